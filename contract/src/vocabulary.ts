@@ -1,0 +1,132 @@
+import * as z from 'zod/mini'
+import { largestPage, longest, shortestPassword } from './limits.ts'
+import type { Refused } from './refusals.ts'
+
+/** The refusal a failed check names; a check that names none reads as `fillAllFields`. */
+const why = (key: Refused) => key
+
+/** A sortable name of 26 characters, given by the server (X17). */
+export const Id = z.string().check(z.regex(/^[0-9A-HJKMNP-TV-Z]{26}$/))
+export type Id = z.infer<typeof Id>
+
+/** A moment in ISO 8601, in UTC (X18). */
+export const Moment = z.string()
+export type Moment = z.infer<typeof Moment>
+
+/** A schema behind a forgiving reading: `read` tidies what arrived, `schema` decides. */
+const reading = <Schema extends z.ZodMiniType, Arrives = z.input<Schema>>(
+  read: (arrived: unknown) => unknown,
+  schema: Schema,
+): z.ZodMiniType<z.output<Schema>, Arrives> =>
+  z.pipe(z.transform(read), schema as z.ZodMiniType<z.output<Schema>>) as z.ZodMiniType<
+    z.output<Schema>,
+    Arrives
+  >
+
+/** A calendar day, YYYY-MM-DD; of an ISO moment only the day is kept (A75, D31). */
+export const Day = reading(
+  (given) => (typeof given === 'string' ? given.trim().slice(0, 10) : given),
+  z.iso.date(),
+)
+export type Day = string
+
+/** One of these words, read in any letter case (Q54). */
+export const oneOf = <const Words extends readonly [string, ...string[]]>(words: Words) =>
+  reading((given) => {
+    const bare = typeof given === 'string' ? given.trim().toLowerCase() : given
+    return words.find((word) => word.toLowerCase() === bare) ?? given
+  }, z.enum(words))
+
+const isBlank = (given: unknown) => typeof given === 'string' && given.trim() === ''
+
+/** Absent, null, empty and blank are the same: nothing was given (Q104). */
+export const orNothing = <Schema extends z.ZodMiniType>(schema: Schema) =>
+  z._default(
+    reading<z.ZodMiniNullable<Schema>, z.input<Schema> | null>(
+      (given) => (isBlank(given) ? null : given),
+      z.nullable(schema),
+    ),
+    null as never,
+  )
+
+/** Text that must be there; surrounding blanks do not count. */
+export const text = (most: number) =>
+  z.string().check(z.trim(), z.minLength(1), z.maxLength(most, why('textTooLong')))
+
+/** Text that may be left out. */
+export const optionalText = (most: number) => orNothing(text(most))
+
+/** A number as JSON or as text, as forms send it. */
+export const number = (least: number, most: number) =>
+  reading<z.ZodMiniNumber, number | string>(
+    (given) => (typeof given === 'string' && !isBlank(given) ? Number(given) : given),
+    z.number().check(z.minimum(least), z.maximum(most)),
+  )
+
+/** Yes or no as JSON or as text. */
+export const YesNo = reading<z.ZodMiniBoolean, boolean | string>((given) => {
+  const bare = typeof given === 'string' ? given.trim().toLowerCase() : given
+  return bare === 'true' ? true : bare === 'false' ? false : given
+}, z.boolean())
+
+/** A mail address; upper and lower case are the same address. */
+export const Mail = z
+  .string()
+  .check(
+    z.trim(),
+    z.toLowerCase(),
+    z.maxLength(longest.mail, why('textTooLong')),
+    z.email(why('invalidEmailFormat')),
+  )
+
+/** A new password (A33, Q01). */
+export const NewPassword = z
+  .string()
+  .check(
+    z.minLength(shortestPassword, why('passwordLength')),
+    z.maxLength(longest.password, why('textTooLong')),
+  )
+
+/** The secret part of a link in a mail. Any text is read: what does not fit is an invalid link, not a missing field. */
+export const LinkSecret = z._default(z.string(), '')
+
+export const genders = ['Other', 'Male', 'Female'] as const
+export const Gender = oneOf(genders)
+export type Gender = (typeof genders)[number]
+
+/** The five languages, by the names they carry on the wire and in storage (B31, B32). */
+export const languages = ['en', 'srb', 'it', 'zh', 'de'] as const
+export const Language = oneOf(languages)
+export type Language = (typeof languages)[number]
+
+const countFrom = (given: unknown, usual: number, most: number) => {
+  const count = Math.trunc(Number(given))
+  return Number.isSafeInteger(count) && count >= 1 ? Math.min(count, most) : usual
+}
+
+/** A page number: 1-based; 0, negative and unreadable mean 1 (Q08, Q96). */
+export const PageNumber = z._default(
+  reading<z.ZodMiniNumber, number | string>((given) => countFrom(given, 1, 1_000_000), z.number()),
+  1,
+)
+
+/** How many items a page holds, between 1 and 100; what cannot be read means the screen's own size (Q08). */
+export const PageSize = (usual: number) =>
+  z._default(
+    reading<z.ZodMiniNumber, number | string>((given) => countFrom(given, usual, largestPage), z.number()),
+    usual,
+  )
+
+/** One page of a list. */
+export const page = <Item extends z.ZodMiniType>(item: Item) =>
+  z.object({ items: z.array(item), totalPages: z.number(), totalCount: z.number(), pageNumber: z.number() })
+export interface Page<Item> {
+  items: Item[]
+  totalPages: number
+  totalCount: number
+  pageNumber: number
+}
+
+/** The answer of a deed that has nothing else to tell. */
+export const Done = z.object({ ok: z.literal(true) })
+export const done = { ok: true } as const
