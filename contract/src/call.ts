@@ -65,7 +65,7 @@ function outgoing(
     method: endpoint.method,
     path: `/api/${path}${query && `?${query}`}`,
     body: endpoint.method === 'GET' ? null : Object.fromEntries(fields),
-    files: endpoint.files ? { field: endpoint.files, items: files } : null,
+    files: endpoint.files ? { field: endpoint.files.field, items: files } : null,
   }
 }
 

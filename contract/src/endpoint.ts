@@ -26,8 +26,18 @@ export interface Endpoint<
   fails: readonly Fails[]
   /** Other names under which a field may arrive (Q03, Q07–Q09). */
   also: Readonly<Record<string, readonly string[]>>
-  /** The multipart field that carries files; absent where none are sent. */
-  files: string | null
+  /** The multipart field that carries files, and the size in bytes at which a file is refused; null where none are sent. */
+  files: Files | null
+}
+
+export interface Files {
+  field: string
+  /** Files of this many bytes or more are refused … */
+  under: number
+  /** … with this key. */
+  otherwise: Refused
+  /** The most files one request may carry. */
+  most: number
 }
 
 interface Written<Takes extends Fields, Gives extends z.ZodMiniType, Fails extends Refused> {
@@ -37,7 +47,7 @@ interface Written<Takes extends Fields, Gives extends z.ZodMiniType, Fails exten
   gives: readonly [200 | 201, Gives]
   fails?: readonly Fails[]
   also?: Partial<Record<keyof Takes['shape'] & string, readonly string[]>>
-  files?: string
+  files?: Files
 }
 
 /** Every signed-in call may refuse with these; a call names only what it adds (call table, conventions). */
