@@ -1,5 +1,6 @@
 /**
  * What they loved: the 53 kinds, in the groups they are shown in (D23, G30–G32).
+ * The documents name no group for Toy; a child's toy reads best among the things of a life.
  * 'Desert' and 'Signer' are the wire's spellings; the first is kept, of the second the right one is stored (D24, Q02).
  */
 export const favouriteGroups = {

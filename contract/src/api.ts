@@ -1,0 +1,34 @@
+import { accounts } from './accounts.ts'
+import type { Endpoint } from './endpoint.ts'
+import { following } from './following.ts'
+import { greetings } from './greetings.ts'
+import { bookmarks, comments, likes } from './interactions.ts'
+import { images } from './media.ts'
+import { memorials } from './memorials.ts'
+import { packages } from './plans.ts'
+import { profiles } from './profiles.ts'
+import { system } from './system.ts'
+
+/** Every call of the wire, by feature. The server must serve each of them before it starts. */
+export const api = {
+  system,
+  accounts,
+  memorials,
+  following,
+  packages,
+  comments,
+  likes,
+  bookmarks,
+  images,
+  greetings,
+  profiles,
+}
+
+/** The calls in one list, each with its name, such as `greetings.post`. */
+export const everyCall: readonly { name: string; endpoint: Endpoint }[] = Object.entries(api).flatMap(
+  ([feature, calls]) =>
+    Object.entries(calls).map(([name, endpoint]) => ({
+      name: `${feature}.${name}`,
+      endpoint: endpoint as Endpoint,
+    })),
+)

@@ -1,0 +1,86 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { longest, pageSizes } from './limits.ts'
+import { Done, Id, orNothing, page, PageNumber, PageSize, text, YesNo } from './vocabulary.ts'
+
+/** Someone asking to be let in, or an invitation to oneself (F11). */
+export const PendingRequest = z.object({
+  id: Id,
+  byUserFullName: z.string(),
+  userImageUrl: z.nullable(z.string()),
+  deceasedName: z.string(),
+  description: z.string(),
+  byUserId: Id,
+  personId: Id,
+})
+export type PendingRequest = z.infer<typeof PendingRequest>
+
+/** Someone who was let in (F35). */
+export const Follower = z.object({
+  userId: Id,
+  userFullName: z.string(),
+  profileImageUrl: z.nullable(z.string()),
+  imageName: z.nullable(z.string()),
+})
+export type Follower = z.infer<typeof Follower>
+
+export const following = {
+  /** A stranger asks to follow; the owner, with addresses, invites (Q17). */
+  ask: endpoint({
+    wire: 'POST reffollowinginvitation/create',
+    who: 'signedIn',
+    takes: z.object({
+      personId: Id,
+      byUserId: orNothing(Id),
+      emails: z._default(z.nullish(z.array(z.string()).check(z.maxLength(100))), null),
+      description: text(longest.note),
+    }),
+    gives: [201, z.union([z.object({ id: Id }), z.object({ ids: z.array(Id) })])],
+    fails: ['alreadyRequested', 'alreadyFollowing', 'ownMemorial'],
+  }),
+  answer: endpoint({
+    wire: 'PUT RefFollowingInvitation/update',
+    who: 'owner',
+    takes: z.object({ id: Id, accepted: z._default(YesNo, true) }),
+    gives: [200, Done],
+    fails: ['alreadyAccepted'],
+  }),
+  /** The owner or the invited declines, or whoever asked takes it back. */
+  decline: endpoint({
+    wire: 'DELETE reffollowinginvitation/delete',
+    who: 'owner',
+    takes: z.object({ id: Id }),
+    gives: [200, Done],
+    fails: ['alreadyAccepted'],
+  }),
+  pending: endpoint({
+    wire: 'GET refFollowingInvitation/getmanypendingrequest',
+    who: 'self',
+    takes: z.object({
+      followerId: orNothing(Id),
+      limit: PageSize(pageSizes.pendingRequests),
+      pageNumber: PageNumber,
+    }),
+    gives: [200, z.nullable(page(PendingRequest))],
+    also: { followerId: ['currentUser'], limit: ['pageSize'], pageNumber: ['pageIndex'] },
+  }),
+  pendingOf: endpoint({
+    wire: 'GET pendingrequests/:userId/byuser',
+    who: 'self',
+    takes: z.object({ userId: Id }),
+    gives: [200, z.nullable(z.array(PendingRequest))],
+  }),
+  followers: endpoint({
+    wire: 'GET refdeceaseds/getFollowersByDeceasedId',
+    who: 'follower',
+    takes: z.object({ id: Id, pageSize: PageSize(pageSizes.people), pageNumber: orNothing(PageNumber) }),
+    gives: [200, z.array(Follower)],
+    also: { id: ['deceasedId'], pageSize: ['limit'], pageNumber: ['pageIndex'] },
+  }),
+  unfollow: endpoint({
+    wire: 'DELETE reffollowinginvitation/unfollow',
+    who: 'follower',
+    takes: z.object({ personId: Id, userId: orNothing(Id) }),
+    gives: [200, Done],
+  }),
+}

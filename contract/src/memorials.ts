@@ -1,0 +1,98 @@
+import * as z from 'zod/mini'
+import { portraitFile } from './accounts.ts'
+import { endpoint } from './endpoint.ts'
+import { longest } from './limits.ts'
+import { Day, Done, Gender, Id, number, optionalText, orNothing, text } from './vocabulary.ts'
+
+/** One thing they loved; `type` is a wire name such as `FavoriteSong`. */
+export const Favourite = z.object({ type: z.string(), value: z.string() })
+export type Favourite = z.infer<typeof Favourite>
+
+const favourites = z._default(
+  z.nullish(
+    z.array(
+      z.object({
+        type: z.string(),
+        value: z.nullish(z.string().check(z.trim(), z.maxLength(longest.title, 'textTooLong'))),
+      }),
+    ),
+  ),
+  null,
+)
+
+/** Height and weight are numbers, as people write them (D32, Q48). */
+const Measure = orNothing(
+  z.pipe(
+    z.transform((given) => String(given).trim().replace(',', '.')),
+    z.string().check(z.regex(/^\d{1,5}(\.\d{1,2})?$/)),
+  ),
+)
+
+const sharedFields = {
+  gender: z._default(Gender, 'Male'),
+  dateOfBirth: Day,
+  dateOfDeath: Day,
+  nickname: optionalText(longest.short),
+  country: optionalText(longest.short),
+  city: optionalText(longest.short),
+  height: Measure,
+  weight: Measure,
+  graveLocationCountry: optionalText(longest.short),
+  graveLocationCity: optionalText(longest.short),
+  graveLocationDescription: optionalText(longest.description),
+  graveLocationLat: orNothing(number(-90, 90)),
+  graveLocationLng: orNothing(number(-180, 180)),
+  favorites: favourites,
+  /** Only looked at: whoever is signed in becomes the owner, and another name is refused (Q56). */
+  userId: orNothing(z.string()),
+}
+
+const personFields = {
+  firstName: text(longest.short),
+  lastName: text(longest.short),
+  occupation: optionalText(longest.short),
+  zodiacSign: optionalText(longest.short),
+  eyeColor: optionalText(longest.short),
+}
+
+const petFields = {
+  name: text(longest.short),
+  breed: optionalText(longest.short),
+  species: optionalText(longest.short),
+  passportId: optionalText(longest.short),
+  chipId: optionalText(longest.short),
+}
+
+export const memorials = {
+  createPerson: endpoint({
+    wire: 'POST refdeceaseds/createperson',
+    who: 'signedIn',
+    takes: z.object({ ...personFields, ...sharedFields }),
+    gives: [201, z.object({ id: Id })],
+    fails: ['invalidDate'],
+  }),
+  createPet: endpoint({
+    wire: 'POST refdeceaseds/createpet',
+    who: 'signedIn',
+    takes: z.object({ ...petFields, ...sharedFields }),
+    gives: [201, z.object({ id: Id })],
+    fails: ['invalidDate'],
+    also: { name: ['firstName'] },
+  }),
+  /** PROPOSED (Q27): closes the memorial at once; its owner can bring it back for 30 days. */
+  remove: endpoint({
+    wire: 'DELETE refdeceaseds/delete',
+    who: 'owner',
+    takes: z.object({ id: Id }),
+    gives: [200, Done],
+  }),
+  /** A person's own picture (C13) or, with `deceasedId`, a memorial's portrait (G09, Q31). Answers its address. */
+  changePortrait: endpoint({
+    wire: 'POST refimages/createprofile',
+    who: 'owner',
+    takes: z.object({ deceasedId: orNothing(Id), type: orNothing(number(1, 2)) }),
+    gives: [201, z.string()],
+    fails: ['maximumImageSize', 'invalidImage'],
+    files: portraitFile,
+  }),
+}
