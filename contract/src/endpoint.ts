@@ -16,11 +16,12 @@ export interface Endpoint<
   Takes extends Fields = Fields,
   Gives extends z.ZodMiniType = z.ZodMiniType,
   Fails extends Refused = Refused,
+  By extends Who = Who,
 > {
   method: Method
   /** Below `/api/`, with `:name` where a field of `takes` stands in the path. */
   path: string
-  who: Who
+  who: By
   takes: Takes
   gives: readonly [200 | 201, Gives]
   fails: readonly Fails[]
@@ -40,9 +41,9 @@ export interface Files {
   most: number
 }
 
-interface Written<Takes extends Fields, Gives extends z.ZodMiniType, Fails extends Refused> {
+interface Written<Takes extends Fields, Gives extends z.ZodMiniType, Fails extends Refused, By extends Who> {
   wire: `${Method} ${string}`
-  who: Who
+  who: By
   takes: Takes
   gives: readonly [200 | 201, Gives]
   fails?: readonly Fails[]
@@ -66,8 +67,9 @@ export type UsualRefusal =
 export function endpoint<
   const Takes extends Fields,
   const Gives extends z.ZodMiniType,
+  const By extends Who,
   const Fails extends Refused = never,
->(written: Written<Takes, Gives, Fails>): Endpoint<Takes, Gives, Fails> {
+>(written: Written<Takes, Gives, Fails, By>): Endpoint<Takes, Gives, Fails, By> {
   const [method, path] = written.wire.split(' ') as [Method, string]
   const { who, takes, gives, fails = [], also = {}, files = null } = written
   return { method, path, who, takes, gives, fails, also: also as Endpoint['also'], files }

@@ -1,0 +1,101 @@
+import cookie from '@fastify/cookie'
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
+import type { Logger } from 'pino'
+import { ulid } from 'ulid'
+import { Refusal } from '../refusal.ts'
+import { refuseNul } from './reading.ts'
+import { refuser } from './refusing.ts'
+
+interface Listening {
+  log: Logger
+  /** Which proxies to believe about the sender's address: none, all, how many, or their addresses. */
+  trustProxy: boolean | number | string
+  /** Whether people reach us over HTTPS, so that browsers may be told to insist on it. */
+  https: boolean
+}
+
+/** The largest JSON body in bytes: ten thousand characters of rich text fit several times over. */
+const largestBody = 1_048_576
+
+/**
+ * The bare HTTP server: paths in any letter case with or without a trailing slash (X31), forgiving JSON, refusals as
+ * keys, security headers, and one log line a request. Routes come later.
+ */
+export async function httpServer({ log, trustProxy, https }: Listening): Promise<FastifyInstance> {
+  const refuse = refuser(log)
+  const app: FastifyInstance = Fastify({
+    trustProxy: typeof trustProxy === 'number' ? (_address: string, hop: number) => hop < trustProxy : trustProxy,
+    bodyLimit: largestBody,
+    routerOptions: {
+      caseSensitive: false,
+      ignoreTrailingSlash: true,
+      ignoreDuplicateSlashes: true,
+      maxParamLength: 200,
+    },
+    genReqId: () => ulid(),
+    forceCloseConnections: 'idle' as const,
+    return503OnClosing: true,
+    frameworkErrors: (error: unknown, request, reply) => refuse(error, request, reply),
+  })
+  await app.register(cookie)
+  readJson(app)
+  guard(app, https)
+  tell(app, log)
+  app.setErrorHandler(refuse)
+  return app
+}
+
+/** JSON bodies, where an empty one counts as no fields, whatever the content type says. */
+function readJson(app: FastifyInstance) {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.addContentTypeParser(
+    ['application/json', 'text/json'],
+    { parseAs: 'string' },
+    (request, body, done) => {
+      const text = String(body)
+      if (text.trim() === '') return done(null, {})
+      try {
+        refuseNul(text)
+      } catch (error) {
+        return done(error as Error)
+      }
+      return parse(request, text, done)
+    },
+  )
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => {
+    if (body.length === 0) return done(null, {})
+    done(new Refusal('fillAllFields', { detail: 'neither JSON nor multipart' }))
+  })
+  app.addHook('onRequest', async ({ url }) => refuseNul(url))
+}
+
+/** Headers that keep a browser from doing with our answers what we did not mean. */
+function guard(app: FastifyInstance, https: boolean) {
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('x-content-type-options', 'nosniff')
+    reply.header('referrer-policy', 'no-referrer')
+    reply.header('x-frame-options', 'DENY')
+    reply.header('cross-origin-opener-policy', 'same-origin')
+    reply.header(
+      'permissions-policy',
+      'camera=(self), geolocation=(self), microphone=(), payment=(), browsing-topics=()',
+    )
+    if (https) reply.header('strict-transport-security', 'max-age=31536000')
+  })
+}
+
+/** One line for each request: the route, never the address bar, which may hold a name or a secret. */
+function tell(app: FastifyInstance, log: Logger) {
+  app.addHook('onResponse', async (request, reply) => {
+    const line = {
+      id: request.id,
+      method: request.method,
+      route: routeOf(request),
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime * 10) / 10,
+    }
+    log.info(line, 'request')
+  })
+}
+
+const routeOf = (request: FastifyRequest) => request.routeOptions.url ?? '(none)'

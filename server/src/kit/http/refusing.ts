@@ -1,0 +1,56 @@
+import { type Refused, refusals } from '@spomen/contract/refusals.ts'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import type { Logger } from 'pino'
+import { Refusal } from '../refusal.ts'
+
+/**
+ * Answers every "no" (X13, Q45): one short key as plain text, or problem+json for those who ask for it. A defect is
+ * logged whole and leaves as `somethingWentWrong` with nothing but the request's id.
+ */
+export function refuser(log: Logger) {
+  return (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+    const refusal = asRefusal(error)
+    if (refusal.key === 'somethingWentWrong' || refusal.key === 'unavailable') {
+      log.error({ id: request.id, err: error, route: request.routeOptions.url }, 'defect')
+    }
+    if (reply.raw.headersSent) return reply.hijack()
+    if (refusal.retryAfter !== null)
+      reply.header('retry-after', String(Math.max(1, Math.ceil(refusal.retryAfter))))
+    reply.header('cache-control', 'no-store').header('x-request-id', request.id).code(refusals[refusal.key])
+    if (request.headers.accept?.includes('application/problem+json')) {
+      return reply
+        .type('application/problem+json; charset=utf-8')
+        .send(JSON.stringify(problem(refusal, request.id)))
+    }
+    return reply.type('text/plain; charset=utf-8').send(refusal.key)
+  }
+}
+
+const problem = ({ key, errors }: Refusal, requestId: string) => ({
+  type: 'about:blank',
+  title: key,
+  status: refusals[key],
+  detail: key,
+  instance: `urn:request:${requestId}`,
+  ...(errors.length > 0 && { errors }),
+})
+
+function asRefusal(error: unknown): Refusal {
+  if (error instanceof Refusal) return error
+  const { statusCode, code } = error as Partial<FastifyError>
+  if (isLostDatabase(code)) return new Refusal('unavailable')
+  return new Refusal(keyOfStatus(statusCode))
+}
+
+/** Fastify's own refusals of a request it could not read, by their status. */
+function keyOfStatus(status: number | undefined): Refused {
+  if (status === 413) return 'requestTooLarge'
+  if (status === 404) return 'notFound'
+  if (status !== undefined && status >= 400 && status < 500) return 'fillAllFields'
+  return 'somethingWentWrong'
+}
+
+/** PostgreSQL cannot be reached, is stopping or has no connection to spare: classes 08 and 57P of its error codes. */
+const isLostDatabase = (code: unknown) =>
+  typeof code === 'string' &&
+  (/^(08|57P|53300)/.test(code) || ['ECONNREFUSED', 'ECONNRESET', 'ENOENT'].includes(code))

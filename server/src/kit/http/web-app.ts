@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { Refusal } from '../refusal.ts'
+
+interface Hosting {
+  /** The folder of the built web app; when it is missing only the calls are served. */
+  folder: string
+  /** Where map tiles may come from, if a person allows it. */
+  tileOrigin: string | null
+}
+
+/**
+ * Serves the built web app beside the calls: prerendered pages by their path in any letter case (B07), files with a
+ * name of their own for ever, and for every other address the app's own start page, which knows what is not found.
+ */
+export async function hostWebApp(app: FastifyInstance, { folder, tileOrigin }: Hosting) {
+  const pages = pagesIn(folder)
+  const fallback = pages.get('/__spa-fallback')
+  if (!fallback) {
+    app.setNotFoundHandler(() => {
+      throw new Refusal('notFound')
+    })
+    return
+  }
+  const policy = contentPolicy([...pages.values()], tileOrigin)
+  const send = (reply: FastifyReply, html: string) =>
+    reply
+      .header('content-security-policy', policy)
+      .header('cache-control', 'no-cache')
+      .type('text/html; charset=utf-8')
+      .send(html)
+
+  await app.register(fastifyStatic, {
+    root: folder,
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    globIgnore: ['**/*.html', '**/*.br', '**/*.gz'],
+    setHeaders: (reply, file) => {
+      const named = file.includes(`${path.sep}assets${path.sep}`)
+      reply.header('cache-control', named ? 'public, max-age=31536000, immutable' : 'no-cache')
+    },
+  })
+  app.setNotFoundHandler((request, reply) => {
+    const { pathname } = new URL(request.url, 'http://here')
+    const isPage = request.method === 'GET' || request.method === 'HEAD'
+    if (!isPage || /^\/(api|assets)(\/|$)/i.test(pathname)) throw new Refusal('notFound')
+    const bare = pathname.replace(/\/+$/, '').toLowerCase()
+    return send(reply, pages.get(bare) ?? fallback)
+  })
+}
+
+/** The prerendered pages, by their lower-cased address: `faq/index.html` is `/faq`, the landing page is the empty text. */
+function pagesIn(folder: string): ReadonlyMap<string, string> {
+  const pages = new Map<string, string>()
+  let files: string[]
+  try {
+    files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  } catch {
+    return pages
+  }
+  for (const file of files.filter((name) => name.endsWith('.html'))) {
+    const address = file
+      .split(path.sep)
+      .join('/')
+      .replace(/(^|\/)index\.html$/, '')
+      .replace(/\.html$/, '')
+    pages.set(
+      address === '' ? '' : `/${address.toLowerCase()}`,
+      readFileSync(path.join(folder, file), 'utf8'),
+    )
+  }
+  return pages
+}
+
+/** A strict policy: our own scripts, and those inline ones the build itself wrote, named by their hash. */
+function contentPolicy(pages: readonly string[], tileOrigin: string | null): string {
+  const inline = pages.flatMap((html) => [
+    ...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g),
+  ])
+  const hashes = new Set(
+    inline.map(([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`),
+  )
+  return [
+    "default-src 'self'",
+    `script-src 'self' ${[...hashes].join(' ')}`.trim(),
+    // NOTE: the component library sets styles on elements; scripts stay strict.
+    "style-src 'self' 'unsafe-inline'",
+    `img-src 'self' data: blob:${tileOrigin ? ` ${tileOrigin}` : ''}`,
+    "media-src 'self' blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "worker-src 'self'",
+    "manifest-src 'self'",
+  ].join('; ')
+}
