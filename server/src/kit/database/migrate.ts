@@ -12,7 +12,8 @@ const folder = new URL('../../../migrations/', import.meta.url)
 export async function migrate(db: Kysely<any>, provider: MigrationProvider = sqlFiles): Promise<string[]> {
   await refuseTheFuture(db, provider)
   const { error, results = [] } = await new Migrator({ db, provider }).migrateToLatest()
-  if (error) throw error
+  const failed = results.find((result) => result.status === 'Error')
+  if (error) throw new Error(`Migration ${failed?.migrationName ?? ''} failed: ${error}`, { cause: error })
   return results.map((result) => result.migrationName)
 }
 

@@ -1,0 +1,4 @@
+import type { Db } from '../src/kit/database/connect.ts'
+
+/** Puts into the template what the migrations do not make and a test should not wait for. */
+export async function prepareTemplate(_db: Db, _url: string): Promise<void> {}
