@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { createWriteStream } from 'node:fs'
+import { createWriteStream, mkdirSync } from 'node:fs'
 import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
@@ -38,7 +38,8 @@ interface Rules {
  * sender goes away.
  */
 export async function receive(arriving: Readable, { folder, under, otherwise, name }: Rules): Promise<Held> {
-  await mkdir(folder, { recursive: true })
+  // NOTE: nothing is awaited before somebody listens to the stream: one that breaks unheard ends the process.
+  mkdirSync(folder, { recursive: true })
   const temporary = path.join(folder, `${randomUUID()}.part`)
   const release = () => rm(temporary, { force: true })
   const hash = createHash('sha256')
