@@ -120,7 +120,6 @@ create table follow_requests (
   kind text not null,
   by_account_id text not null,
   invited_mail text,
-  invited_account_id text,
   note text not null,
   state text not null default 'open'::text,
   created_at timestamp with time zone not null,
@@ -128,14 +127,12 @@ create table follow_requests (
   constraint follow_requests_pkey PRIMARY KEY (id),
   constraint follow_requests_by_account_id_fkey FOREIGN KEY (by_account_id) REFERENCES accounts(id) ON DELETE CASCADE,
   constraint follow_requests_check CHECK (((kind = 'invitation'::text) = (invited_mail IS NOT NULL))),
-  constraint follow_requests_invited_account_id_fkey FOREIGN KEY (invited_account_id) REFERENCES accounts(id) ON DELETE CASCADE,
   constraint follow_requests_kind_check CHECK ((kind = ANY (ARRAY['request'::text, 'invitation'::text]))),
   constraint follow_requests_memorial_id_fkey FOREIGN KEY (memorial_id) REFERENCES memorials(id) ON DELETE CASCADE,
-  constraint follow_requests_state_check CHECK ((state = ANY (ARRAY['open'::text, 'accepted'::text, 'declined'::text])))
+  constraint follow_requests_state_check CHECK ((state = ANY (ARRAY['open'::text, 'accepted'::text, 'declined'::text, 'withdrawn'::text])))
 );
-CREATE INDEX follow_requests_of_address ON public.follow_requests USING btree (invited_mail) WHERE ((state = 'open'::text) AND (invited_account_id IS NULL));
+CREATE INDEX follow_requests_of_address ON public.follow_requests USING btree (invited_mail) WHERE ((state = 'open'::text) AND (kind = 'invitation'::text));
 CREATE INDEX follow_requests_of_asker ON public.follow_requests USING btree (by_account_id) WHERE (state = 'open'::text);
-CREATE INDEX follow_requests_of_invited ON public.follow_requests USING btree (invited_account_id) WHERE (state = 'open'::text);
 CREATE UNIQUE INDEX follow_requests_one_invitation ON public.follow_requests USING btree (memorial_id, invited_mail) WHERE ((kind = 'invitation'::text) AND (state = 'open'::text));
 CREATE UNIQUE INDEX follow_requests_one_open ON public.follow_requests USING btree (memorial_id, by_account_id) WHERE ((kind = 'request'::text) AND (state = 'open'::text));
 
@@ -311,7 +308,8 @@ CREATE INDEX sessions_by_expiry ON public.sessions USING btree (expires_at);
 
 create unlogged table throttles (
   key text not null,
-  moments timestamp with time zone[] not null,
+  opened timestamp with time zone[] not null,
+  counts integer[] not null,
   forget_at timestamp with time zone not null,
   constraint throttles_pkey PRIMARY KEY (key)
 );

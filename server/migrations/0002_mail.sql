@@ -25,8 +25,9 @@ create index letters_by_creation on letters (created_at);
 -- Lost when PostgreSQL crashes, which forgives everybody and loses nothing that was promised.
 create unlogged table throttles (
   key text primary key,
-  -- When the last attempts that were let through happened, newest first.
-  moments timestamptz[] not null,
+  -- One entry for each limit of the door: since when, and how many were let in.
+  opened timestamptz[] not null,
+  counts integer[] not null,
   forget_at timestamptz not null
 );
 create index throttles_by_age on throttles (forget_at);

@@ -116,7 +116,6 @@ export interface FollowRequests {
   by_account_id: string;
   created_at: Timestamp;
   id: string;
-  invited_account_id: string | null;
   invited_mail: string | null;
   kind: string;
   memorial_id: string;
@@ -238,9 +237,10 @@ export interface Sessions {
 }
 
 export interface Throttles {
+  counts: number[];
   forget_at: Timestamp;
   key: string;
-  moments: ArrayType<Timestamp>;
+  opened: ArrayType<Timestamp>;
 }
 
 export interface Database {

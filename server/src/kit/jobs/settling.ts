@@ -25,7 +25,8 @@ export function settling({ url, clock }: { url: string; clock: Clock }) {
     for (let isAnythingLeft = true; isAnythingLeft; ) {
       isAnythingLeft = false
       for (const { job, handler } of registered.values()) {
-        for (const piece of await boss.fetch<never>(job.name, { batchSize: 100 })) {
+        // One at a time, since only then they come in the order in which they were asked for.
+        for (const piece of await boss.fetch<never>(job.name)) {
           isAnythingLeft = true
           if (++runs > mostRuns) throw new Error(`The job ${job.name} does not come to an end`)
           await run(boss, job, piece, handler, defects)
