@@ -11,17 +11,24 @@ export interface TestDatabase {
   drop(): Promise<void>
 }
 
-/** Makes a migrated, empty database which goes away by itself when the test is over. */
+/** Makes a migrated database without rows, which goes away by itself when the test is over. */
 export async function freshDatabase(): Promise<TestDatabase> {
   const made = await makeDatabase()
   onTestFinished(made.drop)
   return made
 }
 
-/** Makes one that stays until it is dropped, for a suite that shares it. */
-export async function makeDatabase(): Promise<TestDatabase> {
-  const { url: serverUrl, template } = inject('postgres')
-  const name = `${template}_${randomBytes(6).toString('hex')}`
+/** Makes a database without tables, for tests of the migrations themselves. */
+export async function emptyDatabase(): Promise<TestDatabase> {
+  const made = await makeDatabase('template1')
+  onTestFinished(made.drop)
+  return made
+}
+
+/** Makes a database that stays until it is dropped, for a suite that shares it. */
+export async function makeDatabase(template = inject('postgres').template): Promise<TestDatabase> {
+  const { url: serverUrl, template: prefix } = inject('postgres')
+  const name = `${prefix}_${randomBytes(6).toString('hex')}`
   await command(serverUrl, `create database ${name} template ${template}`)
   const url = new URL(serverUrl)
   url.pathname = `/${name}`

@@ -1,32 +1,29 @@
 /** Keeps a throw-away PostgreSQL as long as the process that forked it lives, however that one ends. */
 import fs from 'node:fs'
-import os from 'node:os'
 import path from 'node:path'
-import { startEmbedded } from '../src/kit/database/embedded.ts'
+import { type Embedded, startEmbedded } from '../src/kit/database/embedded.ts'
+import { quickFolder } from './quick-folder.ts'
 
-const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'spomen-throwaway-'))
-fs.chmodSync(folder, 0o711)
 const quiet = { info() {}, warn() {}, error() {} }
+const flags = ['-c', 'max_connections=200', '-c', 'max_wal_size=128MB']
 
-let starting: ReturnType<typeof startEmbedded> | null = null
-let isClosing = false
+const folder = fs.mkdtempSync(path.join(quickFolder(), 'spomen-throwaway-'))
+// PostgreSQL runs as another user when we are root, and passes through here.
+fs.chmodSync(folder, 0o711)
+let starting: Promise<Embedded> | null = null
 
-async function close() {
-  if (isClosing) return
-  isClosing = true
+process.once('disconnect', async () => {
   const embedded = await starting?.catch(() => null)
   await embedded?.stop({ evenInUse: true })
   fs.rmSync(folder, { recursive: true, force: true })
-  process.exit(0)
-}
-
-process.on('disconnect', close)
-// Ctrl-C ends the process above first; its channel closes then.
+  process.exit()
+})
+// A signal for the whole group ends the process that forked this one, and then the channel to it closes.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => {})
 
 try {
-  starting = startEmbedded(path.join(folder, 'database'), quiet, ['-c', 'max_connections=200'])
+  starting = startEmbedded(path.join(folder, 'database'), quiet, flags)
   process.send?.({ url: (await starting).url })
 } catch (error) {
-  process.send?.({ failure: String(error) }, close)
+  process.send?.({ failure: String(error) }, () => process.disconnect())
 }

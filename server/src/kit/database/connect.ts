@@ -1,5 +1,5 @@
 import { Kysely, PostgresDialect } from 'kysely'
-import { Client, type ClientConfig, Pool, types } from 'pg'
+import { Client, type ClientConfig, DatabaseError, Pool, types } from 'pg'
 import type { Logger } from 'pino'
 import { statementNames } from './statements.ts'
 import type { Database } from './tables.ts'
@@ -31,7 +31,10 @@ export function connect({ url, most = 10, log }: { url: string; most?: number; l
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
   })
-  pool.on('error', (error) => log.warn({ err: error }, 'A database connection was lost'))
+  // NOTE: the error carries the whole client; only its words belong in a log.
+  pool.on('error', ({ message }) => {
+    if (!pool.ending) log.warn({ reason: message }, 'A database connection was lost')
+  })
   pool.on('connect', (client) => {
     // NOTE: a connection that breaks while it is lent out tells its client, not the pool, and would end the process.
     client.on('error', () => {})
@@ -52,9 +55,16 @@ class RememberingClient extends Client {
       // Without values a statement travels in one message, and may hold several commands, as migrations do.
       const name =
         typeof text === 'string' && Array.isArray(values) && values.length > 0 ? nameOf(text) : undefined
-      return name ? query({ name, text, values }, ...rest) : query(...asked)
+      const answer = name ? query({ name, text, values }, ...rest) : query(...asked)
+      return answer instanceof Promise ? answer.catch(this.leaveIfFatal) : answer
     }
     this.query = remembering as typeof this.query
+  }
+
+  /** The server ends the connection with a fatal error: leaving at once keeps the pool from lending it out again. */
+  private leaveIfFatal = (error: unknown): never => {
+    if (error instanceof DatabaseError && error.severity === 'FATAL') this.end().catch(() => {})
+    throw error
   }
 }
 

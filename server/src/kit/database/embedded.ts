@@ -59,7 +59,7 @@ export async function startEmbedded(
           keeper = (await open(place)).keeper
           return watch()
         } catch (error) {
-          log.error({ err: error }, 'The bundled database does not start')
+          log.error({ reason: String(error) }, 'The bundled database does not start')
           await pause(2_000)
         }
       }
@@ -111,8 +111,8 @@ function makeOwnFolder(folder: string, programs: Programs) {
 /** Makes the files of an empty server beside their place and moves them there whole, so that a kill leaves no half. */
 function createCluster(place: Place) {
   const { dataDir, programs } = place
+  removeHalves(dataDir)
   const fresh = `${dataDir}.new-${process.pid}`
-  fs.rmSync(fresh, { recursive: true, force: true })
   makeOwnFolder(fresh, programs)
   const [command, ...rest] = programs.command('initdb')
   const made = spawnSync(
@@ -122,7 +122,7 @@ function createCluster(place: Place) {
       ...['--pgdata', fresh, '--auth', 'trust', '--username', 'postgres', '--encoding', 'UTF8'],
       ...['--locale-provider', 'builtin', '--builtin-locale', 'C.UTF-8', '--locale', 'C', '--data-checksums'],
     ],
-    { ...programs.spawnAs, encoding: 'utf8', cwd: '/', env: quietEnvironment() },
+    { ...programs.spawnAs, encoding: 'utf8', cwd: '/', env: environment },
   )
   if (made.status !== 0) {
     fs.rmSync(fresh, { recursive: true, force: true })
@@ -142,11 +142,26 @@ function createCluster(place: Place) {
   fs.closeSync(parent)
 }
 
-/** PG* variables of the operator are about other servers, and the language of messages must be known. */
-function quietEnvironment() {
-  const kept = Object.entries(process.env).filter(([name]) => !/^(PG|LC_|LANG)/.test(name))
-  return { ...Object.fromEntries(kept), LC_ALL: 'C' }
+/** Takes away what processes left behind that were killed while they made the files. */
+function removeHalves(dataDir: string) {
+  const parent = path.dirname(dataDir)
+  for (const name of fs.readdirSync(parent)) {
+    const [, pid] = name.split(`${path.basename(dataDir)}.new-`)
+    const isLeft = pid && (Number(pid) === process.pid || !isAlive(Number(pid)))
+    if (isLeft) fs.rmSync(path.join(parent, name), { recursive: true, force: true })
+  }
 }
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
+
+/** Nothing of the operator's environment: PG* variables are about other servers, and messages must be in English. */
+const environment = { LC_ALL: 'C' }
 
 const urlOf = (place: Place, database: string) =>
   `postgresql://postgres@localhost/${database}?host=${encodeURIComponent(place.socketDir)}&sslmode=disable`
@@ -221,7 +236,7 @@ function launch(place: Place): Launched {
     {
       ...place.programs.spawnAs,
       cwd: '/',
-      env: quietEnvironment(),
+      env: environment,
       stdio: ['ignore', log, log],
       detached: true,
     },
@@ -274,4 +289,5 @@ async function shutDown(place: Place) {
   const pid = Number.parseInt(fs.readFileSync(pidFile, 'utf8'), 10)
   process.kill(pid, 'SIGINT')
   while (fs.existsSync(pidFile)) await pause(5)
+  if (place.socketDir !== place.dataDir) fs.rmSync(place.socketDir, { recursive: true, force: true })
 }
