@@ -19,6 +19,7 @@ export interface Bounds {
 }
 
 const MB = 1_048_576
+const stopping = 'image workers are stopping'
 
 export const usualBounds: Bounds = {
   time: 20_000,
@@ -30,6 +31,7 @@ export const usualBounds: Bounds = {
 
 /** A worker that has not said a word by then cannot start. */
 const startsWithin = 60_000
+const decoder = path.join(import.meta.dirname, 'worker.ts')
 const memoryEvery = 250
 
 export interface Pool {
@@ -53,7 +55,7 @@ interface Worker {
   child: ChildProcess
   state: 'starting' | 'idle' | 'busy'
   job: Job | null
-  /** Why we ended it, if we did. */
+  /** Why we ended it, if we did; it takes no more work then. */
   ended: string | null
   alarm: NodeJS.Timeout | undefined
   gone: Promise<void>
@@ -61,26 +63,29 @@ interface Worker {
 
 /** How often a picture may take a worker down with it before the picture is to blame. */
 const mostTries = 2
+/** How many workers in a row may die before they are ready until those who wait are told. */
+const mostFailedStarts = 3
+
+interface Parts {
+  workers: number
+  log: Log
+  bounds: Bounds
+  /** What a worker runs. */
+  program?: string
+}
 
 /**
  * A few processes that decode pictures: started when there is work, ended when there is none for a while. A worker that
  * dies, hangs or swells costs its own picture at most; the next one gets a fresh worker.
  */
-export function startPool({
-  workers: most,
-  log,
-  bounds,
-}: {
-  workers: number
-  log: Log
-  bounds: Bounds
-}): Pool {
+export function startPool({ workers: most, log, bounds, program = decoder }: Parts): Pool {
   const workers = new Set<Worker>()
   const waiting: Job[] = []
+  let failedStarts = 0
   let closed = false
 
   function run(errand: Errand): Promise<Outcome> {
-    if (closed) return Promise.reject(new Refusal('unavailable', { detail: 'image workers are stopping' }))
+    if (closed) return Promise.reject(new Refusal('unavailable', { detail: stopping }))
     if (waiting.length >= bounds.waiting) {
       return Promise.reject(new Refusal('unavailable', { detail: 'too many pictures wait', retryAfter: 60 }))
     }
@@ -97,7 +102,7 @@ export function startPool({
 
   function handOut() {
     for (const worker of workers) {
-      if (worker.state !== 'idle') continue
+      if (worker.state !== 'idle' || worker.ended) continue
       const job = waiting.shift()
       if (!job) break
       begin(worker, job)
@@ -148,7 +153,7 @@ export function startPool({
   }
 
   function start() {
-    const child = fork(path.join(import.meta.dirname, 'worker.ts'), [], {
+    const child = fork(program, [], {
       execArgv: ['--max-old-space-size=256'],
       env: workerEnvironment(),
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
@@ -158,7 +163,9 @@ export function startPool({
     workers.add(worker)
     ring(worker, startsWithin, 'did not start')
     child.on('message', (said: Said) => {
-      if (said.kind !== 'ready') worker.job?.settle(said)
+      if (worker.ended) return
+      if (said.kind === 'ready') failedStarts = 0
+      else worker.job?.settle(said)
       rest(worker)
     })
     child.once('error', (error) => leave(worker, error.message))
@@ -176,26 +183,30 @@ export function startPool({
 
   /** The picture of a worker that left: its fault when it broke a bound or took two workers down, else its next try. */
   function afterwards(job: Job, why: string, isOverBound: boolean) {
-    if (closed) return job.refuse(new Refusal('unavailable', { detail: 'image workers are stopping' }))
+    if (closed) return job.refuse(new Refusal('unavailable', { detail: stopping }))
     log.warn({ why, type: job.errand.type, tries: job.tries }, 'an image worker was lost')
     if (isOverBound || job.tries >= mostTries) return job.refuse(new Refusal('invalidImage', { detail: why }))
     waiting.unshift(job)
   }
 
   function failToStart(why: string) {
+    failedStarts += 1
     log.error({ why }, 'an image worker cannot start')
+    if (failedStarts < mostFailedStarts) return
+    failedStarts = 0
+    refuseWaiting(`no image worker: ${why}`)
+  }
+
+  function refuseWaiting(detail: string) {
     for (const job of waiting.splice(0)) {
       clearTimeout(job.impatience)
-      job.refuse(new Refusal('unavailable', { detail: `no image worker: ${why}` }))
+      job.refuse(new Refusal('unavailable', { detail }))
     }
   }
 
   async function close() {
     closed = true
-    for (const job of waiting.splice(0)) {
-      clearTimeout(job.impatience)
-      job.refuse(new Refusal('unavailable', { detail: 'image workers are stopping' }))
-    }
+    refuseWaiting(stopping)
     const leaving = [...workers]
     for (const worker of leaving) end(worker, 'stopping')
     await Promise.all(leaving.map(({ gone }) => gone))
