@@ -47,32 +47,38 @@ export async function startEmbedded(
 ): Promise<Embedded> {
   const place = findPlace(path.resolve(dataDir), flags)
   if (!fs.existsSync(place.dataDir)) createCluster(place)
-  let { keeper, adopted } = await open(place)
+  const opened = await open(place)
+  let { keeper } = opened
   let isStopping = false
+  let reviving = Promise.resolve()
 
   const watch = () => {
     keeper.on('error', () => {})
-    keeper.once('end', async () => {
-      while (!isStopping) {
-        log.warn('The bundled database went away and is being started again')
-        try {
-          keeper = (await open(place)).keeper
-          return watch()
-        } catch (error) {
-          log.error({ reason: String(error) }, 'The bundled database does not start')
-          await pause(2_000)
-        }
-      }
+    keeper.once('end', () => {
+      if (!isStopping) reviving = revive()
     })
+  }
+  const revive = async () => {
+    log.warn('The bundled database went away and is being started again')
+    while (!isStopping) {
+      try {
+        keeper = (await open(place)).keeper
+        return watch()
+      } catch (error) {
+        log.error({ reason: String(error) }, 'The bundled database does not start')
+        await pause(2_000)
+      }
+    }
   }
   watch()
   await createDatabase(keeper)
 
   return {
     url: urlOf(place, databaseName),
-    adopted,
+    adopted: opened.adopted,
     stop: async ({ evenInUse } = { evenInUse: false }) => {
       isStopping = true
+      await reviving
       const mayStop = evenInUse || (await isLastUser(keeper))
       if (mayStop) await shutDown(place)
       await keeper.end().catch(() => {})
