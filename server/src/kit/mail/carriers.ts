@@ -1,0 +1,111 @@
+/** How a letter leaves: through a mail server, or into a folder. */
+import { mkdir, open, rename } from 'node:fs/promises'
+import path from 'node:path'
+import type { SendMailOptions } from 'nodemailer'
+
+export type Message = SendMailOptions & {
+  from: { name: string; address: string }
+  to: { name: string; address: string }
+}
+
+export interface Carrier {
+  /** Hands the message over; throws `Undeliverable` when it will never be taken, and anything else for "not now". */
+  carry(message: Message, named: { id: string; kind: string; at: Date }): Promise<void>
+  close(): void
+}
+
+/** The mail server has refused this recipient or this letter for good. */
+export class Undeliverable extends Error {
+  override readonly name = 'Undeliverable'
+}
+
+/** How long one handing over may take, in milliseconds. */
+const patience = 60_000
+
+/** Hands letters to a mail server, over a few connections that stay open while there is something to send. */
+export function smtpCarrier(url: string): Carrier {
+  let opened: ReturnType<typeof openTransport> | null = null
+  return {
+    async carry(message) {
+      opened ??= openTransport(url)
+      const transport = await opened
+      try {
+        await transport.sendMail({ ...message, signal: AbortSignal.timeout(patience) })
+      } catch (error) {
+        throw isForGood(error) ? new Undeliverable((error as Error).message) : error
+      }
+    },
+    close: () => void opened?.then((transport) => transport.close()),
+  }
+}
+
+async function openTransport(url: string) {
+  // Loaded with the first letter, so that a start does not wait for it.
+  const { createTransport } = await import('nodemailer')
+  return createTransport({
+    url,
+    pool: true,
+    maxConnections: 4,
+    maxRequeues: 1,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 30_000,
+    idleTimeout: 30_000,
+  })
+}
+
+/**
+ * A 5xx about the recipient or the letter itself will not change with time (RFC 5321 §4.2.1). One about us, such as a
+ * wrong password or a sender that is not allowed, is for the operator to mend, and the letter waits.
+ */
+function isForGood(error: unknown): boolean {
+  const { responseCode, command } = error as { responseCode?: number; command?: string }
+  return responseCode !== undefined && responseCode >= 500 && (command === 'RCPT TO' || command === 'DATA')
+}
+
+/**
+ * Lays letters into a folder, one .eml file each. A letter laid there twice is still one file, since its name comes from
+ * its date, kind, recipient and id.
+ */
+export function folderCarrier(folder: string): Carrier {
+  return {
+    async carry(message, { id, kind, at }) {
+      const { createTransport } = await import('nodemailer')
+      const { message: bytes } = await createTransport({
+        streamTransport: true,
+        buffer: true,
+        newline: 'windows',
+      }).sendMail(message)
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      const when = at.toISOString().replace(/[-:]|\.\d+/g, '')
+      const name = `${[when, kind, message.to.address, id].map(harmless).join('-')}.eml`
+      await layDown(bytes as Buffer, path.join(folder, name))
+    },
+    close: () => {},
+  }
+}
+
+const harmless = (part: string) =>
+  part
+    .replace('@', '_at_')
+    .replace(/[^\w.]+/g, '_')
+    .slice(0, 80)
+
+/** Whole or not at all, and there to stay, since the row forgets its words afterwards. */
+async function layDown(bytes: Buffer, target: string) {
+  const unfinished = `${target}.part`
+  const file = await open(unfinished, 'w', 0o600)
+  try {
+    await file.writeFile(bytes)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+  await rename(unfinished, target)
+  const folder = await open(path.dirname(target))
+  try {
+    await folder.sync()
+  } finally {
+    await folder.close()
+  }
+}
