@@ -18,21 +18,25 @@ const cutAbove = 0.25
 /** Decodes a picture once and writes its derivatives as WebP without metadata, upright and in sRGB. */
 export async function makeDerivatives({ source, type, targets }: Errand): Promise<Picture> {
   const { pixels, ...about } = await decode(await readFile(source), type, variants.large)
-  let made = await encoded(from(pixels))
-  await write(made, targets.large)
-  for (const variant of ['medium', 'small'] as const) {
-    const side = variants[variant]
-    // A picture that is smaller anyway is the same bytes at every size.
-    if (Math.max(pixels.width, pixels.height) > side) made = await encoded(from(pixels).resize(within(side)))
-    await write(made, targets[variant])
-  }
-  await write(await encoded(square(pixels, variants.square)), targets.square)
-  return { ...about, placeholder: await placeholderOf(pixels) }
+  const whole = encoded(from(pixels))
+  // A picture that is smaller anyway is the same bytes at every size.
+  const sized = (side: number) =>
+    Math.max(pixels.width, pixels.height) > side ? encoded(from(pixels).resize(within(side))) : whole
+  const [placeholder] = await Promise.all([
+    placeholderOf(pixels),
+    write(whole, targets.large),
+    write(sized(variants.medium), targets.medium),
+    write(sized(variants.small), targets.small),
+    write(encoded(square(pixels, variants.square)), targets.square),
+  ])
+  return { ...about, placeholder }
 }
 
 const encoded = (picture: Sharp) => picture.webp(webp).toBuffer()
 
-const write = (bytes: Buffer, target: string) => writeFile(target, bytes, { mode: 0o600 })
+async function write(bytes: Promise<Buffer>, target: string) {
+  await writeFile(target, await bytes, { mode: 0o600 })
+}
 
 /** A square from the middle, a little above it where something is cut off above and below; never enlarged. */
 function square(pixels: Pixels, most: number) {
