@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { longest, pageSizes } from './limits.ts'
-import { Done, Id, Moment, number, oneOf, orNothing, page, PageNumber, PageSize, text } from './vocabulary.ts'
+import { code, Done, Id, Moment, oneOf, orNothing, page, PageNumber, PageSize, text } from './vocabulary.ts'
 
 /** What a comment hangs on (Q04, M12); a reply hangs on a comment. */
 export const commentTypes = { video: 1, image: 2, reply: 3 } as const
@@ -49,7 +49,7 @@ export type Bookmark = z.infer<typeof Bookmark>
 
 const byWhom = { userId: orNothing(Id) }
 const like = {
-  takes: z.object({ ...byWhom, entityId: Id, type: number(1, 4) }),
+  takes: z.object({ ...byWhom, entityId: Id, type: code(1, 4) }),
   gives: [201, Like],
   fails: ['packageNotAllowed'],
 } as const
@@ -59,7 +59,7 @@ export const comments = {
   post: endpoint({
     wire: 'POST refcomments/create',
     who: 'follower',
-    takes: z.object({ ...byWhom, entityId: Id, text: text(longest.comment), type: number(1, 3) }),
+    takes: z.object({ ...byWhom, entityId: Id, text: text(longest.comment), type: code(1, 3) }),
     gives: [201, Comment],
     fails: ['packageNotAllowed'],
   }),

@@ -2,7 +2,18 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { Comment, Like } from './interactions.ts'
 import { largest, longest, pageSizes } from './limits.ts'
-import { Day, Done, Id, Moment, optionalText, orNothing, page, PageNumber, PageSize } from './vocabulary.ts'
+import {
+  code,
+  Day,
+  Done,
+  Id,
+  Moment,
+  optionalText,
+  orNothing,
+  page,
+  PageNumber,
+  PageSize,
+} from './vocabulary.ts'
 
 /** Sizes a picture is made in, longest side in pixels; `square` is cut for a portrait. `original` is untouched (Q80). */
 export const variants = { small: 480, medium: 1080, large: 2048, square: 320 } as const
@@ -52,7 +63,9 @@ const Friends = orNothing(
 )
 
 /** A new order: a bare list, or a list under any of the three documented names (J25, L14, Q03). */
-const Order = z.array(z.object({ id: Id, order: z.number() })).check(z.minLength(1), z.maxLength(2_000))
+const Order = z
+  .array(z.object({ id: Id, order: code(0, 1_000_000) }))
+  .check(z.minLength(1), z.maxLength(2_000))
 
 export const OrderItem = z.object({ id: Id, name: z.string() })
 export type OrderItem = z.infer<typeof OrderItem>

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { portraitFile } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
 import { longest } from './limits.ts'
-import { Day, Done, Gender, Id, number, optionalText, orNothing, text } from './vocabulary.ts'
+import { code, Day, Done, Gender, Id, number, optionalText, orNothing, text } from './vocabulary.ts'
 
 /** One thing they loved; `type` is a wire name such as `FavoriteSong`. */
 export const Favourite = z.object({ type: z.string(), value: z.string() })
@@ -90,7 +90,7 @@ export const memorials = {
   changePortrait: endpoint({
     wire: 'POST refimages/createprofile',
     who: 'owner',
-    takes: z.object({ deceasedId: orNothing(Id), type: orNothing(number(1, 2)) }),
+    takes: z.object({ deceasedId: orNothing(Id), type: orNothing(code(1, 2)) }),
     gives: [201, z.string()],
     fails: ['maximumImageSize', 'invalidImage'],
     files: portraitFile,

@@ -63,6 +63,13 @@ export const number = (least: number, most: number) =>
     z.number().check(z.minimum(least), z.maximum(most)),
   )
 
+/** A code of the wire: a whole number of a short range (Q04, Q93). */
+export const code = (least: number, most: number) =>
+  reading<z.ZodMiniNumber, number | string>(
+    (given) => (typeof given === 'string' && !isBlank(given) ? Number(given) : given),
+    z.number().check(z.minimum(least), z.maximum(most), z.multipleOf(1)),
+  )
+
 /** Yes or no as JSON or as text. */
 export const YesNo = reading<z.ZodMiniBoolean, boolean | string>((given) => {
   const bare = typeof given === 'string' ? given.trim().toLowerCase() : given

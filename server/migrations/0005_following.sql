@@ -14,11 +14,10 @@ create table follow_requests (
   kind text not null check (kind in ('request', 'invitation')),
   -- Who asks; of an invitation, the owner.
   by_account_id text not null references accounts on delete cascade,
-  -- Whom an invitation is for: an address, and its account as soon as there is one.
+  -- The address an invitation is for. Addresses do not change, so it finds its account now or at sign-up (Q17).
   invited_mail text,
-  invited_account_id text references accounts on delete cascade,
   note text not null,
-  state text not null default 'open' check (state in ('open', 'accepted', 'declined')),
+  state text not null default 'open' check (state in ('open', 'accepted', 'declined', 'withdrawn')),
   created_at timestamptz not null,
   answered_at timestamptz,
   check ((kind = 'invitation') = (invited_mail is not null))
@@ -29,5 +28,4 @@ create unique index follow_requests_one_open on follow_requests (memorial_id, by
 create unique index follow_requests_one_invitation on follow_requests (memorial_id, invited_mail)
   where kind = 'invitation' and state = 'open';
 create index follow_requests_of_asker on follow_requests (by_account_id) where state = 'open';
-create index follow_requests_of_invited on follow_requests (invited_account_id) where state = 'open';
-create index follow_requests_of_address on follow_requests (invited_mail) where state = 'open' and invited_account_id is null;
+create index follow_requests_of_address on follow_requests (invited_mail) where state = 'open' and kind = 'invitation';

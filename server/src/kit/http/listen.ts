@@ -24,7 +24,8 @@ const largestBody = 1_048_576
 export async function httpServer({ log, trustProxy, https }: Listening): Promise<FastifyInstance> {
   const refuse = refuser(log)
   const app: FastifyInstance = Fastify({
-    trustProxy: typeof trustProxy === 'number' ? (_address: string, hop: number) => hop < trustProxy : trustProxy,
+    trustProxy:
+      typeof trustProxy === 'number' ? (_address: string, hop: number) => hop < trustProxy : trustProxy,
     bodyLimit: largestBody,
     routerOptions: {
       caseSensitive: false,

@@ -156,6 +156,17 @@ test('one errand may ask for another, and both are done', async () => {
   expect(done.entries).toEqual(['Ben', 'Petra'])
 })
 
+test('a process that loses its connections finds its way back to work', async () => {
+  const { url, db } = await freshDatabase()
+  const working = await start(url, { working: true })
+  const done = diary()
+  await working.work(errand, async ({ to }) => done.write(to))
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'spomen jobs'
+    and datname = current_database()`.execute(db)
+  await working.enqueue(db, errand, { to: 'Ben' })
+  await done.reaches(1)
+})
+
 test('a process that is told to stop finishes what it began', async () => {
   const { url, db } = await office()
   const working = await startJobs({ url, log: quiet, working: true })

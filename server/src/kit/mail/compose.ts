@@ -69,7 +69,7 @@ function plain(letter: Letter, { site, unsubscribe }: Surroundings): string {
     letter.closing,
     signature.join('\n'),
   ]
-  const foot = [footer(site), unsubscribe && `${noMore}:\n${unsubscribe}`]
+  const foot = [footer(new URL(site).host), unsubscribe && `${noMore}:\n${unsubscribe}`]
   // Mail programs know the line of two dashes and a blank, and set the rest apart.
   return `${[...body, `-- \n${foot.filter(Boolean).join('\n\n')}`].filter(Boolean).join('\n\n')}\n`
 }
@@ -85,7 +85,7 @@ function blocks(letter: Letter, { site, unsubscribe }: Surroundings) {
   ]
   const foot = [
     ...(letter.action ? [`${escaped(address)}<br>${link(letter.action.link, letter.action.link)}`] : []),
-    escaped(footer(site)),
+    escaped(footer(new URL(site).host)),
     ...(unsubscribe ? [link(unsubscribe, noMore)] : []),
   ]
   return { body, foot }

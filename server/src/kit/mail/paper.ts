@@ -27,8 +27,12 @@ const looks = {
   link: 'color:#006a79;text-decoration:underline',
 } as const
 
-/** By candle; `!important`, since it has to win over what is written into the elements. */
-const dark = `@media (prefers-color-scheme:dark){
+/**
+ * Chinese is not slanted; and by candle the paper is dark. `!important`, since it has to win over what is written into
+ * the elements.
+ */
+const otherLooks = `.quote:lang(zh){font-style:normal!important}
+@media (prefers-color-scheme:dark){
 .room{background-color:#191512!important}
 .head,.text,.quote{color:#ece4d7!important}
 .head,.foot,.quote{border-color:#3a322a!important}
@@ -49,7 +53,8 @@ export function sheet({ title, tag, body, foot }: Sheet): string {
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
 <title>${escaped(title)}</title>
-<style>:root{color-scheme:light dark}${dark}</style>
+<style>:root{color-scheme:light dark}
+${otherLooks}</style>
 </head>
 <body class="room">
 <table class="room" role="presentation" width="100%" cellspacing="0" cellpadding="0" border="0"><tr><td align="center" style="padding:32px 20px 40px">

@@ -3,11 +3,11 @@ import type { Language } from '@spomen/contract/vocabulary.ts'
 interface Words {
   /** The language by the name that browsers and mail programs know. */
   tag: string
-  /** The last two lines of a letter. */
+  /** The last lines of a letter. */
   signature: readonly string[]
   /** Above the address a button leads to, for those whose mail program shows no buttons. */
   address: string
-  /** Under every letter; `site` is where it comes from. */
+  /** Under every letter; `site` is where it comes from, e.g. `spomen.example`. */
   footer: (site: string) => string
   /** The link that ends letters of this kind for good. */
   unsubscribe: string
@@ -26,8 +26,7 @@ export const words: Record<Language, Words> = {
     tag: 'sr-Latn',
     signature: ['Srdačan pozdrav', 'Spomen'],
     address: 'Ako se dugme ne otvara, ovo je adresa koju možete uneti u pregledač:',
-    footer: (site) =>
-      `Ovu poruku je automatski poslao Spomen sa adrese ${site}. Odgovore na nju niko ne čita.`,
+    footer: (site) => `Ovu poruku je automatski poslao Spomen, ${site}. Odgovore na nju niko ne čita.`,
     unsubscribe: 'Ne želim više da dobijam ove poruke',
   },
   it: {
@@ -40,7 +39,7 @@ export const words: Record<Language, Words> = {
   },
   zh: {
     tag: 'zh-Hans',
-    signature: ['此致', 'Spomen'],
+    signature: ['Spomen 敬上'],
     address: '如果按钮打不开，请将以下网址复制到浏览器中打开：',
     footer: (site) => `本邮件由 Spomen（${site}）自动发送，请不要直接回复。`,
     unsubscribe: '不再接收此类邮件',

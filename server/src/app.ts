@@ -1,0 +1,58 @@
+import { everyCall } from '@spomen/contract/api.ts'
+import { system } from '@spomen/contract/system.ts'
+import { done } from '@spomen/contract/vocabulary.ts'
+import { sql } from 'kysely'
+import type { Context } from './context.ts'
+import { accountRoutes } from './features/accounts/index.ts'
+import { followingRoutes } from './features/following/index.ts'
+import { greetingRoutes } from './features/greetings/index.ts'
+import { interactionRoutes } from './features/interactions/index.ts'
+import { imageSubjects, mediaRoutes } from './features/media/index.ts'
+import { memorialRoutes } from './features/memorials/index.ts'
+import { planRoutes } from './features/plans/index.ts'
+import { profileRoutes } from './features/profiles/index.ts'
+import { openApi } from './kit/http/openapi.ts'
+import type { Server } from './kit/http/serve.ts'
+import { Refusal } from './kit/refusal.ts'
+import { subjectsOf } from './kit/subjects.ts'
+
+/** Every feature, in order: the table of contents. */
+const features = [
+  accountRoutes,
+  memorialRoutes,
+  followingRoutes,
+  planRoutes,
+  interactionRoutes,
+  mediaRoutes,
+  greetingRoutes,
+  profileRoutes,
+]
+
+/** What can be commented, liked and bookmarked. */
+export const subjects = subjectsOf([imageSubjects])
+
+/** Serves every call of the contract; one that nobody serves stops the start. */
+export function serveFeatures(server: Server, ctx: Context, version: string) {
+  serveSystem(server, ctx, version)
+  for (const serveFeature of features) serveFeature(server, ctx)
+  const unserved = everyCall.filter(({ endpoint }) => !server.served.has(endpoint)).map(({ name }) => name)
+  if (unserved.length > 0) throw new Error(`calls of the contract that nobody serves: ${unserved.join(', ')}`)
+}
+
+function serveSystem({ serve }: Server, { db, store, settings }: Context, version: string) {
+  const description = openApi(everyCall, { url: settings.publicUrl, version })
+
+  serve(system.health, async () => {
+    try {
+      await Promise.all([sql`select 1`.execute(db), store.head(neverKept)])
+    } catch (error) {
+      throw new Refusal('unavailable', { detail: String(error) })
+    }
+    return done
+  })
+
+  serve(system.openapi, async () => description)
+}
+
+/** Asking the store for bytes that are not there shows that it answers. */
+const neverKept = `original/${'0'.repeat(64)}`

@@ -1,0 +1,31 @@
+import type { FastifyRequest } from 'fastify'
+import type { Context } from '../../context.ts'
+import type { Viewer } from '../../kit/http/serve.ts'
+import { fileCookieOf } from './cookie.ts'
+import { findViewer } from './sessions.ts'
+
+export { fullNameOf, languageOf, portraitOf } from './present.ts'
+export { closeOldSessions } from './sessions.ts'
+export { accountRoutes } from './routes.ts'
+export { changeAccountPortrait, findAccount, findAccountByMail, getAccount } from './store.ts'
+
+const bearerOf = (request: FastifyRequest) =>
+  /^Bearer\s+(\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? null
+
+/** Who a request's bearer token belongs to; null without a valid one. */
+export const identify =
+  (ctx: Pick<Context, 'db' | 'clock'>) =>
+  async (request: FastifyRequest): Promise<Viewer | null> => {
+    const token = bearerOf(request)
+    return token ? findViewer(ctx.db, 'token_hash', token, ctx.clock.now()) : null
+  }
+
+/** The same for files, which a browser fetches with the cookie of the file path instead (X34). */
+export const identifyForFiles =
+  (ctx: Pick<Context, 'db' | 'clock'>) =>
+  async (request: FastifyRequest): Promise<Viewer | null> => {
+    const token = bearerOf(request)
+    if (token) return findViewer(ctx.db, 'token_hash', token, ctx.clock.now())
+    const cookie = fileCookieOf(request)
+    return cookie ? findViewer(ctx.db, 'media_hash', cookie, ctx.clock.now()) : null
+  }

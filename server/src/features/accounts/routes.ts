@@ -1,0 +1,148 @@
+import { accounts } from '@spomen/contract/accounts.ts'
+import { done } from '@spomen/contract/vocabulary.ts'
+import { ulid } from 'ulid'
+import type { Context } from '../../context.ts'
+import { dayOf } from '../../kit/clock.ts'
+import { refuseAnother, type Server } from '../../kit/http/serve.ts'
+import { Refusal } from '../../kit/refusal.ts'
+import { sendLink } from './actions.ts'
+import { clearFileCookie, setFileCookie } from './cookie.ts'
+import { fitsPassword, hashPassword } from './passwords.ts'
+import { presentBasic, presentUser } from './present.ts'
+import { isBirthday, keptOut } from './rules.ts'
+import { hashOf } from './secrets.ts'
+import { closeSession, closeSessionsOf, openSession } from './sessions.ts'
+import {
+  addAccount,
+  changeAccount,
+  findAccount,
+  findAccountByMail,
+  findLink,
+  listNames,
+  markActivated,
+  useLink,
+} from './store.ts'
+
+export function accountRoutes({ serve }: Server, ctx: Context) {
+  const { db, clock, settings, limits } = ctx
+
+  serve(
+    accounts.signUp,
+    async ({ email, password, passwordConfirmed, language, ...about }, _viewer, { address }) => {
+      if (password !== passwordConfirmed) throw new Refusal('passwordMustMatch')
+      if (!isBirthday(about.dateOfBirth, dayOf(clock.now()))) throw new Refusal('invalidDate')
+      await ctx.throttle(limits.signUps, address)
+      const { name, lastName, gender, dateOfBirth, phone, country, city } = about
+      const account = {
+        id: ulid(clock.now().getTime()),
+        mail: email,
+        password_hash: await hashPassword(password),
+        name,
+        last_name: lastName,
+        gender,
+        born: dateOfBirth,
+        phone,
+        country,
+        city,
+        language: language ?? 'en',
+        created_at: clock.now(),
+      }
+      const id = await db.transaction().execute(async (tx) => {
+        const added = await addAccount(tx, account)
+        if (!added) throw new Refusal('userAlreadyExists')
+        await sendLink(ctx, tx, 'activation', account)
+        return added
+      })
+      return { id }
+    },
+  )
+
+  serve(accounts.activate, async ({ activationGuid }) => {
+    const now = clock.now()
+    await db.transaction().execute(async (tx) => {
+      const id = await useLink(tx, 'activation', hashOf(activationGuid), now)
+      if (!id) throw new Refusal('invalidActivationLink')
+      await markActivated(tx, id, now)
+    })
+    return done
+  })
+
+  serve(accounts.resendActivation, async ({ email }) => {
+    const account = await findAccountByMail(db, email)
+    if (!account) throw new Refusal('userNotFound')
+    if (account.activated_at) throw new Refusal('alreadyActivated')
+    await ctx.throttle(limits.resends, email)
+    await db.transaction().execute((tx) => sendLink(ctx, tx, 'activation', account))
+    return done
+  })
+
+  serve(accounts.logIn, async ({ mail, password }, _viewer, { address, agent, reply }) => {
+    await ctx.throttle(limits.logIns, `${mail} ${address}`)
+    await ctx.throttle(limits.logInsFromOnePlace, address)
+    const account = await findAccountByMail(db, mail)
+    if (!(await fitsPassword(account?.password_hash ?? null, password)) || !account) {
+      throw new Refusal('usernameOrPasswordWrong')
+    }
+    const why = keptOut({ activatedAt: account.activated_at, deletedAt: account.deleted_at })
+    if (why) throw new Refusal(why)
+    await ctx.forgive(limits.logIns, `${mail} ${address}`)
+    const { token, media } = await openSession(db, {
+      accountId: account.id,
+      agent,
+      now: clock.now(),
+      days: settings.sessionDays,
+    })
+    setFileCookie(reply, media, settings)
+    return token
+  })
+
+  serve(accounts.logOut, async (_asked, viewer, { reply }) => {
+    await closeSession(db, viewer.sessionId)
+    clearFileCookie(reply)
+    return done
+  })
+
+  serve(accounts.profile, async (_asked, viewer) => {
+    const account = await findAccount(db, viewer.id)
+    if (!account) throw new Refusal('sessionExpired')
+    return presentUser(account)
+  })
+
+  serve(accounts.forgetPassword, async ({ mail }) => {
+    const account = await findAccountByMail(db, mail)
+    if (!account || account.deleted_at) throw new Refusal('userNotFound')
+    await ctx.throttle(limits.resets, mail)
+    await db.transaction().execute((tx) => sendLink(ctx, tx, 'reset', account))
+    return done
+  })
+
+  serve(accounts.resetPassword, async ({ guid, password }) => {
+    const now = clock.now()
+    const owner = await findLink(db, 'reset', hashOf(guid), now)
+    const account = owner && (await findAccount(db, owner))
+    if (!account || account.deleted_at) throw new Refusal('invalidLink')
+    if (await fitsPassword(account.password_hash, password)) throw new Refusal('newPasswordSameAsCurrent')
+    const password_hash = await hashPassword(password)
+    await db.transaction().execute(async (tx) => {
+      if (!(await useLink(tx, 'reset', hashOf(guid), now))) throw new Refusal('invalidLink')
+      await changeAccount(tx, account.id, { password_hash })
+      await closeSessionsOf(tx, account.id)
+    })
+    return done
+  })
+
+  serve(accounts.basicInfo, async ({ userIds }) => {
+    const people = userIds.length > 0 ? await listNames(db, userIds) : []
+    return { users: Object.fromEntries(people.map((person) => [person.id, presentBasic(person)])) }
+  })
+
+  serve(accounts.changeTheme, async ({ id, theme }, viewer) => {
+    refuseAnother(viewer, id)
+    return presentUser(await changeAccount(db, viewer.id, { theme }))
+  })
+
+  serve(accounts.changeLanguage, async ({ id, language }, viewer) => {
+    refuseAnother(viewer, id)
+    return presentUser(await changeAccount(db, viewer.id, { language }))
+  })
+}

@@ -1,0 +1,112 @@
+import type { Context } from '../../context.ts'
+import type { Viewer } from '../../kit/http/serve.ts'
+import { Refusal } from '../../kit/refusal.ts'
+import { fullNameOf, getAccount, languageOf } from '../accounts/index.ts'
+import { findMemorial, isOwner, type MemorialRow, nameOf } from '../memorials/index.ts'
+import { notify } from '../notifications/index.ts'
+import { invitedBy, mayAnswer, mayWithdraw } from './rules.ts'
+import { addFollower, addInvitation, addRequest, closeRequest, findRequest } from './store.ts'
+
+/** Somebody asks to be let in, and the family gets a letter (V03). Answers the request's id; asking twice is refused. */
+export async function askToFollow(
+  ctx: Context,
+  viewer: Viewer,
+  memorial: MemorialRow,
+  note: string,
+): Promise<string> {
+  await ctx.throttle(ctx.limits.followRequests, viewer.id)
+  const now = ctx.clock.now()
+  return ctx.db.transaction().execute(async (tx) => {
+    const id = await addRequest(tx, { memorialId: memorial.id, byAccountId: viewer.id, note, now })
+    if (!id) throw new Refusal('alreadyRequested')
+    const asker = await getAccount(tx, viewer.id)
+    await notify(ctx, tx, {
+      kind: 'followRequest',
+      to: memorial.owner_id,
+      by: fullNameOf(asker),
+      memorial: nameOf(memorial),
+      words: note,
+    })
+    return id
+  })
+}
+
+/**
+ * The family invites by mail, with or without an account behind the address (Q17, V09). Answers the ids of the new
+ * invitations; refuses when no address is left to invite.
+ */
+export async function inviteByMail(
+  ctx: Context,
+  viewer: Viewer,
+  memorial: MemorialRow,
+  mails: readonly string[],
+  note: string,
+): Promise<string[]> {
+  const owner = await getAccount(ctx.db, viewer.id)
+  const invited = invitedBy(owner.mail, mails)
+  if (invited.length === 0) throw new Refusal('ownMemorial')
+  for (const _ of invited) await ctx.throttle(ctx.limits.invitations, viewer.id)
+  const now = ctx.clock.now()
+  return ctx.db.transaction().execute(async (tx) => {
+    const ids: string[] = []
+    for (const mail of invited) {
+      const id = await addInvitation(tx, { memorialId: memorial.id, byAccountId: viewer.id, note, now, mail })
+      if (!id) continue
+      ids.push(id)
+      await notify(ctx, tx, {
+        kind: 'invitation',
+        toAddress: mail,
+        language: languageOf(owner),
+        by: fullNameOf(owner),
+        memorial: nameOf(memorial),
+        memorialId: memorial.id,
+        words: note,
+      })
+    }
+    if (ids.length === 0) throw new Refusal('alreadyRequested')
+    return ids
+  })
+}
+
+/** A request with what decides over it. Refuses an unknown one, and one whose memorial is closed. */
+async function getOpen(ctx: Context, viewer: Viewer, id: string) {
+  const request = await findRequest(ctx.db, id)
+  const memorial = request && (await findMemorial(ctx.db, request.memorial_id))
+  if (!request || !memorial) throw new Refusal('notFound')
+  const { mail } = await getAccount(ctx.db, viewer.id)
+  const part = { isFamily: isOwner(viewer, memorial), isInvited: request.invited_mail === mail }
+  return { request, memorial, part }
+}
+
+/** What answering twice comes to: it was accepted, or it is not there any more. */
+const tooLate = (state: string) => new Refusal(state === 'accepted' ? 'alreadyAccepted' : 'notFound')
+
+/** Lets in whoever asked, or enters where one was invited. */
+export async function letIn(ctx: Context, viewer: Viewer, id: string) {
+  const { request, memorial, part } = await getOpen(ctx, viewer, id)
+  if (!mayAnswer(request, part)) throw new Refusal('forbidden')
+  const now = ctx.clock.now()
+  await ctx.db.transaction().execute(async (tx) => {
+    if (!(await closeRequest(tx, id, 'accepted', now)))
+      throw tooLate((await findRequest(tx, id))?.state ?? request.state)
+    const follower = await getAccount(tx, request.kind === 'request' ? request.by_account_id : viewer.id)
+    await addFollower(tx, memorial.id, follower.id, follower.mail, now)
+    if (request.kind === 'request') {
+      await notify(ctx, tx, {
+        kind: 'letIn',
+        to: follower.id,
+        memorial: nameOf(memorial),
+        memorialId: memorial.id,
+      })
+    }
+  })
+}
+
+/** Declines a request or an invitation, or takes one's own back. Nobody is told: a no is not mailed. */
+export async function turnDown(ctx: Context, viewer: Viewer, id: string) {
+  const { request, part } = await getOpen(ctx, viewer, id)
+  const withdraws = mayWithdraw(request, viewer, part)
+  if (!withdraws && !mayAnswer(request, part)) throw new Refusal('forbidden')
+  const closed = await closeRequest(ctx.db, id, withdraws ? 'withdrawn' : 'declined', ctx.clock.now())
+  if (!closed) throw tooLate(request.state)
+}

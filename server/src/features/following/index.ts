@@ -1,0 +1,5 @@
+export { countFollowers } from './lists.ts'
+export { followingRoutes } from './routes.ts'
+export { isInside, type Relation } from './rules.ts'
+export { type Standing, standing, standingInside, standingOfOwner } from './standing.ts'
+export { hasOpenRequests } from './store.ts'

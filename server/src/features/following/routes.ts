@@ -1,0 +1,84 @@
+import { following, type PendingRequest } from '@spomen/contract/following.ts'
+import { done } from '@spomen/contract/vocabulary.ts'
+import type { Context } from '../../context.ts'
+import { refuseAnother, type Server } from '../../kit/http/serve.ts'
+import { pageOf } from '../../kit/pages.ts'
+import { Refusal } from '../../kit/refusal.ts'
+import { fullNameOf, portraitOf } from '../accounts/index.ts'
+import { nameOf } from '../memorials/index.ts'
+import { askToFollow, inviteByMail, letIn, turnDown } from './actions.ts'
+import { countWaiting, listFollowers, listWaiting } from './lists.ts'
+import { standing, standingInside, standingOfOwner } from './standing.ts'
+import { removeFollower } from './store.ts'
+
+export function followingRoutes({ serve }: Server, ctx: Context) {
+  const { db } = ctx
+
+  serve(following.ask, async ({ personId, byUserId, emails, description }, viewer) => {
+    refuseAnother(viewer, byUserId)
+    const { memorial, relation } = await standing(db, viewer, personId)
+    if (relation === 'owner')
+      return { ids: await inviteByMail(ctx, viewer, memorial, emails ?? [], description) }
+    if (relation === 'follower') throw new Refusal('alreadyFollowing')
+    return { id: await askToFollow(ctx, viewer, memorial, description) }
+  })
+
+  serve(following.answer, async ({ id, accepted }, viewer) => {
+    await (accepted ? letIn(ctx, viewer, id) : turnDown(ctx, viewer, id))
+    return done
+  })
+
+  serve(following.decline, async ({ id }, viewer) => {
+    await turnDown(ctx, viewer, id)
+    return done
+  })
+
+  serve(following.pending, async ({ followerId, limit, pageNumber }, viewer) => {
+    refuseAnother(viewer, followerId)
+    const total = await countWaiting(db, viewer.id)
+    if (total === 0) return null
+    const waiting = await listWaiting(db, viewer.id, { size: limit, page: pageNumber })
+    return pageOf(waiting.map(present), { total, size: limit, page: pageNumber })
+  })
+
+  serve(following.pendingOf, async ({ userId }, viewer) => {
+    refuseAnother(viewer, userId)
+    const waiting = await listWaiting(db, viewer.id)
+    return waiting.length > 0 ? waiting.map(present) : null
+  })
+
+  serve(following.followers, async ({ id, pageSize, pageNumber }, viewer) => {
+    await standingInside(db, viewer, id)
+    const people = await listFollowers(
+      db,
+      id,
+      pageNumber === null ? undefined : { size: pageSize, page: pageNumber },
+    )
+    return people.map((person) => ({
+      userId: person.id,
+      userFullName: fullNameOf(person),
+      profileImageUrl: portraitOf(person),
+      imageName: person.portrait_file_id,
+    }))
+  })
+
+  serve(following.unfollow, async ({ personId, userId }, viewer) => {
+    const leaving = userId ?? viewer.id
+    if (leaving === viewer.id) await standing(db, viewer, personId)
+    else await standingOfOwner(db, viewer, personId)
+    if (!(await removeFollower(db, personId, leaving))) throw new Refusal(userId ? 'notFound' : 'forbidden')
+    return done
+  })
+}
+
+type Waiting = Awaited<ReturnType<typeof listWaiting>>[number]
+
+const present = (row: Waiting): PendingRequest => ({
+  id: row.id,
+  byUserFullName: fullNameOf({ name: row.asker_name, last_name: row.asker_last_name }),
+  userImageUrl: portraitOf({ portrait_file_id: row.asker_portrait_file_id }),
+  deceasedName: nameOf(row),
+  description: row.note,
+  byUserId: row.by_account_id,
+  personId: row.memorial_id,
+})

@@ -1,0 +1,35 @@
+import { longest } from '@spomen/contract/limits.ts'
+import sanitize from 'sanitize-html'
+import { Refusal } from '../../kit/refusal.ts'
+
+/** The only rich text there is: a dozen harmless tags, no styles, no attributes but a link's target (Q66). */
+const allowed: sanitize.IOptions = {
+  allowedTags: ['p', 'br', 'b', 'strong', 'i', 'em', 'u', 'ul', 'ol', 'li', 'blockquote', 'a'],
+  allowedAttributes: { a: ['href', 'rel'] },
+  allowedSchemes: ['https', 'http', 'mailto'],
+  allowProtocolRelative: false,
+  disallowedTagsMode: 'discard',
+  nestingLimit: 20,
+  transformTags: { a: sanitize.simpleTransform('a', { rel: 'noopener noreferrer nofollow' }) },
+}
+
+const nothing: sanitize.IOptions = { allowedTags: [], allowedAttributes: {} }
+
+/** What a reader sees of some HTML: its words without any tags, each sign counted once. */
+const shownText = (html: string) =>
+  sanitize(html, nothing)
+    .replace(/&(amp|lt|gt|quot);/g, '&')
+    .replace(/[\s\u200b\u2060\ufeff]+/g, ' ')
+    .trim()
+
+/**
+ * A greeting made harmless. Refuses one without a visible word with `fillAllFields` (H07) and one whose shown text is
+ * too long with `textTooLong` (Q97).
+ */
+export function cleanNote(note: string): string {
+  const clean = sanitize(note, allowed).trim()
+  const shown = shownText(clean)
+  if (shown === '') throw new Refusal('fillAllFields')
+  if ([...shown].length > longest.greeting) throw new Refusal('textTooLong')
+  return clean
+}

@@ -1,0 +1,3 @@
+export { presentGreeting } from './present.ts'
+export { greetingRoutes } from './routes.ts'
+export { countGreetings, listGreetings } from './store.ts'

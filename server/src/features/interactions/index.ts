@@ -1,0 +1,12 @@
+import type { Context } from '../../context.ts'
+import type { Server } from '../../kit/http/serve.ts'
+import { commentRoutes } from './comment-routes.ts'
+import { markRoutes } from './mark-routes.ts'
+
+export { type Gathered, gatheredAround } from './gathered.ts'
+export { mayChange, mayRemove, maySee } from './rules.ts'
+
+export function interactionRoutes(server: Server, ctx: Context) {
+  commentRoutes(server, ctx)
+  markRoutes(server, ctx)
+}

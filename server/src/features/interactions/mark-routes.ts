@@ -1,0 +1,122 @@
+import { type Bookmark, bookmarks, likes } from '@spomen/contract/interactions.ts'
+import type { Asked } from '@spomen/contract/endpoint.ts'
+import { done } from '@spomen/contract/vocabulary.ts'
+import type { Context } from '../../context.ts'
+import { Already } from '../../kit/http/answering.ts'
+import { refuseAnother, type Server, type Viewer } from '../../kit/http/serve.ts'
+import { fileAddress } from '../../kit/files/address.ts'
+import { pageOf } from '../../kit/pages.ts'
+import { Refusal } from '../../kit/refusal.ts'
+import type { Subject } from '../../kit/subjects.ts'
+import { standingInside } from '../following/index.ts'
+import { nameOf } from '../memorials/index.ts'
+import { refuseWithout } from '../plans/index.ts'
+import { findComment } from './comment-store.ts'
+import { presentLike } from './gathered.ts'
+import {
+  addBookmark,
+  addLike,
+  findBookmark,
+  findBookmarkOf,
+  findLike,
+  findLikeOf,
+  listBookmarks,
+  removeBookmark,
+  removeLike,
+} from './mark-store.ts'
+
+export function markRoutes({ serve }: Server, ctx: Context) {
+  const { db, clock } = ctx
+
+  const like = async ({ userId, entityId, type }: Asked<typeof likes.add>, viewer: Viewer) => {
+    refuseAnother(viewer, userId)
+    const memorialId = await memorialOf(ctx, entityId)
+    const { memorial } = await standingInside(db, viewer, memorialId)
+    refuseWithout('likes', memorial)
+    const added = await addLike(db, {
+      memorialId,
+      subjectId: entityId,
+      kind: type,
+      accountId: viewer.id,
+      now: clock.now(),
+    })
+    if (added) return presentLike(added)
+    const there = await findLikeOf(db, entityId, viewer.id)
+    if (!there) throw new Refusal('notFound')
+    return new Already(presentLike(there))
+  }
+
+  const unlike = async ({ id }: Asked<typeof likes.remove>, viewer: Viewer) => {
+    const found = await findLike(db, id)
+    if (!found) throw new Refusal('notFound')
+    if (found.account_id !== viewer.id) throw new Refusal('forbidden')
+    await removeLike(db, id)
+    return done
+  }
+
+  serve(likes.add, like)
+  serve(likes.addAsUser, like)
+  serve(likes.remove, unlike)
+  serve(likes.removeAsUser, unlike)
+
+  serve(bookmarks.add, async ({ userId, entityId, personId, type }, viewer) => {
+    refuseAnother(viewer, userId)
+    const subject = await ctx.subjects.get(db, entityId)
+    if (wordOf(subject) !== type) throw new Refusal('fillAllFields', { detail: 'bookmark type' })
+    if (personId && personId !== subject.memorialId) throw new Refusal('forbidden')
+    const { memorial } = await standingInside(db, viewer, subject.memorialId)
+    refuseWithout('bookmarks', memorial)
+    const added = await addBookmark(db, subject, viewer.id, clock.now())
+    if (added) return presentBookmark({ ...added, ...memorial, id: added.id }, subject)
+    const there = await findBookmarkOf(db, entityId, viewer.id)
+    if (!there) throw new Refusal('notFound')
+    return new Already(presentBookmark({ ...there, ...memorial, id: there.id }, subject))
+  })
+
+  serve(bookmarks.remove, async ({ userId, id }, viewer) => {
+    refuseAnother(viewer, userId)
+    const found = await findBookmark(db, id)
+    if (!found) throw new Refusal('notFound')
+    if (found.account_id !== viewer.id) throw new Refusal('forbidden')
+    await removeBookmark(db, id)
+    return done
+  })
+
+  serve(bookmarks.list, async ({ userId, limit, pageNumber }, viewer) => {
+    refuseAnother(viewer, userId)
+    const kept = await listBookmarks(db, viewer.id)
+    const subjects = await ctx.subjects.list(
+      db,
+      kept.map((row) => row.subject_id),
+    )
+    const there = kept.flatMap((row) => {
+      const subject = subjects.get(row.subject_id)
+      return subject ? [presentBookmark(row, subject)] : []
+    })
+    const items = there.slice((pageNumber - 1) * limit, pageNumber * limit)
+    return pageOf(items, { total: there.length, size: limit, page: pageNumber })
+  })
+}
+
+/** The memorial of whatever is liked: a thing, a comment or an answer (M27, Q04). */
+async function memorialOf(ctx: Context, entityId: string): Promise<string> {
+  const subject = await ctx.subjects.find(ctx.db, entityId)
+  if (subject) return subject.memorialId
+  const comment = await findComment(ctx.db, entityId)
+  if (!comment) throw new Refusal('notFound')
+  return comment.memorial_id
+}
+
+const wordOf = (subject: Subject): Bookmark['type'] => (subject.kind === 'video' ? 'Video' : 'Image')
+
+type BookmarkRow = { id: string; account_id: string } & Parameters<typeof nameOf>[0]
+
+const presentBookmark = (row: BookmarkRow, subject: Subject): Bookmark => ({
+  id: row.id,
+  userId: row.account_id,
+  entityId: subject.id,
+  personId: subject.memorialId,
+  type: wordOf(subject),
+  url: fileAddress(subject.fileId, 'medium'),
+  deceasedFullName: nameOf(row),
+})

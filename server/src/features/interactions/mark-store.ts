@@ -1,0 +1,135 @@
+import { ulid } from 'ulid'
+import { anyOf } from '../../kit/database/any-of.ts'
+import type { Db } from '../../kit/database/connect.ts'
+import type { Subject } from '../../kit/subjects.ts'
+
+const likeColumns = ['id', 'memorial_id', 'subject_id', 'kind', 'account_id'] as const
+
+interface NewLike {
+  memorialId: string
+  subjectId: string
+  kind: number
+  accountId: string
+  now: Date
+}
+
+/** Adds a like; null when this person has one already, also when they press twice at once. */
+export async function addLike(db: Db, { memorialId, subjectId, kind, accountId, now }: NewLike) {
+  const added = await db
+    .insertInto('likes')
+    .values({
+      id: ulid(now.getTime()),
+      memorial_id: memorialId,
+      subject_id: subjectId,
+      kind,
+      account_id: accountId,
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.columns(['subject_id', 'account_id']).doNothing())
+    .returning(likeColumns)
+    .executeTakeFirst()
+  return added ?? null
+}
+
+export function findLike(db: Db, id: string) {
+  return db.selectFrom('likes').select(likeColumns).where('id', '=', id).executeTakeFirst()
+}
+
+export function findLikeOf(db: Db, subjectId: string, accountId: string) {
+  return db
+    .selectFrom('likes')
+    .select(likeColumns)
+    .where('subject_id', '=', subjectId)
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()
+}
+
+/** The likes of several things, oldest first. */
+export function listLikes(db: Db, subjectIds: readonly string[]) {
+  return db
+    .selectFrom('likes')
+    .select(likeColumns)
+    .where('subject_id', '=', anyOf(subjectIds))
+    .orderBy('id')
+    .execute()
+}
+
+export async function removeLike(db: Db, id: string) {
+  await db.deleteFrom('likes').where('id', '=', id).execute()
+}
+
+const bookmarkColumns = ['id', 'memorial_id', 'subject_kind', 'subject_id', 'account_id'] as const
+
+/** Adds a bookmark; null when this person has one already. */
+export async function addBookmark(db: Db, subject: Subject, accountId: string, now: Date) {
+  const added = await db
+    .insertInto('bookmarks')
+    .values({
+      id: ulid(now.getTime()),
+      memorial_id: subject.memorialId,
+      subject_kind: subject.kind,
+      subject_id: subject.id,
+      account_id: accountId,
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.columns(['subject_id', 'account_id']).doNothing())
+    .returning(bookmarkColumns)
+    .executeTakeFirst()
+  return added ?? null
+}
+
+export function findBookmark(db: Db, id: string) {
+  return db.selectFrom('bookmarks').select(bookmarkColumns).where('id', '=', id).executeTakeFirst()
+}
+
+export function findBookmarkOf(db: Db, subjectId: string, accountId: string) {
+  return db
+    .selectFrom('bookmarks')
+    .select(bookmarkColumns)
+    .where('subject_id', '=', subjectId)
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()
+}
+
+/** Which of these things a person has bookmarked. */
+export function listBookmarked(db: Db, subjectIds: readonly string[], accountId: string) {
+  return db
+    .selectFrom('bookmarks')
+    .select('subject_id')
+    .where('subject_id', '=', anyOf(subjectIds))
+    .where('account_id', '=', accountId)
+    .execute()
+}
+
+/**
+ * What a person keeps, newest first, as far as they may still see it: their own memorials and those they follow (M49).
+ */
+export function listBookmarks(db: Db, accountId: string) {
+  return db
+    .selectFrom('bookmarks')
+    .innerJoin('memorials', 'memorials.id', 'bookmarks.memorial_id')
+    .leftJoin('followers', (join) =>
+      join
+        .onRef('followers.memorial_id', '=', 'bookmarks.memorial_id')
+        .onRef('followers.account_id', '=', 'bookmarks.account_id'),
+    )
+    .select([
+      'bookmarks.id',
+      'bookmarks.account_id',
+      'bookmarks.subject_id',
+      'bookmarks.memorial_id',
+      'memorials.is_human',
+      'memorials.first_name',
+      'memorials.last_name',
+      'memorials.name',
+    ])
+    .where('bookmarks.account_id', '=', accountId)
+    .where('memorials.deleted_at', 'is', null)
+    .where((eb) => eb.or([eb('memorials.owner_id', '=', accountId), eb('followers.since', 'is not', null)]))
+    .orderBy('bookmarks.id', 'desc')
+    .execute()
+}
+
+export async function removeBookmark(db: Db, id: string) {
+  await db.deleteFrom('bookmarks').where('id', '=', id).execute()
+}

@@ -1,0 +1,51 @@
+import { freeForever, type PackageName } from '@spomen/contract/plans.ts'
+import { ulid } from 'ulid'
+import type { Context } from '../../context.ts'
+import { dayOf } from '../../kit/clock.ts'
+import type { Viewer } from '../../kit/http/serve.ts'
+import { fold } from '../../kit/fold.ts'
+import { Refusal } from '../../kit/refusal.ts'
+import { areLifeDates, favouritesOf, yearAfter } from './rules.ts'
+import { addMemorial, type NewMemorial, takeFreePlace } from './store.ts'
+
+/** What was told of a memorial, apart from what the server decides itself. */
+export interface Told {
+  row: Omit<
+    NewMemorial,
+    'id' | 'owner_id' | 'package_name' | 'package_due' | 'search_first' | 'search_last' | 'created_at'
+  >
+  favourites: readonly { type: string; value?: string | null | undefined }[]
+}
+
+/**
+ * Creates a memorial that belongs to whoever is signed in (Q56), with the plan the server grants: free forever while
+ * there is a place left, else Free (Q13). Answers its id; refuses unknown favourites and impossible dates.
+ */
+export async function createMemorial(
+  ctx: Context,
+  owner: Viewer,
+  { row, favourites }: Told,
+): Promise<string> {
+  const now = ctx.clock.now()
+  const today = dayOf(now)
+  if (!areLifeDates(row.born, row.died, today)) throw new Refusal('invalidDate')
+  const loved = favouritesOf(favourites, row.is_human)
+  if (!loved) throw new Refusal('fillAllFields', { detail: 'unknown favourite type' })
+  const id = ulid(now.getTime())
+  await ctx.db.transaction().execute(async (tx) => {
+    const isFree = await takeFreePlace(tx, ctx.settings.freeForeverLimit)
+    const packageName: PackageName = isFree ? freeForever : 'Free'
+    const memorial = {
+      ...row,
+      id,
+      owner_id: owner.id,
+      package_name: packageName,
+      package_due: yearAfter(today),
+      search_first: fold((row.is_human ? row.first_name : row.name) ?? ''),
+      search_last: fold(row.last_name ?? ''),
+      created_at: now,
+    }
+    await addMemorial(tx, memorial, loved)
+  })
+  return id
+}

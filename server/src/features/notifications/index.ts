@@ -1,0 +1,2 @@
+export type { Notice } from './notice.ts'
+export { notify } from './notify.ts'

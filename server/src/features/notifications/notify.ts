@@ -1,0 +1,61 @@
+import type { Language } from '@spomen/contract/vocabulary.ts'
+import type { Context } from '../../context.ts'
+import type { Db } from '../../kit/database/connect.ts'
+import type { Letter } from '../../kit/mail/compose.ts'
+import { findAccount, fullNameOf, languageOf } from '../accounts/index.ts'
+import type { Notice } from './notice.ts'
+import { wants } from './rules.ts'
+import { words } from './words.ts'
+
+/**
+ * Writes to somebody about something, in the transaction that caused it and in their own language. Nothing goes to
+ * closed accounts, to those never activated, nor to those who switched the kind off (V08).
+ */
+export async function notify(ctx: Context, tx: Db, notice: Notice) {
+  if (notice.kind === 'invitation') {
+    const { toAddress, language } = notice
+    const letter = letterOf(notice, language, null, linkOf(notice, ctx.settings.publicUrl))
+    await ctx.post(tx, { to: { name: '', address: toAddress, language }, kind: notice.kind, letter })
+    return
+  }
+  const account = await findAccount(tx, notice.to)
+  if (!account?.activated_at || account.deleted_at || !wants(account, notice.kind)) return
+  const language = languageOf(account)
+  const letter = letterOf(notice, language, account.name, linkOf(notice, ctx.settings.publicUrl))
+  await ctx.post(tx, {
+    to: { name: fullNameOf(account), address: account.mail, language },
+    kind: notice.kind,
+    letter,
+  })
+}
+
+function letterOf(notice: Notice, language: Language, name: string | null, link: string): Letter {
+  const { opening, switchOff, kinds } = words[language]
+  const { subject, say, button } = kinds[notice.kind]
+  const named = { by: 'by' in notice ? notice.by : '', memorial: notice.memorial }
+  const hasSwitch = notice.kind !== 'invitation' && notice.kind !== 'letIn'
+  return {
+    language,
+    subject: subject(named),
+    ...(name && { opening: opening(name) }),
+    paragraphs: [say(named), ...('words' in notice ? [{ quote: notice.words }] : [])],
+    action: { label: button, link },
+    ...(hasSwitch && { closing: switchOff }),
+  }
+}
+
+/** The page a letter leads to; addresses are built from PUBLIC_URL alone (promises, sessions). */
+function linkOf(notice: Notice, publicUrl: string): string {
+  switch (notice.kind) {
+    case 'followRequest':
+    case 'invitation':
+      return `${publicUrl}/PendingRequests`
+    case 'imageComment':
+      return `${publicUrl}/Profile/${notice.memorialId}?id=${notice.imageId}&type=1`
+    case 'videoComment':
+      return `${publicUrl}/Profile/${notice.memorialId}?id=${notice.videoId}&type=2`
+    case 'letIn':
+    case 'lastGreeting':
+      return `${publicUrl}/Profile/${notice.memorialId}`
+  }
+}

@@ -1,0 +1,69 @@
+import type { Asked } from '@spomen/contract/endpoint.ts'
+import { profiles } from '@spomen/contract/profiles.ts'
+import type { Context } from '../../context.ts'
+import type { Server, Viewer } from '../../kit/http/serve.ts'
+import { pageOf } from '../../kit/pages.ts'
+import { Refusal } from '../../kit/refusal.ts'
+import { getAccount } from '../accounts/index.ts'
+import { countFollowers, hasOpenRequests, isInside, standing, standingInside } from '../following/index.ts'
+import { countGreetings, listGreetings, presentGreeting } from '../greetings/index.ts'
+import { countImages, listImages, presentImages } from '../media/index.ts'
+import { listFavourites } from '../memorials/index.ts'
+import { presentCard, presentMetrics, presentProfile } from './present.ts'
+import { countWanted, listCards, listIds } from './wall-store.ts'
+
+export function profileRoutes({ serve }: Server, ctx: Context) {
+  const { db } = ctx
+
+  serve(profiles.wall, (asked, viewer) => cards(asked, viewer, null))
+  serve(profiles.mine, (asked, viewer) => cards(asked, viewer, viewer.id))
+
+  async function cards(asked: Asked<typeof profiles.wall>, viewer: Viewer, ownerId: string | null) {
+    const { limit: size, pageNumber: page, isHuman, firstName, lastName } = asked
+    const which = { isHuman, firstName, lastName, ownerId }
+    const total = await countWanted(db, which)
+    const ids = await listIds(db, which, { size, page }, total)
+    const rows = ids.length > 0 ? await listCards(db, viewer.id, ids) : []
+    return pageOf(
+      rows.map((row) => presentCard(row, viewer)),
+      { total, size, page },
+    )
+  }
+
+  serve(profiles.whole, async ({ id, isHuman }, viewer) => {
+    const { memorial, relation } = await standing(db, viewer, id)
+    // IsHuman is a filter only where it is given (Q44).
+    if (isHuman !== null && isHuman !== memorial.is_human) throw new Refusal('notFound')
+    const favourites = await listFavourites(db, id)
+    if (!isInside(relation)) return presentProfile(memorial, { favourites, images: [], greetings: [] })
+    const isFamily = relation === 'owner'
+    const reader = { id: viewer.id, isFamily }
+    const images = await presentImages(
+      db,
+      reader,
+      await listImages(db, { memorialId: id, withHidden: isFamily }),
+    )
+    const greetings = await listGreetings(db, { memorialId: id, readerId: viewer.id, isFamily })
+    return presentProfile(memorial, { favourites, images, greetings: greetings.map(presentGreeting) })
+  })
+
+  serve(profiles.metrics, async ({ deceasedId }, viewer) => {
+    const found = await standing(db, viewer, deceasedId)
+    const { memorial, relation } = found
+    const [pictures, followers, greetings, hasRequests, owner] = await Promise.all([
+      countImages(db, { memorialId: memorial.id, withHidden: relation === 'owner' }),
+      countFollowers(db, memorial.id),
+      countGreetings(db, memorial.id),
+      relation === 'owner' && hasOpenRequests(db, memorial.id),
+      getAccount(db, memorial.owner_id),
+    ])
+    return presentMetrics(found, { pictures, followers, greetings, hasRequests, ownerMail: owner.mail })
+  })
+
+  serve(profiles.media, async ({ id }, viewer) => {
+    const { relation } = await standingInside(db, viewer, id)
+    const isFamily = relation === 'owner'
+    const rows = await listImages(db, { memorialId: id, withHidden: isFamily })
+    return { images: await presentImages(db, { id: viewer.id, isFamily }, rows), videos: [], documents: [] }
+  })
+}

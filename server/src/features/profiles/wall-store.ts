@@ -1,0 +1,134 @@
+import { type ExpressionBuilder, sql } from 'kysely'
+import { anyOf } from '../../kit/database/any-of.ts'
+import type { Db } from '../../kit/database/connect.ts'
+import type { Database } from '../../kit/database/tables.ts'
+import { anywhere, fold } from '../../kit/fold.ts'
+
+/** Which memorials a list holds. Names are searched folded, anywhere in the name, and all given must fit (E35). */
+export interface Wanted {
+  /** Null holds people and pets (Q96). */
+  isHuman: boolean | null
+  firstName: string | null
+  lastName: string | null
+  /** Only this person's own; null holds everybody's. */
+  ownerId: string | null
+}
+
+interface Part {
+  size: number
+  page: number
+}
+
+const isSearch = ({ firstName, lastName }: Wanted) => Boolean(firstName ?? lastName)
+
+function wanted(db: Db, { isHuman, firstName, lastName, ownerId }: Wanted) {
+  let memorials = db.selectFrom('memorials').where('deleted_at', 'is', null)
+  if (isHuman !== null) memorials = memorials.where('is_human', '=', isHuman)
+  if (ownerId !== null) memorials = memorials.where('owner_id', '=', ownerId)
+  if (firstName) memorials = memorials.where('search_first', 'like', anywhere(fold(firstName)))
+  if (lastName) memorials = memorials.where('search_last', 'like', anywhere(fold(lastName)))
+  return memorials
+}
+
+/** How many memorials a list holds. The whole wall is read off its kept totals: counting a million rows takes too long. */
+export async function countWanted(db: Db, which: Wanted): Promise<number> {
+  if (which.ownerId === null && !isSearch(which)) {
+    const { total } = await db
+      .selectFrom('memorial_totals')
+      .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('total'), sql.lit(0)).as('total'))
+      .$if(which.isHuman !== null, (totals) => totals.where('is_human', '=', which.isHuman))
+      .executeTakeFirstOrThrow()
+    return Number(total)
+  }
+  const { total } = await wanted(db, which)
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return total
+}
+
+/**
+ * The ids of one page, newest first (E36). They are read off the index alone and, past the middle, from the nearer
+ * end: a deep page costs a hundred times more when whole rows are skipped.
+ */
+export async function listIds(db: Db, which: Wanted, { size, page }: Part, total: number): Promise<string[]> {
+  const before = (page - 1) * size
+  if (before >= total) return []
+  const fromEnd = before > total / 2
+  const length = Math.min(size, total - before)
+  const rows = await wanted(db, which)
+    .select('id')
+    .orderBy('id', fromEnd ? 'asc' : 'desc')
+    .limit(length)
+    .offset(fromEnd ? total - before - length : before)
+    .execute()
+  const ids = rows.map((row) => row.id)
+  return fromEnd ? ids.reverse() : ids
+}
+
+/** The memorials of a page, each with how the viewer stands to it. */
+export function listCards(db: Db, viewerId: string, ids: readonly string[]) {
+  return db
+    .selectFrom('memorials')
+    .innerJoin('accounts as owner', 'owner.id', 'memorials.owner_id')
+    .select([
+      'memorials.id',
+      'memorials.owner_id',
+      'memorials.is_human',
+      'memorials.first_name',
+      'memorials.last_name',
+      'memorials.name',
+      'memorials.nickname',
+      'memorials.gender',
+      'memorials.born',
+      'memorials.died',
+      'memorials.city',
+      'memorials.country',
+      'memorials.portrait_file_id',
+      'owner.mail as owner_mail',
+    ])
+    .select((eb) => [
+      follows(eb, viewerId).as('follows'),
+      waits(eb, viewerId).as('asked'),
+      isInvited(eb, viewerId).as('invited'),
+      hasRequests(eb, viewerId).as('has_requests'),
+    ])
+    .where('memorials.id', '=', anyOf(ids))
+    .orderBy('memorials.id', 'desc')
+    .execute()
+}
+
+export type CardRow = Awaited<ReturnType<typeof listCards>>[number]
+
+type OfMemorial = ExpressionBuilder<Database, 'memorials'>
+const one = sql<number>`1`.as('one')
+
+const follows = (eb: OfMemorial, viewerId: string) =>
+  eb.exists(
+    eb
+      .selectFrom('followers')
+      .select(one)
+      .whereRef('followers.memorial_id', '=', 'memorials.id')
+      .where('followers.account_id', '=', viewerId),
+  )
+
+const openRequests = (eb: OfMemorial, kind: 'request' | 'invitation') =>
+  eb
+    .selectFrom('follow_requests')
+    .select(one)
+    .whereRef('follow_requests.memorial_id', '=', 'memorials.id')
+    .where('follow_requests.kind', '=', sql.lit(kind))
+    .where('follow_requests.state', '=', sql.lit('open'))
+
+const waits = (eb: OfMemorial, viewerId: string) =>
+  eb.exists(openRequests(eb, 'request').where('follow_requests.by_account_id', '=', viewerId))
+
+const isInvited = (eb: OfMemorial, viewerId: string) =>
+  eb.exists(
+    openRequests(eb, 'invitation').where('follow_requests.invited_mail', '=', (invited) =>
+      invited.selectFrom('accounts').select('accounts.mail').where('accounts.id', '=', viewerId),
+    ),
+  )
+
+/** Only the family's own memorials can have requests that wait for them. */
+const hasRequests = (eb: OfMemorial, viewerId: string) =>
+  eb.and([eb('memorials.owner_id', '=', viewerId), eb.exists(openRequests(eb, 'request'))])

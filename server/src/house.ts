@@ -1,0 +1,94 @@
+/** Puts the parts of the server together, and takes them apart in the right order. */
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import type { Logger } from 'pino'
+import { serveFeatures, subjects } from './app.ts'
+import type { Settings } from './config.ts'
+import type { Context } from './context.ts'
+import { identify } from './features/accounts/index.ts'
+import { runHousekeeping } from './housekeeping.ts'
+import type { Clock } from './kit/clock.ts'
+import { connect } from './kit/database/connect.ts'
+import { diskStore } from './kit/files/disk.ts'
+import { httpServer } from './kit/http/listen.ts'
+import { serverOver } from './kit/http/serve.ts'
+import { uploadsInto } from './kit/http/uploads.ts'
+import { hostWebApp } from './kit/http/web-app.ts'
+import { startImages } from './kit/images/images.ts'
+import { type Jobs, startJobs } from './kit/jobs/jobs.ts'
+import { openPostOffice } from './kit/mail/post.ts'
+import { forgive, throttle } from './kit/throttle.ts'
+import { limitsOf } from './limits.ts'
+
+interface Site {
+  settings: Settings
+  /** The database, migrated. */
+  databaseUrl: string
+  log: Logger
+  clock: Clock
+  /** Whether this process also does the work that waits; stories do it themselves. */
+  working: boolean
+}
+
+export interface House {
+  ctx: Context
+  jobs: Jobs
+  app: FastifyInstance
+  /** Finishes what is under way and lets everything go. */
+  close(): Promise<void>
+}
+
+const { version } = createRequire(import.meta.url)('../../package.json') as { version: string }
+
+/** Where the built web app lies. */
+const webApp = path.resolve(import.meta.dirname, '../../web/build/client')
+
+/** Builds the whole server, ready to listen. */
+export async function buildHouse({ settings, databaseUrl, log, clock, working }: Site): Promise<House> {
+  const { db, close: disconnect } = connect({ url: databaseUrl, most: settings.databaseConnections, log })
+  const files = path.join(settings.dataDir, 'files')
+  const arriving = path.join(settings.dataDir, 'arriving')
+  const store = diskStore(files)
+  const images = startImages({ workers: settings.imageWorkers, store, folder: arriving, log })
+  const jobs = await startJobs({ url: databaseUrl, log, working, clock })
+  const office = await openPostOffice({ db, jobs, log, clock, settings })
+  const ctx: Context = {
+    db,
+    settings,
+    log,
+    clock,
+    store,
+    images,
+    post: office.post,
+    throttle: (rule, subject) => throttle(db, rule, subject, clock.now()),
+    forgive: (rule, subject) => forgive(db, rule, subject),
+    limits: limitsOf(settings),
+    subjects,
+  }
+  await runHousekeeping(ctx, jobs, arriving)
+
+  const app = await httpServer({
+    log,
+    trustProxy: settings.trustProxy,
+    https: settings.publicUrl.startsWith('https:'),
+  })
+  serveFeatures(serverOver(app, identify(ctx), await uploadsInto(app, arriving)), ctx, version)
+  await hostWebApp(app, { folder: webApp, tileOrigin: originOf(settings.tileUrl) })
+
+  return {
+    ctx,
+    jobs,
+    app,
+    close: async () => {
+      await app.close()
+      await jobs.stop()
+      office.close()
+      await images.close()
+      await disconnect()
+    },
+  }
+}
+
+/** The host of map tiles, as a content policy names it. */
+const originOf = (tileUrl: string) => new URL(tileUrl.replaceAll(/[{}]/g, '')).origin

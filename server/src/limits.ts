@@ -1,0 +1,29 @@
+import type { Settings } from './config.ts'
+import type { ThrottleRule } from './kit/throttle.ts'
+
+const minute = 60
+const hour = 3_600
+
+const perHour = (name: string, most: number): ThrottleRule => ({ name, limits: [{ most, per: hour }] })
+
+/** How often each door may be knocked at (promises 7, Q52); the figures are the operator's. */
+export const limitsOf = (settings: Settings) => ({
+  /** By mail address and network address together, so that nobody can lock somebody else out. */
+  logIns: perHour('log in', settings.loginFailuresPerHour),
+  logInsFromOnePlace: perHour('log in from one place', settings.loginFailuresPerHour * 10),
+  signUps: perHour('sign up', settings.signUpsPerHour),
+  resends: {
+    name: 'activation again',
+    limits: [
+      { most: settings.resendsPerMinute, per: minute },
+      { most: settings.resendsPerHour, per: hour },
+    ],
+  } satisfies ThrottleRule,
+  resets: perHour('new password', settings.resetsPerHour),
+  followRequests: perHour('follow', settings.followRequestsPerHour),
+  invitations: perHour('invite', settings.invitationsPerHour),
+  comments: perHour('comment', settings.commentsPerHour),
+  uploads: perHour('upload', settings.uploadsPerHour),
+})
+
+export type Limits = ReturnType<typeof limitsOf>
