@@ -1,0 +1,45 @@
+import { themes } from '@spomen/contract/themes.ts'
+
+/**
+ * Runs in the head before the first paint, so that nobody sees another theme, another light or another language
+ * than their own. Written as text because it must stand in the page itself; the server allows it by its hash.
+ * A page that speaks another language than English stays unseen until its words are there, four seconds at most.
+ */
+function boot(
+  colours: Record<string, string>,
+  tags: Record<string, string>,
+  serbianFonts: readonly string[],
+) {
+  const root = document.documentElement
+  let kept: Storage | Record<string, string> = {}
+  try {
+    kept = localStorage
+  } catch {
+    // A browser that forbids storage gets the usual look.
+  }
+  const theme = kept['theme'] && colours[kept['theme']] ? kept['theme'] : 'no-theme'
+  root.dataset['theme'] = theme
+  root.dataset['mantineColorScheme'] =
+    kept['scheme'] === 'dark' ||
+    (kept['scheme'] !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
+      ? 'dark'
+      : 'light'
+  if (location.pathname !== '/') {
+    document.querySelector('meta[name="theme-color"]')?.setAttribute('content', colours[theme] ?? '')
+  }
+  const tag = tags[kept['language'] ?? '']
+  if (!tag || tag === 'en') return
+  root.lang = tag
+  root.style.visibility = 'hidden'
+  setTimeout(() => root.style.removeProperty('visibility'), 4000)
+  if (tag !== 'sr-Latn') return
+  for (const href of serbianFonts) {
+    const link = document.createElement('link')
+    Object.assign(link, { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', href })
+    document.head.append(link)
+  }
+}
+
+/** The script's text for the head. */
+export const bootScript = (tags: Record<string, string>, serbianFonts: readonly string[]) =>
+  `(${boot.toString()})(${[themes, tags, serbianFonts].map((value) => JSON.stringify(value)).join(',')})`

@@ -1,0 +1,137 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { accounts } from '@spomen/contract/accounts.ts'
+import { longest, shortestPassword } from '@spomen/contract/limits.ts'
+import type { Gender } from '@spomen/contract/vocabulary.ts'
+import { today } from '../../kit/days.ts'
+import { useDraftedForm } from '../../kit/form.ts'
+import { useTell } from '../../kit/server.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Checkbox, RadioCards } from '../../ui/Choices.tsx'
+import { DateField } from '../../ui/DateField.tsx'
+import { StarNote } from '../../ui/Field.tsx'
+import { Pair, Stack } from '../../ui/Page.tsx'
+import { PasswordField, TextField } from '../../ui/TextField.tsx'
+import { toast } from '../../ui/toast.ts'
+import { useChecks } from '../../words/checks.ts'
+import { spokenLanguage } from '../../words/language.ts'
+import { sayRefusal } from '../../words/refusals.ts'
+
+const empty = {
+  name: '',
+  lastName: '',
+  email: '',
+  gender: 'Male' as Gender,
+  dateOfBirth: '',
+  password: '',
+  passwordConfirmed: '',
+  phone: '',
+  country: '',
+  city: '',
+  hasAgreed: false,
+}
+
+/** Signing up (A28–A39). */
+export function SignUpForm({ onSignedUp }: { onSignedUp: (mail: string) => void }) {
+  const { t } = useLingui()
+  const check = useChecks()
+  const { tell, isTelling } = useTell(accounts.signUp)
+  const form = useDraftedForm({
+    name: 'sign-up',
+    initially: empty,
+    secret: ['password', 'passwordConfirmed'],
+    check: {
+      name: check.shortText,
+      lastName: check.shortText,
+      email: check.mail,
+      dateOfBirth: check.pastDay,
+      password: check.newPassword,
+      passwordConfirmed: (value, { password }) => check.sameAs(password)(value),
+      phone: check.atMost(longest.short),
+      country: check.shortText,
+      city: check.shortText,
+      hasAgreed: (value) => (value ? null : t`Please agree to the terms`),
+    },
+  })
+  const { field } = form
+
+  async function signUp({ hasAgreed: _, ...values }: typeof empty) {
+    const answer = await tell({ ...values, language: spokenLanguage() })
+    if (!answer.ok) return
+    form.drop()
+    onSignedUp(values.email)
+  }
+
+  /** One red word beside those at the fields (X05, Q69). */
+  function complain() {
+    const { password, passwordConfirmed } = form.values
+    const differ = password !== '' && passwordConfirmed !== '' && password !== passwordConfirmed
+    toast.failed(sayRefusal(differ ? 'passwordMustMatch' : 'fillAllFields'))
+  }
+
+  return (
+    <form noValidate onSubmit={form.submit(signUp, complain)}>
+      <Stack>
+        <StarNote />
+        <Pair>
+          <TextField label={t`First name`} autoComplete="given-name" required {...field('name')} />
+          <TextField label={t`Last name`} autoComplete="family-name" required {...field('lastName')} />
+        </Pair>
+        <DateField
+          label={t`Date of birth`}
+          max={today()}
+          around="1970-01-01"
+          required
+          {...field('dateOfBirth')}
+        />
+        <RadioCards
+          label={t`Gender`}
+          required
+          choices={[
+            { value: 'Male', label: t`Male` },
+            { value: 'Female', label: t`Female` },
+            { value: 'Other', label: t`Other` },
+          ]}
+          {...field('gender')}
+        />
+        <Pair>
+          <TextField label={t`Country`} autoComplete="country-name" required {...field('country')} />
+          <TextField label={t`City`} autoComplete="address-level2" required {...field('city')} />
+        </Pair>
+        <TextField label={t`Phone`} type="tel" autoComplete="tel" {...field('phone')} />
+        <TextField
+          label={t`E-mail`}
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          hint={t`We send a link there that opens your account.`}
+          required
+          {...field('email')}
+        />
+        <Pair>
+          <PasswordField
+            label={t`Password`}
+            autoComplete="new-password"
+            hint={t`At least ${shortestPassword} characters`}
+            required
+            {...field('password')}
+          />
+          <PasswordField
+            label={t`Password once more`}
+            autoComplete="new-password"
+            required
+            {...field('passwordConfirmed')}
+          />
+        </Pair>
+        <Checkbox
+          label={t`I agree to the terms of use`}
+          hint={t`In short: you write as yourself, you share only what you may share, and each family decides about its own page.`}
+          required
+          {...field('hasAgreed')}
+        />
+        <Button type="submit" tone="filled" wide busy={isTelling}>
+          <Trans>Create my account</Trans>
+        </Button>
+      </Stack>
+    </form>
+  )
+}

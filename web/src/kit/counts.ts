@@ -1,0 +1,20 @@
+const steps = [
+  [1_000_000_000, 'b'],
+  [1_000_000, 'm'],
+  [1_000, 'k'],
+] as const
+
+/** `12345` → `12.3k` (X22); the same letters in every language. Cut, never rounded up to what is not there. */
+export function shortCount(count: number) {
+  const step = steps.find(([size]) => count >= size)
+  if (!step) return String(count)
+  const [size, letter] = step
+  return `${Math.floor((count / size) * 10) / 10}${letter}`
+}
+
+/** Bytes as megabytes with two decimals (X23); 1 MB is 1,048,576 bytes (Q40). */
+export const megabytes = (bytes: number, tag: string) =>
+  `${(bytes / 1_048_576).toLocaleString(tag, { minimumFractionDigits: 2, maximumFractionDigits: 2 })} MB`
+
+/** Six decimals of a degree (G29, X26). */
+export const coordinate = (degrees: number) => degrees.toFixed(6)

@@ -1,0 +1,39 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useState } from 'react'
+import { TopBar } from '../app/TopBar.tsx'
+import { token } from '../kit/session.ts'
+import { ButtonLink } from '../ui/Button.tsx'
+import { useWindowTitle } from '../ui/Page.tsx'
+import { Empty } from '../ui/States.tsx'
+
+/** An address nobody lives at, with the way home (B06). */
+export default function NotFound() {
+  const { t } = useLingui()
+  const [isSignedIn, setIsSignedIn] = useState(false)
+  useEffect(() => setIsSignedIn(token() !== null), [])
+  useWindowTitle(t`Page not found`)
+  return (
+    <>
+      <TopBar />
+      <main id="main">
+        <h1 className="visually-hidden">{t`Page not found`}</h1>
+        <Empty
+          title={<Trans>There is no page at this address</Trans>}
+          action={
+            isSignedIn ? (
+              <ButtonLink to="/MyMemories">
+                <Trans>To my memories</Trans>
+              </ButtonLink>
+            ) : (
+              <ButtonLink to="/">
+                <Trans>To the first page</Trans>
+              </ButtonLink>
+            )
+          }
+        >
+          <Trans>It may have been removed, or a letter of the address went missing on the way.</Trans>
+        </Empty>
+      </main>
+    </>
+  )
+}

@@ -1,0 +1,79 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { defaultTheme, themes } from '@spomen/contract/themes.ts'
+import { useEffect } from 'react'
+import { useLoginPath, useLogOutOnEntry } from '../../app/entry.ts'
+import { TopBar } from '../../app/TopBar.tsx'
+import { paintFrame } from '../../style/look.ts'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { Landscape } from '../../ui/Landscape.tsx'
+import { ExampleFace, ExampleLife } from './Example.tsx'
+import styles from './Landing.module.css'
+
+export const meta = () => [
+  { title: 'Spomen · a quiet place to remember' },
+  {
+    name: 'description',
+    content:
+      'One page for each person or animal you love: their life, their photographs, and words left for them.',
+  },
+]
+
+/** The first page (T01–T03): who we are, shown by a memorial. Whoever comes here is logged out (A08, T03). */
+export default function Landing() {
+  const { t } = useLingui()
+  const loginPath = useLoginPath()
+  useLogOutOnEntry('drop')
+  useEffect(() => paintFrame(themes[defaultTheme]), [])
+  useEffect(() => {
+    document.title = `Spomen · ${t`a quiet place to remember`}`
+  }, [t])
+
+  return (
+    <>
+      <TopBar />
+      <main id="main">
+        <section className={styles['hero']}>
+          <div className={styles['words']}>
+            <h1>
+              <Trans>A quiet place to remember</Trans>
+            </h1>
+            <p>
+              <Trans>
+                Spomen keeps one page for each person or animal you miss: their life, their photographs, and
+                the words people leave for them.
+              </Trans>
+            </p>
+            <p>
+              <Trans>The family decides who may come in. There is no advertising, and nobody looks on.</Trans>
+            </p>
+            <div className={styles['buttons']}>
+              <ButtonLink to={loginPath.replace('state=login', 'state=signup')} tone="filled">
+                <Trans>Create a memorial</Trans>
+              </ButtonLink>
+              <ButtonLink to={loginPath}>
+                <Trans>Log in</Trans>
+              </ButtonLink>
+            </div>
+          </div>
+          <ExampleFace />
+        </section>
+        <section className={styles['valley']} aria-label={t`An example`}>
+          <div className={styles['view']} aria-hidden="true">
+            <Landscape low />
+          </div>
+          <ExampleLife />
+        </section>
+      </main>
+      <footer className={styles['foot']}>
+        <p>
+          <Trans>Milica is invented; her page is what yours could be.</Trans>
+        </p>
+        <p>
+          <Trans>
+            Spomen is free software. A family, a parish or a town can run it on a machine of their own.
+          </Trans>
+        </p>
+      </footer>
+    </>
+  )
+}

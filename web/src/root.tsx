@@ -1,0 +1,79 @@
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import loraLatinExt from '@fontsource-variable/lora/files/lora-latin-ext-wght-normal.woff2?url'
+import loraLatin from '@fontsource-variable/lora/files/lora-latin-wght-normal.woff2?url'
+import sansLatinExt from '@fontsource-variable/source-sans-3/files/source-sans-3-latin-ext-wght-normal.woff2?url'
+import sansLatin from '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2?url'
+import { defaultTheme, themes } from '@spomen/contract/themes.ts'
+import { type ReactNode, useEffect } from 'react'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { bootScript } from './app/boot.ts'
+import { Mishap } from './app/Mishap.tsx'
+import { followLook } from './style/look.ts'
+import './style/style.css'
+import { Mark } from './ui/Mark.tsx'
+import { Toasts } from './ui/Toasts.tsx'
+import { chosenLanguage, languageTags, speak } from './words/language.ts'
+
+const boot = bootScript(languageTags, [loraLatinExt, sansLatinExt])
+
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    // The boot script has already set the theme, the light and the language here.
+    <html lang="en" data-theme={defaultTheme} data-mantine-color-scheme="light" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" content={themes[defaultTheme]} suppressHydrationWarning />
+        <meta name="referrer" content="no-referrer" />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own text, see app/boot.ts */}
+        <script dangerouslySetInnerHTML={{ __html: boot }} suppressHydrationWarning />
+        <link rel="icon" href="/mark.svg" type="image/svg+xml" />
+        {[loraLatin, sansLatin].map((href) => (
+          <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={href} />
+        ))}
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+export default function App() {
+  useEffect(followLook, [])
+
+  useEffect(() => {
+    const show = () => {
+      document.documentElement.style.removeProperty('visibility')
+    }
+    const language = chosenLanguage() ?? 'en'
+    if (language === 'en') return show()
+    // Words that do not come leave English on the screen, which is better than nothing.
+    void speak(language).finally(show)
+  }, [])
+
+  return (
+    <I18nProvider i18n={i18n}>
+      <Outlet />
+      <Toasts />
+    </I18nProvider>
+  )
+}
+
+/** What stands on the screen until the first page's code is here. */
+export function HydrateFallback() {
+  return <Mark waits />
+}
+
+export function ErrorBoundary({ error }: { error: unknown }) {
+  return (
+    <I18nProvider i18n={i18n}>
+      <Mishap error={error} />
+    </I18nProvider>
+  )
+}

@@ -1,0 +1,15 @@
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
+
+/** The site map. Paths are matched in any letter case (B07, Q64). */
+const showsGallery = process.env['NODE_ENV'] === 'development' || process.env['GALLERY'] === 'yes'
+
+export default [
+  layout('app/Open.tsx', [index('pages/landing/Landing.tsx'), route('*', 'pages/NotFound.tsx')]),
+  layout('app/Door.tsx', [
+    route('Login', 'pages/Login.tsx'),
+    route('AccountActivation/:guid?', 'pages/AccountActivation.tsx'),
+    route('ForgotPassword/:guid?', 'pages/ForgotPassword.tsx'),
+  ]),
+  layout('app/shell/Shell.tsx', [route('Settings', 'pages/Settings.tsx')]),
+  ...(showsGallery ? [route('Gallery', 'pages/gallery/Gallery.tsx')] : []),
+] satisfies RouteConfig

@@ -1,0 +1,87 @@
+import { defaultTheme, type Theme, themes } from '@spomen/contract/themes.ts'
+import { useSyncExternalStore } from 'react'
+
+/** How the product looks in this browser: the colour theme and light or dark. Applied to `<html>` without React. */
+
+export const schemes = ['light', 'dark', 'system'] as const
+export type Scheme = (typeof schemes)[number]
+
+export interface Look {
+  theme: Theme
+  scheme: Scheme
+  /** What `scheme` comes to at this moment. */
+  isDark: boolean
+}
+
+const dark = '(prefers-color-scheme: dark)'
+const listeners = new Set<() => void>()
+const first: Look = { theme: defaultTheme, scheme: 'system', isDark: false }
+let look = first
+
+const isTheme = (text: string | null): text is Theme => text !== null && Object.hasOwn(themes, text)
+const isScheme = (text: string | null): text is Scheme => schemes.some((scheme) => scheme === text)
+
+function readLook(): Look {
+  const [theme, scheme] = [localStorage.getItem('theme'), localStorage.getItem('scheme')]
+  const chosen = isScheme(scheme) ? scheme : 'system'
+  return {
+    theme: isTheme(theme) ? theme : defaultTheme,
+    scheme: chosen,
+    isDark: chosen === 'dark' || (chosen === 'system' && matchMedia(dark).matches),
+  }
+}
+
+function apply() {
+  const next = readLook()
+  if (
+    next.theme === look.theme &&
+    next.scheme === look.scheme &&
+    next.isDark === look.isDark &&
+    look !== first
+  )
+    return
+  look = next
+  const { dataset } = document.documentElement
+  dataset['theme'] = look.theme
+  dataset['mantineColorScheme'] = look.isDark ? 'dark' : 'light'
+  for (const listener of listeners) listener()
+}
+
+/** Saves a theme in this browser and shows it (B19, C27). */
+export function chooseTheme(theme: Theme) {
+  localStorage.setItem('theme', theme)
+  apply()
+}
+
+/** Light, dark, or as the system says. */
+export function chooseScheme(scheme: Scheme) {
+  localStorage.setItem('scheme', scheme)
+  apply()
+}
+
+/** Follows the storage and the system from now on; returns how to stop. */
+export function followLook() {
+  apply()
+  const system = matchMedia(dark)
+  system.addEventListener('change', apply)
+  addEventListener('storage', apply)
+  return () => {
+    system.removeEventListener('change', apply)
+    removeEventListener('storage', apply)
+  }
+}
+
+export const useLook = () =>
+  useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    () => look,
+    () => first,
+  )
+
+/** The colour of the browser's own frame (B21–B24, B29). */
+export function paintFrame(colour: string) {
+  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', colour)
+}

@@ -1,0 +1,44 @@
+import { useSyncExternalStore } from 'react'
+
+/** How long each message stays, in milliseconds (B16, X33). */
+export const toastTime = 3000
+
+export interface Toast {
+  id: number
+  tone: 'done' | 'failed'
+  text: string
+}
+
+let toasts: readonly Toast[] = []
+let lastId = 0
+const listeners = new Set<() => void>()
+
+function show(next: readonly Toast[]) {
+  toasts = next
+  for (const listener of listeners) listener()
+}
+
+function add(tone: Toast['tone'], text: string) {
+  lastId += 1
+  const id = lastId
+  show([...toasts.filter((other) => other.text !== text), { id, tone, text }].slice(-3))
+  setTimeout(() => show(toasts.filter((other) => other.id !== id)), toastTime)
+}
+
+/** Says something for three seconds at the foot of the page: black when done, red when it failed (B36). */
+export const toast = {
+  done: (text: string) => add('done', text),
+  failed: (text: string) => add('failed', text),
+}
+
+const none: readonly Toast[] = []
+
+export const useToasts = () =>
+  useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    () => toasts,
+    () => none,
+  )

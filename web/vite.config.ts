@@ -1,0 +1,45 @@
+import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
+import { reactRouter } from '@react-router/dev/vite'
+import babel from '@rolldown/plugin-babel'
+import { defineConfig } from 'vite'
+import { tablerDirect } from './tabler-direct.ts'
+
+const api = `http://127.0.0.1:${process.env['API_PORT'] ?? 3000}`
+
+const inPackage = (names: string) => new RegExp(`node_modules[\\\\/](${names})[\\\\/]`)
+
+export default defineConfig({
+  plugins: [
+    tablerDirect,
+    // NOTE: the macros must be gone before React Router splits a page from its loaders.
+    babel({ presets: [linguiTransformerBabelPreset({}, { cwd: import.meta.dirname })] }),
+    reactRouter(),
+    lingui({ cwd: import.meta.dirname }),
+  ],
+  server: { host: '127.0.0.1', proxy: { '/api': { target: api, changeOrigin: false } } },
+  build: {
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            {
+              name: 'framework',
+              test: inPackage('react|react-dom|react-router|scheduler|cookie|turbo-stream'),
+              priority: 20,
+            },
+            { name: 'icons', test: /@tabler/, minShareCount: 2, priority: 15, minSize: 0 },
+            {
+              name: 'mantine',
+              test: inPackage('@mantine[\\\\/](core|hooks)|@floating-ui'),
+              minShareCount: 2,
+              priority: 10,
+              minSize: 0,
+            },
+          ],
+        },
+      },
+    },
+  },
+})
