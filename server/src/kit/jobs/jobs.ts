@@ -52,6 +52,9 @@ async function startWorking(url: string, log: Log): Promise<Jobs> {
     application_name: 'spomen jobs',
     max: 4,
     useListenNotify: true,
+    // How soon work is given to somebody else that a killed process left behind.
+    superviseIntervalSeconds: 30,
+    monitorIntervalSeconds: 30,
   })
   boss.on('error', (error) => log.error({ err: error }, 'The job queue met an error'))
   boss.on('warning', ({ message }) => log.warn({ about: message }, 'The job queue warns'))

@@ -65,7 +65,7 @@ function isForGood(error: unknown): boolean {
 
 /**
  * Lays letters into a folder, one .eml file each. A letter laid there twice is still one file, since its name comes from
- * its date, kind, recipient and id.
+ * its date, id, kind and recipient; sorted by name they lie in the order in which they were written.
  */
 export function folderCarrier(folder: string): Carrier {
   return {
@@ -78,7 +78,7 @@ export function folderCarrier(folder: string): Carrier {
       }).sendMail(message)
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const when = at.toISOString().replace(/[-:]|\.\d+/g, '')
-      const name = `${[when, kind, message.to.address, id].map(harmless).join('-')}.eml`
+      const name = `${[when, id, kind, message.to.address].map(harmless).join('-')}.eml`
       await layDown(bytes as Buffer, path.join(folder, name))
     },
     close: () => {},

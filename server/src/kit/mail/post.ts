@@ -1,7 +1,7 @@
 /** The post office: letters are written in the transaction that causes them, and leave when it has happened. */
 import path from 'node:path'
 import { type Language, Mail } from '@spomen/contract/vocabulary.ts'
-import { ulid } from 'ulid'
+import { monotonicFactory } from 'ulid'
 import type { Clock } from '../clock.ts'
 import type { Db, Log } from '../database/connect.ts'
 import { defineJob, type Jobs } from '../jobs/jobs.ts'
@@ -48,10 +48,13 @@ interface Settings {
 /** While the mail server is away a letter is tried for a day, at first after a minute, at last every hour. */
 export const letterJob = defineJob<{ letterId: string }>('letter', {
   atOnce: 4,
-  longest: 180,
+  longest: 90,
   again: { times: 200, after: 60, atMost: 3_600 },
 })
 export const forgetLettersJob = defineJob('forget-letters')
+
+/** Later letters have greater ids, even within one millisecond. */
+const nextId = monotonicFactory()
 
 const day = 24 * 3_600_000
 /** What was sent or given up is kept for the operator's questions, in days. */
@@ -76,7 +79,7 @@ export async function openPostOffice({ db, jobs, log, clock, settings }: Setting
       const address = Mail.safeParse(to.address)
       if (!address.success) throw new Refusal('invalidEmailFormat')
       const now = clock.now()
-      const id = ulid(now.getTime())
+      const id = nextId(now.getTime())
       await addLetter(tx, {
         id,
         kind,
