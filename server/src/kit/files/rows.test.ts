@@ -30,7 +30,7 @@ test('a photograph is found by its id with everything known of it', async () => 
 
 test('a document has no size in pixels, and the same bytes may belong to several', async () => {
   const { db } = await freshDatabase()
-  const { picture, ...paper } = photograph
+  const { picture: _, ...paper } = photograph
   const first = await addFile(db, { ...paper, type: 'application/pdf' })
   const second = await addFile(db, paper)
   expect(first).not.toBe(second)

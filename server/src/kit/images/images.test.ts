@@ -1,55 +1,10 @@
 import { createHash } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
-import path from 'node:path'
-import { Readable } from 'node:stream'
-import { buffer } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
 import sharp, { type Sharp } from 'sharp'
-import { expect, onTestFinished, test } from 'vitest'
-import { temporaryFolder } from '../../../test/temporary-folder.ts'
-import { diskStore } from '../files/disk.ts'
-import { keep, receive } from '../files/receive.ts'
-import { type Derivative, derivativeKey, derivatives } from './derivatives.ts'
-import { startImages } from './images.ts'
-
-/** A store, its images, and a way to bring it a picture and to look at what was made of it. */
-function studio() {
-  const folder = temporaryFolder()
-  const incoming = path.join(folder, 'incoming')
-  const store = diskStore(path.join(folder, 'files'))
-  const start = () => {
-    const images = startImages({ workers: 1, store, folder: incoming, log: { warn() {}, error() {} } })
-    onTestFinished(images.close)
-    return images
-  }
-  const images = start()
-  const receiveBytes = (bytes: Buffer) =>
-    receive(Readable.from([bytes]), { folder: incoming, under: 50_000_000, otherwise: 'maximumImageSize' })
-  const bring = async (bytes: Buffer) => {
-    const held = await receiveBytes(bytes)
-    try {
-      const picture = await images.prepare(held)
-      await keep(store, held)
-      return { ...picture, sha256: held.sha256 }
-    } finally {
-      await held.release()
-    }
-  }
-  const stored = async (key: string) => {
-    const stream = await store.read(key)
-    if (!stream) throw new Error(`nothing under ${key}`)
-    return buffer(stream)
-  }
-  const look = async ({ sha256 }: { sha256: string }, variant: Derivative) =>
-    sharp(await stored(derivativeKey(sha256, variant)))
-  return { incoming, store, start, images, receiveBytes, bring, stored, look }
-}
-
-async function everything<Item>(items: AsyncIterable<Item>) {
-  const found: Item[] = []
-  for await (const item of items) found.push(item)
-  return found
-}
+import { expect, test } from 'vitest'
+import { everything, noise, studio } from '../../../test/studio.ts'
+import { derivativeKey, derivatives } from './derivatives.ts'
 
 /** A grey picture, 60 × 40, with a red top left quarter. */
 const redCorner = () =>
@@ -205,71 +160,6 @@ test('of a moving picture the first frame is shown', async () => {
     expect(picture).toMatchObject({ width: 30, height: 20 })
     expect(await colourAt(await look(picture, 'small'), 5, 5)).toEqual(near([254, 0, 0]))
   }
-})
-
-const noise = () =>
-  sharp({
-    create: {
-      width: 400,
-      height: 300,
-      channels: 3,
-      noise: { type: 'gaussian', mean: 128, sigma: 30 },
-      background: '#888',
-    },
-  })
-const half = async (picture: Sharp) => {
-  const bytes = await picture.toBuffer()
-  return bytes.subarray(0, bytes.length / 2)
-}
-const zeros = (head: string, length = 5_000) =>
-  Buffer.concat([Buffer.from(head, 'latin1'), Buffer.alloc(length)])
-const broken: readonly [string, () => Buffer | Promise<Buffer>][] = [
-  ['an empty file', () => Buffer.alloc(0)],
-  ['a single byte', () => Buffer.from('x')],
-  ['a JPEG that breaks off', () => half(noise().jpeg())],
-  ['a JPEG without its end mark', async () => (await noise().jpeg().toBuffer()).subarray(0, -2)],
-  ['a PNG that breaks off', () => half(noise().png())],
-  ['a WebP that breaks off', () => half(noise().webp())],
-  ['an AVIF that breaks off', () => half(noise().avif({ effort: 0 }))],
-  ['a JPEG in its first bytes only', () => zeros('\xff\xd8\xff\xe0\x00\x10JFIF')],
-  ['a PNG in its first bytes only', () => zeros('\x89PNG\r\n\x1a\n')],
-  ['a GIF that is a script', () => Buffer.from('GIF89a/*' + ' '.repeat(500) + '*/=1;alert(document.cookie)')],
-  ['a WebP in its first bytes only', () => zeros('RIFF\x24\x00\x00\x00WEBPVP8 ')],
-  ['a HEIC in its first bytes only', () => zeros('\0\0\0\x18ftypheic\0\0\0\0mif1heic')],
-  ['an AVIF in its first bytes only', () => zeros('\0\0\0\x18ftypavif\0\0\0\0mif1avif')],
-  ['a page called photo.jpg', () => Buffer.from('<!doctype html><script>alert(1)</script>')],
-  [
-    'an SVG',
-    () =>
-      Buffer.from(
-        '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>',
-      ),
-  ],
-  [
-    'an SVG with a declaration',
-    () => Buffer.from('<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"/>'),
-  ],
-  ['a TIFF', () => noise().tiff().toBuffer()],
-  ['a PDF', () => Buffer.from('%PDF-1.7\n%%EOF')],
-  [
-    'a script for another program',
-    () => Buffer.from('push graphic-context\nimage over 0,0 0,0 "https://x"\n'),
-  ],
-]
-test.each(broken)('%s is refused and leaves nothing behind (Q100)', async (_, bytes) => {
-  const { bring, incoming, store } = studio()
-  await expect(bring(await bytes())).rejects.toMatchObject({ key: 'invalidImage' })
-  expect(await readdir(incoming)).toEqual([])
-  for (const kind of ['original', 'derived']) expect(await everything(store.list(kind))).toEqual([])
-})
-
-test('a picture of more than 50 megapixels is refused, however small its file (promises, 6)', async () => {
-  const { bring } = studio()
-  const bomb = await sharp({ create: { width: 10_000, height: 5_001, channels: 3, background: '#000' } })
-    .png()
-    .toBuffer()
-  expect(bomb.length).toBeLessThan(1_000_000)
-  await expect(bring(bomb)).rejects.toMatchObject({ key: 'invalidImage' })
 })
 
 test('the same photograph twice, or twice at once, is made once', async () => {

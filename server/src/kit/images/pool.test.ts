@@ -39,7 +39,7 @@ test('a picture that never ends is refused, and the next one is fine', async () 
 })
 
 test('a picture that swells beyond its memory is refused, and the next one is fine', async () => {
-  const { pool } = unruly({ memory: { usual: 300 * 1_048_576, heic: 300 * 1_048_576 } })
+  const { pool } = unruly({ memory: { usual: 300 * 1_048_576, heif: 300 * 1_048_576 } })
   const swelling = pool.run(picture('swell'))
   const next = pool.run(picture('mother'))
   await expect(swelling).rejects.toMatchObject({

@@ -4,12 +4,13 @@ import type { Logger } from 'pino'
 import { Refusal } from '../refusal.ts'
 import type { Errand, Outcome, Said } from './errand.ts'
 import { memoryOf } from './memory.ts'
+import type { PictureType } from './signature.ts'
 
 /** What one errand may cost before its worker is ended, and how long things wait. Times in milliseconds. */
 export interface Bounds {
   time: number
-  /** In bytes, by kind of picture: HEIC is unpacked by a decoder that holds every pixel several times. */
-  memory: { usual: number; heic: number }
+  /** In bytes. The decoders of HEIC and AVIF hold every pixel several times and need more (measured at 48 megapixels). */
+  memory: { usual: number; heif: number }
   /** How long a worker without work stays, before its memory goes back. */
   idle: number
   /** The most errands that wait; one more is refused. */
@@ -23,7 +24,7 @@ const stopping = 'image workers are stopping'
 
 export const usualBounds: Bounds = {
   time: 20_000,
-  memory: { usual: 600 * MB, heic: 1_000 * MB },
+  memory: { usual: 600 * MB, heif: 1_000 * MB },
   idle: 20_000,
   waiting: 500,
   patience: 120_000,
@@ -142,7 +143,7 @@ export function startPool({ workers: most, log, bounds, program = decoder }: Par
 
   function watchMemory(worker: Worker, job: Job) {
     const { memory } = bounds
-    const allowed = job.errand.type === 'image/heic' ? memory.heic : memory.usual
+    const allowed = isHeif(job.errand.type) ? memory.heif : memory.usual
     const look = async () => {
       const held = await memoryOf(worker.child.pid ?? 0)
       if (worker.job !== job) return clearInterval(watch)
@@ -215,6 +216,8 @@ export function startPool({ workers: most, log, bounds, program = decoder }: Par
   const pids = () => [...workers].flatMap(({ child }) => child.pid ?? [])
   return { run, pids, close }
 }
+
+const isHeif = (type: PictureType) => type === 'image/heic' || type === 'image/avif'
 
 export type Log = Pick<Logger, 'warn' | 'error'>
 
