@@ -1,0 +1,28 @@
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import PostalMime from 'postal-mime'
+import { outboxOf } from '../src/kit/mail/post.ts'
+
+export interface Mail {
+  to: string
+  subject: string
+  text: string
+  html: string
+  /** The address behind the letter's button. */
+  link: string
+}
+
+/** The letters that lie in the outbox folder of a world, oldest first. */
+export async function readMails(dataDir: string): Promise<Mail[]> {
+  const folder = outboxOf(dataDir)
+  const names = await readdir(folder).catch(() => [])
+  const letters = names.filter((name) => name.endsWith('.eml')).sort()
+  return Promise.all(letters.map(async (name) => read(await readFile(path.join(folder, name)))))
+}
+
+async function read(letter: Buffer): Promise<Mail> {
+  const { to, subject = '', text = '', html = '' } = await PostalMime.parse(letter)
+  const link =
+    /https?:\/\/\S+\/(?:AccountActivation|ForgotPassword|PendingRequests|Profile)\S*/.exec(text)?.[0] ?? ''
+  return { to: to?.[0]?.address ?? '', subject, text, html, link }
+}
