@@ -5,6 +5,7 @@ import { fileCookieOf } from './cookie.ts'
 import { findViewer } from './sessions.ts'
 
 export { fullNameOf, languageOf, portraitOf } from './present.ts'
+export { grantRole, listModerators, revokeRole } from './roles.ts'
 export { closeOldSessions } from './sessions.ts'
 export { accountRoutes } from './routes.ts'
 export { changeAccountPortrait, findAccount, findAccountByMail, getAccount } from './store.ts'

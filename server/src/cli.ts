@@ -1,0 +1,44 @@
+/** The operator's commands: `node server/src/cli.ts <command> …`. They work while the server runs or not. */
+import { mkdirSync } from 'node:fs'
+import pino from 'pino'
+import { openBase } from './base.ts'
+import { admin } from './commands/admin.ts'
+import { type Command, Misused } from './commands/command.ts'
+import { mail } from './commands/mail.ts'
+import { settingsOfProcess } from './config.ts'
+import { CannotStart } from './kit/cannot-start.ts'
+import { connect } from './kit/database/connect.ts'
+
+const commands: Record<string, Command> = { admin, mail }
+
+process.exitCode = await run(process.argv.slice(2))
+
+/** Runs one command; answers the exit code: 0 when it did what was asked. */
+async function run([name = '', ...words]: string[]): Promise<number> {
+  const command = commands[name]
+  if (!command) return complain(`Commands: ${Object.keys(commands).join(', ')}.`)
+  try {
+    const settings = settingsOfProcess()
+    const log = pino({ level: 'fatal' })
+    mkdirSync(settings.dataDir, { recursive: true })
+    const base = await openBase(settings, log)
+    const { db, close } = connect({ url: base.databaseUrl, most: 2, log })
+    try {
+      const told = await command.run(words, { db, settings, log, databaseUrl: base.databaseUrl })
+      process.stdout.write(`${told}\n`)
+      return 0
+    } finally {
+      await close()
+      await base.leave()
+    }
+  } catch (error) {
+    if (error instanceof Misused) return complain(`${error.message}\n${command.usage}`)
+    if (error instanceof CannotStart) return complain(error.message)
+    throw error
+  }
+}
+
+function complain(sentence: string): number {
+  process.stderr.write(`${sentence}\n`)
+  return 1
+}
