@@ -1,16 +1,14 @@
+import path from 'node:path'
 import { defineConfig } from 'vitest/config'
 
+const inside = (folder: string) => path.join(import.meta.dirname, folder)
+
 export default defineConfig({
+  root: inside('..'),
   test: {
     name: 'server',
-    root: import.meta.dirname,
-    include: [
-      'src/**/*.test.ts',
-      'test/**/*.test.ts',
-      '../contract/src/**/*.test.ts',
-      '../scripts/**/*.test.ts',
-    ],
-    globalSetup: ['test/database-server.ts'],
+    include: ['{server,contract,scripts,dev}/**/*.test.ts'],
+    globalSetup: [inside('test/database-server.ts')],
     // The machine may be busy with the databases and pictures of other tests: slowness is no failure.
     testTimeout: 30_000,
     hookTimeout: 60_000,
