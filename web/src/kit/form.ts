@@ -1,4 +1,4 @@
-import { createContext, type FormEvent, type ReactNode, useContext, useState } from 'react'
+import { createContext, type FormEvent, type ReactNode, useContext, useRef, useState } from 'react'
 import { passingDrafts, readDraft } from './draft.ts'
 
 /** Where forms below keep what is typed; the signed-in shell puts the viewer's own here. */
@@ -45,12 +45,14 @@ export function useDraftedForm<Values extends object>({
     ...without(readDraft<Partial<Values>>(drafts, name) ?? {}, secret),
   }))
   const [errors, setErrors] = useState<FormErrors<Values>>({})
+  // What is true now, for changes that come before the next drawing, such as an answer of the device.
+  const latest = useRef(values)
 
   function set(changed: Partial<Values>) {
-    const next = { ...values, ...changed }
-    setValues(next)
-    setErrors(without(errors, Object.keys(changed)) as FormErrors<Values>)
-    drafts.write(name, JSON.stringify(without(next, secret)))
+    latest.current = { ...latest.current, ...changed }
+    setValues(latest.current)
+    setErrors((shown) => without(shown, Object.keys(changed)) as FormErrors<Values>)
+    drafts.write(name, JSON.stringify(without(latest.current, secret)))
   }
 
   /** What binds a field of ours to one of the values. */
@@ -84,6 +86,7 @@ export function useDraftedForm<Values extends object>({
 
   /** Forgets the draft and starts afresh. */
   function drop() {
+    latest.current = initially
     setValues(initially)
     setErrors({})
     drafts.write(name, null)

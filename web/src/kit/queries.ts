@@ -5,11 +5,18 @@ import { Refusal } from './server.ts'
 const isWorthRetrying = (failures: number, error: unknown) =>
   failures < 1 && error instanceof Refusal && error.why === 'unreachable'
 
-/** The memory of what the server said. */
+/** The memory of what the server said. Without a network it asks all the same and says so, instead of waiting unseen. */
 export const newQueryClient = () =>
   new QueryClient({
     defaultOptions: {
-      queries: { retry: isWorthRetrying, retryDelay: 800, staleTime: 15_000, refetchOnWindowFocus: false },
+      queries: {
+        retry: isWorthRetrying,
+        retryDelay: 800,
+        staleTime: 15_000,
+        refetchOnWindowFocus: false,
+        networkMode: 'always',
+      },
+      mutations: { networkMode: 'always' },
     },
   })
 
