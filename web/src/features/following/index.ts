@@ -1,0 +1,1 @@
+export { FollowDialog } from './FollowDialog.tsx'
