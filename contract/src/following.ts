@@ -12,6 +12,8 @@ export const PendingRequest = z.object({
   description: z.string(),
   byUserId: Id,
   personId: Id,
+  /** The family asks the viewer in, instead of somebody asking the viewer's family (Q17, F33). */
+  isInvitation: z.boolean(),
 })
 export type PendingRequest = z.infer<typeof PendingRequest>
 

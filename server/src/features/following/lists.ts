@@ -33,6 +33,7 @@ export function listWaiting(db: Db, accountId: string, part?: Part) {
   const all = waitingFor(db, accountId)
     .select([
       'request.id',
+      'request.kind',
       'request.note',
       'request.by_account_id',
       'request.memorial_id',

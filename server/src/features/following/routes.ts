@@ -81,4 +81,5 @@ const present = (row: Waiting): PendingRequest => ({
   description: row.note,
   byUserId: row.by_account_id,
   personId: row.memorial_id,
+  isInvitation: row.kind === 'invitation',
 })
