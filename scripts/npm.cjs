@@ -8,7 +8,7 @@ const always = ['--ignore-scripts', '--engine-strict=false', '--no-audit', '--no
 /** Runs npm under the given Node; what it says goes to stderr. */
 async function npm(node, args, folder) {
   const ours = process.env.npm_execpath ?? ''
-  const [command, ...first] = /npm-cli\.js$/.test(ours) ? [node, ours] : ['npm']
+  const [command, ...first] = ours.endsWith('npm-cli.js') ? [node, ours] : ['npm']
   const code = await run(command, [...first, ...args, ...always], {
     cwd: folder,
     env: cleanEnvironment(node),

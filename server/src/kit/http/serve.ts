@@ -2,7 +2,7 @@ import type { Asked, Endpoint, Given } from '@spomen/contract/endpoint.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Held } from '../files/receive.ts'
 import { Refusal } from '../refusal.ts'
-import { Already, answererOf } from './answering.ts'
+import { type Already, answererOf } from './answering.ts'
 import { readerOf } from './reading.ts'
 import type { Uploads } from './uploads.ts'
 
