@@ -1,5 +1,6 @@
 import { ulid } from 'ulid'
 import type { Db } from '../../kit/database/connect.ts'
+import { prepared } from '../../kit/database/prepared.ts'
 import type { Viewer } from '../../kit/http/serve.ts'
 import { hashOf, newSecret } from './secrets.ts'
 
@@ -42,21 +43,30 @@ export async function openSession(db: Db, { accountId, agent, now, days }: Openi
   return { token, media }
 }
 
+const viewerBy = (secret: 'token_hash' | 'media_hash') =>
+  prepared<
+    { hash: string; now: Date },
+    { id: string; role: string | null; sessionId: string; used_at: Date }
+  >((db, value) =>
+    db
+      .selectFrom('sessions')
+      .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
+      .select(['sessions.id as sessionId', 'accounts.id', 'accounts.role', 'sessions.used_at'])
+      .where(`sessions.${secret}`, '=', value('hash'))
+      .where('sessions.expires_at', '>', value('now'))
+      .where('accounts.deleted_at', 'is', null),
+  )
+
+const viewers = { token_hash: viewerBy('token_hash'), media_hash: viewerBy('media_hash') }
+
 /** Who a secret belongs to: the bearer token, or for files alone the cookie's. Null when it is unknown or too old. */
 export async function findViewer(
   db: Db,
-  by: 'token_hash' | 'media_hash',
+  by: keyof typeof viewers,
   secret: string,
   now: Date,
 ): Promise<Viewer | null> {
-  const found = await db
-    .selectFrom('sessions')
-    .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
-    .select(['sessions.id as sessionId', 'accounts.id', 'accounts.role', 'sessions.used_at'])
-    .where(`sessions.${by}`, '=', hashOf(secret))
-    .where('sessions.expires_at', '>', now)
-    .where('accounts.deleted_at', 'is', null)
-    .executeTakeFirst()
+  const [found] = await viewers[by](db, { hash: hashOf(secret), now })
   if (!found) return null
   if (now.getTime() - found.used_at.getTime() > useNoted) await noteUse(db, found.sessionId, now)
   return { id: found.id, role: found.role === 'Admin' ? 'Admin' : null, sessionId: found.sessionId }

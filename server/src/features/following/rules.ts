@@ -1,18 +1,15 @@
+import { Mail } from '@spomen/contract/vocabulary.ts'
+
 /** How somebody stands to a memorial. Whoever asked, or was asked, and is not answered yet is `pending`. */
 export type Relation = 'owner' | 'follower' | 'pending' | 'stranger'
 
 /** Family and those it let in: they read, greet, comment (matrix: 'follower' and 'owner'). */
 export const isInside = (relation: Relation) => relation === 'owner' || relation === 'follower'
 
-/** Addresses as people type them (Q71). */
-const address = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
-
-/** Whom an invitation goes to: each address once, in lower case, without what is no address and without oneself. */
+/** Whom an invitation goes to: each address once, without oneself and without what is no address (F28, Q71). */
 export function invitedBy(owner: string, mails: readonly string[]): string[] {
-  const tidy = mails
-    .map((mail) => mail.trim().toLowerCase())
-    .filter((mail) => mail.length <= 254 && address.test(mail))
-  return [...new Set(tidy)].filter((mail) => mail !== owner)
+  const addresses = mails.flatMap((mail) => Mail.safeParse(mail).data ?? [])
+  return [...new Set(addresses)].filter((mail) => mail !== owner)
 }
 
 interface Request {

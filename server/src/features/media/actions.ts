@@ -3,13 +3,11 @@ import type { Context } from '../../context.ts'
 import { type Held, keep } from '../../kit/files/receive.ts'
 import { addFile } from '../../kit/files/rows.ts'
 import type { Picture } from '../../kit/images/derivatives.ts'
+import type { Images } from '../../kit/images/images.ts'
 import type { Viewer } from '../../kit/http/serve.ts'
 import { lockMemorial, type MemorialRow } from '../memorials/index.ts'
 import { refuseBeyond } from '../plans/index.ts'
 import { addImages, countImages, topPosition } from './store.ts'
-
-/** How many pictures of one batch are prepared side by side; the workers themselves are the real limit. */
-const sideBySide = 4
 
 /**
  * Hangs photographs on a memorial's wall, all or none (J12). Bytes come before rows: every original and every size is
@@ -30,12 +28,7 @@ export async function hangImages(
     await countImages(db, { memorialId: memorial.id, withHidden: true }),
     files.length,
   )
-  const pictures: Picture[] = []
-  for (let at = 0; at < files.length; at += sideBySide) {
-    pictures.push(
-      ...(await Promise.all(files.slice(at, at + sideBySide).map((held) => images.prepare(held)))),
-    )
-  }
+  const pictures = await prepareAll(images, files)
   for (const held of files) await keep(store, held)
   return db.transaction().execute(async (tx) => {
     await lockMemorial(tx, memorial.id)
@@ -61,5 +54,14 @@ export async function hangImages(
     }
     await addImages(tx, added)
     return added.map(({ id }) => id)
+  })
+}
+
+/** Prepares a batch; the workers take as many at once as they may. Waits for all, so that none loses its file midway. */
+async function prepareAll(images: Images, files: readonly Held[]): Promise<Picture[]> {
+  const outcomes = await Promise.allSettled(files.map((held) => images.prepare(held)))
+  return outcomes.map((outcome) => {
+    if (outcome.status === 'rejected') throw outcome.reason
+    return outcome.value
   })
 }

@@ -1,7 +1,8 @@
-import { type ExpressionBuilder, sql } from 'kysely'
+import { type ExpressionBuilder, type Selectable, sql, type SqlBool } from 'kysely'
 import { anyOf } from '../../kit/database/any-of.ts'
 import type { Db } from '../../kit/database/connect.ts'
-import type { Database } from '../../kit/database/tables.ts'
+import { prepared } from '../../kit/database/prepared.ts'
+import type { Database, Memorials } from '../../kit/database/tables.ts'
 import { anywhere, fold } from '../../kit/fold.ts'
 
 /** Which memorials a list holds. Names are searched folded, anywhere in the name, and all given must fit (E35). */
@@ -30,20 +31,24 @@ function wanted(db: Db, { isHuman, firstName, lastName, ownerId }: Wanted) {
   return memorials
 }
 
+const totals = {
+  all: prepared<object, { total: number }>((db) => totalOf(db)),
+  people: prepared<object, { total: number }>((db) => totalOf(db).where('is_human', '=', true)),
+  pets: prepared<object, { total: number }>((db) => totalOf(db).where('is_human', '=', false)),
+}
+
+const totalOf = (db: Db) =>
+  db.selectFrom('memorial_totals').select(sql<number>`coalesce(sum(total), 0)::bigint`.as('total'))
+
 /** How many memorials a list holds. The whole wall is read off its kept totals: counting a million rows takes too long. */
 export async function countWanted(db: Db, which: Wanted): Promise<number> {
-  if (which.ownerId === null && !isSearch(which)) {
-    const { total } = await db
-      .selectFrom('memorial_totals')
-      .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('total'), sql.lit(0)).as('total'))
-      .$if(which.isHuman !== null, (totals) => totals.where('is_human', '=', which.isHuman))
-      .executeTakeFirstOrThrow()
-    return Number(total)
-  }
-  const { total } = await wanted(db, which)
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return total
+  const isWholeWall = which.ownerId === null && !isSearch(which)
+  const [counted] = isWholeWall
+    ? await totals[which.isHuman === null ? 'all' : which.isHuman ? 'people' : 'pets'](db, {})
+    : await wanted(db, which)
+        .select((eb) => eb.fn.countAll<number>().as('total'))
+        .execute()
+  return counted?.total ?? 0
 }
 
 /**
@@ -65,9 +70,8 @@ export async function listIds(db: Db, which: Wanted, { size, page }: Part, total
   return fromEnd ? ids.reverse() : ids
 }
 
-/** The memorials of a page, each with how the viewer stands to it. */
-export function listCards(db: Db, viewerId: string, ids: readonly string[]) {
-  return db
+const cards = prepared<{ viewerId: string; ids: readonly string[] }, CardRow>((db, value) =>
+  db
     .selectFrom('memorials')
     .innerJoin('accounts as owner', 'owner.id', 'memorials.owner_id')
     .select([
@@ -87,17 +91,35 @@ export function listCards(db: Db, viewerId: string, ids: readonly string[]) {
       'owner.mail as owner_mail',
     ])
     .select((eb) => [
-      follows(eb, viewerId).as('follows'),
-      waits(eb, viewerId).as('asked'),
-      isInvited(eb, viewerId).as('invited'),
-      hasRequests(eb, viewerId).as('has_requests'),
+      follows(eb, value('viewerId')).as('follows'),
+      waits(eb, value('viewerId')).as('asked'),
+      isInvited(eb, value('viewerId')).as('invited'),
+      hasRequests(eb, value('viewerId')).as('has_requests'),
     ])
-    .where('memorials.id', '=', anyOf(ids))
-    .orderBy('memorials.id', 'desc')
-    .execute()
-}
+    .where('memorials.id', '=', anyOf(value('ids')))
+    .orderBy('memorials.id', 'desc'),
+)
 
-export type CardRow = Awaited<ReturnType<typeof listCards>>[number]
+export type CardRow = Pick<
+  Selectable<Memorials>,
+  | 'id'
+  | 'owner_id'
+  | 'is_human'
+  | 'first_name'
+  | 'last_name'
+  | 'name'
+  | 'nickname'
+  | 'gender'
+  | 'born'
+  | 'died'
+  | 'city'
+  | 'country'
+  | 'portrait_file_id'
+> & { owner_mail: string } & Record<'follows' | 'asked' | 'invited' | 'has_requests', SqlBool>
+
+/** The memorials of a page, each with how the viewer stands to it. */
+export const listCards = (db: Db, viewerId: string, ids: readonly string[]): Promise<CardRow[]> =>
+  cards(db, { viewerId, ids })
 
 type OfMemorial = ExpressionBuilder<Database, 'memorials'>
 const one = sql<number>`1`.as('one')

@@ -1,7 +1,7 @@
+import { randomBytes } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
-import { ulid } from 'ulid'
 import { Refusal } from '../refusal.ts'
 import { refuseNul } from './reading.ts'
 import { refuser } from './refusing.ts'
@@ -33,7 +33,7 @@ export async function httpServer({ log, trustProxy, https }: Listening): Promise
       ignoreDuplicateSlashes: true,
       maxParamLength: 200,
     },
-    genReqId: () => ulid(),
+    genReqId: requestIds(),
     forceCloseConnections: 'idle' as const,
     return503OnClosing: true,
     frameworkErrors: (error: unknown, request, reply) => refuse(error, request, reply),
@@ -44,6 +44,13 @@ export async function httpServer({ log, trustProxy, https }: Listening): Promise
   tell(app, log)
   app.setErrorHandler(refuse)
   return app
+}
+
+/** Names for requests: this process's own beginning and a running number, for fresh random bytes each time cost too much. */
+function requestIds(): () => string {
+  const process = randomBytes(6).toString('base64url')
+  let requests = 0
+  return () => `${process}-${((requests += 1)).toString(36)}`
 }
 
 /** JSON bodies, where an empty one counts as no fields, whatever the content type says. */
@@ -67,27 +74,25 @@ function readJson(app: FastifyInstance) {
     if (body.length === 0) return done(null, {})
     done(new Refusal('fillAllFields', { detail: 'neither JSON nor multipart' }))
   })
-  app.addHook('onRequest', async ({ url }) => refuseNul(url))
+  app.addHook('onRequest', ({ url }, _reply, done) => {
+    refuseNul(url)
+    done()
+  })
 }
 
-/** Headers that keep a browser from doing with our answers what we did not mean. */
+/** Headers that keep a browser from doing with our answers what we did not mean; pages get more (`web-app.ts`). */
 function guard(app: FastifyInstance, https: boolean) {
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', (_request, reply, done) => {
     reply.header('x-content-type-options', 'nosniff')
     reply.header('referrer-policy', 'no-referrer')
-    reply.header('x-frame-options', 'DENY')
-    reply.header('cross-origin-opener-policy', 'same-origin')
-    reply.header(
-      'permissions-policy',
-      'camera=(self), geolocation=(self), microphone=(), payment=(), browsing-topics=()',
-    )
     if (https) reply.header('strict-transport-security', 'max-age=31536000')
+    done()
   })
 }
 
 /** One line for each request: the route, never the address bar, which may hold a name or a secret. */
 function tell(app: FastifyInstance, log: Logger) {
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const line = {
       id: request.id,
       method: request.method,
@@ -96,6 +101,7 @@ function tell(app: FastifyInstance, log: Logger) {
       ms: Math.round(reply.elapsedTime * 10) / 10,
     }
     log.info(line, 'request')
+    done()
   })
 }
 

@@ -37,8 +37,8 @@ const problem = ({ key, errors }: Refusal, requestId: string) => ({
 
 function asRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error
-  const { statusCode, code } = error as Partial<FastifyError>
-  if (isLostDatabase(code)) return new Refusal('unavailable')
+  const { statusCode } = error as Partial<FastifyError>
+  if (isLostDatabase(error as NodeJS.ErrnoException)) return new Refusal('unavailable')
   return new Refusal(keyOfStatus(statusCode))
 }
 
@@ -50,7 +50,12 @@ function keyOfStatus(status: number | undefined): Refused {
   return 'somethingWentWrong'
 }
 
-/** PostgreSQL cannot be reached, is stopping or has no connection to spare: classes 08 and 57P of its error codes. */
-const isLostDatabase = (code: unknown) =>
-  typeof code === 'string' &&
-  (/^(08|57P|53300)/.test(code) || ['ECONNREFUSED', 'ECONNRESET', 'ENOENT'].includes(code))
+/**
+ * PostgreSQL cannot be reached, is stopping or has no connection to spare: classes 08 and 57P of its error codes, or a
+ * connection that is refused, broken or whose socket is not there.
+ */
+function isLostDatabase({ code, syscall }: { code?: unknown; syscall?: unknown }) {
+  if (typeof code !== 'string') return false
+  if (/^(08|57P|53300)/.test(code)) return true
+  return ['ECONNREFUSED', 'ECONNRESET'].includes(code) || (code === 'ENOENT' && syscall === 'connect')
+}

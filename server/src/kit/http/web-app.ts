@@ -28,7 +28,7 @@ export async function hostWebApp(app: FastifyInstance, { folder, tileOrigin }: H
   const policy = contentPolicy([...pages.values()], tileOrigin)
   const send = (reply: FastifyReply, html: string) =>
     reply
-      .header('content-security-policy', policy)
+      .headers({ ...pageGuards, 'content-security-policy': policy })
       .header('cache-control', 'no-cache')
       .type('text/html; charset=utf-8')
       .send(html)
@@ -51,6 +51,13 @@ export async function hostWebApp(app: FastifyInstance, { folder, tileOrigin }: H
     const bare = pathname.replace(/\/+$/, '').toLowerCase()
     return send(reply, pages.get(bare) ?? fallback)
   })
+}
+
+/** What a page may not do, beside its content policy. */
+const pageGuards = {
+  'x-frame-options': 'DENY',
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy': 'camera=(self), geolocation=(self), microphone=(), payment=(), browsing-topics=()',
 }
 
 /** The prerendered pages, by their lower-cased address: `faq/index.html` is `/faq`, the landing page is the empty text. */
