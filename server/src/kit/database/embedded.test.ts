@@ -105,6 +105,21 @@ test('a database that dies under a running server comes back with everything it 
   expect(await embedded.stop()).toBe(true)
 })
 
+test('the lock file of a killed server does not stand for another program that got its number', async () => {
+  const dataDir = path.join(temporaryFolder(), 'database')
+  const killed = await startElsewhere(dataDir)
+  killed.process.kill('SIGKILL')
+  await once(killed.process, 'exit')
+  process.kill(pidOf(dataDir), 'SIGKILL')
+  const other = spawn('sleep', ['60'], { stdio: 'ignore' })
+  onTestFinished(() => void other.kill())
+  const file = path.join(dataDir, 'postmaster.pid')
+  fs.writeFileSync(file, fs.readFileSync(file, 'utf8').replace(/^\d+/, String(other.pid)))
+  const next = await start(dataDir)
+  expect(await ask(next.url, 'select 1 as one')).toEqual([{ one: 1 }])
+  await next.stop()
+})
+
 test('a start that was killed while it made the files leaves nothing in the way', async () => {
   const dataDir = path.join(temporaryFolder(), 'database')
   const half = `${dataDir}.new-999999999`

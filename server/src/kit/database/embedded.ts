@@ -1,13 +1,11 @@
 /** The bundled PostgreSQL: a real server in the data folder, which several of our processes may use at once. */
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import fs from 'node:fs'
-import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { createHash } from 'node:crypto'
 import { Client, type ClientBase, DatabaseError } from 'pg'
 import { CannotStart } from '../cannot-start.ts'
-import { findPrograms, type Programs } from './binaries.ts'
+import { createCluster, environment, findPlace, type Place, removeStaleLock } from './cluster.ts'
 import type { Log } from './connect.ts'
 
 export interface Embedded {
@@ -22,17 +20,11 @@ export interface Embedded {
   stop(how?: { evenInUse: boolean }): Promise<boolean>
 }
 
-interface Place {
-  dataDir: string
-  socketDir: string
-  logFile: string
-  programs: Programs
-  flags: readonly string[]
-}
-
 /** Each user of the server holds this lock together with the others; who stops it must hold it alone. */
 const inUse = 7_001
 const databaseName = 'spomen'
+/** The server is starting, recovering or shutting down: another moment, and it is up or gone. */
+const notNow = ['57P01', '57P02', '57P03']
 /** How long a lock file may stand without anybody answering: a killed server is not always reaped at once. */
 const patience = 10_000
 
@@ -46,7 +38,7 @@ export async function startEmbedded(
   flags: readonly string[] = [],
 ): Promise<Embedded> {
   const place = findPlace(path.resolve(dataDir), flags)
-  if (!fs.existsSync(place.dataDir)) createCluster(place)
+  createCluster(place)
   const opened = await open(place)
   let { keeper } = opened
   let isStopping = false
@@ -87,88 +79,6 @@ export async function startEmbedded(
   }
 }
 
-function findPlace(dataDir: string, flags: readonly string[]): Place {
-  const parent = path.dirname(dataDir)
-  fs.mkdirSync(parent, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 })
-  const programs = findPrograms(dataDir)
-  return { dataDir, socketDir: socketDirOf(dataDir, programs), logFile: `${dataDir}.log`, programs, flags }
-}
-
-/** The socket lies with the data, out of reach of other users, unless its name would exceed the 103 bytes a socket may have. */
-function socketDirOf(dataDir: string, programs: Programs): string {
-  if (Buffer.byteLength(path.join(dataDir, '.s.PGSQL.5432')) <= 103) return dataDir
-  const short = path.join(
-    os.tmpdir(),
-    `spomen-${createHash('sha256').update(dataDir).digest('hex').slice(0, 12)}`,
-  )
-  makeOwnFolder(short, programs)
-  return short
-}
-
-function makeOwnFolder(folder: string, programs: Programs) {
-  fs.mkdirSync(folder, { recursive: true, mode: 0o700 })
-  if (programs.ids.uid !== undefined) fs.chownSync(folder, programs.ids.uid, programs.ids.gid ?? 0)
-  const { uid, mode } = fs.lstatSync(folder)
-  if (uid !== (programs.ids.uid ?? process.getuid?.()) || mode & 0o077) {
-    throw new CannotStart(`The folder ${folder} belongs to somebody else; remove it and start again.`)
-  }
-}
-
-/** Makes the files of an empty server beside their place and moves them there whole, so that a kill leaves no half. */
-function createCluster(place: Place) {
-  const { dataDir, programs } = place
-  removeHalves(dataDir)
-  const fresh = `${dataDir}.new-${process.pid}`
-  makeOwnFolder(fresh, programs)
-  const [command, ...rest] = programs.command('initdb')
-  const made = spawnSync(
-    command,
-    [
-      ...rest,
-      ...['--pgdata', fresh, '--auth', 'trust', '--username', 'postgres', '--encoding', 'UTF8'],
-      ...['--locale-provider', 'builtin', '--builtin-locale', 'C.UTF-8', '--locale', 'C', '--data-checksums'],
-    ],
-    { ...programs.spawnAs, encoding: 'utf8', cwd: '/', env: environment },
-  )
-  if (made.status !== 0) {
-    fs.rmSync(fresh, { recursive: true, force: true })
-    throw new CannotStart(
-      `The bundled database could not be made: ${(made.stderr || String(made.error)).trim()}`,
-    )
-  }
-  try {
-    fs.renameSync(fresh, dataDir)
-  } catch (error) {
-    fs.rmSync(fresh, { recursive: true, force: true })
-    // Another process was faster: its files are as good.
-    if (!['ENOTEMPTY', 'EEXIST'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error
-  }
-  const parent = fs.openSync(path.dirname(dataDir), 'r')
-  fs.fsyncSync(parent)
-  fs.closeSync(parent)
-}
-
-/** Takes away what processes left behind that were killed while they made the files. */
-function removeHalves(dataDir: string) {
-  const parent = path.dirname(dataDir)
-  for (const name of fs.readdirSync(parent)) {
-    const [, pid] = name.split(`${path.basename(dataDir)}.new-`)
-    const isLeft = pid && (Number(pid) === process.pid || !isAlive(Number(pid)))
-    if (isLeft) fs.rmSync(path.join(parent, name), { recursive: true, force: true })
-  }
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    return process.kill(pid, 0)
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
-  }
-}
-
-/** Nothing of the operator's environment: PG* variables are about other servers, and messages must be in English. */
-const environment = { LC_ALL: 'C' }
-
 const urlOf = (place: Place, database: string) =>
   `postgresql://postgres@localhost/${database}?host=${encodeURIComponent(place.socketDir)}&sslmode=disable`
 
@@ -184,7 +94,10 @@ async function open(place: Place): Promise<{ keeper: Client; adopted: boolean }>
       if (own && (Date.now() > givesUpAt || !/lock file|shared memory block/.test(own.said()))) {
         throw new CannotStart(`The bundled database does not start: ${own.said().trim()}`)
       }
-      if (own) await pause(100)
+      if (own) {
+        removeStaleLock(place)
+        await pause(100)
+      }
       own = launch(place)
     }
     await pause(10)
@@ -201,7 +114,9 @@ async function knock(place: Place): Promise<Client | 'nobody' | 'starting'> {
     return client
   } catch (error) {
     await client.end().catch(() => {})
-    return error instanceof DatabaseError ? 'starting' : 'nobody'
+    if (!(error instanceof DatabaseError)) return 'nobody'
+    if (error.code && notNow.includes(error.code)) return 'starting'
+    throw error
   }
 }
 
