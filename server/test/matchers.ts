@@ -8,11 +8,11 @@ interface Answered {
 }
 
 declare module 'vitest' {
-  interface Matchers<T = any> {
+  interface Matchers<R extends void | Promise<void> = void | Promise<void>, T = unknown> {
     /** The call was answered with a value. */
-    toSucceed(): void
+    toSucceed: () => R
     /** The call was refused with this key. */
-    toRefuse(why: Refused | 'unreachable'): void
+    toRefuse: (why: Refused | 'unreachable') => R
   }
 }
 
