@@ -13,7 +13,8 @@ export async function migrate(db: Kysely<any>, provider: MigrationProvider = sql
   await refuseTheFuture(db, provider)
   const { error, results = [] } = await new Migrator({ db, provider }).migrateToLatest()
   const failed = results.find((result) => result.status === 'Error')
-  if (error) throw new Error(`Migration ${failed?.migrationName ?? ''} failed: ${String(error)}`, { cause: error })
+  if (error)
+    throw new Error(`Migration ${failed?.migrationName ?? ''} failed: ${String(error)}`, { cause: error })
   return results.map((result) => result.migrationName)
 }
 
