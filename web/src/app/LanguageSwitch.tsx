@@ -1,26 +1,30 @@
 import { useLingui } from '@lingui/react/macro'
 import { type Language, languages } from '@spomen/contract/vocabulary.ts'
 import { IconLanguage } from '@tabler/icons-react'
+import { SelectField } from '../ui/SelectField.tsx'
 import { chooseLanguage, languageNames, languageTags, spokenLanguage } from '../words/language.ts'
 import styles from './Switches.module.css'
 
-/** The five languages, each by its own name; the choice is saved at once (B31, B32). */
-export function LanguageSwitch({ onChosen }: { onChosen?: (language: Language) => void }) {
-  const { t } = useLingui()
-  const spoken = spokenLanguage()
+interface Props {
+  onChosen?: (language: Language) => void
+}
 
-  async function choose(value: string) {
+const choosing =
+  ({ onChosen }: Props) =>
+  (value: string) => {
     const language = languages.find((other) => other === value)
-    if (!language) return
-    await chooseLanguage(language)
-    onChosen?.(language)
+    if (language) void chooseLanguage(language).then(() => onChosen?.(language))
   }
 
+/** The five languages, each by its own name; the choice is saved at once (B31, B32). For bars and menus. */
+export function LanguageSwitch(props: Props) {
+  const { t } = useLingui()
+  const choose = choosing(props)
   return (
     <label className={styles['language']}>
       <IconLanguage stroke={1.5} aria-hidden="true" />
       <span className="visually-hidden">{t`Language`}</span>
-      <select value={spoken} onChange={(event) => void choose(event.currentTarget.value)}>
+      <select value={spokenLanguage()} onChange={(event) => choose(event.currentTarget.value)}>
         {languages.map((language) => (
           <option key={language} value={language} lang={languageTags[language]}>
             {languageNames[language]}
@@ -28,5 +32,18 @@ export function LanguageSwitch({ onChosen }: { onChosen?: (language: Language) =
         ))}
       </select>
     </label>
+  )
+}
+
+/** The same as a field of a form. */
+export function LanguageField(props: Props) {
+  const { t } = useLingui()
+  return (
+    <SelectField
+      label={t`Language`}
+      value={spokenLanguage()}
+      choices={languages.map((language) => ({ value: language, label: languageNames[language] }))}
+      onChange={choosing(props)}
+    />
   )
 }

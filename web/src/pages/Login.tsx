@@ -56,7 +56,7 @@ function LoggingIn({ backUrl }: Props) {
 
   return (
     <Threshold
-      title={t`Welcome back`}
+      title={t`Log in`}
       foot={
         <>
           <span>

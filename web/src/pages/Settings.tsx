@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { LanguageSwitch } from '../app/LanguageSwitch.tsx'
+import { LanguageField } from '../app/LanguageSwitch.tsx'
 import { SchemeSwitch } from '../app/SchemeSwitch.tsx'
 import { ThemePicker, useSaveLanguage } from '../features/accounts/index.ts'
 import { Page, PageTitle, Section } from '../ui/Page.tsx'
@@ -14,11 +14,13 @@ export default function Settings() {
       <Section title={t`Colour theme`} note={t`The one accent on the paper. It follows you to every device.`}>
         <ThemePicker />
       </Section>
-      <Section title={t`Light`} note={t`By day or by candle, on this device.`} ruled>
+      <Section title={t`Light or dark`} note={t`By day or by candle, on this device.`} ruled>
         <SchemeSwitch />
       </Section>
       <Section title={t`Language`} note={t`Of these pages, and of the letters we send you.`} ruled>
-        <LanguageSwitch onChosen={saveLanguage} />
+        <div style={{ maxWidth: '20rem' }}>
+          <LanguageField onChosen={saveLanguage} />
+        </div>
       </Section>
     </Page>
   )

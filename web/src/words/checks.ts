@@ -11,7 +11,7 @@ export function useChecks() {
       ? t`Required`
       : null
   const ofLength = (most: number) => (value: string) =>
-    value.trim().length > most ? t`Please keep this under ${most + 1} characters` : null
+    value.trim().length > most ? t`At most ${most} characters` : null
   return {
     required,
     mail: (value: string) =>

@@ -62,7 +62,7 @@ function Inside() {
     <DraftsContext value={drafts}>
       <SkipLink />
       <TopProgress />
-      <div className={styles['shell']}>
+      <div className={styles['shell']} data-frame="inside">
         <Rail viewer={viewer} />
         <TopMenu viewer={viewer} />
         <main id="main" className={styles['main']} tabIndex={-1}>

@@ -52,15 +52,9 @@ export function LoginForm({ onLoggedIn }: { onLoggedIn: (token: string) => void 
           autoComplete="username"
           inputMode="email"
           maxLength={longest.mail}
-          required
           {...form.field('mail')}
         />
-        <PasswordField
-          label={t`Password`}
-          autoComplete="current-password"
-          required
-          {...form.field('password')}
-        />
+        <PasswordField label={t`Password`} autoComplete="current-password" {...form.field('password')} />
         <Button type="submit" tone="filled" wide busy={isTelling}>
           <Trans>Log in</Trans>
         </Button>

@@ -32,7 +32,6 @@ export function ForgotForm({ onSent }: { onSent: (mail: string) => void }) {
           type="email"
           inputMode="email"
           autoComplete="username"
-          required
           {...form.field('mail')}
         />
         <Button type="submit" tone="filled" wide busy={isTelling}>
@@ -79,13 +78,11 @@ export function ResetForm({ guid, onReset }: { guid: string; onReset: () => void
           label={t`New password`}
           autoComplete="new-password"
           hint={t`At least ${shortestPassword} characters`}
-          required
           {...form.field('password')}
         />
         <PasswordField
           label={t`New password once more`}
           autoComplete="new-password"
-          required
           {...form.field('passwordConfirmed')}
         />
         <Button type="submit" tone="filled" wide busy={isTelling}>

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { fullYears, showDay } from '../../kit/days.ts'
 import styles from './Example.module.css'
 import { Garden } from './Garden.tsx'
@@ -17,10 +17,13 @@ export function ExampleFace() {
       <figcaption>
         <p className={styles['name']}>{milica.name}</p>
         <p className={styles['dates']}>
-          {showDay(milica.born)} – {showDay(milica.died)}{' '}
           <span>
-            · <Trans>{age} years</Trans> · Novi Sad
+            {showDay(milica.born)} – {showDay(milica.died)}
           </span>
+          <span className={styles['quiet']}>
+            <Plural value={age} one="# year" other="# years" />
+          </span>
+          <span className={styles['quiet']}>Novi Sad</span>
         </p>
         <p className={styles['epitaph']}>
           <Trans>You taught us that a garden is a way of waiting.</Trans>

@@ -59,7 +59,7 @@ export default function Landing() {
         </section>
         <section className={styles['valley']} aria-label={t`An example`}>
           <div className={styles['view']} aria-hidden="true">
-            <Landscape low />
+            <Landscape />
           </div>
           <ExampleLife />
         </section>
