@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, type Selectable, sql, type SqlBool } from 'kysely'
 import { anyOf } from '../../kit/database/any-of.ts'
 import type { Db } from '../../kit/database/connect.ts'
-import { prepared } from '../../kit/database/prepared.ts'
+import { prepared, preparedBy } from '../../kit/database/prepared.ts'
 import type { Database, Memorials } from '../../kit/database/tables.ts'
 import { anywhere, fold } from '../../kit/fold.ts'
 
@@ -20,16 +20,55 @@ interface Part {
   page: number
 }
 
-const isSearch = ({ firstName, lastName }: Wanted) => Boolean(firstName ?? lastName)
+interface Values {
+  isHuman: boolean
+  first: string
+  last: string
+  ownerId: string
+  length: number
+  skipped: number
+}
 
-function wanted(db: Db, { isHuman, firstName, lastName, ownerId }: Wanted) {
+type Value = <Name extends keyof Values>(name: Name) => Values[Name]
+
+/** Which of the conditions a list has; the statements for each combination are built once. */
+const shapeOf = ({ isHuman, firstName, lastName, ownerId }: Wanted) =>
+  `${isHuman === null ? '' : 'kind '}${firstName ? 'first ' : ''}${lastName ? 'last ' : ''}${ownerId === null ? '' : 'owner'}`
+
+function wantedBy(shape: string, db: Db, value: Value) {
   let memorials = db.selectFrom('memorials').where('deleted_at', 'is', null)
-  if (isHuman !== null) memorials = memorials.where('is_human', '=', isHuman)
-  if (ownerId !== null) memorials = memorials.where('owner_id', '=', ownerId)
-  if (firstName) memorials = memorials.where('search_first', 'like', anywhere(fold(firstName)))
-  if (lastName) memorials = memorials.where('search_last', 'like', anywhere(fold(lastName)))
+  if (shape.includes('kind')) memorials = memorials.where('is_human', '=', value('isHuman'))
+  if (shape.includes('owner')) memorials = memorials.where('owner_id', '=', value('ownerId'))
+  if (shape.includes('first')) memorials = memorials.where('search_first', 'like', value('first'))
+  if (shape.includes('last')) memorials = memorials.where('search_last', 'like', value('last'))
   return memorials
 }
+
+const valuesOf = ({ isHuman, firstName, lastName, ownerId }: Wanted) => ({
+  isHuman: isHuman ?? true,
+  first: anywhere(fold(firstName ?? '')),
+  last: anywhere(fold(lastName ?? '')),
+  ownerId: ownerId ?? '',
+})
+
+const counting = preparedBy((shape) =>
+  prepared<Omit<Values, 'length' | 'skipped'>, { total: number }>((db, value) =>
+    wantedBy(shape, db, value as Value).select((eb) => eb.fn.countAll<number>().as('total')),
+  ),
+)
+
+const listing = (direction: 'asc' | 'desc') =>
+  preparedBy((shape) =>
+    prepared<Values, { id: string }>((db, value) =>
+      wantedBy(shape, db, value)
+        .select('id')
+        .orderBy('id', direction)
+        .limit(value('length'))
+        .offset(value('skipped')),
+    ),
+  )
+
+const idsFrom = { newest: listing('desc'), oldest: listing('asc') }
 
 const totals = {
   all: prepared<object, { total: number }>((db) => totalOf(db)),
@@ -42,12 +81,10 @@ const totalOf = (db: Db) =>
 
 /** How many memorials a list holds. The whole wall is read off its kept totals: counting a million rows takes too long. */
 export async function countWanted(db: Db, which: Wanted): Promise<number> {
-  const isWholeWall = which.ownerId === null && !isSearch(which)
+  const isWholeWall = which.ownerId === null && !which.firstName && !which.lastName
   const [counted] = isWholeWall
     ? await totals[which.isHuman === null ? 'all' : which.isHuman ? 'people' : 'pets'](db, {})
-    : await wanted(db, which)
-        .select((eb) => eb.fn.countAll<number>().as('total'))
-        .execute()
+    : await counting(shapeOf(which))(db, valuesOf(which))
   return counted?.total ?? 0
 }
 
@@ -58,16 +95,15 @@ export async function countWanted(db: Db, which: Wanted): Promise<number> {
 export async function listIds(db: Db, which: Wanted, { size, page }: Part, total: number): Promise<string[]> {
   const before = (page - 1) * size
   if (before >= total) return []
-  const fromEnd = before > total / 2
+  const isNearEnd = before > total / 2
   const length = Math.min(size, total - before)
-  const rows = await wanted(db, which)
-    .select('id')
-    .orderBy('id', fromEnd ? 'asc' : 'desc')
-    .limit(length)
-    .offset(fromEnd ? total - before - length : before)
-    .execute()
+  const rows = await idsFrom[isNearEnd ? 'oldest' : 'newest'](shapeOf(which))(db, {
+    ...valuesOf(which),
+    length,
+    skipped: isNearEnd ? total - before - length : before,
+  })
   const ids = rows.map((row) => row.id)
-  return fromEnd ? ids.reverse() : ids
+  return isNearEnd ? ids.reverse() : ids
 }
 
 const cards = prepared<{ viewerId: string; ids: readonly string[] }, CardRow>((db, value) =>

@@ -30,3 +30,13 @@ export function prepared<Values extends object, Row>(build: Build<Values, Row>) 
     return rows
   }
 }
+
+/** The same for statements of a few shapes: each shape is built when it is first asked for. */
+export function preparedBy<Statement>(build: (shape: string) => Statement): (shape: string) => Statement {
+  const built = new Map<string, Statement>()
+  return (shape) => {
+    const known = built.get(shape) ?? build(shape)
+    built.set(shape, known)
+    return known
+  }
+}
