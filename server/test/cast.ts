@@ -31,24 +31,42 @@ const passwordHash =
 export const castPassword = 'the lilac blooms'
 
 /** Brings somebody of the cast into a world, activated and signed in. */
-export async function bringIn(ctx: Context, name: CastName): Promise<Person> {
-  const { db, clock } = ctx
+export function bringIn(ctx: Context, name: CastName): Promise<Person> {
+  return bringAccount(ctx, { ...cast[name], mail: `${name}@example.org` })
+}
+
+/** Brings somebody nobody has met before, such as one more person who asks to follow. */
+export function bringSomebody(ctx: Context, { activated = true } = {}): Promise<Person> {
+  const mail = `${ulid().toLowerCase()}@example.org`
+  return bringAccount(
+    ctx,
+    { name: 'Vera', last_name: 'Petrović', language: 'en', role: null, mail },
+    activated,
+  )
+}
+
+interface Told {
+  name: string
+  last_name: string
+  language: string
+  role: string | null
+  mail: string
+}
+
+async function bringAccount({ db, clock }: Context, told: Told, activated = true): Promise<Person> {
   const now = clock.now()
-  const person = cast[name]
-  const mail = `${name}@example.org`
   const id = ulid(now.getTime())
   await addAccount(db, {
-    ...person,
+    ...told,
     id,
-    mail,
     password_hash: passwordHash,
     gender: 'Other',
     born: '1970-05-17',
     country: 'Serbia',
     city: 'Novi Sad',
     created_at: now,
-    activated_at: now,
+    activated_at: activated ? now : null,
   })
   const { token, media } = await openSession(db, { accountId: id, agent: 'a story', now, days: 7 })
-  return { id, mail, name: person.name, lastName: person.last_name, token, fileCookie: media }
+  return { id, mail: told.mail, name: told.name, lastName: told.last_name, token, fileCookie: media }
 }

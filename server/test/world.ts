@@ -22,8 +22,18 @@ export type Asking = <E extends Endpoint>(
   files?: readonly Attached[],
 ) => Promise<Answer<E>>
 
+/** A request as it travels, for what the contract's own calls would never send. */
+export interface Bare {
+  by?: Person | null
+  /** Text travels as it is, a form as multipart, anything else as JSON. */
+  body?: unknown
+  headers?: Record<string, string>
+}
+
 export interface World {
   as(person: Person | null): Asking
+  /** Sends a bare request, e.g. `bare('PUT /API/refusers/Logout/')`. */
+  bare(line: string, request?: Bare): Promise<BareAnswer>
   ctx: Awaited<ReturnType<typeof buildHouse>>['ctx']
   /** Where the server listens, for requests that speak no contract. */
   address: string
@@ -31,6 +41,12 @@ export interface World {
   /** Does the work that waits, and answers every letter that has left so far, oldest first. */
   mails(): Promise<Mail[]>
   bring<Name extends CastName>(...names: Name[]): Promise<Record<Name, Person>>
+}
+
+export interface BareAnswer {
+  status: number
+  headers: Headers
+  text: string
 }
 
 /** The moment every story begins, unless it says otherwise. */
@@ -69,6 +85,7 @@ export async function world(environment: Record<string, string> = {}): Promise<W
       if (answer.ok && answer.value !== null) keepsItsShape(endpoint, answer.value)
       return answer
     },
+    bare: (line, request) => sendBare(address, line, request),
     async mails() {
       await house.jobs.settle()
       return readMails(dataDir)
@@ -91,7 +108,30 @@ function sendAs(address: string, person: Person | null): Send {
   }
 }
 
-function bodyOf(body: Outgoing['body'], files: Outgoing['files'], headers: Headers): Required<RequestInit>['body'] {
+async function sendBare(
+  address: string,
+  line: string,
+  { by, body, headers: given }: Bare = {},
+): Promise<BareAnswer> {
+  const [method = '', target = ''] = line.split(' ')
+  const headers = new Headers(by ? { authorization: `Bearer ${by.token}` } : {})
+  if (body !== undefined && !(body instanceof FormData)) headers.set('content-type', 'application/json')
+  for (const [name, value] of Object.entries(given ?? {})) headers.set(name, value)
+  const asIs = typeof body === 'string' || body instanceof FormData || body === undefined
+  const response = await fetch(address + target, {
+    method,
+    headers,
+    body: asIs ? ((body as string | FormData | undefined) ?? null) : JSON.stringify(body),
+    redirect: 'manual',
+  })
+  return { status: response.status, headers: response.headers, text: await response.text() }
+}
+
+function bodyOf(
+  body: Outgoing['body'],
+  files: Outgoing['files'],
+  headers: Headers,
+): Required<RequestInit>['body'] {
   if (!files) {
     if (body) headers.set('content-type', 'application/json')
     return body && JSON.stringify(body)
