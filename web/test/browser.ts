@@ -1,0 +1,26 @@
+/** What the make-believe browser lacks, and what each test leaves behind. */
+import { cleanup } from '@testing-library/react'
+import { afterEach } from 'vitest'
+
+class NothingResizes implements ResizeObserver {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+
+globalThis.ResizeObserver ??= NothingResizes
+Element.prototype.scrollIntoView ??= () => {}
+globalThis.matchMedia ??= (media) =>
+  Object.assign(new EventTarget(), {
+    media,
+    matches: false,
+    onchange: null,
+    addListener() {},
+    removeListener() {},
+  })
+
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+  sessionStorage.clear()
+})
