@@ -105,4 +105,4 @@ function tell(app: FastifyInstance, log: Logger) {
   })
 }
 
-const routeOf = (request: FastifyRequest) => request.routeOptions.url ?? '(none)'
+const routeOf = (request: FastifyRequest) => request.routeOptions.url ?? 'page'

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { Refusal } from '../refusal.ts'
+import { readPages, sendPage } from './pages.ts'
 
 interface Hosting {
   /** The folder of the built web app; when it is missing only the calls are served. */
@@ -17,7 +17,7 @@ interface Hosting {
  * name of their own for ever, and for every other address the app's own start page, which knows what is not found.
  */
 export async function hostWebApp(app: FastifyInstance, { folder, tileOrigin }: Hosting) {
-  const pages = pagesIn(folder)
+  const pages = readPages(folder)
   const fallback = pages.get('/__spa-fallback')
   if (!fallback) {
     app.setNotFoundHandler(() => {
@@ -25,13 +25,10 @@ export async function hostWebApp(app: FastifyInstance, { folder, tileOrigin }: H
     })
     return
   }
-  const policy = contentPolicy([...pages.values()], tileOrigin)
-  const send = (reply: FastifyReply, html: string) =>
-    reply
-      .headers({ ...pageGuards, 'content-security-policy': policy })
-      .header('cache-control', 'no-cache')
-      .type('text/html; charset=utf-8')
-      .send(html)
+  const policy = contentPolicy(
+    [...pages.values()].map(({ html }) => html),
+    tileOrigin,
+  )
 
   await app.register(fastifyStatic, {
     root: folder,
@@ -49,7 +46,8 @@ export async function hostWebApp(app: FastifyInstance, { folder, tileOrigin }: H
     const isPage = request.method === 'GET' || request.method === 'HEAD'
     if (!isPage || /^\/(api|assets)(\/|$)/i.test(pathname)) throw new Refusal('notFound')
     const bare = pathname.replace(/\/+$/, '').toLowerCase()
-    return send(reply, pages.get(bare) ?? fallback)
+    reply.headers({ ...pageGuards, 'content-security-policy': policy })
+    return sendPage(request, reply, pages.get(bare) ?? fallback)
   })
 }
 
@@ -58,29 +56,6 @@ const pageGuards = {
   'x-frame-options': 'DENY',
   'cross-origin-opener-policy': 'same-origin',
   'permissions-policy': 'camera=(self), geolocation=(self), microphone=(), payment=(), browsing-topics=()',
-}
-
-/** The prerendered pages, by their lower-cased address: `faq/index.html` is `/faq`, the landing page is the empty text. */
-function pagesIn(folder: string): ReadonlyMap<string, string> {
-  const pages = new Map<string, string>()
-  let files: string[]
-  try {
-    files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-  } catch {
-    return pages
-  }
-  for (const file of files.filter((name) => name.endsWith('.html'))) {
-    const address = file
-      .split(path.sep)
-      .join('/')
-      .replace(/(^|\/)index\.html$/, '')
-      .replace(/\.html$/, '')
-    pages.set(
-      address === '' ? '' : `/${address.toLowerCase()}`,
-      readFileSync(path.join(folder, file), 'utf8'),
-    )
-  }
-  return pages
 }
 
 /** A strict policy: our own scripts, and those inline ones the build itself wrote, named by their hash. */
