@@ -1,5 +1,6 @@
 /** Puts the parts of the server together, and takes them apart in the right order. */
 import { createRequire } from 'node:module'
+import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
@@ -49,6 +50,7 @@ export async function buildHouse({ settings, databaseUrl, log, clock, working }:
   const { db, close: disconnect } = connect({ url: databaseUrl, most: settings.databaseConnections, log })
   const files = path.join(settings.dataDir, 'files')
   const arriving = path.join(settings.dataDir, 'arriving')
+  await mkdir(files, { recursive: true })
   const store = diskStore(files)
   const images = startImages({ workers: settings.imageWorkers, store, folder: arriving, log })
   const jobs = await startJobs({ url: databaseUrl, log, working, clock })

@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto'
-import { copyFile, mkdir, open, readdir, rename, rm, rmdir, stat } from 'node:fs/promises'
+import { access, constants, randomUUID } from 'node:crypto'
+import { access, constants, copyFile, mkdir, open, readdir, rename, rm, rmdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { type ByteRange, checkedFolder, checkedKey, type Store, type Stored } from './store.ts'
 
@@ -67,7 +67,7 @@ export function diskStore(root: string): Store {
     }
   }
 
-  return { put, read, head, remove, list }
+  return { put, read, head, remove, list, check: () => access(root, constants.R_OK | constants.W_OK) }
 }
 
 /** Makes folders that survive a power cut: every new name is synced into the folder above it. */

@@ -30,6 +30,8 @@ export interface Store {
   remove(key: string): Promise<void>
   /** Everything below `kind` or `kind/name`, in no promised order. What arrives or leaves meanwhile may be missed. */
   list(folder: string): AsyncIterable<Stored>
+  /** Resolves while the store can be read and written; throws when it cannot, as with a disk that is not mounted. */
+  check(): Promise<void>
 }
 
 const kind = '[a-z]+'
