@@ -1,4 +1,4 @@
-import { access, constants, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { access, constants, copyFile, mkdir, open, readdir, rename, rm, rmdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { type ByteRange, checkedFolder, checkedKey, type Store, type Stored } from './store.ts'
