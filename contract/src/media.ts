@@ -53,11 +53,11 @@ export type Image = z.infer<typeof Image>
 /** Names of those in the picture, as a list or as text with commas (J06, Q38). */
 const Friends = orNothing(
   z.pipe(
-    z.transform((given) =>
-      (Array.isArray(given) ? given.map(String) : String(given).split(','))
-        .map((name) => name.trim())
-        .filter(Boolean),
-    ),
+    z.transform((given) => {
+      const names: unknown = typeof given === 'string' ? given.split(',') : given
+      const isList = Array.isArray(names) && names.every((name) => typeof name === 'string')
+      return isList ? names.map((name: string) => name.trim()).filter(Boolean) : names
+    }),
     z.array(z.string().check(z.maxLength(longest.short, 'textTooLong'))).check(z.maxLength(100)),
   ),
 )

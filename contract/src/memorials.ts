@@ -20,10 +20,12 @@ const favourites = z._default(
   null,
 )
 
+const isPlain = (given: unknown) => typeof given === 'string' || typeof given === 'number'
+
 /** Height and weight are numbers, as people write them (D32, Q48). */
 const Measure = orNothing(
   z.pipe(
-    z.transform((given) => String(given).trim().replace(',', '.')),
+    z.transform((given) => (isPlain(given) ? String(given).trim().replace(',', '.') : given)),
     z.string().check(z.regex(/^\d{1,5}(\.\d{1,2})?$/)),
   ),
 )

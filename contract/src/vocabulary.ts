@@ -23,10 +23,10 @@ const reading = <Schema extends z.ZodMiniType, Arrives = z.input<Schema>>(
     Arrives
   >
 
-/** A calendar day, YYYY-MM-DD; of an ISO moment only the day is kept (A75, D31). */
+/** A calendar day, YYYY-MM-DD; of an ISO moment only the day is kept (A75, D31). Calendars have no year 0. */
 export const Day = reading(
-  (given) => (typeof given === 'string' ? given.trim().slice(0, 10) : given),
-  z.iso.date(),
+  (given) => (typeof given === 'string' ? given.trim().replace(/[T ].*$/s, '') : given),
+  z.iso.date().check(z.regex(/^(?!0000)/)),
 )
 export type Day = string
 
@@ -82,6 +82,7 @@ export const Mail = z
   .check(
     z.trim(),
     z.toLowerCase(),
+    z.minLength(1),
     z.maxLength(longest.mail, why('textTooLong')),
     z.email(why('invalidEmailFormat')),
   )
@@ -90,6 +91,7 @@ export const Mail = z
 export const NewPassword = z
   .string()
   .check(
+    z.minLength(1),
     z.minLength(shortestPassword, why('passwordLength')),
     z.maxLength(longest.password, why('textTooLong')),
   )
@@ -107,7 +109,8 @@ export const Language = oneOf(languages)
 export type Language = (typeof languages)[number]
 
 const countFrom = (given: unknown, usual: number, most: number) => {
-  const count = Math.trunc(Number(given))
+  const isRead = typeof given === 'number' || typeof given === 'string'
+  const count = isRead ? Math.trunc(Number(given)) : Number.NaN
   return Number.isSafeInteger(count) && count >= 1 ? Math.min(count, most) : usual
 }
 
