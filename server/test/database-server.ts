@@ -5,19 +5,24 @@ import type { TestProject } from 'vitest/node'
 import { connect } from '../src/kit/database/connect.ts'
 import { migrate } from '../src/kit/database/migrate.ts'
 import { prepareTemplate } from './prepare-template.ts'
+import { quickFolder } from './quick-folder.ts'
 import { startThrowawayPostgres } from './throwaway-postgres.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** The server's address, and the name of the template on it; copies are named `<template>_<something>`. */
     postgres: { url: string; template: string }
+    /** Where tests make their temporary folders. */
+    folder: string
   }
 }
 
 /** Starts the bundled PostgreSQL, or uses the server of TEST_DATABASE_URL, so that the SQL is tried on other versions too. */
 export async function setup(project: TestProject) {
   const given = process.env.TEST_DATABASE_URL
-  const server = given ? { url: given, stop: async () => {} } : await startThrowawayPostgres()
+  const server = given
+    ? { url: given, folder: quickFolder(), stop: async () => {} }
+    : await startThrowawayPostgres()
   const template = `spomen_test_${randomBytes(6).toString('hex')}`
   try {
     await makeTemplate(server.url, template)
@@ -26,6 +31,7 @@ export async function setup(project: TestProject) {
     throw error
   }
   project.provide('postgres', { url: server.url, template })
+  project.provide('folder', server.folder)
   return async () => {
     if (given) await dropAll(server.url, template)
     await server.stop()

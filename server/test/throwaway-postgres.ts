@@ -1,26 +1,34 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 
+export interface Throwaway {
+  url: string
+  /** A folder for whatever else should go away with it. */
+  folder: string
+  stop(): Promise<void>
+}
+
 /**
- * Starts a bundled PostgreSQL in a temporary folder and answers its address. It lives under a keeper process, which
- * stops it and removes the folder when we ask, and just the same when we are killed.
+ * Starts a bundled PostgreSQL in a temporary folder. It lives under a keeper process, which stops it and removes the
+ * folder when we ask, and just the same when we are killed.
  */
-export async function startThrowawayPostgres(): Promise<{ url: string; stop(): Promise<void> }> {
+export async function startThrowawayPostgres(): Promise<Throwaway> {
   const keeper = fork(new URL('./throwaway-keeper.ts', import.meta.url), { detached: true, execArgv: [] })
-  const [told] = await Promise.race([
-    once(keeper, 'message') as Promise<[{ url?: string; failure?: string }]>,
-    once(keeper, 'exit').then(([code]) => [{ failure: `its keeper ended with ${code}` }] as const),
+  const gone = once(keeper, 'exit')
+  const told = await Promise.race([
+    once(keeper, 'message').then(([said]) => said as { url: string; folder: string } | { failure: string }),
+    gone.then(([code]) => ({ failure: `its keeper ended with ${code}` })),
   ])
-  if (!('url' in told) || !told.url) throw new Error(`No throw-away database: ${told.failure}`)
+  const stop = async () => {
+    keeper.ref()
+    if (keeper.connected) keeper.send('stop', () => {})
+    await gone
+  }
+  if ('failure' in told) {
+    await stop()
+    throw new Error(`No throw-away database: ${told.failure}`)
+  }
   keeper.unref()
   keeper.channel?.unref()
-  return {
-    url: told.url,
-    stop: async () => {
-      if (keeper.exitCode !== null) return
-      keeper.ref()
-      keeper.disconnect()
-      await once(keeper, 'exit')
-    },
-  }
+  return { ...told, stop }
 }
