@@ -29,7 +29,12 @@ async function boot(name, words) {
   if (!target.runs) return 0
   return run(node, [...target.runs, ...words], {
     cwd: root,
-    env: { ...process.env, PATH: path.dirname(node) + path.delimiter + process.env.PATH },
+    env: {
+      // Node keeps there what it made of our TypeScript: starting again takes half the time and less memory.
+      NODE_COMPILE_CACHE: path.join(root, 'node_modules', '.cache', 'compile'),
+      ...process.env,
+      PATH: path.dirname(node) + path.delimiter + process.env.PATH,
+    },
     // The channel closes when this process ends, however it ends, and tells the server to end as well.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   })
