@@ -69,7 +69,7 @@ function Foot({ viewer }: Props) {
 export function Rail({ viewer }: Props) {
   const { t } = useLingui()
   return (
-    <div className={styles['rail']}>
+    <header className={styles['rail']}>
       <Link to={home} className={styles['brand']} aria-label={t`Spomen, my memories`}>
         <Wordmark />
       </Link>
@@ -77,7 +77,7 @@ export function Rail({ viewer }: Props) {
         <Entries viewer={viewer} />
       </nav>
       <Foot viewer={viewer} />
-    </div>
+    </header>
   )
 }
 
