@@ -18,12 +18,12 @@ const mostNames = 1_000
 
 /** Answers the name under which a statement is remembered, or `undefined` for one that is planned each time. */
 export function statementNames(): (text: string) => string | undefined {
-  const known = new Map<string, string | undefined>()
+  const names = new Map<string, string>()
   return (text) => {
-    if (known.has(text)) return known.get(text)
-    if (known.size >= mostNames) return undefined
-    const name = isFixed(text) ? createHash('md5').update(text).digest('base64url') : undefined
-    known.set(text, name)
+    const known = names.get(text)
+    if (known || names.size >= mostNames || !isFixed(text)) return known
+    const name = createHash('md5').update(text).digest('base64url')
+    names.set(text, name)
     return name
   }
 }
