@@ -4,7 +4,7 @@ import loraLatinExt from '@fontsource-variable/lora/files/lora-latin-ext-wght-no
 import loraLatin from '@fontsource-variable/lora/files/lora-latin-wght-normal.woff2?url'
 import sansLatinExt from '@fontsource-variable/source-sans-3/files/source-sans-3-latin-ext-wght-normal.woff2?url'
 import sansLatin from '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2?url'
-import { defaultTheme, themes } from '@spomen/contract/themes.ts'
+import { defaultTheme } from '@spomen/contract/themes.ts'
 import { type ReactNode, useEffect } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import { bootScript } from './app/boot.ts'
@@ -24,7 +24,6 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <meta name="theme-color" content={themes[defaultTheme]} suppressHydrationWarning />
         <meta name="referrer" content="no-referrer" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own text, see app/boot.ts */}
         <script dangerouslySetInnerHTML={{ __html: boot }} suppressHydrationWarning />

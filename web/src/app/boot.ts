@@ -24,9 +24,11 @@ function boot(
     (kept['scheme'] !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
       ? 'dark'
       : 'light'
-  if (location.pathname !== '/') {
-    document.querySelector('meta[name="theme-color"]')?.setAttribute('content', colours[theme] ?? '')
-  }
+  // NOTE: made here and not by React, which would add a second one when it finds another colour than its own.
+  const frame = document.createElement('meta')
+  frame.name = 'theme-color'
+  frame.content = colours[location.pathname === '/' ? 'no-theme' : theme] ?? ''
+  document.head.append(frame)
   const tag = tags[kept['language'] ?? '']
   if (!tag || tag === 'en') return
   root.lang = tag
