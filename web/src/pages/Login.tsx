@@ -15,7 +15,7 @@ import {
 } from '../kit/session.ts'
 import { ButtonLink } from '../ui/Button.tsx'
 import { toast } from '../ui/toast.ts'
-import { sayRefusal } from '../words/refusals.ts'
+import { refusalWords } from '../words/refusals.ts'
 
 /** Both doors of /Login; anything but `state=signup` is the login (A02, A03). */
 export default function Login() {
@@ -24,7 +24,7 @@ export default function Login() {
   // After an expired session the same person comes back, and finds their words again.
   useLogOutOnEntry('keep')
   useEffect(() => {
-    if (hasJustExpired()) toast.failed(sayRefusal('sessionExpired'))
+    if (hasJustExpired()) toast.failed(refusalWords.sessionExpired)
   }, [])
 
   const backUrl = ownPath(params.get('backUrl'))

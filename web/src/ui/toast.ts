@@ -1,12 +1,16 @@
+import type { MessageDescriptor } from '@lingui/core'
 import { useSyncExternalStore } from 'react'
 
 /** How long each message stays, in milliseconds (B16, X33). */
 export const toastTime = 3000
 
+/** A sentence, or one to be said in whatever language is on the screen once its words are there. */
+type Words = string | MessageDescriptor
+
 export interface Toast {
   id: number
   tone: 'done' | 'failed'
-  text: string
+  text: Words
 }
 
 let toasts: readonly Toast[] = []
@@ -18,7 +22,7 @@ function show(next: readonly Toast[]) {
   for (const listener of listeners) listener()
 }
 
-function add(tone: Toast['tone'], text: string) {
+function add(tone: Toast['tone'], text: Words) {
   lastId += 1
   const id = lastId
   show([...toasts.filter((other) => other.text !== text), { id, tone, text }].slice(-3))
@@ -27,8 +31,8 @@ function add(tone: Toast['tone'], text: string) {
 
 /** Says something for three seconds at the foot of the page: black when done, red when it failed (B36). */
 export const toast = {
-  done: (text: string) => add('done', text),
-  failed: (text: string) => add('failed', text),
+  done: (text: Words) => add('done', text),
+  failed: (text: Words) => add('failed', text),
 }
 
 const none: readonly Toast[] = []
