@@ -96,8 +96,11 @@ export const NewPassword = z
     z.maxLength(longest.password, why('textTooLong')),
   )
 
-/** The secret part of a link in a mail. Any text is read: what does not fit is an invalid link, not a missing field. */
-export const LinkSecret = z._default(z.string(), '')
+/** The secret part of a link in a mail. Anything is read: what does not fit is an invalid link, not a missing field. */
+export const LinkSecret = z._default(
+  reading<z.ZodMiniString>((given) => (typeof given === 'string' ? given : ''), z.string()),
+  '',
+)
 
 export const genders = ['Other', 'Male', 'Female'] as const
 export const Gender = oneOf(genders)

@@ -20,6 +20,7 @@ import {
   findLink,
   listNames,
   markActivated,
+  stillHasPassword,
   useLink,
 } from './store.ts'
 
@@ -86,11 +87,10 @@ export function accountRoutes({ serve }: Server, ctx: Context) {
     const why = keptOut({ activatedAt: account.activated_at, deletedAt: account.deleted_at })
     if (why) throw new Refusal(why)
     await ctx.forgive(limits.logIns, `${mail} ${address}`)
-    const { token, media } = await openSession(db, {
-      accountId: account.id,
-      agent,
-      now: clock.now(),
-      days: settings.sessionDays,
+    const { token, media } = await db.transaction().execute(async (tx) => {
+      if (!(await stillHasPassword(tx, account))) throw new Refusal('usernameOrPasswordWrong')
+      const days = settings.sessionDays
+      return openSession(tx, { accountId: account.id, agent, now: clock.now(), days })
     })
     setFileCookie(reply, media, settings)
     return token

@@ -30,6 +30,21 @@ export function findAccountByMail(db: Db, mail: string) {
   return db.selectFrom('accounts').selectAll().where('mail', '=', mail).executeTakeFirst()
 }
 
+/**
+ * Whether an account still has the password that was looked at, held so until the transaction ends: a change of it
+ * under way is waited for, and one that comes later finds what was done meanwhile.
+ */
+export async function stillHasPassword(tx: Db, { id, password_hash }: AccountRow): Promise<boolean> {
+  const held = await tx
+    .selectFrom('accounts')
+    .select('id')
+    .where('id', '=', id)
+    .where('password_hash', '=', password_hash)
+    .forShare()
+    .executeTakeFirst()
+  return held !== undefined
+}
+
 /** Names and portraits of several people at once; unknown ids are left out. */
 export function listNames(db: Db, ids: readonly string[]) {
   return db

@@ -3,7 +3,7 @@ import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
 import { Refusal } from '../refusal.ts'
-import { refuseNul } from './reading.ts'
+import { refuseNulInAddress, refuseNulInJson } from './reading.ts'
 import { refuser } from './refusing.ts'
 
 interface Listening {
@@ -63,7 +63,7 @@ function readJson(app: FastifyInstance) {
       const text = String(body)
       if (text.trim() === '') return done(null, {})
       try {
-        refuseNul(text)
+        refuseNulInJson(text)
       } catch (error) {
         return done(error as Error)
       }
@@ -75,7 +75,7 @@ function readJson(app: FastifyInstance) {
     done(new Refusal('fillAllFields', { detail: 'neither JSON nor multipart' }))
   })
   app.addHook('onRequest', ({ url }, _reply, done) => {
-    refuseNul(url)
+    refuseNulInAddress(url)
     done()
   })
 }

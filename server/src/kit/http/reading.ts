@@ -67,11 +67,17 @@ function refusalOf(error: z.core.$ZodError): Refusal {
   return new Refusal(key, { errors })
 }
 
-const nul = '\u0000'
-
-/** Refuses the one character PostgreSQL cannot keep, wherever it hides, before it becomes a defect. */
+/** Refuses the one character PostgreSQL cannot keep, before it becomes a defect. */
 export function refuseNul(text: string) {
-  if (text.includes(nul) || text.includes('\\u0000') || text.includes('%00')) {
-    throw new Refusal('fillAllFields', { detail: 'NUL character' })
-  }
+  if (text.includes('\0')) throw new Refusal('fillAllFields', { detail: 'NUL character' })
+}
+
+/** The same in an address, where it travels as `%00`. */
+export function refuseNulInAddress(url: string) {
+  if (url.includes('%00')) refuseNul('\0')
+}
+
+/** The same in JSON, where it travels as an escape; a backslash that is itself escaped makes it plain letters. */
+export function refuseNulInJson(json: string) {
+  if (json.includes('\\u0000') && /(?<!\\)(?:\\\\)*\\u0000/.test(json)) refuseNul('\0')
 }
