@@ -102,8 +102,15 @@ const walls = [
     name: 'no-page-knows-another',
     comment: 'a page is an address; what two of them share belongs to a feature or to ui/',
     severity: 'error',
-    from: { path: '^web/src/pages/([^/.]+)' },
-    to: { path: '^web/src/pages/', pathNot: '^web/src/pages/$1(?:/|[.])' },
+    from: { path: '^web/src/pages/' },
+    to: { path: '^web/src/pages/[^/]+[.]tsx$' },
+  },
+  {
+    name: 'no-page-opens-the-drawers-of-another',
+    comment: "the folder of a page is that page's own",
+    severity: 'error',
+    from: { path: '^web/src/pages/([^/]+)/' },
+    to: { path: '^web/src/pages/[^/]+/', pathNot: '^web/src/pages/$1/' },
   },
   {
     name: 'frames-know-no-page',

@@ -4,18 +4,20 @@ import os from 'node:os'
 import path from 'node:path'
 import { ensureChromium } from './chromium.ts'
 import { failedOutcome, type Gate, type Outcome } from './gate.ts'
-import { root, run } from './program.ts'
+import { type Ran, root, run } from './program.ts'
 import { readPlaywright, readVitest } from './reports.ts'
 
 const node = process.execPath
+const parts = ['contract', 'server', 'web', 'e2e']
+const compiled = (part: string) => ['tsc', '--noEmit', '--project', part]
 
 export const gates: readonly Gate[] = [
   { name: 'format', cores: 1, run: all(['biome', 'format', '.']) },
   { name: 'walls', cores: 1, run: all([node, 'dev/checks/walls.ts']) },
-  { name: 'unused', cores: 1, run: all(['knip', '--no-progress']) },
+  { name: 'unused', cores: 1, run: withPageTypes(all(['knip', '--no-progress'])) },
   { name: 'words', cores: 1, run: checkWords },
-  { name: 'types', cores: 1, run: checkTypes },
-  { name: 'lint', cores: 1, run: all(['oxlint', '--deny-warnings']) },
+  { name: 'types', cores: 1, run: withPageTypes(all(...parts.map(compiled))) },
+  { name: 'lint', cores: 1, run: withPageTypes(all(['oxlint', '--deny-warnings'])) },
   { name: 'build', cores: 1, run: all([node, 'scripts/boot.cjs', 'build']) },
   { name: 'components', cores: 1, counts: true, run: vitest('web') },
   { name: 'stories', cores: 2, counts: true, run: vitest('server') },
@@ -33,11 +35,15 @@ function all(...commands: readonly (readonly string[])[]) {
   }
 }
 
-/** The pages' own types come from the site map and must be there before the compiler looks. */
-async function checkTypes(): Promise<Outcome> {
-  const typegen = await run(['react-router', 'typegen'], { folder: 'web' })
-  if (!typegen.isFine) return failedOutcome(typegen.output)
-  return all(...['contract', 'server', 'web', 'e2e'].map((part) => ['tsc', '--noEmit', '--project', part]))()
+let typegen: Promise<Ran> | null = null
+
+/** The pages' own types come from the site map, and must be there before anybody looks at types. */
+function withPageTypes(gate: Gate['run']): Gate['run'] {
+  return async () => {
+    typegen ??= run(['react-router', 'typegen'], { folder: 'web' })
+    const { isFine, output } = await typegen
+    return isFine ? gate() : failedOutcome(output)
+  }
 }
 
 /** First whether the catalogues hold what the code says, since gathering its sentences would write them down. */
