@@ -10,6 +10,12 @@ export default [
     route('AccountActivation/:guid?', 'pages/AccountActivation.tsx'),
     route('ForgotPassword/:guid?', 'pages/ForgotPassword.tsx'),
   ]),
-  layout('app/shell/Shell.tsx', [route('Settings', 'pages/Settings.tsx')]),
+  layout('app/shell/Shell.tsx', [
+    route('MyMemories', 'pages/MyMemories.tsx'),
+    route('MemoriesWall', 'pages/MemoriesWall.tsx'),
+    route('AddMemories', 'pages/AddMemories.tsx'),
+    route('PendingRequests', 'pages/PendingRequests.tsx'),
+    route('Settings', 'pages/Settings.tsx'),
+  ]),
   ...(showsGallery ? [route('Gallery', 'pages/gallery/Gallery.tsx')] : []),
 ] satisfies RouteConfig

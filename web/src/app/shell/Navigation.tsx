@@ -21,11 +21,16 @@ const openTo = ({ role }: User) => entries.filter((entry) => !entry.forModerator
 
 function EntryLink({ entry }: { entry: Entry }) {
   const { i18n } = useLingui()
-  const Icon = entry.icon
+  const { icon: Icon, mark: Mark } = entry
   return (
     <NavLink to={entry.to} className={styles['link'] ?? ''}>
       <Icon stroke={1.4} aria-hidden="true" />
       <span>{i18n._(entry.label)}</span>
+      {Mark && (
+        <span className={styles['mark']}>
+          <Mark />
+        </span>
+      )}
     </NavLink>
   )
 }
@@ -126,10 +131,15 @@ export function BottomBar({ viewer }: Props) {
     <nav className={styles['bar']} aria-label={t`Chief places`}>
       {openTo(viewer)
         .filter((entry) => entry.inBar)
-        .map(({ to, label, icon: Icon }) => (
+        .map(({ to, label, icon: Icon, mark: Mark }) => (
           <NavLink key={to} to={to} className={styles['place'] ?? ''}>
             <Icon stroke={1.4} aria-hidden="true" />
             <span>{i18n._(label)}</span>
+            {Mark && (
+              <span className={styles['pin']}>
+                <Mark />
+              </span>
+            )}
           </NavLink>
         ))}
     </nav>

@@ -8,6 +8,8 @@ import {
   IconUsers,
   type TablerIcon,
 } from '@tabler/icons-react'
+import type { ComponentType } from 'react'
+import { WaitingCount } from '../../features/following/index.ts'
 
 export interface Entry {
   to: string
@@ -17,6 +19,8 @@ export interface Entry {
   inBar?: true
   /** Set off from those above by a hairline. */
   apart?: true
+  /** A quiet mark beside the words, such as how many wait. */
+  mark?: ComponentType
   /** Shown to moderators alone (B14). */
   forModerators?: true
 }
@@ -26,7 +30,13 @@ export const entries: readonly Entry[] = [
   { to: '/MyMemories', label: msg`My Memories`, icon: IconBook, inBar: true },
   { to: '/MemoriesWall', label: msg`Memories Wall`, icon: IconUsers, inBar: true },
   { to: '/AddMemories', label: msg`Add Memories`, icon: IconFeather, inBar: true },
-  { to: '/PendingRequests', label: msg`Pending Requests`, icon: IconMailOpened, inBar: true },
+  {
+    to: '/PendingRequests',
+    label: msg`Pending Requests`,
+    icon: IconMailOpened,
+    inBar: true,
+    mark: WaitingCount,
+  },
   { to: '/Settings', label: msg`Settings`, icon: IconAdjustmentsHorizontal, apart: true },
 ]
 

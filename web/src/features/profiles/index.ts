@@ -1,0 +1,2 @@
+export { MemorialList } from './MemorialList.tsx'
+export { nameOf } from './rules.ts'
