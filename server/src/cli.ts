@@ -1,6 +1,4 @@
 /** The operator's commands: `node server/src/cli.ts <command> …`. They work while the server runs or not. */
-import { mkdirSync } from 'node:fs'
-import pino from 'pino'
 import { openBase } from './base.ts'
 import { admin } from './commands/admin.ts'
 import { type Command, Misused } from './commands/command.ts'
@@ -8,6 +6,7 @@ import { mail } from './commands/mail.ts'
 import { settingsOfProcess } from './config.ts'
 import { CannotStart } from './kit/cannot-start.ts'
 import { connect } from './kit/database/connect.ts'
+import { makeLog } from './kit/log.ts'
 
 const commands: Record<string, Command> = { admin, mail }
 
@@ -19,8 +18,7 @@ async function run([name = '', ...words]: string[]): Promise<number> {
   if (!command) return complain(`Commands: ${Object.keys(commands).join(', ')}.`)
   try {
     const settings = settingsOfProcess()
-    const log = pino({ level: 'fatal' })
-    mkdirSync(settings.dataDir, { recursive: true })
+    const log = makeLog('fatal')
     const base = await openBase(settings, log)
     const { db, close } = connect({ url: base.databaseUrl, most: 2, log })
     try {

@@ -18,7 +18,7 @@ import { uploadsInto } from './kit/http/uploads.ts'
 import { hostWebApp } from './kit/http/web-app.ts'
 import { startImages } from './kit/images/images.ts'
 import { type Jobs, startJobs } from './kit/jobs/jobs.ts'
-import { openPostOffice } from './kit/mail/post.ts'
+import { openPostOffice, outboxOf } from './kit/mail/post.ts'
 import { forgive, throttle } from './kit/throttle.ts'
 import { limitsOf } from './limits.ts'
 
@@ -50,7 +50,8 @@ export async function buildHouse({ settings, databaseUrl, log, clock, working }:
   const { db, close: disconnect } = connect({ url: databaseUrl, most: settings.databaseConnections, log })
   const files = path.join(settings.dataDir, 'files')
   const arriving = path.join(settings.dataDir, 'arriving')
-  await mkdir(files, { recursive: true })
+  for (const folder of [files, arriving, outboxOf(settings.dataDir)])
+    await mkdir(folder, { recursive: true, mode: 0o700 })
   const store = diskStore(files)
   const images = startImages({ workers: settings.imageWorkers, store, folder: arriving, log })
   const jobs = await startJobs({ url: databaseUrl, log, working, clock })

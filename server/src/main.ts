@@ -1,13 +1,12 @@
 /** Starts the server, and ends it in good order. */
-import { mkdirSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
-import pino from 'pino'
 import { type Base, openBase } from './base.ts'
 import { type Settings, settingsOfProcess } from './config.ts'
 import { buildHouse, type House } from './house.ts'
 import { CannotStart } from './kit/cannot-start.ts'
 import { systemClock } from './kit/clock.ts'
 import { type FolderLock, lockFolder } from './kit/database/folder-lock.ts'
+import { makeLog } from './kit/log.ts'
 import { outboxOf } from './kit/mail/post.ts'
 
 /** What runs gets this long to finish after SIGTERM, in milliseconds (promises, operators). */
@@ -23,14 +22,15 @@ try {
 
 async function run() {
   const settings = settingsOfProcess()
-  const log = pino({ level: settings.logLevel })
-  mkdirSync(settings.dataDir, { recursive: true })
-  const base = await openBase(settings, log)
+  const log = makeLog(settings.logLevel)
   let lock: FolderLock | null = null
   let house: House | null = null
+  let ending = false
+  const base = await openBase(settings, log, async (url) => {
+    const onLost = () => void end('the data folder was taken over', 1)
+    lock = await lockFolder(settings.dataDir, { url, log, onLost })
+  })
   try {
-    const onLost = () => end('the data folder was taken over', 1)
-    lock = await lockFolder(settings.dataDir, { url: base.databaseUrl, log, onLost })
     house = await buildHouse({
       settings,
       databaseUrl: base.databaseUrl,
@@ -47,7 +47,6 @@ async function run() {
   log.info({ port, host: settings.host, publicUrl: settings.publicUrl }, 'serving')
   process.stderr.write(greeting(settings, base))
 
-  let ending = false
   async function end(why: string, code = 0) {
     if (ending) return
     ending = true
