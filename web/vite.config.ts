@@ -6,6 +6,10 @@ import { tablerDirect } from './tabler-direct.ts'
 
 const api = `http://127.0.0.1:${process.env['API_PORT'] ?? 3000}`
 
+/** What every page needs, the first one included; in one file, because many small ones arrive late on a slow line. */
+const needed =
+  /[\\/]src[\\/](ui[\\/](Button|classes|Mark|Page|Progress|Spinner|States|toast|Toasts|Ways)|kit[\\/](pending|session|server|transport)|style[\\/]look|words[\\/](language|refusals)|app[\\/](LanguageSwitch|Mishap|SchemeSwitch|TopBar)|root)\./
+
 const inPackage = (names: string) => new RegExp(`node_modules[\\\\/](${names})[\\\\/]`)
 
 export default defineConfig({
@@ -29,6 +33,7 @@ export default defineConfig({
               test: inPackage('react|react-dom|react-router|scheduler|cookie|turbo-stream'),
               priority: 20,
             },
+            { name: 'house', test: needed, priority: 12, minSize: 0 },
             { name: 'icons', test: /@tabler/, minShareCount: 2, priority: 15, minSize: 0 },
             {
               name: 'mantine',
