@@ -20,6 +20,20 @@ export default defineConfig({
     reactRouter(),
     lingui({ cwd: import.meta.dirname }),
   ],
+  // Parts that are fetched late; found only then, they would make the development server reload the page.
+  optimizeDeps: {
+    include: [
+      '@mantine/core',
+      '@mantine/dates',
+      '@mantine/hooks',
+      'dayjs/locale/de',
+      'dayjs/locale/it',
+      'dayjs/locale/sr',
+      'dayjs/locale/zh-cn',
+      'dompurify',
+      'thumbhash',
+    ],
+  },
   server: { host: '127.0.0.1', proxy: { '/api': { target: api, changeOrigin: false } } },
   build: {
     target: 'es2022',

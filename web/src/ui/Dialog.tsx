@@ -36,10 +36,10 @@ export function Dialog({ isOpen, onClose, title, children, actions, size = 'norm
     >
       <Modal.Overlay className={styles['veil'] ?? ''} />
       <Modal.Content className={styles['sheet'] ?? ''} radius="lg" data-size={size}>
-        <Modal.Header className={styles['head'] ?? ''}>
+        <div className={styles['head']}>
           <Modal.Title className={styles['title'] ?? ''}>{title}</Modal.Title>
           <Modal.CloseButton className={styles['close'] ?? ''} aria-label={t`Close`} />
-        </Modal.Header>
+        </div>
         <Modal.Body className={styles['body'] ?? ''}>
           {children}
           {actions && <footer className={styles['foot']}>{actions}</footer>}
