@@ -85,15 +85,16 @@ export default function AddMemories() {
       </PageTitle>
       <StepList current={step} />
       <form noValidate onSubmit={submit}>
-        <StepTitle step={step} gender={told.gender} />
-        {step === 5 && (
-          <p className={styles['sum']}>
-            {nameToBe(told)}
-            <span>
-              {showDay(told.dateOfBirth)} – {showDay(told.dateOfDeath)}
-            </span>
-          </p>
-        )}
+        <StepTitle step={step} gender={told.gender}>
+          {step === 5 && (
+            <p className={styles['sum']}>
+              {nameToBe(told)}
+              <span>
+                {showDay(told.dateOfBirth)} – {showDay(told.dateOfDeath)}
+              </span>
+            </p>
+          )}
+        </StepTitle>
         {content[step]}
         <footer className={styles['foot']}>
           {step > 1 && (

@@ -21,6 +21,7 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react'
 import { useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { IconButton } from '../../ui/Button.tsx'
 import { Stack } from '../../ui/Page.tsx'
 import { TextField } from '../../ui/TextField.tsx'
@@ -73,15 +74,17 @@ function Group({ group, telling }: { group: FavouriteGroup; telling: Telling }) 
   const written = opened.map((kind) => favourites[kind]?.trim()).filter(Boolean)
   const Icon = icons[group]
 
-  function open(kind: FavouriteKind) {
-    telling.set({ favourites: { ...favourites, [kind]: '' } })
-    focusLater(() => list.current?.querySelector<HTMLElement>(`[name="${kind}"]`))
+  // NOTE: drawn at once, because a phone shows its keyboard only for a focus given while the finger is still down.
+  function change(next: typeof favourites, focus: string) {
+    flushSync(() => telling.set({ favourites: next }))
+    list.current?.querySelector<HTMLElement>(focus)?.focus()
   }
+
+  const open = (kind: FavouriteKind) => change({ ...favourites, [kind]: '' }, `[name="${kind}"]`)
 
   function close(kind: FavouriteKind) {
     const { [kind]: _, ...others } = favourites
-    telling.set({ favourites: others })
-    focusLater(() => list.current?.querySelector<HTMLElement>(`[data-offers="${kind}"]`))
+    change(others, `[data-offers="${kind}"]`)
   }
 
   return (
@@ -154,7 +157,3 @@ function Favourite({ kind, telling, onRemove }: Props) {
     </div>
   )
 }
-
-/** Moves to what the next drawing will bring. */
-const focusLater = (find: () => HTMLElement | null | undefined) =>
-  requestAnimationFrame(() => find()?.focus())

@@ -64,7 +64,7 @@ function PlanRow({ plan }: { plan: Package }) {
   const { t } = useLingui()
   const isGiven = plan.name === given
   const count = (number: number | 'Unlimited') =>
-    number === 'Unlimited' ? t`as many as you like` : number.toLocaleString(spokenTag())
+    number === 'Unlimited' ? t`no limit` : number.toLocaleString(spokenTag())
   return (
     <tr className={classes(styles['row'], isGiven && styles['given'])}>
       <th scope="row" className={styles['plan']}>
@@ -80,7 +80,7 @@ function PlanRow({ plan }: { plan: Package }) {
       <td data-label={t`Documents`}>{count(plan.documents)}</td>
       <td data-label={t`Greetings`}>{count(plan.lastGreetings)}</td>
       <td data-label={t`Life entries`}>{count(plan.biography)}</td>
-      <td data-label={t`Also`} className={styles['also']}>
+      <td data-label={t`Also`} className={classes(styles['also'], plan.likes === 'No' && styles['none'])}>
         <Also plan={plan} />
       </td>
     </tr>
@@ -88,7 +88,7 @@ function PlanRow({ plan }: { plan: Package }) {
 }
 
 function Price({ plan }: { plan: Package }) {
-  if (plan.priceMonth === 0) return <Trans>Free</Trans>
+  if (plan.priceMonth === 0) return <Trans>At no charge</Trans>
   const euro = (amount: number) => amount.toLocaleString(spokenTag(), { style: 'currency', currency: 'EUR' })
   const [month, year] = [euro(plan.priceMonth), euro(plan.priceYear)]
   return (

@@ -5,7 +5,7 @@ import styles from './StepTitle.module.css'
 import type { Step } from './steps.ts'
 
 /** The step's question. It takes the focus when the step changes, so that whoever listens hears where they are. */
-export function StepTitle({ step, gender }: { step: Step; gender: Gender }) {
+export function StepTitle({ step, gender, children }: { step: Step; gender: Gender; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(step)
   useEffect(() => {
@@ -52,6 +52,7 @@ export function StepTitle({ step, gender }: { step: Step; gender: Gender }) {
       <h2 ref={heading} tabIndex={-1}>
         {questions[step]}
       </h2>
+      {children}
       {words[step] && <p>{words[step]}</p>}
     </header>
   )
