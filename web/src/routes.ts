@@ -15,6 +15,8 @@ export default [
     route('MemoriesWall', 'pages/MemoriesWall.tsx'),
     route('AddMemories', 'pages/AddMemories.tsx'),
     route('PendingRequests', 'pages/PendingRequests.tsx'),
+    route('Profile/:id', 'pages/Profile.tsx'),
+    route('Bookmarks', 'pages/Bookmarks.tsx'),
     route('Settings', 'pages/Settings.tsx'),
   ]),
   ...(showsGallery ? [route('Gallery', 'pages/gallery/Gallery.tsx')] : []),

@@ -59,6 +59,9 @@ export function expire() {
   location.assign(loginPath(location.pathname + location.search + location.hash))
 }
 
+/** Whether the page is on its way to the login page, after a 401. */
+export const isExpiring = () => sessionStorage.getItem(expiredKey) !== null
+
 /** Whether the last session has just expired; true once. */
 export function hasJustExpired() {
   const has = sessionStorage.getItem(expiredKey) !== null

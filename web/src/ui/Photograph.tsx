@@ -16,7 +16,8 @@ interface Props extends Omit<ComponentProps<'img'>, 'width' | 'height' | 'alt' |
   fit?: 'whole' | 'cover'
 }
 
-function colours(placeholder: string | null | undefined) {
+/** A thumbhash in base64 as the CSS image of a picture's own blurred colours. */
+export function coloursOf(placeholder: string | null | undefined) {
   if (!placeholder) return undefined
   try {
     const hash = Uint8Array.from(atob(placeholder), (letter) => letter.charCodeAt(0))
@@ -39,7 +40,7 @@ export function Photograph({
 }: Props) {
   const [shown, setShown] = useState<string | null>(null)
   const image = useRef<HTMLImageElement>(null)
-  const backgroundImage = useMemo(() => colours(placeholder), [placeholder])
+  const backgroundImage = useMemo(() => coloursOf(placeholder), [placeholder])
 
   useEffect(() => {
     // NOTE: a picture from the cache may be complete before React listens for its load.

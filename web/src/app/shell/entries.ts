@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro'
 import {
   IconAdjustmentsHorizontal,
   IconBook,
+  IconBookmark,
   IconFeather,
   IconMailOpened,
   IconUsers,
@@ -37,6 +38,7 @@ export const entries: readonly Entry[] = [
     inBar: true,
     mark: WaitingCount,
   },
+  { to: '/Bookmarks', label: msg`Bookmarks`, icon: IconBookmark, inBar: true },
   { to: '/Settings', label: msg`Settings`, icon: IconAdjustmentsHorizontal, apart: true },
 ]
 

@@ -1,0 +1,190 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { largest } from '@spomen/contract/limits.ts'
+import { IconCamera, IconPhotoPlus } from '@tabler/icons-react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useServer } from '../../kit/server.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Checkbox } from '../../ui/Choices.tsx'
+import { classes } from '../../ui/classes.ts'
+import { toast } from '../../ui/toast.ts'
+import { sayRefusal } from '../../words/refusals.ts'
+import styles from './AddPhotographs.module.css'
+import { Uploads } from './Uploads.tsx'
+import { refusalOf, sendPhotographs, useUploads } from './uploads.ts'
+
+interface Props {
+  memorialId: string
+  /** How many photographs the page holds already, and may hold. */
+  count: number
+  limit: number
+  /** The photographs themselves. */
+  children: ReactNode
+}
+
+const carriesFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') ?? false
+
+interface Turned {
+  id: number
+  name: string
+  why: ReactNode
+}
+
+/**
+ * How the family adds photographs (J07–J16): chosen, dropped, pasted or taken with the phone, many at once. What the
+ * page has no room for, what is too large and what is no picture is told before anything is sent.
+ */
+export function AddPhotographs({ memorialId, count, limit, children }: Props) {
+  const { t } = useLingui()
+  const server = useServer()
+  const uploads = useUploads(memorialId)
+  const chooser = useRef<HTMLInputElement>(null)
+  const camera = useRef<HTMLInputElement>(null)
+  const [keepsOriginal, setKeepsOriginal] = useState(true)
+  const [turned, setTurned] = useState<readonly Turned[]>([])
+  const [isOver, setIsOver] = useState(false)
+
+  const onTheirWay = uploads.filter(({ state }) => state !== 'failed').length
+  const room = Math.max(0, limit - count - onTheirWay)
+  const isFull = room === 0
+
+  function add(files: readonly File[]) {
+    if (files.length === 0) return
+    const checked = files.map((file) => ({ file, why: refusalOf(file) }))
+    const refused = checked.flatMap(({ file, why }) => (why ? [{ name: file.name, why }] : []))
+    const good = checked.flatMap(({ file, why }) => (why ? [] : [file]))
+    setTurned(refused.map(({ name, why }, id) => ({ id, name, why: sayRefusal(why) })))
+    if (refused.some(({ why }) => why === 'maximumImageSize')) toast.failed(sayRefusal('maximumImageSize'))
+    // All or none: a family decides itself which of them the page is to hold (J12).
+    if (good.length > room) {
+      toast.failed(sayRefusal('maximumUpload'))
+      return
+    }
+    sendPhotographs(good, { memorialId, server, keepsOriginal })
+  }
+
+  function take(input: HTMLInputElement) {
+    const files = [...(input.files ?? [])]
+    // So that the same file can be chosen once more.
+    input.value = ''
+    add(files)
+  }
+
+  /** What is dropped or pasted belongs here, unless somebody is writing or something lies above the page. */
+  const receive = useEffectEvent((event: Event, given: DataTransfer | null) => {
+    const files = [...(given?.files ?? [])]
+    const { target } = event
+    const isElsewhere =
+      target instanceof Element && target.closest('input, textarea, [contenteditable], [role="dialog"]')
+    if (files.length === 0 || isElsewhere) return
+    event.preventDefault()
+    add(files)
+  })
+
+  useEffect(() => {
+    const paste = (event: ClipboardEvent) => receive(event, event.clipboardData)
+    const drag = (event: DragEvent) => {
+      if (!carriesFiles(event)) return
+      event.preventDefault()
+      setIsOver(true)
+    }
+    const leave = ({ relatedTarget }: DragEvent) => setIsOver(relatedTarget !== null)
+    const drop = (event: DragEvent) => {
+      if (!carriesFiles(event)) return
+      // Even where it is not taken in, a dropped file must not replace the page.
+      event.preventDefault()
+      setIsOver(false)
+      receive(event, event.dataTransfer)
+    }
+    document.addEventListener('paste', paste)
+    document.addEventListener('dragover', drag)
+    document.addEventListener('dragleave', leave)
+    document.addEventListener('drop', drop)
+    return () => {
+      document.removeEventListener('paste', paste)
+      document.removeEventListener('dragover', drag)
+      document.removeEventListener('dragleave', leave)
+      document.removeEventListener('drop', drop)
+    }
+  }, [])
+
+  return (
+    <div className={classes(styles['ground'], isOver && styles['over'])}>
+      <div className={classes(styles['add'], 'no-print')}>
+        <div className={styles['buttons']}>
+          <Button
+            icon={<IconPhotoPlus stroke={1.5} aria-hidden="true" />}
+            disabled={isFull}
+            onClick={() => chooser.current?.click()}
+          >
+            <Trans>Add photographs</Trans>
+          </Button>
+          <span className={styles['camera']}>
+            <Button
+              icon={<IconCamera stroke={1.5} aria-hidden="true" />}
+              disabled={isFull}
+              onClick={() => camera.current?.click()}
+            >
+              <Trans>Take one now</Trans>
+            </Button>
+          </span>
+        </div>
+        {isFull ? (
+          <p className={styles['full']}>
+            <Trans>This page's plan holds {limit} photographs, and they are all here.</Trans>
+          </p>
+        ) : (
+          <Checkbox
+            label={<Trans>Keep the originals</Trans>}
+            hint={
+              <Trans>
+                Every photograph stays exactly as it was taken, for your family to download. Without it they
+                arrive sooner.
+              </Trans>
+            }
+            value={keepsOriginal}
+            onChange={setKeepsOriginal}
+          />
+        )}
+        <p className={styles['ways']}>
+          <Trans>
+            Or drop them anywhere on this page, or paste them. Each under {largest.image / 1_048_576} MB.
+          </Trans>
+        </p>
+        <input
+          ref={chooser}
+          type="file"
+          multiple
+          accept="image/*,.heic,.heif"
+          hidden
+          aria-label={t`Photographs to add`}
+          onChange={(event) => take(event.currentTarget)}
+        />
+        <input
+          ref={camera}
+          type="file"
+          accept="image/*"
+          capture="environment"
+          hidden
+          aria-label={t`A photograph taken now`}
+          onChange={(event) => take(event.currentTarget)}
+        />
+      </div>
+      <div role="alert">
+        {turned.length > 0 && (
+          <ul className={styles['turned']}>
+            {turned.map(({ id, name, why }) => (
+              <li key={id}>
+                <strong>{name}</strong> {why}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <Uploads uploads={uploads} />
+      {children}
+      <p className={styles['veil']} aria-hidden="true">
+        <Trans>Let go, and they are added</Trans>
+      </p>
+    </div>
+  )
+}

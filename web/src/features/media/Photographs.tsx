@@ -1,0 +1,77 @@
+import { Trans } from '@lingui/react/macro'
+import { type Image } from '@spomen/contract/media.ts'
+import type { ReactNode } from 'react'
+import type { To } from 'react-router'
+import { Pager } from '../../ui/Pager.tsx'
+import { Empty, Failed, Skeleton, Waiting } from '../../ui/States.tsx'
+import { AddPhotographs } from './AddPhotographs.tsx'
+import { PhotographWall } from './PhotographWall.tsx'
+import styles from './Photographs.module.css'
+import { usePhotographs } from './queries.ts'
+
+/** The element the pager's addresses lead to. */
+export const photographsId = 'photographs'
+
+interface Props {
+  memorial: { id: string; name: string }
+  /** From 1. */
+  page: number
+  toPage: (page: number) => To
+  toPhotograph: (photograph: Image) => To
+  /** What the family may add; null for everybody else (J07). */
+  adding: { count: number; limit: number } | null
+}
+
+/** The photographs of a memorial, eighteen on a page (J01–J03), and for the family the way to add more. */
+export function Photographs({ memorial, page, toPage, toPhotograph, adding }: Props) {
+  const { data, isError, isPlaceholderData, refetch } = usePhotographs(memorial.id, page)
+
+  function wall(): ReactNode {
+    if (isError) return <Failed onRetry={() => void refetch()} />
+    if (!data) return <WaitingWall />
+    if (data.totalCount === 0) return <NothingYet isFamily={adding !== null} />
+    return (
+      <div className={styles['wall']} aria-busy={isPlaceholderData}>
+        <PhotographWall photographs={data.items} name={memorial.name} to={toPhotograph} />
+        <Pager page={page} total={data.totalPages} to={toPage} />
+      </div>
+    )
+  }
+
+  return (
+    <div id={photographsId} className={styles['photographs']}>
+      {adding ? (
+        <AddPhotographs memorialId={memorial.id} {...adding}>
+          {wall()}
+        </AddPhotographs>
+      ) : (
+        wall()
+      )}
+    </div>
+  )
+}
+
+const WaitingWall = () => (
+  <Waiting>
+    <div className={styles['waiting']}>
+      {[1, 2, 3].map((row) => (
+        <Skeleton key={row} height="15rem" />
+      ))}
+    </div>
+  </Waiting>
+)
+
+function NothingYet({ isFamily }: { isFamily: boolean }) {
+  if (!isFamily) {
+    return (
+      <Empty title={<Trans>No photographs yet</Trans>}>
+        <Trans>When the family brings some, they will hang here.</Trans>
+      </Empty>
+    )
+  }
+  return (
+    <Empty title={<Trans>The first photograph</Trans>}>
+      <Trans>One is enough to begin. A face, a house, a hand on a table.</Trans>
+    </Empty>
+  )
+}

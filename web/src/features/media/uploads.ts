@@ -1,0 +1,87 @@
+import { plural } from '@lingui/core/macro'
+import { call } from '@spomen/contract/call.ts'
+import { compressionQuality, largest } from '@spomen/contract/limits.ts'
+import { images } from '@spomen/contract/media.ts'
+import type { Refused } from '@spomen/contract/refusals.ts'
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { recompressed } from '../../kit/pictures.ts'
+import { queryClient } from '../../kit/queries.ts'
+import { isExpiring } from '../../kit/session.ts'
+import type { Transport } from '../../kit/transport.ts'
+import { toast } from '../../ui/toast.ts'
+import { type Deliver, type Finished, newUploadQueue, type Upload } from './upload-queue.ts'
+
+/** What changes with a memorial's photographs: the wall of pictures, and what the page above it counts and shows. */
+export const isTouchedByPhotographs = ({ queryKey }: { queryKey: readonly unknown[] }) =>
+  ['refimages/', 'refdeceaseds/getById', 'refdeceaseds/deceasedmetrics'].some((path) =>
+    String(queryKey[1]).startsWith(path),
+  )
+
+function tellTheEnd({ done, failed }: Finished) {
+  void queryClient.invalidateQueries({ predicate: isTouchedByPhotographs })
+  if (failed > 0) {
+    toast.failed(
+      plural(failed, {
+        one: '# photograph did not arrive. You can try it again.',
+        other: '# photographs did not arrive. You can try them again.',
+      }),
+    )
+  } else if (done > 0) {
+    toast.done(plural(done, { one: 'The photograph is on the page', other: '# photographs are on the page' }))
+  }
+}
+
+/** The one queue of this browser window: files travel on while a person walks about in the product. */
+export const uploadQueue = newUploadQueue({ atOnce: 3, onFinished: tellTheEnd })
+
+if (typeof window !== 'undefined') {
+  // Leaving would lose what is under way; an ended session leaves anyway and must not be held up.
+  window.addEventListener('beforeunload', (event) => {
+    if (uploadQueue.isBusy() && !isExpiring()) event.preventDefault()
+  })
+  window.addEventListener('online', () => uploadQueue.retry({ why: 'unreachable' }))
+}
+
+/** The files of one memorial that are under way or have failed. */
+export function useUploads(memorialId: string): readonly Upload[] {
+  const all = useSyncExternalStore(uploadQueue.subscribe, uploadQueue.read, uploadQueue.read)
+  return useMemo(() => all.filter((upload) => upload.group === memorialId), [all, memorialId])
+}
+
+/** The address at which this browser shows a file that has not been sent; given back when nobody looks any more. */
+export function usePreview(file: File): string | null {
+  const [url, setUrl] = useState<string | null>(null)
+  useEffect(() => {
+    const made = URL.createObjectURL(file)
+    setUrl(made)
+    return () => URL.revokeObjectURL(made)
+  }, [file])
+  return url
+}
+
+interface Sending {
+  memorialId: string
+  server: Transport
+  /** The original's bytes are sent, not the browser's smaller picture (Q80). */
+  keepsOriginal: boolean
+}
+
+/** Sends photographs, each in a request of its own. */
+export function sendPhotographs(files: readonly File[], { memorialId, server, keepsOriginal }: Sending) {
+  const deliver: Deliver = async (file, way) => {
+    const sent = keepsOriginal ? file : await recompressed(file, compressionQuality)
+    return call(server.upload(way), images.upload, { deceasedId: memorialId }, [sent])
+  }
+  // NOTE: what arrives later hangs higher, so the last goes first and the wall keeps the order they were chosen in.
+  uploadQueue.add(memorialId, files.toReversed(), deliver)
+}
+
+const heic = /\.(heic|heif|avif)$/i
+
+/** Why a file cannot be sent at all, or null (J09, J10, Q100). */
+export function refusalOf(file: Pick<File, 'name' | 'type' | 'size'>): Refused | null {
+  // Some systems know no type for what an iPhone takes.
+  const isImage = file.type.startsWith('image/') || (file.type === '' && heic.test(file.name))
+  if (!isImage || file.type.startsWith('image/svg') || file.size === 0) return 'invalidImage'
+  return file.size >= largest.image ? 'maximumImageSize' : null
+}

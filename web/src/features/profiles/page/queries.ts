@@ -1,0 +1,24 @@
+import { following } from '@spomen/contract/following.ts'
+import { pageSizes } from '@spomen/contract/limits.ts'
+import { profiles } from '@spomen/contract/profiles.ts'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { ask, asking, keyOf, useServer } from '../../../kit/server.ts'
+
+/** The few facts and counts of a memorial, and how the viewer stands to it (G03, G06). */
+export const useMetrics = (id: string) => useQuery(asking(useServer(), profiles.metrics, { deceasedId: id }))
+
+/** Everything that is told about them (G05). */
+export const useProfile = (id: string) => useQuery(asking(useServer(), profiles.whole, { id }))
+
+/** Whoever was let in, ten at a time (F34, F37). */
+export function useFollowers(id: string) {
+  const server = useServer()
+  const pageSize = pageSizes.people
+  return useInfiniteQuery({
+    queryKey: [...keyOf(following.followers), id, 'in parts'],
+    queryFn: ({ pageParam }) => ask(server, following.followers, { id, pageSize, pageNumber: pageParam }),
+    initialPageParam: 1,
+    getNextPageParam: (last, all) => (last.length === pageSize ? all.length + 1 : undefined),
+    select: ({ pages }) => pages.flat(),
+  })
+}
