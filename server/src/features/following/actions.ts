@@ -1,13 +1,21 @@
 import type { Context } from '../../context.ts'
+import type { Db } from '../../kit/database/connect.ts'
 import type { Viewer } from '../../kit/http/serve.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { fullNameOf, getAccount, languageOf } from '../accounts/index.ts'
-import { findMemorial, isOwner, type MemorialRow, nameOf } from '../memorials/index.ts'
+import { findMemorial, isOwner, lockMemorial, type MemorialRow, nameOf } from '../memorials/index.ts'
 import { notify } from '../notifications/index.ts'
-import { invitedBy, mayAnswer, mayWithdraw } from './rules.ts'
-import { addFollower, addInvitation, addRequest, closeRequest, findRequest } from './store.ts'
+import { addressesOf, mayAnswer, mayWithdraw } from './rules.ts'
+import { standing } from './standing.ts'
+import { addFollower, addInvitation, addRequest, closeRequest, findRequest, listFollowing } from './store.ts'
 
-/** Somebody asks to be let in, and the family gets a letter (V03). Answers the request's id; asking twice is refused. */
+// NOTE: asking, inviting and letting in hold the memorial first: each touches several rows between the same people,
+// and two of them at once would wait for each other for ever.
+
+/**
+ * Somebody asks to be let in, and the family gets a letter (V03). Answers the request's id; asking twice is refused,
+ * and so is asking for what one has.
+ */
 export async function askToFollow(
   ctx: Context,
   viewer: Viewer,
@@ -17,6 +25,9 @@ export async function askToFollow(
   await ctx.throttle(ctx.limits.followRequests, viewer.id)
   const now = ctx.clock.now()
   return ctx.db.transaction().execute(async (tx) => {
+    await lockMemorial(tx, memorial.id)
+    const { relation } = await standing(tx, viewer, memorial.id)
+    if (relation === 'follower') throw new Refusal('alreadyFollowing')
     const id = await addRequest(tx, { memorialId: memorial.id, byAccountId: viewer.id, note, now })
     if (!id) throw new Refusal('alreadyRequested')
     const asker = await getAccount(tx, viewer.id)
@@ -33,7 +44,7 @@ export async function askToFollow(
 
 /**
  * The family invites by mail, with or without an account behind the address (Q17, V09). Answers the ids of the new
- * invitations; refuses when no address is left to invite.
+ * invitations; whoever is invited or follows already is passed over. Refuses when nobody is left to invite.
  */
 export async function inviteByMail(
   ctx: Context,
@@ -43,13 +54,18 @@ export async function inviteByMail(
   note: string,
 ): Promise<string[]> {
   const owner = await getAccount(ctx.db, viewer.id)
-  const invited = invitedBy(owner.mail, mails)
-  if (invited.length === 0) throw new Refusal('ownMemorial')
+  const named = addressesOf(mails)
+  const invited = named.filter((mail) => mail !== owner.mail)
+  if (invited.length === 0) throw new Refusal(named.length > 0 ? 'ownMemorial' : 'fillAllFields')
   for (const _ of invited) await ctx.throttle(ctx.limits.invitations, viewer.id)
   const now = ctx.clock.now()
   return ctx.db.transaction().execute(async (tx) => {
+    await lockMemorial(tx, memorial.id)
+    const inside = await listFollowing(tx, memorial.id, invited)
+    const outside = invited.filter((mail) => !inside.includes(mail))
+    if (outside.length === 0) throw new Refusal('alreadyFollowing')
     const ids: string[] = []
-    for (const mail of invited) {
+    for (const mail of outside) {
       const id = await addInvitation(tx, { memorialId: memorial.id, byAccountId: viewer.id, note, now, mail })
       if (!id) continue
       ids.push(id)
@@ -79,7 +95,10 @@ async function getOpen(ctx: Context, viewer: Viewer, id: string) {
 }
 
 /** What answering twice comes to: it was accepted, or it is not there any more. */
-const tooLate = (state: string) => new Refusal(state === 'accepted' ? 'alreadyAccepted' : 'notFound')
+async function tooLate(db: Db, id: string) {
+  const request = await findRequest(db, id)
+  return new Refusal(request?.state === 'accepted' ? 'alreadyAccepted' : 'notFound')
+}
 
 /** Lets in whoever asked, or enters where one was invited. */
 export async function letIn(ctx: Context, viewer: Viewer, id: string) {
@@ -87,8 +106,8 @@ export async function letIn(ctx: Context, viewer: Viewer, id: string) {
   if (!mayAnswer(request, part)) throw new Refusal('forbidden')
   const now = ctx.clock.now()
   await ctx.db.transaction().execute(async (tx) => {
-    if (!(await closeRequest(tx, id, 'accepted', now)))
-      throw tooLate((await findRequest(tx, id))?.state ?? request.state)
+    await lockMemorial(tx, memorial.id)
+    if (!(await closeRequest(tx, id, 'accepted', now))) throw await tooLate(tx, id)
     const follower = await getAccount(tx, request.kind === 'request' ? request.by_account_id : viewer.id)
     await addFollower(tx, memorial.id, follower.id, follower.mail, now)
     if (request.kind === 'request') {
@@ -108,5 +127,5 @@ export async function turnDown(ctx: Context, viewer: Viewer, id: string) {
   const withdraws = mayWithdraw(request, viewer, part)
   if (!withdraws && !mayAnswer(request, part)) throw new Refusal('forbidden')
   const closed = await closeRequest(ctx.db, id, withdraws ? 'withdrawn' : 'declined', ctx.clock.now())
-  if (!closed) throw tooLate(request.state)
+  if (!closed) throw await tooLate(ctx.db, id)
 }

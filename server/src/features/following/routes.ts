@@ -17,9 +17,11 @@ export function followingRoutes({ serve }: Server, ctx: Context) {
   serve(following.ask, async ({ personId, byUserId, emails, description }, viewer) => {
     refuseAnother(viewer, byUserId)
     const { memorial, relation } = await standing(db, viewer, personId)
-    if (relation === 'owner')
-      return { ids: await inviteByMail(ctx, viewer, memorial, emails ?? [], description) }
-    if (relation === 'follower') throw new Refusal('alreadyFollowing')
+    if (relation === 'owner') {
+      // Without addresses it is a request like anybody's, for what is one's own (F08, Q17).
+      if (!emails) throw new Refusal('ownMemorial')
+      return { ids: await inviteByMail(ctx, viewer, memorial, emails, description) }
+    }
     return { id: await askToFollow(ctx, viewer, memorial, description) }
   })
 
@@ -64,9 +66,11 @@ export function followingRoutes({ serve }: Server, ctx: Context) {
 
   serve(following.unfollow, async ({ personId, userId }, viewer) => {
     const leaving = userId ?? viewer.id
-    if (leaving === viewer.id) await standing(db, viewer, personId)
+    const isOneself = leaving === viewer.id
+    if (isOneself) await standing(db, viewer, personId)
     else await standingOfOwner(db, viewer, personId)
-    if (!(await removeFollower(db, personId, leaving))) throw new Refusal(userId ? 'notFound' : 'forbidden')
+    if (!(await removeFollower(db, personId, leaving)))
+      throw new Refusal(isOneself ? 'forbidden' : 'notFound')
     return done
   })
 }

@@ -6,11 +6,10 @@ export type Relation = 'owner' | 'follower' | 'pending' | 'stranger'
 /** Family and those it let in: they read, greet, comment (matrix: 'follower' and 'owner'). */
 export const isInside = (relation: Relation) => relation === 'owner' || relation === 'follower'
 
-/** Whom an invitation goes to: each address once, without oneself and without what is no address (F28, Q71). */
-export function invitedBy(owner: string, mails: readonly string[]): string[] {
-  const addresses = mails.flatMap((mail) => Mail.safeParse(mail).data ?? [])
-  return [...new Set(addresses)].filter((mail) => mail !== owner)
-}
+/** Whom an invitation names: each address once, without what is no address (F28, Q71). */
+export const addressesOf = (mails: readonly string[]): string[] => [
+  ...new Set(mails.flatMap((mail) => Mail.safeParse(mail).data ?? [])),
+]
 
 interface Request {
   kind: string

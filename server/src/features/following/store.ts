@@ -1,5 +1,6 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import { ulid } from 'ulid'
+import { anyOf } from '../../kit/database/any-of.ts'
 import type { Db } from '../../kit/database/connect.ts'
 import type { Database } from '../../kit/database/tables.ts'
 
@@ -157,6 +158,18 @@ export async function addFollower(db: Db, memorialId: string, accountId: string,
       ]),
     )
     .execute()
+}
+
+/** Of these addresses those whose people follow already. */
+export async function listFollowing(db: Db, memorialId: string, mails: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('followers')
+    .innerJoin('accounts', 'accounts.id', 'followers.account_id')
+    .select('accounts.mail')
+    .where('followers.memorial_id', '=', memorialId)
+    .where('accounts.mail', '=', anyOf(mails))
+    .execute()
+  return rows.map(({ mail }) => mail)
 }
 
 /** Ends a following; false when there was none. */
