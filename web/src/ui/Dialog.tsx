@@ -33,9 +33,10 @@ export function Dialog({ isOpen, onClose, title, children, actions, size = 'norm
       fullScreen={size === 'full'}
       centered
       transitionProps={{ transition: 'fade', duration: 200 }}
+      classNames={{ inner: styles['place'] ?? '', content: styles['sheet'] ?? '' }}
     >
       <Modal.Overlay className={styles['veil'] ?? ''} />
-      <Modal.Content className={styles['sheet'] ?? ''} radius="lg" data-size={size}>
+      <Modal.Content radius="lg" data-size={size}>
         <div className={styles['head']}>
           <Modal.Title className={styles['title'] ?? ''}>{title}</Modal.Title>
           <Modal.CloseButton className={styles['close'] ?? ''} aria-label={t`Close`} />
