@@ -44,8 +44,13 @@ export function Button({
       aria-disabled={busy || undefined}
       onClick={busy ? (event) => event.preventDefault() : onClick}
     >
-      {lasts ? <Spinner small now /> : icon}
+      {icon}
       <span className={styles['words']}>{children}</span>
+      {lasts && (
+        <span className={styles['works']}>
+          <Spinner small now />
+        </span>
+      )}
     </button>
   )
 }

@@ -29,6 +29,7 @@ export default function Calendar({ value, around, min, max, onChoose }: Props) {
   const picker = (
     <DatesProvider settings={{ locale: locales[spokenLanguage()], firstDayOfWeek: 1 }}>
       <DatePicker
+        __stopPropagation
         defaultLevel={value ? 'month' : 'decade'}
         defaultDate={value ?? around}
         value={value}

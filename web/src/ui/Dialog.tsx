@@ -1,6 +1,7 @@
 import { Modal } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type ReactNode, useState } from 'react'
+import { IconX } from '@tabler/icons-react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Button } from './Button.tsx'
 import styles from './Dialog.module.css'
 
@@ -25,9 +26,12 @@ const widths = { small: '26rem', normal: '36rem', large: '56rem', full: '100%' }
  */
 export function Dialog({ isOpen, onClose, title, children, actions, size = 'normal' }: Props) {
   const { t } = useLingui()
+  // NOTE: Mantine notes where the focus was when a closed dialog opens, so one that is born open opens a moment later.
+  const [opened, setOpened] = useState(false)
+  useEffect(() => setOpened(isOpen), [isOpen])
   return (
     <Modal.Root
-      opened={isOpen}
+      opened={opened}
       onClose={onClose}
       size={widths[size]}
       fullScreen={size === 'full'}
@@ -39,7 +43,11 @@ export function Dialog({ isOpen, onClose, title, children, actions, size = 'norm
       <Modal.Content radius="lg" data-size={size}>
         <div className={styles['head']}>
           <Modal.Title className={styles['title'] ?? ''}>{title}</Modal.Title>
-          <Modal.CloseButton className={styles['close'] ?? ''} aria-label={t`Close`} />
+          <Modal.CloseButton
+            className={styles['close'] ?? ''}
+            aria-label={t`Close`}
+            icon={<IconX stroke={1.5} size={22} />}
+          />
         </div>
         <Modal.Body className={styles['body'] ?? ''}>
           {children}

@@ -3,7 +3,7 @@ import { type Language, languages } from '@spomen/contract/vocabulary.ts'
 import { messages as english } from './public/en.po'
 
 /** Where the chosen language is kept, as en, srb, it, zh or de (B31). */
-export const languageKey = 'language'
+const languageKey = 'language'
 
 /** What each language calls itself. */
 export const languageNames: Record<Language, string> = {
