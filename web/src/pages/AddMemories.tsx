@@ -60,7 +60,7 @@ export default function AddMemories() {
     const id = await create(told)
     if (id === null) return undefined
     drafts.write(draftName, null)
-    return navigate(`/Profile/${id}`, { replace: true })
+    return navigate(href('/Profile/:id', { id }), { replace: true })
   }
 
   /** Only the second step holds one back (D09, D13); the last one sends (D14). */
@@ -85,7 +85,7 @@ export default function AddMemories() {
       </PageTitle>
       <StepList current={step} />
       <form noValidate onSubmit={submit}>
-        <StepTitle step={step} gender={told.gender}>
+        <StepTitle step={step} told={told}>
           {step === 5 && (
             <p className={styles['sum']}>
               {nameToBe(told)}

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { pageSizes } from '@spomen/contract/limits.ts'
 import { useEffect, useRef } from 'react'
 import { href, Navigate, useSearchParams } from 'react-router'
+import { Refusal } from '../../kit/server.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Pager } from '../../ui/Pager.tsx'
 import { Empty, Failed, Skeleton, Waiting } from '../../ui/States.tsx'
@@ -22,8 +23,8 @@ export function PendingList() {
   const list = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
-    if (errorUpdatedAt > 0) toast.failed(sayRefusal('somethingWentWrong'))
-  }, [errorUpdatedAt])
+    if (error) toast.failed(sayRefusal(error instanceof Refusal ? error.why : 'somethingWentWrong'))
+  }, [error, errorUpdatedAt])
 
   return (
     <div ref={list} tabIndex={-1} className={styles['list']}>

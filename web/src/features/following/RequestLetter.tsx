@@ -27,7 +27,7 @@ export function RequestLetter({ request, onAnswered }: Props) {
   const [isWhole, setIsWhole] = useState(description.length <= folded)
   const { accept, decline, isAccepting } = useAnswers()
   const page = (
-    <Link to={`/Profile/${personId}`} className={styles['page']}>
+    <Link to={href('/Profile/:id', { id: personId })} className={styles['page']}>
       {name}
     </Link>
   )

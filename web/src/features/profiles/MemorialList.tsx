@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { Navigate } from 'react-router'
 import { useViewer } from '../accounts/index.ts'
 import { FollowDialog } from '../following/index.ts'
+import { Refusal } from '../../kit/server.ts'
 import { classes } from '../../ui/classes.ts'
 import { Pager } from '../../ui/Pager.tsx'
 import { Failed, Waiting } from '../../ui/States.tsx'
@@ -37,8 +38,8 @@ export function MemorialList({ screen, label, nothing }: Props) {
   const [isAsking, setIsAsking] = useState(false)
 
   useEffect(() => {
-    if (errorUpdatedAt > 0) toast.failed(sayRefusal('somethingWentWrong'))
-  }, [errorUpdatedAt])
+    if (error) toast.failed(sayRefusal(error instanceof Refusal ? error.why : 'somethingWentWrong'))
+  }, [error, errorUpdatedAt])
 
   function ask(memorial: MemorialInList) {
     setAsked(memorial)

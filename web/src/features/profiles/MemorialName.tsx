@@ -17,7 +17,7 @@ export function MemorialName({ memorial, isOwn }: Props) {
   return (
     <span className={styles['names']}>
       <span>
-        <Link className={styles['name']} prefetch="intent" to={`/Profile/${id}`}>
+        <Link className={styles['name']} prefetch="intent" to={href('/Profile/:id', { id })}>
           {nameOf(memorial)}
         </Link>
         {isOwn && (

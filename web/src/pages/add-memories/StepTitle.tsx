@@ -1,11 +1,12 @@
 import { Select, Trans } from '@lingui/react/macro'
-import type { Gender } from '@spomen/contract/vocabulary.ts'
 import { type ReactNode, useEffect, useRef } from 'react'
+import type { Told } from '../../features/memorials/index.ts'
 import styles from './StepTitle.module.css'
 import type { Step } from './steps.ts'
 
 /** The step's question. It takes the focus when the step changes, so that whoever listens hears where they are. */
-export function StepTitle({ step, gender, children }: { step: Step; gender: Gender; children: ReactNode }) {
+export function StepTitle({ step, told, children }: { step: Step; told: Told; children: ReactNode }) {
+  const { gender, kind } = told
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(step)
   useEffect(() => {
@@ -38,7 +39,12 @@ export function StepTitle({ step, gender, children }: { step: Step; gender: Gend
   const words: Record<Step, ReactNode> = {
     1: null,
     2: <Trans>Nothing else is needed. The rest may stay empty.</Trans>,
-    3: <Trans>A song, a dish, a place by the sea: as much or as little as you like.</Trans>,
+    3:
+      kind === 'person' ? (
+        <Trans>A song, a dish, a place by the sea: as much or as little as you like.</Trans>
+      ) : (
+        <Trans>A treat, a toy, the sunny spot on the sill: as much or as little as you like.</Trans>
+      ),
     4: <Trans>So that those who want to can find the way. All of it may stay empty.</Trans>,
     5: (
       <Trans>
