@@ -53,37 +53,40 @@ export function Greetings({ memorial, isFamily, count, limit, isWriting, onWriti
     onWriting(true)
   }
 
-  const writeButton = (
-    <Button
-      tone="filled"
-      icon={<IconFeather stroke={1.5} aria-hidden="true" />}
-      disabled={isFull}
-      onClick={write}
-    >
-      {begun ? <Trans>Go on writing</Trans> : <Trans>Leave a greeting</Trans>}
-    </Button>
-  )
+  const feather = <IconFeather stroke={1.5} aria-hidden="true" />
 
   function letters(): ReactNode {
     if (list.isError) return <Failed onRetry={() => void list.refetch()} />
     if (!list.data) return <WaitingLetters />
     if (list.data.length === 0) {
       return (
-        <Empty title={<Trans>No greetings yet</Trans>} action={writeButton}>
+        <Empty
+          title={<Trans>No greetings yet</Trans>}
+          action={
+            <Button tone="filled" icon={feather} onClick={write}>
+              {begun ? <Trans>Go on writing</Trans> : <Trans>Write the first one</Trans>}
+            </Button>
+          }
+        >
           <Trans>What would you still like to say to {memorial.name}?</Trans>
         </Empty>
       )
     }
     return (
       <>
-        <div className={styles['head']}>
-          {writeButton}
-          {isFull && (
-            <p className={styles['full']}>
-              <Trans>This page's plan holds {limit} greetings, and they have all been written.</Trans>
-            </p>
-          )}
-        </div>
+        {isFull && (
+          <p className={styles['full']}>
+            <Trans>This page's plan holds {limit} greetings, and they have all been written.</Trans>
+          </p>
+        )}
+        {begun && !isFull && (
+          <p className={styles['begun']}>
+            <Trans>You have begun a greeting.</Trans>{' '}
+            <Button small icon={feather} onClick={write}>
+              <Trans>Go on writing</Trans>
+            </Button>
+          </p>
+        )}
         <div className={styles['letters']}>
           {list.data.map((greeting) => {
             const isMine = greeting.byUserId === viewer.id
@@ -102,13 +105,20 @@ export function Greetings({ memorial, isFamily, count, limit, isWriting, onWriti
             )
           })}
         </div>
-        {list.hasNextPage && (
-          <p className={styles['more']}>
+        <div className={styles['more']}>
+          {list.hasNextPage ? (
             <Button busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
               <Trans>Earlier greetings</Trans>
             </Button>
-          </p>
-        )}
+          ) : (
+            !isFull &&
+            list.data.length > 2 && (
+              <Button tone="quiet" icon={feather} onClick={write}>
+                <Trans>Add your own words</Trans>
+              </Button>
+            )
+          )}
+        </div>
       </>
     )
   }

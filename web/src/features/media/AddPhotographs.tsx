@@ -128,28 +128,33 @@ export function AddPhotographs({ memorialId, count, limit, children }: Props) {
             </Button>
           </span>
         </div>
-        {isFull ? (
-          <p className={styles['full']}>
-            <Trans>This page's plan holds {limit} photographs, and they are all here.</Trans>
-          </p>
-        ) : (
-          <Checkbox
-            label={<Trans>Keep the originals</Trans>}
-            hint={
-              <Trans>
-                Every photograph stays exactly as it was taken, for your family to download. Without it they
-                arrive sooner.
-              </Trans>
-            }
-            value={keepsOriginal}
-            onChange={setKeepsOriginal}
-          />
-        )}
         <p className={styles['ways']}>
-          <Trans>
-            Or drop them anywhere on this page, or paste them. Each under {largest.image / 1_048_576} MB.
-          </Trans>
+          {isFull ? (
+            <Trans>This page's plan holds {limit} photographs, and they are all here.</Trans>
+          ) : (
+            <>
+              <span className={styles['desk']}>
+                <Trans>Or drop them anywhere on this page, or paste them.</Trans>{' '}
+              </span>
+              <Trans>Each under {largest.image / 1_048_576} MB.</Trans>
+            </>
+          )}
         </p>
+        {!isFull && (
+          <div className={styles['original']}>
+            <Checkbox
+              label={<Trans>Keep the originals</Trans>}
+              hint={
+                <Trans>
+                  Exactly as they were taken, for your family to download. Without them the photographs arrive
+                  sooner.
+                </Trans>
+              }
+              value={keepsOriginal}
+              onChange={setKeepsOriginal}
+            />
+          </div>
+        )}
         <input
           ref={chooser}
           type="file"

@@ -129,7 +129,7 @@ export function About({ profile, isOpen }: Props) {
     [t`City or village`, profile.city],
   ]
   return (
-    <div className={styles['about']}>
+    <div>
       <Panel title={<Trans>General</Trans>} isOpen={isOpen}>
         <FactList title={t`Personal`} facts={personal} />
         <FactList title={t`Where they lived`} facts={location} />

@@ -18,7 +18,7 @@ function Figure({ value, limit, words }: { value: number; limit?: number | null;
     <>
       <b className={styles['value']}>{shortCount(value)}</b>
       {typeof limit === 'number' && <span className={styles['limit']}>/{limit.toLocaleString()}</span>}{' '}
-      {words}
+      <span className={styles['words']}>{words}</span>
     </>
   )
 }

@@ -44,7 +44,7 @@ export function Head({ id, metrics, profile, isFamily, children }: Props) {
         <p className={styles['dates']}>
           <Lifetime dateOfBirth={dateOfBirth} dateOfDeath={dateOfDeath} />
           <span className={styles['quiet']}>
-            {' · '}
+            <span className={styles['dot']}> · </span>
             <LifeLength from={dateOfBirth} to={dateOfDeath} />
             {place && ` · ${place}`}
           </span>
