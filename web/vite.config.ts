@@ -7,8 +7,29 @@ import { tablerDirect } from './tabler-direct.ts'
 const api = `http://127.0.0.1:${process.env['API_PORT'] ?? 3000}`
 
 /** What every page needs, the first one included; in one file, because many small ones arrive late on a slow line. */
-const needed =
-  /[\\/]src[\\/](ui[\\/](Button|classes|Mark|Page|Progress|Spinner|States|toast|Toasts|Ways)|kit[\\/](pending|session|server|transport)|style[\\/]look|words[\\/](language|refusals)|app[\\/](LanguageSwitch|Mishap|SchemeSwitch|TopBar)|root)\./
+const needed = {
+  'src/app/': ['LanguageSwitch', 'Mishap', 'SchemeSwitch', 'TopBar'],
+  'src/kit/': ['pending', 'server', 'session', 'transport'],
+  'src/style/': ['look'],
+  'src/ui/': [
+    'Button',
+    'classes',
+    'Mark',
+    'Page',
+    'Progress',
+    'Spinner',
+    'States',
+    'toast',
+    'Toasts',
+    'Ways',
+  ],
+  'src/words/': ['language', 'refusals'],
+  'icons-react/dist/esm/': ['createReactComponent', 'defaultAttributes'],
+  'icons-react/dist/esm/icons/': ['IconArrowUp', 'IconDeviceDesktop', 'IconLanguage', 'IconMoon', 'IconSun'],
+}
+
+const isNeeded = (id: string) =>
+  Object.entries(needed).some(([folder, names]) => names.some((name) => id.includes(`${folder}${name}.`)))
 
 const inPackage = (names: string) => new RegExp(`node_modules[\\\\/](${names})[\\\\/]`)
 
@@ -47,7 +68,7 @@ export default defineConfig({
               test: inPackage('react|react-dom|react-router|scheduler|cookie|turbo-stream'),
               priority: 20,
             },
-            { name: 'house', test: needed, priority: 12, minSize: 0 },
+            { name: 'house', test: isNeeded, priority: 18, minSize: 0 },
             { name: 'icons', test: /@tabler/, minShareCount: 2, priority: 15, minSize: 0 },
             {
               name: 'mantine',
