@@ -43,6 +43,9 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
+/** Until a page names the window itself. */
+export const meta = () => [{ title: 'Spomen' }]
+
 export default function App() {
   useEffect(followLook, [])
 

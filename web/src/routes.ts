@@ -11,13 +11,15 @@ export default [
     route('ForgotPassword/:guid?', 'pages/ForgotPassword.tsx'),
   ]),
   layout('app/shell/Shell.tsx', [
-    route('MyMemories', 'pages/MyMemories.tsx'),
-    route('MemoriesWall', 'pages/MemoriesWall.tsx'),
-    route('AddMemories', 'pages/AddMemories.tsx'),
-    route('PendingRequests', 'pages/PendingRequests.tsx'),
-    route('Profile/:id', 'pages/Profile.tsx'),
-    route('Bookmarks', 'pages/Bookmarks.tsx'),
-    route('Settings', 'pages/Settings.tsx'),
+    layout('app/shell/Room.tsx', [
+      route('MyMemories', 'pages/MyMemories.tsx'),
+      route('MemoriesWall', 'pages/MemoriesWall.tsx'),
+      route('AddMemories', 'pages/AddMemories.tsx'),
+      route('PendingRequests', 'pages/PendingRequests.tsx'),
+      route('Profile/:id', 'pages/Profile.tsx'),
+      route('Bookmarks', 'pages/Bookmarks.tsx'),
+      route('Settings', 'pages/Settings.tsx'),
+    ]),
   ]),
   ...(showsGallery ? [route('Gallery', 'pages/gallery/Gallery.tsx')] : []),
 ] satisfies RouteConfig

@@ -7,6 +7,7 @@ import { paintFrame, useLook } from '../style/look.ts'
 import { Landscape } from '../ui/Landscape.tsx'
 import { TopProgress } from '../ui/Progress.tsx'
 import { SkipLink } from '../ui/Ways.tsx'
+import { useArrival } from './arrival.ts'
 import styles from './Door.module.css'
 import { TopBar } from './TopBar.tsx'
 
@@ -14,6 +15,7 @@ import { TopBar } from './TopBar.tsx'
 export default function Door() {
   const { theme } = useLook()
   useEffect(() => paintFrame(themes[theme]), [theme])
+  useArrival()
 
   return (
     <QueryClientProvider client={queryClient}>
@@ -22,7 +24,7 @@ export default function Door() {
       <div className={styles['door']}>
         <div className={styles['room']}>
           <TopBar />
-          <main id="main" className={styles['main']}>
+          <main id="main" tabIndex={-1} className={styles['main']}>
             <Outlet />
           </main>
         </div>

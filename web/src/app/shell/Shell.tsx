@@ -14,6 +14,7 @@ import { theme, variables } from '../../style/mantine.ts'
 import { TopProgress } from '../../ui/Progress.tsx'
 import { SkipLink } from '../../ui/Ways.tsx'
 import { chooseLanguage, chosenLanguage, speakInside } from '../../words/language.ts'
+import { useArrival } from '../arrival.ts'
 import { Mishap } from '../Mishap.tsx'
 import type { Route } from './+types/Shell.ts'
 import { BottomBar, Rail, TopMenu } from './Navigation.tsx'
@@ -56,6 +57,7 @@ function Inside() {
   const look = useLook()
   const drafts = useMemo(() => draftsOf(viewer.id), [viewer.id])
   useEffect(() => paintFrame(themes[look.theme]), [look.theme])
+  useArrival()
   useEffect(() => onLeftElsewhere(() => location.assign('/')), [])
 
   return (
