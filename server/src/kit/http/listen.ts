@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
@@ -39,11 +41,38 @@ export async function httpServer({ log, trustProxy, https }: Listening): Promise
     frameworkErrors: (error: unknown, request, reply) => refuse(error, request, reply),
   })
   await app.register(cookie)
-  readJson(app)
+  letConnectionsGo(app)
   guard(app, https)
+  readJson(app)
   tell(app, log)
   app.setErrorHandler(refuse)
   return app
+}
+
+/**
+ * Lets every connection go when the server ends: at once where nothing is asked, else after the answer. Node alone would
+ * wait a minute for those that browsers open in advance, and for one whose last answer had begun before the end.
+ */
+function letConnectionsGo(app: FastifyInstance) {
+  const idle = new Set<Socket>()
+  let isEnding = false
+  app.server.on('connection', (socket: Socket) => {
+    if (isEnding) return socket.destroy()
+    idle.add(socket)
+    return socket.once('close', () => idle.delete(socket))
+  })
+  app.server.on('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
+    idle.delete(socket)
+    response.once('close', () => {
+      if (isEnding) socket.destroySoon()
+      else if (!socket.destroyed) idle.add(socket)
+    })
+  })
+  app.addHook('preClose', (done) => {
+    isEnding = true
+    for (const socket of idle) socket.destroy()
+    done()
+  })
 }
 
 /** Names for requests: this process's own beginning and a running number, for fresh random bytes each time cost too much. */
