@@ -65,6 +65,9 @@ const petFields = {
   chipId: optionalText(longest.short),
 }
 
+/** Whose portrait is sent; where a memorial is named it is that memorial's, whatever the code says (G10, Q31). */
+export const portraitTypes = { memorial: 1, person: 2 } as const
+
 export const memorials = {
   createPerson: endpoint({
     wire: 'POST refdeceaseds/createperson',

@@ -1,4 +1,4 @@
-import { memorials } from '@spomen/contract/memorials.ts'
+import { memorials, portraitTypes } from '@spomen/contract/memorials.ts'
 import { done } from '@spomen/contract/vocabulary.ts'
 import type { Context } from '../../context.ts'
 import { fileAddress } from '../../kit/files/address.ts'
@@ -40,8 +40,9 @@ export function memorialRoutes({ serve }: Server, ctx: Context) {
     return { id: await createMemorial(ctx, viewer, { row, favourites: favorites ?? [] }) }
   })
 
-  serve(memorials.changePortrait, async ({ deceasedId }, viewer, { files: [held] }) => {
-    if (!held) throw new Refusal('fillAllFields')
+  serve(memorials.changePortrait, async ({ deceasedId, type }, viewer, { files: [held] }) => {
+    const isNobodys = type === portraitTypes.memorial && !deceasedId
+    if (!held || isNobodys) throw new Refusal('fillAllFields')
     await ctx.throttle(ctx.limits.uploads, viewer.id)
     return fileAddress(await hangPortrait(ctx, viewer, deceasedId, held), 'square')
   })

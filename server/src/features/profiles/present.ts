@@ -41,12 +41,17 @@ export function presentCard(row: CardRow, viewer: { id: string }): MemorialInLis
 }
 
 interface Within {
+  /** How long the package lasts is the family's own affair (G61, matrix). */
+  isFamily: boolean
   favourites: readonly { kind: string; value: string }[]
   images: Image[]
   greetings: Greeting[]
 }
 
-export const presentProfile = (row: MemorialRow, { favourites, images, greetings }: Within): Profile => ({
+export const presentProfile = (
+  row: MemorialRow,
+  { isFamily, favourites, images, greetings }: Within,
+): Profile => ({
   id: row.id,
   userId: row.owner_id,
   isHuman: row.is_human,
@@ -74,8 +79,8 @@ export const presentProfile = (row: MemorialRow, { favourites, images, greetings
   graveLocationCity: row.grave_city,
   graveLocationDescription: row.grave_description,
   packageName: packageOf(row),
-  packageDueDate: row.package_due,
-  activeUntil: row.package_due,
+  packageDueDate: isFamily ? row.package_due : null,
+  activeUntil: isFamily ? row.package_due : null,
   profileImageUrl: portraitOf(row.portrait_file_id, 'medium'),
   imageName: row.portrait_file_id,
   imageOriginalName: null,

@@ -35,8 +35,9 @@ export function profileRoutes({ serve }: Server, ctx: Context) {
     // IsHuman is a filter only where it is given (Q44).
     if (isHuman !== null && isHuman !== memorial.is_human) throw new Refusal('notFound')
     const favourites = await listFavourites(db, id)
-    if (!isInside(relation)) return presentProfile(memorial, { favourites, images: [], greetings: [] })
     const isFamily = relation === 'owner'
+    if (!isInside(relation))
+      return presentProfile(memorial, { isFamily, favourites, images: [], greetings: [] })
     const reader = { id: viewer.id, isFamily }
     const images = await presentImages(
       db,
@@ -44,7 +45,12 @@ export function profileRoutes({ serve }: Server, ctx: Context) {
       await listImages(db, { memorialId: id, withHidden: isFamily }),
     )
     const greetings = await listGreetings(db, { memorialId: id, readerId: viewer.id, isFamily })
-    return presentProfile(memorial, { favourites, images, greetings: greetings.map(presentGreeting) })
+    return presentProfile(memorial, {
+      isFamily,
+      favourites,
+      images,
+      greetings: greetings.map(presentGreeting),
+    })
   })
 
   serve(profiles.metrics, async ({ deceasedId }, viewer) => {
