@@ -115,7 +115,7 @@ export const complaintAbout = (faults: Partial<Record<PersonalField, Fault>>) =>
     : 'fillAllFields'
 
 /** The kinds of favourites a kind of memorial can have (D23, D25). */
-export const favouritesFor = ({ kind }: Told): readonly FavouriteKind[] =>
+const favouritesFor = ({ kind }: Told): readonly FavouriteKind[] =>
   kind === 'person' ? favouriteKinds : petFavouriteKinds
 
 /** The first step that the server would refuse, or null when all may be sent. */

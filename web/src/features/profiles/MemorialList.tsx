@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import type { MemorialInList } from '@spomen/contract/profiles.ts'
 import { pageSizes } from '@spomen/contract/limits.ts'
 import { type ReactNode, useEffect, useState } from 'react'

@@ -1,5 +1,4 @@
 export { MemorialList } from './MemorialList.tsx'
-export { nameOf } from './rules.ts'
 export { About } from './page/About.tsx'
 export { tabs, useProfileAddress } from './page/address.ts'
 export { Facts } from './page/Facts.tsx'
