@@ -3,8 +3,10 @@ import { useEffect, useState } from 'react'
 import { TopBar } from '../app/TopBar.tsx'
 import { token } from '../kit/session.ts'
 import { ButtonLink } from '../ui/Button.tsx'
+import { Landscape } from '../ui/Landscape.tsx'
 import { useWindowTitle } from '../ui/Page.tsx'
 import { Empty } from '../ui/States.tsx'
+import styles from './NotFound.module.css'
 
 /** An address nobody lives at, with the way home (B06). */
 export default function NotFound() {
@@ -13,7 +15,7 @@ export default function NotFound() {
   useEffect(() => setIsSignedIn(token() !== null), [])
   useWindowTitle(t`Page not found`)
   return (
-    <>
+    <div className={styles['lost']}>
       <TopBar />
       <main id="main">
         <h1 className="visually-hidden">{t`Page not found`}</h1>
@@ -34,6 +36,9 @@ export default function NotFound() {
           <Trans>It may have been removed, or a letter of the address went missing on the way.</Trans>
         </Empty>
       </main>
-    </>
+      <div className={styles['view']} aria-hidden="true">
+        <Landscape />
+      </div>
+    </div>
   )
 }
