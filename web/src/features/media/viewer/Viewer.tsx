@@ -134,15 +134,15 @@ export function Viewer(props: Props) {
         radius={0}
         aria-label={t`Photographs: ${name}`}
       >
-        <div className={styles['floor']}>
+        <div className={styles['floor']} tabIndex={-1} data-autofocus>
           <div className={styles['view']}>
-            <header className={styles['head']}>
+            <div className={styles['head']}>
               <span className={styles['number']}>{count > 1 && `${number} / ${count}`}</span>
               {aside}
-              <IconButton label={t`Close`} onClick={onClose} data-autofocus>
+              <IconButton label={t`Close`} onClick={onClose}>
                 <IconX stroke={1.5} />
               </IconButton>
-            </header>
+            </div>
             <div className={styles['stage']}>
               {walk.error && !image ? (
                 <p className={styles['gone']} role="alert">
