@@ -133,6 +133,10 @@ test.each([
   ['m'.repeat(100), 'm'.repeat(100)],
   ['m'.repeat(101), { refused: ['textTooLong'] }],
   ['   ', refused],
+  ['', refused],
+  ['\u200b\u200d\ufeff', refused],
+  ['\u3164', refused],
+  ['👩‍👩‍👧', '👩‍👩‍👧'],
   [7, refused],
 ])('a name %j is read as %j (Q97)', (given, read) => {
   expect(reads(text(100), given)).toEqual(read)

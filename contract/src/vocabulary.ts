@@ -49,9 +49,19 @@ export const orNothing = <Schema extends z.ZodMiniType>(schema: Schema) =>
     null as never,
   )
 
-/** Text that must be there; surrounding blanks do not count. */
+/** Characters nobody sees: blanks, controls, joiners and turners of direction, and letters that are drawn as nothing. */
+const unseen = /[\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]/gu
+
+/** What of a text is seen at all. */
+export const visibleIn = (given: string): string => given.replace(unseen, '')
+
+/** Text that must be there, with something to see in it; surrounding blanks do not count. */
 export const text = (most: number) =>
-  z.string().check(z.trim(), z.minLength(1), z.maxLength(most, why('textTooLong')))
+  z.string().check(
+    z.trim(),
+    z.refine((given) => visibleIn(given) !== ''),
+    z.maxLength(most, why('textTooLong')),
+  )
 
 /** Text that may be left out. */
 export const optionalText = (most: number) => orNothing(text(most))

@@ -1,5 +1,6 @@
 import { following } from '@spomen/contract/following.ts'
 import { memorials } from '@spomen/contract/memorials.ts'
+import type { PackageName } from '@spomen/contract/plans.ts'
 import type { Person } from './cast.ts'
 import { valueOf, type World, world } from './world.ts'
 
@@ -41,4 +42,9 @@ export async function family(environment: Record<string, string> = {}): Promise<
 async function ask(open: World, person: Person, personId: string, description: string): Promise<string> {
   const request = valueOf(await open.as(person)(following.ask, { personId, description }))
   return 'id' in request ? request.id : ''
+}
+
+/** Puts a memorial on another plan, as time or payment would. */
+export async function putOnPlan({ ctx }: World, memorialId: string, name: PackageName) {
+  await ctx.db.updateTable('memorials').set({ package_name: name }).where('id', '=', memorialId).execute()
 }

@@ -1,4 +1,5 @@
 import { longest } from '@spomen/contract/limits.ts'
+import { visibleIn } from '@spomen/contract/vocabulary.ts'
 import sanitize from 'sanitize-html'
 import { Refusal } from '../../kit/refusal.ts'
 
@@ -10,7 +11,13 @@ const allowed: sanitize.IOptions = {
   allowProtocolRelative: false,
   disallowedTagsMode: 'discard',
   nestingLimit: 20,
-  transformTags: { a: sanitize.simpleTransform('a', { rel: 'noopener noreferrer nofollow' }) },
+  transformTags: { a: linkOutside },
+}
+
+/** A link leads out of the house or nowhere: one within could be made to do something. */
+function linkOutside(tagName: string, { href = '' }: sanitize.Attributes): sanitize.Tag {
+  const rel = 'noopener noreferrer nofollow'
+  return { tagName, attribs: /^(https?:\/\/|mailto:)/i.test(href) ? { href, rel } : {} }
 }
 
 const nothing: sanitize.IOptions = { allowedTags: [], allowedAttributes: {} }
@@ -19,7 +26,7 @@ const nothing: sanitize.IOptions = { allowedTags: [], allowedAttributes: {} }
 const shownText = (html: string) =>
   sanitize(html, nothing)
     .replace(/&(amp|lt|gt|quot);/g, '&')
-    .replace(/[\s\u200b\u2060\ufeff]+/g, ' ')
+    .replace(/\s+/g, ' ')
     .trim()
 
 /**
@@ -29,7 +36,7 @@ const shownText = (html: string) =>
 export function cleanNote(note: string): string {
   const clean = sanitize(note, allowed).trim()
   const shown = shownText(clean)
-  if (shown === '') throw new Refusal('fillAllFields')
+  if (visibleIn(shown) === '') throw new Refusal('fillAllFields')
   if ([...shown].length > longest.greeting) throw new Refusal('textTooLong')
   return clean
 }

@@ -36,6 +36,7 @@ export function commentRoutes({ serve }: Server, ctx: Context) {
   serve(comments.change, async ({ userId, id, text }, viewer) => {
     refuseAnother(viewer, userId)
     const comment = await getComment(ctx, id)
+    await ctx.subjects.get(db, comment.subject_id)
     const { memorial, relation } = await standingInside(db, viewer, comment.memorial_id)
     if (!mayChange(viewer, comment)) throw new Refusal('forbidden')
     refuseWithout('comments', memorial)

@@ -104,7 +104,8 @@ async function memorialOf(ctx: Context, entityId: string): Promise<string> {
   if (subject) return subject.memorialId
   const comment = await findComment(ctx.db, entityId)
   if (!comment) throw new Refusal('notFound')
-  return comment.memorial_id
+  // What was said of a photograph that is gone is gone with it.
+  return (await ctx.subjects.get(ctx.db, comment.subject_id)).memorialId
 }
 
 const wordOf = (subject: Subject): Bookmark['type'] => (subject.kind === 'video' ? 'Video' : 'Image')

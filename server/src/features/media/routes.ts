@@ -59,8 +59,8 @@ export function imageRoutes({ serve }: Server, ctx: Context) {
     refuseWithout('imageAndVideoInfo', memorial)
     if (memoryDate && !isMemoryDay(memoryDate, dayOf(clock.now()))) throw new Refusal('invalidDate')
     const described = { title, description, location, memory_date: memoryDate, friends: friends ?? [] }
-    await describeImage(db, row.id, described, clock.now())
-    return presented(viewer, relation, (await findImage(db, id)) ?? row)
+    if (!(await describeImage(db, id, described, clock.now()))) throw new Refusal('notFound')
+    return presented(viewer, relation, { ...row, ...described, changed_at: clock.now() })
   })
 
   serve(images.remove, async ({ id }, viewer) => {

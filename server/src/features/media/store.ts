@@ -104,12 +104,15 @@ interface Described {
   friends: string[]
 }
 
-export async function describeImage(db: Db, id: string, described: Described, now: Date) {
-  await db
+/** Tells of a photograph; false when it is gone meanwhile. */
+export async function describeImage(db: Db, id: string, described: Described, now: Date): Promise<boolean> {
+  const changed = await db
     .updateTable('images')
     .set({ ...described, changed_at: now })
     .where('id', '=', id)
-    .execute()
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  return changed.numUpdatedRows > 0n
 }
 
 /** Takes a photograph away from everyone; false when it was gone already. */
