@@ -80,7 +80,7 @@ export default function AddMemories() {
 
   return (
     <Page width={step === 5 ? 'read' : 'form'}>
-      <PageTitle title={t`Add Memories`} actions={hasTold(told) && <StartOver onConfirm={startOver} />}>
+      <PageTitle title={t`Add Memories`}>
         <NameSoFar name={nameToBe(told)} />
       </PageTitle>
       <StepList current={step} />
@@ -106,9 +106,12 @@ export default function AddMemories() {
             {step === 5 ? <Trans>Create the page</Trans> : <Trans>Continue</Trans>}
           </Button>
         </footer>
-        <p className={styles['kept']}>
-          <Trans>What you write is kept on this device until the page is made.</Trans>
-        </p>
+        <div className={styles['kept']}>
+          <p>
+            <Trans>What you write is kept on this device until the page is made.</Trans>
+          </p>
+          {hasTold(told) && <StartOver onConfirm={startOver} />}
+        </div>
       </form>
     </Page>
   )
