@@ -45,6 +45,7 @@ export default function Editor({ html, onChange, onSubmit, label, describedBy, i
         'aria-label': label,
         'aria-describedby': describedBy,
         'aria-invalid': String(isWrong),
+        'data-autofocus': 'true',
         class: styles['sheet'] ?? '',
       },
       handleKeyDown: (view, event) => {

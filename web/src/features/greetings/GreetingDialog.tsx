@@ -11,6 +11,7 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { Star } from '../../ui/Field.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { toast } from '../../ui/toast.ts'
+import { spokenTag } from '../../words/language.ts'
 import { sayRefusal } from '../../words/refusals.ts'
 import styles from './GreetingDialog.module.css'
 import { wordsOf } from './note.ts'
@@ -98,7 +99,7 @@ export function GreetingDialog({ memorial, changed, isOpen, onClose, onRefused }
         </span>
         {length > longest.greeting * 0.9 && (
           <span className={classes(styles['count'], isTooLong && styles['over'])} aria-live="polite">
-            {length.toLocaleString()} / {longest.greeting.toLocaleString()}
+            {length.toLocaleString(spokenTag())} / {longest.greeting.toLocaleString(spokenTag())}
           </span>
         )}
       </p>

@@ -127,7 +127,7 @@ export function Greetings({ memorial, isFamily, count, limit, isWriting, onWriti
     <div className={styles['greetings']}>
       {refused && (
         <p className={styles['refused']} role="alert">
-          <Trans>Your greeting is not on the page yet, but your words are kept.</Trans> {sayRefusal(refused)}
+          <Trans>Your greeting is not on the page yet.</Trans> {sayRefusal(refused)}
         </p>
       )}
       {letters()}

@@ -6,6 +6,7 @@ import { useDraft } from '../../kit/draft.ts'
 import { useDrafts } from '../../kit/form.ts'
 import { IconButton } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
+import { spokenTag } from '../../words/language.ts'
 import styles from './WritingBox.module.css'
 
 interface Props {
@@ -91,7 +92,7 @@ export function WritingBox(props: Props) {
       </div>
       <p id={hint} className={classes(styles['hint'], isTooLong && styles['over'])}>
         {text.length > longest.comment * 0.9
-          ? `${text.length.toLocaleString()} / ${longest.comment.toLocaleString()}`
+          ? `${text.length.toLocaleString(spokenTag())} / ${longest.comment.toLocaleString(spokenTag())}`
           : t`Enter sends, Shift and Enter begin a new line.`}
       </p>
     </form>

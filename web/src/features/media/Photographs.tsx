@@ -8,6 +8,7 @@ import { AddPhotographs } from './AddPhotographs.tsx'
 import { PhotographWall } from './PhotographWall.tsx'
 import styles from './Photographs.module.css'
 import { usePhotographs } from './queries.ts'
+import { useUploads } from './uploads.ts'
 
 /** The element the pager's addresses lead to. */
 export const photographsId = 'photographs'
@@ -25,11 +26,12 @@ interface Props {
 /** The photographs of a memorial, eighteen on a page (J01–J03), and for the family the way to add more. */
 export function Photographs({ memorial, page, toPage, toPhotograph, adding }: Props) {
   const { data, isError, isPlaceholderData, refetch } = usePhotographs(memorial.id, page)
+  const isArriving = useUploads(memorial.id).length > 0
 
   function wall(): ReactNode {
     if (isError) return <Failed onRetry={() => void refetch()} />
     if (!data) return <WaitingWall />
-    if (data.totalCount === 0) return <NothingYet isFamily={adding !== null} />
+    if (data.totalCount === 0) return isArriving ? null : <NothingYet isFamily={adding !== null} />
     return (
       <div className={styles['wall']} aria-busy={isPlaceholderData}>
         <PhotographWall photographs={data.items} name={memorial.name} to={toPhotograph} />

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconPhoto, IconRefresh, IconX } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { megabytes } from '../../kit/counts.ts'
 import { IconButton } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
@@ -90,6 +90,15 @@ function Line({ upload }: { upload: Upload }) {
 
 /** Every file that is under way or did not arrive, with its own progress, its way back and its second try. */
 export function Uploads({ uploads }: { uploads: readonly Upload[] }) {
+  const list = useRef<HTMLUListElement>(null)
+  const current = uploads.findIndex(({ state }) => state !== 'done' && state !== 'failed')
+  useEffect(() => {
+    // What is on its way stays in sight, but not under the hand of somebody who is about to press a button there.
+    const line = list.current?.children[current]
+    if (!(line instanceof HTMLElement) || list.current?.matches(':hover, :focus-within')) return
+    list.current?.scrollTo({ top: line.offsetTop - line.offsetHeight, behavior: 'smooth' })
+  }, [current])
+
   if (uploads.length === 0) return null
   const all = uploads.length
   const arrived = uploads.filter(({ state }) => state === 'done').length
@@ -111,7 +120,7 @@ export function Uploads({ uploads }: { uploads: readonly Upload[] }) {
           <Trans>You may look around meanwhile; only please keep this window open.</Trans>
         </p>
       )}
-      <ul className={styles['list']}>
+      <ul ref={list} className={styles['list']}>
         {uploads.map((upload) => (
           <Line key={upload.id} upload={upload} />
         ))}

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { Image } from '@spomen/contract/media.ts'
+import { type Image, variants } from '@spomen/contract/media.ts'
 import { type Ref, useMemo } from 'react'
 import Lightbox, { type ControllerRef, type SlideImage, type ZoomRef } from 'yet-another-react-lightbox'
 import 'yet-another-react-lightbox/styles.css'
@@ -18,14 +18,19 @@ interface PictureSlide extends SlideImage {
 
 const waiting: PictureSlide = { src: '', waits: true }
 
+/** Small old photographs are shown up to twice their size; a large room would swallow them otherwise. */
+function shownSize({ width, height }: { width: number; height: number }) {
+  const scale = Math.min(2, Math.max(1, (variants.medium * 1.2) / Math.max(width, height)))
+  return { width: Math.round(width * scale), height: Math.round(height * scale) }
+}
+
 function slideOf(image: Image, alt: string): PictureSlide {
   const sources = sourcesOf(image)
   const best = sources.at(-1)
   return {
     src: best?.src ?? image.imageUrl,
     alt,
-    width: best?.width ?? image.width,
-    height: best?.height ?? image.height,
+    ...shownSize(best ?? image),
     srcSet: sources,
     placeholder: image.placeholder,
   }

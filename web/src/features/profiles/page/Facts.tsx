@@ -3,6 +3,7 @@ import type { Plan } from '@spomen/contract/plans.ts'
 import type { Metrics } from '@spomen/contract/profiles.ts'
 import { type ReactNode, useState } from 'react'
 import { shortCount } from '../../../kit/counts.ts'
+import { spokenTag } from '../../../words/language.ts'
 import styles from './Facts.module.css'
 import { FollowersDialog } from './FollowersDialog.tsx'
 
@@ -17,7 +18,9 @@ function Figure({ value, limit, words }: { value: number; limit?: number | null;
   return (
     <>
       <b className={styles['value']}>{shortCount(value)}</b>
-      {typeof limit === 'number' && <span className={styles['limit']}>/{limit.toLocaleString()}</span>}{' '}
+      {typeof limit === 'number' && (
+        <span className={styles['limit']}>/{limit.toLocaleString(spokenTag())}</span>
+      )}{' '}
       <span className={styles['words']}>{words}</span>
     </>
   )

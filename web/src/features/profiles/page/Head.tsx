@@ -43,8 +43,8 @@ export function Head({ id, metrics, profile, isFamily, children }: Props) {
         {nickname && <p className={styles['nickname']}>“{nickname}”</p>}
         <p className={styles['dates']}>
           <Lifetime dateOfBirth={dateOfBirth} dateOfDeath={dateOfDeath} />
+          <span className={styles['dot']}> ·</span>{' '}
           <span className={styles['quiet']}>
-            <span className={styles['dot']}> · </span>
             <LifeLength from={dateOfBirth} to={dateOfDeath} />
             {place && ` · ${place}`}
           </span>
