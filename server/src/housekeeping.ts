@@ -4,7 +4,7 @@ import { clearForgotten } from './kit/files/receive.ts'
 import { defineJob, type Jobs } from './kit/jobs/jobs.ts'
 import { keepThrottlesSmall } from './kit/throttle.ts'
 
-export const sweepJob = defineJob('sweep')
+const sweepJob = defineJob('sweep')
 
 /** Keeps the house tidy: sessions that ran out, knocks nobody counts any more, uploads a crash left half-way. */
 export async function runHousekeeping(ctx: Context, jobs: Jobs, arriving: string) {

@@ -26,7 +26,7 @@ export async function emptyDatabase(): Promise<TestDatabase> {
 }
 
 /** Makes a database that stays until it is dropped, for a suite that shares it. */
-export async function makeDatabase(template = inject('postgres').template): Promise<TestDatabase> {
+async function makeDatabase(template = inject('postgres').template): Promise<TestDatabase> {
   const { url: serverUrl, template: prefix } = inject('postgres')
   const name = `${prefix}_${randomBytes(6).toString('hex')}`
   await command(serverUrl, `create database ${name} template ${template}`)

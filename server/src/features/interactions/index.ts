@@ -4,7 +4,7 @@ import { commentRoutes } from './comment-routes.ts'
 import { markRoutes } from './mark-routes.ts'
 
 export { type Gathered, gatheredAround } from './gathered.ts'
-export { mayChange, mayRemove, maySee } from './rules.ts'
+export { mayChange, mayRemove } from './rules.ts'
 
 export function interactionRoutes(server: Server, ctx: Context) {
   commentRoutes(server, ctx)

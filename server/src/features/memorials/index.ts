@@ -1,3 +1,3 @@
-export { favouritesOf, isOwner, nameOf, presentFavourite } from './rules.ts'
+export { isOwner, nameOf, presentFavourite } from './rules.ts'
 export { memorialRoutes } from './routes.ts'
 export { findMemorial, listFavourites, lockMemorial, type MemorialRow } from './store.ts'

@@ -1,2 +1,1 @@
-export type { Notice } from './notice.ts'
 export { notify } from './notify.ts'

@@ -79,7 +79,7 @@ const mayRange = (header: string | string[] | undefined, etag: string) =>
   header === undefined || String(header).trim() === etag
 
 /** The name in plain ASCII for old readers, and whole for all others (RFC 6266, RFC 8187). */
-export function disposition(download: boolean, name: string) {
+function disposition(download: boolean, name: string) {
   const plain = name.replace(/[^\x20-\x7e]|["\\%;]/gu, '_')
   const whole = encodeURIComponent(name.toWellFormed()).replace(
     /['()*]/g,

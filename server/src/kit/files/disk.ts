@@ -4,7 +4,7 @@ import path from 'node:path'
 import { type ByteRange, checkedFolder, checkedKey, type Store, type Stored } from './store.ts'
 
 /** Whether an error of the file system says that there is no such file or folder. */
-export const isMissing = (error: unknown) => {
+const isMissing = (error: unknown) => {
   const { code } = error as NodeJS.ErrnoException
   return code === 'ENOENT' || code === 'ENOTDIR'
 }

@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely'
 import type { Db } from '../database/connect.ts'
 import type { Letters } from '../database/tables.ts'
 
-export type LetterRow = Selectable<Letters>
+type LetterRow = Selectable<Letters>
 
 /** What the operator sees of a letter. */
 export interface ListedLetter {

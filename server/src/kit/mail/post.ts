@@ -11,7 +11,7 @@ import { compose, type Letter, oneLine } from './compose.ts'
 import { deliver } from './delivery.ts'
 import { addLetter, forgetLetters, reviveLetters } from './letters.ts'
 
-export { type LetterState, type ListedLetter, listLetters } from './letters.ts'
+export { listLetters } from './letters.ts'
 
 export interface Posting {
   to: { name: string; address: string; language: Language }
@@ -46,7 +46,7 @@ interface Settings {
 }
 
 /** While the mail server is away a letter is tried for a day, at first after a minute, at last every hour. */
-export const letterJob = defineJob<{ letterId: string }>('letter', {
+const letterJob = defineJob<{ letterId: string }>('letter', {
   atOnce: 4,
   longest: 90,
   again: { times: 200, after: 60, atMost: 3_600 },

@@ -44,8 +44,6 @@ interface Settings {
 
 const isUnderWay = ({ state }: Upload) => state === 'waiting' || state === 'sending' || state === 'settling'
 
-export type UploadQueue = ReturnType<typeof newUploadQueue>
-
 export function newUploadQueue({ atOnce, onFinished }: Settings) {
   let uploads: readonly Upload[] = []
   let lastId = 0
