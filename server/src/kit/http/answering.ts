@@ -47,13 +47,17 @@ export function jsonSchemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): Sha
   return simplified(shape) as Shape
 }
 
-/** Rewrites `anyOf [x, null]` as a nullable x: the same meaning, and the serializer need not try the branches one by one. */
+/**
+ * Rewrites `anyOf [x, null]` as a nullable x: the same meaning, and the serializer need not try the branches one by one.
+ * A field too many is left out by the serializer; forbidding it would only keep a value from fitting its branch.
+ */
 function simplified(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(simplified)
   if (node === null || typeof node !== 'object') return node
   const shape = Object.fromEntries(
     Object.entries(node).map(([name, value]) => [name, simplified(value)]),
   ) as Shape
+  if (shape['additionalProperties'] === false) delete shape['additionalProperties']
   const branches = shape['anyOf'] as Shape[] | undefined
   const rest = branches?.filter((branch) => branch['type'] !== 'null')
   const only = rest?.[0]

@@ -17,13 +17,18 @@ export function refuser(log: Logger) {
     if (refusal.retryAfter !== null)
       reply.header('retry-after', String(Math.max(1, Math.ceil(refusal.retryAfter))))
     reply.header('cache-control', 'no-store').header('x-request-id', request.id).code(refusals[refusal.key])
-    if (request.headers.accept?.includes('application/problem+json')) {
-      return reply
-        .type('application/problem+json; charset=utf-8')
-        .send(JSON.stringify(problem(refusal, request.id)))
-    }
-    return reply.type('text/plain; charset=utf-8').send(refusal.key)
+    const { type, body } = written(refusal, request)
+    return reply.type(`${type}; charset=utf-8`).send(body)
   }
+}
+
+/** A refusal as its reader takes it: a bare key, unless they ask for a problem or accept JSON alone (Q10, Q45). */
+function written(refusal: Refusal, { id, headers: { accept = '' } }: FastifyRequest) {
+  if (accept.includes('application/problem+json'))
+    return { type: 'application/problem+json', body: JSON.stringify(problem(refusal, id)) }
+  if (accept.trim() === 'application/json')
+    return { type: 'application/json', body: JSON.stringify(refusal.key) }
+  return { type: 'text/plain', body: refusal.key }
 }
 
 const problem = ({ key, errors }: Refusal, requestId: string) => ({

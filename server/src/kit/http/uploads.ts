@@ -36,6 +36,7 @@ export async function uploadsInto(app: FastifyInstance, folder: string): Promise
           if (part.type === 'field') {
             const value = String(part.value)
             refuseNul(value)
+            if (part.valueTruncated) throw new Refusal('textTooLong', { detail: part.fieldname })
             fields[part.fieldname] = value
             continue
           }

@@ -42,7 +42,7 @@ export async function hostWebApp(app: FastifyInstance, { folder, tileOrigin }: H
     },
   })
   app.setNotFoundHandler((request, reply) => {
-    const { pathname } = new URL(request.url, 'http://here')
+    const [pathname = ''] = request.url.split(/[?#]/, 1)
     const isPage = request.method === 'GET' || request.method === 'HEAD'
     if (!isPage || /^\/(api|assets)(\/|$)/i.test(pathname)) throw new Refusal('notFound')
     const bare = pathname.replace(/\/+$/, '').toLowerCase()
