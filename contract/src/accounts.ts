@@ -10,13 +10,13 @@ import {
   Id,
   Language,
   languages,
+  line,
   LinkSecret,
   Mail,
   NewPassword,
-  optionalText,
   oneOf,
+  optionalLine,
   orNothing,
-  text,
 } from './vocabulary.ts'
 
 /** Which mails a person wishes to get (A73, C28). */
@@ -62,13 +62,13 @@ export const BasicUser = z.object({
 export type BasicUser = z.infer<typeof BasicUser>
 
 const aboutOneself = {
-  name: text(longest.short),
-  lastName: text(longest.short),
+  name: line(longest.short),
+  lastName: line(longest.short),
   gender: Gender,
   dateOfBirth: Day,
-  phone: optionalText(longest.short),
-  country: text(longest.short),
-  city: text(longest.short),
+  phone: optionalLine(longest.short),
+  country: line(longest.short),
+  city: line(longest.short),
 }
 
 export const accounts = {

@@ -2,7 +2,18 @@ import * as z from 'zod/mini'
 import { portraitFile } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
 import { longest } from './limits.ts'
-import { code, Day, Done, Gender, Id, number, optionalText, orNothing, text } from './vocabulary.ts'
+import {
+  code,
+  Day,
+  Done,
+  Gender,
+  Id,
+  line,
+  number,
+  optionalLine,
+  optionalText,
+  orNothing,
+} from './vocabulary.ts'
 
 /** One thing they loved; `type` is a wire name such as `FavoriteSong`. */
 export const Favourite = z.object({ type: z.string(), value: z.string() })
@@ -13,7 +24,7 @@ const favourites = z._default(
     z.array(
       z.object({
         type: z.string(),
-        value: z.nullish(z.string().check(z.trim(), z.maxLength(longest.title, 'textTooLong'))),
+        value: optionalLine(longest.title),
       }),
     ),
   ),
@@ -34,13 +45,13 @@ const sharedFields = {
   gender: z._default(Gender, 'Male'),
   dateOfBirth: Day,
   dateOfDeath: Day,
-  nickname: optionalText(longest.short),
-  country: optionalText(longest.short),
-  city: optionalText(longest.short),
+  nickname: optionalLine(longest.short),
+  country: optionalLine(longest.short),
+  city: optionalLine(longest.short),
   height: Measure,
   weight: Measure,
-  graveLocationCountry: optionalText(longest.short),
-  graveLocationCity: optionalText(longest.short),
+  graveLocationCountry: optionalLine(longest.short),
+  graveLocationCity: optionalLine(longest.short),
   graveLocationDescription: optionalText(longest.description),
   graveLocationLat: orNothing(number(-90, 90)),
   graveLocationLng: orNothing(number(-180, 180)),
@@ -50,19 +61,19 @@ const sharedFields = {
 }
 
 const personFields = {
-  firstName: text(longest.short),
-  lastName: text(longest.short),
-  occupation: optionalText(longest.short),
-  zodiacSign: optionalText(longest.short),
-  eyeColor: optionalText(longest.short),
+  firstName: line(longest.short),
+  lastName: line(longest.short),
+  occupation: optionalLine(longest.short),
+  zodiacSign: optionalLine(longest.short),
+  eyeColor: optionalLine(longest.short),
 }
 
 const petFields = {
-  name: text(longest.short),
-  breed: optionalText(longest.short),
-  species: optionalText(longest.short),
-  passportId: optionalText(longest.short),
-  chipId: optionalText(longest.short),
+  name: line(longest.short),
+  breed: optionalLine(longest.short),
+  species: optionalLine(longest.short),
+  passportId: optionalLine(longest.short),
+  chipId: optionalLine(longest.short),
 }
 
 /** Whose portrait is sent; where a memorial is named it is that memorial's, whatever the code says (G10, Q31). */

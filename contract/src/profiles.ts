@@ -5,7 +5,7 @@ import { longest, pageSizes } from './limits.ts'
 import { Image } from './media.ts'
 import { Favourite } from './memorials.ts'
 import { packageNames } from './plans.ts'
-import { genders, Id, optionalText, orNothing, page, PageNumber, PageSize, YesNo } from './vocabulary.ts'
+import { genders, Id, optionalLine, orNothing, page, PageNumber, PageSize, YesNo } from './vocabulary.ts'
 
 /** How the viewer stands to a memorial in a list (E13, Q16). */
 export const relationFlags = { none: 0, owner: 1, follower: 2, requestSent: 3, requestReceived: 4 } as const
@@ -99,8 +99,8 @@ const search = z.object({
   limit: PageSize(pageSizes.memorials),
   pageNumber: PageNumber,
   isHuman: orNothing(YesNo),
-  firstName: optionalText(longest.short),
-  lastName: optionalText(longest.short),
+  firstName: optionalLine(longest.short),
+  lastName: optionalLine(longest.short),
 })
 const searchNames = {
   limit: ['pageSize'],

@@ -7,6 +7,7 @@ import {
   Day,
   Gender,
   Id,
+  line,
   Mail,
   NewPassword,
   number,
@@ -142,7 +143,19 @@ test.each([
   expect(reads(text(100), given)).toEqual(read)
 })
 
-test.each([undefined, null, '', '  '])('a text left out (%j) is nothing (Q104)', (given) => {
+test.each([
+  ['Vera\r\nBcc: everybody@example.org', 'Vera Bcc: everybody@example.org'],
+  ['\nVera\u0007\u2028Petrović\t', 'Vera Petrović'],
+  ['\u0007Vera\u0007', 'Vera'],
+  ['\u202enaliM\u202c', 'naliM'],
+  ['דָּוִד \u200fלוי', 'דָּוִד \u200fלוי'],
+  ['\r\n', refused],
+  ['\u202e', refused],
+])('a name %j stands on its line as %j', (given, read) => {
+  expect(reads(line(100), given)).toEqual(read)
+})
+
+test.each([undefined, null, '', '  ', '\u200b'])('a text left out (%j) is nothing (Q104)', (given) => {
   expect(reads(optionalText(100), given)).toBeNull()
 })
 

@@ -37,7 +37,13 @@ export const oneOf = <const Words extends readonly [string, ...string[]]>(words:
     return words.find((word) => word.toLowerCase() === bare) ?? given
   }, z.enum(words))
 
-const isBlank = (given: unknown) => typeof given === 'string' && given.trim() === ''
+/** Characters nobody sees: blanks, controls, joiners and turners of direction, and letters that are drawn as nothing. */
+const unseen = /[\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]/gu
+
+/** What of a text is seen at all. */
+export const visibleIn = (given: string): string => given.replace(unseen, '')
+
+const isBlank = (given: unknown) => typeof given === 'string' && visibleIn(given) === ''
 
 /** Absent, null, empty and blank are the same: nothing was given (Q104). */
 export const orNothing = <Schema extends z.ZodMiniType>(schema: Schema) =>
@@ -49,22 +55,25 @@ export const orNothing = <Schema extends z.ZodMiniType>(schema: Schema) =>
     null as never,
   )
 
-/** Characters nobody sees: blanks, controls, joiners and turners of direction, and letters that are drawn as nothing. */
-const unseen = /[\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]/gu
-
-/** What of a text is seen at all. */
-export const visibleIn = (given: string): string => given.replace(unseen, '')
+const seenAndNoLonger = (most: number) =>
+  [z.refine((given: string) => visibleIn(given) !== ''), z.maxLength(most, why('textTooLong'))] as const
 
 /** Text that must be there, with something to see in it; surrounding blanks do not count. */
-export const text = (most: number) =>
-  z.string().check(
-    z.trim(),
-    z.refine((given) => visibleIn(given) !== ''),
-    z.maxLength(most, why('textTooLong')),
-  )
+export const text = (most: number) => z.string().check(z.trim(), ...seenAndNoLonger(most))
 
 /** Text that may be left out. */
 export const optionalText = (most: number) => orNothing(text(most))
+
+/** Breaks and controls become blanks, and marks that turn the reading direction go: none may reach beyond its line. */
+const onOneLine = z.overwrite<string>((given) =>
+  given.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').replace(/[\u202a-\u202e\u2066-\u2069]/g, ''),
+)
+
+/** What stands on one line, such as a name: it appears in subjects of mails, in lists and among other words. */
+export const line = (most: number) => z.string().check(onOneLine, z.trim(), ...seenAndNoLonger(most))
+
+/** The same where it may be left out. */
+export const optionalLine = (most: number) => orNothing(line(most))
 
 /** A number as JSON or as text, as forms send it. */
 export const number = (least: number, most: number) =>
