@@ -56,7 +56,7 @@ export const orNothing = <Schema extends z.ZodMiniType>(schema: Schema) =>
   )
 
 const seenAndNoLonger = (most: number) =>
-  [z.refine((given: string) => visibleIn(given) !== ''), z.maxLength(most, why('textTooLong'))] as const
+  [z.refine<string>((given) => visibleIn(given) !== ''), z.maxLength(most, why('textTooLong'))] as const
 
 /** Text that must be there, with something to see in it; surrounding blanks do not count. */
 export const text = (most: number) => z.string().check(z.trim(), ...seenAndNoLonger(most))

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { type Answer, type Attached, call, type Outgoing, type Send } from '@spomen/contract/call.ts'
-import type { Endpoint, Taken } from '@spomen/contract/endpoint.ts'
+import type { Endpoint, Taken, UsualRefusal } from '@spomen/contract/endpoint.ts'
 import pino from 'pino'
 import { expect, onTestFinished } from 'vitest'
 import * as z from 'zod/mini'
@@ -82,7 +82,8 @@ export async function world(environment: Record<string, string> = {}): Promise<W
     clock,
     as: (person) => async (endpoint, taken, files) => {
       const answer = await call(sendAs(address, person), endpoint, taken, files)
-      if (answer.ok && answer.value !== null) keepsItsShape(endpoint, answer.value)
+      if (!answer.ok) keepsItsWord(endpoint, answer.why)
+      else if (answer.value !== null) keepsItsShape(endpoint, answer.value)
       return answer
     },
     bare: (line, request) => sendBare(address, line, request),
@@ -147,6 +148,24 @@ function keepsItsShape(endpoint: Endpoint, value: unknown) {
   const read = z.safeParse(endpoint.gives[1], value)
   if (!read.success)
     throw new Error(`${endpoint.path} answered another shape: ${JSON.stringify(read.error.issues)}`)
+}
+
+const usual: readonly string[] = [
+  'fillAllFields',
+  'textTooLong',
+  'sessionExpired',
+  'forbidden',
+  'notFound',
+  'tooManyRequests',
+  'requestTooLarge',
+  'unavailable',
+  'somethingWentWrong',
+] satisfies UsualRefusal[]
+
+/** A call refuses with the keys the contract names, so that whoever asks can have words for each. */
+function keepsItsWord(endpoint: Endpoint, why: string) {
+  if (![...usual, ...endpoint.fails, 'unreachable'].includes(why))
+    throw new Error(`${endpoint.path} refused with a key it does not name: ${why}`)
 }
 
 /** The value of an answer that must be a yes. */

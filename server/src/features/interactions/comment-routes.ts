@@ -5,7 +5,14 @@ import { refuseAnother, type Server } from '../../kit/http/serve.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { standing, standingInside } from '../following/index.ts'
 import { refuseWithout } from '../plans/index.ts'
-import { addComment, type CommentRow, changeComment, findComment, removeComment } from './comment-store.ts'
+import {
+  addComment,
+  type CommentRow,
+  changeComment,
+  findComment,
+  holdComment,
+  removeComment,
+} from './comment-store.ts'
 import { getPresented } from './gathered.ts'
 import { tellOfComment } from './notices.ts'
 import { fitsSubject, mayChange, mayRemove } from './rules.ts'
@@ -20,6 +27,7 @@ export function commentRoutes({ serve }: Server, ctx: Context) {
     refuseWithout('comments', memorial)
     await ctx.throttle(ctx.limits.comments, viewer.id)
     const id = await db.transaction().execute(async (tx) => {
+      if (parent && !(await holdComment(tx, parent.id))) throw new Refusal('notFound')
       const added = await addComment(tx, {
         subject,
         parentId: parent?.id ?? null,

@@ -57,6 +57,17 @@ export function findComment(db: Db, id: string) {
   return withAuthors(db).where('comments.id', '=', id).executeTakeFirst()
 }
 
+/** Keeps a comment from being removed until the transaction ends; false when it is gone. */
+export async function holdComment(tx: Db, id: string): Promise<boolean> {
+  const held = await tx
+    .selectFrom('comments')
+    .select('id')
+    .where('id', '=', id)
+    .forKeyShare()
+    .executeTakeFirst()
+  return held !== undefined
+}
+
 /** The comments and answers on several subjects, oldest first (Q63). */
 export function listComments(db: Db, subjectIds: readonly string[]) {
   return withAuthors(db).where('comments.subject_id', '=', anyOf(subjectIds)).orderBy('comments.id').execute()

@@ -17,9 +17,7 @@ import {
   addBookmark,
   addLike,
   findBookmark,
-  findBookmarkOf,
   findLike,
-  findLikeOf,
   listBookmarks,
   removeBookmark,
   removeLike,
@@ -33,17 +31,14 @@ export function markRoutes({ serve }: Server, ctx: Context) {
     const memorialId = await memorialOf(ctx, entityId)
     const { memorial } = await standingInside(db, viewer, memorialId)
     refuseWithout('likes', memorial)
-    const added = await addLike(db, {
+    const { is_new, ...row } = await addLike(db, {
       memorialId,
       subjectId: entityId,
       kind: type,
       accountId: viewer.id,
       now: clock.now(),
     })
-    if (added) return presentLike(added)
-    const there = await findLikeOf(db, entityId, viewer.id)
-    if (!there) throw new Refusal('notFound')
-    return new Already(presentLike(there))
+    return is_new ? presentLike(row) : new Already(presentLike(row))
   }
 
   const unlike = async ({ id }: Asked<typeof likes.remove>, viewer: Viewer) => {
@@ -66,11 +61,9 @@ export function markRoutes({ serve }: Server, ctx: Context) {
     if (personId && personId !== subject.memorialId) throw new Refusal('forbidden')
     const { memorial } = await standingInside(db, viewer, subject.memorialId)
     refuseWithout('bookmarks', memorial)
-    const added = await addBookmark(db, subject, viewer.id, clock.now())
-    if (added) return presentBookmark({ ...added, ...memorial, id: added.id }, subject)
-    const there = await findBookmarkOf(db, entityId, viewer.id)
-    if (!there) throw new Refusal('notFound')
-    return new Already(presentBookmark({ ...there, ...memorial, id: there.id }, subject))
+    const { is_new, ...row } = await addBookmark(db, subject, viewer.id, clock.now())
+    const bookmark = presentBookmark({ ...memorial, ...row }, subject)
+    return is_new ? bookmark : new Already(bookmark)
   })
 
   serve(bookmarks.remove, async ({ userId, id }, viewer) => {

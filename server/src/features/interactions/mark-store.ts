@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { ulid } from 'ulid'
 import { anyOf } from '../../kit/database/any-of.ts'
 import type { Db } from '../../kit/database/connect.ts'
@@ -13,9 +14,15 @@ interface NewLike {
   now: Date
 }
 
-/** Adds a like; null when this person has one already, also when they press twice at once. */
-export async function addLike(db: Db, { memorialId, subjectId, kind, accountId, now }: NewLike) {
-  const added = await db
+/**
+ * Whether a row was made by this very statement. NOTE: on conflict the row is written over with itself, which answers
+ * it whatever happens at once, where `do nothing` might find it gone a moment later; only a new row has no `xmax`.
+ */
+const isNew = sql<boolean>`xmax = 0`.as('is_new')
+
+/** Likes something; a person who has liked it already keeps the like they have, also when they press twice at once. */
+export function addLike(db: Db, { memorialId, subjectId, kind, accountId, now }: NewLike) {
+  return db
     .insertInto('likes')
     .values({
       id: ulid(now.getTime()),
@@ -25,23 +32,16 @@ export async function addLike(db: Db, { memorialId, subjectId, kind, accountId, 
       account_id: accountId,
       created_at: now,
     })
-    .onConflict((conflict) => conflict.columns(['subject_id', 'account_id']).doNothing())
+    .onConflict((conflict) =>
+      conflict.columns(['subject_id', 'account_id']).doUpdateSet((eb) => ({ kind: eb.ref('likes.kind') })),
+    )
     .returning(likeColumns)
-    .executeTakeFirst()
-  return added ?? null
+    .returning(isNew)
+    .executeTakeFirstOrThrow()
 }
 
 export function findLike(db: Db, id: string) {
   return db.selectFrom('likes').select(likeColumns).where('id', '=', id).executeTakeFirst()
-}
-
-export function findLikeOf(db: Db, subjectId: string, accountId: string) {
-  return db
-    .selectFrom('likes')
-    .select(likeColumns)
-    .where('subject_id', '=', subjectId)
-    .where('account_id', '=', accountId)
-    .executeTakeFirst()
 }
 
 /** The likes of several things, oldest first. */
@@ -60,9 +60,9 @@ export async function removeLike(db: Db, id: string) {
 
 const bookmarkColumns = ['id', 'memorial_id', 'subject_kind', 'subject_id', 'account_id'] as const
 
-/** Adds a bookmark; null when this person has one already. */
-export async function addBookmark(db: Db, subject: Subject, accountId: string, now: Date) {
-  const added = await db
+/** Keeps something; a person who keeps it already has the bookmark they had. */
+export function addBookmark(db: Db, subject: Subject, accountId: string, now: Date) {
+  return db
     .insertInto('bookmarks')
     .values({
       id: ulid(now.getTime()),
@@ -72,23 +72,18 @@ export async function addBookmark(db: Db, subject: Subject, accountId: string, n
       account_id: accountId,
       created_at: now,
     })
-    .onConflict((conflict) => conflict.columns(['subject_id', 'account_id']).doNothing())
+    .onConflict((conflict) =>
+      conflict
+        .columns(['subject_id', 'account_id'])
+        .doUpdateSet((eb) => ({ memorial_id: eb.ref('bookmarks.memorial_id') })),
+    )
     .returning(bookmarkColumns)
-    .executeTakeFirst()
-  return added ?? null
+    .returning(isNew)
+    .executeTakeFirstOrThrow()
 }
 
 export function findBookmark(db: Db, id: string) {
   return db.selectFrom('bookmarks').select(bookmarkColumns).where('id', '=', id).executeTakeFirst()
-}
-
-export function findBookmarkOf(db: Db, subjectId: string, accountId: string) {
-  return db
-    .selectFrom('bookmarks')
-    .select(bookmarkColumns)
-    .where('subject_id', '=', subjectId)
-    .where('account_id', '=', accountId)
-    .executeTakeFirst()
 }
 
 /** Which of these things a person has bookmarked. */
