@@ -145,7 +145,9 @@ function Inside({ id, metrics, profile, isFamily, isWriting, onWriting }: Inside
             page={address.page}
             toPage={(page) => address.toPage(page, photographsId)}
             toPhotograph={({ id: photograph }) => address.toPhotograph(photograph)}
-            adding={isFamily ? { count: metrics.numberOfPictures, limit: plan.images } : null}
+            family={
+              isFamily ? { count: metrics.numberOfPictures, limit: plan.images, known: profile.images } : null
+            }
           />
         )}
       </Tabs>

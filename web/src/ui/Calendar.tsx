@@ -29,6 +29,7 @@ export default function Calendar({ value, around, min, max, onChoose }: Props) {
   const picker = (
     <DatesProvider settings={{ locale: locales[spokenLanguage()], firstDayOfWeek: 1 }}>
       <DatePicker
+        hideOutsideDates
         __stopPropagation
         defaultLevel={value ? 'month' : 'decade'}
         defaultDate={value ?? around}
@@ -43,8 +44,6 @@ export default function Calendar({ value, around, min, max, onChoose }: Props) {
           nextYear: t`Next year`,
           previousMonth: t`Previous month`,
           nextMonth: t`Next month`,
-          monthLevelControl: t`Choose a month`,
-          yearLevelControl: t`Choose a year`,
         }}
       />
     </DatesProvider>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { largest } from '@spomen/contract/limits.ts'
-import { IconCamera, IconPhotoPlus } from '@tabler/icons-react'
+import { IconArrowsSort, IconCamera, IconPhotoPlus } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useServer } from '../../kit/server.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -17,6 +17,8 @@ interface Props {
   /** How many photographs the page holds already, and may hold. */
   count: number
   limit: number
+  /** Begins to put them in order; null where there is nothing to order. */
+  onArrange: (() => void) | null
   /** The photographs themselves. */
   children: ReactNode
 }
@@ -33,7 +35,7 @@ interface Turned {
  * How the family adds photographs (J07–J16): chosen, dropped, pasted or taken with the phone, many at once. What the
  * page has no room for, what is too large and what is no picture is told before anything is sent.
  */
-export function AddPhotographs({ memorialId, count, limit, children }: Props) {
+export function AddPhotographs({ memorialId, count, limit, onArrange, children }: Props) {
   const { t } = useLingui()
   const server = useServer()
   const uploads = useUploads(memorialId)
@@ -127,6 +129,15 @@ export function AddPhotographs({ memorialId, count, limit, children }: Props) {
               <Trans>Take one now</Trans>
             </Button>
           </span>
+          {onArrange && (
+            <Button
+              tone="quiet"
+              icon={<IconArrowsSort stroke={1.5} aria-hidden="true" />}
+              onClick={onArrange}
+            >
+              <Trans>Arrange</Trans>
+            </Button>
+          )}
         </div>
         <p className={styles['ways']}>
           {isFull ? (

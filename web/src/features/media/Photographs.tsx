@@ -1,10 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import { type Image } from '@spomen/contract/media.ts'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { To } from 'react-router'
 import { Pager } from '../../ui/Pager.tsx'
 import { Empty, Failed, Skeleton, Waiting } from '../../ui/States.tsx'
 import { AddPhotographs } from './AddPhotographs.tsx'
+import { Arranging } from './Arranging.tsx'
 import { PhotographWall } from './PhotographWall.tsx'
 import styles from './Photographs.module.css'
 import { usePhotographs } from './queries.ts'
@@ -19,19 +20,20 @@ interface Props {
   page: number
   toPage: (page: number) => To
   toPhotograph: (photograph: Image) => To
-  /** What the family may add; null for everybody else (J07). */
-  adding: { count: number; limit: number } | null
+  /** What the family works with: how many there are and may be, and what is known of them; null for everybody else. */
+  family: { count: number; limit: number; known: readonly Image[] } | null
 }
 
 /** The photographs of a memorial, eighteen on a page (J01–J03), and for the family the way to add more. */
-export function Photographs({ memorial, page, toPage, toPhotograph, adding }: Props) {
+export function Photographs({ memorial, page, toPage, toPhotograph, family }: Props) {
+  const [isArranging, setIsArranging] = useState(false)
   const { data, isError, isPlaceholderData, refetch } = usePhotographs(memorial.id, page)
   const isArriving = useUploads(memorial.id).length > 0
 
   function wall(): ReactNode {
     if (isError) return <Failed onRetry={() => void refetch()} />
     if (!data) return <WaitingWall />
-    if (data.totalCount === 0) return isArriving ? null : <NothingYet isFamily={adding !== null} />
+    if (data.totalCount === 0) return isArriving ? null : <NothingYet isFamily={family !== null} />
     return (
       <div className={styles['wall']} aria-busy={isPlaceholderData}>
         <PhotographWall photographs={data.items} name={memorial.name} to={toPhotograph} />
@@ -40,15 +42,28 @@ export function Photographs({ memorial, page, toPage, toPhotograph, adding }: Pr
     )
   }
 
+  function content() {
+    if (!family) return wall()
+    if (isArranging) {
+      return <Arranging memorialId={memorial.id} known={family.known} onDone={() => setIsArranging(false)} />
+    }
+    // While photographs arrive, an order would be out of date before it is saved (J20).
+    const mayArrange = family.count > 1 && !isArriving
+    return (
+      <AddPhotographs
+        memorialId={memorial.id}
+        count={family.count}
+        limit={family.limit}
+        onArrange={mayArrange ? () => setIsArranging(true) : null}
+      >
+        {wall()}
+      </AddPhotographs>
+    )
+  }
+
   return (
     <div id={photographsId} className={styles['photographs']}>
-      {adding ? (
-        <AddPhotographs memorialId={memorial.id} {...adding}>
-          {wall()}
-        </AddPhotographs>
-      ) : (
-        wall()
-      )}
+      {content()}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { Plural } from '@lingui/react/macro'
+import { Plural, useLingui } from '@lingui/react/macro'
 import type { Metrics, Profile } from '@spomen/contract/profiles.ts'
 import type { ReactNode } from 'react'
 import { useWindowTitle } from '../../../ui/Page.tsx'
@@ -31,6 +31,7 @@ const longName = 34
 /** The card of a memorial: the portrait, the name, the days, the place (G07). */
 export function Head({ id, metrics, profile, isFamily, children }: Props) {
   const { deceasedFullName: name, nickname, dateOfBirth, dateOfDeath, deceasedImageUrl } = metrics
+  const { t } = useLingui()
   useWindowTitle(name)
   const place = placeOf(profile)
   return (
@@ -40,7 +41,7 @@ export function Head({ id, metrics, profile, isFamily, children }: Props) {
         <h1 className={styles['name']} data-long={name.length > longName || undefined}>
           {name}
         </h1>
-        {nickname && <p className={styles['nickname']}>“{nickname}”</p>}
+        {nickname && <p className={styles['nickname']}>{t`“${nickname}”`}</p>}
         <p className={styles['dates']}>
           <Lifetime dateOfBirth={dateOfBirth} dateOfDeath={dateOfDeath} />
           <span className={styles['dot']}> ·</span>{' '}
