@@ -3,11 +3,13 @@ import { planOf } from '@spomen/contract/plans.ts'
 import type { Metrics, Profile as Told } from '@spomen/contract/profiles.ts'
 import { IconFeather } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
+import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { useViewer } from '../features/accounts/index.ts'
 import { Greetings } from '../features/greetings/index.ts'
 import { MemorialViewer, Photographs, photographsId } from '../features/media/index.ts'
 import {
   About,
+  beginProfile,
   Closed,
   Facts,
   Head,
@@ -21,6 +23,7 @@ import {
   WaitingPage,
 } from '../features/profiles/index.ts'
 import { Refusal } from '../kit/server.ts'
+import { token } from '../kit/session.ts'
 import { Button } from '../ui/Button.tsx'
 import { GoToTop } from '../ui/Ways.tsx'
 import { Page } from '../ui/Page.tsx'
@@ -28,6 +31,16 @@ import { Failed } from '../ui/States.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
 import type { Route } from './+types/Profile.ts'
 import styles from './Profile.module.css'
+
+/** Without a session the frame around turns the visitor away; nothing is asked for then. */
+export function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
+  if (token()) beginProfile(id)
+  return null
+}
+
+/** Tabs, pages and open photographs are in the address too, and need nothing new. */
+export const shouldRevalidate = ({ currentParams, nextParams }: ShouldRevalidateFunctionArgs) =>
+  currentParams['id'] !== nextParams['id']
 
 /** The page of one person or pet: the heart of the product (G01–G63). */
 export default function Profile({ params: { id } }: Route.ComponentProps) {

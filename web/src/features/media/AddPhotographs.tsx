@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { largest } from '@spomen/contract/limits.ts'
 import { IconArrowsSort, IconCamera, IconPhotoPlus } from '@tabler/icons-react'
@@ -59,6 +60,13 @@ export function AddPhotographs({ memorialId, count, limit, onArrange, children }
     // All or none: a family decides itself which of them the page is to hold (J12).
     if (good.length > room) {
       toast.failed(sayRefusal('maximumUpload'))
+      setTurned([
+        {
+          id: 0,
+          name: plural(good.length, { one: '# photograph', other: '# photographs' }),
+          why: t`There is room for ${room} more. Nothing has been sent.`,
+        },
+      ])
       return
     }
     sendPhotographs(good, { memorialId, server, keepsOriginal })

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { type Image } from '@spomen/contract/media.ts'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import type { To } from 'react-router'
 import { Pager } from '../../ui/Pager.tsx'
 import { Empty, Failed, Skeleton, Waiting } from '../../ui/States.tsx'
@@ -29,6 +29,11 @@ export function Photographs({ memorial, page, toPage, toPhotograph, family }: Pr
   const [isArranging, setIsArranging] = useState(false)
   const { data, isError, isPlaceholderData, refetch } = usePhotographs(memorial.id, page)
   const isArriving = useUploads(memorial.id).length > 0
+
+  useEffect(() => {
+    // Whoever looks at photographs soon opens one.
+    void import('./viewer/MemorialViewer.tsx')
+  }, [])
 
   function wall(): ReactNode {
     if (isError) return <Failed onRetry={() => void refetch()} />

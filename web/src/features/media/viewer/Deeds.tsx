@@ -5,6 +5,7 @@ import { type Image, images } from '@spomen/contract/media.ts'
 import {
   IconBookmark,
   IconBookmarkFilled,
+  IconDownload,
   IconInfoCircle,
   IconMessageCircle,
   IconTrash,
@@ -21,6 +22,7 @@ import { ConfirmDialog } from '../../../ui/Dialog.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { countRemarks, LikeButton, useBookmark } from '../../interactions/index.ts'
 import { useChangePhotograph } from '../queries.ts'
+import { addressOf } from '../shapes.ts'
 import styles from './Deeds.module.css'
 import type { Panel, Standing } from './Viewer.tsx'
 
@@ -81,6 +83,18 @@ export function Deeds({ image, standing, panel, onPanel, onRemoved, onUnkept, zo
         >
           <IconInfoCircle stroke={1.5} />
         </IconButton>
+      )}
+      {/* Where the plan has no place for stories, the original is fetched from here (Q80). */}
+      {isFamily && !may.describe && (
+        <a
+          className={styles['talk']}
+          href={addressOf(image.imageUrl, 'original')}
+          download
+          aria-label={t`Download the original`}
+          title={t`Download the original`}
+        >
+          <IconDownload stroke={1.5} aria-hidden="true" />
+        </a>
       )}
       {isFamily && <Removing image={image} onRemoved={onRemoved} />}
     </div>
