@@ -8,19 +8,32 @@ const mostShift = 0.02
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
+interface Looking {
+  /** The page has just answered to what a person did, and was meant to change; browsers forgive only half a second. */
+  answered?: boolean
+}
+
 /** Expects a page that has come to rest, has not jumped on the way, and that everybody can use, by day and by night. */
-export async function lookAt(page: Page, name: string) {
+export async function lookAt(page: Page, name: string, { answered = false }: Looking = {}) {
   await test.step(`look at ${name}`, async () => {
     await rest(page)
-    expect.soft(await shiftsOf(page), `${name} has moved`).toBeLessThan(mostShift)
+    const shifts = await shiftsOf(page)
+    if (!answered) expect.soft(shifts, `${name} has moved`).toBeLessThan(mostShift)
     expect.soft(await findings(page, (axe) => axe.withTags(rules)), `${name}, by day`).toEqual([])
-    await page.emulateMedia({ colorScheme: 'dark' })
-    await rest(page)
+    await light(page, 'dark')
     expect
       .soft(await findings(page, (axe) => axe.withRules('color-contrast')), `${name}, by night`)
       .toEqual([])
-    await page.emulateMedia({ colorScheme: 'light' })
+    await light(page, 'light')
+    await shiftsOf(page)
   })
+}
+
+/** Changes the light, without the slow fades, and waits until the page has followed. */
+async function light(page: Page, colorScheme: 'light' | 'dark') {
+  await page.emulateMedia({ colorScheme, reducedMotion: colorScheme === 'dark' ? 'reduce' : null })
+  await page.locator(`html[data-mantine-color-scheme="${colorScheme}"]`).waitFor({ state: 'attached' })
+  await rest(page)
 }
 
 async function findings(page: Page, among: (axe: AxeBuilder) => AxeBuilder): Promise<string[]> {

@@ -149,7 +149,7 @@ async function hangPhotographs(page: Page) {
     await atFullSpeed()
     await expect(page.getByText('12 photographs are on the page')).toBeVisible({ timeout: 60_000 })
     await expect(photographsOn(page)).toHaveCount(12)
-    await lookAt(page, 'the photographs')
+    await lookAt(page, 'the photographs', { answered: true })
   })
 }
 
@@ -198,7 +198,7 @@ async function walkThroughPhotographs(page: Page) {
     await page.getByLabel('Your comment').fill('Sećam se tog dana.')
     await page.keyboard.press('Enter')
     await expect(page.getByText('Sećam se tog dana.')).toBeVisible()
-    await lookAt(page, 'the viewer with a comment')
+    await lookAt(page, 'the viewer with a comment', { answered: true })
     await page.reload()
     await expect(room.getByRole('button', { name: '1 comment' })).toBeVisible()
     await expect(room.getByRole('button', { name: '1 person remembers too' })).toBeVisible()
@@ -218,7 +218,7 @@ async function leaveGreeting(page: Page) {
     await expect(page.getByText('Your greeting is on the page')).toBeVisible()
     await expect(page.getByRole('tabpanel')).toContainText('Počivaj u miru, komšija.')
     await expect(dialog).toBeHidden()
-    await lookAt(page, 'the page with a greeting')
+    await lookAt(page, 'the page with a greeting', { answered: true })
   })
 }
 

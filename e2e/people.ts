@@ -19,7 +19,7 @@ export function newcomer(firstName: string, lastName: string): Newcomer {
 
 /** From the landing page to one's own, still empty, memories; looks at every page on the way when asked to. */
 export async function arrive(page: Page, house: House, who: Newcomer, { looking = false } = {}) {
-  const look = (name: string) => (looking ? lookAt(page, name) : rest)
+  const look = async (name: string, how = {}) => (looking ? lookAt(page, name, how) : undefined)
   await test.step(`${who.firstName} signs up`, async () => {
     await page.goto('/')
     await look('the landing page')
@@ -28,7 +28,7 @@ export async function arrive(page: Page, house: House, who: Newcomer, { looking 
     await fillIn(page, who)
     await page.getByRole('button', { name: 'Create my account' }).click()
     await expect(page.getByRole('heading', { name: 'Please look into your e-mail' })).toBeVisible()
-    await look('the word about the mail')
+    await look('the word about the mail', { answered: true })
   })
   await test.step(`${who.firstName} opens the link in the mail`, async () => {
     const { link } = await house.letterTo(who.mail, 'AccountActivation')
@@ -42,8 +42,6 @@ export async function arrive(page: Page, house: House, who: Newcomer, { looking 
     await logIn(page, who)
   })
 }
-
-const rest = Promise.resolve()
 
 export async function logIn(page: Page, { mail }: Newcomer, secret = password) {
   await page.getByLabel('E-mail').fill(mail)

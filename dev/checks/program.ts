@@ -2,6 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { stripVTControlCharacters } from 'node:util'
 
 export const root = path.resolve(import.meta.dirname, '../..')
 
@@ -50,7 +51,7 @@ export async function run(
   })
   clearTimeout(hangs)
   running.delete(child)
-  return { isFine, output }
+  return { isFine, output: stripVTControlCharacters(output) }
 }
 
 /** Ends whatever runs, with all it has started. */
@@ -73,8 +74,8 @@ function signal({ pid }: ChildProcess, name: NodeJS.Signals) {
 }
 
 function surroundings(): NodeJS.ProcessEnv {
-  const foreign = /^(npm_|INIT_CWD$|NODE_ENV$|NODE_OPTIONS$|NODE_CHANNEL_|FORCE_COLOR$)/i
+  const foreign = /^(npm_|INIT_CWD$|NODE_ENV$|NODE_OPTIONS$|NODE_CHANNEL_|(?:NO|FORCE)_COLOR$)/i
   const kept = Object.entries(process.env).filter(([name]) => !foreign.test(name))
   const ours = [path.dirname(process.execPath), path.join(root, 'node_modules', '.bin'), process.env['PATH']]
-  return { ...Object.fromEntries(kept), PATH: ours.join(path.delimiter), NO_COLOR: '1' }
+  return { ...Object.fromEntries(kept), PATH: ours.join(path.delimiter) }
 }

@@ -1,9 +1,5 @@
 /** The rows of letters: waiting, sent or given up. */
-import type { Selectable } from 'kysely'
 import type { Db } from '../database/connect.ts'
-import type { Letters } from '../database/tables.ts'
-
-type LetterRow = Selectable<Letters>
 
 /** What the operator sees of a letter. */
 export interface ListedLetter {
