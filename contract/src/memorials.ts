@@ -108,7 +108,7 @@ export const memorials = {
     who: 'owner',
     takes: z.object({ deceasedId: orNothing(Id), type: orNothing(code(1, 2)) }),
     gives: [201, z.string()],
-    fails: ['maximumImageSize', 'invalidImage'],
+    fails: ['maximumUpload', 'maximumImageSize', 'invalidImage'],
     files: portraitFile,
   }),
 }
