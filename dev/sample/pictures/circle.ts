@@ -50,7 +50,7 @@ export const petarsScenes: readonly Scene[] = [
   { name: 'the-boat-he-built', title: 'The boat he built', year: 1990, size: wide, draw: workshop },
 ]
 
-export const hansHimself = portrait('hans', 'Jovan Stojkov', 1963, {
+export const hansHimself = portrait('hans', 'Jovan Beočanin', 1963, {
   face: 'man',
   head: 'short',
   collar: 'shirt',
@@ -61,7 +61,7 @@ export const hansScenes: readonly Scene[] = [
   {
     name: 'one-suitcase',
     title: 'One suitcase',
-    year: 1961,
+    year: 1965,
     size: wide,
     finish: 'bordered',
     draw: oneSuitcase,
@@ -77,8 +77,16 @@ export const hansScenes: readonly Scene[] = [
   { name: 'night-train', title: 'The night train home', year: 1981, size: wide, draw: trainWindow },
 ]
 
+export const stellasShoes: Scene = {
+  name: 'little-shoes',
+  title: 'Her shoes',
+  year: 2017,
+  size: square,
+  draw: littleShoes,
+}
+
 export const stellasScenes: readonly Scene[] = [
-  { name: 'little-shoes', title: 'Her shoes', year: 2017, size: square, draw: littleShoes },
+  stellasShoes,
   {
     name: 'star-over-the-sea',
     title: 'Stella',
@@ -110,15 +118,17 @@ export const catsScenes: readonly Scene[] = [
 
 export const catHimself: Scene = { name: 'zuca', title: 'Žuća', year: 2016, size: tall, draw: catOnTheSill }
 
+export const dogsPier: Scene = {
+  name: 'waiting-for-the-boat',
+  title: 'Waiting for the boat',
+  year: 2014,
+  size: [1500, 1000],
+  taken: { at: '2014-08-19T19:05:44', camera: 'Telephone', place: [45.6536, 13.7624] },
+  draw: dogOnThePier,
+}
+
 export const dogsScenes: readonly Scene[] = [
-  {
-    name: 'waiting-for-the-boat',
-    title: 'Waiting for the boat',
-    year: 2014,
-    size: [1500, 1000],
-    taken: { at: '2014-08-19T19:05:44', camera: 'Telephone', place: [45.6536, 13.7624] },
-    draw: dogOnThePier,
-  },
+  dogsPier,
   {
     name: 'lead-on-its-hook',
     title: 'The lead on its hook',

@@ -63,7 +63,7 @@ export function fiveOnTheFence(by: Chance, size: Spot): string {
 
 /** Somebody small on the rail, from behind; the rail is at `at`. */
 function onTheRail([x, y]: Spot, tall: number, index: number, dark: string): string {
-  const isGirl = index % 2 === 1 || index === 4
+  const isGirl = index === 1 || index === 2 || index === 4
   const lean = [-3, 2, -1, 4, -5][index] ?? 0
   const drawing =
     fill(
