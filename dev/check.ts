@@ -36,7 +36,11 @@ function withWhatTheyNeed(names: readonly string[]): Gate[] {
 
 async function pass(gate: Gate): Promise<Outcome> {
   const begun = performance.now()
-  const outcome = await gate.run().catch((error: unknown) => failedOutcome(String(error)))
+  const outcome = await gate
+    .run()
+    .catch((error: unknown) =>
+      failedOutcome(error instanceof Error ? (error.stack ?? error.message) : String(error)),
+    )
   const seconds = ((performance.now() - begun) / 1000).toFixed(1).padStart(6)
   const isFine = outcome.failed === 0
   const counted = gate.counts ? `  ${outcome.passed} passed${isFine ? '' : `, ${outcome.failed} failed`}` : ''

@@ -16,17 +16,15 @@ export function findChromium(): string | null {
   return [...installed, chromium.executablePath()].find(canBeRun) ?? null
 }
 
-/** The path of a Chromium, installed through apt when there is none; throws a plain sentence when that is not possible. */
-export async function ensureChromium(): Promise<string> {
+/** A Chromium, fetched through apt where there is none and we may; `path` is null when there is still none, `said` why. */
+export async function ensureChromium(): Promise<{ path: string | null; said: string }> {
   const found = findChromium()
-  if (found) return found
-  if (!isDebian() || process.getuid?.() !== 0) throw new Error(missing)
+  if (found) return { path: found, said: '' }
+  if (!isDebian() || process.getuid?.() !== 0) return { path: null, said: missing }
   const env = { DEBIAN_FRONTEND: 'noninteractive' }
   const updated = await run(['apt-get', 'update'], { env })
   const installed = await run(['apt-get', 'install', '--yes', '--no-install-recommends', 'chromium'], { env })
-  const fetched = findChromium()
-  if (!fetched) throw new Error(`${updated.output}${installed.output}\n${missing}`)
-  return fetched
+  return { path: findChromium(), said: `${updated.output}${installed.output}\n${missing}` }
 }
 
 const missing =

@@ -64,7 +64,8 @@ function vitest(part: 'server' | 'web') {
 
 /** Journeys through the built web app, in a real browser, against real servers. */
 async function walkJourneys(): Promise<Outcome> {
-  const chromium = await ensureChromium()
+  const { path: chromium, said } = await ensureChromium()
+  if (!chromium) return failedOutcome(said)
   return withReport(async (report) => {
     const env = { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
     const words = ['test', '--config', path.join(root, 'e2e'), '--reporter=list,json']
