@@ -23,6 +23,8 @@ export interface Context {
   throttle: (rule: ThrottleRule, subject: string) => Promise<void>
   /** Takes back what a subject's attempts have counted. */
   forgive: (rule: ThrottleRule, subject: string) => Promise<void>
+  /** Takes back a single attempt of a subject. */
+  giveBack: (rule: ThrottleRule, subject: string) => Promise<void>
   limits: Limits
   /** What can be commented, liked and bookmarked, over all features that have such things. */
   subjects: Subjects

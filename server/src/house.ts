@@ -19,7 +19,7 @@ import { hostWebApp } from './kit/http/web-app.ts'
 import { startImages } from './kit/images/images.ts'
 import { type Jobs, startJobs } from './kit/jobs/jobs.ts'
 import { openPostOffice, outboxOf } from './kit/mail/post.ts'
-import { forgive, throttle } from './kit/throttle.ts'
+import { forgive, giveBack, throttle } from './kit/throttle.ts'
 import { limitsOf } from './limits.ts'
 
 interface Site {
@@ -66,6 +66,7 @@ export async function buildHouse({ settings, databaseUrl, log, clock, working }:
     post: office.post,
     throttle: (rule, subject) => throttle(db, rule, subject, clock.now()),
     forgive: (rule, subject) => forgive(db, rule, subject),
+    giveBack: (rule, subject) => giveBack(db, rule, subject),
     limits: limitsOf(settings),
     subjects,
   }

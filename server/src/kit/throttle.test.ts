@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { freshDatabase } from '../../test/template-database.ts'
 import { startJobs } from './jobs/jobs.ts'
 import { Refusal } from './refusal.ts'
-import { forgetThrottles, forgive, keepThrottlesSmall, type ThrottleRule, throttle } from './throttle.ts'
+import { forgetThrottles, forgive, giveBack, keepThrottlesSmall, type ThrottleRule, throttle } from './throttle.ts'
 
 const resend: ThrottleRule = {
   name: 'resend',
@@ -113,4 +113,14 @@ test('of three processes that knock a hundred times each at once, exactly fifty 
   })
   const passed = await Promise.all(counts)
   expect(passed.reduce((sum, count) => sum + count)).toBe(50)
+})
+
+test('an attempt that is taken back makes room for one more, and never for more than there was', async () => {
+  const { db, knock } = await door({ name: 'crowded', limits: [{ most: 2, per: 60 }] })
+  const rule = { name: 'crowded', limits: [{ most: 2, per: 60 }] } as const
+  expect([await knock(0), await knock(0), await knock(0)]).toEqual(['in', 'in', 60])
+  await giveBack(db, rule, ann)
+  expect([await knock(0), await knock(0)]).toEqual(['in', 60])
+  for (let again = 0; again < 5; again++) await giveBack(db, rule, ann)
+  expect([await knock(0), await knock(0), await knock(0)]).toEqual(['in', 'in', 60])
 })

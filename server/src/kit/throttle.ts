@@ -39,6 +39,14 @@ export async function forgive(db: Db, rule: ThrottleRule, subject: string): Prom
   await db.deleteFrom('throttles').where('key', '=', keyOf(rule, subject)).execute()
 }
 
+/** Takes one attempt back, as when many share a place in the net and this one turned out to be no guess. */
+export async function giveBack(db: Db, rule: ThrottleRule, subject: string): Promise<void> {
+  await sql`
+    update throttles set counts = (select array_agg(greatest(count - 1, 0) order by place)
+      from unnest(counts) with ordinality as counted (count, place))
+    where key = ${keyOf(rule, subject)}`.execute(db)
+}
+
 /** One statement, so that of many processes that ask at once exactly as many pass as may. */
 async function letIn(db: Db, { limits }: ThrottleRule, key: string, now: Date): Promise<boolean> {
   const entries = limits.map(({ most, per }, index) => {

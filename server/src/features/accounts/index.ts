@@ -8,7 +8,7 @@ export { fullNameOf, languageOf, portraitOf } from './present.ts'
 export { grantRole, listModerators, revokeRole } from './roles.ts'
 export { closeOldSessions } from './sessions.ts'
 export { accountRoutes } from './routes.ts'
-export { changeAccountPortrait, findAccount, getAccount } from './store.ts'
+export { changeAccountPortrait, findAccount, findAccountByMail, getAccount } from './store.ts'
 
 const bearerOf = (request: FastifyRequest) =>
   /^Bearer\s+(\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? null

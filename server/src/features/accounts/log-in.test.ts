@@ -177,3 +177,22 @@ test('one place may guess ten times as often over all addresses together', async
     expect(await logIn(open, `somebody-${guess}@example.org`)).toRefuse('usernameOrPasswordWrong')
   expect(await logIn(open, 'somebody-else@example.org')).toRefuse('tooManyRequests')
 })
+
+test('a whole household behind one address may log in as often as it likes', async () => {
+  const open = await world({ LOGIN_FAILURES_PER_HOUR: '1' })
+  const { ann, ben } = await open.bring('ann', 'ben')
+  for (let round = 0; round < 6; round++) for (const { mail } of [ann, ben]) valueOf(await logIn(open, mail))
+})
+
+test('behind a proxy that is trusted each comes from their own place, and otherwise all from one', async () => {
+  const guess = ({ bare }: World, number: number) =>
+    bare('PUT /api/refusers/login', {
+      body: { mail: `somebody-${number}@example.org`, password: 'a guess' },
+      headers: { 'x-forwarded-for': `203.0.113.${number}` },
+    })
+  const trusting = await world({ LOGIN_FAILURES_PER_HOUR: '1', TRUST_PROXY: '1' })
+  for (let number = 0; number < 11; number++) expect((await guess(trusting, number)).status).toBe(400)
+  const wary = await world({ LOGIN_FAILURES_PER_HOUR: '1' })
+  for (let number = 0; number < 10; number++) expect((await guess(wary, number)).status).toBe(400)
+  expect((await guess(wary, 10)).status).toBe(429)
+})

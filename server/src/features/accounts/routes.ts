@@ -87,6 +87,7 @@ export function accountRoutes({ serve }: Server, ctx: Context) {
     const why = keptOut({ activatedAt: account.activated_at, deletedAt: account.deleted_at })
     if (why) throw new Refusal(why)
     await ctx.forgive(limits.logIns, `${mail} ${address}`)
+    await ctx.giveBack(limits.logInsFromOnePlace, address)
     const { token, media } = await db.transaction().execute(async (tx) => {
       if (!(await stillHasPassword(tx, account))) throw new Refusal('usernameOrPasswordWrong')
       const days = settings.sessionDays

@@ -8,7 +8,7 @@ import { pageOf } from '../../kit/pages.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { type Standing, standingInside, standingOfOwner } from '../following/index.ts'
 import { lockMemorial } from '../memorials/index.ts'
-import { refuseWithout } from '../plans/index.ts'
+import { refuseBeyond, refuseWithout } from '../plans/index.ts'
 import { hangImages } from './actions.ts'
 import { presentImages } from './present.ts'
 import { isMemoryDay, isWholeOrder } from './rules.ts'
@@ -45,14 +45,21 @@ export function imageRoutes({ serve }: Server, ctx: Context) {
     return presented(viewer, relation, row)
   })
 
-  serve(images.upload, async ({ deceasedId }, viewer, { files }) => {
-    const { memorial, relation } = await standingOfOwner(db, viewer, deceasedId)
-    for (const _ of files) await ctx.throttle(ctx.limits.uploads, viewer.id)
-    const ids = await hangImages(ctx, viewer, memorial, files)
-    const rows = await listImagesById(db, ids)
-    const inOrder = rows.toSorted((one, other) => other.position - one.position)
-    return presentImages(db, { id: viewer.id, isFamily: relation === 'owner' }, inOrder)
-  })
+  serve(
+    images.upload,
+    async ({ deceasedId }, viewer, { files }) => {
+      const { memorial } = await standingOfOwner(db, viewer, deceasedId)
+      for (const _ of files) await ctx.throttle(ctx.limits.uploads, viewer.id)
+      const ids = await hangImages(ctx, viewer, memorial, files)
+      const rows = await listImagesById(db, ids)
+      const inOrder = rows.toSorted((one, other) => other.position - one.position)
+      return presentImages(db, { id: viewer.id, isFamily: true }, inOrder)
+    },
+    async ({ deceasedId }, viewer) => {
+      const { memorial } = await standingOfOwner(db, viewer, deceasedId)
+      refuseBeyond('images', memorial, await countImages(db, { memorialId: deceasedId, withHidden: true }), 1)
+    },
+  )
 
   serve(images.describe, async ({ id, title, description, location, memoryDate, friends }, viewer) => {
     const { row, memorial, relation } = await own(viewer, id)

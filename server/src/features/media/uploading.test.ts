@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { readdir } from 'node:fs/promises'
+import net from 'node:net'
 import path from 'node:path'
 import { images } from '@spomen/contract/media.ts'
 import { memorials } from '@spomen/contract/memorials.ts'
@@ -6,6 +8,7 @@ import sharp from 'sharp'
 import { ulid } from 'ulid'
 import { expect, test } from 'vitest'
 import { type Family, family, milan, putOnPlan } from '../../../test/family.ts'
+import { hang as hangUp } from '../../../test/photographs.ts'
 import { picture } from '../../../test/pictures.ts'
 import { valueOf } from '../../../test/world.ts'
 
@@ -223,4 +226,27 @@ test('so many files an hour, and then a rest (promises 7)', async () => {
   expect(await hang(home, await picture(3))).toMatchObject({ why: 'tooManyRequests', status: 429 })
   home.clock.forward(3_600_000)
   valueOf(await hang(home, await picture(3)))
+})
+
+test('whoever may not hang a photograph is refused before a byte of it is kept (promises 2.1)', async () => {
+  const home = await family()
+  await putOnPlan(home, home.milanId, 'Free')
+  for (let number = 0; number < 5; number++) await hangUp(home.ctx, home.milanId, home.ann.id)
+  const begin = async ({ token }: { token: string }, id: string) => {
+    const { port } = new URL(home.address)
+    const socket = net.connect(Number(port), '127.0.0.1')
+    socket.write(
+      `POST /api/refimages/bulk-upload/${id} HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${token}\r\n` +
+        'content-type: multipart/form-data; boundary=edge\r\ncontent-length: 900000000\r\n\r\n' +
+        '--edge\r\ncontent-disposition: form-data; name="files"; filename="a.jpg"\r\n\r\nbegin',
+    )
+    const [answer] = (await once(socket, 'data')) as [Buffer]
+    socket.destroy()
+    return answer.toString().split('\r\n').at(-1)
+  }
+  expect(await begin(home.cleo, home.milanId)).toBe('forbidden')
+  expect(await begin(home.ben, home.milanId)).toBe('forbidden')
+  expect(await begin(home.ann, ulid())).toBe('notFound')
+  expect(await begin(home.ann, home.milanId)).toBe('maximumUpload')
+  expect(await leftOver(home)).toEqual([])
 })

@@ -2,7 +2,7 @@ import type { Language } from '@spomen/contract/vocabulary.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../kit/database/connect.ts'
 import type { Letter } from '../../kit/mail/compose.ts'
-import { findAccount, fullNameOf, languageOf } from '../accounts/index.ts'
+import { findAccount, findAccountByMail, fullNameOf, languageOf } from '../accounts/index.ts'
 import type { Notice } from './notice.ts'
 import { wants } from './rules.ts'
 import { words } from './words.ts'
@@ -12,12 +12,7 @@ import { words } from './words.ts'
  * closed accounts, to those never activated, nor to those who switched the kind off (V08).
  */
 export async function notify(ctx: Context, tx: Db, notice: Notice) {
-  if (notice.kind === 'invitation') {
-    const { toAddress, language } = notice
-    const letter = letterOf(notice, language, null, linkOf(notice, ctx.settings.publicUrl))
-    await ctx.post(tx, { to: { name: '', address: toAddress, language }, kind: notice.kind, letter })
-    return
-  }
+  if (notice.kind === 'invitation') return invite(ctx, tx, notice)
   const account = await findAccount(tx, notice.to)
   if (!account?.activated_at || account.deleted_at || !wants(account, notice.kind)) return
   const language = languageOf(account)
@@ -26,6 +21,24 @@ export async function notify(ctx: Context, tx: Db, notice: Notice) {
     to: { name: fullNameOf(account), address: account.mail, language },
     kind: notice.kind,
     letter,
+  })
+}
+
+/**
+ * An invitation goes to an address. Whoever has an account there reads it in their own language and finds it among what
+ * waits for them; anybody else reads it in the language of whoever invites, and is led to sign up first (Q17).
+ */
+async function invite(ctx: Context, tx: Db, notice: Notice & { kind: 'invitation' }) {
+  const { toAddress: address } = notice
+  const guest = await findAccountByMail(tx, address)
+  if (guest?.deleted_at) return
+  const language = guest ? languageOf(guest) : notice.language
+  const waiting = linkOf(notice, ctx.settings.publicUrl)
+  const signUp = `${ctx.settings.publicUrl}/Login?state=signup&backUrl=${encodeURIComponent('/PendingRequests')}`
+  await ctx.post(tx, {
+    to: { name: guest ? fullNameOf(guest) : '', address, language },
+    kind: notice.kind,
+    letter: letterOf(notice, language, guest?.name ?? null, guest ? waiting : signUp),
   })
 }
 

@@ -24,7 +24,7 @@ export const words: Record<Language, LetterWords> = {
   en: {
     opening: (name) => `Dear ${name},`,
     switchOff:
-      'You get this mail because you keep a memorial. In Settings you can choose which mails you wish to get.',
+      'You get this mail because you keep a memorial or follow one. In Settings you can choose which mails you wish to get.',
     kinds: {
       followRequest: {
         subject: ({ by, memorial }) => `${by} would like to follow ${memorial}’s page`,
@@ -63,7 +63,7 @@ export const words: Record<Language, LetterWords> = {
   srb: {
     opening: (name) => `Poštovanje, ${name},`,
     switchOff:
-      'Ovu poruku dobijate jer čuvate spomen-stranicu. U Podešavanjima birate koje poruke želite da dobijate.',
+      'Ovu poruku dobijate jer čuvate ili pratite spomen-stranicu. U Podešavanjima birate koje poruke želite da dobijate.',
     kinds: {
       followRequest: {
         subject: ({ by, memorial }) => `${by} želi da prati stranicu: ${memorial}`,
@@ -103,7 +103,7 @@ export const words: Record<Language, LetterWords> = {
   it: {
     opening: (name) => `Ciao ${name},`,
     switchOff:
-      'Ricevi questo messaggio perché custodisci una pagina del ricordo. Nelle Impostazioni scegli quali messaggi ricevere.',
+      'Ricevi questo messaggio perché custodisci o segui una pagina del ricordo. Nelle Impostazioni scegli quali messaggi ricevere.',
     kinds: {
       followRequest: {
         subject: ({ by, memorial }) => `${by} vorrebbe seguire la pagina di ${memorial}`,
@@ -141,7 +141,7 @@ export const words: Record<Language, LetterWords> = {
   },
   zh: {
     opening: (name) => `${name}，您好：`,
-    switchOff: '您收到这封邮件，是因为您守护着一个纪念页。您可以在“设置”中选择接收哪些邮件。',
+    switchOff: '您收到这封邮件，是因为您守护或关注着一个纪念页。您可以在“设置”中选择接收哪些邮件。',
     kinds: {
       followRequest: {
         subject: ({ by, memorial }) => `${by} 希望关注${memorial}的纪念页`,
@@ -178,7 +178,7 @@ export const words: Record<Language, LetterWords> = {
   de: {
     opening: (name) => `Guten Tag ${name},`,
     switchOff:
-      'Sie bekommen diese Nachricht, weil Sie eine Gedenkseite führen. In den Einstellungen wählen Sie, welche Nachrichten Sie bekommen.',
+      'Sie bekommen diese Nachricht, weil Sie eine Gedenkseite führen oder begleiten. In den Einstellungen wählen Sie, welche Nachrichten Sie bekommen.',
     kinds: {
       followRequest: {
         subject: ({ by, memorial }) => `${by} möchte die Gedenkseite von ${memorial} begleiten`,

@@ -32,12 +32,18 @@ export type Handler<E extends Endpoint> = (
   at: At,
 ) => Promise<Given<E> | Already<Given<E>>>
 
+/**
+ * Asked before any file is read, so that nobody fills the disk with what they may not bring: refuses by throwing. Of the
+ * fields it knows only those in the address.
+ */
+export type Before<E extends Endpoint> = (asked: Asked<E>, viewer: By<E>) => Promise<unknown>
+
 /** Says who a request's token belongs to; null without a valid one. */
 export type Identify = (request: FastifyRequest) => Promise<Viewer | null>
 
 export interface Server {
   /** Serves one call of the contract. */
-  serve<E extends Endpoint>(endpoint: E, handler: Handler<E>): void
+  serve<E extends Endpoint>(endpoint: E, handler: Handler<E>, before?: Before<E>): void
   /** Routes that do not speak the contract's JSON, such as a file's bytes. */
   raw: FastifyInstance
   /** The calls served so far. */
@@ -50,7 +56,7 @@ export function serverOver(raw: FastifyInstance, identify: Identify, uploads: Up
   return {
     raw,
     served,
-    serve(endpoint, handler) {
+    serve(endpoint, handler, before) {
       served.add(endpoint)
       const read = readerOf(endpoint)
       const answer = answererOf(endpoint)
@@ -59,6 +65,7 @@ export function serverOver(raw: FastifyInstance, identify: Identify, uploads: Up
         url: `/api/${endpoint.path}`,
         handler: async (request, reply) => {
           const viewer = await admitted(endpoint, request, identify)
+          await before?.(read({ query: request.query, body: null, params: request.params }), viewer as never)
           const upload = endpoint.files ? await uploads.read(request, endpoint.files) : null
           try {
             const asked = read({
