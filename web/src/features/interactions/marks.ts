@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { type Bookmark, bookmarks, type Like, likes } from '@spomen/contract/interactions.ts'
 import { pageSizes } from '@spomen/contract/limits.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -10,9 +11,13 @@ import { useViewer } from '../accounts/index.ts'
 /** How a part of what this browser remembers is changed, at once and, when the server says no, back. */
 export type Change<Part> = (changed: (before: Part) => Part) => void
 
+/** A mark carries no words that could be lost with the connection. */
+const tellWhy = (why: Parameters<typeof sayRefusal>[0]) =>
+  toast.failed(why === 'unreachable' ? t`There is no connection just now.` : sayRefusal(why))
+
 /** What is gone already need not be taken away again. */
 const unlessGone = (why: Parameters<typeof sayRefusal>[0]) => {
-  if (why !== 'notFound') toast.failed(sayRefusal(why))
+  if (why !== 'notFound') tellWhy(why)
 }
 
 /** Lets one deed be done at a time: a double click is one click. */
@@ -36,7 +41,7 @@ interface Liked {
 /** "I remember too", on and off (M27): shown at once, taken back when the server refuses. */
 export function useLike({ id, type }: Liked, given: readonly Like[], change: Change<Like[]>) {
   const viewer = useViewer()
-  const adding = useTell(likes.add)
+  const adding = useTell(likes.add, { onRefused: tellWhy })
   const removing = useTell(likes.remove, { onRefused: unlessGone })
   const once = useOneAtATime()
   const mine = given.find((like) => like.userId === viewer.id)
@@ -79,7 +84,7 @@ export function useBookmark(
   change: (isKept: boolean) => void,
   onRemoved?: () => void,
 ) {
-  const adding = useTell(bookmarks.add, { refreshes: [bookmarks.list] })
+  const adding = useTell(bookmarks.add, { refreshes: [bookmarks.list], onRefused: tellWhy })
   const removing = useTell(bookmarks.remove, { refreshes: [bookmarks.list], onRefused: unlessGone })
   const once = useOneAtATime()
 

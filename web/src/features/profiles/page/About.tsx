@@ -6,7 +6,7 @@ import { coordinate } from '../../../kit/counts.ts'
 import { useZodiacWords } from '../../memorials/index.ts'
 import { placeOf } from '../rules.ts'
 import styles from './About.module.css'
-import { Favourites, hasFavourites } from './Favourites.tsx'
+import { Favourites, lovedThings } from './Favourites.tsx'
 
 type Fact = readonly [term: string, value: string | null]
 
@@ -73,12 +73,23 @@ function FactList({
   )
 }
 
+interface PanelProps {
+  title: ReactNode
+  /** A first glimpse of what is inside, while it is closed. */
+  glimpse: readonly (string | null | undefined)[]
+  isOpen: boolean
+  children: ReactNode
+}
+
 /** A part of the page that opens and closes; what is in it prints either way. */
-function Panel({ title, isOpen, children }: { title: ReactNode; isOpen: boolean; children: ReactNode }) {
+function Panel({ title, glimpse, isOpen, children }: PanelProps) {
   return (
     <details className={styles['panel']} open={isOpen}>
       <summary className={styles['summary']}>
         <h2>{title}</h2>
+        <span className={styles['glimpse']} aria-hidden="true">
+          {glimpse.filter(Boolean).join(' · ')}
+        </span>
         <IconChevronDown stroke={1.5} aria-hidden="true" />
       </summary>
       <div className={styles['inside']}>{children}</div>
@@ -124,19 +135,24 @@ interface Props {
 export function About({ profile, isOpen }: Props) {
   const { t } = useLingui()
   const personal = usePersonal(profile)
+  const loved = lovedThings(profile)
   const location: readonly Fact[] = [
     [t`Country`, profile.country],
     [t`City or village`, profile.city],
   ]
   return (
     <div>
-      <Panel title={<Trans>General</Trans>} isOpen={isOpen}>
+      <Panel
+        title={<Trans>General</Trans>}
+        glimpse={personal.slice(1).map(([, value]) => value)}
+        isOpen={isOpen}
+      >
         <FactList title={t`Personal`} facts={personal} />
         <FactList title={t`Where they lived`} facts={location} />
         <RestingPlace profile={profile} />
       </Panel>
-      {hasFavourites(profile) && (
-        <Panel title={<Trans>Favourites</Trans>} isOpen={isOpen}>
+      {loved.length > 0 && (
+        <Panel title={<Trans>Favourites</Trans>} glimpse={loved.slice(0, 6)} isOpen={isOpen}>
           <Favourites profile={profile} />
         </Panel>
       )}

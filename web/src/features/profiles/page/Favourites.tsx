@@ -21,7 +21,8 @@ function valuesByKind({ favorites }: Loved): ReadonlyMap<FavouriteKind, string[]
   return found
 }
 
-export const hasFavourites = (loved: Loved) => valuesByKind(loved).size > 0
+/** Everything they loved, in no order but its own. */
+export const lovedThings = (loved: Loved) => [...valuesByKind(loved).values()].flat()
 
 /** What they loved: people's in their groups, a pet's in one list (G30–G33, Q23). */
 export function Favourites({ profile }: { profile: Loved }) {
