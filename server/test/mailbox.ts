@@ -23,6 +23,7 @@ export async function readMails(dataDir: string): Promise<Mail[]> {
 async function read(letter: Buffer): Promise<Mail> {
   const { to, subject = '', text = '', html = '' } = await PostalMime.parse(letter)
   const link =
-    /https?:\/\/\S+\/(?:AccountActivation|ForgotPassword|PendingRequests|Profile|Login)\S*/.exec(text)?.[0] ?? ''
+    /https?:\/\/\S+\/(?:AccountActivation|ForgotPassword|PendingRequests|Profile|Login)\S*/.exec(text)?.[0] ??
+    ''
   return { to: to?.[0]?.address ?? '', subject, text, html, link }
 }

@@ -4,7 +4,14 @@ import { expect, onTestFinished, test } from 'vitest'
 import { freshDatabase } from '../../test/template-database.ts'
 import { startJobs } from './jobs/jobs.ts'
 import { Refusal } from './refusal.ts'
-import { forgetThrottles, forgive, giveBack, keepThrottlesSmall, type ThrottleRule, throttle } from './throttle.ts'
+import {
+  forgetThrottles,
+  forgive,
+  giveBack,
+  keepThrottlesSmall,
+  type ThrottleRule,
+  throttle,
+} from './throttle.ts'
 
 const resend: ThrottleRule = {
   name: 'resend',
