@@ -222,7 +222,7 @@ function deckle([x, y]: Spot, [width, height]: Spot, deep: number, by: Chance): 
   const along = (long: number, spot: (at: number, off: number) => Spot) => {
     const count = Math.floor(long / step)
     for (let index = 0; index < count; index++) {
-      spots.push(spot((index / count) * long, (index % 2 ? deep : -deep) * by.between(0.3, 1)))
+      spots.push(spot(((index + 0.5) / count) * long, (index % 2 ? deep : -deep) * by.between(0.3, 1)))
     }
   }
   along(width, (at, off) => [x + at, y + off])

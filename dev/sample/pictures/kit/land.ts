@@ -20,7 +20,7 @@ export interface Ground {
 }
 
 /** The crest of a hill as points from left to right. */
-export function crest(chance: Chance, { size: [width], y, swing, waves = 1.5, slope = 0 }: Ground): Spot[] {
+function crest(chance: Chance, { size: [width], y, swing, waves = 1.5, slope = 0 }: Ground): Spot[] {
   const phase = [chance.between(0, 6.28), chance.between(0, 6.28), chance.between(0, 6.28)] as const
   const steps = 24
   return Array.from({ length: steps + 3 }, (_, index): Spot => {

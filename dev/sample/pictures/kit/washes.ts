@@ -1,6 +1,5 @@
 /** Large soft things: skies, light, mist, and the brush marks that keep a plain from being flat. */
 import type { Chance } from './chance.ts'
-import { lit, mix, paint } from './colour.ts'
 import { box, many, oval, type Spot, stroke, through } from './pen.ts'
 
 const nameOf = (...parts: (string | number)[]) => parts.join('-').replace(/[^\w-]/g, '')
@@ -14,21 +13,11 @@ export function faded(d: string, head: string, foot: string, until = 1): string 
 const downward = (id: string, head: string, foot: string, until: number) =>
   `<linearGradient id="${id}" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${head}"/><stop offset="${until}" stop-color="${foot}"/></linearGradient>`
 
-/** A shape lit from the left: from one side to the other. */
-export function sided(d: string, left: string, right: string): string {
-  const id = nameOf('side', left, right)
-  return `<linearGradient id="${id}"><stop offset="0" stop-color="${left}"/><stop offset="1" stop-color="${right}"/></linearGradient><path d="${d}" fill="url(#${id})"/>`
-}
-
 /** Light that fades outwards. */
 export function glow(at: Spot, size: Spot, colour: string, strength = 1): string {
   const id = nameOf('glow', colour, Math.round(strength * 100))
   return `<radialGradient id="${id}"><stop offset="0" stop-color="${colour}" stop-opacity="${strength}"/><stop offset="0.45" stop-color="${colour}" stop-opacity="${strength * 0.42}"/><stop offset="1" stop-color="${colour}" stop-opacity="0"/></radialGradient>${oval(at, size, `url(#${id})`)}`
 }
-
-/** Out of focus, by so many pixels. */
-export const soft = (drawing: string, radius: number) =>
-  `<filter id="soft-${Math.round(radius * 10)}" x="-30%" y="-30%" width="160%" height="160%"><feGaussianBlur stdDeviation="${radius}"/></filter><g filter="url(#soft-${Math.round(radius * 10)})">${drawing}</g>`
 
 export interface Sky {
   size: Spot
@@ -77,10 +66,3 @@ export function brushed(
     return stroke(through([from, middle, to]), chance.pick(colours), mark, opacity * chance.between(0.5, 1.2))
   })
 }
-
-/** Air between us and what is far away: colours pale towards it. */
-export const distant = (colour: string, air: string, share: number) => mix(colour, air, share)
-
-/** Warm light of a window or lamp, with its halo. */
-export const lamp = (at: Spot, radius: number, colour: string = lit(paint.straw, 0.45)) =>
-  glow(at, [radius, radius], colour, 0.9)

@@ -100,13 +100,12 @@ export function dayOut(by: Chance, size: Spot): string {
 }
 
 /** A small car of the sixties, seen from its left; its wheels stand on 0. */
-export function car(colour: string, roofRack = ''): string {
+function car(colour: string): string {
   const wheel = (x: number) =>
     oval([x, -22], [22, 22], '#2b2725') +
     oval([x, -22], [12, 12], '#d8d2c4') +
     oval([x, -22], [5, 5], '#8d867a')
   return (
-    roofRack +
     fill(
       'M-150 -36C-154 -62 -146 -72 -112 -78C-94 -110 -70 -122 -20 -122C36 -122 54 -112 82 -78C126 -74 150 -66 150 -34C150 -28 146 -24 138 -24H-140C-148 -24 -150 -30 -150 -36Z',
       colour,

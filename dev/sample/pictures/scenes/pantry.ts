@@ -30,7 +30,7 @@ export function pantry(by: Chance, size: Spot): string {
         if (row === 3) return shelf + apples(by, [width * 0.3, y], 240) + crock([width * 0.73, y], 1.25)
         let x = by.between(20, 50)
         let jars = ''
-        while (x < width - 70) {
+        while (x < width - 112) {
           const wide = by.between(104, 142)
           const high = by.between(150, 214)
           jars += jar(by, [x, y], [Math.min(wide, width - 20 - x), high], by.pick(contents))

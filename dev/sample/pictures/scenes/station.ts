@@ -195,7 +195,7 @@ const leaning = (at: Spot) =>
     { size: 1.25 },
   )
 
-export const suitcase = (at: Spot, size: number) =>
+const suitcase = (at: Spot, size: number) =>
   placed(
     oval([0, 4], [70, 8], paint.ink, 0.35) +
       stroke('M-18 -84C-18 -104 18 -104 18 -84', '#3f3129', 6) +
