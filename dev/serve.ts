@@ -25,7 +25,7 @@ try {
 }
 
 async function serve(hasSample: boolean) {
-  const { port, publicUrl } = readSettings(process.env)
+  const { port, publicUrl, dataDir } = readSettings(process.env)
   const apiPort = String(await freePort())
   const pages = `http://127.0.0.1:${port}`
 
@@ -45,7 +45,7 @@ async function serve(hasSample: boolean) {
   })
   if (!hasSample) return
   await answers(`http://127.0.0.1:${apiPort}/api/health`)
-  await fill(pages)
+  await fill({ address: publicUrl, dataDir })
 }
 
 /** Runs a part under this Node; when it ends, everything does. */
@@ -95,14 +95,12 @@ async function freePort(): Promise<number> {
   return address.port
 }
 
-async function fill(address: string) {
+async function fill(place: { address: string; dataDir: string }) {
+  console.log('Filling in a family to look around; this takes a little while.')
+  const { fillSample } = await import('./sample.ts')
   try {
-    const sample = new URL('sample.ts', import.meta.url).href
-    const { fillSample } = (await import(sample)) as { fillSample(address: string): Promise<void> }
-    await fillSample(address)
+    console.log(`\n${await fillSample(place)}\n`)
   } catch (error) {
-    console.error(
-      `The sample could not be filled in: ${error instanceof Error ? error.message : String(error)}`,
-    )
+    console.error(`The sample was not filled in: ${error instanceof Error ? error.message : String(error)}`)
   }
 }
