@@ -40,7 +40,7 @@ export function CommentLine(props: Props) {
       data-remark={remark.id}
     >
       <Portrait name={remark.fullName} src={remark.imageUrl} />
-      <div className={styles['middle']}>
+      <div>
         <p className={styles['head']}>
           <strong>{remark.fullName}</strong>{' '}
           <time dateTime={remark.createdAt} title={dates.longDay(remark.createdAt)}>

@@ -95,7 +95,7 @@ function List({ known, onDone, items }: Props & { items: readonly OrderItem[] })
       <p className="visually-hidden" role="status">
         {movedName && t`${movedName}: now ${number} of ${total}`}
       </p>
-      <ol ref={rows} className={styles['list']}>
+      <ol ref={rows}>
         {list.map(({ id, name }, place) => {
           const image = known.find((other) => other.id === id)
           return (
