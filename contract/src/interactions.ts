@@ -94,6 +94,7 @@ export const bookmarks = {
     gives: [201, Bookmark],
     fails: ['packageNotAllowed'],
   }),
+  /** `id` is the bookmark's, or that of the thing that is kept. */
   remove: endpoint({
     wire: 'DELETE refbookmarks/delete',
     who: 'author',

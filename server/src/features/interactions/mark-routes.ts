@@ -68,10 +68,11 @@ export function markRoutes({ serve }: Server, ctx: Context) {
 
   serve(bookmarks.remove, async ({ userId, id }, viewer) => {
     refuseAnother(viewer, userId)
-    const found = await findBookmark(db, id)
+    // A photograph says only that it is kept, not under which id: its own id takes it back as well.
+    const found = await findBookmark(db, id, viewer.id)
     if (!found) throw new Refusal('notFound')
     if (found.account_id !== viewer.id) throw new Refusal('forbidden')
-    await removeBookmark(db, id)
+    await removeBookmark(db, found.id)
     return done
   })
 

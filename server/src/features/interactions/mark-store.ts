@@ -82,8 +82,15 @@ export function addBookmark(db: Db, subject: Subject, accountId: string, now: Da
     .executeTakeFirstOrThrow()
 }
 
-export function findBookmark(db: Db, id: string) {
-  return db.selectFrom('bookmarks').select(bookmarkColumns).where('id', '=', id).executeTakeFirst()
+/** A bookmark by its id, or by what this person has bookmarked. */
+export function findBookmark(db: Db, id: string, accountId: string) {
+  return db
+    .selectFrom('bookmarks')
+    .select(['id', 'account_id'])
+    .where((eb) =>
+      eb.or([eb('id', '=', id), eb.and([eb('subject_id', '=', id), eb('account_id', '=', accountId)])]),
+    )
+    .executeTakeFirst()
 }
 
 /** Which of these things a person has bookmarked. */

@@ -169,3 +169,12 @@ test("plans without likes or bookmarks refuse them, and let one's own be taken b
   valueOf(await as(ben)(likes.remove, { id: like.id }))
   valueOf(await as(ben)(bookmarks.remove, { id: kept.id }))
 })
+
+test('who has only the photograph before their eyes takes its bookmark back by the photograph (M37)', async () => {
+  const { as, ann, ben, milanId, entityId } = await withPhotograph()
+  for (const person of [ann, ben]) valueOf(await as(person)(bookmarks.add, { entityId, type: 'Image' }))
+  valueOf(await as(ben)(bookmarks.remove, { id: entityId }))
+  const isKept = async (person: typeof ann) =>
+    valueOf(await as(person)(images.one, { personId: milanId, entityId })).bookmarkedByLoggedInUser
+  expect([await isKept(ann), await isKept(ben)]).toEqual([true, false])
+})

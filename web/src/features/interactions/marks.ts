@@ -88,18 +88,20 @@ export function useBookmark(
   const removing = useTell(bookmarks.remove, { refreshes: [bookmarks.list], onRefused: unlessGone })
   const once = useOneAtATime()
 
-  async function toggle() {
-    change(!isKept)
-    // A thing only says that it is kept; keeping it once more answers with the bookmark that is there (row 84).
-    const there = await adding.tell({ entityId: id, personId, type })
-    if (!there.ok) return change(isKept)
-    if (!isKept) return
-    const answer = await removing.tell({ id: there.value.id })
+  async function keep() {
+    change(true)
+    const answer = await adding.tell({ entityId: id, personId, type })
+    if (!answer.ok) change(false)
+  }
+
+  async function letGo() {
+    change(false)
+    const answer = await removing.tell({ id })
     if (answer.ok) onRemoved?.()
     else if (answer.why !== 'notFound') change(true)
   }
 
-  return { toggle: () => void once(toggle) }
+  return { toggle: () => void once(isKept ? letGo : keep) }
 }
 
 /** One page of what the viewer has kept (M40, M44); the page before stays until the next is there. */
