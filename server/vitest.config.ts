@@ -10,6 +10,7 @@ export default defineConfig({
     include: ['{server,contract,scripts,dev}/**/*.test.ts'],
     // Stories wait for the database more than they compute: a worker for each core, none kept back.
     maxWorkers: '100%',
+    isolate: false,
     globalSetup: [inside('test/database-server.ts')],
     // The machine may be busy with the databases and pictures of other tests: slowness is no failure.
     testTimeout: 30_000,

@@ -40,7 +40,7 @@ export function serveFeatures(server: Server, ctx: Context, version: string) {
 }
 
 function serveSystem({ serve }: Server, { db, store, settings }: Context, version: string) {
-  const description = openApi(everyCall, { url: settings.publicUrl, version })
+  let description: ReturnType<typeof openApi> | null = null
 
   serve(system.health, async () => {
     try {
@@ -51,5 +51,9 @@ function serveSystem({ serve }: Server, { db, store, settings }: Context, versio
     return done
   })
 
-  serve(system.openapi, async () => description)
+  // Written when the first one asks: few ever do, and it takes longer than all else at the start.
+  serve(system.openapi, async () => {
+    description ??= openApi(everyCall, { url: settings.publicUrl, version })
+    return description
+  })
 }

@@ -19,11 +19,22 @@ export interface Answer {
 const json = 'application/json; charset=utf-8'
 const plain = 'text/plain; charset=utf-8'
 
+type Answerer = (value: unknown, accept: string | undefined) => Answer
+
+const answerers = new WeakMap<Endpoint, Answerer>()
+
+/** The answerer of a call, built once for as many servers as this process has. */
+export function answererOf(endpoint: Endpoint): Answerer {
+  const answerer = answerers.get(endpoint) ?? buildAnswerer(endpoint)
+  answerers.set(endpoint, answerer)
+  return answerer
+}
+
 /**
  * Turns what a handler gives into what leaves: cut to the contract's shape, so that a field nobody named cannot
  * leave; a text goes out bare unless JSON alone is accepted (A12, Q10); nothing (`null`) is a 204.
  */
-export function answererOf(endpoint: Endpoint): (value: unknown, accept: string | undefined) => Answer {
+function buildAnswerer(endpoint: Endpoint): Answerer {
   const [status, schema] = endpoint.gives
   const shape = jsonSchemaOf(schema, 'output')
   const isText = shape['type'] === 'string'
