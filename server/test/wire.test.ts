@@ -56,6 +56,24 @@ test('another method, an unknown path and the root of the calls are not found, s
     }
 })
 
+test('every call is described at its own address, whole (row 104)', async () => {
+  const { bare } = await world()
+  const { text } = await bare('GET /api/openapi.json')
+  const { openapi, paths } = JSON.parse(text) as {
+    openapi: string
+    paths: Record<string, Record<string, unknown>>
+  }
+  expect(openapi).toBe('3.1.0')
+  const described = Object.entries(paths).flatMap(([address, calls]) =>
+    Object.keys(calls).map((method) => `${method.toUpperCase()} ${address}`),
+  )
+  const served = everyCall.map(({ endpoint: { method, path: address } }) => `${method} /api/${address}`)
+  expect(described.toSorted()).toEqual(served.map((line) => line.replace(/:(\w+)/g, '{$1}')).toSorted())
+  expect(paths['/api/reflastgreetings/create']?.['post']).toMatchObject({
+    requestBody: { content: { 'application/json': { schema: { required: ['note', 'personId'] } } } },
+  })
+})
+
 test('what a GET gives, a HEAD gives without its body', async () => {
   const { bare, ann, milanId } = await family()
   for (const target of ['health', 'refdeceaseds/getmany', `refdeceaseds/getById?id=${milanId}`, 'Packages']) {
