@@ -8,6 +8,7 @@ import { gates } from './checks/gates.ts'
 import { endEverything } from './checks/program.ts'
 import { sideBySide } from './checks/side-by-side.ts'
 
+let isLeaving = false
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void leave())
 process.on('disconnect', () => void leave())
 
@@ -41,6 +42,7 @@ async function pass(gate: Gate): Promise<Outcome> {
     .catch((error: unknown) =>
       failedOutcome(error instanceof Error ? (error.stack ?? error.message) : String(error)),
     )
+  if (isLeaving) return outcome
   const seconds = ((performance.now() - begun) / 1000).toFixed(1).padStart(6)
   const isFine = outcome.failed === 0
   const counted = gate.counts ? `  ${outcome.passed} passed${isFine ? '' : `, ${outcome.failed} failed`}` : ''
@@ -50,6 +52,7 @@ async function pass(gate: Gate): Promise<Outcome> {
 }
 
 async function leave() {
+  isLeaving = true
   await endEverything()
   process.exit(130)
 }
