@@ -41,16 +41,22 @@ async function findings(page: Page, among: (axe: AxeBuilder) => AxeBuilder): Pro
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
 }
 
-/** Waits until nothing is asked for, drawn or moved any more. */
+/** Waits until nothing is asked for, drawn or faded any more. */
 async function rest(page: Page) {
   await page.waitForLoadState('networkidle')
   await page.evaluate(async () => {
     await document.fonts.ready
-    const ending = document
-      .getAnimations()
-      .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+    const isFading = () =>
+      document
+        .getAnimations()
+        .some(
+          ({ playState, effect }) =>
+            playState === 'running' && Number.isFinite(effect?.getComputedTiming().endTime),
+        )
     // What moves out of sight, as within a closed panel, may never end.
-    const enough = new Promise((resolve) => setTimeout(resolve, 1_000))
-    await Promise.race([enough, Promise.allSettled(ending.map(({ finished }) => finished))])
+    const enough = performance.now() + 1_500
+    for (let still = 0; still < 3 && performance.now() < enough; still = isFading() ? 0 : still + 1)
+      await frame()
   })
 }

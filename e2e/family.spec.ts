@@ -100,9 +100,10 @@ test('a family keeps a memorial, lets somebody in and keeps a stranger out', asy
 async function makeMemorial(page: Page, surname: string) {
   await test.step('she creates a memorial for her father: name, dates, place', async () => {
     await page.getByRole('link', { name: 'Make a page' }).click()
+    await asked(page, 'Who do you want to remember?')
     await lookAt(page, 'the wizard, step 1')
     await page.getByRole('radio', { name: /A person/ }).check()
-    await goOn(page)
+    await goOn(page, 'A name and two dates')
     await lookAt(page, 'the wizard, step 2')
     await page.getByLabel('First name').fill('Milan')
     await page.getByLabel('Last name').fill(surname)
@@ -111,11 +112,11 @@ async function makeMemorial(page: Page, surname: string) {
     await page.getByRole('radio', { name: 'Male', exact: true }).check()
     await page.getByLabel('Country they lived in').fill('Serbia')
     await page.getByLabel('City or village').fill('Novi Sad')
-    await goOn(page)
+    await goOn(page, 'What did he love?')
     await lookAt(page, 'the wizard, step 3')
-    await goOn(page)
+    await goOn(page, 'Where does he rest?')
     await lookAt(page, 'the wizard, step 4')
-    await goOn(page)
+    await goOn(page, 'One last look')
     await lookAt(page, 'the wizard, step 5')
     await page.getByRole('button', { name: 'Create the page' }).click()
     await page.waitForURL('**/Profile/*')
@@ -124,7 +125,14 @@ async function makeMemorial(page: Page, surname: string) {
   })
 }
 
-const goOn = (page: Page) => page.getByRole('button', { name: 'Continue' }).click()
+/** The wizard's next question. */
+async function goOn(page: Page, question: string) {
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await asked(page, question)
+}
+
+const asked = (page: Page, question: string) =>
+  expect(page.getByRole('heading', { name: question })).toBeVisible()
 
 async function layPortrait(page: Page) {
   await test.step('she sets the portrait', async () => {
@@ -141,6 +149,7 @@ async function layPortrait(page: Page) {
 async function hangPhotographs(page: Page) {
   await test.step('she uploads a dozen photographs at once, with true progress', async () => {
     await page.getByRole('tab', { name: /Photographs/ }).click()
+    await expect(page.getByText('One is enough to begin.')).toBeVisible()
     await lookAt(page, 'the photographs, none yet')
     const atFullSpeed = await slowly(page)
     await page.getByLabel('Photographs to add').setInputFiles(await aDozen())
@@ -159,6 +168,7 @@ async function askToFollow(page: Page, name: string) {
   await test.step('Marko finds the memorial on the wall and asks to follow with a few words', async () => {
     await lookAt(page, 'my memories of a newcomer')
     await page.getByRole('link', { name: 'Memories Wall' }).filter({ visible: true }).first().click()
+    await asked(page, 'Memories Wall')
     await lookAt(page, 'the wall')
     await page.getByLabel('Last name').fill(name.replace('Milan ', ''))
     await page.getByRole('button', { name: `Ask to follow: ${name}` }).click()

@@ -38,6 +38,7 @@ export async function arrive(page: Page, house: House, who: Newcomer, { looking 
   })
   await test.step(`${who.firstName} logs in`, async () => {
     await page.getByRole('link', { name: 'Log in' }).click()
+    await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
     await look('the login page')
     await logIn(page, who)
   })
@@ -47,7 +48,7 @@ export async function logIn(page: Page, { mail }: Newcomer, secret = password) {
   await page.getByLabel('E-mail').fill(mail)
   await page.getByLabel(/^Password(?! once)/).fill(secret)
   await page.getByRole('button', { name: 'Log in' }).click()
-  await page.waitForURL('**/MyMemories')
+  await expect(page.getByRole('heading', { level: 1, name: 'My Memories' })).toBeVisible()
 }
 
 async function fillIn(page: Page, { firstName, lastName, mail }: Newcomer) {
