@@ -1,7 +1,7 @@
 /** The server as `npm start` runs it, in a process of its own, with a data folder that exists before and after. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync, readdirSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -35,10 +35,14 @@ export async function startServer(dataDir: string): Promise<Running> {
   }
 }
 
-/** The resident memory of a process in megabytes, as Linux tells it in /proc; 0 for one that has ended. */
-export function residentMegabytes(pid: number): number {
+/**
+ * The memory of a process in megabytes, as Linux tells it in /proc: `Rss` is all that is resident, `Pss` shares what
+ * several processes have in common, such as the program itself, among them. 0 for one that has ended.
+ */
+export function megabytesOf(pid: number, kind: 'Rss' | 'Pss'): number {
   try {
-    return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1_024
+    const told = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8')
+    return Number(new RegExp(`^${kind}:\\s+(\\d+)`, 'm').exec(told)?.[1] ?? 0) / 1_024
   } catch {
     return 0
   }
@@ -46,18 +50,12 @@ export function residentMegabytes(pid: number): number {
 
 /** The processes a process has started itself, apart from databases. */
 export function childrenOf(pid: number): number[] {
-  return readdirSync('/proc')
-    .map(Number)
-    .filter((candidate) => candidate > 0 && isChildOf(candidate, pid))
-}
-
-function isChildOf(candidate: number, pid: number): boolean {
+  const read = (file: string) => readFileSync(`/proc/${file}`, 'utf8')
   try {
-    const [, name = '', parent] =
-      /^\d+ \((.*)\) \S (\d+)/.exec(readFileSync(`/proc/${candidate}/stat`, 'utf8')) ?? []
-    return Number(parent) === pid && name !== 'postgres'
+    const children = read(`${pid}/task/${pid}/children`).split(' ').map(Number)
+    return children.filter((child) => child > 0 && !read(`${child}/comm`).startsWith('postgres'))
   } catch {
-    return false
+    return []
   }
 }
 

@@ -6,7 +6,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { quickFolder } from '../server/test/quick-folder.ts'
-import { residentMegabytes, startServer } from './server.ts'
+import { megabytesOf, startServer } from './server.ts'
 
 const promised = { milliseconds: 1_000, megabytes: 150 }
 const rounds = 7
@@ -39,7 +39,7 @@ async function startOnce(): Promise<{ milliseconds: number; megabytes: number }>
   const server = await startServer(dataDir)
   const milliseconds = performance.now() - begun
   await pause(2_000)
-  const megabytes = residentMegabytes(server.pid)
+  const megabytes = megabytesOf(server.pid, 'Rss')
   await server.stop()
   return { milliseconds, megabytes }
 }

@@ -155,7 +155,7 @@ export function startPool({ workers: most, log, bounds, program = decoder }: Par
 
   function start() {
     const child = fork(program, [], {
-      execArgv: ['--max-old-space-size=256'],
+      execArgv: ['--max-old-space-size=256', '--max-semi-space-size=1'],
       env: workerEnvironment(),
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     })
@@ -223,6 +223,7 @@ export type Log = Pick<Logger, 'warn' | 'error'>
 
 /** No secrets for a process that reads strangers' bytes: only what finding libraries takes, and thrift with memory. */
 function workerEnvironment(): NodeJS.ProcessEnv {
-  const { PATH, LD_LIBRARY_PATH, SystemRoot, TZ } = process.env
-  return { PATH, LD_LIBRARY_PATH, SystemRoot, TZ, MALLOC_ARENA_MAX: '2', UV_THREADPOOL_SIZE: '2' }
+  const { PATH, LD_LIBRARY_PATH, SystemRoot, TZ, NODE_COMPILE_CACHE } = process.env
+  const quiet = { MALLOC_ARENA_MAX: '2', UV_THREADPOOL_SIZE: '2' }
+  return { PATH, LD_LIBRARY_PATH, SystemRoot, TZ, NODE_COMPILE_CACHE, ...quiet }
 }
