@@ -138,14 +138,14 @@ async function uploadOne(address: string, token: string, id: string, file: strin
   if (response.statusCode !== 201) throw new Error(`${file}: ${response.statusCode}`)
 }
 
-/** Looks every 200 ms at the server's own process, and at it together with its workers. */
+/** Looks every half second at the server's own process, and at it together with its workers. */
 function watchMemory(pid: number) {
   let own = 0
   let whole = 0
   const timer = setInterval(() => {
     own = Math.max(own, megabytesOf(pid, 'Pss'))
     whole = Math.max(whole, wholeOf(pid))
-  }, 200)
+  }, 500)
   return {
     end: () => {
       clearInterval(timer)
@@ -154,7 +154,7 @@ function watchMemory(pid: number) {
   }
 }
 
-/** Asks for health every 20 ms; answers the 99th percentile in milliseconds. */
+/** Asks for health every 60 ms; answers the 99th percentile in milliseconds. */
 function watchHealth(address: string) {
   let isOver = false
   const times: number[] = []
@@ -163,7 +163,7 @@ function watchHealth(address: string) {
       const begun = performance.now()
       await (await fetch(`${address}/api/health`)).arrayBuffer()
       times.push(performance.now() - begun)
-      await pause(20)
+      await pause(60)
     }
   })()
   return {
