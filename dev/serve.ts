@@ -4,11 +4,11 @@
  */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { readSettings } from '../server/src/config.ts'
 import { CannotStart } from '../server/src/kit/cannot-start.ts'
+import { freePort } from './free-port.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 const parts: ChildProcess[] = []
@@ -83,16 +83,6 @@ async function answers(address: string) {
     if (isThere) return
     await pause(200)
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  if (address === null || typeof address === 'string') throw new Error('no port is free')
-  return address.port
 }
 
 async function fill(place: { address: string; dataDir: string }) {

@@ -2,11 +2,11 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Mail, readMails } from '../server/test/mailbox.ts'
+import { freePort } from '../dev/free-port.ts'
 
 export interface House {
   /** Where it serves, without a slash at the end. */
@@ -78,14 +78,4 @@ async function until<Found>(look: () => Promise<Found | undefined>, what: string
     if (Date.now() > end) throw new Error(`${what} did not come within a minute`)
     await pause(100)
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  if (address === null || typeof address === 'string') throw new Error('no port is free')
-  return address.port
 }

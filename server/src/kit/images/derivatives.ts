@@ -21,7 +21,7 @@ export interface Picture {
 }
 
 /** Raised whenever derivatives would come out differently, so that they are made again and get another ETag. */
-const recipe = 1
+const recipe = 2
 
 export const derivativeKey = (sha256: string, variant: Derivative) =>
   checkedKey(`derived/${sha256}/${variant}.webp`)

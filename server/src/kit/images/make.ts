@@ -4,7 +4,7 @@ import type { Sharp } from 'sharp'
 import { rgbaToThumbHash } from 'thumbhash'
 import type { Picture } from './derivatives.ts'
 import type { Errand } from './errand.ts'
-import { decode, from, type Pixels, within } from './pixels.ts'
+import { decode, from, type Pixels, pixelsOf, within } from './pixels.ts'
 
 /** Effort 2 makes 1.7 times the pictures of the usual 4, for 1.5 % more bytes. */
 const webp = { quality: 80, effort: 2 } as const
@@ -15,22 +15,30 @@ const placeholderSide = 100
 /** Which part of what a square cuts off goes at the top: faces are mostly above the middle. */
 const cutAbove = 0.25
 
-/** Decodes a picture once and writes its derivatives as WebP without metadata, upright and in sRGB. */
+/**
+ * Decodes a picture once and writes its derivatives as WebP without metadata, upright and in sRGB. Each size is made
+ * from the next larger one, which costs a tenth less than making all from the largest.
+ */
 export async function makeDerivatives({ source, type, targets }: Errand): Promise<Picture> {
-  const { pixels, ...about } = await decode(await readFile(source), type, variants.large)
-  const whole = encoded(from(pixels))
+  const { pixels: large, ...about } = await decode(await readFile(source), type, variants.large)
+  const medium = await scaled(large, variants.medium)
+  const small = await scaled(medium, variants.small)
+  const whole = encoded(from(large))
   // A picture that is smaller anyway is the same bytes at every size.
-  const sized = (side: number) =>
-    Math.max(pixels.width, pixels.height) > side ? encoded(from(pixels).resize(within(side))) : whole
+  const sized = (pixels: Pixels) => (pixels === large ? whole : encoded(from(pixels)))
   const [placeholder] = await Promise.all([
-    placeholderOf(pixels),
+    placeholderOf(small),
     write(whole, targets.large),
-    write(sized(variants.medium), targets.medium),
-    write(sized(variants.small), targets.small),
-    write(encoded(square(pixels, variants.square)), targets.square),
+    write(sized(medium), targets.medium),
+    write(sized(small), targets.small),
+    write(encoded(square([small, medium, large], variants.square)), targets.square),
   ])
   return { ...about, placeholder }
 }
+
+/** The same picture with its longer side at most `side`; one that is smaller stays as it is. */
+const scaled = async (pixels: Pixels, side: number): Promise<Pixels> =>
+  Math.max(pixels.width, pixels.height) > side ? pixelsOf(from(pixels).resize(within(side))) : pixels
 
 const encoded = (picture: Sharp) => picture.webp(webp).toBuffer()
 
@@ -38,12 +46,16 @@ async function write(bytes: Promise<Buffer>, target: string) {
   await writeFile(target, await bytes, { mode: 0o600 })
 }
 
-/** A square from the middle, a little above it where something is cut off above and below; never enlarged. */
-function square(pixels: Pixels, most: number) {
-  const shorter = Math.min(pixels.width, pixels.height)
-  const side = Math.min(most, shorter)
-  const width = Math.round((pixels.width * side) / shorter)
-  const height = Math.round((pixels.height * side) / shorter)
+/**
+ * A square from the middle, a little above it where something is cut off above and below; never enlarged. Made from
+ * the smallest of the sizes that is large enough; the last is the largest there is.
+ */
+function square(sizes: readonly [Pixels, Pixels, Pixels], most: number) {
+  const shorterOf = ({ width, height }: Pixels) => Math.min(width, height)
+  const pixels = sizes.find((size) => shorterOf(size) >= most) ?? sizes[2]
+  const side = Math.min(most, shorterOf(pixels))
+  const width = Math.round((pixels.width * side) / shorterOf(pixels))
+  const height = Math.round((pixels.height * side) / shorterOf(pixels))
   return from(pixels)
     .resize(width, height, { fit: 'fill' })
     .extract({

@@ -94,7 +94,7 @@ async function decodeHevc(bytes: Buffer, { icc }: Metadata, side: number): Promi
 const inColours = (pixels: Pixels, profile: Buffer) =>
   pixelsOf(sharp(withProfile(pixels, profile), { failOn: 'none' }))
 
-async function pixelsOf(picture: Sharp): Promise<Pixels> {
+export async function pixelsOf(picture: Sharp): Promise<Pixels> {
   const { data, info } = await picture
     .toColourspace('srgb')
     .raw({ depth: 'uchar' })
