@@ -32,6 +32,9 @@ interface Rules {
   name?: string | undefined
 }
 
+/** How much may wait for the disk, in bytes: what has gathered is written at once, which is cheaper than bit by bit. */
+const gathered = 1_048_576
+
 /**
  * Writes an arriving file to a temporary one while hashing it, in constant memory. Refuses a file of `under` bytes or
  * more without reading on, and a full disk with `unavailable`. Nothing is left behind when it refuses, or when the
@@ -55,7 +58,7 @@ export async function receive(arriving: Readable, { folder, under, otherwise, na
           yield chunk
         }
       },
-      createWriteStream(temporary, { flags: 'wx', mode: 0o600 }),
+      createWriteStream(temporary, { flags: 'wx', mode: 0o600, highWaterMark: gathered }),
     )
   } catch (error) {
     await release()
