@@ -1,12 +1,19 @@
-import { type ExpressionBuilder, sql } from 'kysely'
+import { type ExpressionBuilder, sql, type SqlBool } from 'kysely'
 import { ulid } from 'ulid'
 import { anyOf } from '../../kit/database/any-of.ts'
 import type { Db } from '../../kit/database/connect.ts'
+import { prepared } from '../../kit/database/prepared.ts'
 import type { Database } from '../../kit/database/tables.ts'
+import type { MemorialRow } from '../memorials/index.ts'
 
-/** A memorial together with how somebody stands to it, in one question. */
-export function findStanding(db: Db, viewerId: string, memorialId: string) {
-  return db
+interface Ties {
+  follows: SqlBool
+  asked: SqlBool
+  invited: SqlBool
+}
+
+const standings = prepared<{ viewerId: string; memorialId: string }, MemorialRow & Ties>((db, value) =>
+  db
     .selectFrom('memorials')
     .selectAll('memorials')
     .select((eb) => [
@@ -16,15 +23,20 @@ export function findStanding(db: Db, viewerId: string, memorialId: string) {
             .selectFrom('followers')
             .select(sql.lit(1).as('one'))
             .whereRef('followers.memorial_id', '=', 'memorials.id')
-            .where('followers.account_id', '=', viewerId),
+            .where('followers.account_id', '=', value('viewerId')),
         )
         .as('follows'),
-      eb.exists(openRequestBy(eb, viewerId)).as('asked'),
-      eb.exists(openInvitationTo(eb, viewerId)).as('invited'),
+      eb.exists(openRequestBy(eb, value('viewerId'))).as('asked'),
+      eb.exists(openInvitationTo(eb, value('viewerId'))).as('invited'),
     ])
-    .where('memorials.id', '=', memorialId)
-    .where('memorials.deleted_at', 'is', null)
-    .executeTakeFirst()
+    .where('memorials.id', '=', value('memorialId'))
+    .where('memorials.deleted_at', 'is', null),
+)
+
+/** A memorial together with how somebody stands to it, in one question. */
+export async function findStanding(db: Db, viewerId: string, memorialId: string) {
+  const [found] = await standings(db, { viewerId, memorialId })
+  return found
 }
 
 const openRequestBy = (eb: ExpressionBuilder<Database, 'memorials'>, accountId: string) =>
