@@ -31,7 +31,7 @@ const last = [
   'Bianchi',
 ]
 
-/** A name that one memorial in a hundred thousand bears, and one that every twelfth bears. */
+/** A name that one memorial bears, however many there are, and one that every twelfth bears. */
 export const rare = 'Zvezdana'
 export const common = 'Marko'
 
@@ -75,11 +75,11 @@ export async function fillWall(db: Db, count: number): Promise<string> {
   return token
 }
 
-/** The n-th name of a list, or the rare one for every hundred thousandth memorial. */
+/** The n-th name of a list, or, for one of them all, the rare one. */
 function given(list: 'first_names' | 'last_names' | 'first_folded' | 'last_folded') {
   const spread = list.startsWith('first') ? sql`(n / 10) % 12 + 1` : sql`(n / 7) % 10 + 1`
   const nth = sql`names.${sql.ref(list)}[${spread}]`
   if (list.startsWith('last')) return nth
   const rarely = list === 'first_names' ? sql`names.rare` : sql`names.rare_folded`
-  return sql`case when n % 100000 = 50001 then ${rarely} else ${nth} end`
+  return sql`case when n = 10001 then ${rarely} else ${nth} end`
 }

@@ -23,7 +23,7 @@ export interface Recorded {
 }
 
 const connections = 20
-const rounds = 5
+const rounds = 3
 const seconds = 3
 const wall = '/api/refdeceaseds/getmany?isHuman=true&limit=12'
 const requests = {

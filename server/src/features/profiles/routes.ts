@@ -10,7 +10,7 @@ import { countGreetings, listGreetings, presentGreeting } from '../greetings/ind
 import { countImages, listImages, presentImages } from '../media/index.ts'
 import { listFavourites } from '../memorials/index.ts'
 import { presentCard, presentMetrics, presentProfile } from './present.ts'
-import { countWanted, listCards, listIds } from './wall-store.ts'
+import { findPage, listCards } from './wall-store.ts'
 
 export function profileRoutes({ serve }: Server, ctx: Context) {
   const { db } = ctx
@@ -21,8 +21,7 @@ export function profileRoutes({ serve }: Server, ctx: Context) {
   async function cards(asked: Asked<typeof profiles.wall>, viewer: Viewer, ownerId: string | null) {
     const { limit: size, pageNumber: page, isHuman, firstName, lastName } = asked
     const which = { isHuman, firstName, lastName, ownerId }
-    const total = await countWanted(db, which)
-    const ids = await listIds(db, which, { size, page }, total)
+    const { ids, total } = await findPage(db, which, { size, page })
     const rows = ids.length > 0 ? await listCards(db, viewer.id, ids) : []
     return pageOf(
       rows.map((row) => presentCard(row, viewer)),

@@ -79,10 +79,11 @@ const totals = {
 const totalOf = (db: Db) =>
   db.selectFrom('memorial_totals').select(sql<number>`coalesce(sum(total), 0)::bigint`.as('total'))
 
+const isWholeWall = ({ ownerId, firstName, lastName }: Wanted) => ownerId === null && !firstName && !lastName
+
 /** How many memorials a list holds. The whole wall is read off its kept totals: counting a million rows takes too long. */
-export async function countWanted(db: Db, which: Wanted): Promise<number> {
-  const isWholeWall = which.ownerId === null && !which.firstName && !which.lastName
-  const [counted] = isWholeWall
+async function countWanted(db: Db, which: Wanted): Promise<number> {
+  const [counted] = isWholeWall(which)
     ? await totals[which.isHuman === null ? 'all' : which.isHuman ? 'people' : 'pets'](db, {})
     : await counting(shapeOf(which))(db, valuesOf(which))
   return counted?.total ?? 0
@@ -92,7 +93,7 @@ export async function countWanted(db: Db, which: Wanted): Promise<number> {
  * The ids of one page, newest first (E36). They are read off the index alone and, past the middle, from the nearer
  * end: a deep page costs a hundred times more when whole rows are skipped.
  */
-export async function listIds(db: Db, which: Wanted, { size, page }: Part, total: number): Promise<string[]> {
+async function listIds(db: Db, which: Wanted, { size, page }: Part, total: number): Promise<string[]> {
   const before = (page - 1) * size
   if (before >= total) return []
   const isNearEnd = before > total / 2
@@ -104,6 +105,16 @@ export async function listIds(db: Db, which: Wanted, { size, page }: Part, total
   })
   const ids = rows.map((row) => row.id)
   return isNearEnd ? ids.reverse() : ids
+}
+
+/** One page of a list: its ids, and how many the list holds. A search that fits on its first page is not counted again. */
+export async function findPage(db: Db, which: Wanted, part: Part): Promise<{ ids: string[]; total: number }> {
+  if (part.page === 1 && !isWholeWall(which)) {
+    const ids = await listIds(db, which, part, Number.POSITIVE_INFINITY)
+    return { ids, total: ids.length < part.size ? ids.length : await countWanted(db, which) }
+  }
+  const total = await countWanted(db, which)
+  return { ids: await listIds(db, which, part, total), total }
 }
 
 const cards = prepared<{ viewerId: string; ids: readonly string[] }, CardRow>((db, value) =>
