@@ -61,7 +61,8 @@ export const BasicUser = z.object({
 })
 export type BasicUser = z.infer<typeof BasicUser>
 
-const aboutOneself = {
+/** What a person tells of themselves, at sign-up and later (A29, C06, C08). */
+export const personFields = {
   name: line(longest.short),
   lastName: line(longest.short),
   gender: Gender,
@@ -94,7 +95,7 @@ export const accounts = {
     wire: 'POST refusers/create',
     who: 'anyone',
     takes: z.object({
-      ...aboutOneself,
+      ...personFields,
       email: Mail,
       password: NewPassword,
       passwordConfirmed: z.string().check(z.minLength(1)),
