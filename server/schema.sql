@@ -7,6 +7,7 @@ create table account_links (
   account_id text not null,
   kind text not null,
   expires_at timestamp with time zone not null,
+  back_url text,
   constraint account_links_pkey PRIMARY KEY (secret_hash),
   constraint account_links_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
   constraint account_links_account_id_kind_key UNIQUE (account_id, kind),

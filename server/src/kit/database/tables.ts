@@ -29,6 +29,7 @@ export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface AccountLinks {
   account_id: string;
+  back_url: string | null;
   expires_at: Timestamp;
   kind: string;
   secret_hash: string;
