@@ -1,27 +1,80 @@
 import { useLingui } from '@lingui/react/macro'
-import { LanguageField } from '../app/LanguageSwitch.tsx'
-import { SchemeSwitch } from '../app/SchemeSwitch.tsx'
-import { ThemePicker, useSaveLanguage } from '../features/accounts/index.ts'
-import { Page, PageTitle, Section } from '../ui/Page.tsx'
+import { useMediaQuery } from '@mantine/hooks'
+import { IconChevronLeft } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { Page, useWindowTitle } from '../ui/Page.tsx'
+import { PartList } from './settings/PartList.tsx'
+import { parts } from './settings/parts.tsx'
+import styles from './settings/Settings.module.css'
 
-/** How the product looks and speaks to one person (C01, C24–C27). */
+/** Wide enough for the parts to stand beside the open one. */
+const wide = '(min-width: 48em)'
+
+/**
+ * What one may change about oneself (C01, C02), one part at a time, named in the address. On a phone the parts are a
+ * list of their own; where there is room they stand beside the open one, which is the first until another is chosen.
+ */
 export default function Settings() {
-  const { t } = useLingui()
-  const saveLanguage = useSaveLanguage()
+  const { t, i18n } = useLingui()
+  const [params] = useSearchParams()
+  const hasRoom = useMediaQuery(wide, undefined, { getInitialValueInEffect: false }) ?? false
+  const named = parts.find(({ key }) => key === params.get('part')?.toLowerCase()) ?? null
+  const open = named ?? (hasRoom ? (parts[0] ?? null) : null)
+  const title = t`Settings`
+  useWindowTitle(named ? `${i18n._(named.label)} · ${title}` : title)
+  const place = useOpening(named?.key ?? null)
+
+  const content = open && (
+    <div
+      key={open.key}
+      ref={place}
+      role="region"
+      aria-label={i18n._(open.label)}
+      tabIndex={-1}
+      className={styles['part']}
+    >
+      <open.Content />
+    </div>
+  )
+
   return (
-    <Page width="read">
-      <PageTitle title={t`Settings`} />
-      <Section title={t`Colour theme`} note={t`The one accent on the paper. It follows you to every device.`}>
-        <ThemePicker />
-      </Section>
-      <Section title={t`Light or dark`} note={t`By day or by candle, on this device.`} ruled>
-        <SchemeSwitch />
-      </Section>
-      <Section title={t`Language`} note={t`Of these pages, and of the letters we send you.`} ruled>
-        <div style={{ maxWidth: '20rem' }}>
-          <LanguageField onChosen={saveLanguage} />
+    <Page width={hasRoom ? 'wide' : 'read'}>
+      {open && !hasRoom ? (
+        <header>
+          <h1 className="visually-hidden">{title}</h1>
+          <Link to={{ search: '' }} className={styles['back']}>
+            <IconChevronLeft stroke={1.5} aria-hidden="true" />
+            {t`All settings`}
+          </Link>
+        </header>
+      ) : (
+        <header className={styles['head']}>
+          <h1>{title}</h1>
+        </header>
+      )}
+      {hasRoom ? (
+        <div className={styles['beside']}>
+          <PartList open={open} />
+          {content}
         </div>
-      </Section>
+      ) : (
+        (content ?? <PartList open={null} />)
+      )}
     </Page>
   )
+}
+
+/** On opening another part, the keyboard and the reader go there; back in the list, to where they had gone from. */
+function useOpening(part: string | null) {
+  const place = useRef<HTMLDivElement>(null)
+  const before = useRef(part)
+  useEffect(() => {
+    if (before.current === part) return
+    const origin = document.querySelector<HTMLElement>(`[data-part="${before.current}"]`)
+    before.current = part
+    const target = place.current ?? origin
+    target?.focus({ preventScroll: target === place.current })
+  }, [part])
+  return place
 }
