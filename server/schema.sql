@@ -145,7 +145,7 @@ create table followers (
   constraint followers_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
   constraint followers_memorial_id_fkey FOREIGN KEY (memorial_id) REFERENCES memorials(id) ON DELETE CASCADE
 );
-CREATE INDEX followers_by_account ON public.followers USING btree (account_id);
+CREATE INDEX followers_newest ON public.followers USING btree (account_id, since DESC, memorial_id DESC);
 
 create table free_forever (
   one boolean not null default true,

@@ -1,7 +1,21 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { longest, pageSizes } from './limits.ts'
-import { Done, Id, orNothing, page, PageNumber, PageSize, text, YesNo } from './vocabulary.ts'
+import { Done, Id, Moment, orNothing, page, PageNumber, PageSize, text, YesNo } from './vocabulary.ts'
+
+/** What looks like a mail address while a guest list is written: something, an at, a name with a dot, no blanks (F28, Q71). */
+export const addressPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+
+/** The most addresses one invitation may name. */
+export const mostAddresses = 100
+
+/** What came of an address the family named (F26, Q17); only `invited` sends a letter. */
+export const Outcome = z.enum(['invited', 'alreadyInvited', 'alreadyFollowing', 'ownAddress', 'noAddress'])
+export type Outcome = z.infer<typeof Outcome>
+
+/** An address of a guest list, as it was read, with what came of it. */
+export const Named = z.object({ email: z.string(), outcome: Outcome })
+export type Named = z.infer<typeof Named>
 
 /** Someone asking to be let in, or an invitation to oneself (F11). */
 export const PendingRequest = z.object({
@@ -12,10 +26,25 @@ export const PendingRequest = z.object({
   description: z.string(),
   byUserId: Id,
   personId: Id,
+  createdAt: Moment,
   /** The family asks the viewer in, instead of somebody asking the viewer's family (Q17, F33). */
   isInvitation: z.boolean(),
 })
 export type PendingRequest = z.infer<typeof PendingRequest>
+
+/** What the viewer has sent and nobody has answered yet: a request of their own, or an invitation of their family. */
+export const SentRequest = z.object({
+  id: Id,
+  personId: Id,
+  deceasedName: z.string(),
+  deceasedImageUrl: z.nullable(z.string()),
+  description: z.string(),
+  createdAt: Moment,
+  isInvitation: z.boolean(),
+  /** The invited address; null of a request, which goes to the family and tells no address of theirs (Q60). */
+  email: z.nullable(z.string()),
+})
+export type SentRequest = z.infer<typeof SentRequest>
 
 /** Someone who was let in (F35). */
 export const Follower = z.object({
@@ -34,10 +63,10 @@ export const following = {
     takes: z.object({
       personId: Id,
       byUserId: orNothing(Id),
-      emails: z._default(z.nullish(z.array(z.string()).check(z.maxLength(100))), null),
+      emails: z._default(z.nullish(z.array(z.string()).check(z.maxLength(mostAddresses))), null),
       description: text(longest.note),
     }),
-    gives: [201, z.union([z.object({ id: Id }), z.object({ ids: z.array(Id) })])],
+    gives: [201, z.union([z.object({ id: Id }), z.object({ ids: z.array(Id), addresses: z.array(Named) })])],
     fails: ['alreadyRequested', 'alreadyFollowing', 'ownMemorial'],
   }),
   answer: endpoint({
@@ -72,6 +101,18 @@ export const following = {
     takes: z.object({ userId: Id }),
     gives: [200, z.nullable(z.array(PendingRequest))],
   }),
+  /** Newest first; of one memorial alone where `personId` is given. Beside the documents. */
+  sent: endpoint({
+    wire: 'GET reffollowinginvitation/getmanysent',
+    who: 'signedIn',
+    takes: z.object({
+      personId: orNothing(Id),
+      limit: PageSize(pageSizes.pendingRequests),
+      pageNumber: PageNumber,
+    }),
+    gives: [200, page(SentRequest)],
+    also: { personId: ['deceasedId'], limit: ['pageSize'], pageNumber: ['pageIndex'] },
+  }),
   followers: endpoint({
     wire: 'GET refdeceaseds/getFollowersByDeceasedId',
     who: 'follower',
@@ -79,6 +120,7 @@ export const following = {
     gives: [200, z.array(Follower)],
     also: { id: ['deceasedId'], pageSize: ['limit'], pageNumber: ['pageIndex'] },
   }),
+  /** A follower leaves, or the family sends one away (Q72). */
   unfollow: endpoint({
     wire: 'DELETE reffollowinginvitation/unfollow',
     who: 'follower',

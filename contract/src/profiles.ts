@@ -124,6 +124,14 @@ export const profiles = {
     gives: [200, page(MemorialInList)],
     also: searchNames,
   }),
+  /** What the viewer follows, newest followed first. Beside the documents. */
+  followed: endpoint({
+    wire: 'GET refdeceaseds/getmanyfollowed',
+    who: 'signedIn',
+    takes: search,
+    gives: [200, page(MemorialInList)],
+    also: searchNames,
+  }),
   whole: endpoint({
     wire: 'GET refdeceaseds/getById',
     who: 'signedIn',

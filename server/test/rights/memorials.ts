@@ -116,6 +116,8 @@ export const memorialRows = [
   row(following.pending, nobody, (scene) => ({ followerId: anothers(scene) }), { about: "another's" }),
   row(following.pendingOf, signedIn, (scene) => ({ userId: mine(scene) })),
   row(following.pendingOf, nobody, (scene) => ({ userId: anothers(scene) }), { about: "another's" }),
+  row(following.sent, signedIn, () => ({})),
+  row(following.sent, signedIn, ({ milanId }) => ({ personId: milanId }), { about: 'about one memorial' }),
   row(following.followers, inside, ({ milanId }) => ({ id: milanId })),
   row(following.unfollow, { ...nobody, follower: 'yes' }, ({ milanId }) => ({ personId: milanId })),
   row(
@@ -127,6 +129,7 @@ export const memorialRows = [
 
   row(profiles.wall, signedIn, () => ({ firstName: 'mil', lastName: 'jov', isHuman: true })),
   row(profiles.mine, signedIn, () => ({ firstName: 'mil', lastName: 'jov', isHuman: true })),
+  row(profiles.followed, signedIn, () => ({ firstName: 'mil', lastName: 'jov', isHuman: true })),
   row(profiles.whole, signedIn, ({ milanId }) => ({ id: milanId, isHuman: true })),
   row(profiles.metrics, signedIn, ({ milanId }) => ({ deceasedId: milanId })),
   row(profiles.media, inside, ({ milanId }) => ({ id: milanId })),

@@ -1,3 +1,4 @@
+import type { Named } from '@spomen/contract/following.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../kit/database/connect.ts'
 import type { Viewer } from '../../kit/http/serve.ts'
@@ -5,7 +6,7 @@ import { Refusal } from '../../kit/refusal.ts'
 import { fullNameOf, getAccount, languageOf } from '../accounts/index.ts'
 import { findMemorial, isOwner, lockMemorial, type MemorialRow, nameOf } from '../memorials/index.ts'
 import { notify } from '../notifications/index.ts'
-import { addressesOf, mayAnswer, mayWithdraw } from './rules.ts'
+import { guestList, mayAnswer, mayWithdraw } from './rules.ts'
 import { standing } from './standing.ts'
 import { addFollower, addInvitation, addRequest, closeRequest, findRequest, listFollowing } from './store.ts'
 
@@ -44,7 +45,8 @@ export async function askToFollow(
 
 /**
  * The family invites by mail, with or without an account behind the address (Q17, V09). Answers the ids of the new
- * invitations; whoever is invited or follows already is passed over. Refuses when nobody is left to invite.
+ * invitations, and of every address what came of it: whoever is invited or follows already gets no second letter.
+ * Refuses when nobody is left to invite.
  */
 export async function inviteByMail(
   ctx: Context,
@@ -52,22 +54,29 @@ export async function inviteByMail(
   memorial: MemorialRow,
   mails: readonly string[],
   note: string,
-): Promise<string[]> {
+): Promise<{ ids: string[]; addresses: Named[] }> {
   const owner = await getAccount(ctx.db, viewer.id)
-  const named = addressesOf(mails)
-  const invited = named.filter((mail) => mail !== owner.mail)
-  if (invited.length === 0) throw new Refusal(named.length > 0 ? 'ownMemorial' : 'fillAllFields')
-  for (const _ of invited) await ctx.throttle(ctx.limits.invitations, viewer.id)
+  const { addresses, others } = guestList(mails)
+  const guests = addresses.filter((mail) => mail !== owner.mail)
+  if (guests.length === 0) throw new Refusal(addresses.length > 0 ? 'ownMemorial' : 'fillAllFields')
+  for (const _ of guests) await ctx.throttle(ctx.limits.invitations, viewer.id)
   const now = ctx.clock.now()
   return ctx.db.transaction().execute(async (tx) => {
     await lockMemorial(tx, memorial.id)
-    const inside = await listFollowing(tx, memorial.id, invited)
-    const outside = invited.filter((mail) => !inside.includes(mail))
-    if (outside.length === 0) throw new Refusal('alreadyFollowing')
+    const inside = await listFollowing(tx, memorial.id, guests)
+    if (guests.every((mail) => inside.includes(mail))) throw new Refusal('alreadyFollowing')
     const ids: string[] = []
-    for (const mail of outside) {
+    const named: Named[] = []
+    for (const email of addresses) named.push({ email, outcome: await invite(email) })
+    if (ids.length === 0) throw new Refusal('alreadyRequested')
+    for (const email of others) named.push({ email, outcome: 'noAddress' })
+    return { ids, addresses: named }
+
+    async function invite(mail: string): Promise<Named['outcome']> {
+      if (mail === owner.mail) return 'ownAddress'
+      if (inside.includes(mail)) return 'alreadyFollowing'
       const id = await addInvitation(tx, { memorialId: memorial.id, byAccountId: viewer.id, note, now, mail })
-      if (!id) continue
+      if (!id) return 'alreadyInvited'
       ids.push(id)
       await notify(ctx, tx, {
         kind: 'invitation',
@@ -78,9 +87,8 @@ export async function inviteByMail(
         memorialId: memorial.id,
         words: note,
       })
+      return 'invited'
     }
-    if (ids.length === 0) throw new Refusal('alreadyRequested')
-    return ids
   })
 }
 

@@ -6,10 +6,17 @@ export type Relation = 'owner' | 'follower' | 'pending' | 'stranger'
 /** Family and those it let in: they read, greet, comment (matrix: 'follower' and 'owner'). */
 export const isInside = (relation: Relation) => relation === 'owner' || relation === 'follower'
 
-/** Whom an invitation names: each address once, without what is no address (F28, Q71). */
-export const addressesOf = (mails: readonly string[]): string[] => [
-  ...new Set(mails.flatMap((mail) => Mail.safeParse(mail).data ?? [])),
-]
+/** A guest list as it is read: each address once, and apart from them what is no address (F28, Q71). */
+export function guestList(written: readonly string[]): { addresses: string[]; others: string[] } {
+  const addresses = new Set<string>()
+  const others = new Set<string>()
+  for (const entry of written) {
+    const { data: address } = Mail.safeParse(entry)
+    if (address) addresses.add(address)
+    else if (entry.trim()) others.add(entry.trim())
+  }
+  return { addresses: [...addresses], others: [...others] }
+}
 
 interface Request {
   kind: string

@@ -62,10 +62,12 @@ const openInvitationTo = (eb: ExpressionBuilder<Database, 'memorials'>, accountI
 export async function hasOpenRequests(db: Db, memorialId: string): Promise<boolean> {
   const open = await db
     .selectFrom('follow_requests')
-    .select('id')
+    .innerJoin('accounts as asker', 'asker.id', 'follow_requests.by_account_id')
+    .select('follow_requests.id')
     .where('memorial_id', '=', memorialId)
-    .where('kind', '=', 'request')
-    .where('state', '=', 'open')
+    .where('kind', '=', sql.lit('request'))
+    .where('state', '=', sql.lit('open'))
+    .where('asker.deleted_at', 'is', null)
     .limit(1)
     .executeTakeFirst()
   return open !== undefined

@@ -9,20 +9,31 @@ import { countFollowers, hasOpenRequests, isInside, standing, standingInside } f
 import { countGreetings, listGreetings, presentGreeting } from '../greetings/index.ts'
 import { countImages, listImages, presentImages } from '../media/index.ts'
 import { listFavourites } from '../memorials/index.ts'
+import { findFollowed } from './followed-store.ts'
 import { presentCard, presentMetrics, presentProfile } from './present.ts'
-import { findPage, listCards } from './wall-store.ts'
+import { findPage, listCards, type Part, type Wishes } from './wall-store.ts'
 
 export function profileRoutes({ serve }: Server, ctx: Context) {
   const { db } = ctx
 
-  serve(profiles.wall, (asked, viewer) => cards(asked, viewer, null))
-  serve(profiles.mine, (asked, viewer) => cards(asked, viewer, viewer.id))
+  serve(profiles.wall, (asked, viewer) => cards(asked, viewer, (which, part) => ofOwner(null, which, part)))
+  serve(profiles.mine, (asked, viewer) =>
+    cards(asked, viewer, (which, part) => ofOwner(viewer.id, which, part)),
+  )
+  serve(profiles.followed, (asked, viewer) =>
+    cards(asked, viewer, (which, part) => findFollowed(db, viewer.id, which, part)),
+  )
 
-  async function cards(asked: Asked<typeof profiles.wall>, viewer: Viewer, ownerId: string | null) {
-    const { limit: size, pageNumber: page, isHuman, firstName, lastName } = asked
-    const which = { isHuman, firstName, lastName, ownerId }
-    const { ids, total } = await findPage(db, which, { size, page })
-    const rows = ids.length > 0 ? await listCards(db, viewer.id, ids) : []
+  const ofOwner = (ownerId: string | null, which: Wishes, part: Part) =>
+    findPage(db, { ...which, ownerId }, part)
+
+  async function cards(
+    { limit: size, pageNumber: page, isHuman, firstName, lastName }: Asked<typeof profiles.wall>,
+    viewer: Viewer,
+    find: (which: Wishes, part: Part) => Promise<{ ids: string[]; total: number }>,
+  ) {
+    const { ids, total } = await find({ isHuman, firstName, lastName }, { size, page })
+    const rows = await listCards(db, viewer.id, ids)
     return pageOf(
       rows.map((row) => presentCard(row, viewer)),
       { total, size, page },

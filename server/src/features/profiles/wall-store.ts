@@ -6,21 +6,24 @@ import type { Database, Memorials } from '../../kit/database/tables.ts'
 import { anywhere, fold } from '../../kit/fold.ts'
 
 /** Which memorials a list holds. Names are searched folded, anywhere in the name, and all given must fit (E35). */
-export interface Wanted {
+export interface Wishes {
   /** Null holds people and pets (Q96). */
   isHuman: boolean | null
   firstName: string | null
   lastName: string | null
+}
+
+interface Wanted extends Wishes {
   /** Only this person's own; null holds everybody's. */
   ownerId: string | null
 }
 
-interface Part {
+export interface Part {
   size: number
   page: number
 }
 
-interface Values {
+export interface Values {
   isHuman: boolean
   first: string
   last: string
@@ -32,10 +35,10 @@ interface Values {
 type Value = <Name extends keyof Values>(name: Name) => Values[Name]
 
 /** Which of the conditions a list has; the statements for each combination are built once. */
-const shapeOf = ({ isHuman, firstName, lastName, ownerId }: Wanted) =>
+export const shapeOf = ({ isHuman, firstName, lastName, ownerId }: Wanted) =>
   `${isHuman === null ? '' : 'kind '}${firstName ? 'first ' : ''}${lastName ? 'last ' : ''}${ownerId === null ? '' : 'owner'}`
 
-function wantedBy(shape: string, db: Db, value: Value) {
+export function wantedBy(shape: string, db: Db, value: Value) {
   let memorials = db.selectFrom('memorials').where('deleted_at', 'is', null)
   if (shape.includes('kind')) memorials = memorials.where('is_human', '=', value('isHuman'))
   if (shape.includes('owner')) memorials = memorials.where('owner_id', '=', value('ownerId'))
@@ -44,7 +47,7 @@ function wantedBy(shape: string, db: Db, value: Value) {
   return memorials
 }
 
-const valuesOf = ({ isHuman, firstName, lastName, ownerId }: Wanted) => ({
+export const valuesOf = ({ isHuman, firstName, lastName, ownerId }: Wanted) => ({
   isHuman: isHuman ?? true,
   first: anywhere(fold(firstName ?? '')),
   last: anywhere(fold(lastName ?? '')),
@@ -143,8 +146,7 @@ const cards = prepared<{ viewerId: string; ids: readonly string[] }, CardRow>((d
       isInvited(eb, value('viewerId')).as('invited'),
       hasRequests(eb, value('viewerId')).as('has_requests'),
     ])
-    .where('memorials.id', '=', anyOf(value('ids')))
-    .orderBy('memorials.id', 'desc'),
+    .where('memorials.id', '=', anyOf(value('ids'))),
 )
 
 export type CardRow = Pick<
@@ -164,9 +166,12 @@ export type CardRow = Pick<
   | 'portrait_file_id'
 > & { owner_mail: string } & Record<'follows' | 'asked' | 'invited' | 'has_requests', SqlBool>
 
-/** The memorials of a page, each with how the viewer stands to it. */
-export const listCards = (db: Db, viewerId: string, ids: readonly string[]): Promise<CardRow[]> =>
-  cards(db, { viewerId, ids })
+/** The memorials of a page in the order of their ids as given, each with how the viewer stands to it. */
+export async function listCards(db: Db, viewerId: string, ids: readonly string[]): Promise<CardRow[]> {
+  const rows = ids.length > 0 ? await cards(db, { viewerId, ids }) : []
+  const placeOf = new Map(ids.map((id, place) => [id, place]))
+  return rows.sort((one, other) => (placeOf.get(one.id) ?? 0) - (placeOf.get(other.id) ?? 0))
+}
 
 type OfMemorial = ExpressionBuilder<Database, 'memorials'>
 const one = sql<number>`1`.as('one')
@@ -198,6 +203,13 @@ const isInvited = (eb: OfMemorial, viewerId: string) =>
     ),
   )
 
-/** Only the family's own memorials can have requests that wait for them. */
+/** Only the family's own memorials can have requests that wait for them; those of closed accounts wait no more. */
 const hasRequests = (eb: OfMemorial, viewerId: string) =>
-  eb.and([eb('memorials.owner_id', '=', viewerId), eb.exists(openRequests(eb, 'request'))])
+  eb.and([
+    eb('memorials.owner_id', '=', viewerId),
+    eb.exists(
+      openRequests(eb, 'request')
+        .innerJoin('accounts as asker', 'asker.id', 'follow_requests.by_account_id')
+        .where('asker.deleted_at', 'is', null),
+    ),
+  ])
