@@ -19,6 +19,7 @@ const features = [
   ['greetings', 'timeline', 'puzzle', 'tales', 'gifts', 'family-tree', 'commercials'],
   ['reports', 'statistics'],
   ['profiles'],
+  ['personal-data'],
   ['demo'],
 ]
 
