@@ -93,3 +93,51 @@ test('the same guests invited from two devices at once, in another order, are in
   )
   expect(tally(answers)).toEqual({ yes: 1, alreadyRequested: 5 })
 })
+
+test('left and sent away at once, somebody has left, and the slower hand learns that nobody was there', async () => {
+  const home = await family()
+  const { as, ann, ben, milanId } = home
+  for (let round = 0; round < 6; round++) {
+    const answers = await Promise.all([
+      as(ben)(following.unfollow, { personId: milanId }),
+      as(ann)(following.unfollow, { personId: milanId, userId: ben.id }),
+    ])
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
+    expect(await as(ben)(images.list, { deceasedId: milanId })).toRefuse('forbidden')
+    valueOf(await as(ann)(following.answer, { id: await requestOf(home, ben), accepted: true }))
+  }
+})
+
+test('an invitation taken back in the moment it is accepted ends in one way', async () => {
+  const home = await family()
+  const { as, ann, cleo, milanId } = home
+  for (let round = 0; round < 8; round++) {
+    const invited = valueOf(await invitationTo(home, cleo.mail))
+    const id = 'ids' in invited ? (invited.ids[0] ?? '') : ''
+    const [accepted, takenBack] = await Promise.all([
+      as(cleo)(following.answer, { id, accepted: true }),
+      as(ann)(following.decline, { id }),
+    ])
+    expect([accepted.ok, takenBack.ok].filter(Boolean)).toHaveLength(1)
+    expect((await as(cleo)(images.list, { deceasedId: milanId })).ok).toBe(accepted.ok)
+    expect(valueOf(await as(ann)(following.sent, {})).items).toEqual([])
+    if (accepted.ok) valueOf(await as(cleo)(following.unfollow, { personId: milanId }))
+  }
+})
+
+test('a request taken back and sent anew at once leaves one open at most', async () => {
+  const home = await family()
+  const { as, ann, petra, milanId } = home
+  let { requestId: id } = home
+  for (let round = 0; round < 8; round++) {
+    await Promise.all([
+      as(petra)(following.decline, { id }),
+      as(petra)(following.ask, { personId: milanId, description: 'Please.' }),
+      as(petra)(following.ask, { personId: milanId, description: 'Please, please.' }),
+    ])
+    const { items } = valueOf(await as(petra)(following.sent, {}))
+    expect(items.length).toBeLessThanOrEqual(1)
+    expect(valueOf(await as(ann)(following.pending, {}))?.totalCount ?? 0).toBe(items.length)
+    id = items[0]?.id ?? (await requestOf(home, petra))
+  }
+})

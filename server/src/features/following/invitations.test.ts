@@ -65,6 +65,64 @@ test('an invitation waits for whoever signs up with its address later (Q17)', as
   valueOf(await as(vera)(images.list, { deceasedId: milanId }))
 })
 
+test('an address has to be proven before it opens anything, in whatever letters it was written (Q17)', async () => {
+  const home = await family()
+  const { as, milanId, mails } = home
+  const password = 'lipa u dvorištu'
+  const about = { name: 'Vera', lastName: 'Petrović', gender: 'Female', dateOfBirth: '1965-02-03' } as const
+  const place = { country: 'Serbia', city: 'Subotica', password, passwordConfirmed: password }
+  valueOf(await as(null)(accounts.signUp, { ...about, ...place, email: 'VERA@Example.Com' }))
+  const activationGuid = (await mails()).at(-1)?.link.split('/').at(-1) ?? ''
+
+  const [id = ''] = await invited(home, 'vera@EXAMPLE.com')
+  const letter = (await mails()).at(-1)
+  expect(letter).toMatchObject({
+    to: 'vera@example.com',
+    link: 'https://spomen.example/Login?state=login&backUrl=%2FPendingRequests',
+  })
+  expect(letter?.text).not.toContain('Vera')
+  const logIn = { mail: 'Vera@example.COM', password }
+  expect(await as(null)(accounts.logIn, logIn)).toRefuse('activateAccount')
+
+  valueOf(await as(null)(accounts.activate, { activationGuid }))
+  const vera = { ...home.cleo, token: valueOf(await as(null)(accounts.logIn, logIn)) }
+  expect(valueOf(await as(vera)(following.pending, {}))?.items).toMatchObject([{ id, isInvitation: true }])
+  expect(valueOf(await as(vera)(profiles.wall, {})).items[0]?.relationFlag).toBe(4)
+  valueOf(await as(vera)(following.answer, { id, accepted: true }))
+  expect(valueOf(await as(vera)(profiles.followed, {})).items).toMatchObject([{ id: milanId }])
+})
+
+test('Ann learns what came of each address she named (F26, F28)', async () => {
+  const home = await family()
+  const { ann, ben, cleo } = home
+  await invited(home, cleo.mail)
+  const named = [
+    'vera@example.com',
+    ' BEN@example.org',
+    cleo.mail,
+    ann.mail,
+    'Vera@example.com',
+    'no address',
+    '',
+  ]
+  expect(valueOf(await invite(home, ...named))).toEqual({
+    ids: [expect.any(String)],
+    addresses: [
+      { email: 'vera@example.com', outcome: 'invited' },
+      { email: ben.mail, outcome: 'alreadyFollowing' },
+      { email: cleo.mail, outcome: 'alreadyInvited' },
+      { email: ann.mail, outcome: 'ownAddress' },
+      { email: 'no address', outcome: 'noAddress' },
+    ],
+  })
+})
+
+test('a guest is not told from an address with an account by what Ann is answered', async () => {
+  const home = await family()
+  const made = valueOf(await invite(home, home.cleo.mail, 'nobody-yet@example.com'))
+  expect('addresses' in made && made.addresses.map(({ outcome }) => outcome)).toEqual(['invited', 'invited'])
+})
+
 test('each address is invited once, and what is no address not at all (F28, Q71)', async () => {
   const home = await family()
   const ids = await invited(

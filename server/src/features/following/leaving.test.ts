@@ -61,6 +61,21 @@ test('what a follower kept comes back when he is let in again (M49)', async () =
   expect(valueOf(await as(ben)(bookmarks.list, {})).items).toMatchObject([{ entityId }])
 })
 
+test('whoever was sent away may ask again, and is a stranger until then (Q72, F07)', async () => {
+  const { as, ann, ben, milanId, mails } = await family()
+  const before = (await mails()).filter(({ to }) => to === ben.mail)
+  valueOf(await as(ann)(following.unfollow, { personId: milanId, userId: ben.id }))
+  expect((await mails()).filter(({ to }) => to === ben.mail)).toEqual(before)
+  const standing = async () => {
+    const metrics = valueOf(await as(ben)(profiles.metrics, { deceasedId: milanId }))
+    return [metrics.isLoggedUserOwnerOrFollower, metrics.didLoggedUserSendFollowingInvitation]
+  }
+  expect(await standing()).toEqual([false, false])
+  valueOf(await as(ben)(following.ask, { personId: milanId, description: 'I am sorry.' }))
+  expect(await standing()).toEqual([false, true])
+  expect(valueOf(await as(ann)(profiles.metrics, { deceasedId: milanId })).numberOfFollowers).toBe(0)
+})
+
 test('whoever does not follow cannot leave, and nobody is sent away twice', async () => {
   const { as, ann, ben, cleo, milanId } = await family()
   expect(await as(cleo)(following.unfollow, { personId: milanId })).toRefuse('forbidden')

@@ -184,3 +184,14 @@ test('so many requests an hour, and then a rest (promises 7)', async () => {
   home.clock.forward(3_600_000)
   valueOf(await as(petra)(following.ask, asked))
 })
+
+test('a request of somebody whose account is closed waits for nobody, by list, page and wall alike', async () => {
+  const home = await family()
+  const { as, ctx, clock, ann, petra, milanId } = home
+  const asksAnn = async () =>
+    valueOf(await as(ann)(profiles.metrics, { deceasedId: milanId })).didLoggedUserReceiveFollowingInvitation
+  expect([await asksAnn(), await flagFor(home, ann)]).toEqual([true, 4])
+  await ctx.db.updateTable('accounts').set({ deleted_at: clock.now() }).where('id', '=', petra.id).execute()
+  expect([await asksAnn(), await flagFor(home, ann)]).toEqual([false, 1])
+  expect(valueOf(await as(ann)(following.pending, {}))).toBeNull()
+})

@@ -26,19 +26,22 @@ export async function notify(ctx: Context, tx: Db, notice: Notice) {
 
 /**
  * An invitation goes to an address. Whoever has an account there reads it in their own language and finds it among what
- * waits for them; anybody else reads it in the language of whoever invites, and is led to sign up first (Q17).
+ * waits for them; anybody else reads it in the language of whoever invites, and is led to sign up first (Q17). What an
+ * account says of its reader counts once the address is proven: before, a stranger may have signed up with it.
  */
 async function invite(ctx: Context, tx: Db, notice: Notice & { kind: 'invitation' }) {
   const { toAddress: address } = notice
   const guest = await findAccountByMail(tx, address)
   if (guest?.deleted_at) return
-  const language = guest ? languageOf(guest) : notice.language
+  const reader = guest?.activated_at ? guest : null
+  const language = reader ? languageOf(reader) : notice.language
   const waiting = linkOf(notice, ctx.settings.publicUrl)
-  const signUp = `${ctx.settings.publicUrl}/Login?state=signup&backUrl=${encodeURIComponent('/PendingRequests')}`
+  const door = `${ctx.settings.publicUrl}/Login?state=${guest ? 'login' : 'signup'}`
+  const link = reader ? waiting : `${door}&backUrl=${encodeURIComponent('/PendingRequests')}`
   await ctx.post(tx, {
-    to: { name: guest ? fullNameOf(guest) : '', address, language },
+    to: { name: reader ? fullNameOf(reader) : '', address, language },
     kind: notice.kind,
-    letter: letterOf(notice, language, guest?.name ?? null, guest ? waiting : signUp),
+    letter: letterOf(notice, language, reader?.name ?? null, link),
   })
 }
 
