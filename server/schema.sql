@@ -11,7 +11,7 @@ create table account_links (
   constraint account_links_pkey PRIMARY KEY (secret_hash),
   constraint account_links_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
   constraint account_links_account_id_kind_key UNIQUE (account_id, kind),
-  constraint account_links_kind_check CHECK ((kind = ANY (ARRAY['activation'::text, 'reset'::text])))
+  constraint account_links_kind_check CHECK ((kind = ANY (ARRAY['activation'::text, 'reset'::text, 'return'::text])))
 );
 
 create table accounts (
@@ -38,13 +38,18 @@ create table accounts (
   created_at timestamp with time zone not null default now(),
   activated_at timestamp with time zone,
   deleted_at timestamp with time zone,
+  words_left text,
+  forgotten_at timestamp with time zone,
   constraint accounts_pkey PRIMARY KEY (id),
   constraint accounts_gender_check CHECK ((gender = ANY (ARRAY['Other'::text, 'Male'::text, 'Female'::text]))),
   constraint accounts_language_check CHECK ((language = ANY (ARRAY['en'::text, 'srb'::text, 'it'::text, 'zh'::text, 'de'::text]))),
   constraint accounts_mail_key UNIQUE (mail),
   constraint accounts_portrait_file_id_fkey FOREIGN KEY (portrait_file_id) REFERENCES files(id),
-  constraint accounts_role_check CHECK ((role = 'Admin'::text))
+  constraint accounts_role_check CHECK ((role = 'Admin'::text)),
+  constraint accounts_words_left_check CHECK ((words_left = ANY (ARRAY['take'::text, 'leave'::text])))
 );
+CREATE INDEX accounts_by_portrait ON public.accounts USING btree (portrait_file_id) WHERE (portrait_file_id IS NOT NULL);
+CREATE INDEX accounts_to_forget ON public.accounts USING btree (deleted_at) WHERE ((deleted_at IS NOT NULL) AND (forgotten_at IS NULL));
 
 create table bookmarks (
   id text not null,
@@ -60,6 +65,7 @@ create table bookmarks (
   constraint bookmarks_subject_kind_check CHECK ((subject_kind = ANY (ARRAY['image'::text, 'video'::text])))
 );
 CREATE INDEX bookmarks_by_account ON public.bookmarks USING btree (account_id, id);
+CREATE INDEX bookmarks_by_memorial ON public.bookmarks USING btree (memorial_id);
 
 create table comments (
   id text not null,
@@ -79,6 +85,7 @@ create table comments (
   constraint comments_subject_kind_check CHECK ((subject_kind = ANY (ARRAY['image'::text, 'video'::text])))
 );
 CREATE INDEX comments_by_author ON public.comments USING btree (author_id);
+CREATE INDEX comments_by_memorial ON public.comments USING btree (memorial_id);
 CREATE INDEX comments_of_parent ON public.comments USING btree (parent_id) WHERE (parent_id IS NOT NULL);
 CREATE INDEX comments_of_subject ON public.comments USING btree (subject_id, id);
 
@@ -113,7 +120,9 @@ create table files (
   constraint files_width_check CHECK ((width > 0))
 );
 CREATE INDEX files_memorial ON public.files USING btree (memorial_id) WHERE (memorial_id IS NOT NULL);
+CREATE INDEX files_of_person ON public.files USING btree (uploader_id) WHERE (memorial_id IS NULL);
 CREATE INDEX files_sha256 ON public.files USING btree (sha256);
+CREATE INDEX files_to_forget ON public.files USING btree (removed_at) WHERE (removed_at IS NOT NULL);
 
 create table follow_requests (
   id text not null,
@@ -132,6 +141,9 @@ create table follow_requests (
   constraint follow_requests_memorial_id_fkey FOREIGN KEY (memorial_id) REFERENCES memorials(id) ON DELETE CASCADE,
   constraint follow_requests_state_check CHECK ((state = ANY (ARRAY['open'::text, 'accepted'::text, 'declined'::text, 'withdrawn'::text])))
 );
+CREATE INDEX follow_requests_by_account ON public.follow_requests USING btree (by_account_id);
+CREATE INDEX follow_requests_by_address ON public.follow_requests USING btree (invited_mail) WHERE (invited_mail IS NOT NULL);
+CREATE INDEX follow_requests_by_memorial ON public.follow_requests USING btree (memorial_id);
 CREATE INDEX follow_requests_of_address ON public.follow_requests USING btree (invited_mail) WHERE ((state = 'open'::text) AND (kind = 'invitation'::text));
 CREATE INDEX follow_requests_of_asker ON public.follow_requests USING btree (by_account_id) WHERE (state = 'open'::text);
 CREATE UNIQUE INDEX follow_requests_one_invitation ON public.follow_requests USING btree (memorial_id, invited_mail) WHERE ((kind = 'invitation'::text) AND (state = 'open'::text));
@@ -170,6 +182,7 @@ create table greetings (
   constraint greetings_memorial_id_fkey FOREIGN KEY (memorial_id) REFERENCES memorials(id) ON DELETE CASCADE
 );
 CREATE INDEX greetings_by_author ON public.greetings USING btree (author_id);
+CREATE INDEX greetings_by_changer ON public.greetings USING btree (changed_by) WHERE (changed_by IS NOT NULL);
 CREATE INDEX greetings_of_memorial ON public.greetings USING btree (memorial_id, id);
 
 create table images (
@@ -193,7 +206,10 @@ create table images (
   constraint images_uploader_id_fkey FOREIGN KEY (uploader_id) REFERENCES accounts(id)
 );
 CREATE INDEX images_by_file ON public.images USING btree (file_id);
+CREATE INDEX images_by_memorial ON public.images USING btree (memorial_id);
+CREATE INDEX images_by_uploader ON public.images USING btree (uploader_id);
 CREATE INDEX images_in_order ON public.images USING btree (memorial_id, "position", id) WHERE (deleted_at IS NULL);
+CREATE INDEX images_to_forget ON public.images USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
 
 create table letters (
   id text not null,
@@ -215,6 +231,7 @@ create table letters (
   constraint letters_check CHECK (((sent_at IS NULL) OR ((text IS NULL) AND (html IS NULL) AND (headers = '{}'::jsonb)))),
   constraint letters_language_check CHECK ((language = ANY (ARRAY['en'::text, 'srb'::text, 'it'::text, 'zh'::text, 'de'::text])))
 );
+CREATE INDEX letters_by_address ON public.letters USING btree (to_address);
 CREATE INDEX letters_by_creation ON public.letters USING btree (created_at);
 
 create table likes (
@@ -231,6 +248,7 @@ create table likes (
   constraint likes_subject_id_account_id_key UNIQUE (subject_id, account_id)
 );
 CREATE INDEX likes_by_account ON public.likes USING btree (account_id);
+CREATE INDEX likes_by_memorial ON public.likes USING btree (memorial_id);
 
 create table memorial_totals (
   is_human boolean not null,
@@ -274,6 +292,7 @@ create table memorials (
   created_at timestamp with time zone not null,
   changed_at timestamp with time zone,
   deleted_at timestamp with time zone,
+  closed_with_account boolean not null default false,
   constraint memorials_pkey PRIMARY KEY (id),
   constraint memorials_check CHECK ((died >= born)),
   constraint memorials_check1 CHECK (
@@ -287,8 +306,11 @@ END),
 );
 CREATE INDEX memorials_by_first_name ON public.memorials USING gin (search_first gin_trgm_ops) WHERE (deleted_at IS NULL);
 CREATE INDEX memorials_by_last_name ON public.memorials USING gin (search_last gin_trgm_ops) WHERE (deleted_at IS NULL);
+CREATE INDEX memorials_by_owner ON public.memorials USING btree (owner_id);
+CREATE INDEX memorials_by_portrait ON public.memorials USING btree (portrait_file_id) WHERE (portrait_file_id IS NOT NULL);
 CREATE INDEX memorials_of_owner ON public.memorials USING btree (owner_id, id) WHERE (deleted_at IS NULL);
 CREATE INDEX memorials_on_the_wall ON public.memorials USING btree (is_human, id) WHERE (deleted_at IS NULL);
+CREATE INDEX memorials_to_forget ON public.memorials USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
 
 create table sessions (
   id text not null,

@@ -42,6 +42,7 @@ export interface Accounts {
   country: string;
   created_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;
+  forgotten_at: Timestamp | null;
   gender: string;
   id: string;
   language: Generated<string>;
@@ -59,6 +60,7 @@ export interface Accounts {
   portrait_file_id: string | null;
   role: string | null;
   theme: Generated<string>;
+  words_left: string | null;
 }
 
 export interface Bookmarks {
@@ -190,6 +192,7 @@ export interface Memorials {
   changed_at: Timestamp | null;
   chip_id: string | null;
   city: string | null;
+  closed_with_account: Generated<boolean>;
   country: string | null;
   created_at: Timestamp;
   deleted_at: Timestamp | null;
