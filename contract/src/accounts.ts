@@ -17,6 +17,7 @@ import {
   oneOf,
   optionalLine,
   orNothing,
+  WayBack,
 } from './vocabulary.ts'
 
 /** Which mails a person wishes to get (A73, C28). */
@@ -100,6 +101,8 @@ export const accounts = {
       password: NewPassword,
       passwordConfirmed: z.string().check(z.minLength(1)),
       language: orNothing(Language),
+      /** Where they were going: the activation mail leads on to there (A04). */
+      backUrl: WayBack,
     }),
     gives: [201, z.object({ id: Id })],
     fails: ['invalidEmailFormat', 'passwordMustMatch', 'passwordLength', 'userAlreadyExists', 'invalidDate'],
@@ -114,7 +117,8 @@ export const accounts = {
   resendActivation: endpoint({
     wire: 'POST refusers/resendActivation',
     who: 'anyone',
-    takes: z.object({ email: Mail }),
+    /** Without a way back, that of the mail before stays. */
+    takes: z.object({ email: Mail, backUrl: WayBack }),
     gives: [200, Done],
     fails: ['invalidEmailFormat', 'userNotFound', 'alreadyActivated'],
     also: { email: ['mail'] },
@@ -127,6 +131,7 @@ export const accounts = {
     fails: ['invalidEmailFormat', 'userNotFound'],
     also: { mail: ['username', 'email'] },
   }),
+  /** A link from a mail proves the address: an account that was never activated is, with its new password. */
   resetPassword: endpoint({
     wire: 'PUT refusers/ForgottenPassword',
     who: 'anyone',

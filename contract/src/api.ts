@@ -7,12 +7,16 @@ import { images } from './media.ts'
 import { memorials } from './memorials.ts'
 import { packages } from './plans.ts'
 import { profiles } from './profiles.ts'
+import { sessions } from './sessions.ts'
+import { settings } from './settings.ts'
 import { system } from './system.ts'
 
 /** Every call of the wire, by feature. The server must serve each of them before it starts. */
 export const api = {
   system,
   accounts,
+  settings,
+  sessions,
   memorials,
   following,
   packages,

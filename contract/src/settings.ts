@@ -1,15 +1,18 @@
 import * as z from 'zod/mini'
 import { Notifications, personFields, User } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
-import { Done, Id, NewPassword, orNothing, YesNo } from './vocabulary.ts'
+import { Done, Gender, Id, NewPassword, orNothing, YesNo } from './vocabulary.ts'
 
 /** What a person may change about themselves; whoever names another than themselves is refused (C34, Q56). */
 export const settings = {
-  /** My Info. The address, the role and the password are not among it, and are passed over when sent (C09). */
+  /**
+   * My Info. The address, the role and the password are not among it, and are passed over when sent (C09). The gender may
+   * be left out, and stays as it is then (C06).
+   */
   update: endpoint({
     wire: 'PUT refusers/update',
     who: 'self',
-    takes: z.object({ id: Id, ...personFields }),
+    takes: z.object({ id: Id, ...personFields, gender: orNothing(Gender) }),
     gives: [200, User],
     fails: ['invalidDate'],
   }),
@@ -21,7 +24,8 @@ export const settings = {
       id: Id,
       currentPassword: z.string().check(z.minLength(1)),
       newPassword: NewPassword,
-      confirmPassword: orNothing(z.string()),
+      /** The form carries it; where it is sent, it must be the same (C19, Q88). */
+      confirmPassword: z._default(z.nullable(z.string().check(z.minLength(1))), null),
     }),
     gives: [200, Done],
     fails: ['currentPasswordWrong', 'newPasswordSameAsCurrent', 'passwordMustMatch', 'passwordLength'],

@@ -121,6 +121,25 @@ export const LinkSecret = z._default(
   '',
 )
 
+/**
+ * Whether a text is a path on this very site (Q12): no second slash beside the first, nor what browsers read as one or
+ * pass over, since such an address may lead elsewhere.
+ */
+export const isOwnPath = (given: string): boolean => {
+  const [path = ''] = given.split(/[?#]/, 1)
+  const isPath = path.startsWith('/') && !path.includes('//')
+  return isPath && given.length <= longest.link && !/[\\\s\p{Cc}\p{Cs}]/u.test(given)
+}
+
+/** Where to go afterwards; what is no path of ours counts as not given. */
+export const WayBack = z._default(
+  reading<z.ZodMiniNullable<z.ZodMiniString>, string | null>(
+    (given) => (typeof given === 'string' && isOwnPath(given) ? given : null),
+    z.nullable(z.string()),
+  ),
+  null,
+)
+
 export const genders = ['Other', 'Male', 'Female'] as const
 export const Gender = oneOf(genders)
 export type Gender = (typeof genders)[number]

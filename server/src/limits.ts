@@ -11,6 +11,10 @@ export const limitsOf = (settings: Settings) => ({
   /** By mail address and network address together, so that nobody can lock somebody else out. */
   logIns: perHour('log in', settings.loginFailuresPerHour),
   logInsFromOnePlace: perHour('log in from one place', settings.loginFailuresPerHour * 10),
+  /** At the doors that tell whether somebody has an account; only addresses that nobody has are counted. */
+  addressesFromOnePlace: perHour('address from one place', settings.loginFailuresPerHour * 10),
+  /** By account, so that whoever finds a screen left open cannot try out passwords. */
+  currentPasswords: perHour('current password', settings.loginFailuresPerHour),
   signUps: perHour('sign up', settings.signUpsPerHour),
   resends: {
     name: 'activation again',

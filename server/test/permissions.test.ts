@@ -39,6 +39,9 @@ const aboutWhat = ['id', 'entityId', 'personId', 'deceasedId'] as const
 const otherwise: Partial<Record<string, string>> = {
   'accounts.changeTheme': 'forbidden',
   'accounts.changeLanguage': 'forbidden',
+  'settings.update': 'forbidden',
+  'settings.changePassword': 'forbidden',
+  'settings.changeNotifications': 'forbidden',
   'images.reorder': 'fillAllFields',
 }
 

@@ -5,7 +5,7 @@ import { ulid } from 'ulid'
 import { hashOf, newSecret } from '../../src/features/accounts/secrets.ts'
 import { type LinkKind, replaceLink } from '../../src/features/accounts/store.ts'
 import { bringSomebody, castPassword, type Person } from '../cast.ts'
-import { everybody, nobody, row, type Scene, signedIn } from './row.ts'
+import { everybody, row, type Scene, signedIn } from './row.ts'
 
 /** A good one-time link of somebody, as their mail would hold it. */
 async function linkOf({ ctx, clock }: Scene, person: Person, kind: LinkKind): Promise<string> {
@@ -16,10 +16,6 @@ async function linkOf({ ctx, clock }: Scene, person: Person, kind: LinkKind): Pr
 }
 
 const newcomer = (scene: Scene) => bringSomebody(scene.ctx, { activated: false })
-
-const askerOrAnn = ({ asker, ann }: Scene) => (asker ?? ann).id
-const somebodyElse = ({ asker, ann, mod }: Scene) => (asker?.id === ann.id ? mod : ann).id
-const another = { about: "with another person's id" }
 
 export const accountRows = [
   row(system.health, everybody, () => ({})),
@@ -51,18 +47,4 @@ export const accountRows = [
   row(accounts.logOut, signedIn, () => ({})),
   row(accounts.profile, signedIn, () => ({})),
   row(accounts.basicInfo, signedIn, ({ ann, ben }) => ({ userIds: [ann.id, ben.id] })),
-  row(accounts.changeTheme, signedIn, (scene) => ({ id: askerOrAnn(scene), theme: 'theme-green' as const })),
-  row(
-    accounts.changeTheme,
-    nobody,
-    (scene) => ({ id: somebodyElse(scene), theme: 'theme-green' as const }),
-    another,
-  ),
-  row(accounts.changeLanguage, signedIn, (scene) => ({ id: askerOrAnn(scene), language: 'de' as const })),
-  row(
-    accounts.changeLanguage,
-    nobody,
-    (scene) => ({ id: somebodyElse(scene), language: 'de' as const }),
-    another,
-  ),
 ]

@@ -1,14 +1,22 @@
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
-import type { Viewer } from '../../kit/http/serve.ts'
+import type { Server, Viewer } from '../../kit/http/serve.ts'
 import { fileCookieOf } from './cookie.ts'
+import { doorRoutes } from './door-routes.ts'
+import { sessionRoutes } from './session-routes.ts'
 import { findViewer } from './sessions.ts'
+import { settingRoutes } from './setting-routes.ts'
 
 export { fullNameOf, languageOf, portraitOf } from './present.ts'
 export { grantRole, listModerators, revokeRole } from './roles.ts'
 export { closeOldSessions } from './sessions.ts'
-export { accountRoutes } from './routes.ts'
 export { changeAccountPortrait, findAccount, findAccountByMail, getAccount } from './store.ts'
+
+export function accountRoutes(server: Server, ctx: Context) {
+  doorRoutes(server, ctx)
+  settingRoutes(server, ctx)
+  sessionRoutes(server, ctx)
+}
 
 const bearerOf = (request: FastifyRequest) =>
   /^Bearer\s+(\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? null

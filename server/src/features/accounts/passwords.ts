@@ -25,7 +25,12 @@ async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   }
 }
 
-export const hashPassword = (password: string) => inTurn(() => hash(password, strength))
+/** Keyboards send one letter as one sign or as several; a password is the same on all of them (NIST SP 800-63B). */
+const spelled = (password: string) => password.normalize('NFKC')
+
+export const isSamePassword = (one: string, other: string) => spelled(one) === spelled(other)
+
+export const hashPassword = (password: string) => inTurn(() => hash(spelled(password), strength))
 
 /** A hash nobody's password fits, so that an unknown address costs as much time as a wrong password. */
 const nobodys = hash('nobody', strength)
@@ -33,6 +38,6 @@ const nobodys = hash('nobody', strength)
 /** Whether a password fits its hash; without a hash the answer is no, after the same work. */
 export async function fitsPassword(passwordHash: string | null, password: string): Promise<boolean> {
   const compared = passwordHash ?? (await nobodys)
-  const fits = await inTurn(() => verify(compared, password))
+  const fits = await inTurn(() => verify(compared, spelled(password)))
   return fits && passwordHash !== null
 }

@@ -1,8 +1,8 @@
-import type { BasicUser, User } from '@spomen/contract/accounts.ts'
+import type { BasicUser, Notifications, User } from '@spomen/contract/accounts.ts'
 import { themeNames } from '@spomen/contract/themes.ts'
 import { type Gender, type Language, languages } from '@spomen/contract/vocabulary.ts'
 import { fileAddress } from '../../kit/files/address.ts'
-import type { AccountRow } from './store.ts'
+import type { AccountRow, OwnAccount } from './store.ts'
 
 /** The language an account reads; what a later version wrote reads as English. */
 export const languageOf = (account: Pick<AccountRow, 'language'>): Language =>
@@ -22,8 +22,18 @@ export function presentBasic(
   return { id, name, lastName: last_name, fullName: fullNameOf(row), imageUrl: portraitOf(row) }
 }
 
+/** Which mails somebody gets. */
+export const presentNotifications = (row: AccountRow): Notifications => ({
+  imageComment: row.notify_image_comment,
+  videoComment: row.notify_video_comment,
+  followRequest: row.notify_follow_request,
+  lastGreeting: row.notify_last_greeting,
+  imageVideoLike: row.notify_image_video_like,
+  remembrance: row.notify_remembrance,
+})
+
 /** Everything about an account but its password, for its own eyes (A79). */
-export function presentUser(row: AccountRow): User {
+export function presentUser(row: OwnAccount): User {
   return {
     id: row.id,
     name: row.name,
@@ -38,15 +48,8 @@ export function presentUser(row: AccountRow): User {
     language: languageOf(row),
     role: row.role === 'Admin' ? 'Admin' : null,
     profileImageUrl: portraitOf(row),
-    imageOriginalName: null,
+    imageOriginalName: row.portrait_name,
     imageName: row.portrait_file_id,
-    notifications: {
-      imageComment: row.notify_image_comment,
-      videoComment: row.notify_video_comment,
-      followRequest: row.notify_follow_request,
-      lastGreeting: row.notify_last_greeting,
-      imageVideoLike: row.notify_image_video_like,
-      remembrance: row.notify_remembrance,
-    },
+    notifications: presentNotifications(row),
   }
 }

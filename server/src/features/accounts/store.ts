@@ -1,7 +1,7 @@
-import type { Insertable, Selectable } from 'kysely'
+import type { ExpressionBuilder, Insertable, Selectable, Updateable } from 'kysely'
 import { anyOf } from '../../kit/database/any-of.ts'
 import type { Db } from '../../kit/database/connect.ts'
-import type { Accounts } from '../../kit/database/tables.ts'
+import type { Accounts, Database } from '../../kit/database/tables.ts'
 
 export type AccountRow = Selectable<Accounts>
 export type LinkKind = 'activation' | 'reset'
@@ -15,6 +15,21 @@ export async function addAccount(db: Db, account: Insertable<Accounts>): Promise
     .returning('id')
     .executeTakeFirst()
   return added?.id ?? null
+}
+
+/** The name a portrait had when it came (A73). */
+const portraitName = (accounts: ExpressionBuilder<Database, 'accounts'>) =>
+  accounts
+    .selectFrom('files')
+    .select('files.name')
+    .whereRef('files.id', '=', 'accounts.portrait_file_id')
+    .as('portrait_name')
+
+/** An account as its own person sees it. */
+export type OwnAccount = AccountRow & { portrait_name: string | null }
+
+export function findOwnAccount(db: Db, id: string): Promise<OwnAccount | undefined> {
+  return db.selectFrom('accounts').selectAll().select(portraitName).where('id', '=', id).executeTakeFirst()
 }
 
 export function findAccount(db: Db, id: string) {
@@ -31,7 +46,7 @@ export function findAccountByMail(db: Db, mail: string) {
 }
 
 /**
- * Whether an account still has the password that was looked at, held so until the transaction ends: a change of it
+ * Whether an account is open and still has the password that was looked at, held so until the transaction ends: a change of it
  * under way is waited for, and one that comes later finds what was done meanwhile.
  */
 export async function stillHasPassword(tx: Db, { id, password_hash }: AccountRow): Promise<boolean> {
@@ -40,6 +55,7 @@ export async function stillHasPassword(tx: Db, { id, password_hash }: AccountRow
     .select('id')
     .where('id', '=', id)
     .where('password_hash', '=', password_hash)
+    .where('deleted_at', 'is', null)
     .forShare()
     .executeTakeFirst()
   return held !== undefined
@@ -67,20 +83,46 @@ export async function changeAccountPortrait(tx: Db, id: string, fileId: string):
   return before.portrait_file_id
 }
 
-type Changed = Partial<Pick<AccountRow, 'theme' | 'language' | 'portrait_file_id' | 'password_hash'>>
+/** All but what is decided once, by the operator or in a way of its own. */
+type Changed = Omit<
+  Updateable<Accounts>,
+  'id' | 'mail' | 'role' | 'created_at' | 'activated_at' | 'deleted_at'
+>
 
-export function changeAccount(db: Db, id: string, changed: Changed) {
-  return db.updateTable('accounts').set(changed).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
+export function changeAccount(db: Db, id: string, changed: Changed): Promise<OwnAccount> {
+  return db
+    .updateTable('accounts')
+    .set(changed)
+    .where('id', '=', id)
+    .returningAll()
+    .returning(portraitName)
+    .executeTakeFirstOrThrow()
 }
 
-/** Marks an account as activated; a second time changes nothing. */
-export async function markActivated(db: Db, id: string, at: Date) {
-  await db
+/** Puts another password in the place of the one that was looked at; false when that one is not there any more. */
+export async function replacePassword(
+  tx: Db,
+  { id, password_hash }: AccountRow,
+  newHash: string,
+): Promise<boolean> {
+  const replaced = await tx
     .updateTable('accounts')
-    .set({ activated_at: at })
+    .set({ password_hash: newHash })
     .where('id', '=', id)
-    .where('activated_at', 'is', null)
-    .execute()
+    .where('password_hash', '=', password_hash)
+    .executeTakeFirst()
+  return replaced.numUpdatedRows > 0n
+}
+
+/** Marks an account as activated; the first moment counts. False when the account is closed. */
+export async function markActivated(db: Db, id: string, at: Date): Promise<boolean> {
+  const marked = await db
+    .updateTable('accounts')
+    .set(({ fn, val }) => ({ activated_at: fn.coalesce('activated_at', val(at)) }))
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  return marked.numUpdatedRows > 0n
 }
 
 interface NewLink {
@@ -88,18 +130,30 @@ interface NewLink {
   kind: LinkKind
   secret_hash: string
   expires_at: Date
+  /** A path of ours, where to go afterwards. */
+  back_url?: string | null
 }
 
-/** Keeps a one-time link, which ends the one of its kind before it (Q99). */
-export async function replaceLink(db: Db, link: NewLink) {
+/** Keeps a one-time link, which ends the one of its kind before it (Q99); answers where the newer one leads on to. */
+export function replaceLink(db: Db, link: NewLink) {
   const { secret_hash, expires_at } = link
-  await db
+  return db
     .insertInto('account_links')
     .values(link)
     .onConflict((conflict) =>
-      conflict.columns(['account_id', 'kind']).doUpdateSet({ secret_hash, expires_at }),
+      conflict.columns(['account_id', 'kind']).doUpdateSet(({ fn }) => ({
+        secret_hash,
+        expires_at,
+        back_url: fn.coalesce('excluded.back_url', 'account_links.back_url'),
+      })),
     )
-    .execute()
+    .returning('back_url')
+    .executeTakeFirstOrThrow()
+}
+
+/** Ends a link that is not needed any more, if there is one. */
+export async function endLink(db: Db, accountId: string, kind: LinkKind) {
+  await db.deleteFrom('account_links').where('account_id', '=', accountId).where('kind', '=', kind).execute()
 }
 
 /** Whose link this is, while it is good; it stays good. */

@@ -3,33 +3,42 @@ import { done } from '@spomen/contract/vocabulary.ts'
 import { ulid } from 'ulid'
 import type { Context } from '../../context.ts'
 import { dayOf } from '../../kit/clock.ts'
-import { refuseAnother, type Server } from '../../kit/http/serve.ts'
+import type { Server } from '../../kit/http/serve.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { sendLink } from './actions.ts'
 import { clearFileCookie, setFileCookie } from './cookie.ts'
 import { fitsPassword, hashPassword } from './passwords.ts'
-import { presentBasic, presentUser } from './present.ts'
 import { isBirthday, keptOut } from './rules.ts'
 import { hashOf } from './secrets.ts'
 import { closeSession, closeSessionsOf, openSession } from './sessions.ts'
 import {
   addAccount,
   changeAccount,
+  endLink,
   findAccount,
   findAccountByMail,
   findLink,
-  listNames,
   markActivated,
   stillHasPassword,
   useLink,
 } from './store.ts'
 
-export function accountRoutes({ serve }: Server, ctx: Context) {
+/** The way in and out: signing up, activating, logging in and out, a forgotten password. */
+export function doorRoutes({ serve }: Server, ctx: Context) {
   const { db, clock, settings, limits } = ctx
+
+  /** The account with an address; how many addresses that nobody has one place may try is counted. */
+  async function accountAt(mail: string, place: string) {
+    await ctx.throttle(limits.addressesFromOnePlace, place)
+    const account = await findAccountByMail(db, mail)
+    if (!account || account.deleted_at) throw new Refusal('userNotFound')
+    await ctx.giveBack(limits.addressesFromOnePlace, place)
+    return account
+  }
 
   serve(
     accounts.signUp,
-    async ({ email, password, passwordConfirmed, language, ...about }, _viewer, { address }) => {
+    async ({ email, password, passwordConfirmed, language, backUrl, ...about }, _viewer, { address }) => {
       if (password !== passwordConfirmed) throw new Refusal('passwordMustMatch')
       if (!isBirthday(about.dateOfBirth, dayOf(clock.now()))) throw new Refusal('invalidDate')
       await ctx.throttle(limits.signUps, address)
@@ -51,7 +60,7 @@ export function accountRoutes({ serve }: Server, ctx: Context) {
       const id = await db.transaction().execute(async (tx) => {
         const added = await addAccount(tx, account)
         if (!added) throw new Refusal('userAlreadyExists')
-        await sendLink(ctx, tx, 'activation', account)
+        await sendLink(ctx, tx, 'activation', account, backUrl)
         return added
       })
       return { id }
@@ -62,18 +71,16 @@ export function accountRoutes({ serve }: Server, ctx: Context) {
     const now = clock.now()
     await db.transaction().execute(async (tx) => {
       const id = await useLink(tx, 'activation', hashOf(activationGuid), now)
-      if (!id) throw new Refusal('invalidActivationLink')
-      await markActivated(tx, id, now)
+      if (!id || !(await markActivated(tx, id, now))) throw new Refusal('invalidActivationLink')
     })
     return done
   })
 
-  serve(accounts.resendActivation, async ({ email }) => {
-    const account = await findAccountByMail(db, email)
-    if (!account) throw new Refusal('userNotFound')
+  serve(accounts.resendActivation, async ({ email, backUrl }, _viewer, { address }) => {
+    const account = await accountAt(email, address)
     if (account.activated_at) throw new Refusal('alreadyActivated')
     await ctx.throttle(limits.resends, email)
-    await db.transaction().execute((tx) => sendLink(ctx, tx, 'activation', account))
+    await db.transaction().execute((tx) => sendLink(ctx, tx, 'activation', account, backUrl))
     return done
   })
 
@@ -103,15 +110,8 @@ export function accountRoutes({ serve }: Server, ctx: Context) {
     return done
   })
 
-  serve(accounts.profile, async (_asked, viewer) => {
-    const account = await findAccount(db, viewer.id)
-    if (!account) throw new Refusal('sessionExpired')
-    return presentUser(account)
-  })
-
-  serve(accounts.forgetPassword, async ({ mail }) => {
-    const account = await findAccountByMail(db, mail)
-    if (!account || account.deleted_at) throw new Refusal('userNotFound')
+  serve(accounts.forgetPassword, async ({ mail }, _viewer, { address }) => {
+    const account = await accountAt(mail, address)
     await ctx.throttle(limits.resets, mail)
     await db.transaction().execute((tx) => sendLink(ctx, tx, 'reset', account))
     return done
@@ -126,24 +126,11 @@ export function accountRoutes({ serve }: Server, ctx: Context) {
     const password_hash = await hashPassword(password)
     await db.transaction().execute(async (tx) => {
       if (!(await useLink(tx, 'reset', hashOf(guid), now))) throw new Refusal('invalidLink')
+      await endLink(tx, account.id, 'activation')
       await changeAccount(tx, account.id, { password_hash })
+      await markActivated(tx, account.id, now)
       await closeSessionsOf(tx, account.id)
     })
     return done
-  })
-
-  serve(accounts.basicInfo, async ({ userIds }) => {
-    const people = userIds.length > 0 ? await listNames(db, userIds) : []
-    return { users: Object.fromEntries(people.map((person) => [person.id, presentBasic(person)])) }
-  })
-
-  serve(accounts.changeTheme, async ({ id, theme }, viewer) => {
-    refuseAnother(viewer, id)
-    return presentUser(await changeAccount(db, viewer.id, { theme }))
-  })
-
-  serve(accounts.changeLanguage, async ({ id, language }, viewer) => {
-    refuseAnother(viewer, id)
-    return presentUser(await changeAccount(db, viewer.id, { language }))
   })
 }
