@@ -10,12 +10,16 @@ const publicWords = [
   'src/words',
   'src/features/accounts/LoginForm.tsx',
   'src/features/accounts/PasswordForms.tsx',
+  'src/features/accounts/PersonFields.tsx',
   'src/features/accounts/SignUpForm.tsx',
   'src/pages/landing',
   'src/pages/AccountActivation.tsx',
+  'src/pages/ComeBack.tsx',
+  'src/pages/Farewell.tsx',
   'src/pages/ForgotPassword.tsx',
   'src/pages/Login.tsx',
   'src/pages/NotFound.tsx',
+  'src/pages/Unsubscribe.tsx',
 ]
 
 export default defineConfig({

@@ -47,6 +47,7 @@ export function useDraftedForm<Values extends object>({
   const [errors, setErrors] = useState<FormErrors<Values>>({})
   // What is true now, for changes that come before the next drawing, such as an answer of the device.
   const latest = useRef(values)
+  const sentFrom = useRef<HTMLFormElement>(null)
 
   function set(changed: Partial<Values>) {
     latest.current = { ...latest.current, ...changed }
@@ -77,12 +78,19 @@ export function useDraftedForm<Values extends object>({
     (save: (values: Values) => unknown, onWrong?: (errors: FormErrors<Values>) => void) =>
     (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault()
+      sentFrom.current = event.currentTarget
       const found = complaints()
       setErrors(found)
       if (Object.keys(found).length === 0) return void save(values)
       onWrong?.(found)
       return focusFirstWrong(event.currentTarget)
     }
+
+  /** Puts the server's complaints at their fields, and moves to the first. */
+  function complain(found: FormErrors<Values>) {
+    setErrors(found)
+    if (sentFrom.current) focusFirstWrong(sentFrom.current)
+  }
 
   /** Forgets the draft and starts afresh. */
   function drop() {
@@ -92,5 +100,5 @@ export function useDraftedForm<Values extends object>({
     drafts.write(name, null)
   }
 
-  return { values, errors, set, field, submit, drop }
+  return { values, errors, set, field, submit, complain, drop }
 }

@@ -7,7 +7,10 @@ export const schemes = ['light', 'dark', 'system'] as const
 export type Scheme = (typeof schemes)[number]
 
 export interface Look {
+  /** The theme on the screen. */
   theme: Theme
+  /** The one that was chosen; another may be on the screen while somebody tries it. */
+  chosen: Theme
   scheme: Scheme
   /** What `scheme` comes to at this moment. */
   isDark: boolean
@@ -15,19 +18,22 @@ export interface Look {
 
 const dark = '(prefers-color-scheme: dark)'
 const listeners = new Set<() => void>()
-const first: Look = { theme: defaultTheme, scheme: 'system', isDark: false }
+const first: Look = { theme: defaultTheme, chosen: defaultTheme, scheme: 'system', isDark: false }
 let look = first
+let tried: Theme | null = null
 
 const isTheme = (text: string | null): text is Theme => text !== null && Object.hasOwn(themes, text)
 const isScheme = (text: string | null): text is Scheme => schemes.some((scheme) => scheme === text)
 
 function readLook(): Look {
   const [theme, scheme] = [localStorage.getItem('theme'), localStorage.getItem('scheme')]
-  const chosen = isScheme(scheme) ? scheme : 'system'
+  const chosen = isTheme(theme) ? theme : defaultTheme
+  const light = isScheme(scheme) ? scheme : 'system'
   return {
-    theme: isTheme(theme) ? theme : defaultTheme,
-    scheme: chosen,
-    isDark: chosen === 'dark' || (chosen === 'system' && matchMedia(dark).matches),
+    theme: tried ?? chosen,
+    chosen,
+    scheme: light,
+    isDark: light === 'dark' || (light === 'system' && matchMedia(dark).matches),
   }
 }
 
@@ -35,6 +41,7 @@ function apply() {
   const next = readLook()
   if (
     next.theme === look.theme &&
+    next.chosen === look.chosen &&
     next.scheme === look.scheme &&
     next.isDark === look.isDark &&
     look !== first
@@ -50,6 +57,12 @@ function apply() {
 /** Saves a theme in this browser and shows it (B19, C27). */
 export function chooseTheme(theme: Theme) {
   localStorage.setItem('theme', theme)
+  apply()
+}
+
+/** Shows a theme without keeping it, until another is tried; null shows the chosen one again. */
+export function tryTheme(theme: Theme | null) {
+  tried = theme
   apply()
 }
 

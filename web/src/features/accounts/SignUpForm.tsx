@@ -1,13 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { accounts } from '@spomen/contract/accounts.ts'
-import { longest, shortestPassword } from '@spomen/contract/limits.ts'
+import { shortestPassword } from '@spomen/contract/limits.ts'
 import type { Gender } from '@spomen/contract/vocabulary.ts'
-import { today } from '../../kit/days.ts'
 import { useDraftedForm } from '../../kit/form.ts'
 import { useTell } from '../../kit/server.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Checkbox, RadioCards } from '../../ui/Choices.tsx'
-import { DateField } from '../../ui/DateField.tsx'
+import { Checkbox } from '../../ui/Choices.tsx'
 import { StarNote } from '../../ui/Field.tsx'
 import { Pair, Stack } from '../../ui/Page.tsx'
 import { PasswordField, TextField } from '../../ui/TextField.tsx'
@@ -15,6 +13,7 @@ import { toast } from '../../ui/toast.ts'
 import { useChecks } from '../../words/checks.ts'
 import { spokenLanguage } from '../../words/language.ts'
 import { sayRefusal } from '../../words/refusals.ts'
+import { PersonFields, usePersonChecks } from './PersonFields.tsx'
 
 const empty = {
   name: '',
@@ -34,21 +33,17 @@ const empty = {
 export function SignUpForm({ onSignedUp }: { onSignedUp: (mail: string) => void }) {
   const { t } = useLingui()
   const check = useChecks()
+  const ofPerson = usePersonChecks()
   const { tell, isTelling } = useTell(accounts.signUp)
   const form = useDraftedForm({
     name: 'sign-up',
     initially: empty,
     secret: ['password', 'passwordConfirmed'],
     check: {
-      name: check.shortText,
-      lastName: check.shortText,
+      ...ofPerson,
       email: check.mail,
-      dateOfBirth: check.pastDay,
       password: check.newPassword,
       passwordConfirmed: (value, { password }) => check.sameAs(password)(value),
-      phone: check.atMost(longest.short),
-      country: check.shortText,
-      city: check.shortText,
       hasAgreed: (value) => (value ? null : t`Please agree to the terms`),
     },
   })
@@ -72,32 +67,15 @@ export function SignUpForm({ onSignedUp }: { onSignedUp: (mail: string) => void 
     <form noValidate onSubmit={form.submit(signUp, complain)}>
       <Stack>
         <StarNote />
-        <Pair>
-          <TextField label={t`First name`} autoComplete="given-name" required {...field('name')} />
-          <TextField label={t`Last name`} autoComplete="family-name" required {...field('lastName')} />
-        </Pair>
-        <DateField
-          label={t`Date of birth`}
-          max={today()}
-          around="1970-01-01"
-          required
-          {...field('dateOfBirth')}
+        <PersonFields
+          name={field('name')}
+          lastName={field('lastName')}
+          dateOfBirth={field('dateOfBirth')}
+          gender={field('gender')}
+          country={field('country')}
+          city={field('city')}
+          phone={field('phone')}
         />
-        <RadioCards
-          label={t`Gender`}
-          required
-          choices={[
-            { value: 'Male', label: t`Male` },
-            { value: 'Female', label: t`Female` },
-            { value: 'Other', label: t`Other` },
-          ]}
-          {...field('gender')}
-        />
-        <Pair>
-          <TextField label={t`Country`} autoComplete="country-name" required {...field('country')} />
-          <TextField label={t`City`} autoComplete="address-level2" required {...field('city')} />
-        </Pair>
-        <TextField label={t`Phone`} type="tel" autoComplete="tel" {...field('phone')} />
         <TextField
           label={t`E-mail`}
           type="email"

@@ -2,7 +2,9 @@ import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { largest } from '@spomen/contract/limits.ts'
 import { IconArrowsSort, IconCamera, IconPhotoPlus } from '@tabler/icons-react'
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
+import { useGivenFiles } from '../../kit/given-files.ts'
+import { refusalOf } from '../../kit/pictures.ts'
 import { useServer } from '../../kit/server.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Choices.tsx'
@@ -11,7 +13,7 @@ import { toast } from '../../ui/toast.ts'
 import { sayRefusal } from '../../words/refusals.ts'
 import styles from './AddPhotographs.module.css'
 import { Uploads } from './Uploads.tsx'
-import { refusalOf, sendPhotographs, useUploads } from './uploads.ts'
+import { sendPhotographs, useUploads } from './uploads.ts'
 
 interface Props {
   memorialId: string
@@ -23,8 +25,6 @@ interface Props {
   /** The photographs themselves. */
   children: ReactNode
 }
-
-const carriesFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') ?? false
 
 interface Turned {
   id: number
@@ -44,7 +44,6 @@ export function AddPhotographs({ memorialId, count, limit, onArrange, children }
   const camera = useRef<HTMLInputElement>(null)
   const [keepsOriginal, setKeepsOriginal] = useState(true)
   const [turned, setTurned] = useState<readonly Turned[]>([])
-  const [isOver, setIsOver] = useState(false)
 
   const onTheirWay = uploads.filter(({ state }) => state !== 'failed').length
   const room = Math.max(0, limit - count - onTheirWay)
@@ -79,43 +78,7 @@ export function AddPhotographs({ memorialId, count, limit, onArrange, children }
     add(files)
   }
 
-  /** What is dropped or pasted belongs here, unless somebody is writing or something lies above the page. */
-  const receive = useEffectEvent((event: Event, given: DataTransfer | null) => {
-    const files = [...(given?.files ?? [])]
-    const { target } = event
-    const isElsewhere =
-      target instanceof Element && target.closest('input, textarea, [contenteditable], [role="dialog"]')
-    if (files.length === 0 || isElsewhere) return
-    event.preventDefault()
-    add(files)
-  })
-
-  useEffect(() => {
-    const paste = (event: ClipboardEvent) => receive(event, event.clipboardData)
-    const drag = (event: DragEvent) => {
-      if (!carriesFiles(event)) return
-      event.preventDefault()
-      setIsOver(true)
-    }
-    const leave = ({ relatedTarget }: DragEvent) => setIsOver(relatedTarget !== null)
-    const drop = (event: DragEvent) => {
-      if (!carriesFiles(event)) return
-      // Even where it is not taken in, a dropped file must not replace the page.
-      event.preventDefault()
-      setIsOver(false)
-      receive(event, event.dataTransfer)
-    }
-    document.addEventListener('paste', paste)
-    document.addEventListener('dragover', drag)
-    document.addEventListener('dragleave', leave)
-    document.addEventListener('drop', drop)
-    return () => {
-      document.removeEventListener('paste', paste)
-      document.removeEventListener('dragover', drag)
-      document.removeEventListener('dragleave', leave)
-      document.removeEventListener('drop', drop)
-    }
-  }, [])
+  const isOver = useGivenFiles({ onGiven: add })
 
   return (
     <div className={classes(styles['ground'], isOver && styles['over'])}>

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { IconPhoto, IconRefresh, IconX } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { megabytes } from '../../kit/counts.ts'
+import { usePreview } from '../../kit/pictures.ts'
 import { IconButton } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Progress } from '../../ui/Progress.tsx'
@@ -9,7 +10,7 @@ import { spokenTag } from '../../words/language.ts'
 import { sayRefusal } from '../../words/refusals.ts'
 import styles from './Uploads.module.css'
 import type { Upload } from './upload-queue.ts'
-import { uploadQueue, usePreview } from './uploads.ts'
+import { uploadQueue } from './uploads.ts'
 
 function Preview({ file }: { file: File }) {
   const url = usePreview(file)

@@ -1,9 +1,8 @@
 import { plural } from '@lingui/core/macro'
 import { call } from '@spomen/contract/call.ts'
-import { compressionQuality, largest } from '@spomen/contract/limits.ts'
+import { compressionQuality } from '@spomen/contract/limits.ts'
 import { images } from '@spomen/contract/media.ts'
-import type { Refused } from '@spomen/contract/refusals.ts'
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { useMemo, useSyncExternalStore } from 'react'
 import { recompressed } from '../../kit/pictures.ts'
 import { queryClient } from '../../kit/queries.ts'
 import { isExpiring } from '../../kit/session.ts'
@@ -48,17 +47,6 @@ export function useUploads(memorialId: string): readonly Upload[] {
   return useMemo(() => all.filter((upload) => upload.group === memorialId), [all, memorialId])
 }
 
-/** The address at which this browser shows a file that has not been sent; given back when nobody looks any more. */
-export function usePreview(file: File): string | null {
-  const [url, setUrl] = useState<string | null>(null)
-  useEffect(() => {
-    const made = URL.createObjectURL(file)
-    setUrl(made)
-    return () => URL.revokeObjectURL(made)
-  }, [file])
-  return url
-}
-
 interface Sending {
   memorialId: string
   server: Transport
@@ -74,14 +62,4 @@ export function sendPhotographs(files: readonly File[], { memorialId, server, ke
   }
   // NOTE: what arrives later hangs higher, so the last goes first and the wall keeps the order they were chosen in.
   uploadQueue.add(memorialId, files.toReversed(), deliver)
-}
-
-const heic = /\.(heic|heif|avif)$/i
-
-/** Why a file cannot be sent at all, or null (J09, J10, Q100). */
-export function refusalOf(file: Pick<File, 'name' | 'type' | 'size'>): Refused | null {
-  // Some systems know no type for what an iPhone takes.
-  const isImage = file.type.startsWith('image/') || (file.type === '' && heic.test(file.name))
-  if (!isImage || file.type.startsWith('image/svg') || file.size === 0) return 'invalidImage'
-  return file.size >= largest.image ? 'maximumImageSize' : null
 }
