@@ -15,6 +15,7 @@ import {
   PageNumber,
   PageSize,
   text,
+  WayBack,
   YesNo,
 } from './vocabulary.ts'
 
@@ -233,4 +234,43 @@ test.each([
   [Array.from({ length: 101 }, () => 'Ben'), refused],
 ])('friends %j are read as %j (J06, Q38)', (given, read) => {
   expect(reads(friends, given)).toEqual(read)
+})
+
+test.each([
+  '/',
+  '/MyMemories',
+  '/Profile/01HZX3V0000000000000000000?id=1&type=1#comments',
+  '/MemoriesWall?name=Đorđe&back=//elsewhere',
+  `/${'x'.repeat(499)}`,
+])('the way back may be %s (Q12)', (path) => {
+  expect(reads(WayBack, path)).toBe(path)
+})
+
+test.each([
+  undefined,
+  null,
+  '',
+  'MyMemories',
+  ' /MyMemories',
+  '//evil.example',
+  '///evil.example',
+  '/\\evil.example',
+  '\\\\evil.example',
+  '/a\\..\\\\evil.example',
+  '/..//evil.example',
+  '/%2e%2e//evil.example',
+  '/a/..//evil.example?x',
+  '/\t/evil.example',
+  '/\n/evil.example',
+  '\u0000/evil',
+  'https://evil.example/',
+  'javascript:alert(1)',
+  '?x=/MyMemories',
+  '/\ud800',
+  `/${'x'.repeat(500)}`,
+  7,
+  ['/MyMemories'],
+  { toString: 1 },
+])('the way back %j leads nowhere of ours, and counts as not given (Q12)', (given) => {
+  expect(reads(WayBack, given)).toBeNull()
 })

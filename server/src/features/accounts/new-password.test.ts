@@ -111,6 +111,19 @@ test('the password that was forgotten is refused as the new one, and so is a sho
   valueOf(await reset(open, guid, 'the roses bloom'))
 })
 
+test('whoever chooses a new password by mail has proven the address, and need not activate the account as well', async () => {
+  const open = await world()
+  const waiting = await bringSomebody(open.ctx, { activated: false })
+  valueOf(await open.as(null)(accounts.resendActivation, { email: waiting.mail }))
+  const activationGuid = (await open.mails())[0]?.link.split('/').at(-1) ?? ''
+  const guid = await forget(open, waiting.mail)
+  expect(await logIn(open, waiting.mail, castPassword)).toRefuse('activateAccount')
+  valueOf(await reset(open, guid, 'the roses bloom'))
+  valueOf(await logIn(open, waiting.mail, 'the roses bloom'))
+  expect(await open.as(null)(accounts.activate, { activationGuid })).toRefuse('invalidActivationLink')
+  expect(await open.as(null)(accounts.resendActivation, { email: waiting.mail })).toRefuse('alreadyActivated')
+})
+
 test('whoever logs in with the old password in the very moment of the reset does not stay in (Q78)', async () => {
   const open = await world()
   const { ann } = await open.bring('ann')

@@ -19,7 +19,7 @@ const vera = {
   language: 'srb',
 } as const
 
-type Form = Record<keyof typeof vera, unknown>
+type Form = Record<keyof typeof vera | 'backUrl', unknown>
 const signUp = ({ as }: World, about: Partial<Form> = {}) =>
   as(null)(accounts.signUp, { ...vera, ...about } as Taken<typeof accounts.signUp>)
 
@@ -144,6 +144,73 @@ test('a link sent again works, and ends the one before it (A20, Q99)', async () 
   const second = await linkTo(open, vera.email)
   expect(await as(null)(accounts.activate, { activationGuid: first })).toRefuse('invalidActivationLink')
   valueOf(await as(null)(accounts.activate, { activationGuid: second }))
+})
+
+test('the mail leads on to where Vera was going, once she has activated and logged in (A04, Q12)', async () => {
+  const open = await world({ PUBLIC_URL: 'https://memories.example' })
+  valueOf(await signUp(open, { backUrl: '/PendingRequests?page=2&kind=pets#last' }))
+  const [letter] = await open.mails()
+  const link = new URL(letter?.link ?? '')
+  expect(link.origin + link.pathname).toMatch(/^https:\/\/memories\.example\/AccountActivation\/[\w-]{43}$/)
+  expect([...link.searchParams]).toEqual([['backUrl', '/PendingRequests?page=2&kind=pets#last']])
+  const activationGuid = link.pathname.split('/').at(-1) ?? ''
+  valueOf(await open.as(null)(accounts.activate, { activationGuid }))
+})
+
+test('a mail sent again leads where the one before did, unless she was going elsewhere since', async () => {
+  const open = await world({ RESENDS_PER_MINUTE: '5' })
+  const { as, mails } = open
+  valueOf(await signUp(open, { backUrl: '/MemoriesWall' }))
+  valueOf(await as(null)(accounts.resendActivation, { email: vera.email }))
+  valueOf(await as(null)(accounts.resendActivation, { email: vera.email, backUrl: '/Bookmarks' }))
+  valueOf(await as(null)(accounts.resendActivation, { email: vera.email, backUrl: 'https://evil.example' }))
+  const onward = (await mails()).map(({ link }) => new URL(link).searchParams.get('backUrl'))
+  expect(onward).toEqual(['/MemoriesWall', '/MemoriesWall', '/Bookmarks', '/Bookmarks'])
+})
+
+test('a way back that is no path of ours is left out, and nobody is kept from signing up by it', async () => {
+  const open = await world()
+  const elsewhere = [
+    'https://evil.example',
+    '//evil.example',
+    '/\\evil.example',
+    '/\t/evil.example',
+    '/..//evil.example',
+    'MyMemories',
+    `/${'x'.repeat(500)}`,
+    '/half a character \ud800',
+    7,
+    { toString: 1 },
+    '',
+    null,
+  ]
+  for (const [number, backUrl] of elsewhere.entries())
+    valueOf(await signUp(open, { backUrl, email: `somebody-${number}@example.com` }))
+  for (const { link } of await open.mails()) expect(link).toMatch(/\/AccountActivation\/[\w-]{43}$/)
+})
+
+test('an address whose account is closed for now is taken, and gets no link (Q105)', async () => {
+  const open = await world()
+  valueOf(await signUp(open))
+  const activationGuid = await linkTo(open, vera.email)
+  await open.ctx.db.updateTable('accounts').set({ deleted_at: open.clock.now() }).execute()
+  expect(await signUp(open)).toMatchObject({ why: 'userAlreadyExists', status: 409 })
+  expect(await open.as(null)(accounts.resendActivation, { email: vera.email })).toRefuse('userNotFound')
+  expect(await open.as(null)(accounts.activate, { activationGuid })).toRefuse('invalidActivationLink')
+  expect(await open.mails()).toHaveLength(1)
+})
+
+test('one place may try only so many addresses that nobody has, and as many as it likes of those it knows', async () => {
+  const open = await world({ LOGIN_FAILURES_PER_HOUR: '1' })
+  const { ann } = await open.bring('ann')
+  const resend = (email: string) => open.as(null)(accounts.resendActivation, { email })
+  for (let number = 0; number < 12; number++) expect(await resend(ann.mail)).toRefuse('alreadyActivated')
+  for (let number = 0; number < 10; number++)
+    expect(await resend(`somebody-${number}@example.com`)).toRefuse('userNotFound')
+  expect(await resend(ann.mail)).toMatchObject({ why: 'tooManyRequests', status: 429 })
+  expect(await open.as(null)(accounts.forgetPassword, { mail: ann.mail })).toRefuse('tooManyRequests')
+  open.clock.forward(3_600_000)
+  valueOf(await open.as(null)(accounts.forgetPassword, { mail: ann.mail }))
 })
 
 test('who asks for the link again is told what is wrong (A21–A26)', async () => {
