@@ -2,7 +2,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { everyCall } from '@spomen/contract/api.ts'
-import { type Refused, refusals } from '@spomen/contract/refusals.ts'
+import { refusals } from '@spomen/contract/refusals.ts'
 import { expect, test } from 'vitest'
 import { serveFeatures } from '../src/app.ts'
 import type { Context } from '../src/context.ts'
@@ -35,26 +35,6 @@ test('each table is written by one room of the house alone', () => {
   const shared = Object.entries(writers).filter(([, rooms]) => rooms.size > 1)
   expect(shared.map(([table, rooms]) => [table, [...rooms]])).toEqual([])
   expect(Object.keys(writers).toSorted()).toEqual([...tables].toSorted())
-})
-
-/** Keys that belong to calls still to come. */
-const planned: readonly Refused[] = [
-  'currentPasswordWrong',
-  'maximumVideoSize',
-  'invalidVideo',
-  'invalidDocument',
-  'minimumOrder',
-  'alreadyReported',
-  'alreadyResolved',
-]
-
-test('every refusal is one that somebody gives, or one of a call still to come', () => {
-  const elsewhere = sources.filter(({ file }) => !file.endsWith('refusals.ts')).map(({ text }) => text)
-  const given = new Set(
-    elsewhere.flatMap((text) => [...text.matchAll(/'(\w+)'/g)].map(([, word = '']) => word)),
-  )
-  const keys = Object.keys(refusals) as Refused[]
-  expect(keys.filter((key) => !given.has(key)).toSorted()).toEqual(planned.toSorted())
 })
 
 test('every key a call names is one of the table, and named once', () => {
