@@ -41,6 +41,8 @@ export interface World {
   /** Does the work that waits, and answers every letter that has left so far, oldest first. */
   mails(): Promise<Mail[]>
   bring<Name extends CastName>(...names: Name[]): Promise<Record<Name, Person>>
+  /** Takes the defects logged so far, for a story that breaks something with intent. */
+  takeDefects(): string[]
 }
 
 export interface BareAnswer {
@@ -96,6 +98,7 @@ export async function world(environment: Record<string, string> = {}): Promise<W
       for (const name of names) people[name] = await bringIn(house.ctx, name)
       return people as Record<(typeof names)[number], Person>
     },
+    takeDefects: () => defects.splice(0),
   }
 }
 
