@@ -126,7 +126,7 @@ export const accounts = {
   forgetPassword: endpoint({
     wire: 'PUT refusers/forgottenPasswordMail',
     who: 'anyone',
-    takes: z.object({ mail: Mail }),
+    takes: z.object({ mail: Mail, backUrl: WayBack }),
     gives: [200, Done],
     fails: ['invalidEmailFormat', 'userNotFound'],
     also: { mail: ['username', 'email'] },

@@ -110,7 +110,7 @@ const settings = {
   loginFailuresPerHour: setting(
     'LOGIN_FAILURES_PER_HOUR',
     '30',
-    'wrong passwords for one mail address in an hour; from one network address ten times as many',
+    'wrong passwords for one account in an hour; from one network address ten times as many, and as many mail addresses that nobody has',
     wholeNumber(1, most),
   ),
   signUpsPerHour: setting(

@@ -27,8 +27,8 @@ const pages: Record<LinkKind, string> = { activation: 'AccountActivation', reset
 type Addressee = Pick<AccountRow, 'id' | 'mail' | 'name' | 'last_name' | 'language'>
 
 /**
- * Mails somebody a one-time link, within the transaction that caused it. An earlier link of the kind is dead (Q99), but
- * where it was to lead afterwards stays, unless a `backUrl` takes its place.
+ * Mails somebody a one-time link, within the transaction that caused it. An earlier link of the kind is dead (Q99). The
+ * page it opens learns where to go afterwards: to `backUrl`, or else where the earlier mail to activate led.
  */
 export async function sendLink(
   ctx: Context,

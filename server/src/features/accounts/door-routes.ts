@@ -110,10 +110,10 @@ export function doorRoutes({ serve }: Server, ctx: Context) {
     return done
   })
 
-  serve(accounts.forgetPassword, async ({ mail }, _viewer, { address }) => {
+  serve(accounts.forgetPassword, async ({ mail, backUrl }, _viewer, { address }) => {
     const account = await accountAt(mail, address)
     await ctx.throttle(limits.resets, mail)
-    await db.transaction().execute((tx) => sendLink(ctx, tx, 'reset', account))
+    await db.transaction().execute((tx) => sendLink(ctx, tx, 'reset', account, backUrl))
     return done
   })
 

@@ -42,6 +42,17 @@ test('the mail with the link is in her language and leads to the public address 
   expect(letter?.link).toMatch(/^https:\/\/memories\.example\/ForgotPassword\/[\w-]{43}$/)
 })
 
+test('the mail leads on to where she is going now, not where she was when she asked before', async () => {
+  const open = await world()
+  const { ann } = await open.bring('ann')
+  const ask = (backUrl?: string) => open.as(null)(accounts.forgetPassword, { mail: ann.mail, backUrl })
+  valueOf(await ask('/Profile/01HZX3V0000000000000000000?id=1&type=1'))
+  valueOf(await ask())
+  valueOf(await ask('//evil.example'))
+  const onward = (await open.mails()).map(({ link }) => new URL(link).searchParams.get('backUrl'))
+  expect(onward).toEqual(['/Profile/01HZX3V0000000000000000000?id=1&type=1', null, null])
+})
+
 test('who asks for a new password is told what is wrong (A51, A56, Q105)', async () => {
   const open = await world()
   const ask = (mail: string) => open.as(null)(accounts.forgetPassword, { mail })

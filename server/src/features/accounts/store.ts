@@ -134,17 +134,23 @@ interface NewLink {
   back_url?: string | null
 }
 
-/** Keeps a one-time link, which ends the one of its kind before it (Q99); answers where the newer one leads on to. */
+/**
+ * Keeps a one-time link, which ends the one of its kind before it (Q99), and answers where it leads on to. An activation
+ * leads where somebody was going when they signed up, however late; a new password only where they are going now.
+ */
 export function replaceLink(db: Db, link: NewLink) {
   const { secret_hash, expires_at } = link
   return db
     .insertInto('account_links')
     .values(link)
     .onConflict((conflict) =>
-      conflict.columns(['account_id', 'kind']).doUpdateSet(({ fn }) => ({
+      conflict.columns(['account_id', 'kind']).doUpdateSet(({ eb, fn }) => ({
         secret_hash,
         expires_at,
-        back_url: fn.coalesce('excluded.back_url', 'account_links.back_url'),
+        back_url:
+          link.kind === 'activation'
+            ? fn.coalesce('excluded.back_url', 'account_links.back_url')
+            : eb.ref('excluded.back_url'),
       })),
     )
     .returning('back_url')
