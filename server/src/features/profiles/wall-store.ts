@@ -3,12 +3,9 @@ import { anyOf } from '../../kit/database/any-of.ts'
 import type { Db } from '../../kit/database/connect.ts'
 import { prepared, preparedBy } from '../../kit/database/prepared.ts'
 import type { Database, Memorials } from '../../kit/database/tables.ts'
-import { anywhere, spellingsOf } from '../../kit/fold.ts'
+import { anywhere, fold } from '../../kit/fold.ts'
 
-/**
- * Which memorials a list holds. Names are searched folded, anywhere in the name, and all given must fit (E35); a name
- * of nothing but signs is none.
- */
+/** Which memorials a list holds. Names are searched folded, anywhere in the name, and all given must fit (E35). */
 export interface Wishes {
   /** Null holds people and pets (Q96). */
   isHuman: boolean | null
@@ -29,10 +26,7 @@ export interface Part {
 export interface Values {
   isHuman: boolean
   first: string
-  /** The same with one letter where two may stand for it. */
-  shortFirst: string
   last: string
-  shortLast: string
   ownerId: string
   length: number
   skipped: number
@@ -41,35 +35,24 @@ export interface Values {
 type Value = <Name extends keyof Values>(name: Name) => Values[Name]
 
 /** Which of the conditions a list has; the statements for each combination are built once. */
-export function shapeOf({ isHuman, firstName, lastName, ownerId }: Wanted): string {
-  const searched = (name: string | null, part: string) => {
-    const spellings = spellingsOf(name ?? '').length
-    return spellings > 1 ? `${part} short ${part} ` : spellings > 0 ? `${part} ` : ''
-  }
-  const kind = isHuman === null ? '' : 'kind '
-  return `${kind}${searched(firstName, 'first')}${searched(lastName, 'last')}${ownerId === null ? '' : 'owner'}`
-}
+export const shapeOf = ({ isHuman, firstName, lastName, ownerId }: Wanted) =>
+  `${isHuman === null ? '' : 'kind '}${firstName ? 'first ' : ''}${lastName ? 'last ' : ''}${ownerId === null ? '' : 'owner'}`
 
 export function wantedBy(shape: string, db: Db, value: Value) {
   let memorials = db.selectFrom('memorials').where('deleted_at', 'is', null)
   if (shape.includes('kind')) memorials = memorials.where('is_human', '=', value('isHuman'))
   if (shape.includes('owner')) memorials = memorials.where('owner_id', '=', value('ownerId'))
-XX
+  if (shape.includes('first')) memorials = memorials.where('search_first', 'like', value('first'))
+  if (shape.includes('last')) memorials = memorials.where('search_last', 'like', value('last'))
   return memorials
 }
 
-export function valuesOf({ isHuman, firstName, lastName, ownerId }: Wanted) {
-  const [first = '', shortFirst = ''] = spellingsOf(firstName ?? '')
-  const [last = '', shortLast = ''] = spellingsOf(lastName ?? '')
-  return {
-    isHuman: isHuman ?? true,
-    first: anywhere(first),
-    shortFirst: anywhere(shortFirst),
-    last: anywhere(last),
-    shortLast: anywhere(shortLast),
-    ownerId: ownerId ?? '',
-  }
-}
+export const valuesOf = ({ isHuman, firstName, lastName, ownerId }: Wanted) => ({
+  isHuman: isHuman ?? true,
+  first: anywhere(fold(firstName ?? '')),
+  last: anywhere(fold(lastName ?? '')),
+  ownerId: ownerId ?? '',
+})
 
 const counting = preparedBy((shape) =>
   prepared<Omit<Values, 'length' | 'skipped'>, { total: number }>((db, value) =>
