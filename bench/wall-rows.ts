@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { ulid } from 'ulid'
 import { openSession } from '../server/src/features/accounts/sessions.ts'
-import { fold } from '../server/src/kit/fold.ts'
+import { foldedFor, foldEdition } from '../server/src/kit/fold.ts'
 import type { Db } from '../server/src/kit/database/connect.ts'
 
 const first = [
@@ -45,18 +45,18 @@ export async function fillWall(db: Db, count: number): Promise<string> {
     select lpad(n::text, 26, '0'), 'person' || n || '@example.org', '', 'Name' || n, 'Surname', 'Other', '1970-01-01',
       'Serbia', 'Novi Sad', now()
     from generate_series(1, 1000) n`.execute(db)
-  const folded = (names: string[]) => names.map(fold)
+  const folded = (names: string[]) => names.map(foldedFor)
   await sql`
     insert into memorials (id, owner_id, is_human, first_name, last_name, name, gender, born, died, country, city,
-      package_name, package_due, search_first, search_last, created_at)
+      package_name, package_due, search_first, search_last, fold_edition, created_at)
     select '01' || lpad(n::text, 24, '0'), lpad((n % 1000 + 1)::text, 26, '0'), n % 10 > 0,
       case when n % 10 > 0 then ${given('first_names')} end, case when n % 10 > 0 then ${given('last_names')} end,
       case when n % 10 = 0 then ${given('first_names')} end, 'Other', '1938-04-12', '2021-11-03', 'Serbia', 'Novi Sad',
       'Free always - Premium', '2027-01-01', ${given('first_folded')},
-      case when n % 10 > 0 then ${given('last_folded')} else '' end, now()
+      case when n % 10 > 0 then ${given('last_folded')} else '' end, ${foldEdition}::int, now()
     from generate_series(1, ${count}::int) n,
       (select ${first}::text[] first_names, ${last}::text[] last_names, ${folded(first)}::text[] first_folded,
-        ${folded(last)}::text[] last_folded, ${rare}::text rare, ${fold(rare)}::text rare_folded) names`.execute(
+        ${folded(last)}::text[] last_folded, ${rare}::text rare, ${foldedFor(rare)}::text rare_folded) names`.execute(
     db,
   )
   await sql`update memorial_totals set total = (select count(*) from memorials m where m.is_human = memorial_totals.is_human)`.execute(

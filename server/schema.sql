@@ -293,6 +293,7 @@ create table memorials (
   changed_at timestamp with time zone,
   deleted_at timestamp with time zone,
   closed_with_account boolean not null default false,
+  fold_edition integer not null default 1,
   constraint memorials_pkey PRIMARY KEY (id),
   constraint memorials_check CHECK ((died >= born)),
   constraint memorials_check1 CHECK (
@@ -305,6 +306,7 @@ END),
   constraint memorials_portrait_file_id_fkey FOREIGN KEY (portrait_file_id) REFERENCES files(id)
 );
 CREATE INDEX memorials_by_first_name ON public.memorials USING gin (search_first gin_trgm_ops) WHERE (deleted_at IS NULL);
+CREATE INDEX memorials_by_fold_edition ON public.memorials USING btree (fold_edition);
 CREATE INDEX memorials_by_last_name ON public.memorials USING gin (search_last gin_trgm_ops) WHERE (deleted_at IS NULL);
 CREATE INDEX memorials_by_owner ON public.memorials USING btree (owner_id);
 CREATE INDEX memorials_by_portrait ON public.memorials USING btree (portrait_file_id) WHERE (portrait_file_id IS NOT NULL);

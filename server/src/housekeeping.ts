@@ -1,19 +1,24 @@
 import type { Context } from './context.ts'
 import { closeOldSessions } from './features/accounts/index.ts'
+import { foldNamesAnew } from './features/memorials/index.ts'
 import { clearForgotten } from './kit/files/receive.ts'
 import { defineJob, type Jobs } from './kit/jobs/jobs.ts'
 import { keepThrottlesSmall } from './kit/throttle.ts'
 
 const sweepJob = defineJob('sweep')
 
-/** Keeps the house tidy: sessions that ran out, knocks nobody counts any more, uploads a crash left half-way. */
+/**
+ * Keeps the house tidy: sessions that ran out, knocks nobody counts any more, uploads a crash left half-way, names folded
+ * for search by an earlier version.
+ */
 export async function runHousekeeping(ctx: Context, jobs: Jobs, arriving: string) {
   await keepThrottlesSmall(ctx.db, jobs, ctx.clock)
   await jobs.work(sweepJob, async () => {
     const now = ctx.clock.now()
     const sessions = await closeOldSessions(ctx.db, now)
     const files = await clearForgotten(arriving, now)
-    ctx.log.info({ sessions, files }, 'swept')
+    const names = await foldNamesAnew(ctx.db)
+    ctx.log.info({ sessions, files, names }, 'swept')
   })
   await jobs.schedule(sweepJob, '10 * * * *', 'UTC')
 }

@@ -3,16 +3,23 @@ import { ulid } from 'ulid'
 import type { Context } from '../../context.ts'
 import { dayOf } from '../../kit/clock.ts'
 import type { Viewer } from '../../kit/http/serve.ts'
-import { fold } from '../../kit/fold.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { areLifeDates, favouritesOf, yearAfter } from './rules.ts'
+import { searchNamesOf } from './search-names.ts'
 import { addMemorial, type NewMemorial, takeFreePlace } from './store.ts'
 
 /** What was told of a memorial, apart from what the server decides itself. */
 export interface Told {
   row: Omit<
     NewMemorial,
-    'id' | 'owner_id' | 'package_name' | 'package_due' | 'search_first' | 'search_last' | 'created_at'
+    | 'id'
+    | 'owner_id'
+    | 'package_name'
+    | 'package_due'
+    | 'search_first'
+    | 'search_last'
+    | 'fold_edition'
+    | 'created_at'
   >
   favourites: readonly { type: string; value?: string | null | undefined }[]
 }
@@ -41,8 +48,7 @@ export async function createMemorial(
       owner_id: owner.id,
       package_name: packageName,
       package_due: yearAfter(today),
-      search_first: fold((row.is_human ? row.first_name : row.name) ?? ''),
-      search_last: fold(row.last_name ?? ''),
+      ...searchNamesOf(row),
       created_at: now,
     }
     await addMemorial(tx, memorial, loved)

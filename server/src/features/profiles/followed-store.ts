@@ -1,6 +1,6 @@
 import type { Db } from '../../kit/database/connect.ts'
 import { prepared, preparedBy } from '../../kit/database/prepared.ts'
-import { type Part, shapeOf, type Values, valuesOf, wantedBy, type Wishes } from './wall-store.ts'
+import { type Part, shapeOf, soughtBy, type Values, valuesOf, wantedBy, type Wishes } from './wall-store.ts'
 
 interface Followed extends Values {
   followerId: string
@@ -38,9 +38,9 @@ export async function findFollowed(
   which: Wishes,
   { size, page }: Part,
 ): Promise<{ ids: string[]; total: number }> {
-  const wanted = { ...which, ownerId: null }
-  const values = { ...valuesOf(wanted), followerId }
-  const shape = shapeOf(wanted)
+  const sought = soughtBy(which)
+  const values = { ...valuesOf(sought), followerId }
+  const shape = shapeOf(sought)
   const skipped = (page - 1) * size
   const rows = await listing(shape)(db, { ...values, length: size, skipped })
   const ids = rows.map(({ id }) => id)

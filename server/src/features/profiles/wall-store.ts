@@ -3,7 +3,7 @@ import { anyOf } from '../../kit/database/any-of.ts'
 import type { Db } from '../../kit/database/connect.ts'
 import { prepared, preparedBy } from '../../kit/database/prepared.ts'
 import type { Database, Memorials } from '../../kit/database/tables.ts'
-import { anywhere, fold } from '../../kit/fold.ts'
+import { anywhere, spellingsOf } from '../../kit/fold.ts'
 
 /** Which memorials a list holds. Names are searched folded, anywhere in the name, and all given must fit (E35). */
 export interface Wishes {
@@ -18,6 +18,24 @@ interface Wanted extends Wishes {
   ownerId: string | null
 }
 
+/** The same as the statements want it: of each name the spellings to look for; none where nothing is sought. */
+interface Sought {
+  isHuman: boolean | null
+  ownerId: string | null
+  first: readonly string[]
+  last: readonly string[]
+}
+
+export const soughtBy = (
+  { isHuman, firstName, lastName }: Wishes,
+  ownerId: string | null = null,
+): Sought => ({
+  isHuman,
+  ownerId,
+  first: spellingsOf(firstName ?? ''),
+  last: spellingsOf(lastName ?? ''),
+})
+
 export interface Part {
   size: number
   page: number
@@ -25,9 +43,11 @@ export interface Part {
 
 export interface Values {
   isHuman: boolean
-  first: string
-  last: string
   ownerId: string
+  first: string
+  otherFirst: string
+  last: string
+  otherLast: string
   length: number
   skipped: number
 }
@@ -35,23 +55,40 @@ export interface Values {
 type Value = <Name extends keyof Values>(name: Name) => Values[Name]
 
 /** Which of the conditions a list has; the statements for each combination are built once. */
-export const shapeOf = ({ isHuman, firstName, lastName, ownerId }: Wanted) =>
-  `${isHuman === null ? '' : 'kind '}${firstName ? 'first ' : ''}${lastName ? 'last ' : ''}${ownerId === null ? '' : 'owner'}`
+export const shapeOf = ({ isHuman, ownerId, first, last }: Sought): string =>
+  [
+    isHuman === null ? '' : 'kind',
+    ownerId === null ? '' : 'owner',
+    ['', 'first', 'first otherFirst'][first.length],
+    ['', 'last', 'last otherLast'][last.length],
+  ].join(' ')
+
+const searched = [
+  ['first', 'otherFirst', 'search_first'],
+  ['last', 'otherLast', 'search_last'],
+] as const
 
 export function wantedBy(shape: string, db: Db, value: Value) {
   let memorials = db.selectFrom('memorials').where('deleted_at', 'is', null)
   if (shape.includes('kind')) memorials = memorials.where('is_human', '=', value('isHuman'))
   if (shape.includes('owner')) memorials = memorials.where('owner_id', '=', value('ownerId'))
-  if (shape.includes('first')) memorials = memorials.where('search_first', 'like', value('first'))
-  if (shape.includes('last')) memorials = memorials.where('search_last', 'like', value('last'))
+  for (const [name, other, column] of searched) {
+    if (shape.includes(other))
+      memorials = memorials.where((eb) =>
+        eb.or([eb(column, 'like', value(name)), eb(column, 'like', value(other))]),
+      )
+    else if (shape.includes(name)) memorials = memorials.where(column, 'like', value(name))
+  }
   return memorials
 }
 
-export const valuesOf = ({ isHuman, firstName, lastName, ownerId }: Wanted) => ({
+export const valuesOf = ({ isHuman, ownerId, first, last }: Sought) => ({
   isHuman: isHuman ?? true,
-  first: anywhere(fold(firstName ?? '')),
-  last: anywhere(fold(lastName ?? '')),
   ownerId: ownerId ?? '',
+  first: anywhere(first[0] ?? ''),
+  otherFirst: anywhere(first[1] ?? ''),
+  last: anywhere(last[0] ?? ''),
+  otherLast: anywhere(last[1] ?? ''),
 })
 
 const counting = preparedBy((shape) =>
@@ -82,10 +119,11 @@ const totals = {
 const totalOf = (db: Db) =>
   db.selectFrom('memorial_totals').select(sql<number>`coalesce(sum(total), 0)::bigint`.as('total'))
 
-const isWholeWall = ({ ownerId, firstName, lastName }: Wanted) => ownerId === null && !firstName && !lastName
+const isWholeWall = ({ ownerId, first, last }: Sought) =>
+  ownerId === null && first.length === 0 && last.length === 0
 
 /** How many memorials a list holds. The whole wall is read off its kept totals: counting a million rows takes too long. */
-async function countWanted(db: Db, which: Wanted): Promise<number> {
+async function countSought(db: Db, which: Sought): Promise<number> {
   const [counted] = isWholeWall(which)
     ? await totals[which.isHuman === null ? 'all' : which.isHuman ? 'people' : 'pets'](db, {})
     : await counting(shapeOf(which))(db, valuesOf(which))
@@ -96,7 +134,7 @@ async function countWanted(db: Db, which: Wanted): Promise<number> {
  * The ids of one page, newest first (E36). They are read off the index alone and, past the middle, from the nearer
  * end: a deep page costs a hundred times more when whole rows are skipped.
  */
-async function listIds(db: Db, which: Wanted, { size, page }: Part, total: number): Promise<string[]> {
+async function listIds(db: Db, which: Sought, { size, page }: Part, total: number): Promise<string[]> {
   const before = (page - 1) * size
   if (before >= total) return []
   const isNearEnd = before > total / 2
@@ -111,12 +149,17 @@ async function listIds(db: Db, which: Wanted, { size, page }: Part, total: numbe
 }
 
 /** One page of a list: its ids, and how many the list holds. A search that fits on its first page is not counted again. */
-export async function findPage(db: Db, which: Wanted, part: Part): Promise<{ ids: string[]; total: number }> {
+export async function findPage(
+  db: Db,
+  { ownerId, ...wishes }: Wanted,
+  part: Part,
+): Promise<{ ids: string[]; total: number }> {
+  const which = soughtBy(wishes, ownerId)
   if (part.page === 1 && !isWholeWall(which)) {
     const ids = await listIds(db, which, part, Number.POSITIVE_INFINITY)
-    return { ids, total: ids.length < part.size ? ids.length : await countWanted(db, which) }
+    return { ids, total: ids.length < part.size ? ids.length : await countSought(db, which) }
   }
-  const total = await countWanted(db, which)
+  const total = await countSought(db, which)
   return { ids: await listIds(db, which, part, total), total }
 }
 

@@ -1,10 +1,12 @@
 import { following } from '@spomen/contract/following.ts'
 import { memorials } from '@spomen/contract/memorials.ts'
 import { profiles } from '@spomen/contract/profiles.ts'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Person } from '../../../test/cast.ts'
 import { family, milan } from '../../../test/family.ts'
 import { valueOf, type World, world } from '../../../test/world.ts'
+import { foldNamesAnew } from '../memorials/index.ts'
 
 const days = { dateOfBirth: '1938-04-12', dateOfDeath: '2021-11-03' }
 
@@ -56,11 +58,18 @@ test('the wall shows the newest first, twelve on a page, people and pets apart o
   }
 })
 
-const people = ['Milan Jovanović', 'Milena Đorđević', 'Dragan Popović', '王 小明']
+const people = [
+  'Milan Jovanović',
+  'Milena Đorđević',
+  'Dragan Popović',
+  '王 小明',
+  'Manuel Mueller',
+  'Jörg Müller',
+]
 const pets = ['Mila', 'Ćira']
 const everybody = [...people, ...pets]
 
-// Signs mean nothing in a name: alone they are no search.
+// Only what stands between the parts of a name means nothing: alone it is no search.
 test.each([
   [{ firstName: 'MIL' }, ['Milan Jovanović', 'Milena Đorđević', 'Mila']],
   [{ firstName: 'ил' }, ['Milan Jovanović', 'Milena Đorđević', 'Mila']],
@@ -70,11 +79,17 @@ test.each([
   [{ lastName: 'Ђорђ' }, ['Milena Đorđević']],
   [{ lastName: 'ov' }, ['Milan Jovanović', 'Dragan Popović']],
   [{ firstName: '  ' }, everybody],
-  [{ firstName: '%' }, everybody],
   [{ lastName: '...' }, everybody],
+  [{ lastName: 'müller' }, ['Manuel Mueller', 'Jörg Müller']],
+  [{ lastName: 'Mueller' }, ['Manuel Mueller', 'Jörg Müller']],
+  [{ firstName: 'joerg', lastName: 'muller' }, ['Jörg Müller']],
+  [{ firstName: 'el' }, ['Manuel Mueller']],
+  [{ firstName: 'Jovanović' }, []],
+  [{ firstName: '%' }, []],
+  [{ firstName: '\\' }, []],
   [{ firstName: '王' }, ['王 小明']],
   [{ firstName: 'cira' }, ['Ćira']],
-  [{ firstName: '_ilan' }, ['Milan Jovanović']],
+  [{ firstName: '_ilan' }, []],
   [{ firstName: "' or 1=1 --" }, []],
   [{ firstName: 'nobody' }, []],
 ])('searching %j finds %j (E35)', async (asked, found) => {
@@ -84,6 +99,26 @@ test.each([
   const { items, totalCount } = valueOf(await open.as(ann)(profiles.wall, asked))
   expect(named(items).toReversed()).toEqual(found)
   expect(totalCount).toBe(found.length)
+})
+
+test('a name nobody could bear is refused kindly, not searched for (E35, Q97)', async () => {
+  const open = await world()
+  const { ann } = await open.bring('ann')
+  const longest = await open.as(ann)(profiles.wall, { firstName: 'đ'.repeat(100) })
+  expect(valueOf(longest).totalCount).toBe(0)
+  expect(await open.as(ann)(profiles.wall, { firstName: 'đ'.repeat(101) })).toRefuse('textTooLong')
+})
+
+test('names folded by an earlier edition are folded anew, and found as others are (E35)', async () => {
+  const open = await world()
+  const { ann } = await open.bring('ann')
+  await remember(open, ann, ['Jörg Müller', 'Milena Đorđević'], ['Ćira'])
+  const { db } = open.ctx
+  await sql`update memorials set search_first = 'old', search_last = 'old', fold_edition = 1`.execute(db)
+  expect(await foldNamesAnew(db)).toBe(3)
+  expect(await foldNamesAnew(db)).toBe(0)
+  for (const asked of [{ lastName: 'mueller' }, { lastName: 'djordj' }, { firstName: 'cira' }])
+    expect(valueOf(await open.as(ann)(profiles.wall, asked)).totalCount).toBe(1)
 })
 
 test("both documents' names of the search are understood, in any letter case (E10, Q08)", async () => {

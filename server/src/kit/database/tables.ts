@@ -199,6 +199,7 @@ export interface Memorials {
   died: string;
   eye_color: string | null;
   first_name: string | null;
+  fold_edition: Generated<number>;
   gender: string;
   grave_city: string | null;
   grave_country: string | null;
