@@ -83,10 +83,10 @@ export async function changeAccountPortrait(tx: Db, id: string, fileId: string):
   return before.portrait_file_id
 }
 
-/** All but what is decided once, by the operator or in a way of its own. */
+/** What a person decides; how an account begins and ends, and how it comes by a role, has ways of its own. */
 type Changed = Omit<
   Updateable<Accounts>,
-  'id' | 'mail' | 'role' | 'created_at' | 'activated_at' | 'deleted_at'
+  'id' | 'mail' | 'role' | 'created_at' | 'activated_at' | 'deleted_at' | 'words_left' | 'forgotten_at'
 >
 
 export function changeAccount(db: Db, id: string, changed: Changed): Promise<OwnAccount> {
