@@ -12,9 +12,9 @@ import {
   beginProfile,
   Closed,
   Facts,
+  FollowingDeeds,
   Head,
   NotHere,
-  RelationButton,
   relationOf,
   tabs,
   useMetrics,
@@ -100,10 +100,10 @@ function Whole({ id, metrics, profile }: Loaded) {
             <Trans>Leave a greeting</Trans>
           </Button>
         )}
-        <RelationButton memorial={memorial} relation={relation} />
+        <FollowingDeeds memorial={memorial} metrics={metrics} isFamily={isFamily} />
       </Head>
-      {!isInside && relation !== 'inside' && <Closed relation={relation} />}
-      <Facts memorialId={id} metrics={metrics} plan={isFamily ? plan : null} />
+      <Closed metrics={metrics} />
+      <Facts memorial={memorial} metrics={metrics} plan={isFamily ? plan : null} isFamily={isFamily} />
       <About profile={profile} isOpen={!isInside} />
       {isInside && (
         <Inside

@@ -17,18 +17,21 @@ interface Props {
   isFetching: boolean
   /** What stands here when there is nobody. */
   nobody: ReactNode
+  /** What can be done about one of them, at the end of the line. */
+  deed?: (person: Person) => ReactNode
 }
 
 /** People by portrait and name, more of them as one reads on. */
-export function People({ people, onMore, isFetching, nobody }: Props) {
+export function People({ people, onMore, isFetching, nobody, deed }: Props) {
   const end = useReach<HTMLLIElement>(() => onMore?.(), onMore !== null && !isFetching)
   if (people.length === 0 && !isFetching) return <p className={styles['nobody']}>{nobody}</p>
   return (
     <ul className={styles['people']}>
-      {people.map(({ id, name, portrait }) => (
-        <li key={id} className={styles['person']}>
-          <Portrait name={name} src={portrait} />
-          <span>{name}</span>
+      {people.map((person) => (
+        <li key={person.id} className={styles['person']}>
+          <Portrait name={person.name} src={person.portrait} />
+          <span className={styles['name']}>{person.name}</span>
+          {deed?.(person)}
         </li>
       ))}
       {isFetching && (

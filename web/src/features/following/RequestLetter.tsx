@@ -4,33 +4,23 @@ import { useState } from 'react'
 import { href, Link } from 'react-router'
 import { Button } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/Dialog.tsx'
-import { Paper, Row } from '../../ui/Page.tsx'
-import { Portrait } from '../../ui/Portrait.tsx'
 import { toast } from '../../ui/toast.ts'
+import { Letter } from './Letter.tsx'
 import { useAnswers } from './queries.ts'
-import styles from './RequestLetter.module.css'
 
 interface Props {
   request: PendingRequest
-  /** The letter is about to leave the list. */
+  /** It is answered and about to leave the list. */
   onAnswered: () => void
 }
 
-/** Longer letters are folded, so that the next one stays in sight. */
-const folded = 700
-
-/** Somebody's letter to the family, or the family's to the viewer, with its two answers (F10–F15, F33). */
+/** Somebody's letter to the family, or a family's to the viewer, with its two answers (F10–F15, F33). */
 export function RequestLetter({ request, onAnswered }: Props) {
   const { id, byUserFullName: writer, deceasedName: name, personId, description, isInvitation } = request
   const { t } = useLingui()
   const [isDeclining, setIsDeclining] = useState(false)
-  const [isWhole, setIsWhole] = useState(description.length <= folded)
   const { accept, decline, isAccepting } = useAnswers()
-  const page = (
-    <Link to={href('/Profile/:id', { id: personId })} className={styles['page']}>
-      {name}
-    </Link>
-  )
+  const page = <Link to={href('/Profile/:id', { id: personId })}>{name}</Link>
 
   async function letIn() {
     if (!(await accept(id))) return
@@ -45,38 +35,29 @@ export function RequestLetter({ request, onAnswered }: Props) {
   }
 
   return (
-    <Paper>
-      <article className={styles['letter']}>
-        <header className={styles['head']}>
-          <Portrait name={writer} src={request.userImageUrl} className={styles['face']} />
-          <div>
-            <h2 className={styles['who']}>{writer}</h2>
-            <p className={styles['what']}>
-              {isInvitation ? (
-                <Trans>invites you to the page of {page}</Trans>
-              ) : (
-                <Trans>asks to follow the page of {page}</Trans>
-              )}
-            </p>
-          </div>
-        </header>
-        <blockquote className={styles['words']}>
-          <p>{isWhole ? description : `${description.slice(0, folded).trimEnd()}…`}</p>
-          {!isWhole && (
-            <Button tone="quiet" small onClick={() => setIsWhole(true)}>
-              <Trans>Read the whole letter</Trans>
-            </Button>
-          )}
-        </blockquote>
-        <Row>
-          <Button tone="filled" busy={isAccepting} onClick={() => void letIn()}>
-            {isInvitation ? <Trans>Accept the invitation</Trans> : <Trans>Accept</Trans>}
-          </Button>
-          <Button aria-haspopup="dialog" onClick={() => setIsDeclining(true)}>
-            <Trans>Decline</Trans>
-          </Button>
-        </Row>
-      </article>
+    <>
+      <Letter
+        face={{ name: writer, src: request.userImageUrl }}
+        title={isInvitation ? <Trans>The family of {name} invites you</Trans> : writer}
+        about={
+          isInvitation ? (
+            <Trans>
+              {writer} would like you to be part of the page of {page}
+            </Trans>
+          ) : (
+            <Trans>asks to follow the page of {page}</Trans>
+          )
+        }
+        sentAt={request.createdAt}
+        words={description}
+      >
+        <Button tone="filled" busy={isAccepting} onClick={() => void letIn()}>
+          {isInvitation ? <Trans>Accept the invitation</Trans> : <Trans>Accept</Trans>}
+        </Button>
+        <Button aria-haspopup="dialog" onClick={() => setIsDeclining(true)}>
+          <Trans>Decline</Trans>
+        </Button>
+      </Letter>
       <ConfirmDialog
         isOpen={isDeclining}
         onClose={() => setIsDeclining(false)}
@@ -90,6 +71,6 @@ export function RequestLetter({ request, onAnswered }: Props) {
           <Trans>{writer} is not told, and may ask again.</Trans>
         )}
       </ConfirmDialog>
-    </Paper>
+    </>
   )
 }

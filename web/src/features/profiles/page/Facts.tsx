@@ -8,10 +8,11 @@ import styles from './Facts.module.css'
 import { FollowersDialog } from './FollowersDialog.tsx'
 
 interface Props {
-  memorialId: string
+  memorial: { id: string; name: string }
   metrics: Metrics
   /** The family sees how much its plan holds (G14, G15); null for everybody else. */
   plan: Plan | null
+  isFamily: boolean
 }
 
 function Figure({ value, limit, words }: { value: number; limit?: number | null; words: ReactNode }) {
@@ -27,7 +28,7 @@ function Figure({ value, limit, words }: { value: number; limit?: number | null;
 }
 
 /** What is on the page, in one quiet line (G12). */
-export function Facts({ memorialId, metrics, plan }: Props) {
+export function Facts({ memorial, metrics, plan, isFamily }: Props) {
   const [isOpen, setIsOpen] = useState(false)
   const { numberOfPictures, numberOfLastGreetings, numberOfFollowers, isLoggedUserOwnerOrFollower } = metrics
   const people = (
@@ -67,7 +68,12 @@ export function Facts({ memorialId, metrics, plan }: Props) {
                 <Trans>see who</Trans>
               </span>
             </button>
-            <FollowersDialog memorialId={memorialId} isOpen={isOpen} onClose={() => setIsOpen(false)} />
+            <FollowersDialog
+              memorial={memorial}
+              isFamily={isFamily}
+              isOpen={isOpen}
+              onClose={() => setIsOpen(false)}
+            />
           </>
         ) : (
           people
