@@ -2,14 +2,15 @@ import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import { reactRouter } from '@react-router/dev/vite'
 import babel from '@rolldown/plugin-babel'
 import { defineConfig } from 'vite'
+import { missingParts } from './missing-parts.ts'
 import { tablerDirect } from './tabler-direct.ts'
 
 const api = `http://127.0.0.1:${process.env['API_PORT'] ?? 3000}`
 
 /** What every page needs, the first one included; in one file, because many small ones arrive late on a slow line. */
 const needed = {
-  'src/app/': ['LanguageSwitch', 'Mishap', 'SchemeSwitch', 'TopBar'],
-  'src/kit/': ['pending', 'server', 'session', 'transport'],
+  'src/app/': ['LanguageSwitch', 'Mishap', 'Notices', 'SchemeSwitch', 'TopBar', 'arrival', 'everywhere'],
+  'src/kit/': ['connection', 'pending', 'server', 'session', 'transport', 'version', 'way-back'],
   'src/style/': ['look'],
   'src/ui/': [
     'Button',
@@ -23,9 +24,16 @@ const needed = {
     'Toasts',
     'Ways',
   ],
-  'src/words/': ['language', 'refusals'],
+  'src/words/': ['farewells', 'language', 'offers', 'refusals'],
   'icons-react/dist/esm/': ['createReactComponent', 'defaultAttributes'],
-  'icons-react/dist/esm/icons/': ['IconArrowUp', 'IconDeviceDesktop', 'IconLanguage', 'IconMoon', 'IconSun'],
+  'icons-react/dist/esm/icons/': [
+    'IconArrowUp',
+    'IconDeviceDesktop',
+    'IconLanguage',
+    'IconMoon',
+    'IconSun',
+    'IconX',
+  ],
 }
 
 const isNeeded = (id: string) =>
@@ -36,6 +44,7 @@ const inPackage = (names: string) => new RegExp(`node_modules[\\\\/](${names})[\
 export default defineConfig({
   plugins: [
     tablerDirect,
+    missingParts,
     // NOTE: the macros must be gone before React Router splits a page from its loaders.
     babel({ presets: [linguiTransformerBabelPreset({}, { cwd: import.meta.dirname })] }),
     reactRouter(),

@@ -6,14 +6,19 @@ import sansLatinExt from '@fontsource-variable/source-sans-3/files/source-sans-3
 import sansLatin from '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2?url'
 import { defaultTheme } from '@spomen/contract/themes.ts'
 import { type ReactNode, useEffect } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useNavigate } from 'react-router'
+import { useArrival } from './app/arrival.ts'
 import { bootScript } from './app/boot.ts'
+import { useFarewell, useFrameColour, useOwnLanguage } from './app/everywhere.ts'
 import { Mishap } from './app/Mishap.tsx'
+import { Notices } from './app/Notices.tsx'
+import { followConnection } from './kit/connection.ts'
+import { leaveBy } from './kit/session.ts'
 import { followLook } from './style/look.ts'
 import './style/style.css'
 import { Mark } from './ui/Mark.tsx'
 import { Toasts } from './ui/Toasts.tsx'
-import { chosenLanguage, languageTags, speak } from './words/language.ts'
+import { followLanguage, languageTags } from './words/language.ts'
 
 const boot = bootScript(languageTags, [loraLatinExt, sansLatinExt])
 
@@ -47,21 +52,20 @@ export function Layout({ children }: { children: ReactNode }) {
 export const meta = () => [{ title: 'Spomen' }]
 
 export default function App() {
+  useOwnLanguage()
+  useArrival()
+  useFrameColour()
+  useFarewell()
   useEffect(followLook, [])
-
-  useEffect(() => {
-    const show = () => {
-      document.documentElement.style.removeProperty('visibility')
-    }
-    const language = chosenLanguage() ?? 'en'
-    if (language === 'en') return show()
-    // Words that do not come leave English on the screen, which is better than nothing.
-    void speak(language).finally(show)
-  }, [])
+  useEffect(followLanguage, [])
+  useEffect(followConnection, [])
+  const navigate = useNavigate()
+  useEffect(() => leaveBy((path) => void navigate(path, { replace: true })), [navigate])
 
   return (
     <I18nProvider i18n={i18n}>
       <Outlet />
+      <Notices />
       <Toasts />
     </I18nProvider>
   )
@@ -73,6 +77,7 @@ export function HydrateFallback() {
 }
 
 export function ErrorBoundary({ error }: { error: unknown }) {
+  useOwnLanguage()
   return (
     <I18nProvider i18n={i18n}>
       <Mishap error={error} />

@@ -1,22 +1,14 @@
-import { themes } from '@spomen/contract/themes.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { Outlet } from 'react-router'
 import { queryClient } from '../kit/queries.ts'
-import { paintFrame, useLook } from '../style/look.ts'
 import { Landscape } from '../ui/Landscape.tsx'
 import { TopProgress } from '../ui/Progress.tsx'
 import { SkipLink } from '../ui/Ways.tsx'
-import { useArrival } from './arrival.ts'
 import styles from './Door.module.css'
 import { TopBar } from './TopBar.tsx'
 
 /** Logging in and all that belongs to it: a form on the left, a landscape to rest the eyes on. */
 export default function Door() {
-  const { theme } = useLook()
-  useEffect(() => paintFrame(themes[theme]), [theme])
-  useArrival()
-
   return (
     <QueryClientProvider client={queryClient}>
       <SkipLink />

@@ -2,7 +2,9 @@ import { useLingui } from '@lingui/react/macro'
 import { type Language, languages } from '@spomen/contract/vocabulary.ts'
 import { IconLanguage } from '@tabler/icons-react'
 import { SelectField } from '../ui/SelectField.tsx'
+import { toast } from '../ui/toast.ts'
 import { chooseLanguage, languageNames, languageTags, spokenLanguage } from '../words/language.ts'
+import { refusalWords } from '../words/refusals.ts'
 import styles from './Switches.module.css'
 
 interface Props {
@@ -13,7 +15,12 @@ const choosing =
   ({ onChosen }: Props) =>
   (value: string) => {
     const language = languages.find((other) => other === value)
-    if (language) void chooseLanguage(language).then(() => onChosen?.(language))
+    if (!language) return
+    void chooseLanguage(language).then(
+      () => onChosen?.(language),
+      // Its words did not come; the page keeps the language it has.
+      () => toast.failed(refusalWords.unreachable),
+    )
   }
 
 /** The five languages, each by its own name; the choice is saved at once (B31, B32). For bars and menus. */

@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router'
-import { SkipLink } from '../ui/Ways.tsx'
+import { GoToTop, SkipLink } from '../ui/Ways.tsx'
 
 /** The pages anybody may read. They carry neither the kit of forms nor the memory of questions. */
 export default function Open() {
@@ -7,6 +7,7 @@ export default function Open() {
     <>
       <SkipLink />
       <Outlet />
+      <GoToTop />
     </>
   )
 }

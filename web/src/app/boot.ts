@@ -3,7 +3,8 @@ import { themes } from '@spomen/contract/themes.ts'
 /**
  * Runs in the head before the first paint, so that nobody sees another theme, another light or another language
  * than their own. Written as text because it must stand in the page itself; the server allows it by its hash.
- * A page that speaks another language than English stays unseen until its words are there, four seconds at most.
+ * A page that is to speak another language than English shows nothing but the mark until its words are there: see
+ * `data-waits` in base.css. Should they not come long after everything else has, English is better than nothing.
  */
 function boot(
   colours: Record<string, string>,
@@ -32,8 +33,12 @@ function boot(
   const tag = tags[kept['language'] ?? '']
   if (!tag || tag === 'en') return
   root.lang = tag
-  root.style.visibility = 'hidden'
-  setTimeout(() => root.style.removeProperty('visibility'), 4000)
+  root.dataset['waits'] = ''
+  const show = () => {
+    delete root.dataset['waits']
+  }
+  addEventListener('load', () => setTimeout(show, 8_000))
+  setTimeout(show, 30_000)
   if (tag !== 'sr-Latn') return
   for (const href of serbianFonts) {
     const link = document.createElement('link')

@@ -4,12 +4,17 @@ const steps = [
   [1_000, 'k'],
 ] as const
 
-/** `12345` → `12.3k` (X22); the same letters in every language. Cut, never rounded up to what is not there. */
-export function shortCount(count: number) {
+/**
+ * `12345` → `12.3k` (X22), in German `12,3k`: the same letters in every language, the point as each writes it. Cut,
+ * never rounded up to what is not there.
+ */
+export function shortCount(count: number, tag: string) {
   const step = steps.find(([size]) => count >= size)
   if (!step) return String(count)
   const [size, letter] = step
-  return `${Math.floor((count / size) * 10) / 10}${letter}`
+  // NOTE: whole tenths first: 64100 / 1000 * 10 falls short of 641.
+  const tenths = Math.floor((count * 10) / size)
+  return `${(tenths / 10).toLocaleString(tag, { maximumFractionDigits: 1, useGrouping: false })}${letter}`
 }
 
 /** Bytes as megabytes with two decimals (X23); 1 MB is 1,048,576 bytes (Q40). */

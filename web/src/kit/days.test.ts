@@ -61,3 +61,52 @@ test.each([
   const now = Date.UTC(2026, 10, 20)
   expect(ago(now - seconds * 1000, now, 'en')).toBe(words)
 })
+
+test.each([
+  ['en', 'Apr 12th'],
+  ['sr-Latn', '12. apr'],
+  ['it', '12 apr'],
+  ['zh-Hans', '4月12日'],
+  ['de', '12. Apr.'],
+])('the short date in %s is %s (X20)', (tag, shown) => {
+  expect(shortDay('1938-04-12', tag)).toBe(shown)
+})
+
+test.each([
+  ['en', '12 April 1938'],
+  ['sr-Latn', '12. april 1938.'],
+  ['it', '12 aprile 1938'],
+  ['zh-Hans', '1938年4月12日'],
+  ['de', '12. April 1938'],
+])('the long date in %s is %s', (tag, shown) => {
+  expect(longDay('1938-04-12', tag)).toBe(shown)
+})
+
+const minute = 60
+const hour = 60 * minute
+const day = 24 * hour
+
+test.each([
+  ['en', ['1 minute ago', '2 hours ago', '5 days ago', '1 month ago', '3 years ago']],
+  ['sr-Latn', ['pre 1 minuta', 'pre 2 sata', 'pre 5 dana', 'pre 1 meseca', 'pre 3 godine']],
+  ['it', ['1 minuto fa', '2 ore fa', '5 giorni fa', '1 mese fa', '3 anni fa']],
+  ['zh-Hans', ['1分钟前', '2小时前', '5天前', '1个月前', '3年前']],
+  ['de', ['vor 1 Minute', 'vor 2 Stunden', 'vor 5 Tagen', 'vor 1 Monat', 'vor 3 Jahren']],
+])('in %s time has passed as %j (X21)', (tag, words) => {
+  const now = Date.UTC(2026, 10, 20)
+  const passed = [minute, 2 * hour, 5 * day, 31 * day, 3 * 365.25 * day]
+  expect(passed.map((seconds) => ago(now - seconds * 1000, now, tag))).toEqual(words)
+})
+
+test.each([
+  ['a minute less a second', minute - 1, null],
+  ['an hour less a second', hour - 1, '59 minutes ago'],
+  ['a day less a second', day - 1, '23 hours ago'],
+  ['thirty days', 30 * day, '30 days ago'],
+  ['a year less a day', 364 * day, '11 months ago'],
+  ['a clock that runs a day behind', -day, null],
+  ['no moment at all', Number.NaN, null],
+])('%s ago is told without a jump', (_, seconds, words) => {
+  const now = Date.UTC(2026, 10, 20)
+  expect(ago(now - seconds * 1000, now, 'en')).toBe(words)
+})

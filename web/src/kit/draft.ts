@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import { draftKey } from './session.ts'
+import { draftKey, mayKeep } from './session.ts'
 
 /** Whose drafts these are: drafts of a person with an account outlive the window, others only a reload. */
 export interface Drafts {
@@ -30,12 +30,17 @@ export const passingDrafts = inStorage(
   (name) => `draft:${name}`,
 )
 
-/** Drafts of one person: they survive a reload, an expired session and a closed window, until logout. */
-export const draftsOf = (viewerId: string) =>
-  inStorage(
+/**
+ * Drafts of one person: they survive a reload, an expired session and a closed window, until logout. A window that
+ * belongs to that person no more writes none.
+ */
+export function draftsOf(viewerId: string): Drafts {
+  const { read, write } = inStorage(
     () => localStorage,
     (name) => draftKey(viewerId, name),
   )
+  return { read, write: (name, value) => (mayKeep(viewerId) ? write(name, value) : undefined) }
+}
 
 function parsed<Value>(text: string | null): Value | null {
   if (text === null) return null

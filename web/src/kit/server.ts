@@ -5,6 +5,7 @@ import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { createContext, useContext, useRef, useState } from 'react'
 import { toast } from '../ui/toast.ts'
 import { sayRefusal } from '../words/refusals.ts'
+import { isEnding } from './session.ts'
 import { type Transport, transport, type Uploading } from './transport.ts'
 
 /** A "no" on its way through a query. */
@@ -72,6 +73,8 @@ export function useTell<E extends Endpoint>(endpoint: E, { refreshes = [], onRef
     const answer = await call(send, endpoint, taken, files)
     if (answer.ok) {
       for (const other of refreshes) void queries.invalidateQueries({ queryKey: keyOf(other) })
+    } else if (answer.why === 'sessionExpired' && isEnding()) {
+      // The page is on its way to the login, which says so.
     } else if (onRefused) onRefused(answer.why, taken)
     else toast.failed(sayRefusal(answer.why))
     underWay.current = null

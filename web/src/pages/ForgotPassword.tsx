@@ -1,22 +1,28 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { Link, useParams } from 'react-router'
+import { Link, useParams, useSearchParams } from 'react-router'
 import { useLogOutOnEntry } from '../app/entry.ts'
 import { Threshold } from '../app/Threshold.tsx'
 import { ForgotForm, ResetForm } from '../features/accounts/index.ts'
-import { loginPath } from '../kit/session.ts'
+import { loginPath, ownPath } from '../kit/way-back.ts'
 import { ButtonLink } from '../ui/Button.tsx'
 import { toast } from '../ui/toast.ts'
 
 /** Asking for a new password, and choosing it behind the link of the mail (A50, A58). */
 export default function ForgotPassword() {
   const { guid } = useParams()
-  useLogOutOnEntry('drop')
-  return guid ? <Resetting guid={guid} /> : <Asking />
+  useLogOutOnEntry()
+  return guid ? <Resetting key={guid} guid={guid} /> : <Asking />
+}
+
+/** The login, on the way to where they were going when they noticed. */
+function useLogin() {
+  const [params] = useSearchParams()
+  return loginPath(ownPath(params.get('backUrl')))
 }
 
 const BackToLogin = () => (
-  <Link to={loginPath(null)}>
+  <Link to={useLogin()}>
     <Trans>Back to the login</Trans>
   </Link>
 )
@@ -57,8 +63,8 @@ function Asking() {
 
 function Resetting({ guid }: { guid: string }) {
   const { t } = useLingui()
-  const [isDone, setIsDone] = useState(false)
-  if (isDone) {
+  const [course, setCourse] = useState<'choosing' | 'done' | 'invalid'>('choosing')
+  if (course === 'done') {
     return (
       <Threshold
         title={t`Your password is changed`}
@@ -70,9 +76,27 @@ function Resetting({ guid }: { guid: string }) {
       </Threshold>
     )
   }
+  if (course === 'invalid') {
+    return (
+      <Threshold
+        title={t`This link is not valid any more`}
+        lead={
+          <Trans>
+            Such a link works once, and for one day; when you ask for another, only the newest counts. Your
+            password is as it was.
+          </Trans>
+        }
+        foot={<BackToLogin />}
+      >
+        <ButtonLink to="/ForgotPassword" tone="filled">
+          <Trans>Ask for a new link</Trans>
+        </ButtonLink>
+      </Threshold>
+    )
+  }
   return (
     <Threshold title={t`Choose a new password`} foot={<BackToLogin />}>
-      <ResetForm guid={guid} onReset={() => setIsDone(true)} />
+      <ResetForm guid={guid} onReset={() => setCourse('done')} onInvalid={() => setCourse('invalid')} />
     </Threshold>
   )
 }

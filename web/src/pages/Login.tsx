@@ -3,36 +3,64 @@ import { useEffect, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { useLogOutOnEntry } from '../app/entry.ts'
 import { Threshold } from '../app/Threshold.tsx'
-import { LoginForm, SignUpForm } from '../features/accounts/index.ts'
+import { LoginForm, SignUpForm, viewerQuery, whoHas } from '../features/accounts/index.ts'
 import { passingDrafts } from '../kit/draft.ts'
+import { queryClient } from '../kit/queries.ts'
+import { expiredPerson, isBackElsewhere, keepToken, mayStay, onSessionElsewhere } from '../kit/session.ts'
 import {
   forgetTarget,
-  hasJustExpired,
-  keepToken,
+  forgottenPath,
   loginPath,
   ownPath,
   rememberedTarget,
-} from '../kit/session.ts'
+  signUpPath,
+} from '../kit/way-back.ts'
 import { ButtonLink } from '../ui/Button.tsx'
 import { toast } from '../ui/toast.ts'
-import { refusalWords } from '../words/refusals.ts'
 
 /** Both doors of /Login; anything but `state=signup` is the login (A02, A03). */
 export default function Login() {
   const [params] = useSearchParams()
   const isSigningUp = params.get('state')?.toLowerCase() === 'signup'
-  // After an expired session the same person comes back, and finds their words again.
-  useLogOutOnEntry('keep')
-  useEffect(() => {
-    if (hasJustExpired()) toast.failed(refusalWords.sessionExpired)
-  }, [])
-
-  const backUrl = ownPath(params.get('backUrl'))
-  return isSigningUp ? <SigningUp backUrl={backUrl} /> : <LoggingIn backUrl={backUrl} />
+  const [wasSigningUp, setWasSigningUp] = useState(isSigningUp)
+  if (wasSigningUp !== isSigningUp) {
+    resetForms()
+    setWasSigningUp(isSigningUp)
+  }
+  // Back to where they were, else where they wanted to go (A04, Q12).
+  const target = ownPath(params.get('backUrl')) ?? rememberedTarget()
+  const Door = isSigningUp ? SigningUp : LoggingIn
+  return (
+    <>
+      {expiredPerson() === null ? <LogOut /> : <ComeAlong target={target} />}
+      <Door target={target} />
+    </>
+  )
 }
 
 interface Props {
-  backUrl: string | null
+  target: string | null
+}
+
+/** Coming here logs out (A08). */
+function LogOut() {
+  useLogOutOnEntry()
+  return null
+}
+
+/** Whoever waits here after an expired session goes back as soon as they have logged in in another window. */
+function ComeAlong({ target }: Props) {
+  const navigate = useNavigate()
+  useEffect(() => {
+    function goBack() {
+      if (!isBackElsewhere()) return
+      queryClient.clear()
+      void navigate(target ?? '/MyMemories', { replace: true })
+    }
+    goBack()
+    return onSessionElsewhere(goBack)
+  }, [navigate, target])
+  return null
 }
 
 /** Switching between the two forms resets both (A06). */
@@ -40,18 +68,22 @@ function resetForms() {
   for (const name of ['login', 'sign-up']) passingDrafts.write(name, null)
 }
 
-const signUpPath = (backUrl: string | null) => loginPath(backUrl).replace('state=login', 'state=signup')
-
-function LoggingIn({ backUrl }: Props) {
+function LoggingIn({ target }: Props) {
   const { t } = useLingui()
   const navigate = useNavigate()
 
-  /** Back to where they were, else where they wanted to go, else home (A04, A05, Q12). */
-  function enter(token: string) {
-    keepToken(token)
-    const target = backUrl ?? rememberedTarget() ?? '/MyMemories'
+  /** Back to where they were, else home (A04, A05). The page stays as it is until the next one is there. */
+  async function enter(token: string) {
+    const viewer = await whoHas(token)
+    keepToken(token, viewer?.id)
     forgetTarget()
-    void navigate(target, { replace: true })
+    resetForms()
+    const path = target ?? '/MyMemories'
+    // Somebody else than before: nothing of what this window remembers may follow them.
+    if (!mayStay(viewer?.id ?? null)) return location.replace(path)
+    queryClient.clear()
+    if (viewer) queryClient.setQueryData(viewerQuery.queryKey, viewer)
+    return navigate(path, { replace: true })
   }
 
   return (
@@ -61,24 +93,21 @@ function LoggingIn({ backUrl }: Props) {
         <>
           <span>
             <Trans>
-              New here?{' '}
-              <Link to={signUpPath(backUrl)} onClick={resetForms}>
-                Create an account
-              </Link>
+              New here? <Link to={signUpPath(target)}>Create an account</Link>
             </Trans>
           </span>
-          <Link to="/ForgotPassword">
+          <Link to={forgottenPath(target)}>
             <Trans>I forgot my password</Trans>
           </Link>
         </>
       }
     >
-      <LoginForm onLoggedIn={enter} />
+      <LoginForm backUrl={target} onLoggedIn={enter} />
     </Threshold>
   )
 }
 
-function SigningUp({ backUrl }: Props) {
+function SigningUp({ target }: Props) {
   const { t } = useLingui()
   const [mail, setMail] = useState<string | null>(null)
 
@@ -100,7 +129,7 @@ function SigningUp({ backUrl }: Props) {
           </span>
         }
       >
-        <ButtonLink to={loginPath(backUrl)} onClick={resetForms}>
+        <ButtonLink to={loginPath(target)}>
           <Trans>Log in</Trans>
         </ButtonLink>
       </Threshold>
@@ -120,15 +149,12 @@ function SigningUp({ backUrl }: Props) {
       foot={
         <span>
           <Trans>
-            Already have an account?{' '}
-            <Link to={loginPath(backUrl)} onClick={resetForms}>
-              Log in
-            </Link>
+            Already have an account? <Link to={loginPath(target)}>Log in</Link>
           </Trans>
         </span>
       }
     >
-      <SignUpForm onSignedUp={welcome} />
+      <SignUpForm backUrl={target} onSignedUp={welcome} />
     </Threshold>
   )
 }

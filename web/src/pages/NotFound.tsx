@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useState } from 'react'
 import { TopBar } from '../app/TopBar.tsx'
 import { token } from '../kit/session.ts'
 import { ButtonLink } from '../ui/Button.tsx'
@@ -11,13 +10,12 @@ import styles from './NotFound.module.css'
 /** An address nobody lives at, with the way home (B06). */
 export default function NotFound() {
   const { t } = useLingui()
-  const [isSignedIn, setIsSignedIn] = useState(false)
-  useEffect(() => setIsSignedIn(token() !== null), [])
+  const isSignedIn = token() !== null
   useWindowTitle(t`Page not found`)
   return (
     <div className={styles['lost']}>
-      <TopBar />
-      <main id="main">
+      <TopBar isInside={isSignedIn} />
+      <main id="main" tabIndex={-1}>
         <h1 className="visually-hidden">{t`Page not found`}</h1>
         <Empty
           title={<Trans>There is no page at this address</Trans>}

@@ -25,7 +25,6 @@ import {
 import { Refusal } from '../kit/server.ts'
 import { token } from '../kit/session.ts'
 import { Button } from '../ui/Button.tsx'
-import { GoToTop } from '../ui/Ways.tsx'
 import { Page } from '../ui/Page.tsx'
 import { Failed } from '../ui/States.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
@@ -115,7 +114,6 @@ function Whole({ id, metrics, profile }: Loaded) {
           onWriting={setIsWriting}
         />
       )}
-      <GoToTop />
     </>
   )
 }

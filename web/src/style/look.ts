@@ -66,6 +66,9 @@ export function tryTheme(theme: Theme | null) {
   apply()
 }
 
+/** Shows what the storage holds, after it was cleared (A68). */
+export const forgetLook = apply
+
 /** Light, dark, or as the system says. */
 export function chooseScheme(scheme: Scheme) {
   localStorage.setItem('scheme', scheme)
@@ -94,7 +97,27 @@ export const useLook = () =>
     () => first,
   )
 
-/** The colour of the browser's own frame (B21–B24, B29). */
-export function paintFrame(colour: string) {
+let frame = ''
+let covers: readonly { colour: string }[] = []
+
+function paint() {
+  const colour = covers.at(-1)?.colour ?? frame
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', colour)
+}
+
+/** The colour of the browser's own frame (B21–B24). */
+export function paintFrame(colour: string) {
+  frame = colour
+  paint()
+}
+
+/** Another colour while something fills the whole screen (B29); returns how the usual one comes back. */
+export function coverFrame(colour: string) {
+  const cover = { colour }
+  covers = [...covers, cover]
+  paint()
+  return () => {
+    covers = covers.filter((other) => other !== cover)
+    paint()
+  }
 }

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { classes } from './classes.ts'
-import { type Toast, useToasts } from './toast.ts'
+import { pointAtToasts, type Toast, useToasts } from './toast.ts'
 import styles from './Toasts.module.css'
 
 /** The place at the foot of the page where messages appear and are read out. Mounted once, in the root. */
@@ -11,7 +11,12 @@ export function Toasts() {
     toasts
       .filter((toast) => toast.tone === tone)
       .map((toast) => (
-        <p key={toast.id} className={classes(styles['toast'], styles[tone])}>
+        <p
+          key={toast.id}
+          className={classes(styles['toast'], styles[tone])}
+          data-toast={tone}
+          onMouseMove={({ movementX, movementY }) => (movementX || movementY) && pointAtToasts()}
+        >
           {typeof toast.text === 'string' ? toast.text : i18n._(toast.text)}
         </p>
       ))

@@ -22,11 +22,28 @@ function show(next: readonly Toast[]) {
   for (const listener of listeners) listener()
 }
 
+let lastPointedAt = 0
+
+/** Somebody has moved the pointer onto the messages, to read them in peace. */
+export const pointAtToasts = () => {
+  lastPointedAt = lastId
+}
+
+/** A pointer that only happens to lie where a message appears reads nothing. */
+const isBeingRead = (id: number) =>
+  lastPointedAt >= id && document.querySelector('[data-toast]:hover') !== null
+
+function takeAwayIn(time: number, id: number) {
+  setTimeout(() => {
+    if (isBeingRead(id)) takeAwayIn(500, id)
+    else show(toasts.filter((other) => other.id !== id))
+  }, time)
+}
+
 function add(tone: Toast['tone'], text: Words) {
   lastId += 1
-  const id = lastId
-  show([...toasts.filter((other) => other.text !== text), { id, tone, text }].slice(-3))
-  setTimeout(() => show(toasts.filter((other) => other.id !== id)), toastTime)
+  show([...toasts.filter((other) => other.text !== text), { id: lastId, tone, text }].slice(-3))
+  takeAwayIn(toastTime, lastId)
 }
 
 /** Says something for three seconds at the foot of the page: black when done, red when it failed (B36). */

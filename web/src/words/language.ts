@@ -60,15 +60,31 @@ export const spokenLanguage = () => (isLanguage(i18n.locale) ? i18n.locale : 'en
 /** The tag of the language on the screen, for `Intl`. */
 export const spokenTag = () => languageTags[spokenLanguage()]
 
-/** Fetches a language's words and shows them; does not save the choice. */
-export async function speak(language: Language) {
-  const parts = isInside ? [publicWords[language], appWords[language]] : [publicWords[language]]
-  for (const { messages } of await Promise.all(parts.map((fetchPart) => fetchPart()))) {
-    i18n.load(language, messages)
-  }
-  i18n.activate(language, languageTags[language])
+const fetchWords = (language: Language) =>
+  Promise.all([publicWords[language](), ...(isInside ? [appWords[language]()] : [])])
+
+// On their way before the page is put together, so that a slow line costs the wait once.
+if (typeof window !== 'undefined') void fetchWords(chosenLanguage() ?? 'en').catch(() => undefined)
+
+let asked = 0
+
+/** Fetches a language's words and shows them, unless another is wanted meanwhile. */
+async function change(language: Language, isChoice: boolean) {
+  asked += 1
+  const turn = asked
+  const parts = await fetchWords(language)
+  for (const { messages } of parts) i18n.load(language, messages)
+  if (turn !== asked) return
+  if (isChoice) localStorage.setItem(languageKey, language)
   document.documentElement.lang = languageTags[language]
+  i18n.activate(language, languageTags[language])
 }
+
+/** Speaks a language, without making it the chosen one. */
+export const speak = (language: Language) => change(language, false)
+
+/** Speaks a language, and saves the choice once its words are there (B31). */
+export const chooseLanguage = (language: Language) => change(language, true)
 
 /** Fetches the words of the signed-in pages as well, from now on. */
 export async function speakInside() {
@@ -76,8 +92,32 @@ export async function speakInside() {
   await speak(chosenLanguage() ?? 'en')
 }
 
-/** Saves the choice and speaks it (B31). */
-export async function chooseLanguage(language: Language) {
-  localStorage.setItem(languageKey, language)
-  await speak(language)
+/** Speaks what is chosen in another window from now on; returns how to stop. */
+export function followLanguage() {
+  const listen = ({ key }: StorageEvent) => {
+    const chosen = chosenLanguage()
+    // Without its words the page keeps the language it has.
+    if (key === languageKey && chosen && chosen !== spokenLanguage())
+      void speak(chosen).catch(() => undefined)
+  }
+  addEventListener('storage', listen)
+  return () => removeEventListener('storage', listen)
+}
+
+/** What a browser calls our languages; those that read Serbian are offered it. */
+const browserTags: readonly (readonly [RegExp, Language])[] = [
+  [/^en\b/i, 'en'],
+  [/^(sr|sh|cnr)\b/i, 'srb'],
+  [/^it\b/i, 'it'],
+  [/^zh\b/i, 'zh'],
+  [/^de\b/i, 'de'],
+]
+
+/** The first of a browser's languages that we speak, if it is another than the one that stands there first (B31). */
+export function languageToOffer(wished: readonly string[]): Exclude<Language, 'en'> | null {
+  for (const tag of wished) {
+    const language = browserTags.find(([pattern]) => pattern.test(tag))?.[1]
+    if (language) return language === 'en' ? null : language
+  }
+  return null
 }

@@ -16,7 +16,8 @@ async function hosting({ isBuilt = true } = {}) {
     writeFileSync(path.join(folder, name), content)
   }
   if (isBuilt) {
-    write('__spa-fallback.html', `<p>app</p><script>${script}</script>`)
+    const manifest = '<link rel="modulepreload" href="/assets/manifest-c279c2bf.js"/>'
+    write('__spa-fallback.html', `${manifest}<p>app</p><script>${script}</script>`)
     write('index.html', '<p>landing</p>')
     write('FAQ/index.html', '<p>questions</p>')
     write('assets/app-1234.js', 'app()')
@@ -24,6 +25,7 @@ async function hosting({ isBuilt = true } = {}) {
   }
   const app = await httpServer({ log: pino({ level: 'silent' }), trustProxy: false, https: true })
   onTestFinished(() => app.close())
+  app.get('/api/asked', () => 'answer')
   await hostWebApp(app, { folder, tileOrigin: 'https://tiles.example' })
   return (url: string, method: 'GET' | 'HEAD' | 'POST' = 'GET') => app.inject({ method, url })
 }
@@ -82,6 +84,13 @@ test('files with a name of their own are kept for ever, pages are asked for agai
   expect((await ask('/robots.txt')).headers['cache-control']).toBe('no-cache')
   expect((await ask('/')).headers['cache-control']).toBe('no-cache')
   expect(await ask('/', 'HEAD')).toMatchObject({ statusCode: 200, body: '' })
+})
+
+test('every answer tells which build is served, also that of a call which was there before', async () => {
+  const ask = await hosting()
+  for (const url of ['/Login', '/assets/app-1234.js', '/api/asked', '/api/nothing']) {
+    expect((await ask(url)).headers['spomen-build'], url).toBe('c279c2bf')
+  }
 })
 
 test('without a built web app only the calls are served', async () => {

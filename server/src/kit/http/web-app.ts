@@ -25,6 +25,7 @@ export async function hostWebApp(app: FastifyInstance, { folder, tileOrigin }: H
     })
     return
   }
+  tellBuild(app, fallback.html)
   const policy = contentPolicy(
     [...pages.values()].map(({ html }) => html),
     tileOrigin,
@@ -48,6 +49,19 @@ export async function hostWebApp(app: FastifyInstance, { folder, tileOrigin }: H
     const bare = pathname.replace(/\/+$/, '').toLowerCase()
     reply.headers({ ...pageGuards, 'content-security-policy': policy })
     return sendPage(request, reply, pages.get(bare) ?? fallback)
+  })
+}
+
+/**
+ * Tells with every answer which build of the web app is served, by the name React Router gives it; an app that has been
+ * open for days learns so that there is a newer one.
+ */
+function tellBuild(app: FastifyInstance, page: string) {
+  const [, build] = /\/assets\/manifest-([\w-]+)\.js/.exec(page) ?? []
+  if (!build) return
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.header('spomen-build', build)
+    done()
   })
 }
 

@@ -10,14 +10,14 @@ import { Wordmark } from '../../ui/Mark.tsx'
 import { Portrait } from '../../ui/Portrait.tsx'
 import { LanguageSwitch } from '../LanguageSwitch.tsx'
 import { SchemeSwitch } from '../SchemeSwitch.tsx'
-import { type Entry, entries, home } from './entries.ts'
+import { type Entry, entries, home, isOpenTo } from './entries.ts'
 import styles from './Navigation.module.css'
 
 interface Props {
   viewer: User
 }
 
-const openTo = ({ role }: User) => entries.filter((entry) => !entry.forModerators || role === 'Admin')
+const openTo = (viewer: User) => entries.filter((entry) => isOpenTo(viewer, entry))
 
 function EntryLink({ entry }: { entry: Entry }) {
   const { i18n } = useLingui()
@@ -43,7 +43,7 @@ const Entries = ({ viewer }: Props) => (
       </li>
     ))}
     <li>
-      <a href="/" className={styles['link']} onClick={() => void logOut({ drafts: 'drop' })}>
+      <a href="/" className={styles['link']} onClick={() => void logOut()}>
         <IconLogout stroke={1.4} aria-hidden="true" />
         <Trans>Log out</Trans>
       </a>
@@ -90,8 +90,15 @@ export function Rail({ viewer }: Props) {
 export function TopMenu({ viewer }: Props) {
   const { t } = useLingui()
   const sheet = useRef<HTMLDialogElement>(null)
-  const { pathname } = useLocation()
-  useEffect(() => sheet.current?.close(), [pathname])
+  const { key } = useLocation()
+  useEffect(() => sheet.current?.close(), [key])
+  useEffect(() => {
+    // NOTE: turned to its side, a tablet shows the rail; an open sheet nobody sees would still hold the page.
+    const rail = matchMedia('(min-width: 62.5em)')
+    const close = () => sheet.current?.close()
+    rail.addEventListener('change', close)
+    return () => rail.removeEventListener('change', close)
+  }, [])
 
   return (
     <header className={styles['top']}>

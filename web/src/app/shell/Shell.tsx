@@ -1,37 +1,48 @@
-import { themes } from '@spomen/contract/themes.ts'
 import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { Outlet, redirect } from 'react-router'
 import { useViewer, viewerQuery } from '../../features/accounts/index.ts'
+import { onConnectionBack } from '../../kit/connection.ts'
 import { draftsOf } from '../../kit/draft.ts'
 import { DraftsContext } from '../../kit/form.ts'
 import { queryClient } from '../../kit/queries.ts'
-import { clearAllButLanguage, onLeftElsewhere, rememberTarget, token } from '../../kit/session.ts'
-import { chooseTheme, paintFrame, useLook } from '../../style/look.ts'
+import { clearAllButLanguage, enterAs, followSession, mayStay, standing, token } from '../../kit/session.ts'
+import { rememberTarget } from '../../kit/way-back.ts'
+import { chooseTheme, forgetLook, useLook } from '../../style/look.ts'
 import '../../style/mantine.css'
 import { theme, variables } from '../../style/mantine.ts'
 import { TopProgress } from '../../ui/Progress.tsx'
-import { SkipLink } from '../../ui/Ways.tsx'
+import { GoToTop, SkipLink } from '../../ui/Ways.tsx'
 import { chooseLanguage, chosenLanguage, speakInside } from '../../words/language.ts'
-import { useArrival } from '../arrival.ts'
 import { Mishap } from '../Mishap.tsx'
 import type { Route } from './+types/Shell.ts'
 import { BottomBar, Rail, TopMenu } from './Navigation.tsx'
 import styles from './Shell.module.css'
+import { SomebodyElse } from './SomebodyElse.tsx'
 
 /** Nobody enters without a token (A68, Q12); whoever enters is known, and sees their own colours (A67, B19). */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   if (!token()) {
     const { pathname, search, hash } = new URL(request.url)
     clearAllButLanguage()
+    forgetLook()
     rememberTarget(pathname + search + hash)
     throw redirect('/')
   }
+  if (standing() !== 'here') return startAfresh()
   const [viewer] = await Promise.all([queryClient.ensureQueryData(viewerQuery), speakInside()])
+  if (!mayStay(viewer.id)) return startAfresh()
+  enterAs(viewer.id)
   if (!chosenLanguage()) await chooseLanguage(viewer.language)
   chooseTheme(viewer.theme)
   return null
+}
+
+/** Another person has come into a window whose memory still holds somebody's pages: it is loaded anew for them. */
+function startAfresh(): Promise<never> {
+  location.reload()
+  return new Promise(() => {})
 }
 
 /** Who is signed in does not change while one walks about. */
@@ -54,12 +65,12 @@ export default function Shell() {
 
 function Inside() {
   const viewer = useViewer()
-  const look = useLook()
   const drafts = useMemo(() => draftsOf(viewer.id), [viewer.id])
-  useEffect(() => paintFrame(themes[look.theme]), [look.theme])
-  useArrival()
-  useEffect(() => onLeftElsewhere(() => location.assign('/')), [])
+  const [isReplaced, setIsReplaced] = useState(false)
+  useEffect(() => followSession(() => setIsReplaced(true)), [])
+  useEffect(() => onConnectionBack(() => void queryClient.invalidateQueries()), [])
 
+  if (isReplaced) return <SomebodyElse />
   return (
     <DraftsContext value={drafts}>
       <SkipLink />
@@ -69,6 +80,7 @@ function Inside() {
         <TopMenu viewer={viewer} />
         <main id="main" className={styles['main']} tabIndex={-1}>
           <Outlet />
+          <GoToTop />
         </main>
         <BottomBar viewer={viewer} />
       </div>

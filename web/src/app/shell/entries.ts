@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import type { User } from '@spomen/contract/accounts.ts'
 import {
   IconAdjustmentsHorizontal,
   IconBook,
@@ -10,6 +11,7 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
+import { matchPath } from 'react-router'
 import { WaitingCount } from '../../features/following/index.ts'
 
 export interface Entry {
@@ -22,7 +24,7 @@ export interface Entry {
   apart?: true
   /** A quiet mark beside the words, such as how many wait. */
   mark?: ComponentType
-  /** Shown to moderators alone (B14). */
+  /** Shown to moderators alone, and its page closed to all others (B05, B14). */
   forModerators?: true
 }
 
@@ -41,6 +43,17 @@ export const entries: readonly Entry[] = [
   { to: '/Bookmarks', label: msg`Bookmarks`, icon: IconBookmark, inBar: true },
   { to: '/Settings', label: msg`Settings`, icon: IconAdjustmentsHorizontal, apart: true },
 ]
+
+/** Whether an entry is there for somebody (B14). */
+export const isOpenTo = ({ role }: Pick<User, 'role'>, entry: Pick<Entry, 'forModerators'>) =>
+  !entry.forModerators || role === 'Admin'
+
+/** Whether somebody may enter the page at an address; only the pages of moderators are closed to anybody (B05). */
+export const mayEnter = (
+  viewer: Pick<User, 'role'>,
+  pathname: string,
+  among: readonly Pick<Entry, 'to' | 'forModerators'>[] = entries,
+) => among.every((entry) => isOpenTo(viewer, entry) || !matchPath({ path: entry.to, end: false }, pathname))
 
 /** Where Home is (B04, A05). */
 export const home = '/MyMemories'

@@ -42,11 +42,23 @@ export function ForgotForm({ onSent }: { onSent: (mail: string) => void }) {
   )
 }
 
+interface Resetting {
+  guid: string
+  onReset: () => void
+  /** The link has been used, is too old, or is none (A62). */
+  onInvalid: () => void
+}
+
 /** Choosing the new password behind such a link (A58–A62). */
-export function ResetForm({ guid, onReset }: { guid: string; onReset: () => void }) {
+export function ResetForm({ guid, onReset, onInvalid }: Resetting) {
   const { t } = useLingui()
   const check = useChecks()
-  const { tell, isTelling } = useTell(accounts.resetPassword)
+  const { tell, isTelling } = useTell(accounts.resetPassword, {
+    onRefused: (why) => {
+      toast.failed(sayRefusal(why))
+      if (why === 'invalidLink') onInvalid()
+    },
+  })
   const form = useDraftedForm({
     name: 'reset',
     initially: { password: '', passwordConfirmed: '' },

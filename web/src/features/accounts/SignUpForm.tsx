@@ -29,8 +29,14 @@ const empty = {
   hasAgreed: false,
 }
 
+interface Props {
+  /** Where they are going: the link of the mail leads on to there (A04). */
+  backUrl: string | null
+  onSignedUp: (mail: string) => void
+}
+
 /** Signing up (A28–A39). */
-export function SignUpForm({ onSignedUp }: { onSignedUp: (mail: string) => void }) {
+export function SignUpForm({ backUrl, onSignedUp }: Props) {
   const { t } = useLingui()
   const check = useChecks()
   const ofPerson = usePersonChecks()
@@ -50,7 +56,7 @@ export function SignUpForm({ onSignedUp }: { onSignedUp: (mail: string) => void 
   const { field } = form
 
   async function signUp({ hasAgreed: _, ...values }: typeof empty) {
-    const answer = await tell({ ...values, language: spokenLanguage() })
+    const answer = await tell({ ...values, language: spokenLanguage(), backUrl })
     if (!answer.ok) return
     form.drop()
     onSignedUp(values.email)

@@ -1,5 +1,5 @@
 export { LoginForm } from './LoginForm.tsx'
 export { ForgotForm, ResetForm } from './PasswordForms.tsx'
 export { SignUpForm } from './SignUpForm.tsx'
-export { logOut, useViewer, viewerQuery } from './session.ts'
+export { logOut, useViewer, viewerQuery, whoHas } from './session.ts'
 export { ThemePicker, useSaveLanguage } from './ThemePicker.tsx'

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { shortCount } from '../../kit/counts.ts'
 import { IconButton } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
+import { spokenTag } from '../../words/language.ts'
 import styles from './LikeButton.module.css'
 import { LikesDialog } from './LikesDialog.tsx'
 import { type Change, useLike } from './marks.ts'
@@ -43,7 +44,7 @@ export function LikeButton({ subject, likes, change, small = false }: Props) {
           })}
           onClick={() => setIsOpen(true)}
         >
-          {shortCount(likes.length)}
+          {shortCount(likes.length, spokenTag())}
         </button>
       )}
       <LikesDialog likes={likes} isOpen={isOpen} onClose={() => setIsOpen(false)} />

@@ -5,7 +5,7 @@ import { images } from '@spomen/contract/media.ts'
 import { useMemo, useSyncExternalStore } from 'react'
 import { recompressed } from '../../kit/pictures.ts'
 import { queryClient } from '../../kit/queries.ts'
-import { isExpiring } from '../../kit/session.ts'
+import { isEnding, onReturn } from '../../kit/session.ts'
 import type { Transport } from '../../kit/transport.ts'
 import { toast } from '../../ui/toast.ts'
 import { type Deliver, type Finished, newUploadQueue, type Upload } from './upload-queue.ts'
@@ -17,6 +17,8 @@ export const isTouchedByPhotographs = ({ queryKey }: { queryKey: readonly unknow
   )
 
 function tellTheEnd({ done, failed }: Finished) {
+  // They wait for their sender, who is just being asked to log in again.
+  if (isEnding()) return
   void queryClient.invalidateQueries({ predicate: isTouchedByPhotographs })
   if (failed > 0) {
     toast.failed(
@@ -36,9 +38,10 @@ export const uploadQueue = newUploadQueue({ atOnce: 3, onFinished: tellTheEnd })
 if (typeof window !== 'undefined') {
   // Leaving would lose what is under way; an ended session leaves anyway and must not be held up.
   window.addEventListener('beforeunload', (event) => {
-    if (uploadQueue.isBusy() && !isExpiring()) event.preventDefault()
+    if (uploadQueue.isBusy() && !isEnding()) event.preventDefault()
   })
   window.addEventListener('online', () => uploadQueue.retry({ why: 'unreachable' }))
+  onReturn(() => uploadQueue.retry({ why: 'sessionExpired' }))
 }
 
 /** The files of one memorial that are under way or have failed. */

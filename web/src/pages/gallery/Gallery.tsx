@@ -29,7 +29,7 @@ export default function Gallery() {
         forceColorScheme={look.isDark ? 'dark' : 'light'}
       >
         <TopBar />
-        <main id="main">
+        <main id="main" tabIndex={-1}>
           <Page width="read">
             <PageTitle title="Gallery" actions={<ThemeChoice />}>
               The parts everything stands on.

@@ -1,9 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { defaultTheme, themes } from '@spomen/contract/themes.ts'
 import { useEffect } from 'react'
-import { useLoginPath, useLogOutOnEntry } from '../../app/entry.ts'
+import { useLogOutOnEntry, useRememberedTarget } from '../../app/entry.ts'
 import { TopBar } from '../../app/TopBar.tsx'
-import { paintFrame } from '../../style/look.ts'
+import { loginPath, signUpPath } from '../../kit/way-back.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Landscape } from '../../ui/Landscape.tsx'
 import { ExampleFace, ExampleLife } from './Example.tsx'
@@ -21,17 +20,17 @@ export const meta = () => [
 /** The first page (T01–T03): who we are, shown by a memorial. Whoever comes here is logged out (A08, T03). */
 export default function Landing() {
   const { t } = useLingui()
-  const loginPath = useLoginPath()
-  useLogOutOnEntry('drop')
-  useEffect(() => paintFrame(themes[defaultTheme]), [])
+  const target = useRememberedTarget()
+  useLogOutOnEntry()
+  const title = `Spomen · ${t`a quiet place to remember`}`
   useEffect(() => {
-    document.title = `Spomen · ${t`a quiet place to remember`}`
-  }, [t])
+    document.title = title
+  }, [title])
 
   return (
     <>
       <TopBar />
-      <main id="main">
+      <main id="main" tabIndex={-1}>
         <section className={styles['hero']}>
           <div className={styles['words']}>
             <h1>
@@ -47,10 +46,10 @@ export default function Landing() {
               <Trans>The family decides who may come in. There is no advertising, and nobody looks on.</Trans>
             </p>
             <div className={styles['buttons']}>
-              <ButtonLink to={loginPath.replace('state=login', 'state=signup')} tone="filled">
+              <ButtonLink to={signUpPath(target)} tone="filled">
                 <Trans>Create a memorial</Trans>
               </ButtonLink>
-              <ButtonLink to={loginPath}>
+              <ButtonLink to={loginPath(target)}>
                 <Trans>Log in</Trans>
               </ButtonLink>
             </div>

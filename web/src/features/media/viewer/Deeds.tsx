@@ -20,6 +20,7 @@ import { IconButton } from '../../../ui/Button.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { ConfirmDialog } from '../../../ui/Dialog.tsx'
 import { toast } from '../../../ui/toast.ts'
+import { spokenTag } from '../../../words/language.ts'
 import { countRemarks, LikeButton, useBookmark } from '../../interactions/index.ts'
 import { useChangePhotograph } from '../queries.ts'
 import { addressOf } from '../shapes.ts'
@@ -70,7 +71,7 @@ export function Deeds({ image, standing, panel, onPanel, onRemoved, onUnkept, zo
           onClick={() => onPanel('comments')}
         >
           <IconMessageCircle stroke={1.5} aria-hidden="true" />
-          {remarks > 0 && <span>{shortCount(remarks)}</span>}
+          {remarks > 0 && <span>{shortCount(remarks, spokenTag())}</span>}
         </button>
       )}
       {may.bookmark && <Keeping image={image} onUnkept={onUnkept} />}

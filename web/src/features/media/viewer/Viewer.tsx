@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Modal } from '@mantine/core'
-import { themes } from '@spomen/contract/themes.ts'
+import { viewerColour } from '@spomen/contract/themes.ts'
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { ControllerRef, ZoomRef } from 'yet-another-react-lightbox'
 import { IconChevronLeft, IconChevronRight, IconX } from '@tabler/icons-react'
 import { Refusal } from '../../../kit/server.ts'
-import { paintFrame, useLook } from '../../../style/look.ts'
+import { coverFrame } from '../../../style/look.ts'
 import { IconButton } from '../../../ui/Button.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { sayRefusal } from '../../../words/refusals.ts'
@@ -17,9 +17,6 @@ import { InfoPanel } from './InfoPanel.tsx'
 import { Stage } from './Stage.tsx'
 import { useFresh, type Walk } from './walk.ts'
 import styles from './Viewer.module.css'
-
-/** The colour of the room, and of the browser's frame around it (B29, M11). */
-const roomColour = '#1c1e21'
 
 /** What the memorial's plan allows, and who is looking. */
 export interface Standing {
@@ -49,7 +46,6 @@ interface Props {
 export function Viewer(props: Props) {
   const { walk, index, onIndex, onClose, name, standing, onRemoved, onUnkept, aside } = props
   const { t } = useLingui()
-  const { theme } = useLook()
   const room = useRef<HTMLDivElement>(null)
   const controller = useRef<ControllerRef>(null)
   const zoom = useRef<ZoomRef>(null)
@@ -57,10 +53,7 @@ export function Viewer(props: Props) {
   const nameOf = usePhotographName(name)
   const image = useFresh(walk.at(index), panel === 'comments')
 
-  useEffect(() => {
-    paintFrame(roomColour)
-    return () => paintFrame(themes[theme])
-  }, [theme])
+  useEffect(() => coverFrame(viewerColour), [])
 
   // Whoever closes finds themselves at the photograph they saw last.
   const lastSeen = useRef<string | null>(null)

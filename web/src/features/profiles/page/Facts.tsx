@@ -18,7 +18,7 @@ interface Props {
 function Figure({ value, limit, words }: { value: number; limit?: number | null; words: ReactNode }) {
   return (
     <>
-      <b className={styles['value']}>{shortCount(value)}</b>
+      <b className={styles['value']}>{shortCount(value, spokenTag())}</b>
       {typeof limit === 'number' && (
         <span className={styles['limit']}>/{limit.toLocaleString(spokenTag())}</span>
       )}{' '}
