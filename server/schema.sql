@@ -214,10 +214,10 @@ CREATE INDEX images_to_forget ON public.images USING btree (deleted_at) WHERE (d
 create table letters (
   id text not null,
   kind text not null,
-  language text not null,
+  language text,
   to_name text not null,
   to_address text not null,
-  subject text not null,
+  subject text,
   text text,
   html text,
   headers jsonb not null default '{}'::jsonb,
@@ -227,12 +227,20 @@ create table letters (
   last_error text,
   sent_at timestamp with time zone,
   dead_at timestamp with time zone,
+  about jsonb not null default '{}'::jsonb,
+  things text[] not null default '{}'::text[],
+  group_key text,
+  begun_at timestamp with time zone,
+  busy_until timestamp with time zone,
+  stopped_at timestamp with time zone,
   constraint letters_pkey PRIMARY KEY (id),
-  constraint letters_check CHECK (((sent_at IS NULL) OR ((text IS NULL) AND (html IS NULL) AND (headers = '{}'::jsonb)))),
-  constraint letters_language_check CHECK ((language = ANY (ARRAY['en'::text, 'srb'::text, 'it'::text, 'zh'::text, 'de'::text])))
+  constraint letters_language_check CHECK ((language = ANY (ARRAY['en'::text, 'srb'::text, 'it'::text, 'zh'::text, 'de'::text]))),
+  constraint letters_told CHECK ((((sent_at IS NULL) AND (stopped_at IS NULL)) OR ((subject IS NULL) AND (text IS NULL) AND (html IS NULL) AND (headers = '{}'::jsonb) AND (about = '{}'::jsonb) AND (things = '{}'::text[]))))
 );
 CREATE INDEX letters_by_address ON public.letters USING btree (to_address);
 CREATE INDEX letters_by_creation ON public.letters USING btree (created_at);
+CREATE UNIQUE INDEX letters_gathering ON public.letters USING btree (group_key) WHERE (begun_at IS NULL);
+CREATE INDEX letters_of_group ON public.letters USING btree (group_key, begun_at) WHERE (group_key IS NOT NULL);
 
 create table likes (
   id text not null,
@@ -314,6 +322,16 @@ CREATE INDEX memorials_of_owner ON public.memorials USING btree (owner_id, id) W
 CREATE INDEX memorials_on_the_wall ON public.memorials USING btree (is_human, id) WHERE (deleted_at IS NULL);
 CREATE INDEX memorials_to_forget ON public.memorials USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
 
+create table remembrance_mutes (
+  account_id text not null,
+  memorial_id text not null,
+  since timestamp with time zone not null,
+  constraint remembrance_mutes_pkey PRIMARY KEY (account_id, memorial_id),
+  constraint remembrance_mutes_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint remembrance_mutes_memorial_id_fkey FOREIGN KEY (memorial_id) REFERENCES memorials(id) ON DELETE CASCADE
+);
+CREATE INDEX remembrance_mutes_of_memorial ON public.remembrance_mutes USING btree (memorial_id);
+
 create table sessions (
   id text not null,
   account_id text not null,
@@ -339,3 +357,28 @@ create unlogged table throttles (
   constraint throttles_pkey PRIMARY KEY (key)
 );
 CREATE INDEX throttles_by_age ON public.throttles USING btree (forget_at);
+
+create table uninvited_addresses (
+  address_hash text not null,
+  since timestamp with time zone not null,
+  constraint uninvited_addresses_pkey PRIMARY KEY (address_hash)
+);
+
+create table unsubscribe_links (
+  secret_hash text not null,
+  kind text not null,
+  account_id text,
+  memorial_id text,
+  address_hash text,
+  created_at timestamp with time zone not null,
+  constraint unsubscribe_links_pkey PRIMARY KEY (secret_hash),
+  constraint unsubscribe_links_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint unsubscribe_links_check CHECK (((kind = 'invitation'::text) = (address_hash IS NOT NULL))),
+  constraint unsubscribe_links_check1 CHECK (((kind = 'invitation'::text) = (account_id IS NULL))),
+  constraint unsubscribe_links_check2 CHECK (((kind = 'remembrance'::text) = (memorial_id IS NOT NULL))),
+  constraint unsubscribe_links_kind_check CHECK ((kind = ANY (ARRAY['imageComment'::text, 'videoComment'::text, 'followRequest'::text, 'lastGreeting'::text, 'imageVideoLike'::text, 'remembrance'::text, 'invitation'::text]))),
+  constraint unsubscribe_links_memorial_id_fkey FOREIGN KEY (memorial_id) REFERENCES memorials(id) ON DELETE CASCADE
+);
+CREATE INDEX unsubscribe_links_by_age ON public.unsubscribe_links USING btree (created_at);
+CREATE INDEX unsubscribe_links_of_account ON public.unsubscribe_links USING btree (account_id);
+CREATE INDEX unsubscribe_links_of_memorial ON public.unsubscribe_links USING btree (memorial_id) WHERE (memorial_id IS NOT NULL);

@@ -5,6 +5,7 @@ import { greetings } from './greetings.ts'
 import { bookmarks, comments, likes } from './interactions.ts'
 import { images } from './media.ts'
 import { memorials } from './memorials.ts'
+import { notifications } from './notifications.ts'
 import { packages } from './plans.ts'
 import { profiles } from './profiles.ts'
 import { sessions } from './sessions.ts'
@@ -17,6 +18,7 @@ export const api = {
   accounts,
   settings,
   sessions,
+  notifications,
   memorials,
   following,
   packages,

@@ -3,22 +3,31 @@ import { system } from '@spomen/contract/system.ts'
 import { done } from '@spomen/contract/vocabulary.ts'
 import { sql } from 'kysely'
 import type { Context } from './context.ts'
-import { accountRoutes } from './features/accounts/index.ts'
-import { followingRoutes } from './features/following/index.ts'
-import { greetingRoutes } from './features/greetings/index.ts'
-import { interactionRoutes } from './features/interactions/index.ts'
+import { accountRoutes, lookAtLinkLetter } from './features/accounts/index.ts'
+import {
+  followingRoutes,
+  readerOf,
+  tellOfInvitation,
+  tellOfLettingIn,
+  tellOfRequest,
+} from './features/following/index.ts'
+import { greetingRoutes, tellOfGreeting } from './features/greetings/index.ts'
+import { interactionRoutes, tellOfComment, tellOfLike } from './features/interactions/index.ts'
 import { imageSubjects, mediaRoutes } from './features/media/index.ts'
 import { memorialRoutes } from './features/memorials/index.ts'
+import { lookAtNotice, notificationRoutes, type Tidings } from './features/notifications/index.ts'
 import { planRoutes } from './features/plans/index.ts'
 import { profileRoutes } from './features/profiles/index.ts'
 import { openApi } from './kit/http/openapi.ts'
 import type { Server } from './kit/http/serve.ts'
 import { Refusal } from './kit/refusal.ts'
+import type { LastLook } from './kit/mail/post.ts'
 import { subjectsOf } from './kit/subjects.ts'
 
 /** Every feature, in order: the table of contents. */
 const features = [
   accountRoutes,
+  notificationRoutes,
   memorialRoutes,
   followingRoutes,
   planRoutes,
@@ -30,6 +39,28 @@ const features = [
 
 /** What can be commented, liked and bookmarked. */
 export const subjects = subjectsOf([imageSubjects])
+
+/** What letters tell, asked of whose it is. */
+const tidings: Tidings = {
+  standing: readerOf,
+  tellers: {
+    followRequest: tellOfRequest,
+    letIn: tellOfLettingIn,
+    imageComment: tellOfComment(subjects),
+    videoComment: tellOfComment(subjects),
+    imageReply: tellOfComment(subjects),
+    videoReply: tellOfComment(subjects),
+    lastGreeting: tellOfGreeting,
+    imageVideoLike: tellOfLike(subjects),
+  },
+  invitation: tellOfInvitation,
+}
+
+/** Looks at every letter once more before it leaves; one that nobody has a say in leaves as it was written. */
+export const lookAtLetter =
+  (place: Pick<Context, 'db' | 'clock' | 'settings'>): LastLook =>
+  async (letter) =>
+    (await lookAtNotice(place, tidings, letter)) ?? (await lookAtLinkLetter(place, letter)) ?? 'leave'
 
 /** Serves every call of the contract; one that nobody serves stops the start. */
 export function serveFeatures(server: Server, ctx: Context, version: string) {

@@ -12,7 +12,7 @@ test('with nothing configured, everything lies in ./data and listens on this mac
     publicUrl: 'http://localhost:3000',
     dataDir: path.resolve('data'),
     databaseUrl: null,
-    smtpUrl: null,
+    mailServer: null,
     freeForeverLimit: 1000,
     trustProxy: false,
     logLevel: 'info',

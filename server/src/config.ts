@@ -1,7 +1,9 @@
 /** Every setting of the server, in one table: the only place that reads the environment. */
 import os from 'node:os'
+import { mailServer } from './kit/mail/mail-server.ts'
 import {
   BadSetting,
+  databaseAddress,
   folder,
   givenText,
   hostName,
@@ -11,7 +13,6 @@ import {
   readSetting,
   type Setting,
   sender,
-  serverAddress,
   setting,
   tileAddress,
   webOrigin,
@@ -33,7 +34,7 @@ const settings = {
   databaseUrl: optional(
     'DATABASE_URL',
     'a PostgreSQL server (15 or newer) instead of the bundled one; not behind a pooler that shares connections between statements',
-    serverAddress(['postgres:', 'postgresql:'], 'postgresql://user:password@host:5432/database', true),
+    databaseAddress,
   ),
   databaseConnections: setting(
     'DATABASE_CONNECTIONS',
@@ -41,10 +42,10 @@ const settings = {
     'the most connections of one server process to the database',
     wholeNumber(2, 1_000),
   ),
-  smtpUrl: optional(
+  mailServer: optional(
     'SMTP_URL',
-    'the mail server; without it every mail is an .eml file in DATA_DIR/outbox',
-    serverAddress(['smtp:', 'smtps:'], 'smtps://user:password@mail.example.org', false),
+    'the mail server, like smtps://user:password@mail.example.org; without it every mail is an .eml file in DATA_DIR/outbox',
+    mailServer,
   ),
   mailFrom: setting(
     'MAIL_FROM',
@@ -151,7 +152,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const read = Object.fromEntries(
     Object.entries(settings).map(([name, setting]) => [name, readSetting<unknown>(setting, env)]),
   ) as Read
-  if (read.smtpUrl && !givenText(settings.mailFrom, env)) {
+  if (read.mailServer && !givenText(settings.mailFrom, env)) {
     throw new BadSetting(
       'MAIL_FROM must be given with SMTP_URL, since mail servers refuse a sender that is not theirs.',
     )

@@ -4,7 +4,7 @@ import type { Clock } from './kit/clock.ts'
 import type { Db } from './kit/database/connect.ts'
 import type { Store } from './kit/files/store.ts'
 import type { Images } from './kit/images/images.ts'
-import type { Post } from './kit/mail/post.ts'
+import type { OrderLetter, Post } from './kit/mail/post.ts'
 import type { ThrottleRule } from './kit/throttle.ts'
 import type { Subjects } from './kit/subjects.ts'
 import type { Limits } from './limits.ts'
@@ -19,6 +19,8 @@ export interface Context {
   images: Images
   /** Writes a letter within a transaction; it leaves when the transaction has happened. */
   post: Post
+  /** The same for a letter that is written only when it leaves, from what is true then. */
+  order: OrderLetter
   /** Refuses with `tooManyRequests` when a subject has asked too often; shared by all server processes. */
   throttle: (rule: ThrottleRule, subject: string) => Promise<void>
   /** Takes back what a subject's attempts have counted. */

@@ -4,7 +4,7 @@ import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
-import { serveFeatures, subjects } from './app.ts'
+import { lookAtLetter, serveFeatures, subjects } from './app.ts'
 import type { Settings } from './config.ts'
 import type { Context } from './context.ts'
 import { identify } from './features/accounts/index.ts'
@@ -55,7 +55,8 @@ export async function buildHouse({ settings, databaseUrl, log, clock, working }:
   const store = diskStore(files)
   const images = startImages({ workers: settings.imageWorkers, store, folder: arriving, log })
   const jobs = await startJobs({ url: databaseUrl, log, working, clock })
-  const office = await openPostOffice({ db, jobs, log, clock, settings })
+  const lastLook = lookAtLetter({ db, clock, settings })
+  const office = await openPostOffice({ db, jobs, log, clock, lastLook, settings })
   const ctx: Context = {
     db,
     settings,
@@ -64,6 +65,7 @@ export async function buildHouse({ settings, databaseUrl, log, clock, working }:
     store,
     images,
     post: office.post,
+    order: office.order,
     throttle: (rule, subject) => throttle(db, rule, subject, clock.now()),
     forgive: (rule, subject) => forgive(db, rule, subject),
     giveBack: (rule, subject) => giveBack(db, rule, subject),

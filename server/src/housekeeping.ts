@@ -1,6 +1,7 @@
 import type { Context } from './context.ts'
 import { closeOldSessions } from './features/accounts/index.ts'
 import { foldNamesAnew } from './features/memorials/index.ts'
+import { sweepLinks } from './features/notifications/index.ts'
 import { clearForgotten } from './kit/files/receive.ts'
 import { defineJob, type Jobs } from './kit/jobs/jobs.ts'
 import { keepThrottlesSmall } from './kit/throttle.ts'
@@ -9,7 +10,7 @@ const sweepJob = defineJob('sweep')
 
 /**
  * Keeps the house tidy: sessions that ran out, knocks nobody counts any more, uploads a crash left half-way, names folded
- * for search by an earlier version.
+ * for search by an earlier version, links at the foot of letters that are years old.
  */
 export async function runHousekeeping(ctx: Context, jobs: Jobs, arriving: string) {
   await keepThrottlesSmall(ctx.db, jobs, ctx.clock)
@@ -18,7 +19,8 @@ export async function runHousekeeping(ctx: Context, jobs: Jobs, arriving: string
     const sessions = await closeOldSessions(ctx.db, now)
     const files = await clearForgotten(arriving, now)
     const names = await foldNamesAnew(ctx.db)
-    ctx.log.info({ sessions, files, names }, 'swept')
+    const links = await sweepLinks(ctx.db, now)
+    ctx.log.info({ sessions, files, names, links }, 'swept')
   })
   await jobs.schedule(sweepJob, '10 * * * *', 'UTC')
 }

@@ -12,7 +12,7 @@ export interface ReceivedMail {
   source: string
 }
 
-export interface MailServer {
+export interface TestMailServer {
   url: string
   received: ReceivedMail[]
   /** Refuses recipients with this SMTP answer from now on; `null` takes them again. */
@@ -21,7 +21,7 @@ export interface MailServer {
 }
 
 /** Starts on a free port, or on the one given. */
-export async function startMailServer(port = 0): Promise<MailServer> {
+export async function startMailServer(port = 0): Promise<TestMailServer> {
   const received: ReceivedMail[] = []
   let refusal: { code: number; text: string } | null = null
   const server = new SMTPServer({

@@ -1,12 +1,12 @@
 import { systemClock } from '../kit/clock.ts'
 import { startJobs } from '../kit/jobs/jobs.ts'
-import { listLetters, openPostOffice } from '../kit/mail/post.ts'
+import { listLetters, retryLetters } from '../kit/mail/post.ts'
 import { type Command, Misused } from './command.ts'
 
 /** The letters of the last days, and another round for those that did not leave. */
 export const mail: Command = {
   usage: 'Usage: npm run mail -- list [waiting|sent|dead] | retry',
-  async run([deed, state], { db, settings, log, databaseUrl: url }) {
+  async run([deed, state], { db, log, databaseUrl: url }) {
     if (deed === 'list') {
       if (state !== undefined && state !== 'waiting' && state !== 'sent' && state !== 'dead') {
         throw new Misused(`"${state}" is no state of a letter.`)
@@ -16,9 +16,8 @@ export const mail: Command = {
     }
     if (deed !== 'retry') throw new Misused('What shall be done?')
     const jobs = await startJobs({ url, log, working: false })
-    const office = await openPostOffice({ db, jobs, log, clock: systemClock, settings })
-    const count = await db.transaction().execute((tx) => office.retryLetters(tx))
-    office.close()
+    const clock = systemClock
+    const count = await db.transaction().execute((tx) => retryLetters(tx, { jobs, clock }))
     await jobs.stop()
     return `${count} ${count === 1 ? 'letter gets' : 'letters get'} another day.`
   },

@@ -58,8 +58,8 @@ export function readSetting<Value>(setting: Setting<Value>, env: NodeJS.ProcessE
   }
 }
 
-/** Without `text` the message does not repeat what was given: it may hold a password. */
-const must = (be: string, text?: string): never => {
+/** Refuses; without `text` the message does not repeat what was given: it may hold a password. */
+export const must = (be: string, text?: string): never => {
   throw new NotUnderstood(text === undefined ? be : `${be}, and ${JSON.stringify(text)} is not`)
 }
 
@@ -103,26 +103,30 @@ export const tileAddress: Reader<string> = (text) => {
     : must('be a web address with {z}, {x} and {y}, like https://tiles.example.org/{z}/{x}/{y}.png', text)
 }
 
-/** An address that may hold a password: messages do not repeat it. */
-export const serverAddress =
-  (schemes: readonly string[], like: string, needsPath: boolean): Reader<string> =>
-  (text) => {
-    const url = URL.parse(text)
-    const isKnown = url && schemes.includes(url.protocol) && (url.hostname || url.searchParams.has('host'))
-    return isKnown && (!needsPath || url.pathname.length > 1) ? text : must(`look like ${like}`)
-  }
+/** A database server, over the network or a socket; it may hold a password: messages do not repeat it. */
+export const databaseAddress: Reader<string> = (text) => {
+  const url = URL.parse(text)
+  const isKnown =
+    url && /^postgres(ql)?:$/.test(url.protocol) && (url.hostname || url.searchParams.has('host'))
+  return isKnown && url.pathname.length > 1
+    ? text
+    : must('look like postgresql://user:password@host:5432/database')
+}
 
 export interface Sender {
   name: string
   address: string
 }
 
+const label = '[\\p{L}\\p{N}](?:[\\p{L}\\p{M}\\p{N}-]*[\\p{L}\\p{M}\\p{N}])?'
+const mailAddress = new RegExp(`^[a-z0-9!#$%&'*+/=?^_\`{|}~.-]+@${label}(?:\\.${label})*$`, 'iu')
+
 /** `Name <mail@example.org>`, or the bare address. */
 export const sender: Reader<Sender> = (text) => {
   const [, quoted, within, bare] = /^(?:([^<>]*?)\s*<([^<>]*)>|([^<>]*))$/.exec(text) ?? []
   const address = within ?? bare ?? ''
   const name = (quoted ?? '').replace(/^"(.*)"$/, '$1')
-  return /^[^\s@",;:()]+@[^\s@",;:()]+$/.test(address) && !/\p{Cc}/u.test(text)
+  return mailAddress.test(address) && !/\p{Cc}/u.test(text)
     ? { name, address }
     : must('look like Spomen <spomen@example.org>', text)
 }

@@ -1,12 +1,19 @@
 import type { Family } from '../family.ts'
 import { accountRows } from './accounts.ts'
 import { memorialRows } from './memorials.ts'
+import { notificationRows } from './notifications.ts'
 import type { Column, Row, Scene } from './row.ts'
 import { settingRows } from './settings.ts'
 import { wordRows } from './words.ts'
 
 /** The permission matrix; a call may have several rows. */
-export const rows: readonly Row[] = [...accountRows, ...settingRows, ...memorialRows, ...wordRows]
+export const rows: readonly Row[] = [
+  ...accountRows,
+  ...settingRows,
+  ...notificationRows,
+  ...memorialRows,
+  ...wordRows,
+]
 
 /** Sets the stage for a cell: who asks, and whose the thing in question is. */
 export function sceneOf(home: Family, column: Column): Scene {

@@ -1,6 +1,7 @@
 import type { Context } from '../../context.ts'
 import type { Db } from '../../kit/database/connect.ts'
 import type { Viewer } from '../../kit/http/serve.ts'
+import type { DueLetter, Verdict } from '../../kit/mail/post.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { linkLetter } from './mail.ts'
 import { fitsPassword, hashPassword, isSamePassword } from './passwords.ts'
@@ -11,6 +12,7 @@ import {
   type AccountRow,
   endLink,
   findAccount,
+  findLink,
   type LinkKind,
   replaceLink,
   replacePassword,
@@ -50,7 +52,18 @@ export async function sendLink(
     to: { name: fullNameOf(to), address: to.mail, language },
     kind,
     letter: linkLetter(kind, language, to.name, page),
+    about: { linkHash: link.secret_hash },
   })
+}
+
+/** A letter with a link leaves only while the link is good: not replaced by a newer one (Q99), used, or too old. */
+export async function lookAtLinkLetter(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  { kind, about: { linkHash } }: DueLetter,
+): Promise<Verdict | null> {
+  if ((kind !== 'activation' && kind !== 'reset') || !linkHash) return null
+  const owner = await findLink(db, kind, linkHash, clock.now())
+  return owner ? 'leave' : { stop: 'its link is not good any more' }
 }
 
 /**

@@ -7,10 +7,12 @@ import { sessionRoutes } from './session-routes.ts'
 import { findViewer } from './sessions.ts'
 import { settingRoutes } from './setting-routes.ts'
 
+export { lookAtLinkLetter } from './actions.ts'
 export { fullNameOf, languageOf, portraitOf } from './present.ts'
 export { grantRole, listModerators, revokeRole } from './roles.ts'
+export { hashOf, newSecret } from './secrets.ts'
 export { closeOldSessions } from './sessions.ts'
-export { changeAccountPortrait, findAccount, findAccountByMail, getAccount } from './store.ts'
+export { changeAccount, changeAccountPortrait, findAccount, findAccountByMail, getAccount } from './store.ts'
 
 export function accountRoutes(server: Server, ctx: Context) {
   doorRoutes(server, ctx)

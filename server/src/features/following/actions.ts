@@ -3,8 +3,8 @@ import type { Context } from '../../context.ts'
 import type { Db } from '../../kit/database/connect.ts'
 import type { Viewer } from '../../kit/http/serve.ts'
 import { Refusal } from '../../kit/refusal.ts'
-import { fullNameOf, getAccount, languageOf } from '../accounts/index.ts'
-import { findMemorial, isOwner, lockMemorial, type MemorialRow, nameOf } from '../memorials/index.ts'
+import { getAccount } from '../accounts/index.ts'
+import { findMemorial, isOwner, lockMemorial, type MemorialRow } from '../memorials/index.ts'
 import { notify } from '../notifications/index.ts'
 import { guestList, mayAnswer, mayWithdraw } from './rules.ts'
 import { standing } from './standing.ts'
@@ -31,13 +31,13 @@ export async function askToFollow(
     if (relation === 'follower') throw new Refusal('alreadyFollowing')
     const id = await addRequest(tx, { memorialId: memorial.id, byAccountId: viewer.id, note, now })
     if (!id) throw new Refusal('alreadyRequested')
-    const asker = await getAccount(tx, viewer.id)
+    const memorialId = memorial.id
     await notify(ctx, tx, {
       kind: 'followRequest',
       to: memorial.owner_id,
-      by: fullNameOf(asker),
-      memorial: nameOf(memorial),
-      words: note,
+      by: viewer.id,
+      memorialId,
+      thing: id,
     })
     return id
   })
@@ -78,15 +78,7 @@ export async function inviteByMail(
       const id = await addInvitation(tx, { memorialId: memorial.id, byAccountId: viewer.id, note, now, mail })
       if (!id) return 'alreadyInvited'
       ids.push(id)
-      await notify(ctx, tx, {
-        kind: 'invitation',
-        toAddress: mail,
-        language: languageOf(owner),
-        by: fullNameOf(owner),
-        memorial: nameOf(memorial),
-        memorialId: memorial.id,
-        words: note,
-      })
+      await notify(ctx, tx, { kind: 'invitation', toAddress: mail, thing: id })
       return 'invited'
     }
   })
@@ -119,12 +111,8 @@ export async function letIn(ctx: Context, viewer: Viewer, id: string) {
     const follower = await getAccount(tx, request.kind === 'request' ? request.by_account_id : viewer.id)
     await addFollower(tx, memorial.id, follower.id, follower.mail, now)
     if (request.kind === 'request') {
-      await notify(ctx, tx, {
-        kind: 'letIn',
-        to: follower.id,
-        memorial: nameOf(memorial),
-        memorialId: memorial.id,
-      })
+      const memorialId = memorial.id
+      await notify(ctx, tx, { kind: 'letIn', to: follower.id, by: viewer.id, memorialId, thing: id })
     }
   })
 }

@@ -22,7 +22,7 @@ test('Ann invites Cleo, who sees it on the wall, on the page and in her list, an
   const [id = ''] = await invited(home, ' CLEO@example.org ')
   const letter = (await mails()).at(-1)
   expect(letter).toMatchObject({ to: cleo.mail, link: 'https://spomen.example/PendingRequests' })
-  expect(letter?.subject).toBe('Ann Jovanović lädt Sie ein, an Milan Jovanović zu erinnern')
+  expect(letter?.subject).toBe('Ann Jovanović lädt Sie ein, sich gemeinsam an Milan Jovanović zu erinnern')
   expect(letter?.text).toContain(description)
   const { items } = valueOf(await as(cleo)(profiles.wall, {}))
   expect(items[0]?.relationFlag).toBe(4)

@@ -70,7 +70,9 @@ test('somebody who was declined may ask again, and nobody is mailed the no (F07)
 
 test('the family reads who asks and why, and whoever was let in hears of it (F03, V03)', async () => {
   const home = await family()
-  const { as, ann, cleo, milanId, mails } = home
+  const { as, ann, cleo, milanId, mails, clock } = home
+  await mails()
+  clock.forward(600_000)
   const emails = ['somebody-else@example.org']
   const made = valueOf(
     await as(cleo)(following.ask, { personId: milanId, byUserId: cleo.id, emails, description: words }),

@@ -18,8 +18,19 @@ export interface Standing {
  * looks who follows. Refuses a memorial that is unknown or closed with `notFound`.
  */
 export async function standing(db: Db, viewer: { id: string }, memorialId: string): Promise<Standing> {
-  const found = await findStanding(db, viewer.id, memorialId)
+  const found = await findStandingOf(db, viewer, memorialId)
   if (!found) throw new Refusal('notFound')
+  return found
+}
+
+/** The same for whoever is not asking themselves; null where nobody stands any more. */
+export async function findStandingOf(
+  db: Db,
+  viewer: { id: string },
+  memorialId: string,
+): Promise<Standing | null> {
+  const found = await findStanding(db, viewer.id, memorialId)
+  if (!found) return null
   const { follows, asked, invited, ...memorial } = found
   return { memorial, relation: relationOf(), hasAsked: Boolean(asked), isInvited: Boolean(invited) }
 

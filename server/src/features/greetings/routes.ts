@@ -3,10 +3,9 @@ import { done } from '@spomen/contract/vocabulary.ts'
 import type { Context } from '../../context.ts'
 import { refuseAnother, type Server } from '../../kit/http/serve.ts'
 import { Refusal } from '../../kit/refusal.ts'
-import { fullNameOf, getAccount } from '../accounts/index.ts'
 import { standing, standingInside } from '../following/index.ts'
 import { mayChange, mayRemove } from '../interactions/index.ts'
-import { lockMemorial, nameOf } from '../memorials/index.ts'
+import { lockMemorial } from '../memorials/index.ts'
 import { notify } from '../notifications/index.ts'
 import { refuseBeyond } from '../plans/index.ts'
 import { cleanNote } from './cleaning.ts'
@@ -45,15 +44,13 @@ export function greetingRoutes({ serve }: Server, ctx: Context) {
         note: clean,
         now: clock.now(),
       })
-      if (memorial.owner_id !== viewer.id) {
-        await notify(ctx, tx, {
-          kind: 'lastGreeting',
-          to: memorial.owner_id,
-          by: fullNameOf(await getAccount(tx, viewer.id)),
-          memorial: nameOf(memorial),
-          memorialId: memorial.id,
-        })
-      }
+      await notify(ctx, tx, {
+        kind: 'lastGreeting',
+        to: memorial.owner_id,
+        by: viewer.id,
+        memorialId: memorial.id,
+        thing: added,
+      })
       return added
     })
     return presentGreeting(await getGreeting(id))

@@ -14,7 +14,7 @@ import {
   removeComment,
 } from './comment-store.ts'
 import { getPresented } from './gathered.ts'
-import { tellOfComment } from './notices.ts'
+import { notifyOfComment } from './notices.ts'
 import { fitsSubject, mayChange, mayRemove } from './rules.ts'
 
 export function commentRoutes({ serve }: Server, ctx: Context) {
@@ -35,7 +35,7 @@ export function commentRoutes({ serve }: Server, ctx: Context) {
         text,
         now: clock.now(),
       })
-      await tellOfComment(ctx, tx, { memorial, subject, parent, authorId: viewer.id, text })
+      await notifyOfComment(ctx, tx, { id: added, memorial, subject, parent, authorId: viewer.id })
       return added
     })
     return getPresented(db, id, { id: viewer.id, isFamily: relation === 'owner' })

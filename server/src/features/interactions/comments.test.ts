@@ -177,8 +177,10 @@ test('so many comments an hour, and then a rest (promises 7)', async () => {
 })
 
 /** To whom letters went since the last look. */
-async function told({ mails }: Family, seen: { mails: number }): Promise<string[]> {
+async function told({ mails, clock }: Family, seen: { mails: number }): Promise<string[]> {
   const all = await mails()
+  // What comes within ten minutes shares a letter; the next has one of its own.
+  clock.forward(600_000)
   const since = all.slice(seen.mails).map(({ to }) => to)
   seen.mails = all.length
   return since.toSorted()
@@ -208,6 +210,7 @@ test('the family hears of a comment, whoever is answered hears of the answer, an
   const anns = await say(ann, 'Who took it?')
   await say(vera, 'Ben did.', anns)
   expect(await told(home, seen)).toEqual([ann.mail])
+  expect((await mails()).at(-1)?.subject).toBe('Vera Petrović answered you on Milan Jovanović’s page')
   valueOf(await as(vera)(likes.add, { entityId: comment, type: 3 }))
   expect(await told(home, seen)).toEqual([])
 })

@@ -5,6 +5,7 @@ import { markRoutes } from './mark-routes.ts'
 
 export { type Gathered, gatheredAround } from './gathered.ts'
 export { mayChange, mayRemove } from './rules.ts'
+export { tellOfComment, tellOfLike } from './tidings.ts'
 
 export function interactionRoutes(server: Server, ctx: Context) {
   commentRoutes(server, ctx)

@@ -22,21 +22,26 @@ import {
   removeBookmark,
   removeLike,
 } from './mark-store.ts'
+import { notifyOfLike } from './notices.ts'
 
 export function markRoutes({ serve }: Server, ctx: Context) {
   const { db, clock } = ctx
 
   const like = async ({ userId, entityId, type }: Asked<typeof likes.add>, viewer: Viewer) => {
     refuseAnother(viewer, userId)
-    const memorialId = await memorialOf(ctx, entityId)
+    const { memorialId, subject } = await whatIsLiked(ctx, entityId)
     const { memorial } = await standingInside(db, viewer, memorialId)
     refuseWithout('likes', memorial)
-    const { is_new, ...row } = await addLike(db, {
-      memorialId,
-      subjectId: entityId,
-      kind: type,
-      accountId: viewer.id,
-      now: clock.now(),
+    const { is_new, ...row } = await db.transaction().execute(async (tx) => {
+      const liked = await addLike(tx, {
+        memorialId,
+        subjectId: entityId,
+        kind: type,
+        accountId: viewer.id,
+        now: clock.now(),
+      })
+      if (liked.is_new && subject) await notifyOfLike(ctx, tx, { like: liked, memorial })
+      return liked
     })
     return is_new ? presentLike(row) : new Already(presentLike(row))
   }
@@ -92,14 +97,15 @@ export function markRoutes({ serve }: Server, ctx: Context) {
   })
 }
 
-/** The memorial of whatever is liked: a thing, a comment or an answer (M27, Q04). */
-async function memorialOf(ctx: Context, entityId: string): Promise<string> {
+/** Whatever is liked, with its memorial: a thing, or without one a comment or an answer (M27, Q04). */
+async function whatIsLiked(ctx: Context, entityId: string) {
   const subject = await ctx.subjects.find(ctx.db, entityId)
-  if (subject) return subject.memorialId
+  if (subject) return { memorialId: subject.memorialId, subject }
   const comment = await findComment(ctx.db, entityId)
   if (!comment) throw new Refusal('notFound')
   // What was said of a photograph that is gone is gone with it.
-  return (await ctx.subjects.get(ctx.db, comment.subject_id)).memorialId
+  const { memorialId } = await ctx.subjects.get(ctx.db, comment.subject_id)
+  return { memorialId, subject: null }
 }
 
 const wordOf = (subject: Subject): Bookmark['type'] => (subject.kind === 'video' ? 'Video' : 'Image')

@@ -1,50 +1,44 @@
 import type { Context } from '../../context.ts'
 import type { Db } from '../../kit/database/connect.ts'
 import type { Subject } from '../../kit/subjects.ts'
-import { fullNameOf, getAccount } from '../accounts/index.ts'
 import { isInside, standing } from '../following/index.ts'
-import { type MemorialRow, nameOf } from '../memorials/index.ts'
+import type { MemorialRow } from '../memorials/index.ts'
 import { notify } from '../notifications/index.ts'
 import type { CommentRow } from './comment-store.ts'
 
 interface Said {
+  id: string
   memorial: MemorialRow
   subject: Subject
   /** The comment that was answered, if one was. */
   parent: CommentRow | null
   authorId: string
-  text: string
 }
 
 /**
- * Tells the family of a comment and, of an answer, also whoever is answered while they may read it (Q94). Nobody is
- * told of their own words.
+ * Tells the family of a comment and, of an answer, whoever is answered while they may read it (Q94). Whoever is both
+ * gets one letter, as the one who was answered.
  */
-export async function tellOfComment(
+export async function notifyOfComment(
   ctx: Context,
   tx: Db,
-  { memorial, subject, parent, authorId, text }: Said,
+  { id, memorial, subject: { kind: beside }, parent, authorId }: Said,
 ) {
-  const told = new Set<string>()
-  if (memorial.owner_id !== authorId) told.add(memorial.owner_id)
-  if (parent && parent.author_id !== authorId) {
-    const { relation } = await standing(tx, { id: parent.author_id }, memorial.id)
-    if (isInside(relation)) told.add(parent.author_id)
-  }
-  if (told.size === 0) return
-  const said = {
-    by: fullNameOf(await getAccount(tx, authorId)),
-    memorial: nameOf(memorial),
-    memorialId: memorial.id,
-    words: text,
-  }
-  for (const to of told) {
-    await notify(
-      ctx,
-      tx,
-      subject.kind === 'image'
-        ? { ...said, kind: 'imageComment', to, imageId: subject.id }
-        : { ...said, kind: 'videoComment', to, videoId: subject.id },
-    )
-  }
+  const said = { by: authorId, memorialId: memorial.id, thing: id }
+  if (memorial.owner_id !== parent?.author_id)
+    await notify(ctx, tx, { ...said, kind: `${beside}Comment`, to: memorial.owner_id })
+  if (!parent) return
+  const { relation } = await standing(tx, { id: parent.author_id }, memorial.id)
+  if (isInside(relation)) await notify(ctx, tx, { ...said, kind: `${beside}Reply`, to: parent.author_id })
+}
+
+interface Liked {
+  like: { id: string; account_id: string }
+  memorial: MemorialRow
+}
+
+/** Tells the family that somebody likes a photograph or a film, if they wish to know (Q42); never of other likes (Q94). */
+export async function notifyOfLike(ctx: Context, tx: Db, { like, memorial }: Liked) {
+  const { id: memorialId, owner_id: to } = memorial
+  await notify(ctx, tx, { kind: 'imageVideoLike', to, by: like.account_id, memorialId, thing: like.id })
 }

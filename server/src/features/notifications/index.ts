@@ -1,1 +1,5 @@
+export { lookAtNotice } from './last-look.ts'
+export { sweepLinks } from './links.ts'
 export { notify } from './notify.ts'
+export { notificationRoutes } from './routes.ts'
+export type { Teller, Tidings } from './tidings.ts'

@@ -1,40 +1,37 @@
-import type { Language } from '@spomen/contract/vocabulary.ts'
+import type { EndableKind } from '@spomen/contract/notifications.ts'
 
-interface ToAccount {
-  /** The account it goes to. */
-  to: string
-}
+/** What somebody who has an account can be written about, each with the switch that ends it (C28, V08, Q94). */
+const switches = {
+  followRequest: 'followRequest',
+  imageComment: 'imageComment',
+  videoComment: 'videoComment',
+  imageReply: 'imageComment',
+  videoReply: 'videoComment',
+  lastGreeting: 'lastGreeting',
+  imageVideoLike: 'imageVideoLike',
+  /** The answer to one's own asking has none. */
+  letIn: null,
+} as const satisfies Record<string, Exclude<EndableKind, 'invitation'> | null>
 
-/** Everything a person can be written about. `by` is a full name, `memorial` what the memorial is called. */
+export type AccountNoticeKind = keyof typeof switches
+export type NoticeKind = AccountNoticeKind | 'invitation'
+
+/** The switch a kind goes by; null where there is none. */
+export const switchOf = (kind: AccountNoticeKind) => switches[kind]
+
+/** Something to be written about: whom, of which memorial, and what happened there. */
 export type Notice =
-  | (ToAccount & { kind: 'followRequest'; by: string; memorial: string; words: string })
-  | (ToAccount & { kind: 'letIn'; memorial: string; memorialId: string })
-  | (ToAccount & {
-      kind: 'imageComment'
-      by: string
-      memorial: string
-      memorialId: string
-      imageId: string
-      words: string
-    })
-  | (ToAccount & {
-      kind: 'videoComment'
-      by: string
-      memorial: string
-      memorialId: string
-      videoId: string
-      words: string
-    })
-  | (ToAccount & { kind: 'lastGreeting'; by: string; memorial: string; memorialId: string })
-  /** To an address, with or without an account behind it, in the language of whoever invites. */
   | {
-      kind: 'invitation'
-      toAddress: string
-      language: Language
+      kind: AccountNoticeKind
+      /** The account it goes to. */
+      to: string
+      /** Whose deed it was; nobody is written about their own. */
       by: string
-      memorial: string
       memorialId: string
-      words: string
+      /** The request, comment, greeting or like. */
+      thing: string
     }
+  /** To an address, with or without an account behind it; `thing` is the invitation. */
+  | { kind: 'invitation'; toAddress: string; thing: string }
 
-export type NoticeKind = Notice['kind']
+export const isAccountNotice = (kind: string): kind is AccountNoticeKind => Object.hasOwn(switches, kind)

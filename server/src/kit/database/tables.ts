@@ -160,19 +160,25 @@ export interface Images {
 }
 
 export interface Letters {
+  about: Generated<Json>;
   attempts: Generated<number>;
+  begun_at: Timestamp | null;
+  busy_until: Timestamp | null;
   created_at: Timestamp;
   dead_at: Timestamp | null;
   give_up_at: Timestamp;
+  group_key: string | null;
   headers: Generated<Json>;
   html: string | null;
   id: string;
   kind: string;
-  language: string;
+  language: string | null;
   last_error: string | null;
   sent_at: Timestamp | null;
-  subject: string;
+  stopped_at: Timestamp | null;
+  subject: string | null;
   text: string | null;
+  things: Generated<string[]>;
   to_address: string;
   to_name: string;
 }
@@ -230,6 +236,12 @@ export interface MemorialTotals {
   total: number;
 }
 
+export interface RemembranceMutes {
+  account_id: string;
+  memorial_id: string;
+  since: Timestamp;
+}
+
 export interface Sessions {
   account_id: string;
   agent: string | null;
@@ -248,6 +260,20 @@ export interface Throttles {
   opened: ArrayType<Timestamp>;
 }
 
+export interface UninvitedAddresses {
+  address_hash: string;
+  since: Timestamp;
+}
+
+export interface UnsubscribeLinks {
+  account_id: string | null;
+  address_hash: string | null;
+  created_at: Timestamp;
+  kind: string;
+  memorial_id: string | null;
+  secret_hash: string;
+}
+
 export interface Database {
   account_links: AccountLinks;
   accounts: Accounts;
@@ -264,6 +290,9 @@ export interface Database {
   likes: Likes;
   memorial_totals: MemorialTotals;
   memorials: Memorials;
+  remembrance_mutes: RemembranceMutes;
   sessions: Sessions;
   throttles: Throttles;
+  uninvited_addresses: UninvitedAddresses;
+  unsubscribe_links: UnsubscribeLinks;
 }

@@ -1,12 +1,8 @@
 /** How a letter leaves: through a mail server, or into a folder. */
 import { mkdir, open, rename } from 'node:fs/promises'
 import path from 'node:path'
-import type { SendMailOptions } from 'nodemailer'
-
-export type Message = SendMailOptions & {
-  from: { name: string; address: string }
-  to: { name: string; address: string }
-}
+import type { Message } from './envelope.ts'
+import type { MailServer } from './mail-server.ts'
 
 export interface Carrier {
   /** Hands the message over; throws `Undeliverable` when it will never be taken, and anything else for "not now". */
@@ -19,18 +15,21 @@ export class Undeliverable extends Error {
   override readonly name = 'Undeliverable'
 }
 
-/** How long one handing over may take, in milliseconds. */
-const patience = 60_000
+/** How long one handing over may take, and how long the server may be silent, in milliseconds. */
+const patience = { whole: 60_000, greeting: 10_000, silence: 30_000 }
 
-/** Hands letters to a mail server, over a few connections that stay open while there is something to send. */
-export function smtpCarrier(url: string): Carrier {
+/**
+ * Hands letters to a mail server, over a few connections that stay open while there is something to send. Loses patience
+ * with a server that is too slow.
+ */
+export function smtpCarrier(server: MailServer, waits = patience): Carrier {
   let opened: ReturnType<typeof openTransport> | null = null
   return {
     async carry(message) {
-      opened ??= openTransport(url)
+      opened ??= openTransport(server, waits)
       const transport = await opened
       try {
-        await transport.sendMail({ ...message, signal: AbortSignal.timeout(patience) })
+        await transport.sendMail({ ...message, signal: AbortSignal.timeout(waits.whole) })
       } catch (error) {
         throw isForGood(error) ? new Undeliverable((error as Error).message) : error
       }
@@ -39,28 +38,39 @@ export function smtpCarrier(url: string): Carrier {
   }
 }
 
-async function openTransport(url: string) {
+async function openTransport(server: MailServer, { greeting, silence }: typeof patience) {
+  const { host, port, isTls, startTls, checksCertificate, login, calledOurselves } = server
   // Loaded with the first letter, so that a start does not wait for it.
   const { createTransport } = await import('nodemailer')
   return createTransport({
-    url,
+    host,
+    port,
+    secure: isTls,
+    requireTLS: startTls === 'required',
+    ignoreTLS: startTls === 'off',
+    tls: { rejectUnauthorized: checksCertificate },
+    ...(login && { auth: { user: login.user, pass: login.password } }),
+    ...(calledOurselves && { name: calledOurselves }),
     pool: true,
     maxConnections: 4,
     maxRequeues: 1,
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
-    socketTimeout: 30_000,
+    connectionTimeout: greeting,
+    greetingTimeout: greeting,
+    socketTimeout: silence,
     idleTimeout: 30_000,
   })
 }
 
 /**
- * A 5xx about the recipient or the letter itself will not change with time (RFC 5321 §4.2.1). One about us, such as a
- * wrong password or a sender that is not allowed, is for the operator to mend, and the letter waits.
+ * A 5xx about the recipient or the letter itself will not change with time (RFC 5321 §4.2.1). One about us is for the
+ * operator to mend, and the letter waits: a wrong password, a sender that is not allowed, a server that does not carry
+ * for us (RFC 3463: class 5.7).
  */
 function isForGood(error: unknown): boolean {
-  const { responseCode, command } = error as { responseCode?: number; command?: string }
-  return responseCode !== undefined && responseCode >= 500 && (command === 'RCPT TO' || command === 'DATA')
+  const { responseCode, command, response = '' } = error as Partial<Record<string, unknown>>
+  if (typeof responseCode !== 'number' || responseCode < 500) return false
+  const isAboutUs = [530, 535, 538].includes(responseCode) || /^5\d\d[ -]5\.7\./.test(String(response))
+  return (command === 'RCPT TO' || command === 'DATA') && !isAboutUs
 }
 
 /**

@@ -8,15 +8,20 @@ export interface Letter {
   subject: string
   /** To whom it speaks: "Dear Ann,". */
   opening?: string
-  /** In order; a `quote` is what somebody else wrote. Line breaks stay. */
-  paragraphs: readonly (string | { quote: string })[]
+  /** In order; a `quote` is what somebody else wrote, `by` whom if several did. Line breaks stay. */
+  paragraphs: readonly (string | Quote)[]
   /** The one thing to do, and the page where it is done. */
   action?: { label: string; link: string }
   /** A last word below the action. */
   closing?: string
 }
 
-export interface Composed {
+interface Quote {
+  quote: string
+  by?: string
+}
+
+interface Composed {
   subject: string
   text: string
   html: string
@@ -48,7 +53,7 @@ export function compose(letter: Letter, surroundings: Surroundings): Composed {
  */
 export const oneLine = (text: string) =>
   text
-    .replace(/[\u202a-\u202e\u2066-\u2069]/g, '')
+    .replace(/[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '')
     .replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')
     .trim()
 
@@ -58,13 +63,7 @@ function plain(letter: Letter, { site, unsubscribe }: Surroundings): string {
   const { signature, footer, unsubscribe: noMore } = words[letter.language]
   const body = [
     letter.opening,
-    ...letter.paragraphs.map((paragraph) =>
-      typeof paragraph === 'string'
-        ? paragraph
-        : lines(paragraph.quote)
-            .map((line) => `> ${line}`)
-            .join('\n'),
-    ),
+    ...letter.paragraphs.map((part) => (typeof part === 'string' ? part : quotedPlainly(part))),
     letter.action && `${letter.action.label}:\n${letter.action.link}`,
     letter.closing,
     signature.join('\n'),
@@ -74,11 +73,15 @@ function plain(letter: Letter, { site, unsubscribe }: Surroundings): string {
   return `${[...body, `-- \n${foot.filter(Boolean).join('\n\n')}`].filter(Boolean).join('\n\n')}\n`
 }
 
+/** Every line says that it is repeated, so that nothing in it can pass for ours. */
+const quotedPlainly = ({ quote, by }: Quote) =>
+  [...(by ? [`${oneLine(by)}:`] : []), ...lines(quote).map((line) => `> ${line}`)].join('\n')
+
 function blocks(letter: Letter, { site, unsubscribe }: Surroundings) {
   const { signature, address, footer, unsubscribe: noMore } = words[letter.language]
   const body = [
     ...(letter.opening ? [paragraph(letter.opening)] : []),
-    ...letter.paragraphs.map((part) => (typeof part === 'string' ? paragraph(part) : quote(part.quote))),
+    ...letter.paragraphs.map((part) => (typeof part === 'string' ? paragraph(part) : quoted(part))),
     ...(letter.action ? [button(letter.action)] : []),
     ...(letter.closing ? [paragraph(letter.closing)] : []),
     paragraph(signature.join('\n')),
@@ -91,10 +94,12 @@ function blocks(letter: Letter, { site, unsubscribe }: Surroundings) {
   return { body, foot }
 }
 
-const lines = (text: string) => text.split(/\r\n?|\n/)
+/** Whatever breaks a line anywhere breaks it here. */
+const lines = (text: string) => text.split(/\r\n|[\n\v\f\r\u0085\u2028\u2029]/)
 const broken = (text: string) => lines(text).map(escaped).join('<br>')
 const paragraph = (text: string) => `<p class="text">${broken(text)}</p>`
-const quote = (text: string) => `<blockquote class="quote">${broken(text)}</blockquote>`
+const quoted = ({ quote, by }: Quote) =>
+  `${by ? `<p class="by">${escaped(by)}</p>` : ''}<blockquote class="quote" dir="auto">${broken(quote)}</blockquote>`
 const link = (to: string, label: string) => `<a class="link" href="${escaped(to)}">${escaped(label)}</a>`
 const button = ({ label, link }: { label: string; link: string }) =>
   `<p class="deed"><a class="button" href="${escaped(link)}">${escaped(label)}</a></p>`

@@ -20,6 +20,7 @@ const looks = {
   main: 'padding:14px 0 18px',
   text: `margin:18px 0;font:18px/1.6 ${serif};color:#2b2a27;overflow-wrap:anywhere`,
   quote: `margin:18px 0;padding:2px 0 2px 18px;border-left:2px solid #d8cdbb;font:italic 18px/1.6 ${serif};color:#2b2a27;overflow-wrap:anywhere`,
+  by: `margin:26px 0 0;font:500 16px/1.4 ${sans};color:#2b2a27;overflow-wrap:anywhere`,
   deed: 'margin:28px 0',
   button: `display:inline-block;padding:14px 28px;border-radius:999px;background-color:#087c8e;font:500 17px/1.25 ${sans};color:#ffffff;text-decoration:none`,
   foot: 'padding:6px 0 0;border-top:1px solid #e5ddd0',
@@ -31,10 +32,11 @@ const looks = {
  * Chinese is not slanted; and by candle the paper is dark. `!important`, since it has to win over what is written into
  * the elements.
  */
-const otherLooks = `.quote:lang(zh){font-style:normal!important}
+const otherLooks = `.by+.quote{margin-top:6px!important}
+.quote:lang(zh){font-style:normal!important}
 @media (prefers-color-scheme:dark){
 .room{background-color:#191512!important}
-.head,.text,.quote{color:#ece4d7!important}
+.head,.text,.quote,.by{color:#ece4d7!important}
 .head,.foot,.quote{border-color:#3a322a!important}
 .small{color:#b3a898!important}
 .link{color:#71bdcd!important}
