@@ -14,13 +14,17 @@ import '../src/words/language.ts'
 const nobody: Send = () => Promise.reject(new Error('nobody answers in this story'))
 
 /**
- * Shows a part of the app on a page of its own, in English. `at` is the page's address; `send` answers what it asks.
+ * Shows a part of the app on a page of its own, in English. `at` is the page's address, `path` what its route is called
+ * where names in it matter; `send` answers what it asks.
  * Gives back somebody who can click and type, and what Testing Library knows of the screen.
  */
-export function show(part: ReactNode, { at = '/', send = nobody }: { at?: string; send?: Send } = {}) {
+export function show(
+  part: ReactNode,
+  { at = '/', path = '*', send = nobody }: { at?: string; path?: string; send?: Send } = {},
+) {
   const Page = createRoutesStub([
     {
-      path: '*',
+      path,
       Component: () => (
         <>
           {part}
