@@ -61,5 +61,5 @@ async function fillIn(page: Page, { firstName, lastName, mail }: Newcomer) {
   await page.getByLabel('E-mail').fill(mail)
   await page.getByLabel(/^Password(?! once)/).fill(password)
   await page.getByLabel('Password once more').fill(password)
-  await page.getByLabel('I agree to the terms of use').check()
+  await page.getByLabel('I agree to the terms and conditions').check()
 }

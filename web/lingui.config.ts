@@ -13,6 +13,7 @@ const publicWords = [
   'src/features/accounts/PersonFields.tsx',
   'src/features/accounts/SignUpForm.tsx',
   'src/pages/landing',
+  'src/pages/reading',
   'src/pages/AccountActivation.tsx',
   'src/pages/ComeBack.tsx',
   'src/pages/Farewell.tsx',

@@ -82,6 +82,8 @@ function serveSystem({ serve }: Server, { db, store, settings }: Context, versio
     return done
   })
 
+  serve(system.about, async () => ({ contact: settings.contactMail, source: settings.sourceUrl, version }))
+
   // Written when the first one asks: few ever do, and it takes longer than all else at the start.
   serve(system.openapi, async () => {
     description ??= openApi(everyCall, { url: settings.publicUrl, version })

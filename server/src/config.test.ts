@@ -88,6 +88,8 @@ describe('a value that makes no sense stops the start with one sentence naming i
     ['MAIL_FROM', 'Spomen'],
     ['MAIL_FROM', 'Ann <ann@example.org>, Ben <ben@example.org>'],
     ['MAIL_FROM', 'Ann\r\nBcc: cleo@example.org <ann@example.org>'],
+    ['CONTACT_MAIL', 'Ann <ann@example.org>'],
+    ['SOURCE_URL', 'example.org/spomen'],
     ['FREE_FOREVER_LIMIT', 'none'],
     ['TRUST_PROXY', 'everybody'],
     ['TRUST_PROXY', '10.0.0.0/33'],

@@ -7,6 +7,7 @@ import {
   folder,
   givenText,
   hostName,
+  mailbox,
   oneWordOf,
   optional,
   proxies,
@@ -15,6 +16,7 @@ import {
   sender,
   setting,
   tileAddress,
+  webAddress,
   webOrigin,
   wholeNumber,
 } from './kit/settings.ts'
@@ -52,6 +54,16 @@ const settings = {
     'Spomen <spomen@localhost>',
     'the sender of every mail; needed with SMTP_URL',
     sender,
+  ),
+  contactMail: optional(
+    'CONTACT_MAIL',
+    'where people may write to you; shown with the questions and the terms',
+    mailbox,
+  ),
+  sourceUrl: optional(
+    'SOURCE_URL',
+    'where the source of the program you run lies; shown with the terms (needed when you have changed it, see AGPL §13)',
+    webAddress,
   ),
   freeForeverLimit: setting(
     'FREE_FOREVER_LIMIT',

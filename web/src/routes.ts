@@ -4,7 +4,12 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 const showsGallery = process.env['NODE_ENV'] === 'development' || process.env['GALLERY'] === 'yes'
 
 export default [
-  layout('app/Open.tsx', [index('pages/landing/Landing.tsx'), route('*', 'pages/NotFound.tsx')]),
+  layout('app/Open.tsx', [
+    index('pages/landing/Landing.tsx'),
+    route('FAQ', 'pages/reading/Questions.tsx'),
+    route('TermsAndConditions', 'pages/reading/Terms.tsx'),
+    route('*', 'pages/NotFound.tsx'),
+  ]),
   layout('app/Door.tsx', [
     route('Login', 'pages/Login.tsx'),
     route('AccountActivation/:guid?', 'pages/AccountActivation.tsx'),

@@ -94,6 +94,12 @@ export const webOrigin: Reader<string> = (text) => {
   return isOrigin ? url.origin : must(be, text)
 }
 
+/** A page or folder of the web. */
+export const webAddress: Reader<string> = (text) =>
+  /^https?:\/\/[^\s<>"]+$/.test(text) && URL.canParse(text)
+    ? text
+    : must('be a web address, like https://example.org/spomen', text)
+
 /** Addresses of map tiles, as Leaflet fills them in. */
 export const tileAddress: Reader<string> = (text) => {
   const isAddress = /^https?:$/.test(URL.parse(text)?.protocol ?? '')
@@ -120,6 +126,10 @@ export interface Sender {
 
 const label = '[\\p{L}\\p{N}](?:[\\p{L}\\p{M}\\p{N}-]*[\\p{L}\\p{M}\\p{N}])?'
 const mailAddress = new RegExp(`^[a-z0-9!#$%&'*+/=?^_\`{|}~.-]+@${label}(?:\\.${label})*$`, 'iu')
+
+/** The bare address of a mailbox. */
+export const mailbox: Reader<string> = (text) =>
+  mailAddress.test(text) ? text : must('be a mail address, like ann@example.org', text)
 
 /** `Name <mail@example.org>`, or the bare address. */
 export const sender: Reader<Sender> = (text) => {

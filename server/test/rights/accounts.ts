@@ -19,6 +19,7 @@ const newcomer = (scene: Scene) => bringSomebody(scene.ctx, { activated: false }
 
 export const accountRows = [
   row(system.health, everybody, () => ({})),
+  row(system.about, everybody, () => ({})),
   row(system.openapi, everybody, () => ({})),
   row(packages.list, everybody, () => ({})),
   row(accounts.signUp, everybody, () => ({

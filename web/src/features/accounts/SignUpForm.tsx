@@ -107,7 +107,15 @@ export function SignUpForm({ backUrl, onSignedUp }: Props) {
           />
         </Pair>
         <Checkbox
-          label={t`I agree to the terms of use`}
+          label={
+            // In another window, so that nothing typed here is lost.
+            <Trans>
+              I agree to the{' '}
+              <a href="/TermsAndConditions" target="_blank" rel="noopener">
+                terms and conditions
+              </a>
+            </Trans>
+          }
           hint={t`In short: you write as yourself, you share only what you may share, and each family decides about its own page.`}
           required
           {...field('hasAgreed')}

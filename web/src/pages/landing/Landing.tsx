@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
+import { Link } from 'react-router'
 import { useLogOutOnEntry, useRememberedTarget } from '../../app/entry.ts'
 import { TopBar } from '../../app/TopBar.tsx'
 import { loginPath, signUpPath } from '../../kit/way-back.ts'
@@ -45,6 +46,9 @@ export default function Landing() {
             <p>
               <Trans>The family decides who may come in. There is no advertising, and nobody looks on.</Trans>
             </p>
+            <p>
+              <Trans>The first thousand pages are free for ever.</Trans>
+            </p>
             <div className={styles['buttons']}>
               <ButtonLink to={signUpPath(target)} tone="filled">
                 <Trans>Create a memorial</Trans>
@@ -64,6 +68,14 @@ export default function Landing() {
         </section>
       </main>
       <footer className={styles['foot']}>
+        <nav aria-label={t`More about Spomen`}>
+          <Link to="/FAQ">
+            <Trans>Questions</Trans>
+          </Link>
+          <Link to="/TermsAndConditions">
+            <Trans>Terms and conditions</Trans>
+          </Link>
+        </nav>
         <p>
           <Trans>Milica is invented; her page is what yours could be.</Trans>
         </p>
