@@ -10,6 +10,8 @@ export interface Mail {
   html: string
   /** The address behind the letter's button. */
   link: string
+  /** What stands in its head, by name in small letters. */
+  head: ReadonlyMap<string, string>
 }
 
 /** The letters that lie in the outbox folder of a world, oldest first. */
@@ -21,9 +23,10 @@ export async function readMails(dataDir: string): Promise<Mail[]> {
 }
 
 async function read(letter: Buffer): Promise<Mail> {
-  const { to, subject = '', text = '', html = '' } = await PostalMime.parse(letter)
+  const { to, subject = '', text = '', html = '', headers } = await PostalMime.parse(letter)
   const link =
     /https?:\/\/\S+\/(?:AccountActivation|ForgotPassword|PendingRequests|Profile|Login)\S*/.exec(text)?.[0] ??
     ''
-  return { to: to?.[0]?.address ?? '', subject, text, html, link }
+  const head = new Map(headers.map(({ key, value }) => [key, value]))
+  return { to: to?.[0]?.address ?? '', subject, text, html, link, head }
 }

@@ -5,7 +5,7 @@ import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
 import { Refusal } from '../refusal.ts'
-import { refuseNulInAddress, refuseNulInJson } from './reading.ts'
+import { refuseNul, refuseNulInAddress, refuseNulInJson } from './reading.ts'
 import { refuser } from './refusing.ts'
 
 interface Listening {
@@ -43,7 +43,7 @@ export async function httpServer({ log, trustProxy, https }: Listening): Promise
   await app.register(cookie)
   letConnectionsGo(app)
   guard(app, https)
-  readJson(app)
+  readBodies(app)
   tell(app, log)
   app.setErrorHandler(refuse)
   return app
@@ -82,8 +82,8 @@ function requestIds(): () => string {
   return () => `${process}-${((requests += 1)).toString(36)}`
 }
 
-/** JSON bodies, where an empty one counts as no fields, whatever the content type says. */
-function readJson(app: FastifyInstance) {
+/** JSON bodies and plain forms, where an empty one counts as no fields, whatever the content type says. */
+function readBodies(app: FastifyInstance) {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser(
     ['application/json', 'text/json'],
@@ -97,6 +97,20 @@ function readJson(app: FastifyInstance) {
         return done(error as Error)
       }
       return parse(request, text, done)
+    },
+  )
+  // Mail programs that end a subscription post a form (RFC 8058).
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, body, done) => {
+      const fields = Object.fromEntries(new URLSearchParams(String(body)))
+      try {
+        for (const value of Object.values(fields)) refuseNul(value)
+      } catch (error) {
+        return done(error as Error)
+      }
+      return done(null, fields)
     },
   )
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => {

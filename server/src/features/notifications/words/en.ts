@@ -5,7 +5,7 @@ const the = { image: 'the photograph', video: 'the film' }
 const many = { image: 'photographs', video: 'films' }
 
 export const en: NoticeWords = {
-  tag: 'en',
+  tag: 'en-GB',
   opening: (name) => `Dear ${name},`,
   switchOff:
     'You get this mail because you keep a memorial or follow one. In Settings you can choose which mails you wish to get.',
