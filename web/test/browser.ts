@@ -1,6 +1,9 @@
 /** What the make-believe browser lacks, and what each test leaves behind. */
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
+
+// A busy machine is slow; what comes at last has come.
+configure({ asyncUtilTimeout: 5_000 })
 
 class NothingResizes implements ResizeObserver {
   observe() {}

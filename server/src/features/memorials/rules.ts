@@ -1,5 +1,6 @@
 import { favouriteKindOf, type FavouriteKind, petFavouriteKinds } from '@spomen/contract/favourites.ts'
 import type { Favourite } from '@spomen/contract/memorials.ts'
+import { fullNameOf } from '@spomen/contract/names.ts'
 
 /** The one comparison of a person with a memorial's owner; everything else asks for the standing. */
 export const isOwner = (viewer: { id: string }, memorial: { owner_id: string }) =>
@@ -52,4 +53,4 @@ interface Named {
 
 /** What a memorial is called: first and last name of a person, the name of a pet. */
 export const nameOf = ({ is_human, first_name, last_name, name }: Named) =>
-  (is_human ? `${first_name ?? ''} ${last_name ?? ''}`.trim() : name) ?? ''
+  fullNameOf({ isHuman: is_human, firstName: first_name, lastName: last_name, name })

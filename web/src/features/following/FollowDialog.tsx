@@ -14,6 +14,8 @@ interface Props {
   memorial: { id: string; name: string }
   isOpen: boolean
   onClose: () => void
+  /** The request has arrived; called before the dialog closes. */
+  onSent?: () => void
 }
 
 /**
@@ -24,7 +26,7 @@ export function FollowDialog(props: Props) {
   return <Asking key={props.memorial.id} {...props} />
 }
 
-function Asking({ memorial: { id, name }, isOpen, onClose }: Props) {
+function Asking({ memorial: { id, name }, isOpen, onClose, onSent }: Props) {
   const { t } = useLingui()
   const check = useChecks()
   const [words, setWords, dropWords] = useDraft(useDrafts(), `follow:${id}`, '')
@@ -38,6 +40,7 @@ function Asking({ memorial: { id, name }, isOpen, onClose }: Props) {
     if (answer.ok) {
       dropWords()
       toast.done(t`Request sent`)
+      onSent?.()
     }
     return onClose()
   }

@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { fullNameOf } from '@spomen/contract/names.ts'
 import type { MemorialInList } from '@spomen/contract/profiles.ts'
 import { IconChevronRight } from '@tabler/icons-react'
 import { href } from 'react-router'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import styles from './DeedOf.module.css'
-import { deedOf, nameOf } from './rules.ts'
+import { deedOf } from './rules.ts'
 
 interface Props {
   memorial: MemorialInList
@@ -14,7 +15,7 @@ interface Props {
 /** The one quiet action beside a name (E15–E18). Where the page is open, the name itself leads there. */
 export function DeedOf({ memorial, onAsk }: Props) {
   const { t } = useLingui()
-  const name = nameOf(memorial)
+  const name = fullNameOf(memorial)
   switch (deedOf(memorial)) {
     case 'open':
       return (

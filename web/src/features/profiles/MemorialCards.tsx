@@ -1,26 +1,32 @@
+import { fullNameOf } from '@spomen/contract/names.ts'
 import { Portrait } from '../../ui/Portrait.tsx'
 import { Skeleton } from '../../ui/States.tsx'
 import { DeedOf } from './DeedOf.tsx'
+import { LifeLength } from './LifeLength.tsx'
 import { Lifetime } from './Lifetime.tsx'
 import styles from './MemorialCards.module.css'
 import { MemorialName } from './MemorialName.tsx'
 import type { Listed } from './MemorialTable.tsx'
-import { nameOf, placeOf } from './rules.ts'
+import { openByName } from './rows.ts'
+import { placeOf } from './rules.ts'
 
 /** Memorials as prints on a table. */
-export function MemorialCards({ memorials, viewerId, label, onAsk }: Listed) {
+export function MemorialCards({ memorials, viewerId, label, isAtHome, onAsk }: Listed) {
   return (
     <ul className={styles['cards']} aria-label={label}>
       {memorials.map((memorial) => (
-        <li key={memorial.id} className={styles['card']}>
+        <li key={memorial.id} data-memorial={memorial.id} className={styles['card']} onClick={openByName}>
           <span className={styles['print']}>
-            <Portrait name={nameOf(memorial)} src={memorial.profileImageUrl} className={styles['face']} />
+            <Portrait name={fullNameOf(memorial)} src={memorial.profileImageUrl} className={styles['face']} />
           </span>
-          <MemorialName memorial={memorial} isOwn={memorial.userId === viewerId} />
+          <MemorialName memorial={memorial} isOwn={memorial.userId === viewerId} isAtHome={isAtHome} />
           <p className={styles['dates']}>
             <Lifetime {...memorial} />
           </p>
-          <p className={styles['place']}>{placeOf(memorial)}</p>
+          <p className={styles['rest']}>
+            <LifeLength from={memorial.dateOfBirth} to={memorial.dateOfDeath} />
+            {placeOf(memorial) && ` · ${placeOf(memorial)}`}
+          </p>
           <div className={styles['deed']}>
             <DeedOf memorial={memorial} onAsk={onAsk} />
           </div>

@@ -1,52 +1,79 @@
-import { Trans } from '@lingui/react/macro'
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- to some browsers a
+   table whose rows are laid out anew is no table any more, unless it says so */
+import { Trans, useLingui } from '@lingui/react/macro'
+import { fullNameOf } from '@spomen/contract/names.ts'
 import type { MemorialInList } from '@spomen/contract/profiles.ts'
 import { classes } from '../../ui/classes.ts'
 import { Portrait } from '../../ui/Portrait.tsx'
 import { Skeleton } from '../../ui/States.tsx'
 import { DeedOf } from './DeedOf.tsx'
+import { LifeLength } from './LifeLength.tsx'
 import { Lifetime } from './Lifetime.tsx'
 import { MemorialName } from './MemorialName.tsx'
 import styles from './MemorialTable.module.css'
-import { nameOf, placeOf } from './rules.ts'
+import { openByName } from './rows.ts'
+import { placeOf } from './rules.ts'
 
 export interface Listed {
   memorials: readonly MemorialInList[]
   viewerId: string
-  /** Of what the table says, for readers. */
+  /** Of what the list says, for readers. */
   label: string
+  /** Whether these are pages the viewer keeps or follows, and not the wall. */
+  isAtHome: boolean
   onAsk: (memorial: MemorialInList) => void
 }
 
 /** Memorials as a table; on a phone each row becomes a line of its own. */
-export function MemorialTable({ memorials, viewerId, label, onAsk }: Listed) {
+export function MemorialTable({ memorials, viewerId, label, isAtHome, onAsk }: Listed) {
+  const { t } = useLingui()
   return (
-    <table className={styles['table']} aria-label={label}>
-      <thead>
-        <tr className={styles['head']}>
-          <th scope="col">
+    <table role="table" className={classes(styles['table'], isAtHome && styles['home'])} aria-label={label}>
+      <thead role="rowgroup">
+        <tr role="row" className={styles['head']}>
+          <th role="columnheader" scope="col">
             <Trans>Name</Trans>
           </th>
-          <th scope="col">
+          <th role="columnheader" scope="col">
             <Trans>Born – died</Trans>
           </th>
-          <th scope="col">
+          <th role="columnheader" scope="col">
             <Trans>Place</Trans>
           </th>
-          <td />
+          <th role="columnheader" scope="col">
+            <span className="visually-hidden">{t`What you can do`}</span>
+          </th>
         </tr>
       </thead>
-      <tbody>
+      <tbody role="rowgroup">
         {memorials.map((memorial) => (
-          <tr key={memorial.id} className={styles['row']}>
-            <th scope="row" className={styles['who']}>
-              <Portrait name={nameOf(memorial)} src={memorial.profileImageUrl} className={styles['face']} />
-              <MemorialName memorial={memorial} isOwn={memorial.userId === viewerId} />
+          <tr
+            key={memorial.id}
+            role="row"
+            data-memorial={memorial.id}
+            className={styles['row']}
+            onClick={openByName}
+          >
+            <th role="rowheader" scope="row" className={styles['who']}>
+              <Portrait
+                name={fullNameOf(memorial)}
+                src={memorial.profileImageUrl}
+                className={styles['face']}
+              />
+              <MemorialName memorial={memorial} isOwn={memorial.userId === viewerId} isAtHome={isAtHome} />
             </th>
-            <td className={styles['dates']}>
-              <Lifetime {...memorial} />
+            <td role="cell" className={styles['dates']}>
+              <span>
+                <Lifetime {...memorial} />
+              </span>
+              <span className={styles['length']}>
+                <LifeLength from={memorial.dateOfBirth} to={memorial.dateOfDeath} />
+              </span>
             </td>
-            <td className={styles['place']}>{placeOf(memorial)}</td>
-            <td className={styles['deed']}>
+            <td role="cell" className={styles['place']}>
+              {placeOf(memorial)}
+            </td>
+            <td role="cell" className={styles['deed']}>
               <DeedOf memorial={memorial} onAsk={onAsk} />
             </td>
           </tr>

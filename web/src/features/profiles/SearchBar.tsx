@@ -1,34 +1,29 @@
 import { useLingui } from '@lingui/react/macro'
 import { longest } from '@spomen/contract/limits.ts'
-import { IconLayoutGrid, IconList, IconPaw, IconUser } from '@tabler/icons-react'
+import { IconLayoutGrid, IconList, IconPaw, IconSearch, IconUser } from '@tabler/icons-react'
 import { Segmented } from '../../ui/Choices.tsx'
+import { classes } from '../../ui/classes.ts'
 import { TextField } from '../../ui/TextField.tsx'
+import { useChecks } from '../../words/checks.ts'
 import styles from './SearchBar.module.css'
-import type { useSearch } from './use-search.ts'
+import type { Searching } from './use-search.ts'
 
 /** Whom the list shows, and how: people or pets, by name, as a table or as cards (E02–E04). */
-export function SearchBar({
-  search,
-  typed,
-  view,
-  type,
-  submit,
-  chooseKind,
-  chooseView,
-}: ReturnType<typeof useSearch>) {
+export function SearchBar({ search, typed, view, type, submit, chooseKind, chooseView }: Searching) {
   const { t } = useLingui()
+  const tooLong = useChecks().atMost(longest.short)
   const isPeople = search.kind === 'people'
   const common = {
     type: 'search',
     autoComplete: 'off',
     enterKeyHint: 'search',
-    maxLength: longest.short,
+    spellCheck: false,
   } as const
 
   return (
     <form
       role="search"
-      className={styles['bar']}
+      className={classes(styles['bar'], 'no-print')}
       onSubmit={(event) => {
         event.preventDefault()
         submit()
@@ -46,9 +41,11 @@ export function SearchBar({
         />
       </div>
       <div className={styles['names']}>
+        <IconSearch className={styles['glass']} stroke={1.5} aria-hidden="true" />
         <TextField
           {...common}
           label={isPeople ? t`First name` : t`Name`}
+          error={tooLong(typed.firstName)}
           value={typed.firstName}
           onChange={(firstName) => type({ firstName })}
         />
@@ -56,6 +53,7 @@ export function SearchBar({
           <TextField
             {...common}
             label={t`Last name`}
+            error={tooLong(typed.lastName)}
             value={typed.lastName}
             onChange={(lastName) => type({ lastName })}
           />

@@ -1,4 +1,4 @@
-import { fullYears, isDay } from '../../../kit/days.ts'
+import { fullYears, isDay } from '../../kit/days.ts'
 
 /** How long a life was, in the one unit that says it: whole years, else months, else days. */
 export type Length = { years: number } | { months: number } | { days: number }

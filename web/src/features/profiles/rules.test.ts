@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deedOf, nameOf, placeOf } from './rules.ts'
+import { deedOf, placeOf } from './rules.ts'
 
 test.each([
   { who: 'Cleo, a stranger', relationFlag: 0, deed: 'ask' },
@@ -9,12 +9,6 @@ test.each([
   { who: 'Ann, whom somebody has asked', relationFlag: 4, deed: 'answer' },
 ] as const)('$who may $deed (E15–E18)', ({ relationFlag, deed }) => {
   expect(deedOf({ relationFlag })).toBe(deed)
-})
-
-test('a person is called by both names, a pet by its one', () => {
-  const both = { firstName: 'Milica', lastName: 'Jovanović', name: null }
-  expect(nameOf({ isHuman: true, ...both })).toBe('Milica Jovanović')
-  expect(nameOf({ isHuman: false, firstName: null, lastName: null, name: 'Luna' })).toBe('Luna')
 })
 
 test('of a place, what is known is shown', () => {

@@ -13,15 +13,6 @@ const deeds: Record<MemorialInList['relationFlag'], Deed> = {
 
 export const deedOf = ({ relationFlag }: Pick<MemorialInList, 'relationFlag'>): Deed => deeds[relationFlag]
 
-/** What a memorial is called: first and last name of a person, the name of a pet. */
-export const nameOf = ({
-  isHuman,
-  firstName,
-  lastName,
-  name,
-}: Pick<MemorialInList, 'isHuman' | 'firstName' | 'lastName' | 'name'>) =>
-  (isHuman ? `${firstName ?? ''} ${lastName ?? ''}`.trim() : name) ?? ''
-
 /** Where they lived, as one line; empty when nobody wrote it down. */
 export const placeOf = ({ city, country }: Pick<MemorialInList, 'city' | 'country'>) =>
   [city, country].filter(Boolean).join(', ')

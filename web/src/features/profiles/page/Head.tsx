@@ -1,11 +1,11 @@
-import { Plural, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import type { Metrics, Profile } from '@spomen/contract/profiles.ts'
 import type { ReactNode } from 'react'
 import { useWindowTitle } from '../../../ui/Page.tsx'
+import { LifeLength } from '../LifeLength.tsx'
 import { Lifetime } from '../Lifetime.tsx'
 import { placeOf } from '../rules.ts'
 import styles from './Head.module.css'
-import { lengthOf } from './life.ts'
 import { Print } from './Print.tsx'
 
 interface Props {
@@ -15,14 +15,6 @@ interface Props {
   isFamily: boolean
   /** The buttons beneath the name. */
   children: ReactNode
-}
-
-function LifeLength({ from, to }: { from: string; to: string }) {
-  const length = lengthOf(from, to)
-  if (!length) return null
-  if ('years' in length) return <Plural value={length.years} one="# year" other="# years" />
-  if ('months' in length) return <Plural value={length.months} one="# month" other="# months" />
-  return <Plural value={length.days} one="# day" other="# days" />
 }
 
 /** A name this long is set a little smaller, so that it stays a name and does not become a page. */
