@@ -15,7 +15,7 @@ const targets = {
   dev: { runs: ['dev/serve.ts'], needsWebApp: false },
   test: { runs: ['dev/check.ts'], needsWebApp: false },
 }
-for (const word of ['admin', 'mail']) {
+for (const word of ['admin', 'jobs', 'mail']) {
   targets[word] = { runs: ['server/src/cli.ts', word], needsWebApp: false }
 }
 

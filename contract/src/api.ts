@@ -6,6 +6,7 @@ import { bookmarks, comments, likes } from './interactions.ts'
 import { images } from './media.ts'
 import { memorials } from './memorials.ts'
 import { notifications } from './notifications.ts'
+import { personalData } from './personal-data.ts'
 import { packages } from './plans.ts'
 import { profiles } from './profiles.ts'
 import { sessions } from './sessions.ts'
@@ -28,6 +29,7 @@ export const api = {
   images,
   greetings,
   profiles,
+  personalData,
 }
 
 /** The calls in one list, each with its name, such as `greetings.post`. */

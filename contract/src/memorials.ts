@@ -9,6 +9,7 @@ import {
   Gender,
   Id,
   line,
+  Moment,
   number,
   optionalLine,
   optionalText,
@@ -79,6 +80,18 @@ const petFields = {
 /** Whose portrait is sent; where a memorial is named it is that memorial's, whatever the code says (G10, Q31). */
 export const portraitTypes = { memorial: 1, person: 2 } as const
 
+/** A memorial its owner has closed; `goneAt` is when it cannot be brought back any more. */
+export const ClosedMemorial = z.object({
+  id: Id,
+  isHuman: z.boolean(),
+  deceasedFullName: z.string(),
+  dateOfBirth: z.string(),
+  dateOfDeath: z.string(),
+  closedAt: Moment,
+  goneAt: Moment,
+})
+export type ClosedMemorial = z.infer<typeof ClosedMemorial>
+
 export const memorials = {
   createPerson: endpoint({
     wire: 'POST refdeceaseds/createperson',
@@ -101,6 +114,20 @@ export const memorials = {
     who: 'owner',
     takes: z.object({ id: Id }),
     gives: [200, Done],
+  }),
+  /** PROPOSED: brings a closed memorial back, as it was; one that is open stays so. */
+  restore: endpoint({
+    wire: 'PUT refdeceaseds/restore',
+    who: 'owner',
+    takes: z.object({ id: Id }),
+    gives: [200, Done],
+  }),
+  /** PROPOSED: one's own closed memorials that can be brought back, the last one first. */
+  closed: endpoint({
+    wire: 'GET refdeceaseds/closed',
+    who: 'signedIn',
+    takes: z.object({}),
+    gives: [200, z.array(ClosedMemorial)],
   }),
   /** A person's own picture (C13) or, with `deceasedId`, a memorial's portrait (G09, Q31). Answers its address. */
   changePortrait: endpoint({

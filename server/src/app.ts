@@ -16,6 +16,7 @@ import { interactionRoutes, tellOfComment, tellOfLike } from './features/interac
 import { imageSubjects, mediaRoutes } from './features/media/index.ts'
 import { memorialRoutes } from './features/memorials/index.ts'
 import { lookAtNotice, notificationRoutes, type Tidings } from './features/notifications/index.ts'
+import { personalDataRoutes } from './features/personal-data/index.ts'
 import { planRoutes } from './features/plans/index.ts'
 import { profileRoutes } from './features/profiles/index.ts'
 import { openApi } from './kit/http/openapi.ts'
@@ -35,6 +36,7 @@ const features = [
   mediaRoutes,
   greetingRoutes,
   profileRoutes,
+  personalDataRoutes,
 ]
 
 /** What can be commented, liked and bookmarked. */

@@ -2,13 +2,14 @@
 import { openBase } from './base.ts'
 import { admin } from './commands/admin.ts'
 import { type Command, Misused } from './commands/command.ts'
+import { jobs } from './commands/jobs.ts'
 import { mail } from './commands/mail.ts'
 import { settingsOfProcess } from './config.ts'
 import { CannotStart } from './kit/cannot-start.ts'
 import { connect } from './kit/database/connect.ts'
 import { makeLog } from './kit/log.ts'
 
-const commands: Record<string, Command> = { admin, mail }
+const commands: Record<string, Command> = { admin, jobs, mail }
 
 process.exitCode = await run(process.argv.slice(2))
 

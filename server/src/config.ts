@@ -150,6 +150,12 @@ const settings = {
     'comments and greetings by one person in an hour',
     wholeNumber(1, most),
   ),
+  exportsPerHour: setting(
+    'EXPORTS_PER_HOUR',
+    '10',
+    'archives of all about oneself by one person in an hour',
+    wholeNumber(1, most),
+  ),
   uploadsPerHour: setting('UPLOADS_PER_HOUR', '2000', 'files by one person in an hour', wholeNumber(1, most)),
 } satisfies Record<string, Setting<unknown>>
 

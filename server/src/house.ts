@@ -11,7 +11,7 @@ import { identify } from './features/accounts/index.ts'
 import { runHousekeeping } from './housekeeping.ts'
 import type { Clock } from './kit/clock.ts'
 import { connect } from './kit/database/connect.ts'
-import { diskStore } from './kit/files/disk.ts'
+import { diskStore, filesOf } from './kit/files/disk.ts'
 import { httpServer } from './kit/http/listen.ts'
 import { serverOver } from './kit/http/serve.ts'
 import { uploadsInto } from './kit/http/uploads.ts'
@@ -48,7 +48,7 @@ const webApp = path.resolve(import.meta.dirname, '../../web/build/client')
 /** Builds the whole server, ready to listen. */
 export async function buildHouse({ settings, databaseUrl, log, clock, working }: Site): Promise<House> {
   const { db, close: disconnect } = connect({ url: databaseUrl, most: settings.databaseConnections, log })
-  const files = path.join(settings.dataDir, 'files')
+  const files = filesOf(settings.dataDir)
   const arriving = path.join(settings.dataDir, 'arriving')
   for (const folder of [files, arriving, outboxOf(settings.dataDir)])
     await mkdir(folder, { recursive: true, mode: 0o700 })

@@ -2,11 +2,14 @@ import type { Context } from './context.ts'
 import { closeOldSessions } from './features/accounts/index.ts'
 import { foldNamesAnew } from './features/memorials/index.ts'
 import { sweepLinks } from './features/notifications/index.ts'
+import { purge } from './features/personal-data/index.ts'
 import { clearForgotten } from './kit/files/receive.ts'
 import { defineJob, type Jobs } from './kit/jobs/jobs.ts'
 import { keepThrottlesSmall } from './kit/throttle.ts'
 
 const sweepJob = defineJob('sweep')
+/** Of a house with a million memorials it takes its time; twice at once would do no harm, but be in its own way. */
+const purgeJob = defineJob('purge', { longest: 6 * 3_600 })
 
 /**
  * Keeps the house tidy: sessions that ran out, knocks nobody counts any more, uploads a crash left half-way, names folded
@@ -23,4 +26,6 @@ export async function runHousekeeping(ctx: Context, jobs: Jobs, arriving: string
     ctx.log.info({ sessions, files, names, links }, 'swept')
   })
   await jobs.schedule(sweepJob, '10 * * * *', 'UTC')
+  await jobs.work(purgeJob, async () => void (await purge(ctx, ctx.clock.now())))
+  await jobs.schedule(purgeJob, '20 3 * * *', 'UTC')
 }

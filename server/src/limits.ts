@@ -28,6 +28,7 @@ export const limitsOf = (settings: Settings) => ({
   invitations: perHour('invite', settings.invitationsPerHour),
   comments: perHour('comment', settings.commentsPerHour),
   uploads: perHour('upload', settings.uploadsPerHour),
+  exports: perHour('export', settings.exportsPerHour),
 })
 
 export type Limits = ReturnType<typeof limitsOf>

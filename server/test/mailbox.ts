@@ -25,8 +25,9 @@ export async function readMails(dataDir: string): Promise<Mail[]> {
 async function read(letter: Buffer): Promise<Mail> {
   const { to, subject = '', text = '', html = '', headers } = await PostalMime.parse(letter)
   const link =
-    /https?:\/\/\S+\/(?:AccountActivation|ForgotPassword|PendingRequests|Profile|Login)\S*/.exec(text)?.[0] ??
-    ''
+    /https?:\/\/\S+\/(?:AccountActivation|ComeBack|ForgotPassword|PendingRequests|Profile|Login)\S*/.exec(
+      text,
+    )?.[0] ?? ''
   const head = new Map(headers.map(({ key, value }) => [key, value]))
   return { to: to?.[0]?.address ?? '', subject, text, html, link, head }
 }

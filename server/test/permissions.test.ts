@@ -40,6 +40,7 @@ const otherwise: Partial<Record<string, string>> = {
   'accounts.changeTheme': 'forbidden',
   'accounts.changeLanguage': 'forbidden',
   'settings.update': 'forbidden',
+  'personalData.leave': 'forbidden',
   'settings.changePassword': 'forbidden',
   'settings.changeNotifications': 'forbidden',
   'images.reorder': 'fillAllFields',

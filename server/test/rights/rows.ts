@@ -1,5 +1,6 @@
 import type { Family } from '../family.ts'
 import { accountRows } from './accounts.ts'
+import { leavingRows } from './leaving.ts'
 import { memorialRows } from './memorials.ts'
 import { notificationRows } from './notifications.ts'
 import type { Column, Row, Scene } from './row.ts'
@@ -13,6 +14,7 @@ export const rows: readonly Row[] = [
   ...notificationRows,
   ...memorialRows,
   ...wordRows,
+  ...leavingRows,
 ]
 
 /** Sets the stage for a cell: who asks, and whose the thing in question is. */

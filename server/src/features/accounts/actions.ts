@@ -23,8 +23,11 @@ import {
 
 const hour = 3_600_000
 
+/** The links that come in a letter of their own. */
+type MailedLink = Exclude<LinkKind, 'return'>
+
 /** The page each link opens (V01, V02). */
-const pages: Record<LinkKind, string> = { activation: 'AccountActivation', reset: 'ForgotPassword' }
+const pages: Record<MailedLink, string> = { activation: 'AccountActivation', reset: 'ForgotPassword' }
 
 type Addressee = Pick<AccountRow, 'id' | 'mail' | 'name' | 'last_name' | 'language'>
 
@@ -35,7 +38,7 @@ type Addressee = Pick<AccountRow, 'id' | 'mail' | 'name' | 'last_name' | 'langua
 export async function sendLink(
   ctx: Context,
   tx: Db,
-  kind: LinkKind,
+  kind: MailedLink,
   to: Addressee,
   backUrl: string | null = null,
 ) {

@@ -7,8 +7,18 @@ import { sessionRoutes } from './session-routes.ts'
 import { findViewer } from './sessions.ts'
 import { settingRoutes } from './setting-routes.ts'
 
-export { lookAtLinkLetter } from './actions.ts'
-export { fullNameOf, languageOf, portraitOf } from './present.ts'
+export { lookAtLinkLetter, provenAccount } from './actions.ts'
+export { clearFileCookie } from './cookie.ts'
+export { closeAccount, forgetAccount, reopenAccount } from './leaving.ts'
+export {
+  endReturns,
+  holdLeaver,
+  holdOpen,
+  listToForget as listAccountsToForget,
+  wordsStay,
+} from './leaving-store.ts'
+export { accountData } from './personal-data.ts'
+export { fullNameOf, languageOf, portraitOf, signatureOf } from './present.ts'
 export { grantRole, listModerators, revokeRole } from './roles.ts'
 export { hashOf, newSecret } from './secrets.ts'
 export { closeOldSessions } from './sessions.ts'

@@ -15,6 +15,15 @@ export const fullNameOf = ({ name, last_name }: Pick<AccountRow, 'name' | 'last_
 export const portraitOf = ({ portrait_file_id }: Pick<AccountRow, 'portrait_file_id'>) =>
   portrait_file_id && fileAddress(portrait_file_id, 'square')
 
+/**
+ * What somebody's words are signed with: their name and portrait, and nothing once they have left and let the words
+ * stay (Q28). `left_at` is when their account was closed.
+ */
+export const signatureOf = (
+  row: Pick<AccountRow, 'name' | 'last_name' | 'portrait_file_id'> & { left_at: Date | null },
+) =>
+  row.left_at ? { fullName: '', imageUrl: null } : { fullName: fullNameOf(row), imageUrl: portraitOf(row) }
+
 export function presentBasic(
   row: Pick<AccountRow, 'id' | 'name' | 'last_name' | 'portrait_file_id'>,
 ): BasicUser {

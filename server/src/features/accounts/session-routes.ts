@@ -41,7 +41,7 @@ export function sessionRoutes({ serve }: Server, { db, clock }: Context) {
   })
 }
 
-const presentSession = (row: SessionRow, { sessionId }: Viewer): Session => ({
+export const presentSession = (row: SessionRow, { sessionId }: Viewer): Session => ({
   id: row.id,
   ...deviceOf(row.agent),
   createdAt: row.created_at.toISOString(),

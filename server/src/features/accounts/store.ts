@@ -4,7 +4,8 @@ import type { Db } from '../../kit/database/connect.ts'
 import type { Accounts, Database } from '../../kit/database/tables.ts'
 
 export type AccountRow = Selectable<Accounts>
-export type LinkKind = 'activation' | 'reset'
+/** What a link in a mail is for; `return` leads back to a closed account. */
+export type LinkKind = 'activation' | 'reset' | 'return'
 
 /** Adds an account; null when its address is taken (A38), also when two sign up at once. */
 export async function addAccount(db: Db, account: Insertable<Accounts>): Promise<string | null> {

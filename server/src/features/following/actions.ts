@@ -84,11 +84,13 @@ export async function inviteByMail(
   })
 }
 
-/** A request with what decides over it. Refuses an unknown one, and one whose memorial is closed. */
+/** A request with what decides over it. Refuses an unknown one, and one whose memorial or asker's account is closed. */
 async function getOpen(ctx: Context, viewer: Viewer, id: string) {
   const request = await findRequest(ctx.db, id)
   const memorial = request && (await findMemorial(ctx.db, request.memorial_id))
   if (!request || !memorial) throw new Refusal('notFound')
+  const asker = await getAccount(ctx.db, request.by_account_id)
+  if (asker.deleted_at) throw new Refusal('notFound')
   const { mail } = await getAccount(ctx.db, viewer.id)
   const part = { isFamily: isOwner(viewer, memorial), isInvited: request.invited_mail === mail }
   return { request, memorial, part }

@@ -1,4 +1,5 @@
-export { countFollowers } from './lists.ts'
+export { countFollowers, listFollowers } from './lists.ts'
+export { followingData, type OwnFollowing, type OwnRequest, type Waiting } from './personal-data.ts'
 export { followingRoutes } from './routes.ts'
 export { isInside, type Relation } from './rules.ts'
 export { type Standing, standing, standingInside, standingOfOwner } from './standing.ts'

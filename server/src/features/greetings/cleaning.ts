@@ -40,3 +40,12 @@ export function cleanNote(note: string): string {
   if ([...shown].length > longest.greeting) throw new Refusal('textTooLong')
   return clean
 }
+
+const signs: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' }
+
+/** A cleaned greeting as plain text: its words line by line, for where no markup may be. */
+export const linesOf = (note: string): string =>
+  sanitize(note.replace(/<br\s*\/?>|<\/(?:p|li|blockquote)>/gi, '\n'), nothing)
+    .replace(/&(?:amp|lt|gt|quot);/g, (sign) => signs[sign] ?? sign)
+    .replace(/[ \t]*\n\s*/g, '\n')
+    .trim()

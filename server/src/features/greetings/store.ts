@@ -1,6 +1,8 @@
 import { ulid } from 'ulid'
 import type { Db } from '../../kit/database/connect.ts'
+import { wordsStay } from '../accounts/index.ts'
 
+/** Greetings with who wrote them; those of people who left and took their words are not there. */
 const withAuthors = (db: Db) =>
   db
     .selectFrom('greetings')
@@ -17,7 +19,9 @@ const withAuthors = (db: Db) =>
       'accounts.name',
       'accounts.last_name',
       'accounts.portrait_file_id',
+      'accounts.deleted_at as left_at',
     ])
+    .where(wordsStay)
 
 export type GreetingRow = Awaited<ReturnType<typeof listGreetings>>[number]
 
@@ -54,8 +58,10 @@ export function listGreetings(
 export async function countGreetings(db: Db, memorialId: string): Promise<number> {
   const { greetings } = await db
     .selectFrom('greetings')
+    .innerJoin('accounts', 'accounts.id', 'greetings.author_id')
     .select((eb) => eb.fn.countAll<number>().as('greetings'))
-    .where('memorial_id', '=', memorialId)
+    .where('greetings.memorial_id', '=', memorialId)
+    .where(wordsStay)
     .executeTakeFirstOrThrow()
   return greetings
 }
@@ -86,4 +92,43 @@ export async function changeGreeting(db: Db, id: string, note: string, by: strin
 
 export async function removeGreeting(db: Db, id: string) {
   await db.deleteFrom('greetings').where('id', '=', id).execute()
+}
+
+/** What somebody wrote on the memorials of others that are open, in the order of their ids behind one of them. */
+export function listGreetingsElsewhere(db: Db, authorId: string, behind: string, most: number) {
+  return db
+    .selectFrom('greetings')
+    .innerJoin('memorials', 'memorials.id', 'greetings.memorial_id')
+    .select(['greetings.id', 'greetings.note', 'greetings.created_at', 'greetings.changed_at'])
+    .select(['memorials.is_human', 'memorials.first_name', 'memorials.last_name', 'memorials.name'])
+    .select('memorials.id as memorial_id')
+    .where('greetings.author_id', '=', authorId)
+    .where('memorials.owner_id', '<>', authorId)
+    .where('memorials.deleted_at', 'is', null)
+    .where('greetings.id', '>', behind)
+    .orderBy('greetings.id')
+    .limit(most)
+    .execute()
+}
+
+/** Removes some of somebody's greetings; answers how many. */
+export async function removeGreetingsBy(tx: Db, authorId: string, most: number): Promise<number> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('greetings')
+    .where('id', 'in', ({ selectFrom }) =>
+      selectFrom('greetings').select('id').where('author_id', '=', authorId).limit(most),
+    )
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}
+
+/** Whether any greeting names somebody. */
+export async function hasGreetingsBy(db: Db, accountId: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('greetings')
+    .select('id')
+    .where((eb) => eb.or([eb('author_id', '=', accountId), eb('changed_by', '=', accountId)]))
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
 }

@@ -2,6 +2,7 @@ import { ulid } from 'ulid'
 import { anyOf } from '../../kit/database/any-of.ts'
 import type { Db } from '../../kit/database/connect.ts'
 import type { Subject } from '../../kit/subjects.ts'
+import { wordsStay } from '../accounts/index.ts'
 
 interface NewComment {
   subject: Pick<Subject, 'id' | 'kind' | 'memorialId'>
@@ -32,6 +33,7 @@ export async function addComment(
   return id
 }
 
+/** Comments with who wrote them; those of people who left and took their words are not there. */
 const withAuthors = (db: Db) =>
   db
     .selectFrom('comments')
@@ -49,7 +51,9 @@ const withAuthors = (db: Db) =>
       'accounts.name',
       'accounts.last_name',
       'accounts.portrait_file_id',
+      'accounts.deleted_at as left_at',
     ])
+    .where(wordsStay)
 
 export type CommentRow = Awaited<ReturnType<typeof listComments>>[number]
 

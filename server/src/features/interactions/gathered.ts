@@ -1,7 +1,7 @@
 import type { Comment, Like } from '@spomen/contract/interactions.ts'
 import type { Db } from '../../kit/database/connect.ts'
 import { Refusal } from '../../kit/refusal.ts'
-import { fullNameOf, portraitOf } from '../accounts/index.ts'
+import { signatureOf } from '../accounts/index.ts'
 import { type CommentRow, listComments, listThread } from './comment-store.ts'
 import { listBookmarked, listLikes } from './mark-store.ts'
 import { commentTypeOf, maySee } from './rules.ts'
@@ -79,6 +79,7 @@ function presentComment(
   answers: readonly CommentRow[] = [],
 ): Comment {
   const at = row.created_at.toISOString()
+  const { fullName, imageUrl } = signatureOf(row)
   return {
     id: row.id,
     userId: row.author_id,
@@ -88,8 +89,8 @@ function presentComment(
     type: commentTypeOf(row),
     createdAt: at,
     dateOfCreate: at,
-    fullName: fullNameOf(row),
-    imageUrl: portraitOf(row),
+    fullName,
+    imageUrl,
     likes: likes.get(row.id) ?? [],
     thread: answers.map((answer) => ({ ...presentComment(answer, likes), thread: [] })),
   }

@@ -4,6 +4,8 @@ import { commentRoutes } from './comment-routes.ts'
 import { markRoutes } from './mark-routes.ts'
 
 export { type Gathered, gatheredAround } from './gathered.ts'
+export { forgetAround } from './leaving-store.ts'
+export { interactionData, type OwnComment, type OwnLike } from './personal-data.ts'
 export { mayChange, mayRemove } from './rules.ts'
 export { tellOfComment, tellOfLike } from './tidings.ts'
 

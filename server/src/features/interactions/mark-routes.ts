@@ -1,27 +1,17 @@
-import { type Bookmark, bookmarks, likes } from '@spomen/contract/interactions.ts'
+import { bookmarks, likes } from '@spomen/contract/interactions.ts'
 import type { Asked } from '@spomen/contract/endpoint.ts'
 import { done } from '@spomen/contract/vocabulary.ts'
 import type { Context } from '../../context.ts'
 import { Already } from '../../kit/http/answering.ts'
 import { refuseAnother, type Server, type Viewer } from '../../kit/http/serve.ts'
-import { fileAddress } from '../../kit/files/address.ts'
 import { pageOf } from '../../kit/pages.ts'
 import { Refusal } from '../../kit/refusal.ts'
-import type { Subject } from '../../kit/subjects.ts'
 import { standingInside } from '../following/index.ts'
-import { nameOf } from '../memorials/index.ts'
 import { refuseWithout } from '../plans/index.ts'
+import { keptBy, presentBookmark, wordOf } from './bookmarked.ts'
 import { findComment } from './comment-store.ts'
 import { presentLike } from './gathered.ts'
-import {
-  addBookmark,
-  addLike,
-  findBookmark,
-  findLike,
-  listBookmarks,
-  removeBookmark,
-  removeLike,
-} from './mark-store.ts'
+import { addBookmark, addLike, findBookmark, findLike, removeBookmark, removeLike } from './mark-store.ts'
 import { notifyOfLike } from './notices.ts'
 
 export function markRoutes({ serve }: Server, ctx: Context) {
@@ -83,15 +73,7 @@ export function markRoutes({ serve }: Server, ctx: Context) {
 
   serve(bookmarks.list, async ({ userId, limit, pageNumber }, viewer) => {
     refuseAnother(viewer, userId)
-    const kept = await listBookmarks(db, viewer.id)
-    const subjects = await ctx.subjects.list(
-      db,
-      kept.map((row) => row.subject_id),
-    )
-    const there = kept.flatMap((row) => {
-      const subject = subjects.get(row.subject_id)
-      return subject ? [presentBookmark(row, subject)] : []
-    })
+    const there = await keptBy(ctx, viewer.id)
     const items = there.slice((pageNumber - 1) * limit, pageNumber * limit)
     return pageOf(items, { total: there.length, size: limit, page: pageNumber })
   })
@@ -107,17 +89,3 @@ async function whatIsLiked(ctx: Context, entityId: string) {
   const { memorialId } = await ctx.subjects.get(ctx.db, comment.subject_id)
   return { memorialId, subject: null }
 }
-
-const wordOf = (subject: Subject): Bookmark['type'] => (subject.kind === 'video' ? 'Video' : 'Image')
-
-type BookmarkRow = { id: string; account_id: string } & Parameters<typeof nameOf>[0]
-
-const presentBookmark = (row: BookmarkRow, subject: Subject): Bookmark => ({
-  id: row.id,
-  userId: row.account_id,
-  entityId: subject.id,
-  personId: subject.memorialId,
-  type: wordOf(subject),
-  url: fileAddress(subject.fileId, 'medium'),
-  deceasedFullName: nameOf(row),
-})

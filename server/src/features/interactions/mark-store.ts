@@ -44,13 +44,15 @@ export function findLike(db: Db, id: string) {
   return db.selectFrom('likes').select(likeColumns).where('id', '=', id).executeTakeFirst()
 }
 
-/** The likes of several things, oldest first. */
+/** The likes of several things by people who are here, oldest first. */
 export function listLikes(db: Db, subjectIds: readonly string[]) {
   return db
     .selectFrom('likes')
-    .select(likeColumns)
-    .where('subject_id', '=', anyOf(subjectIds))
-    .orderBy('id')
+    .innerJoin('accounts', 'accounts.id', 'likes.account_id')
+    .select(['likes.id', 'likes.memorial_id', 'likes.subject_id', 'likes.kind', 'likes.account_id'])
+    .where('likes.subject_id', '=', anyOf(subjectIds))
+    .where('accounts.deleted_at', 'is', null)
+    .orderBy('likes.id')
     .execute()
 }
 

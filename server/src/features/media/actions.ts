@@ -1,7 +1,7 @@
 import { ulid } from 'ulid'
 import type { Context } from '../../context.ts'
 import { type Held, keep } from '../../kit/files/receive.ts'
-import { addFile } from '../../kit/files/rows.ts'
+import { addKept } from '../../kit/files/rows.ts'
 import type { Picture } from '../../kit/images/derivatives.ts'
 import type { Images } from '../../kit/images/images.ts'
 import type { Viewer } from '../../kit/http/serve.ts'
@@ -39,11 +39,9 @@ export async function hangImages(
     const added = []
     for (const [index, held] of files.entries()) {
       const { type, ...picture } = pictures[index] as Picture
-      const fileId = await addFile(tx, {
-        sha256: held.sha256,
-        bytes: held.bytes,
+      const fileId = await addKept(tx, store, {
+        held,
         type,
-        name: held.name,
         picture,
         audience: 'followers',
         memorialId: memorial.id,

@@ -3,8 +3,12 @@ import { ulid } from 'ulid'
 import type { Context } from '../../context.ts'
 import { dayOf } from '../../kit/clock.ts'
 import type { Viewer } from '../../kit/http/serve.ts'
+import type { Db } from '../../kit/database/connect.ts'
+import { forgetFilesOf } from '../../kit/files/purge.ts'
 import { Refusal } from '../../kit/refusal.ts'
-import { areLifeDates, favouritesOf, yearAfter } from './rules.ts'
+import { holdOpen } from '../accounts/index.ts'
+import { findEvenClosed, removeMemorial, reopenMemorial } from './closing-store.ts'
+import { areLifeDates, favouritesOf, isOwner, stillReturning, yearAfter } from './rules.ts'
 import { searchNamesOf } from './search-names.ts'
 import { addMemorial, type NewMemorial, takeFreePlace } from './store.ts'
 
@@ -40,6 +44,7 @@ export async function createMemorial(
   if (!loved) throw new Refusal('fillAllFields', { detail: 'unknown favourite type' })
   const id = ulid(now.getTime())
   await ctx.db.transaction().execute(async (tx) => {
+    await holdOpen(tx, owner.id)
     const isFree = await takeFreePlace(tx, ctx.settings.freeForeverLimit)
     const packageName: PackageName = isFree ? freeForever : 'Free'
     const memorial = {
@@ -54,4 +59,30 @@ export async function createMemorial(
     await addMemorial(tx, memorial, loved)
   })
   return id
+}
+
+/**
+ * Brings back a memorial that its owner had closed, as it was. Refuses one that is unknown or gone with `notFound`, and
+ * everybody else with `forbidden`; one that is open already stays so.
+ */
+export async function bringBack(ctx: Context, viewer: Viewer, id: string): Promise<void> {
+  const memorial = await findEvenClosed(ctx.db, id)
+  if (!memorial) throw new Refusal('notFound')
+  if (!isOwner(viewer, memorial)) throw new Refusal('forbidden')
+  await ctx.db.transaction().execute(async (tx) => {
+    await holdOpen(tx, viewer.id)
+    if (await reopenMemorial(tx, memorial, stillReturning(ctx.clock.now()))) return
+    const found = await findEvenClosed(tx, id)
+    if (!found || found.deleted_at) throw new Refusal('notFound')
+  })
+}
+
+/**
+ * Removes a closed memorial, where a moment is given only one that was closed by then, and all about it: words,
+ * photographs, who followed. Their bytes go with the purge of bytes. False when it has come back meanwhile.
+ */
+export async function forgetMemorial(tx: Db, id: string, closedBy?: Date): Promise<boolean> {
+  if (!(await removeMemorial(tx, id, closedBy))) return false
+  await forgetFilesOf(tx, id)
+  return true
 }

@@ -1,4 +1,11 @@
-export { isOwner, nameOf, presentFavourite } from './rules.ts'
+export { forgetMemorial } from './actions.ts'
+export {
+  closeMemorialsOf,
+  listToForget as listMemorialsToForget,
+  reopenMemorialsOf,
+} from './closing-store.ts'
+export { memorialData } from './personal-data.ts'
+export { isOwner, nameOf, presentFavourite, stillReturning } from './rules.ts'
 export { memorialRoutes } from './routes.ts'
 export { foldNamesAnew } from './search-names.ts'
 export { findMemorial, listFavourites, lockMemorial, type MemorialRow } from './store.ts'

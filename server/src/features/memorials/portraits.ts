@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts'
-import { addFile, removeFile } from '../../kit/files/rows.ts'
+import { addKept, removeFile } from '../../kit/files/rows.ts'
 import { type Held, keep } from '../../kit/files/receive.ts'
 import type { Viewer } from '../../kit/http/serve.ts'
 import { Refusal } from '../../kit/refusal.ts'
@@ -25,13 +25,10 @@ export async function hangPortrait(
   }
   const { type, width, height, placeholder } = await images.prepare(held)
   await keep(store, held)
-  const { sha256, bytes, name } = held
   return db.transaction().execute(async (tx) => {
-    const fileId = await addFile(tx, {
-      sha256,
-      bytes,
+    const fileId = await addKept(tx, store, {
+      held,
       type,
-      name,
       picture: { width, height, placeholder },
       // The card with the portrait is open to everyone signed in (Q19).
       audience: 'signedIn',

@@ -4,10 +4,12 @@ import type { Context } from '../../context.ts'
 import { fileAddress } from '../../kit/files/address.ts'
 import { refuseAnother, type Server } from '../../kit/http/serve.ts'
 import { Refusal } from '../../kit/refusal.ts'
-import { createMemorial, type Told } from './actions.ts'
+import { bringBack, createMemorial, type Told } from './actions.ts'
+import { closeMemorial, listClosed } from './closing-store.ts'
 import { hangPortrait } from './portraits.ts'
-import { isOwner } from './rules.ts'
-import { closeMemorial, findMemorial } from './store.ts'
+import { presentClosed } from './present.ts'
+import { isOwner, stillReturning } from './rules.ts'
+import { findMemorial } from './store.ts'
 
 export function memorialRoutes({ serve }: Server, ctx: Context) {
   serve(memorials.createPerson, async ({ userId, favorites, ...told }, viewer) => {
@@ -53,6 +55,16 @@ export function memorialRoutes({ serve }: Server, ctx: Context) {
     if (!isOwner(viewer, memorial)) throw new Refusal('forbidden')
     await ctx.db.transaction().execute((tx) => closeMemorial(tx, memorial, ctx.clock.now()))
     return done
+  })
+
+  serve(memorials.restore, async ({ id }, viewer) => {
+    await bringBack(ctx, viewer, id)
+    return done
+  })
+
+  serve(memorials.closed, async (_asked, viewer) => {
+    const rows = await listClosed(ctx.db, viewer.id, stillReturning(ctx.clock.now()))
+    return rows.map(presentClosed)
   })
 }
 

@@ -1,5 +1,7 @@
 import { favouriteKindOf, type FavouriteKind, petFavouriteKinds } from '@spomen/contract/favourites.ts'
 import type { Favourite } from '@spomen/contract/memorials.ts'
+import { daysToReturn } from '@spomen/contract/personal-data.ts'
+import { daysAfter } from '../../kit/clock.ts'
 import { fullNameOf } from '@spomen/contract/names.ts'
 
 /** The one comparison of a person with a memorial's owner; everything else asks for the standing. */
@@ -15,6 +17,12 @@ export function yearAfter(day: string): string {
   const next = String(Number(year) + 1).padStart(4, '0')
   return month === '02' && date === '29' ? `${next}-02-28` : `${next}-${month}-${date}`
 }
+
+/** From when on a memorial closed at a moment cannot be brought back. */
+export const goneFrom = (closedAt: Date) => daysAfter(closedAt, daysToReturn)
+
+/** What was closed after this moment can still be brought back; what was closed at it or before is gone. */
+export const stillReturning = (now: Date) => daysAfter(now, -daysToReturn)
 
 export interface KnownFavourite {
   kind: FavouriteKind

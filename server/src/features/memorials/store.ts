@@ -1,6 +1,7 @@
 import { sql, type Insertable, type Selectable } from 'kysely'
 import type { Db } from '../../kit/database/connect.ts'
 import type { Memorials } from '../../kit/database/tables.ts'
+import { Refusal } from '../../kit/refusal.ts'
 import type { KnownFavourite } from './rules.ts'
 
 export type MemorialRow = Selectable<Memorials>
@@ -21,7 +22,8 @@ export async function addMemorial(db: Db, memorial: NewMemorial, favourites: rea
   await countOnWall(db, memorial.is_human, 1)
 }
 
-async function countOnWall(db: Db, isHuman: boolean, more: 1 | -1) {
+/** Counts memorials that come to the wall or leave it; everybody who does the same waits until the transaction ends. */
+export async function countOnWall(db: Db, isHuman: boolean, more: number) {
   await db
     .updateTable('memorial_totals')
     .set({ total: sql`total + ${more}` })
@@ -49,9 +51,37 @@ export function findMemorial(db: Db, id: string): Promise<MemorialRow | undefine
     .executeTakeFirst()
 }
 
-/** Holds a memorial until the transaction ends, so that its limits are counted by one request at a time (promises 8). */
+/**
+ * Holds a memorial until the transaction ends, so that its limits are counted by one request at a time (promises 8).
+ * Refuses with `notFound` one that was closed meanwhile.
+ */
 export async function lockMemorial(tx: Db, id: string) {
-  await tx.selectFrom('memorials').select('id').where('id', '=', id).forNoKeyUpdate().execute()
+  const held = await tx
+    .selectFrom('memorials')
+    .select('id')
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  if (!held) throw new Refusal('notFound')
+}
+
+/** Some of somebody's open memorials, in the order of their ids behind one of them. */
+export function listMemorialsOf(
+  db: Db,
+  ownerId: string,
+  behind: string,
+  most: number,
+): Promise<MemorialRow[]> {
+  return db
+    .selectFrom('memorials')
+    .selectAll()
+    .where('owner_id', '=', ownerId)
+    .where('deleted_at', 'is', null)
+    .where('id', '>', behind)
+    .orderBy('id')
+    .limit(most)
+    .execute()
 }
 
 export function listFavourites(db: Db, memorialId: string) {
@@ -69,17 +99,4 @@ export async function changePortrait(tx: Db, id: string, fileId: string): Promis
   const before = await findMemorial(tx, id)
   await tx.updateTable('memorials').set({ portrait_file_id: fileId }).where('id', '=', id).execute()
   return before?.portrait_file_id ?? null
-}
-
-/** Closes a memorial for everyone; false when it was closed already. */
-export async function closeMemorial(tx: Db, { id, is_human }: MemorialRow, at: Date): Promise<boolean> {
-  const closed = await tx
-    .updateTable('memorials')
-    .set({ deleted_at: at })
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst()
-  if (closed.numUpdatedRows === 0n) return false
-  await countOnWall(tx, is_human, -1)
-  return true
 }

@@ -29,7 +29,7 @@ test('what Ann puts in comes out unchanged, and its temporary file is gone', asy
   const { root, store, put, read } = await shelf()
   const draft = await put(`original/${name}`, 'the garden in bloom')
   expect(await read(`original/${name}`)).toBe('the garden in bloom')
-  expect(await store.head(`original/${name}`)).toEqual({ bytes: 19 })
+  expect(await store.head(`original/${name}`)).toMatchObject({ bytes: 19 })
   await expect(stat(draft)).rejects.toThrow('ENOENT')
   expect(await readFile(path.join(root, 'original', 'ab', '12', name), 'utf8')).toBe('the garden in bloom')
 })

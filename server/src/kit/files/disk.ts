@@ -9,6 +9,9 @@ const isMissing = (error: unknown) => {
   return code === 'ENOENT' || code === 'ENOTDIR'
 }
 
+/** Where files lie in the data folder. */
+export const filesOf = (dataDir: string) => path.join(dataDir, 'files')
+
 /** One reading of the disk; pictures mostly come in one or two of them. */
 const chunk = 256 * 1024
 
@@ -48,7 +51,7 @@ export function diskStore(root: string): Store {
 
   async function head(key: string) {
     const found = await orNull(stat(place(key)))
-    return found?.isFile() ? { bytes: found.size } : null
+    return found?.isFile() ? { bytes: found.size, storedAt: found.mtime } : null
   }
 
   async function remove(key: string) {

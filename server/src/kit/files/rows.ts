@@ -1,5 +1,8 @@
 import { ulid } from 'ulid'
 import type { Db } from '../database/connect.ts'
+import { holdBytes } from './hold.ts'
+import type { Held } from './receive.ts'
+import type { Store } from './store.ts'
 
 /** Who may have a file, before its memorial's own rules are asked. */
 export type Audience = 'signedIn' | 'followers' | 'owner' | 'uploader'
@@ -62,6 +65,21 @@ export function findFile(db: Db, id: string) {
     .executeTakeFirst()
 }
 
+interface Kept extends Omit<NewFile, 'sha256' | 'bytes' | 'name'> {
+  /** What `keep` has put into the store. */
+  held: Pick<Held, 'sha256' | 'bytes' | 'name'>
+}
+
+/**
+ * Writes down a file that was kept a moment ago; answers its id. Refuses with `unavailable` in the rare case that the
+ * very same bytes, long unwanted, were purged meanwhile.
+ */
+export async function addKept(tx: Db, store: Store, { held, ...file }: Kept): Promise<string> {
+  const { sha256, bytes, name } = held
+  await holdBytes(tx, store, sha256)
+  return addFile(tx, { ...file, sha256, bytes, name })
+}
+
 /** Takes a file away from everyone at once; its bytes wait for the purge. Answers whether it was there. */
 export async function removeFile(db: Db, id: string, at: Date): Promise<boolean> {
   const removed = await db
@@ -71,4 +89,9 @@ export async function removeFile(db: Db, id: string, at: Date): Promise<boolean>
     .where('removed_at', 'is', null)
     .executeTakeFirst()
   return removed.numUpdatedRows > 0n
+}
+
+/** Gives back a file that was taken away. */
+export async function bringBackFile(db: Db, id: string): Promise<void> {
+  await db.updateTable('files').set({ removed_at: null }).where('id', '=', id).execute()
 }

@@ -24,8 +24,8 @@ export interface Store {
   put(localPath: string, key: string): Promise<void>
   /** The bytes of a key, or a part of them. `null` when nothing is there. The reader must end or destroy the stream. */
   read(key: string, range?: ByteRange): Promise<Readable | null>
-  /** How much is there, in bytes, or `null`. */
-  head(key: string): Promise<{ bytes: number } | null>
+  /** How much is there, in bytes, and since when; or `null`. */
+  head(key: string): Promise<{ bytes: number; storedAt: Date } | null>
   /** Forgets a key. One that is not there is forgotten already. */
   remove(key: string): Promise<void>
   /** Everything below `kind` or `kind/name`, in no promised order. What arrives or leaves meanwhile may be missed. */

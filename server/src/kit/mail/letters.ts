@@ -203,6 +203,11 @@ export async function reviveLetters(db: Db, giveUpAt: Date, only?: string): Prom
   return rows.map(({ id }) => id)
 }
 
+/** Removes every letter to an address, whether it has left or not, as when its person is forgotten. */
+export async function forgetLettersTo(tx: Db, address: string): Promise<void> {
+  await tx.deleteFrom('letters').where('to_address', '=', address).execute()
+}
+
 /** Removes what came to its end, one way or another, and is older than `before`. */
 export async function forgetLetters(db: Db, before: Date): Promise<void> {
   await db

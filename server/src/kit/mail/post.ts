@@ -14,7 +14,7 @@ import { addLetter, forgetLetters, giveUpLater, lastBegun, openLetter, reviveLet
 import type { MailServer } from './mail-server.ts'
 
 export type { DueLetter, LastLook, Posting, Verdict } from './last-look.ts'
-export { type LetterState, letterStates, listLetters } from './letters.ts'
+export { forgetLettersTo, type LetterState, letterStates, listLetters } from './letters.ts'
 
 /** Writes a letter within the caller's transaction; refuses an address no mail server takes with `invalidEmailFormat`. */
 export type Post = (tx: Db, posting: Posting) => Promise<void>

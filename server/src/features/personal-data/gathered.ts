@@ -1,0 +1,16 @@
+import { accountData } from '../accounts/index.ts'
+import { followingData } from '../following/index.ts'
+import { greetingData } from '../greetings/index.ts'
+import { interactionData } from '../interactions/index.ts'
+import { mediaData } from '../media/index.ts'
+import { memorialData } from '../memorials/index.ts'
+
+/** Every feature that keeps anything of people; each forgets before those it leans on. */
+export const gathered = {
+  greetings: greetingData,
+  media: mediaData,
+  interactions: interactionData,
+  following: followingData,
+  memorials: memorialData,
+  accounts: accountData,
+} as const
