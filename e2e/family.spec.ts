@@ -6,7 +6,7 @@ import { askAs, fileAs } from './asking.ts'
 import { lookAt } from './eyes.ts'
 import { expect, test } from './journey.ts'
 import { arrive, newcomer } from './people.ts'
-import { aDozen, aPortrait } from './photographs.ts'
+import { aDozen, aPortrait, isSkyAbove } from './photographs.ts'
 import { slowly } from './slowly.ts'
 
 test('a family keeps a memorial, lets somebody in and keeps a stranger out', async ({
@@ -137,12 +137,13 @@ const asked = (page: Page, question: string) =>
 async function layPortrait(page: Page) {
   await test.step('she sets the portrait', async () => {
     await page.getByLabel('A portrait', { exact: true }).setInputFiles(await aPortrait())
+    await expect(page.getByRole('application')).toBeVisible()
+    await lookAt(page, 'the frame of the portrait', { answered: true })
+    await page.getByRole('button', { name: 'Use this part' }).click()
     await expect(page.getByText('The portrait is on the page')).toBeVisible()
     const portrait = page.getByRole('img', { name: /^Portrait: Milan/ })
     await expect(portrait).toHaveAttribute('src', /^\/api\/files\//)
-    const isUpright = () =>
-      portrait.evaluate(({ naturalWidth, naturalHeight }: HTMLImageElement) => naturalHeight > naturalWidth)
-    await expect.poll(isUpright, 'taken with the camera on its side').toBe(true)
+    await expect.poll(() => isSkyAbove(portrait), 'taken with the camera on its side').toBe(true)
   })
 }
 

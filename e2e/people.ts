@@ -9,7 +9,8 @@ export interface Newcomer {
   mail: string
 }
 
-const password = 'lipa u dvorištu'
+/** Everybody's, until they choose another. */
+export const password = 'lipa u dvorištu'
 
 /** Somebody new, whose address nobody else in this run has. */
 export function newcomer(firstName: string, lastName: string): Newcomer {

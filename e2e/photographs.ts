@@ -1,4 +1,5 @@
 /** A dozen small photographs and a portrait, painted for the journey; some lie on their side, some tell where they were taken. */
+import type { Locator } from '@playwright/test'
 import sharp from 'sharp'
 
 export interface Painted {
@@ -33,6 +34,20 @@ export const aDozen = (): Promise<Painted[]> =>
   Promise.all(turns.map((turn, number) => painted(`Album ${number + 1}.jpg`, number, turn)))
 
 export const aPortrait = (): Promise<Painted> => painted('Milan.jpg', 22, 6)
+
+/** Whether a picture of ours stands upright on the page: the sky is lighter than the hills. */
+export const isSkyAbove = (picture: Locator): Promise<boolean> =>
+  picture.evaluate((image: HTMLImageElement) => {
+    const pen = new OffscreenCanvas(1, 10).getContext('2d')
+    if (!pen || !image.complete || image.naturalWidth === 0) return false
+    pen.drawImage(image, 0, 0, 1, 10)
+    const lightAt = (row: number) =>
+      pen
+        .getImageData(0, row, 1, 1)
+        .data.slice(0, 3)
+        .reduce((sum, part) => sum + part, 0)
+    return lightAt(0) > lightAt(9) + 120
+  })
 
 async function painted(name: string, number: number, turn: Turn): Promise<Painted> {
   const [width, height] = shapes[number % shapes.length] ?? shapes[0]

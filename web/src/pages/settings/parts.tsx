@@ -1,11 +1,27 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { IconLanguage, IconPalette, type TablerIcon } from '@tabler/icons-react'
+import {
+  IconDevices,
+  IconKey,
+  IconLanguage,
+  IconMail,
+  IconPalette,
+  IconUser,
+  type TablerIcon,
+} from '@tabler/icons-react'
 import type { ComponentType } from 'react'
 import { LanguageField } from '../../app/LanguageSwitch.tsx'
 import { SchemeSwitch } from '../../app/SchemeSwitch.tsx'
-import { ThemePicker, useSaveLanguage } from '../../features/accounts/index.ts'
+import {
+  ChangePassword,
+  MyInfo,
+  MyPicture,
+  NotificationSwitches,
+  SessionList,
+  ThemePicker,
+  useSaveLanguage,
+} from '../../features/accounts/index.ts'
 import { Section } from '../../ui/Page.tsx'
 
 export interface Part {
@@ -17,6 +33,32 @@ export interface Part {
   icon: TablerIcon
   /** Its sections, the first of them named like the part. */
   Content: ComponentType
+}
+
+function Info() {
+  const { t } = useLingui()
+  return (
+    <>
+      <Section title={t`My Info`}>
+        <MyPicture />
+      </Section>
+      <Section ruled>
+        <MyInfo />
+      </Section>
+    </>
+  )
+}
+
+function Password() {
+  const { t } = useLingui()
+  return (
+    <Section
+      title={t`Change password`}
+      note={t`You stay logged in here. Everywhere else the new password will be asked for.`}
+    >
+      <ChangePassword />
+    </Section>
+  )
 }
 
 function Theme() {
@@ -35,7 +77,7 @@ function Theme() {
 
 function Language() {
   const { t } = useLingui()
-  const saveLanguage = useSaveLanguage()
+  const saveLanguage = useSaveLanguage({ isTold: true })
   return (
     <Section title={t`Language`} note={t`Of these pages, and of the letters we send you.`}>
       <LanguageField onChosen={saveLanguage} />
@@ -43,8 +85,43 @@ function Language() {
   )
 }
 
+function Notifications() {
+  const { t } = useLingui()
+  return (
+    <Section
+      title={t`E-mail notifications`}
+      note={t`Which mails you wish to get from us. Each switch counts at once.`}
+    >
+      <NotificationSwitches />
+    </Section>
+  )
+}
+
+function Sessions() {
+  const { t } = useLingui()
+  return (
+    <Section title={t`Your devices`} note={t`Where you are logged in, as each browser told us of itself.`}>
+      <SessionList />
+    </Section>
+  )
+}
+
 /** What one may change about oneself, from what is changed often to what is done once (C02). */
 export const parts: readonly Part[] = [
+  {
+    key: 'info',
+    label: msg`My Info`,
+    note: msg`Your name, your picture, where you live`,
+    icon: IconUser,
+    Content: Info,
+  },
+  {
+    key: 'password',
+    label: msg`Change password`,
+    note: msg`And have it asked for everywhere else`,
+    icon: IconKey,
+    Content: Password,
+  },
   {
     key: 'theme',
     label: msg`Theme`,
@@ -58,5 +135,19 @@ export const parts: readonly Part[] = [
     note: msg`Of these pages and of our letters`,
     icon: IconLanguage,
     Content: Language,
+  },
+  {
+    key: 'notifications',
+    label: msg`E-mail notifications`,
+    note: msg`Which mails you wish to get`,
+    icon: IconMail,
+    Content: Notifications,
+  },
+  {
+    key: 'sessions',
+    label: msg`Your devices`,
+    note: msg`Where you are logged in, and how to log out there`,
+    icon: IconDevices,
+    Content: Sessions,
   },
 ]
