@@ -17,6 +17,7 @@ import {
   oneOf,
   optionalLine,
   orNothing,
+  spelledAsTheNetworkDoes,
   WayBack,
 } from './vocabulary.ts'
 
@@ -78,7 +79,7 @@ export const accounts = {
     wire: 'PUT refusers/login',
     who: 'anyone',
     takes: z.object({
-      mail: z.string().check(z.trim(), z.toLowerCase(), z.minLength(1)),
+      mail: z.string().check(z.trim(), z.toLowerCase(), spelledAsTheNetworkDoes, z.minLength(1)),
       password: z.string().check(z.minLength(1)),
     }),
     gives: [200, z.string()],

@@ -95,15 +95,35 @@ export const YesNo = reading<z.ZodMiniBoolean, boolean | string>((given) => {
   return bare === 'true' ? true : bare === 'false' ? false : given
 }, z.boolean())
 
+/** Known to browsers and servers alike. */
+declare const URL: { new (address: string): { hostname: string } }
+
+const hostInAnyScript = /(?<=@)(?=.*[^\0-\x7f])[\p{L}\p{M}\p{N}-]+(?:\.[\p{L}\p{M}\p{N}-]+)+$/u
+
+/** Browsers spell the host of an address as the network does, people write it in their own script: it is one address. */
+export const spelledAsTheNetworkDoes = z.overwrite<string>((given) =>
+  given.replace(hostInAnyScript, (host) => {
+    try {
+      return new URL(`http://${host}`).hostname
+    } catch {
+      return host
+    }
+  }),
+)
+
+/** As zod reads it; the last part of the host may also be spelled as the network spells what is not Latin. */
+const mailAddress = /^(?!\.)(?!.*\.\.)[\w'+.-]*[\w+-]@(?:[a-z0-9][a-z0-9-]*\.)+(?:[a-z]{2,}|xn--[a-z0-9-]+)$/
+
 /** A mail address; upper and lower case are the same address. */
 export const Mail = z
   .string()
   .check(
     z.trim(),
     z.toLowerCase(),
+    spelledAsTheNetworkDoes,
     z.minLength(1),
     z.maxLength(longest.mail, why('textTooLong')),
-    z.email(why('invalidEmailFormat')),
+    z.regex(mailAddress, why('invalidEmailFormat')),
   )
 
 /** A new password (A33, Q01). */

@@ -61,7 +61,8 @@ export const mailServer: Reader<MailServer> = (text) => {
 function hostOf({ hostname }: URL): string {
   const bare = hostname.replace(/^\[(.*)\]$/, '$1')
   if (isIP(bare)) return bare
-  return domainToASCII(decoded(bare) ?? '')
+  const name = domainToASCII(decoded(bare) ?? '')
+  return /^[a-z0-9-]+(\.[a-z0-9-]+)*\.?$/.test(name) ? name : ''
 }
 
 function decoded(text: string): string | null {
@@ -72,4 +73,5 @@ function decoded(text: string): string | null {
   }
 }
 
-const isOwnMachine = (host: string) => host === 'localhost' || host === '::1' || /^127\./.test(host)
+const isOwnMachine = (host: string) =>
+  host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'))

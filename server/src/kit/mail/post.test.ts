@@ -1,5 +1,6 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { sql } from 'kysely'
+import { domainToASCII } from 'node:url'
 import PostalMime from 'postal-mime'
 import { expect, onTestFinished, test } from 'vitest'
 import { startMailServer, type TestMailServer } from '../../../test/mail-server.ts'
@@ -15,6 +16,7 @@ import {
   outboxOf,
   type Posting,
   retryLetters,
+  type Verdict,
 } from './post.ts'
 
 const secret = 'https://spomen.example/AccountActivation/3f2a'
@@ -171,7 +173,7 @@ test('while the mail server is away the letter waits, and leaves once when it is
   pass(1)
   await settle()
   expect(await listLetters(db, 'waiting')).toMatchObject([{ attempts: 2, state: 'waiting' }])
-  const back = await startMailServer(Number(new URL(gone.url).port))
+  const back = await startMailServer({ port: gone.port })
   pass(1)
   await settle()
   pass(48)
@@ -192,7 +194,7 @@ test('after a day of trying the letter is given up, until the operator asks for 
   const [given = expect.fail()] = await listLetters(db, 'dead')
   expect(given.attempts).toBeGreaterThan(10)
   expect(given.lastError).toContain('ECONNREFUSED')
-  const back = await startMailServer(Number(new URL(gone.url).port))
+  const back = await startMailServer({ port: gone.port })
   await settle()
   expect(back.received).toEqual([])
   expect(await retry()).toBe(1)
@@ -242,6 +244,115 @@ test('a crash between sending and writing it down repeats the same letter, under
   const ids = received.map(({ mail }) => mail.messageId)
   expect(ids[0]).toMatch(/^<[0-9a-z]{26}@spomen\.example>$/)
   expect(ids[1]).toBe(ids[0])
+})
+
+test('a connection that breaks once the letter is there repeats it, under the same Message-ID', async () => {
+  const server = await startMailServer()
+  const { db, office, settle, pass } = await town({ server })
+  server.behave('drop')
+  await office.post(db, activation)
+  await settle()
+  expect(await listLetters(db, 'waiting')).toMatchObject([{ attempts: 1 }])
+  const once = server.received.length
+  server.behave('fine')
+  pass(1)
+  await settle()
+  pass(48)
+  await settle()
+  expect(await listLetters(db, 'sent')).toMatchObject([{ attempts: 2 }])
+  expect([once, server.received.length]).toEqual([1, 2])
+  expect(new Set(server.received.map(({ mail }) => mail.messageId)).size).toBe(1)
+})
+
+test('one recipient refused for good keeps nobody else from their letter', async () => {
+  const server = await startMailServer()
+  const { db, office, settle } = await town({ server })
+  server.refuse({ code: 550, text: 'No such person' })
+  await office.post(db, activation)
+  await settle()
+  server.refuse(null)
+  await office.post(db, { ...activation, to: { ...activation.to, address: 'vera@example.org' } })
+  await settle()
+  expect(server.received.map(({ recipients }) => recipients)).toEqual([['vera@example.org']])
+})
+
+test('two who take the same letter in hand carry it once', async () => {
+  const { db, office, settle, retry, received } = await town()
+  await office.post(db, activation)
+  await retry()
+  await Promise.all([settle(), settle()])
+  expect(received).toHaveLength(1)
+})
+
+test('whoever lets a letter fall keeps it from others for a while only', async () => {
+  const { db, office, settle, received, pass } = await town()
+  await office.post(db, activation)
+  await sql`update letters set begun_at = ${new Date('2027-03-04T08:00:00Z')}, busy_until = ${new Date('2027-03-04T08:01:30Z')}`.execute(
+    db,
+  )
+  await settle()
+  expect(received).toEqual([])
+  expect(await listLetters(db)).toMatchObject([{ state: 'waiting', attempts: 0 }])
+  pass(1)
+  await settle()
+  expect(received).toHaveLength(1)
+})
+
+test('a letter that is not wanted any more is stopped at whichever attempt that shows', async () => {
+  const gone = await startMailServer()
+  let verdict: Verdict = 'leave'
+  const { db, office, settle, retry, pass, logged } = await town({
+    server: gone,
+    lastLook: async () => verdict,
+  })
+  await gone.close()
+  await office.post(db, activation)
+  await settle()
+  const back = await startMailServer({ port: gone.port })
+  verdict = { stop: 'she has left' }
+  pass(1)
+  await settle()
+  expect(back.received).toEqual([])
+  expect(await listLetters(db, 'stopped')).toMatchObject([{ attempts: 1, lastError: 'she has left' }])
+  expect(logged.at(-1)).toMatchObject({ kind: 'activation', why: 'she has left' })
+  expect(await retry()).toBe(0)
+})
+
+test('the operator gives one letter another day, and the others stay as they are', async () => {
+  const server = await startMailServer()
+  const { db, office, settle, retry } = await town({ server })
+  server.refuse({ code: 550, text: 'No such person' })
+  for (const _ of [1, 2]) await office.post(db, activation)
+  await settle()
+  server.refuse(null)
+  const [one] = await listLetters(db, 'dead')
+  expect(await retry(one?.id)).toBe(1)
+  await settle()
+  expect((await listLetters(db)).map(({ state }) => state).toSorted()).toEqual(['dead', 'sent'])
+  expect(await retry(one?.id)).toBe(0)
+  expect(await retry('01K9ZZZZZZZZZZZZZZZZZZZZZZ')).toBe(0)
+})
+
+test('an ordered letter that nobody writes is a defect, and is not lost', async () => {
+  const { db, office, settle } = await town()
+  await office.order(db, { kind: 'riddle', toAddress: 'ana@example.org', about: {}, thing: '1' })
+  await expect(settle()).rejects.toThrow('nobody writes letters of the kind riddle')
+  expect(await listLetters(db, 'waiting')).toHaveLength(1)
+})
+
+test.each([
+  'ana@münchen.de',
+  'ana@пример.срб',
+  'ana@例え.jp',
+  'ana@xn--mnchen-3ya.de',
+  'ana@xn--e1afmkfd.xn--90a3ac',
+])('a letter to %s goes to the name the network knows', async (address) => {
+  const { db, office, settle, received } = await town()
+  await office.post(db, { ...activation, to: { ...activation.to, address } })
+  await settle()
+  const spelled = (at = '') => `ana@${domainToASCII(at.slice(4))}`
+  expect(received[0]?.recipients.map(spelled)).toEqual([spelled(address)])
+  expect(received[0]?.mail.to).toHaveLength(1)
 })
 
 test('what only Ana may read is gone once it has left (promises: secrets)', async () => {
