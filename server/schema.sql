@@ -358,6 +358,39 @@ create unlogged table throttles (
 );
 CREATE INDEX throttles_by_age ON public.throttles USING btree (forget_at);
 
+create table timeline_assets (
+  entry_id text not null,
+  subject_id text not null,
+  "position" integer not null,
+  constraint timeline_assets_pkey PRIMARY KEY (entry_id, subject_id),
+  constraint timeline_assets_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES timeline_entries(id) ON DELETE CASCADE
+);
+CREATE INDEX timeline_assets_by_subject ON public.timeline_assets USING btree (subject_id);
+
+create table timeline_entries (
+  id text not null,
+  memorial_id text not null,
+  author_id text not null,
+  title text not null,
+  description text,
+  began date not null,
+  ended date,
+  created_at timestamp with time zone not null,
+  changed_at timestamp with time zone,
+  changed_by text,
+  deleted_at timestamp with time zone,
+  constraint timeline_entries_pkey PRIMARY KEY (id),
+  constraint timeline_entries_author_id_fkey FOREIGN KEY (author_id) REFERENCES accounts(id),
+  constraint timeline_entries_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES accounts(id),
+  constraint timeline_entries_check CHECK ((ended >= began)),
+  constraint timeline_entries_memorial_id_fkey FOREIGN KEY (memorial_id) REFERENCES memorials(id) ON DELETE CASCADE
+);
+CREATE INDEX timeline_entries_by_author ON public.timeline_entries USING btree (author_id);
+CREATE INDEX timeline_entries_by_changer ON public.timeline_entries USING btree (changed_by) WHERE (changed_by IS NOT NULL);
+CREATE INDEX timeline_entries_by_memorial ON public.timeline_entries USING btree (memorial_id);
+CREATE INDEX timeline_entries_to_forget ON public.timeline_entries USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
+CREATE INDEX timeline_in_order ON public.timeline_entries USING btree (memorial_id, began, id) WHERE (deleted_at IS NULL);
+
 create table uninvited_addresses (
   address_hash text not null,
   since timestamp with time zone not null,

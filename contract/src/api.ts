@@ -12,6 +12,7 @@ import { profiles } from './profiles.ts'
 import { sessions } from './sessions.ts'
 import { settings } from './settings.ts'
 import { system } from './system.ts'
+import { timelines } from './timeline.ts'
 
 /** Every call of the wire, by feature. The server must serve each of them before it starts. */
 export const api = {
@@ -28,6 +29,7 @@ export const api = {
   bookmarks,
   images,
   greetings,
+  timelines,
   profiles,
   personalData,
 }

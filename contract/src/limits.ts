@@ -30,3 +30,9 @@ export const largestPage = 100
 
 /** The earliest day a photograph may claim (J19). */
 export const earliestMemory = '1900-01-01'
+
+/** The most photographs and films beside one entry of a timeline. */
+export const mostAssets = 100
+
+/** How many years before a birth a timeline may begin. */
+export const yearsBeforeBirth = 300

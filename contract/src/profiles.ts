@@ -5,6 +5,7 @@ import { longest, pageSizes } from './limits.ts'
 import { Image } from './media.ts'
 import { Favourite } from './memorials.ts'
 import { packageNames } from './plans.ts'
+import { Timeline } from './timeline.ts'
 import { genders, Id, optionalLine, orNothing, page, PageNumber, PageSize, YesNo } from './vocabulary.ts'
 
 /** How the viewer stands to a memorial in a list (E13, Q16). */
@@ -68,7 +69,7 @@ export const Profile = z.object({
   images: z.array(Image),
   videos: z.array(z.never()),
   documents: z.array(z.never()),
-  timelines: z.array(z.never()),
+  timelines: z.array(Timeline),
   lastGreetings: z.array(Greeting),
 })
 export type Profile = z.infer<typeof Profile>

@@ -19,6 +19,7 @@ import { lookAtNotice, notificationRoutes, type Tidings } from './features/notif
 import { personalDataRoutes } from './features/personal-data/index.ts'
 import { planRoutes } from './features/plans/index.ts'
 import { profileRoutes } from './features/profiles/index.ts'
+import { timelineRoutes } from './features/timeline/index.ts'
 import { openApi } from './kit/http/openapi.ts'
 import type { Server } from './kit/http/serve.ts'
 import { Refusal } from './kit/refusal.ts'
@@ -35,6 +36,7 @@ const features = [
   interactionRoutes,
   mediaRoutes,
   greetingRoutes,
+  timelineRoutes,
   profileRoutes,
   personalDataRoutes,
 ]

@@ -5,6 +5,7 @@ import { memorialRows } from './memorials.ts'
 import { notificationRows } from './notifications.ts'
 import type { Column, Row, Scene } from './row.ts'
 import { settingRows } from './settings.ts'
+import { timelineRows } from './timeline.ts'
 import { wordRows } from './words.ts'
 
 /** The permission matrix; a call may have several rows. */
@@ -14,6 +15,7 @@ export const rows: readonly Row[] = [
   ...notificationRows,
   ...memorialRows,
   ...wordRows,
+  ...timelineRows,
   ...leavingRows,
 ]
 

@@ -65,7 +65,13 @@ export async function contentOf(
 
   async function kept(row: MemorialRow): Promise<Kept> {
     const favourites = await listFavourites(db, row.id)
-    const about = presentProfile(row, { isFamily: true, favourites, images: [], greetings: [] })
+    const about = presentProfile(row, {
+      isFamily: true,
+      favourites,
+      images: [],
+      timelines: [],
+      greetings: [],
+    })
     return {
       id: row.id,
       name: nameOf(row),

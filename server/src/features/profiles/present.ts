@@ -1,6 +1,7 @@
 import type { Greeting } from '@spomen/contract/greetings.ts'
 import type { Image } from '@spomen/contract/media.ts'
 import type { MemorialInList, Metrics, Profile } from '@spomen/contract/profiles.ts'
+import type { Timeline } from '@spomen/contract/timeline.ts'
 import type { Gender } from '@spomen/contract/vocabulary.ts'
 import { fileAddress } from '../../kit/files/address.ts'
 import { isInside, type Standing } from '../following/index.ts'
@@ -45,12 +46,13 @@ interface Within {
   isFamily: boolean
   favourites: readonly { kind: string; value: string }[]
   images: Image[]
+  timelines: Timeline[]
   greetings: Greeting[]
 }
 
 export const presentProfile = (
   row: MemorialRow,
-  { isFamily, favourites, images, greetings }: Within,
+  { isFamily, favourites, images, timelines, greetings }: Within,
 ): Profile => ({
   id: row.id,
   userId: row.owner_id,
@@ -88,7 +90,7 @@ export const presentProfile = (
   images,
   videos: [],
   documents: [],
-  timelines: [],
+  timelines,
   lastGreetings: greetings,
 })
 

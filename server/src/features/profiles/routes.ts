@@ -9,6 +9,7 @@ import { countFollowers, hasOpenRequests, isInside, standing, standingInside } f
 import { countGreetings, listGreetings, presentGreeting } from '../greetings/index.ts'
 import { countImages, listImages, presentImages } from '../media/index.ts'
 import { listFavourites } from '../memorials/index.ts'
+import { listEntries, presentEntries } from '../timeline/index.ts'
 import { findFollowed } from './followed-store.ts'
 import { presentCard, presentMetrics, presentProfile } from './present.ts'
 import { findPage, listCards, type Part, type Wishes } from './wall-store.ts'
@@ -47,7 +48,7 @@ export function profileRoutes({ serve }: Server, ctx: Context) {
     const favourites = await listFavourites(db, id)
     const isFamily = relation === 'owner'
     if (!isInside(relation))
-      return presentProfile(memorial, { isFamily, favourites, images: [], greetings: [] })
+      return presentProfile(memorial, { isFamily, favourites, images: [], timelines: [], greetings: [] })
     const reader = { id: viewer.id, isFamily }
     const images = await presentImages(
       db,
@@ -59,6 +60,7 @@ export function profileRoutes({ serve }: Server, ctx: Context) {
       isFamily,
       favourites,
       images,
+      timelines: await presentEntries(ctx, await listEntries(db, id)),
       greetings: greetings.map(presentGreeting),
     })
   })

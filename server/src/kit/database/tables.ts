@@ -260,6 +260,26 @@ export interface Throttles {
   opened: ArrayType<Timestamp>;
 }
 
+export interface TimelineAssets {
+  entry_id: string;
+  position: number;
+  subject_id: string;
+}
+
+export interface TimelineEntries {
+  author_id: string;
+  began: string;
+  changed_at: Timestamp | null;
+  changed_by: string | null;
+  created_at: Timestamp;
+  deleted_at: Timestamp | null;
+  description: string | null;
+  ended: string | null;
+  id: string;
+  memorial_id: string;
+  title: string;
+}
+
 export interface UninvitedAddresses {
   address_hash: string;
   since: Timestamp;
@@ -293,6 +313,8 @@ export interface Database {
   remembrance_mutes: RemembranceMutes;
   sessions: Sessions;
   throttles: Throttles;
+  timeline_assets: TimelineAssets;
+  timeline_entries: TimelineEntries;
   uninvited_addresses: UninvitedAddresses;
   unsubscribe_links: UnsubscribeLinks;
 }
