@@ -14,6 +14,9 @@ export default [
     route('Login', 'pages/Login.tsx'),
     route('AccountActivation/:guid?', 'pages/AccountActivation.tsx'),
     route('ForgotPassword/:guid?', 'pages/ForgotPassword.tsx'),
+    route('ComeBack/:guid?', 'pages/ComeBack.tsx'),
+    route('Farewell', 'pages/Farewell.tsx'),
+    route('Unsubscribe/:token?', 'pages/Unsubscribe.tsx'),
   ]),
   layout('app/shell/Shell.tsx', [
     layout('app/shell/Room.tsx', [

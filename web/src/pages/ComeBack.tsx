@@ -1,33 +1,44 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { daysToReturn, personalData } from '@spomen/contract/personal-data.ts'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { Threshold } from '../app/Threshold.tsx'
+import { useHandingOn } from '../kit/focus.ts'
 import { useTell } from '../kit/server.ts'
 import { loginPath } from '../kit/way-back.ts'
 import { Button, ButtonLink } from '../ui/Button.tsx'
 import { toast } from '../ui/toast.ts'
 import { sayRefusal } from '../words/refusals.ts'
 
-/**
- * The way back into a deleted account, by the link of the mail (Q105). Opening the link does nothing yet, because mail
- * scanners open links too.
- */
+/** The way back into a deleted account, by the link of the mail (Q105). */
 export default function ComeBack() {
-  const { t } = useLingui()
   const { guid } = useParams()
   const [course, setCourse] = useState<'asking' | 'back' | 'invalid'>(guid ? 'asking' : 'invalid')
+  if (course === 'back') return <Back />
+  if (course === 'invalid' || !guid) return <Invalid />
+  return <Asking guid={guid} onBack={() => setCourse('back')} onInvalid={() => setCourse('invalid')} />
+}
+
+interface Props {
+  guid: string
+  onBack: () => void
+  onInvalid: () => void
+}
+
+/** Opening the link does nothing yet, because mail scanners open links too. */
+function Asking({ guid, onBack, onInvalid }: Props) {
+  const { t } = useLingui()
+  const button = useRef<HTMLButtonElement>(null)
+  useHandingOn(button)
   const { tell, isTelling } = useTell(personalData.comeBack, {
-    onRefused: (why) => (why === 'invalidLink' ? setCourse('invalid') : toast.failed(sayRefusal(why))),
+    onRefused: (why) => (why === 'invalidLink' ? onInvalid() : toast.failed(sayRefusal(why))),
   })
 
   async function comeBack() {
-    const answer = await tell({ guid: guid ?? '' })
-    if (answer.ok) setCourse('back')
+    const answer = await tell({ guid })
+    if (answer.ok) onBack()
   }
 
-  if (course === 'back') return <Back />
-  if (course === 'invalid') return <Invalid />
   return (
     <Threshold
       title={t`Would you like to come back?`}
@@ -38,7 +49,7 @@ export default function ComeBack() {
         </Trans>
       }
     >
-      <Button tone="filled" wide busy={isTelling} onClick={() => void comeBack()}>
+      <Button ref={button} tone="filled" wide busy={isTelling} onClick={() => void comeBack()}>
         <Trans>Bring my account back</Trans>
       </Button>
     </Threshold>

@@ -1,8 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type EndableKind, notifications, type Unsubscribing } from '@spomen/contract/notifications.ts'
+import { type EndableKind, notifications } from '@spomen/contract/notifications.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { Link, useParams } from 'react-router'
 import { Threshold } from '../app/Threshold.tsx'
+import { useHandingOn } from '../kit/focus.ts'
 import { asking, Refusal, useServer, useTell } from '../kit/server.ts'
 import { Button } from '../ui/Button.tsx'
 import { Failed } from '../ui/States.tsx'
@@ -31,7 +33,10 @@ function Ending({ token }: { token: string }) {
     return answer.ok
   }
 
-  if (data) return <Asking letters={data} end={end} isTelling={isTelling} />
+  if (data) {
+    const Course = data.isOff ? Ended : Asking
+    return <Course kind={data.kind} end={end} isTelling={isTelling} />
+  }
   if (error instanceof Refusal && error.why === 'invalidLink') return <Invalid />
   if (error)
     return (
@@ -43,36 +48,45 @@ function Ending({ token }: { token: string }) {
 }
 
 interface Props {
-  letters: Unsubscribing
-  /** Answers whether it is done. */
+  kind: EndableKind
+  /** Ends the letters, or lets them come again; answers whether it is done. */
   end: (isOff: boolean) => Promise<boolean>
   isTelling: boolean
 }
 
-function Asking({ letters: { kind, isOff }, end, isTelling }: Props) {
+function Asking({ kind, end, isTelling }: Props) {
   const { t } = useLingui()
-  const letters = useLetters()[kind]
+  const letters = useLetters()
+  const button = useRef<HTMLButtonElement>(null)
+  useHandingOn(button)
 
   async function stop() {
     if (await end(true)) toast.done(t`You will get no more of these letters`)
   }
 
+  return (
+    <Threshold title={t`No more of these letters?`} lead={letters[kind]}>
+      <Button ref={button} tone="filled" wide busy={isTelling} onClick={() => void stop()}>
+        <Trans>Send me no more of them</Trans>
+      </Button>
+    </Threshold>
+  )
+}
+
+function Ended({ kind, end, isTelling }: Props) {
+  const { t } = useLingui()
+  const letters = useLetters()
+  const button = useRef<HTMLButtonElement>(null)
+  useHandingOn(button)
+
   async function sendAgain() {
     if (await end(false)) toast.done(t`These letters will come again`)
   }
 
-  if (!isOff)
-    return (
-      <Threshold title={t`No more of these letters?`} lead={letters}>
-        <Button tone="filled" wide busy={isTelling} onClick={() => void stop()}>
-          <Trans>Send me no more of them</Trans>
-        </Button>
-      </Threshold>
-    )
   return (
     <Threshold
       title={t`You get no more of these letters`}
-      lead={letters}
+      lead={letters[kind]}
       foot={
         hasSwitch(kind) && (
           <span>
@@ -87,7 +101,7 @@ function Asking({ letters: { kind, isOff }, end, isTelling }: Props) {
       <p>
         <Trans>Should you miss them one day, this link brings them back as well.</Trans>
       </p>
-      <Button busy={isTelling} onClick={() => void sendAgain()}>
+      <Button ref={button} busy={isTelling} onClick={() => void sendAgain()}>
         <Trans>Send them again</Trans>
       </Button>
     </Threshold>
@@ -119,8 +133,8 @@ function Invalid() {
       title={t`This link is not valid`}
       lead={
         <Trans>
-          Perhaps a part of it was lost on the way. Please open it once more from the letter itself, or choose
-          in <Link to="/Settings?part=notifications">Settings</Link> which letters you wish to get.
+          Perhaps it is too old, or a part of it was lost on the way. Please open a newer letter, or choose in{' '}
+          <Link to="/Settings?part=notifications">Settings</Link> which letters you wish to get.
         </Trans>
       }
     />

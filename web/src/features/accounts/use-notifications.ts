@@ -1,7 +1,7 @@
+import { t } from '@lingui/core/macro'
 import { settings } from '@spomen/contract/settings.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
-import type { Given } from '@spomen/contract/endpoint.ts'
+import { useRef, useState } from 'react'
 import { ask, asking, Refusal, useServer } from '../../kit/server.ts'
 import { toast } from '../../ui/toast.ts'
 import { sayRefusal } from '../../words/refusals.ts'
@@ -10,22 +10,31 @@ import { useViewer } from './session.ts'
 /** The letters a person switches on and off (C28, Q41). */
 export type LetterKind = 'imageComment' | 'videoComment' | 'lastGreeting' | 'followRequest' | 'remembrance'
 
-/** Each change sends all switches, so that what is on the screen is what the house keeps. */
+type Wished = Record<LetterKind, boolean>
+
 const saving = ['saving', settings.changeNotifications.path] as const
+
+/** A switch carries no words that could be lost with the connection. */
+function reasonOf(error: unknown) {
+  const why = error instanceof Refusal ? error.why : 'somethingWentWrong'
+  return why === 'unreachable' ? t`There is no connection just now.` : sayRefusal(why)
+}
 
 const isMissing = (error: unknown) => error instanceof Refusal && error.status === 404
 
 /**
- * Which letters the viewer wishes to get (C29–C33). `choose` shows at once and saves; of several quick changes the last
- * save counts for all, and when that one fails, the screen goes back to what the house keeps, with a toast. A person
- * without any settings has them empty: everything is off, and nobody is told (C30).
+ * Which letters the viewer wishes to get (C29–C33). `choose` shows at once and saves. Each save sends all switches as
+ * they stand, so that of several quick changes the last save counts for all; when that one fails, the switches go back
+ * to what the house keeps, with a toast. Whoever has no settings at all has everything off, and nobody is told (C30).
  */
 export function useNotifications() {
   const server = useServer()
   const queries = useQueryClient()
   const { id } = useViewer()
   const question = asking(server, settings.notifications, { id })
-  const kept = useRef<Given<typeof settings.notifications> | undefined>(undefined)
+  const [changes, setChanges] = useState<Partial<Wished>>({})
+  // What is true now, for a save that begins before the next drawing.
+  const latest = useRef(changes)
 
   const { data, isError, refetch } = useQuery({
     ...question,
@@ -36,36 +45,46 @@ export function useNotifications() {
       }),
   })
 
+  function change(changed: Partial<Wished>) {
+    latest.current = changed
+    setChanges(changed)
+  }
+
+  const isLast = () => queries.isMutating({ mutationKey: saving }) === 1
+
   const { mutate } = useMutation({
     mutationKey: saving,
     scope: { id: saving.join(' ') },
-    onMutate: async ({ kind, isOn }: { kind: LetterKind; isOn: boolean }) => {
+    mutationFn: async () => {
       await queries.cancelQueries({ queryKey: question.queryKey })
-      kept.current ??= queries.getQueryData(question.queryKey)
-      queries.setQueryData(question.queryKey, (shown) => shown && { ...shown, [kind]: isOn })
-    },
-    mutationFn: () => {
-      const { imageComment, videoComment, lastGreeting, followRequest, remembrance } =
-        queries.getQueryData(question.queryKey) ?? nothing
+      const { imageComment, videoComment, lastGreeting, followRequest, remembrance } = {
+        ...(queries.getQueryData(question.queryKey) ?? nothing),
+        ...latest.current,
+      }
       const wished = { imageComment, videoComment, lastGreeting, followRequest, remembrance }
       return ask(server, settings.changeNotifications, { id, ...wished })
     },
-    onSuccess: (answer) => {
-      kept.current = { id, ...answer }
+    onSuccess: (kept) => {
+      queries.setQueryData(question.queryKey, { id, ...kept })
+      if (isLast()) change({})
     },
     onError: (error) => {
-      const isLast = queries.isMutating({ mutationKey: saving }) === 1
-      if (!isLast) return
-      queries.setQueryData(question.queryKey, kept.current)
-      toast.failed(sayRefusal(error instanceof Refusal ? error.why : 'somethingWentWrong'))
+      if (!isLast()) return
+      change({})
+      toast.failed(reasonOf(error))
     },
   })
 
+  function choose(kind: LetterKind, isOn: boolean) {
+    change({ ...latest.current, [kind]: isOn })
+    mutate()
+  }
+
   return {
-    wished: data,
+    wished: data && { ...data, ...changes },
     hasFailed: isError && data === undefined,
     retry: () => void refetch(),
-    choose: (kind: LetterKind, isOn: boolean) => mutate({ kind, isOn }),
+    choose,
   }
 }
 

@@ -2,7 +2,9 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import {
+  IconArchive,
   IconDevices,
+  IconDoorExit,
   IconKey,
   IconLanguage,
   IconMail,
@@ -22,6 +24,7 @@ import {
   ThemePicker,
   useSaveLanguage,
 } from '../../features/accounts/index.ts'
+import { ClosedMemorials, LeaveHouse, TakeAlong } from '../../features/personal-data/index.ts'
 import { Section } from '../../ui/Page.tsx'
 
 export interface Part {
@@ -106,6 +109,35 @@ function Sessions() {
   )
 }
 
+function Data() {
+  const { t } = useLingui()
+  return (
+    <>
+      <Section
+        title={t`Your data`}
+        note={t`Everything is yours, and you can take it along whenever you wish.`}
+      >
+        <TakeAlong />
+      </Section>
+      <Section title={t`Closed pages`} ruled>
+        <ClosedMemorials />
+      </Section>
+    </>
+  )
+}
+
+function Leaving() {
+  const { t } = useLingui()
+  return (
+    <Section
+      title={t`Delete my account`}
+      note={t`You can leave whenever you wish. This is what happens then, in order.`}
+    >
+      <LeaveHouse />
+    </Section>
+  )
+}
+
 /** What one may change about oneself, from what is changed often to what is done once (C02). */
 export const parts: readonly Part[] = [
   {
@@ -149,5 +181,19 @@ export const parts: readonly Part[] = [
     note: msg`Where you are logged in, and how to log out there`,
     icon: IconDevices,
     Content: Sessions,
+  },
+  {
+    key: 'data',
+    label: msg`Your data`,
+    note: msg`Take it along, or bring back a page you have closed`,
+    icon: IconArchive,
+    Content: Data,
+  },
+  {
+    key: 'leaving',
+    label: msg`Delete my account`,
+    note: msg`What happens then, and the way back`,
+    icon: IconDoorExit,
+    Content: Leaving,
   },
 ]
