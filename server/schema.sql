@@ -415,3 +415,23 @@ create table unsubscribe_links (
 CREATE INDEX unsubscribe_links_by_age ON public.unsubscribe_links USING btree (created_at);
 CREATE INDEX unsubscribe_links_of_account ON public.unsubscribe_links USING btree (account_id);
 CREATE INDEX unsubscribe_links_of_memorial ON public.unsubscribe_links USING btree (memorial_id) WHERE (memorial_id IS NOT NULL);
+
+create table visitors_of_today (
+  memorial_id text not null,
+  account_id text not null,
+  day date not null,
+  constraint visitors_of_today_pkey PRIMARY KEY (memorial_id, account_id, day),
+  constraint visitors_of_today_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint visitors_of_today_memorial_id_fkey FOREIGN KEY (memorial_id) REFERENCES memorials(id) ON DELETE CASCADE
+);
+CREATE INDEX visitors_by_account ON public.visitors_of_today USING btree (account_id);
+CREATE INDEX visitors_by_day ON public.visitors_of_today USING btree (day);
+
+create table visits (
+  memorial_id text not null,
+  day date not null,
+  visitors integer not null,
+  constraint visits_pkey PRIMARY KEY (memorial_id, day),
+  constraint visits_memorial_id_fkey FOREIGN KEY (memorial_id) REFERENCES memorials(id) ON DELETE CASCADE,
+  constraint visits_visitors_check CHECK ((visitors > 0))
+);

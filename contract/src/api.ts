@@ -11,6 +11,7 @@ import { packages } from './plans.ts'
 import { profiles } from './profiles.ts'
 import { sessions } from './sessions.ts'
 import { settings } from './settings.ts'
+import { statistics } from './statistics.ts'
 import { system } from './system.ts'
 import { timelines } from './timeline.ts'
 

@@ -19,6 +19,7 @@ import { lookAtNotice, notificationRoutes, type Tidings } from './features/notif
 import { personalDataRoutes } from './features/personal-data/index.ts'
 import { planRoutes } from './features/plans/index.ts'
 import { profileRoutes } from './features/profiles/index.ts'
+import { statisticsRoutes } from './features/statistics/index.ts'
 import { timelineRoutes } from './features/timeline/index.ts'
 import { openApi } from './kit/http/openapi.ts'
 import type { Server } from './kit/http/serve.ts'
@@ -37,6 +38,7 @@ const features = [
   mediaRoutes,
   greetingRoutes,
   timelineRoutes,
+  statisticsRoutes,
   profileRoutes,
   personalDataRoutes,
 ]

@@ -5,6 +5,7 @@ import { memorialRows } from './memorials.ts'
 import { notificationRows } from './notifications.ts'
 import type { Column, Row, Scene } from './row.ts'
 import { settingRows } from './settings.ts'
+import { statisticsRows } from './statistics.ts'
 import { timelineRows } from './timeline.ts'
 import { wordRows } from './words.ts'
 
@@ -16,6 +17,7 @@ export const rows: readonly Row[] = [
   ...memorialRows,
   ...wordRows,
   ...timelineRows,
+  ...statisticsRows,
   ...leavingRows,
 ]
 

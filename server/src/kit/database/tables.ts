@@ -294,6 +294,18 @@ export interface UnsubscribeLinks {
   secret_hash: string;
 }
 
+export interface VisitorsOfToday {
+  account_id: string;
+  day: string;
+  memorial_id: string;
+}
+
+export interface Visits {
+  day: string;
+  memorial_id: string;
+  visitors: number;
+}
+
 export interface Database {
   account_links: AccountLinks;
   accounts: Accounts;
@@ -317,4 +329,6 @@ export interface Database {
   timeline_entries: TimelineEntries;
   uninvited_addresses: UninvitedAddresses;
   unsubscribe_links: UnsubscribeLinks;
+  visitors_of_today: VisitorsOfToday;
+  visits: Visits;
 }
