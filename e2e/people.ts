@@ -52,7 +52,8 @@ export async function logIn(page: Page, { mail }: Newcomer, secret = password) {
   await expect(page.getByRole('heading', { level: 1, name: 'My Memories' })).toBeVisible()
 }
 
-async function fillIn(page: Page, { firstName, lastName, mail }: Newcomer) {
+/** Fills in the sign-up form, all but its button. */
+export async function fillIn(page: Page, { firstName, lastName, mail }: Newcomer) {
   await page.getByLabel('First name').fill(firstName)
   await page.getByLabel('Last name').fill(lastName)
   await page.getByLabel('Date of birth').fill('03/02/1965')

@@ -28,7 +28,11 @@ export default function PendingRequests() {
   return (
     <Page width="read">
       <PageTitle title={t`Pending Requests`}>
-        <Trans>People who ask to be let in, and families who invite you.</Trans>
+        {part === 'sent' ? (
+          <Trans>What you have asked and whom you have invited, until it is answered.</Trans>
+        ) : (
+          <Trans>People who ask to be let in, and families who invite you.</Trans>
+        )}
       </PageTitle>
       <Tabs
         label={t`Parts of this page`}

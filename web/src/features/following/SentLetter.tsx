@@ -31,7 +31,7 @@ export function SentLetter({ request, onTakenBack }: Props) {
   return (
     <>
       <Letter
-        face={{ name, src: request.deceasedImageUrl }}
+        face={email === null ? { name, src: request.deceasedImageUrl } : { name: email, src: null }}
         title={email ?? <Trans>To the family of {name}</Trans>}
         about={
           email === null ? (

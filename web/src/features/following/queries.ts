@@ -45,7 +45,7 @@ export const useAskToFollow = () => useTie(following.ask)
 export function useInvite() {
   const { t } = useLingui()
   const { tell, isTelling } = useTie(following.ask, (why) => {
-    if (why === 'alreadyRequested') return t`All of them are invited already`
+    if (why === 'alreadyRequested') return t`All of them are invited already, or follow this page`
     if (why === 'alreadyFollowing') return t`All of them follow this page already`
     return why === 'ownMemorial' ? t`This is your own address` : sayRefusal(why)
   })
