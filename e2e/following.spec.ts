@@ -4,7 +4,6 @@ import { images } from '@spomen/contract/media.ts'
 import { memorials } from '@spomen/contract/memorials.ts'
 import { askAs } from './asking.ts'
 import { lookAt } from './eyes.ts'
-import type { House } from './house.ts'
 import { expect, test } from './journey.ts'
 import { arrive, fillIn, type Newcomer, newcomer, password } from './people.ts'
 
