@@ -31,6 +31,7 @@ export const api = {
   images,
   greetings,
   timelines,
+  statistics,
   profiles,
   personalData,
 }
