@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import type { Timeline } from '@spomen/contract/timeline.ts'
 import type { Context } from '../../context.ts'
 import { findFile } from '../../kit/files/rows.ts'
 import { originalKey } from '../../kit/files/store.ts'
@@ -63,6 +64,7 @@ async function fill(ctx: Archiving, archive: Archive, content: Awaited<ReturnTyp
     shelves.set(kept.id, shelf)
     await writeJson(`${folder}memorial.json`, {
       memorial: kept.about,
+      timeline: retold(kept.timeline(), shelf),
       photographs: described(kept.photographs(), shelf),
       greetings: kept.greetings(),
       followers: kept.followers(),
@@ -89,6 +91,19 @@ function memorialFolder({ name, about: { dateOfBirth, dateOfDeath } }: Kept): st
 async function* described(photographs: AsyncIterable<Photograph>, { photographs: placed }: Shelf) {
   for await (const { imageUrl, fileId, placeholder, ...about } of photographs)
     yield { ...about, file: placed.get(about.id)?.path ?? null }
+}
+
+/** Entries as programs read them, each with the places of what stands beside it. */
+async function* retold(entries: AsyncIterable<Timeline>, { photographs }: Shelf) {
+  for await (const { assets, ...told } of entries)
+    yield {
+      ...told,
+      assets: assets.map(({ type, entityId }) => ({
+        type,
+        entityId,
+        file: photographs.get(entityId)?.path ?? null,
+      })),
+    }
 }
 
 /** Puts pictures into the archive one by one; answers where each lies, or null when its bytes are gone. */

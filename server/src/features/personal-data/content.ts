@@ -6,6 +6,7 @@ import type { Image } from '@spomen/contract/media.ts'
 import type { ClosedMemorial } from '@spomen/contract/memorials.ts'
 import type { Profile } from '@spomen/contract/profiles.ts'
 import type { Session } from '@spomen/contract/sessions.ts'
+import type { Timeline } from '@spomen/contract/timeline.ts'
 import type { Context } from '../../context.ts'
 import type { Viewer } from '../../kit/http/serve.ts'
 import { inPages } from '../../kit/database/in-parts.ts'
@@ -15,7 +16,9 @@ import { listGreetings, type OwnGreeting, presentGreeting } from '../greetings/i
 import type { OwnComment, OwnLike } from '../interactions/index.ts'
 import { listImages, presentImages } from '../media/index.ts'
 import { listFavourites, type MemorialRow, nameOf } from '../memorials/index.ts'
+import type { Muted } from '../notifications/index.ts'
 import { presentProfile } from '../profiles/index.ts'
+import { listEntries, presentEntries } from '../timeline/index.ts'
 import { gathered } from './gathered.ts'
 
 /** A photograph with the file that holds it. */
@@ -29,6 +32,7 @@ export interface Kept {
   /** The file of its portrait. */
   portrait: string | null
   about: Profile
+  timeline(): AsyncIterable<Timeline>
   photographs(): AsyncIterable<Photograph>
   greetings(): AsyncIterable<Greeting>
   followers(): AsyncIterable<{ userId: string; userFullName: string }>
@@ -48,6 +52,7 @@ export interface Content {
     follows: AsyncIterable<OwnFollowing>
     requests: AsyncIterable<OwnRequest>
     waiting: AsyncIterable<Waiting>
+    mutedDays: AsyncIterable<Muted>
   }
 }
 
@@ -77,11 +82,15 @@ export async function contentOf(
       name: nameOf(row),
       portrait: row.portrait_file_id,
       about,
+      timeline: () => timelineOf(row.id),
       photographs: () => photographsOf(row.id),
       greetings: () => greetingsOf(row.id),
       followers: () => followersOf(row.id),
     }
   }
+
+  const timelineOf = (memorialId: string) =>
+    inPages(async (part) => presentEntries(source, await listEntries(db, memorialId, part)))
 
   async function* photographsOf(memorialId: string): AsyncGenerator<Photograph> {
     const presented = inPages(async (part) => {
@@ -112,6 +121,7 @@ export async function contentOf(
       greetings: gathered.greetings.collect(source, viewer),
       ...gathered.interactions.collect(source, viewer),
       ...gathered.following.collect(source, viewer),
+      mutedDays: gathered.notifications.collect(source, viewer),
     }),
   }
 }

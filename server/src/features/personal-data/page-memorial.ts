@@ -2,6 +2,7 @@ import { type FavouriteGroup, favouriteGroups, favouriteKindOf } from '@spomen/c
 import type { Greeting } from '@spomen/contract/greetings.ts'
 import type { Comment } from '@spomen/contract/interactions.ts'
 import type { Profile } from '@spomen/contract/profiles.ts'
+import type { Timeline } from '@spomen/contract/timeline.ts'
 import { html, lines, type Markup } from '../../kit/markup.ts'
 import { linesOf } from '../greetings/index.ts'
 import type { Placed, Shelf } from './archive.ts'
@@ -13,6 +14,7 @@ import type { PageWords } from './page-words/index.ts'
 /** One memorial: the facts of a life, what they loved, photographs with what was said of them, greetings, who follows. */
 export async function* memorialOnPage(say: PageWords, kept: Kept, shelf: Shelf): AsyncGenerator<Markup> {
   yield html`<article>\n${head(kept, shelf)}${life(say, kept.about)}${grave(say, kept.about)}${loved(say, kept.about)}`
+  yield* listOnPage(say, say.timeline, kept.timeline(), (entry) => passage(entry, shelf))
   yield html`<h3>${say.photographs.title}</h3>\n`
   let isAny = false
   for await (const photograph of kept.photographs()) {
@@ -74,6 +76,15 @@ function loved({ favourites }: PageWords, { favorites }: Profile): Markup | null
     return [favourites[group], values.map(({ value }) => value).join(', ')] as const
   })
   return html`<h3>${favourites.title}</h3>\n${facts(groups)}`
+}
+
+/** An entry of the life, with small pictures that lead to the whole ones. */
+function passage({ title, description, from, to, assets }: Timeline, { photographs }: Shelf): Markup {
+  const pictures = assets.flatMap(({ entityId }) => photographs.get(entityId) ?? [])
+  return html`<strong>${title}</strong><br>
+<span class="quiet">${dayOnPage(from)}${to && ` – ${dayOnPage(to)}`}</span>
+${description && html`<p>${lines(description)}</p>`}
+${pictures.length > 0 && html`<p class="beside">${pictures.map(({ path, shown }) => html`<a href="${addressOf(path)}"><img src="${addressOf(shown)}" alt="" loading="lazy"></a>`)}</p>`}`
 }
 
 function figure(say: PageWords, photograph: Photograph, placed: Placed | null): Markup {

@@ -30,6 +30,8 @@ ul.words ul.words { margin: 0.5rem 0 0 1.25rem; padding-left: 1rem; border-left:
 blockquote { margin: 0.25rem 0; font-size: 1.125rem; line-height: 1.55 }
 figure { margin: 2rem 0; break-inside: avoid }
 figure img { display: block; max-width: 100%; max-height: 85vh; height: auto; border-radius: 2px }
+.beside { display: flex; flex-wrap: wrap; gap: 0.5rem }
+.beside img { display: block; width: auto; max-width: 100%; height: 8rem; border-radius: 2px }
 figcaption { margin-top: 0.5rem }
 figcaption strong { color: var(--ink); font-weight: 500 }
 .head { display: flex; gap: 1.25rem; align-items: center; flex-wrap: wrap }

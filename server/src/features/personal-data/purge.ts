@@ -6,6 +6,7 @@ import { purgeBytes, purgeFiles } from '../../kit/files/purge.ts'
 import { endReturns, forgetAccount, holdLeaver, listAccountsToForget } from '../accounts/index.ts'
 import { purgeImages } from '../media/index.ts'
 import { forgetMemorial, listMemorialsToForget, stillReturning } from '../memorials/index.ts'
+import { forgetShown, purgeEntries } from '../timeline/index.ts'
 import { gathered } from './gathered.ts'
 
 type Purging = Pick<Context, 'db' | 'store'> & { log: Log }
@@ -14,6 +15,7 @@ type Purging = Pick<Context, 'db' | 'store'> & { log: Log }
 export interface Purged {
   accounts: number
   memorials: number
+  entries: number
   images: number
   files: number
   originals: number
@@ -33,7 +35,7 @@ const parts = Object.values(gathered)
 export async function purge({ db, store, log }: Purging, now: Date): Promise<Purged> {
   const before = stillReturning(now)
   const failed: unknown[] = []
-  const purged: Purged = { accounts: 0, memorials: 0, images: 0, files: 0, originals: 0 }
+  const purged: Purged = { accounts: 0, memorials: 0, entries: 0, images: 0, files: 0, originals: 0 }
 
   // NOTE: first, so that nobody comes back to a house half cleared; whoever is coming back right now is waited for.
   await endReturns(db, before)
@@ -47,7 +49,8 @@ export async function purge({ db, store, log }: Purging, now: Date): Promise<Pur
     inParts((behind, most) => listAccountsToForget(db, before, behind, most)),
     (id) => forget(db, id, { before, now }),
   )
-  await some('images', () => purgeImages(db, before))
+  await some('entries', () => purgeEntries(db, before))
+  await some('images', () => purgeImages(db, before, forgetShown))
   await some('files', () => purgeFiles(db, before, log))
   await some('originals', () => purgeBytes({ db, store }, now))
 

@@ -85,6 +85,7 @@ export const de: PageWords = {
     lifestyle: 'Dinge eines Lebens',
     travel: 'Orte und Reisen',
   },
+  timeline: 'Lebensweg',
   photographs: {
     title: 'Fotos',
     gone: 'Dieses Foto ließ sich nicht lesen. Bitte sagen Sie denen Bescheid, die diese Seite betreiben.',

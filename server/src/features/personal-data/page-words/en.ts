@@ -80,6 +80,7 @@ export const en: PageWords = {
     lifestyle: 'Things of a life',
     travel: 'Places and travel',
   },
+  timeline: 'The life',
   photographs: {
     title: 'Photographs',
     gone: 'This photograph could not be read. Please tell whoever runs this site.',

@@ -85,6 +85,7 @@ export const it: PageWords = {
     lifestyle: 'Cose di una vita',
     travel: 'Luoghi e viaggi',
   },
+  timeline: 'La vita',
   photographs: {
     title: 'Foto',
     gone: 'Non è stato possibile leggere questa foto. Segnalalo a chi gestisce questo sito.',

@@ -80,6 +80,7 @@ export const srb: PageWords = {
     lifestyle: 'Stvari iz života',
     travel: 'Mesta i putovanja',
   },
+  timeline: 'Životni put',
   photographs: {
     title: 'Fotografije',
     gone: 'Ova fotografija nije mogla da se pročita. Javite to onome ko vodi ovaj sajt.',

@@ -53,6 +53,7 @@ export interface PageWords {
   }
   grave: { title: string; country: string; city: string; description: string; place: string }
   favourites: Record<FavouriteGroup | 'title', string>
+  timeline: string
   photographs: {
     title: string
     gone: string

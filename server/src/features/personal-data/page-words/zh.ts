@@ -65,6 +65,7 @@ export const zh: PageWords = {
     lifestyle: '生活点滴',
     travel: '地方与旅行',
   },
+  timeline: '生平',
   photographs: {
     title: '照片',
     gone: '这张照片无法读取，请告知本站的管理者。',
