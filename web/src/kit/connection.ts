@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { heardOf } from './version.ts'
+import { knock } from './version.ts'
 
 /**
  * Whether the server can be reached. What the device says about its network is a hint and no more: a house may be on
@@ -44,15 +44,11 @@ async function probe() {
   note(true)
 }
 
-async function answers() {
-  try {
-    const response = await fetch('/api/health', { cache: 'no-store' })
-    heardOf(response.headers)
-    return true
-  } catch {
-    return false
-  }
-}
+const answers = () =>
+  knock().then(
+    () => true,
+    () => false,
+  )
 
 /** Listens to what the device says of its network; returns how to stop. */
 export function followConnection() {

@@ -40,10 +40,16 @@ export const useNewVersion = () =>
     () => null,
   )
 
+/** Knocks at the server, which tells its build by any answer; throws when there is none. */
+export async function knock() {
+  const { headers } = await fetch('/api/health', { method: 'HEAD', cache: 'no-store' })
+  heardOf(headers)
+}
+
 /** Asks the server which build it gives. */
 export async function askVersion(): Promise<'same' | 'newer' | 'unreachable'> {
   try {
-    heardOf((await fetch('/api/health', { cache: 'no-store' })).headers)
+    await knock()
     return isNew() ? 'newer' : 'same'
   } catch {
     return 'unreachable'
