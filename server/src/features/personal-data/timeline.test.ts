@@ -6,11 +6,11 @@ import { hang } from '../../../test/photographs.ts'
 import { everything } from '../../../test/studio.ts'
 import { valueOf } from '../../../test/world.ts'
 import { daysAfter } from '../../kit/clock.ts'
-import { contentOf } from '../personal-data/content.ts'
-import { purge } from '../personal-data/index.ts'
-import { memorialOnPage } from '../personal-data/page-memorial.ts'
-import { pageWords } from '../personal-data/page-words/index.ts'
-import { timelineData } from './personal-data.ts'
+import { contentOf } from './content.ts'
+import { purge } from './index.ts'
+import { memorialOnPage } from './page-memorial.ts'
+import { pageWords } from './page-words/index.ts'
+import { timelineData } from '../timeline/index.ts'
 
 const told = { title: 'Marries Petra', from: '1962-10-21', to: '1962-10-22' }
 
