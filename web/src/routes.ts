@@ -27,6 +27,7 @@ export default [
       route('Profile/:id', 'pages/Profile.tsx'),
       route('Bookmarks', 'pages/Bookmarks.tsx'),
       route('Settings', 'pages/Settings.tsx'),
+      route('Statistics', 'pages/Statistics.tsx'),
     ]),
   ]),
   ...(showsGallery ? [route('Gallery', 'pages/gallery/Gallery.tsx')] : []),

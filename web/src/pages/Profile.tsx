@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Select, Trans, useLingui } from '@lingui/react/macro'
 import { planOf } from '@spomen/contract/plans.ts'
 import type { Metrics, Profile as Told } from '@spomen/contract/profiles.ts'
 import { IconFeather } from '@tabler/icons-react'
@@ -22,6 +22,8 @@ import {
   useProfileAddress,
   WaitingPage,
 } from '../features/profiles/index.ts'
+import { Life } from '../features/timeline/index.ts'
+import { useVisit } from '../features/statistics/index.ts'
 import { Refusal } from '../kit/server.ts'
 import { token } from '../kit/session.ts'
 import { Button } from '../ui/Button.tsx'
@@ -57,6 +59,7 @@ const isNotHere = (error: unknown) =>
 function Memorial({ id }: { id: string }) {
   const metrics = useMetrics(id)
   const profile = useProfile(id)
+  useVisit(id)
   const error = metrics.error ?? profile.error
   if (metrics.data && profile.data) return <Whole id={id} metrics={metrics.data} profile={profile.data} />
   if (isNotHere(error)) return <NotHere />
@@ -136,6 +139,7 @@ function Inside({ id, metrics, profile, isFamily, isWriting, onWriting }: Inside
         label={t`Parts of this page`}
         tabs={[
           { key: tabs.greetings, label: t`Last greetings`, count: metrics.numberOfLastGreetings },
+          { key: tabs.life, label: <LifeOf gender={profile.gender} /> },
           { key: tabs.photographs, label: t`Photographs`, count: metrics.numberOfPictures },
         ]}
         selected={address.tab}
@@ -149,6 +153,20 @@ function Inside({ id, metrics, profile, isFamily, isWriting, onWriting }: Inside
             limit={plan.lastGreetings}
             isWriting={isWriting}
             onWriting={onWriting}
+          />
+        ) : address.tab === tabs.life ? (
+          <Life
+            memorial={{
+              ...memorial,
+              called: profile.firstName ?? profile.name ?? memorial.name,
+              gender: profile.gender,
+              born: profile.dateOfBirth,
+              died: profile.dateOfDeath,
+            }}
+            known={profile.timelines}
+            photographs={profile.images}
+            toPhotograph={address.toPhotograph}
+            family={isFamily ? { plan } : null}
           />
         ) : (
           <Photographs
@@ -177,3 +195,7 @@ function Inside({ id, metrics, profile, isFamily, isWriting, onWriting }: Inside
     </div>
   )
 }
+
+const LifeOf = ({ gender }: { gender: Told['gender'] }) => (
+  <Select value={gender} _Male="His life" _Female="Her life" other="The life" />
+)

@@ -5,6 +5,7 @@ import {
   IconAdjustmentsHorizontal,
   IconBook,
   IconBookmark,
+  IconChartBar,
   IconFeather,
   IconMailOpened,
   IconUsers,
@@ -42,6 +43,7 @@ export const entries: readonly Entry[] = [
   },
   { to: '/Bookmarks', label: msg`Bookmarks`, icon: IconBookmark, inBar: true },
   { to: '/Settings', label: msg`Settings`, icon: IconAdjustmentsHorizontal, apart: true },
+  { to: '/Statistics', label: msg`Statistics`, icon: IconChartBar },
 ]
 
 /** Whether an entry is there for somebody (B14). */
