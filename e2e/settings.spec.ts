@@ -66,11 +66,15 @@ test('what Jelena told of herself she looks at, changes, takes back and keeps', 
     await page.reload()
     await expect(part(page, 'My Info')).toContainText('Jovanović Kovač')
   })
-
-  await frameHerPicture(page)
 })
 
-async function frameHerPicture(page: Page) {
+test('her own picture is framed before it is sent, and stands wherever she is shown', async ({
+  page,
+  house,
+}) => {
+  const jelena = newcomer('Jelena', 'Kovač')
+  await arrive(page, house, jelena)
+  await page.goto('/Settings?part=info')
   const own = page.getByRole('img', { name: 'Your picture' })
   const chooser = page.getByLabel('A picture of you')
 
@@ -145,7 +149,7 @@ async function frameHerPicture(page: Page) {
     await expect(page.getByRole('button', { name: 'Use this part' })).toBeVisible()
     await page.keyboard.press('Escape')
   })
-}
+})
 
 test('another password ends every other device, and only the right one changes it', async ({
   page,

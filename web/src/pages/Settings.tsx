@@ -3,6 +3,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import { IconChevronLeft } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { Link, useSearchParams } from 'react-router'
+import { classes } from '../ui/classes.ts'
 import { Page, useWindowTitle } from '../ui/Page.tsx'
 import { PartList } from './settings/PartList.tsx'
 import { parts } from './settings/parts.tsx'
@@ -21,46 +22,39 @@ export default function Settings() {
   const hasRoom = useMediaQuery(wide, undefined, { getInitialValueInEffect: false }) ?? false
   const named = parts.find(({ key }) => key === params.get('part')?.toLowerCase()) ?? null
   const open = named ?? (hasRoom ? (parts[0] ?? null) : null)
+  /** A phone shows one thing at a time. */
+  const isAlone = open !== null && !hasRoom
   const title = t`Settings`
   useWindowTitle(named ? `${i18n._(named.label)} · ${title}` : title)
   const place = useOpening(named?.key ?? null)
 
-  const content = open && (
-    <div
-      key={open.key}
-      ref={place}
-      role="region"
-      aria-label={i18n._(open.label)}
-      tabIndex={-1}
-      className={styles['part']}
-    >
-      <open.Content />
-    </div>
-  )
-
   return (
     <Page width={hasRoom ? 'wide' : 'read'}>
-      {open && !hasRoom ? (
-        <header>
-          <h1 className="visually-hidden">{title}</h1>
+      <header className={classes(!isAlone && styles['head'])}>
+        <h1 className={classes(isAlone && 'visually-hidden')}>{title}</h1>
+        {isAlone && (
           <Link to={{ search: '' }} className={styles['back']}>
             <IconChevronLeft stroke={1.5} aria-hidden="true" />
             {t`All settings`}
           </Link>
-        </header>
-      ) : (
-        <header className={styles['head']}>
-          <h1>{title}</h1>
-        </header>
-      )}
-      {hasRoom ? (
-        <div className={styles['beside']}>
-          <PartList open={open} />
-          {content}
-        </div>
-      ) : (
-        (content ?? <PartList open={null} />)
-      )}
+        )}
+      </header>
+      <div className={classes(hasRoom && styles['beside'])}>
+        {!isAlone && <PartList open={open} />}
+        {/* At the same place whether there is room or not, so that turning a phone loses nothing of what is typed. */}
+        {open && (
+          <div
+            key={open.key}
+            ref={place}
+            role="region"
+            aria-label={i18n._(open.label)}
+            tabIndex={-1}
+            className={styles['part']}
+          >
+            <open.Content />
+          </div>
+        )}
+      </div>
     </Page>
   )
 }

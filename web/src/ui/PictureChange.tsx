@@ -54,17 +54,16 @@ export function PictureChange({ picture, deed, label, frame, camera, tone = 'pla
 
   return (
     <div className={styles['change']}>
-      <div role="alert">
-        {stage.at === 'failed' && (
-          <p className={styles['why']}>
-            {stage.why === 'unreachable' ? (
-              <Trans>The connection was lost on the way.</Trans>
-            ) : (
-              sayRefusal(stage.why)
-            )}
-          </p>
-        )}
-      </div>
+      {stage.at === 'failed' && (
+        // Whatever else went wrong is called out by its toast.
+        <p className={styles['why']} role={stage.why === 'unreachable' ? 'alert' : undefined}>
+          {stage.why === 'unreachable' ? (
+            <Trans>The connection was lost on the way.</Trans>
+          ) : (
+            sayRefusal(stage.why)
+          )}
+        </p>
+      )}
       <div className={styles['deeds']}>
         {/* One button through all stages, so that whoever pressed it still stands there. */}
         <Button
