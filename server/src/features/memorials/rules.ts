@@ -1,8 +1,8 @@
 import { favouriteKindOf, type FavouriteKind, petFavouriteKinds } from '@spomen/contract/favourites.ts'
 import type { Favourite } from '@spomen/contract/memorials.ts'
+import { fullNameOf } from '@spomen/contract/names.ts'
 import { daysToReturn } from '@spomen/contract/personal-data.ts'
 import { daysAfter } from '../../kit/clock.ts'
-import { fullNameOf } from '@spomen/contract/names.ts'
 
 /** The one comparison of a person with a memorial's owner; everything else asks for the standing. */
 export const isOwner = (viewer: { id: string }, memorial: { owner_id: string }) =>

@@ -1,5 +1,6 @@
 export { lookAtNotice } from './last-look.ts'
 export { sweepLinks } from './links.ts'
 export { notify } from './notify.ts'
+export { type Muted, notificationData } from './personal-data.ts'
 export { notificationRoutes } from './routes.ts'
 export type { Teller, Tidings } from './tidings.ts'

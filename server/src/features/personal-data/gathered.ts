@@ -4,6 +4,7 @@ import { greetingData } from '../greetings/index.ts'
 import { interactionData } from '../interactions/index.ts'
 import { mediaData } from '../media/index.ts'
 import { memorialData } from '../memorials/index.ts'
+import { notificationData } from '../notifications/index.ts'
 import { timelineData } from '../timeline/index.ts'
 
 /** Every feature that keeps anything of people; each forgets before those it leans on. */
@@ -14,5 +15,6 @@ export const gathered = {
   interactions: interactionData,
   following: followingData,
   memorials: memorialData,
+  notifications: notificationData,
   accounts: accountData,
 } as const
