@@ -11,6 +11,7 @@ import { Row, Stack } from '../../ui/Page.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { toast } from '../../ui/toast.ts'
 import { sayRefusal } from '../../words/refusals.ts'
+import styles from './MyInfo.module.css'
 import { PersonFields, type PersonValues, usePersonChecks } from './PersonFields.tsx'
 import { viewerQuery } from './session.ts'
 
@@ -64,6 +65,7 @@ export function InfoForm({ viewer, takesFocus, onClosed }: Props) {
       ref={place}
       noValidate
       tabIndex={-1}
+      className={styles['form']}
       aria-label={t`My Info`}
       onSubmit={form.submit(save, () => toast.failed(sayRefusal('fillAllFields')))}
     >

@@ -5,8 +5,10 @@ import { Button, ButtonLink, IconButton, type Tone } from '../../ui/Button.tsx'
 import { ConfirmDialog, Dialog } from '../../ui/Dialog.tsx'
 import { Wordmark } from '../../ui/Mark.tsx'
 import { Paper, Row, Section, Stack } from '../../ui/Page.tsx'
+import { useNewPicture } from '../../ui/new-picture.ts'
 import { Pager } from '../../ui/Pager.tsx'
 import { Photograph } from '../../ui/Photograph.tsx'
+import { PictureChange, PictureProgress } from '../../ui/PictureChange.tsx'
 import { Portrait } from '../../ui/Portrait.tsx'
 import { Progress } from '../../ui/Progress.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
@@ -107,6 +109,7 @@ export function Parts() {
             <Portrait name="Đorđe" src={missing} />
             <Portrait name="Ana Petrović" src={null} size="fitting" alt="Ana Petrović" />
           </Row>
+          <ChangedPortrait />
           <div style={{ maxWidth: '20rem' }}>
             <Photograph src={missing} alt="" width={1200} height={800} placeholder={placeholder} />
           </div>
@@ -151,5 +154,35 @@ export function Parts() {
         <Failed onRetry={() => undefined} />
       </Section>
     </>
+  )
+}
+
+/** A portrait that is chosen and framed, and then sent nowhere, slowly. */
+function ChangedPortrait() {
+  const [src, setSrc] = useState<string | null>(null)
+  const picture = useNewPicture({
+    send: async (file, { onProgress }) => {
+      for (let part = 0; part <= 20; part += 1) {
+        onProgress?.(part, 20)
+        await new Promise((resolve) => setTimeout(resolve, 120))
+      }
+      return { ok: true, value: URL.createObjectURL(file) }
+    },
+    onDone: setSrc,
+  })
+  return (
+    <Row>
+      <div style={{ position: 'relative' }}>
+        <Portrait name="Milica Jovanović" src={picture.preview ?? src} size="large" />
+        <PictureProgress picture={picture} />
+      </div>
+      <PictureChange
+        picture={picture}
+        deed="Change the picture"
+        label="A picture"
+        frame={{ aspect: 1, shape: 'round' }}
+        camera="user"
+      />
+    </Row>
   )
 }
