@@ -34,8 +34,10 @@ function boot(
   if (!tag || tag === 'en') return
   root.lang = tag
   root.dataset['waits'] = ''
+  root.style.visibility = 'hidden'
   const show = () => {
     delete root.dataset['waits']
+    root.style.removeProperty('visibility')
   }
   addEventListener('load', () => setTimeout(show, 8_000))
   setTimeout(show, 30_000)

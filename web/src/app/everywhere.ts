@@ -12,7 +12,9 @@ import { chosenLanguage, speak } from '../words/language.ts'
 export function useOwnLanguage() {
   useEffect(() => {
     const show = () => {
-      delete document.documentElement.dataset['waits']
+      const { dataset, style } = document.documentElement
+      delete dataset['waits']
+      style.removeProperty('visibility')
     }
     const language = chosenLanguage() ?? 'en'
     if (language === 'en') return show()
