@@ -56,7 +56,7 @@ async function fill(catalogues: readonly Catalogue[], locale: string, filling: F
     for (const [id, entry] of Object.entries(entries)) {
       const translation = filling[nameOf(entry, id)]?.[locale]
       if (translation === undefined) continue
-      entry.translation = translation
+      entry.translation = locale === 'it' ? translation.replaceAll(/''?/g, '’') : translation
       filled.add(nameOf(entry, id))
     }
     await catalogue.write(locale, entries)
@@ -64,7 +64,13 @@ async function fill(catalogues: readonly Catalogue[], locale: string, filling: F
   return filled
 }
 
-/** Sentences without words in a language, and those whose braces or plurals do not parse. */
+/** Quotation marks that readers of a language would stumble over: theirs are „these“. */
+const strangeMarks: Readonly<Record<string, RegExp>> = {
+  srb: /“[^“”„]*”|„[^“”]*”/,
+  de: /“[^“”„]*”|„[^“”]*”/,
+}
+
+/** Sentences without words in a language, and those whose braces, plurals or quotation marks are not in order. */
 async function faults(catalogues: readonly Catalogue[], locale: string) {
   const missing: string[] = []
   const broken: string[] = []
@@ -72,6 +78,9 @@ async function faults(catalogues: readonly Catalogue[], locale: string) {
     const entries = (await catalogue.read(locale)) ?? {}
     for (const [id, entry] of Object.entries(entries)) {
       if (!entry.translation) missing.push(nameOf(entry, id))
+      else if (strangeMarks[locale]?.test(entry.translation)) {
+        broken.push(`${locale}: ${entry.translation}: quotation marks „like these“, please`)
+      }
     }
     const messages = Object.fromEntries(
       Object.entries(entries).map(([id, { translation }]) => [id, translation ?? '']),

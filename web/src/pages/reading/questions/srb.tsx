@@ -40,7 +40,7 @@ export const questions: Questions = {
       answer: (
         <p>
           <Link to="/Login?state=signup">Napravite nalog</Link> sa svojim imenom i e-adresom i pritisnite
-          dugme u poruci koju vam pošaljemo. Zatim pod „Dodaj sećanje” možete da napravite stranicu, ili da je
+          dugme u poruci koju vam pošaljemo. Zatim pod „Dodaj sećanje“ možete da napravite stranicu, ili da je
           nađete na Zidu sećanja i zamolite porodicu da vas pusti.
         </p>
       ),

@@ -11,7 +11,7 @@ export const terms: Terms = {
         <>
           <p>
             Spomen je mesto na kojem porodice čuvaju spomen-stranice ljudi i životinja koji im nedostaju. Ovi
-            uslovi važe između vas i onoga ko vodi ovaj Spomen. Kad ovde stoji „mi”, misli se na njega.
+            uslovi važe između vas i onoga ko vodi ovaj Spomen. Kad ovde stoji „mi“, misli se na njega.
           </p>
           <p>
             Sam program je slobodan softver. Njegova licenca, GNU AGPL, kaže šta se s programom sme; ovi
