@@ -1,7 +1,7 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 
 /** The tabs by the numbers they carry in addresses (G34); those of later parts of the page have theirs reserved. */
-export const tabs = { greetings: '0', photographs: '2' } as const
+export const tabs = { greetings: '0', life: '1', photographs: '2' } as const
 export type TabNumber = (typeof tabs)[keyof typeof tabs]
 
 /** What `type` says about `id` in an address: a photograph (G02). */
@@ -22,7 +22,9 @@ export function useProfileAddress() {
 
   const openId = params.get('type') === photographType ? params.get('id') : null
   const page = wholeNumber(params.get('page'))
-  const tab: TabNumber = openId || params.get('tab') === tabs.photographs ? tabs.photographs : tabs.greetings
+  // A photograph opens above whatever one was reading; by its address alone it opens above the others.
+  const named = Object.values(tabs).find((number) => number === params.get('tab'))
+  const tab: TabNumber = named ?? (openId ? tabs.photographs : tabs.greetings)
 
   function searchWith(changed: Readonly<Record<string, string | null>>) {
     const next = new URLSearchParams(params)
@@ -49,16 +51,18 @@ export function useProfileAddress() {
       hash: `#${anchor}`,
     }),
     toPhotograph: (id: string) => ({
-      search: searchWith({ tab: tabs.photographs, id, type: photographType }),
+      search: searchWith({ tab, id, type: photographType }),
     }),
     /** Another photograph is open, hanging on this page of the wall. Back still leaves the viewer. */
     move(id: string, number: number) {
+      const isOnWall = tab === tabs.photographs
       const state: Opened = {
-        cameFromHere: (location.state as Opened | null)?.cameFromHere === true && number === page,
+        cameFromHere:
+          (location.state as Opened | null)?.cameFromHere === true && (number === page || !isOnWall),
       }
       const search = searchWith({
-        tab: tabs.photographs,
-        page: pageText(number),
+        tab,
+        ...(isOnWall && { page: pageText(number) }),
         id,
         type: photographType,
       })
@@ -67,7 +71,7 @@ export function useProfileAddress() {
     /** Closing goes back where the photograph was opened, or clears the address of whoever came by a link. */
     close() {
       if ((location.state as Opened | null)?.cameFromHere) return void navigate(-1)
-      const search = searchWith({ ...noPhotograph, tab: tabs.photographs })
+      const search = searchWith({ ...noPhotograph, tab })
       return void navigate({ search }, { replace: true, preventScrollReset: true })
     },
   }
