@@ -17,6 +17,7 @@ export {
   listToForget as listAccountsToForget,
   wordsStay,
 } from './leaving-store.ts'
+export { linkLetter } from './mail.ts'
 export { accountData } from './personal-data.ts'
 export { fullNameOf, languageOf, portraitOf, signatureOf } from './present.ts'
 export { grantRole, listModerators, revokeRole } from './roles.ts'

@@ -50,9 +50,9 @@ const words: Record<Language, Words> = {
     activation: {
       subject: 'Conferma il tuo indirizzo',
       opening: (name) => `Ciao ${name},`,
-      ask: 'benvenuto su Spomen. Premi il pulsante qui sotto per confermare che questo indirizzo è tuo; poi potrai accedere.',
+      ask: 'ti diamo il benvenuto su Spomen. Premi il pulsante qui sotto per confermare che questo indirizzo è tuo; poi potrai accedere.',
       button: 'Attiva il mio account',
-      ignore: 'Se non ti sei registrato, non devi fare nulla. Senza questo passo l’account resta chiuso.',
+      ignore: 'Se non hai chiesto tu questo account, non devi fare nulla. Senza questo passo resta chiuso.',
     },
     reset: {
       subject: 'Una nuova password per Spomen',

@@ -104,7 +104,7 @@ test('several who ask to be let in at once are one letter with the words of each
   const [letter] = await fresh()
   expect(letter).toMatchObject({
     to: ann.mail,
-    subject: '2 people would like to follow Milan Jovanović’s page',
+    subject: '2 new requests to follow Milan Jovanović’s page',
     link: 'https://spomen.example/PendingRequests',
   })
   expect(letter?.text).toContain('> We were neighbours.')
@@ -128,12 +128,12 @@ test('many greetings and likes name whom they are from, each once', async () => 
   pass(10)
   const letters = await fresh()
   const texts = letters.map(({ text }) => text).join()
-  expect(texts).toContain('7 last greetings were left on the page of Milan Jovanović.')
+  expect(texts).toContain('There are 7 new greetings on the page of Milan Jovanović.')
   expect(texts).toContain(
     'They are from Vera 0 Petrović, Vera 1 Petrović, Vera 2 Petrović, Vera 3 Petrović and 3 others.',
   )
-  expect(texts).toContain('“I remember too” was pressed 2 times.')
-  expect(texts).toContain('By Ben Đorđević.')
+  expect(texts).toContain('There are 2 new signs of “I remember too” on the page of Milan Jovanović.')
+  expect(texts).toContain('They are from Ben Đorđević.')
 })
 
 test('twenty comments at once are told, each once', async () => {

@@ -1,5 +1,7 @@
 export { lookAtNotice } from './last-look.ts'
-export { sweepLinks } from './links.ts'
+export { letterOf, letterOfInvitation } from './letter.ts'
+export { linkAddresses, sweepLinks } from './links.ts'
+export { type AccountNoticeKind, switchOf } from './notice.ts'
 export { notify } from './notify.ts'
 export { type Muted, notificationData } from './personal-data.ts'
 export { notificationRoutes } from './routes.ts'

@@ -44,7 +44,7 @@ export function letterOf(
   const { one, several } = all[occasions[kind]]
   const [first] = told
   const count = told.length
-  const closing = switchOf(kind) !== null && { closing: switchOff }
+  const why = switchOf(kind) !== null && { why: switchOff }
   const beside = first.beside ?? 'image'
   if (count === 1 || !several) {
     const named = { by: first.by, memorial, beside }
@@ -54,7 +54,7 @@ export function letterOf(
       opening: opening(name),
       paragraphs: [one.say(named), ...quotesOf([first])],
       action: { label: one.button(beside), link: first.page },
-      ...closing,
+      ...why,
     }
   }
   const isOnePage = told.every(({ page }) => page === first.page)
@@ -72,7 +72,7 @@ export function letterOf(
     action: isOnePage
       ? { label: (several.button ?? one.button)(beside), link: first.page }
       : { label: openPage, link: memorialPage },
-    ...closing,
+    ...why,
   }
 }
 
@@ -81,18 +81,18 @@ interface Invited extends InvitationTiding {
   name: string | null
 }
 
-/** The letter that invites somebody to follow; whoever has no account is told where their address came from. */
+/** The letter that invites somebody to follow; whoever has no account learns what this is, and where we have the address from. */
 export function letterOfInvitation({ language, name, by, memorial, words: note, page }: Invited): Letter {
-  const { opening, occasions: all, whyInvited } = words[language]
+  const { opening, hello, occasions: all, invited, whyInvited } = words[language]
   const { subject, say, button } = all.invitation.one
   const named = { by, memorial, beside: 'image' } as const
   return {
     language,
     subject: subject({ ...named, by: shortened(by), memorial: shortened(memorial) }),
-    ...(name && { opening: opening(name) }),
+    opening: name ? opening(name) : hello,
     paragraphs: [say(named), { quote: note }],
     action: { label: button('image'), link: page },
-    ...(!name && { closing: whyInvited }),
+    ...(!name && { closing: invited, why: whyInvited }),
   }
 }
 

@@ -3,6 +3,7 @@ import type { Server } from '../../kit/http/serve.ts'
 import { exportRoutes } from './export-routes.ts'
 import { leavingRoutes } from './routes.ts'
 
+export { closedLetter } from './letter.ts'
 export { purge } from './purge.ts'
 
 export function personalDataRoutes(server: Server, ctx: Context) {

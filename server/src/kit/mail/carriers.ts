@@ -80,19 +80,22 @@ function isForGood(error: unknown): boolean {
 export function folderCarrier(folder: string): Carrier {
   return {
     async carry(message, { id, kind, at }) {
-      const { createTransport } = await import('nodemailer')
-      const { message: bytes } = await createTransport({
-        streamTransport: true,
-        buffer: true,
-        newline: 'windows',
-      }).sendMail(message)
+      const bytes = await bytesOf(message)
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const when = at.toISOString().replace(/[-:]|\.\d+/g, '')
       const name = `${[when, id, kind, message.to.address].map(harmless).join('-')}.eml`
-      await layDown(bytes as Buffer, path.join(folder, name))
+      await layDown(bytes, path.join(folder, name))
     },
     close: () => {},
   }
+}
+
+/** A message as it travels, byte by byte. */
+export async function bytesOf(message: Message): Promise<Buffer> {
+  const { createTransport } = await import('nodemailer')
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+  const { message: bytes } = await transport.sendMail(message)
+  return bytes as Buffer
 }
 
 const harmless = (part: string) =>

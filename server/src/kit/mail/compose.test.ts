@@ -39,6 +39,37 @@ https://spomen.example/stop/abc
 `)
 })
 
+test('why it came stands at the foot, in the text and on paper', () => {
+  const { text, html } = compose({ ...letter, why: 'You keep a memorial & more.' }, { site })
+  expect(text).toContain('\n-- \nYou keep a memorial & more.\n\nThis mail was sent')
+  expect(html).toMatch(/<p class="small"[^>]*>You keep a memorial &#38; more\.<\/p>/)
+})
+
+test('of several people each stands above their own words', () => {
+  const paragraphs = [
+    { by: 'Ben Đorđević', quote: 'One.' },
+    { by: 'Vera\nPetrović', quote: 'Two.' },
+  ]
+  const { text, html } = compose({ ...letter, paragraphs }, { site })
+  expect(text).toContain('\n\nBen Đorđević:\n> One.\n\nVera Petrović:\n> Two.\n\n')
+  expect(html).toMatch(/Ben Đorđević<\/p><blockquote [^>]*>One\.<\/blockquote>/)
+})
+
+test('nothing Ben writes passes for ours: no line of his stands free, and none turns around', () => {
+  const breaks = ['\n', '\r\n', '\r', '\v', '\f', '\u0085', '\u2028', '\u2029']
+  const quote = breaks.map((sign) => `${sign}-- ${sign}Spomen`).join('') + '\u202Eelpmaxe.live//:sptth\u2066'
+  const { text, html } = compose({ ...letter, paragraphs: [{ quote }] }, { site })
+  const said = text.slice(text.indexOf('>'), text.indexOf('See the request'))
+  expect(
+    said
+      .trim()
+      .split('\n')
+      .filter((line) => !line.startsWith('> ')),
+  ).toEqual([])
+  expect(said).not.toMatch(/[\v\f\r\u0085\u2028\u2029\u202e\u2066]/)
+  expect(html).not.toMatch(/[\u202e\u2066\u2028]/)
+})
+
 test('on paper, what Ben wrote stays text', () => {
   const { html } = compose(
     {
@@ -67,7 +98,9 @@ test.each([
   ['zh', 'zh-Hans'],
   ['de', 'de'],
 ] as const)('a letter in %s says so to screen readers', (language, tag) => {
-  expect(compose({ ...letter, language }, { site }).html).toContain(`<html lang="${tag}">`)
+  expect(compose({ ...letter, language }, { site }).html).toMatch(
+    new RegExp(`<html lang="${tag}">[^]*<div role="article" [^>]*lang="${tag}">`),
+  )
 })
 
 test('every language signs and closes in its own words', () => {

@@ -14,6 +14,8 @@ export interface Letter {
   action?: { label: string; link: string }
   /** A last word below the action. */
   closing?: string
+  /** Why it came, in the small letters at the foot. */
+  why?: string
 }
 
 interface Quote {
@@ -47,13 +49,15 @@ export function compose(letter: Letter, surroundings: Surroundings): Composed {
   }
 }
 
+const turners = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
+
 /**
  * Text as it may stand in one line of a mail's head: no line breaks or other signs that steer, and none that turn the
  * direction of writing, which could make a name or an address look like another.
  */
 export const oneLine = (text: string) =>
   text
-    .replace(/[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '')
+    .replace(turners, '')
     .replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')
     .trim()
 
@@ -68,7 +72,7 @@ function plain(letter: Letter, { site, unsubscribe }: Surroundings): string {
     letter.closing,
     signature.join('\n'),
   ]
-  const foot = [footer(new URL(site).host), unsubscribe && `${noMore}:\n${unsubscribe}`]
+  const foot = [letter.why, footer(new URL(site).host), unsubscribe && `${noMore}:\n${unsubscribe}`]
   // Mail programs know the line of two dashes and a blank, and set the rest apart.
   return `${[...body, `-- \n${foot.filter(Boolean).join('\n\n')}`].filter(Boolean).join('\n\n')}\n`
 }
@@ -88,14 +92,15 @@ function blocks(letter: Letter, { site, unsubscribe }: Surroundings) {
   ]
   const foot = [
     ...(letter.action ? [`${escaped(address)}<br>${link(letter.action.link, letter.action.link)}`] : []),
+    ...(letter.why ? [escaped(letter.why)] : []),
     escaped(footer(new URL(site).host)),
     ...(unsubscribe ? [link(unsubscribe, noMore)] : []),
   ]
   return { body, foot }
 }
 
-/** Whatever breaks a line anywhere breaks it here. */
-const lines = (text: string) => text.split(/\r\n|[\n\v\f\r\u0085\u2028\u2029]/)
+/** Whatever breaks a line anywhere breaks it here; what turns the direction of writing, to look like other words, goes. */
+const lines = (text: string) => text.replace(turners, '').split(/\r\n|[\n\v\f\r\u0085\u2028\u2029]/)
 const broken = (text: string) => lines(text).map(escaped).join('<br>')
 const paragraph = (text: string) => `<p class="text">${broken(text)}</p>`
 const quoted = ({ quote, by }: Quote) =>

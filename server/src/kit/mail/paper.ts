@@ -46,6 +46,7 @@ const otherLooks = `.by+.quote{margin-top:6px!important}
 /** Text as it may stand between tags and within quotation marks. */
 export const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
+/** NOTE: many mail programs take `<html>` and `<body>` away; the language stands on the element within as well. */
 export function sheet({ title, tag, body, foot }: Sheet): string {
   const page = `<!doctype html>
 <html lang="${tag}">
@@ -59,6 +60,7 @@ export function sheet({ title, tag, body, foot }: Sheet): string {
 ${otherLooks}</style>
 </head>
 <body class="room">
+<div role="article" aria-label="${escaped(title)}" lang="${tag}">
 <table class="room" role="presentation" width="100%" cellspacing="0" cellpadding="0" border="0"><tr><td align="center" style="padding:32px 20px 40px">
 <table role="presentation" width="100%" cellspacing="0" cellpadding="0" border="0" style="max-width:560px;text-align:left">
 <tr><td class="head">Spomen</td></tr>
@@ -70,6 +72,7 @@ ${foot.map((line) => `<p class="small">${line}</p>`).join('\n')}
 </td></tr>
 </table>
 </td></tr></table>
+</div>
 </body>
 </html>
 `

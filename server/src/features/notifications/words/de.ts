@@ -7,8 +7,11 @@ const open = { image: 'Foto öffnen', video: 'Video öffnen' }
 export const de: NoticeWords = {
   tag: 'de',
   opening: (name) => `Guten Tag ${name},`,
+  hello: 'Guten Tag,',
   switchOff:
     'Sie bekommen diese Nachricht, weil Sie eine Gedenkseite führen oder begleiten. In den Einstellungen wählen Sie, welche Nachrichten Sie bekommen.',
+  invited:
+    'Spomen ist ein Ort, an dem Familien Gedenkseiten für Menschen und Tiere führen, die gestorben sind. Die Einladung gilt für die Adresse, an die diese Nachricht ging: Bitte registrieren Sie sich mit ihr, oder melden Sie sich mit ihr an.',
   whyInvited:
     'Ihre Adresse haben wir mit dieser Einladung bekommen. Wenn Sie ihr nicht folgen möchten, brauchen Sie nichts zu tun.',
   more: (count) => (count === 1 ? 'Und eine weitere Nachricht.' : `Und ${count} weitere Nachrichten.`),
@@ -22,10 +25,9 @@ export const de: NoticeWords = {
         button: () => 'Anfrage ansehen',
       },
       several: {
-        subject: ({ count, memorial }) =>
-          `${count} Menschen möchten die Gedenkseite von ${memorial} begleiten`,
-        say: ({ count, memorial }) => `${count} Menschen bitten um Zugang zur Gedenkseite von ${memorial}:`,
-        names: (names) => `Anfragen von ${names}.`,
+        subject: ({ count, memorial }) => `${count} neue Anfragen zur Gedenkseite von ${memorial}`,
+        say: ({ count, memorial }) => `Es gibt ${count} neue Anfragen zur Gedenkseite von ${memorial}:`,
+        names: (names) => `Sie sind von ${names}.`,
         button: () => 'Anfragen ansehen',
       },
     },
@@ -96,8 +98,8 @@ export const de: NoticeWords = {
       several: {
         subject: ({ memorial }) => `Auch andere erinnern sich an ${memorial}`,
         say: ({ count, memorial }) =>
-          `Auf der Seite von ${memorial} wurde ${count}-mal „Ich erinnere mich auch“ gewählt.`,
-        names: (names) => `Und zwar von ${names}.`,
+          `Auf der Seite von ${memorial} gibt es ${count} neue Zeichen „Ich erinnere mich auch“.`,
+        names: (names) => `Sie sind von ${names}.`,
       },
     },
   },

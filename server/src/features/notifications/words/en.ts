@@ -7,8 +7,11 @@ const many = { image: 'photographs', video: 'films' }
 export const en: NoticeWords = {
   tag: 'en-GB',
   opening: (name) => `Dear ${name},`,
+  hello: 'Hello,',
   switchOff:
     'You get this mail because you keep a memorial or follow one. In Settings you can choose which mails you wish to get.',
+  invited:
+    'Spomen is a place where families keep pages in memory of people and animals who have died. The invitation is for the address this mail came to: please use it to sign up or to log in.',
   whyInvited:
     'We were given your address for this invitation. If you would rather not, you need not do anything.',
   more: (count) => `And ${count} more.`,
@@ -22,9 +25,10 @@ export const en: NoticeWords = {
         button: () => 'See the request',
       },
       several: {
-        subject: ({ count, memorial }) => `${count} people would like to follow ${memorial}’s page`,
-        say: ({ count, memorial }) => `${count} people ask to be let in to the page of ${memorial}:`,
-        names: (names) => `They are ${names}.`,
+        subject: ({ count, memorial }) => `${count} new requests to follow ${memorial}’s page`,
+        say: ({ count, memorial }) =>
+          `There are ${count} new requests to be let in to the page of ${memorial}:`,
+        names: (names) => `They are from ${names}.`,
         button: () => 'See the requests',
       },
     },
@@ -79,7 +83,7 @@ export const en: NoticeWords = {
       },
       several: {
         subject: ({ count, memorial }) => `${count} new greetings for ${memorial}`,
-        say: ({ count, memorial }) => `${count} last greetings were left on the page of ${memorial}.`,
+        say: ({ count, memorial }) => `There are ${count} new greetings on the page of ${memorial}.`,
         names: (names) => `They are from ${names}.`,
         button: () => 'Read the greetings',
       },
@@ -94,8 +98,8 @@ export const en: NoticeWords = {
       several: {
         subject: ({ memorial }) => `Others remember ${memorial} too`,
         say: ({ count, memorial }) =>
-          `On the page of ${memorial}, “I remember too” was pressed ${count} times.`,
-        names: (names) => `By ${names}.`,
+          `There are ${count} new signs of “I remember too” on the page of ${memorial}.`,
+        names: (names) => `They are from ${names}.`,
       },
     },
   },

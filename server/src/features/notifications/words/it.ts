@@ -8,8 +8,11 @@ const open = { image: 'Apri la foto', video: 'Apri il video' }
 export const it: NoticeWords = {
   tag: 'it',
   opening: (name) => `Ciao ${name},`,
+  hello: 'Buongiorno,',
   switchOff:
     'Ricevi questo messaggio perché custodisci o segui una pagina del ricordo. Nelle Impostazioni scegli quali messaggi ricevere.',
+  invited:
+    'Spomen è un luogo dove le famiglie custodiscono pagine in ricordo di persone e animali che sono morti. L’invito vale per l’indirizzo a cui è arrivato questo messaggio: usa quello per registrarti o per accedere.',
   whyInvited:
     'Abbiamo ricevuto il tuo indirizzo con questo invito. Se preferisci non accettarlo, non devi fare nulla.',
   more: (count) => (count === 1 ? 'E un altro messaggio.' : `E altri ${count} messaggi.`),
@@ -23,10 +26,10 @@ export const it: NoticeWords = {
         button: () => 'Vedi la richiesta',
       },
       several: {
-        subject: ({ count, memorial }) => `${count} persone vorrebbero seguire la pagina di ${memorial}`,
+        subject: ({ count, memorial }) => `${count} nuove richieste per la pagina di ${memorial}`,
         say: ({ count, memorial }) =>
-          `${count} persone chiedono di poter entrare nella pagina di ${memorial}:`,
-        names: (names) => `Sono ${names}.`,
+          `Ci sono ${count} nuove richieste di entrare nella pagina di ${memorial}:`,
+        names: (names) => `Sono di ${names}.`,
         button: () => 'Vedi le richieste',
       },
     },
@@ -95,9 +98,8 @@ export const it: NoticeWords = {
       },
       several: {
         subject: ({ memorial }) => `C’è chi ricorda ${memorial} insieme a te`,
-        say: ({ count, memorial }) =>
-          `Sulla pagina di ${memorial} è stato scelto ${count} volte «Ricordo anch’io».`,
-        names: (names) => `Da ${names}.`,
+        say: ({ count, memorial }) => `Sulla pagina di ${memorial} ci sono ${count} nuovi «Ricordo anch’io».`,
+        names: (names) => `Sono di ${names}.`,
       },
     },
   },

@@ -22,8 +22,11 @@ const open = { image: 'Otvori fotografiju', video: 'Otvori video' }
 export const srb: NoticeWords = {
   tag: 'sr-Latn',
   opening: (name) => `Poštovanje, ${name},`,
+  hello: 'Poštovanje,',
   switchOff:
     'Ovu poruku dobijate jer čuvate ili pratite spomen-stranicu. U Podešavanjima birate koje poruke želite da dobijate.',
+  invited:
+    'Spomen je mesto na kojem porodice čuvaju spomen-stranice o ljudima i ljubimcima koji su umrli. Pozivnica važi za adresu na koju je stigla ova poruka: koristite nju da se registrujete ili prijavite.',
   whyInvited:
     'Vašu adresu smo dobili uz ovu pozivnicu. Ako ne želite da je prihvatite, ne morate ništa da radite.',
   more: (count) => `I još ${count}.`,
@@ -40,7 +43,7 @@ export const srb: NoticeWords = {
         subject: ({ count, memorial }) => `${counted(count, requests)} za praćenje: ${memorial}`,
         say: ({ count, memorial }) =>
           `Za pristup spomen-stranici (${memorial}) ima ${counted(count, requests)}:`,
-        names: (names) => `To su: ${names}.`,
+        names: (names) => `Potpisi: ${names}.`,
         button: () => 'Pogledaj zahteve',
       },
     },
@@ -114,7 +117,7 @@ export const srb: NoticeWords = {
         subject: ({ memorial }) => `I drugi se sećaju: ${memorial}`,
         say: ({ count, memorial }) =>
           `Na spomen-stranici (${memorial}) ima ${counted(count, signs)} „I ja se sećam“.`,
-        names: (names) => `Ostavili su ih: ${names}.`,
+        names: (names) => `Potpisi: ${names}.`,
       },
     },
   },

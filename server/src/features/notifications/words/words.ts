@@ -52,9 +52,13 @@ export interface NoticeWords {
   /** The language by the name that `Intl` knows. */
   tag: string
   opening: (name: string) => string
+  /** To somebody whose name we do not know. */
+  hello: string
   /** Why this mail came and where to change that; only under mails that have a switch. */
   switchOff: string
-  /** Under an invitation to somebody we do not know. */
+  /** What somebody without an account needs to know to follow an invitation. */
+  invited: string
+  /** Why they got it. */
   whyInvited: string
   /** Below what is repeated, when there is more of it. */
   more: (count: number) => string

@@ -6,7 +6,10 @@ const open = { image: '打开照片', video: '打开视频' }
 export const zh: NoticeWords = {
   tag: 'zh-Hans',
   opening: (name) => `${name}，您好：`,
+  hello: '您好：',
   switchOff: '您收到这封邮件，是因为您守护或关注着一个纪念页。您可以在“设置”中选择接收哪些邮件。',
+  invited:
+    '在 Spomen，家人可以为去世的亲人和宠物守护一个纪念页。邀请只对收到这封邮件的邮箱有效，请用它注册或登录。',
   whyInvited: '您的邮箱是随这份邀请提供给我们的。如果您不想接受，无需任何操作。',
   more: (count) => `另有 ${count} 条。`,
   others: (count) => `另外 ${count} 人`,
@@ -21,7 +24,7 @@ export const zh: NoticeWords = {
       several: {
         subject: ({ count, memorial }) => `有 ${count} 人希望关注${memorial}的纪念页`,
         say: ({ count, memorial }) => `有 ${count} 人希望进入${memorial}的纪念页：`,
-        names: (names) => `他们是${names}。`,
+        names: (names) => `来自${names}。`,
       },
     },
     letIn: {
