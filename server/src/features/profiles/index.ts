@@ -1,2 +1,0 @@
-export { presentProfile } from './present.ts'
-export { profileRoutes } from './routes.ts'

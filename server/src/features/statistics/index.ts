@@ -1,2 +1,0 @@
-export { statisticsRoutes } from './routes.ts'
-export { forgetVisitors } from './store.ts'

@@ -1,1 +1,0 @@
-export { PlanTable } from './PlanTable.tsx'

@@ -1,3 +1,0 @@
-export { ChooseMemorial } from './ChooseMemorial.tsx'
-export { Numbers } from './Numbers.tsx'
-export { useVisit } from './queries.ts'

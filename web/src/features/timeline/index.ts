@@ -1,1 +1,0 @@
-export { Life } from './Life.tsx'
