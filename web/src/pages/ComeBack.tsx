@@ -1,0 +1,105 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { daysToReturn, personalData } from '@spomen/contract/personal-data.ts'
+import { useRef, useState } from 'react'
+import { Link, useParams } from 'react-router'
+import { Threshold } from '../app/Threshold.tsx'
+import { useHandingOn } from '../kit/focus.ts'
+import { useTell } from '../kit/server.ts'
+import { loginPath } from '../kit/way-back.ts'
+import { Button, ButtonLink } from '../ui/Button.tsx'
+import { toast } from '../ui/toast.ts'
+import { sayRefusal } from '../words/refusals.ts'
+
+/** The way back into a deleted account, by the link of the mail (Q105). */
+export default function ComeBack() {
+  const { guid } = useParams()
+  const [course, setCourse] = useState<'asking' | 'back' | 'invalid'>(guid ? 'asking' : 'invalid')
+  if (course === 'back') return <Back />
+  if (course === 'invalid' || !guid) return <Invalid />
+  return <Asking guid={guid} onBack={() => setCourse('back')} onInvalid={() => setCourse('invalid')} />
+}
+
+interface Props {
+  guid: string
+  onBack: () => void
+  onInvalid: () => void
+}
+
+/** Opening the link does nothing yet, because mail scanners open links too. */
+function Asking({ guid, onBack, onInvalid }: Props) {
+  const { t } = useLingui()
+  const button = useRef<HTMLButtonElement>(null)
+  useHandingOn(button)
+  const { tell, isTelling } = useTell(personalData.comeBack, {
+    onRefused: (why) => (why === 'invalidLink' ? onInvalid() : toast.failed(sayRefusal(why))),
+  })
+
+  async function comeBack() {
+    const answer = await tell({ guid })
+    if (answer.ok) onBack()
+  }
+
+  return (
+    <Threshold
+      title={t`Would you like to come back?`}
+      lead={
+        <Trans>
+          Your account opens again, and with it the pages you keep, as they were. Nothing happens before you
+          press the button.
+        </Trans>
+      }
+    >
+      <Button ref={button} tone="filled" wide busy={isTelling} onClick={() => void comeBack()}>
+        <Trans>Bring my account back</Trans>
+      </Button>
+    </Threshold>
+  )
+}
+
+function Back() {
+  const { t } = useLingui()
+  return (
+    <Threshold
+      title={t`Welcome back`}
+      lead={<Trans>Your account and your pages are open again. Your password is the one you had.</Trans>}
+      foot={
+        <p>
+          <span>
+            <Trans>
+              Was it somebody else who closed it? Then please choose{' '}
+              <Link to="/ForgotPassword">a new password</Link>.
+            </Trans>
+          </span>
+        </p>
+      }
+    >
+      <ButtonLink to={loginPath(null)} tone="filled">
+        <Trans>Log in</Trans>
+      </ButtonLink>
+    </Threshold>
+  )
+}
+
+function Invalid() {
+  const { t } = useLingui()
+  return (
+    <Threshold
+      title={t`This link is not valid any more`}
+      lead={
+        <Trans>
+          Perhaps you have used it already: then simply log in. After {daysToReturn} days an account and its
+          pages are removed for good, and we cannot bring them back.
+        </Trans>
+      }
+      foot={
+        <Link to="/Login?state=signup">
+          <Trans>Create a new account</Trans>
+        </Link>
+      }
+    >
+      <ButtonLink to={loginPath(null)} tone="filled">
+        <Trans>Log in</Trans>
+      </ButtonLink>
+    </Threshold>
+  )
+}

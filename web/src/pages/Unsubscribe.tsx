@@ -1,0 +1,144 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type EndableKind, notifications } from '@spomen/contract/notifications.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { Link, useParams } from 'react-router'
+import { Threshold } from '../app/Threshold.tsx'
+import { useHandingOn } from '../kit/focus.ts'
+import { asking, Refusal, useServer, useTell } from '../kit/server.ts'
+import { Button } from '../ui/Button.tsx'
+import { Failed } from '../ui/States.tsx'
+import { Spinner } from '../ui/Spinner.tsx'
+import { toast } from '../ui/toast.ts'
+
+/**
+ * Puts an end to letters of one kind, by the link at their foot and without signing in (V11, Q41). Opening the link
+ * changes nothing, because mail scanners open links too; the one button does, and takes it back as well.
+ */
+export default function Unsubscribe() {
+  const { token } = useParams()
+  return token ? <Ending token={token} /> : <Invalid />
+}
+
+function Ending({ token }: { token: string }) {
+  const { t } = useLingui()
+  const queries = useQueryClient()
+  const question = asking(useServer(), notifications.unsubscribing, { token })
+  const { data, error, refetch } = useQuery(question)
+  const { tell, isTelling } = useTell(notifications.unsubscribe)
+
+  async function end(isOff: boolean) {
+    const answer = await tell({ token, isOff })
+    if (answer.ok) queries.setQueryData(question.queryKey, (known) => known && { ...known, isOff })
+    return answer.ok
+  }
+
+  if (data) {
+    const Course = data.isOff ? Ended : Asking
+    return <Course kind={data.kind} end={end} isTelling={isTelling} />
+  }
+  if (error instanceof Refusal && error.why === 'invalidLink') return <Invalid />
+  if (error)
+    return (
+      <Threshold title={t`No more of these letters?`}>
+        <Failed onRetry={() => void refetch()} />
+      </Threshold>
+    )
+  return <Spinner />
+}
+
+interface Props {
+  kind: EndableKind
+  /** Ends the letters, or lets them come again; answers whether it is done. */
+  end: (isOff: boolean) => Promise<boolean>
+  isTelling: boolean
+}
+
+function Asking({ kind, end, isTelling }: Props) {
+  const { t } = useLingui()
+  const letters = useLetters()
+  const button = useRef<HTMLButtonElement>(null)
+  useHandingOn(button)
+
+  async function stop() {
+    if (await end(true)) toast.done(t`You will get no more of these letters`)
+  }
+
+  return (
+    <Threshold title={t`No more of these letters?`} lead={letters[kind]}>
+      <Button ref={button} tone="filled" wide busy={isTelling} onClick={() => void stop()}>
+        <Trans>Send me no more of them</Trans>
+      </Button>
+    </Threshold>
+  )
+}
+
+function Ended({ kind, end, isTelling }: Props) {
+  const { t } = useLingui()
+  const letters = useLetters()
+  const button = useRef<HTMLButtonElement>(null)
+  useHandingOn(button)
+
+  async function sendAgain() {
+    if (await end(false)) toast.done(t`These letters will come again`)
+  }
+
+  return (
+    <Threshold
+      title={t`You get no more of these letters`}
+      lead={letters[kind]}
+      foot={
+        hasSwitch(kind) && (
+          <p>
+            <span>
+              <Trans>
+                You can also switch these letters on and off in{' '}
+                <Link to="/Settings?part=notifications">Settings</Link>.
+              </Trans>
+            </span>
+          </p>
+        )
+      }
+    >
+      <p>
+        <Trans>Should you miss them one day, this link brings them back as well.</Trans>
+      </p>
+      <Button ref={button} busy={isTelling} onClick={() => void sendAgain()}>
+        <Trans>Send them again</Trans>
+      </Button>
+    </Threshold>
+  )
+}
+
+/** Whether the letters have a switch in Settings; others end by their link alone. */
+const hasSwitch = (kind: EndableKind) =>
+  kind !== 'invitation' && kind !== 'remembrance' && kind !== 'imageVideoLike'
+
+/** What letters of each kind are, as somebody would say who has one of them in hand. */
+function useLetters(): Record<EndableKind, string> {
+  const { t } = useLingui()
+  return {
+    imageComment: t`This is about the letters that tell you when somebody writes beside a photograph on one of your pages, or answers you there.`,
+    videoComment: t`This is about the letters that tell you when somebody writes beside a video on one of your pages, or answers you there.`,
+    followRequest: t`This is about the letters that tell you when somebody asks to follow one of your pages.`,
+    lastGreeting: t`This is about the letters that tell you when somebody leaves a last greeting on one of your pages.`,
+    imageVideoLike: t`This is about the letters that tell you when somebody remembers with you beside a photograph or a video on one of your pages.`,
+    remembrance: t`This is about the letters on the birthday and on the day of death of the one this letter spoke of. Those about others stay as they are.`,
+    invitation: t`This is about the letters with which families invite this address to a page.`,
+  }
+}
+
+function Invalid() {
+  const { t } = useLingui()
+  return (
+    <Threshold
+      title={t`This link is not valid`}
+      lead={
+        <Trans>
+          Perhaps it is too old, or a part of it was lost on the way. Please open a newer letter, or choose in{' '}
+          <Link to="/Settings?part=notifications">Settings</Link> which letters you wish to get.
+        </Trans>
+      }
+    />
+  )
+}
