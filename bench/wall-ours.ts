@@ -1,0 +1,41 @@
+/** Our server as it runs, apart from where it logs to; records, when asked, the statements of the request under way. */
+import { createWriteStream } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import pg from 'pg'
+import pino from 'pino'
+import { readSettings } from '../server/src/config.ts'
+import type { Recorded } from './wall.ts'
+
+const { url, dataDir } = JSON.parse(process.argv[2] ?? '{}') as { url: string; dataDir: string }
+let recording: Recorded[] | null = null
+recordStatements()
+
+// NOTE: only now, so that the clients it makes are the recording ones.
+const { buildHouse } = await import('../server/src/house.ts')
+const { systemClock } = await import('../server/src/kit/clock.ts')
+const settings = readSettings({ DATA_DIR: dataDir })
+const log = pino({ level: 'info' }, createWriteStream('/dev/null'))
+const house = await buildHouse({ settings, databaseUrl: url, log, clock: systemClock, working: false })
+await house.app.listen({ host: '127.0.0.1', port: 0 })
+process.send?.((house.app.server.address() as AddressInfo).port)
+
+process.on('message', ({ record }: { record: boolean }) => {
+  if (!record) process.send?.(recording)
+  recording = record ? [] : null
+})
+process.on('disconnect', async () => {
+  await house.close()
+  process.exit(0)
+})
+
+/** Every statement that reaches the driver, under the name our own connection gave it. */
+function recordStatements() {
+  const query = pg.Client.prototype.query as (...asked: unknown[]) => unknown
+  pg.Client.prototype.query = function (this: pg.Client, ...asked: unknown[]) {
+    const [first, values] = asked
+    if (recording && typeof first === 'object') recording.push({ ...(first as Recorded) })
+    else if (recording && typeof first === 'string')
+      recording.push({ text: first, values: (values as unknown[]) ?? [] })
+    return query.apply(this, asked)
+  } as typeof pg.Client.prototype.query
+}

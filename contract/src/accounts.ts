@@ -1,0 +1,170 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { largest, longest } from './limits.ts'
+import { themeNames } from './themes.ts'
+import {
+  Day,
+  Done,
+  Gender,
+  genders,
+  Id,
+  Language,
+  languages,
+  line,
+  LinkSecret,
+  Mail,
+  NewPassword,
+  oneOf,
+  optionalLine,
+  orNothing,
+  spelledAsTheNetworkDoes,
+  WayBack,
+} from './vocabulary.ts'
+
+/** Which mails a person wishes to get (A73, C28). */
+export const Notifications = z.object({
+  imageComment: z.boolean(),
+  videoComment: z.boolean(),
+  followRequest: z.boolean(),
+  lastGreeting: z.boolean(),
+  imageVideoLike: z.boolean(),
+  remembrance: z.boolean(),
+})
+export type Notifications = z.infer<typeof Notifications>
+
+/** A person with an account, as only they themselves see it (A73). */
+export const User = z.object({
+  id: Id,
+  name: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  gender: z.enum(genders),
+  dateOfBirth: z.string(),
+  phone: z.nullable(z.string()),
+  country: z.string(),
+  city: z.string(),
+  theme: z.enum(themeNames),
+  language: z.enum(languages),
+  role: z.nullable(z.literal('Admin')),
+  profileImageUrl: z.nullable(z.string()),
+  imageOriginalName: z.nullable(z.string()),
+  imageName: z.nullable(z.string()),
+  notifications: Notifications,
+})
+export type User = z.infer<typeof User>
+
+/** What everybody signed in may know of anybody (A78). */
+export const BasicUser = z.object({
+  id: Id,
+  name: z.string(),
+  lastName: z.string(),
+  fullName: z.string(),
+  imageUrl: z.nullable(z.string()),
+})
+export type BasicUser = z.infer<typeof BasicUser>
+
+/** What a person tells of themselves, at sign-up and later (A29, C06, C08). */
+export const personFields = {
+  name: line(longest.short),
+  lastName: line(longest.short),
+  gender: Gender,
+  dateOfBirth: Day,
+  phone: optionalLine(longest.short),
+  country: line(longest.short),
+  city: line(longest.short),
+}
+
+export const accounts = {
+  logIn: endpoint({
+    wire: 'PUT refusers/login',
+    who: 'anyone',
+    takes: z.object({
+      mail: z.string().check(z.trim(), z.toLowerCase(), spelledAsTheNetworkDoes, z.minLength(1)),
+      password: z.string().check(z.minLength(1)),
+    }),
+    gives: [200, z.string()],
+    fails: ['usernameOrPasswordWrong', 'activateAccount', 'accountDeleted'],
+    also: { mail: ['email', 'username'] },
+  }),
+  logOut: endpoint({ wire: 'PUT refusers/logout', who: 'signedIn', takes: z.object({}), gives: [200, Done] }),
+  profile: endpoint({
+    wire: 'GET refusers/getuserprofile',
+    who: 'signedIn',
+    takes: z.object({}),
+    gives: [200, User],
+  }),
+  signUp: endpoint({
+    wire: 'POST refusers/create',
+    who: 'anyone',
+    takes: z.object({
+      ...personFields,
+      email: Mail,
+      password: NewPassword,
+      passwordConfirmed: z.string().check(z.minLength(1)),
+      language: orNothing(Language),
+      /** Where they were going: the activation mail leads on to there (A04). */
+      backUrl: WayBack,
+    }),
+    gives: [201, z.object({ id: Id })],
+    fails: ['invalidEmailFormat', 'passwordMustMatch', 'passwordLength', 'userAlreadyExists', 'invalidDate'],
+  }),
+  activate: endpoint({
+    wire: 'PUT refusers/updateUserFromActivationGuid',
+    who: 'anyone',
+    takes: z.object({ activationGuid: LinkSecret }),
+    gives: [200, Done],
+    fails: ['invalidActivationLink'],
+  }),
+  resendActivation: endpoint({
+    wire: 'POST refusers/resendActivation',
+    who: 'anyone',
+    /** Without a way back, that of the mail before stays. */
+    takes: z.object({ email: Mail, backUrl: WayBack }),
+    gives: [200, Done],
+    fails: ['invalidEmailFormat', 'userNotFound', 'alreadyActivated'],
+    also: { email: ['mail'] },
+  }),
+  forgetPassword: endpoint({
+    wire: 'PUT refusers/forgottenPasswordMail',
+    who: 'anyone',
+    takes: z.object({ mail: Mail, backUrl: WayBack }),
+    gives: [200, Done],
+    fails: ['invalidEmailFormat', 'userNotFound'],
+    also: { mail: ['username', 'email'] },
+  }),
+  /** A link from a mail proves the address: an account that was never activated is, with its new password. */
+  resetPassword: endpoint({
+    wire: 'PUT refusers/ForgottenPassword',
+    who: 'anyone',
+    takes: z.object({ guid: LinkSecret, password: NewPassword }),
+    gives: [200, Done],
+    fails: ['invalidLink', 'newPasswordSameAsCurrent', 'passwordLength'],
+  }),
+  basicInfo: endpoint({
+    wire: 'POST refusers/userBasicInfo',
+    who: 'signedIn',
+    takes: z.object({ userIds: z.array(z.string()).check(z.maxLength(1_000)) }),
+    gives: [200, z.object({ users: z.record(z.string(), BasicUser) })],
+  }),
+  changeTheme: endpoint({
+    wire: 'PUT refusers/UpdateUserTheme',
+    who: 'self',
+    takes: z.object({ id: Id, theme: oneOf(themeNames) }),
+    gives: [200, User],
+  }),
+  /** PROPOSED: the language of one's mails (Q79). */
+  changeLanguage: endpoint({
+    wire: 'PUT refusers/UpdateUserLanguage',
+    who: 'self',
+    takes: z.object({ id: Id, language: Language }),
+    gives: [200, User],
+  }),
+}
+
+/** One picture that stands for a person or a memorial; with `deceasedId` it is that memorial's portrait (G09, Q31). */
+export const portraitFile = {
+  field: 'file',
+  under: largest.image,
+  otherwise: 'maximumImageSize',
+  most: 1,
+} as const

@@ -1,0 +1,46 @@
+import { accounts } from './accounts.ts'
+import type { Endpoint } from './endpoint.ts'
+import { following } from './following.ts'
+import { greetings } from './greetings.ts'
+import { bookmarks, comments, likes } from './interactions.ts'
+import { images } from './media.ts'
+import { memorials } from './memorials.ts'
+import { notifications } from './notifications.ts'
+import { personalData } from './personal-data.ts'
+import { packages } from './plans.ts'
+import { profiles } from './profiles.ts'
+import { sessions } from './sessions.ts'
+import { settings } from './settings.ts'
+import { statistics } from './statistics.ts'
+import { system } from './system.ts'
+import { timelines } from './timeline.ts'
+
+/** Every call of the wire, by feature. The server must serve each of them before it starts. */
+export const api = {
+  system,
+  accounts,
+  settings,
+  sessions,
+  notifications,
+  memorials,
+  following,
+  packages,
+  comments,
+  likes,
+  bookmarks,
+  images,
+  greetings,
+  timelines,
+  statistics,
+  profiles,
+  personalData,
+}
+
+/** The calls in one list, each with its name, such as `greetings.post`. */
+export const everyCall: readonly { name: string; endpoint: Endpoint }[] = Object.entries(api).flatMap(
+  ([feature, calls]) =>
+    Object.entries(calls).map(([name, endpoint]) => ({
+      name: `${feature}.${name}`,
+      endpoint: endpoint as Endpoint,
+    })),
+)

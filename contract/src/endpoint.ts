@@ -1,0 +1,85 @@
+import type * as z from 'zod/mini'
+import type { Refused } from './refusals.ts'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+/**
+ * Who may ask. The server refuses a visitor everywhere but at `anyone`, and all but moderators at `moderator`;
+ * the finer words are decided over a memorial or an item by the feature's own rules.
+ */
+export type Who = 'anyone' | 'signedIn' | 'self' | 'follower' | 'owner' | 'author' | 'moderator'
+
+export type Fields = z.ZodMiniObject<z.core.$ZodLooseShape>
+
+/** One call of the wire: its line, what it takes, gives and refuses. Paths and field names were given to us. */
+export interface Endpoint<
+  Takes extends Fields = Fields,
+  Gives extends z.ZodMiniType = z.ZodMiniType,
+  Fails extends Refused = Refused,
+  By extends Who = Who,
+> {
+  method: Method
+  /** Below `/api/`, with `:name` where a field of `takes` stands in the path. */
+  path: string
+  who: By
+  takes: Takes
+  gives: readonly [200 | 201, Gives]
+  fails: readonly Fails[]
+  /** Other names under which a field may arrive (Q03, Q07–Q09). */
+  also: Readonly<Record<string, readonly string[]>>
+  /** The multipart field that carries files, and the size in bytes at which a file is refused; null where none are sent. */
+  files: Files | null
+}
+
+export interface Files {
+  field: string
+  /** Files of this many bytes or more are refused … */
+  under: number
+  /** … with this key. */
+  otherwise: Refused
+  /** The most files one request may carry. */
+  most: number
+}
+
+interface Written<Takes extends Fields, Gives extends z.ZodMiniType, Fails extends Refused, By extends Who> {
+  wire: `${Method} ${string}`
+  who: By
+  takes: Takes
+  gives: readonly [200 | 201, Gives]
+  fails?: readonly Fails[]
+  also?: Partial<Record<keyof Takes['shape'] & string, readonly string[]>>
+  files?: Files
+}
+
+/** Every signed-in call may refuse with these; a call names only what it adds (call table, conventions). */
+export type UsualRefusal =
+  | 'fillAllFields'
+  | 'textTooLong'
+  | 'sessionExpired'
+  | 'forbidden'
+  | 'notFound'
+  | 'tooManyRequests'
+  | 'requestTooLarge'
+  | 'unavailable'
+  | 'somethingWentWrong'
+
+/** Writes one call down, e.g. `endpoint({ wire: 'POST reflikes/create', … })`. */
+export function endpoint<
+  const Takes extends Fields,
+  const Gives extends z.ZodMiniType,
+  const By extends Who,
+  const Fails extends Refused = never,
+>(written: Written<Takes, Gives, Fails, By>): Endpoint<Takes, Gives, Fails, By> {
+  const [method, path] = written.wire.split(' ') as [Method, string]
+  const { who, takes, gives, fails = [], also = {}, files = null } = written
+  return { method, path, who, takes, gives, fails, also: also as Endpoint['also'], files }
+}
+
+/** What a call is handed, before defaults are filled in. */
+export type Taken<E extends Endpoint> = z.input<E['takes']>
+/** What a handler receives. */
+export type Asked<E extends Endpoint> = z.output<E['takes']>
+/** What a call answers when all went well. */
+export type Given<E extends Endpoint> = z.output<E['gives'][1]>
+/** The keys a call may refuse with. */
+export type Fails<E extends Endpoint> = E['fails'][number] | UsualRefusal

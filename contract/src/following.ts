@@ -1,0 +1,130 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { longest, pageSizes } from './limits.ts'
+import { Done, Id, Moment, orNothing, page, PageNumber, PageSize, text, YesNo } from './vocabulary.ts'
+
+/** What looks like a mail address while a guest list is written: something, an at, a name with a dot, no blanks (F28, Q71). */
+export const addressPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+
+/** The most addresses one invitation may name. */
+export const mostAddresses = 100
+
+/** What came of an address the family named (F26, Q17); only `invited` sends a letter. */
+export const Outcome = z.enum(['invited', 'alreadyInvited', 'alreadyFollowing', 'ownAddress', 'noAddress'])
+export type Outcome = z.infer<typeof Outcome>
+
+/** An address of a guest list, as it was read, with what came of it. */
+export const Named = z.object({ email: z.string(), outcome: Outcome })
+export type Named = z.infer<typeof Named>
+
+/** Someone asking to be let in, or an invitation to oneself (F11). */
+export const PendingRequest = z.object({
+  id: Id,
+  byUserFullName: z.string(),
+  userImageUrl: z.nullable(z.string()),
+  deceasedName: z.string(),
+  description: z.string(),
+  byUserId: Id,
+  personId: Id,
+  createdAt: Moment,
+  /** The family asks the viewer in, instead of somebody asking the viewer's family (Q17, F33). */
+  isInvitation: z.boolean(),
+})
+export type PendingRequest = z.infer<typeof PendingRequest>
+
+/** What the viewer has sent and nobody has answered yet: a request of their own, or an invitation of their family. */
+export const SentRequest = z.object({
+  id: Id,
+  personId: Id,
+  deceasedName: z.string(),
+  deceasedImageUrl: z.nullable(z.string()),
+  description: z.string(),
+  createdAt: Moment,
+  isInvitation: z.boolean(),
+  /** The invited address; null of a request, which goes to the family and tells no address of theirs (Q60). */
+  email: z.nullable(z.string()),
+})
+export type SentRequest = z.infer<typeof SentRequest>
+
+/** Someone who was let in (F35). */
+export const Follower = z.object({
+  userId: Id,
+  userFullName: z.string(),
+  profileImageUrl: z.nullable(z.string()),
+  imageName: z.nullable(z.string()),
+})
+export type Follower = z.infer<typeof Follower>
+
+export const following = {
+  /** A stranger asks to follow; the owner, with addresses, invites (Q17). */
+  ask: endpoint({
+    wire: 'POST reffollowinginvitation/create',
+    who: 'signedIn',
+    takes: z.object({
+      personId: Id,
+      byUserId: orNothing(Id),
+      emails: z._default(z.nullish(z.array(z.string()).check(z.maxLength(mostAddresses))), null),
+      description: text(longest.note),
+    }),
+    gives: [201, z.union([z.object({ id: Id }), z.object({ ids: z.array(Id), addresses: z.array(Named) })])],
+    fails: ['alreadyRequested', 'alreadyFollowing', 'ownMemorial'],
+  }),
+  answer: endpoint({
+    wire: 'PUT RefFollowingInvitation/update',
+    who: 'owner',
+    takes: z.object({ id: Id, accepted: z._default(YesNo, true) }),
+    gives: [200, Done],
+    fails: ['alreadyAccepted'],
+  }),
+  /** The owner or the invited declines, or whoever asked takes it back. */
+  decline: endpoint({
+    wire: 'DELETE reffollowinginvitation/delete',
+    who: 'owner',
+    takes: z.object({ id: Id }),
+    gives: [200, Done],
+    fails: ['alreadyAccepted'],
+  }),
+  pending: endpoint({
+    wire: 'GET refFollowingInvitation/getmanypendingrequest',
+    who: 'self',
+    takes: z.object({
+      followerId: orNothing(Id),
+      limit: PageSize(pageSizes.pendingRequests),
+      pageNumber: PageNumber,
+    }),
+    gives: [200, z.nullable(page(PendingRequest))],
+    also: { followerId: ['currentUser'], limit: ['pageSize'], pageNumber: ['pageIndex'] },
+  }),
+  pendingOf: endpoint({
+    wire: 'GET pendingrequests/:userId/byuser',
+    who: 'self',
+    takes: z.object({ userId: Id }),
+    gives: [200, z.nullable(z.array(PendingRequest))],
+  }),
+  /** Newest first; of one memorial alone where `personId` is given. Beside the documents. */
+  sent: endpoint({
+    wire: 'GET reffollowinginvitation/getmanysent',
+    who: 'signedIn',
+    takes: z.object({
+      personId: orNothing(Id),
+      limit: PageSize(pageSizes.pendingRequests),
+      pageNumber: PageNumber,
+    }),
+    gives: [200, page(SentRequest)],
+    also: { personId: ['deceasedId'], limit: ['pageSize'], pageNumber: ['pageIndex'] },
+  }),
+  followers: endpoint({
+    wire: 'GET refdeceaseds/getFollowersByDeceasedId',
+    who: 'follower',
+    takes: z.object({ id: Id, pageSize: PageSize(pageSizes.people), pageNumber: orNothing(PageNumber) }),
+    gives: [200, z.array(Follower)],
+    also: { id: ['deceasedId'], pageSize: ['limit'], pageNumber: ['pageIndex'] },
+  }),
+  /** A follower leaves, or the family sends one away (Q72). */
+  unfollow: endpoint({
+    wire: 'DELETE reffollowinginvitation/unfollow',
+    who: 'follower',
+    takes: z.object({ personId: Id, userId: orNothing(Id) }),
+    gives: [200, Done],
+  }),
+}

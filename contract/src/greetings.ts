@@ -1,0 +1,52 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { largestPage } from './limits.ts'
+import { Done, Id, Moment, orNothing, PageNumber, PageSize } from './vocabulary.ts'
+
+/** A last message left on a memorial by someone close; `note` is a small safe HTML (H03, H04, Q66). */
+export const Greeting = z.object({
+  id: Id,
+  note: z.string(),
+  byUserId: Id,
+  byUserFullName: z.string(),
+  byUserImage: z.nullable(z.string()),
+  createdAt: Moment,
+  createdBy: Id,
+  modifiedAt: z.nullable(Moment),
+  modifiedBy: z.nullable(Id),
+  personId: Id,
+  reported: z.boolean(),
+})
+export type Greeting = z.infer<typeof Greeting>
+
+/** Length is counted on the shown text, after cleaning (Q97); this bound only keeps absurd bodies out. */
+const Note = z.string().check(z.maxLength(200_000, 'textTooLong'))
+
+export const greetings = {
+  list: endpoint({
+    wire: 'GET reflastgreetings',
+    who: 'follower',
+    takes: z.object({ personId: Id, pageSize: PageSize(largestPage), pageNumber: orNothing(PageNumber) }),
+    gives: [200, z.array(Greeting)],
+    also: { pageSize: ['limit'], pageNumber: ['pageIndex'] },
+  }),
+  post: endpoint({
+    wire: 'POST reflastgreetings/create',
+    who: 'follower',
+    takes: z.object({ note: Note, byUserId: orNothing(Id), personId: Id }),
+    gives: [201, Greeting],
+    fails: ['maximumUpload'],
+  }),
+  change: endpoint({
+    wire: 'PUT reflastgreetings/update',
+    who: 'author',
+    takes: z.object({ note: Note, currentUser: orNothing(Id), id: Id }),
+    gives: [200, Greeting],
+  }),
+  remove: endpoint({
+    wire: 'DELETE reflastgreetings/delete',
+    who: 'author',
+    takes: z.object({ id: Id }),
+    gives: [200, Done],
+  }),
+}

@@ -1,0 +1,111 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { longest, pageSizes } from './limits.ts'
+import { code, Done, Id, Moment, oneOf, orNothing, page, PageNumber, PageSize, text } from './vocabulary.ts'
+
+/** What a comment hangs on (Q04, M12); a reply hangs on a comment. */
+export const commentTypes = { video: 1, image: 2, reply: 3 } as const
+
+/** What is liked (Q04). */
+export const likeTypes = { image: 1, video: 2, comment: 3, reply: 4 } as const
+
+export const Like = z.object({ id: Id, userId: Id, entityId: Id, type: z.number() })
+export type Like = z.infer<typeof Like>
+
+const commentFields = {
+  id: Id,
+  userId: Id,
+  entityId: Id,
+  text: z.string(),
+  reported: z.boolean(),
+  type: z.union([z.literal(1), z.literal(2), z.literal(3)]),
+  createdAt: Moment,
+  dateOfCreate: Moment,
+  fullName: z.string(),
+  imageUrl: z.nullable(z.string()),
+  likes: z.array(Like),
+}
+
+/** A remark on a photograph or a film; `thread` holds its answers, one level deep (M12–M15). */
+export const Comment = z.object({
+  ...commentFields,
+  thread: z.array(z.object({ ...commentFields, thread: z.array(z.object(commentFields)) })),
+})
+export type Comment = z.infer<typeof Comment>
+
+export const bookmarkTypes = ['Image', 'Video'] as const
+
+/** A photograph or film someone keeps for themselves (M38). */
+export const Bookmark = z.object({
+  id: Id,
+  userId: Id,
+  entityId: Id,
+  personId: Id,
+  type: z.enum(bookmarkTypes),
+  url: z.string(),
+  deceasedFullName: z.string(),
+})
+export type Bookmark = z.infer<typeof Bookmark>
+
+const byWhom = { userId: orNothing(Id) }
+const like = {
+  takes: z.object({ ...byWhom, entityId: Id, type: code(1, 4) }),
+  gives: [201, Like],
+  fails: ['packageNotAllowed'],
+} as const
+const unlike = { takes: z.object({ id: Id }), gives: [200, Done] } as const
+
+export const comments = {
+  post: endpoint({
+    wire: 'POST refcomments/create',
+    who: 'follower',
+    takes: z.object({ ...byWhom, entityId: Id, text: text(longest.comment), type: code(1, 3) }),
+    gives: [201, Comment],
+    fails: ['packageNotAllowed'],
+  }),
+  change: endpoint({
+    wire: 'PUT refcomments/update',
+    who: 'author',
+    takes: z.object({ ...byWhom, id: Id, text: text(longest.comment) }),
+    gives: [200, Comment],
+    fails: ['packageNotAllowed'],
+  }),
+  remove: endpoint({
+    wire: 'DELETE refcomments/delete',
+    who: 'author',
+    takes: z.object({ ...byWhom, id: Id }),
+    gives: [200, Done],
+  }),
+}
+
+/** Two families of calls over one table (Q06). */
+export const likes = {
+  add: endpoint({ wire: 'POST reflikes/create', who: 'follower', ...like }),
+  remove: endpoint({ wire: 'DELETE reflikes/delete', who: 'author', ...unlike }),
+  addAsUser: endpoint({ wire: 'POST refusers/createLike', who: 'follower', ...like }),
+  removeAsUser: endpoint({ wire: 'DELETE refusers/deleteLike', who: 'author', ...unlike }),
+}
+
+export const bookmarks = {
+  add: endpoint({
+    wire: 'POST refbookmarks/create',
+    who: 'follower',
+    takes: z.object({ ...byWhom, entityId: Id, personId: orNothing(Id), type: oneOf(bookmarkTypes) }),
+    gives: [201, Bookmark],
+    fails: ['packageNotAllowed'],
+  }),
+  /** `id` is the bookmark's, or that of the thing that is kept. */
+  remove: endpoint({
+    wire: 'DELETE refbookmarks/delete',
+    who: 'author',
+    takes: z.object({ ...byWhom, id: Id }),
+    gives: [200, Done],
+  }),
+  list: endpoint({
+    wire: 'GET refbookmarks/getmany',
+    who: 'self',
+    takes: z.object({ ...byWhom, limit: PageSize(pageSizes.bookmarks), pageNumber: PageNumber }),
+    gives: [200, page(Bookmark)],
+    also: { limit: ['pageSize'], pageNumber: ['pageIndex'] },
+  }),
+}

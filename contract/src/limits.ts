@@ -1,0 +1,38 @@
+/** The longest texts, in characters (Q97). Longer text is refused with `textTooLong`, never cut. */
+export const longest = {
+  short: 100,
+  mail: 254,
+  title: 200,
+  link: 500,
+  comment: 5_000,
+  greeting: 10_000,
+  description: 10_000,
+  note: 10_000,
+  password: 200,
+} as const
+
+/** The fewest characters of a password (A33, Q01). */
+export const shortestPassword = 6
+
+const MB = 1_048_576
+
+/** Files at or above these sizes are refused (J10, K09, L09, Q40), in bytes. */
+export const largest = { image: 10 * MB, video: 100 * MB, document: 50 * MB } as const
+
+/** The quality a photograph is recompressed at before it is sent (C15, J11, X25). */
+export const compressionQuality = 0.8
+
+/** Items on a page (X27). */
+export const pageSizes = { memorials: 12, pendingRequests: 6, media: 18, bookmarks: 18, people: 10 } as const
+
+/** The most items one page may ask for (Q08). */
+export const largestPage = 100
+
+/** The earliest day a photograph may claim (J19). */
+export const earliestMemory = '1900-01-01'
+
+/** The most photographs and films beside one entry of a timeline. */
+export const mostAssets = 100
+
+/** How many years before a birth a timeline may begin. */
+export const yearsBeforeBirth = 300

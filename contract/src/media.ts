@@ -1,0 +1,129 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { Comment, Like } from './interactions.ts'
+import { largest, longest, pageSizes } from './limits.ts'
+import {
+  code,
+  Day,
+  Done,
+  Id,
+  Moment,
+  optionalLine,
+  optionalText,
+  orNothing,
+  page,
+  PageNumber,
+  PageSize,
+} from './vocabulary.ts'
+
+/** Sizes a picture is made in, longest side in pixels; `square` is cut for a portrait. `original` is untouched (Q80). */
+export const variants = { small: 480, medium: 1080, large: 2048, square: 320 } as const
+export type Variant = keyof typeof variants | 'original'
+
+/** What photographs and films have in common (J05, K05). */
+export const mediaFields = {
+  id: Id,
+  title: z.nullable(z.string()),
+  description: z.nullable(z.string()),
+  location: z.nullable(z.string()),
+  memoryDate: z.nullable(z.string()),
+  friends: z.array(z.string()),
+  personId: Id,
+  ownerId: Id,
+  createdAt: Moment,
+  modifiedAt: z.nullable(Moment),
+  order: z.number(),
+  comments: z.array(Comment),
+  likes: z.array(Like),
+  bookmarkedByLoggedInUser: z.boolean(),
+}
+
+/**
+ * A photograph. `imageUrl` ends in a variant, which may be replaced by another (`…/small`); `width` and `height`
+ * are of the upright picture in pixels, `placeholder` is a thumbhash in base64.
+ */
+export const Image = z.object({
+  ...mediaFields,
+  imageUrl: z.string(),
+  width: z.number(),
+  height: z.number(),
+  placeholder: z.nullable(z.string()),
+})
+export type Image = z.infer<typeof Image>
+
+/** Names of those in the picture, as a list or as text with commas (J06, Q38). */
+const Friends = orNothing(
+  z.pipe(
+    z.transform((given) => {
+      const names: unknown = typeof given === 'string' ? given.split(',') : given
+      const isList = Array.isArray(names) && names.every((name) => typeof name === 'string')
+      return isList ? names.map((name: string) => name.trim()).filter(Boolean) : names
+    }),
+    z.array(z.string().check(z.maxLength(longest.short, 'textTooLong'))).check(z.maxLength(100)),
+  ),
+)
+
+/** A new order: a bare list, or a list under any of the three documented names (J25, L14, Q03). */
+const Order = z
+  .array(z.object({ id: Id, order: code(0, 1_000_000) }))
+  .check(z.minLength(1), z.maxLength(2_000))
+
+export const OrderItem = z.object({ id: Id, name: z.string() })
+export type OrderItem = z.infer<typeof OrderItem>
+
+export const images = {
+  list: endpoint({
+    wire: 'GET refimages/:deceasedId/images',
+    who: 'follower',
+    takes: z.object({ deceasedId: Id, pageSize: PageSize(pageSizes.media), pageNumber: PageNumber }),
+    gives: [200, page(Image)],
+    also: { pageSize: ['limit'], pageNumber: ['pageIndex'] },
+  }),
+  one: endpoint({
+    wire: 'GET refimages/:personId/image/:entityId',
+    who: 'follower',
+    takes: z.object({ personId: Id, entityId: Id }),
+    gives: [200, Image],
+  }),
+  upload: endpoint({
+    wire: 'POST refimages/bulk-upload/:deceasedId',
+    who: 'owner',
+    takes: z.object({ deceasedId: Id }),
+    gives: [201, z.array(Image)],
+    fails: ['maximumUpload', 'maximumImageSize', 'invalidImage'],
+    files: { field: 'files', under: largest.image, otherwise: 'maximumImageSize', most: 100 },
+  }),
+  describe: endpoint({
+    wire: 'PUT refimages/update',
+    who: 'owner',
+    takes: z.object({
+      id: Id,
+      title: optionalLine(longest.title),
+      description: optionalText(longest.description),
+      location: optionalLine(longest.short),
+      memoryDate: orNothing(Day),
+      friends: Friends,
+    }),
+    gives: [200, Image],
+    fails: ['packageNotAllowed', 'invalidDate'],
+  }),
+  remove: endpoint({
+    wire: 'DELETE refimages/delete',
+    who: 'owner',
+    takes: z.object({ id: Id }),
+    gives: [200, Done],
+  }),
+  names: endpoint({
+    wire: 'GET refimages/:id/allimagesname',
+    who: 'owner',
+    takes: z.object({ id: Id }),
+    gives: [200, z.array(OrderItem)],
+  }),
+  reorder: endpoint({
+    wire: 'PUT refimages/updateOrder',
+    who: 'owner',
+    takes: z.object({ images: Order }),
+    gives: [200, Done],
+    also: { images: ['videos', 'documents', 'list'] },
+  }),
+}

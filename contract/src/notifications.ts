@@ -1,0 +1,44 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { Done, LinkSecret, YesNo } from './vocabulary.ts'
+
+/**
+ * The letters a person can put an end to: the switches of Settings, and invitations to an address without an account.
+ * Answers to a comment go by the switch of comments (Q94); `remembrance` in a link means the days of one memorial (Q41).
+ */
+export const endableKinds = [
+  'imageComment',
+  'videoComment',
+  'followRequest',
+  'lastGreeting',
+  'imageVideoLike',
+  'remembrance',
+  'invitation',
+] as const
+export type EndableKind = (typeof endableKinds)[number]
+
+/** What a link at the foot of a letter is about: enough for a page to ask, and nothing of whose it is. */
+export const Unsubscribing = z.object({ kind: z.enum(endableKinds), isOff: z.boolean() })
+export type Unsubscribing = z.infer<typeof Unsubscribing>
+
+export const notifications = {
+  /** PROPOSED: what the link is about, for the page /Unsubscribe/:token. Looking changes nothing. */
+  unsubscribing: endpoint({
+    wire: 'GET refremembrance/unsubscribe/:token',
+    who: 'anyone',
+    takes: z.object({ token: LinkSecret }),
+    gives: [200, Unsubscribing],
+    fails: ['invalidLink'],
+  }),
+  /**
+   * Ends the letters the link is about, without signing in and as often as one likes. Mail programs post here themselves,
+   * with a form that says nothing new (RFC 8058); `isOff: false` takes it back, for whoever pressed by mistake.
+   */
+  unsubscribe: endpoint({
+    wire: 'POST refremembrance/unsubscribe/:token',
+    who: 'anyone',
+    takes: z.object({ token: LinkSecret, isOff: z._default(YesNo, true) }),
+    gives: [200, Done],
+    fails: ['invalidLink'],
+  }),
+}

@@ -1,0 +1,35 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { Done, Id, LinkSecret, oneOf, orNothing } from './vocabulary.ts'
+
+/** What becomes of a person's words on the pages of others when they leave. */
+export const wordsLeft = ['take', 'leave'] as const
+export type WordsLeft = (typeof wordsLeft)[number]
+
+/** How many days a closed account or memorial can be brought back (promises, deleting is two-phase). */
+export const daysToReturn = 30
+
+/** What a person may do with all that the house knows of them. */
+export const personalData = {
+  /** Closes the account and its memorials at once; a mailed link brings both back for 30 days (Q28, Q105). */
+  leave: endpoint({
+    wire: 'DELETE refusers/delete',
+    who: 'self',
+    takes: z.object({
+      id: Id,
+      password: z.string().check(z.minLength(1)),
+      /** 'leave' keeps greetings and comments on the pages of others, without the name; 'take', the default, does not. */
+      words: orNothing(oneOf(wordsLeft)),
+    }),
+    gives: [200, Done],
+    fails: ['currentPasswordWrong'],
+  }),
+  /** PROPOSED: the way back that was mailed. */
+  comeBack: endpoint({
+    wire: 'PUT refusers/restore',
+    who: 'anyone',
+    takes: z.object({ guid: LinkSecret }),
+    gives: [200, Done],
+    fails: ['invalidLink'],
+  }),
+}

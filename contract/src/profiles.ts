@@ -1,0 +1,158 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { Greeting } from './greetings.ts'
+import { longest, pageSizes } from './limits.ts'
+import { Image } from './media.ts'
+import { Favourite } from './memorials.ts'
+import { packageNames } from './plans.ts'
+import { Timeline } from './timeline.ts'
+import { genders, Id, optionalLine, orNothing, page, PageNumber, PageSize, YesNo } from './vocabulary.ts'
+
+/** How the viewer stands to a memorial in a list (E13, Q16). */
+export const relationFlags = { none: 0, owner: 1, follower: 2, requestSent: 3, requestReceived: 4 } as const
+
+/** A memorial as the wall and My Memories show it (E12). `userMail` only for its family and followers (Q60). */
+export const MemorialInList = z.object({
+  id: Id,
+  userId: Id,
+  isHuman: z.boolean(),
+  firstName: z.nullable(z.string()),
+  lastName: z.nullable(z.string()),
+  name: z.nullable(z.string()),
+  nickname: z.nullable(z.string()),
+  gender: z.enum(genders),
+  dateOfBirth: z.string(),
+  dateOfDeath: z.string(),
+  city: z.nullable(z.string()),
+  country: z.nullable(z.string()),
+  profileImageUrl: z.nullable(z.string()),
+  userMail: z.nullable(z.string()),
+  relationFlag: z.literal([0, 1, 2, 3, 4]),
+})
+export type MemorialInList = z.infer<typeof MemorialInList>
+
+/** A memorial whole (G05). The last lists are empty for whoever is neither owner nor follower (Q19). */
+export const Profile = z.object({
+  id: Id,
+  userId: Id,
+  isHuman: z.boolean(),
+  firstName: z.nullable(z.string()),
+  lastName: z.nullable(z.string()),
+  name: z.nullable(z.string()),
+  nickname: z.nullable(z.string()),
+  occupation: z.nullable(z.string()),
+  dateOfBirth: z.string(),
+  dateOfDeath: z.string(),
+  gender: z.enum(genders),
+  chipId: z.nullable(z.string()),
+  breed: z.nullable(z.string()),
+  species: z.nullable(z.string()),
+  passportId: z.nullable(z.string()),
+  zodiacSign: z.nullable(z.string()),
+  eyeColor: z.nullable(z.string()),
+  height: z.nullable(z.string()),
+  weight: z.nullable(z.string()),
+  country: z.nullable(z.string()),
+  city: z.nullable(z.string()),
+  graveLocationLat: z.nullable(z.number()),
+  graveLocationLng: z.nullable(z.number()),
+  graveLocationCountry: z.nullable(z.string()),
+  graveLocationCity: z.nullable(z.string()),
+  graveLocationDescription: z.nullable(z.string()),
+  packageName: z.enum(packageNames),
+  packageDueDate: z.nullable(z.string()),
+  activeUntil: z.nullable(z.string()),
+  profileImageUrl: z.nullable(z.string()),
+  imageName: z.nullable(z.string()),
+  imageOriginalName: z.nullable(z.string()),
+  favorites: z.array(Favourite),
+  images: z.array(Image),
+  videos: z.array(z.never()),
+  documents: z.array(z.never()),
+  timelines: z.array(Timeline),
+  lastGreetings: z.array(Greeting),
+})
+export type Profile = z.infer<typeof Profile>
+
+/** The few facts and counts of a memorial's card (G06). */
+export const Metrics = z.object({
+  isHuman: z.boolean(),
+  deceasedFullName: z.string(),
+  deceasedImageUrl: z.nullable(z.string()),
+  nickname: z.nullable(z.string()),
+  gender: z.enum(genders),
+  dateOfBirth: z.string(),
+  dateOfDeath: z.string(),
+  occupation: z.nullable(z.string()),
+  userMail: z.nullable(z.string()),
+  numberOfPictures: z.number(),
+  numberOfVideos: z.number(),
+  numberOfDocuments: z.number(),
+  numberOfFollowers: z.number(),
+  numberOfLastGreetings: z.number(),
+  didLoggedUserSendFollowingInvitation: z.boolean(),
+  didLoggedUserReceiveFollowingInvitation: z.boolean(),
+  isLoggedUserOwnerOrFollower: z.boolean(),
+})
+export type Metrics = z.infer<typeof Metrics>
+
+const search = z.object({
+  limit: PageSize(pageSizes.memorials),
+  pageNumber: PageNumber,
+  isHuman: orNothing(YesNo),
+  firstName: optionalLine(longest.short),
+  lastName: optionalLine(longest.short),
+})
+const searchNames = {
+  limit: ['pageSize'],
+  pageNumber: ['pageIndex'],
+  firstName: ['name'],
+  lastName: ['surname'],
+} as const
+
+export const profiles = {
+  wall: endpoint({
+    wire: 'GET refdeceaseds/getmany',
+    who: 'signedIn',
+    takes: search,
+    gives: [200, page(MemorialInList)],
+    also: searchNames,
+  }),
+  mine: endpoint({
+    wire: 'GET refdeceaseds/getmanymy',
+    who: 'signedIn',
+    takes: search,
+    gives: [200, page(MemorialInList)],
+    also: searchNames,
+  }),
+  /** What the viewer follows, newest followed first. Beside the documents. */
+  followed: endpoint({
+    wire: 'GET refdeceaseds/getmanyfollowed',
+    who: 'signedIn',
+    takes: search,
+    gives: [200, page(MemorialInList)],
+    also: searchNames,
+  }),
+  whole: endpoint({
+    wire: 'GET refdeceaseds/getById',
+    who: 'signedIn',
+    takes: z.object({ id: Id, isHuman: orNothing(YesNo) }),
+    gives: [200, Profile],
+  }),
+  metrics: endpoint({
+    wire: 'GET refdeceaseds/deceasedmetrics',
+    who: 'signedIn',
+    takes: z.object({ deceasedId: Id }),
+    gives: [200, Metrics],
+    also: { deceasedId: ['id'] },
+  }),
+  media: endpoint({
+    wire: 'GET refdeceaseds/:id/getMedia',
+    who: 'follower',
+    takes: z.object({ id: Id }),
+    gives: [
+      200,
+      z.object({ images: z.array(Image), videos: z.array(z.never()), documents: z.array(z.never()) }),
+    ],
+  }),
+}

@@ -1,0 +1,43 @@
+/** Every "no" the server can say: its key on the wire and its HTTP status (X13, Q45). Words for them live in the browser. */
+export const refusals = {
+  fillAllFields: 400,
+  textTooLong: 400,
+  invalidEmailFormat: 400,
+  passwordMustMatch: 400,
+  passwordLength: 400,
+  usernameOrPasswordWrong: 400,
+  currentPasswordWrong: 400,
+  /** In the catalogue of words, though this server says `currentPasswordWrong` (X06, Q46). */
+  wrongOldPassword: 400,
+  newPasswordSameAsCurrent: 400,
+  invalidActivationLink: 400,
+  invalidLink: 400,
+  alreadyActivated: 400,
+  invalidDate: 400,
+  ownMemorial: 400,
+  maximumUpload: 400,
+  maximumImageSize: 400,
+  maximumVideoSize: 400,
+  invalidImage: 400,
+  sessionExpired: 401,
+  forbidden: 403,
+  activateAccount: 403,
+  accountDeleted: 403,
+  packageNotAllowed: 403,
+  notFound: 404,
+  userNotFound: 404,
+  userAlreadyExists: 409,
+  alreadyRequested: 409,
+  alreadyFollowing: 409,
+  alreadyAccepted: 409,
+  requestTooLarge: 413,
+  tooManyRequests: 429,
+  somethingWentWrong: 500,
+  unavailable: 503,
+} as const
+
+/** The key of a "no". */
+export type Refused = keyof typeof refusals
+
+/** Whether a text is one of our keys; anything else reads as `somethingWentWrong` (A14). */
+export const isRefused = (text: string): text is Refused => Object.hasOwn(refusals, text)

@@ -1,0 +1,54 @@
+import * as z from 'zod/mini'
+import { Notifications, personFields, User } from './accounts.ts'
+import { endpoint } from './endpoint.ts'
+import { Done, Gender, Id, NewPassword, orNothing, YesNo } from './vocabulary.ts'
+
+/** What a person may change about themselves; whoever names another than themselves is refused (C34, Q56). */
+export const settings = {
+  /**
+   * My Info. The address, the role and the password are not among it, and are passed over when sent (C09). The gender may
+   * be left out, and stays as it is then (C06).
+   */
+  update: endpoint({
+    wire: 'PUT refusers/update',
+    who: 'self',
+    takes: z.object({ id: Id, ...personFields, gender: orNothing(Gender) }),
+    gives: [200, User],
+    fails: ['invalidDate'],
+  }),
+  /** Keeps the session it is asked from and ends the others (Q78). */
+  changePassword: endpoint({
+    wire: 'PUT refusers/ChangePassword',
+    who: 'self',
+    takes: z.object({
+      id: Id,
+      currentPassword: z.string().check(z.minLength(1)),
+      newPassword: NewPassword,
+      /** The form carries it; where it is sent, it must be the same (C19, Q88). */
+      confirmPassword: z._default(z.nullable(z.string().check(z.minLength(1))), null),
+    }),
+    gives: [200, Done],
+    fails: ['currentPasswordWrong', 'newPasswordSameAsCurrent', 'passwordMustMatch', 'passwordLength'],
+  }),
+  notifications: endpoint({
+    wire: 'GET EmailNotifications/:id',
+    who: 'self',
+    takes: z.object({ id: Id }),
+    gives: [200, z.extend(Notifications, { id: Id })],
+  }),
+  /** The last two may be left out, and stay as they are then (Q05, Q41). */
+  changeNotifications: endpoint({
+    wire: 'PUT refusers/UpdateUserEmailNotification',
+    who: 'self',
+    takes: z.object({
+      id: Id,
+      imageComment: YesNo,
+      videoComment: YesNo,
+      followRequest: YesNo,
+      lastGreeting: YesNo,
+      imageVideoLike: orNothing(YesNo),
+      remembrance: orNothing(YesNo),
+    }),
+    gives: [200, Notifications],
+  }),
+}

@@ -1,0 +1,136 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { longest, mostAssets, yearsBeforeBirth } from './limits.ts'
+import type { Plan } from './plans.ts'
+import { code, Day, Done, Id, line, Moment, optionalText, orNothing } from './vocabulary.ts'
+
+/** What is shown beside an entry, by its code on the wire (I04). */
+export const assetTypes = { image: 1, video: 2 } as const
+export type AssetType = (typeof assetTypes)[keyof typeof assetTypes]
+
+/**
+ * A photograph or film beside an entry (I04). `url` ends in a variant, as a photograph's does. Beside the documents:
+ * `width` and `height` of the upright picture in pixels and its thumbhash, so that its place can be kept.
+ */
+export const Asset = z.object({
+  type: z.union([z.literal(1), z.literal(2)]),
+  url: z.string(),
+  entityId: Id,
+  timelineId: Id,
+  width: z.number(),
+  height: z.number(),
+  placeholder: z.nullable(z.string()),
+})
+export type Asset = z.infer<typeof Asset>
+
+/** One entry of a life: a day or a span of days, with words and pictures (I03). Nobody can report it (I20, Q26). */
+export const Timeline = z.object({
+  id: Id,
+  personId: Id,
+  userId: Id,
+  title: z.string(),
+  description: z.nullable(z.string()),
+  from: z.string(),
+  to: z.nullable(z.string()),
+  createdAt: Moment,
+  createdBy: Id,
+  modifiedAt: z.nullable(Moment),
+  modifiedBy: z.nullable(Id),
+  reported: z.boolean(),
+  assets: z.array(Asset),
+})
+export type Timeline = z.infer<typeof Timeline>
+
+/** An entry that was taken away and can be brought back until `goneAt`. */
+export const RemovedTimeline = z.object({
+  id: Id,
+  title: z.string(),
+  from: z.string(),
+  to: z.nullable(z.string()),
+  removedAt: Moment,
+  goneAt: Moment,
+})
+export type RemovedTimeline = z.infer<typeof RemovedTimeline>
+
+/** Whether a plan's gate for the biography lets photographs or films stand beside the words (I13). */
+export const mayCarry = ({ biographyDescription }: Pick<Plan, 'biographyDescription'>, type: AssetType) =>
+  biographyDescription.includes(type === assetTypes.video ? 'video' : 'images')
+
+interface Span {
+  from: string
+  to: string | null
+}
+
+/** What cannot be about the days of an entry. */
+export type SpanFault = 'endsFirst' | 'toCome' | 'longBefore'
+
+/**
+ * What is wrong with the days of an entry, all YYYY-MM-DD; null when nothing is. It may begin before the birth, with the
+ * parents or a war, though not centuries before, which is a slip of the hand; what is still to come is no part of a life
+ * that is told (Q47).
+ */
+export function spanFault(
+  { from, to }: Span,
+  { born, today }: { born: string; today: string },
+): SpanFault | null {
+  if (to !== null && to < from) return 'endsFirst'
+  if (from > today || (to !== null && to > today)) return 'toCome'
+  return Number(born.slice(0, 4)) - Number(from.slice(0, 4)) > yearsBeforeBirth ? 'longBefore' : null
+}
+
+/** What is told of an entry; the moment of the telling and who tells are the server's to know (I06, X32). */
+const told = {
+  title: line(longest.title),
+  description: optionalText(longest.description),
+  from: Day,
+  to: orNothing(Day),
+  assets: orNothing(z.array(z.object({ type: code(1, 2), entityId: Id })).check(z.maxLength(mostAssets))),
+  currentUser: orNothing(Id),
+  userId: orNothing(Id),
+}
+
+export const timelines = {
+  /** A life from its first entry to its last (I16, Q63). */
+  list: endpoint({
+    wire: 'GET reftimelines',
+    who: 'follower',
+    takes: z.object({ personId: Id }),
+    gives: [200, z.array(Timeline)],
+  }),
+  add: endpoint({
+    wire: 'POST reftimelines/create',
+    who: 'owner',
+    takes: z.object({ ...told, personId: Id }),
+    gives: [201, Timeline],
+    fails: ['maximumUpload', 'packageNotAllowed', 'invalidDate'],
+  }),
+  /** What is left out is emptied, but for `assets`: left out they stay, and only a list, even an empty one, changes them. */
+  change: endpoint({
+    wire: 'PUT reftimelines/update',
+    who: 'owner',
+    takes: z.object({ ...told, id: Id, personId: orNothing(Id) }),
+    gives: [200, Timeline],
+    fails: ['packageNotAllowed', 'invalidDate'],
+  }),
+  remove: endpoint({
+    wire: 'DELETE reftimelines/delete',
+    who: 'owner',
+    takes: z.object({ id: Id }),
+    gives: [200, Done],
+  }),
+  /** PROPOSED: the entries taken away in the last 30 days, the last one first. */
+  removed: endpoint({
+    wire: 'GET reftimelines/removed',
+    who: 'owner',
+    takes: z.object({ personId: Id }),
+    gives: [200, z.array(RemovedTimeline)],
+  }),
+  /** PROPOSED: brings an entry back as it was; one that is there stays so. */
+  restore: endpoint({
+    wire: 'PUT reftimelines/restore',
+    who: 'owner',
+    takes: z.object({ id: Id }),
+    gives: [200, Timeline],
+    fails: ['maximumUpload'],
+  }),
+}

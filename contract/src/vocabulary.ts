@@ -1,0 +1,203 @@
+import * as z from 'zod/mini'
+import { largestPage, longest, shortestPassword } from './limits.ts'
+import type { Refused } from './refusals.ts'
+
+/** The refusal a failed check names; a check that names none reads as `fillAllFields`. */
+const why = (key: Refused) => key
+
+/** A sortable name of 26 characters, given by the server (X17). */
+export const Id = z.string().check(z.regex(/^[0-9A-HJKMNP-TV-Z]{26}$/))
+export type Id = z.infer<typeof Id>
+
+/** A moment in ISO 8601, in UTC (X18). */
+export const Moment = z.string()
+export type Moment = z.infer<typeof Moment>
+
+/** A schema behind a forgiving reading: `read` tidies what arrived, `schema` decides. */
+const reading = <Schema extends z.ZodMiniType, Arrives = z.input<Schema>>(
+  read: (arrived: unknown) => unknown,
+  schema: Schema,
+): z.ZodMiniType<z.output<Schema>, Arrives> =>
+  z.pipe(z.transform(read), schema as z.ZodMiniType<z.output<Schema>>) as z.ZodMiniType<
+    z.output<Schema>,
+    Arrives
+  >
+
+/** A calendar day, YYYY-MM-DD; of an ISO moment only the day is kept (A75, D31). Calendars have no year 0. */
+export const Day = reading(
+  (given) => (typeof given === 'string' ? given.trim().replace(/[T ].*$/s, '') : given),
+  z.iso.date().check(z.regex(/^(?!0000)/)),
+)
+export type Day = string
+
+/** One of these words, read in any letter case (Q54). */
+export const oneOf = <const Words extends readonly [string, ...string[]]>(words: Words) =>
+  reading((given) => {
+    const bare = typeof given === 'string' ? given.trim().toLowerCase() : given
+    return words.find((word) => word.toLowerCase() === bare) ?? given
+  }, z.enum(words))
+
+/** Characters nobody sees: blanks, controls, joiners and turners of direction, and letters that are drawn as nothing. */
+const unseen = /[\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]/gu
+
+/** What of a text is seen at all. */
+export const visibleIn = (given: string): string => given.replace(unseen, '')
+
+const isBlank = (given: unknown) => typeof given === 'string' && visibleIn(given) === ''
+
+/** Absent, null, empty and blank are the same: nothing was given (Q104). */
+export const orNothing = <Schema extends z.ZodMiniType>(schema: Schema) =>
+  z._default(
+    reading<z.ZodMiniNullable<Schema>, z.input<Schema> | null>(
+      (given) => (isBlank(given) ? null : given),
+      z.nullable(schema),
+    ),
+    null as never,
+  )
+
+const seenAndNoLonger = (most: number) =>
+  [z.refine<string>((given) => visibleIn(given) !== ''), z.maxLength(most, why('textTooLong'))] as const
+
+/** Text that must be there, with something to see in it; surrounding blanks do not count. */
+export const text = (most: number) => z.string().check(z.trim(), ...seenAndNoLonger(most))
+
+/** Text that may be left out. */
+export const optionalText = (most: number) => orNothing(text(most))
+
+/** Breaks and controls become blanks, and marks that turn the reading direction go: none may reach beyond its line. */
+const onOneLine = z.overwrite<string>((given) =>
+  given.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').replace(/[\u202a-\u202e\u2066-\u2069]/g, ''),
+)
+
+/** What stands on one line, such as a name: it appears in subjects of mails, in lists and among other words. */
+export const line = (most: number) => z.string().check(onOneLine, z.trim(), ...seenAndNoLonger(most))
+
+/** The same where it may be left out. */
+export const optionalLine = (most: number) => orNothing(line(most))
+
+/** A number as JSON or as text, as forms send it. */
+export const number = (least: number, most: number) =>
+  reading<z.ZodMiniNumber, number | string>(
+    (given) => (typeof given === 'string' && !isBlank(given) ? Number(given) : given),
+    z.number().check(z.minimum(least), z.maximum(most)),
+  )
+
+/** A code of the wire: a whole number of a short range (Q04, Q93). */
+export const code = (least: number, most: number) =>
+  reading<z.ZodMiniNumber, number | string>(
+    (given) => (typeof given === 'string' && !isBlank(given) ? Number(given) : given),
+    z.number().check(z.minimum(least), z.maximum(most), z.multipleOf(1)),
+  )
+
+/** Yes or no as JSON or as text. */
+export const YesNo = reading<z.ZodMiniBoolean, boolean | string>((given) => {
+  const bare = typeof given === 'string' ? given.trim().toLowerCase() : given
+  return bare === 'true' ? true : bare === 'false' ? false : given
+}, z.boolean())
+
+/** Known to browsers and servers alike. */
+declare const URL: { new (address: string): { hostname: string } }
+
+const hostInAnyScript = /(?<=@)(?=.*[^\0-\x7f])[\p{L}\p{M}\p{N}-]+(?:\.[\p{L}\p{M}\p{N}-]+)+$/u
+
+/** Browsers spell the host of an address as the network does, people write it in their own script: it is one address. */
+export const spelledAsTheNetworkDoes = z.overwrite<string>((given) =>
+  given.replace(hostInAnyScript, (host) => {
+    try {
+      return new URL(`http://${host}`).hostname
+    } catch {
+      return host
+    }
+  }),
+)
+
+/** As zod reads it; the last part of the host may also be spelled as the network spells what is not Latin. */
+const mailAddress = /^(?!\.)(?!.*\.\.)[\w'+.-]*[\w+-]@(?:[a-z0-9][a-z0-9-]*\.)+(?:[a-z]{2,}|xn--[a-z0-9-]+)$/
+
+/** A mail address; upper and lower case are the same address. */
+export const Mail = z
+  .string()
+  .check(
+    z.trim(),
+    z.toLowerCase(),
+    spelledAsTheNetworkDoes,
+    z.minLength(1),
+    z.maxLength(longest.mail, why('textTooLong')),
+    z.regex(mailAddress, why('invalidEmailFormat')),
+  )
+
+/** A new password (A33, Q01). */
+export const NewPassword = z
+  .string()
+  .check(
+    z.minLength(1),
+    z.minLength(shortestPassword, why('passwordLength')),
+    z.maxLength(longest.password, why('textTooLong')),
+  )
+
+/** The secret part of a link in a mail. Anything is read: what does not fit is an invalid link, not a missing field. */
+export const LinkSecret = z._default(
+  reading<z.ZodMiniString>((given) => (typeof given === 'string' ? given : ''), z.string()),
+  '',
+)
+
+/**
+ * Whether a text is a path on this very site (Q12): no second slash beside the first, nor what browsers read as one or
+ * pass over, since such an address may lead elsewhere.
+ */
+export const isOwnPath = (given: string): boolean => {
+  const [path = ''] = given.split(/[?#]/, 1)
+  const isPath = path.startsWith('/') && !path.includes('//')
+  return isPath && given.length <= longest.link && !/[\\\s\p{Cc}\p{Cs}]/u.test(given)
+}
+
+/** Where to go afterwards; what is no path of ours counts as not given. */
+export const WayBack = z._default(
+  reading<z.ZodMiniNullable<z.ZodMiniString>, string | null>(
+    (given) => (typeof given === 'string' && isOwnPath(given) ? given : null),
+    z.nullable(z.string()),
+  ),
+  null,
+)
+
+export const genders = ['Other', 'Male', 'Female'] as const
+export const Gender = oneOf(genders)
+export type Gender = (typeof genders)[number]
+
+/** The five languages, by the names they carry on the wire and in storage (B31, B32). */
+export const languages = ['en', 'srb', 'it', 'zh', 'de'] as const
+export const Language = oneOf(languages)
+export type Language = (typeof languages)[number]
+
+const countFrom = (given: unknown, usual: number, most: number) => {
+  const isRead = typeof given === 'number' || typeof given === 'string'
+  const count = isRead ? Math.trunc(Number(given)) : Number.NaN
+  return Number.isSafeInteger(count) && count >= 1 ? Math.min(count, most) : usual
+}
+
+/** A page number: 1-based; 0, negative and unreadable mean 1 (Q08, Q96). */
+export const PageNumber = z._default(
+  reading<z.ZodMiniNumber, number | string>((given) => countFrom(given, 1, 1_000_000), z.number()),
+  1,
+)
+
+/** How many items a page holds, between 1 and 100; what cannot be read means the screen's own size (Q08). */
+export const PageSize = (usual: number) =>
+  z._default(
+    reading<z.ZodMiniNumber, number | string>((given) => countFrom(given, usual, largestPage), z.number()),
+    usual,
+  )
+
+/** One page of a list. */
+export const page = <Item extends z.ZodMiniType>(item: Item) =>
+  z.object({ items: z.array(item), totalPages: z.number(), totalCount: z.number(), pageNumber: z.number() })
+export interface Page<Item> {
+  items: Item[]
+  totalPages: number
+  totalCount: number
+  pageNumber: number
+}
+
+/** The answer of a deed that has nothing else to tell. */
+export const Done = z.object({ ok: z.literal(true) })
+export const done = { ok: true } as const

@@ -1,0 +1,19 @@
+export interface Gate {
+  name: string
+  /** How many cores it keeps busy. */
+  cores: 1 | 2
+  /** The gate it makes no sense without. */
+  after?: string
+  /** Whether it runs tests, which are counted one by one; any other gate counts as one. */
+  counts?: true
+  run(): Promise<Outcome>
+}
+
+export interface Outcome {
+  passed: number
+  failed: number
+  /** What the programs said, for people; shown when something failed. */
+  output: string
+}
+
+export const failedOutcome = (output: string): Outcome => ({ passed: 0, failed: 1, output })

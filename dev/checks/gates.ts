@@ -1,0 +1,83 @@
+/** The gates of the house, the quick ones first. */
+import { mkdtemp, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { ensureChromium } from './chromium.ts'
+import { failedOutcome, type Gate, type Outcome } from './gate.ts'
+import { type Ran, root, run } from './program.ts'
+import { readPlaywright, readVitest } from './reports.ts'
+
+const node = process.execPath
+const parts = ['contract', 'server', 'web', 'e2e']
+const compiled = (part: string) => ['tsc', '--noEmit', '--project', part]
+
+export const gates: readonly Gate[] = [
+  { name: 'format', cores: 1, run: all(['biome', 'format', '.']) },
+  { name: 'walls', cores: 1, run: all([node, 'dev/checks/walls.ts']) },
+  { name: 'unused', cores: 1, run: withPageTypes(all(['knip', '--no-progress'])) },
+  { name: 'words', cores: 1, run: checkWords },
+  { name: 'types', cores: 1, run: withPageTypes(all(...parts.map(compiled))) },
+  { name: 'lint', cores: 1, run: withPageTypes(all(['oxlint', '--deny-warnings'])) },
+  { name: 'build', cores: 1, run: all([node, 'scripts/boot.cjs', 'build']) },
+  { name: 'components', cores: 1, counts: true, run: vitest('web') },
+  { name: 'stories', cores: 2, counts: true, run: vitest('server') },
+  { name: 'journeys', cores: 2, counts: true, after: 'build', run: walkJourneys },
+]
+
+/** A gate of one program after the other; it is passed when all of them are content. */
+function all(...commands: readonly (readonly string[])[]) {
+  return async (): Promise<Outcome> => {
+    const ran = []
+    for (const command of commands) ran.push(await run(command))
+    const isFine = ran.every((each) => each.isFine)
+    const output = ran.map((each) => each.output).join('\n')
+    return { passed: isFine ? 1 : 0, failed: isFine ? 0 : 1, output }
+  }
+}
+
+let typegen: Promise<Ran> | null = null
+
+/** The pages' own types come from the site map, and must be there before anybody looks at types. */
+function withPageTypes(gate: Gate['run']): Gate['run'] {
+  return async () => {
+    typegen ??= run(['react-router', 'typegen'], { folder: 'web' })
+    const { isFine, output } = await typegen
+    return isFine ? gate() : failedOutcome(output)
+  }
+}
+
+/** First whether the catalogues hold what the code says, since gathering its sentences would write them down. */
+async function checkWords(): Promise<Outcome> {
+  const inStep = await run(['lingui', 'check', 'sync', '--clean', '--verbose'], { folder: 'web' })
+  if (!inStep.isFine) return failedOutcome(`${inStep.output}\nRun \`node dev/words.ts\`.`)
+  return all([node, 'dev/words.ts'])()
+}
+
+function vitest(part: 'server' | 'web') {
+  return () =>
+    withReport(async (report) => {
+      const config = `${part}/vitest.config.ts`
+      const words = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+      return readVitest(await run(['vitest', 'run', '--config', config, ...words]), report)
+    })
+}
+
+/** Journeys through the built web app, in a real browser, against real servers. */
+async function walkJourneys(): Promise<Outcome> {
+  const { path: chromium, said } = await ensureChromium()
+  if (!chromium) return failedOutcome(said)
+  return withReport(async (report) => {
+    const env = { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
+    const words = ['test', '--config', path.join(root, 'e2e'), '--reporter=list,json']
+    return readPlaywright(await run(['playwright', ...words], { env }), report)
+  })
+}
+
+async function withReport(read: (file: string) => Promise<Outcome>): Promise<Outcome> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'spomen-check-'))
+  try {
+    return await read(path.join(folder, 'report.json'))
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,34 @@
+import { failedOutcome, type Gate, type Outcome } from './gate.ts'
+
+/**
+ * Runs all gates, the earlier ones first, never keeping more than `cores` busy; answers their outcomes as they ended.
+ * A gate whose forerunner failed is not run and counts as failed.
+ */
+export async function sideBySide(
+  gates: readonly Gate[],
+  cores: number,
+  pass: (gate: Gate) => Promise<Outcome>,
+): Promise<Outcome[]> {
+  const waiting = [...gates]
+  const ended = new Map<string, Outcome>()
+  const running = new Map<Gate, Promise<void>>()
+  const busy = () => [...running.keys()].reduce((sum, gate) => sum + gate.cores, 0)
+
+  while (waiting.length > 0 || running.size > 0) {
+    for (const gate of [...waiting]) {
+      const mayStart = (!gate.after || ended.has(gate.after)) && busy() + gate.cores <= cores
+      if (!mayStart) continue
+      waiting.splice(waiting.indexOf(gate), 1)
+      running.set(gate, start(gate))
+    }
+    await Promise.race(running.values())
+  }
+  return [...ended.values()]
+
+  async function start(gate: Gate) {
+    const isPointless = gate.after !== undefined && ended.get(gate.after)?.failed !== 0
+    const told = { ...gate, run: async () => failedOutcome(`not tried, because ${gate.after} failed`) }
+    ended.set(gate.name, await pass(isPointless ? told : gate))
+    running.delete(gate)
+  }
+}

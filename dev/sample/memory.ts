@@ -1,0 +1,39 @@
+import type { Taken } from '../../contract/src/endpoint.ts'
+import type { images } from '../../contract/src/media.ts'
+import type { memorials } from '../../contract/src/memorials.ts'
+import type { Name } from './people.ts'
+import type { Scene } from './pictures/index.ts'
+
+/** A memorial as its family tells it. */
+export type Told =
+  | ({ kind: 'person' } & Taken<typeof memorials.createPerson>)
+  | ({ kind: 'pet' } & Taken<typeof memorials.createPet>)
+
+/** What was said about a picture, and what came back. */
+export interface Remark {
+  by: Name
+  text: string
+  likedBy?: readonly Name[]
+  answers?: readonly { by: Name; text: string; likedBy?: readonly Name[] }[]
+}
+
+export interface Caption extends Omit<Taken<typeof images.describe>, 'id'> {
+  likedBy?: readonly Name[]
+  keptBy?: readonly Name[]
+  remarks?: readonly Remark[]
+}
+
+/** A memorial with all that gathers around it. */
+export interface Memory {
+  owner: Name
+  told: Told
+  portrait: Scene
+  pictures: readonly Scene[]
+  /** By the name of the picture; not every photograph has found its words. */
+  captions: Readonly<Record<string, Caption>>
+  /** Who asked to follow, and with which words; some are still waiting. */
+  followers: readonly { who: Name; words: string; isWaiting?: boolean }[]
+  invited?: { who: Name; words: string }
+  /** As small HTML, the oldest first. */
+  greetings: readonly { by: Name; note: string }[]
+}

@@ -1,0 +1,126 @@
+/**
+ * The words of the web app, in five languages.
+ *
+ *   node dev/words.ts                what is missing, as JSON ready to be filled in; exit 1 when something is
+ *   node dev/words.ts fill <file>    fills in {"<English>": {"srb": "…", "it": "…", "zh": "…", "de": "…"}}
+ *
+ * Both first gather the sentences from the code and drop those nobody says any more. A sentence with a context is
+ * named "<context>|<English>". Several people may run it at the same time: it takes a lock.
+ */
+import { mkdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { createCompiledCatalog, getCatalogs } from '@lingui/cli/api'
+import { getConfig } from '@lingui/conf'
+
+type Catalogue = Awaited<ReturnType<typeof getCatalogs>>[number]
+type Entries = NonNullable<Awaited<ReturnType<Catalogue['read']>>>
+type Filling = Record<string, Record<string, string>>
+
+const web = join(dirname(import.meta.dirname), 'web')
+const lock = join(web, 'src', 'words', '.lock')
+
+/** Runs one at a time; a lock left behind by somebody who died is taken over after a minute. */
+async function alone<Value>(act: () => Promise<Value>): Promise<Value> {
+  for (;;) {
+    try {
+      mkdirSync(lock)
+      break
+    } catch {
+      const age = Date.now() - (statSync(lock, { throwIfNoEntry: false })?.mtimeMs ?? Date.now())
+      if (age > 60_000) rmSync(lock, { recursive: true, force: true })
+      await pause(100)
+    }
+  }
+  try {
+    return await act()
+  } finally {
+    rmSync(lock, { recursive: true, force: true })
+  }
+}
+
+const nameOf = ({ message, context }: Entries[string], id: string) =>
+  context ? `${context}|${message ?? id}` : (message ?? id)
+
+async function gather(catalogues: readonly Catalogue[], orderBy: 'message') {
+  for (const catalogue of catalogues) {
+    const gathered = await catalogue.make({ clean: true, overwrite: false, orderBy })
+    if (!gathered) throw new Error('A file could not be read for its sentences; see above.')
+  }
+}
+
+async function fill(catalogues: readonly Catalogue[], locale: string, filling: Filling) {
+  const filled = new Set<string>()
+  for (const catalogue of catalogues) {
+    const entries = (await catalogue.read(locale)) ?? {}
+    for (const [id, entry] of Object.entries(entries)) {
+      const translation = filling[nameOf(entry, id)]?.[locale]
+      if (translation === undefined) continue
+      entry.translation = locale === 'it' ? translation.replaceAll(/''?/g, '’') : translation
+      filled.add(nameOf(entry, id))
+    }
+    await catalogue.write(locale, entries)
+  }
+  return filled
+}
+
+/** Quotation marks that readers of a language would stumble over: theirs are „these“. */
+const strangeMarks: Readonly<Record<string, RegExp>> = {
+  srb: /“[^“”„]*”|„[^“”]*”/,
+  de: /“[^“”„]*”|„[^“”]*”/,
+}
+
+/** Sentences without words in a language, and those whose braces, plurals or quotation marks are not in order. */
+async function faults(catalogues: readonly Catalogue[], locale: string) {
+  const missing: string[] = []
+  const broken: string[] = []
+  for (const catalogue of catalogues) {
+    const entries = (await catalogue.read(locale)) ?? {}
+    for (const [id, entry] of Object.entries(entries)) {
+      if (!entry.translation) missing.push(nameOf(entry, id))
+      else if (strangeMarks[locale]?.test(entry.translation)) {
+        broken.push(`${locale}: ${entry.translation}: quotation marks „like these“, please`)
+      }
+    }
+    const messages = Object.fromEntries(
+      Object.entries(entries).map(([id, { translation }]) => [id, translation ?? '']),
+    )
+    for (const { id, error } of createCompiledCatalog(locale, messages, {}).errors) {
+      broken.push(`${locale}: ${entries[id]?.message ?? id}: ${error.message}`)
+    }
+  }
+  return { missing, broken }
+}
+
+async function main([command, file]: readonly string[]) {
+  const config = getConfig({ configPath: join(web, 'lingui.config.ts') })
+  const catalogues = await getCatalogs(config)
+  const others = config.locales.filter((locale) => locale !== config.sourceLocale)
+  await gather(catalogues, 'message')
+
+  if (command === 'fill') {
+    const filling = JSON.parse(readFileSync(file ?? '/dev/stdin', 'utf8')) as Filling
+    const filled = new Set<string>()
+    for (const locale of others) for (const name of await fill(catalogues, locale, filling)) filled.add(name)
+    const unknown = Object.keys(filling).filter((name) => !filled.has(name))
+    console.log(`${filled.size} sentences filled in.`)
+    if (unknown.length > 0) console.log('Nobody says these:', JSON.stringify(unknown, null, 2))
+  }
+
+  const missing: Filling = {}
+  const broken: string[] = []
+  for (const locale of others) {
+    const found = await faults(catalogues, locale)
+    broken.push(...found.broken)
+    for (const name of found.missing) missing[name] = { ...missing[name], [locale]: '' }
+  }
+  const count = Object.keys(missing).length
+  if (count > 0) console.log(JSON.stringify(missing, null, 2))
+  for (const line of broken) console.error(line)
+  console.log(
+    count > 0 ? `${count} sentences lack words.` : 'Every sentence has its words in all five languages.',
+  )
+  return count > 0 || broken.length > 0 ? 1 : 0
+}
+
+process.exitCode = await alone(() => main(process.argv.slice(2)))

@@ -1,0 +1,31 @@
+/** Asks past the pages, as somebody who knows the addresses would: with the token or the cookies of a person's browser. */
+import type { Page } from '@playwright/test'
+import { type Answer, call } from '@spomen/contract/call.ts'
+import type { Endpoint, Taken } from '@spomen/contract/endpoint.ts'
+
+/** Asks one call with the token of whoever sits at this browser, or with another. */
+export async function askAs<E extends Endpoint>(
+  page: Page,
+  endpoint: E,
+  taken: Taken<E>,
+  token?: string | null,
+): Promise<Answer<E>> {
+  const bearer = token ?? (await page.evaluate(() => localStorage.getItem('token')))
+  return call(
+    async ({ method, path, body }) => {
+      const response = await page.request.fetch(path, {
+        method,
+        headers: { accept: 'application/json', ...(bearer && { authorization: `Bearer ${bearer}` }) },
+        ...(body && { data: body }),
+      })
+      const type = response.headers()['content-type']?.split(';')[0] ?? ''
+      return { status: response.status(), type, text: await response.text() }
+    },
+    endpoint,
+    taken,
+  )
+}
+
+/** The status of a file for this browser, by its cookies alone, as an `<img>` would ask. */
+export const fileAs = async (page: Page, address: string): Promise<number> =>
+  (await page.request.get(address)).status()

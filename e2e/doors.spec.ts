@@ -1,0 +1,64 @@
+import { languages } from '@spomen/contract/vocabulary.ts'
+import { lookAt } from './eyes.ts'
+import { expect, test } from './journey.ts'
+import { arrive, logIn, newcomer } from './people.ts'
+import { weigh } from './scales.ts'
+
+const KB = 1_000
+
+for (const address of ['/', '/Login']) {
+  test(`${address} is light for an old phone, and lighter the second time`, async ({ page, context }) => {
+    const first = await weigh(page, address)
+    expect(first.scripts).toBeGreaterThan(30 * KB)
+    expect(first.scripts).toBeLessThan(190 * KB)
+    await page.close()
+    const second = await weigh(await context.newPage(), address)
+    expect(second.everything).toBeLessThan(10 * KB)
+  })
+}
+
+test('an address nobody lives at says so kindly and shows the way', async ({ page }) => {
+  await page.goto('/Nobody/Lives/Here')
+  await expect(page.getByText('There is no page at this address')).toBeVisible()
+  await lookAt(page, 'the page that is not there')
+  await page.getByRole('link', { name: 'To the first page' }).click()
+  await expect(page.getByRole('heading', { name: 'A quiet place to remember' })).toBeVisible()
+})
+
+/** Each language as the document names it; plain `sr` would be read in Cyrillic. */
+const tags = { en: 'en', srb: 'sr-Latn', it: 'it', zh: 'zh-Hans', de: 'de' }
+
+test('a visitor chooses her language on the first page, and it stays hers', async ({ page }) => {
+  await page.goto('/')
+  const title = page.getByRole('heading', { level: 1 })
+  const seen = new Set<string>()
+  for (const language of languages) {
+    await page.getByRole('banner').getByRole('combobox').selectOption(language)
+    await expect(page.locator('html')).toHaveAttribute('lang', tags[language])
+    const said = await title.innerText()
+    seen.add(said)
+    await page.reload()
+    await expect(title).toHaveText(said)
+    await lookAt(page, `the landing page in ${language}`)
+  }
+  expect(seen.size, 'a title in each language').toBe(languages.length)
+})
+
+test('who forgot the password gets a link by mail and chooses a new one', async ({ page, house }) => {
+  const jelena = newcomer('Jelena', 'Jovanović')
+  await arrive(page, house, jelena)
+  await page.goto('/ForgotPassword')
+  await lookAt(page, 'the forgotten password')
+  await page.getByLabel('E-mail').fill(jelena.mail)
+  await page.getByRole('button', { name: 'Send me the link' }).click()
+  await expect(page.getByRole('heading', { name: 'Please look into your e-mail' })).toBeVisible()
+  const { link } = await house.letterTo(jelena.mail, 'ForgotPassword')
+  await page.goto(link)
+  await lookAt(page, 'the new password')
+  await page.getByLabel(/^New password(?! once)/).fill('jorgovan u maju')
+  await page.getByLabel('New password once more').fill('jorgovan u maju')
+  await page.getByRole('button', { name: 'Save the new password' }).click()
+  await expect(page.getByRole('heading', { name: 'Your password is changed' })).toBeVisible()
+  await page.getByRole('link', { name: 'Log in' }).click()
+  await logIn(page, jelena, 'jorgovan u maju')
+})

@@ -1,0 +1,62 @@
+/** Looks at a page as people with other eyes and other lamps do. */
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { shiftsOf } from './stillness.ts'
+
+/** More than this, and a page visibly jumps. */
+const mostShift = 0.02
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+interface Looking {
+  /** The page has just answered to what a person did, and was meant to change; browsers forgive only half a second. */
+  answered?: boolean
+}
+
+/** Expects a page that has come to rest, has not jumped on the way, and that everybody can use, by day and by night. */
+export async function lookAt(page: Page, name: string, { answered = false }: Looking = {}) {
+  await test.step(`look at ${name}`, async () => {
+    await rest(page)
+    const shifts = await shiftsOf(page)
+    if (!answered) expect.soft(shifts, `${name} has moved`).toBeLessThan(mostShift)
+    expect.soft(await findings(page, (axe) => axe.withTags(rules)), `${name}, by day`).toEqual([])
+    await light(page, 'dark')
+    expect
+      .soft(await findings(page, (axe) => axe.withRules('color-contrast')), `${name}, by night`)
+      .toEqual([])
+    await light(page, 'light')
+    await shiftsOf(page)
+  })
+}
+
+/** Changes the light, without the slow fades, and waits until the page has followed. */
+async function light(page: Page, colorScheme: 'light' | 'dark') {
+  await page.emulateMedia({ colorScheme, reducedMotion: colorScheme === 'dark' ? 'reduce' : null })
+  await page.locator(`html[data-mantine-color-scheme="${colorScheme}"]`).waitFor({ state: 'attached' })
+  await rest(page)
+}
+
+async function findings(page: Page, among: (axe: AxeBuilder) => AxeBuilder): Promise<string[]> {
+  const { violations } = await among(new AxeBuilder({ page })).analyze()
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
+}
+
+/** Waits until nothing is asked for, drawn or faded any more. */
+async function rest(page: Page) {
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(async () => {
+    await document.fonts.ready
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+    const isFading = () =>
+      document
+        .getAnimations()
+        .some(
+          ({ playState, effect }) =>
+            playState === 'running' && Number.isFinite(effect?.getComputedTiming().endTime),
+        )
+    // What moves out of sight, as within a closed panel, may never end.
+    const enough = performance.now() + 1_500
+    for (let still = 0; still < 3 && performance.now() < enough; still = isFading() ? 0 : still + 1)
+      await frame()
+  })
+}

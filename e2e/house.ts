@@ -1,0 +1,81 @@
+/** A whole server for journeys: its own data folder, its own port, its mails as files. */
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { type Mail, readMails } from '../server/test/mailbox.ts'
+import { freePort } from '../dev/free-port.ts'
+
+export interface House {
+  /** Where it serves, without a slash at the end. */
+  address: string
+  /** The newest letter to somebody whose subject or text contains some words; waits for it. */
+  letterTo(mail: string, words: string): Promise<Mail>
+}
+
+const root = path.resolve(import.meta.dirname, '..')
+
+/** Starts the server as `npm start` would; answers it with the way to end it, which leaves nothing behind. */
+export async function openHouse(): Promise<{ house: House; close(): Promise<void> }> {
+  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'spomen-journey-'))
+  const port = await freePort()
+  const address = `http://127.0.0.1:${port}`
+  const server = fork(path.join(root, 'server/src/main.ts'), {
+    cwd: root,
+    execArgv: [],
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    env: {
+      PATH: process.env['PATH'],
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      PUBLIC_URL: address,
+      LOG_LEVEL: 'error',
+      // All journeys come from one address.
+      SIGN_UPS_PER_HOUR: '10000',
+    },
+  })
+  let complaint = ''
+  server.stderr?.setEncoding('utf8').on('data', (text: string) => {
+    complaint += text
+  })
+
+  async function close() {
+    if (server.exitCode === null && server.signalCode === null) {
+      server.kill('SIGTERM')
+      await once(server, 'exit')
+    }
+    await rm(dataDir, { recursive: true, force: true })
+  }
+
+  try {
+    await until(async () => {
+      if (server.exitCode !== null) throw new Error(`The server did not start: ${complaint}`)
+      return (await fetch(`${address}/api/health`).catch(() => null))?.ok || undefined
+    }, 'the server')
+  } catch (error) {
+    await close()
+    throw error
+  }
+
+  const isIt = (letter: Mail, mail: string, words: string) =>
+    letter.to === mail && `${letter.subject}\n${letter.text}`.includes(words)
+  const letterTo = (mail: string, words: string) =>
+    until(
+      async () => (await readMails(dataDir)).findLast((letter) => isIt(letter, mail, words)),
+      `a letter to ${mail} with “${words}”`,
+    )
+  return { house: { address, letterTo }, close }
+}
+
+/** Looks again and again until there is something, for a minute at most. */
+async function until<Found>(look: () => Promise<Found | undefined>, what: string): Promise<Found> {
+  const end = Date.now() + 60_000
+  for (;;) {
+    const found = await look()
+    if (found !== undefined) return found
+    if (Date.now() > end) throw new Error(`${what} did not come within a minute`)
+    await pause(100)
+  }
+}

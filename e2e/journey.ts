@@ -1,0 +1,64 @@
+/** What every journey walks with: a house of its own worker, and eyes on what a page must never do. */
+import { type BrowserContext, expect, type Page, test as base } from '@playwright/test'
+import { type House, openHouse } from './house.ts'
+import { measureShifts } from './stillness.ts'
+
+interface Ways {
+  /** Another visitor: a browser of their own, with nothing in it. */
+  visitor: () => Promise<Page>
+}
+
+export const test = base.extend<Ways, { house: House }>({
+  house: [
+    async ({}, use) => {
+      const { house, close } = await openHouse()
+      await use(house)
+      await close()
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+
+  baseURL: ({ house }, use) => use(house.address),
+
+  context: async ({ context, house }, use) => {
+    await watched(context, house.address, () => use(context))
+  },
+
+  visitor: async ({ browser, house, baseURL }, use) => {
+    const contexts: BrowserContext[] = []
+    const faults: string[] = []
+    await use(async () => {
+      const context = await browser.newContext({ baseURL: baseURL ?? house.address })
+      contexts.push(context)
+      watch(context, house.address, faults)
+      return context.newPage()
+    })
+    for (const context of contexts) await context.close()
+    expect(faults, 'what no page may do').toEqual([])
+  },
+})
+
+export { expect } from '@playwright/test'
+
+async function watched(context: BrowserContext, address: string, walk: () => Promise<void>) {
+  const faults: string[] = []
+  watch(context, address, faults)
+  await walk()
+  expect(faults, 'what no page may do').toEqual([])
+}
+
+/** Notes every request to another host (promises: nobody watches), every defect and every breach of the policy. */
+function watch(context: BrowserContext, address: string, faults: string[]) {
+  void context.addInitScript(measureShifts)
+  context.on('request', (request) => {
+    const { protocol, origin } = new URL(request.url())
+    if (/^https?:|^wss?:/.test(protocol) && origin !== address) faults.push(`asked ${request.url()}`)
+  })
+  context.on('weberror', (error) => faults.push(String(error.error())))
+  context.on('console', (message) => {
+    const isFault = /Content Security Policy|hydrat|Minified React error|cannot be a descendant/i.test(
+      message.text(),
+    )
+    if (message.type() === 'error' && isFault) faults.push(message.text())
+  })
+}

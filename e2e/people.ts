@@ -1,0 +1,67 @@
+/** People who come as anybody would: they sign up on the page, open the link in their mail, and log in. */
+import { expect, type Page, test } from '@playwright/test'
+import type { House } from './house.ts'
+import { lookAt } from './eyes.ts'
+
+export interface Newcomer {
+  firstName: string
+  lastName: string
+  mail: string
+}
+
+/** Everybody's, until they choose another. */
+export const password = 'lipa u dvorištu'
+
+/** Somebody new, whose address nobody else in this run has. */
+export function newcomer(firstName: string, lastName: string): Newcomer {
+  const mail = `${firstName}.${crypto.randomUUID().slice(0, 8)}@example.org`.toLowerCase()
+  return { firstName, lastName, mail }
+}
+
+/** From the landing page to one's own, still empty, memories; looks at every page on the way when asked to. */
+export async function arrive(page: Page, house: House, who: Newcomer, { looking = false } = {}) {
+  const look = async (name: string, how = {}) => (looking ? lookAt(page, name, how) : undefined)
+  await test.step(`${who.firstName} signs up`, async () => {
+    await page.goto('/')
+    await look('the landing page')
+    await page.goto('/Login?state=signup')
+    await look('the sign-up page')
+    await fillIn(page, who)
+    await page.getByRole('button', { name: 'Create my account' }).click()
+    await expect(page.getByRole('heading', { name: 'Please look into your e-mail' })).toBeVisible()
+    await look('the word about the mail', { answered: true })
+  })
+  await test.step(`${who.firstName} opens the link in the mail`, async () => {
+    const { link } = await house.letterTo(who.mail, 'AccountActivation')
+    await page.goto(link)
+    await expect(page.getByRole('heading', { name: 'Your account is open' })).toBeVisible()
+    await look('the activation page')
+  })
+  await test.step(`${who.firstName} logs in`, async () => {
+    await page.getByRole('link', { name: 'Log in' }).click()
+    await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
+    await look('the login page')
+    await logIn(page, who)
+  })
+}
+
+export async function logIn(page: Page, { mail }: Newcomer, secret = password) {
+  await page.getByLabel('E-mail').fill(mail)
+  await page.getByLabel(/^Password(?! once)/).fill(secret)
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'My Memories' })).toBeVisible()
+}
+
+/** Fills in the sign-up form, all but its button. */
+export async function fillIn(page: Page, { firstName, lastName, mail }: Newcomer) {
+  await page.getByLabel('First name').fill(firstName)
+  await page.getByLabel('Last name').fill(lastName)
+  await page.getByLabel('Date of birth').fill('03/02/1965')
+  await page.getByLabel('Female').check()
+  await page.getByLabel('Country').fill('Serbia')
+  await page.getByLabel('City').fill('Novi Sad')
+  await page.getByLabel('E-mail').fill(mail)
+  await page.getByLabel(/^Password(?! once)/).fill(password)
+  await page.getByLabel('Password once more').fill(password)
+  await page.getByLabel('I agree to the terms and conditions').check()
+}

@@ -1,0 +1,35 @@
+import os from 'node:os'
+import { defineConfig } from '@playwright/test'
+import { findChromium } from '../dev/checks/chromium.ts'
+
+const browser = findChromium()
+
+/** Journeys through the built web app (`npm run build` first), each on a phone and at a desk. */
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../test-results',
+  fullyParallel: true,
+  forbidOnly: true,
+  workers: Math.max(2, Math.floor(os.availableParallelism() / 2)),
+  timeout: 240_000,
+  expect: { timeout: 15_000 },
+  reporter: 'list',
+  use: {
+    actionTimeout: 20_000,
+    locale: 'en-GB',
+    timezoneId: 'Europe/Belgrade',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(browser && { executablePath: browser }),
+      // The pages are our own; a sandbox asks for rights that containers do not give.
+      args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'],
+    },
+  },
+  projects: [
+    {
+      name: 'phone',
+      use: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true },
+    },
+    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+  ],
+})

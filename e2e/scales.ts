@@ -1,0 +1,25 @@
+/** Weighs what travels over the wire, as it travels: compressed, and nothing that came from the browser's own memory. */
+import type { Page } from '@playwright/test'
+
+interface Weight {
+  /** Bytes of scripts. */
+  scripts: number
+  /** Bytes of everything, heads included. */
+  everything: number
+}
+
+/** Opens an address and answers what that took. */
+export async function weigh(page: Page, address: string): Promise<Weight> {
+  const wire = await page.context().newCDPSession(page)
+  const kinds = new Map<string, string>()
+  const weight = { scripts: 0, everything: 0 }
+  wire.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, type))
+  wire.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    weight.everything += encodedDataLength
+    if (kinds.get(requestId) === 'Script') weight.scripts += encodedDataLength
+  })
+  await wire.send('Network.enable')
+  await page.goto(address, { waitUntil: 'networkidle' })
+  await wire.detach()
+  return weight
+}

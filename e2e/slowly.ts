@@ -1,0 +1,19 @@
+import type { Page } from '@playwright/test'
+
+/** Makes a page send as slowly as from a village, so that progress can be seen; answers the way back to full speed. */
+export async function slowly(page: Page): Promise<() => Promise<void>> {
+  const wire = await page.context().newCDPSession(page)
+  const at = (uploadThroughput: number) =>
+    wire.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 0,
+      downloadThroughput: -1,
+      uploadThroughput,
+    })
+  await wire.send('Network.enable')
+  await at(200_000)
+  return async () => {
+    await at(-1)
+    await wire.detach()
+  }
+}

@@ -1,0 +1,52 @@
+'use strict'
+/**
+ * `node scripts/boot.cjs <target> …` from a bare clone: gets what is missing (Node 24, the packages, the built web app)
+ * and hands over to the target. CommonJS without dependencies, since it runs before any of them is there.
+ */
+const path = require('node:path')
+const { root, say } = require('./surroundings.cjs')
+const { run } = require('./run.cjs')
+const { setUp } = require('./set-up.cjs')
+
+/** What each target runs; those with pages to show need the web app built first. */
+const targets = {
+  start: { runs: ['server/src/main.ts'], needsWebApp: true },
+  build: { runs: null, needsWebApp: true },
+  dev: { runs: ['dev/serve.ts'], needsWebApp: false },
+  test: { runs: ['dev/check.ts'], needsWebApp: false },
+}
+for (const word of ['admin', 'jobs', 'mail']) {
+  targets[word] = { runs: ['server/src/cli.ts', word], needsWebApp: false }
+}
+
+async function boot(name, words) {
+  const target = targets[name]
+  if (!target) {
+    say(`there is no "${name}"; choose one of ${Object.keys(targets).join(', ')}`)
+    return 2
+  }
+  const node = await setUp(target)
+  if (!target.runs) return 0
+  return run(node, [...target.runs, ...words], {
+    cwd: root,
+    env: {
+      // Node keeps there what it made of our TypeScript: starting again takes half the time and less memory.
+      NODE_COMPILE_CACHE: path.join(root, 'node_modules', '.cache', 'compile'),
+      ...process.env,
+      PATH: path.dirname(node) + path.delimiter + process.env.PATH,
+    },
+    // The channel closes when this process ends, however it ends, and tells the server to end as well.
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  })
+}
+
+const [name = '', ...words] = process.argv.slice(2)
+boot(name, words).then(
+  (code) => {
+    process.exitCode = code
+  },
+  (error) => {
+    say(error.isPlain ? error.message : error.stack)
+    process.exitCode = 1
+  },
+)

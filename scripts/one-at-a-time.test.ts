@@ -1,0 +1,27 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import fs from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { temporaryFolder } from '../server/test/temporary-folder.ts'
+
+/** A process that notes in the folder when it begins and ends its work under the lock. */
+function worker(folder: string) {
+  const script = `
+    const { oneAtATime } = require(${JSON.stringify(path.resolve(import.meta.dirname, 'one-at-a-time.cjs'))})
+    const note = (words) => require('node:fs').appendFileSync(${JSON.stringify(path.join(folder, 'notes'))}, words)
+    oneAtATime(${JSON.stringify(path.join(folder, 'lock'))}, async () => {
+      note('(')
+      await new Promise((done) => setTimeout(done, 50))
+      note(')')
+    })`
+  return spawn(process.execPath, ['--eval', script], { stdio: 'ignore' })
+}
+
+test('several set-ups at once work one after another, past the lock of one that was killed', async () => {
+  const folder = temporaryFolder()
+  fs.writeFileSync(path.join(folder, 'lock'), '999999999')
+  await Promise.all([1, 2, 3, 4].map(() => once(worker(folder), 'exit')))
+  expect(fs.readFileSync(path.join(folder, 'notes'), 'utf8')).toBe('()()()()')
+  expect(fs.readdirSync(folder)).toEqual(['notes'])
+})

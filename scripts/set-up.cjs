@@ -1,0 +1,22 @@
+'use strict'
+const path = require('node:path')
+const { fetchNode, findNode } = require('./node.cjs')
+const { oneAtATime } = require('./one-at-a-time.cjs')
+const { hasPackages, installPackages } = require('./packages.cjs')
+const { root } = require('./surroundings.cjs')
+const { buildWebApp, hasWebApp } = require('./web-app.cjs')
+
+/** Gets what is missing or out of date, one process at a time, and answers the Node to run everything with. */
+async function setUp({ needsWebApp }) {
+  const isReady = () => findNode() && hasPackages() && (!needsWebApp || hasWebApp())
+  if (!isReady()) {
+    await oneAtATime(path.join(root, '.setup.lock'), async () => {
+      const node = findNode() ?? (await fetchNode())
+      if (!hasPackages()) await installPackages(node)
+      if (needsWebApp && !hasWebApp()) await buildWebApp(node)
+    })
+  }
+  return findNode()
+}
+
+module.exports = { setUp }

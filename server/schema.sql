@@ -1,0 +1,437 @@
+-- The database after the last migration, written by `node dev/schema.ts`; never edited by hand.
+
+create extension pg_trgm;
+
+create table account_links (
+  secret_hash text not null,
+  account_id text not null,
+  kind text not null,
+  expires_at timestamp with time zone not null,
+  back_url text,
+  constraint account_links_pkey PRIMARY KEY (secret_hash),
+  constraint account_links_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint account_links_account_id_kind_key UNIQUE (account_id, kind),
+  constraint account_links_kind_check CHECK ((kind = ANY (ARRAY['activation'::text, 'reset'::text, 'return'::text])))
+);
+
+create table accounts (
+  id text not null,
+  mail text not null,
+  password_hash text not null,
+  name text not null,
+  last_name text not null,
+  gender text not null,
+  born date not null,
+  phone text,
+  country text not null,
+  city text not null,
+  theme text not null default 'no-theme'::text,
+  language text not null default 'en'::text,
+  role text,
+  portrait_file_id text,
+  notify_image_comment boolean not null default true,
+  notify_video_comment boolean not null default true,
+  notify_follow_request boolean not null default true,
+  notify_last_greeting boolean not null default true,
+  notify_image_video_like boolean not null default false,
+  notify_remembrance boolean not null default true,
+  created_at timestamp with time zone not null default now(),
+  activated_at timestamp with time zone,
+  deleted_at timestamp with time zone,
+  words_left text,
+  forgotten_at timestamp with time zone,
+  constraint accounts_pkey PRIMARY KEY (id),
+  constraint accounts_gender_check CHECK ((gender = ANY (ARRAY['Other'::text, 'Male'::text, 'Female'::text]))),
+  constraint accounts_language_check CHECK ((language = ANY (ARRAY['en'::text, 'srb'::text, 'it'::text, 'zh'::text, 'de'::text]))),
+  constraint accounts_mail_key UNIQUE (mail),
+  constraint accounts_portrait_file_id_fkey FOREIGN KEY (portrait_file_id) REFERENCES files(id),
+  constraint accounts_role_check CHECK ((role = 'Admin'::text)),
+  constraint accounts_words_left_check CHECK ((words_left = ANY (ARRAY['take'::text, 'leave'::text])))
+);
+CREATE INDEX accounts_by_portrait ON public.accounts USING btree (portrait_file_id) WHERE (portrait_file_id IS NOT NULL);
+CREATE INDEX accounts_to_forget ON public.accounts USING btree (deleted_at) WHERE ((deleted_at IS NOT NULL) AND (forgotten_at IS NULL));
+
+create table bookmarks (
+  id text not null,
+  memorial_id text not null,
+  subject_kind text not null,
+  subject_id text not null,
+  account_id text not null,
+  created_at timestamp with time zone not null,
+  constraint bookmarks_pkey PRIMARY KEY (id),
+  constraint bookmarks_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint bookmarks_memorial_id_fkey FOREIGN KEY (memorial_id) REFERENCES memorials(id) ON DELETE CASCADE,
+  constraint bookmarks_subject_id_account_id_key UNIQUE (subject_id, account_id),
+  constraint bookmarks_subject_kind_check CHECK ((subject_kind = ANY (ARRAY['image'::text, 'video'::text])))
+);
+CREATE INDEX bookmarks_by_account ON public.bookmarks USING btree (account_id, id);
+CREATE INDEX bookmarks_by_memorial ON public.bookmarks USING btree (memorial_id);
+
+create table comments (
+  id text not null,
+  memorial_id text not null,
+  subject_kind text not null,
+  subject_id text not null,
+  parent_id text,
+  author_id text not null,
+  text text not null,
+  reported boolean not null default false,
+  created_at timestamp with time zone not null,
+  changed_at timestamp with time zone,
+  constraint comments_pkey PRIMARY KEY (id),
+  constraint comments_author_id_fkey FOREIGN KEY (author_id) REFERENCES accounts(id),
+  constraint comments_memorial_id_fkey FOREIGN KEY (memorial_id) REFERENCES memorials(id) ON DELETE CASCADE,
+  constraint comments_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES comments(id) ON DELETE CASCADE,
+  constraint comments_subject_kind_check CHECK ((subject_kind = ANY (ARRAY['image'::text, 'video'::text])))
+);
+CREATE INDEX comments_by_author ON public.comments USING btree (author_id);
+CREATE INDEX comments_by_memorial ON public.comments USING btree (memorial_id);
+CREATE INDEX comments_of_parent ON public.comments USING btree (parent_id) WHERE (parent_id IS NOT NULL);
+CREATE INDEX comments_of_subject ON public.comments USING btree (subject_id, id);
+
+create table favourites (
+  memorial_id text not null,
+  "position" integer not null,
+  kind text not null,
+  value text not null,
+  constraint favourites_pkey PRIMARY KEY (memorial_id, "position"),
+  constraint favourites_memorial_id_fkey FOREIGN KEY (memorial_id) REFERENCES memorials(id) ON DELETE CASCADE
+);
+
+create table files (
+  id text not null,
+  sha256 text not null,
+  bytes bigint not null,
+  type text not null,
+  name text not null,
+  width integer,
+  height integer,
+  placeholder text,
+  audience text not null,
+  memorial_id text,
+  uploader_id text not null,
+  created_at timestamp with time zone not null default now(),
+  removed_at timestamp with time zone,
+  constraint files_pkey PRIMARY KEY (id),
+  constraint files_audience_check CHECK ((audience = ANY (ARRAY['signedIn'::text, 'followers'::text, 'owner'::text, 'uploader'::text]))),
+  constraint files_bytes_check CHECK ((bytes >= 0)),
+  constraint files_height_check CHECK ((height > 0)),
+  constraint files_sha256_check CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text)),
+  constraint files_width_check CHECK ((width > 0))
+);
+CREATE INDEX files_memorial ON public.files USING btree (memorial_id) WHERE (memorial_id IS NOT NULL);
+CREATE INDEX files_of_person ON public.files USING btree (uploader_id) WHERE (memorial_id IS NULL);
+CREATE INDEX files_sha256 ON public.files USING btree (sha256);
+CREATE INDEX files_to_forget ON public.files USING btree (removed_at) WHERE (removed_at IS NOT NULL);
+
+create table follow_requests (
+  id text not null,
+  memorial_id text not null,
+  kind text not null,
+  by_account_id text not null,
+  invited_mail text,
+  note text not null,
+  state text not null default 'open'::text,
+  created_at timestamp with time zone not null,
+  answered_at timestamp with time zone,
+  constraint follow_requests_pkey PRIMARY KEY (id),
+  constraint follow_requests_by_account_id_fkey FOREIGN KEY (by_account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint follow_requests_check CHECK (((kind = 'invitation'::text) = (invited_mail IS NOT NULL))),
+  constraint follow_requests_kind_check CHECK ((kind = ANY (ARRAY['request'::text, 'invitation'::text]))),
+  constraint follow_requests_memorial_id_fkey FOREIGN KEY (memorial_id) REFERENCES memorials(id) ON DELETE CASCADE,
+  constraint follow_requests_state_check CHECK ((state = ANY (ARRAY['open'::text, 'accepted'::text, 'declined'::text, 'withdrawn'::text])))
+);
+CREATE INDEX follow_requests_by_account ON public.follow_requests USING btree (by_account_id);
+CREATE INDEX follow_requests_by_address ON public.follow_requests USING btree (invited_mail) WHERE (invited_mail IS NOT NULL);
+CREATE INDEX follow_requests_by_memorial ON public.follow_requests USING btree (memorial_id);
+CREATE INDEX follow_requests_of_address ON public.follow_requests USING btree (invited_mail) WHERE ((state = 'open'::text) AND (kind = 'invitation'::text));
+CREATE INDEX follow_requests_of_asker ON public.follow_requests USING btree (by_account_id) WHERE (state = 'open'::text);
+CREATE UNIQUE INDEX follow_requests_one_invitation ON public.follow_requests USING btree (memorial_id, invited_mail) WHERE ((kind = 'invitation'::text) AND (state = 'open'::text));
+CREATE UNIQUE INDEX follow_requests_one_open ON public.follow_requests USING btree (memorial_id, by_account_id) WHERE ((kind = 'request'::text) AND (state = 'open'::text));
+
+create table followers (
+  memorial_id text not null,
+  account_id text not null,
+  since timestamp with time zone not null,
+  constraint followers_pkey PRIMARY KEY (memorial_id, account_id),
+  constraint followers_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint followers_memorial_id_fkey FOREIGN KEY (memorial_id) REFERENCES memorials(id) ON DELETE CASCADE
+);
+CREATE INDEX followers_newest ON public.followers USING btree (account_id, since DESC, memorial_id DESC);
+
+create table free_forever (
+  one boolean not null default true,
+  taken bigint not null,
+  constraint free_forever_pkey PRIMARY KEY (one),
+  constraint free_forever_one_check CHECK (one),
+  constraint free_forever_taken_check CHECK ((taken >= 0))
+);
+
+create table greetings (
+  id text not null,
+  memorial_id text not null,
+  author_id text not null,
+  note text not null,
+  reported boolean not null default false,
+  created_at timestamp with time zone not null,
+  changed_at timestamp with time zone,
+  changed_by text,
+  constraint greetings_pkey PRIMARY KEY (id),
+  constraint greetings_author_id_fkey FOREIGN KEY (author_id) REFERENCES accounts(id),
+  constraint greetings_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES accounts(id),
+  constraint greetings_memorial_id_fkey FOREIGN KEY (memorial_id) REFERENCES memorials(id) ON DELETE CASCADE
+);
+CREATE INDEX greetings_by_author ON public.greetings USING btree (author_id);
+CREATE INDEX greetings_by_changer ON public.greetings USING btree (changed_by) WHERE (changed_by IS NOT NULL);
+CREATE INDEX greetings_of_memorial ON public.greetings USING btree (memorial_id, id);
+
+create table images (
+  id text not null,
+  memorial_id text not null,
+  file_id text not null,
+  uploader_id text not null,
+  title text,
+  description text,
+  location text,
+  memory_date date,
+  friends text[] not null default '{}'::text[],
+  "position" integer not null,
+  reported boolean not null default false,
+  created_at timestamp with time zone not null,
+  changed_at timestamp with time zone,
+  deleted_at timestamp with time zone,
+  constraint images_pkey PRIMARY KEY (id),
+  constraint images_file_id_fkey FOREIGN KEY (file_id) REFERENCES files(id),
+  constraint images_memorial_id_fkey FOREIGN KEY (memorial_id) REFERENCES memorials(id) ON DELETE CASCADE,
+  constraint images_uploader_id_fkey FOREIGN KEY (uploader_id) REFERENCES accounts(id)
+);
+CREATE INDEX images_by_file ON public.images USING btree (file_id);
+CREATE INDEX images_by_memorial ON public.images USING btree (memorial_id);
+CREATE INDEX images_by_uploader ON public.images USING btree (uploader_id);
+CREATE INDEX images_in_order ON public.images USING btree (memorial_id, "position", id) WHERE (deleted_at IS NULL);
+CREATE INDEX images_to_forget ON public.images USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
+
+create table letters (
+  id text not null,
+  kind text not null,
+  language text,
+  to_name text not null,
+  to_address text not null,
+  subject text,
+  text text,
+  html text,
+  headers jsonb not null default '{}'::jsonb,
+  created_at timestamp with time zone not null,
+  give_up_at timestamp with time zone not null,
+  attempts integer not null default 0,
+  last_error text,
+  sent_at timestamp with time zone,
+  dead_at timestamp with time zone,
+  about jsonb not null default '{}'::jsonb,
+  things text[] not null default '{}'::text[],
+  group_key text,
+  begun_at timestamp with time zone,
+  busy_until timestamp with time zone,
+  stopped_at timestamp with time zone,
+  constraint letters_pkey PRIMARY KEY (id),
+  constraint letters_language_check CHECK ((language = ANY (ARRAY['en'::text, 'srb'::text, 'it'::text, 'zh'::text, 'de'::text]))),
+  constraint letters_told CHECK ((((sent_at IS NULL) AND (stopped_at IS NULL)) OR ((subject IS NULL) AND (text IS NULL) AND (html IS NULL) AND (headers = '{}'::jsonb) AND (about = '{}'::jsonb) AND (things = '{}'::text[]))))
+);
+CREATE INDEX letters_by_address ON public.letters USING btree (to_address);
+CREATE INDEX letters_by_creation ON public.letters USING btree (created_at);
+CREATE UNIQUE INDEX letters_gathering ON public.letters USING btree (group_key) WHERE (begun_at IS NULL);
+CREATE INDEX letters_of_group ON public.letters USING btree (group_key, begun_at) WHERE (group_key IS NOT NULL);
+
+create table likes (
+  id text not null,
+  memorial_id text not null,
+  subject_id text not null,
+  kind smallint not null,
+  account_id text not null,
+  created_at timestamp with time zone not null,
+  constraint likes_pkey PRIMARY KEY (id),
+  constraint likes_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint likes_kind_check CHECK (((kind >= 1) AND (kind <= 4))),
+  constraint likes_memorial_id_fkey FOREIGN KEY (memorial_id) REFERENCES memorials(id) ON DELETE CASCADE,
+  constraint likes_subject_id_account_id_key UNIQUE (subject_id, account_id)
+);
+CREATE INDEX likes_by_account ON public.likes USING btree (account_id);
+CREATE INDEX likes_by_memorial ON public.likes USING btree (memorial_id);
+
+create table memorial_totals (
+  is_human boolean not null,
+  total bigint not null,
+  constraint memorial_totals_pkey PRIMARY KEY (is_human),
+  constraint memorial_totals_total_check CHECK ((total >= 0))
+);
+
+create table memorials (
+  id text not null,
+  owner_id text not null,
+  is_human boolean not null,
+  first_name text,
+  last_name text,
+  name text,
+  nickname text,
+  gender text not null,
+  born date not null,
+  died date not null,
+  country text,
+  city text,
+  occupation text,
+  zodiac_sign text,
+  eye_color text,
+  breed text,
+  species text,
+  passport_id text,
+  chip_id text,
+  height text,
+  weight text,
+  grave_country text,
+  grave_city text,
+  grave_description text,
+  grave_latitude double precision,
+  grave_longitude double precision,
+  package_name text not null,
+  package_due date not null,
+  portrait_file_id text,
+  search_first text not null,
+  search_last text not null,
+  created_at timestamp with time zone not null,
+  changed_at timestamp with time zone,
+  deleted_at timestamp with time zone,
+  closed_with_account boolean not null default false,
+  fold_edition integer not null default 1,
+  constraint memorials_pkey PRIMARY KEY (id),
+  constraint memorials_check CHECK ((died >= born)),
+  constraint memorials_check1 CHECK (
+CASE
+    WHEN is_human THEN ((first_name IS NOT NULL) AND (last_name IS NOT NULL))
+    ELSE (name IS NOT NULL)
+END),
+  constraint memorials_gender_check CHECK ((gender = ANY (ARRAY['Other'::text, 'Male'::text, 'Female'::text]))),
+  constraint memorials_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES accounts(id),
+  constraint memorials_portrait_file_id_fkey FOREIGN KEY (portrait_file_id) REFERENCES files(id)
+);
+CREATE INDEX memorials_by_first_name ON public.memorials USING gin (search_first gin_trgm_ops) WHERE (deleted_at IS NULL);
+CREATE INDEX memorials_by_fold_edition ON public.memorials USING btree (fold_edition);
+CREATE INDEX memorials_by_last_name ON public.memorials USING gin (search_last gin_trgm_ops) WHERE (deleted_at IS NULL);
+CREATE INDEX memorials_by_owner ON public.memorials USING btree (owner_id);
+CREATE INDEX memorials_by_portrait ON public.memorials USING btree (portrait_file_id) WHERE (portrait_file_id IS NOT NULL);
+CREATE INDEX memorials_of_owner ON public.memorials USING btree (owner_id, id) WHERE (deleted_at IS NULL);
+CREATE INDEX memorials_on_the_wall ON public.memorials USING btree (is_human, id) WHERE (deleted_at IS NULL);
+CREATE INDEX memorials_to_forget ON public.memorials USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
+
+create table remembrance_mutes (
+  account_id text not null,
+  memorial_id text not null,
+  since timestamp with time zone not null,
+  constraint remembrance_mutes_pkey PRIMARY KEY (account_id, memorial_id),
+  constraint remembrance_mutes_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint remembrance_mutes_memorial_id_fkey FOREIGN KEY (memorial_id) REFERENCES memorials(id) ON DELETE CASCADE
+);
+CREATE INDEX remembrance_mutes_of_memorial ON public.remembrance_mutes USING btree (memorial_id);
+
+create table sessions (
+  id text not null,
+  account_id text not null,
+  token_hash text not null,
+  media_hash text not null,
+  agent text,
+  created_at timestamp with time zone not null,
+  used_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  constraint sessions_pkey PRIMARY KEY (id),
+  constraint sessions_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint sessions_media_hash_key UNIQUE (media_hash),
+  constraint sessions_token_hash_key UNIQUE (token_hash)
+);
+CREATE INDEX sessions_by_account ON public.sessions USING btree (account_id);
+CREATE INDEX sessions_by_expiry ON public.sessions USING btree (expires_at);
+
+create unlogged table throttles (
+  key text not null,
+  opened timestamp with time zone[] not null,
+  counts integer[] not null,
+  forget_at timestamp with time zone not null,
+  constraint throttles_pkey PRIMARY KEY (key)
+);
+CREATE INDEX throttles_by_age ON public.throttles USING btree (forget_at);
+
+create table timeline_assets (
+  entry_id text not null,
+  subject_id text not null,
+  "position" integer not null,
+  constraint timeline_assets_pkey PRIMARY KEY (entry_id, subject_id),
+  constraint timeline_assets_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES timeline_entries(id) ON DELETE CASCADE
+);
+CREATE INDEX timeline_assets_by_subject ON public.timeline_assets USING btree (subject_id);
+
+create table timeline_entries (
+  id text not null,
+  memorial_id text not null,
+  author_id text not null,
+  title text not null,
+  description text,
+  began date not null,
+  ended date,
+  created_at timestamp with time zone not null,
+  changed_at timestamp with time zone,
+  changed_by text,
+  deleted_at timestamp with time zone,
+  constraint timeline_entries_pkey PRIMARY KEY (id),
+  constraint timeline_entries_author_id_fkey FOREIGN KEY (author_id) REFERENCES accounts(id),
+  constraint timeline_entries_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES accounts(id),
+  constraint timeline_entries_check CHECK ((ended >= began)),
+  constraint timeline_entries_memorial_id_fkey FOREIGN KEY (memorial_id) REFERENCES memorials(id) ON DELETE CASCADE
+);
+CREATE INDEX timeline_entries_by_author ON public.timeline_entries USING btree (author_id);
+CREATE INDEX timeline_entries_by_changer ON public.timeline_entries USING btree (changed_by) WHERE (changed_by IS NOT NULL);
+CREATE INDEX timeline_entries_by_memorial ON public.timeline_entries USING btree (memorial_id);
+CREATE INDEX timeline_entries_to_forget ON public.timeline_entries USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
+CREATE INDEX timeline_in_order ON public.timeline_entries USING btree (memorial_id, began, id) WHERE (deleted_at IS NULL);
+
+create table uninvited_addresses (
+  address_hash text not null,
+  since timestamp with time zone not null,
+  constraint uninvited_addresses_pkey PRIMARY KEY (address_hash)
+);
+
+create table unsubscribe_links (
+  secret_hash text not null,
+  kind text not null,
+  account_id text,
+  memorial_id text,
+  address_hash text,
+  created_at timestamp with time zone not null,
+  constraint unsubscribe_links_pkey PRIMARY KEY (secret_hash),
+  constraint unsubscribe_links_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint unsubscribe_links_check CHECK (((kind = 'invitation'::text) = (address_hash IS NOT NULL))),
+  constraint unsubscribe_links_check1 CHECK (((kind = 'invitation'::text) = (account_id IS NULL))),
+  constraint unsubscribe_links_check2 CHECK (((kind = 'remembrance'::text) = (memorial_id IS NOT NULL))),
+  constraint unsubscribe_links_kind_check CHECK ((kind = ANY (ARRAY['imageComment'::text, 'videoComment'::text, 'followRequest'::text, 'lastGreeting'::text, 'imageVideoLike'::text, 'remembrance'::text, 'invitation'::text]))),
+  constraint unsubscribe_links_memorial_id_fkey FOREIGN KEY (memorial_id) REFERENCES memorials(id) ON DELETE CASCADE
+);
+CREATE INDEX unsubscribe_links_by_age ON public.unsubscribe_links USING btree (created_at);
+CREATE INDEX unsubscribe_links_of_account ON public.unsubscribe_links USING btree (account_id);
+CREATE INDEX unsubscribe_links_of_memorial ON public.unsubscribe_links USING btree (memorial_id) WHERE (memorial_id IS NOT NULL);
+
+create table visitors_of_today (
+  memorial_id text not null,
+  account_id text not null,
+  day date not null,
+  constraint visitors_of_today_pkey PRIMARY KEY (memorial_id, account_id, day),
+  constraint visitors_of_today_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint visitors_of_today_memorial_id_fkey FOREIGN KEY (memorial_id) REFERENCES memorials(id) ON DELETE CASCADE
+);
+CREATE INDEX visitors_by_account ON public.visitors_of_today USING btree (account_id);
+CREATE INDEX visitors_by_day ON public.visitors_of_today USING btree (day);
+
+create table visits (
+  memorial_id text not null,
+  day date not null,
+  visitors integer not null,
+  constraint visits_pkey PRIMARY KEY (memorial_id, day),
+  constraint visits_memorial_id_fkey FOREIGN KEY (memorial_id) REFERENCES memorials(id) ON DELETE CASCADE,
+  constraint visits_visitors_check CHECK ((visitors > 0))
+);

@@ -1,0 +1,98 @@
+import { everyCall } from '@spomen/contract/api.ts'
+import { system } from '@spomen/contract/system.ts'
+import { done } from '@spomen/contract/vocabulary.ts'
+import { sql } from 'kysely'
+import type { Context } from './context.ts'
+import { accountRoutes, lookAtLinkLetter } from './features/accounts/index.ts'
+import {
+  followingRoutes,
+  readerOf,
+  tellOfInvitation,
+  tellOfLettingIn,
+  tellOfRequest,
+} from './features/following/index.ts'
+import { greetingRoutes, tellOfGreeting } from './features/greetings/index.ts'
+import { interactionRoutes, tellOfComment, tellOfLike } from './features/interactions/index.ts'
+import { imageSubjects, mediaRoutes } from './features/media/index.ts'
+import { memorialRoutes } from './features/memorials/index.ts'
+import { lookAtNotice, notificationRoutes, type Tidings } from './features/notifications/index.ts'
+import { personalDataRoutes } from './features/personal-data/index.ts'
+import { planRoutes } from './features/plans/index.ts'
+import { profileRoutes } from './features/profiles/index.ts'
+import { statisticsRoutes } from './features/statistics/index.ts'
+import { timelineRoutes } from './features/timeline/index.ts'
+import { openApi } from './kit/http/openapi.ts'
+import type { Server } from './kit/http/serve.ts'
+import { Refusal } from './kit/refusal.ts'
+import type { LastLook } from './kit/mail/post.ts'
+import { subjectsOf } from './kit/subjects.ts'
+
+/** Every feature, in order: the table of contents. */
+const features = [
+  accountRoutes,
+  notificationRoutes,
+  memorialRoutes,
+  followingRoutes,
+  planRoutes,
+  interactionRoutes,
+  mediaRoutes,
+  greetingRoutes,
+  timelineRoutes,
+  statisticsRoutes,
+  profileRoutes,
+  personalDataRoutes,
+]
+
+/** What can be commented, liked and bookmarked. */
+export const subjects = subjectsOf([imageSubjects])
+
+/** What letters tell, asked of whose it is. */
+const tidings: Tidings = {
+  standing: readerOf,
+  tellers: {
+    followRequest: tellOfRequest,
+    letIn: tellOfLettingIn,
+    imageComment: tellOfComment(subjects),
+    videoComment: tellOfComment(subjects),
+    imageReply: tellOfComment(subjects),
+    videoReply: tellOfComment(subjects),
+    lastGreeting: tellOfGreeting,
+    imageVideoLike: tellOfLike(subjects),
+  },
+  invitation: tellOfInvitation,
+}
+
+/** Looks at every letter once more before it leaves; one that nobody has a say in leaves as it was written. */
+export const lookAtLetter =
+  (place: Pick<Context, 'db' | 'clock' | 'settings'>): LastLook =>
+  async (letter) =>
+    (await lookAtNotice(place, tidings, letter)) ?? (await lookAtLinkLetter(place, letter)) ?? 'leave'
+
+/** Serves every call of the contract; one that nobody serves stops the start. */
+export function serveFeatures(server: Server, ctx: Context, version: string) {
+  serveSystem(server, ctx, version)
+  for (const serveFeature of features) serveFeature(server, ctx)
+  const unserved = everyCall.filter(({ endpoint }) => !server.served.has(endpoint)).map(({ name }) => name)
+  if (unserved.length > 0) throw new Error(`calls of the contract that nobody serves: ${unserved.join(', ')}`)
+}
+
+function serveSystem({ serve }: Server, { db, store, settings }: Context, version: string) {
+  let description: ReturnType<typeof openApi> | null = null
+
+  serve(system.health, async () => {
+    try {
+      await Promise.all([sql`select 1`.execute(db), store.check()])
+    } catch (error) {
+      throw new Refusal('unavailable', { detail: String(error) })
+    }
+    return done
+  })
+
+  serve(system.about, async () => ({ contact: settings.contactMail, source: settings.sourceUrl, version }))
+
+  // Written when the first one asks: few ever do, and it takes longer than all else at the start.
+  serve(system.openapi, async () => {
+    description ??= openApi(everyCall, { url: settings.publicUrl, version })
+    return description
+  })
+}

@@ -1,0 +1,54 @@
+/** The ground the server and the command line stand on: a database that is there, sound and up to date. */
+import { mkdirSync } from 'node:fs'
+import path from 'node:path'
+import type { Settings } from './config.ts'
+import { connect, type Log } from './kit/database/connect.ts'
+import { checkDurability } from './kit/database/durability.ts'
+import { startEmbedded } from './kit/database/embedded.ts'
+import { migrate } from './kit/database/migrate.ts'
+
+export interface Base {
+  databaseUrl: string
+  /** Where the database is, for people. */
+  where: string
+  leave(): Promise<void>
+}
+
+/**
+ * Starts the bundled PostgreSQL or uses the one given, checks that it keeps what it promises, and migrates it. Before
+ * anything is changed `claim` may refuse, as when the data folder belongs to a server that runs.
+ */
+export async function openBase(
+  settings: Settings,
+  log: Log,
+  claim: (databaseUrl: string) => Promise<void> = async () => {},
+): Promise<Base> {
+  makeDataFolder(settings.dataDir)
+  const embedded = settings.databaseUrl
+    ? null
+    : await startEmbedded(path.join(settings.dataDir, 'database'), log)
+  const databaseUrl = settings.databaseUrl ?? embedded?.url ?? ''
+  const leave = async () => {
+    await embedded?.stop()
+  }
+  try {
+    await claim(databaseUrl)
+    const { db, close } = connect({ url: databaseUrl, most: 2, log })
+    try {
+      await checkDurability(db)
+      await migrate(db)
+    } finally {
+      await close()
+    }
+  } catch (error) {
+    await leave()
+    throw error
+  }
+  const where = embedded ? `bundled PostgreSQL in ${path.join(settings.dataDir, 'database')}` : 'DATABASE_URL'
+  return { databaseUrl, where, leave }
+}
+
+/** Others on the machine may not look inside; as root they may pass through, since PostgreSQL runs as somebody else. */
+function makeDataFolder(dataDir: string) {
+  mkdirSync(dataDir, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 })
+}

@@ -1,0 +1,43 @@
+/** The operator's commands: `node server/src/cli.ts <command> …`. They work while the server runs or not. */
+import { openBase } from './base.ts'
+import { admin } from './commands/admin.ts'
+import { type Command, Misused } from './commands/command.ts'
+import { jobs } from './commands/jobs.ts'
+import { mail } from './commands/mail.ts'
+import { settingsOfProcess } from './config.ts'
+import { CannotStart } from './kit/cannot-start.ts'
+import { connect } from './kit/database/connect.ts'
+import { makeLog } from './kit/log.ts'
+
+const commands: Record<string, Command> = { admin, jobs, mail }
+
+process.exitCode = await run(process.argv.slice(2))
+
+/** Runs one command; answers the exit code: 0 when it did what was asked. */
+async function run([name = '', ...words]: string[]): Promise<number> {
+  const command = commands[name]
+  if (!command) return complain(`Commands: ${Object.keys(commands).join(', ')}.`)
+  try {
+    const settings = settingsOfProcess()
+    const log = makeLog('fatal')
+    const base = await openBase(settings, log)
+    const { db, close } = connect({ url: base.databaseUrl, most: 2, log })
+    try {
+      const told = await command.run(words, { db, settings, log, databaseUrl: base.databaseUrl })
+      process.stdout.write(`${told}\n`)
+      return 0
+    } finally {
+      await close()
+      await base.leave()
+    }
+  } catch (error) {
+    if (error instanceof Misused) return complain(`${error.message}\n${command.usage}`)
+    if (error instanceof CannotStart) return complain(error.message)
+    throw error
+  }
+}
+
+function complain(sentence: string): number {
+  process.stderr.write(`${sentence}\n`)
+  return 1
+}

@@ -1,0 +1,64 @@
+/** Every letter there is, in every language, laid into a folder to be looked at: on paper, as text, and as it travels. */
+import { mkdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { type Language, languages } from '@spomen/contract/vocabulary.ts'
+import type { Settings } from '../config.ts'
+import { bytesOf } from '../kit/mail/carriers.ts'
+import type { Unsubscribe } from '../kit/mail/last-look.ts'
+import type { Letter } from '../kit/mail/compose.ts'
+import { messageOf, written } from '../kit/mail/envelope.ts'
+import { escaped } from '../kit/mail/paper.ts'
+import { sampleLetters } from './sample-letters.ts'
+
+/** A letter to look at. */
+export interface Sample {
+  name: string
+  letter: Letter
+  unsubscribe?: Unsubscribe
+}
+
+/** Writes all letters, with an `index.html` that leads to them; answers what to open. */
+export async function previewLetters(folder: string, settings: Settings): Promise<string> {
+  const site = { mailFrom: settings.mailFrom, publicUrl: settings.publicUrl }
+  const target = path.resolve(folder)
+  await mkdir(target, { recursive: true })
+  const rows = new Map<string, string[]>()
+  for (const language of languages) {
+    for (const { name, letter, unsubscribe } of sampleLetters(language, site.publicUrl)) {
+      const to = { name: 'Ana Jovanović', address: 'ana@example.org', language }
+      const finished = written({ to, letter, ...(unsubscribe && { unsubscribe }) }, site)
+      const id = `${name}-${language}`
+      const message = messageOf({ ...finished, id, writtenAt: new Date('2027-03-04T08:00:00Z') }, site)
+      const file = path.join(target, id)
+      await writeFile(`${file}.html`, finished.html)
+      await writeFile(`${file}.txt`, `${finished.subject}\n\n${finished.text}`)
+      await writeFile(`${file}.eml`, await bytesOf(message))
+      rows.set(name, [...(rows.get(name) ?? []), cell(id, finished.subject)])
+    }
+  }
+  const index = path.join(target, 'index.html')
+  await writeFile(index, table(rows))
+  return `${rows.size} letters in ${languages.length} languages: ${index}`
+}
+
+const cell = (id: string, subject: string) =>
+  `<td><a href="${id}.html">${escaped(subject)}</a><br><a href="${id}.txt">text</a> <a href="${id}.eml">mail</a></td>`
+
+const table = (rows: ReadonlyMap<string, readonly string[]>) => `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<title>Letters</title>
+<style>
+body{font:16px/1.5 system-ui,sans-serif;margin:2rem;color-scheme:light dark}
+td,th{padding:.5rem 1rem;text-align:left;vertical-align:top;border-top:1px solid #8884}
+</style>
+</head>
+<body>
+<table>
+<tr><th></th>${languages.map((language: Language) => `<th>${language}</th>`).join('')}</tr>
+${[...rows].map(([name, cells]) => `<tr><th>${name}</th>${cells.join('')}</tr>`).join('\n')}
+</table>
+</body>
+</html>
+`

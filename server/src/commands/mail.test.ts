@@ -1,0 +1,129 @@
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { languages } from '@spomen/contract/vocabulary.ts'
+import PostalMime from 'postal-mime'
+import { expect, onTestFinished, test } from 'vitest'
+import { freshDatabase } from '../../test/template-database.ts'
+import { temporaryFolder } from '../../test/temporary-folder.ts'
+import { readSettings } from '../config.ts'
+import { startJobs } from '../kit/jobs/jobs.ts'
+import { openPostOffice } from '../kit/mail/post.ts'
+import { mail } from './mail.ts'
+import { sampleLetters } from './sample-letters.ts'
+
+const quiet = { info() {}, warn() {}, error() {} }
+
+/** A post office with letters in it, and the operator's command. */
+async function office() {
+  const { url, db } = await freshDatabase()
+  const settings = readSettings({ DATA_DIR: temporaryFolder(), PUBLIC_URL: 'https://spomen.example' })
+  let now = new Date('2027-03-04T08:00:00Z')
+  const clock = { now: () => now }
+  const jobs = await startJobs({ url, log: quiet, working: false, clock })
+  const { post, order, close } = await openPostOffice({
+    db,
+    jobs,
+    log: quiet,
+    clock,
+    lastLook: async ({ kind }) => (kind === 'gone' ? { stop: 'it was taken back' } : 'leave'),
+    settings,
+  })
+  onTestFinished(async () => {
+    close()
+    await jobs.stop()
+  })
+  return {
+    db,
+    run: (...words: string[]) => mail.run(words, { db, settings, log: quiet as never, databaseUrl: url }),
+    settle: () => jobs.settle(),
+    order: (kind: string) => order(db, { kind, toAddress: 'ana@example.org', about: {}, thing: '1' }),
+    write: (kind: string) =>
+      post(db, {
+        to: { name: 'Ana', address: 'ana@example.org', language: 'en' },
+        kind,
+        letter: { language: 'en', subject: 'Hello', paragraphs: ['Hello.'] },
+      }),
+    pass: (hours: number) => {
+      now = new Date(now.getTime() + hours * 3_600_000)
+    },
+  }
+}
+
+test('the operator reads of every letter when it was written, its name, its state, kind and address', async () => {
+  const { run, write, order, settle } = await office()
+  expect(await run('list')).toBe('There are none.')
+  await write('activation')
+  await order('gone')
+  await settle()
+  await write('reset')
+  const lines = (await run('list')).split('\n').map((line) => line.split(/\s{2,}/))
+  expect(lines).toEqual([
+    ['2027-03-04T08:00:00.000Z', expect.any(String), 'waiting', 'reset', 'ana@example.org'],
+    [
+      '2027-03-04T08:00:00.000Z',
+      expect.any(String),
+      'stopped',
+      'gone',
+      'ana@example.org',
+      'it was taken back',
+    ],
+    ['2027-03-04T08:00:00.000Z', expect.any(String), 'sent', 'activation', 'ana@example.org', 'tried 1×'],
+  ])
+  expect(await run('list', 'stopped')).toContain('gone')
+  expect(await run('list', 'dead')).toBe('There are none.')
+})
+
+test('one letter gets another day by its name, in whichever case, or all that could still leave', async () => {
+  const { db, run, write } = await office()
+  await write('activation')
+  await write('reset')
+  await db
+    .updateTable('letters')
+    .set({ dead_at: new Date('2027-03-05T08:00:00Z') })
+    .execute()
+  const id = /01[0-9A-Z]{24}/.exec(await run('list', 'dead'))?.[0] ?? ''
+  expect(await run('retry', id.toLowerCase())).toBe('1 letter gets another day.')
+  expect((await run('list', 'dead')).split('\n')).toHaveLength(1)
+  expect(await run('retry')).toBe('2 letters get another day.')
+  await expect(run('retry', '01K9ZZZZZZZZZZZZZZZZZZZZZZ')).rejects.toThrow('There is no letter 01K9')
+})
+
+test.each([
+  [['list', 'lost'], '"lost" is no state of a letter.'],
+  [['send'], 'What shall be done?'],
+  [[], 'What shall be done?'],
+  [['preview'], 'Where shall the letters be laid?'],
+  [['retry', 'one', 'two'], '"two" is too much.'],
+])('what the command does not know is said plainly: %j', async (words, said) => {
+  const { run } = await office()
+  await expect(run(...words)).rejects.toMatchObject({ name: 'Misused', message: said })
+})
+
+test('every kind of letter is laid out in every language, to be looked at', async () => {
+  const { run } = await office()
+  const folder = temporaryFolder()
+  const said = await run('preview', folder)
+  const names = sampleLetters('en', 'https://spomen.example').map(({ name }) => name)
+  expect(said).toBe(`${names.length} letters in 5 languages: ${path.join(folder, 'index.html')}`)
+  const expected = names.flatMap((name) =>
+    languages.flatMap((language) => ['html', 'txt', 'eml'].map((type) => `${name}-${language}.${type}`)),
+  )
+  expect((await readdir(folder)).toSorted()).toEqual([...expected, 'index.html'].toSorted())
+  for (const name of names) {
+    const subjects = new Set<string>()
+    for (const language of languages) {
+      const file = path.join(folder, `${name}-${language}`)
+      const { subject = '', text = '', html = '' } = await PostalMime.parse(await readFile(`${file}.eml`))
+      expect([name, language, `${subject}${text}${html}`]).toEqual([
+        name,
+        language,
+        expect.not.stringMatching(/undefined|\[object|NaN/),
+      ])
+      expect(subject.length).toBeGreaterThan(5)
+      expect(subject.length).toBeLessThan(170)
+      expect(await readFile(`${file}.html`, 'utf8')).toContain('<html lang=')
+      subjects.add(subject)
+    }
+    expect([name, subjects.size]).toEqual([name, languages.length])
+  }
+})

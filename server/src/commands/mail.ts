@@ -1,0 +1,52 @@
+import { systemClock } from '../kit/clock.ts'
+import { startJobs } from '../kit/jobs/jobs.ts'
+import { type LetterState, letterStates, listLetters, retryLetters } from '../kit/mail/post.ts'
+import { type Command, Misused, type Tools } from './command.ts'
+import { previewLetters } from './mail-preview.ts'
+
+/** The letters of the last days, another round for those that did not leave, and a look at every kind there is. */
+export const mail: Command = {
+  usage: `Usage: npm run mail -- list [${letterStates.join('|')}] | retry [<letter>] | preview <folder>`,
+  async run([deed, about, ...more], tools) {
+    if (more.length > 0) throw new Misused(`"${more.join(' ')}" is too much.`)
+    if (deed === 'list') return list(tools, about)
+    if (deed === 'retry') return retry(tools, about)
+    if (deed === 'preview' && about) return previewLetters(about, tools.settings)
+    throw new Misused(deed === 'preview' ? 'Where shall the letters be laid?' : 'What shall be done?')
+  },
+}
+
+async function list({ db }: Tools, state: string | undefined): Promise<string> {
+  if (state !== undefined && !isState(state)) throw new Misused(`"${state}" is no state of a letter.`)
+  const letters = await listLetters(db, state)
+  return letters.length > 0 ? letters.map(line).join('\n') : 'There are none.'
+}
+
+const isState = (text: string): text is LetterState => letterStates.some((state) => state === text)
+
+async function retry({ db, log, databaseUrl: url }: Tools, only: string | undefined): Promise<string> {
+  const jobs = await startJobs({ url, log, working: false })
+  try {
+    const clock = systemClock
+    const count = await db
+      .transaction()
+      .execute((tx) => retryLetters(tx, { jobs, clock }, only?.toUpperCase()))
+    if (only && count === 0) throw new Misused(`There is no letter ${only} that could still leave.`)
+    return `${count} ${count === 1 ? 'letter gets' : 'letters get'} another day.`
+  } finally {
+    await jobs.stop()
+  }
+}
+
+const line = (letter: Awaited<ReturnType<typeof listLetters>>[number]) =>
+  [
+    letter.createdAt.toISOString(),
+    letter.id,
+    letter.state.padEnd(7),
+    letter.kind.padEnd(14),
+    letter.toAddress,
+    letter.attempts > 0 ? `tried ${letter.attempts}×` : '',
+    letter.lastError?.replace(/\s+/g, ' ') ?? '',
+  ]
+    .join('  ')
+    .trimEnd()

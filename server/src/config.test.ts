@@ -1,0 +1,130 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { temporaryFolder } from '../test/temporary-folder.ts'
+import { readSettings, settingsTable } from './config.ts'
+import { BadSetting } from './kit/settings.ts'
+
+test('with nothing configured, everything lies in ./data and listens on this machine alone', () => {
+  expect(readSettings({})).toMatchObject({
+    port: 3000,
+    host: '127.0.0.1',
+    publicUrl: 'http://localhost:3000',
+    dataDir: path.resolve('data'),
+    databaseUrl: null,
+    mailServer: null,
+    freeForeverLimit: 1000,
+    trustProxy: false,
+    logLevel: 'info',
+    sessionDays: 7,
+    resetHours: 24,
+    resendsPerMinute: 1,
+    resendsPerHour: 5,
+  })
+})
+
+test('a blank variable is as good as none', () => {
+  expect(readSettings({ PORT: ' ', DATABASE_URL: '', MAIL_FROM: '' })).toEqual(readSettings({}))
+})
+
+test('what an operator writes is understood', () => {
+  const settings = readSettings({
+    PORT: '8080',
+    HOST: '::',
+    PUBLIC_URL: 'https://Memories.example.org/',
+    DATABASE_URL: 'postgres://ann:secret@db.example.org/spomen',
+    SMTP_URL: 'smtps://ann:secret@mail.example.org',
+    MAIL_FROM: '"Sećanja, porodica" <ann@example.org>',
+    TRUST_PROXY: 'loopback, 10.0.0.0/8, fd00::/8',
+    LOG_LEVEL: 'WARN',
+    FREE_FOREVER_LIMIT: '0',
+  })
+  expect(settings).toMatchObject({
+    port: 8080,
+    host: '::',
+    publicUrl: 'https://memories.example.org',
+    databaseUrl: 'postgres://ann:secret@db.example.org/spomen',
+    mailServer: { host: 'mail.example.org', port: 465, login: { user: 'ann', password: 'secret' } },
+    mailFrom: { name: 'Sećanja, porodica', address: 'ann@example.org' },
+    trustProxy: 'loopback,10.0.0.0/8,fd00::/8',
+    logLevel: 'warn',
+    freeForeverLimit: 0,
+  })
+})
+
+test('links follow the port when no public address is given', () => {
+  expect(readSettings({ PORT: '4123' }).publicUrl).toBe('http://localhost:4123')
+})
+
+test.each([
+  ['false', false],
+  ['0', false],
+  ['true', 1],
+  ['2', 2],
+  ['192.0.2.7', '192.0.2.7'],
+])('TRUST_PROXY=%s believes %s', (text, trusted) => {
+  expect(readSettings({ TRUST_PROXY: text }).trustProxy).toBe(trusted)
+})
+
+describe('a value that makes no sense stops the start with one sentence naming it', () => {
+  test.each([
+    ['PORT', 'abc'],
+    ['PORT', '0'],
+    ['PORT', '65536'],
+    ['PORT', '-1'],
+    ['PORT', '3000.5'],
+    ['PORT', '1e3'],
+    ['HOST', 'http://localhost'],
+    ['PUBLIC_URL', 'memories.example.org'],
+    ['PUBLIC_URL', 'ftp://memories.example.org'],
+    ['PUBLIC_URL', 'https://example.org/memories'],
+    ['PUBLIC_URL', 'https://example.org/?a=b'],
+    ['PUBLIC_URL', 'https://ann@example.org'],
+    ['DATABASE_URL', 'mysql://db.example.org/spomen'],
+    ['DATABASE_URL', 'postgres://ann:secret@db.example.org'],
+    ['DATABASE_URL', 'db.example.org'],
+    ['DATABASE_CONNECTIONS', '1'],
+    ['SMTP_URL', 'mail.example.org:25'],
+    ['SMTP_URL', 'https://ann:secret@mail.example.org'],
+    ['MAIL_FROM', 'Spomen'],
+    ['SMTP_URL', 'smtp://mail.example.org?logger=true'],
+    ['MAIL_FROM', 'Spomen <>'],
+    ['MAIL_FROM', 'ann@example..org'],
+    ['MAIL_FROM', 'ána@example.org'],
+    ['MAIL_FROM', 'Ann <ann@example.org>, Ben <ben@example.org>'],
+    ['MAIL_FROM', 'Ann\r\nBcc: cleo@example.org <ann@example.org>'],
+    ['CONTACT_MAIL', 'Ann <ann@example.org>'],
+    ['SOURCE_URL', 'example.org/spomen'],
+    ['FREE_FOREVER_LIMIT', 'none'],
+    ['TRUST_PROXY', 'everybody'],
+    ['TRUST_PROXY', '10.0.0.0/33'],
+    ['LOG_LEVEL', 'loud'],
+    ['TILE_URL', 'https://tiles.example.org/'],
+    ['TILE_URL', '/{z}/{x}/{y}.png'],
+    ['IMAGE_WORKERS', '0'],
+    ['SESSION_DAYS', '0'],
+    ['SESSION_DAYS', 'seven'],
+    ['RESET_HOURS', '1000'],
+    ['RESENDS_PER_HOUR', '5/h'],
+  ])('%s=%s', (name, text) => {
+    const reading = () => readSettings({ MAIL_FROM: 'ann@example.org', [name]: text })
+    expect(reading).toThrow(BadSetting)
+    expect(reading).toThrow(new RegExp(`^${name} must [^.].+\\.$`))
+    expect(reading).not.toThrow('secret')
+  })
+
+  test('DATA_DIR that is a file', () => {
+    const file = path.join(temporaryFolder(), 'data')
+    fs.writeFileSync(file, '')
+    expect(() => readSettings({ DATA_DIR: file })).toThrow(/^DATA_DIR must be a folder/)
+  })
+
+  test('SMTP_URL without a sender that the mail server knows', () => {
+    expect(() => readSettings({ SMTP_URL: 'smtp://mail.example.org' })).toThrow(/^MAIL_FROM must be given/)
+  })
+})
+
+test('README.md names every setting', () => {
+  const readme = fs.readFileSync(new URL('../../README.md', import.meta.url), 'utf8')
+  expect(settingsTable.filter(({ name }) => !readme.includes(`\`${name}\``))).toEqual([])
+})

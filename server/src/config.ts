@@ -1,0 +1,195 @@
+/** Every setting of the server, in one table: the only place that reads the environment. */
+import os from 'node:os'
+import { mailServer } from './kit/mail/mail-server.ts'
+import {
+  BadSetting,
+  databaseAddress,
+  folder,
+  givenText,
+  hostName,
+  mailbox,
+  oneWordOf,
+  optional,
+  proxies,
+  readSetting,
+  type Setting,
+  sender,
+  setting,
+  tileAddress,
+  webAddress,
+  webOrigin,
+  wholeNumber,
+} from './kit/settings.ts'
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+const most = 1_000_000_000
+
+const settings = {
+  port: setting('PORT', '3000', 'the port it listens on', wholeNumber(1, 65_535)),
+  host: setting('HOST', '127.0.0.1', 'the network address it listens on; 0.0.0.0 for all', hostName),
+  publicUrl: optional(
+    'PUBLIC_URL',
+    'the base of every link in mails, QR codes and shares; http://localhost:PORT when not given',
+    webOrigin,
+  ),
+  dataDir: setting('DATA_DIR', './data', 'all that is kept here: database, files, mails not sent', folder),
+  databaseUrl: optional(
+    'DATABASE_URL',
+    'a PostgreSQL server (15 or newer) instead of the bundled one; not behind a pooler that shares connections between statements',
+    databaseAddress,
+  ),
+  databaseConnections: setting(
+    'DATABASE_CONNECTIONS',
+    '10',
+    'the most connections of one server process to the database',
+    wholeNumber(2, 1_000),
+  ),
+  mailServer: optional(
+    'SMTP_URL',
+    'the mail server, like smtps://user:password@mail.example.org; without it every mail is an .eml file in DATA_DIR/outbox',
+    mailServer,
+  ),
+  mailFrom: setting(
+    'MAIL_FROM',
+    'Spomen <spomen@localhost>',
+    'the sender of every mail; needed with SMTP_URL',
+    sender,
+  ),
+  contactMail: optional(
+    'CONTACT_MAIL',
+    'where people may write to you; shown with the questions and the terms',
+    mailbox,
+  ),
+  sourceUrl: optional(
+    'SOURCE_URL',
+    'where the source of the program you run lies; shown with the terms (needed when you have changed it, see AGPL §13)',
+    webAddress,
+  ),
+  freeForeverLimit: setting(
+    'FREE_FOREVER_LIMIT',
+    '1000',
+    'how many memorials are free forever',
+    wholeNumber(0, most),
+  ),
+  trustProxy: setting(
+    'TRUST_PROXY',
+    'false',
+    'how many proxies stand in front, or their addresses: whom to believe about where a request comes from',
+    proxies,
+  ),
+  logLevel: setting('LOG_LEVEL', 'info', `how much is logged: ${logLevels.join(', ')}`, oneWordOf(logLevels)),
+  tileUrl: setting(
+    'TILE_URL',
+    'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
+    'where maps get their tiles',
+    tileAddress,
+  ),
+  imageWorkers: optional(
+    'IMAGE_WORKERS',
+    'how many pictures are worked on at once; as many as there are processor cores when not given',
+    wholeNumber(1, 64),
+  ),
+  sessionDays: setting(
+    'SESSION_DAYS',
+    '7',
+    'how many days after logging in one has to log in again',
+    wholeNumber(1, 365),
+  ),
+  activationDays: setting(
+    'ACTIVATION_DAYS',
+    '7',
+    'how many days the link that activates an account works',
+    wholeNumber(1, 90),
+  ),
+  resetHours: setting(
+    'RESET_HOURS',
+    '24',
+    'how many hours the link to a new password works',
+    wholeNumber(1, 168),
+  ),
+  resendsPerMinute: setting(
+    'RESENDS_PER_MINUTE',
+    '1',
+    'activation mails sent again to one mail address in a minute',
+    wholeNumber(1, most),
+  ),
+  resendsPerHour: setting('RESENDS_PER_HOUR', '5', 'the same in an hour', wholeNumber(1, most)),
+  resetsPerHour: setting(
+    'RESETS_PER_HOUR',
+    '5',
+    'mails with a link to a new password to one mail address in an hour',
+    wholeNumber(1, most),
+  ),
+  loginFailuresPerHour: setting(
+    'LOGIN_FAILURES_PER_HOUR',
+    '30',
+    'wrong passwords for one account in an hour; from one network address ten times as many, and as many mail addresses that nobody has',
+    wholeNumber(1, most),
+  ),
+  signUpsPerHour: setting(
+    'SIGN_UPS_PER_HOUR',
+    '50',
+    'new accounts from one network address in an hour',
+    wholeNumber(1, most),
+  ),
+  followRequestsPerHour: setting(
+    'FOLLOW_REQUESTS_PER_HOUR',
+    '100',
+    'requests to follow a memorial by one person in an hour',
+    wholeNumber(1, most),
+  ),
+  invitationsPerHour: setting(
+    'INVITATIONS_PER_HOUR',
+    '100',
+    'invitations by one person in an hour',
+    wholeNumber(1, most),
+  ),
+  commentsPerHour: setting(
+    'COMMENTS_PER_HOUR',
+    '300',
+    'comments and greetings by one person in an hour',
+    wholeNumber(1, most),
+  ),
+  exportsPerHour: setting(
+    'EXPORTS_PER_HOUR',
+    '10',
+    'archives of all about oneself by one person in an hour',
+    wholeNumber(1, most),
+  ),
+  uploadsPerHour: setting('UPLOADS_PER_HOUR', '2000', 'files by one person in an hour', wholeNumber(1, most)),
+} satisfies Record<string, Setting<unknown>>
+
+type Table = typeof settings
+type Read = { -readonly [Name in keyof Table]: ReturnType<Table[Name]['read']> }
+
+/** What the operator decided, or what counts instead. */
+export type Settings = Omit<Read, 'publicUrl' | 'imageWorkers'> & { publicUrl: string; imageWorkers: number }
+
+/** Reads every setting; throws `BadSetting` for the first that makes no sense, alone or beside another. */
+export function readSettings(env: NodeJS.ProcessEnv): Settings {
+  const read = Object.fromEntries(
+    Object.entries(settings).map(([name, setting]) => [name, readSetting<unknown>(setting, env)]),
+  ) as Read
+  if (read.mailServer && !givenText(settings.mailFrom, env)) {
+    throw new BadSetting(
+      'MAIL_FROM must be given with SMTP_URL, since mail servers refuse a sender that is not theirs.',
+    )
+  }
+  return {
+    ...read,
+    publicUrl: read.publicUrl ?? `http://localhost:${read.port}`,
+    imageWorkers: read.imageWorkers ?? os.availableParallelism(),
+  }
+}
+
+/** The settings of this process. */
+export const settingsOfProcess = (): Settings => readSettings(process.env)
+
+/** The rows of the table in README.md. */
+export const settingsTable = Object.values<Setting<unknown>>(settings).map(
+  ({ variable, usual, meaning }) => ({
+    name: variable,
+    usual,
+    meaning,
+  }),
+)

@@ -1,0 +1,33 @@
+import type { Logger } from 'pino'
+import type { Settings } from './config.ts'
+import type { Clock } from './kit/clock.ts'
+import type { Db } from './kit/database/connect.ts'
+import type { Store } from './kit/files/store.ts'
+import type { Images } from './kit/images/images.ts'
+import type { OrderLetter, Post } from './kit/mail/post.ts'
+import type { ThrottleRule } from './kit/throttle.ts'
+import type { Subjects } from './kit/subjects.ts'
+import type { Limits } from './limits.ts'
+
+/** What a feature may use; it is handed to its routes, so that nothing appears by magic. */
+export interface Context {
+  db: Db
+  settings: Settings
+  log: Logger
+  clock: Clock
+  store: Store
+  images: Images
+  /** Writes a letter within a transaction; it leaves when the transaction has happened. */
+  post: Post
+  /** The same for a letter that is written only when it leaves, from what is true then. */
+  order: OrderLetter
+  /** Refuses with `tooManyRequests` when a subject has asked too often; shared by all server processes. */
+  throttle: (rule: ThrottleRule, subject: string) => Promise<void>
+  /** Takes back what a subject's attempts have counted. */
+  forgive: (rule: ThrottleRule, subject: string) => Promise<void>
+  /** Takes back a single attempt of a subject. */
+  giveBack: (rule: ThrottleRule, subject: string) => Promise<void>
+  limits: Limits
+  /** What can be commented, liked and bookmarked, over all features that have such things. */
+  subjects: Subjects
+}

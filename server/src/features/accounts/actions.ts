@@ -1,0 +1,103 @@
+import type { Context } from '../../context.ts'
+import type { Db } from '../../kit/database/connect.ts'
+import type { Viewer } from '../../kit/http/serve.ts'
+import type { DueLetter, Verdict } from '../../kit/mail/post.ts'
+import { Refusal } from '../../kit/refusal.ts'
+import { linkLetter } from './mail.ts'
+import { fitsPassword, hashPassword, isSamePassword } from './passwords.ts'
+import { fullNameOf, languageOf } from './present.ts'
+import { hashOf, newSecret } from './secrets.ts'
+import { closeOtherSessions } from './sessions.ts'
+import {
+  type AccountRow,
+  endLink,
+  findAccount,
+  findLink,
+  type LinkKind,
+  replaceLink,
+  replacePassword,
+} from './store.ts'
+
+// NOTE: whoever touches several of them in one transaction takes links before accounts before sessions, so that two
+// who do never wait for each other.
+
+const hour = 3_600_000
+
+/** The links that come in a letter of their own. */
+type MailedLink = Exclude<LinkKind, 'return'>
+
+/** The page each link opens (V01, V02). */
+const pages: Record<MailedLink, string> = { activation: 'AccountActivation', reset: 'ForgotPassword' }
+
+type Addressee = Pick<AccountRow, 'id' | 'mail' | 'name' | 'last_name' | 'language'>
+
+/**
+ * Mails somebody a one-time link, within the transaction that caused it. An earlier link of the kind is dead (Q99). The
+ * page it opens learns where to go afterwards: to `backUrl`, or else where the earlier mail to activate led.
+ */
+export async function sendLink(
+  ctx: Context,
+  tx: Db,
+  kind: MailedLink,
+  to: Addressee,
+  backUrl: string | null = null,
+) {
+  const { settings, clock, post } = ctx
+  const secret = newSecret()
+  const hours = kind === 'activation' ? settings.activationDays * 24 : settings.resetHours
+  const expires_at = new Date(clock.now().getTime() + hours * hour)
+  const link = { account_id: to.id, kind, secret_hash: hashOf(secret), expires_at, back_url: backUrl }
+  const { back_url } = await replaceLink(tx, link)
+  const language = languageOf(to)
+  const onward = back_url ? `?backUrl=${encodeURIComponent(back_url)}` : ''
+  const page = `${settings.publicUrl}/${pages[kind]}/${secret}${onward}`
+  await post(tx, {
+    to: { name: fullNameOf(to), address: to.mail, language },
+    kind,
+    letter: linkLetter(kind, language, to.name, page),
+    about: { linkHash: link.secret_hash },
+  })
+}
+
+/** A letter with a link leaves only while the link is good: not replaced by a newer one (Q99), used, or too old. */
+export async function lookAtLinkLetter(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  { kind, about: { linkHash } }: DueLetter,
+): Promise<Verdict | null> {
+  if ((kind !== 'activation' && kind !== 'reset') || !linkHash) return null
+  const owner = await findLink(db, kind, linkHash, clock.now())
+  return owner ? 'leave' : { stop: 'its link is not good any more' }
+}
+
+/**
+ * The viewer's own account, once they have shown that they know its password: asked before what nobody may do at a
+ * screen left open. Refuses a wrong one with `currentPasswordWrong`, and counts it, per account.
+ */
+export async function provenAccount(ctx: Context, viewer: Viewer, password: string): Promise<AccountRow> {
+  await ctx.throttle(ctx.limits.currentPasswords, viewer.id)
+  const account = await findAccount(ctx.db, viewer.id)
+  if (!account) throw new Refusal('sessionExpired')
+  if (!(await fitsPassword(account.password_hash, password))) throw new Refusal('currentPasswordWrong')
+  await ctx.forgive(ctx.limits.currentPasswords, viewer.id)
+  return account
+}
+
+interface Change {
+  currentPassword: string
+  newPassword: string
+}
+
+/**
+ * Gives the viewer another password. The session it is asked from stays, all others end (Q78), and so does a link to
+ * choose one by mail. Of two changes at once one finds that the password is not the current one any more.
+ */
+export async function changePassword(ctx: Context, viewer: Viewer, { currentPassword, newPassword }: Change) {
+  const account = await provenAccount(ctx, viewer, currentPassword)
+  if (isSamePassword(newPassword, currentPassword)) throw new Refusal('newPasswordSameAsCurrent')
+  const passwordHash = await hashPassword(newPassword)
+  await ctx.db.transaction().execute(async (tx) => {
+    await endLink(tx, account.id, 'reset')
+    if (!(await replacePassword(tx, account, passwordHash))) throw new Refusal('currentPasswordWrong')
+    await closeOtherSessions(tx, viewer)
+  })
+}

@@ -1,0 +1,136 @@
+import { accounts } from '@spomen/contract/accounts.ts'
+import { done } from '@spomen/contract/vocabulary.ts'
+import { ulid } from 'ulid'
+import type { Context } from '../../context.ts'
+import { dayOf } from '../../kit/clock.ts'
+import type { Server } from '../../kit/http/serve.ts'
+import { Refusal } from '../../kit/refusal.ts'
+import { sendLink } from './actions.ts'
+import { clearFileCookie, setFileCookie } from './cookie.ts'
+import { fitsPassword, hashPassword } from './passwords.ts'
+import { isBirthday, keptOut } from './rules.ts'
+import { hashOf } from './secrets.ts'
+import { closeSession, closeSessionsOf, openSession } from './sessions.ts'
+import {
+  addAccount,
+  changeAccount,
+  endLink,
+  findAccount,
+  findAccountByMail,
+  findLink,
+  markActivated,
+  stillHasPassword,
+  useLink,
+} from './store.ts'
+
+/** The way in and out: signing up, activating, logging in and out, a forgotten password. */
+export function doorRoutes({ serve }: Server, ctx: Context) {
+  const { db, clock, settings, limits } = ctx
+
+  /** The account with an address; how many addresses that nobody has one place may try is counted. */
+  async function accountAt(mail: string, place: string) {
+    await ctx.throttle(limits.addressesFromOnePlace, place)
+    const account = await findAccountByMail(db, mail)
+    if (!account || account.deleted_at) throw new Refusal('userNotFound')
+    await ctx.giveBack(limits.addressesFromOnePlace, place)
+    return account
+  }
+
+  serve(
+    accounts.signUp,
+    async ({ email, password, passwordConfirmed, language, backUrl, ...about }, _viewer, { address }) => {
+      if (password !== passwordConfirmed) throw new Refusal('passwordMustMatch')
+      if (!isBirthday(about.dateOfBirth, dayOf(clock.now()))) throw new Refusal('invalidDate')
+      await ctx.throttle(limits.signUps, address)
+      const { name, lastName, gender, dateOfBirth, phone, country, city } = about
+      const account = {
+        id: ulid(clock.now().getTime()),
+        mail: email,
+        password_hash: await hashPassword(password),
+        name,
+        last_name: lastName,
+        gender,
+        born: dateOfBirth,
+        phone,
+        country,
+        city,
+        language: language ?? 'en',
+        created_at: clock.now(),
+      }
+      const id = await db.transaction().execute(async (tx) => {
+        const added = await addAccount(tx, account)
+        if (!added) throw new Refusal('userAlreadyExists')
+        await sendLink(ctx, tx, 'activation', account, backUrl)
+        return added
+      })
+      return { id }
+    },
+  )
+
+  serve(accounts.activate, async ({ activationGuid }) => {
+    const now = clock.now()
+    await db.transaction().execute(async (tx) => {
+      const id = await useLink(tx, 'activation', hashOf(activationGuid), now)
+      if (!id || !(await markActivated(tx, id, now))) throw new Refusal('invalidActivationLink')
+    })
+    return done
+  })
+
+  serve(accounts.resendActivation, async ({ email, backUrl }, _viewer, { address }) => {
+    const account = await accountAt(email, address)
+    if (account.activated_at) throw new Refusal('alreadyActivated')
+    await ctx.throttle(limits.resends, email)
+    await db.transaction().execute((tx) => sendLink(ctx, tx, 'activation', account, backUrl))
+    return done
+  })
+
+  serve(accounts.logIn, async ({ mail, password }, _viewer, { address, agent, reply }) => {
+    await ctx.throttle(limits.logIns, `${mail} ${address}`)
+    await ctx.throttle(limits.logInsFromOnePlace, address)
+    const account = await findAccountByMail(db, mail)
+    if (!(await fitsPassword(account?.password_hash ?? null, password)) || !account) {
+      throw new Refusal('usernameOrPasswordWrong')
+    }
+    const why = keptOut({ activatedAt: account.activated_at, deletedAt: account.deleted_at })
+    if (why) throw new Refusal(why)
+    await ctx.forgive(limits.logIns, `${mail} ${address}`)
+    await ctx.giveBack(limits.logInsFromOnePlace, address)
+    const { token, media } = await db.transaction().execute(async (tx) => {
+      if (!(await stillHasPassword(tx, account))) throw new Refusal('usernameOrPasswordWrong')
+      const days = settings.sessionDays
+      return openSession(tx, { accountId: account.id, agent, now: clock.now(), days })
+    })
+    setFileCookie(reply, media, settings)
+    return token
+  })
+
+  serve(accounts.logOut, async (_asked, viewer, { reply }) => {
+    await closeSession(db, viewer.sessionId)
+    clearFileCookie(reply)
+    return done
+  })
+
+  serve(accounts.forgetPassword, async ({ mail, backUrl }, _viewer, { address }) => {
+    const account = await accountAt(mail, address)
+    await ctx.throttle(limits.resets, mail)
+    await db.transaction().execute((tx) => sendLink(ctx, tx, 'reset', account, backUrl))
+    return done
+  })
+
+  serve(accounts.resetPassword, async ({ guid, password }) => {
+    const now = clock.now()
+    const owner = await findLink(db, 'reset', hashOf(guid), now)
+    const account = owner && (await findAccount(db, owner))
+    if (!account || account.deleted_at) throw new Refusal('invalidLink')
+    if (await fitsPassword(account.password_hash, password)) throw new Refusal('newPasswordSameAsCurrent')
+    const password_hash = await hashPassword(password)
+    await db.transaction().execute(async (tx) => {
+      if (!(await useLink(tx, 'reset', hashOf(guid), now))) throw new Refusal('invalidLink')
+      await endLink(tx, account.id, 'activation')
+      await changeAccount(tx, account.id, { password_hash })
+      await markActivated(tx, account.id, now)
+      await closeSessionsOf(tx, account.id)
+    })
+    return done
+  })
+}

@@ -1,0 +1,53 @@
+import type { FastifyRequest } from 'fastify'
+import type { Context } from '../../context.ts'
+import type { Server, Viewer } from '../../kit/http/serve.ts'
+import { fileCookieOf } from './cookie.ts'
+import { doorRoutes } from './door-routes.ts'
+import { sessionRoutes } from './session-routes.ts'
+import { findViewer } from './sessions.ts'
+import { settingRoutes } from './setting-routes.ts'
+
+export { lookAtLinkLetter, provenAccount } from './actions.ts'
+export { clearFileCookie } from './cookie.ts'
+export { closeAccount, forgetAccount, reopenAccount } from './leaving.ts'
+export {
+  endReturns,
+  holdLeaver,
+  holdOpen,
+  listToForget as listAccountsToForget,
+  wordsStay,
+} from './leaving-store.ts'
+export { linkLetter } from './mail.ts'
+export { accountData } from './personal-data.ts'
+export { fullNameOf, languageOf, portraitOf, signatureOf } from './present.ts'
+export { grantRole, listModerators, revokeRole } from './roles.ts'
+export { hashOf, newSecret } from './secrets.ts'
+export { closeOldSessions } from './sessions.ts'
+export { changeAccount, changeAccountPortrait, findAccount, findAccountByMail, getAccount } from './store.ts'
+
+export function accountRoutes(server: Server, ctx: Context) {
+  doorRoutes(server, ctx)
+  settingRoutes(server, ctx)
+  sessionRoutes(server, ctx)
+}
+
+const bearerOf = (request: FastifyRequest) =>
+  /^Bearer\s+(\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? null
+
+/** Who a request's bearer token belongs to; null without a valid one. */
+export const identify =
+  (ctx: Pick<Context, 'db' | 'clock'>) =>
+  async (request: FastifyRequest): Promise<Viewer | null> => {
+    const token = bearerOf(request)
+    return token ? findViewer(ctx.db, 'token_hash', token, ctx.clock.now()) : null
+  }
+
+/** The same for files, which a browser fetches with the cookie of the file path instead (X34). */
+export const identifyForFiles =
+  (ctx: Pick<Context, 'db' | 'clock'>) =>
+  async (request: FastifyRequest): Promise<Viewer | null> => {
+    const token = bearerOf(request)
+    if (token) return findViewer(ctx.db, 'token_hash', token, ctx.clock.now())
+    const cookie = fileCookieOf(request)
+    return cookie ? findViewer(ctx.db, 'media_hash', cookie, ctx.clock.now()) : null
+  }

@@ -1,0 +1,64 @@
+import type { BasicUser, Notifications, User } from '@spomen/contract/accounts.ts'
+import { themeNames } from '@spomen/contract/themes.ts'
+import { type Gender, type Language, languages } from '@spomen/contract/vocabulary.ts'
+import { fileAddress } from '../../kit/files/address.ts'
+import type { AccountRow, OwnAccount } from './store.ts'
+
+/** The language an account reads; what a later version wrote reads as English. */
+export const languageOf = (account: Pick<AccountRow, 'language'>): Language =>
+  languages.find((language) => language === account.language) ?? 'en'
+
+export const fullNameOf = ({ name, last_name }: Pick<AccountRow, 'name' | 'last_name'>) =>
+  `${name} ${last_name}`
+
+/** The address of somebody's portrait; null without one. */
+export const portraitOf = ({ portrait_file_id }: Pick<AccountRow, 'portrait_file_id'>) =>
+  portrait_file_id && fileAddress(portrait_file_id, 'square')
+
+/**
+ * What somebody's words are signed with: their name and portrait, and nothing once they have left and let the words
+ * stay (Q28). `left_at` is when their account was closed.
+ */
+export const signatureOf = (
+  row: Pick<AccountRow, 'name' | 'last_name' | 'portrait_file_id'> & { left_at: Date | null },
+) =>
+  row.left_at ? { fullName: '', imageUrl: null } : { fullName: fullNameOf(row), imageUrl: portraitOf(row) }
+
+export function presentBasic(
+  row: Pick<AccountRow, 'id' | 'name' | 'last_name' | 'portrait_file_id'>,
+): BasicUser {
+  const { id, name, last_name } = row
+  return { id, name, lastName: last_name, fullName: fullNameOf(row), imageUrl: portraitOf(row) }
+}
+
+/** Which mails somebody gets. */
+export const presentNotifications = (row: AccountRow): Notifications => ({
+  imageComment: row.notify_image_comment,
+  videoComment: row.notify_video_comment,
+  followRequest: row.notify_follow_request,
+  lastGreeting: row.notify_last_greeting,
+  imageVideoLike: row.notify_image_video_like,
+  remembrance: row.notify_remembrance,
+})
+
+/** Everything about an account but its password, for its own eyes (A79). */
+export function presentUser(row: OwnAccount): User {
+  return {
+    id: row.id,
+    name: row.name,
+    lastName: row.last_name,
+    email: row.mail,
+    gender: row.gender as Gender,
+    dateOfBirth: row.born,
+    phone: row.phone,
+    country: row.country,
+    city: row.city,
+    theme: themeNames.find((theme) => theme === row.theme) ?? 'no-theme',
+    language: languageOf(row),
+    role: row.role === 'Admin' ? 'Admin' : null,
+    profileImageUrl: portraitOf(row),
+    imageOriginalName: row.portrait_name,
+    imageName: row.portrait_file_id,
+    notifications: presentNotifications(row),
+  }
+}

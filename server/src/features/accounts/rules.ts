@@ -1,0 +1,16 @@
+import type { Refused } from '@spomen/contract/refusals.ts'
+
+/** Nobody is born tomorrow, nor before the calendar's oldest people. */
+export const isBirthday = (day: string, today: string) => day <= today && day >= '1880-01-01'
+
+interface Standing {
+  activatedAt: Date | null
+  deletedAt: Date | null
+}
+
+/** Why an account with the right password still may not come in, if so (A43, Q87, Q105). */
+export function keptOut({ activatedAt, deletedAt }: Standing): Refused | null {
+  if (deletedAt) return 'accountDeleted'
+  if (!activatedAt) return 'activateAccount'
+  return null
+}

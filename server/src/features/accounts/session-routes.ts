@@ -1,0 +1,51 @@
+import { type Session, sessions } from '@spomen/contract/sessions.ts'
+import { done } from '@spomen/contract/vocabulary.ts'
+import type { Context } from '../../context.ts'
+import type { Server, Viewer } from '../../kit/http/serve.ts'
+import { Refusal } from '../../kit/refusal.ts'
+import { clearFileCookie } from './cookie.ts'
+import { deviceOf } from './devices.ts'
+import {
+  closeOtherSessions,
+  closeSession,
+  closeSessionsOf,
+  findSessionOwner,
+  listSessions,
+  type SessionRow,
+} from './sessions.ts'
+
+/** Where a person is signed in, and how that ends. */
+export function sessionRoutes({ serve }: Server, { db, clock }: Context) {
+  serve(sessions.list, async (_asked, viewer) => {
+    const rows = await listSessions(db, viewer, clock.now())
+    return rows.map((row) => presentSession(row, viewer))
+  })
+
+  serve(sessions.end, async ({ id }, viewer, { reply }) => {
+    const owner = await findSessionOwner(db, id, clock.now())
+    if (!owner) throw new Refusal('notFound')
+    if (owner !== viewer.id) throw new Refusal('forbidden')
+    if (!(await closeSession(db, id))) throw new Refusal('notFound')
+    if (id === viewer.sessionId) clearFileCookie(reply)
+    return done
+  })
+
+  serve(sessions.endAll, async ({ alsoThis }, viewer, { reply }) => {
+    if (!alsoThis) {
+      await closeOtherSessions(db, viewer)
+      return done
+    }
+    await closeSessionsOf(db, viewer.id)
+    clearFileCookie(reply)
+    return done
+  })
+}
+
+export const presentSession = (row: SessionRow, { sessionId }: Viewer): Session => ({
+  id: row.id,
+  ...deviceOf(row.agent),
+  createdAt: row.created_at.toISOString(),
+  usedAt: row.used_at.toISOString(),
+  expiresAt: row.expires_at.toISOString(),
+  isCurrent: row.id === sessionId,
+})

@@ -1,0 +1,172 @@
+import type { Expression, ExpressionBuilder, Selectable, SqlBool } from 'kysely'
+import { ulid } from 'ulid'
+import type { Db } from '../../kit/database/connect.ts'
+import { prepared } from '../../kit/database/prepared.ts'
+import type { Database, Sessions } from '../../kit/database/tables.ts'
+import type { Viewer } from '../../kit/http/serve.ts'
+import { hashOf, newSecret } from './secrets.ts'
+
+const day = 86_400_000
+/** How old the note of the last use may grow before it is renewed: a write per request would cost more than it tells. */
+const useNoted = 5 * 60_000
+/** The most places one person is signed in at; where they were not for the longest time, they have to log in again. */
+const mostSessions = 100
+
+export interface Opened {
+  sessionId: string
+  /** The bearer token; only its hash is kept. */
+  token: string
+  /** The secret of the cookie that opens files. */
+  media: string
+}
+
+interface Opening {
+  accountId: string
+  agent: string | null
+  now: Date
+  /** How long the session lasts (X35, Q52). */
+  days: number
+}
+
+/** Signs someone in. */
+export async function openSession(db: Db, { accountId, agent, now, days }: Opening): Promise<Opened> {
+  const token = newSecret()
+  const media = newSecret()
+  const sessionId = ulid(now.getTime())
+  await db
+    .insertInto('sessions')
+    .values({
+      id: sessionId,
+      account_id: accountId,
+      token_hash: hashOf(token),
+      media_hash: hashOf(media),
+      agent,
+      created_at: now,
+      used_at: now,
+      expires_at: new Date(now.getTime() + days * day),
+    })
+    .execute()
+  await keepNewest(db, accountId)
+  return { sessionId, token, media }
+}
+
+const viewerBy = (secret: 'token_hash' | 'media_hash') =>
+  prepared<
+    { hash: string; now: Date },
+    { id: string; role: string | null; sessionId: string; used_at: Date }
+  >((db, value) =>
+    db
+      .selectFrom('sessions')
+      .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
+      .select(['sessions.id as sessionId', 'accounts.id', 'accounts.role', 'sessions.used_at'])
+      .where(`sessions.${secret}`, '=', value('hash'))
+      .where('sessions.expires_at', '>', value('now'))
+      .where('accounts.deleted_at', 'is', null),
+  )
+
+const viewers = { token_hash: viewerBy('token_hash'), media_hash: viewerBy('media_hash') }
+
+/** Who a secret belongs to: the bearer token, or for files alone the cookie's. Null when it is unknown or too old. */
+export async function findViewer(
+  db: Db,
+  by: keyof typeof viewers,
+  secret: string,
+  now: Date,
+): Promise<Viewer | null> {
+  const [found] = await viewers[by](db, { hash: hashOf(secret), now })
+  if (!found) return null
+  if (isStale(found.used_at, now)) await noteUse(db, found.sessionId, now)
+  return { id: found.id, role: found.role === 'Admin' ? 'Admin' : null, sessionId: found.sessionId }
+}
+
+const isStale = (usedAt: Date, now: Date) => now.getTime() - usedAt.getTime() > useNoted
+
+/** Of many requests at once, as a page with photographs makes them, one writes. */
+async function noteUse(db: Db, id: string, now: Date) {
+  await db
+    .updateTable('sessions')
+    .set({ used_at: now })
+    .where('id', '=', id)
+    .where('used_at', '<', new Date(now.getTime() - useNoted))
+    .execute()
+}
+
+export type SessionRow = Pick<Selectable<Sessions>, 'id' | 'agent' | 'created_at' | 'used_at' | 'expires_at'>
+
+/** Where somebody is signed in: the session that asks, then those used last. */
+export function listSessions(db: Db, { id, sessionId }: Viewer, now: Date): Promise<SessionRow[]> {
+  return db
+    .selectFrom('sessions')
+    .select(['id', 'agent', 'created_at', 'used_at', 'expires_at'])
+    .where('account_id', '=', id)
+    .where('expires_at', '>', now)
+    .orderBy((session) => session('id', '=', sessionId), 'desc')
+    .orderBy('used_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+}
+
+/** Whose session this is, while it lasts. */
+export async function findSessionOwner(db: Db, id: string, now: Date): Promise<string | null> {
+  const found = await db
+    .selectFrom('sessions')
+    .select('account_id')
+    .where('id', '=', id)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  return found?.account_id ?? null
+}
+
+/** Ends a session: its token and its cookie are dead with the next request. False when it had ended before. */
+export async function closeSession(db: Db, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db.deleteFrom('sessions').where('id', '=', id).executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+/** Signs out everywhere, as after a new password by mail (Q78). */
+export async function closeSessionsOf(db: Db, accountId: string) {
+  await closeSessions(db, (session) => session('account_id', '=', accountId))
+}
+
+/** Signs out everywhere but where the viewer asks from (Q78). */
+export async function closeOtherSessions(db: Db, { id, sessionId }: Viewer) {
+  await closeSessions(db, (session) =>
+    session.and([session('account_id', '=', id), session('id', '<>', sessionId)]),
+  )
+}
+
+/** Sweeps sessions that have run out; returns how many. */
+export const closeOldSessions = (db: Db, now: Date): Promise<number> =>
+  closeSessions(db, (session) => session('expires_at', '<=', now))
+
+async function keepNewest(db: Db, accountId: string) {
+  await closeSessions(db, (session) =>
+    session.and([
+      session('account_id', '=', accountId),
+      session(
+        'id',
+        'not in',
+        session
+          .selectFrom('sessions as kept')
+          .select('kept.id')
+          .where('kept.account_id', '=', accountId)
+          .orderBy('kept.used_at', 'desc')
+          .orderBy('kept.id', 'desc')
+          .limit(mostSessions),
+      ),
+    ]),
+  )
+}
+
+type Which = (session: ExpressionBuilder<Database, 'sessions'>) => Expression<SqlBool>
+
+/** Ends several, in the order of their ids, so that two who do so at once never wait for each other. */
+async function closeSessions(db: Db, which: Which): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('sessions')
+    .where('id', 'in', ({ selectFrom }) =>
+      selectFrom('sessions').select('id').where(which).orderBy('id').forUpdate(),
+    )
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}

@@ -1,0 +1,73 @@
+import { accounts } from '@spomen/contract/accounts.ts'
+import { settings } from '@spomen/contract/settings.ts'
+import { done } from '@spomen/contract/vocabulary.ts'
+import type { Context } from '../../context.ts'
+import { dayOf } from '../../kit/clock.ts'
+import { refuseAnother, type Server } from '../../kit/http/serve.ts'
+import { Refusal } from '../../kit/refusal.ts'
+import { changePassword } from './actions.ts'
+import { presentBasic, presentNotifications, presentUser } from './present.ts'
+import { isBirthday } from './rules.ts'
+import { changeAccount, findOwnAccount, getAccount, listNames } from './store.ts'
+
+/** What the house knows of people, and what they may change about themselves. */
+export function settingRoutes({ serve }: Server, ctx: Context) {
+  const { db, clock } = ctx
+
+  serve(accounts.profile, async (_asked, viewer) => {
+    const account = await findOwnAccount(db, viewer.id)
+    if (!account) throw new Refusal('sessionExpired')
+    return presentUser(account)
+  })
+
+  serve(accounts.basicInfo, async ({ userIds }) => {
+    const people = userIds.length > 0 ? await listNames(db, userIds) : []
+    return { users: Object.fromEntries(people.map((person) => [person.id, presentBasic(person)])) }
+  })
+
+  serve(settings.update, async ({ id, lastName, gender, dateOfBirth, ...about }, viewer) => {
+    refuseAnother(viewer, id)
+    if (!isBirthday(dateOfBirth, dayOf(clock.now()))) throw new Refusal('invalidDate')
+    const { name, phone, country, city } = about
+    const told = { name, last_name: lastName, born: dateOfBirth, phone, country, city }
+    return presentUser(await changeAccount(db, viewer.id, { ...told, ...(gender && { gender }) }))
+  })
+
+  serve(settings.changePassword, async ({ id, currentPassword, newPassword, confirmPassword }, viewer) => {
+    refuseAnother(viewer, id)
+    if (confirmPassword !== null && confirmPassword !== newPassword) throw new Refusal('passwordMustMatch')
+    await changePassword(ctx, viewer, { currentPassword, newPassword })
+    return done
+  })
+
+  serve(accounts.changeTheme, async ({ id, theme }, viewer) => {
+    refuseAnother(viewer, id)
+    return presentUser(await changeAccount(db, viewer.id, { theme }))
+  })
+
+  serve(accounts.changeLanguage, async ({ id, language }, viewer) => {
+    refuseAnother(viewer, id)
+    return presentUser(await changeAccount(db, viewer.id, { language }))
+  })
+
+  serve(settings.notifications, async ({ id }, viewer) => {
+    const isSomebody = id === viewer.id || (await listNames(db, [id])).length > 0
+    if (!isSomebody) throw new Refusal('notFound')
+    refuseAnother(viewer, id)
+    return { id, ...presentNotifications(await getAccount(db, id)) }
+  })
+
+  serve(settings.changeNotifications, async ({ id, ...wished }, viewer) => {
+    refuseAnother(viewer, id)
+    const { imageVideoLike, remembrance } = wished
+    const changed = await changeAccount(db, viewer.id, {
+      notify_image_comment: wished.imageComment,
+      notify_video_comment: wished.videoComment,
+      notify_follow_request: wished.followRequest,
+      notify_last_greeting: wished.lastGreeting,
+      ...(imageVideoLike !== null && { notify_image_video_like: imageVideoLike }),
+      ...(remembrance !== null && { notify_remembrance: remembrance }),
+    })
+    return presentNotifications(changed)
+  })
+}

@@ -1,0 +1,193 @@
+import type { ExpressionBuilder, Insertable, Selectable, Updateable } from 'kysely'
+import { anyOf } from '../../kit/database/any-of.ts'
+import type { Db } from '../../kit/database/connect.ts'
+import type { Accounts, Database } from '../../kit/database/tables.ts'
+
+export type AccountRow = Selectable<Accounts>
+/** What a link in a mail is for; `return` leads back to a closed account. */
+export type LinkKind = 'activation' | 'reset' | 'return'
+
+/** Adds an account; null when its address is taken (A38), also when two sign up at once. */
+export async function addAccount(db: Db, account: Insertable<Accounts>): Promise<string | null> {
+  const added = await db
+    .insertInto('accounts')
+    .values(account)
+    .onConflict((conflict) => conflict.column('mail').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return added?.id ?? null
+}
+
+/** The name a portrait had when it came (A73). */
+const portraitName = (accounts: ExpressionBuilder<Database, 'accounts'>) =>
+  accounts
+    .selectFrom('files')
+    .select('files.name')
+    .whereRef('files.id', '=', 'accounts.portrait_file_id')
+    .as('portrait_name')
+
+/** An account as its own person sees it. */
+export type OwnAccount = AccountRow & { portrait_name: string | null }
+
+export function findOwnAccount(db: Db, id: string): Promise<OwnAccount | undefined> {
+  return db.selectFrom('accounts').selectAll().select(portraitName).where('id', '=', id).executeTakeFirst()
+}
+
+export function findAccount(db: Db, id: string) {
+  return db.selectFrom('accounts').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** An account that must be there: somebody signed in, an owner, an author. */
+export function getAccount(db: Db, id: string) {
+  return db.selectFrom('accounts').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+}
+
+export function findAccountByMail(db: Db, mail: string) {
+  return db.selectFrom('accounts').selectAll().where('mail', '=', mail).executeTakeFirst()
+}
+
+/**
+ * Whether an account is open and still has the password that was looked at, held so until the transaction ends: a change of it
+ * under way is waited for, and one that comes later finds what was done meanwhile.
+ */
+export async function stillHasPassword(tx: Db, { id, password_hash }: AccountRow): Promise<boolean> {
+  const held = await tx
+    .selectFrom('accounts')
+    .select('id')
+    .where('id', '=', id)
+    .where('password_hash', '=', password_hash)
+    .where('deleted_at', 'is', null)
+    .forShare()
+    .executeTakeFirst()
+  return held !== undefined
+}
+
+/** Names and portraits of several people at once; unknown ids are left out. */
+export function listNames(db: Db, ids: readonly string[]) {
+  return db
+    .selectFrom('accounts')
+    .select(['id', 'name', 'last_name', 'portrait_file_id'])
+    .where('id', '=', anyOf(ids))
+    .where('deleted_at', 'is', null)
+    .execute()
+}
+
+/** Gives a person another portrait; answers the file they had before. */
+export async function changeAccountPortrait(tx: Db, id: string, fileId: string): Promise<string | null> {
+  const before = await tx
+    .selectFrom('accounts')
+    .select('portrait_file_id')
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow()
+  await changeAccount(tx, id, { portrait_file_id: fileId })
+  return before.portrait_file_id
+}
+
+/** What a person decides; how an account begins and ends, and how it comes by a role, has ways of its own. */
+type Changed = Omit<
+  Updateable<Accounts>,
+  'id' | 'mail' | 'role' | 'created_at' | 'activated_at' | 'deleted_at' | 'words_left' | 'forgotten_at'
+>
+
+export function changeAccount(db: Db, id: string, changed: Changed): Promise<OwnAccount> {
+  return db
+    .updateTable('accounts')
+    .set(changed)
+    .where('id', '=', id)
+    .returningAll()
+    .returning(portraitName)
+    .executeTakeFirstOrThrow()
+}
+
+/** Puts another password in the place of the one that was looked at; false when that one is not there any more. */
+export async function replacePassword(
+  tx: Db,
+  { id, password_hash }: AccountRow,
+  newHash: string,
+): Promise<boolean> {
+  const replaced = await tx
+    .updateTable('accounts')
+    .set({ password_hash: newHash })
+    .where('id', '=', id)
+    .where('password_hash', '=', password_hash)
+    .executeTakeFirst()
+  return replaced.numUpdatedRows > 0n
+}
+
+/** Marks an account as activated; the first moment counts. False when the account is closed. */
+export async function markActivated(db: Db, id: string, at: Date): Promise<boolean> {
+  const marked = await db
+    .updateTable('accounts')
+    .set(({ fn, val }) => ({ activated_at: fn.coalesce('activated_at', val(at)) }))
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  return marked.numUpdatedRows > 0n
+}
+
+interface NewLink {
+  account_id: string
+  kind: LinkKind
+  secret_hash: string
+  expires_at: Date
+  /** A path of ours, where to go afterwards. */
+  back_url?: string | null
+}
+
+/**
+ * Keeps a one-time link, which ends the one of its kind before it (Q99), and answers where it leads on to. An activation
+ * leads where somebody was going when they signed up, however late; a new password only where they are going now.
+ */
+export function replaceLink(db: Db, link: NewLink) {
+  const { secret_hash, expires_at } = link
+  return db
+    .insertInto('account_links')
+    .values(link)
+    .onConflict((conflict) =>
+      conflict.columns(['account_id', 'kind']).doUpdateSet(({ eb, fn }) => ({
+        secret_hash,
+        expires_at,
+        back_url:
+          link.kind === 'activation'
+            ? fn.coalesce('excluded.back_url', 'account_links.back_url')
+            : eb.ref('excluded.back_url'),
+      })),
+    )
+    .returning('back_url')
+    .executeTakeFirstOrThrow()
+}
+
+/** Ends a link that is not needed any more, if there is one. */
+export async function endLink(db: Db, accountId: string, kind: LinkKind) {
+  await db.deleteFrom('account_links').where('account_id', '=', accountId).where('kind', '=', kind).execute()
+}
+
+/** Whose link this is, while it is good; it stays good. */
+export async function findLink(
+  db: Db,
+  kind: LinkKind,
+  secretHash: string,
+  now: Date,
+): Promise<string | null> {
+  const link = await db
+    .selectFrom('account_links')
+    .select('account_id')
+    .where('secret_hash', '=', secretHash)
+    .where('kind', '=', kind)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  return link?.account_id ?? null
+}
+
+/** Uses a link up; null when it is unknown, used or too old. Of two at once only one succeeds. */
+export async function useLink(db: Db, kind: LinkKind, secretHash: string, now: Date): Promise<string | null> {
+  const used = await db
+    .deleteFrom('account_links')
+    .where('secret_hash', '=', secretHash)
+    .where('kind', '=', kind)
+    .where('expires_at', '>', now)
+    .returning('account_id')
+    .executeTakeFirst()
+  return used?.account_id ?? null
+}

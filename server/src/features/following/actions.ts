@@ -1,0 +1,129 @@
+import type { Named } from '@spomen/contract/following.ts'
+import type { Context } from '../../context.ts'
+import type { Db } from '../../kit/database/connect.ts'
+import type { Viewer } from '../../kit/http/serve.ts'
+import { Refusal } from '../../kit/refusal.ts'
+import { getAccount } from '../accounts/index.ts'
+import { findMemorial, isOwner, lockMemorial, type MemorialRow } from '../memorials/index.ts'
+import { notify } from '../notifications/index.ts'
+import { guestList, mayAnswer, mayWithdraw } from './rules.ts'
+import { standing } from './standing.ts'
+import { addFollower, addInvitation, addRequest, closeRequest, findRequest, listFollowing } from './store.ts'
+
+// NOTE: asking, inviting and letting in hold the memorial first: each touches several rows between the same people,
+// and two of them at once would wait for each other for ever.
+
+/**
+ * Somebody asks to be let in, and the family gets a letter (V03). Answers the request's id; asking twice is refused,
+ * and so is asking for what one has.
+ */
+export async function askToFollow(
+  ctx: Context,
+  viewer: Viewer,
+  memorial: MemorialRow,
+  note: string,
+): Promise<string> {
+  await ctx.throttle(ctx.limits.followRequests, viewer.id)
+  const now = ctx.clock.now()
+  return ctx.db.transaction().execute(async (tx) => {
+    await lockMemorial(tx, memorial.id)
+    const { relation } = await standing(tx, viewer, memorial.id)
+    if (relation === 'follower') throw new Refusal('alreadyFollowing')
+    const id = await addRequest(tx, { memorialId: memorial.id, byAccountId: viewer.id, note, now })
+    if (!id) throw new Refusal('alreadyRequested')
+    const memorialId = memorial.id
+    await notify(ctx, tx, {
+      kind: 'followRequest',
+      to: memorial.owner_id,
+      by: viewer.id,
+      memorialId,
+      thing: id,
+    })
+    return id
+  })
+}
+
+/**
+ * The family invites by mail, with or without an account behind the address (Q17, V09). Answers the ids of the new
+ * invitations, and of every address what came of it: whoever is invited or follows already gets no second letter.
+ * Refuses when nobody is left to invite.
+ */
+export async function inviteByMail(
+  ctx: Context,
+  viewer: Viewer,
+  memorial: MemorialRow,
+  mails: readonly string[],
+  note: string,
+): Promise<{ ids: string[]; addresses: Named[] }> {
+  const owner = await getAccount(ctx.db, viewer.id)
+  const { addresses, others } = guestList(mails)
+  const guests = addresses.filter((mail) => mail !== owner.mail)
+  if (guests.length === 0) throw new Refusal(addresses.length > 0 ? 'ownMemorial' : 'fillAllFields')
+  for (const _ of guests) await ctx.throttle(ctx.limits.invitations, viewer.id)
+  const now = ctx.clock.now()
+  return ctx.db.transaction().execute(async (tx) => {
+    await lockMemorial(tx, memorial.id)
+    const inside = await listFollowing(tx, memorial.id, guests)
+    if (guests.every((mail) => inside.includes(mail))) throw new Refusal('alreadyFollowing')
+    const ids: string[] = []
+    const named: Named[] = []
+    for (const email of addresses) named.push({ email, outcome: await invite(email) })
+    if (ids.length === 0) throw new Refusal('alreadyRequested')
+    for (const email of others) named.push({ email, outcome: 'noAddress' })
+    return { ids, addresses: named }
+
+    async function invite(mail: string): Promise<Named['outcome']> {
+      if (mail === owner.mail) return 'ownAddress'
+      if (inside.includes(mail)) return 'alreadyFollowing'
+      const id = await addInvitation(tx, { memorialId: memorial.id, byAccountId: viewer.id, note, now, mail })
+      if (!id) return 'alreadyInvited'
+      ids.push(id)
+      await notify(ctx, tx, { kind: 'invitation', toAddress: mail, thing: id })
+      return 'invited'
+    }
+  })
+}
+
+/** A request with what decides over it. Refuses an unknown one, and one whose memorial or asker's account is closed. */
+async function getOpen(ctx: Context, viewer: Viewer, id: string) {
+  const request = await findRequest(ctx.db, id)
+  const memorial = request && (await findMemorial(ctx.db, request.memorial_id))
+  if (!request || !memorial) throw new Refusal('notFound')
+  const asker = await getAccount(ctx.db, request.by_account_id)
+  if (asker.deleted_at) throw new Refusal('notFound')
+  const { mail } = await getAccount(ctx.db, viewer.id)
+  const part = { isFamily: isOwner(viewer, memorial), isInvited: request.invited_mail === mail }
+  return { request, memorial, part }
+}
+
+/** What answering twice comes to: it was accepted, or it is not there any more. */
+async function tooLate(db: Db, id: string) {
+  const request = await findRequest(db, id)
+  return new Refusal(request?.state === 'accepted' ? 'alreadyAccepted' : 'notFound')
+}
+
+/** Lets in whoever asked, or enters where one was invited. */
+export async function letIn(ctx: Context, viewer: Viewer, id: string) {
+  const { request, memorial, part } = await getOpen(ctx, viewer, id)
+  if (!mayAnswer(request, part)) throw new Refusal('forbidden')
+  const now = ctx.clock.now()
+  await ctx.db.transaction().execute(async (tx) => {
+    await lockMemorial(tx, memorial.id)
+    if (!(await closeRequest(tx, id, 'accepted', now))) throw await tooLate(tx, id)
+    const follower = await getAccount(tx, request.kind === 'request' ? request.by_account_id : viewer.id)
+    await addFollower(tx, memorial.id, follower.id, follower.mail, now)
+    if (request.kind === 'request') {
+      const memorialId = memorial.id
+      await notify(ctx, tx, { kind: 'letIn', to: follower.id, by: viewer.id, memorialId, thing: id })
+    }
+  })
+}
+
+/** Declines a request or an invitation, or takes one's own back. Nobody is told: a no is not mailed. */
+export async function turnDown(ctx: Context, viewer: Viewer, id: string) {
+  const { request, part } = await getOpen(ctx, viewer, id)
+  const withdraws = mayWithdraw(request, viewer, part)
+  if (!withdraws && !mayAnswer(request, part)) throw new Refusal('forbidden')
+  const closed = await closeRequest(ctx.db, id, withdraws ? 'withdrawn' : 'declined', ctx.clock.now())
+  if (!closed) throw await tooLate(ctx.db, id)
+}

@@ -1,0 +1,7 @@
+export { countFollowers, listFollowers } from './lists.ts'
+export { followingData, type OwnFollowing, type OwnRequest, type Waiting } from './personal-data.ts'
+export { followingRoutes } from './routes.ts'
+export { isInside, type Relation } from './rules.ts'
+export { type Standing, standing, standingInside, standingOfOwner } from './standing.ts'
+export { hasOpenRequests } from './store.ts'
+export { readerOf, tellOfInvitation, tellOfLettingIn, tellOfRequest } from './tidings.ts'

@@ -1,0 +1,132 @@
+import { sql } from 'kysely'
+import type { Db } from '../../kit/database/connect.ts'
+
+interface Part {
+  size: number
+  page: number
+}
+
+/**
+ * What waits for a person's answer: requests on their memorials, and invitations to their own address (Q07).
+ * NOTE: two questions put together, since the one with an `or` across the tables reads every open request there is.
+ */
+const waitingFor = (db: Db, accountId: string) =>
+  db
+    .selectFrom(
+      openRequests(db)
+        .innerJoin('memorials', 'memorials.id', 'request.memorial_id')
+        .where('request.kind', '=', sql.lit('request'))
+        .where('memorials.owner_id', '=', accountId)
+        .where('memorials.deleted_at', 'is', null)
+        .unionAll(
+          openRequests(db)
+            .innerJoin('accounts as guest', 'guest.mail', 'request.invited_mail')
+            .where('request.kind', '=', sql.lit('invitation'))
+            .where('guest.id', '=', accountId),
+        )
+        .as('request'),
+    )
+    .innerJoin('memorials', 'memorials.id', 'request.memorial_id')
+    .innerJoin('accounts as asker', 'asker.id', 'request.by_account_id')
+    .where('memorials.deleted_at', 'is', null)
+    .where('asker.deleted_at', 'is', null)
+
+const openRequests = (db: Db) =>
+  db
+    .selectFrom('follow_requests as request')
+    .select([
+      'request.id',
+      'request.kind',
+      'request.note',
+      'request.by_account_id',
+      'request.memorial_id',
+      'request.invited_mail',
+      'request.created_at',
+    ])
+    .where('request.state', '=', sql.lit('open'))
+
+/** What both lists tell of a request, and of the memorial it is about. */
+const memorialOfRequest = [
+  'request.id',
+  'request.kind',
+  'request.note',
+  'request.by_account_id',
+  'request.memorial_id',
+  'request.created_at',
+  'memorials.is_human',
+  'memorials.first_name',
+  'memorials.last_name',
+  'memorials.name',
+] as const
+
+/** What waits for a person's answer, newest first; a page of it or all. */
+export function listWaiting(db: Db, accountId: string, part?: Part) {
+  const all = waitingFor(db, accountId)
+    .select(memorialOfRequest)
+    .select([
+      'asker.name as asker_name',
+      'asker.last_name as asker_last_name',
+      'asker.portrait_file_id as asker_portrait_file_id',
+    ])
+    .orderBy('request.id', 'desc')
+  return (part ? all.limit(part.size).offset((part.page - 1) * part.size) : all).execute()
+}
+
+export async function countWaiting(db: Db, accountId: string): Promise<number> {
+  const { waiting } = await waitingFor(db, accountId)
+    .select((eb) => eb.fn.countAll<number>().as('waiting'))
+    .executeTakeFirstOrThrow()
+  return waiting
+}
+
+/** What a person has sent and nobody has answered; about one memorial alone where it is given. */
+function sentBy(db: Db, accountId: string, memorialId: string | null) {
+  const sent = db
+    .selectFrom('follow_requests as request')
+    .innerJoin('memorials', 'memorials.id', 'request.memorial_id')
+    .where('request.by_account_id', '=', accountId)
+    .where('request.state', '=', sql.lit('open'))
+    .where('memorials.deleted_at', 'is', null)
+  return memorialId === null ? sent : sent.where('request.memorial_id', '=', memorialId)
+}
+
+/** One page of what a person has sent, newest first. */
+export const listSent = (db: Db, accountId: string, memorialId: string | null, { size, page }: Part) =>
+  sentBy(db, accountId, memorialId)
+    .select(memorialOfRequest)
+    .select(['request.invited_mail', 'memorials.portrait_file_id'])
+    .orderBy('request.id', 'desc')
+    .limit(size)
+    .offset((page - 1) * size)
+    .execute()
+
+export async function countSent(db: Db, accountId: string, memorialId: string | null): Promise<number> {
+  const { sent } = await sentBy(db, accountId, memorialId)
+    .select((eb) => eb.fn.countAll<number>().as('sent'))
+    .executeTakeFirstOrThrow()
+  return sent
+}
+
+/** The people a memorial has let in, in the order they came; a page of them or all. */
+export function listFollowers(db: Db, memorialId: string, part?: Part) {
+  const all = db
+    .selectFrom('followers')
+    .innerJoin('accounts', 'accounts.id', 'followers.account_id')
+    .select(['accounts.id', 'accounts.name', 'accounts.last_name', 'accounts.portrait_file_id'])
+    .where('followers.memorial_id', '=', memorialId)
+    .where('accounts.deleted_at', 'is', null)
+    .orderBy('followers.since')
+    .orderBy('accounts.id')
+  return (part ? all.limit(part.size).offset((part.page - 1) * part.size) : all).execute()
+}
+
+export async function countFollowers(db: Db, memorialId: string): Promise<number> {
+  const { followers } = await db
+    .selectFrom('followers')
+    .innerJoin('accounts', 'accounts.id', 'followers.account_id')
+    .select((eb) => eb.fn.countAll<number>().as('followers'))
+    .where('followers.memorial_id', '=', memorialId)
+    .where('accounts.deleted_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return followers
+}

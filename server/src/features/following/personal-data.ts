@@ -1,0 +1,85 @@
+import { inPages, inParts } from '../../kit/database/in-parts.ts'
+import type { PersonalData, Source } from '../../kit/personal-data.ts'
+import { fullNameOf } from '../accounts/index.ts'
+import { nameOf } from '../memorials/index.ts'
+import { listFollowedBy, listRequestsBy, removeTiesOf } from './leaving-store.ts'
+import { listWaiting } from './lists.ts'
+
+interface AboutMemorial {
+  personId: string
+  deceasedFullName: string
+}
+
+export interface OwnFollowing extends AboutMemorial {
+  since: string
+}
+
+/** What somebody asked for themselves, or wrote to those they invited; whom they invited is theirs to tell. */
+export interface OwnRequest extends AboutMemorial {
+  id: string
+  kind: 'request' | 'invitation'
+  note: string
+  state: string
+  createdAt: string
+  answeredAt: string | null
+}
+
+/** What waits for somebody's answer. */
+export interface Waiting extends AboutMemorial {
+  id: string
+  kind: 'request' | 'invitation'
+  by: string
+  note: string
+  createdAt: string
+}
+
+interface Ties {
+  follows: AsyncIterable<OwnFollowing>
+  requests: AsyncIterable<OwnRequest>
+  waiting: AsyncIterable<Waiting>
+}
+
+/** Whoever leaves follows nobody, asks for nothing and is invited nowhere. */
+export const followingData: PersonalData<Ties> = {
+  collect: (source, { id }) => ({
+    follows: followedBy(source, id),
+    requests: requestsBy(source, id),
+    waiting: waitingFor(source, id),
+  }),
+  forget: (tx, leaver, most) => removeTiesOf(tx, leaver, most),
+  names: async () => false,
+}
+
+const kindOf = (kind: string) => (kind === 'invitation' ? 'invitation' : 'request')
+
+async function* followedBy({ db }: Source, accountId: string): AsyncGenerator<OwnFollowing> {
+  for await (const row of inParts((behind, most) => listFollowedBy(db, accountId, behind, most)))
+    yield { personId: row.id, deceasedFullName: nameOf(row), since: row.since.toISOString() }
+}
+
+async function* requestsBy({ db }: Source, accountId: string): AsyncGenerator<OwnRequest> {
+  for await (const row of inParts((behind, most) => listRequestsBy(db, accountId, behind, most)))
+    yield {
+      id: row.id,
+      kind: kindOf(row.kind),
+      personId: row.memorial_id,
+      deceasedFullName: nameOf(row),
+      note: row.note,
+      state: row.state,
+      createdAt: row.created_at.toISOString(),
+      answeredAt: row.answered_at?.toISOString() ?? null,
+    }
+}
+
+async function* waitingFor({ db }: Source, accountId: string): AsyncGenerator<Waiting> {
+  for await (const row of inPages((part) => listWaiting(db, accountId, part)))
+    yield {
+      id: row.id,
+      kind: kindOf(row.kind),
+      personId: row.memorial_id,
+      deceasedFullName: nameOf(row),
+      by: fullNameOf({ name: row.asker_name, last_name: row.asker_last_name }),
+      note: row.note,
+      createdAt: row.created_at.toISOString(),
+    }
+}

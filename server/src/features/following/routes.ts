@@ -1,0 +1,111 @@
+import { following, type PendingRequest, type SentRequest } from '@spomen/contract/following.ts'
+import { done } from '@spomen/contract/vocabulary.ts'
+import type { Context } from '../../context.ts'
+import { fileAddress } from '../../kit/files/address.ts'
+import { refuseAnother, type Server } from '../../kit/http/serve.ts'
+import { pageOf } from '../../kit/pages.ts'
+import { Refusal } from '../../kit/refusal.ts'
+import { fullNameOf, portraitOf } from '../accounts/index.ts'
+import { nameOf } from '../memorials/index.ts'
+import { askToFollow, inviteByMail, letIn, turnDown } from './actions.ts'
+import { countSent, countWaiting, listFollowers, listSent, listWaiting } from './lists.ts'
+import { standing, standingInside, standingOfOwner } from './standing.ts'
+import { removeFollower } from './store.ts'
+
+export function followingRoutes({ serve }: Server, ctx: Context) {
+  const { db } = ctx
+
+  serve(following.ask, async ({ personId, byUserId, emails, description }, viewer) => {
+    refuseAnother(viewer, byUserId)
+    const { memorial, relation } = await standing(db, viewer, personId)
+    if (relation === 'owner') {
+      // Without addresses it is a request like anybody's, for what is one's own (F08, Q17).
+      if (!emails) throw new Refusal('ownMemorial')
+      return inviteByMail(ctx, viewer, memorial, emails, description)
+    }
+    return { id: await askToFollow(ctx, viewer, memorial, description) }
+  })
+
+  serve(following.answer, async ({ id, accepted }, viewer) => {
+    await (accepted ? letIn(ctx, viewer, id) : turnDown(ctx, viewer, id))
+    return done
+  })
+
+  serve(following.decline, async ({ id }, viewer) => {
+    await turnDown(ctx, viewer, id)
+    return done
+  })
+
+  serve(following.pending, async ({ followerId, limit, pageNumber }, viewer) => {
+    refuseAnother(viewer, followerId)
+    const total = await countWaiting(db, viewer.id)
+    if (total === 0) return null
+    const waiting = await listWaiting(db, viewer.id, { size: limit, page: pageNumber })
+    return pageOf(waiting.map(presentWaiting), { total, size: limit, page: pageNumber })
+  })
+
+  serve(following.pendingOf, async ({ userId }, viewer) => {
+    refuseAnother(viewer, userId)
+    const waiting = await listWaiting(db, viewer.id)
+    return waiting.length > 0 ? waiting.map(presentWaiting) : null
+  })
+
+  serve(following.sent, async ({ personId, limit, pageNumber }, viewer) => {
+    if (personId !== null) await standing(db, viewer, personId)
+    const total = await countSent(db, viewer.id, personId)
+    const sent = await listSent(db, viewer.id, personId, { size: limit, page: pageNumber })
+    return pageOf(sent.map(presentSent), { total, size: limit, page: pageNumber })
+  })
+
+  serve(following.followers, async ({ id, pageSize, pageNumber }, viewer) => {
+    await standingInside(db, viewer, id)
+    const people = await listFollowers(
+      db,
+      id,
+      pageNumber === null ? undefined : { size: pageSize, page: pageNumber },
+    )
+    return people.map((person) => ({
+      userId: person.id,
+      userFullName: fullNameOf(person),
+      profileImageUrl: portraitOf(person),
+      imageName: person.portrait_file_id,
+    }))
+  })
+
+  serve(following.unfollow, async ({ personId, userId }, viewer) => {
+    const leaving = userId ?? viewer.id
+    const isOneself = leaving === viewer.id
+    if (isOneself) await standing(db, viewer, personId)
+    else await standingOfOwner(db, viewer, personId)
+    if (!(await removeFollower(db, personId, leaving)))
+      throw new Refusal(isOneself ? 'forbidden' : 'notFound')
+    return done
+  })
+}
+
+type Waiting = Awaited<ReturnType<typeof listWaiting>>[number]
+
+const presentWaiting = (row: Waiting): PendingRequest => ({
+  id: row.id,
+  byUserFullName: fullNameOf({ name: row.asker_name, last_name: row.asker_last_name }),
+  userImageUrl: portraitOf({ portrait_file_id: row.asker_portrait_file_id }),
+  deceasedName: nameOf(row),
+  description: row.note,
+  byUserId: row.by_account_id,
+  personId: row.memorial_id,
+  createdAt: row.created_at.toISOString(),
+  isInvitation: row.kind === 'invitation',
+})
+
+type Sent = Awaited<ReturnType<typeof listSent>>[number]
+
+const presentSent = (row: Sent): SentRequest => ({
+  id: row.id,
+  personId: row.memorial_id,
+  deceasedName: nameOf(row),
+  deceasedImageUrl: row.portrait_file_id && fileAddress(row.portrait_file_id, 'square'),
+  description: row.note,
+  createdAt: row.created_at.toISOString(),
+  isInvitation: row.kind === 'invitation',
+  email: row.invited_mail,
+})

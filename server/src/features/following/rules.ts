@@ -1,0 +1,34 @@
+import { Mail } from '@spomen/contract/vocabulary.ts'
+
+/** How somebody stands to a memorial. Whoever asked, or was asked, and is not answered yet is `pending`. */
+export type Relation = 'owner' | 'follower' | 'pending' | 'stranger'
+
+/** Family and those it let in: they read, greet, comment (matrix: 'follower' and 'owner'). */
+export const isInside = (relation: Relation) => relation === 'owner' || relation === 'follower'
+
+/** A guest list as it is read: each address once, and apart from them what is no address (F28, Q71). */
+export function guestList(written: readonly string[]): { addresses: string[]; others: string[] } {
+  const addresses = new Set<string>()
+  const others = new Set<string>()
+  for (const entry of written) {
+    const { data: address } = Mail.safeParse(entry)
+    if (address) addresses.add(address)
+    else if (entry.trim()) others.add(entry.trim())
+  }
+  return { addresses: [...addresses], others: [...others] }
+}
+
+interface Request {
+  kind: string
+  by_account_id: string
+}
+
+/** A request is answered by the family, an invitation by the one invited (F23, F33). */
+export const mayAnswer = (
+  request: Request,
+  { isFamily, isInvited }: { isFamily: boolean; isInvited: boolean },
+) => (request.kind === 'request' ? isFamily : isInvited)
+
+/** Whoever asked may take it back: the one who wanted to follow, or the family its invitation. */
+export const mayWithdraw = (request: Request, viewer: { id: string }, { isFamily }: { isFamily: boolean }) =>
+  request.kind === 'request' ? request.by_account_id === viewer.id : isFamily

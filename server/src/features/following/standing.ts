@@ -1,0 +1,56 @@
+import type { Db } from '../../kit/database/connect.ts'
+import { Refusal } from '../../kit/refusal.ts'
+import { isOwner, type MemorialRow } from '../memorials/index.ts'
+import { isInside, type Relation } from './rules.ts'
+import { findStanding } from './store.ts'
+
+export interface Standing {
+  memorial: MemorialRow
+  relation: Relation
+  /** Whether the viewer has asked to follow and waits. */
+  hasAsked: boolean
+  /** Whether the family has invited the viewer and waits. */
+  isInvited: boolean
+}
+
+/**
+ * The one question about rights: how somebody stands to a memorial. Nothing else compares a person with an owner or
+ * looks who follows. Refuses a memorial that is unknown or closed with `notFound`.
+ */
+export async function standing(db: Db, viewer: { id: string }, memorialId: string): Promise<Standing> {
+  const found = await findStandingOf(db, viewer, memorialId)
+  if (!found) throw new Refusal('notFound')
+  return found
+}
+
+/** The same for whoever is not asking themselves; null where nobody stands any more. */
+export async function findStandingOf(
+  db: Db,
+  viewer: { id: string },
+  memorialId: string,
+): Promise<Standing | null> {
+  const found = await findStanding(db, viewer.id, memorialId)
+  if (!found) return null
+  const { follows, asked, invited, ...memorial } = found
+  return { memorial, relation: relationOf(), hasAsked: Boolean(asked), isInvited: Boolean(invited) }
+
+  function relationOf(): Relation {
+    if (isOwner(viewer, memorial)) return 'owner'
+    if (follows) return 'follower'
+    return asked || invited ? 'pending' : 'stranger'
+  }
+}
+
+/** The standing of somebody inside: refuses strangers, and those still waiting, with `forbidden`. */
+export async function standingInside(db: Db, viewer: { id: string }, memorialId: string): Promise<Standing> {
+  const found = await standing(db, viewer, memorialId)
+  if (!isInside(found.relation)) throw new Refusal('forbidden')
+  return found
+}
+
+/** The standing of the family: refuses everybody else with `forbidden`. */
+export async function standingOfOwner(db: Db, viewer: { id: string }, memorialId: string): Promise<Standing> {
+  const found = await standing(db, viewer, memorialId)
+  if (found.relation !== 'owner') throw new Refusal('forbidden')
+  return found
+}

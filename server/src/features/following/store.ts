@@ -1,0 +1,197 @@
+import { type ExpressionBuilder, sql, type SqlBool } from 'kysely'
+import { ulid } from 'ulid'
+import { anyOf } from '../../kit/database/any-of.ts'
+import type { Db } from '../../kit/database/connect.ts'
+import { prepared } from '../../kit/database/prepared.ts'
+import type { Database } from '../../kit/database/tables.ts'
+import type { MemorialRow } from '../memorials/index.ts'
+
+interface Ties {
+  follows: SqlBool
+  asked: SqlBool
+  invited: SqlBool
+}
+
+const standings = prepared<{ viewerId: string; memorialId: string }, MemorialRow & Ties>((db, value) =>
+  db
+    .selectFrom('memorials')
+    .selectAll('memorials')
+    .select((eb) => [
+      eb
+        .exists(
+          eb
+            .selectFrom('followers')
+            .select(sql.lit(1).as('one'))
+            .whereRef('followers.memorial_id', '=', 'memorials.id')
+            .where('followers.account_id', '=', value('viewerId')),
+        )
+        .as('follows'),
+      eb.exists(openRequestBy(eb, value('viewerId'))).as('asked'),
+      eb.exists(openInvitationTo(eb, value('viewerId'))).as('invited'),
+    ])
+    .where('memorials.id', '=', value('memorialId'))
+    .where('memorials.deleted_at', 'is', null),
+)
+
+/** A memorial together with how somebody stands to it, in one question. */
+export async function findStanding(db: Db, viewerId: string, memorialId: string) {
+  const [found] = await standings(db, { viewerId, memorialId })
+  return found
+}
+
+const openRequestBy = (eb: ExpressionBuilder<Database, 'memorials'>, accountId: string) =>
+  eb
+    .selectFrom('follow_requests as asked')
+    .select(sql.lit(1).as('one'))
+    .whereRef('asked.memorial_id', '=', 'memorials.id')
+    .where('asked.by_account_id', '=', accountId)
+    .where('asked.kind', '=', 'request')
+    .where('asked.state', '=', 'open')
+
+const openInvitationTo = (eb: ExpressionBuilder<Database, 'memorials'>, accountId: string) =>
+  eb
+    .selectFrom('follow_requests as invited')
+    .innerJoin('accounts', 'accounts.mail', 'invited.invited_mail')
+    .select(sql.lit(1).as('one'))
+    .whereRef('invited.memorial_id', '=', 'memorials.id')
+    .where('accounts.id', '=', accountId)
+    .where('invited.kind', '=', 'invitation')
+    .where('invited.state', '=', 'open')
+
+/** Whether the family of a memorial has requests waiting for its answer (Q16). */
+export async function hasOpenRequests(db: Db, memorialId: string): Promise<boolean> {
+  const open = await db
+    .selectFrom('follow_requests')
+    .innerJoin('accounts as asker', 'asker.id', 'follow_requests.by_account_id')
+    .select('follow_requests.id')
+    .where('memorial_id', '=', memorialId)
+    .where('kind', '=', sql.lit('request'))
+    .where('state', '=', sql.lit('open'))
+    .where('asker.deleted_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst()
+  return open !== undefined
+}
+
+interface NewRequest {
+  memorialId: string
+  byAccountId: string
+  note: string
+  now: Date
+}
+
+/** Writes down that somebody asks; null when they ask already, also when they ask twice at once. */
+export async function addRequest(
+  db: Db,
+  { memorialId, byAccountId, note, now }: NewRequest,
+): Promise<string | null> {
+  const added = await db
+    .insertInto('follow_requests')
+    .values({
+      id: ulid(now.getTime()),
+      memorial_id: memorialId,
+      kind: 'request',
+      by_account_id: byAccountId,
+      note,
+      created_at: now,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['memorial_id', 'by_account_id'])
+        .where('kind', '=', sql.lit('request'))
+        .where('state', '=', sql.lit('open'))
+        .doNothing(),
+    )
+    .returning('id')
+    .executeTakeFirst()
+  return added?.id ?? null
+}
+
+/** Writes down an invitation to an address; null when it has an open one. */
+export async function addInvitation(db: Db, request: NewRequest & { mail: string }): Promise<string | null> {
+  const { memorialId, byAccountId, note, now, mail } = request
+  const added = await db
+    .insertInto('follow_requests')
+    .values({
+      id: ulid(now.getTime()),
+      memorial_id: memorialId,
+      kind: 'invitation',
+      by_account_id: byAccountId,
+      invited_mail: mail,
+      note,
+      created_at: now,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['memorial_id', 'invited_mail'])
+        .where('kind', '=', sql.lit('invitation'))
+        .where('state', '=', sql.lit('open'))
+        .doNothing(),
+    )
+    .returning('id')
+    .executeTakeFirst()
+  return added?.id ?? null
+}
+
+export function findRequest(db: Db, id: string) {
+  return db.selectFrom('follow_requests').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** Answers an open request; false when somebody answered it before. */
+export async function closeRequest(
+  db: Db,
+  id: string,
+  state: 'accepted' | 'declined' | 'withdrawn',
+  now: Date,
+): Promise<boolean> {
+  const closed = await db
+    .updateTable('follow_requests')
+    .set({ state, answered_at: now })
+    .where('id', '=', id)
+    .where('state', '=', 'open')
+    .executeTakeFirst()
+  return closed.numUpdatedRows > 0n
+}
+
+/** Lets somebody in. Whatever else was open between the two is answered by that. */
+export async function addFollower(db: Db, memorialId: string, accountId: string, mail: string, now: Date) {
+  await db
+    .insertInto('followers')
+    .values({ memorial_id: memorialId, account_id: accountId, since: now })
+    .onConflict((conflict) => conflict.columns(['memorial_id', 'account_id']).doNothing())
+    .execute()
+  await db
+    .updateTable('follow_requests')
+    .set({ state: 'accepted', answered_at: now })
+    .where('memorial_id', '=', memorialId)
+    .where('state', '=', 'open')
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('kind', '=', 'request'), eb('by_account_id', '=', accountId)]),
+        eb.and([eb('kind', '=', 'invitation'), eb('invited_mail', '=', mail)]),
+      ]),
+    )
+    .execute()
+}
+
+/** Of these addresses those whose people follow already. */
+export async function listFollowing(db: Db, memorialId: string, mails: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('followers')
+    .innerJoin('accounts', 'accounts.id', 'followers.account_id')
+    .select('accounts.mail')
+    .where('followers.memorial_id', '=', memorialId)
+    .where('accounts.mail', '=', anyOf(mails))
+    .execute()
+  return rows.map(({ mail }) => mail)
+}
+
+/** Ends a following; false when there was none. */
+export async function removeFollower(db: Db, memorialId: string, accountId: string): Promise<boolean> {
+  const removed = await db
+    .deleteFrom('followers')
+    .where('memorial_id', '=', memorialId)
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()
+  return removed.numDeletedRows > 0n
+}

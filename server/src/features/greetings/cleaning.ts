@@ -1,0 +1,51 @@
+import { longest } from '@spomen/contract/limits.ts'
+import { visibleIn } from '@spomen/contract/vocabulary.ts'
+import sanitize from 'sanitize-html'
+import { Refusal } from '../../kit/refusal.ts'
+
+/** The only rich text there is: a dozen harmless tags, no styles, no attributes but a link's target (Q66). */
+const allowed: sanitize.IOptions = {
+  allowedTags: ['p', 'br', 'b', 'strong', 'i', 'em', 'u', 'ul', 'ol', 'li', 'blockquote', 'a'],
+  allowedAttributes: { a: ['href', 'rel'] },
+  allowedSchemes: ['https', 'http', 'mailto'],
+  allowProtocolRelative: false,
+  disallowedTagsMode: 'discard',
+  nestingLimit: 20,
+  transformTags: { a: linkOutside },
+}
+
+/** A link leads out of the house or nowhere: one within could be made to do something. */
+function linkOutside(tagName: string, { href = '' }: sanitize.Attributes): sanitize.Tag {
+  const rel = 'noopener noreferrer nofollow'
+  return { tagName, attribs: /^(https?:\/\/|mailto:)/i.test(href) ? { href, rel } : {} }
+}
+
+const nothing: sanitize.IOptions = { allowedTags: [], allowedAttributes: {} }
+
+/** What a reader sees of some HTML: its words without any tags, each sign counted once. */
+const shownText = (html: string) =>
+  sanitize(html, nothing)
+    .replace(/&(amp|lt|gt|quot);/g, '&')
+    .replace(/\s+/g, ' ')
+    .trim()
+
+/**
+ * A greeting made harmless. Refuses one without a visible word with `fillAllFields` (H07) and one whose shown text is
+ * too long with `textTooLong` (Q97).
+ */
+export function cleanNote(note: string): string {
+  const clean = sanitize(note, allowed).trim()
+  const shown = shownText(clean)
+  if (visibleIn(shown) === '') throw new Refusal('fillAllFields')
+  if ([...shown].length > longest.greeting) throw new Refusal('textTooLong')
+  return clean
+}
+
+const signs: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' }
+
+/** A cleaned greeting as plain text: its words line by line, for where no markup may be. */
+export const linesOf = (note: string): string =>
+  sanitize(note.replace(/<br\s*\/?>|<\/(?:p|li|blockquote)>/gi, '\n'), nothing)
+    .replace(/&(?:amp|lt|gt|quot);/g, (sign) => signs[sign] ?? sign)
+    .replace(/[ \t]*\n\s*/g, '\n')
+    .trim()

@@ -1,0 +1,6 @@
+export { linesOf } from './cleaning.ts'
+export { greetingData, type OwnGreeting } from './personal-data.ts'
+export { presentGreeting } from './present.ts'
+export { greetingRoutes } from './routes.ts'
+export { countGreetings, listGreetings } from './store.ts'
+export { tellOfGreeting } from './tidings.ts'

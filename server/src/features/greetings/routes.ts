@@ -1,0 +1,81 @@
+import { greetings } from '@spomen/contract/greetings.ts'
+import { done } from '@spomen/contract/vocabulary.ts'
+import type { Context } from '../../context.ts'
+import { refuseAnother, type Server } from '../../kit/http/serve.ts'
+import { Refusal } from '../../kit/refusal.ts'
+import { standing, standingInside } from '../following/index.ts'
+import { mayChange, mayRemove } from '../interactions/index.ts'
+import { lockMemorial } from '../memorials/index.ts'
+import { notify } from '../notifications/index.ts'
+import { refuseBeyond } from '../plans/index.ts'
+import { cleanNote } from './cleaning.ts'
+import { presentGreeting } from './present.ts'
+import {
+  addGreeting,
+  changeGreeting,
+  countGreetings,
+  findGreeting,
+  type GreetingRow,
+  listGreetings,
+  removeGreeting,
+} from './store.ts'
+
+export function greetingRoutes({ serve }: Server, ctx: Context) {
+  const { db, clock } = ctx
+
+  serve(greetings.list, async ({ personId, pageSize, pageNumber }, viewer) => {
+    const { relation } = await standingInside(db, viewer, personId)
+    const seen = { memorialId: personId, readerId: viewer.id, isFamily: relation === 'owner' }
+    const part = pageNumber === null ? undefined : { size: pageSize, page: pageNumber }
+    return (await listGreetings(db, seen, part)).map(presentGreeting)
+  })
+
+  serve(greetings.post, async ({ note, byUserId, personId }, viewer) => {
+    refuseAnother(viewer, byUserId)
+    const { memorial } = await standingInside(db, viewer, personId)
+    const clean = cleanNote(note)
+    await ctx.throttle(ctx.limits.comments, viewer.id)
+    const id = await db.transaction().execute(async (tx) => {
+      await lockMemorial(tx, memorial.id)
+      refuseBeyond('lastGreetings', memorial, await countGreetings(tx, memorial.id), 1)
+      const added = await addGreeting(tx, {
+        memorialId: memorial.id,
+        authorId: viewer.id,
+        note: clean,
+        now: clock.now(),
+      })
+      await notify(ctx, tx, {
+        kind: 'lastGreeting',
+        to: memorial.owner_id,
+        by: viewer.id,
+        memorialId: memorial.id,
+        thing: added,
+      })
+      return added
+    })
+    return presentGreeting(await getGreeting(id))
+  })
+
+  serve(greetings.change, async ({ note, currentUser, id }, viewer) => {
+    refuseAnother(viewer, currentUser)
+    const greeting = await getGreeting(id)
+    await standingInside(db, viewer, greeting.memorial_id)
+    if (!mayChange(viewer, greeting)) throw new Refusal('forbidden')
+    await changeGreeting(db, id, cleanNote(note), viewer.id, clock.now())
+    return presentGreeting(await getGreeting(id))
+  })
+
+  serve(greetings.remove, async ({ id }, viewer) => {
+    const greeting = await getGreeting(id)
+    const { relation } = await standing(db, viewer, greeting.memorial_id)
+    if (!mayRemove(viewer, greeting, relation === 'owner')) throw new Refusal('forbidden')
+    await removeGreeting(db, id)
+    return done
+  })
+
+  async function getGreeting(id: string): Promise<GreetingRow> {
+    const greeting = await findGreeting(db, id)
+    if (!greeting) throw new Refusal('notFound')
+    return greeting
+  }
+}

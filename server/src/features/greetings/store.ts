@@ -1,0 +1,134 @@
+import { ulid } from 'ulid'
+import type { Db } from '../../kit/database/connect.ts'
+import { wordsStay } from '../accounts/index.ts'
+
+/** Greetings with who wrote them; those of people who left and took their words are not there. */
+const withAuthors = (db: Db) =>
+  db
+    .selectFrom('greetings')
+    .innerJoin('accounts', 'accounts.id', 'greetings.author_id')
+    .select([
+      'greetings.id',
+      'greetings.memorial_id',
+      'greetings.author_id',
+      'greetings.note',
+      'greetings.reported',
+      'greetings.created_at',
+      'greetings.changed_at',
+      'greetings.changed_by',
+      'accounts.name',
+      'accounts.last_name',
+      'accounts.portrait_file_id',
+      'accounts.deleted_at as left_at',
+    ])
+    .where(wordsStay)
+
+export type GreetingRow = Awaited<ReturnType<typeof listGreetings>>[number]
+
+export function findGreeting(db: Db, id: string) {
+  return withAuthors(db).where('greetings.id', '=', id).executeTakeFirst()
+}
+
+interface Seen {
+  memorialId: string
+  readerId: string
+  isFamily: boolean
+}
+
+/**
+ * The greetings on a memorial, newest first (Q63); a page of them or all. What a moderator has hidden is seen by its
+ * author and the family alone (Q26).
+ */
+export function listGreetings(
+  db: Db,
+  { memorialId, readerId, isFamily }: Seen,
+  part?: { size: number; page: number },
+) {
+  const all = withAuthors(db)
+    .where('greetings.memorial_id', '=', memorialId)
+    .$if(!isFamily, (shown) =>
+      shown.where((eb) =>
+        eb.or([eb('greetings.reported', '=', false), eb('greetings.author_id', '=', readerId)]),
+      ),
+    )
+    .orderBy('greetings.id', 'desc')
+  return (part ? all.limit(part.size).offset((part.page - 1) * part.size) : all).execute()
+}
+
+export async function countGreetings(db: Db, memorialId: string): Promise<number> {
+  const { greetings } = await db
+    .selectFrom('greetings')
+    .innerJoin('accounts', 'accounts.id', 'greetings.author_id')
+    .select((eb) => eb.fn.countAll<number>().as('greetings'))
+    .where('greetings.memorial_id', '=', memorialId)
+    .where(wordsStay)
+    .executeTakeFirstOrThrow()
+  return greetings
+}
+
+interface NewGreeting {
+  memorialId: string
+  authorId: string
+  note: string
+  now: Date
+}
+
+export async function addGreeting(db: Db, { memorialId, authorId, note, now }: NewGreeting): Promise<string> {
+  const id = ulid(now.getTime())
+  await db
+    .insertInto('greetings')
+    .values({ id, memorial_id: memorialId, author_id: authorId, note, created_at: now })
+    .execute()
+  return id
+}
+
+export async function changeGreeting(db: Db, id: string, note: string, by: string, now: Date) {
+  await db
+    .updateTable('greetings')
+    .set({ note, changed_at: now, changed_by: by })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function removeGreeting(db: Db, id: string) {
+  await db.deleteFrom('greetings').where('id', '=', id).execute()
+}
+
+/** What somebody wrote on the memorials of others that are open, in the order of their ids behind one of them. */
+export function listGreetingsElsewhere(db: Db, authorId: string, behind: string, most: number) {
+  return db
+    .selectFrom('greetings')
+    .innerJoin('memorials', 'memorials.id', 'greetings.memorial_id')
+    .select(['greetings.id', 'greetings.note', 'greetings.created_at', 'greetings.changed_at'])
+    .select(['memorials.is_human', 'memorials.first_name', 'memorials.last_name', 'memorials.name'])
+    .select('memorials.id as memorial_id')
+    .where('greetings.author_id', '=', authorId)
+    .where('memorials.owner_id', '<>', authorId)
+    .where('memorials.deleted_at', 'is', null)
+    .where('greetings.id', '>', behind)
+    .orderBy('greetings.id')
+    .limit(most)
+    .execute()
+}
+
+/** Removes some of somebody's greetings; answers how many. */
+export async function removeGreetingsBy(tx: Db, authorId: string, most: number): Promise<number> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('greetings')
+    .where('id', 'in', ({ selectFrom }) =>
+      selectFrom('greetings').select('id').where('author_id', '=', authorId).limit(most),
+    )
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}
+
+/** Whether any greeting names somebody. */
+export async function hasGreetingsBy(db: Db, accountId: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('greetings')
+    .select('id')
+    .where((eb) => eb.or([eb('author_id', '=', accountId), eb('changed_by', '=', accountId)]))
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}

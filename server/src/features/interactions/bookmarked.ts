@@ -1,0 +1,37 @@
+import type { Bookmark } from '@spomen/contract/interactions.ts'
+import type { Db } from '../../kit/database/connect.ts'
+import { fileAddress } from '../../kit/files/address.ts'
+import type { Subject, Subjects } from '../../kit/subjects.ts'
+import { nameOf } from '../memorials/index.ts'
+import { listBookmarks } from './mark-store.ts'
+
+/** The wire's word for what is kept. */
+export const wordOf = (subject: Subject): Bookmark['type'] => (subject.kind === 'video' ? 'Video' : 'Image')
+
+type BookmarkRow = { id: string; account_id: string } & Parameters<typeof nameOf>[0]
+
+export const presentBookmark = (row: BookmarkRow, subject: Subject): Bookmark => ({
+  id: row.id,
+  userId: row.account_id,
+  entityId: subject.id,
+  personId: subject.memorialId,
+  type: wordOf(subject),
+  url: fileAddress(subject.fileId, 'medium'),
+  deceasedFullName: nameOf(row),
+})
+
+/** What somebody keeps, newest first, as far as they may see it and it is there (M49). */
+export async function keptBy(
+  { db, subjects }: { db: Db; subjects: Subjects },
+  accountId: string,
+): Promise<Bookmark[]> {
+  const kept = await listBookmarks(db, accountId)
+  const there = await subjects.list(
+    db,
+    kept.map((row) => row.subject_id),
+  )
+  return kept.flatMap((row) => {
+    const subject = there.get(row.subject_id)
+    return subject ? [presentBookmark(row, subject)] : []
+  })
+}

@@ -1,0 +1,81 @@
+import { comments, commentTypes } from '@spomen/contract/interactions.ts'
+import { done } from '@spomen/contract/vocabulary.ts'
+import type { Context } from '../../context.ts'
+import { refuseAnother, type Server } from '../../kit/http/serve.ts'
+import { Refusal } from '../../kit/refusal.ts'
+import { standing, standingInside } from '../following/index.ts'
+import { refuseWithout } from '../plans/index.ts'
+import {
+  addComment,
+  type CommentRow,
+  changeComment,
+  findComment,
+  holdComment,
+  removeComment,
+} from './comment-store.ts'
+import { getPresented } from './gathered.ts'
+import { notifyOfComment } from './notices.ts'
+import { fitsSubject, mayChange, mayRemove } from './rules.ts'
+
+export function commentRoutes({ serve }: Server, ctx: Context) {
+  const { db, clock } = ctx
+
+  serve(comments.post, async ({ userId, entityId, text, type }, viewer) => {
+    refuseAnother(viewer, userId)
+    const { subject, parent } = await whatIsSaidOf(ctx, entityId, type)
+    const { memorial, relation } = await standingInside(db, viewer, subject.memorialId)
+    refuseWithout('comments', memorial)
+    await ctx.throttle(ctx.limits.comments, viewer.id)
+    const id = await db.transaction().execute(async (tx) => {
+      if (parent && !(await holdComment(tx, parent.id))) throw new Refusal('notFound')
+      const added = await addComment(tx, {
+        subject,
+        parentId: parent?.id ?? null,
+        authorId: viewer.id,
+        text,
+        now: clock.now(),
+      })
+      await notifyOfComment(ctx, tx, { id: added, memorial, subject, parent, authorId: viewer.id })
+      return added
+    })
+    return getPresented(db, id, { id: viewer.id, isFamily: relation === 'owner' })
+  })
+
+  serve(comments.change, async ({ userId, id, text }, viewer) => {
+    refuseAnother(viewer, userId)
+    const comment = await getComment(ctx, id)
+    await ctx.subjects.get(db, comment.subject_id)
+    const { memorial, relation } = await standingInside(db, viewer, comment.memorial_id)
+    if (!mayChange(viewer, comment)) throw new Refusal('forbidden')
+    refuseWithout('comments', memorial)
+    await changeComment(db, id, text, clock.now())
+    return getPresented(db, id, { id: viewer.id, isFamily: relation === 'owner' })
+  })
+
+  serve(comments.remove, async ({ userId, id }, viewer) => {
+    refuseAnother(viewer, userId)
+    const comment = await getComment(ctx, id)
+    const { relation } = await standing(db, viewer, comment.memorial_id)
+    if (!mayRemove(viewer, comment, relation === 'owner')) throw new Refusal('forbidden')
+    await removeComment(db, id)
+    return done
+  })
+}
+
+async function getComment(ctx: Context, id: string): Promise<CommentRow> {
+  const comment = await findComment(ctx.db, id)
+  if (!comment) throw new Refusal('notFound')
+  return comment
+}
+
+/** What a new comment hangs on: a thing, or for an answer the comment it answers, one level deep (M15, Q93). */
+async function whatIsSaidOf(ctx: Context, entityId: string, type: number) {
+  if (type !== commentTypes.reply) {
+    const subject = await ctx.subjects.get(ctx.db, entityId)
+    if (!fitsSubject(type, subject.kind)) throw new Refusal('fillAllFields', { detail: 'comment type' })
+    return { subject, parent: null }
+  }
+  const parent = await getComment(ctx, entityId)
+  if (parent.parent_id) throw new Refusal('fillAllFields', { detail: 'an answer to an answer' })
+  return { subject: await ctx.subjects.get(ctx.db, parent.subject_id), parent }
+}

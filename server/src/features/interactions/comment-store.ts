@@ -1,0 +1,95 @@
+import { ulid } from 'ulid'
+import { anyOf } from '../../kit/database/any-of.ts'
+import type { Db } from '../../kit/database/connect.ts'
+import type { Subject } from '../../kit/subjects.ts'
+import { wordsStay } from '../accounts/index.ts'
+
+interface NewComment {
+  subject: Pick<Subject, 'id' | 'kind' | 'memorialId'>
+  parentId: string | null
+  authorId: string
+  text: string
+  now: Date
+}
+
+export async function addComment(
+  db: Db,
+  { subject, parentId, authorId, text, now }: NewComment,
+): Promise<string> {
+  const id = ulid(now.getTime())
+  await db
+    .insertInto('comments')
+    .values({
+      id,
+      memorial_id: subject.memorialId,
+      subject_kind: subject.kind,
+      subject_id: subject.id,
+      parent_id: parentId,
+      author_id: authorId,
+      text,
+      created_at: now,
+    })
+    .execute()
+  return id
+}
+
+/** Comments with who wrote them; those of people who left and took their words are not there. */
+const withAuthors = (db: Db) =>
+  db
+    .selectFrom('comments')
+    .innerJoin('accounts', 'accounts.id', 'comments.author_id')
+    .select([
+      'comments.id',
+      'comments.memorial_id',
+      'comments.subject_kind',
+      'comments.subject_id',
+      'comments.parent_id',
+      'comments.author_id',
+      'comments.text',
+      'comments.reported',
+      'comments.created_at',
+      'accounts.name',
+      'accounts.last_name',
+      'accounts.portrait_file_id',
+      'accounts.deleted_at as left_at',
+    ])
+    .where(wordsStay)
+
+export type CommentRow = Awaited<ReturnType<typeof listComments>>[number]
+
+export function findComment(db: Db, id: string) {
+  return withAuthors(db).where('comments.id', '=', id).executeTakeFirst()
+}
+
+/** Keeps a comment from being removed until the transaction ends; false when it is gone. */
+export async function holdComment(tx: Db, id: string): Promise<boolean> {
+  const held = await tx
+    .selectFrom('comments')
+    .select('id')
+    .where('id', '=', id)
+    .forKeyShare()
+    .executeTakeFirst()
+  return held !== undefined
+}
+
+/** The comments and answers on several subjects, oldest first (Q63). */
+export function listComments(db: Db, subjectIds: readonly string[]) {
+  return withAuthors(db).where('comments.subject_id', '=', anyOf(subjectIds)).orderBy('comments.id').execute()
+}
+
+/** A comment with its answers, oldest first. */
+export function listThread(db: Db, id: string) {
+  return withAuthors(db)
+    .where((eb) => eb.or([eb('comments.id', '=', id), eb('comments.parent_id', '=', id)]))
+    .orderBy('comments.id')
+    .execute()
+}
+
+export async function changeComment(db: Db, id: string, text: string, now: Date) {
+  await db.updateTable('comments').set({ text, changed_at: now }).where('id', '=', id).execute()
+}
+
+/** Removes a comment and, with it, its answers (M25). */
+export async function removeComment(db: Db, id: string) {
+  await db.deleteFrom('comments').where('id', '=', id).execute()
+}

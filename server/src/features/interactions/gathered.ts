@@ -1,0 +1,109 @@
+import type { Comment, Like } from '@spomen/contract/interactions.ts'
+import type { Db } from '../../kit/database/connect.ts'
+import { Refusal } from '../../kit/refusal.ts'
+import { signatureOf } from '../accounts/index.ts'
+import { type CommentRow, listComments, listThread } from './comment-store.ts'
+import { listBookmarked, listLikes } from './mark-store.ts'
+import { commentTypeOf, maySee } from './rules.ts'
+
+/** What people have gathered around a thing, as one viewer may see it. */
+export interface Gathered {
+  comments: Comment[]
+  likes: Like[]
+  isBookmarked: boolean
+}
+
+interface Reader {
+  id: string
+  /** The family sees what a moderator has hidden. */
+  isFamily: boolean
+}
+
+/** What was gathered around several things at once; every id asked for is there. */
+export async function gatheredAround(
+  db: Db,
+  reader: Reader,
+  subjectIds: readonly string[],
+): Promise<ReadonlyMap<string, Gathered>> {
+  const [rows, bookmarked] = await Promise.all([
+    listComments(db, subjectIds),
+    listBookmarked(db, subjectIds, reader.id),
+  ])
+  const likes = await likesBySubject(db, [...subjectIds, ...rows.map((row) => row.id)])
+  const comments = Map.groupBy(rows, (row) => row.subject_id)
+  const kept = new Set(bookmarked.map((row) => row.subject_id))
+  return new Map(
+    subjectIds.map((id) => [
+      id,
+      {
+        comments: threaded(comments.get(id) ?? [], likes, reader),
+        likes: likes.get(id) ?? [],
+        isBookmarked: kept.has(id),
+      },
+    ]),
+  )
+}
+
+async function likesBySubject(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, Like[]>> {
+  const rows = await listLikes(db, ids)
+  return Map.groupBy(rows.map(presentLike), (like) => like.entityId)
+}
+
+/** Comments with their answers beneath them, both oldest first. */
+function threaded(
+  rows: readonly CommentRow[],
+  likes: ReadonlyMap<string, Like[]>,
+  reader: Reader,
+): Comment[] {
+  const seen = rows.filter((row) => maySee(reader, row, reader.isFamily))
+  const answers = Map.groupBy(seen, (row) => row.parent_id)
+  return (answers.get(null) ?? []).map((row) => presentComment(row, likes, answers.get(row.id)))
+}
+
+/** One comment as it stands now, with its answers and likes. Refuses one that is gone with `notFound`. */
+export async function getPresented(db: Db, id: string, reader: Reader): Promise<Comment> {
+  const rows = await listThread(db, id)
+  const likes = await likesBySubject(
+    db,
+    rows.map((row) => row.id),
+  )
+  const comment = rows.find((row) => row.id === id)
+  if (!comment) throw new Refusal('notFound')
+  const seen = rows.filter((row) => row.id !== id && maySee(reader, row, reader.isFamily))
+  return presentComment(comment, likes, seen)
+}
+
+function presentComment(
+  row: CommentRow,
+  likes: ReadonlyMap<string, Like[]>,
+  answers: readonly CommentRow[] = [],
+): Comment {
+  const at = row.created_at.toISOString()
+  const { fullName, imageUrl } = signatureOf(row)
+  return {
+    id: row.id,
+    userId: row.author_id,
+    entityId: row.parent_id ?? row.subject_id,
+    text: row.text,
+    reported: row.reported,
+    type: commentTypeOf(row),
+    createdAt: at,
+    dateOfCreate: at,
+    fullName,
+    imageUrl,
+    likes: likes.get(row.id) ?? [],
+    thread: answers.map((answer) => ({ ...presentComment(answer, likes), thread: [] })),
+  }
+}
+
+export const presentLike = (row: {
+  id: string
+  account_id: string
+  subject_id: string
+  kind: number
+}): Like => ({
+  id: row.id,
+  userId: row.account_id,
+  entityId: row.subject_id,
+  type: row.kind,
+})

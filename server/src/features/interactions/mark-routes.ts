@@ -1,0 +1,91 @@
+import { bookmarks, likes } from '@spomen/contract/interactions.ts'
+import type { Asked } from '@spomen/contract/endpoint.ts'
+import { done } from '@spomen/contract/vocabulary.ts'
+import type { Context } from '../../context.ts'
+import { Already } from '../../kit/http/answering.ts'
+import { refuseAnother, type Server, type Viewer } from '../../kit/http/serve.ts'
+import { pageOf } from '../../kit/pages.ts'
+import { Refusal } from '../../kit/refusal.ts'
+import { standingInside } from '../following/index.ts'
+import { refuseWithout } from '../plans/index.ts'
+import { keptBy, presentBookmark, wordOf } from './bookmarked.ts'
+import { findComment } from './comment-store.ts'
+import { presentLike } from './gathered.ts'
+import { addBookmark, addLike, findBookmark, findLike, removeBookmark, removeLike } from './mark-store.ts'
+import { notifyOfLike } from './notices.ts'
+
+export function markRoutes({ serve }: Server, ctx: Context) {
+  const { db, clock } = ctx
+
+  const like = async ({ userId, entityId, type }: Asked<typeof likes.add>, viewer: Viewer) => {
+    refuseAnother(viewer, userId)
+    const { memorialId, subject } = await whatIsLiked(ctx, entityId)
+    const { memorial } = await standingInside(db, viewer, memorialId)
+    refuseWithout('likes', memorial)
+    const { is_new, ...row } = await db.transaction().execute(async (tx) => {
+      const liked = await addLike(tx, {
+        memorialId,
+        subjectId: entityId,
+        kind: type,
+        accountId: viewer.id,
+        now: clock.now(),
+      })
+      if (liked.is_new && subject) await notifyOfLike(ctx, tx, { like: liked, memorial })
+      return liked
+    })
+    return is_new ? presentLike(row) : new Already(presentLike(row))
+  }
+
+  const unlike = async ({ id }: Asked<typeof likes.remove>, viewer: Viewer) => {
+    const found = await findLike(db, id)
+    if (!found) throw new Refusal('notFound')
+    if (found.account_id !== viewer.id) throw new Refusal('forbidden')
+    await removeLike(db, id)
+    return done
+  }
+
+  serve(likes.add, like)
+  serve(likes.addAsUser, like)
+  serve(likes.remove, unlike)
+  serve(likes.removeAsUser, unlike)
+
+  serve(bookmarks.add, async ({ userId, entityId, personId, type }, viewer) => {
+    refuseAnother(viewer, userId)
+    const subject = await ctx.subjects.get(db, entityId)
+    if (wordOf(subject) !== type) throw new Refusal('fillAllFields', { detail: 'bookmark type' })
+    if (personId && personId !== subject.memorialId) throw new Refusal('forbidden')
+    const { memorial } = await standingInside(db, viewer, subject.memorialId)
+    refuseWithout('bookmarks', memorial)
+    const { is_new, ...row } = await addBookmark(db, subject, viewer.id, clock.now())
+    const bookmark = presentBookmark({ ...memorial, ...row }, subject)
+    return is_new ? bookmark : new Already(bookmark)
+  })
+
+  serve(bookmarks.remove, async ({ userId, id }, viewer) => {
+    refuseAnother(viewer, userId)
+    // A photograph says only that it is kept, not under which id: its own id takes it back as well.
+    const found = await findBookmark(db, id, viewer.id)
+    if (!found) throw new Refusal('notFound')
+    if (found.account_id !== viewer.id) throw new Refusal('forbidden')
+    await removeBookmark(db, found.id)
+    return done
+  })
+
+  serve(bookmarks.list, async ({ userId, limit, pageNumber }, viewer) => {
+    refuseAnother(viewer, userId)
+    const there = await keptBy(ctx, viewer.id)
+    const items = there.slice((pageNumber - 1) * limit, pageNumber * limit)
+    return pageOf(items, { total: there.length, size: limit, page: pageNumber })
+  })
+}
+
+/** Whatever is liked, with its memorial: a thing, or without one a comment or an answer (M27, Q04). */
+async function whatIsLiked(ctx: Context, entityId: string) {
+  const subject = await ctx.subjects.find(ctx.db, entityId)
+  if (subject) return { memorialId: subject.memorialId, subject }
+  const comment = await findComment(ctx.db, entityId)
+  if (!comment) throw new Refusal('notFound')
+  // What was said of a photograph that is gone is gone with it.
+  const { memorialId } = await ctx.subjects.get(ctx.db, comment.subject_id)
+  return { memorialId, subject: null }
+}

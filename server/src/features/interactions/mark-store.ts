@@ -1,0 +1,139 @@
+import { sql } from 'kysely'
+import { ulid } from 'ulid'
+import { anyOf } from '../../kit/database/any-of.ts'
+import type { Db } from '../../kit/database/connect.ts'
+import type { Subject } from '../../kit/subjects.ts'
+
+const likeColumns = ['id', 'memorial_id', 'subject_id', 'kind', 'account_id'] as const
+
+interface NewLike {
+  memorialId: string
+  subjectId: string
+  kind: number
+  accountId: string
+  now: Date
+}
+
+/**
+ * Whether a row was made by this very statement. NOTE: on conflict the row is written over with itself, which answers
+ * it whatever happens at once, where `do nothing` might find it gone a moment later; only a new row has no `xmax`.
+ */
+const isNew = sql<boolean>`xmax = 0`.as('is_new')
+
+/** Likes something; a person who has liked it already keeps the like they have, also when they press twice at once. */
+export function addLike(db: Db, { memorialId, subjectId, kind, accountId, now }: NewLike) {
+  return db
+    .insertInto('likes')
+    .values({
+      id: ulid(now.getTime()),
+      memorial_id: memorialId,
+      subject_id: subjectId,
+      kind,
+      account_id: accountId,
+      created_at: now,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['subject_id', 'account_id']).doUpdateSet((eb) => ({ kind: eb.ref('likes.kind') })),
+    )
+    .returning(likeColumns)
+    .returning(isNew)
+    .executeTakeFirstOrThrow()
+}
+
+export function findLike(db: Db, id: string) {
+  return db.selectFrom('likes').select(likeColumns).where('id', '=', id).executeTakeFirst()
+}
+
+/** The likes of several things by people who are here, oldest first. */
+export function listLikes(db: Db, subjectIds: readonly string[]) {
+  return db
+    .selectFrom('likes')
+    .innerJoin('accounts', 'accounts.id', 'likes.account_id')
+    .select(['likes.id', 'likes.memorial_id', 'likes.subject_id', 'likes.kind', 'likes.account_id'])
+    .where('likes.subject_id', '=', anyOf(subjectIds))
+    .where('accounts.deleted_at', 'is', null)
+    .orderBy('likes.id')
+    .execute()
+}
+
+export async function removeLike(db: Db, id: string) {
+  await db.deleteFrom('likes').where('id', '=', id).execute()
+}
+
+const bookmarkColumns = ['id', 'memorial_id', 'subject_kind', 'subject_id', 'account_id'] as const
+
+/** Keeps something; a person who keeps it already has the bookmark they had. */
+export function addBookmark(db: Db, subject: Subject, accountId: string, now: Date) {
+  return db
+    .insertInto('bookmarks')
+    .values({
+      id: ulid(now.getTime()),
+      memorial_id: subject.memorialId,
+      subject_kind: subject.kind,
+      subject_id: subject.id,
+      account_id: accountId,
+      created_at: now,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['subject_id', 'account_id'])
+        .doUpdateSet((eb) => ({ memorial_id: eb.ref('bookmarks.memorial_id') })),
+    )
+    .returning(bookmarkColumns)
+    .returning(isNew)
+    .executeTakeFirstOrThrow()
+}
+
+/** A bookmark by its id, or by what this person has bookmarked. */
+export function findBookmark(db: Db, id: string, accountId: string) {
+  return db
+    .selectFrom('bookmarks')
+    .select(['id', 'account_id'])
+    .where((eb) =>
+      eb.or([eb('id', '=', id), eb.and([eb('subject_id', '=', id), eb('account_id', '=', accountId)])]),
+    )
+    .executeTakeFirst()
+}
+
+/** Which of these things a person has bookmarked. */
+export function listBookmarked(db: Db, subjectIds: readonly string[], accountId: string) {
+  return db
+    .selectFrom('bookmarks')
+    .select('subject_id')
+    .where('subject_id', '=', anyOf(subjectIds))
+    .where('account_id', '=', accountId)
+    .execute()
+}
+
+/**
+ * What a person keeps, newest first, as far as they may still see it: their own memorials and those they follow (M49).
+ */
+export function listBookmarks(db: Db, accountId: string) {
+  return db
+    .selectFrom('bookmarks')
+    .innerJoin('memorials', 'memorials.id', 'bookmarks.memorial_id')
+    .leftJoin('followers', (join) =>
+      join
+        .onRef('followers.memorial_id', '=', 'bookmarks.memorial_id')
+        .onRef('followers.account_id', '=', 'bookmarks.account_id'),
+    )
+    .select([
+      'bookmarks.id',
+      'bookmarks.account_id',
+      'bookmarks.subject_id',
+      'bookmarks.memorial_id',
+      'memorials.is_human',
+      'memorials.first_name',
+      'memorials.last_name',
+      'memorials.name',
+    ])
+    .where('bookmarks.account_id', '=', accountId)
+    .where('memorials.deleted_at', 'is', null)
+    .where((eb) => eb.or([eb('memorials.owner_id', '=', accountId), eb('followers.since', 'is not', null)]))
+    .orderBy('bookmarks.id', 'desc')
+    .execute()
+}
+
+export async function removeBookmark(db: Db, id: string) {
+  await db.deleteFrom('bookmarks').where('id', '=', id).execute()
+}

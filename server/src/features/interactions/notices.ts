@@ -1,0 +1,44 @@
+import type { Context } from '../../context.ts'
+import type { Db } from '../../kit/database/connect.ts'
+import type { Subject } from '../../kit/subjects.ts'
+import { isInside, standing } from '../following/index.ts'
+import type { MemorialRow } from '../memorials/index.ts'
+import { notify } from '../notifications/index.ts'
+import type { CommentRow } from './comment-store.ts'
+
+interface Said {
+  id: string
+  memorial: MemorialRow
+  subject: Subject
+  /** The comment that was answered, if one was. */
+  parent: CommentRow | null
+  authorId: string
+}
+
+/**
+ * Tells the family of a comment and, of an answer, whoever is answered while they may read it (Q94). Whoever is both
+ * gets one letter, as the one who was answered.
+ */
+export async function notifyOfComment(
+  ctx: Context,
+  tx: Db,
+  { id, memorial, subject: { kind: beside }, parent, authorId }: Said,
+) {
+  const said = { by: authorId, memorialId: memorial.id, thing: id }
+  if (memorial.owner_id !== parent?.author_id)
+    await notify(ctx, tx, { ...said, kind: `${beside}Comment`, to: memorial.owner_id })
+  if (!parent) return
+  const { relation } = await standing(tx, { id: parent.author_id }, memorial.id)
+  if (isInside(relation)) await notify(ctx, tx, { ...said, kind: `${beside}Reply`, to: parent.author_id })
+}
+
+interface Liked {
+  like: { id: string; account_id: string }
+  memorial: MemorialRow
+}
+
+/** Tells the family that somebody likes a photograph or a film, if they wish to know (Q42); never of other likes (Q94). */
+export async function notifyOfLike(ctx: Context, tx: Db, { like, memorial }: Liked) {
+  const { id: memorialId, owner_id: to } = memorial
+  await notify(ctx, tx, { kind: 'imageVideoLike', to, by: like.account_id, memorialId, thing: like.id })
+}

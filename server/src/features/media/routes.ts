@@ -1,0 +1,114 @@
+import { images } from '@spomen/contract/media.ts'
+import { done } from '@spomen/contract/vocabulary.ts'
+import type { Context } from '../../context.ts'
+import { dayOf } from '../../kit/clock.ts'
+import { removeFile } from '../../kit/files/rows.ts'
+import type { Server, Viewer } from '../../kit/http/serve.ts'
+import { pageOf } from '../../kit/pages.ts'
+import { Refusal } from '../../kit/refusal.ts'
+import { type Standing, standingInside, standingOfOwner } from '../following/index.ts'
+import { lockMemorial } from '../memorials/index.ts'
+import { refuseBeyond, refuseWithout } from '../plans/index.ts'
+import { hangImages } from './actions.ts'
+import { presentImages } from './present.ts'
+import { isMemoryDay, isWholeOrder } from './rules.ts'
+import {
+  countImages,
+  describeImage,
+  findImage,
+  type ImageRow,
+  listImages,
+  listImagesById,
+  removeImage,
+  reorderImages,
+} from './store.ts'
+
+export function imageRoutes({ serve }: Server, ctx: Context) {
+  const { db, clock } = ctx
+
+  serve(images.list, async ({ deceasedId, pageSize, pageNumber }, viewer) => {
+    const { relation } = await standingInside(db, viewer, deceasedId)
+    const isFamily = relation === 'owner'
+    const seen = { memorialId: deceasedId, withHidden: isFamily }
+    const total = await countImages(db, seen)
+    const rows = await listImages(db, seen, { size: pageSize, page: pageNumber })
+    const items = await presentImages(db, { id: viewer.id, isFamily }, rows)
+    return pageOf(items, { total, size: pageSize, page: pageNumber })
+  })
+
+  serve(images.one, async ({ personId, entityId }, viewer) => {
+    const { relation } = await standingInside(db, viewer, personId)
+    const isFamily = relation === 'owner'
+    const row = await findImage(db, entityId)
+    if (!row || (row.reported && !isFamily)) throw new Refusal('notFound')
+    if (row.memorial_id !== personId) throw new Refusal('forbidden')
+    return presented(viewer, relation, row)
+  })
+
+  serve(
+    images.upload,
+    async ({ deceasedId }, viewer, { files }) => {
+      const { memorial } = await standingOfOwner(db, viewer, deceasedId)
+      for (const _ of files) await ctx.throttle(ctx.limits.uploads, viewer.id)
+      const ids = await hangImages(ctx, viewer, memorial, files)
+      const rows = await listImagesById(db, ids)
+      const inOrder = rows.toSorted((one, other) => other.position - one.position)
+      return presentImages(db, { id: viewer.id, isFamily: true }, inOrder)
+    },
+    async ({ deceasedId }, viewer) => {
+      const { memorial } = await standingOfOwner(db, viewer, deceasedId)
+      refuseBeyond('images', memorial, await countImages(db, { memorialId: deceasedId, withHidden: true }), 1)
+    },
+  )
+
+  serve(images.describe, async ({ id, title, description, location, memoryDate, friends }, viewer) => {
+    const { row, memorial, relation } = await own(viewer, id)
+    refuseWithout('imageAndVideoInfo', memorial)
+    if (memoryDate && !isMemoryDay(memoryDate, dayOf(clock.now()))) throw new Refusal('invalidDate')
+    const described = { title, description, location, memory_date: memoryDate, friends: friends ?? [] }
+    if (!(await describeImage(db, id, described, clock.now()))) throw new Refusal('notFound')
+    return presented(viewer, relation, { ...row, ...described, changed_at: clock.now() })
+  })
+
+  serve(images.remove, async ({ id }, viewer) => {
+    const { row } = await own(viewer, id)
+    await db.transaction().execute(async (tx) => {
+      if (!(await removeImage(tx, id, clock.now()))) throw new Refusal('notFound')
+      await removeFile(tx, row.file_id, clock.now())
+    })
+    return done
+  })
+
+  serve(images.names, async ({ id }, viewer) => {
+    await standingOfOwner(db, viewer, id)
+    const rows = await listImages(db, { memorialId: id, withHidden: true })
+    return rows.map((row) => ({ id: row.id, name: row.title ?? row.name }))
+  })
+
+  serve(images.reorder, async ({ images: placed }, viewer) => {
+    const { memorial } = await own(viewer, placed[0]?.id ?? '', 'fillAllFields')
+    await db.transaction().execute(async (tx) => {
+      await lockMemorial(tx, memorial.id)
+      const rows = await listImages(tx, { memorialId: memorial.id, withHidden: true })
+      const whole = isWholeOrder(
+        placed,
+        rows.map((row) => row.id),
+      )
+      if (!whole) throw new Refusal('fillAllFields', { detail: 'not each image once' })
+      await reorderImages(tx, placed)
+    })
+    return done
+  })
+
+  async function own(viewer: Viewer, id: string, otherwise: 'notFound' | 'fillAllFields' = 'notFound') {
+    const row = await findImage(db, id)
+    if (!row) throw new Refusal(otherwise)
+    return { row, ...(await standingOfOwner(db, viewer, row.memorial_id)) }
+  }
+
+  async function presented(viewer: Viewer, relation: Standing['relation'], row: ImageRow) {
+    const [image] = await presentImages(db, { id: viewer.id, isFamily: relation === 'owner' }, [row])
+    if (!image) throw new Refusal('notFound')
+    return image
+  }
+}

@@ -1,0 +1,45 @@
+import { earliestMemory } from '@spomen/contract/limits.ts'
+import type { Audience } from '../../kit/files/rows.ts'
+import type { Relation } from '../following/index.ts'
+
+/** A photograph's day lies between 1900 and today (J19). */
+export const isMemoryDay = (day: string, today: string) => day >= earliestMemory && day <= today
+
+interface Asked {
+  audience: Audience
+  isUploader: boolean
+  /** How the viewer stands to the file's memorial; null for a file of no memorial. */
+  relation: Relation | null
+  isOriginalPicture: boolean
+}
+
+/**
+ * Who may have a file's bytes (X34, matrix). An original photograph may tell where it was taken, so it stays with the
+ * family and whoever brought it; everybody else gets it without (promises, originals).
+ */
+export function mayOpenFile({ audience, isUploader, relation, isOriginalPicture }: Asked): boolean {
+  const isFamily = relation === 'owner'
+  if (isOriginalPicture)
+    return isUploader ? relation === null || isFamily || relation === 'follower' : isFamily
+  switch (audience) {
+    case 'signedIn':
+      return true
+    case 'followers':
+      return isFamily || relation === 'follower'
+    case 'owner':
+      return isFamily
+    case 'uploader':
+      return isFamily || isUploader
+  }
+}
+
+interface Placed {
+  id: string
+  order: number
+}
+
+/** Whether a new order names each of these ids once and nothing else (Q92). */
+export function isWholeOrder(given: readonly Placed[], there: readonly string[]): boolean {
+  const named = new Set(given.map(({ id }) => id))
+  return named.size === given.length && there.length === given.length && there.every((id) => named.has(id))
+}

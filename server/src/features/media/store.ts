@@ -1,0 +1,137 @@
+import { sql } from 'kysely'
+import { anyOf } from '../../kit/database/any-of.ts'
+import type { Db } from '../../kit/database/connect.ts'
+
+const withFiles = (db: Db) =>
+  db
+    .selectFrom('images')
+    .innerJoin('files', 'files.id', 'images.file_id')
+    .select([
+      'images.id',
+      'images.memorial_id',
+      'images.file_id',
+      'images.uploader_id',
+      'images.title',
+      'images.description',
+      'images.location',
+      'images.memory_date',
+      'images.friends',
+      'images.position',
+      'images.reported',
+      'images.created_at',
+      'images.changed_at',
+      'files.name',
+      'files.width',
+      'files.height',
+      'files.placeholder',
+    ])
+    .where('images.deleted_at', 'is', null)
+
+export type ImageRow = NonNullable<Awaited<ReturnType<typeof findImage>>>
+
+export function findImage(db: Db, id: string) {
+  return withFiles(db).where('images.id', '=', id).executeTakeFirst()
+}
+
+export function listImagesById(db: Db, ids: readonly string[]) {
+  return withFiles(db).where('images.id', '=', anyOf(ids)).execute()
+}
+
+/** Those a moderator has hidden are left out for everyone but the family (Q26). */
+interface Seen {
+  memorialId: string
+  withHidden: boolean
+}
+
+/** A memorial's photographs in the family's order, the highest first (J26); a page of them or all. */
+export function listImages(db: Db, { memorialId, withHidden }: Seen, part?: { size: number; page: number }) {
+  const all = withFiles(db)
+    .where('images.memorial_id', '=', memorialId)
+    .$if(!withHidden, (shown) => shown.where('images.reported', '=', false))
+    .orderBy('images.position', 'desc')
+    .orderBy('images.id', 'desc')
+  return (part ? all.limit(part.size).offset((part.page - 1) * part.size) : all).execute()
+}
+
+export async function countImages(db: Db, { memorialId, withHidden }: Seen): Promise<number> {
+  const { images } = await db
+    .selectFrom('images')
+    .select((eb) => eb.fn.countAll<number>().as('images'))
+    .where('memorial_id', '=', memorialId)
+    .where('deleted_at', 'is', null)
+    .$if(!withHidden, (shown) => shown.where('reported', '=', false))
+    .executeTakeFirstOrThrow()
+  return images
+}
+
+/** The order number of the topmost photograph; 0 without one. */
+export async function topPosition(db: Db, memorialId: string): Promise<number> {
+  const { top } = await db
+    .selectFrom('images')
+    .select((eb) => eb.fn.max('position').as('top'))
+    .where('memorial_id', '=', memorialId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return top ?? 0
+}
+
+interface NewImage {
+  id: string
+  memorialId: string
+  fileId: string
+  uploaderId: string
+  position: number
+  now: Date
+}
+
+export async function addImages(db: Db, images: readonly NewImage[]) {
+  const rows = images.map((image) => ({
+    id: image.id,
+    memorial_id: image.memorialId,
+    file_id: image.fileId,
+    uploader_id: image.uploaderId,
+    position: image.position,
+    created_at: image.now,
+  }))
+  await db.insertInto('images').values(rows).execute()
+}
+
+interface Described {
+  title: string | null
+  description: string | null
+  location: string | null
+  memory_date: string | null
+  friends: string[]
+}
+
+/** Tells of a photograph; false when it is gone meanwhile. */
+export async function describeImage(db: Db, id: string, described: Described, now: Date): Promise<boolean> {
+  const changed = await db
+    .updateTable('images')
+    .set({ ...described, changed_at: now })
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  return changed.numUpdatedRows > 0n
+}
+
+/** Takes a photograph away from everyone; false when it was gone already. */
+export async function removeImage(db: Db, id: string, now: Date): Promise<boolean> {
+  const removed = await db
+    .updateTable('images')
+    .set({ deleted_at: now })
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  return removed.numUpdatedRows > 0n
+}
+
+/** Gives photographs their new order in one statement. */
+export async function reorderImages(db: Db, placed: readonly { id: string; order: number }[]) {
+  const ids = placed.map(({ id }) => id)
+  const orders = placed.map(({ order }) => order)
+  await sql`
+    update images set position = placed.position
+    from unnest(${ids}::text[], ${orders}::int[]) as placed (id, position)
+    where images.id = placed.id`.execute(db)
+}

@@ -1,0 +1,88 @@
+import { freeForever, type PackageName } from '@spomen/contract/plans.ts'
+import { ulid } from 'ulid'
+import type { Context } from '../../context.ts'
+import { dayOf } from '../../kit/clock.ts'
+import type { Viewer } from '../../kit/http/serve.ts'
+import type { Db } from '../../kit/database/connect.ts'
+import { forgetFilesOf } from '../../kit/files/purge.ts'
+import { Refusal } from '../../kit/refusal.ts'
+import { holdOpen } from '../accounts/index.ts'
+import { findEvenClosed, removeMemorial, reopenMemorial } from './closing-store.ts'
+import { areLifeDates, favouritesOf, isOwner, stillReturning, yearAfter } from './rules.ts'
+import { searchNamesOf } from './search-names.ts'
+import { addMemorial, type NewMemorial, takeFreePlace } from './store.ts'
+
+/** What was told of a memorial, apart from what the server decides itself. */
+export interface Told {
+  row: Omit<
+    NewMemorial,
+    | 'id'
+    | 'owner_id'
+    | 'package_name'
+    | 'package_due'
+    | 'search_first'
+    | 'search_last'
+    | 'fold_edition'
+    | 'created_at'
+  >
+  favourites: readonly { type: string; value?: string | null | undefined }[]
+}
+
+/**
+ * Creates a memorial that belongs to whoever is signed in (Q56), with the plan the server grants: free forever while
+ * there is a place left, else Free (Q13). Answers its id; refuses unknown favourites and impossible dates.
+ */
+export async function createMemorial(
+  ctx: Context,
+  owner: Viewer,
+  { row, favourites }: Told,
+): Promise<string> {
+  const now = ctx.clock.now()
+  const today = dayOf(now)
+  if (!areLifeDates(row.born, row.died, today)) throw new Refusal('invalidDate')
+  const loved = favouritesOf(favourites, row.is_human)
+  if (!loved) throw new Refusal('fillAllFields', { detail: 'unknown favourite type' })
+  const id = ulid(now.getTime())
+  await ctx.db.transaction().execute(async (tx) => {
+    await holdOpen(tx, owner.id)
+    const isFree = await takeFreePlace(tx, ctx.settings.freeForeverLimit)
+    const packageName: PackageName = isFree ? freeForever : 'Free'
+    const memorial = {
+      ...row,
+      id,
+      owner_id: owner.id,
+      package_name: packageName,
+      package_due: yearAfter(today),
+      ...searchNamesOf(row),
+      created_at: now,
+    }
+    await addMemorial(tx, memorial, loved)
+  })
+  return id
+}
+
+/**
+ * Brings back a memorial that its owner had closed, as it was. Refuses one that is unknown or gone with `notFound`, and
+ * everybody else with `forbidden`; one that is open already stays so.
+ */
+export async function bringBack(ctx: Context, viewer: Viewer, id: string): Promise<void> {
+  const memorial = await findEvenClosed(ctx.db, id)
+  if (!memorial) throw new Refusal('notFound')
+  if (!isOwner(viewer, memorial)) throw new Refusal('forbidden')
+  await ctx.db.transaction().execute(async (tx) => {
+    await holdOpen(tx, viewer.id)
+    if (await reopenMemorial(tx, memorial, stillReturning(ctx.clock.now()))) return
+    const found = await findEvenClosed(tx, id)
+    if (!found || found.deleted_at) throw new Refusal('notFound')
+  })
+}
+
+/**
+ * Removes a closed memorial, where a moment is given only one that was closed by then, and all about it: words,
+ * photographs, who followed. Their bytes go with the purge of bytes. False when it has come back meanwhile.
+ */
+export async function forgetMemorial(tx: Db, id: string, closedBy?: Date): Promise<boolean> {
+  if (!(await removeMemorial(tx, id, closedBy))) return false
+  await forgetFilesOf(tx, id)
+  return true
+}

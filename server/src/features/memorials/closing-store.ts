@@ -1,0 +1,138 @@
+/** Memorials that are closed, come back, or go for good (promises, "Deleting is two-phase"). */
+import { freeForever } from '@spomen/contract/plans.ts'
+import { sql } from 'kysely'
+import type { Db } from '../../kit/database/connect.ts'
+import { countOnWall, type MemorialRow } from './store.ts'
+
+/** Closes a memorial for everyone; false when it was closed already. */
+export async function closeMemorial(tx: Db, { id, is_human }: MemorialRow, at: Date): Promise<boolean> {
+  const closed = await tx
+    .updateTable('memorials')
+    .set({ deleted_at: at })
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  if (closed.numUpdatedRows === 0n) return false
+  await countOnWall(tx, is_human, -1)
+  return true
+}
+
+/** Closes every memorial of somebody who leaves, and keeps in mind that it closed with them; answers which. */
+export async function closeMemorialsOf(tx: Db, ownerId: string, at: Date) {
+  const closed = await tx
+    .updateTable('memorials')
+    .set({ deleted_at: at, closed_with_account: true })
+    .where('owner_id', '=', ownerId)
+    .where('deleted_at', 'is', null)
+    .returning(['is_human', 'first_name', 'last_name', 'name'])
+    .execute()
+  await countAllOnWall(tx, closed, -1)
+  return closed
+}
+
+/** Opens again what closed with its owner; what they had closed before stays closed. */
+export async function reopenMemorialsOf(tx: Db, ownerId: string): Promise<void> {
+  const reopened = await tx
+    .updateTable('memorials')
+    .set({ deleted_at: null, closed_with_account: false })
+    .where('owner_id', '=', ownerId)
+    .where('closed_with_account', '=', true)
+    .returning('is_human')
+    .execute()
+  await countAllOnWall(tx, reopened, 1)
+}
+
+/** People before pets, always: two who count both at once would otherwise wait for each other for ever. */
+async function countAllOnWall(tx: Db, memorials: readonly { is_human: boolean }[], sign: 1 | -1) {
+  for (const isHuman of [true, false]) {
+    const many = memorials.filter(({ is_human }) => is_human === isHuman).length
+    if (many > 0) await countOnWall(tx, isHuman, sign * many)
+  }
+}
+
+/** Any memorial, open or closed. */
+export function findEvenClosed(db: Db, id: string): Promise<MemorialRow | undefined> {
+  return db.selectFrom('memorials').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** Opens a memorial again that was closed after a moment; false when it is open, or was closed too long ago. */
+export async function reopenMemorial(tx: Db, { id, is_human }: MemorialRow, after: Date): Promise<boolean> {
+  const reopened = await tx
+    .updateTable('memorials')
+    .set({ deleted_at: null, closed_with_account: false })
+    .where('id', '=', id)
+    .where('deleted_at', '>', after)
+    .executeTakeFirst()
+  if (reopened.numUpdatedRows === 0n) return false
+  await countOnWall(tx, is_human, 1)
+  return true
+}
+
+/** Somebody's memorials that were closed after a moment, the last one first. */
+export function listClosed(db: Db, ownerId: string, after: Date) {
+  return db
+    .selectFrom('memorials')
+    .select(['id', 'is_human', 'first_name', 'last_name', 'name', 'born', 'died'])
+    .select((eb) => eb.ref('deleted_at').$notNull().as('closed_at'))
+    .where('owner_id', '=', ownerId)
+    .where('deleted_at', '>', after)
+    .orderBy('deleted_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+}
+
+/** Some memorials that were closed at or before a moment and have to go, in the order of their ids behind one of them. */
+export function listToForget(db: Db, before: Date, behind: string, most: number): Promise<{ id: string }[]> {
+  return db
+    .selectFrom('memorials')
+    .select('id')
+    .where('deleted_at', '<=', before)
+    .where('id', '>', behind)
+    .orderBy('id')
+    .limit(most)
+    .execute()
+}
+
+/** One of somebody's closed memorials, if there is any. */
+export function findClosedOf(db: Db, ownerId: string) {
+  return db
+    .selectFrom('memorials')
+    .select('id')
+    .where('owner_id', '=', ownerId)
+    .where('deleted_at', 'is not', null)
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/**
+ * Removes a closed memorial with all that hangs on it, where a moment is given only one that was closed by then; false
+ * when it has come back. Its place among those that are free for ever is free again: while it could come back the place
+ * was kept for it (Q13).
+ */
+export async function removeMemorial(tx: Db, id: string, closedBy?: Date): Promise<boolean> {
+  const removed = await tx
+    .deleteFrom('memorials')
+    .where('id', '=', id)
+    .where('deleted_at', 'is not', null)
+    .$if(closedBy !== undefined, (closed) => closed.where('deleted_at', '<=', closedBy as Date))
+    .returning('package_name')
+    .executeTakeFirst()
+  if (!removed) return false
+  if (removed.package_name === freeForever) await giveFreePlaceBack(tx)
+  return true
+}
+
+async function giveFreePlaceBack(tx: Db) {
+  await tx.updateTable('free_forever').set({ taken: sql`greatest(taken - 1, 0)` }).execute()
+}
+
+/** Whether somebody has a memorial, open or closed. */
+export async function hasMemorials(db: Db, ownerId: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('memorials')
+    .select('id')
+    .where('owner_id', '=', ownerId)
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}

@@ -1,0 +1,11 @@
+export { forgetMemorial } from './actions.ts'
+export {
+  closeMemorialsOf,
+  listToForget as listMemorialsToForget,
+  reopenMemorialsOf,
+} from './closing-store.ts'
+export { memorialData } from './personal-data.ts'
+export { isOwner, nameOf, presentFavourite, stillReturning } from './rules.ts'
+export { memorialRoutes } from './routes.ts'
+export { foldNamesAnew } from './search-names.ts'
+export { findMemorial, listFavourites, lockMemorial, type MemorialRow } from './store.ts'

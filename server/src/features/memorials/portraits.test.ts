@@ -1,0 +1,62 @@
+import { accounts } from '@spomen/contract/accounts.ts'
+import { memorials } from '@spomen/contract/memorials.ts'
+import { profiles } from '@spomen/contract/profiles.ts'
+import { expect, test } from 'vitest'
+import { family } from '../../../test/family.ts'
+import { picture } from '../../../test/pictures.ts'
+import { valueOf } from '../../../test/world.ts'
+
+test('a portrait stands on the card, the page and the wall, and the one before is closed (G09, Q19, Q31)', async () => {
+  const { as, bare, ann, cleo, milanId } = await family()
+  const hang = async (number: number) =>
+    valueOf(
+      await as(ann)(memorials.changePortrait, { deceasedId: milanId, type: 1 }, [await picture(number)]),
+    )
+  const first = await hang(1)
+  const second = await hang(2)
+  expect(second).toMatch(/^\/api\/files\/\w{26}\/square$/)
+  expect((await bare(`GET ${first}`, { by: ann })).status).toBe(404)
+  const shown = await bare(`GET ${second}`, { by: cleo })
+  expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/webp'])
+  const fileId = second.split('/')[3]
+  const medium = `/api/files/${fileId}/medium`
+  expect(valueOf(await as(cleo)(profiles.wall, {})).items).toMatchObject([{ profileImageUrl: second }])
+  expect(valueOf(await as(cleo)(profiles.metrics, { deceasedId: milanId })).deceasedImageUrl).toBe(medium)
+  expect(valueOf(await as(cleo)(profiles.whole, { id: milanId }))).toMatchObject({
+    profileImageUrl: medium,
+    imageName: fileId,
+  })
+})
+
+test('the same picture again is a portrait again', async () => {
+  const { as, bare, ann, milanId } = await family()
+  const hang = async () => as(ann)(memorials.changePortrait, { deceasedId: milanId }, [await picture(1)])
+  valueOf(await hang())
+  expect((await bare(`GET ${valueOf(await hang())}`, { by: ann })).status).toBe(200)
+})
+
+test("without a memorial it is one's own portrait, also when the form sends an empty one (C13, Q31)", async () => {
+  const { bare, as, ben } = await family()
+  const body = new FormData()
+  body.append('Type', '2')
+  body.append('DeceasedId', '')
+  body.append('File', await picture(3))
+  const { status, text, headers } = await bare('POST /api/refimages/createprofile', { by: ben, body })
+  expect([status, headers.get('content-type')]).toEqual([201, 'text/plain; charset=utf-8'])
+  expect(valueOf(await as(ben)(accounts.profile, {})).profileImageUrl).toBe(text)
+})
+
+test("a memorial's portrait that names no memorial is refused, and nobody's portrait changes", async () => {
+  const { as, ann } = await family()
+  expect(await as(ann)(memorials.changePortrait, { type: 1 }, [await picture()])).toRefuse('fillAllFields')
+  expect(valueOf(await as(ann)(accounts.profile, {})).profileImageUrl).toBeNull()
+})
+
+test('one picture is one portrait: none, two, or what is no picture is refused', async () => {
+  const { as, ann, milanId } = await family()
+  const hang = (...files: File[]) => as(ann)(memorials.changePortrait, { deceasedId: milanId }, files)
+  expect(await hang()).toRefuse('fillAllFields')
+  expect(await hang(await picture(1), await picture(2))).toRefuse('maximumUpload')
+  expect(await hang(new File(['<svg/>'], 'portrait.svg', { type: 'image/svg+xml' }))).toRefuse('invalidImage')
+  expect(valueOf(await as(ann)(profiles.whole, { id: milanId })).profileImageUrl).toBeNull()
+})

@@ -1,0 +1,44 @@
+import type { Context } from '../../context.ts'
+import { addKept, removeFile } from '../../kit/files/rows.ts'
+import { type Held, keep } from '../../kit/files/receive.ts'
+import type { Viewer } from '../../kit/http/serve.ts'
+import { Refusal } from '../../kit/refusal.ts'
+import { changeAccountPortrait } from '../accounts/index.ts'
+import { isOwner } from './rules.ts'
+import { changePortrait, findMemorial } from './store.ts'
+
+/**
+ * Hangs a picture as a memorial's portrait or, without a memorial, as the person's own (Q31). The one before is
+ * closed at once. Answers the new file's id; refuses whoever does not own the memorial, and what is no picture.
+ */
+export async function hangPortrait(
+  ctx: Context,
+  viewer: Viewer,
+  memorialId: string | null,
+  held: Held,
+): Promise<string> {
+  const { db, store, images, clock } = ctx
+  if (memorialId) {
+    const memorial = await findMemorial(db, memorialId)
+    if (!memorial) throw new Refusal('notFound')
+    if (!isOwner(viewer, memorial)) throw new Refusal('forbidden')
+  }
+  const { type, width, height, placeholder } = await images.prepare(held)
+  await keep(store, held)
+  return db.transaction().execute(async (tx) => {
+    const fileId = await addKept(tx, store, {
+      held,
+      type,
+      picture: { width, height, placeholder },
+      // The card with the portrait is open to everyone signed in (Q19).
+      audience: 'signedIn',
+      memorialId,
+      uploaderId: viewer.id,
+    })
+    const before = memorialId
+      ? await changePortrait(tx, memorialId, fileId)
+      : await changeAccountPortrait(tx, viewer.id, fileId)
+    if (before) await removeFile(tx, before, clock.now())
+    return fileId
+  })
+}

@@ -1,0 +1,64 @@
+import { favouriteKindOf, type FavouriteKind, petFavouriteKinds } from '@spomen/contract/favourites.ts'
+import type { Favourite } from '@spomen/contract/memorials.ts'
+import { fullNameOf } from '@spomen/contract/names.ts'
+import { daysToReturn } from '@spomen/contract/personal-data.ts'
+import { daysAfter } from '../../kit/clock.ts'
+
+/** The one comparison of a person with a memorial's owner; everything else asks for the standing. */
+export const isOwner = (viewer: { id: string }, memorial: { owner_id: string }) =>
+  viewer.id === memorial.owner_id
+
+/** Born before died, and neither in the future (D41, Q47). */
+export const areLifeDates = (born: string, died: string, today: string) => born <= died && died <= today
+
+/** The day a year after another (D34, Q14). */
+export function yearAfter(day: string): string {
+  const [year = '', month, date] = day.split('-')
+  const next = String(Number(year) + 1).padStart(4, '0')
+  return month === '02' && date === '29' ? `${next}-02-28` : `${next}-${month}-${date}`
+}
+
+/** From when on a memorial closed at a moment cannot be brought back. */
+export const goneFrom = (closedAt: Date) => daysAfter(closedAt, daysToReturn)
+
+/** What was closed after this moment can still be brought back; what was closed at it or before is gone. */
+export const stillReturning = (now: Date) => daysAfter(now, -daysToReturn)
+
+export interface KnownFavourite {
+  kind: FavouriteKind
+  value: string
+}
+
+type Given = readonly { type: string; value?: string | null | undefined }[]
+
+/**
+ * The favourites to keep, or null when a type is unknown (D26). Empty ones are left out, and of a pet's those a pet
+ * cannot have (Q98).
+ */
+export function favouritesOf(given: Given, isHuman: boolean): KnownFavourite[] | null {
+  const kept: KnownFavourite[] = []
+  for (const { type, value } of given) {
+    const kind = favouriteKindOf(type)
+    if (!kind) return null
+    if (!value || (!isHuman && !petFavouriteKinds.some((fits) => fits === kind))) continue
+    kept.push({ kind, value })
+  }
+  return kept
+}
+
+/** A favourite as the wire names it. */
+export const presentFavourite = ({ kind, value }: { kind: string; value: string }): Favourite => ({
+  type: `Favorite${kind}`,
+  value,
+})
+
+interface Named {
+  is_human: boolean
+  first_name: string | null
+  last_name: string | null
+  name: string | null
+}
+
+/** What a memorial is called: first and last name of a person, the name of a pet. */
+export const nameOf = ({ is_human, first_name, last_name, name }: Named) =>
+  fullNameOf({ isHuman: is_human, firstName: first_name, lastName: last_name, name })

@@ -1,0 +1,102 @@
+import { sql, type Insertable, type Selectable } from 'kysely'
+import type { Db } from '../../kit/database/connect.ts'
+import type { Memorials } from '../../kit/database/tables.ts'
+import { Refusal } from '../../kit/refusal.ts'
+import type { KnownFavourite } from './rules.ts'
+
+export type MemorialRow = Selectable<Memorials>
+export type NewMemorial = Insertable<Memorials>
+
+export async function addMemorial(db: Db, memorial: NewMemorial, favourites: readonly KnownFavourite[]) {
+  await db.insertInto('memorials').values(memorial).execute()
+  if (favourites.length > 0) {
+    const rows = favourites.map(({ kind, value }, position) => ({
+      memorial_id: memorial.id,
+      position,
+      kind,
+      value,
+    }))
+    await db.insertInto('favourites').values(rows).execute()
+  }
+  // NOTE: last, because everyone who creates waits for this row until the transaction ends.
+  await countOnWall(db, memorial.is_human, 1)
+}
+
+/** Counts memorials that come to the wall or leave it; everybody who does the same waits until the transaction ends. */
+export async function countOnWall(db: Db, isHuman: boolean, more: number) {
+  await db
+    .updateTable('memorial_totals')
+    .set({ total: sql`total + ${more}` })
+    .where('is_human', '=', isHuman)
+    .execute()
+}
+
+/** Takes one of the places that are free forever, while there are fewer than `limit` (Q13); of a race one wins. */
+export async function takeFreePlace(db: Db, limit: number): Promise<boolean> {
+  const taken = await db
+    .updateTable('free_forever')
+    .set({ taken: sql`taken + 1` })
+    .where('taken', '<', limit)
+    .executeTakeFirst()
+  return taken.numUpdatedRows > 0n
+}
+
+/** A memorial that is there for people to see. */
+export function findMemorial(db: Db, id: string): Promise<MemorialRow | undefined> {
+  return db
+    .selectFrom('memorials')
+    .selectAll()
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+}
+
+/**
+ * Holds a memorial until the transaction ends, so that its limits are counted by one request at a time (promises 8).
+ * Refuses with `notFound` one that was closed meanwhile.
+ */
+export async function lockMemorial(tx: Db, id: string) {
+  const held = await tx
+    .selectFrom('memorials')
+    .select('id')
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  if (!held) throw new Refusal('notFound')
+}
+
+/** Some of somebody's open memorials, in the order of their ids behind one of them. */
+export function listMemorialsOf(
+  db: Db,
+  ownerId: string,
+  behind: string,
+  most: number,
+): Promise<MemorialRow[]> {
+  return db
+    .selectFrom('memorials')
+    .selectAll()
+    .where('owner_id', '=', ownerId)
+    .where('deleted_at', 'is', null)
+    .where('id', '>', behind)
+    .orderBy('id')
+    .limit(most)
+    .execute()
+}
+
+export function listFavourites(db: Db, memorialId: string) {
+  return db
+    .selectFrom('favourites')
+    .select(['kind', 'value'])
+    .where('memorial_id', '=', memorialId)
+    .orderBy('position')
+    .execute()
+}
+
+/** Gives a memorial another portrait; answers the file it had before. */
+export async function changePortrait(tx: Db, id: string, fileId: string): Promise<string | null> {
+  await lockMemorial(tx, id)
+  const before = await findMemorial(tx, id)
+  await tx.updateTable('memorials').set({ portrait_file_id: fileId }).where('id', '=', id).execute()
+  return before?.portrait_file_id ?? null
+}

@@ -1,0 +1,8 @@
+export { lookAtNotice } from './last-look.ts'
+export { letterOf, letterOfInvitation } from './letter.ts'
+export { linkAddresses, sweepLinks } from './links.ts'
+export { type AccountNoticeKind, switchOf } from './notice.ts'
+export { notify } from './notify.ts'
+export { type Muted, notificationData } from './personal-data.ts'
+export { notificationRoutes } from './routes.ts'
+export type { Teller, Tidings } from './tidings.ts'

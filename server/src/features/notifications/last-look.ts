@@ -1,0 +1,93 @@
+import type { Language } from '@spomen/contract/vocabulary.ts'
+import type { Context } from '../../context.ts'
+import type { DueLetter, Verdict } from '../../kit/mail/post.ts'
+import { findAccount, findAccountByMail, fullNameOf, languageOf } from '../accounts/index.ts'
+import { letterOf, letterOfInvitation } from './letter.ts'
+import { linkAddresses, wishesNoInvitations } from './links.ts'
+import { type AccountNoticeKind, isAccountNotice, switchOf } from './notice.ts'
+import { isForFamily, isReached, wants } from './rules.ts'
+import type { Tiding, Tidings } from './tidings.ts'
+
+type Place = Pick<Context, 'db' | 'settings'>
+
+/**
+ * Decides over a notice whose turn has come, and writes it: only to a reader who is still there, still wants it and may
+ * still read what it tells, of things that are still so (V08, Q94). Null for letters of other kinds.
+ */
+export async function lookAtNotice(
+  place: Place,
+  tidings: Tidings,
+  letter: DueLetter,
+): Promise<Verdict | null> {
+  if (letter.kind === 'invitation') return lookAtInvitation(place, tidings, letter)
+  return isAccountNotice(letter.kind) ? lookAtAccountNotice(place, tidings, letter.kind, letter) : null
+}
+
+async function lookAtAccountNotice(
+  { db, settings: { publicUrl } }: Place,
+  tidings: Tidings,
+  kind: AccountNoticeKind,
+  { about, things }: DueLetter,
+): Promise<Verdict> {
+  const { accountId, memorialId, secret } = about
+  const account = await findAccount(db, accountId ?? '')
+  if (!account || !isReached(account)) return { stop: 'the account is closed' }
+  if (!wants(account, kind)) return { stop: 'these letters were switched off' }
+  const reader = await tidings.standing(db, account.id, memorialId ?? '')
+  if (!reader || (isForFamily(kind) && !reader.isFamily))
+    return { stop: 'the reader may not read it any more' }
+  const told: Tiding[] = []
+  for (const thing of things) {
+    const tiding = await tidings.tellers[kind](db, thing, reader)
+    if (tiding) told.push({ ...tiding, page: publicUrl + tiding.page })
+  }
+  const [first, ...others] = told
+  if (!first) return { stop: 'it was taken back or settled' }
+  const language = languageOf(account)
+  const ends = switchOf(kind)
+  return {
+    write: {
+      to: { name: fullNameOf(account), address: account.mail, language },
+      letter: letterOf(kind, {
+        language,
+        name: account.name,
+        memorial: reader.memorial,
+        memorialPage: `${publicUrl}/Profile/${memorialId}`,
+        told: [first, ...others],
+      }),
+      ...(ends && secret && { unsubscribe: linkAddresses(secret, ends, publicUrl) }),
+    },
+  }
+}
+
+/**
+ * Whoever has an account at the address reads an invitation in their own language, and finds it among what waits for
+ * them; anybody else reads it in the language of whoever invites, and is led to sign up first. What an account says of
+ * its reader counts once the address is proven: before, a stranger may have signed up with it.
+ */
+async function lookAtInvitation(
+  { db, settings: { publicUrl } }: Place,
+  tidings: Tidings,
+  { toAddress: address, about: { secret }, things: [thing = ''] }: DueLetter,
+): Promise<Verdict> {
+  const guest = await findAccountByMail(db, address)
+  if (guest?.deleted_at) return { stop: 'the account is closed' }
+  if (await wishesNoInvitations(db, address)) return { stop: 'the address wishes for no invitations' }
+  const told = await tidings.invitation(db, thing)
+  if (!told) return { stop: 'it was taken back or settled' }
+  const reader = guest?.activated_at ? guest : null
+  const language: Language = reader ? languageOf(reader) : told.language
+  const door = `/Login?state=${guest ? 'login' : 'signup'}&backUrl=${encodeURIComponent(told.page)}`
+  return {
+    write: {
+      to: { name: reader ? fullNameOf(reader) : '', address, language },
+      letter: letterOfInvitation({
+        ...told,
+        language,
+        name: reader?.name ?? null,
+        page: publicUrl + (reader ? told.page : door),
+      }),
+      ...(secret && { unsubscribe: linkAddresses(secret, 'invitation', publicUrl) }),
+    },
+  }
+}

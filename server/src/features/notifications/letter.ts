@@ -1,0 +1,128 @@
+import type { Language } from '@spomen/contract/vocabulary.ts'
+import type { Letter } from '../../kit/mail/compose.ts'
+import { type AccountNoticeKind, switchOf } from './notice.ts'
+import type { InvitationTiding, Tiding } from './tidings.ts'
+import { type OccasionName, words } from './words/words.ts'
+
+/** What is read of one kind of letter; kinds that differ only in where it happened share their words. */
+const occasions: Record<AccountNoticeKind, Exclude<OccasionName, 'invitation'>> = {
+  followRequest: 'followRequest',
+  imageComment: 'comment',
+  videoComment: 'comment',
+  imageReply: 'reply',
+  videoReply: 'reply',
+  lastGreeting: 'lastGreeting',
+  imageVideoLike: 'like',
+  letIn: 'letIn',
+}
+
+interface About {
+  language: Language
+  /** The reader's first name. */
+  name: string
+  memorial: string
+  /** The address of the memorial's page. */
+  memorialPage: string
+  /** What happened, oldest first; the pages are whole addresses. */
+  told: readonly [Tiding, ...Tiding[]]
+}
+
+/** The most of what others wrote that one letter repeats, and of each piece the most characters. */
+const mostQuotes = 3
+const longestOfSeveral = 400
+/** The most people a letter names. */
+const mostNames = 5
+/** A subject stays a line, also with the longest names. */
+const longestInSubject = 60
+
+/** The letter about one or several things that happened on a memorial. */
+export function letterOf(
+  kind: AccountNoticeKind,
+  { language, name, memorial, memorialPage, told }: About,
+): Letter {
+  const { opening, switchOff, more, openPage, occasions: all } = words[language]
+  const { one, several } = all[occasions[kind]]
+  const [first] = told
+  const count = told.length
+  const why = switchOf(kind) !== null && { why: switchOff }
+  const beside = first.beside ?? 'image'
+  if (count === 1 || !several) {
+    const named = { by: first.by, memorial, beside }
+    return {
+      language,
+      subject: one.subject({ ...named, by: shortened(first.by), memorial: shortened(memorial) }),
+      opening: opening(name),
+      paragraphs: [one.say(named), ...quotesOf([first])],
+      action: { label: one.button(beside), link: first.page },
+      ...why,
+    }
+  }
+  const isOnePage = told.every(({ page }) => page === first.page)
+  const quoted = told.filter((tiding) => tiding.words).slice(0, mostQuotes)
+  const rest = count - quoted.length
+  return {
+    language,
+    subject: several.subject({ count, memorial: shortened(memorial), beside }),
+    opening: opening(name),
+    paragraphs: [
+      several.say({ count, memorial, beside }),
+      ...(quoted.length > 0 ? quotesOf(quoted, longestOfSeveral) : [several.names(namesOf(told, language))]),
+      ...(quoted.length > 0 && rest > 0 ? [more(rest)] : []),
+    ],
+    action: isOnePage
+      ? { label: (several.button ?? one.button)(beside), link: first.page }
+      : { label: openPage, link: memorialPage },
+    ...why,
+  }
+}
+
+interface Invited extends InvitationTiding {
+  /** The guest's first name, if they have an account. */
+  name: string | null
+}
+
+/** The letter that invites somebody to follow; whoever has no account learns what this is, and where we have the address from. */
+export function letterOfInvitation({ language, name, by, memorial, words: note, page }: Invited): Letter {
+  const { opening, hello, occasions: all, invited, whyInvited } = words[language]
+  const { subject, say, button } = all.invitation.one
+  const named = { by, memorial, beside: 'image' } as const
+  return {
+    language,
+    subject: subject({ ...named, by: shortened(by), memorial: shortened(memorial) }),
+    opening: name ? opening(name) : hello,
+    paragraphs: [say(named), { quote: note }],
+    action: { label: button('image'), link: page },
+    ...(!name && { closing: invited, why: whyInvited }),
+  }
+}
+
+/** What people wrote; of several, each with its name and not at full length. */
+const quotesOf = (told: readonly Tiding[], longest?: number) =>
+  told.flatMap(({ by, words: written }) => {
+    if (!written) return []
+    return longest ? [{ by, quote: shortened(written, longest) }] : [{ quote: written }]
+  })
+
+/** Everybody once, in the order in which they came; a few by name and the others counted. */
+function namesOf(told: readonly Tiding[], language: Language): string {
+  const { tag, others } = words[language]
+  const everybody = [...new Set(told.map(({ by }) => by))]
+  const named = everybody.length > mostNames ? everybody.slice(0, mostNames - 1) : everybody
+  const rest = everybody.length - named.length
+  return new Intl.ListFormat(tag, { type: 'conjunction' }).format([
+    ...named,
+    ...(rest > 0 ? [others(rest)] : []),
+  ])
+}
+
+/** The beginning of a text, cut between signs and never within one. */
+function shortened(text: string, longest = longestInSubject): string {
+  if (text.length <= longest) return text
+  const signs = [...new Intl.Segmenter().segment(text)].map(({ segment }) => segment)
+  return signs.length <= longest
+    ? text
+    : `${signs
+        .slice(0, longest - 1)
+        .join('')
+        .trimEnd()}…`
+}

@@ -1,0 +1,93 @@
+/** The links at the foot of letters, which put an end to letters of their kind without signing in (V11, RFC 8058). */
+import { type EndableKind, endableKinds, type Unsubscribing } from '@spomen/contract/notifications.ts'
+import type { Context } from '../../context.ts'
+import type { Db } from '../../kit/database/connect.ts'
+import type { Unsubscribe } from '../../kit/mail/last-look.ts'
+import { Refusal } from '../../kit/refusal.ts'
+import { changeAccount, findAccount, hashOf, newSecret } from '../accounts/index.ts'
+import { columnOf, linkDays } from './rules.ts'
+import {
+  addLink,
+  addMute,
+  addUninvited,
+  findLink,
+  forgetLinks,
+  isMuted,
+  isUninvited,
+  removeMute,
+  removeUninvited,
+} from './store.ts'
+
+const day = 86_400_000
+
+/** What a link ends: letters of a kind to an account, the days of one memorial, or invitations to an address. */
+type Ends =
+  | { kind: Exclude<EndableKind, 'remembrance' | 'invitation'>; accountId: string }
+  | { kind: 'remembrance'; accountId: string; memorialId: string }
+  | { kind: 'invitation'; address: string }
+
+/** Makes the secret of a new link; it is known to the letter alone. */
+export const newLinkSecret = newSecret
+
+/** Keeps what a link ends, by the hash of its secret. */
+export async function keepLink(tx: Db, secret: string, ends: Ends, now: Date): Promise<void> {
+  await addLink(tx, {
+    secret_hash: hashOf(secret),
+    kind: ends.kind,
+    account_id: ends.kind === 'invitation' ? null : ends.accountId,
+    memorial_id: ends.kind === 'remembrance' ? ends.memorialId : null,
+    address_hash: ends.kind === 'invitation' ? hashOf(ends.address) : null,
+    created_at: now,
+  })
+}
+
+/** The two addresses of a link: the one mail programs post to, and the page people see. */
+export const linkAddresses = (secret: string, kind: EndableKind, publicUrl: string): Unsubscribe => ({
+  oneClick: `${publicUrl}/api/refremembrance/unsubscribe/${secret}`,
+  page: `${publicUrl}/Unsubscribe/${secret}`,
+  list: kind.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
+})
+
+/** What a link is about. Refuses one nobody made, or that is too old, with `invalidLink`. */
+export async function lookAtLink(db: Db, secret: string): Promise<Unsubscribing> {
+  const { kind, accountId, memorialId, addressHash } = await getLink(db, secret)
+  if (addressHash !== null) return { kind, isOff: await isUninvited(db, addressHash) }
+  if (memorialId !== null) {
+    return { kind, isOff: await isMuted(db, { account_id: accountId, memorial_id: memorialId }) }
+  }
+  const account = await findAccount(db, accountId)
+  if (!account || kind === 'invitation') throw new Refusal('invalidLink')
+  return { kind, isOff: !account[columnOf(kind)] }
+}
+
+/** Puts an end to what a link is about, or takes that back; as often as one likes. Refuses as `lookAtLink` does. */
+export async function useLink({ db, clock }: Context, secret: string, isOff: boolean): Promise<void> {
+  const { kind, accountId, memorialId, addressHash } = await getLink(db, secret)
+  if (addressHash !== null) {
+    return isOff ? addUninvited(db, addressHash, clock.now()) : removeUninvited(db, addressHash)
+  }
+  if (memorialId !== null) {
+    const mute = { account_id: accountId, memorial_id: memorialId }
+    return isOff ? addMute(db, mute, clock.now()) : removeMute(db, mute)
+  }
+  if (kind === 'invitation') throw new Refusal('invalidLink')
+  await changeAccount(db, accountId, { [columnOf(kind)]: !isOff })
+}
+
+async function getLink(db: Db, secret: string) {
+  const link = await findLink(db, hashOf(secret))
+  const kind = endableKinds.find((name) => name === link?.kind)
+  if (!link || !kind) throw new Refusal('invalidLink')
+  return {
+    kind,
+    accountId: link.account_id ?? '',
+    memorialId: link.memorial_id,
+    addressHash: link.address_hash,
+  }
+}
+
+/** Whether an address wishes for no invitations, whoever invites. */
+export const wishesNoInvitations = (db: Db, address: string) => isUninvited(db, hashOf(address))
+
+/** Sweeps links that are too old; answers how many. */
+export const sweepLinks = (db: Db, now: Date) => forgetLinks(db, new Date(now.getTime() - linkDays * day))

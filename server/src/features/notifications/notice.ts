@@ -1,0 +1,37 @@
+import type { EndableKind } from '@spomen/contract/notifications.ts'
+
+/** What somebody who has an account can be written about, each with the switch that ends it (C28, V08, Q94). */
+const switches = {
+  followRequest: 'followRequest',
+  imageComment: 'imageComment',
+  videoComment: 'videoComment',
+  imageReply: 'imageComment',
+  videoReply: 'videoComment',
+  lastGreeting: 'lastGreeting',
+  imageVideoLike: 'imageVideoLike',
+  /** The answer to one's own asking has none. */
+  letIn: null,
+} as const satisfies Record<string, Exclude<EndableKind, 'invitation'> | null>
+
+export type AccountNoticeKind = keyof typeof switches
+export type NoticeKind = AccountNoticeKind | 'invitation'
+
+/** The switch a kind goes by; null where there is none. */
+export const switchOf = (kind: AccountNoticeKind) => switches[kind]
+
+/** Something to be written about: whom, of which memorial, and what happened there. */
+export type Notice =
+  | {
+      kind: AccountNoticeKind
+      /** The account it goes to. */
+      to: string
+      /** Whose deed it was; nobody is written about their own. */
+      by: string
+      memorialId: string
+      /** The request, comment, greeting or like. */
+      thing: string
+    }
+  /** To an address, with or without an account behind it; `thing` is the invitation. */
+  | { kind: 'invitation'; toAddress: string; thing: string }
+
+export const isAccountNotice = (kind: string): kind is AccountNoticeKind => Object.hasOwn(switches, kind)

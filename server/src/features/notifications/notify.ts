@@ -1,0 +1,47 @@
+import type { Context } from '../../context.ts'
+import type { Db } from '../../kit/database/connect.ts'
+import { findAccount, findAccountByMail } from '../accounts/index.ts'
+import { keepLink, newLinkSecret, wishesNoInvitations } from './links.ts'
+import { type AccountNoticeKind, type Notice, switchOf } from './notice.ts'
+import { isReached, minutesApart, wants } from './rules.ts'
+
+/**
+ * Orders a letter to somebody about something, in the transaction that caused it. Nothing goes to closed accounts, to
+ * those never activated, to those who switched the kind off, nor to whoever did it (V08). Whether that is still so, and
+ * whether they may read it, is asked again when the letter leaves (`last-look.ts`): only then it is written, from what is
+ * true by then. What happens within some minutes about one memorial shares a letter.
+ */
+export async function notify(ctx: Context, tx: Db, notice: Notice) {
+  if (notice.kind === 'invitation') return invite(ctx, tx, notice)
+  const { kind, to, by, memorialId, thing } = notice
+  if (to === by) return
+  const account = await findAccount(tx, to)
+  if (!account || !isReached(account) || !wants(account, kind)) return
+  const ends = switchOf(kind)
+  const secret = ends && newLinkSecret()
+  const { isNew } = await ctx.order(tx, {
+    kind,
+    toAddress: account.mail,
+    about: { accountId: to, memorialId, secret },
+    thing,
+    ...(isGathered(kind) && {
+      gather: { group: `${kind} ${to} ${memorialId}`, minutes: minutesApart },
+    }),
+  })
+  if (isNew && secret) await keepLink(tx, secret, { kind: ends, accountId: to }, ctx.clock.now())
+}
+
+/** Being let in happens once. */
+const isGathered = (kind: AccountNoticeKind) => kind !== 'letIn'
+
+/**
+ * An invitation goes to an address (Q17). Whoever has no account there may put an end to all invitations to it; one that
+ * comes afterwards is still found by whoever signs up with the address, but it is not mailed.
+ */
+async function invite(ctx: Context, tx: Db, { toAddress, thing }: Notice & { kind: 'invitation' }) {
+  const guest = await findAccountByMail(tx, toAddress)
+  if (guest?.deleted_at || (await wishesNoInvitations(tx, toAddress))) return
+  const secret = guest?.activated_at ? null : newLinkSecret()
+  await ctx.order(tx, { kind: 'invitation', toAddress, about: { secret }, thing })
+  if (secret) await keepLink(tx, secret, { kind: 'invitation', address: toAddress }, ctx.clock.now())
+}

@@ -1,0 +1,37 @@
+import type { EndableKind } from '@spomen/contract/notifications.ts'
+import { type AccountNoticeKind, switchOf } from './notice.ts'
+
+/** The column of `accounts` behind each switch of Settings. */
+const columns = {
+  imageComment: 'notify_image_comment',
+  videoComment: 'notify_video_comment',
+  followRequest: 'notify_follow_request',
+  lastGreeting: 'notify_last_greeting',
+  imageVideoLike: 'notify_image_video_like',
+  remembrance: 'notify_remembrance',
+} as const satisfies Record<Exclude<EndableKind, 'invitation'>, string>
+
+export type SwitchName = keyof typeof columns
+export type Switches = Readonly<Record<(typeof columns)[SwitchName], boolean>>
+
+export const columnOf = (name: SwitchName) => columns[name]
+
+/** Whether somebody wishes to get this kind; what has no switch, everybody does (C28, V08). */
+export function wants(switches: Switches, kind: AccountNoticeKind): boolean {
+  const name = switchOf(kind)
+  return name === null || switches[columns[name]]
+}
+
+/** Whether an account gets letters at all: its address is proven, and it is not closed. */
+export const isReached = (account: { activated_at: Date | null; deleted_at: Date | null }) =>
+  account.activated_at !== null && account.deleted_at === null
+
+/** Letters of one kind to one person about one memorial keep apart by so many minutes; what happens meanwhile is gathered. */
+export const minutesApart = 10
+
+/** Whom a kind is for: the family alone (V08), or whoever may read (Q94). */
+export const isForFamily = (kind: AccountNoticeKind) =>
+  kind !== 'letIn' && kind !== 'imageReply' && kind !== 'videoReply'
+
+/** How long the link at the foot of a letter works, in days: letters are found again years later. */
+export const linkDays = 730

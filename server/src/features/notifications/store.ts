@@ -1,0 +1,83 @@
+import type { EndableKind } from '@spomen/contract/notifications.ts'
+import type { Insertable } from 'kysely'
+import type { Db } from '../../kit/database/connect.ts'
+import type { UnsubscribeLinks } from '../../kit/database/tables.ts'
+
+/** Keeps what a link at the foot of a letter puts an end to. */
+export async function addLink(
+  tx: Db,
+  link: Insertable<UnsubscribeLinks> & { kind: EndableKind },
+): Promise<void> {
+  await tx.insertInto('unsubscribe_links').values(link).execute()
+}
+
+export function findLink(db: Db, secretHash: string) {
+  return db
+    .selectFrom('unsubscribe_links')
+    .selectAll()
+    .where('secret_hash', '=', secretHash)
+    .executeTakeFirst()
+}
+
+/** Forgets links older than `before`; answers how many. */
+export async function forgetLinks(db: Db, before: Date): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('unsubscribe_links')
+    .where('created_at', '<', before)
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}
+
+/** Whether an address wishes for no invitations. */
+export async function isUninvited(db: Db, addressHash: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('uninvited_addresses')
+    .select('since')
+    .where('address_hash', '=', addressHash)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+export async function addUninvited(db: Db, addressHash: string, since: Date): Promise<void> {
+  await db
+    .insertInto('uninvited_addresses')
+    .values({ address_hash: addressHash, since })
+    .onConflict((conflict) => conflict.column('address_hash').doNothing())
+    .execute()
+}
+
+export async function removeUninvited(db: Db, addressHash: string): Promise<void> {
+  await db.deleteFrom('uninvited_addresses').where('address_hash', '=', addressHash).execute()
+}
+
+interface Mute {
+  account_id: string
+  memorial_id: string
+}
+
+/** Whether somebody does not wish to be reminded of the days of a memorial. */
+export async function isMuted(db: Db, { account_id, memorial_id }: Mute): Promise<boolean> {
+  const found = await db
+    .selectFrom('remembrance_mutes')
+    .select('since')
+    .where('account_id', '=', account_id)
+    .where('memorial_id', '=', memorial_id)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+export async function addMute(db: Db, mute: Mute, since: Date): Promise<void> {
+  await db
+    .insertInto('remembrance_mutes')
+    .values({ ...mute, since })
+    .onConflict((conflict) => conflict.columns(['account_id', 'memorial_id']).doNothing())
+    .execute()
+}
+
+export async function removeMute(db: Db, { account_id, memorial_id }: Mute): Promise<void> {
+  await db
+    .deleteFrom('remembrance_mutes')
+    .where('account_id', '=', account_id)
+    .where('memorial_id', '=', memorial_id)
+    .execute()
+}

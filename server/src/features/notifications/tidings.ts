@@ -1,0 +1,41 @@
+/** What letters tell, asked of the features it belongs to when the letter leaves; put together in `app.ts`. */
+import type { Language } from '@spomen/contract/vocabulary.ts'
+import type { Db } from '../../kit/database/connect.ts'
+import type { AccountNoticeKind } from './notice.ts'
+
+/** Who will read the letter. */
+export interface Reader {
+  id: string
+  /** Whether the memorial is theirs. */
+  isFamily: boolean
+}
+
+/** One thing a letter tells of. */
+export interface Tiding {
+  /** Who did it, by full name. */
+  by: string
+  /** What they wrote, as plain text. */
+  words?: string
+  /** Where it is read, as a path. */
+  page: string
+  /** Where it happened, for what can happen beside a photograph or a film. */
+  beside?: 'image' | 'video'
+}
+
+/** Tells of a thing as it stands now; null when it is gone, settled or not for these eyes. */
+export type Teller = (db: Db, thing: string, reader: Reader) => Promise<Tiding | null>
+
+/** An invitation as its guest reads it. */
+export interface InvitationTiding extends Tiding {
+  words: string
+  memorial: string
+  /** The language of whoever invites. */
+  language: Language
+}
+
+export interface Tidings {
+  /** How somebody stands to a memorial and what that is called; null when it is closed to them. */
+  standing(db: Db, accountId: string, memorialId: string): Promise<(Reader & { memorial: string }) | null>
+  tellers: Readonly<Record<AccountNoticeKind, Teller>>
+  invitation(db: Db, thing: string): Promise<InvitationTiding | null>
+}

@@ -1,0 +1,46 @@
+import { daysToReturn, type WordsLeft } from '@spomen/contract/personal-data.ts'
+import type { Context } from '../../context.ts'
+import { daysAfter } from '../../kit/clock.ts'
+import type { Viewer } from '../../kit/http/serve.ts'
+import { closeAccount, fullNameOf, languageOf, provenAccount, reopenAccount } from '../accounts/index.ts'
+import { closeMemorialsOf, nameOf, reopenMemorialsOf } from '../memorials/index.ts'
+import { closedLetter } from './letter.ts'
+
+interface Leaving {
+  password: string
+  words: WordsLeft
+}
+
+/**
+ * Closes the viewer's account and, with it, all memorials they keep, and mails them the way back (Q28, Q105). Refuses a
+ * wrong password with `currentPasswordWrong`, and counts it. NOTE: whoever touches several takes the account before its
+ * memorials, so that two who do never wait for each other.
+ */
+export async function leave(ctx: Context, viewer: Viewer, { password, words }: Leaving): Promise<void> {
+  const account = await provenAccount(ctx, viewer, password)
+  const now = ctx.clock.now()
+  await ctx.db.transaction().execute(async (tx) => {
+    const secret = await closeAccount(ctx, tx, account, words)
+    const closed = await closeMemorialsOf(tx, account.id, now)
+    const language = languageOf(account)
+    await ctx.post(tx, {
+      to: { name: fullNameOf(account), address: account.mail, language },
+      kind: 'accountClosed',
+      letter: closedLetter(language, {
+        name: account.name,
+        memorials: closed.map(nameOf),
+        words,
+        until: daysAfter(now, daysToReturn),
+        link: `${ctx.settings.publicUrl}/ComeBack/${secret}`,
+      }),
+    })
+  })
+}
+
+/** Opens an account again with all that closed with it, as it was. Refuses a link that is used or too old with `invalidLink`. */
+export async function comeBack(ctx: Context, guid: string): Promise<void> {
+  await ctx.db.transaction().execute(async (tx) => {
+    const id = await reopenAccount(ctx, tx, guid)
+    await reopenMemorialsOf(tx, id)
+  })
+}

@@ -1,0 +1,145 @@
+import { Readable } from 'node:stream'
+import type { Timeline } from '@spomen/contract/timeline.ts'
+import type { Context } from '../../context.ts'
+import { findFile } from '../../kit/files/rows.ts'
+import { originalKey } from '../../kit/files/store.ts'
+import type { Viewer } from '../../kit/http/serve.ts'
+import { jsonOf, type Written } from '../../kit/json.ts'
+import { Refusal } from '../../kit/refusal.ts'
+import { type Archive, archiveOf } from '../../kit/zip.ts'
+import { contentOf, type Kept, type Photograph } from './content.ts'
+import { entryName, pictureName, unrepeated } from './entry-names.ts'
+import { pageOf } from './page.ts'
+
+/** Where a picture lies in the archive; null for one whose bytes could not be read. */
+export interface Placed {
+  /** The original, bit by bit as it was uploaded. */
+  path: string
+  /** What a browser shows of it: the original, where browsers know its kind. */
+  shown: string
+}
+
+/** Where the pictures of a memorial lie. */
+export interface Shelf {
+  folder: string
+  portrait: Placed | null
+  photographs: ReadonlyMap<string, Placed | null>
+}
+
+type Archiving = Pick<Context, 'db' | 'subjects' | 'clock' | 'store' | 'images' | 'log'>
+
+/**
+ * Everything about the viewer as a ZIP archive, made while it is read: one page for people, in their language and
+ * without anything from elsewhere, JSON for programs, and every original of their memorials. The page comes last, since
+ * it tells which pictures could not be read.
+ */
+export async function archiveOfViewer(ctx: Archiving, viewer: Viewer): Promise<Readable> {
+  const content = await contentOf(ctx, viewer)
+  const archive = archiveOf((open) =>
+    fill(ctx, open, content).catch((error: unknown) => {
+      if (!archive.destroyed) ctx.log.error({ err: error }, 'an archive broke off')
+      throw error
+    }),
+  )
+  return archive
+}
+
+async function fill(ctx: Archiving, archive: Archive, content: Awaited<ReturnType<typeof contentOf>>) {
+  const madeAt = ctx.clock.now()
+  const write = (path: string, text: AsyncIterable<string>) =>
+    archive.add(path, Readable.from(text, { objectMode: false }), { isPacked: false, at: madeAt })
+  const writeJson = (path: string, fields: Written) => write(path, jsonOf(fields))
+  const place = placing(ctx, archive)
+
+  const { account, signedIn } = content
+  const portrait = await place(account.imageName, '', () => 'portrait')
+  await writeJson('data/account.json', { madeAt: madeAt.toISOString(), account, signedIn })
+  await writeJson('data/elsewhere.json', content.elsewhere())
+
+  const shelves = new Map<string, Shelf>()
+  const folderOf = unrepeated()
+  for await (const kept of content.memorials()) {
+    const folder = `memorials/${folderOf(memorialFolder(kept))}/`
+    const shelf = await shelve(kept, folder)
+    shelves.set(kept.id, shelf)
+    await writeJson(`${folder}memorial.json`, {
+      memorial: kept.about,
+      timeline: retold(kept.timeline(), shelf),
+      photographs: described(kept.photographs(), shelf),
+      greetings: kept.greetings(),
+      followers: kept.followers(),
+    })
+  }
+  await write('index.html', pageOf({ content, madeAt, portrait, shelves }))
+
+  async function shelve(kept: Kept, folder: string): Promise<Shelf> {
+    const photographs = new Map<string, Placed | null>()
+    const itsPortrait = await place(kept.portrait, folder, () => 'portrait')
+    for await (const { id, fileId } of kept.photographs()) {
+      const number = String(photographs.size + 1).padStart(4, '0')
+      photographs.set(id, await place(fileId, `${folder}photographs/`, (stem) => `${number} ${stem}`))
+    }
+    return { folder, portrait: itsPortrait, photographs }
+  }
+}
+
+function memorialFolder({ name, about: { dateOfBirth, dateOfDeath } }: Kept): string {
+  return `${entryName(name, 'memorial')} ${dateOfBirth.slice(0, 4)}-${dateOfDeath.slice(0, 4)}`
+}
+
+/** Photographs as programs read them: with the place of their file, and without addresses of this house. */
+async function* described(photographs: AsyncIterable<Photograph>, { photographs: placed }: Shelf) {
+  for await (const { imageUrl, fileId, placeholder, ...about } of photographs)
+    yield { ...about, file: placed.get(about.id)?.path ?? null }
+}
+
+/** Entries as programs read them, each with the places of what stands beside it. */
+async function* retold(entries: AsyncIterable<Timeline>, { photographs }: Shelf) {
+  for await (const { assets, ...told } of entries)
+    yield {
+      ...told,
+      assets: assets.map(({ type, entityId }) => ({
+        type,
+        entityId,
+        file: photographs.get(entityId)?.path ?? null,
+      })),
+    }
+}
+
+/** Puts pictures into the archive one by one; answers where each lies, or null when its bytes are gone. */
+function placing({ db, store, images, log }: Archiving, archive: Archive) {
+  return async (
+    fileId: string | null,
+    folder: string,
+    named: (stem: string) => string,
+  ): Promise<Placed | null> => {
+    const file = fileId ? await findFile(db, fileId) : undefined
+    if (!file) return null
+    const key = originalKey(file.sha256)
+    const original = await store.read(key)
+    if (!original) {
+      log.warn({ key }, 'the bytes of a file are missing from the store, and from an archive')
+      return null
+    }
+    const { stem, ending } = pictureName(file)
+    const bare = `${folder}${named(stem)}`
+    const about = { isPacked: true, at: file.created_at }
+    await archive.add(`${bare}.${ending}`, original, about)
+    const path = `${bare}.${ending}`
+    // Most browsers do not show what telephones of one maker take.
+    if (file.type !== 'image/heic') return { path, shown: path }
+    const seen = await readable(file.sha256)
+    if (!seen) return { path, shown: path }
+    await archive.add(`${bare}.webp`, seen, about)
+    return { path, shown: `${bare}.webp` }
+  }
+
+  async function readable(sha256: string) {
+    try {
+      return await store.read((await images.derivative(sha256, 'large')).key)
+    } catch (error) {
+      if (error instanceof Refusal) return null
+      throw error
+    }
+  }
+}

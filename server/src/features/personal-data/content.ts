@@ -1,0 +1,127 @@
+/** What belongs into somebody's archive: everything gathered, in the order of the page that shows it. */
+import type { User } from '@spomen/contract/accounts.ts'
+import type { Greeting } from '@spomen/contract/greetings.ts'
+import type { Bookmark } from '@spomen/contract/interactions.ts'
+import type { Image } from '@spomen/contract/media.ts'
+import type { ClosedMemorial } from '@spomen/contract/memorials.ts'
+import type { Profile } from '@spomen/contract/profiles.ts'
+import type { Session } from '@spomen/contract/sessions.ts'
+import type { Timeline } from '@spomen/contract/timeline.ts'
+import type { Context } from '../../context.ts'
+import type { Viewer } from '../../kit/http/serve.ts'
+import { inPages } from '../../kit/database/in-parts.ts'
+import { fullNameOf } from '../accounts/index.ts'
+import { listFollowers, type OwnFollowing, type OwnRequest, type Waiting } from '../following/index.ts'
+import { listGreetings, type OwnGreeting, presentGreeting } from '../greetings/index.ts'
+import type { OwnComment, OwnLike } from '../interactions/index.ts'
+import { listImages, presentImages } from '../media/index.ts'
+import { listFavourites, type MemorialRow, nameOf } from '../memorials/index.ts'
+import type { Muted } from '../notifications/index.ts'
+import { presentProfile } from '../profiles/index.ts'
+import { listEntries, presentEntries } from '../timeline/index.ts'
+import { gathered } from './gathered.ts'
+
+/** A photograph with the file that holds it. */
+export type Photograph = Image & { fileId: string }
+
+/** A memorial its owner takes along, with all that is on it. */
+export interface Kept {
+  id: string
+  /** What it is called. */
+  name: string
+  /** The file of its portrait. */
+  portrait: string | null
+  about: Profile
+  timeline(): AsyncIterable<Timeline>
+  photographs(): AsyncIterable<Photograph>
+  greetings(): AsyncIterable<Greeting>
+  followers(): AsyncIterable<{ userId: string; userFullName: string }>
+}
+
+/** Everything about somebody. What may be long is asked for anew each time and comes bit by bit. */
+export interface Content {
+  account: User
+  signedIn: Session[]
+  memorials(): AsyncIterable<Kept>
+  elsewhere(): {
+    closedMemorials: AsyncIterable<ClosedMemorial>
+    greetings: AsyncIterable<OwnGreeting>
+    comments: AsyncIterable<OwnComment>
+    likes: AsyncIterable<OwnLike>
+    bookmarks: AsyncIterable<Bookmark>
+    follows: AsyncIterable<OwnFollowing>
+    requests: AsyncIterable<OwnRequest>
+    waiting: AsyncIterable<Waiting>
+    mutedDays: AsyncIterable<Muted>
+  }
+}
+
+/** Gathers what the house keeps of the viewer, as far as they may read it today. */
+export async function contentOf(
+  { db, subjects, clock }: Pick<Context, 'db' | 'subjects' | 'clock'>,
+  viewer: Viewer,
+): Promise<Content> {
+  const source = { db, subjects, now: clock.now() }
+  const { account, signedIn } = await gathered.accounts.collect(source, viewer)
+
+  async function* memorials() {
+    for await (const row of gathered.memorials.collect(source, viewer).open) yield kept(row)
+  }
+
+  async function kept(row: MemorialRow): Promise<Kept> {
+    const favourites = await listFavourites(db, row.id)
+    const about = presentProfile(row, {
+      isFamily: true,
+      favourites,
+      images: [],
+      timelines: [],
+      greetings: [],
+    })
+    return {
+      id: row.id,
+      name: nameOf(row),
+      portrait: row.portrait_file_id,
+      about,
+      timeline: () => timelineOf(row.id),
+      photographs: () => photographsOf(row.id),
+      greetings: () => greetingsOf(row.id),
+      followers: () => followersOf(row.id),
+    }
+  }
+
+  const timelineOf = (memorialId: string) =>
+    inPages(async (part) => presentEntries(source, await listEntries(db, memorialId, part)))
+
+  async function* photographsOf(memorialId: string): AsyncGenerator<Photograph> {
+    const presented = inPages(async (part) => {
+      const rows = await listImages(db, { memorialId, withHidden: true }, part)
+      const files = new Map(rows.map((row) => [row.id, row.file_id]))
+      const images = await presentImages(db, { id: viewer.id, isFamily: true }, rows)
+      return images.map((image) => ({ ...image, fileId: files.get(image.id) ?? '' }))
+    })
+    yield* presented
+  }
+
+  async function* greetingsOf(memorialId: string): AsyncGenerator<Greeting> {
+    const seen = { memorialId, readerId: viewer.id, isFamily: true }
+    for await (const row of inPages((part) => listGreetings(db, seen, part))) yield presentGreeting(row)
+  }
+
+  async function* followersOf(memorialId: string) {
+    for await (const row of inPages((part) => listFollowers(db, memorialId, part)))
+      yield { userId: row.id, userFullName: fullNameOf(row) }
+  }
+
+  return {
+    account,
+    signedIn,
+    memorials,
+    elsewhere: () => ({
+      closedMemorials: gathered.memorials.collect(source, viewer).closed,
+      greetings: gathered.greetings.collect(source, viewer),
+      ...gathered.interactions.collect(source, viewer),
+      ...gathered.following.collect(source, viewer),
+      mutedDays: gathered.notifications.collect(source, viewer),
+    }),
+  }
+}

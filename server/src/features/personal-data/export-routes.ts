@@ -1,0 +1,29 @@
+import type { Context } from '../../context.ts'
+import { dayOf } from '../../kit/clock.ts'
+import type { Server } from '../../kit/http/serve.ts'
+import { Refusal } from '../../kit/refusal.ts'
+import { identifyForFiles } from '../accounts/index.ts'
+import { archiveOfViewer } from './archive.ts'
+
+/**
+ * Everything about whoever asks, as a download. Its address lies below the path of the file cookie, so that a plain link
+ * is enough and the browser keeps the archive as it comes.
+ */
+export function exportRoutes({ raw }: Server, ctx: Context) {
+  const identify = identifyForFiles(ctx)
+
+  raw.get('/api/files/export', { exposeHeadRoute: false }, async (request, reply) => {
+    const viewer = await identify(request)
+    if (!viewer) throw new Refusal('sessionExpired')
+    await ctx.throttle(ctx.limits.exports, viewer.id)
+    const archive = await archiveOfViewer(ctx, viewer)
+    reply.headers({
+      'content-type': 'application/zip',
+      'content-disposition': `attachment; filename="spomen-${dayOf(ctx.clock.now())}.zip"`,
+      'cache-control': 'no-store',
+      'content-security-policy': 'sandbox',
+      'cross-origin-resource-policy': 'same-origin',
+    })
+    return reply.send(archive)
+  })
+}

@@ -1,0 +1,20 @@
+import { accountData } from '../accounts/index.ts'
+import { followingData } from '../following/index.ts'
+import { greetingData } from '../greetings/index.ts'
+import { interactionData } from '../interactions/index.ts'
+import { mediaData } from '../media/index.ts'
+import { memorialData } from '../memorials/index.ts'
+import { notificationData } from '../notifications/index.ts'
+import { timelineData } from '../timeline/index.ts'
+
+/** Every feature that keeps anything of people; each forgets before those it leans on. */
+export const gathered = {
+  timeline: timelineData,
+  greetings: greetingData,
+  media: mediaData,
+  interactions: interactionData,
+  following: followingData,
+  memorials: memorialData,
+  notifications: notificationData,
+  accounts: accountData,
+} as const

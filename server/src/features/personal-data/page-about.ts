@@ -1,0 +1,52 @@
+import type { Notifications } from '@spomen/contract/accounts.ts'
+import type { Session } from '@spomen/contract/sessions.ts'
+import { themes } from '@spomen/contract/themes.ts'
+import { html, type Markup } from '../../kit/markup.ts'
+import type { Placed } from './archive.ts'
+import type { Content } from './content.ts'
+import { addressOf } from './entry-names.ts'
+import { at, dayOnPage, facts } from './page-parts.ts'
+import type { PageWords } from './page-words/index.ts'
+
+/** Each language by the name it has for itself. */
+const languageNames = { en: 'English', srb: 'Srpski', it: 'Italiano', zh: '中文', de: 'Deutsch' } as const
+
+/** What somebody told of themselves, what they chose, and where they are logged in. */
+export function aboutOneself(
+  say: PageWords,
+  { account, signedIn }: Content,
+  portrait: Placed | null,
+): Markup {
+  const { you, settings } = say
+  const name = `${account.name} ${account.lastName}`
+  const mails = Object.entries(account.notifications) as [keyof Notifications, boolean][]
+  return html`<h2 id="you">${you.title}</h2>
+<div class="head">${portrait && html`<img src="${addressOf(portrait.shown)}" alt="">`}<p class="name">${name}</p></div>
+${facts([
+  [you.mail, account.email],
+  [you.born, dayOnPage(account.dateOfBirth)],
+  [you.gender, say.genders[account.gender]],
+  [you.phone, account.phone],
+  [you.country, account.country],
+  [you.city, account.city],
+  [you.role, account.role && you.moderator],
+])}
+<h3>${settings.title}</h3>
+${facts([
+  [settings.language, languageNames[account.language]],
+  [settings.theme, colour(account.theme)],
+])}
+<h3>${settings.mails}</h3>
+${facts(mails.map(([kind, isWanted]) => [say.mails[kind], isWanted ? say.yes : say.no]))}
+<h3>${say.signedIn.title}</h3>
+<ul class="words">${signedIn.map((session) => html`<li>${placeOf(say, session)}</li>\n`)}</ul>
+`
+}
+
+const colour = (theme: keyof typeof themes) =>
+  html`<span class="colour" style="background:${themes[theme]}"></span> ${theme}`
+
+function placeOf({ signedIn }: PageWords, { browser, system, createdAt, usedAt }: Session): Markup {
+  const device = [browser, system].filter(Boolean).join(', ') || signedIn.unknown
+  return html`${device}<br><span class="quiet">${signedIn.since} ${at(createdAt)}, ${signedIn.used} ${at(usedAt)}</span>`
+}

@@ -1,0 +1,60 @@
+import { html, lines, type Markup } from '../../kit/markup.ts'
+import { linesOf } from '../greetings/index.ts'
+import type { Content } from './content.ts'
+import { at, by, listOnPage } from './page-parts.ts'
+import type { PageWords } from './page-words/index.ts'
+
+/** What somebody closed, and what they wrote, marked, followed and asked on the pages of others. */
+export async function* onOtherPages(say: PageWords, content: Content): AsyncGenerator<Markup> {
+  const all = content.elsewhere()
+  const { elsewhere, memorials } = say
+  yield* listOnPage(
+    say,
+    memorials.closed,
+    all.closedMemorials,
+    ({ deceasedFullName, goneAt }) =>
+      html`${deceasedFullName}, <span class="quiet">${memorials.until} ${at(goneAt)}</span>`,
+  )
+  yield html`<h2 id="elsewhere">${elsewhere.title}</h2>\n`
+  yield* listOnPage(say, elsewhere.greetings, all.greetings, (greeting) =>
+    words(greeting, linesOf(greeting.note)),
+  )
+  yield* listOnPage(say, elsewhere.comments, all.comments, (comment) => words(comment, comment.text))
+  yield* listOnPage(say, elsewhere.likes, all.likes, ({ deceasedFullName, type, createdAt }) =>
+    about(deceasedFullName, html`${say.liked[type as keyof PageWords['liked']]}, ${at(createdAt)}`),
+  )
+  yield* listOnPage(say, elsewhere.bookmarks, all.bookmarks, ({ deceasedFullName, type }) =>
+    about(deceasedFullName, html`${say.kept[type]}`),
+  )
+  yield* listOnPage(say, elsewhere.follows, all.follows, ({ deceasedFullName, since }) =>
+    about(deceasedFullName, at(since)),
+  )
+  yield* listOnPage(say, elsewhere.requests, all.requests, (request) => {
+    const { kind, state, createdAt } = request
+    const became = say.states[state as keyof PageWords['states']]
+    return words(
+      request,
+      request.note,
+      html`${kind === 'invitation' && `${elsewhere.invited}, `}${at(createdAt)}, ${became}`,
+    )
+  })
+  yield* listOnPage(say, elsewhere.waiting, all.waiting, (waiting) =>
+    words(waiting, waiting.note, html`${by(say, waiting.by)}, ${at(waiting.createdAt)}`),
+  )
+}
+
+interface Written {
+  deceasedFullName: string
+  createdAt: string
+}
+
+const words = (
+  { deceasedFullName, createdAt }: Written,
+  text: string,
+  beside: Markup = at(createdAt),
+): Markup =>
+  html`<blockquote>${lines(text)}</blockquote>
+${about(deceasedFullName, beside)}`
+
+const about = (name: string, beside: Markup): Markup =>
+  html`<strong>${name}</strong> <span class="quiet">${beside}</span>`

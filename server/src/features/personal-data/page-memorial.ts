@@ -1,0 +1,124 @@
+import { type FavouriteGroup, favouriteGroups, favouriteKindOf } from '@spomen/contract/favourites.ts'
+import type { Greeting } from '@spomen/contract/greetings.ts'
+import type { Comment } from '@spomen/contract/interactions.ts'
+import type { Profile } from '@spomen/contract/profiles.ts'
+import type { Timeline } from '@spomen/contract/timeline.ts'
+import { html, lines, type Markup } from '../../kit/markup.ts'
+import { linesOf } from '../greetings/index.ts'
+import type { Placed, Shelf } from './archive.ts'
+import type { Kept, Photograph } from './content.ts'
+import { addressOf } from './entry-names.ts'
+import { at, by, dayOnPage, facts, listOnPage } from './page-parts.ts'
+import type { PageWords } from './page-words/index.ts'
+
+/** One memorial: the facts of a life, what they loved, photographs with what was said of them, greetings, who follows. */
+export async function* memorialOnPage(say: PageWords, kept: Kept, shelf: Shelf): AsyncGenerator<Markup> {
+  yield html`<article>\n${head(kept, shelf)}${life(say, kept.about)}${grave(say, kept.about)}${loved(say, kept.about)}`
+  yield* listOnPage(say, say.timeline, kept.timeline(), (entry) => passage(entry, shelf))
+  yield html`<h3>${say.photographs.title}</h3>\n`
+  let isAny = false
+  for await (const photograph of kept.photographs()) {
+    const placed = shelf.photographs.get(photograph.id)
+    if (placed === undefined) continue
+    isAny = true
+    yield figure(say, photograph, placed)
+  }
+  if (!isAny) yield html`<p class="quiet">${say.nothing}</p>\n`
+  yield* listOnPage(say, say.greetings, kept.greetings(), (greeting) => letter(say, greeting))
+  yield* listOnPage(say, say.followers, kept.followers(), ({ userFullName }) => html`${userFullName}`)
+  yield html`</article>\n`
+}
+
+function head({ name, about }: Kept, { portrait }: Shelf): Markup {
+  return html`<div class="head">${portrait && html`<img src="${addressOf(portrait.shown)}" alt="">`}<div>
+<p class="name">${name}</p>
+<p class="quiet">${dayOnPage(about.dateOfBirth)} – ${dayOnPage(about.dateOfDeath)}</p>
+</div></div>
+`
+}
+
+const life = ({ life, you, genders }: PageWords, about: Profile): Markup =>
+  facts([
+    [life.nickname, about.nickname],
+    [you.gender, genders[about.gender]],
+    [life.occupation, about.occupation],
+    [life.zodiacSign, about.zodiacSign],
+    [life.eyeColor, about.eyeColor],
+    [life.species, about.species],
+    [life.breed, about.breed],
+    [life.passportId, about.passportId],
+    [life.chipId, about.chipId],
+    [life.height, about.height && `${about.height} cm`],
+    [life.weight, about.weight && `${about.weight} kg`],
+    [life.country, about.country],
+    [life.city, about.city],
+    [life.plan, about.packageName],
+    [life.due, about.packageDueDate && dayOnPage(about.packageDueDate)],
+  ])
+
+function grave({ grave }: PageWords, about: Profile): Markup | null {
+  const { graveLocationLat: north, graveLocationLng: east, graveLocationDescription: way } = about
+  const known = [
+    [grave.country, about.graveLocationCountry],
+    [grave.city, about.graveLocationCity],
+    [grave.description, way && lines(way)],
+    [grave.place, north !== null && east !== null ? `${north}, ${east}` : null],
+  ] as const
+  if (known.every(([, value]) => value === null)) return null
+  return html`<h3>${grave.title}</h3>\n${facts(known)}`
+}
+
+function loved({ favourites }: PageWords, { favorites }: Profile): Markup | null {
+  if (favorites.length === 0) return null
+  const groups = (Object.keys(favouriteGroups) as FavouriteGroup[]).map((group) => {
+    const kinds: readonly string[] = favouriteGroups[group]
+    const values = favorites.filter(({ type }) => kinds.includes(favouriteKindOf(type) ?? ''))
+    return [favourites[group], values.map(({ value }) => value).join(', ')] as const
+  })
+  return html`<h3>${favourites.title}</h3>\n${facts(groups)}`
+}
+
+/** An entry of the life, with small pictures that lead to the whole ones. */
+function passage({ title, description, from, to, assets }: Timeline, { photographs }: Shelf): Markup {
+  const pictures = assets.flatMap(({ entityId }) => photographs.get(entityId) ?? [])
+  return html`<strong>${title}</strong><br>
+<span class="quiet">${dayOnPage(from)}${to && ` – ${dayOnPage(to)}`}</span>
+${description && html`<p>${lines(description)}</p>`}
+${pictures.length > 0 && html`<p class="beside">${pictures.map(({ path, shown }) => html`<a href="${addressOf(path)}"><img src="${addressOf(shown)}" alt="" loading="lazy"></a>`)}</p>`}`
+}
+
+function figure(say: PageWords, photograph: Photograph, placed: Placed | null): Markup {
+  const { photographs } = say
+  const { title, description, location, memoryDate, friends, comments, likes, width, height } = photograph
+  const shown =
+    placed &&
+    html`<a href="${addressOf(placed.path)}"><img src="${addressOf(placed.shown)}" alt="${title ?? ''}" width="${width}" height="${height}" loading="lazy"></a>`
+  return html`<figure>
+${shown ?? html`<p class="gone">${photographs.gone}</p>`}
+<figcaption>
+${title && html`<p><strong>${title}</strong></p>`}${description && html`<p>${lines(description)}</p>`}
+${facts([
+  [photographs.place, location],
+  [photographs.day, memoryDate && dayOnPage(memoryDate)],
+  [photographs.friends, friends.join(', ')],
+  [photographs.likes, likes.length || null],
+])}</figcaption>
+${comments.length > 0 && html`<ul class="words">${comments.map((comment) => remark(say, comment))}</ul>`}
+</figure>
+`
+}
+
+type Said = Pick<Comment, 'fullName' | 'createdAt' | 'text' | 'reported'> & { thread?: readonly Said[] }
+
+const remark = (
+  say: PageWords,
+  { fullName, createdAt, text, reported, thread = [] }: Said,
+): Markup => html`<li>
+<span class="quiet">${by(say, fullName)}, ${at(createdAt)}${reported && `, ${say.photographs.hidden}`}</span><br>${lines(text)}
+${thread.length > 0 && html`<ul class="words">${thread.map((answer) => remark(say, answer))}</ul>`}
+</li>
+`
+
+const letter = (say: PageWords, { byUserFullName, createdAt, note, reported }: Greeting): Markup =>
+  html`<blockquote>${lines(linesOf(note))}</blockquote>
+<span class="quiet">${by(say, byUserFullName)}, ${at(createdAt)}${reported && `, ${say.photographs.hidden}`}</span>`

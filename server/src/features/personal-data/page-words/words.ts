@@ -1,0 +1,83 @@
+import type { Gender } from '@spomen/contract/vocabulary.ts'
+import type { FavouriteGroup } from '@spomen/contract/favourites.ts'
+import type { Notifications } from '@spomen/contract/accounts.ts'
+
+/** What the page of an archive says. A language without all of it does not compile. */
+export interface PageWords {
+  /** The language as a BCP 47 tag. */
+  tag: string
+  title: string
+  intro: (name: string, day: string) => string
+  /** What else lies in the archive. */
+  files: string
+  missing: string
+  nothing: string
+  yes: string
+  no: string
+  /** Stands for somebody whose words stayed when they left. */
+  somebody: string
+  you: {
+    title: string
+    name: string
+    mail: string
+    born: string
+    gender: string
+    phone: string
+    country: string
+    city: string
+    role: string
+    moderator: string
+  }
+  genders: Record<Gender, string>
+  settings: { title: string; language: string; theme: string; mails: string }
+  mails: Record<keyof Notifications, string>
+  signedIn: { title: string; unknown: string; since: string; used: string }
+  memorials: { title: string; closed: string; until: string }
+  life: {
+    born: string
+    died: string
+    nickname: string
+    occupation: string
+    zodiacSign: string
+    eyeColor: string
+    height: string
+    weight: string
+    breed: string
+    species: string
+    passportId: string
+    chipId: string
+    country: string
+    city: string
+    plan: string
+    due: string
+  }
+  grave: { title: string; country: string; city: string; description: string; place: string }
+  favourites: Record<FavouriteGroup | 'title', string>
+  timeline: string
+  photographs: {
+    title: string
+    gone: string
+    place: string
+    day: string
+    friends: string
+    likes: string
+    comments: string
+    hidden: string
+  }
+  greetings: string
+  followers: string
+  elsewhere: {
+    title: string
+    greetings: string
+    comments: string
+    likes: string
+    bookmarks: string
+    follows: string
+    requests: string
+    invited: string
+    waiting: string
+  }
+  liked: Record<1 | 2 | 3 | 4, string>
+  kept: Record<'Image' | 'Video', string>
+  states: Record<'open' | 'accepted' | 'declined' | 'withdrawn', string>
+}

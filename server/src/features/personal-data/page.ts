@@ -1,0 +1,75 @@
+/** The page for people in an archive: everything in their language, bit by bit, and nothing from elsewhere. */
+import { html, type Markup } from '../../kit/markup.ts'
+import type { Placed, Shelf } from './archive.ts'
+import type { Content } from './content.ts'
+import { aboutOneself } from './page-about.ts'
+import { onOtherPages } from './page-elsewhere.ts'
+import { memorialOnPage } from './page-memorial.ts'
+import { dayOnPage } from './page-parts.ts'
+import { pageStyle } from './page-style.ts'
+import { type PageWords, pageWords } from './page-words/index.ts'
+
+interface Page {
+  content: Content
+  madeAt: Date
+  portrait: Placed | null
+  shelves: ReadonlyMap<string, Shelf>
+}
+
+/** Answers the page piece by piece: no more than a part of one list is held at a time. */
+export async function* pageOf({ content, madeAt, portrait, shelves }: Page): AsyncGenerator<string> {
+  const { account } = content
+  const say = pageWords[account.language]
+  const name = `${account.name} ${account.lastName}`
+  const isMissing = [...shelves.values()].some(({ photographs }) => [...photographs.values()].includes(null))
+
+  yield* pieces([
+    head(say),
+    html`<h1>${say.title}</h1>
+<p class="quiet">${say.intro(name, dayOnPage(madeAt.toISOString()))}</p>
+<p>${say.files}</p>
+${isMissing && html`<p class="gone">${say.missing}</p>`}
+${contents(say)}
+`,
+    aboutOneself(say, content, portrait),
+    html`<h2 id="memorials">${say.memorials.title}</h2>\n`,
+  ])
+  let isAny = false
+  for await (const kept of content.memorials()) {
+    const shelf = shelves.get(kept.id)
+    // One that came to be while the archive was made is not in it.
+    if (!shelf) continue
+    isAny = true
+    for await (const piece of memorialOnPage(say, kept, shelf)) yield piece.text
+  }
+  if (!isAny) yield html`<p class="quiet">${say.nothing}</p>\n`.text
+  for await (const piece of onOtherPages(say, content)) yield piece.text
+  yield '</body>\n</html>\n'
+}
+
+function* pieces(all: readonly Markup[]) {
+  for (const { text } of all) yield text
+}
+
+/** Whoever opens it asks nobody else for anything, whatever somebody may have written into it. */
+const policy =
+  "default-src 'none'; img-src 'self' file:; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'"
+
+const head = (say: PageWords) => html`<!doctype html>
+<html lang="${say.tag}">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${policy}">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="referrer" content="no-referrer">
+<title>${say.title}</title>
+<style>${pageStyle}</style>
+</head>
+<body>
+`
+
+const contents = (say: PageWords) => html`<nav><ul>
+<li><a href="#you">${say.you.title}</a></li>
+<li><a href="#memorials">${say.memorials.title}</a></li>
+<li><a href="#elsewhere">${say.elsewhere.title}</a></li>
+</ul></nav>`

@@ -1,0 +1,105 @@
+/** What goes for good once it can come back no more (promises, "Deleting is two-phase"; Q28, Q105). */
+import type { Context } from '../../context.ts'
+import type { Db, Log } from '../../kit/database/connect.ts'
+import { inParts } from '../../kit/database/in-parts.ts'
+import { purgeBytes, purgeFiles } from '../../kit/files/purge.ts'
+import { endReturns, forgetAccount, holdLeaver, listAccountsToForget } from '../accounts/index.ts'
+import { purgeImages } from '../media/index.ts'
+import { forgetMemorial, listMemorialsToForget, stillReturning } from '../memorials/index.ts'
+import { forgetShown, purgeEntries } from '../timeline/index.ts'
+import { gathered } from './gathered.ts'
+
+type Purging = Pick<Context, 'db' | 'store'> & { log: Log }
+
+/** How many of each went. `originals` are files in the store; sizes made of them went with them. */
+export interface Purged {
+  accounts: number
+  memorials: number
+  entries: number
+  images: number
+  files: number
+  originals: number
+}
+
+/** About how many rows of somebody go in one transaction. */
+const batch = 1_000
+
+const parts = Object.values(gathered)
+
+/**
+ * Removes for good what was closed or taken away 30 days before `now` or earlier, and bytes that nothing refers to; says
+ * in one line of the log how much that was. Everything goes in small transactions, each of which leaves nothing that
+ * only half exists: cut off anywhere, the next run goes on. Several may run at once. What cannot go is logged and keeps
+ * nothing else; when all the rest is done, that is thrown.
+ */
+export async function purge({ db, store, log }: Purging, now: Date): Promise<Purged> {
+  const before = stillReturning(now)
+  const failed: unknown[] = []
+  const purged: Purged = { accounts: 0, memorials: 0, entries: 0, images: 0, files: 0, originals: 0 }
+
+  // NOTE: first, so that nobody comes back to a house half cleared; whoever is coming back right now is waited for.
+  await endReturns(db, before)
+  await each(
+    'memorials',
+    inParts((behind, most) => listMemorialsToForget(db, before, behind, most)),
+    (id) => db.transaction().execute((tx) => forgetMemorial(tx, id, before)),
+  )
+  await each(
+    'accounts',
+    inParts((behind, most) => listAccountsToForget(db, before, behind, most)),
+    (id) => forget(db, id, { before, now }),
+  )
+  await some('entries', () => purgeEntries(db, before))
+  await some('images', () => purgeImages(db, before, forgetShown))
+  await some('files', () => purgeFiles(db, before, log))
+  await some('originals', () => purgeBytes({ db, store }, now))
+
+  log.info(purged, 'purged')
+  if (failed.length > 0) throw new AggregateError(failed, `${failed.length} things could not be purged`)
+  return purged
+
+  async function each(
+    what: 'memorials' | 'accounts',
+    rows: AsyncIterable<{ id: string }>,
+    remove: (id: string) => Promise<boolean>,
+  ) {
+    for await (const { id } of rows)
+      await attempt({ what, id }, async () => {
+        if (await remove(id)) purged[what] += 1
+      })
+  }
+
+  async function some(what: keyof Purged, remove: () => Promise<number>) {
+    await attempt({ what }, async () => {
+      purged[what] += await remove()
+    })
+  }
+
+  async function attempt(about: object, remove: () => Promise<void>) {
+    try {
+      await remove()
+    } catch (error) {
+      log.error({ ...about, err: error }, 'something could not be purged')
+      failed.push(error)
+    }
+  }
+}
+
+/**
+ * Forgets somebody whose time to come back is over: all that features keep of them, a batch at a time, and at last the
+ * account itself. False when somebody else has forgotten them meanwhile.
+ */
+async function forget(db: Db, id: string, { before, now }: { before: Date; now: Date }): Promise<boolean> {
+  for (;;) {
+    const done = await db.transaction().execute(async (tx) => {
+      const leaver = await holdLeaver(tx, id, before)
+      if (!leaver) return { isForgotten: false }
+      for (const part of parts) if ((await part.forget(tx, leaver, batch)) > 0) return null
+      let isNamed = false
+      for (const part of parts) isNamed ||= await part.names(tx, id)
+      await forgetAccount(tx, leaver, { isNamed, at: now })
+      return { isForgotten: true }
+    })
+    if (done) return done.isForgotten
+  }
+}

@@ -1,0 +1,2 @@
+export { presentProfile } from './present.ts'
+export { profileRoutes } from './routes.ts'

@@ -1,0 +1,129 @@
+import type { Greeting } from '@spomen/contract/greetings.ts'
+import type { Image } from '@spomen/contract/media.ts'
+import type { MemorialInList, Metrics, Profile } from '@spomen/contract/profiles.ts'
+import type { Timeline } from '@spomen/contract/timeline.ts'
+import type { Gender } from '@spomen/contract/vocabulary.ts'
+import { fileAddress } from '../../kit/files/address.ts'
+import { isInside, type Standing } from '../following/index.ts'
+import { isOwner, type MemorialRow, nameOf, presentFavourite } from '../memorials/index.ts'
+import { packageOf } from '../plans/index.ts'
+import { relationFlag } from './rules.ts'
+import type { CardRow } from './wall-store.ts'
+
+const portraitOf = (fileId: string | null, variant: 'square' | 'medium') =>
+  fileId && fileAddress(fileId, variant)
+
+export function presentCard(row: CardRow, viewer: { id: string }): MemorialInList {
+  const owns = isOwner(viewer, row)
+  const flag = relationFlag({
+    isOwner: owns,
+    follows: Boolean(row.follows),
+    asked: Boolean(row.asked),
+    invited: Boolean(row.invited),
+    hasRequests: Boolean(row.has_requests),
+  })
+  return {
+    id: row.id,
+    userId: row.owner_id,
+    isHuman: row.is_human,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    name: row.name,
+    nickname: row.nickname,
+    gender: row.gender as Gender,
+    dateOfBirth: row.born,
+    dateOfDeath: row.died,
+    city: row.city,
+    country: row.country,
+    profileImageUrl: portraitOf(row.portrait_file_id, 'square'),
+    userMail: owns || row.follows ? row.owner_mail : null,
+    relationFlag: flag,
+  }
+}
+
+interface Within {
+  /** How long the package lasts is the family's own affair (G61, matrix). */
+  isFamily: boolean
+  favourites: readonly { kind: string; value: string }[]
+  images: Image[]
+  timelines: Timeline[]
+  greetings: Greeting[]
+}
+
+export const presentProfile = (
+  row: MemorialRow,
+  { isFamily, favourites, images, timelines, greetings }: Within,
+): Profile => ({
+  id: row.id,
+  userId: row.owner_id,
+  isHuman: row.is_human,
+  firstName: row.first_name,
+  lastName: row.last_name,
+  name: row.name,
+  nickname: row.nickname,
+  occupation: row.occupation,
+  dateOfBirth: row.born,
+  dateOfDeath: row.died,
+  gender: row.gender as Gender,
+  chipId: row.chip_id,
+  breed: row.breed,
+  species: row.species,
+  passportId: row.passport_id,
+  zodiacSign: row.zodiac_sign,
+  eyeColor: row.eye_color,
+  height: row.height,
+  weight: row.weight,
+  country: row.country,
+  city: row.city,
+  graveLocationLat: row.grave_latitude,
+  graveLocationLng: row.grave_longitude,
+  graveLocationCountry: row.grave_country,
+  graveLocationCity: row.grave_city,
+  graveLocationDescription: row.grave_description,
+  packageName: packageOf(row),
+  packageDueDate: isFamily ? row.package_due : null,
+  activeUntil: isFamily ? row.package_due : null,
+  profileImageUrl: portraitOf(row.portrait_file_id, 'medium'),
+  imageName: row.portrait_file_id,
+  imageOriginalName: null,
+  favorites: favourites.map(presentFavourite),
+  images,
+  videos: [],
+  documents: [],
+  timelines,
+  lastGreetings: greetings,
+})
+
+interface Counted {
+  pictures: number
+  followers: number
+  greetings: number
+  ownerMail: string
+  /** Whether others wait for the family's answer. */
+  hasRequests: boolean
+}
+
+export function presentMetrics(
+  { memorial, relation, hasAsked, isInvited }: Standing,
+  { pictures, followers, greetings, ownerMail, hasRequests }: Counted,
+): Metrics {
+  return {
+    isHuman: memorial.is_human,
+    deceasedFullName: nameOf(memorial),
+    deceasedImageUrl: portraitOf(memorial.portrait_file_id, 'medium'),
+    nickname: memorial.nickname,
+    gender: memorial.gender as Gender,
+    dateOfBirth: memorial.born,
+    dateOfDeath: memorial.died,
+    occupation: memorial.occupation,
+    userMail: isInside(relation) ? ownerMail : null,
+    numberOfPictures: pictures,
+    numberOfVideos: 0,
+    numberOfDocuments: 0,
+    numberOfFollowers: followers,
+    numberOfLastGreetings: greetings,
+    didLoggedUserSendFollowingInvitation: hasAsked,
+    didLoggedUserReceiveFollowingInvitation: isInvited || (relation === 'owner' && hasRequests),
+    isLoggedUserOwnerOrFollower: isInside(relation),
+  }
+}

@@ -1,0 +1,89 @@
+import { comments, likes } from '@spomen/contract/interactions.ts'
+import { following } from '@spomen/contract/following.ts'
+import { greetings } from '@spomen/contract/greetings.ts'
+import { statistics, statisticsDays } from '@spomen/contract/statistics.ts'
+import { expect, test } from 'vitest'
+import { atOnce } from '../../../test/at-once.ts'
+import { type Family, family } from '../../../test/family.ts'
+import { hang } from '../../../test/photographs.ts'
+import { valueOf } from '../../../test/world.ts'
+import { forgetVisitors } from './index.ts'
+
+const day = 86_400_000
+
+const read = async ({ as, ann, milanId }: Family) =>
+  valueOf(await as(ann)(statistics.of, { personId: milanId }))
+
+test('whoever opens the page is counted once a day, the family never (W05, Q43)', async () => {
+  const home = await family()
+  const { as, ann, ben, cleo, milanId, clock } = home
+  for (const person of [ann, ben, ben, cleo])
+    valueOf(await as(person)(statistics.visit, { personId: milanId }))
+  expect(await read(home)).toMatchObject({ views: 2 })
+  clock.forward(day)
+  valueOf(await as(ben)(statistics.visit, { personId: milanId, type: 'profile' }))
+  const { views, daily } = await read(home)
+  expect(views).toBe(3)
+  expect(daily).toHaveLength(statisticsDays)
+  expect(daily.slice(-2).map(({ date, views }) => [date, views])).toEqual([
+    ['2026-04-12', 2],
+    ['2026-04-13', 1],
+  ])
+})
+
+test('a visit from many windows at once is one visit (promises 8)', async () => {
+  const home = await family()
+  const { as, ben, milanId } = home
+  await atOnce(10, () => as(ben)(statistics.visit, { personId: milanId }))
+  expect(await read(home)).toMatchObject({ views: 1 })
+})
+
+test('who came is forgotten when the day is over, how many came is not', async () => {
+  const home = await family()
+  const { as, ben, milanId, ctx, clock } = home
+  valueOf(await as(ben)(statistics.visit, { personId: milanId }))
+  clock.forward(day)
+  expect(await forgetVisitors(ctx.db, '2026-04-13')).toBe(1)
+  expect(await read(home)).toMatchObject({ views: 1 })
+})
+
+test('the owner sees what happened day by day, with what the memorial holds (W03, W04, G62)', async () => {
+  const home = await family()
+  const { as, ann, ben, petra, cleo, milanId, requestId, clock, ctx } = home
+  const photograph = await hang(ctx, milanId, ann.id)
+  clock.forward(2 * day)
+  valueOf(await as(ann)(following.answer, { id: requestId, accepted: true }))
+  valueOf(await as(ben)(greetings.post, { personId: milanId, note: 'Rest well.' }))
+  const said = valueOf(
+    await as(petra)(comments.post, { entityId: photograph.id, type: 2, text: 'That smile.' }),
+  )
+  valueOf(await as(ben)(comments.post, { entityId: said.id, type: 3, text: 'So it was.' }))
+  valueOf(await as(petra)(likes.add, { entityId: photograph.id, type: 1 }))
+  valueOf(await as(cleo)(statistics.visit, { personId: milanId }))
+  const { daily, ...totals } = await read(home)
+  expect(totals).toEqual({
+    personId: milanId,
+    views: 1,
+    pictures: 1,
+    videos: 0,
+    documents: 0,
+    followers: 2,
+    lastGreetings: 1,
+    comments: 2,
+    likes: 1,
+  })
+  const nothing = { views: 0, followers: 0, lastGreetings: 0, comments: 0, likes: 0 }
+  expect(daily.slice(-3)).toEqual([
+    { date: '2026-04-12', ...nothing, followers: 1 },
+    { date: '2026-04-13', ...nothing },
+    { date: '2026-04-14', views: 1, followers: 1, lastGreetings: 1, comments: 2, likes: 1 },
+  ])
+})
+
+test('an unknown memorial is not found, and somebody else’s numbers are nobody else’s business', async () => {
+  const { as, ann, ben, milanId } = await family()
+  const unknown = '01J00000000000000000000000'
+  expect(await as(ben)(statistics.visit, { personId: unknown })).toRefuse('notFound')
+  expect(await as(ann)(statistics.of, { personId: unknown })).toRefuse('notFound')
+  expect(await as(ben)(statistics.of, { personId: milanId })).toRefuse('forbidden')
+})

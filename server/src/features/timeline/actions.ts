@@ -1,0 +1,85 @@
+import { planOf } from '@spomen/contract/plans.ts'
+import type { Context } from '../../context.ts'
+import type { Db } from '../../kit/database/connect.ts'
+import type { Viewer } from '../../kit/http/serve.ts'
+import { Refusal } from '../../kit/refusal.ts'
+import { lockMemorial, type MemorialRow, stillReturning } from '../memorials/index.ts'
+import { packageOf, refuseBeyond } from '../plans/index.ts'
+import { bringBackEntry } from './leaving-store.ts'
+import { placedBeside } from './rules.ts'
+import {
+  addEntry,
+  changeEntry,
+  countEntries,
+  findEntry,
+  listAssets,
+  placeAssets,
+  type ToldEntry,
+} from './store.ts'
+
+type Working = Pick<Context, 'db' | 'clock' | 'subjects'>
+type Assets = readonly { type: number; entityId: string }[]
+
+/** Holds the memorial and refuses one entry more than its plan allows (I11, promises 8). */
+async function refuseFull(tx: Db, memorial: MemorialRow) {
+  await lockMemorial(tx, memorial.id)
+  refuseBeyond('biography', memorial, await countEntries(tx, memorial.id), 1)
+}
+
+/** Places photographs and films beside an entry; refuses as `placedBeside` says. */
+async function place({ subjects }: Working, tx: Db, memorial: MemorialRow, entryId: string, assets: Assets) {
+  const before = (await listAssets(tx, [entryId])).map(({ subject_id }) => subject_id)
+  const there = await subjects.list(tx, [...new Set([...before, ...assets.map(({ entityId }) => entityId)])])
+  const plan = planOf(packageOf(memorial))
+  await placeAssets(tx, entryId, placedBeside(assets, { memorialId: memorial.id, plan, before, there }))
+}
+
+/** Tells an entry of a life, with what is shown beside it; answers its id. All or nothing. */
+export function tellEntry(
+  ctx: Working,
+  author: Viewer,
+  memorial: MemorialRow,
+  { told, assets }: { told: ToldEntry; assets: Assets },
+): Promise<string> {
+  return ctx.db.transaction().execute(async (tx) => {
+    await refuseFull(tx, memorial)
+    const id = await addEntry(tx, {
+      ...told,
+      memorialId: memorial.id,
+      authorId: author.id,
+      now: ctx.clock.now(),
+    })
+    await place(ctx, tx, memorial, id, assets)
+    return id
+  })
+}
+
+interface Retold {
+  id: string
+  told: ToldEntry
+  /** Null leaves what is shown as it is. */
+  assets: Assets | null
+}
+
+/** Tells an entry anew, all or nothing. Refuses one that is gone with `notFound`. */
+export function retellEntry(
+  ctx: Working,
+  author: Viewer,
+  memorial: MemorialRow,
+  { id, told, assets }: Retold,
+) {
+  return ctx.db.transaction().execute(async (tx) => {
+    if (!(await changeEntry(tx, id, told, author.id, ctx.clock.now()))) throw new Refusal('notFound')
+    if (assets) await place(ctx, tx, memorial, id, assets)
+  })
+}
+
+/** Brings back an entry that was taken away, if the plan has room for it; refuses one that is gone with `notFound`. */
+export function bringBack({ db, clock }: Working, memorial: MemorialRow, id: string): Promise<void> {
+  return db.transaction().execute(async (tx) => {
+    await lockMemorial(tx, memorial.id)
+    if (await findEntry(tx, id)) return
+    refuseBeyond('biography', memorial, await countEntries(tx, memorial.id), 1)
+    if (!(await bringBackEntry(tx, id, stillReturning(clock.now())))) throw new Refusal('notFound')
+  })
+}

@@ -1,0 +1,5 @@
+export { forgetShown, purgeEntries } from './leaving-store.ts'
+export { timelineData } from './personal-data.ts'
+export { presentEntries } from './present.ts'
+export { timelineRoutes } from './routes.ts'
+export { listEntries } from './store.ts'

@@ -1,0 +1,74 @@
+import type { Asset, RemovedTimeline, Timeline } from '@spomen/contract/timeline.ts'
+import { daysToReturn } from '@spomen/contract/personal-data.ts'
+import type { Context } from '../../context.ts'
+import { daysAfter } from '../../kit/clock.ts'
+import { fileAddress } from '../../kit/files/address.ts'
+import type { listRemoved } from './leaving-store.ts'
+import { typeOf } from './rules.ts'
+import { type EntryRow, listAssets, listPictures } from './store.ts'
+
+const presentEntry = (row: EntryRow, assets: Asset[]): Timeline => ({
+  id: row.id,
+  personId: row.memorial_id,
+  userId: row.author_id,
+  title: row.title,
+  description: row.description,
+  from: row.began,
+  to: row.ended,
+  createdAt: row.created_at.toISOString(),
+  createdBy: row.author_id,
+  modifiedAt: row.changed_at?.toISOString() ?? null,
+  modifiedBy: row.changed_by,
+  reported: false,
+  assets,
+})
+
+/**
+ * Entries as those inside see them, each with what is shown beside it. What is deleted or was hidden by a moderator is
+ * not among it, and is again once it has come back.
+ */
+export async function presentEntries(
+  { db, subjects }: Pick<Context, 'db' | 'subjects'>,
+  rows: readonly EntryRow[],
+): Promise<Timeline[]> {
+  if (rows.length === 0) return []
+  const placed = await listAssets(
+    db,
+    rows.map(({ id }) => id),
+  )
+  const there = await subjects.list(db, [...new Set(placed.map(({ subject_id }) => subject_id))])
+  const files = await listPictures(
+    db,
+    [...there.values()].map(({ fileId }) => fileId),
+  )
+  const pictures = new Map(files.map((file) => [file.id, file]))
+  return rows.map((row) => presentEntry(row, beside(row)))
+
+  function beside({ id }: EntryRow): Asset[] {
+    return placed.flatMap(({ entry_id, subject_id }) => {
+      const subject = entry_id === id ? there.get(subject_id) : undefined
+      if (!subject) return []
+      const { width, height, placeholder } = pictures.get(subject.fileId) ?? {}
+      return {
+        type: typeOf(subject),
+        url: fileAddress(subject.fileId, 'large'),
+        entityId: subject.id,
+        timelineId: id,
+        width: width ?? 1,
+        height: height ?? 1,
+        placeholder: placeholder ?? null,
+      }
+    })
+  }
+}
+
+type RemovedRow = Awaited<ReturnType<typeof listRemoved>>[number]
+
+export const presentRemoved = ({ id, title, began, ended, removed_at }: RemovedRow): RemovedTimeline => ({
+  id,
+  title,
+  from: began,
+  to: ended,
+  removedAt: removed_at.toISOString(),
+  goneAt: daysAfter(removed_at, daysToReturn).toISOString(),
+})

@@ -1,0 +1,79 @@
+import { timelines } from '@spomen/contract/timeline.ts'
+import { done } from '@spomen/contract/vocabulary.ts'
+import type { Context } from '../../context.ts'
+import { dayOf } from '../../kit/clock.ts'
+import { refuseAnother, type Server, type Viewer } from '../../kit/http/serve.ts'
+import { Refusal } from '../../kit/refusal.ts'
+import { standingInside, standingOfOwner } from '../following/index.ts'
+import { type MemorialRow, stillReturning } from '../memorials/index.ts'
+import { bringBack, retellEntry, tellEntry } from './actions.ts'
+import { findEvenRemoved, listRemoved } from './leaving-store.ts'
+import { presentEntries, presentRemoved } from './present.ts'
+import { refuseSpan } from './rules.ts'
+import { findEntry, listEntries, removeEntry, type ToldEntry } from './store.ts'
+
+export function timelineRoutes({ serve }: Server, ctx: Context) {
+  const { db, clock } = ctx
+
+  serve(timelines.list, async ({ personId }, viewer) => {
+    await standingInside(db, viewer, personId)
+    return presentEntries(ctx, await listEntries(db, personId))
+  })
+
+  serve(timelines.add, async ({ personId, assets, currentUser, userId, ...words }, viewer) => {
+    refuseAnother(viewer, currentUser, userId)
+    const { memorial } = await standingOfOwner(db, viewer, personId)
+    const told = toldOf(words, memorial)
+    return present(await tellEntry(ctx, viewer, memorial, { told, assets: assets ?? [] }))
+  })
+
+  serve(timelines.change, async ({ id, personId, assets, currentUser, userId, ...words }, viewer) => {
+    refuseAnother(viewer, currentUser, userId)
+    const { memorial } = await own(viewer, await findEntry(db, id))
+    if (personId && personId !== memorial.id) throw new Refusal('forbidden')
+    await retellEntry(ctx, viewer, memorial, { id, told: toldOf(words, memorial), assets })
+    return present(id)
+  })
+
+  serve(timelines.remove, async ({ id }, viewer) => {
+    await own(viewer, await findEntry(db, id))
+    if (!(await removeEntry(db, id, clock.now()))) throw new Refusal('notFound')
+    return done
+  })
+
+  serve(timelines.removed, async ({ personId }, viewer) => {
+    await standingOfOwner(db, viewer, personId)
+    return (await listRemoved(db, personId, stillReturning(clock.now()))).map(presentRemoved)
+  })
+
+  serve(timelines.restore, async ({ id }, viewer) => {
+    const { memorial } = await own(viewer, await findEvenRemoved(db, id))
+    await bringBack(ctx, memorial, id)
+    return present(id)
+  })
+
+  /** The family's standing to an entry's memorial (I09). */
+  async function own(viewer: Viewer, entry: { memorial_id: string } | undefined) {
+    if (!entry) throw new Refusal('notFound')
+    return standingOfOwner(db, viewer, entry.memorial_id)
+  }
+
+  interface Words {
+    title: string
+    description: string | null
+    from: string
+    to: string | null
+  }
+
+  function toldOf({ title, description, from, to }: Words, { born }: MemorialRow): ToldEntry {
+    refuseSpan({ from, to }, { born, today: dayOf(clock.now()) })
+    return { title, description, began: from, ended: to }
+  }
+
+  async function present(id: string) {
+    const row = await findEntry(db, id)
+    const [entry] = row ? await presentEntries(ctx, [row]) : []
+    if (!entry) throw new Refusal('notFound')
+    return entry
+  }
+}

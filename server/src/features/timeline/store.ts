@@ -1,0 +1,121 @@
+import { sql } from 'kysely'
+import { ulid } from 'ulid'
+import { anyOf } from '../../kit/database/any-of.ts'
+import type { Db } from '../../kit/database/connect.ts'
+
+const columns = [
+  'id',
+  'memorial_id',
+  'author_id',
+  'title',
+  'description',
+  'began',
+  'ended',
+  'created_at',
+  'changed_at',
+  'changed_by',
+] as const
+
+export type EntryRow = Awaited<ReturnType<typeof listEntries>>[number]
+
+const there = (db: Db) => db.selectFrom('timeline_entries').select(columns).where('deleted_at', 'is', null)
+
+export function findEntry(db: Db, id: string) {
+  return there(db).where('id', '=', id).executeTakeFirst()
+}
+
+/** A life in its order: by the first day, those of one day as they were told (I16, Q63); a page of it or all. */
+export function listEntries(db: Db, memorialId: string, part?: { size: number; page: number }) {
+  const all = there(db).where('memorial_id', '=', memorialId).orderBy('began').orderBy('id')
+  return (part ? all.limit(part.size).offset((part.page - 1) * part.size) : all).execute()
+}
+
+export async function countEntries(db: Db, memorialId: string): Promise<number> {
+  const { entries } = await db
+    .selectFrom('timeline_entries')
+    .select((eb) => eb.fn.countAll<number>().as('entries'))
+    .where('memorial_id', '=', memorialId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return entries
+}
+
+export interface ToldEntry {
+  title: string
+  description: string | null
+  began: string
+  ended: string | null
+}
+
+interface NewEntry extends ToldEntry {
+  memorialId: string
+  authorId: string
+  now: Date
+}
+
+export async function addEntry(db: Db, { memorialId, authorId, now, ...told }: NewEntry): Promise<string> {
+  const id = ulid(now.getTime())
+  await db
+    .insertInto('timeline_entries')
+    .values({ ...told, id, memorial_id: memorialId, author_id: authorId, created_at: now })
+    .execute()
+  return id
+}
+
+/** Tells an entry anew and holds it until the transaction ends; false when it is gone meanwhile. */
+export async function changeEntry(
+  tx: Db,
+  id: string,
+  told: ToldEntry,
+  by: string,
+  now: Date,
+): Promise<boolean> {
+  const changed = await tx
+    .updateTable('timeline_entries')
+    .set({ ...told, changed_at: now, changed_by: by })
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  return changed.numUpdatedRows > 0n
+}
+
+/** Takes an entry away from everyone; false when it was gone already. */
+export async function removeEntry(db: Db, id: string, now: Date): Promise<boolean> {
+  const removed = await db
+    .updateTable('timeline_entries')
+    .set({ deleted_at: now })
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  return removed.numUpdatedRows > 0n
+}
+
+/** What is shown beside several entries, each in its order. */
+export function listAssets(db: Db, entryIds: readonly string[]) {
+  return db
+    .selectFrom('timeline_assets')
+    .select(['entry_id', 'subject_id'])
+    .where('entry_id', '=', anyOf(entryIds))
+    .orderBy('entry_id')
+    .orderBy('position')
+    .execute()
+}
+
+/** Shows these beside an entry, in this order, and nothing else. */
+export async function placeAssets(tx: Db, entryId: string, subjectIds: readonly string[]) {
+  await tx.deleteFrom('timeline_assets').where('entry_id', '=', entryId).execute()
+  if (subjectIds.length === 0) return
+  await sql`
+    insert into timeline_assets (entry_id, subject_id, position)
+    select ${entryId}, subject_id, position
+    from unnest(${subjectIds}::text[]) with ordinality as placed (subject_id, position)`.execute(tx)
+}
+
+/** Size and colours of pictures, by their files. */
+export function listPictures(db: Db, fileIds: readonly string[]) {
+  return db
+    .selectFrom('files')
+    .select(['id', 'width', 'height', 'placeholder'])
+    .where('id', '=', anyOf(fileIds))
+    .execute()
+}

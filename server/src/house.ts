@@ -1,0 +1,100 @@
+/** Puts the parts of the server together, and takes them apart in the right order. */
+import { createRequire } from 'node:module'
+import { mkdir } from 'node:fs/promises'
+import path from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import type { Logger } from 'pino'
+import { lookAtLetter, serveFeatures, subjects } from './app.ts'
+import type { Settings } from './config.ts'
+import type { Context } from './context.ts'
+import { identify } from './features/accounts/index.ts'
+import { runHousekeeping } from './housekeeping.ts'
+import type { Clock } from './kit/clock.ts'
+import { connect } from './kit/database/connect.ts'
+import { diskStore, filesOf } from './kit/files/disk.ts'
+import { httpServer } from './kit/http/listen.ts'
+import { serverOver } from './kit/http/serve.ts'
+import { uploadsInto } from './kit/http/uploads.ts'
+import { hostWebApp } from './kit/http/web-app.ts'
+import { startImages } from './kit/images/images.ts'
+import { type Jobs, startJobs } from './kit/jobs/jobs.ts'
+import { openPostOffice, outboxOf } from './kit/mail/post.ts'
+import { forgive, giveBack, throttle } from './kit/throttle.ts'
+import { limitsOf } from './limits.ts'
+
+interface Site {
+  settings: Settings
+  /** The database, migrated. */
+  databaseUrl: string
+  log: Logger
+  clock: Clock
+  /** Whether this process also does the work that waits; stories do it themselves. */
+  working: boolean
+}
+
+export interface House {
+  ctx: Context
+  jobs: Jobs
+  app: FastifyInstance
+  /** Finishes what is under way and lets everything go. */
+  close(): Promise<void>
+}
+
+const { version } = createRequire(import.meta.url)('../../package.json') as { version: string }
+
+/** Where the built web app lies. */
+const webApp = path.resolve(import.meta.dirname, '../../web/build/client')
+
+/** Builds the whole server, ready to listen. */
+export async function buildHouse({ settings, databaseUrl, log, clock, working }: Site): Promise<House> {
+  const { db, close: disconnect } = connect({ url: databaseUrl, most: settings.databaseConnections, log })
+  const files = filesOf(settings.dataDir)
+  const arriving = path.join(settings.dataDir, 'arriving')
+  for (const folder of [files, arriving, outboxOf(settings.dataDir)])
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+  const store = diskStore(files)
+  const images = startImages({ workers: settings.imageWorkers, store, folder: arriving, log })
+  const jobs = await startJobs({ url: databaseUrl, log, working, clock })
+  const lastLook = lookAtLetter({ db, clock, settings })
+  const office = await openPostOffice({ db, jobs, log, clock, lastLook, settings })
+  const ctx: Context = {
+    db,
+    settings,
+    log,
+    clock,
+    store,
+    images,
+    post: office.post,
+    order: office.order,
+    throttle: (rule, subject) => throttle(db, rule, subject, clock.now()),
+    forgive: (rule, subject) => forgive(db, rule, subject),
+    giveBack: (rule, subject) => giveBack(db, rule, subject),
+    limits: limitsOf(settings),
+    subjects,
+  }
+  await runHousekeeping(ctx, jobs, arriving)
+
+  const app = await httpServer({
+    log,
+    trustProxy: settings.trustProxy,
+    https: settings.publicUrl.startsWith('https:'),
+  })
+  serveFeatures(serverOver(app, identify(ctx), await uploadsInto(app, arriving)), ctx, version)
+  await hostWebApp(app, { folder: webApp, tileOrigin: originOf(settings.tileUrl) })
+
+  return {
+    ctx,
+    jobs,
+    app,
+    close: async () => {
+      await app.close()
+      await jobs.stop()
+      office.close()
+      await images.close()
+      await disconnect()
+    },
+  }
+}
+
+/** The host of map tiles, as a content policy names it. */
+const originOf = (tileUrl: string) => new URL(tileUrl.replaceAll(/[{}]/g, '')).origin

@@ -1,0 +1,4 @@
+/** A reason not to start, in one plain sentence for the operator; printed without a stack. */
+export class CannotStart extends Error {
+  override name = 'CannotStart'
+}

@@ -1,0 +1,214 @@
+/** The bundled PostgreSQL: a real server in the data folder, which several of our processes may use at once. */
+import { spawn } from 'node:child_process'
+import fs from 'node:fs'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { Client, type ClientBase, DatabaseError } from 'pg'
+import { CannotStart } from '../cannot-start.ts'
+import { createCluster, environment, findPlace, type Place, removeStaleLock } from './cluster.ts'
+import type { Log } from './connect.ts'
+
+export interface Embedded {
+  /** Where to connect, over a socket only this user may open. */
+  url: string
+  /** Whether it was already running: another process of ours uses it, or one that was killed left it behind. */
+  adopted: boolean
+  /**
+   * Shuts PostgreSQL down and answers true; leaves it running and answers false while anybody else is connected.
+   * A throw-away server is stopped even in use.
+   */
+  stop(how?: { evenInUse: boolean }): Promise<boolean>
+}
+
+/** Each user of the server holds this lock together with the others; who stops it must hold it alone. */
+const inUse = 7_001
+const databaseName = 'spomen'
+/** The server is starting, recovering or shutting down: another moment, and it is up or gone. */
+const notNow = ['57P01', '57P02', '57P03']
+/** How long a lock file may stand without anybody answering: a killed server is not always reaped at once. */
+const patience = 10_000
+
+/**
+ * Starts PostgreSQL on `dataDir`, or joins the one that runs there, and keeps it available: when it dies it is
+ * started again. Makes the database on the first start. Refuses with `CannotStart` where it cannot run.
+ */
+export async function startEmbedded(
+  dataDir: string,
+  log: Log,
+  flags: readonly string[] = [],
+): Promise<Embedded> {
+  const place = findPlace(path.resolve(dataDir), flags)
+  createCluster(place)
+  const opened = await open(place)
+  let { keeper } = opened
+  let isStopping = false
+  let reviving = Promise.resolve()
+
+  const watch = () => {
+    keeper.on('error', () => {})
+    keeper.once('end', () => {
+      if (!isStopping) reviving = revive()
+    })
+  }
+  const revive = async () => {
+    log.warn('The bundled database went away and is being started again')
+    while (!isStopping) {
+      try {
+        keeper = (await open(place)).keeper
+        return watch()
+      } catch (error) {
+        log.error({ reason: String(error) }, 'The bundled database does not start')
+        await pause(2_000)
+      }
+    }
+  }
+  watch()
+  await createDatabase(keeper)
+
+  return {
+    url: urlOf(place, databaseName),
+    adopted: opened.adopted,
+    stop: async ({ evenInUse } = { evenInUse: false }) => {
+      isStopping = true
+      await reviving
+      const mayStop = evenInUse || (await isLastUser(keeper))
+      if (mayStop) await shutDown(place)
+      await keeper.end().catch(() => {})
+      return mayStop
+    },
+  }
+}
+
+const urlOf = (place: Place, database: string) =>
+  `postgresql://postgres@localhost/${database}?host=${encodeURIComponent(place.socketDir)}&sslmode=disable`
+
+/** Joins the server that runs, or starts one; two processes may do so at once, and then one joins the other. */
+async function open(place: Place): Promise<{ keeper: Client; adopted: boolean }> {
+  let own: Launched | null = null
+  let givesUpAt = Date.now() + patience
+  for (;;) {
+    const answer = await knock(place)
+    if (typeof answer === 'object') return { keeper: answer, adopted: !own?.isRunning() }
+    if (answer === 'starting') givesUpAt = Date.now() + patience
+    if (answer === 'nobody' && !own?.isRunning()) {
+      if (own && (Date.now() > givesUpAt || !/lock file|shared memory block/.test(own.said()))) {
+        throw new CannotStart(`The bundled database does not start: ${own.said().trim()}`)
+      }
+      if (own) {
+        removeStaleLock(place)
+        await pause(100)
+      }
+      own = launch(place)
+    }
+    await pause(10)
+  }
+}
+
+/** Connects as one more user of the server; says why not when nobody answers, or when it is not ready yet. */
+async function knock(place: Place): Promise<Client | 'nobody' | 'starting'> {
+  const client = new Client({ connectionString: urlOf(place, 'postgres'), application_name: 'spomen keeper' })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    await client.query(`select pg_advisory_lock_shared(${inUse})`)
+    return client
+  } catch (error) {
+    await client.end().catch(() => {})
+    if (!(error instanceof DatabaseError)) return 'nobody'
+    if (error.code && notNow.includes(error.code)) return 'starting'
+    throw error
+  }
+}
+
+interface Launched {
+  isRunning(): boolean
+  /** What it wrote since it was launched. */
+  said(): string
+}
+
+function launch(place: Place): Launched {
+  const log = fs.openSync(place.logFile, 'a', 0o600)
+  const before = fs.fstatSync(log).size
+  const [command, ...rest] = place.programs.command('postgres')
+  const settings = {
+    listen_addresses: '',
+    unix_socket_directories: place.socketDir,
+    unix_socket_permissions: '0700',
+    port: '5432',
+    fsync: 'on',
+    full_page_writes: 'on',
+    synchronous_commit: 'on',
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    // What goes wrong in a statement is told to us; the server's own log would keep people's words and addresses.
+    log_min_messages: 'log',
+    log_min_error_statement: 'panic',
+    log_checkpoints: 'off',
+  }
+  const child = spawn(
+    command,
+    [
+      ...rest,
+      ...['-D', place.dataDir],
+      ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+      ...place.flags,
+    ],
+    // In a group of its own, so that Ctrl-C in a terminal reaches us and not the database under our feet.
+    {
+      ...place.programs.spawnAs,
+      cwd: '/',
+      env: environment,
+      stdio: ['ignore', log, log],
+      detached: true,
+    },
+  )
+  fs.closeSync(log)
+  child.unref()
+  let failure = ''
+  child.on('error', (error) => {
+    failure = String(error)
+  })
+  return {
+    isRunning: () => !failure && child.exitCode === null && child.signalCode === null,
+    said: () => failure || fs.readFileSync(place.logFile).subarray(before).toString(),
+  }
+}
+
+async function createDatabase(keeper: ClientBase) {
+  const found = await keeper.query('select from pg_database where datname = $1', [databaseName])
+  if (found.rowCount) return
+  try {
+    await keeper.query(`create database ${databaseName}`)
+  } catch (error) {
+    const isThere = error instanceof DatabaseError && ['42P04', '23505'].includes(error.code ?? '')
+    if (!isThere) throw error
+  }
+}
+
+/** Whether we are alone, and if so keeps others from joining. Connections just closed need a moment to be gone. */
+async function isLastUser(keeper: ClientBase): Promise<boolean> {
+  try {
+    await keeper.query(`select pg_advisory_unlock_shared(${inUse})`)
+    for (let tries = 0; tries < 50; tries++) {
+      const { rows } = await keeper.query<{ alone: boolean }>(
+        `select not exists (select from pg_stat_activity
+           where backend_type = 'client backend' and pid <> pg_backend_pid())
+         and pg_try_advisory_lock(${inUse}) as alone`,
+      )
+      if (rows[0]?.alone) return true
+      await pause(10)
+    }
+  } catch {
+    // The server is gone already: nothing is left to stop.
+  }
+  return false
+}
+
+/** A fast shutdown: open transactions are rolled back, and everything committed is on disk. Ends when the server is gone. */
+async function shutDown(place: Place) {
+  const pidFile = path.join(place.dataDir, 'postmaster.pid')
+  const pid = Number.parseInt(fs.readFileSync(pidFile, 'utf8'), 10)
+  process.kill(pid, 'SIGINT')
+  while (fs.existsSync(pidFile)) await pause(5)
+  if (place.socketDir !== place.dataDir) fs.rmSync(place.socketDir, { recursive: true, force: true })
+}

@@ -1,0 +1,42 @@
+import type { Compilable, CompiledQuery } from 'kysely'
+import type { Db } from './connect.ts'
+
+/** Stands in a statement where a value will be. */
+class Slot {
+  readonly name: PropertyKey
+  constructor(name: PropertyKey) {
+    this.name = name
+  }
+}
+
+type Build<Values, Row> = (
+  db: Db,
+  value: <Name extends keyof Values>(name: Name) => Values[Name],
+) => Compilable<Row>
+
+/**
+ * A statement that is built once and then only filled in. Building one costs as much as sending it, which shows on
+ * the few that every request needs. `value(name)` stands for a value and may go wherever a value may; the statement
+ * must not depend on what it is.
+ */
+export function prepared<Values extends object, Row>(build: Build<Values, Row>) {
+  let compiled: CompiledQuery<Row> | null = null
+  return async (db: Db, values: Values): Promise<Row[]> => {
+    compiled ??= build(db, (name) => new Slot(name) as never).compile()
+    const parameters = compiled.parameters.map((given) =>
+      given instanceof Slot ? values[given.name as keyof Values] : given,
+    )
+    const { rows } = await db.executeQuery<Row>({ ...compiled, parameters })
+    return rows
+  }
+}
+
+/** The same for statements of a few shapes: each shape is built when it is first asked for. */
+export function preparedBy<Statement>(build: (shape: string) => Statement): (shape: string) => Statement {
+  const built = new Map<string, Statement>()
+  return (shape) => {
+    const known = built.get(shape) ?? build(shape)
+    built.set(shape, known)
+    return known
+  }
+}

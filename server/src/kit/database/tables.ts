@@ -1,0 +1,334 @@
+/** The rows of every table, written by `node dev/schema.ts` from the migrations; never edited by hand. */
+import type { ColumnType } from "kysely";
+
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
+export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S, I | undefined, U>
+  : ColumnType<T, T | undefined, T>;
+
+export type Json = JsonValue;
+
+export type JsonArray = JsonValue[];
+
+export type JsonObject = {
+  [x: string]: JsonValue | undefined;
+};
+
+export type JsonPrimitive = boolean | number | string | null;
+
+export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
+
+export type Timestamp = ColumnType<Date, Date | string, Date | string>;
+
+export interface AccountLinks {
+  account_id: string;
+  back_url: string | null;
+  expires_at: Timestamp;
+  kind: string;
+  secret_hash: string;
+}
+
+export interface Accounts {
+  activated_at: Timestamp | null;
+  born: string;
+  city: string;
+  country: string;
+  created_at: Generated<Timestamp>;
+  deleted_at: Timestamp | null;
+  forgotten_at: Timestamp | null;
+  gender: string;
+  id: string;
+  language: Generated<string>;
+  last_name: string;
+  mail: string;
+  name: string;
+  notify_follow_request: Generated<boolean>;
+  notify_image_comment: Generated<boolean>;
+  notify_image_video_like: Generated<boolean>;
+  notify_last_greeting: Generated<boolean>;
+  notify_remembrance: Generated<boolean>;
+  notify_video_comment: Generated<boolean>;
+  password_hash: string;
+  phone: string | null;
+  portrait_file_id: string | null;
+  role: string | null;
+  theme: Generated<string>;
+  words_left: string | null;
+}
+
+export interface Bookmarks {
+  account_id: string;
+  created_at: Timestamp;
+  id: string;
+  memorial_id: string;
+  subject_id: string;
+  subject_kind: string;
+}
+
+export interface Comments {
+  author_id: string;
+  changed_at: Timestamp | null;
+  created_at: Timestamp;
+  id: string;
+  memorial_id: string;
+  parent_id: string | null;
+  reported: Generated<boolean>;
+  subject_id: string;
+  subject_kind: string;
+  text: string;
+}
+
+export interface Favourites {
+  kind: string;
+  memorial_id: string;
+  position: number;
+  value: string;
+}
+
+export interface Files {
+  audience: string;
+  bytes: number;
+  created_at: Generated<Timestamp>;
+  height: number | null;
+  id: string;
+  memorial_id: string | null;
+  name: string;
+  placeholder: string | null;
+  removed_at: Timestamp | null;
+  sha256: string;
+  type: string;
+  uploader_id: string;
+  width: number | null;
+}
+
+export interface Followers {
+  account_id: string;
+  memorial_id: string;
+  since: Timestamp;
+}
+
+export interface FollowRequests {
+  answered_at: Timestamp | null;
+  by_account_id: string;
+  created_at: Timestamp;
+  id: string;
+  invited_mail: string | null;
+  kind: string;
+  memorial_id: string;
+  note: string;
+  state: Generated<string>;
+}
+
+export interface FreeForever {
+  one: Generated<boolean>;
+  taken: number;
+}
+
+export interface Greetings {
+  author_id: string;
+  changed_at: Timestamp | null;
+  changed_by: string | null;
+  created_at: Timestamp;
+  id: string;
+  memorial_id: string;
+  note: string;
+  reported: Generated<boolean>;
+}
+
+export interface Images {
+  changed_at: Timestamp | null;
+  created_at: Timestamp;
+  deleted_at: Timestamp | null;
+  description: string | null;
+  file_id: string;
+  friends: Generated<string[]>;
+  id: string;
+  location: string | null;
+  memorial_id: string;
+  memory_date: string | null;
+  position: number;
+  reported: Generated<boolean>;
+  title: string | null;
+  uploader_id: string;
+}
+
+export interface Letters {
+  about: Generated<Json>;
+  attempts: Generated<number>;
+  begun_at: Timestamp | null;
+  busy_until: Timestamp | null;
+  created_at: Timestamp;
+  dead_at: Timestamp | null;
+  give_up_at: Timestamp;
+  group_key: string | null;
+  headers: Generated<Json>;
+  html: string | null;
+  id: string;
+  kind: string;
+  language: string | null;
+  last_error: string | null;
+  sent_at: Timestamp | null;
+  stopped_at: Timestamp | null;
+  subject: string | null;
+  text: string | null;
+  things: Generated<string[]>;
+  to_address: string;
+  to_name: string;
+}
+
+export interface Likes {
+  account_id: string;
+  created_at: Timestamp;
+  id: string;
+  kind: number;
+  memorial_id: string;
+  subject_id: string;
+}
+
+export interface Memorials {
+  born: string;
+  breed: string | null;
+  changed_at: Timestamp | null;
+  chip_id: string | null;
+  city: string | null;
+  closed_with_account: Generated<boolean>;
+  country: string | null;
+  created_at: Timestamp;
+  deleted_at: Timestamp | null;
+  died: string;
+  eye_color: string | null;
+  first_name: string | null;
+  fold_edition: Generated<number>;
+  gender: string;
+  grave_city: string | null;
+  grave_country: string | null;
+  grave_description: string | null;
+  grave_latitude: number | null;
+  grave_longitude: number | null;
+  height: string | null;
+  id: string;
+  is_human: boolean;
+  last_name: string | null;
+  name: string | null;
+  nickname: string | null;
+  occupation: string | null;
+  owner_id: string;
+  package_due: string;
+  package_name: string;
+  passport_id: string | null;
+  portrait_file_id: string | null;
+  search_first: string;
+  search_last: string;
+  species: string | null;
+  weight: string | null;
+  zodiac_sign: string | null;
+}
+
+export interface MemorialTotals {
+  is_human: boolean;
+  total: number;
+}
+
+export interface RemembranceMutes {
+  account_id: string;
+  memorial_id: string;
+  since: Timestamp;
+}
+
+export interface Sessions {
+  account_id: string;
+  agent: string | null;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  id: string;
+  media_hash: string;
+  token_hash: string;
+  used_at: Timestamp;
+}
+
+export interface Throttles {
+  counts: number[];
+  forget_at: Timestamp;
+  key: string;
+  opened: ArrayType<Timestamp>;
+}
+
+export interface TimelineAssets {
+  entry_id: string;
+  position: number;
+  subject_id: string;
+}
+
+export interface TimelineEntries {
+  author_id: string;
+  began: string;
+  changed_at: Timestamp | null;
+  changed_by: string | null;
+  created_at: Timestamp;
+  deleted_at: Timestamp | null;
+  description: string | null;
+  ended: string | null;
+  id: string;
+  memorial_id: string;
+  title: string;
+}
+
+export interface UninvitedAddresses {
+  address_hash: string;
+  since: Timestamp;
+}
+
+export interface UnsubscribeLinks {
+  account_id: string | null;
+  address_hash: string | null;
+  created_at: Timestamp;
+  kind: string;
+  memorial_id: string | null;
+  secret_hash: string;
+}
+
+export interface VisitorsOfToday {
+  account_id: string;
+  day: string;
+  memorial_id: string;
+}
+
+export interface Visits {
+  day: string;
+  memorial_id: string;
+  visitors: number;
+}
+
+export interface Database {
+  account_links: AccountLinks;
+  accounts: Accounts;
+  bookmarks: Bookmarks;
+  comments: Comments;
+  favourites: Favourites;
+  files: Files;
+  follow_requests: FollowRequests;
+  followers: Followers;
+  free_forever: FreeForever;
+  greetings: Greetings;
+  images: Images;
+  letters: Letters;
+  likes: Likes;
+  memorial_totals: MemorialTotals;
+  memorials: Memorials;
+  remembrance_mutes: RemembranceMutes;
+  sessions: Sessions;
+  throttles: Throttles;
+  timeline_assets: TimelineAssets;
+  timeline_entries: TimelineEntries;
+  uninvited_addresses: UninvitedAddresses;
+  unsubscribe_links: UnsubscribeLinks;
+  visitors_of_today: VisitorsOfToday;
+  visits: Visits;
+}

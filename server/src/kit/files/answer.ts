@@ -1,0 +1,89 @@
+import { Readable } from 'node:stream'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { Refusal } from '../refusal.ts'
+import { readRange } from './ranges.ts'
+import type { Store } from './store.ts'
+
+interface Answerable {
+  store: Store
+  key: string
+  /** The media type, decided by the server. */
+  type: string
+  /** The name a person saves it under. */
+  name: string
+  /** Names these very bytes, e.g. their SHA-256 and the variant; becomes the strong ETag. */
+  tag: string
+  /** Whether the browser saves it rather than showing it: documents always (promises, "Nobody gets in" 3). */
+  download: boolean
+}
+
+/**
+ * Answers a stored file over HTTP, for GET and HEAD: revalidation, one range at a time, and the headers that keep a
+ * file from acting as a page. Whether the viewer may have it is decided before. Refuses with `notFound` when the
+ * bytes are gone.
+ */
+export async function answerFile(request: FastifyRequest, reply: FastifyReply, file: Answerable) {
+  const etag = `"${file.tag}"`
+  if (isKnown(request.headers['if-none-match'], etag))
+    return bodiless(request, reply.code(304).headers(lasting(etag)))
+
+  const found = await file.store.head(file.key)
+  if (!found) throw gone(request, file.key)
+  const isHead = request.method === 'HEAD'
+  const range =
+    isHead || !mayRange(request.headers['if-range'], etag)
+      ? null
+      : readRange(request.headers.range, found.bytes)
+  if (range === 'unsatisfiable') {
+    return reply
+      .code(416)
+      .headers({ ...lasting(etag), 'content-range': `bytes */${found.bytes}` })
+      .send()
+  }
+
+  const body = isHead ? Readable.from([]) : await file.store.read(file.key, range ?? undefined)
+  if (!body) throw gone(request, file.key)
+  if (range) reply.code(206).header('content-range', `bytes ${range.first}-${range.last}/${found.bytes}`)
+  reply.headers({
+    ...lasting(etag),
+    'content-type': file.type,
+    'content-length': range ? range.last - range.first + 1 : found.bytes,
+    'content-disposition': disposition(file.download, file.name),
+    'accept-ranges': 'bytes',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': 'sandbox',
+    'cross-origin-resource-policy': 'same-origin',
+  })
+  return reply.send(body)
+}
+
+/** What a 200 and the 304 after it must share. The browser keeps the bytes but asks each time whether it still may. */
+const lasting = (etag: string) => ({ etag, 'cache-control': 'private, no-cache' })
+
+/** NOTE: Fastify's own HEAD routes take an empty stream, but neither `null` nor nothing without changing the length. */
+const bodiless = (request: FastifyRequest, reply: FastifyReply) =>
+  request.method === 'HEAD' ? reply.send(Readable.from([])) : reply.send()
+
+function gone(request: FastifyRequest, key: string) {
+  request.log.error({ key }, 'the bytes of a file are missing from the store')
+  return new Refusal('notFound', { detail: `no bytes under ${key}` })
+}
+
+function isKnown(header: string | undefined, etag: string) {
+  if (!header) return false
+  return header.split(',').some((known) => known.trim() === '*' || known.trim().replace(/^W\//, '') === etag)
+}
+
+/** `If-Range` with another tag, or with a date, asks for the whole file. */
+const mayRange = (header: string | string[] | undefined, etag: string) =>
+  header === undefined || String(header).trim() === etag
+
+/** The name in plain ASCII for old readers, and whole for all others (RFC 6266, RFC 8187). */
+function disposition(download: boolean, name: string) {
+  const plain = name.replace(/[^\x20-\x7e]|["\\%;]/gu, '_')
+  const whole = encodeURIComponent(name.toWellFormed()).replace(
+    /['()*]/g,
+    (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
+  return `${download ? 'attachment' : 'inline'}; filename="${plain}"; filename*=UTF-8''${whole}`
+}

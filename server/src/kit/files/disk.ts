@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto'
+import { access, constants, copyFile, mkdir, open, readdir, rename, rm, rmdir, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { type ByteRange, checkedFolder, checkedKey, type Store, type Stored } from './store.ts'
+
+/** Whether an error of the file system says that there is no such file or folder. */
+const isMissing = (error: unknown) => {
+  const { code } = error as NodeJS.ErrnoException
+  return code === 'ENOENT' || code === 'ENOTDIR'
+}
+
+/** Where files lie in the data folder. */
+export const filesOf = (dataDir: string) => path.join(dataDir, 'files')
+
+/** One reading of the disk; pictures mostly come in one or two of them. */
+const chunk = 256 * 1024
+
+/**
+ * The store on a local disk: `root/kind/ab/cd/abcd…`, so that no folder grows too wide.
+ * A file is synced, then named, then its folder is synced: a name never points at half a file.
+ */
+export function diskStore(root: string): Store {
+  const place = (key: string) => {
+    const [kind, name, ...parts] = checkedKey(key).split('/') as [string, string, ...string[]]
+    return path.join(root, kind, name.slice(0, 2), name.slice(2, 4), name, ...parts)
+  }
+  const ready = folderMaker()
+
+  async function put(localPath: string, key: string) {
+    const target = place(key)
+    const folder = path.dirname(target)
+    await syncFile(localPath)
+    await ready(folder)
+    await moveInto(localPath, target).catch(async (error: unknown) => {
+      // NOTE: `remove` may just have taken the emptied folder away.
+      if (!isMissing(error)) throw error
+      await ready(folder)
+      await moveInto(localPath, target)
+    })
+    await syncFolder(folder)
+  }
+
+  async function read(key: string, range?: ByteRange) {
+    const handle = await orNull(open(place(key)))
+    if (!handle) return null
+    return handle.createReadStream({
+      highWaterMark: chunk,
+      ...(range && { start: range.first, end: range.last }),
+    })
+  }
+
+  async function head(key: string) {
+    const found = await orNull(stat(place(key)))
+    return found?.isFile() ? { bytes: found.size, storedAt: found.mtime } : null
+  }
+
+  async function remove(key: string) {
+    const target = place(key)
+    await rm(target, { force: true })
+    if (key.split('/').length > 2) await rmdir(path.dirname(target)).catch(() => undefined)
+  }
+
+  async function* list(folder: string): AsyncGenerator<Stored> {
+    const [kind, name] = checkedFolder(folder).split('/') as [string, string?]
+    const top = name ? place(folder) : path.join(root, kind)
+    for await (const file of filesBelow(top)) {
+      const [, , , ...parts] = path.relative(root, file).split(path.sep)
+      const found = await orNull(stat(file))
+      if (found) yield { key: [kind, ...parts].join('/'), bytes: found.size, storedAt: found.mtime }
+    }
+  }
+
+  return { put, read, head, remove, list, check: () => access(root, constants.R_OK | constants.W_OK) }
+}
+
+/** Makes folders that survive a power cut: every new name is synced into the folder above it. */
+function folderMaker() {
+  async function make(folder: string) {
+    const first = await mkdir(folder, { recursive: true })
+    if (!first) return
+    for (let made = folder; made.length >= first.length; made = path.dirname(made))
+      await syncFolder(path.dirname(made))
+  }
+  // NOTE: one after the other, or one caller could rely on a folder whose name another has not synced yet.
+  let last: Promise<void> = Promise.resolve()
+  return (folder: string) => {
+    last = last.catch(() => undefined).then(() => make(folder))
+    return last
+  }
+}
+
+async function moveInto(from: string, to: string) {
+  try {
+    await rename(from, to)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error
+    // NOTE: a file on another disk cannot be renamed over. The half copy has a key's shape, so that a purge finds it.
+    const beside = `${to}-${randomUUID()}`
+    try {
+      await copyFile(from, beside)
+      await syncFile(beside)
+      await rename(beside, to)
+    } finally {
+      await rm(beside, { force: true })
+    }
+    await rm(from, { force: true })
+  }
+}
+
+async function* filesBelow(folder: string): AsyncGenerator<string> {
+  for (const entry of (await orNull(readdir(folder, { withFileTypes: true }))) ?? []) {
+    const found = path.join(folder, entry.name)
+    if (entry.isDirectory()) yield* filesBelow(found)
+    else if (entry.isFile()) yield found
+  }
+}
+
+async function syncFile(file: string) {
+  const handle = await open(file, 'r+')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+/** Windows cannot open a folder, and some file systems cannot sync one: they keep names in order by themselves. */
+async function syncFolder(folder: string) {
+  try {
+    const handle = await open(folder)
+    try {
+      await handle.sync()
+    } finally {
+      await handle.close()
+    }
+  } catch (error) {
+    if (!['EISDIR', 'EPERM', 'EINVAL'].includes(String((error as NodeJS.ErrnoException).code))) throw error
+  }
+}
+
+async function orNull<Found>(looking: Promise<Found>): Promise<Found | null> {
+  try {
+    return await looking
+  } catch (error) {
+    if (isMissing(error)) return null
+    throw error
+  }
+}

@@ -1,0 +1,19 @@
+import type { ByteRange } from './store.ts'
+
+/**
+ * Reads a `Range` header over so many bytes. `null` means the whole (no header, several ranges, another unit or an
+ * unreadable one: RFC 9110 lets a server ignore those), `unsatisfiable` means none of the bytes asked for exist.
+ */
+export function readRange(header: string | undefined, bytes: number): ByteRange | 'unsatisfiable' | null {
+  const asked = /^bytes=\s*(\d*)\s*-\s*(\d*)\s*$/i.exec(header ?? '')
+  if (!asked || (asked[1] === '' && asked[2] === '')) return null
+  const [, from = '', to = ''] = asked
+  if (from === '') {
+    const last = Number(to)
+    return last === 0 || bytes === 0 ? 'unsatisfiable' : { first: Math.max(bytes - last, 0), last: bytes - 1 }
+  }
+  const first = Number(from)
+  if (to !== '' && Number(to) < first) return null
+  if (first >= bytes) return 'unsatisfiable'
+  return { first, last: to === '' ? bytes - 1 : Math.min(Number(to), bytes - 1) }
+}

@@ -1,0 +1,95 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { createWriteStream, mkdirSync } from 'node:fs'
+import { mkdir, readdir, rm, stat } from 'node:fs/promises'
+import path from 'node:path'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { Refused } from '@spomen/contract/refusals.ts'
+import { Refusal } from '../refusal.ts'
+import { cleanName } from './names.ts'
+import { originalKey, type Store } from './store.ts'
+
+/** An upload that has arrived whole and waits in a temporary file for somebody to want it. */
+export interface Held {
+  path: string
+  /** In hexadecimal. */
+  sha256: string
+  bytes: number
+  /** Harmless to show, see `cleanName`. */
+  name: string
+  /** Lets the temporary file go. Safe to call twice, and after `keep`. */
+  release(): Promise<void>
+}
+
+interface Rules {
+  /** Where temporary files live; best on the disk of the store. */
+  folder: string
+  /** The first size that is too large, in bytes (Q40: at the limit is over it). */
+  under: number
+  /** The refusal for a file at or over `under` (Q91). */
+  otherwise: Refused
+  /** The name the file arrived under. */
+  name?: string | undefined
+}
+
+/** How much may wait for the disk, in bytes: what has gathered is written at once, which is cheaper than bit by bit. */
+const gathered = 1_048_576
+
+/**
+ * Writes an arriving file to a temporary one while hashing it, in constant memory. Refuses a file of `under` bytes or
+ * more without reading on, and a full disk with `unavailable`. Nothing is left behind when it refuses, or when the
+ * sender goes away.
+ */
+export async function receive(arriving: Readable, { folder, under, otherwise, name }: Rules): Promise<Held> {
+  // NOTE: nothing is awaited before somebody listens to the stream: one that breaks unheard ends the process.
+  mkdirSync(folder, { recursive: true })
+  const temporary = path.join(folder, `${randomUUID()}.part`)
+  const release = () => rm(temporary, { force: true })
+  const hash = createHash('sha256')
+  let bytes = 0
+  try {
+    await pipeline(
+      arriving,
+      async function* measured(chunks: AsyncIterable<Buffer>) {
+        for await (const chunk of chunks) {
+          bytes += chunk.length
+          if (bytes >= under) throw new Refusal(otherwise, { detail: `${under} bytes or more` })
+          hash.update(chunk)
+          yield chunk
+        }
+      },
+      createWriteStream(temporary, { flags: 'wx', mode: 0o600, highWaterMark: gathered }),
+    )
+  } catch (error) {
+    await release()
+    if ((error as NodeJS.ErrnoException).code === 'ENOSPC')
+      throw new Refusal('unavailable', { detail: 'disk full' })
+    throw error
+  }
+  return { path: temporary, sha256: hash.digest('hex'), bytes, name: cleanName(name), release }
+}
+
+/** Puts the untouched bytes into the store under `original/<sha256>`, for good; answers the key. */
+export async function keep(store: Store, held: Held): Promise<string> {
+  const key = originalKey(held.sha256)
+  await store.put(held.path, key)
+  return key
+}
+
+/** How long a temporary file may lie about before it counts as forgotten by a run that crashed. */
+const forgottenAfter = 48 * 3_600_000
+
+/** Removes what earlier runs left behind, once it is 48 hours old; answers how many files went. */
+export async function clearForgotten(folder: string, now: Date): Promise<number> {
+  await mkdir(folder, { recursive: true })
+  let cleared = 0
+  for (const entry of await readdir(folder, { withFileTypes: true })) {
+    if (!entry.isFile()) continue
+    const file = path.join(folder, entry.name)
+    const found = await stat(file).catch(() => null)
+    if (!found || now.getTime() - found.mtimeMs < forgottenAfter) continue
+    await rm(file, { force: true })
+    cleared += 1
+  }
+  return cleared
+}

@@ -1,0 +1,97 @@
+import { ulid } from 'ulid'
+import type { Db } from '../database/connect.ts'
+import { holdBytes } from './hold.ts'
+import type { Held } from './receive.ts'
+import type { Store } from './store.ts'
+
+/** Who may have a file, before its memorial's own rules are asked. */
+export type Audience = 'signedIn' | 'followers' | 'owner' | 'uploader'
+
+export interface NewFile {
+  sha256: string
+  bytes: number
+  /** The media type, decided by the server. */
+  type: string
+  name: string
+  /** Size of the upright picture in pixels and its thumbhash in base64; left out for what is no picture. */
+  picture?: { width: number; height: number; placeholder: string }
+  audience: Audience
+  memorialId: string | null
+  uploaderId: string
+}
+
+/** Writes down a file whose bytes are in the store already; answers its id. */
+export async function addFile(db: Db, file: NewFile): Promise<string> {
+  const id = ulid()
+  await db
+    .insertInto('files')
+    .values({
+      id,
+      sha256: file.sha256,
+      bytes: file.bytes,
+      type: file.type,
+      name: file.name,
+      width: file.picture?.width ?? null,
+      height: file.picture?.height ?? null,
+      placeholder: file.picture?.placeholder ?? null,
+      audience: file.audience,
+      memorial_id: file.memorialId,
+      uploader_id: file.uploaderId,
+    })
+    .execute()
+  return id
+}
+
+/** A file by its id; one that was removed is not found. */
+export function findFile(db: Db, id: string) {
+  return db
+    .selectFrom('files')
+    .select([
+      'id',
+      'sha256',
+      'bytes',
+      'type',
+      'name',
+      'width',
+      'height',
+      'placeholder',
+      'audience',
+      'memorial_id',
+      'uploader_id',
+      'created_at',
+    ])
+    .where('id', '=', id)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst()
+}
+
+interface Kept extends Omit<NewFile, 'sha256' | 'bytes' | 'name'> {
+  /** What `keep` has put into the store. */
+  held: Pick<Held, 'sha256' | 'bytes' | 'name'>
+}
+
+/**
+ * Writes down a file that was kept a moment ago; answers its id. Refuses with `unavailable` in the rare case that the
+ * very same bytes, long unwanted, were purged meanwhile.
+ */
+export async function addKept(tx: Db, store: Store, { held, ...file }: Kept): Promise<string> {
+  const { sha256, bytes, name } = held
+  await holdBytes(tx, store, sha256)
+  return addFile(tx, { ...file, sha256, bytes, name })
+}
+
+/** Takes a file away from everyone at once; its bytes wait for the purge. Answers whether it was there. */
+export async function removeFile(db: Db, id: string, at: Date): Promise<boolean> {
+  const removed = await db
+    .updateTable('files')
+    .set({ removed_at: at })
+    .where('id', '=', id)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst()
+  return removed.numUpdatedRows > 0n
+}
+
+/** Gives back a file that was taken away. */
+export async function bringBackFile(db: Db, id: string): Promise<void> {
+  await db.updateTable('files').set({ removed_at: null }).where('id', '=', id).execute()
+}

@@ -1,0 +1,56 @@
+import type { Readable } from 'node:stream'
+
+/** The first and the last byte wanted, counted from 0, both included. */
+export interface ByteRange {
+  first: number
+  last: number
+}
+
+export interface Stored {
+  key: string
+  bytes: number
+  storedAt: Date
+}
+
+/**
+ * Where bytes live. Keys are `kind/name` or `kind/name/part`: small letters, digits, dashes and (in parts) dots.
+ * The store knows nothing of rows, rights or pictures; what a key means is decided by those who write it.
+ */
+export interface Store {
+  /**
+   * Takes a local file over and keeps it under a key; the local file is gone afterwards. When this resolves the bytes
+   * survive a power cut, and whoever reads the key sees all of them. The same key again always succeeds.
+   */
+  put(localPath: string, key: string): Promise<void>
+  /** The bytes of a key, or a part of them. `null` when nothing is there. The reader must end or destroy the stream. */
+  read(key: string, range?: ByteRange): Promise<Readable | null>
+  /** How much is there, in bytes, and since when; or `null`. */
+  head(key: string): Promise<{ bytes: number; storedAt: Date } | null>
+  /** Forgets a key. One that is not there is forgotten already. */
+  remove(key: string): Promise<void>
+  /** Everything below `kind` or `kind/name`, in no promised order. What arrives or leaves meanwhile may be missed. */
+  list(folder: string): AsyncIterable<Stored>
+  /** Resolves while the store can be read and written; throws when it cannot, as with a disk that is not mounted. */
+  check(): Promise<void>
+}
+
+const kind = '[a-z]+'
+const name = '[0-9a-z][0-9a-z-]{3,127}'
+const part = '[0-9a-z][0-9a-z.-]{0,63}'
+const keys = new RegExp(`^${kind}/${name}(/${part})?$`)
+const folders = new RegExp(`^${kind}(/${name})?$`)
+
+/** Hands a key back when it is one; throws otherwise, so that no text from outside ever walks the disk. */
+export function checkedKey(key: string): string {
+  if (!keys.test(key)) throw new TypeError(`not a key of the file store: ${JSON.stringify(key)}`)
+  return key
+}
+
+/** The same for what `list` takes. */
+export function checkedFolder(folder: string): string {
+  if (!folders.test(folder)) throw new TypeError(`not a folder of the file store: ${JSON.stringify(folder)}`)
+  return folder
+}
+
+/** Where the untouched bytes of an upload live: content-addressed, so the same bytes are stored once. */
+export const originalKey = (sha256: string) => checkedKey(`original/${sha256}`)

@@ -1,0 +1,73 @@
+/**
+ * How names are compared: as somebody hears them, not as one keyboard writes them. Letters come from Unicode's own
+ * decompositions (NFKD), from CLDR's Latin-ASCII table where a stroke is no accent, from the official Serbian pairs of
+ * Cyrillic and Latin letters, and, where a letter is also written as two, from DIN 5007-2 (ä = ae), from Danish and
+ * Norwegian use (å = aa, ø = oe) and from Serbian use without carons (đ = dj). docs/decisions/0017 tells why.
+ */
+
+/** Latin letters whose stroke or bow cannot be taken off, Serbian Cyrillic, and its neighbours' letters. */
+const plain: Record<string, string> = {
+  ...{ đ: 'd', ð: 'd', ł: 'l', ø: 'o', æ: 'ae', œ: 'oe', ß: 'ss', þ: 'th', ı: 'i', ħ: 'h', ŧ: 't', ŋ: 'n' },
+  ...{ а: 'a', б: 'b', в: 'v', г: 'g', д: 'd', ђ: 'd', е: 'e', ж: 'z', з: 'z', и: 'i', ј: 'j', к: 'k' },
+  ...{ л: 'l', љ: 'lj', м: 'm', н: 'n', њ: 'nj', о: 'o', п: 'p', р: 'r', с: 's', т: 't', ћ: 'c', у: 'u' },
+  ...{ ф: 'f', х: 'h', ц: 'c', ч: 'c', џ: 'dz', ш: 's' },
+  ...{ щ: 'sc', ъ: '', ы: 'y', ь: '', э: 'e', ю: 'ju', я: 'ja', і: 'i', є: 'je', ґ: 'g', ѕ: 'dz' },
+  ς: 'σ',
+}
+
+/** Letters that many write as two. */
+const doubled: Record<string, string> = { đ: 'dj', ђ: 'dj', ä: 'ae', ö: 'oe', ü: 'ue', ø: 'oe', å: 'aa' }
+
+/** Accents of Latin, Cyrillic and Greek letters, and the points of Hebrew and Arabic; elsewhere a sign over a letter is a vowel. */
+const accents = /[\u0300-\u036f\u0591-\u05c7\u064b-\u065f\u0670]/g
+
+/** What people write or leave out between the parts of a name: blanks, hyphens, apostrophes, dots. */
+const between = /[\s\p{Pd}\p{Default_Ignorable_Code_Point}'‘’‛ʹʻʼʽˈ´`′"“”„«».,·・]+/gu
+
+const inLetters = (name: string, own: Record<string, string>) =>
+  [...name.normalize('NFKC').toLowerCase()]
+    .map(
+      (letter) =>
+        own[letter] ?? plain[letter] ?? [...bare(letter)].map((base) => plain[base] ?? base).join(''),
+    )
+    .join('')
+    .normalize('NFC')
+    .replace(between, '')
+
+const bare = (letter: string) => letter.normalize('NFKD').replace(accents, '')
+
+/** Two letters for one, taken together again. */
+const joined = (folded: string) =>
+  folded
+    .replace(/dj/g, 'd')
+    .replace(/aa/g, 'a')
+    .replace(/([aou])e/g, '$1')
+
+/** A name in lower case and Latin letters, without accents and without what stands between its parts. */
+export const fold = (name: string): string => inLetters(name, {})
+
+/** The edition of these rules; raise it with every change, so that names kept by an earlier one are folded anew. */
+export const foldEdition = 2
+
+/**
+ * What is kept of a name to be searched in, a spelling a line: Müller is found by muller and mueller, Mueller by both
+ * as well. Whatever is part of a name, in any case, is part of its first line.
+ */
+export function foldedFor(name: string): string {
+  const folded = fold(name)
+  return [...new Set([folded, inLetters(name, doubled), joined(folded)])].join('\n')
+}
+
+/** Fewer letters say too little to be shortened: Mae must not find every Marko. */
+const fewest = 4
+
+/** The spellings to look for, of which one must be found: as typed and, where two letters may stand for one, with one. */
+export function spellingsOf(typed: string): readonly string[] {
+  const folded = fold(typed)
+  const short = joined(folded)
+  if (folded === '') return []
+  return short === folded || short.length < fewest ? [folded] : [folded, short]
+}
+
+/** A pattern for `like` that finds a folded text anywhere; the text's own signs mean themselves. */
+export const anywhere = (folded: string) => `%${folded.replace(/[\\%_]/g, '\\$&')}%`

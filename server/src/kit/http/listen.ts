@@ -1,0 +1,151 @@
+import { randomBytes } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+import cookie from '@fastify/cookie'
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
+import type { Logger } from 'pino'
+import { Refusal } from '../refusal.ts'
+import { refuseNul, refuseNulInAddress, refuseNulInJson } from './reading.ts'
+import { refuser } from './refusing.ts'
+
+interface Listening {
+  log: Logger
+  /** Which proxies to believe about the sender's address: none, all, how many, or their addresses. */
+  trustProxy: boolean | number | string
+  /** Whether people reach us over HTTPS, so that browsers may be told to insist on it. */
+  https: boolean
+}
+
+/** The largest JSON body in bytes: ten thousand characters of rich text fit several times over. */
+const largestBody = 1_048_576
+
+/**
+ * The bare HTTP server: paths in any letter case with or without a trailing slash (X31), forgiving JSON, refusals as
+ * keys, security headers, and one log line a request. Routes come later.
+ */
+export async function httpServer({ log, trustProxy, https }: Listening): Promise<FastifyInstance> {
+  const refuse = refuser(log)
+  const app: FastifyInstance = Fastify({
+    trustProxy:
+      typeof trustProxy === 'number' ? (_address: string, hop: number) => hop < trustProxy : trustProxy,
+    bodyLimit: largestBody,
+    routerOptions: {
+      caseSensitive: false,
+      ignoreTrailingSlash: true,
+      ignoreDuplicateSlashes: true,
+      maxParamLength: 200,
+    },
+    genReqId: requestIds(),
+    forceCloseConnections: 'idle' as const,
+    return503OnClosing: true,
+    frameworkErrors: (error: unknown, request, reply) => refuse(error, request, reply),
+  })
+  await app.register(cookie)
+  letConnectionsGo(app)
+  guard(app, https)
+  readBodies(app)
+  tell(app, log)
+  app.setErrorHandler(refuse)
+  return app
+}
+
+/**
+ * Lets every connection go when the server ends: at once where nothing is asked, else after the answer. Node alone would
+ * wait a minute for those that browsers open in advance, and for one whose last answer had begun before the end.
+ */
+function letConnectionsGo(app: FastifyInstance) {
+  const idle = new Set<Socket>()
+  let isEnding = false
+  app.server.on('connection', (socket: Socket) => {
+    if (isEnding) return socket.destroy()
+    idle.add(socket)
+    return socket.once('close', () => idle.delete(socket))
+  })
+  app.server.on('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
+    idle.delete(socket)
+    response.once('close', () => {
+      if (isEnding) socket.destroySoon()
+      else if (!socket.destroyed) idle.add(socket)
+    })
+  })
+  app.addHook('preClose', (done) => {
+    isEnding = true
+    for (const socket of idle) socket.destroy()
+    done()
+  })
+}
+
+/** Names for requests: this process's own beginning and a running number, for fresh random bytes each time cost too much. */
+function requestIds(): () => string {
+  const process = randomBytes(6).toString('base64url')
+  let requests = 0
+  return () => `${process}-${((requests += 1)).toString(36)}`
+}
+
+/** JSON bodies and plain forms, where an empty one counts as no fields, whatever the content type says. */
+function readBodies(app: FastifyInstance) {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.addContentTypeParser(
+    ['application/json', 'text/json'],
+    { parseAs: 'string' },
+    (request, body, done) => {
+      const text = String(body)
+      if (text.trim() === '') return done(null, {})
+      try {
+        refuseNulInJson(text)
+      } catch (error) {
+        return done(error as Error)
+      }
+      return parse(request, text, done)
+    },
+  )
+  // Mail programs that end a subscription post a form (RFC 8058).
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, body, done) => {
+      const fields = Object.fromEntries(new URLSearchParams(String(body)))
+      try {
+        for (const value of Object.values(fields)) refuseNul(value)
+      } catch (error) {
+        return done(error as Error)
+      }
+      return done(null, fields)
+    },
+  )
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => {
+    if (body.length === 0) return done(null, {})
+    done(new Refusal('fillAllFields', { detail: 'neither JSON nor multipart' }))
+  })
+  app.addHook('onRequest', ({ url }, _reply, done) => {
+    refuseNulInAddress(url)
+    done()
+  })
+}
+
+/** Headers that keep a browser from doing with our answers what we did not mean; pages get more (`web-app.ts`). */
+function guard(app: FastifyInstance, https: boolean) {
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.header('x-content-type-options', 'nosniff')
+    reply.header('referrer-policy', 'no-referrer')
+    if (https) reply.header('strict-transport-security', 'max-age=31536000')
+    done()
+  })
+}
+
+/** One line for each request: the route, never the address bar, which may hold a name or a secret. */
+function tell(app: FastifyInstance, log: Logger) {
+  app.addHook('onResponse', (request, reply, done) => {
+    const line = {
+      id: request.id,
+      method: request.method,
+      route: routeOf(request),
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime * 10) / 10,
+    }
+    log.info(line, 'request')
+    done()
+  })
+}
+
+const routeOf = (request: FastifyRequest) => request.routeOptions.url ?? 'page'

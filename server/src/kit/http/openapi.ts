@@ -1,0 +1,115 @@
+import { type Endpoint, type UsualRefusal } from '@spomen/contract/endpoint.ts'
+import { type Refused, refusals } from '@spomen/contract/refusals.ts'
+import { jsonSchemaOf } from './answering.ts'
+
+interface Call {
+  name: string
+  endpoint: Endpoint
+}
+
+/** Every call as OpenAPI 3.1, read off the contract's table. */
+export function openApi(calls: readonly Call[], { url, version }: { url: string; version: string }) {
+  const paths: Record<string, Record<string, unknown>> = {}
+  for (const { name, endpoint } of calls) {
+    const path = `/api/${endpoint.path.replace(/:(\w+)/g, '{$1}')}`
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(name, endpoint) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Spomen',
+      version,
+      license: { name: 'AGPL-3.0-or-later', identifier: 'AGPL-3.0-or-later' },
+    },
+    servers: [{ url }],
+    components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+    paths,
+  }
+}
+
+function operation(name: string, endpoint: Endpoint) {
+  const [status, gives] = endpoint.gives
+  const takes = jsonSchemaOf(endpoint.takes, 'input') as {
+    properties?: Record<string, unknown>
+    required?: string[]
+  }
+  const inPath = new Set([...endpoint.path.matchAll(/:(\w+)/g)].map(([, field]) => field as string))
+  const fields = Object.entries(takes.properties ?? {}).filter(([field]) => !inPath.has(field))
+  const required = new Set(takes.required ?? [])
+  const asQuery = endpoint.method === 'GET' ? fields : []
+  return {
+    operationId: name,
+    tags: [name.split('.')[0]],
+    'x-who': endpoint.who,
+    ...(endpoint.who !== 'anyone' && { security: [{ bearer: [] }] }),
+    parameters: [
+      ...[...inPath].map((field) => ({
+        name: field,
+        in: 'path',
+        required: true,
+        schema: takes.properties?.[field] ?? {},
+      })),
+      ...asQuery.map(([field, schema]) => ({
+        name: field,
+        in: 'query',
+        required: required.has(field),
+        schema,
+      })),
+    ],
+    ...(endpoint.method !== 'GET' && {
+      requestBody: requestBody(endpoint, Object.fromEntries(fields), required),
+    }),
+    responses: {
+      [status]: { description: 'Done', content: content(gives) },
+      ...refusalsOf(endpoint),
+    },
+  }
+}
+
+function requestBody({ files }: Endpoint, fields: Record<string, unknown>, required: ReadonlySet<string>) {
+  const needed = Object.keys(fields).filter((field) => required.has(field))
+  const form = { type: 'object', properties: fields, ...(needed.length > 0 && { required: needed }) }
+  if (!files) return { content: { 'application/json': { schema: form } } }
+  const upload = { type: 'array', items: { type: 'string', format: 'binary' }, maxItems: files.most }
+  return {
+    content: {
+      'multipart/form-data': { schema: { ...form, properties: { ...fields, [files.field]: upload } } },
+    },
+  }
+}
+
+function content(gives: Endpoint['gives'][1]) {
+  const schema = jsonSchemaOf(gives, 'output')
+  return schema['type'] === 'string' ? { 'text/plain': { schema } } : { 'application/json': { schema } }
+}
+
+const usual: Record<'anyone' | 'session', readonly UsualRefusal[]> = {
+  anyone: [
+    'fillAllFields',
+    'textTooLong',
+    'tooManyRequests',
+    'requestTooLarge',
+    'somethingWentWrong',
+    'unavailable',
+  ],
+  session: ['sessionExpired', 'forbidden', 'notFound'],
+}
+
+/** The refusals of a call, gathered under their statuses. */
+function refusalsOf(endpoint: Endpoint) {
+  const keys: Refused[] = [
+    ...endpoint.fails,
+    ...usual.anyone,
+    ...(endpoint.who === 'anyone' ? [] : usual.session),
+  ]
+  const byStatus = Map.groupBy(keys, (key) => refusals[key])
+  return Object.fromEntries(
+    [...byStatus].map(([status, names]) => [
+      status,
+      {
+        description: names.join(', '),
+        content: { 'text/plain': { schema: { type: 'string', enum: names } } },
+      },
+    ]),
+  )
+}

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+/** A page written at build time, kept in memory. */
+export interface WrittenPage {
+  html: string
+  /** Changes with the page, so that a second visit costs a question and no bytes. */
+  etag: string
+  /** The page as `br` or `gzip`, made when the first reader wants it. */
+  packed(coding: Coding): Buffer
+}
+
+type Coding = 'br' | 'gzip'
+
+/**
+ * The prerendered pages, by their lower-cased address: `faq/index.html` is `/faq`, the landing page is the empty text.
+ * Without a built web app there are none.
+ */
+export function readPages(folder: string): ReadonlyMap<string, WrittenPage> {
+  let files: string[]
+  try {
+    files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  } catch {
+    return new Map()
+  }
+  const written = files.filter((file) => file.endsWith('.html'))
+  return new Map(
+    written.map((file) => [addressOf(file), pageOf(readFileSync(path.join(folder, file), 'utf8'))]),
+  )
+}
+
+function addressOf(file: string): string {
+  const bare = file
+    .split(path.sep)
+    .join('/')
+    .replace(/(^|\/)index\.html$|\.html$/, '')
+  return bare === '' ? '' : `/${bare.toLowerCase()}`
+}
+
+function pageOf(html: string): WrittenPage {
+  const made = new Map<Coding, Buffer>()
+  const pack = {
+    br: () => brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+    gzip: () => gzipSync(html, { level: 9 }),
+  }
+  return {
+    html,
+    etag: `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`,
+    packed(coding) {
+      const packed = made.get(coding) ?? pack[coding]()
+      made.set(coding, packed)
+      return packed
+    },
+  }
+}
+
+/** Answers with a page, as small as the reader's browser can take it. */
+export function sendPage(request: FastifyRequest, reply: FastifyReply, page: WrittenPage) {
+  reply.headers({ 'cache-control': 'no-cache', etag: page.etag, vary: 'accept-encoding' })
+  if (request.headers['if-none-match']?.replace(/^W\//, '') === page.etag) return reply.code(304).send()
+  reply.type('text/html; charset=utf-8')
+  const coding = codingFor(request.headers['accept-encoding'])
+  return coding ? reply.header('content-encoding', coding).send(page.packed(coding)) : reply.send(page.html)
+}
+
+function codingFor(accepted: string | string[] | undefined): Coding | null {
+  const words = String(accepted ?? '').toLowerCase()
+  if (/\bbr\b/.test(words)) return 'br'
+  return /\bgzip\b/.test(words) ? 'gzip' : null
+}

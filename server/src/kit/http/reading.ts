@@ -1,0 +1,83 @@
+import type { Asked, Endpoint } from '@spomen/contract/endpoint.ts'
+import { isRefused } from '@spomen/contract/refusals.ts'
+import * as z from 'zod/mini'
+import { Refusal } from '../refusal.ts'
+
+/** What a request carries, before anything is believed. */
+export interface Carried {
+  query: unknown
+  body: unknown
+  params: unknown
+}
+
+type Reader<E extends Endpoint> = (carried: Carried) => Asked<E>
+
+/**
+ * The forgiving reading of the wire, in one place (X29–X31, Q08, Q39): names in any letter case and under their other
+ * documented names, from query or body (the body wins, the path wins over both), checked once against the contract.
+ * Refuses with the key the contract names for the first field that does not fit, else with `fillAllFields`.
+ */
+export function readerOf<E extends Endpoint>(endpoint: E): Reader<E> {
+  const fields = Object.keys(endpoint.takes.shape)
+  const spelled = new Map(fields.map((field) => [field.toLowerCase(), field]))
+  for (const [field, others] of Object.entries(endpoint.also)) {
+    for (const other of others) spelled.set(other.toLowerCase(), field)
+  }
+  const lists = fields.filter((field) => takesList(endpoint.takes.shape[field]))
+  const onlyList = lists.length === 1 ? lists[0] : undefined
+
+  return ({ query, body, params }) => {
+    const given: Record<string, unknown> = {}
+    gather(given, spelled, query)
+    if (Array.isArray(body) && onlyList) given[onlyList] = body
+    else gather(given, spelled, body)
+    gather(given, spelled, params)
+    for (const list of lists) {
+      if (typeof given[list] === 'string') given[list] = [given[list]]
+    }
+    const read = z.safeParse(endpoint.takes, given)
+    if (read.success) return read.data as Asked<E>
+    throw refusalOf(read.error)
+  }
+}
+
+function gather(into: Record<string, unknown>, spelled: ReadonlyMap<string, string>, from: unknown) {
+  if (from === null || typeof from !== 'object' || Array.isArray(from)) return
+  const exact = new Set<string>()
+  for (const [name, value] of Object.entries(from)) {
+    const field = spelled.get(name.toLowerCase())
+    // A field under its own spelling wins over the same field under another.
+    if (field === undefined || exact.has(field)) continue
+    into[field] = value
+    if (name.toLowerCase() === field.toLowerCase()) exact.add(field)
+  }
+}
+
+/** Whether a field's schema is a list, also behind a default or an optional. */
+function takesList(schema: unknown): boolean {
+  const { def } = (schema as { _zod: { def: { type: string; innerType?: unknown } } })._zod
+  return def.type === 'array' || (def.innerType !== undefined && takesList(def.innerType))
+}
+
+function refusalOf(error: z.core.$ZodError): Refusal {
+  const errors = error.issues.map(({ path, message }) => ({ path: path.join('.'), message }))
+  const named = errors.map(({ message }) => message).filter(isRefused)
+  // A missing field outweighs a field with a fault of its own: it is mended first.
+  const key = named.length === errors.length ? (named[0] ?? 'fillAllFields') : 'fillAllFields'
+  return new Refusal(key, { errors })
+}
+
+/** Refuses the one character PostgreSQL cannot keep, before it becomes a defect. */
+export function refuseNul(text: string) {
+  if (text.includes('\0')) throw new Refusal('fillAllFields', { detail: 'NUL character' })
+}
+
+/** The same in an address, where it travels as `%00`. */
+export function refuseNulInAddress(url: string) {
+  if (url.includes('%00')) refuseNul('\0')
+}
+
+/** The same in JSON, where it travels as an escape; a backslash that is itself escaped makes it plain letters. */
+export function refuseNulInJson(json: string) {
+  if (json.includes('\\u0000') && /(?<!\\)(?:\\\\)*\\u0000/.test(json)) refuseNul('\0')
+}

@@ -1,0 +1,115 @@
+import type { Asked, Endpoint, Given } from '@spomen/contract/endpoint.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Held } from '../files/receive.ts'
+import { Refusal } from '../refusal.ts'
+import { type Already, answererOf } from './answering.ts'
+import { readerOf } from './reading.ts'
+import type { Uploads } from './uploads.ts'
+
+/** Whoever is signed in, as every handler sees them. */
+export interface Viewer {
+  id: string
+  role: 'Admin' | null
+  sessionId: string
+}
+
+/** The request beside its fields: where it came from, what files it brought, and its answer's headers. */
+export interface At {
+  /** The address the request came from, as far as TRUST_PROXY lets us know. */
+  address: string
+  agent: string | null
+  /** The uploaded files, whole and hashed, each still in a temporary place; released after the handler. */
+  files: readonly Held[]
+  reply: FastifyReply
+}
+
+type By<E extends Endpoint> = E['who'] extends 'anyone' ? Viewer | null : Viewer
+
+/** Answers one call: `asked` is checked, `viewer` is who the token says. Refuses by throwing a `Refusal`. */
+export type Handler<E extends Endpoint> = (
+  asked: Asked<E>,
+  viewer: By<E>,
+  at: At,
+) => Promise<Given<E> | Already<Given<E>>>
+
+/**
+ * Asked before any file is read, so that nobody fills the disk with what they may not bring: refuses by throwing. Of the
+ * fields it knows only those in the address.
+ */
+export type Before<E extends Endpoint> = (asked: Asked<E>, viewer: By<E>) => Promise<unknown>
+
+/** Says who a request's token belongs to; null without a valid one. */
+export type Identify = (request: FastifyRequest) => Promise<Viewer | null>
+
+export interface Server {
+  /** Serves one call of the contract. */
+  serve<E extends Endpoint>(endpoint: E, handler: Handler<E>, before?: Before<E>): void
+  /** Routes that do not speak the contract's JSON, such as a file's bytes. */
+  raw: FastifyInstance
+  /** The calls served so far. */
+  served: ReadonlySet<Endpoint>
+}
+
+/** Makes the one door through which features speak HTTP. */
+export function serverOver(raw: FastifyInstance, identify: Identify, uploads: Uploads): Server {
+  const served = new Set<Endpoint>()
+  return {
+    raw,
+    served,
+    serve(endpoint, handler, before) {
+      served.add(endpoint)
+      const read = readerOf(endpoint)
+      const answer = answererOf(endpoint)
+      raw.route({
+        method: endpoint.method,
+        url: `/api/${endpoint.path}`,
+        handler: async (request, reply) => {
+          const viewer = await admitted(endpoint, request, identify)
+          await before?.(read({ query: request.query, body: null, params: request.params }), viewer as never)
+          const upload = endpoint.files ? await uploads.read(request, endpoint.files) : null
+          try {
+            const asked = read({
+              query: request.query,
+              body: upload?.fields ?? request.body,
+              params: request.params,
+            })
+            const at = atOf(request, reply, upload?.files ?? [])
+            const { status, type, body } = answer(
+              await handler(asked, viewer as never, at),
+              request.headers.accept,
+            )
+            reply.code(status).header('cache-control', 'no-store').type(type)
+            return reply.send(body)
+          } finally {
+            await upload?.release()
+          }
+        },
+      })
+    },
+  }
+}
+
+/** Denied by default: only `anyone` may come without a session, only moderators where the contract says so (A80). */
+async function admitted(
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  identify: Identify,
+): Promise<Viewer | null> {
+  const viewer = await identify(request)
+  if (endpoint.who === 'anyone') return viewer
+  if (!viewer) throw new Refusal('sessionExpired')
+  if (endpoint.who === 'moderator' && viewer.role !== 'Admin') throw new Refusal('forbidden')
+  return viewer
+}
+
+const atOf = (request: FastifyRequest, reply: FastifyReply, files: readonly Held[]): At => ({
+  address: request.ip,
+  agent: request.headers['user-agent']?.slice(0, 300) ?? null,
+  files,
+  reply,
+})
+
+/** A client may name its own user id; where it names another, nothing is done (X32, Q56, Q81). */
+export function refuseAnother(viewer: Viewer, ...named: readonly (string | null | undefined)[]) {
+  if (named.some((id) => id !== null && id !== undefined && id !== viewer.id)) throw new Refusal('forbidden')
+}

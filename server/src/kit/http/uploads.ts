@@ -1,0 +1,73 @@
+import multipart from '@fastify/multipart'
+import type { Files } from '@spomen/contract/endpoint.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { type Held, receive } from '../files/receive.ts'
+import { Refusal } from '../refusal.ts'
+import { refuseNul } from './reading.ts'
+
+/** A multipart request, read: its text fields, and its files in temporary places until released. */
+export interface Upload {
+  fields: Record<string, string>
+  files: readonly Held[]
+  /** Gives the temporary places back; what was kept stays. */
+  release(): Promise<void>
+}
+
+export interface Uploads {
+  /** Reads a request's files to disk while hashing them. Refuses the whole when one is too large, none came or too many. */
+  read(request: FastifyRequest, files: Files): Promise<Upload>
+}
+
+/** Streams multipart bodies to `folder`, never holding a file in memory. */
+export async function uploadsInto(app: FastifyInstance, folder: string): Promise<Uploads> {
+  await app.register(multipart, { throwFileSizeLimit: false })
+  return {
+    async read(request, { field, under, otherwise, most }) {
+      if (!request.isMultipart()) throw new Refusal('fillAllFields', { detail: 'not a multipart body' })
+      const fields: Record<string, string> = {}
+      const held: Held[] = []
+      const release = async () => {
+        await Promise.all(held.map((file) => file.release()))
+      }
+      try {
+        for await (const part of request.parts({
+          limits: { files: most + 1, fileSize: under, fields: 50, fieldSize: 100_000 },
+        })) {
+          if (part.type === 'field') {
+            const value = String(part.value)
+            refuseNul(value)
+            if (part.valueTruncated) throw new Refusal('textTooLong', { detail: part.fieldname })
+            fields[part.fieldname] = value
+            continue
+          }
+          if (
+            part.fieldname.toLowerCase() !== field.toLowerCase() &&
+            part.fieldname.toLowerCase() !== 'file'
+          ) {
+            part.file.resume()
+            continue
+          }
+          if (held.length === most) throw new Refusal('maximumUpload', { detail: `more than ${most} files` })
+          held.push(await receive(part.file, { folder, under, otherwise, name: part.filename ?? '' }))
+        }
+        if (held.length === 0) throw new Refusal('fillAllFields', { detail: `no file in ${field}` })
+        return { fields, files: held, release }
+      } catch (error) {
+        await release()
+        // What is left of the body is not wanted; closing spares both sides its transfer.
+        request.raw.unpipe()
+        request.raw.resume()
+        throw readable(error)
+      }
+    },
+  }
+}
+
+/** A body that is no multipart after all, or breaks off, is the sender's fault, not a defect. */
+function readable(error: unknown) {
+  if (error instanceof Refusal) return error
+  const { code, statusCode } = error as { code?: string; statusCode?: number }
+  const broken = statusCode === undefined && !(error as NodeJS.ErrnoException).syscall
+  if (code?.startsWith('FST_') || broken) return new Refusal('fillAllFields', { detail: String(error) })
+  return error
+}

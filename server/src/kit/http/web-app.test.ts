@@ -1,0 +1,98 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import pino from 'pino'
+import { expect, onTestFinished, test } from 'vitest'
+import { temporaryFolder } from '../../../test/temporary-folder.ts'
+import { httpServer } from './listen.ts'
+import { hostWebApp } from './web-app.ts'
+
+const script = 'console.log("hello")'
+
+/** A small web app, as the build leaves one. */
+async function hosting({ isBuilt = true } = {}) {
+  const folder = temporaryFolder()
+  const write = (name: string, content: string) => {
+    mkdirSync(path.join(folder, path.dirname(name)), { recursive: true })
+    writeFileSync(path.join(folder, name), content)
+  }
+  if (isBuilt) {
+    const manifest = '<link rel="modulepreload" href="/assets/manifest-c279c2bf.js"/>'
+    write('__spa-fallback.html', `${manifest}<p>app</p><script>${script}</script>`)
+    write('index.html', '<p>landing</p>')
+    write('FAQ/index.html', '<p>questions</p>')
+    write('assets/app-1234.js', 'app()')
+    write('robots.txt', 'robots')
+  }
+  const app = await httpServer({ log: pino({ level: 'silent' }), trustProxy: false, https: true })
+  onTestFinished(() => app.close())
+  app.get('/api/asked', () => 'answer')
+  await hostWebApp(app, { folder, tileOrigin: 'https://tiles.example' })
+  return (url: string, method: 'GET' | 'HEAD' | 'POST' = 'GET') => app.inject({ method, url })
+}
+
+test.each([
+  ['/', 'landing'],
+  ['/FAQ', 'questions'],
+  ['/faq/', 'questions'],
+  ['/FaQ?x=1', 'questions'],
+  ['/Profile/01HZX3V0000000000000000000', 'app'],
+  ['/no/such/page', 'app'],
+  ['/apis', 'app'],
+  ['/../../etc/passwd', 'app'],
+  ['/..%2f..%2fetc%2fpasswd', 'app'],
+])('%s is the page "%s" (B07)', async (url, words) => {
+  const answer = await (await hosting())(url)
+  expect([answer.statusCode, answer.body]).toEqual([200, expect.stringContaining(`<p>${words}</p>`)])
+})
+
+test.each(['//', '//[', '///x', '/%', '/%ff', '/?', '/#', '/a?b=%', '/http://['])(
+  'the odd address %s is a page or a kind no, never a defect',
+  async (url) => {
+    const answer = await (await hosting())(url)
+    expect([200, 400, 404]).toContain(answer.statusCode)
+  },
+)
+
+test.each(['/api/nothing', '/API/nothing', '/api', '/assets/gone-1234.js'])(
+  '%s, which is no page, is not found',
+  async (url) => {
+    expect(await (await hosting())(url)).toMatchObject({ statusCode: 404, body: 'notFound' })
+  },
+)
+
+test('a page that is written to is not found', async () => {
+  expect(await (await hosting())('/faq', 'POST')).toMatchObject({ statusCode: 404, body: 'notFound' })
+})
+
+test('a page may run the scripts of the build and nothing else, and stand in no frame (promises 5)', async () => {
+  const { headers } = await (await hosting())('/Login')
+  const policy = String(headers['content-security-policy'])
+  expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/]+=';/)
+  expect(policy).not.toMatch(/script-src[^;]*unsafe/)
+  expect(policy).toContain("frame-ancestors 'none'")
+  expect(policy).toContain("img-src 'self' data: blob: https://tiles.example")
+  expect(headers).toMatchObject({ 'x-frame-options': 'DENY', 'x-content-type-options': 'nosniff' })
+})
+
+test('files with a name of their own are kept for ever, pages are asked for again', async () => {
+  const ask = await hosting()
+  const named = await ask('/assets/app-1234.js')
+  expect([named.body, named.headers['cache-control']]).toEqual([
+    'app()',
+    'public, max-age=31536000, immutable',
+  ])
+  expect((await ask('/robots.txt')).headers['cache-control']).toBe('no-cache')
+  expect((await ask('/')).headers['cache-control']).toBe('no-cache')
+  expect(await ask('/', 'HEAD')).toMatchObject({ statusCode: 200, body: '' })
+})
+
+test('every answer tells which build is served, also that of a call which was there before', async () => {
+  const ask = await hosting()
+  for (const url of ['/Login', '/assets/app-1234.js', '/api/asked', '/api/nothing']) {
+    expect((await ask(url)).headers['spomen-build'], url).toBe('c279c2bf')
+  }
+})
+
+test('without a built web app only the calls are served', async () => {
+  expect(await (await hosting({ isBuilt: false }))('/')).toMatchObject({ statusCode: 404, body: 'notFound' })
+})

@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto'
+import path from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import { Refusal } from '../refusal.ts'
+import { readPages, sendPage } from './pages.ts'
+
+interface Hosting {
+  /** The folder of the built web app; when it is missing only the calls are served. */
+  folder: string
+  /** Where map tiles may come from, if a person allows it. */
+  tileOrigin: string | null
+}
+
+/**
+ * Serves the built web app beside the calls: prerendered pages by their path in any letter case (B07), files with a
+ * name of their own for ever, and for every other address the app's own start page, which knows what is not found.
+ */
+export async function hostWebApp(app: FastifyInstance, { folder, tileOrigin }: Hosting) {
+  const pages = readPages(folder)
+  const fallback = pages.get('/__spa-fallback')
+  if (!fallback) {
+    app.setNotFoundHandler(() => {
+      throw new Refusal('notFound')
+    })
+    return
+  }
+  tellBuild(app, fallback.html)
+  const policy = contentPolicy(
+    [...pages.values()].map(({ html }) => html),
+    tileOrigin,
+  )
+
+  await app.register(fastifyStatic, {
+    root: folder,
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    globIgnore: ['**/*.html', '**/*.br', '**/*.gz'],
+    setHeaders: (reply, file) => {
+      const named = file.includes(`${path.sep}assets${path.sep}`)
+      reply.header('cache-control', named ? 'public, max-age=31536000, immutable' : 'no-cache')
+    },
+  })
+  app.setNotFoundHandler((request, reply) => {
+    const [pathname = ''] = request.url.split(/[?#]/, 1)
+    const isPage = request.method === 'GET' || request.method === 'HEAD'
+    if (!isPage || /^\/(api|assets)(\/|$)/i.test(pathname)) throw new Refusal('notFound')
+    const bare = pathname.replace(/\/+$/, '').toLowerCase()
+    reply.headers({ ...pageGuards, 'content-security-policy': policy })
+    return sendPage(request, reply, pages.get(bare) ?? fallback)
+  })
+}
+
+/**
+ * Tells with every answer which build of the web app is served, by the name React Router gives it; an app that has been
+ * open for days learns so that there is a newer one.
+ */
+function tellBuild(app: FastifyInstance, page: string) {
+  const [, build] = /\/assets\/manifest-([\w-]+)\.js/.exec(page) ?? []
+  if (!build) return
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.header('spomen-build', build)
+    done()
+  })
+}
+
+/** What a page may not do, beside its content policy. */
+const pageGuards = {
+  'x-frame-options': 'DENY',
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy': 'camera=(self), geolocation=(self), microphone=(), payment=(), browsing-topics=()',
+}
+
+/** A strict policy: our own scripts, and those inline ones the build itself wrote, named by their hash. */
+function contentPolicy(pages: readonly string[], tileOrigin: string | null): string {
+  const inline = pages.flatMap((html) => [
+    ...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g),
+  ])
+  const hashes = new Set(
+    inline.map(([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`),
+  )
+  return [
+    "default-src 'self'",
+    `script-src 'self' ${[...hashes].join(' ')}`.trim(),
+    // NOTE: the component library sets styles on elements; scripts stay strict.
+    "style-src 'self' 'unsafe-inline'",
+    `img-src 'self' data: blob:${tileOrigin ? ` ${tileOrigin}` : ''}`,
+    "media-src 'self' blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "worker-src 'self'",
+    "manifest-src 'self'",
+  ].join('; ')
+}

@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { json } from 'node:stream/consumers'
+import { originalKey, type Store } from '../files/store.ts'
+import { Refusal } from '../refusal.ts'
+import {
+  type Derivative,
+  derivativeKey,
+  derivatives,
+  derivativeTag,
+  type Picture,
+  pictureKey,
+} from './derivatives.ts'
+import type { Outcome } from './errand.ts'
+import { type Bounds, type Log, startPool, usualBounds } from './pool.ts'
+import { pictureTypeOf } from './signature.ts'
+
+/** A local file and the SHA-256 of its bytes in hexadecimal, as `receive` answers. */
+export interface Source {
+  path: string
+  sha256: string
+}
+
+export interface Images {
+  /**
+   * Decodes a picture and puts all its derivatives into the store; both are done when it resolves. The same bytes again
+   * cost nothing. Ask before `keep`, which takes the file away. Refuses with `invalidImage` whatever is no picture of
+   * ours, is broken, too large or too costly, and with `unavailable` when too many wait.
+   */
+  prepare(source: Source): Promise<Picture>
+  /**
+   * Where a derivative lies and the tag of its bytes, made again from the original should it be missing. Refuses with
+   * `notFound` when the original is missing too.
+   */
+  derivative(sha256: string, variant: Derivative): Promise<{ key: string; tag: string }>
+  /** The process ids of the workers there are. */
+  workers(): number[]
+  /** Ends the workers at once; pictures under way are refused. */
+  close(): Promise<void>
+}
+
+interface Parts {
+  /** The most pictures decoded at the same time. */
+  workers: number
+  store: Store
+  /** Where derivatives are written before the store takes them; best on its disk. */
+  folder: string
+  log: Log
+  bounds?: Partial<Bounds>
+}
+
+/** Makes pictures ready to show. Nothing is started before the first picture comes. */
+export function startImages({ workers, store, folder, log, bounds }: Parts): Images {
+  const pool = startPool({ workers, log, bounds: { ...usualBounds, ...bounds } })
+  const underWay = new Map<string, Promise<Picture>>()
+
+  async function prepare(source: Source): Promise<Picture> {
+    const other = underWay.get(source.sha256)
+    if (other) {
+      try {
+        return await other
+      } catch (error) {
+        // NOTE: the other upload may have lost its file meanwhile; ours is still here.
+        if (error instanceof Refusal && error.key === 'invalidImage') throw error
+        return prepare(source)
+      }
+    }
+    const making = known(source.sha256).then((picture) => picture ?? make(source))
+    underWay.set(source.sha256, making)
+    try {
+      return await making
+    } finally {
+      underWay.delete(source.sha256)
+    }
+  }
+
+  async function known(sha256: string): Promise<Picture | null> {
+    const written = await store.read(pictureKey(sha256))
+    return written && ((await json(written)) as Picture)
+  }
+
+  async function make({ path: source, sha256 }: Source): Promise<Picture> {
+    const type = await pictureTypeOf(source)
+    if (!type) throw new Refusal('invalidImage', { detail: 'no signature of a picture' })
+    await mkdir(folder, { recursive: true })
+    const draft = (part: string) => path.join(folder, `${randomUUID()}-${part}`)
+    const targets = Object.fromEntries(derivatives.map((variant) => [variant, draft(variant)])) as Record<
+      Derivative,
+      string
+    >
+    const about = draft('picture')
+    try {
+      const picture = pictureOf(await pool.run({ source, type, targets }))
+      await Promise.all(
+        derivatives.map((variant) => store.put(targets[variant], derivativeKey(sha256, variant))),
+      )
+      await writeFile(about, JSON.stringify(picture))
+      await store.put(about, pictureKey(sha256))
+      return picture
+    } finally {
+      await Promise.all([...Object.values(targets), about].map((file) => rm(file, { force: true })))
+    }
+  }
+
+  async function derivative(sha256: string, variant: Derivative) {
+    const key = derivativeKey(sha256, variant)
+    if (!(await store.head(key))) await makeAgain(sha256)
+    return { key, tag: derivativeTag(sha256, variant) }
+  }
+
+  async function makeAgain(sha256: string) {
+    // Whatever was known of the picture promised derivatives that are not there.
+    await store.remove(pictureKey(sha256))
+    const original = path.join(folder, `${randomUUID()}-original`)
+    try {
+      const bytes = await store.read(originalKey(sha256))
+      if (!bytes) {
+        log.error({ key: originalKey(sha256) }, 'the bytes of an original are missing from the store')
+        throw new Refusal('notFound', { detail: 'no original to make a derivative from' })
+      }
+      await mkdir(folder, { recursive: true })
+      await pipeline(bytes, createWriteStream(original, { mode: 0o600 }))
+      await prepare({ path: original, sha256 })
+    } finally {
+      await rm(original, { force: true })
+    }
+  }
+
+  return { prepare, derivative, workers: pool.pids, close: pool.close }
+}
+
+function pictureOf(outcome: Outcome): Picture {
+  if (outcome.kind === 'made') return outcome.picture
+  if (outcome.kind === 'unreadable') throw new Refusal('invalidImage', { detail: outcome.detail })
+  throw new Error(`an image worker failed: ${outcome.detail}`)
+}

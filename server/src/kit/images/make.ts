@@ -1,0 +1,76 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { variants } from '@spomen/contract/media.ts'
+import type { Sharp } from 'sharp'
+import { rgbaToThumbHash } from 'thumbhash'
+import type { Picture } from './derivatives.ts'
+import type { Errand } from './errand.ts'
+import { decode, from, type Pixels, pixelsOf, within } from './pixels.ts'
+
+/** Effort 2 makes 1.7 times the pictures of the usual 4, for 1.5 % more bytes. */
+const webp = { quality: 80, effort: 2 } as const
+
+/** The longest side a thumbhash takes, in pixels. */
+const placeholderSide = 100
+
+/** Which part of what a square cuts off goes at the top: faces are mostly above the middle. */
+const cutAbove = 0.25
+
+/**
+ * Decodes a picture once and writes its derivatives as WebP without metadata, upright and in sRGB. Each size is made
+ * from the next larger one, which costs a tenth less than making all from the largest.
+ */
+export async function makeDerivatives({ source, type, targets }: Errand): Promise<Picture> {
+  const { pixels: large, ...about } = await decode(await readFile(source), type, variants.large)
+  const medium = await scaled(large, variants.medium)
+  const small = await scaled(medium, variants.small)
+  const whole = encoded(from(large))
+  // A picture that is smaller anyway is the same bytes at every size.
+  const sized = (pixels: Pixels) => (pixels === large ? whole : encoded(from(pixels)))
+  const [placeholder] = await Promise.all([
+    placeholderOf(small),
+    write(whole, targets.large),
+    write(sized(medium), targets.medium),
+    write(sized(small), targets.small),
+    write(encoded(square([small, medium, large], variants.square)), targets.square),
+  ])
+  return { ...about, placeholder }
+}
+
+/** The same picture with its longer side at most `side`; one that is smaller stays as it is. */
+const scaled = async (pixels: Pixels, side: number): Promise<Pixels> =>
+  Math.max(pixels.width, pixels.height) > side ? pixelsOf(from(pixels).resize(within(side))) : pixels
+
+const encoded = (picture: Sharp) => picture.webp(webp).toBuffer()
+
+async function write(bytes: Promise<Buffer>, target: string) {
+  await writeFile(target, await bytes, { mode: 0o600 })
+}
+
+/**
+ * A square from the middle, a little above it where something is cut off above and below; never enlarged. Made from
+ * the smallest of the sizes that is large enough; the last is the largest there is.
+ */
+function square(sizes: readonly [Pixels, Pixels, Pixels], most: number) {
+  const shorterOf = ({ width, height }: Pixels) => Math.min(width, height)
+  const pixels = sizes.find((size) => shorterOf(size) >= most) ?? sizes[2]
+  const side = Math.min(most, shorterOf(pixels))
+  const width = Math.round((pixels.width * side) / shorterOf(pixels))
+  const height = Math.round((pixels.height * side) / shorterOf(pixels))
+  return from(pixels)
+    .resize(width, height, { fit: 'fill' })
+    .extract({
+      left: Math.floor((width - side) / 2),
+      top: Math.floor((height - side) * cutAbove),
+      width: side,
+      height: side,
+    })
+}
+
+async function placeholderOf(pixels: Pixels) {
+  const { data, info } = await from(pixels)
+    .resize(within(placeholderSide))
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return Buffer.from(rgbaToThumbHash(info.width, info.height, data)).toString('base64')
+}

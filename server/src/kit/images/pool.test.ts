@@ -1,0 +1,92 @@
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { expect, onTestFinished, test } from 'vitest'
+import type { Errand } from './errand.ts'
+import { type Bounds, startPool, usualBounds } from './pool.ts'
+
+const picture = (source: string): Errand => ({
+  source,
+  type: 'image/jpeg',
+  targets: { small: '', medium: '', large: '', square: '' },
+})
+
+function unruly(
+  bounds: Partial<Bounds> = {},
+  program = path.resolve(import.meta.dirname, '../../../test/unruly-worker.ts'),
+) {
+  const lines: string[] = []
+  const note = (fields: object, line: string) => lines.push(`${line}: ${JSON.stringify(fields)}`)
+  const pool = startPool({
+    workers: 1,
+    log: { warn: note, error: note } as never,
+    bounds: { ...usualBounds, ...bounds },
+    program,
+  })
+  onTestFinished(pool.close)
+  return { pool, lines }
+}
+
+const made = { kind: 'made' }
+const hanging = { time: 300 }
+
+test('a picture that never ends is refused, and the next one is fine', async () => {
+  const { pool, lines } = unruly(hanging)
+  const endless = pool.run(picture('hang'))
+  const next = pool.run(picture('mother'))
+  await expect(endless).rejects.toMatchObject({ key: 'invalidImage', detail: 'took longer than 0.3 s' })
+  expect(await next).toMatchObject(made)
+  expect(lines).toHaveLength(1)
+})
+
+test('a picture that swells beyond its memory is refused, and the next one is fine', async () => {
+  const { pool } = unruly({ memory: { usual: 300 * 1_048_576, heif: 300 * 1_048_576 } })
+  const swelling = pool.run(picture('swell'))
+  const next = pool.run(picture('mother'))
+  await expect(swelling).rejects.toMatchObject({
+    key: 'invalidImage',
+    detail: expect.stringMatching(/^held \d+ MB$/),
+  })
+  expect(await next).toMatchObject(made)
+})
+
+test('a picture that takes two workers down with it is refused, and the next one is fine', async () => {
+  const { pool, lines } = unruly()
+  const deadly = pool.run(picture('die'))
+  const next = pool.run(picture('mother'))
+  await expect(deadly).rejects.toMatchObject({ key: 'invalidImage', detail: 'died (SIGKILL)' })
+  expect(await next).toMatchObject(made)
+  expect(lines).toHaveLength(2)
+})
+
+test('workers go when there is nothing to do, and come back', async () => {
+  const { pool } = unruly({ idle: 50 })
+  expect(pool.pids()).toEqual([])
+  const first = await pool.run(picture('mother'))
+  while (pool.pids().length > 0) await pause(20)
+  const second = await pool.run(picture('father'))
+  expect(first).not.toEqual(second)
+})
+
+test('no more pictures wait than may, and none once the server stops', async () => {
+  const { pool } = unruly({ waiting: 1 })
+  const waits = expect(pool.run(picture('hang'))).rejects.toMatchObject({ key: 'unavailable' })
+  await expect(pool.run(picture('mother'))).rejects.toMatchObject({ key: 'unavailable', retryAfter: 60 })
+  await pool.close()
+  await waits
+  await expect(pool.run(picture('mother'))).rejects.toMatchObject({ key: 'unavailable' })
+  expect(pool.pids()).toEqual([])
+})
+
+test('a picture whose turn does not come is told to come back later', async () => {
+  const { pool } = unruly({ patience: 1_500 })
+  const hangs = pool.run(picture('hang'))
+  const waits = pool.run(picture('mother'))
+  hangs.catch(() => undefined)
+  await expect(waits).rejects.toMatchObject({ key: 'unavailable', retryAfter: 60 })
+})
+
+test('when no worker can start, those who wait are told rather than left waiting', async () => {
+  const { pool, lines } = unruly({}, '/nowhere/worker.ts')
+  await expect(pool.run(picture('mother'))).rejects.toMatchObject({ key: 'unavailable' })
+  expect(lines).toHaveLength(3)
+})

@@ -1,0 +1,81 @@
+/** Photographs from real cameras and phones, tried only where they lie beside the project. */
+import { createReadStream, existsSync, readdirSync } from 'node:fs'
+import path from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { largest } from '@spomen/contract/limits.ts'
+import sharp from 'sharp'
+import { expect, onTestFinished, test } from 'vitest'
+import { temporaryFolder } from '../../../test/temporary-folder.ts'
+import { diskStore } from '../files/disk.ts'
+import { receive } from '../files/receive.ts'
+import { derivativeKey } from './derivatives.ts'
+import { startImages } from './images.ts'
+
+const media = path.resolve(import.meta.dirname, '../../../../../shared/media')
+const withMedia = test.runIf(existsSync(media))
+
+const filesIn = (...folders: string[]) =>
+  existsSync(media)
+    ? folders.flatMap((folder) => readdirSync(path.join(media, folder)).map((name) => `${folder}/${name}`))
+    : []
+
+function album() {
+  const folder = temporaryFolder()
+  const store = diskStore(path.join(folder, 'files'))
+  const images = startImages({ workers: 2, store, folder, log: { warn() {}, error() {} } })
+  onTestFinished(images.close)
+  const bring = async (name: string) => {
+    const rules = { folder, under: largest.image, otherwise: 'maximumImageSize' } as const
+    const held = await receive(createReadStream(path.join(media, name)), rules)
+    const picture = await images.prepare(held)
+    const shown = await store.read(derivativeKey(held.sha256, 'large'))
+    return { picture, shown: sharp(shown ? await buffer(shown) : Buffer.alloc(0)) }
+  }
+  return { bring }
+}
+
+withMedia('photographs of many cameras are shown, without a word of where they were taken', async () => {
+  const { bring } = album()
+  for (const name of filesIn('photos')) {
+    const { picture, shown } = await bring(name)
+    const { width, height, exif, icc } = await shown.metadata()
+    expect([picture.type, exif, icc]).toEqual(['image/jpeg', undefined, undefined])
+    expect(width / height).toBeCloseTo(picture.width / picture.height, 1)
+  }
+})
+
+withMedia('the same picture held in four ways is the same picture', async () => {
+  const { bring } = album()
+  for (const [kind, size] of [
+    ['Landscape', { width: 1800, height: 1200 }],
+    ['Portrait', { width: 1200, height: 1800 }],
+  ] as const) {
+    const held = await Promise.all([1, 3, 6, 8].map((way) => bring(`orientation/${kind}_${way}.jpg`)))
+    for (const { picture } of held) {
+      expect(picture).toMatchObject({ ...size, placeholder: held[0]?.picture.placeholder })
+    }
+  }
+})
+
+withMedia('photographs from a telephone in HEIC are shown upright and in true colours', async () => {
+  const { bring } = album()
+  const sizes: Record<string, string> = {}
+  for (const name of filesIn('heic')) {
+    const { picture, shown } = await bring(name)
+    expect(picture.type).toBe('image/heic')
+    expect((await shown.metadata()).channels).toBe(3)
+    sizes[path.basename(name)] = `${picture.width}×${picture.height}`
+  }
+  expect(sizes).toMatchObject({ 'IMG_5195.HEIC': '2566×3313', 'iphone_13_pro_max.HEIC': '3024×4032' })
+})
+
+withMedia('damaged photographs, films and papers never bring anything down', async () => {
+  const { bring } = album()
+  for (const name of filesIn('broken', 'films', 'papers')) {
+    const outcome = await bring(name).then(
+      () => 'shown',
+      (error: { key?: string }) => error.key,
+    )
+    expect([name, outcome]).toEqual([name, /image\d+\.jpg$/.test(name) ? 'shown' : 'invalidImage'])
+  }
+})

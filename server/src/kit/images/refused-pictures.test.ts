@@ -1,0 +1,59 @@
+import { readdir } from 'node:fs/promises'
+import sharp, { type Sharp } from 'sharp'
+import { expect, test } from 'vitest'
+import { everything, noise, studio } from '../../../test/studio.ts'
+
+const half = async (picture: Sharp) => {
+  const bytes = await picture.toBuffer()
+  return bytes.subarray(0, bytes.length / 2)
+}
+const zeros = (head: string, length = 5_000) =>
+  Buffer.concat([Buffer.from(head, 'latin1'), Buffer.alloc(length)])
+const broken: readonly [string, () => Buffer | Promise<Buffer>][] = [
+  ['an empty file', () => Buffer.alloc(0)],
+  ['a single byte', () => Buffer.from('x')],
+  ['a JPEG that breaks off', () => half(noise().jpeg())],
+  ['a JPEG without its end mark', async () => (await noise().jpeg().toBuffer()).subarray(0, -2)],
+  ['a PNG that breaks off', () => half(noise().png())],
+  ['a WebP that breaks off', () => half(noise().webp())],
+  ['an AVIF that breaks off', () => half(noise().avif({ effort: 0 }))],
+  ['a JPEG in its first bytes only', () => zeros('\xff\xd8\xff\xe0\x00\x10JFIF')],
+  ['a PNG in its first bytes only', () => zeros('\x89PNG\r\n\x1a\n')],
+  ['a GIF that is a script', () => Buffer.from('GIF89a/*' + ' '.repeat(500) + '*/=1;alert(document.cookie)')],
+  ['a WebP in its first bytes only', () => zeros('RIFF\x24\x00\x00\x00WEBPVP8 ')],
+  ['a HEIC in its first bytes only', () => zeros('\0\0\0\x18ftypheic\0\0\0\0mif1heic')],
+  ['an AVIF in its first bytes only', () => zeros('\0\0\0\x18ftypavif\0\0\0\0mif1avif')],
+  ['a page called photo.jpg', () => Buffer.from('<!doctype html><script>alert(1)</script>')],
+  [
+    'an SVG',
+    () =>
+      Buffer.from(
+        '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>',
+      ),
+  ],
+  [
+    'an SVG with a declaration',
+    () => Buffer.from('<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"/>'),
+  ],
+  ['a TIFF', () => noise().tiff().toBuffer()],
+  ['a PDF', () => Buffer.from('%PDF-1.7\n%%EOF')],
+  [
+    'a script for another program',
+    () => Buffer.from('push graphic-context\nimage over 0,0 0,0 "https://x"\n'),
+  ],
+]
+test.each(broken)('%s is refused and leaves nothing behind (Q100)', async (_, bytes) => {
+  const { bring, incoming, store } = studio()
+  await expect(bring(await bytes())).rejects.toMatchObject({ key: 'invalidImage' })
+  expect(await readdir(incoming)).toEqual([])
+  for (const kind of ['original', 'derived']) expect(await everything(store.list(kind))).toEqual([])
+})
+
+test('a picture of more than 50 megapixels is refused, however small its file (promises, 6)', async () => {
+  const { bring } = studio()
+  const bomb = await sharp({ create: { width: 10_000, height: 5_001, channels: 3, background: '#000' } })
+    .png()
+    .toBuffer()
+  expect(bomb.length).toBeLessThan(1_000_000)
+  await expect(bring(bomb)).rejects.toMatchObject({ key: 'invalidImage' })
+})

@@ -1,0 +1,39 @@
+/**
+ * The process that decodes pictures: the only place where a decoder touches a stranger's bytes. It is started with no
+ * secret in its environment, and may be killed at any moment.
+ */
+import { readdirSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import { makeDerivatives } from './make.ts'
+import { Unreadable } from './pixels.ts'
+import type { Errand, Said } from './errand.ts'
+
+const say = (said: Said) => process.send?.(said)
+
+/** Lets everything else go first, and makes this the process a machine short of memory ends first. */
+function stepBack() {
+  try {
+    os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL)
+    if (process.platform !== 'linux') return
+    writeFileSync('/proc/self/oom_score_adj', '900')
+    // NOTE: Linux keeps a priority for each thread, and some are running by now.
+    for (const thread of readdirSync('/proc/self/task')) {
+      os.setPriority(Number(thread), os.constants.priority.PRIORITY_BELOW_NORMAL)
+    }
+  } catch {
+    // A container may forbid it; the work is the same.
+  }
+}
+
+process.on('message', async (errand: Errand) => {
+  try {
+    say({ kind: 'made', picture: await makeDerivatives(errand) })
+  } catch (error) {
+    const detail = error instanceof Error ? error.message : String(error)
+    say({ kind: error instanceof Unreadable ? 'unreadable' : 'failed', detail })
+  }
+})
+process.on('disconnect', () => process.exit())
+
+stepBack()
+say({ kind: 'ready' })

@@ -1,0 +1,30 @@
+declare const carried: unique symbol
+
+/** A kind of work that is done later, perhaps by another process; `Data` is what one piece of it carries, as JSON. */
+export interface Job<Data extends object = NoData> {
+  readonly name: string
+  /** How many pieces one process works on at the same time. */
+  readonly atOnce: number
+  /** When one piece counts as stuck and is given to somebody else, in seconds. */
+  readonly longest: number
+  /** How often a piece that failed is tried again, and how long the pauses are, in seconds: they double up to a limit. */
+  readonly again: { readonly times: number; readonly after: number; readonly atMost: number }
+  readonly [carried]?: Data
+}
+
+export type NoData = Record<string, never>
+
+export type Handler<Data extends object> = (data: Data) => Promise<void>
+
+/** Names a kind of work, e.g. `defineJob<{ letterId: string }>('letter', { atOnce: 4 })`. */
+export function defineJob<Data extends object = NoData>(
+  name: string,
+  { atOnce = 1, longest = 900, again = { times: 10, after: 30, atMost: 3_600 } }: Partial<Job<Data>> = {},
+): Job<Data> {
+  return { name, atOnce, longest, again }
+}
+
+/** A handler throws this for "not now": the piece is tried again after its pause, and nobody needs to be told. */
+export class TryLater extends Error {
+  override readonly name = 'TryLater'
+}

@@ -1,0 +1,151 @@
+/** Work done later: kept in the database beside what caused it, done once, by any process that works there. */
+import { randomUUID } from 'node:crypto'
+import { Pool } from 'pg'
+import { fromKysely, PgBoss, type Job as Piece } from 'pg-boss'
+import { type Clock, systemClock } from '../clock.ts'
+import type { Db, Log } from '../database/connect.ts'
+import { type Handler, type Job, type NoData, TryLater } from './job.ts'
+import { readyQueues } from './queues.ts'
+import { type Registered, settling } from './settling.ts'
+
+export { defineJob, type Handler, type Job, type NoData, TryLater } from './job.ts'
+
+export interface Jobs {
+  /**
+   * Asks for a piece of work within the caller's transaction: if that is rolled back, it was never asked for.
+   * It begins at once, or `after` a moment; with `once`, nothing is added while a piece with the same key still waits.
+   */
+  enqueue<Data extends object>(
+    tx: Db,
+    job: Job<Data>,
+    data: NoInfer<Data>,
+    options?: { after?: Date; once?: string },
+  ): Promise<void>
+  /** Says who does this kind of work. A handler that throws is asked again after a pause. */
+  work<Data extends object>(job: Job<Data>, handler: Handler<Data>): Promise<void>
+  /** Asks for a piece whenever the cron line says, told in `timezone`; one time missed while the server was away is made up for. */
+  schedule(job: Job<NoData>, cron: string, timezone: string): Promise<void>
+  /** For stories: does all that is due by the clock, and what comes of it, and throws a handler's defect. */
+  settle(): Promise<void>
+  /** Takes no more work and waits for what runs, 25 seconds at most: what is cut off then is done again later. */
+  stop(): Promise<void>
+}
+
+interface Settings {
+  url: string
+  log: Log
+  /** Whether this process does work itself. The command line only asks for it; stories do it by `settle`. */
+  working: boolean
+  clock?: Clock
+}
+
+/** How often to look for work when nobody called: it may be due only now, or the call may have been lost. In seconds. */
+const lookAgain = { listening: 30, deaf: 2 }
+
+export function startJobs({ url, log, working, clock = systemClock }: Settings): Promise<Jobs> {
+  return working ? startWorking(url, log) : Promise.resolve(askOnly(url, clock))
+}
+
+async function startWorking(url: string, log: Log): Promise<Jobs> {
+  const boss = new PgBoss({
+    connectionString: url,
+    application_name: 'spomen jobs',
+    max: 4,
+    useListenNotify: true,
+    // How soon work is given to somebody else that a killed process left behind.
+    superviseIntervalSeconds: 30,
+    monitorIntervalSeconds: 30,
+  })
+  boss.on('error', (error) => log.error({ err: error }, 'The job queue met an error'))
+  boss.on('warning', ({ message }) => log.warn({ about: message }, 'The job queue warns'))
+  await boss.start()
+  const ready = readyQueues(boss, async () => {})
+  let schedules: ReturnType<PgBoss['getSchedules']> | null = null
+  return {
+    enqueue: asking(boss, ready),
+    async work(job, handler) {
+      await ready(job as Job<never>)
+      for (let count = 0; count < job.atOnce; count++) await hire(boss, log, job, handler)
+    },
+    async schedule(job, cron, timezone) {
+      await ready(job as Job<never>)
+      schedules ??= boss.getSchedules()
+      const known = (await schedules).find(({ name }) => name === job.name)
+      if (known?.cron === cron && known.timezone === timezone) return
+      await boss.schedule(job.name, cron, {}, { tz: timezone, missed: 'once' })
+    },
+    settle: () => Promise.reject(new Error('This process does its work by itself')),
+    stop: () => boss.stop({ graceful: true, timeout: 25_000 }),
+  }
+}
+
+/** One worker, doing one piece after the other. */
+async function hire<Data extends object>(boss: PgBoss, log: Log, job: Job<Data>, handler: Handler<Data>) {
+  const manners = {
+    batchSize: 1,
+    pollingIntervalSeconds: lookAgain.deaf,
+    notifyPollingIntervalSeconds: lookAgain.listening,
+  } as const
+  const worker = await boss.work(job.name, manners, async ([piece]: Piece<Data>[]) => {
+    try {
+      if (piece) await handler(piece.data ?? {})
+    } catch (error) {
+      if (!(error instanceof TryLater))
+        log.error({ err: error, job: job.name, id: piece?.id }, 'A job failed')
+      // pg-boss keeps what is thrown, and an error may tell of people: the log is the place for it.
+      throw new Error(error instanceof TryLater ? 'later' : 'failed')
+    } finally {
+      // Where one piece was there may be more, and one call may have stood for several.
+      boss.notifyWorker(worker)
+    }
+  })
+}
+
+function askOnly(url: string, clock: Clock): Jobs {
+  // Its own connection: waiting here for one of the caller's, while all of them wait for us, would never end.
+  const pool = new Pool({ connectionString: url, max: 1, allowExitOnIdle: true })
+  pool.on('error', () => {})
+  const boss = new PgBoss({ db: { executeSql: (text, values) => pool.query(text, values) } })
+  const ready = readyQueues(boss, () => installJobs(url))
+  const byHand = settling({ url, clock })
+  const registered: Registered = new Map()
+  const isStory = clock !== systemClock
+  return {
+    enqueue: asking(boss, ready, isStory ? clock : undefined),
+    async work(job, handler) {
+      registered.set(job.name, { job: job as Job<never>, handler: handler as Handler<never> })
+    },
+    schedule: async () => {},
+    async settle() {
+      for (const { job } of registered.values()) await ready(job)
+      await byHand.settle(registered)
+    },
+    async stop() {
+      await byHand.close()
+      await pool.end()
+    },
+  }
+}
+
+/** Without a clock, work that may begin at once begins by the database's own time. */
+function asking(boss: PgBoss, ready: (job: Job<never>) => Promise<void>, clock?: Clock): Jobs['enqueue'] {
+  return async (tx, job, data, { after, once } = {}) => {
+    await ready(job as Job<never>)
+    const startAfter = after ?? clock?.now()
+    await boss.send(job.name, data, {
+      db: fromKysely(tx),
+      singletonKey: once ?? randomUUID(),
+      ...(startAfter && { startAfter }),
+    })
+  }
+}
+
+/** Puts pg-boss's own tables into a database, and the queues of `jobs`; a database that has them stays as it is. */
+export async function installJobs(url: string, jobs: readonly Job<never>[] = []): Promise<void> {
+  const boss = new PgBoss({ connectionString: url, max: 1, supervise: false, schedule: false })
+  boss.on('error', () => {})
+  await boss.start()
+  const ready = readyQueues(boss, async () => {})
+  for (const job of jobs) await ready(job)
+  await boss.stop({ graceful: false })
+}

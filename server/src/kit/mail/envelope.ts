@@ -1,0 +1,74 @@
+import { domainToASCII } from 'node:url'
+import type { Language } from '@spomen/contract/vocabulary.ts'
+import type { SendMailOptions } from 'nodemailer'
+import { compose, oneLine } from './compose.ts'
+import type { Posting, Unsubscribe } from './last-look.ts'
+import { words } from './words.ts'
+
+/** Who writes: the sender of every letter, and the site its links lead to. */
+export interface Site {
+  mailFrom: { name: string; address: string }
+  publicUrl: string
+}
+
+/** A letter in words, ready to be put into its envelope. */
+export interface Written {
+  to: { name: string; address: string }
+  language: Language
+  subject: string
+  text: string
+  html: string
+  headers: Readonly<Record<string, string>>
+}
+
+export type Message = SendMailOptions & {
+  from: { name: string; address: string }
+  to: { name: string; address: string }
+}
+
+/** Lays a letter out, with the headers of those one can put an end to. */
+export function written(
+  { to, letter, unsubscribe }: Omit<Posting, 'kind' | 'about'>,
+  { publicUrl: site }: Site,
+): Written {
+  return {
+    to: { name: oneLine(to.name), address: to.address },
+    language: letter.language,
+    ...compose(letter, { site, ...(unsubscribe && { unsubscribe: unsubscribe.page }) }),
+    headers: unsubscribe ? headersOf(unsubscribe, site) : {},
+  }
+}
+
+/** RFC 8058: mail programs show a button that posts to this address, without a visit. RFC 2919: what they sort by. */
+const headersOf = ({ oneClick, list }: Unsubscribe, site: string) => ({
+  'List-Unsubscribe': `<${new URL(oneClick).href}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  'List-Id': `<${list}.${new URL(site).hostname}>`,
+})
+
+/**
+ * A letter as it travels. There is no Reply-To: an answer goes to the sender the operator chose. There is no Precedence
+ * either, since no letter is one of many; what is in nobody's hand says so by Auto-Submitted (RFC 3834).
+ */
+export function messageOf(letter: Written & { id: string; writtenAt: Date }, { mailFrom }: Site): Message {
+  const domain = mailFrom.address.slice(mailFrom.address.lastIndexOf('@') + 1)
+  return {
+    from: mailFrom,
+    // NOTE: addresses travel as objects. Given as text, nodemailer would read a list of recipients in them.
+    to: letter.to,
+    subject: letter.subject,
+    text: letter.text,
+    html: letter.html,
+    date: letter.writtenAt,
+    messageId: `<${letter.id.toLowerCase()}@${domainToASCII(domain) || domain}>`,
+    headers: {
+      ...letter.headers,
+      'Auto-Submitted': 'auto-generated',
+      'X-Auto-Response-Suppress': 'All',
+      'Content-Language': words[letter.language].tag,
+    },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+    xMailer: false,
+  }
+}

@@ -1,0 +1,218 @@
+/** The rows of letters: waiting, sent, given up or stopped. */
+import { sql } from 'kysely'
+import type { Db } from '../database/connect.ts'
+
+/** What the operator sees of a letter. */
+export interface ListedLetter {
+  id: string
+  kind: string
+  state: LetterState
+  toAddress: string
+  createdAt: Date
+  attempts: number
+  lastError: string | null
+}
+
+export const letterStates = ['waiting', 'sent', 'dead', 'stopped'] as const
+export type LetterState = (typeof letterStates)[number]
+
+interface WrittenLetter {
+  id: string
+  kind: string
+  language: string
+  to_name: string
+  to_address: string
+  subject: string
+  text: string
+  html: string
+  headers: Readonly<Record<string, string>>
+  about: Readonly<Record<string, unknown>>
+  created_at: Date
+  give_up_at: Date
+}
+
+export async function addLetter(db: Db, letter: WrittenLetter): Promise<void> {
+  const { headers, about, ...plain } = letter
+  await db
+    .insertInto('letters')
+    .values({ ...plain, headers: JSON.stringify(headers), about: JSON.stringify(about) })
+    .execute()
+}
+
+interface UnwrittenLetter {
+  id: string
+  kind: string
+  to_address: string
+  about: Readonly<Record<string, unknown>>
+  thing: string
+  /** The letters it may be gathered with; null for one that stands alone. */
+  group_key: string | null
+  created_at: Date
+  give_up_at: Date
+}
+
+/**
+ * Opens a letter that is written when it leaves, or adds to the one of its group that still gathers; answers which one,
+ * and whether it is new. NOTE: the row stays held until the transaction ends, so that nobody can begin to carry the
+ * letter before what joins it is there to be read.
+ */
+export async function openLetter(tx: Db, letter: UnwrittenLetter): Promise<{ id: string; isNew: boolean }> {
+  const { thing, about, ...plain } = letter
+  return tx
+    .insertInto('letters')
+    .values({ ...plain, to_name: '', things: [thing], about: JSON.stringify(about) })
+    .onConflict((conflict) =>
+      conflict
+        .column('group_key')
+        .where('begun_at', 'is', null)
+        .doUpdateSet({ things: sql`letters.things || excluded.things` }),
+    )
+    .returning(['id', sql<boolean>`xmax = 0`.as('isNew')])
+    .executeTakeFirstOrThrow()
+}
+
+/** When the last letter of a group began to leave, as far as that was after `since`. */
+export async function lastBegun(db: Db, groupKey: string, since: Date): Promise<Date | null> {
+  const { last } = await db
+    .selectFrom('letters')
+    .select((eb) => eb.fn.max('begun_at').as('last'))
+    .where('group_key', '=', groupKey)
+    .where('begun_at', '>', since)
+    .executeTakeFirstOrThrow()
+  return last
+}
+
+/** Moves the day after which nobody tries any more. */
+export async function giveUpLater(db: Db, id: string, giveUpAt: Date): Promise<void> {
+  await db.updateTable('letters').set({ give_up_at: giveUpAt }).where('id', '=', id).execute()
+}
+
+const unsettled = ['sent_at', 'dead_at', 'stopped_at'] as const
+
+/**
+ * Takes a letter in hand until `busyUntil`, and answers it. From here on nothing joins it. Nothing when it is settled or
+ * forgotten, `busy` while somebody else has it in hand.
+ */
+export async function beginLetter(db: Db, id: string, { now, busyUntil }: { now: Date; busyUntil: Date }) {
+  const begun = await db
+    .updateTable('letters')
+    .set(({ fn, val }) => ({ begun_at: fn.coalesce('begun_at', val(now)), busy_until: busyUntil }))
+    .where('id', '=', id)
+    .where((letter) => letter.and(unsettled.map((moment) => letter(moment, 'is', null))))
+    .where((letter) => letter.or([letter('busy_until', 'is', null), letter('busy_until', '<=', now)]))
+    .returning(['id', 'kind', 'language', 'to_name', 'to_address', 'subject', 'text', 'html', 'headers'])
+    .returning(['about', 'things', 'created_at', 'give_up_at', 'attempts'])
+    .executeTakeFirst()
+  return begun ?? ((await isWaiting(db, id)) ? ('busy' as const) : null)
+}
+
+async function isWaiting(db: Db, id: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('letters')
+    .select('id')
+    .where('id', '=', id)
+    .where((letter) => letter.and(unsettled.map((moment) => letter(moment, 'is', null))))
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** What only the recipient may read, and what would tell of it. */
+const nothingToRead = { subject: null, text: null, html: null, headers: '{}', about: '{}', things: [] }
+
+interface Sent {
+  at: Date
+  /** Where it went, which of a letter that was ordered may be another address than at first. */
+  to: string
+}
+
+/** Keeps that it left, and nothing of what only the recipient may read. */
+export async function markSent(db: Db, id: string, { at, to }: Sent): Promise<void> {
+  await db
+    .updateTable('letters')
+    .set((letter) => ({
+      ...nothingToRead,
+      sent_at: at,
+      to_address: to,
+      busy_until: null,
+      last_error: null,
+      attempts: letter('attempts', '+', 1),
+    }))
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Keeps that it was not to leave any more, and why, and nothing of what it said. */
+export async function markStopped(db: Db, id: string, why: string, at: Date): Promise<void> {
+  await db
+    .updateTable('letters')
+    .set({ ...nothingToRead, stopped_at: at, busy_until: null, last_error: why })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Keeps why it did not leave; with `deadAt`, nobody tries any more. */
+export async function markFailed(db: Db, id: string, error: string, deadAt: Date | null): Promise<void> {
+  await db
+    .updateTable('letters')
+    .set((letter) => ({
+      last_error: error,
+      dead_at: deadAt,
+      busy_until: null,
+      attempts: letter('attempts', '+', 1),
+    }))
+    .where('id', '=', id)
+    .execute()
+}
+
+/** The newest letters first, a thousand at most; of one state, or of all. */
+export async function listLetters(db: Db, state?: LetterState): Promise<ListedLetter[]> {
+  const rows = await db
+    .selectFrom('letters')
+    .select(['id', 'kind', 'to_address', 'created_at', 'attempts', 'last_error', ...unsettled])
+    .$if(state === 'sent', (some) => some.where('sent_at', 'is not', null))
+    .$if(state === 'dead', (some) => some.where('dead_at', 'is not', null))
+    .$if(state === 'stopped', (some) => some.where('stopped_at', 'is not', null))
+    .$if(state === 'waiting', (some) =>
+      some.where((letter) => letter.and(unsettled.map((moment) => letter(moment, 'is', null)))),
+    )
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1_000)
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    kind: row.kind,
+    state: row.sent_at ? 'sent' : row.stopped_at ? 'stopped' : row.dead_at ? 'dead' : 'waiting',
+    toAddress: row.to_address,
+    createdAt: row.created_at,
+    attempts: row.attempts,
+    lastError: row.last_error,
+  }))
+}
+
+/** Gives every letter that could still leave another round, or one of them, up to `giveUpAt`; answers their ids. */
+export async function reviveLetters(db: Db, giveUpAt: Date, only?: string): Promise<string[]> {
+  const rows = await db
+    .updateTable('letters')
+    .set({ dead_at: null, give_up_at: giveUpAt })
+    .where('sent_at', 'is', null)
+    .where('stopped_at', 'is', null)
+    .$if(only !== undefined, (some) => some.where('id', '=', only ?? ''))
+    .returning('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Removes every letter to an address, whether it has left or not, as when its person is forgotten. */
+export async function forgetLettersTo(tx: Db, address: string): Promise<void> {
+  await tx.deleteFrom('letters').where('to_address', '=', address).execute()
+}
+
+/** Removes what came to its end, one way or another, and is older than `before`. */
+export async function forgetLetters(db: Db, before: Date): Promise<void> {
+  await db
+    .deleteFrom('letters')
+    .where('created_at', '<', before)
+    .where((letter) => letter.or(unsettled.map((moment) => letter(moment, 'is not', null))))
+    .execute()
+}

@@ -1,0 +1,77 @@
+/** The mail server that takes our letters, as the operator names it. */
+import { isIP } from 'node:net'
+import { domainToASCII } from 'node:url'
+import { must, type Reader } from '../settings.ts'
+
+export interface MailServer {
+  host: string
+  port: number
+  /** Whether the connection is encrypted from its first byte, or by STARTTLS. */
+  isTls: boolean
+  /** Whether a letter may also travel without encryption, when the server does not offer any. */
+  startTls: 'required' | 'wanted' | 'off'
+  /** Whether the server has to prove its name. */
+  checksCertificate: boolean
+  login: { user: string; password: string } | null
+  /** How we call ourselves; by the name of the machine when null. */
+  calledOurselves: string | null
+}
+
+const like =
+  'look like smtps://user:password@mail.example.org or smtp://user:password@mail.example.org:587, with signs like @ or # in a password written as %40 and %23'
+const options =
+  'have no options but starttls=required, wanted or off, certificate=unchecked, and name=a host name'
+
+/**
+ * `smtp://` or `smtps://`, with port, user and password as they are needed. A password travels over an encrypted
+ * connection only, unless the server is on this machine or `starttls` says otherwise. What is refused is not repeated,
+ * since it may hold the password.
+ */
+export const mailServer: Reader<MailServer> = (text) => {
+  const url = URL.parse(text)
+  if (!url || !/^smtps?:$/.test(url.protocol)) return must(like)
+  const host = hostOf(url)
+  const user = decoded(url.username)
+  const password = decoded(url.password)
+  const isWhole = host && user !== null && password !== null && (user !== '' || password === '')
+  if (!isWhole || !/^\/?$/.test(url.pathname) || url.hash) return must(like)
+  const isTls = url.protocol === 'smtps:'
+  const given = new Map(url.searchParams)
+  const startTls = given.get('starttls') ?? (user && !isOwnMachine(host) ? 'required' : 'wanted')
+  const certificate = given.get('certificate')
+  const name = given.get('name') ?? null
+  const isKnown =
+    [...given.keys()].every((option) => ['starttls', 'certificate', 'name'].includes(option)) &&
+    (startTls === 'required' || startTls === 'wanted' || startTls === 'off') &&
+    (certificate === undefined || certificate === 'unchecked') &&
+    (name === null || domainToASCII(name) !== '')
+  if (!isKnown) return must(options)
+  return {
+    host,
+    port: Number(url.port) || (isTls ? 465 : 587),
+    isTls,
+    startTls,
+    checksCertificate: certificate === undefined,
+    login: user ? { user, password } : null,
+    calledOurselves: name && domainToASCII(name),
+  }
+}
+
+/** The bare name or address; empty when it is neither. */
+function hostOf({ hostname }: URL): string {
+  const bare = hostname.replace(/^\[(.*)\]$/, '$1')
+  if (isIP(bare)) return bare
+  const name = domainToASCII(decoded(bare) ?? '')
+  return /^[a-z0-9-]+(\.[a-z0-9-]+)*\.?$/.test(name) ? name : ''
+}
+
+function decoded(text: string): string | null {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return null
+  }
+}
+
+const isOwnMachine = (host: string) =>
+  host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'))

@@ -1,0 +1,44 @@
+/** HTML in which whatever somebody wrote stays text. */
+
+/** HTML that may stand as it is. */
+export class Markup {
+  readonly text: string
+  constructor(text: string) {
+    this.text = text
+  }
+  toString() {
+    return this.text
+  }
+}
+
+type Part = Markup | string | number | null | false | undefined | readonly Part[]
+
+const signs: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+const written = (part: Part): string => {
+  if (part instanceof Markup) return part.text
+  if (Array.isArray(part)) return part.map(written).join('')
+  if (part === null || part === undefined || part === false) return ''
+  return String(part).replace(/[&<>"']/g, (sign) => signs[sign] ?? sign)
+}
+
+/** Writes HTML: what stands in the template is markup, what is put into it is text, unless it was written so itself. */
+export const html = (template: TemplateStringsArray, ...parts: readonly Part[]): Markup =>
+  new Markup(
+    template.map((piece, place) => piece + (place < parts.length ? written(parts[place]) : '')).join(''),
+  )
+
+/** Text with its line breaks. */
+export const lines = (text: string): Markup =>
+  new Markup(
+    text
+      .split(/\r\n?|\n/)
+      .map(written)
+      .join('<br>'),
+  )

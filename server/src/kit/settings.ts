@@ -1,0 +1,161 @@
+/** How a setting is written down, and how its text is understood. */
+import fs from 'node:fs'
+import { isIP } from 'node:net'
+import path from 'node:path'
+import { CannotStart } from './cannot-start.ts'
+
+/** A setting that makes no sense; the message is one sentence that names the variable. */
+export class BadSetting extends CannotStart {
+  override name = 'BadSetting'
+}
+
+/** Turns the text of a variable into its value, or throws the rest of the sentence "NAME must …". */
+export type Reader<Value> = (text: string) => Value
+
+class NotUnderstood extends Error {}
+
+export interface Setting<Value> {
+  variable: string
+  /** What counts when the variable is absent or blank, as an operator would write it; null when nothing counts. */
+  usual: string | null
+  /** One line for the README: what it is for. */
+  meaning: string
+  read(text: string): Value
+}
+
+/** Writes down one setting, e.g. `setting('PORT', '3000', 'the port it listens on', wholeNumber(1, 65_535))`. */
+export function setting<Value>(
+  variable: string,
+  usual: string,
+  meaning: string,
+  read: Reader<Value>,
+): Setting<Value> {
+  return { variable, usual, meaning, read }
+}
+
+/** Writes down a setting that may be absent; its value is null then. */
+export function optional<Value>(
+  variable: string,
+  meaning: string,
+  read: Reader<Value>,
+): Setting<Value | null> {
+  return { variable, usual: null, meaning, read }
+}
+
+/** The text given for a setting: blank is as good as absent. */
+export const givenText = ({ variable }: { variable: string }, env: NodeJS.ProcessEnv): string | null =>
+  env[variable]?.trim() || null
+
+/** Reads one setting; throws `BadSetting` when its text makes no sense. */
+export function readSetting<Value>(setting: Setting<Value>, env: NodeJS.ProcessEnv): Value {
+  const text = givenText(setting, env) ?? setting.usual
+  if (text === null) return null as Value
+  try {
+    return setting.read(text)
+  } catch (error) {
+    if (error instanceof NotUnderstood) throw new BadSetting(`${setting.variable} must ${error.message}.`)
+    throw error
+  }
+}
+
+/** Refuses; without `text` the message does not repeat what was given: it may hold a password. */
+export const must = (be: string, text?: string): never => {
+  throw new NotUnderstood(text === undefined ? be : `${be}, and ${JSON.stringify(text)} is not`)
+}
+
+export const wholeNumber =
+  (least: number, most: number): Reader<number> =>
+  (text) =>
+    /^\d{1,10}$/.test(text) && Number(text) >= least && Number(text) <= most
+      ? Number(text)
+      : must(`be a whole number from ${least} to ${most}`, text)
+
+export const oneWordOf =
+  <const Word extends string>(words: readonly Word[]): Reader<Word> =>
+  (text) =>
+    words.find((word) => word === text.toLowerCase()) ?? must(`be one of ${words.join(', ')}`, text)
+
+/** The name or the address of a network interface. */
+export const hostName: Reader<string> = (text) =>
+  /^[a-z0-9.:-]+$/i.test(text) ? text : must('be an address like 127.0.0.1, 0.0.0.0 or ::', text)
+
+/** A folder, made absolute; it need not exist yet. */
+export const folder: Reader<string> = (text) => {
+  const found = path.resolve(text)
+  if (fs.statSync(found, { throwIfNoEntry: false })?.isFile()) must('be a folder', text)
+  return found
+}
+
+/** Scheme, host and port of a web site, without a slash at the end. */
+export const webOrigin: Reader<string> = (text) => {
+  const be = 'be a web address without a path, like https://memories.example.org'
+  const url = URL.parse(text)
+  const isOrigin = url && /^https?:$/.test(url.protocol) && url.pathname === '/' && !/[?#@]/.test(text)
+  return isOrigin ? url.origin : must(be, text)
+}
+
+/** A page or folder of the web. */
+export const webAddress: Reader<string> = (text) =>
+  /^https?:\/\/[^\s<>"]+$/.test(text) && URL.canParse(text)
+    ? text
+    : must('be a web address, like https://example.org/spomen', text)
+
+/** Addresses of map tiles, as Leaflet fills them in. */
+export const tileAddress: Reader<string> = (text) => {
+  const isAddress = /^https?:$/.test(URL.parse(text)?.protocol ?? '')
+  const isWhole = ['{z}', '{x}', '{y}'].every((place) => text.includes(place))
+  return isAddress && isWhole
+    ? text
+    : must('be a web address with {z}, {x} and {y}, like https://tiles.example.org/{z}/{x}/{y}.png', text)
+}
+
+/** A database server, over the network or a socket; it may hold a password: messages do not repeat it. */
+export const databaseAddress: Reader<string> = (text) => {
+  const url = URL.parse(text)
+  const isKnown =
+    url && /^postgres(ql)?:$/.test(url.protocol) && (url.hostname || url.searchParams.has('host'))
+  return isKnown && url.pathname.length > 1
+    ? text
+    : must('look like postgresql://user:password@host:5432/database')
+}
+
+export interface Sender {
+  name: string
+  address: string
+}
+
+const label = '[\\p{L}\\p{N}](?:[\\p{L}\\p{M}\\p{N}-]*[\\p{L}\\p{M}\\p{N}])?'
+const mailAddress = new RegExp(`^[a-z0-9!#$%&'*+/=?^_\`{|}~.-]+@${label}(?:\\.${label})*$`, 'iu')
+
+/** The bare address of a mailbox. */
+export const mailbox: Reader<string> = (text) =>
+  mailAddress.test(text) ? text : must('be a mail address, like ann@example.org', text)
+
+/** `Name <mail@example.org>`, or the bare address. */
+export const sender: Reader<Sender> = (text) => {
+  const [, quoted, within, bare] = /^(?:([^<>]*?)\s*<([^<>]*)>|([^<>]*))$/.exec(text) ?? []
+  const address = within ?? bare ?? ''
+  const name = (quoted ?? '').replace(/^"(.*)"$/, '$1')
+  return mailAddress.test(address) && !/\p{Cc}/u.test(text)
+    ? { name, address }
+    : must('look like Spomen <spomen@example.org>', text)
+}
+
+/** Whose word about the sender's address counts: nobody's, that of so many proxies, or of those at given addresses. */
+export const proxies: Reader<false | number | string> = (text) => {
+  if (/^(false|no|0)$/i.test(text)) return false
+  if (/^(true|yes)$/i.test(text)) return 1
+  if (/^\d{1,2}$/.test(text)) return Number(text)
+  const parts = text.split(',').map((part) => part.trim())
+  const isList = parts.every((part) => isNetwork(part) || /^(loopback|linklocal|uniquelocal)$/.test(part))
+  return isList
+    ? parts.join(',')
+    : must('be a number of proxies or their addresses, like 1 or 10.0.0.0/8', text)
+}
+
+function isNetwork(text: string): boolean {
+  const [address = '', bits, ...more] = text.split('/')
+  const width = { 4: 32, 6: 128 }[isIP(address)]
+  if (!width || more.length) return false
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= width)
+}

@@ -1,0 +1,53 @@
+import { Refusal } from './refusal.ts'
+import type { Db } from './database/connect.ts'
+
+/** The kinds of thing that can be commented, liked and bookmarked. */
+export type SubjectKindName = 'image' | 'video'
+
+/** A thing people gather around, wherever it lives. */
+export interface Subject {
+  id: string
+  kind: SubjectKindName
+  memorialId: string
+  /** The file to show for it. */
+  fileId: string
+}
+
+/** How a feature tells of its things; registered in `app.ts`. */
+export interface SubjectKind {
+  kind: SubjectKindName
+  find(db: Db, id: string): Promise<Subject | null>
+  /** Of these ids those that are there, for lists of what people kept. */
+  list(db: Db, ids: readonly string[]): Promise<Subject[]>
+}
+
+export interface Subjects {
+  /** The thing behind an id, whatever its kind; ids are unique over all kinds (Q04). */
+  find(db: Db, id: string): Promise<Subject | null>
+  /** The same, refusing with `notFound`. */
+  get(db: Db, id: string): Promise<Subject>
+  list(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, Subject>>
+}
+
+/** One place to ask for all kinds. */
+export function subjectsOf(kinds: readonly SubjectKind[]): Subjects {
+  async function find(db: Db, id: string) {
+    for (const kind of kinds) {
+      const found = await kind.find(db, id)
+      if (found) return found
+    }
+    return null
+  }
+  return {
+    find,
+    async get(db, id) {
+      const found = await find(db, id)
+      if (!found) throw new Refusal('notFound')
+      return found
+    },
+    async list(db, ids) {
+      const found = await Promise.all(kinds.map((kind) => kind.list(db, ids)))
+      return new Map(found.flat().map((subject) => [subject.id, subject]))
+    },
+  }
+}

@@ -1,0 +1,110 @@
+/** How often a door may be knocked at, counted for all server processes together (promises: limits on every door). */
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Clock } from './clock.ts'
+import type { Db } from './database/connect.ts'
+import { defineJob, type Jobs } from './jobs/jobs.ts'
+import { Refusal } from './refusal.ts'
+
+export interface ThrottleRule {
+  /** Names the door; two doors with one name and the same limits share their count. */
+  readonly name: string
+  /** At most `most` attempts within `per` seconds from the first; where there are several limits, all of them hold. */
+  readonly limits: readonly Limit[]
+}
+
+interface Limit {
+  readonly most: number
+  readonly per: number
+}
+
+/**
+ * Lets the subject (an address, an account, a place in the net) through, or refuses with `tooManyRequests` and the
+ * seconds to wait. An attempt that was refused does not count. Ask before the work, and outside its transaction: what
+ * is rolled back was never counted.
+ */
+export async function throttle(db: Db, rule: ThrottleRule, subject: string, now: Date): Promise<void> {
+  const key = keyOf(rule, subject)
+  if (await letIn(db, rule, key, now)) return
+  const count = await db
+    .selectFrom('throttles')
+    .select(['opened', 'counts'])
+    .where('key', '=', key)
+    .executeTakeFirst()
+  throw new Refusal('tooManyRequests', { retryAfter: count ? secondsToWait(rule, count, now) : 1 })
+}
+
+/** Forgets what the subject did at this door, as when somebody who mistyped a password remembers it. */
+export async function forgive(db: Db, rule: ThrottleRule, subject: string): Promise<void> {
+  await db.deleteFrom('throttles').where('key', '=', keyOf(rule, subject)).execute()
+}
+
+/** Takes one attempt back, as when many share a place in the net and this one turned out to be no guess. */
+export async function giveBack(db: Db, rule: ThrottleRule, subject: string): Promise<void> {
+  await sql`
+    update throttles set counts = (select array_agg(greatest(count - 1, 0) order by place)
+      from unnest(counts) with ordinality as counted (count, place))
+    where key = ${keyOf(rule, subject)}`.execute(db)
+}
+
+/** One statement, so that of many processes that ask at once exactly as many pass as may. */
+async function letIn(db: Db, { limits }: ThrottleRule, key: string, now: Date): Promise<boolean> {
+  const entries = limits.map(({ most, per }, index) => {
+    const place = sql.lit(index + 1)
+    const isOver = sql`throttles.opened[${place}] <= ${now}::timestamptz - ${sql.lit(per)} * interval '1 second'`
+    return {
+      opened: sql`case when ${isOver} then excluded.opened[${place}] else throttles.opened[${place}] end`,
+      count: sql`case when ${isOver} then 1 else throttles.counts[${place}] + 1 end`,
+      hasRoom: sql`(${isOver} or throttles.counts[${place}] < ${sql.lit(most)})`,
+    }
+  })
+  const longest = Math.max(...limits.map(({ per }) => per))
+  const passed = await sql`
+    insert into throttles (key, opened, counts, forget_at)
+    values (
+      ${key},
+      array_fill(${now}::timestamptz, array[${sql.lit(limits.length)}]),
+      array_fill(1, array[${sql.lit(limits.length)}]),
+      ${now}::timestamptz + ${sql.lit(longest)} * interval '1 second'
+    )
+    on conflict (key) do update
+    set opened = array[${sql.join(entries.map(({ opened }) => opened))}],
+      counts = array[${sql.join(entries.map(({ count }) => count))}],
+      forget_at = excluded.forget_at
+    where ${sql.join(
+      entries.map(({ hasRoom }) => hasRoom),
+      sql` and `,
+    )}
+    returning 1`.execute(db)
+  return passed.rows.length > 0
+}
+
+/** Until every limit has room; at least a second, since another process may have changed the count meanwhile. */
+function secondsToWait(
+  { limits }: ThrottleRule,
+  count: { opened: Date[]; counts: number[] },
+  now: Date,
+): number {
+  const waits = limits.map(({ most, per }, index) => {
+    const opened = count.opened[index]
+    const isFull = (count.counts[index] ?? 0) >= most
+    return opened && isFull ? Math.ceil((opened.getTime() - now.getTime()) / 1_000) + per : 0
+  })
+  return Math.max(1, ...waits)
+}
+
+/** The subject is hashed: the table tells nobody who knocked. The limits belong to it: new ones begin a new count. */
+const keyOf = ({ name, limits }: ThrottleRule, subject: string) =>
+  createHash('sha256')
+    .update(JSON.stringify([name, limits, subject]))
+    .digest('base64url')
+
+export const forgetThrottles = defineJob('forget-throttles')
+
+/** Forgets, every ten minutes, those who may knock again. */
+export async function keepThrottlesSmall(db: Db, jobs: Jobs, clock: Clock): Promise<void> {
+  await jobs.work(forgetThrottles, async () => {
+    await db.deleteFrom('throttles').where('forget_at', '<=', clock.now()).execute()
+  })
+  await jobs.schedule(forgetThrottles, '*/10 * * * *', 'UTC')
+}

@@ -1,0 +1,34 @@
+import type { Settings } from './config.ts'
+import type { ThrottleRule } from './kit/throttle.ts'
+
+const minute = 60
+const hour = 3_600
+
+const perHour = (name: string, most: number): ThrottleRule => ({ name, limits: [{ most, per: hour }] })
+
+/** How often each door may be knocked at (promises 7, Q52); the figures are the operator's. */
+export const limitsOf = (settings: Settings) => ({
+  /** By mail address and network address together, so that nobody can lock somebody else out. */
+  logIns: perHour('log in', settings.loginFailuresPerHour),
+  logInsFromOnePlace: perHour('log in from one place', settings.loginFailuresPerHour * 10),
+  /** At the doors that tell whether somebody has an account; only addresses that nobody has are counted. */
+  addressesFromOnePlace: perHour('address from one place', settings.loginFailuresPerHour * 10),
+  /** By account, so that whoever finds a screen left open cannot try out passwords. */
+  currentPasswords: perHour('current password', settings.loginFailuresPerHour),
+  signUps: perHour('sign up', settings.signUpsPerHour),
+  resends: {
+    name: 'activation again',
+    limits: [
+      { most: settings.resendsPerMinute, per: minute },
+      { most: settings.resendsPerHour, per: hour },
+    ],
+  } satisfies ThrottleRule,
+  resets: perHour('new password', settings.resetsPerHour),
+  followRequests: perHour('follow', settings.followRequestsPerHour),
+  invitations: perHour('invite', settings.invitationsPerHour),
+  comments: perHour('comment', settings.commentsPerHour),
+  uploads: perHour('upload', settings.uploadsPerHour),
+  exports: perHour('export', settings.exportsPerHour),
+})
+
+export type Limits = ReturnType<typeof limitsOf>

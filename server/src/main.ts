@@ -1,0 +1,81 @@
+/** Starts the server, and ends it in good order. */
+import type { AddressInfo } from 'node:net'
+import { type Base, openBase } from './base.ts'
+import { type Settings, settingsOfProcess } from './config.ts'
+import { buildHouse, type House } from './house.ts'
+import { CannotStart } from './kit/cannot-start.ts'
+import { systemClock } from './kit/clock.ts'
+import { type FolderLock, lockFolder } from './kit/database/folder-lock.ts'
+import { makeLog } from './kit/log.ts'
+import { outboxOf } from './kit/mail/post.ts'
+
+/** What runs gets this long to finish after SIGTERM, in milliseconds (promises, operators). */
+const patience = 28_000
+
+try {
+  await run()
+} catch (error) {
+  if (!(error instanceof CannotStart)) throw error
+  process.stderr.write(`Spomen cannot start: ${error.message}\n`)
+  process.exit(1)
+}
+
+async function run() {
+  const settings = settingsOfProcess()
+  const log = makeLog(settings.logLevel)
+  let lock: FolderLock | null = null
+  let house: House | null = null
+  let ending = false
+  const base = await openBase(settings, log, async (url) => {
+    const onLost = () => void end('the data folder was taken over', 1)
+    lock = await lockFolder(settings.dataDir, { url, log, onLost })
+  })
+  try {
+    house = await buildHouse({
+      settings,
+      databaseUrl: base.databaseUrl,
+      log,
+      clock: systemClock,
+      working: true,
+    })
+    await house.app.listen({ host: settings.host, port: settings.port })
+  } catch (error) {
+    await leaveAll({ house, lock, base })
+    throw explained(error, settings)
+  }
+  const { port } = house.app.server.address() as AddressInfo
+  log.info({ port, host: settings.host, publicUrl: settings.publicUrl }, 'serving')
+  process.stderr.write(greeting(settings, base))
+
+  async function end(why: string, code = 0) {
+    if (ending) return
+    ending = true
+    log.info({ why }, 'ending')
+    setTimeout(() => process.exit(1), patience).unref()
+    await leaveAll({ house, lock, base })
+    process.exit(code)
+  }
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void end(signal))
+  process.on('disconnect', () => void end('the launcher went away'))
+}
+
+async function leaveAll({ house, lock, base }: { house: House | null; lock: FolderLock | null; base: Base }) {
+  await house?.close()
+  await lock?.release()
+  await base.leave()
+}
+
+/** A port in use is the operator's to solve, in one sentence. */
+function explained(error: unknown, { port, host }: Settings): unknown {
+  const { code } = error as NodeJS.ErrnoException
+  if (code === 'EADDRINUSE')
+    return new CannotStart(`PORT ${port} on ${host} is already in use; set PORT to another one.`)
+  if (code === 'EACCES')
+    return new CannotStart(`PORT ${port} may not be used by this user; set PORT to one above 1023.`)
+  return error
+}
+
+function greeting(settings: Settings, base: Base): string {
+  const mails = settings.mailServer ? 'sent through SMTP_URL' : `kept as files in ${outboxOf(settings.dataDir)}`
+  return `\nSpomen is here: ${settings.publicUrl}\n  database  ${base.where}\n  mails     ${mails}\n\n`
+}

@@ -1,0 +1,73 @@
+/** Vitest's global set-up: one PostgreSQL for the whole run, and in it the template every test database is copied from. */
+import { randomBytes } from 'node:crypto'
+import { Client } from 'pg'
+import type { TestProject } from 'vitest/node'
+import { connect } from '../src/kit/database/connect.ts'
+import { migrate } from '../src/kit/database/migrate.ts'
+import { prepareTemplate } from './prepare-template.ts'
+import { quickFolder } from './quick-folder.ts'
+import { startThrowawayPostgres } from './throwaway-postgres.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The server's address, and the name of the template on it; copies are named `<template>_<something>`. */
+    postgres: { url: string; template: string }
+    /** Where tests make their temporary folders. */
+    folder: string
+  }
+}
+
+/** Starts the bundled PostgreSQL, or uses the server of TEST_DATABASE_URL, so that the SQL is tried on other versions too. */
+export async function setup(project: TestProject) {
+  const given = process.env.TEST_DATABASE_URL
+  const server = given
+    ? { url: given, folder: quickFolder(), stop: async () => {} }
+    : await startThrowawayPostgres()
+  const template = `spomen_test_${randomBytes(6).toString('hex')}`
+  try {
+    await makeTemplate(server.url, template)
+  } catch (error) {
+    await server.stop()
+    throw error
+  }
+  project.provide('postgres', { url: server.url, template })
+  project.provide('folder', server.folder)
+  return async () => {
+    if (given) await dropAll(server.url, template)
+    await server.stop()
+  }
+}
+
+async function makeTemplate(serverUrl: string, template: string) {
+  await ask(serverUrl, (server) => server.query(`create database ${template}`))
+  const url = new URL(serverUrl)
+  url.pathname = `/${template}`
+  const { db, close } = connect({ url: url.href, log: console })
+  try {
+    await migrate(db)
+    await prepareTemplate(db, url.href)
+  } finally {
+    await close()
+  }
+}
+
+/** Takes away the template and every copy that is left of it. */
+async function dropAll(serverUrl: string, template: string) {
+  await ask(serverUrl, async (server) => {
+    const { rows } = await server.query<{ datname: string }>(
+      'select datname from pg_database where starts_with(datname, $1)',
+      [template],
+    )
+    for (const { datname } of rows) await server.query(`drop database ${datname} with (force)`)
+  })
+}
+
+async function ask(url: string, question: (server: Client) => Promise<unknown>) {
+  const server = new Client({ connectionString: url })
+  await server.connect()
+  try {
+    await question(server)
+  } finally {
+    await server.end()
+  }
+}

@@ -1,0 +1,50 @@
+import { following } from '@spomen/contract/following.ts'
+import { memorials } from '@spomen/contract/memorials.ts'
+import type { PackageName } from '@spomen/contract/plans.ts'
+import type { Person } from './cast.ts'
+import { valueOf, type World, world } from './world.ts'
+
+/** What Ann says of her father. */
+export const milan = {
+  firstName: 'Milan',
+  lastName: 'Jovanović',
+  gender: 'Male',
+  dateOfBirth: '1938-04-12',
+  dateOfDeath: '2021-11-03',
+  city: 'Novi Sad',
+  country: 'Serbia',
+} as const
+
+export interface Family extends World {
+  ann: Person
+  ben: Person
+  petra: Person
+  cleo: Person
+  mod: Person
+  /** Milan's memorial: Ann owns it, Ben follows, Petra has asked and waits. */
+  milanId: string
+  /** Petra's open request. */
+  requestId: string
+}
+
+/** A world in which a family keeps a memorial, as most stories need it. */
+export async function family(environment: Record<string, string> = {}): Promise<Family> {
+  const open = await world(environment)
+  const people = await open.bring('ann', 'ben', 'petra', 'cleo', 'mod')
+  const { ann, ben, petra } = people
+  const { id: milanId } = valueOf(await open.as(ann)(memorials.createPerson, milan))
+  const asked = await ask(open, ben, milanId, 'We worked on the bridge together.')
+  valueOf(await open.as(ann)(following.answer, { id: asked, accepted: true }))
+  const requestId = await ask(open, petra, milanId, 'He was my teacher.')
+  return { ...open, ...people, milanId, requestId }
+}
+
+async function ask(open: World, person: Person, personId: string, description: string): Promise<string> {
+  const request = valueOf(await open.as(person)(following.ask, { personId, description }))
+  return 'id' in request ? request.id : ''
+}
+
+/** Puts a memorial on another plan, as time or payment would. */
+export async function putOnPlan({ ctx }: World, memorialId: string, name: PackageName) {
+  await ctx.db.updateTable('memorials').set({ package_name: name }).where('id', '=', memorialId).execute()
+}

@@ -1,0 +1,60 @@
+/** What the house promises of itself, read off its own files. */
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { everyCall } from '@spomen/contract/api.ts'
+import { refusals } from '@spomen/contract/refusals.ts'
+import { expect, test } from 'vitest'
+import { serveFeatures } from '../src/app.ts'
+import type { Context } from '../src/context.ts'
+import type { Server } from '../src/kit/http/serve.ts'
+
+const root = path.resolve(import.meta.dirname, '../..')
+const sources = globSync(['server/src/**/*.ts', 'contract/src/**/*.ts'], { cwd: root })
+  .filter((file) => !file.endsWith('.test.ts'))
+  .map((file) => ({ file, text: readFileSync(path.join(root, file), 'utf8') }))
+
+/** The feature a file belongs to, or the part of the kit. */
+const roomOf = (file: string) => /^server\/src\/(features\/[^/]+|kit\/[^/]+|[^/]+)/.exec(file)?.[1] ?? file
+
+const tables = new Set(
+  [
+    ...readFileSync(path.join(root, 'server/schema.sql'), 'utf8').matchAll(
+      /create (?:unlogged )?table (?:public\.)?(\w+)/gi,
+    ),
+  ].map(([, name = '']) => name),
+)
+
+const byBuilder = /\b(?:insertInto|updateTable|deleteFrom|mergeInto|replaceInto)\(\s*'(\w+)/g
+const bySql = /\b(?:insert\s+into|update|delete\s+from|truncate|merge\s+into)\s+(\w+)/gi
+
+test('each table is written by one room of the house alone', () => {
+  const writers: Record<string, Set<string>> = {}
+  for (const { file, text } of sources)
+    for (const [, table = ''] of [...text.matchAll(byBuilder), ...text.matchAll(bySql)])
+      if (tables.has(table)) (writers[table] ??= new Set()).add(roomOf(file))
+  const shared = Object.entries(writers).filter(([, rooms]) => rooms.size > 1)
+  expect(shared.map(([table, rooms]) => [table, [...rooms]])).toEqual([])
+  expect(Object.keys(writers).toSorted()).toEqual([...tables].toSorted())
+})
+
+test('every key a call names is one of the table, and named once', () => {
+  for (const { name, endpoint } of everyCall) {
+    expect([name, endpoint.fails.filter((key) => !(key in refusals))]).toEqual([name, []])
+    expect([name, new Set(endpoint.fails).size]).toEqual([name, endpoint.fails.length])
+  }
+})
+
+test('no two calls share a line of the wire', () => {
+  const lines = everyCall.map(
+    ({ endpoint }) => `${endpoint.method} ${endpoint.path.toLowerCase().replace(/:\w+/g, ':')}`,
+  )
+  expect(new Set(lines).size).toBe(lines.length)
+})
+
+test('a call of the contract that nobody serves stops the start, by its name', () => {
+  const deaf = { serve() {}, raw: { get() {} }, served: new Set() } as unknown as Server
+  const ctx = { settings: { publicUrl: 'https://spomen.example' } } as Context
+  expect(() => serveFeatures(deaf, ctx, '1.0.0')).toThrow(
+    /that nobody serves: system\.health, .*greetings\.post/,
+  )
+})

@@ -1,0 +1,132 @@
+/** The permission matrix of the requirements, cell by cell (A80, promises: nobody gets in where they do not belong). */
+import { everyCall } from '@spomen/contract/api.ts'
+import { images, variants } from '@spomen/contract/media.ts'
+import { memorials } from '@spomen/contract/memorials.ts'
+import { ulid } from 'ulid'
+import { expect, test } from 'vitest'
+import { family } from './family.ts'
+import { picture } from './pictures.ts'
+import { type Column, columns, type Row } from './rights/row.ts'
+import { rows, sceneOf } from './rights/rows.ts'
+import { valueOf } from './world.ts'
+
+const nameOf = ({ endpoint, about }: Row) => {
+  const { name = '?' } = everyCall.find((call) => call.endpoint === endpoint) ?? {}
+  return about ? `${name}, ${about}` : name
+}
+
+test('every call of the contract has its row', () => {
+  const tried = new Set(rows.map(({ endpoint }) => endpoint))
+  expect(everyCall.filter(({ endpoint }) => !tried.has(endpoint)).map(({ name }) => name)).toEqual([])
+})
+
+test.each(rows.map((row) => [nameOf(row), row] as const))('%s: each gets what is theirs', async (_, row) => {
+  const home = await family()
+  const got: Partial<Record<Column, string>> = {}
+  for (const column of columns.filter((name) => row.gets[name])) {
+    const scene = sceneOf(home, column)
+    const taken = await row.asks(scene)
+    const answer = await home.as(scene.asker)(row.endpoint, taken, await row.files())
+    got[column] = answer.ok ? 'yes' : answer.why
+  }
+  expect(got).toEqual(row.gets)
+})
+
+/** Fields that name what a call is about, rather than who asks. */
+const aboutWhat = ['id', 'entityId', 'personId', 'deceasedId'] as const
+
+/** Calls whose id is the asker's own, or where a wrong one reads otherwise (Q56, Q92, Q102). */
+const otherwise: Partial<Record<string, string>> = {
+  'accounts.changeTheme': 'forbidden',
+  'accounts.changeLanguage': 'forbidden',
+  'settings.update': 'forbidden',
+  'personalData.leave': 'forbidden',
+  'settings.changePassword': 'forbidden',
+  'settings.changeNotifications': 'forbidden',
+  'images.reorder': 'fillAllFields',
+}
+
+test('an id nobody has is not found, and what is no id is no field, by every call', async () => {
+  const home = await family()
+  const scene = sceneOf(home, 'owner')
+  for (const row of rows) {
+    const taken = await row.asks({ ...scene, author: home.ann })
+    const field = aboutWhat.find((name) => name in taken)
+    if (!field) continue
+    const name = nameOf(row)
+    const as = async (id: string) =>
+      home.as(home.ann)(row.endpoint, { ...taken, [field]: id }, await row.files())
+    expect([name, await as(ulid())]).toEqual([
+      name,
+      expect.objectContaining({ why: otherwise[name.split(',')[0] ?? ''] ?? 'notFound' }),
+    ])
+    expect([name, await as('x'.repeat(26))]).toEqual([
+      name,
+      expect.objectContaining({ why: 'fillAllFields' }),
+    ])
+  }
+})
+
+const closed = { visitor: 401, stranger: 403, pending: 403, follower: 403, owner: 403, moderator: 403 }
+const toTheFamily = { ...closed, owner: 200 }
+const toThoseInside = { ...toTheFamily, follower: 200 }
+const toTheSignedIn = { ...toThoseInside, stranger: 200, pending: 200, moderator: 200 }
+
+type What = 'a photograph' | 'a portrait'
+const addresses: readonly (readonly [What, string, typeof closed])[] = [
+  ...Object.keys(variants).map((variant) => ['a photograph', variant, toThoseInside] as const),
+  ['a photograph', 'original', toTheFamily],
+  ['a portrait', 'square', toTheSignedIn],
+  ['a portrait', 'original', toTheFamily],
+]
+
+test('the bytes of a file go to those inside, by token and by the cookie of the file path (X34, Q92)', async () => {
+  const home = await family()
+  const [hung] = valueOf(
+    await home.as(home.ann)(images.upload, { deceasedId: home.milanId }, [await picture(1)]),
+  )
+  const portrait = valueOf(
+    await home.as(home.ann)(memorials.changePortrait, { deceasedId: home.milanId }, [await picture(2)]),
+  )
+  const fileOf = (address = '') => address.split('/').slice(0, -1).join('/')
+  const files: Record<What, string> = {
+    'a photograph': fileOf(hung?.imageUrl),
+    'a portrait': fileOf(portrait),
+  }
+  for (const [what, variant, gets] of addresses) {
+    const address = `GET ${files[what]}/${variant}`
+    for (const column of Object.keys(gets) as (keyof typeof closed)[]) {
+      const { asker } = sceneOf(home, column)
+      const cookie: Record<string, string> = asker ? { cookie: `spomen_files=${asker.fileCookie}` } : {}
+      const statuses = [
+        (await home.bare(address, { by: asker })).status,
+        (await home.bare(address, { headers: cookie })).status,
+      ]
+      expect([what, variant, column, ...statuses]).toEqual([
+        what,
+        variant,
+        column,
+        gets[column],
+        gets[column],
+      ])
+    }
+  }
+})
+
+test('a file address that leads nowhere is 404 for whoever is signed in, and 401 for a visitor', async () => {
+  const { bare, ann } = await family()
+  const names = [`${ulid()}/large`, `${ulid()}/original`, 'x/large', '../large', `${ulid()}/..%2f..%2fetc`]
+  for (const name of names) {
+    expect((await bare(`GET /api/files/${name}`, { by: ann })).status).toBe(404)
+  }
+  expect((await bare(`GET /api/files/${ulid()}/large`)).status).toBe(401)
+})
+
+test('the cookie of the file path opens nothing but files', async () => {
+  const { bare, ann } = await family()
+  const headers = { cookie: `spomen_files=${ann.fileCookie}`, authorization: `Bearer ${ann.fileCookie}` }
+  expect(await bare('GET /api/refusers/getuserprofile', { headers })).toMatchObject({
+    status: 401,
+    text: 'sessionExpired',
+  })
+})

@@ -1,0 +1,28 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { ulid } from 'ulid'
+import type { Context } from '../src/context.ts'
+import { addImages, topPosition } from '../src/features/media/store.ts'
+import { addFile } from '../src/kit/files/rows.ts'
+
+interface Hung {
+  id: string
+  fileId: string
+}
+
+/** Hangs a photograph that has no bytes: for stories of what people do around it, which then need no picture worker. */
+export async function hang({ db, clock }: Context, memorialId: string, ownerId: string): Promise<Hung> {
+  const fileId = await addFile(db, {
+    sha256: createHash('sha256').update(randomBytes(16)).digest('hex'),
+    bytes: 1_234,
+    type: 'image/jpeg',
+    name: 'garden.jpg',
+    picture: { width: 4, height: 3, placeholder: 'YJqGPQw7sFlslqhFafSE+Q6oJ1h2iHB2Rw==' },
+    audience: 'followers',
+    memorialId,
+    uploaderId: ownerId,
+  })
+  const id = ulid()
+  const position = (await topPosition(db, memorialId)) + 1
+  await addImages(db, [{ id, memorialId, fileId, uploaderId: ownerId, position, now: clock.now() }])
+  return { id, fileId }
+}

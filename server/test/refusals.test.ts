@@ -1,0 +1,177 @@
+/** Every "no" of the contract, said by the running server to a real request: its key, its status, both its forms (X13, Q45). */
+import { rm } from 'node:fs/promises'
+import path from 'node:path'
+import { accounts } from '@spomen/contract/accounts.ts'
+import { following } from '@spomen/contract/following.ts'
+import { greetings } from '@spomen/contract/greetings.ts'
+import { largest } from '@spomen/contract/limits.ts'
+import { type Refused, refusals } from '@spomen/contract/refusals.ts'
+import { sql } from 'kysely'
+import { ulid } from 'ulid'
+import { expect, test } from 'vitest'
+import { bringSomebody, castPassword, type Person } from './cast.ts'
+import { type Family, family, putOnPlan } from './family.ts'
+import { hang } from './photographs.ts'
+import { valueOf } from './world.ts'
+
+interface Request {
+  line: string
+  by?: Person
+  body?: unknown
+}
+
+/** In the catalogue of words, and said by nobody. */
+const unsaid = {
+  wrongOldPassword: 'the documents know two words for it, and `currentPasswordWrong` is the one in use (Q46)',
+  maximumVideoSize: 'the catalogue of words is whole (X10); films cannot be uploaded yet',
+} as const satisfies Partial<Record<Refused, string>>
+
+type Said = Exclude<Refused, keyof typeof unsaid>
+
+const about = {
+  name: 'Ann',
+  lastName: 'Jovanović',
+  gender: 'Female',
+  dateOfBirth: '1970-05-17',
+  country: 'Serbia',
+  city: 'Novi Sad',
+}
+
+const logIn = (mail: string, password = castPassword): Request => ({
+  line: 'PUT /api/refusers/login',
+  body: { mail, password },
+})
+
+const update = ({ ann }: Family, wrong: object): Request => ({
+  line: 'PUT /api/refusers/update',
+  by: ann,
+  body: { id: ann.id, ...about, ...wrong },
+})
+
+const changePassword = ({ ann }: Family, wrong: object): Request => ({
+  line: 'PUT /api/refusers/ChangePassword/',
+  by: ann,
+  body: { id: ann.id, currentPassword: castPassword, newPassword: 'the roses bloom', ...wrong },
+})
+
+const portrait = ({ ann }: Family, bytes: number): Request => {
+  const body = new FormData()
+  body.append('type', '2')
+  body.append('file', new File([Buffer.alloc(bytes, 'x')], 'ann.jpg'))
+  return { line: 'POST /api/refimages/createprofile', by: ann, body }
+}
+
+const resend = (Email: string): Request => ({ line: 'POST /api/refusers/resendActivation', body: { Email } })
+
+const askToFollow = ({ milanId }: Family, by: Person): Request => ({
+  line: 'POST /api/reffollowinginvitation/create',
+  by,
+  body: { personId: milanId, byUserId: by.id, description: 'We were neighbours.' },
+})
+
+const greet = ({ milanId }: Family, by: Person): Request => ({
+  line: 'POST /api/reflastgreetings/create',
+  by,
+  body: { personId: milanId, note: 'Rest well.' },
+})
+
+/** For each key what happened before, and the request that is refused with it. */
+const asked: Record<Said, (home: Family) => Request | Promise<Request>> = {
+  fillAllFields: ({ ann }) => logIn(ann.mail, ''),
+  textTooLong: (home) => update(home, { name: 'A'.repeat(101) }),
+  invalidEmailFormat: () => resend('vera@'),
+  passwordMustMatch: (home) => changePassword(home, { confirmPassword: 'the tulips bloom' }),
+  passwordLength: (home) => changePassword(home, { newPassword: 'roses' }),
+  usernameOrPasswordWrong: ({ ann }) => logIn(ann.mail, 'a guess'),
+  currentPasswordWrong: (home) => changePassword(home, { currentPassword: 'a guess' }),
+  newPasswordSameAsCurrent: (home) => changePassword(home, { newPassword: castPassword }),
+  invalidActivationLink: () => ({ line: 'PUT /api/refusers/updateUserFromActivationGuid' }),
+  invalidLink: () => ({
+    line: 'PUT /api/refusers/ForgottenPassword/',
+    body: { guid: 'made-up', password: 'the roses bloom' },
+  }),
+  alreadyActivated: ({ ann }) => resend(ann.mail),
+  invalidDate: (home) => update(home, { dateOfBirth: '2026-04-13' }),
+  ownMemorial: (home) => askToFollow(home, home.ann),
+  async maximumUpload(home) {
+    await putOnPlan(home, home.milanId, 'Free')
+    for (const note of ['One.', 'Two.', 'Three.'])
+      valueOf(await home.as(home.ben)(greetings.post, { personId: home.milanId, note }))
+    return greet(home, home.ben)
+  },
+  maximumImageSize: (home) => portrait(home, largest.image),
+  invalidImage: (home) => portrait(home, 1_000),
+  sessionExpired: () => ({ line: 'GET /api/refusers/getuserprofile' }),
+  forbidden: (home) => greet(home, home.cleo),
+  activateAccount: async ({ ctx }) => logIn((await bringSomebody(ctx, { activated: false })).mail),
+  async accountDeleted({ ctx, clock, cleo }) {
+    await ctx.db.updateTable('accounts').set({ deleted_at: clock.now() }).where('id', '=', cleo.id).execute()
+    return logIn(cleo.mail)
+  },
+  async packageNotAllowed(home) {
+    await putOnPlan(home, home.milanId, 'Free')
+    const { id: entityId } = await hang(home.ctx, home.milanId, home.ann.id)
+    return {
+      line: 'POST /api/refcomments/create',
+      by: home.ben,
+      body: { entityId, type: 2, text: 'By the river.' },
+    }
+  },
+  notFound: ({ ann }) => ({
+    line: `GET /api/refdeceaseds/deceasedmetrics?deceasedId=${ulid()}`,
+    by: ann,
+  }),
+  userNotFound: () => ({
+    line: 'PUT /api/refusers/forgottenPasswordMail/',
+    body: { mail: 'nobody@example.org' },
+  }),
+  userAlreadyExists: ({ ann }) => ({
+    line: 'POST /api/refusers/create',
+    body: { ...about, email: ann.mail, password: castPassword, passwordConfirmed: castPassword },
+  }),
+  alreadyRequested: (home) => askToFollow(home, home.petra),
+  alreadyFollowing: (home) => askToFollow(home, home.ben),
+  async alreadyAccepted({ as, ann, requestId: id }) {
+    valueOf(await as(ann)(following.answer, { id, accepted: true }))
+    return { line: 'PUT /api/RefFollowingInvitation/update', by: ann, body: { id, accepted: true } }
+  },
+  requestTooLarge: (home) => update(home, { name: 'A'.repeat(2_097_152) }),
+  async tooManyRequests({ as, ctx }) {
+    const { mail } = await bringSomebody(ctx, { activated: false })
+    valueOf(await as(null)(accounts.resendActivation, { email: mail }))
+    return resend(mail)
+  },
+  async somethingWentWrong({ ctx, ben, milanId }) {
+    await sql`alter table greetings rename to lost`.execute(ctx.db)
+    return { line: `GET /api/reflastgreetings?personId=${milanId}`, by: ben }
+  },
+  async unavailable({ ctx }) {
+    await rm(path.join(ctx.settings.dataDir, 'files'), { recursive: true })
+    return { line: 'GET /api/health' }
+  },
+}
+
+test('every key of the contract is said by somebody, or stands here with the reason why nobody says it', () => {
+  expect([...Object.keys(asked), ...Object.keys(unsaid)].toSorted()).toEqual(Object.keys(refusals).toSorted())
+})
+
+test.each(Object.keys(asked) as Said[])('%s: the key, its status, as text and as a problem', async (key) => {
+  const home = await family()
+  const { line, ...request } = await asked[key](home)
+  const status = refusals[key]
+  const bare = await home.bare(line, request)
+  expect(bare).toMatchObject({ status, text: key })
+  expect(bare.headers.get('content-type')).toBe('text/plain; charset=utf-8')
+  const problem = await home.bare(line, { ...request, headers: { accept: 'application/problem+json' } })
+  expect(problem.headers.get('content-type')).toBe('application/problem+json; charset=utf-8')
+  expect([problem.status, JSON.parse(problem.text)]).toEqual([
+    status,
+    expect.objectContaining({ type: 'about:blank', title: key, status, detail: key }),
+  ])
+  for (const { headers } of [bare, problem]) {
+    expect(headers.get('cache-control')).toBe('no-store')
+    expect(headers.get('x-request-id')).toMatch(/^\S+$/)
+    if (status === 429) expect(headers.get('retry-after')).toMatch(/^[1-9]\d*$/)
+  }
+  expect(home.takeDefects()).toHaveLength(status >= 500 ? 2 : 0)
+})

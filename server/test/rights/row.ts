@@ -1,0 +1,74 @@
+/** A row of the permission matrix: a call, an example of what it takes, and what each person gets. */
+import type { Endpoint, Taken } from '@spomen/contract/endpoint.ts'
+import type { Refused } from '@spomen/contract/refusals.ts'
+import type { Person } from '../cast.ts'
+import type { Family } from '../family.ts'
+
+/** Nobody signed in, Cleo, Petra, Ben, Ann, Mod; and whoever wrote the thing in question. */
+export const columns = ['visitor', 'stranger', 'pending', 'follower', 'owner', 'moderator', 'author'] as const
+export type Column = (typeof columns)[number]
+
+export interface Scene extends Family {
+  /** Whoever asks; null is a visitor. */
+  asker: Person | null
+  /** Whose words or mark the thing in question is: never the asker's, but in the author's own cell. */
+  author: Person
+}
+
+type Gets = Readonly<Partial<Record<Column, 'yes' | Refused>>>
+
+export interface Row {
+  /** What is special about this row of a call that has several. */
+  about: string
+  endpoint: Endpoint
+  gets: Gets
+  /** What the call takes; whatever it uses up is made anew each time. */
+  asks(scene: Scene): Promise<Record<string, unknown>>
+  files(): Promise<File[]>
+}
+
+interface More {
+  about?: string
+  files?: () => Promise<File[]>
+}
+
+export function row<E extends Endpoint>(
+  endpoint: E,
+  gets: Gets,
+  asks: (scene: Scene) => Taken<E> | Promise<Taken<E>>,
+  { about = '', files = async () => [] }: More = {},
+): Row {
+  return {
+    about,
+    endpoint,
+    gets,
+    asks: async (scene) => (await asks(scene)) as Record<string, unknown>,
+    files,
+  }
+}
+
+const closed = {
+  visitor: 'sessionExpired',
+  stranger: 'forbidden',
+  pending: 'forbidden',
+  follower: 'forbidden',
+  owner: 'forbidden',
+  moderator: 'forbidden',
+} as const
+
+export const nobody: Gets = closed
+export const family: Gets = { ...closed, owner: 'yes' }
+export const inside: Gets = { ...family, follower: 'yes' }
+/** Only the hand that wrote it. */
+export const ownHand: Gets = { ...closed, author: 'yes' }
+/** The hand that wrote it, and the family of the memorial (Q36). */
+export const ownHandOrFamily: Gets = { ...family, author: 'yes' }
+export const signedIn: Gets = {
+  visitor: 'sessionExpired',
+  stranger: 'yes',
+  pending: 'yes',
+  follower: 'yes',
+  owner: 'yes',
+  moderator: 'yes',
+}
+export const everybody: Gets = { ...signedIn, visitor: 'yes' }

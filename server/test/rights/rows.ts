@@ -1,0 +1,37 @@
+import type { Family } from '../family.ts'
+import { accountRows } from './accounts.ts'
+import { leavingRows } from './leaving.ts'
+import { memorialRows } from './memorials.ts'
+import { notificationRows } from './notifications.ts'
+import type { Column, Row, Scene } from './row.ts'
+import { settingRows } from './settings.ts'
+import { statisticsRows } from './statistics.ts'
+import { timelineRows } from './timeline.ts'
+import { wordRows } from './words.ts'
+
+/** The permission matrix; a call may have several rows. */
+export const rows: readonly Row[] = [
+  ...accountRows,
+  ...settingRows,
+  ...notificationRows,
+  ...memorialRows,
+  ...wordRows,
+  ...timelineRows,
+  ...statisticsRows,
+  ...leavingRows,
+]
+
+/** Sets the stage for a cell: who asks, and whose the thing in question is. */
+export function sceneOf(home: Family, column: Column): Scene {
+  const { ann, ben, petra, cleo, mod } = home
+  const asker = {
+    visitor: null,
+    stranger: cleo,
+    pending: petra,
+    follower: ben,
+    owner: ann,
+    moderator: mod,
+    author: ben,
+  }
+  return { ...home, asker: asker[column], author: column === 'follower' ? ann : ben }
+}

@@ -1,0 +1,62 @@
+/** A place to bring pictures to, and to look at what was made of them. */
+import path from 'node:path'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import sharp from 'sharp'
+import { onTestFinished } from 'vitest'
+import { diskStore } from '../src/kit/files/disk.ts'
+import { keep, receive } from '../src/kit/files/receive.ts'
+import { type Derivative, derivativeKey } from '../src/kit/images/derivatives.ts'
+import { startImages } from '../src/kit/images/images.ts'
+import { temporaryFolder } from './temporary-folder.ts'
+
+/** A store, its images, and a way to bring it a picture and to look at what was made of it. */
+export function studio() {
+  const folder = temporaryFolder()
+  const incoming = path.join(folder, 'incoming')
+  const store = diskStore(path.join(folder, 'files'))
+  const start = () => {
+    const images = startImages({ workers: 1, store, folder: incoming, log: { warn() {}, error() {} } })
+    onTestFinished(images.close)
+    return images
+  }
+  const images = start()
+  const receiveBytes = (bytes: Buffer) =>
+    receive(Readable.from([bytes]), { folder: incoming, under: 50_000_000, otherwise: 'maximumImageSize' })
+  const bring = async (bytes: Buffer) => {
+    const held = await receiveBytes(bytes)
+    try {
+      const picture = await images.prepare(held)
+      await keep(store, held)
+      return { ...picture, sha256: held.sha256 }
+    } finally {
+      await held.release()
+    }
+  }
+  const stored = async (key: string) => {
+    const stream = await store.read(key)
+    if (!stream) throw new Error(`nothing under ${key}`)
+    return buffer(stream)
+  }
+  const look = async ({ sha256 }: { sha256: string }, variant: Derivative) =>
+    sharp(await stored(derivativeKey(sha256, variant)))
+  return { incoming, store, start, images, receiveBytes, bring, stored, look }
+}
+
+/** A grey picture full of grain, which does not compress away. */
+export const noise = () =>
+  sharp({
+    create: {
+      width: 400,
+      height: 300,
+      channels: 3,
+      noise: { type: 'gaussian', mean: 128, sigma: 30 },
+      background: '#888',
+    },
+  })
+
+export async function everything<Item>(items: AsyncIterable<Item>) {
+  const found: Item[] = []
+  for await (const item of items) found.push(item)
+  return found
+}

@@ -1,0 +1,178 @@
+/** A whole server with a database of its own, for one story. */
+import { mkdtemp, rm } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+import { type Answer, type Attached, call, type Outgoing, type Send } from '@spomen/contract/call.ts'
+import type { Endpoint, Taken, UsualRefusal } from '@spomen/contract/endpoint.ts'
+import pino from 'pino'
+import { expect, onTestFinished } from 'vitest'
+import * as z from 'zod/mini'
+import { readSettings } from '../src/config.ts'
+import { buildHouse } from '../src/house.ts'
+import { bringIn, type CastName, type Person } from './cast.ts'
+import { type Mail, readMails } from './mailbox.ts'
+import './matchers.ts'
+import { freshDatabase } from './template-database.ts'
+
+/** Asks as somebody, or as a visitor. */
+export type Asking = <E extends Endpoint>(
+  endpoint: E,
+  taken: Taken<E>,
+  files?: readonly Attached[],
+) => Promise<Answer<E>>
+
+/** A request as it travels, for what the contract's own calls would never send. */
+export interface Bare {
+  by?: Person | null
+  /** Text travels as it is, a form as multipart, anything else as JSON. */
+  body?: unknown
+  headers?: Record<string, string>
+}
+
+export interface World {
+  as(person: Person | null): Asking
+  /** Sends a bare request, e.g. `bare('PUT /API/refusers/Logout/')`. */
+  bare(line: string, request?: Bare): Promise<BareAnswer>
+  ctx: Awaited<ReturnType<typeof buildHouse>>['ctx']
+  /** Where the server listens, for requests that speak no contract. */
+  address: string
+  clock: { now(): Date; forward(milliseconds: number): void }
+  /** Does the work that waits, and answers every letter that has left so far, oldest first. */
+  mails(): Promise<Mail[]>
+  bring<Name extends CastName>(...names: Name[]): Promise<Record<Name, Person>>
+  /** Takes the defects logged so far, for a story that breaks something with intent. */
+  takeDefects(): string[]
+}
+
+export interface BareAnswer {
+  status: number
+  headers: Headers
+  text: string
+}
+
+/** The moment every story begins, unless it says otherwise. */
+const beginning = Date.parse('2026-04-12T10:00:00Z')
+
+/** Opens a world; it goes away with its database and its files when the test is over, which fails on any defect logged. */
+export async function world(environment: Record<string, string> = {}): Promise<World> {
+  const { url } = await freshDatabase()
+  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'spomen-story-'))
+  onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
+  let now = beginning
+  const clock = { now: () => new Date(now), forward: (milliseconds: number) => void (now += milliseconds) }
+  const defects: string[] = []
+  const log = pino({ level: 'error' }, { write: (line: string) => void defects.push(line) })
+  const settings = readSettings({
+    DATA_DIR: dataDir,
+    PUBLIC_URL: 'https://spomen.example',
+    IMAGE_WORKERS: '1',
+    ...environment,
+  })
+  const house = await buildHouse({ settings, databaseUrl: url, log, clock, working: false })
+  await house.app.listen({ host: '127.0.0.1', port: 0 })
+  onTestFinished(async () => {
+    await house.close()
+    expect(defects, 'defects in the log').toEqual([])
+  })
+  const { port } = house.app.server.address() as AddressInfo
+  const address = `http://127.0.0.1:${port}`
+
+  return {
+    ctx: house.ctx,
+    address,
+    clock,
+    as: (person) => async (endpoint, taken, files) => {
+      const answer = await call(sendAs(address, person), endpoint, taken, files)
+      if (!answer.ok) keepsItsWord(endpoint, answer.why)
+      else if (answer.value !== null) keepsItsShape(endpoint, answer.value)
+      return answer
+    },
+    bare: (line, request) => sendBare(address, line, request),
+    async mails() {
+      await house.jobs.settle()
+      return readMails(dataDir)
+    },
+    async bring(...names) {
+      const people: Partial<Record<CastName, Person>> = {}
+      for (const name of names) people[name] = await bringIn(house.ctx, name)
+      return people as Record<(typeof names)[number], Person>
+    },
+    takeDefects: () => defects.splice(0),
+  }
+}
+
+/** The transport of a story: a real request over a real connection. */
+function sendAs(address: string, person: Person | null): Send {
+  return async ({ method, path: target, body, files }: Outgoing) => {
+    const headers = new Headers(person ? { authorization: `Bearer ${person.token}` } : {})
+    const response = await fetch(address + target, { method, headers, body: bodyOf(body, files, headers) })
+    const type = response.headers.get('content-type')?.split(';')[0] ?? ''
+    return { status: response.status, type, text: await response.text() }
+  }
+}
+
+async function sendBare(
+  address: string,
+  line: string,
+  { by, body, headers: given }: Bare = {},
+): Promise<BareAnswer> {
+  const [method = '', target = ''] = line.split(' ')
+  const headers = new Headers(by ? { authorization: `Bearer ${by.token}` } : {})
+  if (body !== undefined && !(body instanceof FormData)) headers.set('content-type', 'application/json')
+  for (const [name, value] of Object.entries(given ?? {})) headers.set(name, value)
+  const asIs = typeof body === 'string' || body instanceof FormData || body === undefined
+  const response = await fetch(address + target, {
+    method,
+    headers,
+    body: asIs ? ((body as string | FormData | undefined) ?? null) : JSON.stringify(body),
+    redirect: 'manual',
+  })
+  return { status: response.status, headers: response.headers, text: await response.text() }
+}
+
+function bodyOf(
+  body: Outgoing['body'],
+  files: Outgoing['files'],
+  headers: Headers,
+): Required<RequestInit>['body'] {
+  if (!files) {
+    if (body) headers.set('content-type', 'application/json')
+    return body && JSON.stringify(body)
+  }
+  const form = new FormData()
+  for (const [name, value] of Object.entries(body ?? {})) form.append(name, String(value))
+  for (const file of files.items) form.append(files.field, file as File)
+  return form
+}
+
+/** What leaves the server is what the contract says, field by field. */
+function keepsItsShape(endpoint: Endpoint, value: unknown) {
+  const read = z.safeParse(endpoint.gives[1], value)
+  if (!read.success)
+    throw new Error(`${endpoint.path} answered another shape: ${JSON.stringify(read.error.issues)}`)
+}
+
+const usual: readonly string[] = [
+  'fillAllFields',
+  'textTooLong',
+  'sessionExpired',
+  'forbidden',
+  'notFound',
+  'tooManyRequests',
+  'requestTooLarge',
+  'unavailable',
+  'somethingWentWrong',
+] satisfies UsualRefusal[]
+
+/** A call refuses with the keys the contract names, so that whoever asks can have words for each. */
+function keepsItsWord(endpoint: Endpoint, why: string) {
+  if (![...usual, ...endpoint.fails, 'unreachable'].includes(why))
+    throw new Error(`${endpoint.path} refused with a key it does not name: ${why}`)
+}
+
+/** The value of an answer that must be a yes. */
+export function valueOf<E extends Endpoint>(answer: Answer<E>): Extract<Answer<E>, { ok: true }>['value'] {
+  if (!answer.ok) throw new Error(`refused: ${answer.status} ${answer.why}`)
+  return answer.value
+}

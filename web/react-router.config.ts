@@ -1,0 +1,10 @@
+import type { Config } from '@react-router/dev/config'
+
+/** No server rendering: the signed-in pages live in the browser, the public ones are written at build time. */
+export default {
+  appDirectory: 'src',
+  // Elsewhere while the set-up builds, so that no server finds half a build in its place.
+  buildDirectory: process.env['WEB_BUILD'] ?? 'build',
+  ssr: false,
+  prerender: ['/', '/FAQ', '/TermsAndConditions'],
+} satisfies Config

@@ -1,0 +1,56 @@
+import { useLingui } from '@lingui/react/macro'
+import { type Language, languages } from '@spomen/contract/vocabulary.ts'
+import { IconLanguage } from '@tabler/icons-react'
+import { SelectField } from '../ui/SelectField.tsx'
+import { toast } from '../ui/toast.ts'
+import { chooseLanguage, languageNames, languageTags, spokenLanguage } from '../words/language.ts'
+import { refusalWords } from '../words/refusals.ts'
+import styles from './Switches.module.css'
+
+interface Props {
+  onChosen?: (language: Language) => void
+}
+
+const choosing =
+  ({ onChosen }: Props) =>
+  (value: string) => {
+    const language = languages.find((other) => other === value)
+    if (!language) return
+    void chooseLanguage(language).then(
+      () => onChosen?.(language),
+      // Its words did not come; the page keeps the language it has.
+      () => toast.failed(refusalWords.unreachable),
+    )
+  }
+
+/** The five languages, each by its own name; the choice is saved at once (B31, B32). For bars and menus. */
+export function LanguageSwitch(props: Props) {
+  const { t } = useLingui()
+  const choose = choosing(props)
+  return (
+    <label className={styles['language']}>
+      <IconLanguage stroke={1.5} aria-hidden="true" />
+      <span className="visually-hidden">{t`Language`}</span>
+      <select value={spokenLanguage()} onChange={(event) => choose(event.currentTarget.value)}>
+        {languages.map((language) => (
+          <option key={language} value={language} lang={languageTags[language]}>
+            {languageNames[language]}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+/** The same as a field of a form. */
+export function LanguageField(props: Props) {
+  const { t } = useLingui()
+  return (
+    <SelectField
+      label={t`Language`}
+      value={spokenLanguage()}
+      choices={languages.map((language) => ({ value: language, label: languageNames[language] }))}
+      onChange={choosing(props)}
+    />
+  )
+}

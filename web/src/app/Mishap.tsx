@@ -1,0 +1,96 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useState } from 'react'
+import { isRouteErrorResponse } from 'react-router'
+import { onConnectionBack, unheard } from '../kit/connection.ts'
+import { Refusal } from '../kit/server.ts'
+import { token } from '../kit/session.ts'
+import { askVersion, reloadOnce } from '../kit/version.ts'
+import { Button } from '../ui/Button.tsx'
+import { useWindowTitle } from '../ui/Page.tsx'
+import { Spinner } from '../ui/Spinner.tsx'
+import { Failed } from '../ui/States.tsx'
+import { sayRefusal } from '../words/refusals.ts'
+import styles from './Mishap.module.css'
+
+/**
+ * When a page cannot be shown at all: whose fault it is, and how to go on. `isInside` the shell, whose ways out are
+ * still there, it stands in the main part that is there already.
+ */
+export function Mishap({ error, isInside = false }: { error: unknown; isInside?: boolean }) {
+  const why = useReason(error)
+  if (import.meta.env.DEV && why === 'defect') console.error(error)
+  const content = why === null ? <Spinner /> : <Words why={why} hasWayOut={!isInside} />
+  return isInside ? (
+    content
+  ) : (
+    <main id="main" tabIndex={-1}>
+      {content}
+    </main>
+  )
+}
+
+type Reason = Refusal['why'] | 'defect'
+
+/**
+ * Why there is no page, null until that is known. What is no plain "no" may be a part of the app that could not be
+ * fetched: without a connection it is fetched again as soon as there is one, and when the server has a newer build,
+ * whose files have other names, the page is loaded anew for it. What was being written lies in its draft meanwhile.
+ */
+function useReason(error: unknown): Reason | null {
+  const isNo = error instanceof Refusal
+  const [found, setFound] = useState<Reason | null>(isNo ? error.why : null)
+  useEffect(() => {
+    if (isNo || isRouteErrorResponse(error)) return setFound(isNo ? error.why : 'notFound')
+    setFound(null)
+    let isGone = false
+    void askVersion().then((version) => {
+      if (isGone || (version === 'newer' && reloadOnce())) return
+      setFound(version === 'unreachable' ? 'unreachable' : 'defect')
+    })
+    return () => {
+      isGone = true
+    }
+  }, [error, isNo])
+
+  useEffect(() => {
+    if (found !== 'unreachable') return undefined
+    unheard()
+    return onConnectionBack(() => location.reload())
+  }, [found])
+  return found
+}
+
+function Words({ why, hasWayOut }: { why: Reason; hasWayOut: boolean }) {
+  const { t } = useLingui()
+  useWindowTitle(t`Something went wrong`)
+  return (
+    <>
+      <h1 className="visually-hidden">{t`Something went wrong`}</h1>
+      <Failed title={<Trans>We could not show this page</Trans>}>
+        {why === 'defect' ? (
+          <Trans>Something went wrong on our side. What you wrote is still here.</Trans>
+        ) : (
+          sayRefusal(why)
+        )}
+      </Failed>
+      <p className={styles['ways']}>
+        <Button tone="filled" onClick={() => location.reload()}>
+          <Trans>Load the page again</Trans>
+        </Button>
+        {hasWayOut && <WayOut />}
+      </p>
+    </>
+  )
+}
+
+/** The first page logs out whoever comes there, so that those who are logged in are shown home instead. */
+const WayOut = () =>
+  token() ? (
+    <Button onClick={() => location.assign('/MyMemories')}>
+      <Trans>To my memories</Trans>
+    </Button>
+  ) : (
+    <Button onClick={() => location.assign('/')}>
+      <Trans>To the first page</Trans>
+    </Button>
+  )

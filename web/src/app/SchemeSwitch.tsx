@@ -1,0 +1,38 @@
+import { useLingui } from '@lingui/react/macro'
+import { IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react'
+import { IconButton } from '../ui/Button.tsx'
+import { Segmented } from '../ui/Choices.tsx'
+import { chooseScheme, useLook } from '../style/look.ts'
+
+/** Light, dark, or as the device says. */
+export function SchemeSwitch({ wide = false }: { wide?: boolean }) {
+  const { t } = useLingui()
+  const { scheme } = useLook()
+  return (
+    <Segmented
+      label={t`Light or dark`}
+      wide={wide}
+      value={scheme}
+      onChange={chooseScheme}
+      choices={[
+        { value: 'light', label: t`Light`, icon: <IconSun stroke={1.5} aria-hidden="true" /> },
+        { value: 'dark', label: t`Dark`, icon: <IconMoon stroke={1.5} aria-hidden="true" /> },
+        { value: 'system', label: t`Device`, icon: <IconDeviceDesktop stroke={1.5} aria-hidden="true" /> },
+      ]}
+    />
+  )
+}
+
+/** The lamp in the corner of the public pages: light on, light off. */
+export function Lamp() {
+  const { t } = useLingui()
+  const { isDark } = useLook()
+  return (
+    <IconButton
+      label={isDark ? t`Switch to light` : t`Switch to dark`}
+      onClick={() => chooseScheme(isDark ? 'light' : 'dark')}
+    >
+      {isDark ? <IconSun stroke={1.5} /> : <IconMoon stroke={1.5} />}
+    </IconButton>
+  )
+}

@@ -1,0 +1,46 @@
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+import { takePlace } from '../kit/way-back.ts'
+import { toMain } from '../ui/Ways.tsx'
+
+/** How long a page may take to be as long as it was, in milliseconds. */
+const patience = 5_000
+
+/**
+ * On arriving at another page, the keyboard and the reader begin at its main part, not where the link was. Whoever
+ * comes back after an expired session finds the page where they had left it.
+ */
+export function useArrival() {
+  const { pathname, search, hash } = useLocation()
+  const here = useRef(pathname)
+  useEffect(() => {
+    if (here.current === pathname) return
+    here.current = pathname
+    toMain()
+  }, [pathname])
+
+  const path = pathname + search + hash
+  useEffect(() => {
+    const top = document.querySelector('[data-frame="inside"]') ? takePlace(path) : null
+    return top ? scrollOnce(top) : undefined
+  }, [path])
+}
+
+/** Scrolls there as soon as the page is long enough, unless somebody has begun to move about; returns how to stop. */
+function scrollOnce(top: number) {
+  const stop = new AbortController()
+  for (const moved of ['wheel', 'touchstart', 'keydown', 'pointerdown']) {
+    addEventListener(moved, () => stop.abort(), { signal: stop.signal, passive: true })
+  }
+  const end = performance.now() + patience
+  const tryIt = () => {
+    if (stop.signal.aborted) return
+    const isLong = document.documentElement.scrollHeight >= top + window.innerHeight
+    if (isLong || performance.now() > end) {
+      stop.abort()
+      scrollTo({ top, behavior: 'instant' })
+    } else requestAnimationFrame(tryIt)
+  }
+  requestAnimationFrame(tryIt)
+  return () => stop.abort()
+}

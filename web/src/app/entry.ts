@@ -1,0 +1,35 @@
+import type { Language } from '@spomen/contract/vocabulary.ts'
+import { useEffect, useState } from 'react'
+import { clearSession, token } from '../kit/session.ts'
+import { rememberedTarget } from '../kit/way-back.ts'
+
+/**
+ * Logs out whoever is signed in when a page is entered (A08, T03). The call itself is fetched only when there is
+ * a session to end, which keeps it out of the landing page.
+ */
+export function useLogOutOnEntry() {
+  useEffect(() => {
+    if (!token()) return
+    void import('../features/accounts/session.ts').then(
+      ({ logOut }) => logOut(),
+      () => clearSession({ drafts: 'drop' }),
+    )
+  }, [])
+}
+
+/** Tells the account of whoever is signed in which language was chosen on a page that knows nobody (Q79). */
+export function saveLanguageIfSignedIn(language: Language) {
+  if (!token()) return
+  void import('../features/accounts/session.ts').then(
+    ({ saveLanguage }) => saveLanguage(language),
+    // The screen speaks it already; only the letters do not.
+    () => undefined,
+  )
+}
+
+/** Where the visitor wanted to go before they had to log in, for the links to the login (Q12). */
+export function useRememberedTarget() {
+  const [target, setTarget] = useState<string | null>(null)
+  useEffect(() => setTarget(rememberedTarget()), [])
+  return target
+}

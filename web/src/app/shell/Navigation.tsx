@@ -1,0 +1,154 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { User } from '@spomen/contract/accounts.ts'
+import { IconLogout, IconMenu2, IconX } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
+import { Link, NavLink, useLocation } from 'react-router'
+import { logOut, useSaveLanguage } from '../../features/accounts/index.ts'
+import { IconButton } from '../../ui/Button.tsx'
+import { classes } from '../../ui/classes.ts'
+import { Wordmark } from '../../ui/Mark.tsx'
+import { Portrait } from '../../ui/Portrait.tsx'
+import { LanguageSwitch } from '../LanguageSwitch.tsx'
+import { SchemeSwitch } from '../SchemeSwitch.tsx'
+import { type Entry, entries, home, isOpenTo } from './entries.ts'
+import styles from './Navigation.module.css'
+
+interface Props {
+  viewer: User
+}
+
+const openTo = (viewer: User) => entries.filter((entry) => isOpenTo(viewer, entry))
+
+function EntryLink({ entry }: { entry: Entry }) {
+  const { i18n } = useLingui()
+  const { icon: Icon, mark: Mark } = entry
+  return (
+    <NavLink to={entry.to} className={styles['link'] ?? ''}>
+      <Icon stroke={1.4} aria-hidden="true" />
+      <span>{i18n._(entry.label)}</span>
+      {Mark && (
+        <span className={styles['mark']}>
+          <Mark />
+        </span>
+      )}
+    </NavLink>
+  )
+}
+
+const Entries = ({ viewer }: Props) => (
+  <ul className={styles['entries']}>
+    {openTo(viewer).map((entry) => (
+      <li key={entry.to} className={classes(entry.apart && styles['apart'])}>
+        <EntryLink entry={entry} />
+      </li>
+    ))}
+    <li>
+      <a href="/" className={styles['link']} onClick={() => void logOut()}>
+        <IconLogout stroke={1.4} aria-hidden="true" />
+        <Trans>Log out</Trans>
+      </a>
+    </li>
+  </ul>
+)
+
+/** Name and mail of who is signed in (B10), and how they want to see and read. */
+function Foot({ viewer }: Props) {
+  const saveLanguage = useSaveLanguage()
+  const name = `${viewer.name} ${viewer.lastName}`
+  return (
+    <div className={styles['foot']}>
+      <SchemeSwitch wide />
+      <LanguageSwitch onChosen={saveLanguage} />
+      <div className={styles['who']}>
+        <Portrait name={name} src={viewer.profileImageUrl} />
+        <div>
+          <p className={styles['name']}>{name}</p>
+          <p className={styles['mail']}>{viewer.email}</p>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** The side navigation of wide screens (B08). */
+export function Rail({ viewer }: Props) {
+  const { t } = useLingui()
+  return (
+    <header className={styles['rail']}>
+      <Link to={home} className={styles['brand']} aria-label={t`Spomen, my memories`}>
+        <Wordmark />
+      </Link>
+      <nav aria-label={t`Main menu`}>
+        <Entries viewer={viewer} />
+      </nav>
+      <Foot viewer={viewer} />
+    </header>
+  )
+}
+
+/** The bar at the head of a phone, with the whole menu behind its button (B09). */
+export function TopMenu({ viewer }: Props) {
+  const { t } = useLingui()
+  const sheet = useRef<HTMLDialogElement>(null)
+  const { key } = useLocation()
+  useEffect(() => sheet.current?.close(), [key])
+  useEffect(() => {
+    // NOTE: turned to its side, a tablet shows the rail; an open sheet nobody sees would still hold the page.
+    const rail = matchMedia('(min-width: 62.5em)')
+    const close = () => sheet.current?.close()
+    rail.addEventListener('change', close)
+    return () => rail.removeEventListener('change', close)
+  }, [])
+
+  return (
+    <header className={styles['top']}>
+      <Link to={home} className={styles['brand']} aria-label={t`Spomen, my memories`}>
+        <Wordmark />
+      </Link>
+      <IconButton label={t`Open the menu`} aria-haspopup="dialog" onClick={() => sheet.current?.showModal()}>
+        <IconMenu2 stroke={1.5} />
+      </IconButton>
+      <dialog
+        ref={sheet}
+        className={styles['sheet']}
+        aria-label={t`Menu`}
+        onClick={(event) => event.target === sheet.current && sheet.current?.close()}
+      >
+        <div className={styles['inside']}>
+          <div className={styles['close']}>
+            <Wordmark />
+            <IconButton label={t`Close the menu`} onClick={() => sheet.current?.close()}>
+              <IconX stroke={1.5} />
+            </IconButton>
+          </div>
+          <nav aria-label={t`Menu`}>
+            <Entries viewer={viewer} />
+          </nav>
+          <Foot viewer={viewer} />
+        </div>
+      </dialog>
+    </header>
+  )
+}
+
+/** The five chief places at the foot of a phone (B09). */
+export function BottomBar({ viewer }: Props) {
+  const { t, i18n } = useLingui()
+  return (
+    <nav className={styles['bar']} aria-label={t`Chief places`}>
+      {openTo(viewer)
+        .filter((entry) => entry.inBar)
+        .map(({ to, label, icon: Icon, mark: Mark }) => (
+          <NavLink key={to} to={to} className={styles['place'] ?? ''}>
+            <Icon stroke={1.4} aria-hidden="true" />
+            <span>{i18n._(label)}</span>
+            {Mark && (
+              <span className={styles['pin']}>
+                <Mark />
+              </span>
+            )}
+          </NavLink>
+        ))}
+    </nav>
+  )
+}

@@ -1,0 +1,93 @@
+import { MantineProvider } from '@mantine/core'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { useEffect, useMemo, useState } from 'react'
+import { Outlet, redirect } from 'react-router'
+import { useViewer, viewerQuery } from '../../features/accounts/index.ts'
+import { onConnectionBack } from '../../kit/connection.ts'
+import { draftsOf } from '../../kit/draft.ts'
+import { DraftsContext } from '../../kit/form.ts'
+import { queryClient } from '../../kit/queries.ts'
+import { clearAllButLanguage, enterAs, followSession, mayStay, standing, token } from '../../kit/session.ts'
+import { rememberTarget } from '../../kit/way-back.ts'
+import { chooseTheme, forgetLook, useLook } from '../../style/look.ts'
+import '../../style/mantine.css'
+import { theme, variables } from '../../style/mantine.ts'
+import { TopProgress } from '../../ui/Progress.tsx'
+import { GoToTop, SkipLink } from '../../ui/Ways.tsx'
+import { chooseLanguage, chosenLanguage, speakInside } from '../../words/language.ts'
+import { Mishap } from '../Mishap.tsx'
+import type { Route } from './+types/Shell.ts'
+import { BottomBar, Rail, TopMenu } from './Navigation.tsx'
+import styles from './Shell.module.css'
+import { SomebodyElse } from './SomebodyElse.tsx'
+
+/** Nobody enters without a token (A68, Q12); whoever enters is known, and sees their own colours (A67, B19). */
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  if (!token()) {
+    const { pathname, search, hash } = new URL(request.url)
+    clearAllButLanguage()
+    forgetLook()
+    rememberTarget(pathname + search + hash)
+    throw redirect('/')
+  }
+  if (standing() !== 'here') return startAfresh()
+  const [viewer] = await Promise.all([queryClient.ensureQueryData(viewerQuery), speakInside()])
+  if (!mayStay(viewer.id)) return startAfresh()
+  enterAs(viewer.id)
+  if (!chosenLanguage()) await chooseLanguage(viewer.language)
+  chooseTheme(viewer.theme)
+  return null
+}
+
+/** Another person has come into a window whose memory still holds somebody's pages: it is loaded anew for them. */
+function startAfresh(): Promise<never> {
+  location.reload()
+  return new Promise(() => {})
+}
+
+/** Who is signed in does not change while one walks about. */
+export const shouldRevalidate = () => false
+
+export default function Shell() {
+  const look = useLook()
+  return (
+    <QueryClientProvider client={queryClient}>
+      <MantineProvider
+        theme={theme}
+        cssVariablesResolver={variables}
+        forceColorScheme={look.isDark ? 'dark' : 'light'}
+      >
+        <Inside />
+      </MantineProvider>
+    </QueryClientProvider>
+  )
+}
+
+function Inside() {
+  const viewer = useViewer()
+  const drafts = useMemo(() => draftsOf(viewer.id), [viewer.id])
+  const [isReplaced, setIsReplaced] = useState(false)
+  useEffect(() => followSession(() => setIsReplaced(true)), [])
+  useEffect(() => onConnectionBack(() => void queryClient.invalidateQueries()), [])
+
+  if (isReplaced) return <SomebodyElse />
+  return (
+    <DraftsContext value={drafts}>
+      <SkipLink />
+      <TopProgress />
+      <div className={styles['shell']} data-frame="inside">
+        <Rail viewer={viewer} />
+        <TopMenu viewer={viewer} />
+        <main id="main" className={styles['main']} tabIndex={-1}>
+          <Outlet />
+          <GoToTop />
+        </main>
+        <BottomBar viewer={viewer} />
+      </div>
+    </DraftsContext>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <Mishap error={error} />
+}

@@ -1,0 +1,61 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { User } from '@spomen/contract/accounts.ts'
+import {
+  IconAdjustmentsHorizontal,
+  IconBook,
+  IconBookmark,
+  IconChartBar,
+  IconFeather,
+  IconMailOpened,
+  IconUsers,
+  type TablerIcon,
+} from '@tabler/icons-react'
+import type { ComponentType } from 'react'
+import { matchPath } from 'react-router'
+import { WaitingCount } from '../../features/following/index.ts'
+
+export interface Entry {
+  to: string
+  label: MessageDescriptor
+  icon: TablerIcon
+  /** One of the five of the bar at the foot of a phone (B09). */
+  inBar?: true
+  /** Set off from those above by a hairline. */
+  apart?: true
+  /** A quiet mark beside the words, such as how many wait. */
+  mark?: ComponentType
+  /** Shown to moderators alone, and its page closed to all others (B05, B14). */
+  forModerators?: true
+}
+
+/** Where one can go when signed in (B12–B14); an entry comes with its page. */
+export const entries: readonly Entry[] = [
+  { to: '/MyMemories', label: msg`My Memories`, icon: IconBook, inBar: true },
+  { to: '/MemoriesWall', label: msg`Memories Wall`, icon: IconUsers, inBar: true },
+  { to: '/AddMemories', label: msg`Add Memories`, icon: IconFeather, inBar: true },
+  {
+    to: '/PendingRequests',
+    label: msg`Pending Requests`,
+    icon: IconMailOpened,
+    inBar: true,
+    mark: WaitingCount,
+  },
+  { to: '/Bookmarks', label: msg`Bookmarks`, icon: IconBookmark, inBar: true },
+  { to: '/Settings', label: msg`Settings`, icon: IconAdjustmentsHorizontal, apart: true },
+  { to: '/Statistics', label: msg`Statistics`, icon: IconChartBar },
+]
+
+/** Whether an entry is there for somebody (B14). */
+export const isOpenTo = ({ role }: Pick<User, 'role'>, entry: Pick<Entry, 'forModerators'>) =>
+  !entry.forModerators || role === 'Admin'
+
+/** Whether somebody may enter the page at an address; only the pages of moderators are closed to anybody (B05). */
+export const mayEnter = (
+  viewer: Pick<User, 'role'>,
+  pathname: string,
+  among: readonly Pick<Entry, 'to' | 'forModerators'>[] = entries,
+) => among.every((entry) => isOpenTo(viewer, entry) || !matchPath({ path: entry.to, end: false }, pathname))
+
+/** Where Home is (B04, A05). */
+export const home = '/MyMemories'

@@ -1,0 +1,96 @@
+import { accounts } from '@spomen/contract/accounts.ts'
+import type { Refused } from '@spomen/contract/refusals.ts'
+import { settings } from '@spomen/contract/settings.ts'
+import { done } from '@spomen/contract/vocabulary.ts'
+import { expect, test } from 'vitest'
+import { type Answering, answers, no, when } from '../../../test/answers.ts'
+import { ann } from '../../../test/cast.ts'
+import { show } from '../../../test/show.tsx'
+import { ChangePassword } from './ChangePassword.tsx'
+
+const labels = ['Current password *', 'New password *', 'New password once more *'] as const
+
+async function open(...known: Answering[]) {
+  const house = answers(when(accounts.profile, ann), ...known)
+  const page = show(<ChangePassword />, { send: house.send })
+  await page.findByLabelText(labels[0])
+  async function change(...words: [string, string, string]) {
+    for (const [number, label] of labels.entries()) {
+      const word = words[number]
+      if (word) await page.person.type(page.getByLabelText(label), word)
+    }
+    await page.person.click(page.getByRole('button', { name: 'Change the password' }))
+  }
+  return { ...page, ...house, change }
+}
+
+const accepted = when(settings.changePassword, done)
+
+test.each<[string, string, string]>([
+  ['', 'lipa u dvorištu', 'lipa u dvorištu'],
+  ['jorgovan', '', 'lipa u dvorištu'],
+  ['jorgovan', 'lipa u dvorištu', ''],
+])('all three are needed: %j, %j, %j is not sent (C17)', async (...words) => {
+  const { change, findByText, getByText, told } = await open(accepted)
+  await change(...words)
+  expect(await findByText('Please fill all fields marked with *')).toBeTruthy()
+  expect(getByText('Required')).toBeTruthy()
+  expect(told).toEqual([])
+})
+
+test('two new ones that differ are not sent; the toast and the field each say it in their words (C18, Q69)', async () => {
+  const { change, findByText, getByText, told } = await open(accepted)
+  await change('jorgovan', 'lipa u dvorištu', 'lipa u dvoristu')
+  expect(await findByText('Passwords do not match')).toBeTruthy()
+  expect(getByText('Password must match')).toBeTruthy()
+  expect(told).toEqual([])
+})
+
+test('a new one that is too short is not sent (A33, Q01)', async () => {
+  const { change, findByText, told } = await open(accepted)
+  await change('jorgovan', 'lipa', 'lipa')
+  expect(await findByText('The password needs at least 6 characters')).toBeTruthy()
+  expect(told).toEqual([])
+})
+
+test('a good one is sent with the id and both writings, and no field keeps it (C19, C23)', async () => {
+  const { change, findByText, getByLabelText, told } = await open(accepted)
+  await change('jorgovan', 'lipa u dvorištu', 'lipa u dvorištu')
+  expect(await findByText('Changed')).toBeTruthy()
+  expect(told).toHaveLength(1)
+  expect(told[0]).toMatchObject({
+    method: 'PUT',
+    body: {
+      id: ann.id,
+      currentPassword: 'jorgovan',
+      newPassword: 'lipa u dvorištu',
+      confirmPassword: 'lipa u dvorištu',
+    },
+  })
+  for (const label of labels) expect(getByLabelText(label)).toHaveProperty('value', '')
+  expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('lipa')
+})
+
+test.each<[Refused, string, string | null]>([
+  ['currentPasswordWrong', 'Your current password is wrong', labels[0]],
+  ['newPasswordSameAsCurrent', "The new password can't be the same as the current one", labels[1]],
+  ['tooManyRequests', 'That was a little too often. Please try again later.', null],
+  ['somethingWentWrong', 'Something went wrong on our side. Please try again.', null],
+])('when the house says %s, Ann reads "%s" and keeps what she wrote (C20–C22)', async (why, words, label) => {
+  const { change, findAllByText, getByLabelText } = await open(when(settings.changePassword, no(why)))
+  await change('jorgovan', 'lipa u dvorištu', 'lipa u dvorištu')
+  expect(await findAllByText(words)).toHaveLength(label ? 2 : 1)
+  if (label) expect(getByLabelText(label).getAttribute('aria-invalid')).toBe('true')
+  expect(getByLabelText(labels[1])).toHaveProperty('value', 'lipa u dvorištu')
+})
+
+test('whoever keeps her passwords learns whose this is, and which one is new', async () => {
+  const { container } = await open()
+  const kept = [...container.querySelectorAll('input')].map((field) => [field.autocomplete, field.value])
+  expect(kept).toEqual([
+    ['username', 'ann@example.org'],
+    ['current-password', ''],
+    ['new-password', ''],
+    ['new-password', ''],
+  ])
+})

@@ -1,0 +1,106 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { shortestPassword } from '@spomen/contract/limits.ts'
+import type { Refused } from '@spomen/contract/refusals.ts'
+import { sessions } from '@spomen/contract/sessions.ts'
+import { settings } from '@spomen/contract/settings.ts'
+import { useDraftedForm } from '../../kit/form.ts'
+import { useTell } from '../../kit/server.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Row, Stack } from '../../ui/Page.tsx'
+import { PasswordField } from '../../ui/TextField.tsx'
+import { toast } from '../../ui/toast.ts'
+import { useChecks } from '../../words/checks.ts'
+import { sayRefusal } from '../../words/refusals.ts'
+import styles from './ChangePassword.module.css'
+import { useViewer } from './session.ts'
+
+const empty = { currentPassword: '', newPassword: '', confirmPassword: '' }
+type Values = typeof empty
+
+/** The red word beside the complaints at the fields, or null when there is nothing to complain about (C17, C18, Q69). */
+function faultOf({ currentPassword, newPassword, confirmPassword }: Values): Refused {
+  if (!currentPassword.trim() || !newPassword.trim() || !confirmPassword.trim()) return 'fillAllFields'
+  if (newPassword !== confirmPassword) return 'passwordMustMatch'
+  return newPassword.length < shortestPassword ? 'passwordLength' : 'textTooLong'
+}
+
+/** Which field a "no" of the server is about (C20, C21). */
+const about: Partial<Record<Refused | 'unreachable', keyof Values>> = {
+  currentPasswordWrong: 'currentPassword',
+  newPasswordSameAsCurrent: 'newPassword',
+  passwordLength: 'newPassword',
+  passwordMustMatch: 'confirmPassword',
+}
+
+/** Another password (C17–C23). It stays valid here, and everywhere else one has to log in again (Q78). */
+export function ChangePassword() {
+  const { t } = useLingui()
+  const check = useChecks()
+  const viewer = useViewer()
+  const { tell, isTelling } = useTell(settings.changePassword, { refreshes: [sessions.list] })
+  const form = useDraftedForm<Values>({
+    name: 'change-password',
+    initially: empty,
+    secret: ['currentPassword', 'newPassword', 'confirmPassword'],
+    check: {
+      currentPassword: check.required,
+      newPassword: check.newPassword,
+      confirmPassword: (value, { newPassword }) => check.sameAs(newPassword)(value),
+    },
+  })
+
+  async function change(values: Values) {
+    const answer = await tell({ id: viewer.id, ...values })
+    if (answer.ok) {
+      form.drop()
+      return toast.done(t`Changed`)
+    }
+    const field = about[answer.why]
+    return field && form.complain({ [field]: sayRefusal(answer.why) })
+  }
+
+  return (
+    <form
+      noValidate
+      className={styles['form']}
+      onSubmit={form.submit(change, () => toast.failed(sayRefusal(faultOf(form.values))))}
+    >
+      <Stack>
+        {/* Tells those who keep passwords whose this one is. */}
+        <input
+          className="visually-hidden"
+          type="email"
+          autoComplete="username"
+          value={viewer.email}
+          readOnly
+          tabIndex={-1}
+          aria-hidden="true"
+        />
+        <PasswordField
+          label={t`Current password`}
+          autoComplete="current-password"
+          required
+          {...form.field('currentPassword')}
+        />
+        <PasswordField
+          label={t`New password`}
+          autoComplete="new-password"
+          hint={t`At least ${shortestPassword} characters`}
+          required
+          {...form.field('newPassword')}
+        />
+        <PasswordField
+          label={t`New password once more`}
+          autoComplete="new-password"
+          required
+          {...form.field('confirmPassword')}
+        />
+        <Row>
+          <Button type="submit" tone="filled" busy={isTelling}>
+            <Trans>Change the password</Trans>
+          </Button>
+        </Row>
+      </Stack>
+    </form>
+  )
+}

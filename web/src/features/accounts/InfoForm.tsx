@@ -1,0 +1,101 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { User } from '@spomen/contract/accounts.ts'
+import { settings } from '@spomen/contract/settings.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { useDraftedForm } from '../../kit/form.ts'
+import { useTell } from '../../kit/server.ts'
+import { Button } from '../../ui/Button.tsx'
+import { StarNote } from '../../ui/Field.tsx'
+import { Row, Stack } from '../../ui/Page.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { toast } from '../../ui/toast.ts'
+import { sayRefusal } from '../../words/refusals.ts'
+import styles from './MyInfo.module.css'
+import { PersonFields, type PersonValues, usePersonChecks } from './PersonFields.tsx'
+import { viewerQuery } from './session.ts'
+
+/** Where changes that are not saved yet are kept. */
+export const infoDraft = 'my-info'
+
+interface Props {
+  /** The copy that is changed, and that is there again after Cancel (C04). */
+  viewer: User
+  takesFocus: boolean
+  /** Saved, or given up. */
+  onClosed: () => void
+}
+
+/** Changing what one told of oneself; leaves only when it is saved, or called off (C04–C11, Q57). */
+export function InfoForm({ viewer, takesFocus, onClosed }: Props) {
+  const { t } = useLingui()
+  const queries = useQueryClient()
+  const { tell, isTelling } = useTell(settings.update)
+  const { name, lastName, gender, dateOfBirth, phone, country, city } = viewer
+  const form = useDraftedForm<PersonValues>({
+    name: infoDraft,
+    initially: { name, lastName, gender, dateOfBirth, phone: phone ?? '', country, city },
+    check: usePersonChecks(),
+  })
+  const { field } = form
+  const place = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    // The form and not its first field, which would bring up the keyboard of a phone.
+    if (takesFocus) place.current?.focus()
+  }, [takesFocus])
+
+  async function save(values: PersonValues) {
+    const answer = await tell({ id: viewer.id, ...values })
+    if (!answer.ok) {
+      if (answer.why === 'invalidDate') form.complain({ dateOfBirth: sayRefusal('invalidDate') })
+      return
+    }
+    queries.setQueryData(viewerQuery.queryKey, answer.value)
+    close()
+    toast.done(t`Changed`)
+  }
+
+  function close() {
+    form.drop()
+    onClosed()
+  }
+
+  return (
+    <form
+      ref={place}
+      noValidate
+      tabIndex={-1}
+      className={styles['form']}
+      aria-label={t`My Info`}
+      onSubmit={form.submit(save, () => toast.failed(sayRefusal('fillAllFields')))}
+    >
+      <Stack>
+        <StarNote />
+        <PersonFields
+          name={field('name')}
+          lastName={field('lastName')}
+          dateOfBirth={field('dateOfBirth')}
+          gender={field('gender')}
+          country={field('country')}
+          city={field('city')}
+          phone={field('phone')}
+        />
+        <TextField
+          label={t`E-mail`}
+          type="email"
+          hint={t`We know you by this address, so it always stays the same.`}
+          readOnly
+          value={viewer.email}
+        />
+        <Row>
+          <Button type="submit" tone="filled" busy={isTelling}>
+            <Trans>Save</Trans>
+          </Button>
+          <Button onClick={close}>
+            <Trans>Cancel</Trans>
+          </Button>
+        </Row>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,91 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { accounts } from '@spomen/contract/accounts.ts'
+import { longest } from '@spomen/contract/limits.ts'
+import { daysToReturn } from '@spomen/contract/personal-data.ts'
+import { useState } from 'react'
+import { useDraftedForm } from '../../kit/form.ts'
+import { useTell } from '../../kit/server.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Paper, Stack } from '../../ui/Page.tsx'
+import { PasswordField, TextField } from '../../ui/TextField.tsx'
+import { toast } from '../../ui/toast.ts'
+import { useChecks } from '../../words/checks.ts'
+import { sayRefusal } from '../../words/refusals.ts'
+
+interface Props {
+  /** Where they are going; an activation link that is sent again leads on to there (A04). */
+  backUrl: string | null
+  /** Takes the token, and resolves once the next page is there. */
+  onLoggedIn: (token: string) => Promise<unknown> | void
+}
+
+/** Logging in (A07–A18); hands over the token. */
+export function LoginForm({ backUrl, onLoggedIn }: Props) {
+  const { t } = useLingui()
+  const check = useChecks()
+  /** The address whose account waits to be activated. */
+  const [waiting, setWaiting] = useState<string | null>(null)
+  const [isDeleted, setIsDeleted] = useState(false)
+  const [isEntering, setIsEntering] = useState(false)
+  const { tell, isTelling } = useTell(accounts.logIn, {
+    onRefused: (why, { mail }) => {
+      setWaiting(why === 'activateAccount' ? mail : null)
+      setIsDeleted(why === 'accountDeleted')
+      toast.failed(sayRefusal(why))
+    },
+  })
+  const again = useTell(accounts.resendActivation)
+  const form = useDraftedForm({
+    name: 'login',
+    initially: { mail: '', password: '' },
+    check: { mail: check.mail, password: check.required },
+    secret: ['password'],
+  })
+
+  async function logIn(values: { mail: string; password: string }) {
+    const answer = await tell(values)
+    if (!answer.ok) return
+    setIsEntering(true)
+    await onLoggedIn(answer.value)
+    form.drop()
+    setIsEntering(false)
+  }
+
+  async function sendAgain() {
+    const answer = await again.tell({ email: form.values.mail, backUrl })
+    setWaiting(null)
+    if (answer.ok) toast.done(t`Sent. Please look into your e-mail.`)
+  }
+
+  return (
+    <form noValidate onSubmit={form.submit(logIn)}>
+      <Stack>
+        <TextField
+          label={t`E-mail`}
+          type="email"
+          autoComplete="username"
+          inputMode="email"
+          maxLength={longest.mail}
+          {...form.field('mail')}
+        />
+        <PasswordField label={t`Password`} autoComplete="current-password" {...form.field('password')} />
+        <Button type="submit" tone="filled" wide busy={isTelling || isEntering}>
+          <Trans>Log in</Trans>
+        </Button>
+        {waiting === form.values.mail && (
+          <Button wide busy={again.isTelling} onClick={() => void sendAgain()}>
+            <Trans>Resend activation link</Trans>
+          </Button>
+        )}
+        {isDeleted && (
+          <Paper>
+            <Trans>
+              This account was deleted. On that day we sent you a letter, and for {daysToReturn} days the link
+              in it brings everything back. Please look for it, also among unwanted mail.
+            </Trans>
+          </Paper>
+        )}
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,132 @@
+import { accounts } from '@spomen/contract/accounts.ts'
+import { settings } from '@spomen/contract/settings.ts'
+import { expect, test } from 'vitest'
+import { type Answering, answers, no, when } from '../../../test/answers.ts'
+import { ann } from '../../../test/cast.ts'
+import { show } from '../../../test/show.tsx'
+import { MyInfo } from './MyInfo.tsx'
+import { useViewer } from './session.ts'
+
+/** What the shell shows of whoever is signed in. */
+function Shell() {
+  const { name, lastName } = useViewer()
+  return <p>{`Signed in: ${name} ${lastName}`}</p>
+}
+
+async function open(...known: Answering[]) {
+  const house = answers(when(accounts.profile, ann), ...known)
+  const page = show(
+    <>
+      <MyInfo />
+      <Shell />
+    </>,
+    { send: house.send },
+  )
+  await page.findByText('Signed in: Ann Petrović')
+  const press = (name: string) => page.person.click(page.getByRole('button', { name }))
+  async function write(label: string, text: string) {
+    const field = page.getByLabelText(label)
+    await page.person.clear(field)
+    if (text) await page.person.type(field, text)
+  }
+  return { ...page, ...house, press, write }
+}
+
+const saved = when(settings.update, ({ body }) => ({ ...ann, ...body }))
+
+test('Ann looks at what she told first; nothing can be written yet (C03)', async () => {
+  const { queryByRole, getByText, press, getByLabelText } = await open()
+  expect(queryByRole('textbox')).toBeNull()
+  expect(getByText('03/02/1965')).toBeTruthy()
+  await press('Edit')
+  expect(getByLabelText('First name *')).toHaveProperty('value', 'Ann')
+})
+
+test('Cancel brings back what was there, on the screen and in the next try (C04)', async () => {
+  const { press, write, getByText, getByLabelText, queryByText, told } = await open(saved)
+  await press('Edit')
+  await write('City *', 'Zrenjanin')
+  await press('Cancel')
+  expect(getByText('Novi Sad')).toBeTruthy()
+  expect(queryByText('Zrenjanin')).toBeNull()
+  await press('Edit')
+  expect(getByLabelText('City *')).toHaveProperty('value', 'Novi Sad')
+  expect(told).toEqual([])
+})
+
+test('once it is saved, Ann is back where she looks, and the whole house knows her new name (C05, C10)', async () => {
+  const { press, write, findByText, queryByRole, told } = await open(saved)
+  await press('Edit')
+  await write('Last name *', 'Petrović Jovanović')
+  await write('Phone', '+381 21 555 333')
+  await press('Save')
+  expect(await findByText('Signed in: Ann Petrović Jovanović')).toBeTruthy()
+  expect(await findByText('Changed')).toBeTruthy()
+  expect(queryByRole('textbox')).toBeNull()
+  expect(told[0]?.body).toEqual({
+    id: ann.id,
+    name: 'Ann',
+    lastName: 'Petrović Jovanović',
+    gender: 'Female',
+    dateOfBirth: '1965-02-03',
+    phone: '+381 21 555 333',
+    country: 'Serbia',
+    city: 'Novi Sad',
+  })
+})
+
+test('a save that fails leaves Ann where she is, with her words and with the reason (C05, C11, Q57)', async () => {
+  const { press, write, findByText, getByLabelText, getByText } = await open(
+    when(settings.update, no('unavailable')),
+  )
+  await press('Edit')
+  await write('City *', 'Zrenjanin')
+  await press('Save')
+  expect(await findByText("We can't be reached just now. Please try again in a moment.")).toBeTruthy()
+  expect(getByLabelText('City *')).toHaveProperty('value', 'Zrenjanin')
+  expect(getByText('Signed in: Ann Petrović')).toBeTruthy()
+})
+
+test('what Ann changed and did not save is there when she comes back', async () => {
+  const first = await open()
+  await first.press('Edit')
+  await first.write('City *', 'Zrenjanin')
+  first.unmount()
+  const second = await open()
+  expect(second.getByLabelText('City *')).toHaveProperty('value', 'Zrenjanin')
+  await second.press('Cancel')
+  second.unmount()
+  expect((await open()).queryByRole('textbox')).toBeNull()
+})
+
+test.each(['First name *', 'Last name *', 'Date of birth *', 'Country *', 'City *'])(
+  'without %s nothing is sent; a red word says so, and the field too (C06)',
+  async (label) => {
+    const { press, write, findByText, getByText, told } = await open(saved)
+    await press('Edit')
+    await write(label, '')
+    await press('Save')
+    expect(await findByText('Please fill all fields marked with *')).toBeTruthy()
+    expect(getByText('Required')).toBeTruthy()
+    expect(told).toEqual([])
+  },
+)
+
+test('a day that is still to come is not sent either; the phone may be left out (C06, C08)', async () => {
+  const { press, write, findByText, told } = await open(saved)
+  await press('Edit')
+  await write('Date of birth *', '01/01/2999')
+  await press('Save')
+  expect(await findByText('This day is still to come')).toBeTruthy()
+  expect(told).toEqual([])
+  await write('Date of birth *', '04/02/1965')
+  await press('Save')
+  expect(told[0]?.body).toMatchObject({ dateOfBirth: '1965-02-04', phone: '' })
+})
+
+test('the e-mail address is to be read, not to be changed, and a plain word says why (C07)', async () => {
+  const { press, getByLabelText, getByText } = await open()
+  await press('Edit')
+  expect(getByLabelText('E-mail')).toHaveProperty('readOnly', true)
+  expect(getByText('We know you by this address, so it always stays the same.')).toBeTruthy()
+})

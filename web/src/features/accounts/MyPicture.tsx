@@ -1,0 +1,67 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { accounts } from '@spomen/contract/accounts.ts'
+import { largest } from '@spomen/contract/limits.ts'
+import { memorials, portraitTypes } from '@spomen/contract/memorials.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useGivenFiles } from '../../kit/given-files.ts'
+import { keyOf, useTell } from '../../kit/server.ts'
+import { classes } from '../../ui/classes.ts'
+import { useNewPicture } from '../../ui/new-picture.ts'
+import { PictureChange, PictureProgress } from '../../ui/PictureChange.tsx'
+import { Portrait } from '../../ui/Portrait.tsx'
+import { toast } from '../../ui/toast.ts'
+import styles from './MyPicture.module.css'
+import { useViewer, viewerQuery } from './session.ts'
+
+/** The viewer's own picture: chosen, taken, dropped or pasted anywhere on the page, framed and sent (C12–C16). */
+export function MyPicture() {
+  const { t } = useLingui()
+  const viewer = useViewer()
+  const picture = useOwnPicture()
+  const isOver = useGivenFiles({ onGiven: ([file]) => file && picture.choose(file) })
+  const name = `${viewer.name} ${viewer.lastName}`
+  return (
+    <div className={classes(styles['picture'], isOver && styles['over'])}>
+      <div className={styles['portrait']}>
+        <Portrait
+          name={name}
+          src={picture.preview ?? viewer.profileImageUrl}
+          size="large"
+          alt={t`Your picture`}
+        />
+        <PictureProgress picture={picture} />
+      </div>
+      <div className={styles['words']}>
+        <p className={styles['name']}>{name}</p>
+        <PictureChange
+          picture={picture}
+          deed={viewer.profileImageUrl ? <Trans>Change the picture</Trans> : <Trans>Add a picture</Trans>}
+          label={t`A picture of you`}
+          frame={{ aspect: 1, shape: 'round' }}
+          camera="user"
+          small
+        />
+        <p className={styles['how']}>
+          <span className={styles['desk']}>
+            <Trans>Or drop one anywhere on this page, or paste it.</Trans>{' '}
+          </span>
+          <Trans>Under {largest.image / 1_048_576} MB.</Trans>
+        </p>
+      </div>
+    </div>
+  )
+}
+
+function useOwnPicture() {
+  const { t } = useLingui()
+  const queries = useQueryClient()
+  const { tell } = useTell(memorials.changePortrait, { onRefused: () => undefined })
+  return useNewPicture({
+    send: (file, way) => tell({ type: portraitTypes.person }, [file], way),
+    onDone: (profileImageUrl) => {
+      queries.setQueryData(viewerQuery.queryKey, (viewer) => viewer && { ...viewer, profileImageUrl })
+      toast.done(t`Picture uploaded`)
+      return queries.invalidateQueries({ queryKey: keyOf(accounts.profile) })
+    },
+  })
+}

@@ -1,0 +1,96 @@
+import { accounts } from '@spomen/contract/accounts.ts'
+import { settings } from '@spomen/contract/settings.ts'
+import { waitFor } from '@testing-library/react'
+import { Suspense } from 'react'
+import { expect, test } from 'vitest'
+import { type Answering, answers, no, when } from '../../../test/answers.ts'
+import { ann } from '../../../test/cast.ts'
+import { show } from '../../../test/show.tsx'
+import { NotificationSwitches } from './NotificationSwitches.tsx'
+
+const { id, notifications } = ann
+
+function open(...known: Answering[]) {
+  const house = answers(when(accounts.profile, ann), ...known)
+  const page = show(
+    <Suspense>
+      <NotificationSwitches />
+    </Suspense>,
+    { send: house.send },
+  )
+  const switchOf = (name: string) => page.findByRole('switch', { name })
+  return { ...page, ...house, switchOf }
+}
+
+const asKept = when(settings.notifications, { id, ...notifications })
+
+test('without any settings everything is off, and nobody complains (C30)', async () => {
+  const { switchOf, queryByRole } = open(when(settings.notifications, no('notFound')))
+  expect(await switchOf('Days of remembrance')).toHaveProperty('checked', false)
+  expect(await switchOf('Requests to follow')).toHaveProperty('checked', false)
+  expect(queryByRole('alert')?.textContent ?? '').toBe('')
+})
+
+test('Ann switches the letters about greetings off, and it counts at once (C28, C31)', async () => {
+  const { switchOf, person, told } = open(
+    asKept,
+    when(settings.changeNotifications, { ...notifications, lastGreeting: false }),
+  )
+  const greetings = await switchOf('Last greetings')
+  expect(greetings).toHaveProperty('checked', true)
+  await person.click(greetings)
+  expect(greetings).toHaveProperty('checked', false)
+  await waitFor(() => expect(told).toHaveLength(1))
+  expect(told[0]?.body).toEqual({
+    id,
+    imageComment: true,
+    videoComment: true,
+    followRequest: true,
+    lastGreeting: false,
+    remembrance: true,
+  })
+})
+
+test('a switch that could not be saved goes back, and she is told', async () => {
+  const { switchOf, findByText, person } = open(
+    asKept,
+    when(settings.changeNotifications, no('somethingWentWrong')),
+  )
+  const greetings = await switchOf('Last greetings')
+  await person.click(greetings)
+  expect(await findByText(/Something went wrong/)).toBeTruthy()
+  expect(greetings).toHaveProperty('checked', true)
+})
+
+test('of two quick changes the second save carries both, though the first has failed', async () => {
+  const secondIsChosen = Promise.withResolvers<void>()
+  let saves = 0
+  const { switchOf, person, told } = open(
+    asKept,
+    when(settings.changeNotifications, async () => {
+      saves += 1
+      if (saves === 2) return { ...notifications, lastGreeting: false, imageComment: false }
+      await secondIsChosen.promise
+      return no('unavailable')
+    }),
+  )
+  const [greetings, comments] = [await switchOf('Last greetings'), await switchOf('Comments on photographs')]
+  await person.click(greetings)
+  await person.click(comments)
+  secondIsChosen.resolve()
+  await waitFor(() => expect(told).toHaveLength(2))
+  expect(told[1]?.body).toMatchObject({ lastGreeting: false, imageComment: false, videoComment: true })
+  expect(greetings).toHaveProperty('checked', false)
+  expect(comments).toHaveProperty('checked', false)
+})
+
+test('when they cannot be fetched, she may try again', async () => {
+  let isAway = true
+  const { switchOf, findByRole, person } = open(
+    when(settings.notifications, () => (isAway ? no('unavailable') : { id, ...notifications })),
+  )
+  const again = await findByRole('button', { name: 'Try again' })
+  isAway = false
+  await person.click(again)
+  expect(await switchOf('Requests to follow')).toHaveProperty('checked', true)
+})

@@ -1,0 +1,106 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { accounts } from '@spomen/contract/accounts.ts'
+import { shortestPassword } from '@spomen/contract/limits.ts'
+import { useDraftedForm } from '../../kit/form.ts'
+import { useTell } from '../../kit/server.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Stack } from '../../ui/Page.tsx'
+import { PasswordField, TextField } from '../../ui/TextField.tsx'
+import { toast } from '../../ui/toast.ts'
+import { useChecks } from '../../words/checks.ts'
+import { sayRefusal } from '../../words/refusals.ts'
+
+/** Asking for a mail with a link to a new password (A50–A56). */
+export function ForgotForm({ onSent }: { onSent: (mail: string) => void }) {
+  const { t } = useLingui()
+  const check = useChecks()
+  const { tell, isTelling } = useTell(accounts.forgetPassword)
+  const form = useDraftedForm({ name: 'forgot', initially: { mail: '' }, check: { mail: check.mail } })
+
+  async function ask({ mail }: { mail: string }) {
+    const answer = await tell({ mail })
+    if (!answer.ok) return
+    form.drop()
+    onSent(mail)
+  }
+
+  return (
+    <form noValidate onSubmit={form.submit(ask)}>
+      <Stack>
+        <TextField
+          label={t`E-mail`}
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          {...form.field('mail')}
+        />
+        <Button type="submit" tone="filled" wide busy={isTelling}>
+          <Trans>Send me the link</Trans>
+        </Button>
+      </Stack>
+    </form>
+  )
+}
+
+interface Resetting {
+  guid: string
+  onReset: () => void
+  /** The link has been used, is too old, or is none (A62). */
+  onInvalid: () => void
+}
+
+/** Choosing the new password behind such a link (A58–A62). */
+export function ResetForm({ guid, onReset, onInvalid }: Resetting) {
+  const { t } = useLingui()
+  const check = useChecks()
+  const { tell, isTelling } = useTell(accounts.resetPassword, {
+    onRefused: (why) => {
+      toast.failed(sayRefusal(why))
+      if (why === 'invalidLink') onInvalid()
+    },
+  })
+  const form = useDraftedForm({
+    name: 'reset',
+    initially: { password: '', passwordConfirmed: '' },
+    secret: ['password', 'passwordConfirmed'],
+    check: {
+      password: check.newPassword,
+      passwordConfirmed: (value, { password }) => check.sameAs(password)(value),
+    },
+  })
+
+  async function reset({ password }: { password: string }) {
+    const answer = await tell({ guid, password })
+    if (!answer.ok) return
+    form.drop()
+    onReset()
+  }
+
+  function complain() {
+    const { password, passwordConfirmed } = form.values
+    if (password && passwordConfirmed && password !== passwordConfirmed) {
+      toast.failed(sayRefusal('passwordMustMatch'))
+    }
+  }
+
+  return (
+    <form noValidate onSubmit={form.submit(reset, complain)}>
+      <Stack>
+        <PasswordField
+          label={t`New password`}
+          autoComplete="new-password"
+          hint={t`At least ${shortestPassword} characters`}
+          {...form.field('password')}
+        />
+        <PasswordField
+          label={t`New password once more`}
+          autoComplete="new-password"
+          {...form.field('passwordConfirmed')}
+        />
+        <Button type="submit" tone="filled" wide busy={isTelling}>
+          <Trans>Save the new password</Trans>
+        </Button>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,108 @@
+import { MantineProvider } from '@mantine/core'
+import { type Session, sessions } from '@spomen/contract/sessions.ts'
+import { done } from '@spomen/contract/vocabulary.ts'
+import { within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { type Answering, answers, no, when } from '../../../test/answers.ts'
+import { show } from '../../../test/show.tsx'
+import { keepToken, token } from '../../kit/session.ts'
+import { SessionList } from './SessionList.tsx'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const hourAgo = new Date(Date.now() - 3_700_000).toISOString()
+
+const place = (changed: Partial<Session>): Session => ({
+  id: '01JPHONE000000000000000000',
+  browser: 'Firefox',
+  system: 'Android',
+  device: 'phone',
+  createdAt: '2026-03-04T10:00:00.000Z',
+  usedAt: hourAgo,
+  expiresAt: '2027-01-01T00:00:00.000Z',
+  isCurrent: false,
+  ...changed,
+})
+
+const phone = place({})
+const here = place({
+  id: '01JDESK0000000000000000000',
+  browser: 'Chrome',
+  system: 'Windows',
+  device: 'computer',
+  isCurrent: true,
+})
+
+function open(...known: Answering[]) {
+  const house = answers(...known)
+  const page = show(
+    <MantineProvider env="test">
+      <SessionList />
+    </MantineProvider>,
+    { send: house.send },
+  )
+  return { ...page, ...house }
+}
+
+test('Ann reads where she is logged in, this device first and with no way to end it by mistake', async () => {
+  const { findAllByRole } = open(when(sessions.list, [phone, here]))
+  const [first, second] = await findAllByRole('listitem')
+  expect(first?.textContent).toMatch(/^Chrome on WindowsThis deviceIn use now Logged in since 4 March 2026$/)
+  expect(second?.textContent).toContain('Firefox on AndroidLast used 1 hour ago Logged in since 4 March 2026')
+})
+
+test.each([
+  [{ browser: 'Firefox', system: null }, 'Firefox'],
+  [{ browser: null, system: 'Android' }, 'A browser on Android'],
+  [{ browser: null, system: null }, 'A phone we do not know by name'],
+  [{ browser: null, system: null, device: null }, 'A device we do not know by name'],
+] as const)('what a browser does not tell is not made up: %o is called %s', async (told, name) => {
+  const { findByText } = open(when(sessions.list, [here, place(told)]))
+  expect(await findByText(name)).toBeTruthy()
+})
+
+test('she asks, confirms, and the other place is gone from the list', async () => {
+  let isThere = true
+  const { findByRole, findByText, person, told } = open(
+    when(sessions.list, () => (isThere ? [here, phone] : [here])),
+    when(sessions.end, () => {
+      isThere = false
+      return done
+    }),
+  )
+  await person.click(await findByRole('button', { name: 'Log out there: Firefox on Android' }))
+  const dialog = within(await findByRole('dialog'))
+  await person.click(dialog.getByRole('button', { name: 'Log out there' }))
+  expect(await findByText('You are logged in nowhere else.')).toBeTruthy()
+  expect(told).toMatchObject([{ method: 'DELETE', body: { id: phone.id } }])
+})
+
+test('a session that has ended meanwhile is no failure', async () => {
+  let isThere = true
+  const { findByRole, findByText, queryByRole, person } = open(
+    when(sessions.list, () => (isThere ? [here, phone] : [here])),
+    when(sessions.end, () => {
+      isThere = false
+      return no('notFound')
+    }),
+  )
+  await person.click(await findByRole('button', { name: /^Log out there:/ }))
+  await person.click(within(await findByRole('dialog')).getByRole('button', { name: 'Log out there' }))
+  expect(await findByText('You are logged in nowhere else.')).toBeTruthy()
+  expect(queryByRole('alert')?.textContent ?? '').toBe('')
+})
+
+test('logging out everywhere takes her out of the house here as well', async () => {
+  const assign = vi.fn()
+  vi.stubGlobal('location', { ...location, assign })
+  keepToken('abc')
+  const { findByRole, person, told } = open(
+    when(sessions.list, [here, phone]),
+    when(sessions.endAll, { ok: true }),
+  )
+  await person.click(await findByRole('button', { name: 'Log out everywhere, here too' }))
+  await person.click(within(await findByRole('dialog')).getByRole('button', { name: 'Log out everywhere' }))
+  await vi.waitFor(() => expect(assign).toHaveBeenCalledWith('/'))
+  expect(told[0]?.body).toEqual({ alsoThis: true })
+  expect(token()).toBeNull()
+})

@@ -1,0 +1,192 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Session } from '@spomen/contract/sessions.ts'
+import {
+  IconDeviceDesktop,
+  IconDeviceMobile,
+  IconDevices,
+  IconDeviceTablet,
+  type TablerIcon,
+} from '@tabler/icons-react'
+import { useRef, useState } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { ConfirmDialog } from '../../ui/Dialog.tsx'
+import { Row, Stack } from '../../ui/Page.tsx'
+import { Failed, Skeleton, Waiting } from '../../ui/States.tsx'
+import { useDates } from '../../words/dates.ts'
+import styles from './SessionList.module.css'
+import { useSessions } from './use-sessions.ts'
+
+/** What a person has asked for and has still to confirm. */
+type Ending = Session | 'others' | 'all'
+
+/** Where one is signed in, and how that ends, one by one or all at once. */
+export function SessionList() {
+  const { sessions, hasFailed, retry, end, endOthers, endAll } = useSessions()
+  const [ending, setEnding] = useState<Ending | null>(null)
+  const [isAsking, setIsAsking] = useState(false)
+  const list = useRef<HTMLDivElement>(null)
+
+  if (hasFailed) return <Failed onRetry={retry} />
+  if (!sessions) return <Places />
+  const isAlone = sessions.every((session) => session.isCurrent)
+
+  function ask(about: Ending) {
+    setEnding(about)
+    setIsAsking(true)
+  }
+
+  async function confirm() {
+    if (ending === 'all') return endAll()
+    if (ending === 'others') await endOthers()
+    else if (ending) await end(ending)
+    // The button that opened the dialog may be gone.
+    return list.current?.focus()
+  }
+
+  return (
+    <div ref={list} tabIndex={-1} className={styles['sessions']}>
+      <Stack>
+        <ul className={styles['list']}>
+          {sessions.map((session) => (
+            <li key={session.id} className={styles['session']}>
+              <Place session={session} onEnd={() => ask(session)} />
+            </li>
+          ))}
+        </ul>
+        {isAlone ? (
+          <p className={styles['note']}>
+            <Trans>You are logged in nowhere else.</Trans>
+          </p>
+        ) : (
+          <>
+            <p className={styles['note']}>
+              <Trans>If you do not know one of these places, log out there and choose a new password.</Trans>
+            </p>
+            <Row>
+              <Button aria-haspopup="dialog" onClick={() => ask('others')}>
+                <Trans>Log out everywhere else</Trans>
+              </Button>
+              <Button tone="quiet" aria-haspopup="dialog" onClick={() => ask('all')}>
+                <Trans>Log out everywhere, here too</Trans>
+              </Button>
+            </Row>
+          </>
+        )}
+      </Stack>
+      <Confirming ending={ending} isOpen={isAsking} onClose={() => setIsAsking(false)} onConfirm={confirm} />
+    </div>
+  )
+}
+
+const icons: Record<NonNullable<Session['device']>, TablerIcon> = {
+  phone: IconDeviceMobile,
+  tablet: IconDeviceTablet,
+  computer: IconDeviceDesktop,
+}
+
+function Place({ session, onEnd }: { session: Session; onEnd: () => void }) {
+  const { t } = useLingui()
+  const dates = useDates()
+  const name = useNameOf()(session)
+  const Icon = session.device ? icons[session.device] : IconDevices
+  const used = dates.ago(session.usedAt)
+  const since = dates.longDay(session.createdAt)
+  return (
+    <>
+      <Icon stroke={1.3} size={30} aria-hidden="true" className={styles['icon']} />
+      <div className={styles['facts']}>
+        <p className={styles['name']}>
+          {name}
+          {session.isCurrent && (
+            <span className={styles['here']}>
+              <Trans>This device</Trans>
+            </span>
+          )}
+        </p>
+        <p className={styles['when']}>
+          <span>{session.isCurrent ? <Trans>In use now</Trans> : <Trans>Last used {used}</Trans>}</span>{' '}
+          <span>
+            <Trans>Logged in since {since}</Trans>
+          </span>
+        </p>
+      </div>
+      {!session.isCurrent && (
+        <Button small aria-haspopup="dialog" aria-label={t`Log out there: ${name}`} onClick={onEnd}>
+          <Trans>Log out there</Trans>
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** `Firefox on Android`; of what is not known, as much as is. */
+function useNameOf() {
+  const { t } = useLingui()
+  return ({ browser, system, device }: Session): string => {
+    if (browser && system) return t`${browser} on ${system}`
+    if (browser) return browser
+    if (system) return t`A browser on ${system}`
+    if (device === 'phone') return t`A phone we do not know by name`
+    if (device === 'tablet') return t`A tablet we do not know by name`
+    if (device === 'computer') return t`A computer we do not know by name`
+    return t`A device we do not know by name`
+  }
+}
+
+interface Confirming {
+  ending: Ending | null
+  isOpen: boolean
+  onClose: () => void
+  onConfirm: () => Promise<unknown>
+}
+
+function Confirming({ ending, ...asking }: Confirming) {
+  const nameOf = useNameOf()
+  if (ending === 'all')
+    return (
+      <ConfirmDialog
+        {...asking}
+        title={<Trans>Log out everywhere?</Trans>}
+        deed={<Trans>Log out everywhere</Trans>}
+      >
+        <Trans>You will be logged out in every place, and here as well.</Trans>
+      </ConfirmDialog>
+    )
+  if (ending === 'others')
+    return (
+      <ConfirmDialog
+        {...asking}
+        isGrave={false}
+        title={<Trans>Log out everywhere else?</Trans>}
+        deed={<Trans>Log out everywhere else</Trans>}
+      >
+        <Trans>Here you stay logged in. Everywhere else your password will be asked for again.</Trans>
+      </ConfirmDialog>
+    )
+  const name = ending ? nameOf(ending) : ''
+  return (
+    <ConfirmDialog
+      {...asking}
+      isGrave={false}
+      title={<Trans>Log out there?</Trans>}
+      deed={<Trans>Log out there</Trans>}
+    >
+      <p>
+        <strong>{name}</strong>
+      </p>
+      <p>
+        <Trans>Your password will be asked for there again.</Trans>
+      </p>
+    </ConfirmDialog>
+  )
+}
+
+const Places = () => (
+  <Waiting>
+    <div className={styles['list']}>
+      {Array.from({ length: 2 }, (_, place) => (
+        <Skeleton key={place} height="4.75rem" />
+      ))}
+    </div>
+  </Waiting>
+)

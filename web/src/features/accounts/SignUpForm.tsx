@@ -1,0 +1,129 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { accounts } from '@spomen/contract/accounts.ts'
+import { shortestPassword } from '@spomen/contract/limits.ts'
+import type { Gender } from '@spomen/contract/vocabulary.ts'
+import { useDraftedForm } from '../../kit/form.ts'
+import { useTell } from '../../kit/server.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Checkbox } from '../../ui/Choices.tsx'
+import { StarNote } from '../../ui/Field.tsx'
+import { Pair, Stack } from '../../ui/Page.tsx'
+import { PasswordField, TextField } from '../../ui/TextField.tsx'
+import { toast } from '../../ui/toast.ts'
+import { useChecks } from '../../words/checks.ts'
+import { spokenLanguage } from '../../words/language.ts'
+import { sayRefusal } from '../../words/refusals.ts'
+import { PersonFields, usePersonChecks } from './PersonFields.tsx'
+
+const empty = {
+  name: '',
+  lastName: '',
+  email: '',
+  gender: 'Male' as Gender,
+  dateOfBirth: '',
+  password: '',
+  passwordConfirmed: '',
+  phone: '',
+  country: '',
+  city: '',
+  hasAgreed: false,
+}
+
+interface Props {
+  /** Where they are going: the link of the mail leads on to there (A04). */
+  backUrl: string | null
+  onSignedUp: (mail: string) => void
+}
+
+/** Signing up (A28–A39). */
+export function SignUpForm({ backUrl, onSignedUp }: Props) {
+  const { t } = useLingui()
+  const check = useChecks()
+  const ofPerson = usePersonChecks()
+  const { tell, isTelling } = useTell(accounts.signUp)
+  const form = useDraftedForm({
+    name: 'sign-up',
+    initially: empty,
+    secret: ['password', 'passwordConfirmed'],
+    check: {
+      ...ofPerson,
+      email: check.mail,
+      password: check.newPassword,
+      passwordConfirmed: (value, { password }) => check.sameAs(password)(value),
+      hasAgreed: (value) => (value ? null : t`Please agree to the terms`),
+    },
+  })
+  const { field } = form
+
+  async function signUp({ hasAgreed: _, ...values }: typeof empty) {
+    const answer = await tell({ ...values, language: spokenLanguage(), backUrl })
+    if (!answer.ok) return
+    form.drop()
+    onSignedUp(values.email)
+  }
+
+  /** One red word beside those at the fields (X05, Q69). */
+  function complain() {
+    const { password, passwordConfirmed } = form.values
+    const differ = password !== '' && passwordConfirmed !== '' && password !== passwordConfirmed
+    toast.failed(sayRefusal(differ ? 'passwordMustMatch' : 'fillAllFields'))
+  }
+
+  return (
+    <form noValidate onSubmit={form.submit(signUp, complain)}>
+      <Stack>
+        <StarNote />
+        <PersonFields
+          name={field('name')}
+          lastName={field('lastName')}
+          dateOfBirth={field('dateOfBirth')}
+          gender={field('gender')}
+          country={field('country')}
+          city={field('city')}
+          phone={field('phone')}
+        />
+        <TextField
+          label={t`E-mail`}
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          hint={t`We send a link there that opens your account.`}
+          required
+          {...field('email')}
+        />
+        <Pair>
+          <PasswordField
+            label={t`Password`}
+            autoComplete="new-password"
+            hint={t`At least ${shortestPassword} characters`}
+            required
+            {...field('password')}
+          />
+          <PasswordField
+            label={t`Password once more`}
+            autoComplete="new-password"
+            required
+            {...field('passwordConfirmed')}
+          />
+        </Pair>
+        <Checkbox
+          label={
+            // In another window, so that nothing typed here is lost.
+            <Trans>
+              I agree to the{' '}
+              <a href="/TermsAndConditions" target="_blank" rel="noopener">
+                terms and conditions
+              </a>
+            </Trans>
+          }
+          hint={t`In short: you write as yourself, you share only what you may share, and each family decides about its own page.`}
+          required
+          {...field('hasAgreed')}
+        />
+        <Button type="submit" tone="filled" wide busy={isTelling}>
+          <Trans>Create my account</Trans>
+        </Button>
+      </Stack>
+    </form>
+  )
+}

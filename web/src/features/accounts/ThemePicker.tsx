@@ -1,0 +1,81 @@
+import { useLingui } from '@lingui/react/macro'
+import { type Theme, themeNames } from '@spomen/contract/themes.ts'
+import { type KeyboardEvent, useId, useRef } from 'react'
+import { useLook } from '../../style/look.ts'
+import { classes } from '../../ui/classes.ts'
+import { Landscape } from '../../ui/Landscape.tsx'
+import styles from './ThemePicker.module.css'
+import { useThemeNames } from './theme-names.ts'
+import { useThemeChoice } from './use-look.ts'
+import { useTrying } from './use-trying.ts'
+
+/**
+ * The fifteen themes (C24). Pointing at one, or moving to it with the arrows, shows the whole page in it; only choosing
+ * it saves, and whoever leaves without choosing has their own again (C25–C27).
+ */
+export function ThemePicker() {
+  const { t } = useLingui()
+  const { theme: shown, chosen } = useLook()
+  const names = useThemeNames()
+  const choose = useThemeChoice()
+  const trying = useTrying()
+  const list = useRef<HTMLDivElement>(null)
+  const group = useId()
+
+  /** Arrows only walk; with the browser's own way of moving and choosing in one, each step would be saved. */
+  function walk(event: KeyboardEvent<HTMLInputElement>, here: Theme) {
+    const number = themeNames.indexOf(here)
+    const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key]
+    const target = step === undefined ? { Home: 0, End: -1 }[event.key] : (number + step) % themeNames.length
+    if (target !== undefined) {
+      list.current
+        ?.querySelectorAll('input')
+        .item((target + themeNames.length) % themeNames.length)
+        .focus()
+    } else if (event.key === 'Enter') choose(here)
+    else if (event.key === 'Escape') list.current?.querySelector<HTMLElement>('input:checked')?.focus()
+    else return
+    event.preventDefault()
+  }
+
+  return (
+    <fieldset className={styles['picker']} aria-describedby={`${group}-how`}>
+      <legend className="visually-hidden">{t`Theme`}</legend>
+      <p id={`${group}-how`} className="visually-hidden">
+        {t`The arrow keys show a theme, Enter or the space bar chooses it.`}
+      </p>
+      <figure className={styles['view']} aria-hidden="true">
+        <Landscape />
+        <figcaption>
+          <span className={styles['name']}>{names[shown]}</span>
+          <span className={classes(styles['tried'], shown !== chosen && styles['shown'])}>
+            {t`Only shown, not chosen yet`}
+          </span>
+        </figcaption>
+      </figure>
+      <div ref={list} className={styles['swatches']} onPointerLeave={trying.leave}>
+        {themeNames.map((theme) => (
+          <label
+            key={theme}
+            className={styles['swatch']}
+            data-theme={theme}
+            onPointerEnter={({ pointerType }) => pointerType === 'mouse' && trying.point(theme)}
+          >
+            <input
+              type="radio"
+              name={group}
+              value={theme}
+              checked={theme === chosen}
+              onChange={() => choose(theme)}
+              onFocus={({ target }) => target.matches(':focus-visible') && trying.visit(theme)}
+              onBlur={trying.part}
+              onKeyDown={(event) => walk(event, theme)}
+            />
+            <span className={styles['colour']} aria-hidden="true" />
+            {names[theme]}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

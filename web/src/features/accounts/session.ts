@@ -1,0 +1,48 @@
+import { accounts, type User } from '@spomen/contract/accounts.ts'
+import { call } from '@spomen/contract/call.ts'
+import type { Language } from '@spomen/contract/vocabulary.ts'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { queryClient } from '../../kit/queries.ts'
+import { asking, useServer } from '../../kit/server.ts'
+import { clearSession, token } from '../../kit/session.ts'
+import { farewell, presenting, transport } from '../../kit/transport.ts'
+
+/**
+ * Who is signed in (A66). Asked again when somebody comes back to a window after a while, so that an ended session
+ * shows before they begin to write, and not after.
+ */
+export const viewerQuery = {
+  ...asking(transport, accounts.profile, {}),
+  staleTime: 5 * 60_000,
+  refetchOnWindowFocus: true,
+}
+
+/** The signed-in person; only below the shell, which has asked already. */
+export function useViewer() {
+  const server = useServer()
+  return useSuspenseQuery({ ...viewerQuery, ...asking(server, accounts.profile, {}) }).data
+}
+
+/** Whose a token is, before it is kept; null when that cannot be known just now. */
+export async function whoHas(given: string): Promise<User | null> {
+  const answer = await call(presenting(given), accounts.profile, {})
+  return answer.ok ? answer.value : null
+}
+
+/** Ends the session here and on the server; does not wait for its answer (A72). */
+export function logOut(): Promise<unknown> {
+  // The farewell reads the token before it is gone.
+  const told = token() ? call(farewell, accounts.logOut, {}) : Promise.resolve()
+  clearSession({ drafts: 'drop' })
+  return told
+}
+
+/**
+ * Tells the account which language its letters should speak (Q79); silent, because the screen has changed already.
+ * For whoever is signed in, also on a page that does not know them.
+ */
+export async function saveLanguage(language: Language) {
+  const viewer = await queryClient.fetchQuery(viewerQuery)
+  const answer = await call(transport.send, accounts.changeLanguage, { id: viewer.id, language })
+  if (answer.ok) queryClient.setQueryData(viewerQuery.queryKey, answer.value)
+}

@@ -1,0 +1,80 @@
+import { msg } from '@lingui/core/macro'
+import { accounts, type User } from '@spomen/contract/accounts.ts'
+import type { Refused } from '@spomen/contract/refusals.ts'
+import type { Theme } from '@spomen/contract/themes.ts'
+import type { Language } from '@spomen/contract/vocabulary.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { ask, Refusal, useServer } from '../../kit/server.ts'
+import { chooseTheme, tryTheme } from '../../style/look.ts'
+import { toast } from '../../ui/toast.ts'
+import { refusalWords } from '../../words/refusals.ts'
+import { useViewer, viewerQuery } from './session.ts'
+
+/** How the product looks and speaks to one person, kept with the account. */
+
+// The same words said again take the place of the first.
+const themeChanged = msg`Theme changed`
+const changed = msg`Changed`
+
+interface Saving<Choice> {
+  what: string
+  save: (choice: Choice) => Promise<User>
+  onSaved: () => void
+  /** Hears also what the account holds. */
+  onRefused: (why: Refused | 'unreachable', kept: User | undefined) => void
+}
+
+/** Saves choices one after another, so that the last one stays, and tells only how that one ended. */
+function useSaving<Choice>({ what, save, onSaved, onRefused }: Saving<Choice>) {
+  const queries = useQueryClient()
+  const mutationKey = ['saving', what]
+  const isLast = () => queries.isMutating({ mutationKey }) === 1
+  return useMutation({
+    mutationKey,
+    scope: { id: mutationKey.join(' ') },
+    mutationFn: save,
+    onSuccess: (user) => {
+      queries.setQueryData(viewerQuery.queryKey, user)
+      if (isLast()) onSaved()
+    },
+    onError: (error) => {
+      const why = error instanceof Refusal ? error.why : 'somethingWentWrong'
+      if (isLast()) onRefused(why, queries.getQueryData(viewerQuery.queryKey))
+    },
+  }).mutate
+}
+
+/** Shows a theme at once and saves it (C25–C27); when that fails, the one the account holds comes back. */
+export function useThemeChoice(): (theme: Theme) => void {
+  const server = useServer()
+  const { id } = useViewer()
+  const save = useSaving({
+    what: 'theme',
+    save: (theme: Theme) => ask(server, accounts.changeTheme, { id, theme }),
+    onSaved: () => toast.done(themeChanged),
+    onRefused: (why, kept) => {
+      tryTheme(null)
+      if (kept) chooseTheme(kept.theme)
+      toast.failed(refusalWords[why])
+    },
+  })
+  return (theme) => {
+    chooseTheme(theme)
+    save(theme)
+  }
+}
+
+/**
+ * Tells the account which language its letters should speak (Q79). The screen has changed already; with `isTold` a
+ * message says how the saving ended, in the language that is then on it.
+ */
+export function useSaveLanguage({ isTold = false } = {}): (language: Language) => void {
+  const server = useServer()
+  const { id } = useViewer()
+  return useSaving({
+    what: 'language',
+    save: (language: Language) => ask(server, accounts.changeLanguage, { id, language }),
+    onSaved: () => isTold && toast.done(changed),
+    onRefused: (why) => isTold && toast.failed(refusalWords[why]),
+  })
+}

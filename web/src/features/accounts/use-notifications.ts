@@ -1,0 +1,98 @@
+import { t } from '@lingui/core/macro'
+import { settings } from '@spomen/contract/settings.ts'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { ask, asking, Refusal, useServer } from '../../kit/server.ts'
+import { toast } from '../../ui/toast.ts'
+import { sayRefusal } from '../../words/refusals.ts'
+import { useViewer } from './session.ts'
+
+/** The letters a person switches on and off (C28, Q41). */
+export type LetterKind = 'imageComment' | 'videoComment' | 'lastGreeting' | 'followRequest' | 'remembrance'
+
+type Wished = Record<LetterKind, boolean>
+
+const saving = ['saving', settings.changeNotifications.path] as const
+
+/** A switch carries no words that could be lost with the connection. */
+function reasonOf(error: unknown) {
+  const why = error instanceof Refusal ? error.why : 'somethingWentWrong'
+  return why === 'unreachable' ? t`There is no connection just now.` : sayRefusal(why)
+}
+
+const isMissing = (error: unknown) => error instanceof Refusal && error.status === 404
+
+/**
+ * Which letters the viewer wishes to get (C29–C33). `choose` shows at once and saves. Each save sends all switches as
+ * they stand, so that of several quick changes the last save counts for all; when that one fails, the switches go back
+ * to what the house keeps, with a toast. Whoever has no settings at all has everything off, and nobody is told (C30).
+ */
+export function useNotifications() {
+  const server = useServer()
+  const queries = useQueryClient()
+  const { id } = useViewer()
+  const question = asking(server, settings.notifications, { id })
+  const [changes, setChanges] = useState<Partial<Wished>>({})
+  // What is true now, for a save that begins before the next drawing.
+  const latest = useRef(changes)
+
+  const { data, isError, refetch } = useQuery({
+    ...question,
+    queryFn: () =>
+      ask(server, settings.notifications, { id }).catch((error: unknown) => {
+        if (isMissing(error)) return { id, ...nothing }
+        throw error
+      }),
+  })
+
+  function change(changed: Partial<Wished>) {
+    latest.current = changed
+    setChanges(changed)
+  }
+
+  const isLast = () => queries.isMutating({ mutationKey: saving }) === 1
+
+  const { mutate } = useMutation({
+    mutationKey: saving,
+    scope: { id: saving.join(' ') },
+    mutationFn: async () => {
+      await queries.cancelQueries({ queryKey: question.queryKey })
+      const { imageComment, videoComment, lastGreeting, followRequest, remembrance } = {
+        ...(queries.getQueryData(question.queryKey) ?? nothing),
+        ...latest.current,
+      }
+      const wished = { imageComment, videoComment, lastGreeting, followRequest, remembrance }
+      return ask(server, settings.changeNotifications, { id, ...wished })
+    },
+    onSuccess: (kept) => {
+      queries.setQueryData(question.queryKey, { id, ...kept })
+      if (isLast()) change({})
+    },
+    onError: (error) => {
+      if (!isLast()) return
+      change({})
+      toast.failed(reasonOf(error))
+    },
+  })
+
+  function choose(kind: LetterKind, isOn: boolean) {
+    change({ ...latest.current, [kind]: isOn })
+    mutate()
+  }
+
+  return {
+    wished: data && { ...data, ...changes },
+    hasFailed: isError && data === undefined,
+    retry: () => void refetch(),
+    choose,
+  }
+}
+
+const nothing = {
+  imageComment: false,
+  videoComment: false,
+  followRequest: false,
+  lastGreeting: false,
+  imageVideoLike: false,
+  remembrance: false,
+}

@@ -1,0 +1,60 @@
+import { useLingui } from '@lingui/react/macro'
+import { sessions, type Session } from '@spomen/contract/sessions.ts'
+import { useQuery } from '@tanstack/react-query'
+import { asking, useServer, useTell } from '../../kit/server.ts'
+import { clearSession } from '../../kit/session.ts'
+import { toast } from '../../ui/toast.ts'
+import { sayRefusal } from '../../words/refusals.ts'
+
+/** The viewer's sessions, the one that asks first, then the last used, and the ways to end them. */
+export function useSessions() {
+  const { t } = useLingui()
+  const { data, isError, refetch } = useQuery({
+    ...asking(useServer(), sessions.list, {}),
+    staleTime: 0,
+    refetchOnWindowFocus: true,
+  })
+  const ending = useTell(sessions.end, {
+    refreshes: [sessions.list],
+    onRefused: (why) => {
+      // Somebody was quicker: it has ended, which is what was wanted.
+      if (why === 'notFound') void refetch()
+      else toast.failed(sayRefusal(why))
+    },
+  })
+  // NOTE: refreshes nothing by itself: a question asked after this very session has ended would lead to the login.
+  const endingAll = useTell(sessions.endAll)
+
+  async function end({ id }: Session) {
+    const answer = await ending.tell({ id })
+    if (answer.ok) toast.done(t`Logged out there`)
+  }
+
+  async function endOthers() {
+    const answer = await endingAll.tell({})
+    if (!answer.ok) return
+    toast.done(t`Logged out everywhere else`)
+    await refetch()
+  }
+
+  /** Ends this session too, and leaves for the first page; stays under way until the page is gone. */
+  async function endAll(): Promise<void> {
+    const answer = await endingAll.tell({ alsoThis: true })
+    if (!answer.ok) return undefined
+    clearSession({ drafts: 'drop' })
+    location.assign('/')
+    return new Promise(() => {})
+  }
+
+  return {
+    sessions: data?.toSorted(
+      (one, other) =>
+        Number(other.isCurrent) - Number(one.isCurrent) || other.usedAt.localeCompare(one.usedAt),
+    ),
+    hasFailed: isError && data === undefined,
+    retry: () => void refetch(),
+    end,
+    endOthers,
+    endAll,
+  }
+}

@@ -1,0 +1,51 @@
+import { MantineProvider } from '@mantine/core'
+import type { Incoming, Outgoing } from '@spomen/contract/call.ts'
+import { expect, test, vi } from 'vitest'
+import { show } from '../../../test/show.tsx'
+import { FollowDialog } from './FollowDialog.tsx'
+
+const id = '01J00000000000000000000000'
+
+function open(answer: Incoming) {
+  const onClose = vi.fn()
+  const send = vi.fn((_: Outgoing) => Promise.resolve(answer))
+  const page = show(
+    <MantineProvider env="test">
+      <FollowDialog memorial={{ id, name: 'Milica Jovanović' }} isOpen onClose={onClose} />
+    </MantineProvider>,
+    { send },
+  )
+  return { ...page, onClose, send }
+}
+
+const yes = { status: 201, type: 'application/json', text: JSON.stringify({ id }) }
+const no = { status: 409, type: 'text/plain', text: 'alreadyRequested' }
+
+test('Cleo cannot ask without a word (E20, F39)', async () => {
+  const { findByRole, person } = open(yes)
+  const button = await findByRole('button', { name: 'Send the request' })
+  expect(button).toHaveProperty('disabled', true)
+  await person.type(await findByRole('textbox'), '   ')
+  expect(button).toHaveProperty('disabled', true)
+  await person.type(await findByRole('textbox'), 'We were neighbours.')
+  expect(button).toHaveProperty('disabled', false)
+})
+
+test('what Cleo wrote reaches the family, and the dialog closes (E22)', async () => {
+  const { findByRole, findByText, person, send, onClose } = open(yes)
+  await person.type(await findByRole('textbox'), 'We were neighbours.')
+  await person.dblClick(await findByRole('button', { name: 'Send the request' }))
+  expect(send).toHaveBeenCalledTimes(1)
+  expect(send.mock.calls[0]?.[0].body).toEqual({ personId: id, description: 'We were neighbours.' })
+  expect(onClose).toHaveBeenCalled()
+  expect(await findByText('Request sent')).toBeTruthy()
+})
+
+test('when it fails, the dialog closes all the same and her words are there the next time (E21)', async () => {
+  const first = open(no)
+  await first.person.type(await first.findByRole('textbox'), 'We were neighbours.')
+  await first.person.click(await first.findByRole('button', { name: 'Send the request' }))
+  expect(first.onClose).toHaveBeenCalled()
+  first.unmount()
+  expect(await open(no).findByRole('textbox')).toHaveProperty('value', 'We were neighbours.')
+})

@@ -1,0 +1,28 @@
+import { Trans } from '@lingui/react/macro'
+import { IconMailPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { InviteDialog } from './InviteDialog.tsx'
+
+/** The family's way to ask people in (F25, G22). */
+export function InviteButton({ memorial }: { memorial: { id: string; name: string } }) {
+  // Each opening is a new one: it begins with what was kept, not with what the last one was answered.
+  const [opening, setOpening] = useState(0)
+  const [isOpen, setIsOpen] = useState(false)
+
+  function open() {
+    setOpening(opening + 1)
+    setIsOpen(true)
+  }
+
+  return (
+    <>
+      <Button icon={<IconMailPlus stroke={1.5} aria-hidden="true" />} aria-haspopup="dialog" onClick={open}>
+        <Trans>Invite people</Trans>
+      </Button>
+      {opening > 0 && (
+        <InviteDialog key={opening} memorial={memorial} isOpen={isOpen} onClose={() => setIsOpen(false)} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,130 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { mostAddresses, type Named } from '@spomen/contract/following.ts'
+import { longest } from '@spomen/contract/limits.ts'
+import { useRef, useState } from 'react'
+import { useDraft } from '../../kit/draft.ts'
+import { useDrafts } from '../../kit/form.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { Stack } from '../../ui/Page.tsx'
+import { TextArea } from '../../ui/TextField.tsx'
+import { toast } from '../../ui/toast.ts'
+import { useChecks } from '../../words/checks.ts'
+import { sayRefusal } from '../../words/refusals.ts'
+import { GuestList } from './GuestList.tsx'
+import { withGuests } from './guests.ts'
+import { Outcomes } from './Outcomes.tsx'
+import { useInvite } from './queries.ts'
+
+interface Props {
+  memorial: { id: string; name: string }
+  isOpen: boolean
+  onClose: () => void
+}
+
+interface Written {
+  list: readonly string[]
+  /** What stands in the field and is not on the list yet. */
+  typed: string
+  words: string
+}
+
+const nothing: Written = { list: [], typed: '', words: '' }
+const untried = { list: false, words: false }
+
+/**
+ * The family invites people by mail, with or without an account (F24–F32). It closes whether or not the invitations
+ * left; what was written stays until they have. When some of the addresses got none, it says so before it closes.
+ */
+export function InviteDialog({ memorial: { id, name }, isOpen, onClose }: Props) {
+  const { t } = useLingui()
+  const check = useChecks()
+  const [written, write, drop] = useDraft<Written>(useDrafts(), `invite:${id}`, nothing)
+  const [tried, setTried] = useState(untried)
+  const [answered, setAnswered] = useState<readonly Named[] | null>(null)
+  const { invite, isInviting } = useInvite()
+  const field = useRef<HTMLInputElement>(null)
+  const area = useRef<HTMLTextAreaElement>(null)
+  const tooLong = check.atMost(longest.note)(written.words)
+  const count = Math.max(1, written.list.length)
+
+  function change(changed: Partial<Written>) {
+    write({ ...written, ...changed })
+    setTried({ list: tried.list && 'words' in changed, words: tried.words && !('words' in changed) })
+  }
+
+  async function send() {
+    // An address that stands in the field is meant to be on the list.
+    const { list, left } = withGuests(written.list, written.typed)
+    if (left.length === 0) write({ ...written, list, typed: '' })
+    setTried({ list: true, words: true })
+    if (list.length === 0 || written.words.trim() === '') {
+      toast.failed(sayRefusal('fillAllFields'))
+      return (list.length === 0 ? field : area).current?.focus()
+    }
+    if (left.length > 0 || list.length > mostAddresses) return field.current?.focus()
+    if (tooLong) return area.current?.focus()
+    const named = await invite({ personId: id, emails: [...list], description: written.words.trim() })
+    if (!named) return onClose()
+    drop()
+    setTried(untried)
+    const sent = named.filter(({ outcome }) => outcome === 'invited').length
+    toast.done(sent === 1 ? t`Invitation sent` : t`Invitations sent`)
+    return sent === named.length ? onClose() : setAnswered(named)
+  }
+
+  const writing = (
+    <Stack>
+      <p>
+        <Trans>
+          They get a letter with your words. Whoever has no account yet is shown how to make one, and finds
+          the invitation there.
+        </Trans>
+      </p>
+      <GuestList
+        field={field}
+        list={written.list}
+        typed={written.typed}
+        isTried={tried.list}
+        onChange={change}
+      />
+      <TextArea
+        ref={area}
+        label={t`A few words to them`}
+        error={tooLong ?? (tried.words && check.required(written.words))}
+        required
+        most={longest.note}
+        value={written.words}
+        onChange={(words) => change({ words })}
+      />
+    </Stack>
+  )
+
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={
+        answered ? <Trans>The invitations have left</Trans> : <Trans>Invite people to {name}'s page</Trans>
+      }
+      actions={
+        answered ? (
+          <Button tone="filled" onClick={onClose}>
+            <Trans>Done</Trans>
+          </Button>
+        ) : (
+          <>
+            <Button onClick={onClose}>
+              <Trans>Not now</Trans>
+            </Button>
+            <Button tone="filled" busy={isInviting} onClick={() => void send()}>
+              <Plural value={count} one="Send the invitation" other="Send # invitations" />
+            </Button>
+          </>
+        )
+      }
+    >
+      {answered ? <Outcomes named={answered} /> : writing}
+    </Dialog>
+  )
+}

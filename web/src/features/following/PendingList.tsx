@@ -1,0 +1,43 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { href, type To } from 'react-router'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { Empty } from '../../ui/States.tsx'
+import { LetterList } from './LetterList.tsx'
+import { usePending } from './queries.ts'
+import { RequestLetter } from './RequestLetter.tsx'
+
+interface Props {
+  page: number
+  pageAt: (page: number) => To
+}
+
+/** What waits for the viewer's answer (F09–F21). */
+export function PendingList({ page, pageAt }: Props) {
+  const { t } = useLingui()
+  return (
+    <LetterList
+      label={t`Waiting for you`}
+      page={page}
+      pageAt={pageAt}
+      query={usePending(page)}
+      nobody={<Nobody />}
+    >
+      {(request, leave) => <RequestLetter request={request} onAnswered={leave} />}
+    </LetterList>
+  )
+}
+
+const Nobody = () => (
+  <Empty
+    title={<Trans>Nobody is waiting</Trans>}
+    action={
+      <ButtonLink tone="filled" to={href('/MemoriesWall')}>
+        <Trans>To the Memories Wall</Trans>
+      </ButtonLink>
+    }
+  >
+    <Trans>
+      When somebody asks to follow one of your pages, or a family invites you, their letter lies here.
+    </Trans>
+  </Empty>
+)

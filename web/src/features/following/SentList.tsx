@@ -1,0 +1,38 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { href, type To } from 'react-router'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { Empty } from '../../ui/States.tsx'
+import { LetterList } from './LetterList.tsx'
+import { useSent } from './queries.ts'
+import { SentLetter } from './SentLetter.tsx'
+
+interface Props {
+  page: number
+  pageAt: (page: number) => To
+}
+
+/** What the viewer has asked of families, and whom the viewer has invited, until it is answered. */
+export function SentList({ page, pageAt }: Props) {
+  const { t } = useLingui()
+  return (
+    <LetterList label={t`Sent`} page={page} pageAt={pageAt} query={useSent(page)} nobody={<Nothing />}>
+      {(request, leave) => <SentLetter request={request} onTakenBack={leave} />}
+    </LetterList>
+  )
+}
+
+const Nothing = () => (
+  <Empty
+    title={<Trans>Nothing is on its way</Trans>}
+    action={
+      <ButtonLink to={href('/MemoriesWall')}>
+        <Trans>To the Memories Wall</Trans>
+      </ButtonLink>
+    }
+  >
+    <Trans>
+      Requests you have sent and people you have invited stand here until they are answered. You can ask to
+      follow a page on the Memories Wall.
+    </Trans>
+  </Empty>
+)

@@ -1,0 +1,8 @@
+export { FollowDialog } from './FollowDialog.tsx'
+export { InviteButton } from './InviteButton.tsx'
+export { PendingList } from './PendingList.tsx'
+export { useEndFollowing, useOnTheWay, useWaiting } from './queries.ts'
+export { RequestSent } from './RequestSent.tsx'
+export { SentList } from './SentList.tsx'
+export { StopFollowing } from './StopFollowing.tsx'
+export { WaitingCount } from './WaitingCount.tsx'

@@ -1,0 +1,155 @@
+import type { Endpoint, Given, Taken } from '@spomen/contract/endpoint.ts'
+import { following, type Named } from '@spomen/contract/following.ts'
+import { bookmarks } from '@spomen/contract/interactions.ts'
+import { pageSizes } from '@spomen/contract/limits.ts'
+import { profiles } from '@spomen/contract/profiles.ts'
+import type { Refused } from '@spomen/contract/refusals.ts'
+import { useLingui } from '@lingui/react/macro'
+import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import { ask, asking, keyOf, Refusal, useServer, useTell } from '../../kit/server.ts'
+import { toast } from '../../ui/toast.ts'
+import { sayRefusal } from '../../words/refusals.ts'
+
+/** Where it shows how somebody stands to a memorial. */
+const showStanding = [
+  profiles.wall,
+  profiles.mine,
+  profiles.followed,
+  profiles.metrics,
+  profiles.whole,
+] as const
+
+/** Where it shows who is let in, who asks, and who is asked. */
+const showTies = [following.pending, following.sent, following.followers, ...showStanding] as const
+
+function refresh(queries: QueryClient, endpoints: readonly Endpoint[]) {
+  for (const endpoint of endpoints) void queries.invalidateQueries({ queryKey: keyOf(endpoint) })
+}
+
+/** A deed between people. Whatever comes of it, what shows their ties is fetched anew, so that it is true again. */
+function useTie<E extends Endpoint>(endpoint: E, say: (why: Refused | 'unreachable') => string = sayRefusal) {
+  const queries = useQueryClient()
+  return useTell(endpoint, {
+    refreshes: showTies,
+    onRefused: (why) => {
+      toast.failed(say(why))
+      refresh(queries, showTies)
+    },
+  })
+}
+
+/** Asks the family to be let in; the button beside the name is true again, whatever they answer (E21, E22). */
+export const useAskToFollow = () => useTie(following.ask)
+
+/** Invites by mail; answers what came of each address, or null when no letter left (F30). */
+export function useInvite() {
+  const { t } = useLingui()
+  const { tell, isTelling } = useTie(following.ask, (why) => {
+    if (why === 'alreadyRequested') return t`All of them are invited already, or follow this page`
+    if (why === 'alreadyFollowing') return t`All of them follow this page already`
+    return why === 'ownMemorial' ? t`This is your own address` : sayRefusal(why)
+  })
+  async function invite(taken: Taken<typeof following.ask>): Promise<readonly Named[] | null> {
+    const answer = await tell(taken)
+    return answer.ok && 'addresses' in answer.value ? answer.value.addresses : null
+  }
+  return { invite, isInviting: isTelling }
+}
+
+const onOnePage = { limit: pageSizes.pendingRequests }
+
+/** One page of what waits for the viewer's answer; null when nothing does (F18–F21). */
+export const usePending = (page: number) =>
+  useQuery({
+    ...asking(useServer(), following.pending, { ...onOnePage, pageNumber: page }),
+    placeholderData: keepPreviousData,
+    refetchOnWindowFocus: true,
+  })
+
+/** One page of what the viewer has sent and nobody has answered. */
+export const useSent = (page: number) =>
+  useQuery({
+    ...asking(useServer(), following.sent, { ...onOnePage, pageNumber: page }),
+    placeholderData: keepPreviousData,
+    refetchOnWindowFocus: true,
+  })
+
+/** How many requests and invitations wait; asked again whenever the viewer comes back to the window. */
+export function useWaiting(): number {
+  const { data } = useQuery({
+    ...asking(useServer(), following.pending, { limit: 1 }),
+    staleTime: 60_000,
+    refetchOnWindowFocus: 'always',
+  })
+  return data?.totalCount ?? 0
+}
+
+/** How many requests and invitations of the viewer are on their way. */
+export function useOnTheWay(): number {
+  const { data } = useQuery(asking(useServer(), following.sent, { limit: 1 }))
+  return data?.totalCount ?? 0
+}
+
+/** Takes a request that is answered or taken back out of what was fetched, so that nobody answers it twice (F16). */
+export function useLeavingOut() {
+  const queries = useQueryClient()
+  return (id: string) => {
+    for (const endpoint of [following.pending, following.sent]) {
+      queries.setQueriesData<Given<typeof endpoint>>({ queryKey: keyOf(endpoint) }, (list) => {
+        if (!list?.items.some((item) => item.id === id)) return list
+        const items = list.items.filter((item) => item.id !== id) as never[]
+        return { ...list, items, totalCount: list.totalCount - 1 }
+      })
+    }
+    refresh(queries, showTies)
+  }
+}
+
+/**
+ * Accepting and declining (F13, F14), and taking back what one has sent. Each answers whether it is done; the letter
+ * is then still in the lists, until it has left the screen. One that came too late is gone from them at once.
+ */
+export function useAnswers() {
+  const queries = useQueryClient()
+  const onRefused = (why: Refused | 'unreachable') => {
+    toast.failed(sayRefusal(why))
+    refresh(queries, showTies)
+  }
+  const accepting = useTell(following.answer, { onRefused })
+  const declining = useTell(following.decline, { onRefused })
+  return {
+    accept: async (id: string) => (await accepting.tell({ id, accepted: true })).ok,
+    decline: async (id: string) => (await declining.tell({ id })).ok,
+    isAccepting: accepting.isTelling,
+  }
+}
+
+/** Takes back the viewer's own open request about a memorial. */
+export function useTakeBack() {
+  const server = useServer()
+  const queries = useQueryClient()
+  const { tell } = useTie(following.decline)
+  return async (personId: string): Promise<boolean> => {
+    try {
+      const { items } = await ask(server, following.sent, { personId, limit: 1 })
+      const [request] = items
+      if (request) return (await tell({ id: request.id })).ok
+      // It was answered meanwhile; the page is about to show how.
+      refresh(queries, showTies)
+    } catch (error) {
+      toast.failed(sayRefusal(error instanceof Refusal ? error.why : 'somethingWentWrong'))
+    }
+    return false
+  }
+}
+
+/** Ends a following: one's own, or as the family somebody else's (Q72). */
+export function useEndFollowing() {
+  const queries = useQueryClient()
+  const { tell } = useTie(following.unfollow)
+  return async (taken: Taken<typeof following.unfollow>): Promise<boolean> => {
+    const { ok } = await tell(taken)
+    if (ok) refresh(queries, [bookmarks.list])
+    return ok
+  }
+}

@@ -1,0 +1,108 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Greeting } from '@spomen/contract/greetings.ts'
+import { longest } from '@spomen/contract/limits.ts'
+import type { Refused } from '@spomen/contract/refusals.ts'
+import { lazy, Suspense, useId } from 'react'
+import { useDraft } from '../../kit/draft.ts'
+import { useDrafts } from '../../kit/form.ts'
+import { Button } from '../../ui/Button.tsx'
+import { classes } from '../../ui/classes.ts'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { Star } from '../../ui/Field.tsx'
+import { Spinner } from '../../ui/Spinner.tsx'
+import { toast } from '../../ui/toast.ts'
+import { spokenTag } from '../../words/language.ts'
+import { sayRefusal } from '../../words/refusals.ts'
+import styles from './GreetingDialog.module.css'
+import { wordsOf } from './note.ts'
+import { useGreetingDeeds } from './queries.ts'
+
+const Editor = lazy(() => import('./Editor.tsx'))
+
+interface Props {
+  memorial: { id: string; name: string }
+  /** The greeting to be changed; null for a new one. */
+  changed: Greeting | null
+  isOpen: boolean
+  onClose: () => void
+  /** It did not arrive; its words are kept. */
+  onRefused: (why: Refused | 'unreachable') => void
+}
+
+/** The name of the draft of a new greeting. */
+export const draftName = (memorialId: string) => `greeting:${memorialId}`
+
+/** Where a greeting is written or changed (H05–H07, Q65). What is begun stays until the page has it. */
+export function GreetingDialog({ memorial, changed, isOpen, onClose, onRefused }: Props) {
+  const { t } = useLingui()
+  const hintId = useId()
+  const [note, setNote, dropNote] = useDraft(
+    useDrafts(),
+    changed ? `greeting-change:${changed.id}` : draftName(memorial.id),
+    changed?.note ?? '',
+  )
+  const { save, isSaving } = useGreetingDeeds()
+  const length = [...wordsOf(note)].length
+  const isTooLong = length > longest.greeting
+
+  async function submit() {
+    if (length === 0) return toast.failed(sayRefusal('fillAllFields'))
+    if (isTooLong) return toast.failed(sayRefusal('textTooLong'))
+    const answer = await save(memorial.id, changed, note)
+    onClose()
+    if (!answer.ok) return onRefused(answer.why)
+    dropNote()
+    return toast.done(changed ? t`Your greeting is changed` : t`Your greeting is on the page`)
+  }
+
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={
+        changed ? <Trans>Change your greeting</Trans> : <Trans>A last greeting for {memorial.name}</Trans>
+      }
+      actions={
+        <>
+          <Button onClick={onClose}>
+            <Trans>Not now</Trans>
+          </Button>
+          <Button tone="filled" busy={isSaving} onClick={() => void submit()}>
+            {changed ? <Trans>Save</Trans> : <Trans>Leave it on the page</Trans>}
+          </Button>
+        </>
+      }
+    >
+      <p className={styles['label']}>
+        <Trans>Your words</Trans>
+        <Star />
+      </p>
+      <Suspense
+        fallback={
+          <div className={styles['place']}>
+            <Spinner />
+          </div>
+        }
+      >
+        <Editor
+          html={note}
+          onChange={setNote}
+          onSubmit={() => void submit()}
+          label={t`Your words`}
+          describedBy={hintId}
+          isWrong={isTooLong}
+        />
+      </Suspense>
+      <p id={hintId} className={styles['hint']}>
+        <span>
+          <Trans>Enter sends it, Shift and Enter begin a new line.</Trans>
+        </span>
+        {length > longest.greeting * 0.9 && (
+          <span className={classes(styles['count'], isTooLong && styles['over'])} aria-live="polite">
+            {length.toLocaleString(spokenTag())} / {longest.greeting.toLocaleString(spokenTag())}
+          </span>
+        )}
+      </p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,38 @@
+import { type Greeting, greetings } from '@spomen/contract/greetings.ts'
+import { profiles } from '@spomen/contract/profiles.ts'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { ask, keyOf, useServer, useTell } from '../../kit/server.ts'
+
+/** How many letters are fetched at a time. */
+const atATime = 20
+
+/** The greetings on a memorial, the newest first, some more each time they are asked for (H02). */
+export function useGreetings(personId: string) {
+  const server = useServer()
+  return useInfiniteQuery({
+    queryKey: [...keyOf(greetings.list), personId, 'in parts'],
+    queryFn: ({ pageParam }) =>
+      ask(server, greetings.list, { personId, pageSize: atATime, pageNumber: pageParam }),
+    initialPageParam: 1,
+    getNextPageParam: (last, all) => (last.length === atATime ? all.length + 1 : undefined),
+    // A letter that arrives meanwhile pushes the others down; each is shown once.
+    select: ({ pages }) => [...new Map(pages.flat().map((greeting) => [greeting.id, greeting])).values()],
+  })
+}
+
+const refreshes = [greetings.list, profiles.metrics]
+
+/** Writing and changing a greeting; a refusal only closes the dialog, and the words stay (H18, X15). */
+export function useGreetingDeeds() {
+  const onRefused = () => {}
+  const posting = useTell(greetings.post, { refreshes, onRefused })
+  const changing = useTell(greetings.change, { refreshes, onRefused })
+  return {
+    isSaving: posting.isTelling || changing.isTelling,
+    save: (personId: string, changed: Greeting | null, note: string) =>
+      changed ? changing.tell({ id: changed.id, note }) : posting.tell({ personId, note }),
+  }
+}
+
+/** Taking a greeting away: its author may, and the family (H12, Q36). */
+export const useRemoveGreeting = () => useTell(greetings.remove, { refreshes })

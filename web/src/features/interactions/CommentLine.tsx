@@ -1,0 +1,83 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { commentTypes, likeTypes, type Comment } from '@spomen/contract/interactions.ts'
+import { IconPencil, IconTrash } from '@tabler/icons-react'
+import { IconButton } from '../../ui/Button.tsx'
+import { classes } from '../../ui/classes.ts'
+import { Portrait } from '../../ui/Portrait.tsx'
+import { useDates } from '../../words/dates.ts'
+import styles from './CommentLine.module.css'
+import type { Remark } from './comments.ts'
+import { LikeButton } from './LikeButton.tsx'
+import type { Change } from './marks.ts'
+
+interface Props {
+  remark: Remark
+  isMine: boolean
+  /** Whether the viewer may take it away: the author and the family may (Q36). */
+  mayRemove: boolean
+  mayLike: boolean
+  isBeingChanged: boolean
+  changeLikes: Change<Comment['likes']>
+  onChange: () => void
+  onRemove: () => void
+  /** Opens the answers; not given for answers themselves. */
+  onThread?: () => void
+}
+
+/** One remark: who, what, when, and what one may do with it. */
+export function CommentLine(props: Props) {
+  const { remark, isMine, mayRemove, mayLike, isBeingChanged, changeLikes, onChange, onRemove, onThread } =
+    props
+  const { t } = useLingui()
+  const dates = useDates()
+  const isReply = remark.type === commentTypes.reply
+  const answers = remark.thread.length
+  const likedAs = { id: remark.id, type: isReply ? likeTypes.reply : likeTypes.comment }
+
+  return (
+    <article
+      className={classes(styles['comment'], isBeingChanged && styles['changing'])}
+      data-remark={remark.id}
+    >
+      <Portrait name={remark.fullName} src={remark.imageUrl} />
+      <div>
+        <p className={styles['head']}>
+          <strong>{remark.fullName}</strong>{' '}
+          <time dateTime={remark.createdAt} title={dates.longDay(remark.createdAt)}>
+            {dates.ago(remark.createdAt)}
+          </time>
+        </p>
+        <p className={styles['words']}>{remark.text}</p>
+        {remark.reported && (
+          <p className={styles['note']}>
+            <Trans>A moderator has hidden this; only the author and the family still see it.</Trans>
+          </p>
+        )}
+        <div className={styles['deeds']}>
+          {mayLike && <LikeButton small subject={likedAs} likes={remark.likes} change={changeLikes} />}
+          {onThread && (
+            <button type="button" className={styles['thread']} onClick={onThread}>
+              {answers > 0 ? (
+                <Plural value={answers} one="# reply" other="# replies" />
+              ) : (
+                <Trans>Reply</Trans>
+              )}
+            </button>
+          )}
+          <span className={styles['own']}>
+            {isMine && (
+              <IconButton label={isReply ? t`Change this reply` : t`Change this comment`} onClick={onChange}>
+                <IconPencil stroke={1.5} />
+              </IconButton>
+            )}
+            {mayRemove && (
+              <IconButton label={isReply ? t`Delete this reply` : t`Delete this comment`} onClick={onRemove}>
+                <IconTrash stroke={1.5} />
+              </IconButton>
+            )}
+          </span>
+        </div>
+      </div>
+    </article>
+  )
+}

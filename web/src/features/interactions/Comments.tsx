@@ -1,0 +1,217 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type Comment, commentTypes } from '@spomen/contract/interactions.ts'
+import { IconArrowLeft } from '@tabler/icons-react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { IconButton } from '../../ui/Button.tsx'
+import { ConfirmDialog } from '../../ui/Dialog.tsx'
+import { useViewer } from '../accounts/index.ts'
+import { CommentLine } from './CommentLine.tsx'
+import styles from './Comments.module.css'
+import { type Remark, useRemarks, withRemark } from './comments.ts'
+import type { Change } from './marks.ts'
+import { WritingBox } from './WritingBox.tsx'
+
+interface Props {
+  /** What the comments are about. */
+  subject: { id: string; kind: 'image' | 'video' }
+  comments: readonly Comment[]
+  change: Change<Comment[]>
+  /** What the memorial's plan allows (M18, M36). */
+  may: { comment: boolean; like: boolean }
+  /** The family may take away what hurts (Q36). */
+  isFamily: boolean
+}
+
+/** What people say about a photograph or a film; the answers to one remark lie above the rest (M05, M06, M12–M26). */
+export function Comments({ subject, comments, change, may, isFamily }: Props) {
+  const { t } = useLingui()
+  const [threadId, setThreadId] = useState<string | null>(null)
+  const opener = useRef<HTMLElement | null>(null)
+  const remarks = useRemarks(change)
+  const parent = comments.find((comment) => comment.id === threadId)
+
+  function openThread(id: string) {
+    opener.current = document.activeElement instanceof HTMLElement ? document.activeElement : null
+    setThreadId(id)
+  }
+
+  function closeThread() {
+    setThreadId(null)
+    requestAnimationFrame(() => opener.current?.focus())
+  }
+
+  const shared = { remarks, change, may, isFamily }
+  return (
+    <div className={styles['comments']}>
+      <div className={styles['whole']} inert={parent !== undefined}>
+        <Remarks
+          {...shared}
+          about={{ id: subject.id, type: commentTypes[subject.kind] }}
+          list={comments}
+          nothing={
+            may.comment ? (
+              <Trans>No comments yet. Who else is in the picture, and what was that day like?</Trans>
+            ) : (
+              <Trans>No comments yet.</Trans>
+            )
+          }
+          label={t`Your comment`}
+          placeholder={t`Write a comment`}
+          onThread={openThread}
+        />
+      </div>
+      {parent && (
+        <Thread parent={parent} onClose={closeThread}>
+          <Remarks
+            {...shared}
+            key={parent.id}
+            about={{ id: parent.id, type: commentTypes.reply }}
+            list={parent.thread.map((answer) => ({ ...answer, thread: [] }))}
+            nothing={<Trans>No replies yet.</Trans>}
+            label={t`Your reply`}
+            placeholder={t`Write a reply`}
+          />
+        </Thread>
+      )}
+    </div>
+  )
+}
+
+interface Answers {
+  parent: Comment
+  onClose: () => void
+  children: ReactNode
+}
+
+function Thread({ parent, onClose, children }: Answers) {
+  const { t } = useLingui()
+  const back = useRef<HTMLButtonElement>(null)
+  useEffect(() => back.current?.focus(), [])
+  return (
+    <section className={styles['thread']} aria-label={t`Replies to ${parent.fullName}`}>
+      <header className={styles['head']}>
+        <IconButton ref={back} label={t`Back to all comments`} onClick={onClose}>
+          <IconArrowLeft stroke={1.5} />
+        </IconButton>
+        <blockquote className={styles['quoted']}>
+          <strong>{parent.fullName}</strong> {parent.text}
+        </blockquote>
+      </header>
+      {children}
+    </section>
+  )
+}
+
+interface List {
+  remarks: ReturnType<typeof useRemarks>
+  change: Change<Comment[]>
+  may: Props['may']
+  isFamily: boolean
+  about: { id: string; type: number }
+  list: readonly Remark[]
+  nothing: ReactNode
+  label: string
+  placeholder: string
+  onThread?: (id: string) => void
+}
+
+/** Remarks of one level, with the line to write one more. */
+function Remarks(props: List) {
+  const { remarks, change, may, isFamily, about, list, nothing, label, placeholder, onThread } = props
+  const viewer = useViewer()
+  const [changing, setChanging] = useState<Remark | null>(null)
+  const [leaving, setLeaving] = useState<Remark | null>(null)
+  const [isLeaving, setIsLeaving] = useState(false)
+  const end = useRef<HTMLDivElement>(null)
+
+  async function send(text: string) {
+    if (changing) {
+      const isSaved = await remarks.rewrite(changing.id, text)
+      if (isSaved) setChanging(null)
+      return isSaved
+    }
+    const isThere = await remarks.post(about.id, about.type, text)
+    if (isThere) requestAnimationFrame(() => end.current?.scrollIntoView({ block: 'nearest' }))
+    return isThere
+  }
+
+  return (
+    <>
+      <div className={styles['list']}>
+        {list.length === 0 && <p className={styles['nothing']}>{nothing}</p>}
+        {list.map((remark) => {
+          const isMine = remark.userId === viewer.id
+          return (
+            <CommentLine
+              key={remark.id}
+              remark={remark}
+              isMine={isMine && may.comment}
+              mayRemove={isMine || isFamily}
+              mayLike={may.like}
+              isBeingChanged={changing?.id === remark.id}
+              changeLikes={(likes) =>
+                change((before) =>
+                  withRemark(before, remark.id, (found) => ({ ...found, likes: likes(found.likes) })),
+                )
+              }
+              onChange={() => setChanging(remark)}
+              onRemove={() => {
+                setLeaving(remark)
+                setIsLeaving(true)
+              }}
+              {...(onThread && { onThread: () => onThread(remark.id) })}
+            />
+          )
+        })}
+        <div ref={end} />
+      </div>
+      {may.comment && (
+        <div className={styles['write']}>
+          <WritingBox
+            key={changing?.id ?? 'new'}
+            name={changing ? `remark-change:${changing.id}` : `remark:${about.id}`}
+            label={label}
+            placeholder={placeholder}
+            isSaving={remarks.isSaving}
+            onSend={send}
+            {...(changing && { initially: changing.text, onCancel: () => setChanging(null) })}
+          />
+        </div>
+      )}
+      <Removal
+        remark={leaving}
+        isOpen={isLeaving}
+        onRemove={remarks.remove}
+        onClose={() => setIsLeaving(false)}
+      />
+    </>
+  )
+}
+
+interface Removing {
+  /** Stays while the dialog fades away. */
+  remark: Remark | null
+  isOpen: boolean
+  onRemove: (id: string) => Promise<unknown>
+  onClose: () => void
+}
+
+/** Asks before a comment and its replies go (M22, M25). */
+function Removal({ remark, isOpen, onRemove, onClose }: Removing) {
+  const isReply = remark?.type === commentTypes.reply
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={isReply ? <Trans>Delete this reply?</Trans> : <Trans>Delete this comment?</Trans>}
+      deed={isReply ? <Trans>Delete the reply</Trans> : <Trans>Delete the comment</Trans>}
+      onConfirm={() => (remark ? onRemove(remark.id) : undefined)}
+    >
+      {remark && remark.thread.length > 0 ? (
+        <Trans>The replies to it go with it. This cannot be undone.</Trans>
+      ) : (
+        <Trans>This cannot be undone.</Trans>
+      )}
+    </ConfirmDialog>
+  )
+}

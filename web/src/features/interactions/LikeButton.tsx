@@ -1,0 +1,53 @@
+import { useLingui } from '@lingui/react/macro'
+import { plural } from '@lingui/core/macro'
+import type { Like } from '@spomen/contract/interactions.ts'
+import { IconHeart, IconHeartFilled } from '@tabler/icons-react'
+import { useState } from 'react'
+import { shortCount } from '../../kit/counts.ts'
+import { IconButton } from '../../ui/Button.tsx'
+import { classes } from '../../ui/classes.ts'
+import { spokenTag } from '../../words/language.ts'
+import styles from './LikeButton.module.css'
+import { LikesDialog } from './LikesDialog.tsx'
+import { type Change, useLike } from './marks.ts'
+
+interface Props {
+  /** What is liked, with its wire code (`likeTypes`). */
+  subject: { id: string; type: number }
+  likes: readonly Like[]
+  change: Change<Like[]>
+  small?: boolean
+}
+
+/** The quiet sign of remembering: the heart switches it, the number beside it tells who. */
+export function LikeButton({ subject, likes, change, small = false }: Props) {
+  const { t } = useLingui()
+  const [isOpen, setIsOpen] = useState(false)
+  const { isLiked, toggle } = useLike(subject, likes, change)
+  return (
+    <span className={classes(styles['like'], small && styles['small'])}>
+      <IconButton
+        label={t`I remember too`}
+        aria-pressed={isLiked}
+        className={classes(isLiked && styles['liked'])}
+        onClick={toggle}
+      >
+        {isLiked ? <IconHeartFilled /> : <IconHeart stroke={1.5} />}
+      </IconButton>
+      {likes.length > 0 && (
+        <button
+          type="button"
+          className={styles['count']}
+          aria-label={plural(likes.length, {
+            one: '# person remembers too: see who',
+            other: '# people remember too: see who',
+          })}
+          onClick={() => setIsOpen(true)}
+        >
+          {shortCount(likes.length, spokenTag())}
+        </button>
+      )}
+      <LikesDialog likes={likes} isOpen={isOpen} onClose={() => setIsOpen(false)} />
+    </span>
+  )
+}

@@ -1,0 +1,116 @@
+import { t } from '@lingui/core/macro'
+import { type Bookmark, bookmarks, type Like, likes } from '@spomen/contract/interactions.ts'
+import { pageSizes } from '@spomen/contract/limits.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { asking, useServer, useTell } from '../../kit/server.ts'
+import { toast } from '../../ui/toast.ts'
+import { sayRefusal } from '../../words/refusals.ts'
+import { useViewer } from '../accounts/index.ts'
+
+/** How a part of what this browser remembers is changed, at once and, when the server says no, back. */
+export type Change<Part> = (changed: (before: Part) => Part) => void
+
+/** A mark carries no words that could be lost with the connection. */
+const tellWhy = (why: Parameters<typeof sayRefusal>[0]) =>
+  toast.failed(why === 'unreachable' ? t`There is no connection just now.` : sayRefusal(why))
+
+/** What is gone already need not be taken away again. */
+const unlessGone = (why: Parameters<typeof sayRefusal>[0]) => {
+  if (why !== 'notFound') tellWhy(why)
+}
+
+/** Lets one deed be done at a time: a double click is one click. */
+function useOneAtATime() {
+  const isUnderWay = useRef(false)
+  return async (act: () => Promise<unknown>) => {
+    if (isUnderWay.current) return
+    isUnderWay.current = true
+    await act().finally(() => {
+      isUnderWay.current = false
+    })
+  }
+}
+
+interface Liked {
+  id: string
+  /** One of `likeTypes`. */
+  type: number
+}
+
+/** "I remember too", on and off (M27): shown at once, taken back when the server refuses. */
+export function useLike({ id, type }: Liked, given: readonly Like[], change: Change<Like[]>) {
+  const viewer = useViewer()
+  const adding = useTell(likes.add, { onRefused: tellWhy })
+  const removing = useTell(likes.remove, { onRefused: unlessGone })
+  const once = useOneAtATime()
+  const mine = given.find((like) => like.userId === viewer.id)
+
+  async function add() {
+    const hoped: Like = { id: '', userId: viewer.id, entityId: id, type }
+    change((before) => [...before, hoped])
+    const answer = await adding.tell({ entityId: id, type })
+    change((before) => {
+      const others = before.filter((like) => like.userId !== viewer.id)
+      return answer.ok ? [...others, answer.value] : others
+    })
+  }
+
+  async function remove(like: Like) {
+    change((before) => before.filter((other) => other.userId !== viewer.id))
+    const answer = await removing.tell({ id: like.id })
+    if (!answer.ok && answer.why !== 'notFound') change((before) => [...before, like])
+  }
+
+  return {
+    isLiked: mine !== undefined,
+    toggle: () => void once(() => (mine ? remove(mine) : add())),
+  }
+}
+
+interface Kept {
+  id: string
+  personId: string
+  type: Bookmark['type']
+}
+
+/**
+ * Keeping something for oneself, on and off (M37): shown at once, taken back when the server refuses. `onRemoved` is
+ * called when it is kept no more.
+ */
+export function useBookmark(
+  { id, personId, type }: Kept,
+  isKept: boolean,
+  change: (isKept: boolean) => void,
+  onRemoved?: () => void,
+) {
+  const adding = useTell(bookmarks.add, { refreshes: [bookmarks.list], onRefused: tellWhy })
+  const removing = useTell(bookmarks.remove, { refreshes: [bookmarks.list], onRefused: unlessGone })
+  const once = useOneAtATime()
+
+  async function keep() {
+    change(true)
+    const answer = await adding.tell({ entityId: id, personId, type })
+    if (!answer.ok) change(false)
+  }
+
+  async function letGo() {
+    change(false)
+    const answer = await removing.tell({ id })
+    if (answer.ok) onRemoved?.()
+    else if (answer.why !== 'notFound') change(true)
+  }
+
+  return { toggle: () => void once(isKept ? letGo : keep) }
+}
+
+/** One page of what the viewer has kept (M40, M44); the page before stays until the next is there. */
+export const useBookmarks = (page: number) =>
+  useQuery({
+    ...asking(useServer(), bookmarks.list, { limit: pageSizes.bookmarks, pageNumber: page }),
+    placeholderData: keepPreviousData,
+  })
+
+/** Takes something out of what the viewer has kept. */
+export const useRemoveBookmark = () =>
+  useTell(bookmarks.remove, { refreshes: [bookmarks.list], onRefused: unlessGone })

@@ -1,0 +1,70 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Bookmark } from '@spomen/contract/interactions.ts'
+import { IconBookmarkOff } from '@tabler/icons-react'
+import { Link, type To } from 'react-router'
+import { IconButton } from '../../ui/Button.tsx'
+import { Photograph } from '../../ui/Photograph.tsx'
+import { toast } from '../../ui/toast.ts'
+import { useRemoveBookmark } from '../interactions/index.ts'
+import styles from './Kept.module.css'
+import { addressOf } from './shapes.ts'
+
+interface Props {
+  bookmarks: readonly Bookmark[]
+  onRemoved: () => void
+  /** The address at which what was kept is open. */
+  to: (bookmark: Bookmark) => To
+}
+
+/** What one has kept from many memorials, each with the name of whose it is (M42). */
+export function Kept({ bookmarks, to, onRemoved }: Props) {
+  const { t } = useLingui()
+  const { tell } = useRemoveBookmark()
+
+  async function remove({ id }: Bookmark) {
+    const answer = await tell({ id })
+    if (!answer.ok) return
+    toast.done(t`Taken out of your bookmarks`)
+    onRemoved()
+  }
+
+  return (
+    <ul className={styles['kept']}>
+      {bookmarks.map((bookmark) => (
+        <li key={bookmark.id} className={styles['one']}>
+          <Link
+            to={to(bookmark)}
+            state={{ cameFromHere: true }}
+            preventScrollReset
+            className={styles['link']}
+            data-photograph={bookmark.entityId}
+          >
+            <span className={styles['picture']}>
+              <Photograph
+                src={addressOf(bookmark.url, 'medium')}
+                srcSet={`${addressOf(bookmark.url, 'small')} 1x, ${addressOf(bookmark.url, 'medium')} 2x`}
+                alt=""
+                width={1}
+                height={1}
+                fit="cover"
+              />
+            </span>
+            <span className={styles['name']}>
+              <span className="visually-hidden">
+                <Trans>Photograph:</Trans>{' '}
+              </span>
+              {bookmark.deceasedFullName}
+            </span>
+          </Link>
+          <IconButton
+            label={t`Take out of my bookmarks: ${bookmark.deceasedFullName}`}
+            className={styles['remove']}
+            onClick={() => void remove(bookmark)}
+          >
+            <IconBookmarkOff stroke={1.5} />
+          </IconButton>
+        </li>
+      ))}
+    </ul>
+  )
+}

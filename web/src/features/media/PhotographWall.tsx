@@ -1,0 +1,102 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Image } from '@spomen/contract/media.ts'
+import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { Link, type To } from 'react-router'
+import { classes } from '../../ui/classes.ts'
+import { Photograph } from '../../ui/Photograph.tsx'
+import styles from './PhotographWall.module.css'
+import { addressOf, ratioOf, type Row, rowsOf, srcSetOf } from './shapes.ts'
+
+/** The width of an element, from the first frame it is shown in and whenever it changes; 0 before. */
+function useWidth() {
+  const element = useRef<HTMLDivElement>(null)
+  const [width, setWidth] = useState(0)
+  useLayoutEffect(() => {
+    const measured = element.current
+    if (!measured) return undefined
+    const measure = () => setWidth(measured.clientWidth)
+    measure()
+    const watch = new ResizeObserver(measure)
+    watch.observe(measured)
+    return () => watch.disconnect()
+  }, [])
+  return [element, width] as const
+}
+
+/** Wide screens bear higher rows; on a phone two pictures lie side by side. */
+const layoutFor = (width: number) => (width < 560 ? { gap: 6, target: 168 } : { gap: 10, target: 248 })
+
+/** What a photograph is called where it cannot be seen. */
+export function usePhotographName(personName: string) {
+  const { t } = useLingui()
+  return ({ title }: Pick<Image, 'title'>) => title ?? t`Photograph: ${personName}`
+}
+
+interface Props {
+  photographs: readonly Image[]
+  /** Whose they are. */
+  name: string
+  /** The address at which a photograph is open. */
+  to: (photograph: Image) => To
+}
+
+/** Photographs in even rows, each in its own shape (J01). */
+export function PhotographWall({ photographs, name, to }: Props) {
+  const nameOf = usePhotographName(name)
+  const [element, width] = useWidth()
+  const { gap, target } = layoutFor(width)
+  const rows = useMemo(
+    () => (width > 0 ? rowsOf(photographs.map(ratioOf), { width, gap, target }) : []),
+    [photographs, width, gap, target],
+  )
+
+  function show(photograph: Image, row: Row): ReactNode {
+    const ratio = ratioOf(photograph)
+    const shown = Math.round(ratio * row.height)
+    return (
+      <div
+        key={photograph.id}
+        role="listitem"
+        className={styles['place']}
+        style={{ aspectRatio: ratio, ...(row.isFull ? { flexGrow: ratio } : { flex: 'none', width: shown }) }}
+      >
+        <Link
+          to={to(photograph)}
+          state={{ cameFromHere: true }}
+          preventScrollReset
+          className={styles['link']}
+          data-photograph={photograph.id}
+        >
+          <Photograph
+            src={addressOf(photograph.imageUrl, 'medium')}
+            srcSet={srcSetOf(photograph)}
+            sizes={`${shown}px`}
+            alt={nameOf(photograph)}
+            width={photograph.width}
+            height={photograph.height}
+            placeholder={photograph.placeholder}
+            fit="cover"
+          />
+        </Link>
+      </div>
+    )
+  }
+
+  return (
+    <div ref={element} role="list" className={styles['wall']} style={{ gap }}>
+      {rows.map((row) => {
+        const own = photographs.slice(row.from, row.from + row.count)
+        return (
+          <div
+            key={own[0]?.id}
+            role="presentation"
+            className={classes(styles['row'], !row.isFull && styles['short'])}
+            style={{ gap }}
+          >
+            {own.map((photograph) => show(photograph, row))}
+          </div>
+        )
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,99 @@
+import { Trans } from '@lingui/react/macro'
+import { type Image } from '@spomen/contract/media.ts'
+import { type ReactNode, useEffect, useState } from 'react'
+import type { To } from 'react-router'
+import { Pager } from '../../ui/Pager.tsx'
+import { Empty, Failed, Skeleton, Waiting } from '../../ui/States.tsx'
+import { AddPhotographs } from './AddPhotographs.tsx'
+import { Arranging } from './Arranging.tsx'
+import { PhotographWall } from './PhotographWall.tsx'
+import styles from './Photographs.module.css'
+import { usePhotographs } from './queries.ts'
+import { useUploads } from './uploads.ts'
+
+/** The element the pager's addresses lead to. */
+export const photographsId = 'photographs'
+
+interface Props {
+  memorial: { id: string; name: string }
+  /** From 1. */
+  page: number
+  toPage: (page: number) => To
+  toPhotograph: (photograph: Image) => To
+  /** What the family works with: how many there are and may be, and what is known of them; null for everybody else. */
+  family: { count: number; limit: number; known: readonly Image[] } | null
+}
+
+/** The photographs of a memorial, eighteen on a page (J01–J03), and for the family the way to add more. */
+export function Photographs({ memorial, page, toPage, toPhotograph, family }: Props) {
+  const [isArranging, setIsArranging] = useState(false)
+  const { data, isError, isPlaceholderData, refetch } = usePhotographs(memorial.id, page)
+  const isArriving = useUploads(memorial.id).length > 0
+
+  useEffect(() => {
+    // Whoever looks at photographs soon opens one.
+    void import('./viewer/MemorialViewer.tsx')
+  }, [])
+
+  function wall(): ReactNode {
+    if (isError) return <Failed onRetry={() => void refetch()} />
+    if (!data) return <WaitingWall />
+    if (data.totalCount === 0) return isArriving ? null : <NothingYet isFamily={family !== null} />
+    return (
+      <div className={styles['wall']} aria-busy={isPlaceholderData}>
+        <PhotographWall photographs={data.items} name={memorial.name} to={toPhotograph} />
+        <Pager page={page} total={data.totalPages} to={toPage} />
+      </div>
+    )
+  }
+
+  function content() {
+    if (!family) return wall()
+    if (isArranging) {
+      return <Arranging memorialId={memorial.id} known={family.known} onDone={() => setIsArranging(false)} />
+    }
+    // While photographs arrive, an order would be out of date before it is saved (J20).
+    const mayArrange = family.count > 1 && !isArriving
+    return (
+      <AddPhotographs
+        memorialId={memorial.id}
+        count={family.count}
+        limit={family.limit}
+        onArrange={mayArrange ? () => setIsArranging(true) : null}
+      >
+        {wall()}
+      </AddPhotographs>
+    )
+  }
+
+  return (
+    <div id={photographsId} className={styles['photographs']}>
+      {content()}
+    </div>
+  )
+}
+
+const WaitingWall = () => (
+  <Waiting>
+    <div className={styles['waiting']}>
+      {[1, 2, 3].map((row) => (
+        <Skeleton key={row} height="15rem" />
+      ))}
+    </div>
+  </Waiting>
+)
+
+function NothingYet({ isFamily }: { isFamily: boolean }) {
+  if (!isFamily) {
+    return (
+      <Empty title={<Trans>No photographs yet</Trans>}>
+        <Trans>When the family brings some, they will hang here.</Trans>
+      </Empty>
+    )
+  }
+  return (
+    <Empty title={<Trans>The first photograph</Trans>}>
+      <Trans>One is enough to begin. A face, a house, a hand on a table.</Trans>
+    </Empty>
+  )
+}

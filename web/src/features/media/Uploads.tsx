@@ -1,0 +1,131 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { IconPhoto, IconRefresh, IconX } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
+import { megabytes } from '../../kit/counts.ts'
+import { usePreview } from '../../kit/pictures.ts'
+import { IconButton } from '../../ui/Button.tsx'
+import { classes } from '../../ui/classes.ts'
+import { Progress } from '../../ui/Progress.tsx'
+import { spokenTag } from '../../words/language.ts'
+import { sayRefusal } from '../../words/refusals.ts'
+import styles from './Uploads.module.css'
+import type { Upload } from './upload-queue.ts'
+import { uploadQueue } from './uploads.ts'
+
+function Preview({ file }: { file: File }) {
+  const url = usePreview(file)
+  const [isUnreadable, setIsUnreadable] = useState(false)
+  return (
+    <span className={styles['preview']}>
+      {url && !isUnreadable ? (
+        <img
+          src={url}
+          alt=""
+          width={48}
+          height={48}
+          loading="lazy"
+          decoding="async"
+          onError={() => setIsUnreadable(true)}
+        />
+      ) : (
+        <IconPhoto stroke={1.3} aria-hidden="true" />
+      )}
+    </span>
+  )
+}
+
+function useStateWords() {
+  const { t } = useLingui()
+  return ({ state, sent, why, file }: Upload) => {
+    const size = megabytes(file.size, spokenTag())
+    const percent = Math.floor(sent * 100)
+    switch (state) {
+      case 'waiting':
+        return t`${size} · waiting for its turn`
+      case 'sending':
+        return t`${size} · ${percent} % sent`
+      case 'settling':
+        return t`${size} · sent, being prepared`
+      case 'done':
+        return t`${size} · on the page`
+      case 'failed':
+        return why === 'unreachable'
+          ? t`The connection was lost on the way.`
+          : sayRefusal(why ?? 'somethingWentWrong')
+    }
+  }
+}
+
+function Line({ upload }: { upload: Upload }) {
+  const { t } = useLingui()
+  const wordsOf = useStateWords()
+  const { id, file, state, sent } = upload
+  const hasFailed = state === 'failed'
+  const progressName = t`Sending ${file.name}`
+  return (
+    <li className={styles['line']}>
+      <Preview file={file} />
+      <div className={styles['middle']}>
+        <p className={styles['name']}>{file.name}</p>
+        {!hasFailed && <Progress value={sent} label={progressName} />}
+        <p className={classes(styles['state'], hasFailed && styles['failed'])}>{wordsOf(upload)}</p>
+      </div>
+      <div className={styles['deeds']}>
+        {hasFailed && (
+          <IconButton label={t`Send ${file.name} again`} onClick={() => uploadQueue.retry({ id })}>
+            <IconRefresh stroke={1.5} />
+          </IconButton>
+        )}
+        {state !== 'done' && (
+          <IconButton
+            label={hasFailed ? t`Take ${file.name} off this list` : t`Do not send ${file.name}`}
+            onClick={() => uploadQueue.cancel(id)}
+          >
+            <IconX stroke={1.5} />
+          </IconButton>
+        )}
+      </div>
+    </li>
+  )
+}
+
+/** Every file that is under way or did not arrive, with its own progress, its way back and its second try. */
+export function Uploads({ uploads }: { uploads: readonly Upload[] }) {
+  const list = useRef<HTMLUListElement>(null)
+  const current = uploads.findIndex(({ state }) => state !== 'done' && state !== 'failed')
+  useEffect(() => {
+    // What is on its way stays in sight, but not under the hand of somebody who is about to press a button there.
+    const line = list.current?.children[current]
+    if (!(line instanceof HTMLElement) || list.current?.matches(':hover, :focus-within')) return
+    list.current?.scrollTo({ top: line.offsetTop - line.offsetHeight, behavior: 'smooth' })
+  }, [current])
+
+  if (uploads.length === 0) return null
+  const all = uploads.length
+  const arrived = uploads.filter(({ state }) => state === 'done').length
+  const failed = uploads.filter(({ state }) => state === 'failed').length
+  const isBusy = arrived + failed < all
+  return (
+    <section className={styles['uploads']}>
+      <h3 className={styles['title']} aria-live="polite">
+        {isBusy ? (
+          <Trans>
+            {arrived} of {all} photographs have arrived
+          </Trans>
+        ) : (
+          <Trans>These did not arrive</Trans>
+        )}
+      </h3>
+      {isBusy && (
+        <p className={styles['note']}>
+          <Trans>You may look around meanwhile; only please keep this window open.</Trans>
+        </p>
+      )}
+      <ul ref={list} className={styles['list']}>
+        {uploads.map((upload) => (
+          <Line key={upload.id} upload={upload} />
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,13 @@
+/** A new order of photographs: who hangs where, the topmost with the highest number (J22–J26). */
+
+/** The same list with one item a step further up (-1) or down (1); at the ends nothing moves. */
+export function moved<Item>(list: readonly Item[], place: number, step: -1 | 1): readonly Item[] {
+  const target = place + step
+  const [item, other] = [list[place], list[target]]
+  if (item === undefined || other === undefined) return list
+  return list.with(place, other).with(target, item)
+}
+
+/** The numbers that are saved: the length of the list less the place, so that the last one has 1 (J24, J26). */
+export const numbered = (list: readonly { id: string }[]) =>
+  list.map(({ id }, place) => ({ id, order: list.length - place }))

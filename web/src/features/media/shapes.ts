@@ -1,0 +1,104 @@
+import { type Image, variants } from '@spomen/contract/media.ts'
+
+/** How photographs of any shape lie beside each other in even rows, and which size of each is fetched. */
+
+export interface Row {
+  /** The place of its first picture. */
+  from: number
+  /** How many pictures lie in this row. */
+  count: number
+  /** In pixels. */
+  height: number
+  /** Whether the row reaches from edge to edge; the last one may not. */
+  isFull: boolean
+}
+
+/** A picture narrower or wider than this is cut in the rows, and whole when it is opened. */
+const [narrowest, widest] = [0.45, 3.2]
+
+/** Width by height of the place a picture takes in a row. */
+export const ratioOf = ({ width, height }: { width: number; height: number }) =>
+  Math.min(widest, Math.max(narrowest, width / height))
+
+interface Wanted {
+  /** Of the whole wall, in pixels, as are the others. */
+  width: number
+  gap: number
+  /** The height rows should be near to. */
+  target: number
+}
+
+/** How much higher than wanted a last row may grow before it stays short of the edge instead. */
+const mostGrowth = 1.35
+/** A few pictures alone may be shown larger. */
+const mostAlone = 1.8
+
+/**
+ * Parts pictures, in their order, into rows of even height near the wanted one: of all ways to part them, the one whose
+ * rows stray least. A last row too short for the width keeps the wanted height.
+ */
+export function rowsOf(ratios: readonly number[], { width, gap, target }: Wanted): Row[] {
+  const heightOf = (from: number, to: number) => {
+    const sum = ratios.slice(from, to).reduce((total, ratio) => total + ratio, 0)
+    return (width - gap * (to - from - 1)) / sum
+  }
+  const rowOf = (from: number, to: number): Row => {
+    const height = heightOf(from, to)
+    const isAlone = from === 0 && to === ratios.length
+    const most = target * (isAlone ? mostAlone : mostGrowth)
+    if (to < ratios.length || height <= most) return { from, count: to - from, height, isFull: true }
+    return { from, count: to - from, height: isAlone ? most : target, isFull: false }
+  }
+  const strayOf = ({ height, isFull }: Row) => (isFull ? Math.abs(Math.log(height / target)) : 0.3) ** 2
+
+  // best[n] is the best way to part the first n pictures.
+  const best: { stray: number; rows: Row[] }[] = [{ stray: 0, rows: [] }]
+  for (let to = 1; to <= ratios.length; to += 1) {
+    let found: { stray: number; rows: Row[] } | undefined
+    for (let from = to - 1; from >= 0; from -= 1) {
+      const before = best[from]
+      const row = rowOf(from, to)
+      const stray = (before?.stray ?? 0) + strayOf(row)
+      if (!found || stray < found.stray) found = { stray, rows: [...(before?.rows ?? []), row] }
+      if (row.height < target / 3) break
+    }
+    if (found) best.push(found)
+  }
+  return best.at(-1)?.rows ?? []
+}
+
+/** The address of one of a picture's sizes. */
+export const addressOf = (imageUrl: string, variant: keyof typeof variants | 'original') =>
+  imageUrl.replace(/[^/]*$/, variant)
+
+export interface Source {
+  src: string
+  width: number
+  height: number
+}
+
+/** The sizes a whole picture can be fetched in, the smallest first; none is made larger than the original. */
+export function sourcesOf({
+  imageUrl,
+  width,
+  height,
+}: Pick<Image, 'imageUrl' | 'width' | 'height'>): Source[] {
+  const longest = Math.max(width, height)
+  const sources: Source[] = []
+  for (const variant of ['small', 'medium', 'large'] as const) {
+    const scale = Math.min(1, variants[variant] / longest)
+    sources.push({
+      src: addressOf(imageUrl, variant),
+      width: Math.round(width * scale),
+      height: Math.round(height * scale),
+    })
+    if (scale === 1) break
+  }
+  return sources
+}
+
+/** The same as the text of `srcset`. */
+export const srcSetOf = (image: Parameters<typeof sourcesOf>[0]) =>
+  sourcesOf(image)
+    .map(({ src, width }) => `${src} ${width}w`)
+    .join(', ')

@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest'
+import { type Finished, newUploadQueue, type Way } from './upload-queue.ts'
+
+type Answer = { ok: true } | { ok: false; why: 'unreachable' | 'invalidImage' }
+
+/** A queue whose deliveries wait until the story lets them arrive. */
+function queue({ atOnce = 3 } = {}) {
+  const travelling = new Map<string, { way: Way; arrive: (answer: Answer) => void }>()
+  const ends: Finished[] = []
+  const uploads = newUploadQueue({ atOnce, onFinished: (end) => void ends.push(end) })
+  const deliver = (file: File, way: Way) =>
+    new Promise<Answer>((arrive) => travelling.set(file.name, { way, arrive }))
+  const add = (group: string, ...names: string[]) =>
+    uploads.add(
+      group,
+      names.map((name) => new File(['.'], name)),
+      deliver,
+    )
+  const named = (name: string) => uploads.read().find(({ file }) => file.name === name)
+  async function arrive(name: string, answer: Answer = { ok: true }) {
+    travelling.get(name)?.arrive(answer)
+    travelling.delete(name)
+    // What waited for the answer runs before the story goes on.
+    await new Promise((resolve) => setTimeout(resolve))
+  }
+  return { uploads, travelling, ends, add, named, arrive }
+}
+
+test('of twelve photographs three travel at once, and the next one starts when one has arrived', async () => {
+  const { add, arrive, travelling } = queue()
+  add('milica', ...Array.from({ length: 12 }, (_, index) => `${index}.jpg`))
+  expect([...travelling.keys()]).toEqual(['0.jpg', '1.jpg', '2.jpg'])
+  await arrive('1.jpg')
+  expect([...travelling.keys()]).toEqual(['0.jpg', '2.jpg', '3.jpg'])
+})
+
+test('Ann sees how much of each photograph is sent, and that all of it is being prepared', () => {
+  const { add, named, travelling } = queue()
+  add('milica', 'garden.jpg')
+  travelling.get('garden.jpg')?.way.onProgress(30, 120)
+  expect(named('garden.jpg')).toMatchObject({ state: 'sending', sent: 0.25 })
+  travelling.get('garden.jpg')?.way.onProgress(120, 120)
+  expect(named('garden.jpg')).toMatchObject({ state: 'settling', sent: 1 })
+})
+
+test('when the last has arrived, the list is cleared and the end is told once', async () => {
+  const { uploads, ends, add, arrive } = queue()
+  add('milica', 'a.jpg', 'b.jpg')
+  await arrive('a.jpg')
+  expect(ends).toEqual([])
+  await arrive('b.jpg')
+  expect(ends).toEqual([{ group: 'milica', done: 2, failed: 0 }])
+  expect(uploads.read()).toEqual([])
+  expect(uploads.isBusy()).toBe(false)
+})
+
+test('one that failed stays in sight with its reason, and goes through when it is tried again', async () => {
+  const { uploads, ends, add, named, arrive } = queue()
+  add('milica', 'a.jpg', 'b.jpg')
+  await arrive('a.jpg', { ok: false, why: 'unreachable' })
+  await arrive('b.jpg')
+  expect(ends).toEqual([{ group: 'milica', done: 1, failed: 1 }])
+  expect(uploads.read()).toHaveLength(1)
+  expect(named('a.jpg')).toMatchObject({ state: 'failed', why: 'unreachable' })
+  uploads.retry({ why: 'unreachable' })
+  await arrive('a.jpg')
+  expect(ends.at(-1)).toEqual({ group: 'milica', done: 1, failed: 0 })
+  expect(uploads.read()).toEqual([])
+})
+
+test('when the connection is back, what is no photograph is not tried again', async () => {
+  const { uploads, add, named, arrive } = queue()
+  add('milica', 'notes.jpg')
+  await arrive('notes.jpg', { ok: false, why: 'invalidImage' })
+  uploads.retry({ why: 'unreachable' })
+  expect(named('notes.jpg')?.state).toBe('failed')
+})
+
+test('one called back stops on its way, makes room for the next, and a late answer changes nothing', async () => {
+  const { uploads, ends, add, named, arrive, travelling } = queue({ atOnce: 1 })
+  add('milica', 'wrong.jpg', 'right.jpg')
+  const { way } = travelling.get('wrong.jpg') ?? {}
+  uploads.cancel(named('wrong.jpg')?.id ?? 0)
+  expect(way?.signal.aborted).toBe(true)
+  expect(named('right.jpg')?.state).toBe('sending')
+  await arrive('wrong.jpg')
+  expect(named('wrong.jpg')).toBeUndefined()
+  await arrive('right.jpg')
+  expect(ends).toEqual([{ group: 'milica', done: 1, failed: 0 }])
+})
+
+test('photographs of two memorials each have their own end', async () => {
+  const { ends, add, arrive } = queue()
+  add('milica', 'a.jpg')
+  add('petar', 'b.jpg')
+  await arrive('b.jpg')
+  expect(ends).toEqual([{ group: 'petar', done: 1, failed: 0 }])
+})

@@ -1,0 +1,114 @@
+import { useLingui } from '@lingui/react/macro'
+import { type Image, variants } from '@spomen/contract/media.ts'
+import { type Ref, useMemo } from 'react'
+import Lightbox, { type ControllerRef, type SlideImage, type ZoomRef } from 'yet-another-react-lightbox'
+import 'yet-another-react-lightbox/styles.css'
+import Inline from 'yet-another-react-lightbox/plugins/inline'
+import Zoom from 'yet-another-react-lightbox/plugins/zoom'
+import { coloursOf } from '../../../ui/Photograph.tsx'
+import { Spinner } from '../../../ui/Spinner.tsx'
+import { sourcesOf } from '../shapes.ts'
+import styles from './Stage.module.css'
+
+interface PictureSlide extends SlideImage {
+  /** Nothing is known of it yet but that it is there. */
+  waits?: true
+  placeholder?: string | null
+}
+
+const waiting: PictureSlide = { src: '', waits: true }
+
+/** Small old photographs are shown up to twice their size; a large room would swallow them otherwise. */
+function shownSize({ width, height }: { width: number; height: number }) {
+  const scale = Math.min(2, Math.max(1, (variants.medium * 1.2) / Math.max(width, height)))
+  return { width: Math.round(width * scale), height: Math.round(height * scale) }
+}
+
+function slideOf(image: Image, alt: string): PictureSlide {
+  const sources = sourcesOf(image)
+  const best = sources.at(-1)
+  return {
+    src: best?.src ?? image.imageUrl,
+    alt,
+    ...shownSize(best ?? image),
+    srcSet: sources,
+    placeholder: image.placeholder,
+  }
+}
+
+/** The picture's own colours, exactly where it will be. */
+function Colours({ slide }: { slide: PictureSlide }) {
+  const { width = 1, height = 1 } = slide
+  return (
+    <span
+      aria-hidden="true"
+      className={styles['colours']}
+      style={{
+        aspectRatio: `${width} / ${height}`,
+        width: `min(100cqw, 100cqh * ${width / height}, ${width}px)`,
+        backgroundImage: coloursOf(slide.placeholder),
+      }}
+    />
+  )
+}
+
+interface Props {
+  count: number
+  index: number
+  onIndex: (index: number) => void
+  at: (index: number) => Image | undefined
+  altOf: (image: Image) => string
+  controller: Ref<ControllerRef>
+  zoom: Ref<ZoomRef>
+}
+
+/** The photograph itself: swiped, zoomed, its neighbours fetched ahead. Knows nothing of what people say about it. */
+export function Stage({ count, index, onIndex, at, altOf, controller, zoom }: Props) {
+  const { t } = useLingui()
+  const images = Array.from({ length: count }, (_, place) => at(place))
+  // NOTE: a new list interrupts a movement under way, so it changes only with the pictures in it.
+  const names = images.map((image) => image && `${image.id} ${altOf(image)}`).join('|')
+  const slides = useMemo(
+    () => images.map((image) => (image ? slideOf(image, altOf(image)) : waiting)),
+    // oxlint-disable-next-line react/exhaustive-deps -- `names` stands for the pictures
+    [count, names],
+  )
+  // The player fills these in itself.
+  const [number, total] = ['{index}', '{total}']
+
+  return (
+    <div className={styles['stage']}>
+      <Lightbox
+        plugins={[Inline, Zoom]}
+        slides={slides}
+        index={index}
+        carousel={{ finite: true, preload: 1, padding: 0, spacing: '32px' }}
+        animation={{ navigation: 260, swipe: 320 }}
+        controller={{ ref: controller, touchAction: 'none' }}
+        zoom={{ ref: zoom, scrollToZoom: true, maxZoomPixelRatio: 2 }}
+        toolbar={{ buttons: [] }}
+        on={{ view: (view) => onIndex(view.index) }}
+        render={{
+          buttonPrev: () => null,
+          buttonNext: () => null,
+          buttonZoom: () => null,
+          iconLoading: () => null,
+          slide: ({ slide }) => ('waits' in slide ? <Spinner /> : undefined),
+          slideContainer: ({ slide, children }) => (
+            <>
+              {!('waits' in slide) && <Colours slide={slide} />}
+              {children}
+            </>
+          ),
+        }}
+        labels={{
+          Lightbox: t`Photographs`,
+          'Photo gallery': t`Photographs`,
+          Carousel: t`one after another`,
+          Slide: t`photograph`,
+          '{index} of {total}': t`Photograph ${number} of ${total}`,
+        }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,202 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Modal } from '@mantine/core'
+import { viewerColour } from '@spomen/contract/themes.ts'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { ControllerRef, ZoomRef } from 'yet-another-react-lightbox'
+import { IconChevronLeft, IconChevronRight, IconX } from '@tabler/icons-react'
+import { Refusal } from '../../../kit/server.ts'
+import { coverFrame } from '../../../style/look.ts'
+import { IconButton } from '../../../ui/Button.tsx'
+import { classes } from '../../../ui/classes.ts'
+import { sayRefusal } from '../../../words/refusals.ts'
+import { usePhotographName } from '../PhotographWall.tsx'
+import { Caption } from './Caption.tsx'
+import { CommentPanel } from './CommentPanel.tsx'
+import { Deeds } from './Deeds.tsx'
+import { InfoPanel } from './InfoPanel.tsx'
+import { Stage } from './Stage.tsx'
+import { useFresh, type Walk } from './walk.ts'
+import styles from './Viewer.module.css'
+
+/** What the memorial's plan allows, and who is looking. */
+export interface Standing {
+  isFamily: boolean
+  may: { like: boolean; comment: boolean; bookmark: boolean; describe: boolean }
+}
+
+export type Panel = 'comments' | 'info'
+
+interface Props {
+  walk: Walk
+  index: number
+  onIndex: (index: number) => void
+  onClose: () => void
+  /** Whose photographs these are. */
+  name: string
+  standing: Standing
+  /** Called when the family has taken the open photograph away; resolves when the list knows. */
+  onRemoved: (id: string) => Promise<unknown>
+  /** Called when the viewer keeps the open photograph no more. */
+  onUnkept?: () => void
+  /** More about where one is, e.g. a way to the memorial. */
+  aside?: ReactNode
+}
+
+/** One photograph at a time on the whole screen, with what people say about it (M01–M11). */
+export function Viewer(props: Props) {
+  const { walk, index, onIndex, onClose, name, standing, onRemoved, onUnkept, aside } = props
+  const { t } = useLingui()
+  const room = useRef<HTMLDivElement>(null)
+  const controller = useRef<ControllerRef>(null)
+  const zoom = useRef<ZoomRef>(null)
+  const [panel, setPanel] = useState<Panel | null>(null)
+  const nameOf = usePhotographName(name)
+  const image = useFresh(walk.at(index), panel === 'comments')
+
+  useEffect(() => coverFrame(viewerColour), [])
+
+  // Whoever closes finds themselves at the photograph they saw last.
+  const lastSeen = useRef<string | null>(null)
+  useEffect(() => {
+    lastSeen.current = image?.id ?? lastSeen.current
+  })
+  useEffect(
+    () => () => {
+      requestAnimationFrame(() =>
+        document.querySelector<HTMLElement>(`[data-photograph="${lastSeen.current}"]`)?.focus(),
+      )
+    },
+    [],
+  )
+
+  function move(next: number) {
+    if (next === index) return
+    onIndex(next)
+    // What was open belonged to the one before; the conversation may go on beside the next (M03).
+    setPanel((open) => (open === 'info' ? null : open))
+  }
+
+  function closePanel() {
+    const opened = panel
+    setPanel(null)
+    requestAnimationFrame(() => room.current?.querySelector<HTMLElement>(`[data-opens="${opened}"]`)?.focus())
+  }
+
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const target = event.target instanceof Element ? event.target : null
+    const dialog = target?.closest('[role="dialog"]')
+    const isAbove = dialog && dialog !== room.current
+    if (isAbove || event.ctrlKey || event.metaKey || event.altKey) return
+    const isWriting = target?.closest('input:not([type="checkbox"]), textarea, select')
+    const deed = {
+      Escape: () => (document.querySelector(':popover-open') ? undefined : panel ? closePanel() : onClose()),
+      ...(!isWriting && {
+        ArrowLeft: () => controller.current?.prev(),
+        ArrowRight: () => controller.current?.next(),
+        '+': () => zoom.current?.zoomIn(),
+        '-': () => zoom.current?.zoomOut(),
+      }),
+    }[event.key]
+    if (!deed) return
+    // The player hears the arrows too when it has the focus, and would go two steps.
+    event.stopPropagation()
+    if (event.key !== 'Escape') event.preventDefault()
+    deed()
+  })
+  useEffect(() => {
+    window.addEventListener('keydown', press, { capture: true })
+    return () => window.removeEventListener('keydown', press, { capture: true })
+  }, [])
+
+  const number = index + 1
+  const { count } = walk
+  return (
+    <Modal.Root
+      opened
+      onClose={onClose}
+      fullScreen
+      closeOnEscape={false}
+      closeOnClickOutside={false}
+      returnFocus={false}
+      padding={0}
+      transitionProps={{ transition: 'fade', duration: 200 }}
+    >
+      <Modal.Content
+        ref={room}
+        className={styles['room'] ?? ''}
+        radius={0}
+        aria-label={t`Photographs: ${name}`}
+      >
+        <div className={styles['floor']} tabIndex={-1} data-autofocus>
+          <div className={styles['view']}>
+            <div className={styles['head']}>
+              <span className={styles['number']}>{count > 1 && `${number} / ${count}`}</span>
+              {aside}
+              <IconButton label={t`Close`} onClick={onClose}>
+                <IconX stroke={1.5} />
+              </IconButton>
+            </div>
+            <div className={styles['stage']}>
+              {walk.error && !image ? (
+                <p className={styles['gone']} role="alert">
+                  {walk.error instanceof Refusal && walk.error.why !== 'notFound' ? (
+                    sayRefusal(walk.error.why)
+                  ) : (
+                    <Trans>This photograph is no longer here. The family may have taken it down.</Trans>
+                  )}
+                </p>
+              ) : (
+                <Stage
+                  count={count}
+                  index={index}
+                  onIndex={move}
+                  at={walk.at}
+                  altOf={nameOf}
+                  controller={controller}
+                  zoom={zoom}
+                />
+              )}
+              {index > 0 && (
+                <IconButton
+                  label={t`Previous photograph`}
+                  className={classes(styles['arrow'], styles['back'])}
+                  onClick={() => controller.current?.prev()}
+                >
+                  <IconChevronLeft stroke={1.4} />
+                </IconButton>
+              )}
+              {index < count - 1 && (
+                <IconButton
+                  label={t`Next photograph`}
+                  className={classes(styles['arrow'], styles['on'])}
+                  onClick={() => controller.current?.next()}
+                >
+                  <IconChevronRight stroke={1.4} />
+                </IconButton>
+              )}
+            </div>
+            {image && <Caption image={image} />}
+            {image && (
+              <Deeds
+                key={image.id}
+                image={image}
+                standing={standing}
+                panel={panel}
+                onPanel={(asked) => (asked === panel ? closePanel() : setPanel(asked))}
+                onRemoved={onRemoved}
+                onUnkept={onUnkept}
+                zoom={zoom}
+              />
+            )}
+          </div>
+          {image && panel === 'comments' && (
+            <CommentPanel key={image.id} image={image} standing={standing} onClose={closePanel} />
+          )}
+          {image && panel === 'info' && (
+            <InfoPanel key={image.id} image={image} standing={standing} onClose={closePanel} />
+          )}
+        </div>
+      </Modal.Content>
+    </Modal.Root>
+  )
+}

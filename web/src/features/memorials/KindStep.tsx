@@ -1,0 +1,29 @@
+import { useLingui } from '@lingui/react/macro'
+import { IconPaw, IconUser } from '@tabler/icons-react'
+import { RadioCards } from '../../ui/Choices.tsx'
+import type { Telling } from './use-telling.ts'
+
+/** The first question: a person or a pet (D02). */
+export function KindStep({ telling }: { telling: Telling }) {
+  const { t } = useLingui()
+  return (
+    <RadioCards
+      label={t`The page is for`}
+      choices={[
+        {
+          value: 'person',
+          label: t`A person`,
+          note: t`Mother, father, child, friend, neighbour`,
+          icon: <IconUser stroke={1.3} size={28} aria-hidden="true" />,
+        },
+        {
+          value: 'pet',
+          label: t`A pet`,
+          note: t`Dog, cat, horse, any of them`,
+          icon: <IconPaw stroke={1.3} size={28} aria-hidden="true" />,
+        },
+      ]}
+      {...telling.field('kind')}
+    />
+  )
+}

@@ -1,0 +1,132 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { longest } from '@spomen/contract/limits.ts'
+import { today } from '../../kit/days.ts'
+import { RadioCards } from '../../ui/Choices.tsx'
+import { DateField } from '../../ui/DateField.tsx'
+import { StarNote } from '../../ui/Field.tsx'
+import { Pair, Section, Stack } from '../../ui/Page.tsx'
+import { SelectField } from '../../ui/SelectField.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import type { Telling } from './use-telling.ts'
+import { useZodiacWords, zodiacSigns } from './zodiac.ts'
+
+const short = { most: longest.short, autoComplete: 'off' } as const
+
+/** A name and two days, and whatever else somebody wants to say (D03, D10–D12, D17–D21). */
+export function PersonalStep({ telling }: { telling: Telling }) {
+  const { t } = useLingui()
+  const { field } = telling
+  const isPerson = telling.values.kind === 'person'
+  return (
+    <>
+      <Section>
+        <Stack>
+          <StarNote />
+          {isPerson ? (
+            <Pair>
+              <TextField label={t`First name`} required {...short} {...field('firstName')} />
+              <TextField label={t`Last name`} required {...short} {...field('lastName')} />
+            </Pair>
+          ) : (
+            <TextField label={t`Name`} required {...short} {...field('name')} />
+          )}
+          <Pair>
+            <DateField
+              label={t`Date of birth`}
+              max={today()}
+              around={isPerson ? '1945-01-01' : '2010-01-01'}
+              required
+              {...field('dateOfBirth')}
+            />
+            <DateField
+              label={t`Date of death`}
+              max={today()}
+              around={today()}
+              required
+              {...field('dateOfDeath')}
+            />
+          </Pair>
+          <TextField
+            label={t`Nickname`}
+            hint={t`As they were called at home`}
+            {...short}
+            {...field('nickname')}
+          />
+          <RadioCards
+            label={t`Gender`}
+            choices={[
+              { value: 'Male', label: t`Male` },
+              { value: 'Female', label: t`Female` },
+              { value: 'Other', label: t`Other` },
+            ]}
+            {...field('gender')}
+          />
+          {!isPerson && (
+            <Pair>
+              <TextField label={t`Species`} hint={t`Such as dog or cat`} {...short} {...field('species')} />
+              <TextField label={t`Breed`} {...short} {...field('breed')} />
+            </Pair>
+          )}
+          <Pair>
+            <TextField label={t`Country they lived in`} {...short} {...field('country')} />
+            <TextField label={t`City or village`} {...short} {...field('city')} />
+          </Pair>
+        </Stack>
+      </Section>
+      <Section title={<Trans>More, if you like</Trans>} ruled>
+        <Stack>{isPerson ? <OfPerson telling={telling} /> : <OfPet telling={telling} />}</Stack>
+      </Section>
+    </>
+  )
+}
+
+function OfPerson({ telling: { field } }: { telling: Telling }) {
+  const { t } = useLingui()
+  const sayZodiac = useZodiacWords()
+  return (
+    <>
+      <Pair>
+        <TextField
+          label={t`Occupation`}
+          hint={t`What they did in life`}
+          {...short}
+          {...field('occupation')}
+        />
+        <TextField label={t`Eye colour`} {...short} {...field('eyeColor')} />
+      </Pair>
+      <Measures field={field} />
+      <SelectField
+        label={t`Sign of the zodiac`}
+        choices={[
+          { value: '', label: t`Not said` },
+          ...zodiacSigns.map((value) => ({ value, label: sayZodiac(value) })),
+        ]}
+        {...field('zodiacSign')}
+      />
+    </>
+  )
+}
+
+function OfPet({ telling: { field } }: { telling: Telling }) {
+  const { t } = useLingui()
+  return (
+    <>
+      <Measures field={field} />
+      <Pair>
+        <TextField label={t`Number of the pet passport`} {...short} {...field('passportId')} />
+        <TextField label={t`Number of the chip`} {...short} {...field('chipId')} />
+      </Pair>
+    </>
+  )
+}
+
+function Measures({ field }: Pick<Telling, 'field'>) {
+  const { t } = useLingui()
+  const number = { inputMode: 'decimal', autoComplete: 'off' } as const
+  return (
+    <Pair>
+      <TextField label={t`Height in centimetres`} {...number} {...field('height')} />
+      <TextField label={t`Weight in kilograms`} {...number} {...field('weight')} />
+    </Pair>
+  )
+}

@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest'
+import {
+  complaintAbout,
+  firstWrongStep,
+  nameToBe,
+  personalFaults,
+  personToSend,
+  petToSend,
+  type Told,
+  untold,
+} from './told.ts'
+
+const today = '2026-11-20'
+const milica: Told = {
+  ...untold,
+  firstName: 'Milica',
+  lastName: 'Jovanović',
+  dateOfBirth: '1938-04-12',
+  dateOfDeath: '2021-11-03',
+}
+const luna: Told = {
+  ...untold,
+  kind: 'pet',
+  name: 'Luna',
+  dateOfBirth: '2010-05-01',
+  dateOfDeath: '2024-01-02',
+}
+
+test('of a person, both names and both days are needed (D10)', () => {
+  expect(personalFaults(untold, today)).toEqual({
+    firstName: 'missing',
+    lastName: 'missing',
+    dateOfBirth: 'missing',
+    dateOfDeath: 'missing',
+  })
+  expect(personalFaults(milica, today)).toEqual({})
+})
+
+test('of a pet, its name and both days are needed, and nothing else (D11, D12)', () => {
+  expect(Object.keys(personalFaults({ ...untold, kind: 'pet' }, today))).toEqual([
+    'name',
+    'dateOfBirth',
+    'dateOfDeath',
+  ])
+  expect(personalFaults(luna, today)).toEqual({})
+})
+
+test.each([
+  { why: 'a name of blanks', told: { firstName: '   ' }, faults: { firstName: 'missing' } },
+  { why: 'a day half written', told: { dateOfBirth: '12/04' }, faults: { dateOfBirth: 'noDay' } },
+  {
+    why: 'a death before the birth',
+    told: { dateOfDeath: '1938-04-11' },
+    faults: { dateOfDeath: 'beforeBirth' },
+  },
+  { why: 'a day to come', told: { dateOfDeath: '2026-11-21' }, faults: { dateOfDeath: 'toCome' } },
+  { why: 'a height in words', told: { height: 'tall' }, faults: { height: 'noNumber' } },
+  { why: 'a weight below nothing', told: { weight: '-3' }, faults: { weight: 'noNumber' } },
+  { why: 'an endless nickname', told: { nickname: 'a'.repeat(101) }, faults: { nickname: 'tooLong' } },
+])('Ann is told about $why (D32, D41, Q47, Q48, Q97)', ({ told, faults }) => {
+  expect(personalFaults({ ...milica, ...told }, today)).toEqual(faults)
+})
+
+test('somebody who died on the day they were born has a page too, and so has a height with a comma', () => {
+  expect(personalFaults({ ...milica, dateOfDeath: milica.dateOfBirth, height: '48,5' }, today)).toEqual({})
+})
+
+test('a field of the other kind never stands in the way', () => {
+  expect(personalFaults({ ...luna, eyeColor: 'a'.repeat(101) }, today)).toEqual({})
+})
+
+test('the red word speaks of dates only where nothing else is wrong (D09, Q47)', () => {
+  expect(complaintAbout({ dateOfDeath: 'beforeBirth' })).toBe('invalidDate')
+  expect(complaintAbout({ dateOfDeath: 'beforeBirth', firstName: 'missing' })).toBe('fillAllFields')
+})
+
+test('what the server would refuse leads back to its step', () => {
+  expect(firstWrongStep(milica, today)).toBeNull()
+  expect(firstWrongStep({ ...milica, lastName: '' }, today)).toBe(2)
+  expect(firstWrongStep({ ...milica, favourites: { Song: 'a'.repeat(201) } }, today)).toBe(3)
+  expect(firstWrongStep({ ...milica, graveDescription: 'a'.repeat(10_001) }, today)).toBe(4)
+})
+
+test('a person is sent without what only pets have, and the reverse (Q23)', () => {
+  const both = { ...milica, name: 'Luna', breed: 'Siamese', eyeColor: 'brown' }
+  expect(personToSend(both)).toMatchObject({ firstName: 'Milica', eyeColor: 'brown' })
+  expect(personToSend(both)).not.toHaveProperty('breed')
+  expect(petToSend(both)).toMatchObject({ name: 'Luna', breed: 'Siamese' })
+  expect(petToSend(both)).not.toHaveProperty('eyeColor')
+})
+
+test('favourites are sent by their wire names, without empty ones; a pet keeps to its four (D22, D25)', () => {
+  const favourites = { Song: ' Panonski mornar ', Band: '  ', Toy: 'The red ball' }
+  expect(personToSend({ ...milica, favourites }).favorites).toEqual([
+    { type: 'FavoriteSong', value: 'Panonski mornar' },
+    { type: 'FavoriteToy', value: 'The red ball' },
+  ])
+  expect(petToSend({ ...luna, favourites }).favorites).toEqual([
+    { type: 'FavoriteToy', value: 'The red ball' },
+  ])
+})
+
+test('the page has a name as soon as somebody writes one', () => {
+  expect(nameToBe(untold)).toBe('')
+  expect(nameToBe({ ...untold, firstName: 'Milica' })).toBe('Milica')
+  expect(nameToBe(luna)).toBe('Luna')
+})

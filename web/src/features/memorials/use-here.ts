@@ -1,0 +1,52 @@
+import { useEffect, useRef, useState } from 'react'
+import { coordinate } from '../../kit/counts.ts'
+
+interface Place {
+  lat: number
+  lng: number
+}
+
+/**
+ * Asks the device where it stands, in degrees with six decimals (D27). A device that does not tell is only logged
+ * (D28); an answer that comes after `forget`, or after the page was left, is dropped.
+ */
+export function useHere(onFound: (place: Place) => void) {
+  const [state, setState] = useState<'idle' | 'looking' | 'unknown'>('idle')
+  const latest = useRef(0)
+  useEffect(
+    () => () => {
+      latest.current += 1
+    },
+    [],
+  )
+
+  function look() {
+    latest.current += 1
+    const question = latest.current
+    setState('looking')
+    const fail = (error: unknown) => {
+      if (question !== latest.current) return
+      console.warn('This device did not tell where it is.', error)
+      setState('unknown')
+    }
+    if (!('geolocation' in navigator)) return fail('it cannot')
+    return navigator.geolocation.getCurrentPosition(
+      ({ coords }) => {
+        if (question !== latest.current) return
+        setState('idle')
+        onFound({ lat: Number(coordinate(coords.latitude)), lng: Number(coordinate(coords.longitude)) })
+      },
+      fail,
+      { enableHighAccuracy: true, timeout: 20_000, maximumAge: 30_000 },
+    )
+  }
+
+  function forget() {
+    latest.current += 1
+    setState('idle')
+  }
+
+  return { isLooking: state === 'looking', isUnknown: state === 'unknown', look, forget }
+}
+
+export type Here = ReturnType<typeof useHere>

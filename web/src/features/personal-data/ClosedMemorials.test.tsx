@@ -1,0 +1,51 @@
+import { type ClosedMemorial, memorials } from '@spomen/contract/memorials.ts'
+import { done } from '@spomen/contract/vocabulary.ts'
+import { expect, test } from 'vitest'
+import { type Answering, answers, no, when } from '../../../test/answers.ts'
+import { show } from '../../../test/show.tsx'
+import { ClosedMemorials } from './ClosedMemorials.tsx'
+
+const milan: ClosedMemorial = {
+  id: '01JMILAN000000000000000000',
+  isHuman: true,
+  deceasedFullName: 'Milan Jovanović',
+  dateOfBirth: '1938-04-12',
+  dateOfDeath: '2021-11-03',
+  closedAt: '2026-11-20T10:00:00.000Z',
+  goneAt: '2026-12-20T10:00:00.000Z',
+}
+
+function open(...known: Answering[]) {
+  const house = answers(...known)
+  return { ...show(<ClosedMemorials />, { send: house.send }), ...house }
+}
+
+test('Ann reads until when, and brings a closed page back with one press (Q27)', async () => {
+  let closed = [milan]
+  const { findByRole, findByText, person, told } = open(
+    when(memorials.closed, () => closed),
+    when(memorials.restore, () => {
+      closed = []
+      return done
+    }),
+  )
+  expect(await findByText('It will be gone for good on 20 December 2026')).toBeTruthy()
+  await person.click(await findByRole('button', { name: 'Bring it back: Milan Jovanović' }))
+  expect(await findByText('The page is open again: Milan Jovanović')).toBeTruthy()
+  expect(await findByText(/^You have closed no page\./)).toBeTruthy()
+  expect(told.map(({ body }) => body)).toEqual([{ id: milan.id }])
+})
+
+test('a page whose days are over leaves the list, with a word', async () => {
+  let closed = [milan]
+  const { findByRole, findByText, person } = open(
+    when(memorials.closed, () => closed),
+    when(memorials.restore, () => {
+      closed = []
+      return no('notFound')
+    }),
+  )
+  await person.click(await findByRole('button', { name: /^Bring it back:/ }))
+  expect(await findByText(/^We could not find this\./)).toBeTruthy()
+  expect(await findByText(/^You have closed no page\./)).toBeTruthy()
+})

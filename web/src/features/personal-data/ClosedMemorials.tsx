@@ -1,0 +1,81 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ClosedMemorial } from '@spomen/contract/memorials.ts'
+import { daysToReturn } from '@spomen/contract/personal-data.ts'
+import { useRef } from 'react'
+import { showDay } from '../../kit/days.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Failed, Skeleton, Waiting } from '../../ui/States.tsx'
+import { toast } from '../../ui/toast.ts'
+import { useDates } from '../../words/dates.ts'
+import styles from './ClosedMemorials.module.css'
+import { useBringBack, useClosed } from './queries.ts'
+
+/** The viewer's closed pages, the day each will be gone, and the way back for it (Q27, promises 4). */
+export function ClosedMemorials() {
+  const { data, isError, refetch } = useClosed()
+  const list = useRef<HTMLDivElement>(null)
+  if (isError && !data) return <Failed onRetry={() => void refetch()} />
+  if (!data)
+    return (
+      <Waiting>
+        <Skeleton height="4.75rem" />
+      </Waiting>
+    )
+  return (
+    <div ref={list} tabIndex={-1} className={styles['closed']}>
+      {data.length === 0 ? (
+        <p className={styles['none']}>
+          <Trans>You have closed no page. Should you close one, it lies here for {daysToReturn} days.</Trans>
+        </p>
+      ) : (
+        <ul className={styles['list']}>
+          {data.map((memorial) => (
+            <li key={memorial.id} className={styles['memorial']}>
+              <Closed memorial={memorial} onBack={() => list.current?.focus()} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+interface Props {
+  memorial: ClosedMemorial
+  /** The page is open again, and about to leave the list. */
+  onBack: () => void
+}
+
+function Closed({ memorial, onBack }: Props) {
+  const { id, deceasedFullName: name, dateOfBirth, dateOfDeath, goneAt } = memorial
+  const { t } = useLingui()
+  const dates = useDates()
+  const { tell, isTelling } = useBringBack()
+  const lastDay = dates.longDay(goneAt)
+
+  async function bringBack() {
+    const answer = await tell({ id })
+    if (!answer.ok) return
+    toast.done(t`The page is open again: ${name}`)
+    onBack()
+  }
+
+  return (
+    <>
+      <div className={styles['facts']}>
+        <p className={styles['name']}>{name}</p>
+        <p className={styles['when']}>
+          <span>
+            {showDay(dateOfBirth)} – {showDay(dateOfDeath)}
+          </span>{' '}
+          <span>
+            <Trans>It will be gone for good on {lastDay}</Trans>
+          </span>
+        </p>
+      </div>
+      <Button small busy={isTelling} aria-label={t`Bring it back: ${name}`} onClick={() => void bringBack()}>
+        <Trans>Bring it back</Trans>
+      </Button>
+    </>
+  )
+}

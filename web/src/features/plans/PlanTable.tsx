@@ -1,0 +1,111 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Package } from '@spomen/contract/plans.ts'
+import { IconLock } from '@tabler/icons-react'
+import { classes } from '../../ui/classes.ts'
+import { Failed, Skeleton, Waiting } from '../../ui/States.tsx'
+import { spokenTag } from '../../words/language.ts'
+import styles from './PlanTable.module.css'
+import { usePlans } from './queries.ts'
+
+/** What every new memorial gets, whatever one would choose (D33, D35, Q13, Q73). */
+const given = 'Premium'
+
+/** The plans with what each allows; the one that is given is chosen, and locked. */
+export function PlanTable() {
+  const { t } = useLingui()
+  const { data, error, refetch } = usePlans()
+  if (!data) {
+    if (error) return <Failed onRetry={() => void refetch()} />
+    return (
+      <Waiting>
+        <Skeleton height="26rem" />
+      </Waiting>
+    )
+  }
+  return (
+    <div className={styles['plans']}>
+      <table className={styles['table']} aria-label={t`Plans`}>
+        <thead>
+          <tr className={styles['head']}>
+            <th scope="col">
+              <Trans>Plan</Trans>
+            </th>
+            <th scope="col">
+              <Trans>Photos</Trans>
+            </th>
+            <th scope="col">
+              <Trans>Videos</Trans>
+            </th>
+            <th scope="col">
+              <Trans>Documents</Trans>
+            </th>
+            <th scope="col">
+              <Trans>Greetings</Trans>
+            </th>
+            <th scope="col">
+              <Trans>Life entries</Trans>
+            </th>
+            <th scope="col">
+              <Trans>Also</Trans>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {data.toReversed().map((plan) => (
+            <PlanRow key={plan.name} plan={plan} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function PlanRow({ plan }: { plan: Package }) {
+  const { t } = useLingui()
+  const isGiven = plan.name === given
+  const count = (number: number | 'Unlimited') =>
+    number === 'Unlimited' ? t`no limit` : number.toLocaleString(spokenTag())
+  return (
+    <tr className={classes(styles['row'], isGiven && styles['given'])}>
+      <th scope="row" className={styles['plan']}>
+        <label>
+          <input type="radio" name="plan" checked={isGiven} disabled readOnly />
+          <span className={styles['name']}>{plan.name}</span>
+          {isGiven && <IconLock stroke={1.5} aria-hidden="true" />}
+        </label>
+        <span className={styles['price']}>{isGiven ? t`Free, for good` : <Price plan={plan} />}</span>
+      </th>
+      <td data-label={t`Photos`}>{count(plan.images)}</td>
+      <td data-label={t`Videos`}>{count(plan.videos)}</td>
+      <td data-label={t`Documents`}>{count(plan.documents)}</td>
+      <td data-label={t`Greetings`}>{count(plan.lastGreetings)}</td>
+      <td data-label={t`Life entries`}>{count(plan.biography)}</td>
+      <td data-label={t`Also`} className={classes(styles['also'], plan.likes === 'No' && styles['none'])}>
+        <Also plan={plan} />
+      </td>
+    </tr>
+  )
+}
+
+function Price({ plan }: { plan: Package }) {
+  if (plan.priceMonth === 0) return <Trans>At no charge</Trans>
+  const euro = (amount: number) => amount.toLocaleString(spokenTag(), { style: 'currency', currency: 'EUR' })
+  const [month, year] = [euro(plan.priceMonth), euro(plan.priceYear)]
+  return (
+    <Trans>
+      {month} a month or {year} a year
+    </Trans>
+  )
+}
+
+function Also({ plan }: { plan: Package }) {
+  const { t } = useLingui()
+  const list = [
+    plan.likes === 'Yes' && t`likes`,
+    plan.comments === 'Yes' && t`comments`,
+    plan.imageAndVideoInfo === 'Yes' && t`details of photos`,
+    plan.suggestPhoto === 'Yes' && t`photos brought by others`,
+    plan.bookmarks === 'Yes' && t`bookmarks`,
+  ].filter((word) => word !== false)
+  return list.length > 0 ? list.join(', ') : '–'
+}

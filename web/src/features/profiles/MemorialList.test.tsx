@@ -1,0 +1,286 @@
+import { MantineProvider } from '@mantine/core'
+import { accounts } from '@spomen/contract/accounts.ts'
+import type { Outgoing } from '@spomen/contract/call.ts'
+import { following } from '@spomen/contract/following.ts'
+import { type MemorialInList, profiles } from '@spomen/contract/profiles.ts'
+import { fireEvent, waitFor, within } from '@testing-library/react'
+import { Suspense } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { expect, test, vi } from 'vitest'
+import { type Answering, answers, no, when } from '../../../test/answers.ts'
+import { ann } from '../../../test/cast.ts'
+import { show } from '../../../test/show.tsx'
+import { MemorialList } from './MemorialList.tsx'
+import type { Screen } from './search.ts'
+import { useSearch } from './use-search.ts'
+
+const days = { dateOfBirth: '1938-04-12', dateOfDeath: '2021-11-03' }
+
+let made = 0
+function memorial(changed: Partial<MemorialInList>): MemorialInList {
+  made += 1
+  return {
+    id: `01JMEM0R1A1${String(made).padStart(15, '0')}`,
+    userId: '01JPERS0N00000000000000000',
+    isHuman: true,
+    firstName: 'Milan',
+    lastName: 'Jovanović',
+    name: null,
+    nickname: null,
+    gender: 'Male',
+    ...days,
+    city: null,
+    country: null,
+    profileImageUrl: null,
+    userMail: null,
+    relationFlag: 0,
+    ...changed,
+  }
+}
+
+const named = (firstName: string, changed: Partial<MemorialInList> = {}) =>
+  memorial({ firstName, lastName: 'Jovanović', ...changed })
+
+const pageOf = (items: MemorialInList[], more: { totalCount?: number; pageNumber?: number } = {}) => {
+  const { totalCount = items.length, pageNumber = 1 } = more
+  return { items, totalCount, totalPages: Math.ceil(totalCount / 12), pageNumber }
+}
+
+const askedOf = ({ path }: Outgoing) => Object.fromEntries(new URL(path, 'http://here').searchParams)
+
+function Listed({ screen }: { screen: Screen }) {
+  const navigate = useNavigate()
+  const { search } = useLocation()
+  return (
+    <>
+      <output aria-label="address">{decodeURIComponent(search)}</output>
+      <button type="button" onClick={() => void navigate(-1)}>
+        Back
+      </button>
+      <MemorialList
+        searching={useSearch(screen)}
+        label="Memorials"
+        nothing={({ elsewhere }) => <div>Nobody here. {elsewhere}</div>}
+      />
+    </>
+  )
+}
+
+function open(at: string, known: readonly Answering[], screen: Screen = 'wall') {
+  const house = answers(when(accounts.profile, ann), ...known)
+  const page = show(
+    <MantineProvider env="test">
+      <Suspense>
+        <Listed screen={screen} />
+      </Suspense>
+    </MantineProvider>,
+    { at, send: house.send },
+  )
+  const address = () => page.getByLabelText('address').textContent
+  const rowOf = (name: string) => {
+    const row = page.getByRole('link', { name }).closest<HTMLElement>('tr, li')
+    if (!row) throw new Error(`${name} stands on no row`)
+    return within(row)
+  }
+  return { ...page, ...house, address, rowOf }
+}
+
+const flags = [
+  named('Nobody', { relationFlag: 0 }),
+  named('Own', { relationFlag: 1, userId: ann.id }),
+  named('Followed', { relationFlag: 2 }),
+  named('Asked', { relationFlag: 3 }),
+  named('Waiting', { relationFlag: 4, userId: ann.id }),
+]
+
+test.each(['table', 'cards'])(
+  'in the %s every row offers the one deed that is open to Ann, and stars her own (E15–E18, E27)',
+  async (view) => {
+    const { findByRole, rowOf } = open(`/?view=${view}`, [when(profiles.wall, pageOf(flags))])
+    await findByRole('link', { name: 'Nobody Jovanović' })
+    rowOf('Nobody Jovanović').getByRole('button', { name: 'Ask to follow: Nobody Jovanović' })
+    const sent = rowOf('Asked Jovanović').getByRole('button', { name: 'Request sent' })
+    expect(sent).toHaveProperty('disabled', true)
+    const request = rowOf('Waiting Jovanović').getByRole('link', { name: 'View request: Waiting Jovanović' })
+    expect(request.getAttribute('href')).toBe('/PendingRequests')
+    for (const name of ['Own', 'Followed', 'Waiting']) {
+      const link = rowOf(`${name} Jovanović`).getByRole('link', { name: `${name} Jovanović` })
+      expect(link.getAttribute('href')).toMatch(/^\/Profile\//)
+      expect(rowOf(`${name} Jovanović`).queryByText('(yours)') !== null).toBe(name !== 'Followed')
+    }
+  },
+)
+
+test('whoever listens hears a table with its columns (E34)', async () => {
+  const milan = named('Milan', { city: 'Novi Sad', country: 'Srbija', nickname: 'Mića' })
+  const { findByRole, getAllByRole } = open('/', [when(profiles.wall, pageOf([milan]))])
+  const table = await findByRole('table', { name: 'Memorials' })
+  expect(getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual([
+    'Name',
+    'Born – died',
+    'Place',
+    'What you can do',
+  ])
+  expect(within(table).getByRole('rowheader').textContent).toContain('Milan Jovanović“Mića”')
+  expect(within(table).getByText('12/04/1938 –')).toBeTruthy()
+  expect(within(table).getByText('83 years')).toBeTruthy()
+  expect(within(table).getByText('Novi Sad, Srbija')).toBeTruthy()
+})
+
+test('a click anywhere on a row opens the page, but not one that marks a text (E16, E26)', async () => {
+  const milan = named('Milan', { relationFlag: 2 })
+  const { findByRole, getByText, address, getByRole } = open('/', [when(profiles.wall, pageOf([milan]))])
+  await findByRole('link', { name: 'Milan Jovanović' })
+  const opened = vi.fn((event: Event) => event.preventDefault())
+  getByRole('link', { name: 'Milan Jovanović' }).addEventListener('click', opened)
+  const marking = vi.spyOn(window, 'getSelection')
+  marking.mockReturnValue({ isCollapsed: false } as Selection)
+  fireEvent.click(getByText('83 years'))
+  expect(opened).not.toHaveBeenCalled()
+  marking.mockReturnValue({ isCollapsed: true } as Selection)
+  fireEvent.click(getByText('83 years'), { ctrlKey: true })
+  expect(opened).toHaveBeenCalledTimes(1)
+  expect(opened.mock.calls[0]?.[0]).toHaveProperty('ctrlKey', true)
+  expect(address()).toBe('')
+  marking.mockRestore()
+})
+
+test('as soon as the request is sent its row says so, before the list comes anew (E22)', async () => {
+  const milan = named('Milan')
+  let isSlow = false
+  const list = when(profiles.wall, () => (isSlow ? new Promise<never>(() => undefined) : pageOf([milan])))
+  const page = open('/', [list, when(following.ask, { id: milan.id })])
+  const { findByRole, person, findByText } = page
+  await person.click(await findByRole('button', { name: 'Ask to follow: Milan Jovanović' }))
+  isSlow = true
+  await person.type(await findByRole('textbox', { name: /few words/ }), 'We were neighbours.')
+  await person.click(await findByRole('button', { name: 'Send the request' }))
+  expect(await findByText('Request sent', { selector: 'button *' })).toBeTruthy()
+})
+
+test('when asking fails, the dialog closes and the list is asked anew (E21)', async () => {
+  const milan = named('Milan')
+  const list = vi.fn(() => pageOf([milan]))
+  const { findByRole, person, queryByRole } = open('/', [
+    when(profiles.wall, list),
+    when(following.ask, no('alreadyRequested')),
+  ])
+  await person.click(await findByRole('button', { name: 'Ask to follow: Milan Jovanović' }))
+  await person.type(await findByRole('textbox', { name: /few words/ }), 'We were neighbours.')
+  await person.click(await findByRole('button', { name: 'Send the request' }))
+  await waitFor(() => expect(queryByRole('dialog')).toBeNull())
+  await waitFor(() => expect(list).toHaveBeenCalledTimes(2))
+})
+
+test('what Ann types is asked after a pause, from the first page, and is no step to go back from (E35)', async () => {
+  const list = vi.fn((asked: Outgoing) =>
+    pageOf([named(askedOf(asked)['firstName'] ?? 'Anybody')], {
+      totalCount: 40,
+      pageNumber: Number(askedOf(asked)['pageNumber']),
+    }),
+  )
+  const { findByRole, getByLabelText, person, address, getByRole } = open('/', [when(profiles.wall, list)])
+  await findByRole('link', { name: 'Anybody Jovanović' })
+  await person.click(getByRole('link', { name: 'Page 3' }))
+  await waitFor(() => expect(address()).toBe('?page=3'))
+  await person.type(getByLabelText('First name'), 'Đorđe')
+  await findByRole('link', { name: 'Đorđe Jovanović' })
+  expect(address()).toBe('?firstName=Đorđe')
+  const asked = list.mock.calls.map(([request]) => askedOf(request))
+  expect(asked.at(-1)).toEqual({ pageNumber: '1', isHuman: 'true', firstName: 'Đorđe' })
+  expect(asked.filter(({ firstName }) => firstName !== undefined)).toHaveLength(1)
+  await person.click(getByRole('button', { name: 'Back' }))
+  await waitFor(() => expect(address()).toBe(''))
+  expect(getByLabelText('First name')).toHaveProperty('value', '')
+})
+
+test('an answer that comes late does not stand under another name', async () => {
+  let late: (() => void) | undefined
+  const list = when(profiles.wall, async (asked) => {
+    const { firstName = 'Anybody' } = askedOf(asked)
+    if (firstName === 'Mil') await new Promise<void>((resolve) => (late = resolve))
+    return pageOf([named(firstName)])
+  })
+  const { findByRole, getByLabelText, person, queryByRole } = open('/', [list])
+  await findByRole('link', { name: 'Anybody Jovanović' })
+  const field = getByLabelText('First name')
+  await person.type(field, 'Mil{Enter}')
+  await person.type(field, 'an{Enter}')
+  await findByRole('link', { name: 'Milan Jovanović' })
+  late?.()
+  await Promise.resolve()
+  expect(queryByRole('link', { name: 'Mil Jovanović' })).toBeNull()
+})
+
+test('a name nobody could bear is said to be too long, and nobody is asked (Q97)', async () => {
+  const list = vi.fn(() => pageOf([named('Milan')]))
+  const { findByRole, getByLabelText, findByText } = open('/', [when(profiles.wall, list)])
+  await findByRole('link', { name: 'Milan Jovanović' })
+  fireEvent.change(getByLabelText('First name'), { target: { value: 'a'.repeat(101) } })
+  await findByText('At most 100 characters')
+  await new Promise((resolve) => setTimeout(resolve, 400))
+  expect(list).toHaveBeenCalledTimes(1)
+})
+
+test('the view Ann chooses stays this screen’s own, and stands in the address (E04, E30)', async () => {
+  const known = [when(profiles.wall, pageOf([named('Milan')])), when(profiles.mine, pageOf([named('Ana')]))]
+  const wall = open('/', known)
+  await wall.findByRole('table')
+  await wall.person.click(wall.getByLabelText('Cards'))
+  await wall.findByRole('list', { name: 'Memorials' })
+  expect(wall.address()).toBe('?view=cards')
+  wall.unmount()
+  const home = open('/', known, 'mine')
+  await home.findByRole('table')
+  home.unmount()
+  const again = open('/', known)
+  await again.findByRole('list', { name: 'Memorials' })
+})
+
+test('a page beyond the last leads to the last', async () => {
+  const list = when(profiles.wall, (asked) => {
+    const page = Number(askedOf(asked)['pageNumber'])
+    return pageOf(page > 2 ? [] : [named('Milan')], { totalCount: 20, pageNumber: page })
+  })
+  const { findByRole, address } = open('/?page=9', [list])
+  await findByRole('link', { name: 'Milan Jovanović' })
+  expect(address()).toBe('?page=2')
+})
+
+test('who finds nobody is shown where somebody is found', async () => {
+  const list = when(profiles.wall, (asked) => {
+    const { lastName, isHuman } = askedOf(asked)
+    return pageOf(lastName === 'Jovanović' && isHuman === 'true' ? flags.slice(0, 3) : [])
+  })
+  const { findByRole, findByText, getByLabelText, person, address } = open('/?firstName=Jovanović', [list])
+  await findByText(/Nobody here/)
+  await person.click(await findByRole('link', { name: 'last name “Jovanović”' }))
+  await findByRole('link', { name: 'Own Jovanović' })
+  expect(address()).toBe('?lastName=Jovanović')
+  expect(getByLabelText('First name')).toHaveProperty('value', '')
+  expect(getByLabelText('Last name')).toHaveProperty('value', 'Jovanović')
+})
+
+test('when the list does not come, a red word says so and trying again helps (E37)', async () => {
+  let isWell = false
+  const list = when(profiles.wall, () => (isWell ? pageOf([named('Milan')]) : no('somethingWentWrong')))
+  const { findByText, findByRole, person } = open('/', [list])
+  await findByText('Something went wrong on our side. Please try again.')
+  isWell = true
+  await person.click(await findByRole('button', { name: 'Try again' }))
+  await findByRole('link', { name: 'Milan Jovanović' })
+})
+
+test('at home, a day of theirs that is near is said; on the wall it is not', async () => {
+  const today = new Date()
+  const day = `${String(today.getMonth() + 1).padStart(2, '0')}-${String(today.getDate()).padStart(2, '0')}`
+  const dateOfBirth = `${today.getFullYear() - 90}-${day === '02-29' ? '02-28' : day}`
+  const milan = named('Milan', { dateOfBirth, dateOfDeath: `${today.getFullYear() - 2}-01-01` })
+  const known = [when(profiles.mine, pageOf([milan])), when(profiles.wall, pageOf([milan]))]
+  const home = open('/', known, 'mine')
+  expect(await home.findByText('Today Milan would have been 90.')).toBeTruthy()
+  home.unmount()
+  const wall = open('/', known)
+  await wall.findByRole('link', { name: 'Milan Jovanović' })
+  expect(wall.queryByText(/would have been/)).toBeNull()
+})

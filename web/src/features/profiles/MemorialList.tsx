@@ -1,0 +1,139 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { pageSizes } from '@spomen/contract/limits.ts'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Navigate } from 'react-router'
+import { useViewer } from '../accounts/index.ts'
+import { Refusal } from '../../kit/server.ts'
+import { Button } from '../../ui/Button.tsx'
+import { classes } from '../../ui/classes.ts'
+import { Pager, WhichPage } from '../../ui/Pager.tsx'
+import { Failed, Waiting } from '../../ui/States.tsx'
+import { toast } from '../../ui/toast.ts'
+import { sayRefusal } from '../../words/refusals.ts'
+import { CardsSkeleton, MemorialCards } from './MemorialCards.tsx'
+import { MemorialCount } from './MemorialCount.tsx'
+import styles from './MemorialList.module.css'
+import { MemorialTable, TableSkeleton } from './MemorialTable.tsx'
+import { Nobody, type Nothing } from './Nobody.tsx'
+import { useForesight, useMemorials } from './queries.ts'
+import { isSearching } from './search.ts'
+import { SearchBar } from './SearchBar.tsx'
+import { useAsking } from './use-asking.tsx'
+import type { Searching } from './use-search.ts'
+
+interface Props {
+  searching: Searching
+  /** Of what the list says, for readers. */
+  label: string
+  /** What stands there when nothing does. */
+  nothing: (found: Nothing) => ReactNode
+}
+
+const whyOf = (error: Error) => (error instanceof Refusal ? error.why : 'somethingWentWrong')
+
+/** The searched, paged list of memorials that the wall and My Memories share (E01–E37). */
+export function MemorialList({ searching, label, nothing }: Props) {
+  const { t } = useLingui()
+  const viewer = useViewer()
+  const region = useRef<HTMLDivElement>(null)
+  const rows = useRef<HTMLDivElement>(null)
+  const { search, view, pageAt } = searching
+  const { data, error, isPlaceholderData, isFetching, isPending, refetch, errorUpdatedAt } =
+    useMemorials(search)
+  const foresee = useForesight(search)
+  const { ask, dialog } = useAsking(region)
+
+  useEffect(() => {
+    if (!error) return
+    const why = whyOf(error)
+    toast.failed(why === 'unreachable' ? t`There is no connection just now.` : sayRefusal(why))
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each failure, in the words of that moment
+  }, [error, errorUpdatedAt])
+
+  return (
+    <div ref={region} className={styles['list']}>
+      <SearchBar {...searching} />
+      <div className={styles['above']}>
+        <p className={styles['count']} role="status">
+          {data && data.totalCount > 0 && (
+            <>
+              <MemorialCount count={data.totalCount} />
+              {data.totalPages > 1 && (
+                <span className="visually-hidden">
+                  {', '}
+                  <WhichPage page={data.pageNumber} total={data.totalPages} />
+                </span>
+              )}
+            </>
+          )}
+        </p>
+        {isSearching(search) && (
+          <Button
+            tone="quiet"
+            small
+            className={classes(styles['clear'], 'no-print')}
+            onClick={searching.clear}
+          >
+            <Trans>Show all again</Trans>
+          </Button>
+        )}
+      </div>
+      {content()}
+      {dialog}
+    </div>
+  )
+
+  function content() {
+    // What was there before says nothing about a search that found nothing.
+    if (!data || (isPlaceholderData && data.totalCount === 0)) {
+      if (error) return <NotFetched why={whyOf(error)} onRetry={() => void refetch()} />
+      if (!isFetching && isPending) return <Nobody search={search} nothing={nothing} />
+      return (
+        <Waiting>
+          {view === 'table' ? (
+            <TableSkeleton rows={pageSizes.memorials} />
+          ) : (
+            <CardsSkeleton cards={pageSizes.memorials} />
+          )}
+        </Waiting>
+      )
+    }
+    if (data.totalCount === 0) return <Nobody search={search} nothing={nothing} />
+    // A page that is no more, because the list has grown shorter since its address was kept.
+    if (data.items.length === 0 && !isPlaceholderData)
+      return <Navigate to={pageAt(data.totalPages)} replace />
+    const listed = {
+      memorials: data.items,
+      viewerId: viewer.id,
+      label,
+      isAtHome: search.list !== 'wall',
+      onAsk: ask,
+    }
+    return (
+      <div
+        ref={rows}
+        tabIndex={-1}
+        className={classes(styles['rows'], isPlaceholderData && styles['passing'])}
+        aria-busy={isPlaceholderData || undefined}
+      >
+        {view === 'table' ? <MemorialTable {...listed} /> : <MemorialCards {...listed} />}
+        <Pager
+          page={search.page}
+          total={data.totalPages}
+          to={pageAt}
+          onIntent={foresee}
+          onTurn={() => rows.current?.focus({ preventScroll: true })}
+        />
+      </div>
+    )
+  }
+}
+
+/** What stands there when the list did not come (E37). */
+const NotFetched = ({ why, onRetry }: { why: string; onRetry: () => void }) => (
+  <Failed title={<Trans>We could not fetch the list</Trans>} onRetry={onRetry}>
+    {why === 'unreachable' ? (
+      <Trans>There is no connection just now. As soon as it is back, the list comes by itself.</Trans>
+    ) : undefined}
+  </Failed>
+)

@@ -1,0 +1,161 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Profile } from '@spomen/contract/profiles.ts'
+import { IconChevronDown } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { coordinate } from '../../../kit/counts.ts'
+import { useZodiacWords } from '../../memorials/index.ts'
+import { placeOf } from '../rules.ts'
+import styles from './About.module.css'
+import { Favourites, lovedThings } from './Favourites.tsx'
+
+type Fact = readonly [term: string, value: string | null]
+
+function useGenderWords(): Record<Profile['gender'], string> {
+  const { t } = useLingui()
+  return { Male: t`Male`, Female: t`Female`, Other: t`Other` }
+}
+
+/** What is told about a person or a pet; the fields of the other kind are not theirs (G25, Q23). */
+function usePersonal(profile: Profile): readonly Fact[] {
+  const { t } = useLingui()
+  const zodiac = useZodiacWords()
+  const genders = useGenderWords()
+  const { isHuman, height, weight, zodiacSign } = profile
+  return [
+    [t`Gender`, genders[profile.gender]],
+    ...(isHuman
+      ? ([
+          [t`Occupation`, profile.occupation],
+          [t`Sign of the zodiac`, zodiacSign && zodiac(zodiacSign)],
+        ] as const)
+      : ([
+          [t`Species`, profile.species],
+          [t`Breed`, profile.breed],
+        ] as const)),
+    [t`Eye colour`, profile.eyeColor],
+    [t`Height`, height && t`${height} cm`],
+    [t`Weight`, weight && t`${weight} kg`],
+    ...(isHuman
+      ? []
+      : ([
+          [t`Number of the pet passport`, profile.passportId],
+          [t`Number of the chip`, profile.chipId],
+        ] as const)),
+  ]
+}
+
+function FactList({
+  title,
+  facts,
+  children,
+}: {
+  title?: string
+  facts: readonly Fact[]
+  children?: ReactNode
+}) {
+  const known = facts.filter(([, value]) => value)
+  if (known.length === 0 && !children) return null
+  return (
+    <section className={styles['part']}>
+      {title && <h3 className={styles['title']}>{title}</h3>}
+      {known.length > 0 && (
+        <dl className={styles['facts']}>
+          {known.map(([term, value]) => (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {children}
+    </section>
+  )
+}
+
+interface PanelProps {
+  title: ReactNode
+  /** A first glimpse of what is inside, while it is closed. */
+  glimpse: readonly (string | null | undefined)[]
+  isOpen: boolean
+  children: ReactNode
+}
+
+/** A part of the page that opens and closes; what is in it prints either way. */
+function Panel({ title, glimpse, isOpen, children }: PanelProps) {
+  return (
+    <details className={styles['panel']} open={isOpen}>
+      <summary className={styles['summary']}>
+        <h2>{title}</h2>
+        <span className={styles['glimpse']} aria-hidden="true">
+          {glimpse.filter(Boolean).join(' · ')}
+        </span>
+        <IconChevronDown stroke={1.5} aria-hidden="true" />
+      </summary>
+      <div className={styles['inside']}>{children}</div>
+    </details>
+  )
+}
+
+/** Where somebody rests; the map is on somebody else's site and opens only when it is asked for (promise 8). */
+function RestingPlace({ profile }: { profile: Profile }) {
+  const { t } = useLingui()
+  const { graveLocationLat: latitude, graveLocationLng: longitude } = profile
+  const place = placeOf({ city: profile.graveLocationCity, country: profile.graveLocationCountry })
+  const isOnMap = latitude !== null && longitude !== null
+  if (!place && !profile.graveLocationDescription && !isOnMap) return null
+  return (
+    <FactList title={t`Resting place`} facts={[]}>
+      {place && <p className={styles['place']}>{place}</p>}
+      {profile.graveLocationDescription && (
+        <p className={styles['words']}>{profile.graveLocationDescription}</p>
+      )}
+      {isOnMap && (
+        <p>
+          <a
+            href={`https://www.openstreetmap.org/?mlat=${coordinate(latitude)}&mlon=${coordinate(longitude)}#map=16/${coordinate(latitude)}/${coordinate(longitude)}`}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
+            <Trans>Show on a map (OpenStreetMap)</Trans>
+          </a>
+        </p>
+      )}
+    </FactList>
+  )
+}
+
+interface Props {
+  profile: Profile
+  /** Whether the panels stand open at first. */
+  isOpen: boolean
+}
+
+/** The General panel and the favourites (G23–G25, G30–G33); open to everyone signed in (Q19). */
+export function About({ profile, isOpen }: Props) {
+  const { t } = useLingui()
+  const personal = usePersonal(profile)
+  const loved = lovedThings(profile)
+  const location: readonly Fact[] = [
+    [t`Country`, profile.country],
+    [t`City or village`, profile.city],
+  ]
+  return (
+    <div>
+      <Panel
+        title={<Trans>General</Trans>}
+        glimpse={personal.slice(1).map(([, value]) => value)}
+        isOpen={isOpen}
+      >
+        <FactList title={t`Personal`} facts={personal} />
+        <FactList title={t`Where they lived`} facts={location} />
+        <RestingPlace profile={profile} />
+      </Panel>
+      {loved.length > 0 && (
+        <Panel title={<Trans>Favourites</Trans>} glimpse={loved.slice(0, 6)} isOpen={isOpen}>
+          <Favourites profile={profile} />
+        </Panel>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,146 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useRef, useState } from 'react'
+import { useHandingOn } from '../../../kit/focus.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { People, type Person } from '../../../ui/People.tsx'
+import { Failed } from '../../../ui/States.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { useEndFollowing } from '../../following/index.ts'
+import styles from './FollowersDialog.module.css'
+import { useFollowers } from './queries.ts'
+
+interface Props {
+  memorial: { id: string; name: string }
+  /** The family may send somebody away. */
+  isFamily: boolean
+  isOpen: boolean
+  onClose: () => void
+}
+
+/**
+ * The people who were let in, ten more each time the end is reached (F36–F38). The family may let somebody go (Q72);
+ * that question stands in the same sheet, since one sheet above another is hard to find out of.
+ */
+export function FollowersDialog({ memorial, isFamily, isOpen, onClose }: Props) {
+  const { t } = useLingui()
+  const endFollowing = useEndFollowing()
+  const [leaving, setLeaving] = useState<Person | null>(null)
+  const [isBusy, setIsBusy] = useState(false)
+  /** Who was asked about last: there the keyboard goes on. */
+  const [asked, setAsked] = useState<string | null>(null)
+  const name = leaving?.name
+
+  function ask(person: Person) {
+    setLeaving(person)
+    setAsked(person.id)
+  }
+
+  function close() {
+    if (leaving) return setLeaving(null)
+    setAsked(null)
+    return onClose()
+  }
+
+  async function remove(person: Person) {
+    setIsBusy(true)
+    const isDone = await endFollowing({ personId: memorial.id, userId: person.id })
+    setIsBusy(false)
+    setLeaving(null)
+    if (isDone) toast.done(t`${person.name} no longer follows this page`)
+  }
+
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={close}
+      size="small"
+      title={leaving ? <Trans>Remove {name}?</Trans> : <Trans>People who remember</Trans>}
+      actions={
+        leaving && (
+          <>
+            <Button onClick={close}>
+              <Trans>Cancel</Trans>
+            </Button>
+            <Button tone="danger" busy={isBusy} onClick={() => void remove(leaving)}>
+              <Trans>Remove {name}</Trans>
+            </Button>
+          </>
+        )
+      }
+    >
+      {leaving ? (
+        // The button that was pressed is gone; the keyboard and the reader go on here.
+        <p ref={(words) => words?.focus()} tabIndex={-1} className={styles['words']}>
+          <Trans>
+            {name} will no longer see the photographs and greetings on the page of {memorial.name}. What they
+            wrote stays; you can delete it on the page. They are not told, and may ask again.
+          </Trans>
+        </p>
+      ) : (
+        <Names memorialId={memorial.id} onRemove={isFamily ? ask : null} asked={asked} />
+      )}
+    </Dialog>
+  )
+}
+
+interface NamesProps {
+  memorialId: string
+  onRemove: ((person: Person) => void) | null
+  asked: string | null
+}
+
+function Names({ memorialId, onRemove, asked }: NamesProps) {
+  const { data, isError, isFetching, hasNextPage, fetchNextPage, refetch } = useFollowers(memorialId)
+  if (isError) return <Failed onRetry={() => void refetch()} />
+  const people = (data ?? []).map(({ userId, userFullName, profileImageUrl }) => ({
+    id: userId,
+    name: userFullName,
+    portrait: profileImageUrl,
+  }))
+  return (
+    <People
+      people={people}
+      isFetching={isFetching}
+      onMore={hasNextPage ? () => void fetchNextPage() : null}
+      nobody={<Trans>Nobody follows this page yet.</Trans>}
+      {...(onRemove && {
+        deed: (person: Person) => (
+          <Remove person={person} wasAsked={person.id === asked} onRemove={onRemove} />
+        ),
+      })}
+    />
+  )
+}
+
+/** The button of the person below, else above, else the one that closes the sheet. */
+function nearest(button: HTMLElement) {
+  const line = button.closest('li')
+  const buttonIn = (place: Element | null | undefined) => place?.querySelector<HTMLElement>('button')
+  return (
+    buttonIn(line?.nextElementSibling) ??
+    buttonIn(line?.previousElementSibling) ??
+    buttonIn(button.closest('[role="dialog"]'))
+  )
+}
+
+interface RemoveProps {
+  person: Person
+  wasAsked: boolean
+  onRemove: (person: Person) => void
+}
+
+function Remove({ person, wasAsked, onRemove }: RemoveProps) {
+  const { t } = useLingui()
+  const { name } = person
+  const button = useRef<HTMLButtonElement>(null)
+  useHandingOn(button, nearest)
+  useEffect(() => {
+    if (wasAsked) button.current?.focus()
+  }, [wasAsked])
+  return (
+    <Button ref={button} tone="quiet" small aria-label={t`Remove ${name}`} onClick={() => onRemove(person)}>
+      <Trans>Remove</Trans>
+    </Button>
+  )
+}

@@ -1,0 +1,97 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { useGivenFiles } from '../../../kit/given-files.ts'
+import { classes } from '../../../ui/classes.ts'
+import { PictureChange, PictureProgress } from '../../../ui/PictureChange.tsx'
+import { initials } from '../../../ui/Portrait.tsx'
+import styles from './Print.module.css'
+import { useNewPortrait } from './portrait.ts'
+
+interface Portrait {
+  name: string
+  src: string | null
+}
+
+/** The portrait, like a print lying on a table; the family may lay another one there (G08–G11). */
+export function Print({ id, isFamily, ...portrait }: Portrait & { id: string; isFamily: boolean }) {
+  return isFamily ? <OwnPrint id={id} {...portrait} /> : <Sheet picture={<Picture {...portrait} />} />
+}
+
+/** Changed by its button, by what is dropped on it, and by what is pasted while the button has the focus. */
+function OwnPrint({ id, name, src }: Portrait & { id: string }) {
+  const { t } = useLingui()
+  const portrait = useNewPortrait(id)
+  const place = useRef<HTMLElement>(null)
+  const isOver = useGivenFiles({ onGiven: ([file]) => file && portrait.choose(file), within: place })
+  return (
+    <Sheet
+      place={place}
+      isOver={isOver}
+      picture={
+        <>
+          <Picture name={name} src={portrait.preview ?? src} isNew={portrait.preview !== null} />
+          <PictureProgress picture={portrait} />
+        </>
+      }
+    >
+      <PictureChange
+        picture={portrait}
+        deed={src ? <Trans>Change the portrait</Trans> : <Trans>Add a portrait</Trans>}
+        label={t`A portrait`}
+        frame={{ aspect: 4 / 5, shape: 'rect' }}
+        tone="quiet"
+        small
+      />
+    </Sheet>
+  )
+}
+
+interface Lying {
+  picture: ReactNode
+  place?: RefObject<HTMLElement | null>
+  isOver?: boolean
+  /** What stands on the white edge below the picture. */
+  children?: ReactNode
+}
+
+function Sheet({ picture, place, isOver = false, children }: Lying) {
+  return (
+    <figure ref={place} className={classes(styles['print'], isOver && styles['over'])}>
+      <div className={styles['picture']}>{picture}</div>
+      <figcaption className={styles['edge']}>
+        {children && <div className="no-print">{children}</div>}
+      </figcaption>
+    </figure>
+  )
+}
+
+function Picture({ name, src, isNew = false }: Portrait & { isNew?: boolean }) {
+  const { t } = useLingui()
+  const image = useRef<HTMLImageElement>(null)
+  const [hasCome, setHasCome] = useState(false)
+  const [broken, setBroken] = useState<string | null>(null)
+  useEffect(() => {
+    // NOTE: a picture from the cache may be complete before React listens for its load.
+    if (image.current?.complete && image.current.naturalWidth > 0) setHasCome(true)
+  }, [])
+  if (!src || src === broken) {
+    return (
+      <span className={styles['initials']} aria-hidden="true">
+        {initials(name)}
+      </span>
+    )
+  }
+  return (
+    <img
+      ref={image}
+      src={src}
+      alt={t`Portrait: ${name}`}
+      fetchPriority="high"
+      decoding="async"
+      // Once there is one, it stays until the next has come.
+      className={classes(hasCome && styles['shown'], isNew && styles['new'])}
+      onLoad={() => setHasCome(true)}
+      onError={() => setBroken(src)}
+    />
+  )
+}

@@ -1,0 +1,101 @@
+import { Trans } from '@lingui/react/macro'
+import type { Metrics } from '@spomen/contract/profiles.ts'
+import { type ReactNode, useState } from 'react'
+import { href } from 'react-router'
+import { Button, ButtonLink } from '../../../ui/Button.tsx'
+import { FollowDialog, InviteButton, RequestSent, StopFollowing } from '../../following/index.ts'
+import styles from './Relation.module.css'
+
+/** How the viewer stands to the page, in the order in which it decides the button (G20). */
+export type Relation = 'sent' | 'received' | 'inside' | 'stranger'
+
+export function relationOf(metrics: Metrics): Relation {
+  if (metrics.didLoggedUserSendFollowingInvitation) return 'sent'
+  if (metrics.didLoggedUserReceiveFollowingInvitation) return 'received'
+  return metrics.isLoggedUserOwnerOrFollower ? 'inside' : 'stranger'
+}
+
+interface Props {
+  memorial: { id: string; name: string }
+  metrics: Metrics
+  isFamily: boolean
+}
+
+/** What the card offers about following (G20–G22, F39–F41): to come in, to ask others in, to leave. */
+export function FollowingDeeds({ memorial, metrics, isFamily }: Props) {
+  const isWaitedFor = metrics.didLoggedUserReceiveFollowingInvitation
+  const isFollower = metrics.isLoggedUserOwnerOrFollower && !isFamily
+  return (
+    <>
+      <RelationButton memorial={memorial} relation={relationOf(metrics)} isWaitedFor={isWaitedFor} />
+      {isFamily && <InviteButton memorial={memorial} />}
+      {isFollower && <StopFollowing memorial={memorial} />}
+    </>
+  )
+}
+
+interface ButtonProps {
+  memorial: Props['memorial']
+  relation: Relation
+  /** An answer of the viewer is waited for, also where they have asked themselves. */
+  isWaitedFor: boolean
+}
+
+function RelationButton({ memorial, relation, isWaitedFor }: ButtonProps) {
+  const [isAsking, setIsAsking] = useState(false)
+  switch (relation) {
+    case 'sent':
+      return isWaitedFor ? (
+        <>
+          <ViewRequests />
+          <Button disabled>
+            <Trans>Request sent</Trans>
+          </Button>
+        </>
+      ) : (
+        <RequestSent memorial={memorial} />
+      )
+    case 'received':
+      return <ViewRequests />
+    case 'inside':
+      return null
+    case 'stranger':
+      return (
+        <>
+          <Button tone="filled" aria-haspopup="dialog" onClick={() => setIsAsking(true)}>
+            <Trans>Ask to follow</Trans>
+          </Button>
+          <FollowDialog memorial={memorial} isOpen={isAsking} onClose={() => setIsAsking(false)} />
+        </>
+      )
+  }
+}
+
+const ViewRequests = () => (
+  <ButtonLink tone="filled" to={href('/PendingRequests')}>
+    <Trans>View the requests</Trans>
+  </ButtonLink>
+)
+
+const reasons = {
+  stranger: (
+    <Trans>
+      The photographs and greetings are kept for the people the family lets in. If you knew each other, ask
+      them in a few words.
+    </Trans>
+  ),
+  sent: (
+    <Trans>
+      You have asked to be let in. Once the family says yes, the photographs and greetings open here.
+    </Trans>
+  ),
+  received: <Trans>The family has invited you. Accept, and the photographs and greetings open here.</Trans>,
+} satisfies Partial<Record<Relation, ReactNode>>
+
+/** Why there is no more to see here, and what one can do about it (Q19); nothing for those inside. */
+export function Closed({ metrics }: { metrics: Metrics }) {
+  if (metrics.isLoggedUserOwnerOrFollower) return null
+  const { didLoggedUserReceiveFollowingInvitation: isInvited, didLoggedUserSendFollowingInvitation } = metrics
+  const reason = isInvited ? 'received' : didLoggedUserSendFollowingInvitation ? 'sent' : 'stranger'
+  return <p className={styles['closed']}>{reasons[reason]}</p>
+}

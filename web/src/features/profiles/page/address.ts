@@ -1,0 +1,78 @@
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
+
+/** The tabs by the numbers they carry in addresses (G34); those of later parts of the page have theirs reserved. */
+export const tabs = { greetings: '0', life: '1', photographs: '2' } as const
+export type TabNumber = (typeof tabs)[keyof typeof tabs]
+
+/** What `type` says about `id` in an address: a photograph (G02). */
+const photographType = '1'
+
+const wholeNumber = (text: string | null) => Math.max(1, Math.trunc(Number(text)) || 1)
+
+/** In the history behind an opened photograph stands the very page it hangs on. */
+interface Opened {
+  cameFromHere?: boolean
+}
+
+/** What of the memorial's page is on the screen, kept in its address: tab, page of the wall, open photograph. */
+export function useProfileAddress() {
+  const [params] = useSearchParams()
+  const location = useLocation()
+  const navigate = useNavigate()
+
+  const openId = params.get('type') === photographType ? params.get('id') : null
+  const page = wholeNumber(params.get('page'))
+  // A photograph opens above whatever one was reading; by its address alone it opens above the others.
+  const named = Object.values(tabs).find((number) => number === params.get('tab'))
+  const tab: TabNumber = named ?? (openId ? tabs.photographs : tabs.greetings)
+
+  function searchWith(changed: Readonly<Record<string, string | null>>) {
+    const next = new URLSearchParams(params)
+    for (const [name, value] of Object.entries(changed)) {
+      if (value === null) next.delete(name)
+      else next.set(name, value)
+    }
+    return next.size > 0 ? `?${next}` : ''
+  }
+  const pageText = (number: number) => (number > 1 ? String(number) : null)
+  const noPhotograph = { id: null, type: null }
+
+  return {
+    tab,
+    page,
+    openId,
+    select(chosen: TabNumber) {
+      if (chosen === tab && !openId) return
+      const search = searchWith({ ...noPhotograph, tab: chosen, page: null })
+      void navigate({ search }, { preventScrollReset: true })
+    },
+    toPage: (number: number, anchor: string) => ({
+      search: searchWith({ ...noPhotograph, tab: tabs.photographs, page: pageText(number) }),
+      hash: `#${anchor}`,
+    }),
+    toPhotograph: (id: string) => ({
+      search: searchWith({ tab, id, type: photographType }),
+    }),
+    /** Another photograph is open, hanging on this page of the wall. Back still leaves the viewer. */
+    move(id: string, number: number) {
+      const isOnWall = tab === tabs.photographs
+      const state: Opened = {
+        cameFromHere:
+          (location.state as Opened | null)?.cameFromHere === true && (number === page || !isOnWall),
+      }
+      const search = searchWith({
+        tab,
+        ...(isOnWall && { page: pageText(number) }),
+        id,
+        type: photographType,
+      })
+      void navigate({ search }, { replace: true, preventScrollReset: true, state })
+    },
+    /** Closing goes back where the photograph was opened, or clears the address of whoever came by a link. */
+    close() {
+      if ((location.state as Opened | null)?.cameFromHere) return void navigate(-1)
+      const search = searchWith({ ...noPhotograph, tab })
+      return void navigate({ search }, { replace: true, preventScrollReset: true })
+    },
+  }
+}

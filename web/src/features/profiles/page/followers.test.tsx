@@ -1,0 +1,137 @@
+import { MantineProvider } from '@mantine/core'
+import { type Follower, following } from '@spomen/contract/following.ts'
+import { done } from '@spomen/contract/vocabulary.ts'
+import { within } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { expect, test, vi } from 'vitest'
+import { type Answering, answers, no, when } from '../../../../test/answers.ts'
+import { show } from '../../../../test/show.tsx'
+import { RequestSent, StopFollowing } from '../../following/index.ts'
+import { FollowersDialog } from './FollowersDialog.tsx'
+
+const memorial = { id: '01JM1AN0000000000000000000', name: 'Milan Jovanović' }
+
+const follower = (name: string, number: number): Follower => ({
+  userId: `01JPERS0N0000000000000000${number}`,
+  userFullName: name,
+  profileImageUrl: null,
+  imageName: null,
+})
+
+function open(part: ReactNode, ...known: Answering[]) {
+  const house = answers(...known)
+  const page = show(
+    <MantineProvider env="test">
+      <main id="main" tabIndex={-1}>
+        {part}
+      </main>
+    </MantineProvider>,
+    { send: house.send },
+  )
+  const press = async (name: string) => page.person.click(await page.findByRole('button', { name }))
+  return { ...page, ...house, press }
+}
+
+function openFollowers({ isFamily }: { isFamily: boolean }) {
+  const people = ['Ben Đorđević', 'Vera Petrović', 'Jovan Ilić'].map(follower)
+  const onClose = vi.fn()
+  const dialog = <FollowersDialog memorial={memorial} isFamily={isFamily} isOpen onClose={onClose} />
+  const page = open(
+    dialog,
+    when(following.followers, () => [...people]),
+    when(following.unfollow, ({ body }) => {
+      people.splice(
+        people.findIndex(({ userId }) => userId === body?.['userId']),
+        1,
+      )
+      return done
+    }),
+  )
+  return { ...page, onClose }
+}
+
+test('Ann sends somebody away after one question, and goes on at the next name (Q72)', async () => {
+  const { press, person, findByRole, findByText, queryByText, told, onClose } = openFollowers({
+    isFamily: true,
+  })
+  const focused = () => document.activeElement?.getAttribute('aria-label')
+  await press('Remove Vera Petrović')
+  const asked = await findByRole('dialog', { name: 'Remove Vera Petrović?' })
+  expect(asked.textContent).toContain('will no longer see the photographs and greetings on the page of Milan')
+  expect(document.activeElement?.textContent).toContain('They are not told, and may ask again.')
+  await person.keyboard('{Escape}')
+  expect(onClose).not.toHaveBeenCalled()
+  expect(focused()).toBe('Remove Vera Petrović')
+  expect(told).toEqual([])
+
+  await person.keyboard('{Enter}')
+  await press('Remove Vera Petrović')
+  expect(await findByText('Vera Petrović no longer follows this page')).toBeTruthy()
+  await expect.poll(() => queryByText('Vera Petrović')).toBeNull()
+  expect(told).toMatchObject([
+    { method: 'DELETE', body: { personId: memorial.id, userId: follower('', 1).userId } },
+  ])
+  expect(focused()).toBe('Remove Jovan Ilić')
+  await person.keyboard('{Escape}')
+  expect(onClose).toHaveBeenCalledTimes(1)
+})
+
+test('a follower sees who else remembers, and can send nobody away (F36)', async () => {
+  const { findByText, queryByRole } = openFollowers({ isFamily: false })
+  expect(await findByText('Ben Đorđević')).toBeTruthy()
+  expect(queryByRole('button', { name: /^Remove/ })).toBeNull()
+})
+
+test('Ben reads what he loses before he leaves (Q72)', async () => {
+  const { press, person, findByRole, findByText, told } = open(
+    <StopFollowing memorial={memorial} />,
+    when(following.unfollow, done),
+  )
+  await press('Stop following')
+  const asked = await findByRole('dialog', { name: "Stop following Milan Jovanović's page?" })
+  expect(asked.textContent).toContain('What you wrote stays on the page.')
+  await person.click(within(asked).getByRole('button', { name: 'Stop following' }))
+  expect(await findByText('You no longer follow this page')).toBeTruthy()
+  expect(told).toMatchObject([{ method: 'DELETE', body: { personId: memorial.id } }])
+})
+
+test('Petra takes her request back from the page itself (G20)', async () => {
+  const request = { id: '01JREQVEST0000000000000001', personId: memorial.id }
+  const { press, findByRole, findByText, told } = open(
+    <RequestSent memorial={memorial} />,
+    when(following.sent, ({ path }) => {
+      expect(path).toContain(memorial.id)
+      const items = [
+        {
+          ...request,
+          deceasedName: memorial.name,
+          deceasedImageUrl: null,
+          description: 'He was my teacher.',
+          createdAt: '2026-04-12T10:00:00.000Z',
+          isInvitation: false,
+          email: null,
+        },
+      ]
+      return { items, totalCount: 1, totalPages: 1, pageNumber: 1 }
+    }),
+    when(following.decline, done),
+  )
+  expect(await findByRole('button', { name: 'Request sent' })).toHaveProperty('disabled', true)
+  await press('Take it back')
+  await press('Take the request back')
+  expect(await findByText('Request taken back')).toBeTruthy()
+  expect(told).toMatchObject([{ method: 'DELETE', body: { id: request.id } }])
+})
+
+test('a removal that fails says so and leaves the list as it is', async () => {
+  const { press, findByRole, findByText } = open(
+    <FollowersDialog memorial={memorial} isFamily isOpen onClose={() => {}} />,
+    when(following.followers, [follower('Ben Đorđević', 1)]),
+    when(following.unfollow, no('notFound')),
+  )
+  await press('Remove Ben Đorđević')
+  await press('Remove Ben Đorđević')
+  expect(await findByText('We could not find this. It may have been removed.')).toBeTruthy()
+  expect(await findByRole('dialog', { name: 'People who remember' })).toBeTruthy()
+  expect(await findByRole('button', { name: 'Remove Ben Đorđević' })).toBeTruthy()
+})

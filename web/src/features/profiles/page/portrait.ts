@@ -1,0 +1,25 @@
+import { useLingui } from '@lingui/react/macro'
+import { memorials, portraitTypes } from '@spomen/contract/memorials.ts'
+import { profiles } from '@spomen/contract/profiles.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { keyOf, useTell } from '../../../kit/server.ts'
+import { useNewPicture } from '../../../ui/new-picture.ts'
+import { toast } from '../../../ui/toast.ts'
+
+/** Lays another portrait on a memorial (G09–G11). */
+export function useNewPortrait(memorialId: string) {
+  const { t } = useLingui()
+  const queries = useQueryClient()
+  const { tell } = useTell(memorials.changePortrait, { onRefused: () => undefined })
+  return useNewPicture({
+    send: (file, way) => tell({ deceasedId: memorialId, type: portraitTypes.memorial }, [file], way),
+    onDone: async () => {
+      await Promise.all(
+        [profiles.metrics, profiles.whole, profiles.mine, profiles.wall].map((shown) =>
+          queries.invalidateQueries({ queryKey: keyOf(shown) }),
+        ),
+      )
+      toast.done(t`The portrait is on the page`)
+    },
+  })
+}

@@ -1,0 +1,76 @@
+import type { Given } from '@spomen/contract/endpoint.ts'
+import { profiles, relationFlags } from '@spomen/contract/profiles.ts'
+import { keepPreviousData, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Transport } from '../../kit/transport.ts'
+import { asking, keyOf, useServer } from '../../kit/server.ts'
+import type { Elsewhere } from './elsewhere.ts'
+import { isTooLong, type Names, type Search } from './search.ts'
+
+const calls = { wall: profiles.wall, mine: profiles.mine, followed: profiles.followed } as const
+
+const sought = ({ firstName, lastName }: Names) => ({
+  ...(firstName.trim() && { firstName: firstName.trim() }),
+  ...(lastName.trim() && { lastName: lastName.trim() }),
+})
+
+const askingFor = (server: Transport, search: Omit<Search, 'view'>) =>
+  asking(server, calls[search.list], {
+    pageNumber: search.page,
+    isHuman: search.kind === 'people',
+    ...sought(search),
+  })
+
+/** One page of a list (E09, E25). While the next page is fetched, the one before stays. */
+export function useMemorials(search: Search) {
+  const server = useServer()
+  return useQuery({
+    ...askingFor(server, search),
+    enabled: !isTooLong(search.firstName) && !isTooLong(search.lastName),
+    // NOTE: another list is not a page of the one before; its rows must not stand under the wrong words.
+    placeholderData: (before, query) =>
+      query?.queryKey[1] === calls[search.list].path ? keepPreviousData(before) : undefined,
+    refetchOnReconnect: true,
+  })
+}
+
+/** Begins to fetch a page of a search that somebody is about to open. */
+export function useForesight(search: Search) {
+  const server = useServer()
+  const queries = useQueryClient()
+  return (page: number) => void queries.prefetchQuery(askingFor(server, { ...search, page }))
+}
+
+/** Which of a few other searches find something, and how much; null until all have answered. */
+export function useElsewhere(places: readonly Elsewhere[]): (Elsewhere & { count: number })[] | null {
+  const server = useServer()
+  return useQueries({
+    queries: places.map((place) =>
+      asking(server, calls[place.list], { limit: 1, isHuman: place.kind === 'people', ...sought(place) }),
+    ),
+    combine: (answers) => {
+      if (answers.some(({ isPending }) => isPending)) return null
+      return answers.flatMap(({ data }, index) => {
+        const place = places[index]
+        return place && data && data.totalCount > 0 ? [{ ...place, count: data.totalCount }] : []
+      })
+    },
+  })
+}
+
+/** Shows on every row of a memorial that the request is sent, before the lists are fetched anew (E22). */
+export function useTurned() {
+  const queries = useQueryClient()
+  return (id: string) => {
+    for (const call of Object.values(calls))
+      queries.setQueriesData<Given<typeof call>>(
+        { queryKey: keyOf(call) },
+        (list) =>
+          list && {
+            ...list,
+            items: list.items.map((item) =>
+              item.id === id ? { ...item, relationFlag: relationFlags.requestSent } : item,
+            ),
+          },
+      )
+  }
+}

@@ -1,0 +1,66 @@
+import { longest } from '@spomen/contract/limits.ts'
+
+export type Kind = 'people' | 'pets'
+export type View = 'table' | 'cards'
+
+/** Everybody's memorials, the viewer's own, or those of others the viewer follows. */
+export type List = 'wall' | 'mine' | 'followed'
+
+/** Where a list stands: My Memories shows two of them. */
+export type Screen = 'wall' | 'mine'
+export const screenOf = (list: List): Screen => (list === 'wall' ? 'wall' : 'mine')
+
+/** What a list of memorials shows; all of it stands in the address. */
+export interface Search {
+  list: List
+  kind: Kind
+  firstName: string
+  /** Only people have one (E02). */
+  lastName: string
+  /** 1-based. */
+  page: number
+  /** Null as long as nobody chose one here; the screen then remembers (E04). */
+  view: View | null
+}
+
+export type Names = Pick<Search, 'firstName' | 'lastName'>
+
+const viewOf = (text: string | null): View | null => (text === 'table' || text === 'cards' ? text : null)
+
+/** Reads a search from the address of a screen; what makes no sense there counts as not given. */
+export function readSearch(screen: Screen, params: URLSearchParams): Search {
+  const kind: Kind = params.get('kind') === 'pets' ? 'pets' : 'people'
+  const page = Number(params.get('page'))
+  return {
+    list: screen === 'mine' && params.get('whose') === 'followed' ? 'followed' : screen,
+    kind,
+    firstName: params.get('firstName') ?? '',
+    lastName: kind === 'people' ? (params.get('lastName') ?? '') : '',
+    page: Number.isSafeInteger(page) && page > 1 ? page : 1,
+    view: viewOf(params.get('view')),
+  }
+}
+
+/** The address of a search on its screen, without what goes without saying. */
+export function writeSearch({ list, kind, firstName, lastName, page, view }: Search): string {
+  const params = new URLSearchParams()
+  if (list === 'followed') params.set('whose', list)
+  if (kind === 'pets') params.set('kind', kind)
+  if (firstName.trim()) params.set('firstName', firstName.trim())
+  if (kind === 'people' && lastName.trim()) params.set('lastName', lastName.trim())
+  if (page > 1) params.set('page', String(page))
+  if (view) params.set('view', view)
+  const text = params.toString()
+  return text && `?${text}`
+}
+
+export const isSearching = ({ firstName, lastName }: Names) =>
+  firstName.trim() !== '' || lastName.trim() !== ''
+
+/** Whether a name is longer than any can be; the server would refuse it (Q97). */
+export const isTooLong = (name: string) => name.trim().length > longest.short
+
+/** Which view this browser last chose on a screen; a table until then (E05, E30). */
+export const rememberedView = (screen: Screen): View =>
+  viewOf(localStorage.getItem(`view:${screen}`)) ?? 'table'
+export const rememberView = (screen: Screen, view: View) => localStorage.setItem(`view:${screen}`, view)

@@ -1,0 +1,93 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { StatisticsDay } from '@spomen/contract/statistics.ts'
+import { showDay } from '../../kit/days.ts'
+import { Failed, Skeleton, Waiting } from '../../ui/States.tsx'
+import styles from './Numbers.module.css'
+import { Plot } from './Plot.tsx'
+import { useStatistics } from './queries.ts'
+import { eventful, type Series, series } from './series.ts'
+
+/** What each series is called. */
+function useTitles(): Record<Series, string> {
+  const { t } = useLingui()
+  return {
+    views: t`Visits`,
+    followers: t`New followers`,
+    lastGreetings: t`Last greetings`,
+    comments: t`Comments`,
+    likes: t`“I remember too”`,
+  }
+}
+
+/** What happened on one page in the last ninety days: drawn, and as a table (W03, W04). */
+export function Numbers({ personId }: { personId: string }) {
+  const titles = useTitles()
+  const { data, isError, refetch } = useStatistics(personId)
+  if (isError) return <Failed onRetry={() => void refetch()} />
+  if (!data)
+    return (
+      <Waiting>
+        <div className={styles['plots']}>
+          {series.map((name) => (
+            <Skeleton key={name} height="10rem" />
+          ))}
+        </div>
+      </Waiting>
+    )
+  return (
+    <>
+      <div className={styles['plots']}>
+        {series.map((name) => (
+          <Plot key={name} title={titles[name]} daily={data.daily} name={name} />
+        ))}
+      </div>
+      <p className={styles['note']}>
+        <Trans>
+          Each person who opens the page counts once a day, the family not at all. Who it was is not kept.
+        </Trans>
+      </p>
+      <DayTable days={eventful(data.daily)} titles={titles} />
+    </>
+  )
+}
+
+function DayTable({ days, titles }: { days: readonly StatisticsDay[]; titles: Record<Series, string> }) {
+  if (days.length === 0) return null
+  return (
+    <details className={styles['table']}>
+      <summary>
+        <Trans>Day by day, as a table</Trans>
+      </summary>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard */}
+      <div className={styles['scroll']} role="region" aria-labelledby="days" tabIndex={0}>
+        <table>
+          <caption id="days">
+            <Trans>The days on which something happened, the latest first</Trans>
+          </caption>
+          <thead>
+            <tr>
+              <th scope="col">
+                <Trans>Day</Trans>
+              </th>
+              {series.map((name) => (
+                <th key={name} scope="col">
+                  {titles[name]}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {days.map((day) => (
+              <tr key={day.date}>
+                <th scope="row">{showDay(day.date)}</th>
+                {series.map((name) => (
+                  <td key={name}>{day[name]}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </details>
+  )
+}

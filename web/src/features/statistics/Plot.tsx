@@ -1,0 +1,75 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { StatisticsDay } from '@spomen/contract/statistics.ts'
+import { shortCount } from '../../kit/counts.ts'
+import { useDates } from '../../words/dates.ts'
+import { spokenTag } from '../../words/language.ts'
+import styles from './Plot.module.css'
+import { type Series, summaryOf } from './series.ts'
+
+interface Props {
+  title: string
+  daily: readonly StatisticsDay[]
+  name: Series
+}
+
+const height = 28
+
+/** One series as a row of quiet bars, a bar a day; what it says is said in words as well. */
+export function Plot({ title, daily, name }: Props) {
+  const { t } = useLingui()
+  const { shortDay, longDay } = useDates()
+  const { total, fullest } = summaryOf(daily, name)
+  const first = daily[0]?.date ?? ''
+  const last = daily.at(-1)?.date ?? ''
+  const count = shortCount(total, spokenTag())
+  const told = fullest
+    ? t`${title}: ${total} in all, most on ${longDay(fullest.date)}, ${fullest.count}`
+    : t`${title}: nothing in these days`
+  return (
+    <figure className={styles['plot']}>
+      <figcaption>
+        <span className={styles['title']}>{title}</span>
+        <span className={styles['total']}>{count}</span>
+      </figcaption>
+      <svg
+        role="img"
+        aria-label={told}
+        viewBox={`0 0 ${daily.length} ${height}`}
+        preserveAspectRatio="none"
+        className={styles['bars']}
+      >
+        {fullest &&
+          daily.map(
+            (day, at) =>
+              day[name] > 0 && (
+                <rect
+                  key={day.date}
+                  x={at + 0.15}
+                  width={0.7}
+                  y={height - barOf(day[name], fullest.count)}
+                  height={barOf(day[name], fullest.count)}
+                >
+                  <title>{`${longDay(day.date)}: ${day[name]}`}</title>
+                </rect>
+              ),
+          )}
+      </svg>
+      <p className={styles['axis']} aria-hidden="true">
+        <span>{shortDay(first)}</span>
+        <span>
+          {fullest ? (
+            <Trans>
+              Most: {fullest.count} on {shortDay(fullest.date)}
+            </Trans>
+          ) : (
+            <Trans>Nothing yet</Trans>
+          )}
+        </span>
+        <span>{shortDay(last)}</span>
+      </p>
+    </figure>
+  )
+}
+
+/** A bar that is there at all can be seen. */
+const barOf = (count: number, most: number) => Math.max(2, (count / most) * height)

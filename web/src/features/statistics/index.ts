@@ -1,0 +1,3 @@
+export { ChooseMemorial } from './ChooseMemorial.tsx'
+export { Numbers } from './Numbers.tsx'
+export { useVisit } from './queries.ts'

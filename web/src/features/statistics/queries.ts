@@ -1,0 +1,20 @@
+import { call } from '@spomen/contract/call.ts'
+import { profiles } from '@spomen/contract/profiles.ts'
+import { statistics } from '@spomen/contract/statistics.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { asking, useServer } from '../../kit/server.ts'
+
+/** The pages the viewer keeps, people and pets, newest first; at most a hundred. */
+export const useKept = () => useQuery(asking(useServer(), profiles.mine, { limit: 100 }))
+
+/** What happened on one of the viewer's pages (W04). */
+export const useStatistics = (personId: string) => useQuery(asking(useServer(), statistics.of, { personId }))
+
+/** Counts that the viewer has opened a page (W05). Nobody waits for it, and nobody hears when it fails. */
+export function useVisit(personId: string) {
+  const server = useServer()
+  useEffect(() => {
+    void call(server.send, statistics.visit, { personId })
+  }, [server, personId])
+}

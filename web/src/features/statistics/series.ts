@@ -1,0 +1,26 @@
+import type { StatisticsDay } from '@spomen/contract/statistics.ts'
+
+/** What is drawn, in this order. */
+export const series = ['views', 'followers', 'lastGreetings', 'comments', 'likes'] as const
+export type Series = (typeof series)[number]
+
+export interface Summary {
+  total: number
+  /** The day on which most happened, the latest of several; null when nothing did. */
+  fullest: { date: string; count: number } | null
+}
+
+/** What one series comes to. */
+export function summaryOf(daily: readonly StatisticsDay[], name: Series): Summary {
+  let total = 0
+  let fullest: Summary['fullest'] = null
+  for (const day of daily) {
+    total += day[name]
+    if (day[name] > 0 && day[name] >= (fullest?.count ?? 0)) fullest = { date: day.date, count: day[name] }
+  }
+  return { total, fullest }
+}
+
+/** The days on which anything happened, newest first. */
+export const eventful = (daily: readonly StatisticsDay[]): StatisticsDay[] =>
+  daily.filter((day) => series.some((name) => day[name] > 0)).toReversed()

@@ -1,0 +1,125 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Plan } from '@spomen/contract/plans.ts'
+import { type Asset, assetTypes, mayCarry } from '@spomen/contract/timeline.ts'
+import { IconArrowLeft, IconArrowRight, IconPhotoPlus, IconX } from '@tabler/icons-react'
+import { useEffect, useId, useRef, useState } from 'react'
+import { Button, IconButton } from '../../ui/Button.tsx'
+import { Photograph } from '../../ui/Photograph.tsx'
+import { addressOf, moved } from '../media/index.ts'
+import styles from './ChosenPictures.module.css'
+import type { Writing } from './entry-form.ts'
+import type { Dated } from './life.ts'
+
+type Chosen = Writing['assets']
+
+interface Props {
+  plan: Plan
+  photographs: readonly Dated[]
+  /** What stands beside the entry on the page. */
+  known: readonly Asset[]
+  chosen: Chosen
+  onChange: (chosen: Chosen) => void
+  /** Opens the photographs of the memorial to choose from. */
+  onPick: () => void
+}
+
+/** The pictures beside an entry, in their order, and the way to more where the plan carries them (I13, I14). */
+export function ChosenPictures({ plan, photographs, known, chosen, onChange, onPick }: Props) {
+  const { t } = useLingui()
+  const id = useId()
+  const list = useRef<HTMLOListElement>(null)
+  const [lastMove, setLastMove] = useState<{ id: string; step: -1 | 1 } | null>(null)
+  const mayAdd = mayCarry(plan, assetTypes.image)
+
+  // The button goes along with its picture, so that it can be pressed again and again.
+  useEffect(() => {
+    if (!lastMove) return
+    const item = list.current?.querySelector(`[data-chosen="${lastMove.id}"]`)
+    const [back, on] = item?.querySelectorAll<HTMLButtonElement>('button') ?? []
+    const [pressed, other] = lastMove.step === -1 ? [back, on] : [on, back]
+    ;(pressed?.disabled ? other : pressed)?.focus()
+  }, [lastMove])
+
+  function move(place: number, step: -1 | 1) {
+    const item = chosen[place]
+    if (!item) return
+    onChange(moved(chosen, place, step))
+    setLastMove({ id: item.entityId, step })
+  }
+
+  function pictureOf(entityId: string) {
+    const photograph = photographs.find((other) => other.id === entityId)
+    if (photograph) return { ...photograph, src: photograph.imageUrl }
+    const asset = known.find((other) => other.entityId === entityId)
+    return asset && { ...asset, src: asset.url, title: null }
+  }
+
+  const count = chosen.length
+  return (
+    <fieldset className={styles['pictures']} aria-describedby={mayAdd ? undefined : `${id}-reason`}>
+      <legend className={styles['legend']}>
+        <Trans>Photographs beside it</Trans>
+      </legend>
+      {count > 0 && (
+        <ol ref={list} className={styles['list']}>
+          {chosen.map(({ entityId }, place) => {
+            const picture = pictureOf(entityId)
+            const number = place + 1
+            const name = picture?.title ?? t`photograph ${number}`
+            return (
+              <li key={entityId} data-chosen={entityId} className={styles['one']}>
+                <span className={styles['picture']}>
+                  {picture && (
+                    <Photograph
+                      src={addressOf(picture.src, 'small')}
+                      alt={name}
+                      width={picture.width}
+                      height={picture.height}
+                      placeholder={picture.placeholder}
+                      fit="cover"
+                    />
+                  )}
+                </span>
+                <span className={styles['deeds']}>
+                  <IconButton
+                    label={t`Earlier: ${name}`}
+                    disabled={place === 0}
+                    onClick={() => move(place, -1)}
+                  >
+                    <IconArrowLeft stroke={1.5} />
+                  </IconButton>
+                  <IconButton
+                    label={t`Later: ${name}`}
+                    disabled={place === count - 1}
+                    onClick={() => move(place, 1)}
+                  >
+                    <IconArrowRight stroke={1.5} />
+                  </IconButton>
+                  <IconButton
+                    label={t`Leave out: ${name}`}
+                    onClick={() => onChange(chosen.filter((other) => other.entityId !== entityId))}
+                  >
+                    <IconX stroke={1.5} />
+                  </IconButton>
+                </span>
+              </li>
+            )
+          })}
+        </ol>
+      )}
+      {!mayAdd ? (
+        <p id={`${id}-reason`} className={styles['reason']}>
+          <Trans>This page's plan holds words alone; photographs can stand beside them from Plus on.</Trans>
+        </p>
+      ) : photographs.length === 0 ? (
+        <p className={styles['reason']}>
+          <Trans>Once there are photographs on this page, some can stand here.</Trans>
+        </p>
+      ) : (
+        <Button small icon={<IconPhotoPlus stroke={1.5} aria-hidden="true" />} onClick={onPick} data-picks>
+          <Trans>Choose photographs</Trans>
+        </Button>
+      )}
+    </fieldset>
+  )
+}

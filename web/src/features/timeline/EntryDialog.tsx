@@ -1,0 +1,139 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { longest } from '@spomen/contract/limits.ts'
+import type { Image } from '@spomen/contract/media.ts'
+import type { Plan } from '@spomen/contract/plans.ts'
+import type { Timeline } from '@spomen/contract/timeline.ts'
+import { useId, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { today } from '../../kit/days.ts'
+import { Button } from '../../ui/Button.tsx'
+import { DateField } from '../../ui/DateField.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { StarNote } from '../../ui/Field.tsx'
+import { Pair, Stack } from '../../ui/Page.tsx'
+import { TextArea, TextField } from '../../ui/TextField.tsx'
+import { toast } from '../../ui/toast.ts'
+import { sayRefusal } from '../../words/refusals.ts'
+import { ChosenPictures } from './ChosenPictures.tsx'
+import styles from './EntryDialog.module.css'
+import { useEntryForm, whyNot } from './entry-form.ts'
+import { anchorOf } from './life.ts'
+import type { Memorial } from './Passage.tsx'
+import { PicturePicker } from './PicturePicker.tsx'
+import { useEntryDeeds } from './queries.ts'
+
+interface Props {
+  memorial: Memorial
+  /** The entry to be changed; null for a new one. */
+  entry: Timeline | null
+  plan: Plan
+  photographs: readonly Image[]
+  onClose: () => void
+}
+
+/** Where the family tells of a time, or tells it anew (I05–I07). What is begun stays until the page has it. */
+export function EntryDialog({ memorial, entry, plan, photographs, onClose }: Props) {
+  const { t } = useLingui()
+  const formId = useId()
+  const navigate = useNavigate()
+  const { search } = useLocation()
+  const form = useEntryForm(memorial, entry)
+  const { add, change, isSaving } = useEntryDeeds()
+  const [isPicking, setIsPicking] = useState(false)
+  const { values, field } = form
+
+  async function save() {
+    const { from, to, title, description, assets } = values
+    const told = { from, to, title, description, assets: assets.map((asset) => ({ ...asset })) }
+    const answer = entry
+      ? await change({ ...told, id: entry.id })
+      : await add({ ...told, personId: memorial.id })
+    if (!answer.ok) return
+    form.drop()
+    onClose()
+    toast.done(entry ? t`The entry is changed` : t`The entry is on the page`)
+    // Wherever its days have put it, whoever wrote it finds it.
+    void navigate({ search, hash: `#${anchorOf(answer.value)}` }, { replace: true, preventScrollReset: true })
+  }
+
+  if (isPicking) {
+    return (
+      <PicturePicker
+        photographs={photographs}
+        name={memorial.name}
+        around={values}
+        chosen={values.assets}
+        onDone={(assets) => {
+          form.set({ assets })
+          setIsPicking(false)
+        }}
+        onClose={() => setIsPicking(false)}
+      />
+    )
+  }
+
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={
+        entry ? <Trans>Change this entry</Trans> : <Trans>A time in the life of {memorial.called}</Trans>
+      }
+      actions={
+        <>
+          {entry && form.isChanged && (
+            <span className={styles['back']}>
+              <Button tone="quiet" onClick={form.drop}>
+                <Trans>Undo my changes</Trans>
+              </Button>
+            </span>
+          )}
+          <Button onClick={onClose}>
+            <Trans>Not now</Trans>
+          </Button>
+          <Button tone="filled" type="submit" form={formId} busy={isSaving}>
+            {entry ? <Trans>Save</Trans> : <Trans>Put it on the page</Trans>}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        onSubmit={form.submit(save, () => toast.failed(sayRefusal(whyNot(values, memorial.born))))}
+      >
+        <Stack>
+          <StarNote />
+          <Pair>
+            <DateField
+              {...field('from')}
+              label={<Trans>When, or since when</Trans>}
+              required
+              max={today()}
+              around={memorial.born}
+            />
+            <DateField
+              {...field('to')}
+              label={<Trans>Until when, if it lasted</Trans>}
+              max={today()}
+              around={values.from || memorial.born}
+            />
+          </Pair>
+          <p className={styles['hint']}>
+            <Trans>Do you only know the year? Write 01/01: then the page shows nothing but the year.</Trans>
+          </p>
+          <TextField {...field('title')} label={<Trans>What happened</Trans>} required most={longest.title} />
+          <TextArea {...field('description')} label={<Trans>How it was</Trans>} most={longest.description} />
+          <ChosenPictures
+            plan={plan}
+            photographs={photographs}
+            known={entry?.assets ?? []}
+            chosen={values.assets}
+            onChange={(assets) => form.set({ assets })}
+            onPick={() => setIsPicking(true)}
+          />
+        </Stack>
+      </form>
+    </Dialog>
+  )
+}

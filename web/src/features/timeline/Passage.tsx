@@ -1,0 +1,142 @@
+import { Select, Trans, useLingui } from '@lingui/react/macro'
+import { assetTypes, type Timeline } from '@spomen/contract/timeline.ts'
+import type { Gender } from '@spomen/contract/vocabulary.ts'
+import { IconPencil, IconTrash } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import type { To } from 'react-router'
+import { IconButton } from '../../ui/Button.tsx'
+import { classes } from '../../ui/classes.ts'
+import { useDates } from '../../words/dates.ts'
+import { LifeLength } from '../memorials/index.ts'
+import { anchorOf, type Passage as Told } from './life.ts'
+import styles from './Passage.module.css'
+import { Pictures } from './Pictures.tsx'
+import { daysOf, yearsOf } from './when.ts'
+
+/** Whose life it is. */
+export interface Memorial {
+  id: string
+  name: string
+  /** As they were called: the first name of a person, the name of a pet. */
+  called: string
+  gender: Gender
+  born: string
+  died: string
+}
+
+interface Props {
+  passage: Told
+  memorial: Memorial
+  /** What a photograph is called, for those who do not see it. */
+  titleOf: (photographId: string) => string | null
+  toPhotograph: (id: string) => To
+  /** Whether the address has led here. */
+  isMeant: boolean
+  /** What the family may do with an entry; null for everybody else. */
+  family: { onChange: (entry: Timeline) => void; onRemove: (entry: Timeline) => void } | null
+}
+
+/** One thing of a life: its year in the margin, then what is told of it, then its pictures, large and whole (I03, I04). */
+export function Passage({ passage, memorial, titleOf, toPhotograph, isMeant, family }: Props) {
+  const { t } = useLingui()
+  const { entry, edge, day } = passage
+  const { first, last } = yearsOf(entry ?? { from: day, to: null })
+  const pictures = (entry?.assets ?? [])
+    .filter(({ type }) => type === assetTypes.image)
+    .map(({ entityId, url, width, height, placeholder }) => ({
+      id: entityId,
+      imageUrl: url,
+      title: titleOf(entityId),
+      width,
+      height,
+      placeholder,
+    }))
+  const age = <Age memorial={memorial} day={day} />
+  return (
+    <li className={classes(styles['passage'], last && styles['span'])}>
+      <p className={styles['margin']}>
+        <span className={styles['year']}>{first}</span>
+        {last && (
+          <>
+            <span className={styles['until']} aria-hidden="true">
+              –
+            </span>
+            <span className="visually-hidden">
+              <Trans>until</Trans>
+            </span>
+            <span className={classes(styles['year'], styles['last'])}>{last}</span>
+          </>
+        )}
+        <span className={styles['age']}>{age}</span>
+      </p>
+      <article
+        className={classes(styles['told'], isMeant && styles['meant'])}
+        {...(entry && { id: anchorOf(entry), tabIndex: -1 })}
+        data-passage={passage.key}
+      >
+        <header className={styles['head']}>
+          <h3 className={styles['title']}>{entry ? entry.title : <EdgeWords {...{ edge, memorial }} />}</h3>
+          {entry && family && (
+            <span className={classes(styles['deeds'], 'no-print')}>
+              <IconButton label={t`Change: ${entry.title}`} onClick={() => family.onChange(entry)}>
+                <IconPencil stroke={1.5} />
+              </IconButton>
+              <IconButton label={t`Delete: ${entry.title}`} onClick={() => family.onRemove(entry)}>
+                <IconTrash stroke={1.5} />
+              </IconButton>
+            </span>
+          )}
+        </header>
+        <Days passage={passage} memorial={memorial} />
+        {entry?.description && <p className={styles['words']}>{entry.description}</p>}
+        {pictures.length > 0 && (
+          <div className={styles['pictures']}>
+            <Pictures pictures={pictures} name={memorial.name} to={toPhotograph} size="large" />
+          </div>
+        )}
+      </article>
+    </li>
+  )
+}
+
+/** The days in words; beside an edge of the life that somebody told, which edge it is. */
+function Days({ passage: { entry, edge, day }, memorial }: { passage: Told; memorial: Memorial }) {
+  const { longDay } = useDates()
+  const isBare = entry === null
+  // The memorial's own days are whole days, whatever they are.
+  const days = edge ? longDay(day) : daysOf(entry ?? { from: day, to: null }, longDay)
+  if (!days) return null
+  return (
+    <p className={styles['days']}>
+      {!isBare && edge && (
+        <>
+          <EdgeWords edge={edge} memorial={memorial} />
+          {', '}
+        </>
+      )}
+      <time dateTime={day}>{days}</time>
+    </p>
+  )
+}
+
+function EdgeWords({ edge, memorial }: { edge: Told['edge']; memorial: Memorial }): ReactNode {
+  const { called, gender } = memorial
+  if (edge === 'birth')
+    return (
+      <Select
+        value={gender}
+        _Male={`${called} was born`}
+        _Female={`${called} was born`}
+        other={`${called} was born`}
+      />
+    )
+  return (
+    <Select value={gender} _Male={`${called} died`} _Female={`${called} died`} other={`${called} died`} />
+  )
+}
+
+/** How old they were, in a whisper; nothing before the birth, on it, and after the death. */
+function Age({ memorial: { born, died }, day }: { memorial: Memorial; day: string }) {
+  if (day <= born || day > died) return null
+  return <LifeLength from={born} to={day} />
+}

@@ -1,0 +1,32 @@
+import { type Timeline, timelines } from '@spomen/contract/timeline.ts'
+import { useQuery } from '@tanstack/react-query'
+import { asking, useServer, useTell } from '../../kit/server.ts'
+
+/** A life from its first entry to its last (I02); what the page knows already is shown until the answer is here. */
+export function useTimeline(personId: string, known: readonly Timeline[]) {
+  return useQuery({
+    ...asking(useServer(), timelines.list, { personId }),
+    placeholderData: [...known],
+  })
+}
+
+const refreshes = [timelines.list, timelines.removed]
+
+/** Telling a new entry, or one anew (I06, I07). */
+export function useEntryDeeds() {
+  const adding = useTell(timelines.add, { refreshes })
+  const changing = useTell(timelines.change, { refreshes })
+  return {
+    isSaving: adding.isTelling || changing.isTelling,
+    add: adding.tell,
+    change: changing.tell,
+  }
+}
+
+/** Taking an entry away (I08). */
+export const useRemoveEntry = () => useTell(timelines.remove, { refreshes })
+
+/** The entries the family took away and can still bring back. */
+export const useRemoved = (personId: string) => useQuery(asking(useServer(), timelines.removed, { personId }))
+
+export const useBringBack = () => useTell(timelines.restore, { refreshes })

@@ -1,0 +1,65 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+/** A server that answers or not; `fetched` counts the questions whether it is there. */
+async function server(isThere: boolean) {
+  vi.resetModules()
+  const connection = await import('./connection.ts')
+  const state = { isThere }
+  const fetched = vi.fn(async () => {
+    if (!state.isThere) throw new Error('offline')
+    return new Response()
+  })
+  vi.stubGlobal('fetch', fetched)
+  const back = vi.fn()
+  connection.onConnectionBack(back)
+  return { ...connection, state, fetched, back }
+}
+
+test('one lost request is no lost connection', async () => {
+  const { unheard, back, fetched } = await server(true)
+  unheard()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(fetched).toHaveBeenCalledOnce()
+  expect(back).not.toHaveBeenCalled()
+})
+
+test('a lost connection is asked for again, ever less often, and told once when it is back', async () => {
+  const { unheard, state, back, fetched } = await server(false)
+  unheard()
+  unheard()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(fetched.mock.calls.length).toBeGreaterThan(3)
+  expect(fetched.mock.calls.length).toBeLessThan(10)
+  expect(back).not.toHaveBeenCalled()
+  state.isThere = true
+  await vi.advanceTimersByTimeAsync(15_000)
+  expect(back).toHaveBeenCalledOnce()
+})
+
+test('when the device says that its network is back, nobody waits for the next turn', async () => {
+  const { unheard, followConnection, state, back } = await server(false)
+  const stop = followConnection()
+  unheard()
+  await vi.advanceTimersByTimeAsync(40_000)
+  state.isThere = true
+  window.dispatchEvent(new Event('online'))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(back).toHaveBeenCalledOnce()
+  stop()
+})
+
+test('a device without a network may still reach a house on itself', async () => {
+  const { followConnection, back, fetched } = await server(true)
+  const stop = followConnection()
+  window.dispatchEvent(new Event('offline'))
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(fetched).toHaveBeenCalledOnce()
+  expect(back).not.toHaveBeenCalled()
+  stop()
+})

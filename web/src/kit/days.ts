@@ -1,0 +1,95 @@
+/** Calendar days are `YYYY-MM-DD` texts everywhere; only here do they take another shape. */
+
+const iso = /^(\d{4})-(\d{2})-(\d{2})/
+
+const asUtc = (year: number, month: number, day: number) => {
+  const date = new Date(Date.UTC(year, month - 1, day))
+  date.setUTCFullYear(year)
+  return date
+}
+
+/** The numbers of a day or a moment that begins with one; null when there is no such day in the calendar. */
+function numbersOf(text: string) {
+  const match = iso.exec(text)
+  if (!match) return null
+  const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])]
+  const date = asUtc(year, month, day)
+  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day ? { year, month, day, date } : null
+}
+
+export const isDay = (text: string) => text.length === 10 && numbersOf(text) !== null
+
+/** `1938-04-12` or a moment on that day → `12/04/1938` (X19, E34); what is no day comes back as it is. */
+export function showDay(text: string) {
+  const match = iso.exec(text)
+  return match ? `${match[3]}/${match[2]}/${match[1]}` : text
+}
+
+/** `12/04/1938`, also with dots, dashes or spaces → `1938-04-12`; null when it is not a whole day yet. */
+export function readDay(typed: string): string | null {
+  const match = /^\s*(\d{1,2})[./\-\s]+(\d{1,2})[./\-\s]+(\d{4})\.?\s*$/.exec(typed)
+  if (!match) return null
+  const [day = '', month = '', year = ''] = match.slice(1)
+  const text = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  return isDay(text) ? text : null
+}
+
+/** Today in this browser's time zone. */
+export function today(now = new Date()) {
+  const [year, month, day] = [now.getFullYear(), now.getMonth() + 1, now.getDate()]
+  return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
+}
+
+/** Completed years between two days (G13, Q76); null when either is no day. */
+export function fullYears(from: string, to: string): number | null {
+  const [start, end] = [numbersOf(from), numbersOf(to)]
+  if (!start || !end) return null
+  const beforeBirthday = end.month < start.month || (end.month === start.month && end.day < start.day)
+  return Math.max(0, end.year - start.year - (beforeBirthday ? 1 : 0))
+}
+
+const ordinal = new Intl.PluralRules('en', { type: 'ordinal' })
+const endings: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' }
+
+/** The short form 'MMM Do' (X20): `Apr 12th` in English, `12. apr` and its like elsewhere. */
+export function shortDay(text: string, tag: string) {
+  const numbers = numbersOf(text)
+  if (!numbers) return text
+  if (tag === 'en') {
+    const month = numbers.date.toLocaleDateString('en', { month: 'short', timeZone: 'UTC' })
+    return `${month} ${numbers.day}${endings[ordinal.select(numbers.day)] ?? 'th'}`
+  }
+  return numbers.date.toLocaleDateString(tag, { month: 'short', day: 'numeric', timeZone: 'UTC' })
+}
+
+/** `12 April 1938`, as people write it in that language. */
+export function longDay(text: string, tag: string) {
+  const numbers = numbersOf(text)
+  if (!numbers) return text
+  return numbers.date.toLocaleDateString(tag === 'en' ? 'en-GB' : tag, {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  })
+}
+
+const units = [
+  ['year', 31_557_600],
+  ['month', 2_629_800],
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+] as const
+
+/**
+ * `3 days ago` (X21); under a minute, and for a clock that runs behind, null: the caller says "just now".
+ * Both in milliseconds.
+ */
+export function ago(moment: number, now: number, tag: string): string | null {
+  const seconds = (now - moment) / 1000
+  const unit = units.find(([, length]) => seconds >= length)
+  if (!unit) return null
+  const [name, length] = unit
+  return new Intl.RelativeTimeFormat(tag, { numeric: 'always' }).format(-Math.floor(seconds / length), name)
+}

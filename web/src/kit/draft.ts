@@ -1,0 +1,71 @@
+import { useCallback, useState } from 'react'
+import { draftKey, mayKeep } from './session.ts'
+
+/** Whose drafts these are: drafts of a person with an account outlive the window, others only a reload. */
+export interface Drafts {
+  read: (name: string) => string | null
+  write: (name: string, value: string | null) => void
+}
+
+const safely = <Value>(act: () => Value): Value | null => {
+  try {
+    return act()
+  } catch {
+    // A full or forbidden storage must not stop anybody from typing.
+    return null
+  }
+}
+
+const inStorage = (storage: () => Storage, keyed: (name: string) => string): Drafts => ({
+  read: (name) => safely(() => storage().getItem(keyed(name))),
+  write: (name, value) =>
+    safely(() =>
+      value === null ? storage().removeItem(keyed(name)) : storage().setItem(keyed(name), value),
+    ),
+})
+
+/** Drafts of somebody not signed in: they survive a reload of this window. */
+export const passingDrafts = inStorage(
+  () => sessionStorage,
+  (name) => `draft:${name}`,
+)
+
+/**
+ * Drafts of one person: they survive a reload, an expired session and a closed window, until logout. A window that
+ * belongs to that person no more writes none.
+ */
+export function draftsOf(viewerId: string): Drafts {
+  const { read, write } = inStorage(
+    () => localStorage,
+    (name) => draftKey(viewerId, name),
+  )
+  return { read, write: (name, value) => (mayKeep(viewerId) ? write(name, value) : undefined) }
+}
+
+function parsed<Value>(text: string | null): Value | null {
+  if (text === null) return null
+  return safely(() => JSON.parse(text) as Value)
+}
+
+/**
+ * A value that is never lost while it is being written: `const [note, setNote, dropNote] = useDraft(drafts, name, '')`.
+ * Drop it once the server has it. Keep secrets out of it.
+ */
+export function useDraft<Value>(drafts: Drafts, name: string, fresh: Value) {
+  const [value, setValue] = useState<Value>(() => parsed<Value>(drafts.read(name)) ?? fresh)
+  const change = useCallback(
+    (next: Value) => {
+      setValue(next)
+      drafts.write(name, JSON.stringify(next))
+    },
+    [drafts, name],
+  )
+  const drop = useCallback(() => {
+    drafts.write(name, null)
+    setValue(fresh)
+  }, [drafts, name, fresh])
+  return [value, change, drop] as const
+}
+
+/** What was kept under a name, for forms that manage their own values. */
+export const readDraft = <Value>(drafts: Drafts, name: string) => parsed<Value>(drafts.read(name))

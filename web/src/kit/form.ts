@@ -1,0 +1,104 @@
+import { createContext, type FormEvent, type ReactNode, useContext, useRef, useState } from 'react'
+import { passingDrafts, readDraft } from './draft.ts'
+
+/** Where forms below keep what is typed; the signed-in shell puts the viewer's own here. */
+export const DraftsContext = createContext(passingDrafts)
+export const useDrafts = () => useContext(DraftsContext)
+
+type Name<Values> = keyof Values & string
+export type FormErrors<Values> = Partial<Record<Name<Values>, ReactNode>>
+/** The complaint about a field, or null; it may look at the other fields too. */
+type Checks<Values> = { [Field in Name<Values>]?: (value: Values[Field], values: Values) => ReactNode | null }
+
+interface Written<Values> {
+  /** The draft's name, e.g. `sign-up` or `greeting:${personId}`. */
+  name: string
+  initially: Values
+  check?: Checks<Values>
+  /** Fields that never leave memory, such as passwords. */
+  secret?: readonly Name<Values>[]
+}
+
+function without<Part extends object>(whole: Part, names: readonly string[]) {
+  return Object.fromEntries(Object.entries(whole).filter(([name]) => !names.includes(name))) as Partial<Part>
+}
+
+/** Moves to the first field that complains, once its complaint is on the screen. */
+function focusFirstWrong(form: HTMLFormElement) {
+  requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+}
+
+/**
+ * A form whose words survive a reload, an expired session and a failed save. Bind fields with
+ * `{...form.field('title')}`, send with `<form noValidate onSubmit={form.submit(save)}>`, and call `form.drop()` once
+ * the server has the words. When a check fails, `save` is not called and the first wrong field gets the focus.
+ */
+export function useDraftedForm<Values extends object>({
+  name,
+  initially,
+  check = {},
+  secret = [],
+}: Written<Values>) {
+  const drafts = useDrafts()
+  const [values, setValues] = useState<Values>(() => ({
+    ...initially,
+    ...without(readDraft<Partial<Values>>(drafts, name) ?? {}, secret),
+  }))
+  const [errors, setErrors] = useState<FormErrors<Values>>({})
+  // What is true now, for changes that come before the next drawing, such as an answer of the device.
+  const latest = useRef(values)
+  const sentFrom = useRef<HTMLFormElement>(null)
+
+  function set(changed: Partial<Values>) {
+    latest.current = { ...latest.current, ...changed }
+    setValues(latest.current)
+    setErrors((shown) => without(shown, Object.keys(changed)) as FormErrors<Values>)
+    drafts.write(name, JSON.stringify(without(latest.current, secret)))
+  }
+
+  /** What binds a field of ours to one of the values. */
+  const field = <Field extends Name<Values>>(bound: Field) => ({
+    name: bound,
+    value: values[bound],
+    error: errors[bound],
+    onChange: (value: Values[Field]) => set({ [bound]: value } as unknown as Partial<Values>),
+  })
+
+  function complaints(): FormErrors<Values> {
+    const found: FormErrors<Values> = {}
+    for (const key of Object.keys(check) as Name<Values>[]) {
+      const complaint = check[key]?.(values[key], values)
+      if (complaint) found[key] = complaint
+    }
+    return found
+  }
+
+  /** A submit handler; `onWrong` hears of failed checks, e.g. for a toast. */
+  const submit =
+    (save: (values: Values) => unknown, onWrong?: (errors: FormErrors<Values>) => void) =>
+    (event: FormEvent<HTMLFormElement>) => {
+      event.preventDefault()
+      sentFrom.current = event.currentTarget
+      const found = complaints()
+      setErrors(found)
+      if (Object.keys(found).length === 0) return void save(values)
+      onWrong?.(found)
+      return focusFirstWrong(event.currentTarget)
+    }
+
+  /** Puts the server's complaints at their fields, and moves to the first. */
+  function complain(found: FormErrors<Values>) {
+    setErrors(found)
+    if (sentFrom.current) focusFirstWrong(sentFrom.current)
+  }
+
+  /** Forgets the draft and starts afresh. */
+  function drop() {
+    latest.current = initially
+    setValues(initially)
+    setErrors({})
+    drafts.write(name, null)
+  }
+
+  return { values, errors, set, field, submit, complain, drop }
+}

@@ -1,0 +1,91 @@
+import { type Answer, type Attached, call } from '@spomen/contract/call.ts'
+import type { Endpoint, Given, Taken } from '@spomen/contract/endpoint.ts'
+import type { Refused } from '@spomen/contract/refusals.ts'
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { createContext, useContext, useRef, useState } from 'react'
+import { toast } from '../ui/toast.ts'
+import { sayRefusal } from '../words/refusals.ts'
+import { isEnding } from './session.ts'
+import { type Transport, transport, type Uploading } from './transport.ts'
+
+/** A "no" on its way through a query. */
+export class Refusal extends Error {
+  readonly why: Refused | 'unreachable'
+  readonly status: number
+  constructor(why: Refused | 'unreachable', status: number) {
+    super(why)
+    this.why = why
+    this.status = status
+  }
+}
+
+/** Who answers below this point: the server, unless the demo or a test provides another transport. */
+export const ServerContext = createContext<Transport>(transport)
+
+/** Asks once and throws a `Refusal` for every "no"; what queries need. */
+export async function ask<E extends Endpoint>(
+  { send }: Transport,
+  endpoint: E,
+  taken: Taken<E>,
+): Promise<Given<E>> {
+  const answer = await call(send, endpoint, taken)
+  if (answer.ok) return answer.value
+  throw new Refusal(answer.why, answer.status)
+}
+
+/** The key of all cached answers of an endpoint; with `taken`, of one of them. */
+export const keyOf = <E extends Endpoint>(endpoint: E, taken?: Taken<E>) =>
+  taken === undefined
+    ? ([endpoint.method, endpoint.path] as const)
+    : ([endpoint.method, endpoint.path, taken] as const)
+
+/** Query options for one question: `useQuery(asking(server, greetings.list, { personId }))`, or in a loader. */
+export const asking = <E extends Endpoint>(server: Transport, endpoint: E, taken: Taken<E>) =>
+  queryOptions({ queryKey: keyOf(endpoint, taken), queryFn: () => ask(server, endpoint, taken) })
+
+export const useServer = () => useContext(ServerContext)
+
+interface Telling<E extends Endpoint> {
+  /** Whose cached answers are stale once this is done. */
+  refreshes?: readonly Endpoint[]
+  /** What a "no" does; without it, a red toast says it (X11, X12). */
+  onRefused?: (why: Refused | 'unreachable', taken: Taken<E>) => void
+}
+
+/**
+ * A deed: `const { tell, isTelling } = useTell(greetings.post, { refreshes: [greetings.list] })`, then
+ * `const answer = await tell({ … })`. Never throws. While one is under way, telling again joins it, so that a
+ * double click does one thing once.
+ */
+export function useTell<E extends Endpoint>(endpoint: E, { refreshes = [], onRefused }: Telling<E> = {}) {
+  const server = useServer()
+  const queries = useQueryClient()
+  const [isTelling, setIsTelling] = useState(false)
+  const underWay = useRef<Promise<Answer<E>> | null>(null)
+
+  async function once(
+    taken: Taken<E>,
+    files: readonly Attached[],
+    uploading?: Uploading,
+  ): Promise<Answer<E>> {
+    setIsTelling(true)
+    const send = uploading ? server.upload(uploading) : server.send
+    const answer = await call(send, endpoint, taken, files)
+    if (answer.ok) {
+      for (const other of refreshes) void queries.invalidateQueries({ queryKey: keyOf(other) })
+    } else if (answer.why === 'sessionExpired' && isEnding()) {
+      // The page is on its way to the login, which says so.
+    } else if (onRefused) onRefused(answer.why, taken)
+    else toast.failed(sayRefusal(answer.why))
+    underWay.current = null
+    setIsTelling(false)
+    return answer
+  }
+
+  function tell(taken: Taken<E>, files: readonly Attached[] = [], uploading?: Uploading): Promise<Answer<E>> {
+    underWay.current ??= once(taken, files, uploading)
+    return underWay.current
+  }
+
+  return { tell, isTelling }
+}

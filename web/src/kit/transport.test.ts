@@ -1,0 +1,106 @@
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+
+const get = { method: 'GET', path: '/api/refusers/getuserprofile', body: null, files: null } as const
+const ann = '01JANN00000000000000000000'
+const ben = '01JBEN00000000000000000000'
+
+function at(path: string) {
+  const { pathname, search, hash, origin } = new URL(path, 'https://spomen.example')
+  vi.stubGlobal('location', { pathname, search, hash, origin, replace: vi.fn() })
+  onTestFinished(() => void vi.unstubAllGlobals())
+}
+
+/** A window with Ann in it, and a server that gives one answer after the other. */
+async function openWindow(...answers: readonly (number | Error)[]) {
+  vi.resetModules()
+  const session = await import('./session.ts')
+  const { transport, farewell } = await import('./transport.ts')
+  const fetched = vi.fn(async (_path: string, _how: RequestInit) => {
+    const answer = answers[fetched.mock.calls.length - 1] ?? answers.at(-1) ?? 200
+    if (answer instanceof Error) throw answer
+    return new Response('{}', { status: answer })
+  })
+  vi.stubGlobal('fetch', fetched)
+  const went = vi.fn<(path: string) => void>()
+  session.leaveBy(went)
+  session.keepToken('token of Ann', ann)
+  session.enterAs(ann)
+  const bearers = () => fetched.mock.calls.map(([, how]) => new Headers(how.headers).get('authorization'))
+  return { session, transport, farewell, fetched, went, bearers }
+}
+
+/** Whether a question has been answered by the time everything else has come to rest. */
+async function isAnswered(question: Promise<unknown>) {
+  let is = false
+  const note = () => {
+    is = true
+  }
+  void question.then(note, note)
+  await new Promise((resolve) => setTimeout(resolve))
+  return is
+}
+
+beforeEach(() => at('/Profile/01ABC?id=3&type=1'))
+
+test('every request carries the token (A65)', async () => {
+  const { transport, bearers } = await openWindow()
+  await transport.send(get)
+  expect(bearers()).toEqual(['Bearer token of Ann'])
+})
+
+test('401s in several questions at once lead to the login once, and nothing flickers meanwhile (A69)', async () => {
+  const { transport, went } = await openWindow(401)
+  const questions = [transport.send(get), transport.send(get), transport.send({ ...get, method: 'PUT' })]
+  expect(await isAnswered(Promise.race(questions))).toBe(false)
+  expect(went.mock.calls).toEqual([['/Login?state=login&backUrl=%2FProfile%2F01ABC%3Fid%3D3%26type%3D1']])
+})
+
+test('a file that meets an ended session waits for its sender instead of being lost, and no other one sets out', async () => {
+  const { transport, session, went } = await openWindow(401)
+  await isAnswered(transport.send(get))
+  const upload = { ...get, method: 'POST', files: { field: 'file', items: [] } } as const
+  const sent = transport.upload({})(upload)
+  expect(await sent).toMatchObject({ status: 401, text: 'sessionExpired' })
+  expect(session.isEnding()).toBe(true)
+  expect(went).toHaveBeenCalledOnce()
+})
+
+test('on the login page itself a 401 is an answer like any other (A70, Q11)', async () => {
+  at('/login?state=login')
+  const { transport, went } = await openWindow(401)
+  expect(await transport.send(get)).toMatchObject({ status: 401 })
+  expect(went).not.toHaveBeenCalled()
+})
+
+test('when Ann has logged in again in another window meanwhile, the question is asked once more with her new token', async () => {
+  const { transport, session, went, bearers } = await openWindow(401, 200)
+  const question = transport.send(get)
+  session.keepToken('newer', ann)
+  expect(await question).toMatchObject({ status: 200 })
+  expect(bearers()).toEqual(['Bearer token of Ann', 'Bearer newer'])
+  expect(went).not.toHaveBeenCalled()
+})
+
+test('once Ben has logged in in another window, this one asks nothing in his name (X32)', async () => {
+  const { transport, session, fetched } = await openWindow()
+  localStorage.setItem('person', ben)
+  localStorage.setItem('token', 'token of Ben')
+  expect(await isAnswered(transport.send(get))).toBe(false)
+  expect(fetched).not.toHaveBeenCalled()
+  expect(session.isEnding()).toBe(true)
+})
+
+test('after a logout late answers lead nowhere', async () => {
+  const { transport, session, went } = await openWindow(401)
+  const question = transport.send(get)
+  session.clearSession({ drafts: 'drop' })
+  expect(await isAnswered(question)).toBe(false)
+  expect(went).not.toHaveBeenCalled()
+})
+
+test('the last word of a session is not turned away at the door', async () => {
+  const { farewell, fetched, went } = await openWindow(401)
+  expect(await farewell(get)).toMatchObject({ status: 401 })
+  expect(went).not.toHaveBeenCalled()
+  expect(fetched.mock.calls[0]?.[1].keepalive).toBe(true)
+})

@@ -1,0 +1,148 @@
+import type { Attached, Incoming, Outgoing, Send } from '@spomen/contract/call.ts'
+import { heard, unheard } from './connection.ts'
+import { counted } from './pending.ts'
+import { expire, isEnding, mayAsk, token } from './session.ts'
+import { heardOf } from './version.ts'
+
+export interface Uploading {
+  /** Bytes that have left this device so far, of all bytes of the request. */
+  onProgress?: (sent: number, total: number) => void
+  signal?: AbortSignal
+}
+
+/** How requests leave this browser. The demo and tests hand in another. */
+export interface Transport {
+  send: Send
+  /** A `Send` for one request with files, which tells its progress and can be aborted. */
+  upload: (uploading: Uploading) => Send
+}
+
+const problem = 'application/problem+json'
+
+/** A file of the browser; `call` carries files without looking inside. */
+const isFile = (item: Attached): item is File => item instanceof File
+
+const accepted = `application/json, ${problem}, text/plain;q=0.9`
+
+const headers = (bearer: string | null): Record<string, string> =>
+  bearer ? { accept: accepted, authorization: `Bearer ${bearer}` } : { accept: accepted }
+
+function formOf({ body, files }: Outgoing): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(body ?? {})) form.append(name, String(value))
+  for (const item of files?.items ?? [])
+    if (isFile(item)) form.append(files?.field ?? 'file', item, item.name)
+  return form
+}
+
+const bareType = (header: string | null) => header?.split(';')[0]?.trim() ?? ''
+
+interface Fetching {
+  bearer?: string | null
+  /** Reaches the server though the page leaves. */
+  keepalive?: boolean
+}
+
+async function fetched(
+  request: Outgoing,
+  { bearer = token(), keepalive = false }: Fetching = {},
+): Promise<Incoming> {
+  const response = await fetch(request.path, {
+    method: request.method,
+    headers: {
+      ...headers(bearer),
+      ...(request.body && !request.files ? { 'content-type': 'application/json' } : {}),
+    },
+    body: request.files ? formOf(request) : request.body ? JSON.stringify(request.body) : null,
+    keepalive,
+  }).catch((error: unknown) => {
+    unheard()
+    throw error
+  })
+  heard()
+  heardOf(response.headers)
+  return {
+    status: response.status,
+    type: bareType(response.headers.get('content-type')),
+    text: await response.text(),
+  }
+}
+
+const uploaded = ({ onProgress, signal }: Uploading, request: Outgoing) =>
+  new Promise<Incoming>((resolve, reject) => {
+    const xhr = new XMLHttpRequest()
+    const abort = () => xhr.abort()
+    const end = () => signal?.removeEventListener('abort', abort)
+    xhr.open(request.method, request.path)
+    for (const [name, value] of Object.entries(headers(token()))) {
+      xhr.setRequestHeader(name, value)
+    }
+    xhr.upload.onprogress = ({ loaded, total }) => onProgress?.(loaded, total)
+    xhr.onload = () => {
+      end()
+      heard()
+      heardOf({ get: (name) => xhr.getResponseHeader(name) })
+      resolve({
+        status: xhr.status,
+        type: bareType(xhr.getResponseHeader('content-type')),
+        text: xhr.responseText,
+      })
+    }
+    xhr.onabort = () => {
+      end()
+      reject(new Error('called back'))
+    }
+    xhr.onerror = () => {
+      end()
+      unheard()
+      reject(new Error('no answer'))
+    }
+    if (signal?.aborted) return xhr.onabort?.(new ProgressEvent('abort'))
+    signal?.addEventListener('abort', abort)
+    return xhr.send(formOf(request))
+  })
+
+/** For the last word of a session, when a 401 is as good as a yes. */
+export const farewell: Send = (request) => fetched(request, { keepalive: true })
+
+/** Asks with a token that is not kept yet. */
+export const presenting =
+  (bearer: string): Send =>
+  (request) =>
+    fetched(request, { bearer })
+
+const isLogin = () => location.pathname.toLowerCase().startsWith('/login')
+
+const never = () => new Promise<never>(() => {})
+
+const expired: Incoming = { status: 401, type: 'text/plain', text: 'sessionExpired' }
+
+/**
+ * Asks in the name of this window's person, and of nobody else: while another has taken their place nothing is asked.
+ * A 401 ends the session wherever it happens, but on the login page (A69, A70, Q11), unless the same person has logged
+ * in again in another window meanwhile. `ended` is what an ended session answers.
+ */
+async function asked(
+  carry: () => Promise<Incoming>,
+  ended: () => Incoming | Promise<Incoming>,
+): Promise<Incoming> {
+  if (!mayAsk()) return never()
+  const [carried, isAtDoor] = [token(), isLogin()]
+  const incoming = await carry()
+  if (incoming.status !== 401 || isAtDoor) return incoming
+  if (!isEnding() && token() !== null && token() !== carried) return asked(carry, ended)
+  expire()
+  return ended()
+}
+
+/** The way to the server: JSON through fetch, files through XMLHttpRequest, which alone tells true progress. */
+export const transport: Transport = {
+  // The page is about to leave, so the answer never comes and nothing flickers meanwhile.
+  send: (request) => asked(() => counted(fetched(request)), never),
+  // A file waits here until its sender is back.
+  upload: (uploading) => (request) =>
+    asked(
+      async () => (isEnding() ? expired : uploaded(uploading, request)),
+      () => expired,
+    ),
+}

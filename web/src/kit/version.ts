@@ -1,0 +1,65 @@
+import { useSyncExternalStore } from 'react'
+
+/** Whether the server has a newer web app to give than the one that runs here. It tells its build with every answer. */
+
+declare global {
+  interface Window {
+    /** Written by React Router; its version changes with every file of the build. */
+    __reactRouterManifest?: { version: string }
+  }
+}
+
+const header = 'spomen-build'
+const reloadedKey = 'reloadedFor'
+
+const own = () => (typeof window === 'undefined' ? undefined : window.__reactRouterManifest?.version)
+
+let served: string | null = null
+const listeners = new Set<() => void>()
+
+/** Notes the build that an answer tells. */
+export function heardOf(headers: { get: (name: string) => string | null }) {
+  const build = headers.get(header)
+  if (build === null || build === served) return
+  served = build
+  for (const listener of listeners) listener()
+}
+
+const isNew = () => own() !== undefined && served !== null && served !== own()
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+/** The newer build the server gives, or null while this one is the newest. */
+export const useNewVersion = () =>
+  useSyncExternalStore(
+    subscribe,
+    () => (isNew() ? served : null),
+    () => null,
+  )
+
+/** Knocks at the server, which tells its build by any answer; throws when there is none. */
+export async function knock() {
+  const { headers } = await fetch('/api/health', { method: 'HEAD', cache: 'no-store' })
+  heardOf(headers)
+}
+
+/** Asks the server which build it gives. */
+export async function askVersion(): Promise<'same' | 'newer' | 'unreachable'> {
+  try {
+    await knock()
+    return isNew() ? 'newer' : 'same'
+  } catch {
+    return 'unreachable'
+  }
+}
+
+/** Loads the page again for the newer build, but once for each: what fails even then is not a matter of age. */
+export function reloadOnce(): boolean {
+  if (served === null || sessionStorage.getItem(reloadedKey) === served) return false
+  sessionStorage.setItem(reloadedKey, served)
+  location.reload()
+  return true
+}

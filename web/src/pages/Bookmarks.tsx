@@ -1,0 +1,98 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type ReactNode, Suspense } from 'react'
+import { href, useLocation, useNavigate, useSearchParams } from 'react-router'
+import { useBookmarks } from '../features/interactions/index.ts'
+import { BookmarkViewer, Kept } from '../features/media/index.ts'
+import { ButtonLink } from '../ui/Button.tsx'
+import { Page, PageTitle } from '../ui/Page.tsx'
+import { Pager } from '../ui/Pager.tsx'
+import { Empty, Failed, Skeleton, Waiting } from '../ui/States.tsx'
+import styles from './Bookmarks.module.css'
+
+/** `?page=2&id=…`, both only where they say something. */
+const searchOf = (page: number, id: string | null) => {
+  const search = new URLSearchParams({ ...(page > 1 && { page: String(page) }), ...(id && { id }) })
+  return search.size > 0 ? `?${search}` : ''
+}
+
+/** What one has kept for oneself from all memorials (M42–M47). */
+export default function Bookmarks() {
+  const { t } = useLingui()
+  const [params] = useSearchParams()
+  const location = useLocation()
+  const navigate = useNavigate()
+  const page = Math.max(1, Math.trunc(Number(params.get('page'))) || 1)
+  const openId = params.get('id')
+  const { data, isError, refetch } = useBookmarks(page)
+
+  const replace = (search: string) =>
+    void navigate({ search }, { replace: true, preventScrollReset: true, state: location.state })
+
+  /** After one was taken out, the list begins anew (M45); the viewer, if open, goes on with the next. */
+  const begin = () => replace(searchOf(1, openId))
+
+  function close() {
+    const { cameFromHere = false } = (location.state ?? {}) as { cameFromHere?: boolean }
+    if (cameFromHere) void navigate(-1)
+    else replace(searchOf(page, null))
+  }
+
+  function list(): ReactNode {
+    if (isError) return <Failed onRetry={() => void refetch()} />
+    if (!data) return <WaitingList />
+    if (data.items.length === 0) {
+      return (
+        <Empty
+          title={<Trans>Nothing kept yet</Trans>}
+          action={
+            <ButtonLink to={href('/MyMemories')}>
+              <Trans>To My Memories</Trans>
+            </ButtonLink>
+          }
+        >
+          <Trans>Open a photograph and press the bookmark: it will wait for you here.</Trans>
+        </Empty>
+      )
+    }
+    return (
+      <>
+        <Kept
+          bookmarks={data.items}
+          to={({ entityId }) => ({ search: searchOf(page, entityId) })}
+          onRemoved={begin}
+        />
+        <Pager page={page} total={data.totalPages} to={(number) => ({ search: searchOf(number, null) })} />
+      </>
+    )
+  }
+
+  return (
+    <Page>
+      <PageTitle title={t`Bookmarks`}>
+        <Trans>Photographs you keep for yourself. Nobody else sees this list.</Trans>
+      </PageTitle>
+      {list()}
+      {openId && data && (
+        <Suspense>
+          <BookmarkViewer
+            bookmarks={data.items}
+            openId={openId}
+            onMoved={(id) => replace(searchOf(page, id))}
+            onUnkept={begin}
+            onClose={close}
+          />
+        </Suspense>
+      )}
+    </Page>
+  )
+}
+
+const WaitingList = () => (
+  <Waiting>
+    <div className={styles['waiting']}>
+      {[1, 2, 3, 4].map((one) => (
+        <Skeleton key={one} height="13rem" />
+      ))}
+    </div>
+  </Waiting>
+)

@@ -1,0 +1,102 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { Link, useParams, useSearchParams } from 'react-router'
+import { useLogOutOnEntry } from '../app/entry.ts'
+import { Threshold } from '../app/Threshold.tsx'
+import { ForgotForm, ResetForm } from '../features/accounts/index.ts'
+import { loginPath, ownPath } from '../kit/way-back.ts'
+import { ButtonLink } from '../ui/Button.tsx'
+import { toast } from '../ui/toast.ts'
+
+/** Asking for a new password, and choosing it behind the link of the mail (A50, A58). */
+export default function ForgotPassword() {
+  const { guid } = useParams()
+  useLogOutOnEntry()
+  return guid ? <Resetting key={guid} guid={guid} /> : <Asking />
+}
+
+/** The login, on the way to where they were going when they noticed. */
+function useLogin() {
+  const [params] = useSearchParams()
+  return loginPath(ownPath(params.get('backUrl')))
+}
+
+const BackToLogin = () => (
+  <Link to={useLogin()}>
+    <Trans>Back to the login</Trans>
+  </Link>
+)
+
+function Asking() {
+  const { t } = useLingui()
+  const [mail, setMail] = useState<string | null>(null)
+  if (mail !== null) {
+    return (
+      <Threshold
+        title={t`Please look into your e-mail`}
+        lead={
+          <Trans>
+            We have sent a link to <strong>{mail}</strong>. It lets you choose a new password and is good for
+            one day.
+          </Trans>
+        }
+        foot={<BackToLogin />}
+      />
+    )
+  }
+
+  function sent(address: string) {
+    setMail(address)
+    toast.done(t`You have asked for a new password, please look into your e-mail`)
+  }
+
+  return (
+    <Threshold
+      title={t`Forgot your password?`}
+      lead={<Trans>Tell us your e-mail, and we send you a link to choose a new one.</Trans>}
+      foot={<BackToLogin />}
+    >
+      <ForgotForm onSent={sent} />
+    </Threshold>
+  )
+}
+
+function Resetting({ guid }: { guid: string }) {
+  const { t } = useLingui()
+  const [course, setCourse] = useState<'choosing' | 'done' | 'invalid'>('choosing')
+  if (course === 'done') {
+    return (
+      <Threshold
+        title={t`Your password is changed`}
+        lead={<Trans>From now on you log in with the new one. All other places were logged out.</Trans>}
+      >
+        <ButtonLink to={loginPath(null)} tone="filled">
+          <Trans>Log in</Trans>
+        </ButtonLink>
+      </Threshold>
+    )
+  }
+  if (course === 'invalid') {
+    return (
+      <Threshold
+        title={t`This link is not valid any more`}
+        lead={
+          <Trans>
+            Such a link works once, and for one day; when you ask for another, only the newest counts. Your
+            password is as it was.
+          </Trans>
+        }
+        foot={<BackToLogin />}
+      >
+        <ButtonLink to="/ForgotPassword" tone="filled">
+          <Trans>Ask for a new link</Trans>
+        </ButtonLink>
+      </Threshold>
+    )
+  }
+  return (
+    <Threshold title={t`Choose a new password`} foot={<BackToLogin />}>
+      <ResetForm guid={guid} onReset={() => setCourse('done')} onInvalid={() => setCourse('invalid')} />
+    </Threshold>
+  )
+}

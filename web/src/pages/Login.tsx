@@ -1,0 +1,160 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useState } from 'react'
+import { Link, useNavigate, useSearchParams } from 'react-router'
+import { useLogOutOnEntry } from '../app/entry.ts'
+import { Threshold } from '../app/Threshold.tsx'
+import { LoginForm, SignUpForm, viewerQuery, whoHas } from '../features/accounts/index.ts'
+import { passingDrafts } from '../kit/draft.ts'
+import { queryClient } from '../kit/queries.ts'
+import { expiredPerson, isBackElsewhere, keepToken, mayStay, onSessionElsewhere } from '../kit/session.ts'
+import {
+  forgetTarget,
+  forgottenPath,
+  loginPath,
+  ownPath,
+  rememberedTarget,
+  signUpPath,
+} from '../kit/way-back.ts'
+import { ButtonLink } from '../ui/Button.tsx'
+import { toast } from '../ui/toast.ts'
+
+/** Both doors of /Login; anything but `state=signup` is the login (A02, A03). */
+export default function Login() {
+  const [params] = useSearchParams()
+  const isSigningUp = params.get('state')?.toLowerCase() === 'signup'
+  const [wasSigningUp, setWasSigningUp] = useState(isSigningUp)
+  if (wasSigningUp !== isSigningUp) {
+    resetForms()
+    setWasSigningUp(isSigningUp)
+  }
+  // Back to where they were, else where they wanted to go (A04, Q12).
+  const target = ownPath(params.get('backUrl')) ?? rememberedTarget()
+  const Door = isSigningUp ? SigningUp : LoggingIn
+  return (
+    <>
+      {expiredPerson() === null ? <LogOut /> : <ComeAlong target={target} />}
+      <Door target={target} />
+    </>
+  )
+}
+
+interface Props {
+  target: string | null
+}
+
+/** Coming here logs out (A08). */
+function LogOut() {
+  useLogOutOnEntry()
+  return null
+}
+
+/** Whoever waits here after an expired session goes back as soon as they have logged in in another window. */
+function ComeAlong({ target }: Props) {
+  const navigate = useNavigate()
+  useEffect(() => {
+    function goBack() {
+      if (!isBackElsewhere()) return
+      queryClient.clear()
+      void navigate(target ?? '/MyMemories', { replace: true })
+    }
+    goBack()
+    return onSessionElsewhere(goBack)
+  }, [navigate, target])
+  return null
+}
+
+/** Switching between the two forms resets both (A06). */
+function resetForms() {
+  for (const name of ['login', 'sign-up']) passingDrafts.write(name, null)
+}
+
+function LoggingIn({ target }: Props) {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+
+  /** Back to where they were, else home (A04, A05). The page stays as it is until the next one is there. */
+  async function enter(token: string) {
+    const viewer = await whoHas(token)
+    keepToken(token, viewer?.id)
+    forgetTarget()
+    resetForms()
+    const path = target ?? '/MyMemories'
+    // Somebody else than before: nothing of what this window remembers may follow them.
+    if (!mayStay(viewer?.id ?? null)) return location.replace(path)
+    queryClient.clear()
+    if (viewer) queryClient.setQueryData(viewerQuery.queryKey, viewer)
+    return navigate(path, { replace: true })
+  }
+
+  return (
+    <Threshold
+      title={t`Log in`}
+      foot={
+        <>
+          <span>
+            <Trans>
+              New here? <Link to={signUpPath(target)}>Create an account</Link>
+            </Trans>
+          </span>
+          <Link to={forgottenPath(target)}>
+            <Trans>I forgot my password</Trans>
+          </Link>
+        </>
+      }
+    >
+      <LoginForm backUrl={target} onLoggedIn={enter} />
+    </Threshold>
+  )
+}
+
+function SigningUp({ target }: Props) {
+  const { t } = useLingui()
+  const [mail, setMail] = useState<string | null>(null)
+
+  if (mail !== null) {
+    return (
+      <Threshold
+        title={t`Please look into your e-mail`}
+        lead={
+          <Trans>
+            We have sent a letter to <strong>{mail}</strong>. The link in it opens your account; it is good
+            for seven days.
+          </Trans>
+        }
+        foot={
+          <span>
+            <Trans>
+              Nothing there? It may lie among unwanted mail. When you log in, we can send it again.
+            </Trans>
+          </span>
+        }
+      >
+        <ButtonLink to={loginPath(target)}>
+          <Trans>Log in</Trans>
+        </ButtonLink>
+      </Threshold>
+    )
+  }
+
+  function welcome(address: string) {
+    setMail(address)
+    toast.done(t`Your account is almost ready`)
+    scrollTo({ top: 0 })
+  }
+
+  return (
+    <Threshold
+      title={t`Create an account`}
+      lead={<Trans>So that the families know who comes to remember.</Trans>}
+      foot={
+        <span>
+          <Trans>
+            Already have an account? <Link to={loginPath(target)}>Log in</Link>
+          </Trans>
+        </span>
+      }
+    >
+      <SignUpForm backUrl={target} onSignedUp={welcome} />
+    </Threshold>
+  )
+}

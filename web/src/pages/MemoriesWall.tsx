@@ -1,0 +1,51 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { href } from 'react-router'
+import { MemorialList, type Nothing, useSearch } from '../features/profiles/index.ts'
+import { ButtonLink } from '../ui/Button.tsx'
+import { Page, PageTitle } from '../ui/Page.tsx'
+import { Empty } from '../ui/States.tsx'
+
+/** Everybody's memorials (E01). */
+export default function MemoriesWall() {
+  const { t } = useLingui()
+  return (
+    <Page>
+      <PageTitle title={t`Memories Wall`}>
+        <Trans>Everyone who is remembered here. Each family decides who may read on.</Trans>
+      </PageTitle>
+      <MemorialList searching={useSearch('wall')} label={t`Memories Wall`} nothing={Nobody} />
+    </Page>
+  )
+}
+
+/** A wall without what was sought, or without anybody yet, and the way to make a page (E23). */
+function Nobody({ isSearching, kind, elsewhere }: Nothing) {
+  const action = (
+    <>
+      {elsewhere}
+      <ButtonLink tone={elsewhere ? 'plain' : 'filled'} to={href('/AddMemories')}>
+        <Trans>Make a page</Trans>
+      </ButtonLink>
+    </>
+  )
+  if (isSearching)
+    return (
+      <Empty title={<Trans>Nobody by this name yet</Trans>} action={action}>
+        <Trans>The family may spell it differently, or nobody has made this page so far.</Trans>
+      </Empty>
+    )
+  return (
+    <Empty
+      title={
+        kind === 'people' ? (
+          <Trans>The wall is waiting for its first name</Trans>
+        ) : (
+          <Trans>No pet is remembered here yet</Trans>
+        )
+      }
+      action={action}
+    >
+      <Trans>As soon as somebody makes a page, its name stands here.</Trans>
+    </Empty>
+  )
+}

@@ -1,0 +1,101 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { href, Link } from 'react-router'
+import { MemorialList, type Nothing, useSearch } from '../features/profiles/index.ts'
+import { ButtonLink } from '../ui/Button.tsx'
+import { Page, PageTitle } from '../ui/Page.tsx'
+import { Empty } from '../ui/States.tsx'
+import { Tabs } from '../ui/Tabs.tsx'
+
+/** Home: the pages the viewer keeps, and beside them those the viewer follows (E24–E28). */
+export default function MyMemories() {
+  const { t } = useLingui()
+  const searching = useSearch('mine')
+  const { list } = searching.search
+  return (
+    <Page>
+      <PageTitle title={t`My Memories`} />
+      <Tabs
+        label={t`Whose pages`}
+        tabs={[
+          { key: 'mine', label: <Trans>Pages you keep</Trans> },
+          { key: 'followed', label: <Trans>Pages you follow</Trans> },
+        ]}
+        selected={list}
+        onSelect={searching.chooseList}
+      >
+        <MemorialList
+          searching={searching}
+          label={list === 'followed' ? t`Pages you follow` : t`Pages you keep`}
+          nothing={(found) => (list === 'followed' ? <NoneFollowed {...found} /> : <NoneKept {...found} />)}
+        />
+      </Tabs>
+    </Page>
+  )
+}
+
+/** No page of one's own, or none that was sought, and the way to make one (E32). */
+function NoneKept({ isSearching, kind, elsewhere }: Nothing) {
+  const action = (
+    <>
+      {elsewhere}
+      <ButtonLink tone={elsewhere ? 'plain' : 'filled'} to={href('/AddMemories')}>
+        <Trans>Make a page</Trans>
+      </ButtonLink>
+    </>
+  )
+  if (isSearching)
+    return (
+      <Empty title={<Trans>None of your pages has this name</Trans>} action={action}>
+        {!elsewhere && <Trans>Perhaps it is spelled differently.</Trans>}
+      </Empty>
+    )
+  return (
+    <Empty title={title()} action={action}>
+      <Trans>
+        Make one for somebody you miss. Or does it exist already? Then you will find it on the{' '}
+        <Link to={href('/MemoriesWall')}>Memories Wall</Link>.
+      </Trans>
+    </Empty>
+  )
+
+  function title() {
+    if (kind === 'pets') return <Trans>You keep no page for a pet yet</Trans>
+    return elsewhere ? (
+      <Trans>You keep no page for a person yet</Trans>
+    ) : (
+      <Trans>The pages you keep will stand here</Trans>
+    )
+  }
+}
+
+/** No page of others, or none that was sought; they are found on the wall. */
+function NoneFollowed({ isSearching, kind, elsewhere }: Nothing) {
+  const action = (
+    <>
+      {elsewhere}
+      <ButtonLink tone={elsewhere ? 'plain' : 'filled'} to={href('/MemoriesWall')}>
+        <Trans>To the Memories Wall</Trans>
+      </ButtonLink>
+    </>
+  )
+  if (isSearching)
+    return (
+      <Empty title={<Trans>None of the pages you follow has this name</Trans>} action={action}>
+        {!elsewhere && <Trans>Perhaps it is spelled differently.</Trans>}
+      </Empty>
+    )
+  return (
+    <Empty
+      title={
+        kind === 'people' ? (
+          <Trans>The pages you follow will stand here</Trans>
+        ) : (
+          <Trans>You follow no page of a pet yet</Trans>
+        )
+      }
+      action={action}
+    >
+      <Trans>Find somebody on the Memories Wall and ask the family in a few words to let you in.</Trans>
+    </Empty>
+  )
+}

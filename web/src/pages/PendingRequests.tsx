@@ -1,0 +1,52 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useNavigate, useSearchParams } from 'react-router'
+import { PendingList, SentList, useOnTheWay, useWaiting } from '../features/following/index.ts'
+import { Page, PageTitle } from '../ui/Page.tsx'
+import { Tabs } from '../ui/Tabs.tsx'
+
+type Part = 'received' | 'sent'
+
+const addressOf = (part: Part, page = 1) => {
+  const params = new URLSearchParams()
+  if (part === 'sent') params.set('part', part)
+  if (page > 1) params.set('page', String(page))
+  return { search: params.size > 0 ? `?${params}` : '' }
+}
+
+/** Letters that wait for the viewer's answer (F09), and those the viewer has sent. */
+export default function PendingRequests() {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const [params] = useSearchParams()
+  const waiting = useWaiting()
+  const onTheWay = useOnTheWay()
+  const part: Part = params.get('part') === 'sent' ? 'sent' : 'received'
+  const asked = Number(params.get('page'))
+  const page = Number.isSafeInteger(asked) && asked > 1 ? asked : 1
+  const paging = { page, pageAt: (other: number) => addressOf(part, other) }
+
+  return (
+    <Page width="read">
+      <PageTitle title={t`Pending Requests`}>
+        {part === 'sent' ? (
+          <Trans>What you have asked and whom you have invited, until it is answered.</Trans>
+        ) : (
+          <Trans>People who ask to be let in, and families who invite you.</Trans>
+        )}
+      </PageTitle>
+      <Tabs
+        label={t`Parts of this page`}
+        tabs={[
+          { key: 'received', label: t`Waiting for you`, count: waiting },
+          { key: 'sent', label: t`Sent`, count: onTheWay },
+        ]}
+        selected={part}
+        onSelect={(chosen) => {
+          if (chosen !== part) void navigate(addressOf(chosen), { preventScrollReset: true })
+        }}
+      >
+        {part === 'sent' ? <SentList {...paging} /> : <PendingList {...paging} />}
+      </Tabs>
+    </Page>
+  )
+}

@@ -1,0 +1,201 @@
+import { Select, Trans, useLingui } from '@lingui/react/macro'
+import { planOf } from '@spomen/contract/plans.ts'
+import type { Metrics, Profile as Told } from '@spomen/contract/profiles.ts'
+import { IconFeather } from '@tabler/icons-react'
+import { Suspense, useState } from 'react'
+import type { ShouldRevalidateFunctionArgs } from 'react-router'
+import { useViewer } from '../features/accounts/index.ts'
+import { Greetings } from '../features/greetings/index.ts'
+import { MemorialViewer, Photographs, photographsId } from '../features/media/index.ts'
+import {
+  About,
+  beginProfile,
+  Closed,
+  Facts,
+  FollowingDeeds,
+  Head,
+  NotHere,
+  relationOf,
+  tabs,
+  useMetrics,
+  useProfile,
+  useProfileAddress,
+  WaitingPage,
+} from '../features/profiles/index.ts'
+import { Life } from '../features/timeline/index.ts'
+import { useVisit } from '../features/statistics/index.ts'
+import { Refusal } from '../kit/server.ts'
+import { token } from '../kit/session.ts'
+import { Button } from '../ui/Button.tsx'
+import { Page } from '../ui/Page.tsx'
+import { Failed } from '../ui/States.tsx'
+import { Tabs } from '../ui/Tabs.tsx'
+import type { Route } from './+types/Profile.ts'
+import styles from './Profile.module.css'
+
+/** Without a session the frame around turns the visitor away; nothing is asked for then. */
+export function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
+  if (token()) beginProfile(id)
+  return null
+}
+
+/** Tabs, pages and open photographs are in the address too, and need nothing new. */
+export const shouldRevalidate = ({ currentParams, nextParams }: ShouldRevalidateFunctionArgs) =>
+  currentParams['id'] !== nextParams['id']
+
+/** The page of one person or pet: the heart of the product (G01–G63). */
+export default function Profile({ params: { id } }: Route.ComponentProps) {
+  return (
+    <Page>
+      <Memorial key={id} id={id} />
+    </Page>
+  )
+}
+
+/** Ids that cannot be read and ids of nobody are the same to whoever follows a link. */
+const isNotHere = (error: unknown) =>
+  error instanceof Refusal && (error.why === 'notFound' || error.why === 'fillAllFields')
+
+function Memorial({ id }: { id: string }) {
+  const metrics = useMetrics(id)
+  const profile = useProfile(id)
+  useVisit(id)
+  const error = metrics.error ?? profile.error
+  if (metrics.data && profile.data) return <Whole id={id} metrics={metrics.data} profile={profile.data} />
+  if (isNotHere(error)) return <NotHere />
+  if (!error) return <WaitingPage />
+  const retry = () => void Promise.all([metrics.refetch(), profile.refetch()])
+  return <Failed onRetry={retry} />
+}
+
+interface Loaded {
+  id: string
+  metrics: Metrics
+  profile: Told
+}
+
+function Whole({ id, metrics, profile }: Loaded) {
+  const viewer = useViewer()
+  const address = useProfileAddress()
+  const [isWriting, setIsWriting] = useState(false)
+  const isFamily = profile.userId === viewer.id
+  const isInside = metrics.isLoggedUserOwnerOrFollower
+  const relation = relationOf(metrics)
+  const memorial = { id, name: metrics.deceasedFullName }
+  const plan = planOf(profile.packageName)
+
+  function write() {
+    address.select(tabs.greetings)
+    setIsWriting(true)
+  }
+
+  return (
+    <>
+      <Head id={id} metrics={metrics} profile={profile} isFamily={isFamily}>
+        {isInside && (
+          <Button
+            tone={relation === 'received' ? 'plain' : 'filled'}
+            icon={<IconFeather stroke={1.5} aria-hidden="true" />}
+            disabled={plan.lastGreetings !== null && metrics.numberOfLastGreetings >= plan.lastGreetings}
+            onClick={write}
+          >
+            <Trans>Leave a greeting</Trans>
+          </Button>
+        )}
+        <FollowingDeeds memorial={memorial} metrics={metrics} isFamily={isFamily} />
+      </Head>
+      <Closed metrics={metrics} />
+      <Facts memorial={memorial} metrics={metrics} plan={isFamily ? plan : null} isFamily={isFamily} />
+      <About profile={profile} isOpen={!isInside} />
+      {isInside && (
+        <Inside
+          id={id}
+          metrics={metrics}
+          profile={profile}
+          isFamily={isFamily}
+          isWriting={isWriting}
+          onWriting={setIsWriting}
+        />
+      )}
+    </>
+  )
+}
+
+interface InsideProps extends Loaded {
+  isFamily: boolean
+  isWriting: boolean
+  onWriting: (isWriting: boolean) => void
+}
+
+/** What only the family and those it lets in see (G34, G36). */
+function Inside({ id, metrics, profile, isFamily, isWriting, onWriting }: InsideProps) {
+  const { t } = useLingui()
+  const address = useProfileAddress()
+  const memorial = { id, name: metrics.deceasedFullName }
+  const plan = planOf(profile.packageName)
+  return (
+    <div className={styles['inside']}>
+      <Tabs
+        label={t`Parts of this page`}
+        tabs={[
+          { key: tabs.greetings, label: t`Last greetings`, count: metrics.numberOfLastGreetings },
+          { key: tabs.life, label: <LifeOf gender={profile.gender} /> },
+          { key: tabs.photographs, label: t`Photographs`, count: metrics.numberOfPictures },
+        ]}
+        selected={address.tab}
+        onSelect={address.select}
+      >
+        {address.tab === tabs.greetings ? (
+          <Greetings
+            memorial={memorial}
+            isFamily={isFamily}
+            count={metrics.numberOfLastGreetings}
+            limit={plan.lastGreetings}
+            isWriting={isWriting}
+            onWriting={onWriting}
+          />
+        ) : address.tab === tabs.life ? (
+          <Life
+            memorial={{
+              ...memorial,
+              called: profile.firstName ?? profile.name ?? memorial.name,
+              gender: profile.gender,
+              born: profile.dateOfBirth,
+              died: profile.dateOfDeath,
+            }}
+            known={profile.timelines}
+            photographs={profile.images}
+            toPhotograph={address.toPhotograph}
+            family={isFamily ? { plan } : null}
+          />
+        ) : (
+          <Photographs
+            memorial={memorial}
+            page={address.page}
+            toPage={(page) => address.toPage(page, photographsId)}
+            toPhotograph={({ id: photograph }) => address.toPhotograph(photograph)}
+            family={
+              isFamily ? { count: metrics.numberOfPictures, limit: plan.images, known: profile.images } : null
+            }
+          />
+        )}
+      </Tabs>
+      {address.openId && (
+        <Suspense>
+          <MemorialViewer
+            memorial={{ ...memorial, packageName: profile.packageName, isFamily }}
+            openId={address.openId}
+            page={address.page}
+            order={profile.images.map((image) => image.id)}
+            onMoved={address.move}
+            onClose={address.close}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+const LifeOf = ({ gender }: { gender: Told['gender'] }) => (
+  <Select value={gender} _Male="His life" _Female="Her life" other="The life" />
+)

@@ -1,0 +1,74 @@
+import { useLingui } from '@lingui/react/macro'
+import { useMediaQuery } from '@mantine/hooks'
+import { IconChevronLeft } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { classes } from '../ui/classes.ts'
+import { Page, useWindowTitle } from '../ui/Page.tsx'
+import { PartList } from './settings/PartList.tsx'
+import { parts } from './settings/parts.tsx'
+import styles from './settings/Settings.module.css'
+
+/** Wide enough for the parts to stand beside the open one. */
+const wide = '(min-width: 48em)'
+
+/**
+ * What one may change about oneself (C01, C02), one part at a time, named in the address. On a phone the parts are a
+ * list of their own; where there is room they stand beside the open one, which is the first until another is chosen.
+ */
+export default function Settings() {
+  const { t, i18n } = useLingui()
+  const [params] = useSearchParams()
+  const hasRoom = useMediaQuery(wide, undefined, { getInitialValueInEffect: false }) ?? false
+  const named = parts.find(({ key }) => key === params.get('part')?.toLowerCase()) ?? null
+  const open = named ?? (hasRoom ? (parts[0] ?? null) : null)
+  /** A phone shows one thing at a time. */
+  const isAlone = open !== null && !hasRoom
+  const title = t`Settings`
+  useWindowTitle(named ? `${i18n._(named.label)} · ${title}` : title)
+  const place = useOpening(named?.key ?? null)
+
+  return (
+    <Page width={hasRoom ? 'wide' : 'read'}>
+      <header className={classes(!isAlone && styles['head'])}>
+        <h1 className={classes(isAlone && 'visually-hidden')}>{title}</h1>
+        {isAlone && (
+          <Link to={{ search: '' }} className={styles['back']}>
+            <IconChevronLeft stroke={1.5} aria-hidden="true" />
+            {t`All settings`}
+          </Link>
+        )}
+      </header>
+      <div className={classes(hasRoom && styles['beside'])}>
+        {!isAlone && <PartList open={open} />}
+        {/* At the same place whether there is room or not, so that turning a phone loses nothing of what is typed. */}
+        {open && (
+          <div
+            key={open.key}
+            ref={place}
+            role="region"
+            aria-label={i18n._(open.label)}
+            tabIndex={-1}
+            className={styles['part']}
+          >
+            <open.Content />
+          </div>
+        )}
+      </div>
+    </Page>
+  )
+}
+
+/** On opening another part, the keyboard and the reader go there; back in the list, to where they had gone from. */
+function useOpening(part: string | null) {
+  const place = useRef<HTMLDivElement>(null)
+  const before = useRef(part)
+  useEffect(() => {
+    if (before.current === part) return
+    const origin = document.querySelector<HTMLElement>(`[data-part="${before.current}"]`)
+    before.current = part
+    const target = place.current ?? origin
+    target?.focus({ preventScroll: target === place.current })
+  }, [part])
+  return place
+}

@@ -1,0 +1,37 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { href, useSearchParams } from 'react-router'
+import { ChooseMemorial, Numbers } from '../features/statistics/index.ts'
+import { ButtonLink } from '../ui/Button.tsx'
+import { Page, PageTitle } from '../ui/Page.tsx'
+import { Empty } from '../ui/States.tsx'
+
+/** What happened on the pages one keeps (W03, Q77); the chosen one is in the address. */
+export default function Statistics() {
+  const { t } = useLingui()
+  const [params, setParams] = useSearchParams()
+  return (
+    <Page>
+      <PageTitle title={t`Statistics`}>
+        <Trans>What happened on the pages you keep, in the last ninety days.</Trans>
+      </PageTitle>
+      <ChooseMemorial
+        chosen={params.get('id')}
+        onChoose={(id) => setParams({ id }, { replace: true, preventScrollReset: true })}
+        nothing={
+          <Empty
+            title={<Trans>You keep no page yet</Trans>}
+            action={
+              <ButtonLink tone="filled" to={href('/AddMemories')}>
+                <Trans>Make a page</Trans>
+              </ButtonLink>
+            }
+          >
+            <Trans>Once you do, you can see here how many come to remember.</Trans>
+          </Empty>
+        }
+      >
+        {(personId) => <Numbers key={personId} personId={personId} />}
+      </ChooseMemorial>
+    </Page>
+  )
+}

@@ -1,0 +1,61 @@
+import { MantineProvider } from '@mantine/core'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { themeNames } from '@spomen/contract/themes.ts'
+import { type ReactNode, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { TopBar } from '../../app/TopBar.tsx'
+import { newQueryClient } from '../../kit/queries.ts'
+import { chooseTheme, useLook } from '../../style/look.ts'
+import '../../style/mantine.css'
+import { theme, variables } from '../../style/mantine.ts'
+import { Page, PageTitle } from '../../ui/Page.tsx'
+import { SelectField } from '../../ui/SelectField.tsx'
+import { GoToTop } from '../../ui/Ways.tsx'
+import { FieldParts } from './FieldParts.tsx'
+import { Parts } from './Parts.tsx'
+
+/**
+ * Every part of ui/ in every state, for those who build with them. Not a page of the product: it speaks English
+ * only, and a build leaves it out.
+ */
+export default function Gallery() {
+  const [queries] = useState(newQueryClient)
+  const look = useLook()
+  return (
+    <QueryClientProvider client={queries}>
+      <MantineProvider
+        theme={theme}
+        cssVariablesResolver={variables}
+        forceColorScheme={look.isDark ? 'dark' : 'light'}
+      >
+        <TopBar />
+        <main id="main" tabIndex={-1}>
+          <Page width="read">
+            <PageTitle title="Gallery" actions={<ThemeChoice />}>
+              The parts everything stands on.
+            </PageTitle>
+            <Parts />
+            <FieldParts />
+          </Page>
+        </main>
+        <GoToTop />
+      </MantineProvider>
+    </QueryClientProvider>
+  )
+}
+
+function ThemeChoice(): ReactNode {
+  const [params, setParams] = useSearchParams()
+  const { theme: shown } = useLook()
+  return (
+    <SelectField
+      label="Theme"
+      value={shown}
+      choices={themeNames.map((name) => ({ value: name, label: name }))}
+      onChange={(name) => {
+        chooseTheme(name)
+        setParams({ ...Object.fromEntries(params), theme: name }, { preventScrollReset: true, replace: true })
+      }}
+    />
+  )
+}

@@ -1,0 +1,90 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect } from 'react'
+import { Link } from 'react-router'
+import { useLogOutOnEntry, useRememberedTarget } from '../../app/entry.ts'
+import { TopBar } from '../../app/TopBar.tsx'
+import { loginPath, signUpPath } from '../../kit/way-back.ts'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { Landscape } from '../../ui/Landscape.tsx'
+import { ExampleFace, ExampleLife } from './Example.tsx'
+import styles from './Landing.module.css'
+
+export const meta = () => [
+  { title: 'Spomen · a quiet place to remember' },
+  {
+    name: 'description',
+    content:
+      'One page for each person or animal you love: their life, their photographs, and words left for them.',
+  },
+]
+
+/** The first page (T01–T03): who we are, shown by a memorial. Whoever comes here is logged out (A08, T03). */
+export default function Landing() {
+  const { t } = useLingui()
+  const target = useRememberedTarget()
+  useLogOutOnEntry()
+  const title = `Spomen · ${t`a quiet place to remember`}`
+  useEffect(() => {
+    document.title = title
+  }, [title])
+
+  return (
+    <>
+      <TopBar />
+      <main id="main" tabIndex={-1}>
+        <section className={styles['hero']}>
+          <div className={styles['words']}>
+            <h1>
+              <Trans>A quiet place to remember</Trans>
+            </h1>
+            <p>
+              <Trans>
+                Spomen keeps one page for each person or animal you miss: their life, their photographs, and
+                the words people leave for them.
+              </Trans>
+            </p>
+            <p>
+              <Trans>The family decides who may come in. There is no advertising, and nobody looks on.</Trans>
+            </p>
+            <p>
+              <Trans>The first thousand pages are free for ever.</Trans>
+            </p>
+            <div className={styles['buttons']}>
+              <ButtonLink to={signUpPath(target)} tone="filled">
+                <Trans>Create a memorial</Trans>
+              </ButtonLink>
+              <ButtonLink to={loginPath(target)}>
+                <Trans>Log in</Trans>
+              </ButtonLink>
+            </div>
+          </div>
+          <ExampleFace />
+        </section>
+        <section className={styles['valley']} aria-label={t`An example`}>
+          <div className={styles['view']} aria-hidden="true">
+            <Landscape />
+          </div>
+          <ExampleLife />
+        </section>
+      </main>
+      <footer className={styles['foot']}>
+        <nav aria-label={t`More about Spomen`}>
+          <Link to="/FAQ">
+            <Trans>Questions</Trans>
+          </Link>
+          <Link to="/TermsAndConditions">
+            <Trans>Terms and conditions</Trans>
+          </Link>
+        </nav>
+        <p>
+          <Trans>Milica is invented; her page is what yours could be.</Trans>
+        </p>
+        <p>
+          <Trans>
+            Spomen is free software. A family, a parish or a town can run it on a machine of their own.
+          </Trans>
+        </p>
+      </footer>
+    </>
+  )
+}

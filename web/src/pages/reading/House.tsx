@@ -1,0 +1,46 @@
+import { Trans } from '@lingui/react/macro'
+import { call } from '@spomen/contract/call.ts'
+import { type About, system } from '@spomen/contract/system.ts'
+import { useEffect, useState } from 'react'
+import { transport } from '../../kit/transport.ts'
+
+/** What whoever runs this installation says of it; null until it is known. */
+function useAbout(): About | null {
+  const [about, setAbout] = useState<About | null>(null)
+  useEffect(() => {
+    let isWanted = true
+    void call(transport.send, system.about, {}).then((answer) => {
+      if (isWanted && answer.ok) setAbout(answer.value)
+    })
+    return () => {
+      isWanted = false
+    }
+  }, [])
+  return about
+}
+
+/** The address of whoever runs this installation, where they have given one. */
+export function Contact() {
+  const address = useAbout()?.contact
+  return (
+    address && (
+      <p>
+        <a href={`mailto:${address}`}>{address}</a>
+      </p>
+    )
+  )
+}
+
+/** Where the source of the running program lies, where it is told (AGPL §13). */
+export function Source() {
+  const source = useAbout()?.source
+  return (
+    source && (
+      <p>
+        <a href={source}>
+          <Trans>The source of this program</Trans>
+        </a>
+      </p>
+    )
+  )
+}

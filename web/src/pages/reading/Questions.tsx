@@ -1,0 +1,80 @@
+import { Trans } from '@lingui/react/macro'
+import { useEffect } from 'react'
+import { IconChevronDown } from '@tabler/icons-react'
+import { Contact } from './House.tsx'
+import { questions as english } from './questions/en.tsx'
+import { questions } from './questions/questions.ts'
+import { loginPath, signUpPath } from '../../kit/way-back.ts'
+import { ButtonLink } from '../../ui/Button.tsx'
+import styles from './Questions.module.css'
+import { Reading } from './Reading.tsx'
+import { type Texts, useTexts } from './use-texts.ts'
+
+const others: Texts<typeof english> = {
+  srb: async () => (await import('./questions/srb.tsx')).questions,
+  it: async () => (await import('./questions/it.tsx')).questions,
+  zh: async () => (await import('./questions/zh.tsx')).questions,
+  de: async () => (await import('./questions/de.tsx')).questions,
+}
+
+export const meta = () => [
+  { title: `${english.title} · Spomen` },
+  { name: 'description', content: english.lead },
+]
+
+/** The eleven questions (T08); opening one closes the other, and the open one is in the address (T09). */
+export default function Questions() {
+  const { text, isReady } = useTexts(english, others)
+
+  useEffect(() => {
+    const open = () => {
+      const wanted = document.getElementById(location.hash.slice(1))
+      if (wanted instanceof HTMLDetailsElement) wanted.open = true
+    }
+    open()
+    addEventListener('hashchange', open)
+    return () => removeEventListener('hashchange', open)
+  }, [])
+
+  return (
+    <Reading title={text.title} lead={text.lead} isReady={isReady} actions={<Doors />}>
+      <div className={styles['list']}>
+        {questions.map((question) => (
+          <details
+            key={question}
+            id={question}
+            name="questions"
+            onToggle={({ currentTarget }) => keepInAddress(question, currentTarget.open)}
+          >
+            <summary>
+              <h2>{text.answers[question].question}</h2>
+              <IconChevronDown stroke={1.5} aria-hidden="true" />
+            </summary>
+            <div className={styles['answer']}>
+              {text.answers[question].answer}
+              {question === 'support' && <Contact />}
+            </div>
+          </details>
+        ))}
+      </div>
+    </Reading>
+  )
+}
+
+/** Without an entry in the history: back leads away from the page, not through the questions. */
+function keepInAddress(question: string, isOpen: boolean) {
+  const { hash, pathname, search } = location
+  if (isOpen) history.replaceState(history.state, '', `#${question}`)
+  else if (hash === `#${question}`) history.replaceState(history.state, '', pathname + search)
+}
+
+const Doors = () => (
+  <>
+    <ButtonLink to={signUpPath(null)} tone="filled">
+      <Trans>Create an account</Trans>
+    </ButtonLink>
+    <ButtonLink to={loginPath(null)}>
+      <Trans>Log in</Trans>
+    </ButtonLink>
+  </>
+)

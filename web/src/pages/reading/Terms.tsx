@@ -1,0 +1,52 @@
+import { sections } from './terms/sections.ts'
+import { terms as english } from './terms/en.tsx'
+import { Contact, Source } from './House.tsx'
+import { Reading } from './Reading.tsx'
+import styles from './Terms.module.css'
+import { type Texts, useTexts } from './use-texts.ts'
+
+const others: Texts<typeof english> = {
+  srb: async () => (await import('./terms/srb.tsx')).terms,
+  it: async () => (await import('./terms/it.tsx')).terms,
+  zh: async () => (await import('./terms/zh.tsx')).terms,
+  de: async () => (await import('./terms/de.tsx')).terms,
+}
+
+export const meta = () => [
+  { title: `${english.title} · Spomen` },
+  { name: 'description', content: english.lead },
+]
+
+/** The sixteen sections of what we owe each other (T05, T06, T11). */
+export default function Terms() {
+  const { text, isReady } = useTexts(english, others)
+  return (
+    <Reading title={text.title} lead={text.lead} isReady={isReady}>
+      <div className={styles['sheet']}>
+        <nav aria-labelledby="contents" className={styles['contents']}>
+          <h2 id="contents">{text.contents}</h2>
+          <ol>
+            {sections.map((section) => (
+              <li key={section}>
+                <a href={`#${section}`}>{text.sections[section].title}</a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+        <div className={styles['sections']}>
+          {sections.map((section, at) => (
+            <section key={section} id={section} aria-labelledby={`${section}-title`}>
+              <h2 id={`${section}-title`}>
+                <span aria-hidden="true">{at + 1}</span>
+                {text.sections[section].title}
+              </h2>
+              {text.sections[section].text}
+              {section === 'introduction' && <Source />}
+              {section === 'contact' && <Contact />}
+            </section>
+          ))}
+        </div>
+      </div>
+    </Reading>
+  )
+}

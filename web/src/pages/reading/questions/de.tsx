@@ -1,0 +1,119 @@
+import { Link } from 'react-router'
+import type { Questions } from './questions.ts'
+
+export const questions: Questions = {
+  title: 'Fragen',
+  lead: 'Was wir gefragt werden, bevor jemand beginnt.',
+  answers: {
+    what: {
+      question: 'Was ist Spomen?',
+      answer: (
+        <p>
+          Ein Ort für das Andenken an Menschen und Tiere. Jeder hat eine eigene Seite: das Leben und seine
+          Jahre, Fotos, Videos und Dokumente, was ihm lieb war, wo das Grab liegt, und Worte derer, denen er
+          fehlt. „Spomen“ ist Serbisch und heißt Andenken.
+        </p>
+      ),
+    },
+    general: {
+      question: 'Wer sieht eine Seite, und nach welchen Regeln?',
+      answer: (
+        <p>
+          Wer eine Seite führt, entscheidet, wer hineindarf. Alle Angemeldeten finden auf der Erinnerungswand
+          den Namen, die Daten und den allgemeinen Teil; Fotos, Grüße und alles andere öffnen sich nur denen,
+          die eingelassen wurden. Wie wir hier miteinander leben, steht in den{' '}
+          <Link to="/TermsAndConditions">Nutzungsbedingungen</Link>.
+        </p>
+      ),
+    },
+    free: {
+      question: 'Ist es kostenlos?',
+      answer: (
+        <p>
+          Die ersten tausend Seiten sind für immer kostenlos, mit allem, was das größte Paket hat. Spätere
+          beginnen mit dem kostenlosen Paket; größere werden monatlich oder jährlich bezahlt, und den Preis
+          sehen Sie, bevor Sie wählen. Folgen, kommentieren und grüßen kostet nie etwas.
+        </p>
+      ),
+    },
+    registration: {
+      question: 'Wie fange ich an?',
+      answer: (
+        <p>
+          <Link to="/Login?state=signup">Legen Sie ein Konto an</Link>, mit Namen und E-Mail-Adresse, und
+          drücken Sie die Schaltfläche in der E-Mail, die wir Ihnen schicken. Dann können Sie eine Seite
+          anlegen, oder auf der Erinnerungswand eine suchen und die Familie um Einlass bitten.
+        </p>
+      ),
+    },
+    required: {
+      question: 'Muss ich alles wissen, wenn ich eine Seite anlege?',
+      answer: (
+        <p>
+          Nein. Ein Name und die beiden Daten genügen, auch bei einem Tier. Alles andere hat Zeit und lässt
+          sich an jedem Tag ergänzen und ändern. Was Sie begonnen haben, wartet, bis Sie wiederkommen.
+        </p>
+      ),
+    },
+    greetings: {
+      question: 'Wer darf einen letzten Gruß hinterlassen?',
+      answer: (
+        <p>
+          Die Familie und alle, die sie eingelassen hat, der Seite zu folgen. Ihren eigenen Gruß können Sie
+          später ändern oder entfernen. Die Familie darf auch einen Gruß entfernen, der verletzt.
+        </p>
+      ),
+    },
+    uploads: {
+      question: 'Was kann ich hochladen?',
+      answer: (
+        <>
+          <p>
+            Fotos unter 10 MB, Videos unter 100 MB und Dokumente unter 50 MB (PDF, Word, Excel und reiner
+            Text). Wie viele eine Seite fasst, hängt von ihrem Paket ab.
+          </p>
+          <p>
+            Originale werden genau so bewahrt, wie Sie sie gegeben haben, und Sie können sie wieder holen.
+          </p>
+        </>
+      ),
+    },
+    timeline: {
+      question: 'Was ist der Lebensweg?',
+      answer: (
+        <p>
+          Ein Leben, der Reihe nach erzählt: Herkunft, Schule, Liebe, Arbeit, Kinder, Reisen. Jeder Eintrag
+          hat ein Datum oder eine Zeitspanne, einen Titel, ein paar Worte, wenn Sie mögen, und Bilder aus
+          dieser Zeit. Die Familie schreibt ihn, und wer der Seite folgt, kann ihn lesen.
+        </p>
+      ),
+    },
+    'missing-puzzle': {
+      question: 'Wozu dient das fehlende Puzzleteil?',
+      answer: (
+        <p>
+          Oft haben andere Fotos, die die Familie nie gesehen hat. Wer einer Seite folgt, kann sie dort
+          anbieten. Die Familie sieht sie sich in Ruhe an und nimmt, was sie bewahren möchte.
+        </p>
+      ),
+    },
+    reporting: {
+      question: 'Was, wenn etwas nicht hierher gehört?',
+      answer: (
+        <p>
+          Melden Sie es: Seiten, Fotos, Videos, Kommentare und Grüße haben dafür eine Schaltfläche. Ein
+          Moderator sieht es sich an. Wer es geschrieben hat, erfährt nicht, wer es gemeldet hat.
+        </p>
+      ),
+    },
+    support: {
+      question: 'Wen kann ich fragen?',
+      answer: (
+        <p>
+          Die, die dieses Spomen betreiben. Wenn etwas nicht funktioniert, schreiben Sie, was Sie getan und
+          was Sie gesehen haben; ein Bild des Bildschirms hilft.
+        </p>
+      ),
+    },
+  },
+}

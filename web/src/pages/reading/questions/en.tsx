@@ -1,0 +1,117 @@
+import { Link } from 'react-router'
+import type { Questions } from './questions.ts'
+
+export const questions: Questions = {
+  title: 'Questions',
+  lead: 'What people ask us before they begin.',
+  answers: {
+    what: {
+      question: 'What is Spomen?',
+      answer: (
+        <p>
+          A place for the memory of people and animals. Each has a page of their own: their life and its
+          years, photographs, films and papers, what they loved, where the grave is, and words left by those
+          who miss them. “Spomen” is Serbian and means a remembrance.
+        </p>
+      ),
+    },
+    general: {
+      question: 'Who sees a page, and by what rules?',
+      answer: (
+        <p>
+          Whoever keeps a page decides who may come in. Everybody who is signed in finds the name, the dates
+          and the general part on the Memories Wall; photographs, greetings and the rest open only to those
+          who were let in. How we live together here stands in the{' '}
+          <Link to="/TermsAndConditions">terms and conditions</Link>.
+        </p>
+      ),
+    },
+    free: {
+      question: 'Is it free?',
+      answer: (
+        <p>
+          The first thousand pages are free for ever, with everything the largest plan has. Later pages begin
+          with the free plan; larger plans are paid by the month or the year, and you see the price before you
+          choose. Following a page, commenting and leaving a greeting never cost anything.
+        </p>
+      ),
+    },
+    registration: {
+      question: 'How do I begin?',
+      answer: (
+        <p>
+          <Link to="/Login?state=signup">Create an account</Link> with your name and e-mail address and press
+          the button in the mail we send you. Then you can make a page under “Add Memories”, or look for one
+          on the Memories Wall and ask its family to let you in.
+        </p>
+      ),
+    },
+    required: {
+      question: 'Must I know everything when I make a page?',
+      answer: (
+        <p>
+          No. A name and the two dates are enough; for an animal too. Everything else can wait, and can be
+          added or changed on any day. What you have begun is kept until you come back to it.
+        </p>
+      ),
+    },
+    greetings: {
+      question: 'Who may leave a last greeting?',
+      answer: (
+        <p>
+          The family, and everybody it has let in to follow the page. You can change or remove your own
+          greeting later. The family may also take down a greeting that hurts.
+        </p>
+      ),
+    },
+    uploads: {
+      question: 'What can I upload?',
+      answer: (
+        <>
+          <p>
+            Photographs below 10 MB each, films below 100 MB and papers below 50 MB (PDF, Word, Excel and
+            plain text). How many a page holds depends on its plan.
+          </p>
+          <p>Originals are kept exactly as you gave them, and you can download them again.</p>
+        </>
+      ),
+    },
+    timeline: {
+      question: 'What is the timeline?',
+      answer: (
+        <p>
+          A life told in its order: where somebody came from, school, love, work, children, journeys. Each
+          entry has a date or a span, a title, a few words if you like, and pictures of that time. The family
+          writes it, and those who follow the page can read it.
+        </p>
+      ),
+    },
+    'missing-puzzle': {
+      question: 'What is the Missing Puzzle?',
+      answer: (
+        <p>
+          Other people often have photographs the family has never seen. Those who follow a page can offer
+          theirs there. The family looks at them in peace and takes the ones it would like to keep.
+        </p>
+      ),
+    },
+    reporting: {
+      question: 'What if something should not be here?',
+      answer: (
+        <p>
+          Report it: pages, photographs, films, comments and greetings each have a button for it. A moderator
+          looks at it. Whoever wrote it does not learn who reported it.
+        </p>
+      ),
+    },
+    support: {
+      question: 'Whom can I ask?',
+      answer: (
+        <p>
+          Whoever runs this installation of Spomen. If something does not work, tell them what you did and
+          what you saw; a picture of the screen helps.
+        </p>
+      ),
+    },
+  },
+}

@@ -1,0 +1,118 @@
+import { Link } from 'react-router'
+import type { Questions } from './questions.ts'
+
+export const questions: Questions = {
+  title: 'Domande',
+  lead: 'Quello che ci chiedono prima di cominciare.',
+  answers: {
+    what: {
+      question: 'Che cos’è Spomen?',
+      answer: (
+        <p>
+          Un luogo per la memoria di persone e animali. Ognuno ha una pagina tutta sua: la vita e i suoi anni,
+          fotografie, video e documenti, ciò che amava, dove si trova la tomba e le parole di chi ne sente la
+          mancanza. «Spomen» è una parola serba e vuol dire ricordo.
+        </p>
+      ),
+    },
+    general: {
+      question: 'Chi vede una pagina, e con quali regole?',
+      answer: (
+        <p>
+          Chi custodisce una pagina decide chi può entrare. Chiunque abbia effettuato l’accesso trova sul Muro
+          dei ricordi il nome, le date e la parte generale; fotografie, saluti e il resto si aprono solo a chi
+          è stato accolto. Come stiamo insieme qui è scritto nei{' '}
+          <Link to="/TermsAndConditions">termini e condizioni</Link>.
+        </p>
+      ),
+    },
+    free: {
+      question: 'È gratuito?',
+      answer: (
+        <p>
+          Le prime mille pagine sono gratuite per sempre, con tutto ciò che offre il piano più grande. Quelle
+          successive cominciano con il piano gratuito; i piani più grandi si pagano al mese o all’anno, e il
+          prezzo lo vedi prima di scegliere. Seguire una pagina, commentare e lasciare un saluto non costa mai
+          nulla.
+        </p>
+      ),
+    },
+    registration: {
+      question: 'Come comincio?',
+      answer: (
+        <p>
+          <Link to="/Login?state=signup">Crea un account</Link> con il tuo nome e indirizzo e-mail e premi il
+          pulsante nel messaggio che ti mandiamo. Poi puoi creare una pagina, oppure cercarne una sul Muro dei
+          ricordi e chiedere alla famiglia di farti entrare.
+        </p>
+      ),
+    },
+    required: {
+      question: 'Devo sapere tutto quando creo una pagina?',
+      answer: (
+        <p>
+          No. Bastano il nome e le due date, anche per un animale. Tutto il resto può aspettare e si può
+          aggiungere o cambiare in qualsiasi giorno. Ciò che hai cominciato resta lì finché torni.
+        </p>
+      ),
+    },
+    greetings: {
+      question: 'Chi può lasciare un ultimo saluto?',
+      answer: (
+        <p>
+          La famiglia e tutti quelli che ha accolto a seguire la pagina. Il tuo saluto puoi cambiarlo o
+          toglierlo in seguito. La famiglia può togliere anche un saluto che ferisce.
+        </p>
+      ),
+    },
+    uploads: {
+      question: 'Che cosa posso caricare?',
+      answer: (
+        <>
+          <p>
+            Fotografie sotto i 10 MB ciascuna, video sotto i 100 MB e documenti sotto i 50 MB (PDF, Word,
+            Excel e testo semplice). Quanti ne tiene una pagina dipende dal suo piano.
+          </p>
+          <p>Gli originali sono conservati esattamente come li hai dati, e puoi scaricarli di nuovo.</p>
+        </>
+      ),
+    },
+    timeline: {
+      question: 'Che cos’è la linea della vita?',
+      answer: (
+        <p>
+          Una vita raccontata nel suo ordine: le origini, la scuola, l’amore, il lavoro, i figli, i viaggi.
+          Ogni voce ha una data o un periodo, un titolo, qualche parola se vuoi e immagini di quel tempo. La
+          scrive la famiglia, e chi segue la pagina può leggerla.
+        </p>
+      ),
+    },
+    'missing-puzzle': {
+      question: 'A che cosa serve la tessera mancante?',
+      answer: (
+        <p>
+          Spesso altri hanno fotografie che la famiglia non ha mai visto. Chi segue una pagina può offrirle
+          lì. La famiglia le guarda con calma e tiene quelle che desidera.
+        </p>
+      ),
+    },
+    reporting: {
+      question: 'E se qualcosa non dovrebbe stare qui?',
+      answer: (
+        <p>
+          Segnalalo: pagine, fotografie, video, commenti e saluti hanno ciascuno un pulsante. Un moderatore
+          guarda. Chi ha scritto non viene a sapere chi ha segnalato.
+        </p>
+      ),
+    },
+    support: {
+      question: 'A chi posso chiedere?',
+      answer: (
+        <p>
+          A chi gestisce questa installazione di Spomen. Se qualcosa non funziona, racconta che cosa hai fatto
+          e che cosa hai visto; un’immagine dello schermo aiuta.
+        </p>
+      ),
+    },
+  },
+}

@@ -1,0 +1,116 @@
+import { Link } from 'react-router'
+import type { Questions } from './questions.ts'
+
+export const questions: Questions = {
+  title: 'Pitanja',
+  lead: 'Šta nas ljudi pitaju pre nego što počnu.',
+  answers: {
+    what: {
+      question: 'Šta je Spomen?',
+      answer: (
+        <p>
+          Mesto za uspomenu na ljude i životinje. Svako ima svoju stranicu: život i njegove godine,
+          fotografije, video-snimke i dokumente, ono što je voleo, mesto gde je grob i reči onih kojima
+          nedostaje.
+        </p>
+      ),
+    },
+    general: {
+      question: 'Ko vidi stranicu i koja su pravila?',
+      answer: (
+        <p>
+          Ko čuva stranicu odlučuje ko može da uđe. Svi prijavljeni na Zidu sećanja nalaze ime, datume i opšti
+          deo; fotografije, pozdravi i ostalo otvaraju se samo onima koji su pušteni. Kako ovde živimo zajedno
+          piše u <Link to="/TermsAndConditions">uslovima korišćenja</Link>.
+        </p>
+      ),
+    },
+    free: {
+      question: 'Da li je besplatno?',
+      answer: (
+        <p>
+          Prvih hiljadu stranica besplatno je zauvek, sa svim što ima najveći paket. Kasnije stranice počinju
+          s besplatnim paketom; veći se plaćaju mesečno ili godišnje, a cenu vidite pre nego što izaberete.
+          Praćenje, komentari i pozdravi nikada ništa ne koštaju.
+        </p>
+      ),
+    },
+    registration: {
+      question: 'Kako da počnem?',
+      answer: (
+        <p>
+          <Link to="/Login?state=signup">Napravite nalog</Link> sa svojim imenom i e-adresom i pritisnite
+          dugme u poruci koju vam pošaljemo. Zatim pod „Dodaj sećanje“ možete da napravite stranicu, ili da je
+          nađete na Zidu sećanja i zamolite porodicu da vas pusti.
+        </p>
+      ),
+    },
+    required: {
+      question: 'Moram li sve da znam kad pravim stranicu?',
+      answer: (
+        <p>
+          Ne. Dovoljni su ime i dva datuma, i za životinju. Sve drugo može da sačeka i može da se doda ili
+          promeni bilo kog dana. Ono što ste počeli čeka vas dok se ne vratite.
+        </p>
+      ),
+    },
+    greetings: {
+      question: 'Ko može da ostavi poslednji pozdrav?',
+      answer: (
+        <p>
+          Porodica i svi koje je ona pustila da prate stranicu. Svoj pozdrav kasnije možete da promenite ili
+          uklonite. Porodica može da ukloni i pozdrav koji boli.
+        </p>
+      ),
+    },
+    uploads: {
+      question: 'Šta mogu da pošaljem?',
+      answer: (
+        <>
+          <p>
+            Fotografije manje od 10 MB, video-snimke manje od 100 MB i dokumente manje od 50 MB (PDF, Word,
+            Excel i običan tekst). Koliko ih stranica prima zavisi od njenog paketa.
+          </p>
+          <p>Originali se čuvaju tačno onakvi kakve ste ih dali i možete ponovo da ih preuzmete.</p>
+        </>
+      ),
+    },
+    timeline: {
+      question: 'Šta je životni put?',
+      answer: (
+        <p>
+          Život ispričan redom: odakle je neko, škola, ljubav, posao, deca, putovanja. Svaki zapis ima datum
+          ili razdoblje, naslov, nekoliko reči ako želite i slike iz tog vremena. Piše ga porodica, a čitaju
+          ga svi koji prate stranicu.
+        </p>
+      ),
+    },
+    'missing-puzzle': {
+      question: 'Čemu služi Deo slagalice koji nedostaje?',
+      answer: (
+        <p>
+          Drugi ljudi često imaju fotografije koje porodica nikada nije videla. Ko prati stranicu može tu da
+          ih ponudi. Porodica ih na miru pogleda i uzme one koje želi da sačuva.
+        </p>
+      ),
+    },
+    reporting: {
+      question: 'Šta ako nešto ne bi trebalo da bude ovde?',
+      answer: (
+        <p>
+          Prijavite: stranice, fotografije, video-snimci, komentari i pozdravi imaju dugme za to. Moderator to
+          pogleda. Ko je to napisao ne saznaje ko je prijavio.
+        </p>
+      ),
+    },
+    support: {
+      question: 'Koga mogu da pitam?',
+      answer: (
+        <p>
+          Onoga ko vodi ovaj Spomen. Ako nešto ne radi, recite šta ste uradili i šta ste videli; pomaže i
+          slika ekrana.
+        </p>
+      ),
+    },
+  },
+}

@@ -1,0 +1,227 @@
+import type { Terms } from './sections.ts'
+
+export const terms: Terms = {
+  title: 'Nutzungsbedingungen',
+  lead: 'Was Sie von uns erwarten dürfen und worum wir Sie bitten. Wir haben versucht, es lesbar aufzuschreiben.',
+  contents: 'Was hier steht',
+  sections: {
+    introduction: {
+      title: 'Einleitung',
+      text: (
+        <>
+          <p>
+            Spomen ist ein Ort, an dem Familien Gedenkseiten für Menschen und Tiere bewahren, die ihnen
+            fehlen. Diese Bedingungen gelten zwischen Ihnen und denen, die dieses Spomen betreiben. Wo „wir“
+            steht, sind sie gemeint.
+          </p>
+          <p>
+            Das Programm selbst ist freie Software. Seine Lizenz, die GNU AGPL, sagt, was man mit dem Programm
+            tun darf; diese Bedingungen sagen, wie wir hier miteinander leben.
+          </p>
+        </>
+      ),
+    },
+    conduct: {
+      title: 'Wie wir miteinander umgehen',
+      text: (
+        <>
+          <p>Hier wird getrauert. Bitte schreiben Sie, wie Sie an einem Grab sprechen würden.</p>
+          <ul>
+            <li>
+              Beleidigen, bedrohen oder verspotten Sie niemanden, weder Lebende noch Tote, und schüren Sie
+              keinen Hass.
+            </li>
+            <li>
+              Stellen Sie nichts Obszönes ein, keine Gewalt um ihrer selbst willen, keine Werbung und nichts
+              Betrügerisches.
+            </li>
+            <li>
+              Legen Sie keine Gedenkseite für jemanden an, der lebt, und keine gegen den Willen derer, die ihm
+              am nächsten standen.
+            </li>
+            <li>
+              Versuchen Sie nicht, dorthin zu gelangen, wo niemand Sie eingelassen hat, und schicken Sie keine
+              Programme, die einsammeln, was andere geschrieben haben.
+            </li>
+          </ul>
+        </>
+      ),
+    },
+    content: {
+      title: 'Was Sie schreiben und hochladen',
+      text: (
+        <>
+          <p>
+            Worte, Fotos, Videos und Dokumente werden so bewahrt, wie Sie sie gegeben haben. Was Ihnen gehört,
+            können Sie ändern und entfernen. Die Familie, die eine Gedenkseite führt, darf entfernen, was
+            andere dort hinterlassen haben.
+          </p>
+          <p>
+            Laden Sie nur hoch, was Sie teilen dürfen: Bilder, die Sie selbst gemacht haben oder deren Urheber
+            einverstanden ist, und nichts, was die Menschen darauf verletzt. Was gegen diese Bedingungen
+            verstößt, kann gemeldet werden. Ein Moderator sieht es sich an und kann es verbergen.
+          </p>
+        </>
+      ),
+    },
+    ownership: {
+      title: 'Wem es gehört',
+      text: (
+        <p>
+          Was Ihnen gehört, bleibt Ihres. Sie erlauben uns nur, es aufzubewahren, kleinere Kopien für den
+          Bildschirm davon zu machen und es denen zu zeigen, die die Familie einlässt, solange es hier liegt.
+          Wir verkaufen es nicht, werben nicht damit und trainieren keine Programme daran.
+        </p>
+      ),
+    },
+    'personal-information': {
+      title: 'Persönliche Angaben',
+      text: (
+        <>
+          <p>
+            Für ein Konto fragen wir nach Name, Geburtsdatum, Geschlecht, Land, Ort und E-Mail-Adresse, und
+            nach der Telefonnummer, wenn Sie mögen. Andere Angemeldete sehen Ihren Namen und Ihr Bild. Ihre
+            E-Mail-Adresse sehen die Menschen, die einer von Ihnen geführten Gedenkseite folgen, und
+            Moderatoren, wenn Sie etwas melden.
+          </p>
+          <p>
+            Damit das Haus läuft, bewahren wir außerdem auf, wo und wann Sie angemeldet sind und mit welchem
+            Browser. Alles das nur so lange, wie es nötig ist.
+          </p>
+        </>
+      ),
+    },
+    termination: {
+      title: 'Abschied nehmen',
+      text: (
+        <>
+          <p>
+            Sie können Ihr Konto jederzeit in den Einstellungen schließen. Es schließt sofort, und mit ihm die
+            Gedenkseiten, die Sie führen. 30 Tage lang bringt der Link in unserer E-Mail alles zurück; danach
+            wird es endgültig entfernt. Sie wählen, ob auch Ihre Worte auf den Seiten anderer gehen oder ohne
+            Ihren Namen bleiben.
+          </p>
+          <p>
+            Wir dürfen eine Gedenkseite oder ein Konto schließen, das gegen diese Bedingungen verstößt. Ist es
+            Ihres, sagen wir Ihnen, warum, und Sie können antworten.
+          </p>
+        </>
+      ),
+    },
+    privacy: {
+      title: 'Privatsphäre',
+      text: (
+        <>
+          <p>
+            Fotos, Videos, Dokumente, Grüße und der Lebensweg auf einer Gedenkseite stehen nur der Familie
+            offen und denen, die sie eingelassen hat. Alle Angemeldeten sehen den Namen, die Daten, das
+            Porträt und den allgemeinen Teil.
+          </p>
+          <p>
+            Niemand sieht Ihnen über die Schulter. Es gibt keine Werbung und keine Besucherprofile, und Spomen
+            bringt keine Zähler anderer Firmen mit.
+          </p>
+        </>
+      ),
+    },
+    'privacy-settings': {
+      title: 'Was Sie selbst entscheiden',
+      text: (
+        <p>
+          Wer eine Gedenkseite führt, entscheidet, wer ihr folgen darf, und kann jederzeit jemanden entfernen;
+          das gilt sofort. In den Einstellungen wählen Sie, welche E-Mails Sie bekommen, sehen, wo Sie
+          angemeldet sind, beenden es dort und laden alles herunter, was wir über Sie bewahren.
+        </p>
+      ),
+    },
+    'third-parties': {
+      title: 'Andere Dienste',
+      text: (
+        <p>
+          Karten kommen von einem fremden Kartendienst, und erst, wenn Sie zugestimmt haben, eine zu sehen.
+          Eine Schaltfläche zum Teilen öffnet die Seite des Netzwerks, wenn Sie sie drücken, nicht vorher.
+          Bezahlt wird über einen Zahlungsdienst; die Nummer Ihrer Karte sehen wir nie. E-Mails reisen über
+          die Server derer, die sie empfangen. Jeder dieser Dienste hat eigene Bedingungen.
+        </p>
+      ),
+    },
+    security: {
+      title: 'Sicherheit',
+      text: (
+        <p>
+          Passwörter werden so aufbewahrt, dass niemand sie lesen kann, auch wir nicht. Jedes Foto wird nur
+          dem ausgehändigt, der es in diesem Augenblick sehen darf. Links in E-Mails gelten einmal und nicht
+          für immer. Nichts auf der Welt ist vollkommen sicher; wenn etwas geschieht, das Ihre Daten betrifft,
+          sagen wir es Ihnen.
+        </p>
+      ),
+    },
+    cookies: {
+      title: 'Cookies',
+      text: (
+        <p>
+          Es gibt ein Cookie. Es entsteht beim Anmelden, lässt Ihren Browser die Bilder zeigen, die Sie sehen
+          dürfen, und endet mit der Sitzung. Ihr Browser merkt sich auch Ihre Sprache, Ihre Farben und Worte,
+          die Sie zu schreiben begonnen haben. Nichts davon dient der Werbung.
+        </p>
+      ),
+    },
+    communication: {
+      title: 'Post von uns',
+      text: (
+        <p>
+          Wir schreiben, wenn es sein muss, etwa um Ihr Konto zu aktivieren oder ein neues Passwort zu wählen,
+          und wenn auf einer Gedenkseite etwas geschieht, wovon Sie hören möchten. Jede solche Art von E-Mails
+          lässt sich abschalten, in den Einstellungen oder mit dem Link an ihrem Fuß. Werbung verschicken wir
+          nicht.
+        </p>
+      ),
+    },
+    changes: {
+      title: 'Änderungen dieser Bedingungen und des Datenschutzes',
+      text: (
+        <p>
+          Wenn sich diese Bedingungen ändern, stehen die neuen hier. Bevor eine für Sie wichtige Änderung
+          gilt, schreiben wir Ihnen, damit Sie gehen und alles mitnehmen können, wenn Sie nicht einverstanden
+          sind.
+        </p>
+      ),
+    },
+    responsibility: {
+      title: 'Ihre Verantwortung',
+      text: (
+        <>
+          <p>
+            Sie stehen ein für das, was Sie schreiben und hochladen, und für das, was mit Ihrem Konto
+            geschieht. Behalten Sie Ihr Passwort für sich und sagen Sie uns, wenn jemand anders es kennt. Wer
+            jünger als 16 ist, braucht die Zustimmung eines Elternteils.
+          </p>
+          <p>
+            Wir tun alles, damit nie etwas verloren geht. Bewahren Sie trotzdem eine Kopie dessen auf, was
+            Ihnen am liebsten ist; in den Einstellungen können Sie sie herunterladen.
+          </p>
+        </>
+      ),
+    },
+    contact: {
+      title: 'Kontakt',
+      text: (
+        <p>
+          Mit Fragen, Wünschen und Beschwerden schreiben Sie denen, die dieses Spomen betreiben. Sie können
+          fragen, was über Sie aufbewahrt wird, und es berichtigen oder entfernen lassen. Sie können sich auch
+          an die Datenschutzbehörde Ihres Landes wenden.
+        </p>
+      ),
+    },
+    agreement: {
+      title: 'Zustimmung',
+      text: (
+        <p>
+          Sie stimmen diesen Bedingungen zu, wenn Sie bei der Registrierung ihr Kästchen ankreuzen. Sollte ein
+          Teil nicht gelten, gelten die übrigen. Es gilt das Recht des Landes, in dem dieses Spomen betrieben
+          wird; die Rechte, die Ihnen das Gesetz Ihres Landes als Verbraucher gibt, bleiben unberührt.
+        </p>
+      ),
+    },
+  },
+}

@@ -1,0 +1,214 @@
+import type { Terms } from './sections.ts'
+
+export const terms: Terms = {
+  title: 'Terms and conditions',
+  lead: 'What you may expect of us, and what we ask of you. We have tried to write it so that one can read it.',
+  contents: 'What stands here',
+  sections: {
+    introduction: {
+      title: 'Introduction',
+      text: (
+        <>
+          <p>
+            Spomen is a place where families keep memorials of the people and animals they miss. These terms
+            are between you and whoever runs this installation of Spomen. Where they say “we”, they mean them.
+          </p>
+          <p>
+            The program itself is free software. Its licence, the GNU AGPL, says what may be done with the
+            program; these terms say how we live together here.
+          </p>
+        </>
+      ),
+    },
+    conduct: {
+      title: 'How we treat each other',
+      text: (
+        <>
+          <p>People come here to grieve. Please write as you would speak at a graveside.</p>
+          <ul>
+            <li>Do not insult, threaten or mock anybody, living or dead, and do not stir up hatred.</li>
+            <li>Post nothing obscene, nothing violent for its own sake, no advertising and no fraud.</li>
+            <li>
+              Make no memorial for somebody who is alive, and none against the wish of those who were closest.
+            </li>
+            <li>
+              Do not try to get in where nobody let you in, and send no programs to gather what others wrote.
+            </li>
+          </ul>
+        </>
+      ),
+    },
+    content: {
+      title: 'What you write and upload',
+      text: (
+        <>
+          <p>
+            Words, photographs, films and papers are kept as you gave them. You may change and remove what is
+            yours. The family that keeps a memorial may remove what others left on it.
+          </p>
+          <p>
+            Upload only what you are free to share: pictures you took yourself, or whose maker agrees, and
+            nothing that hurts the people who are in them. Whatever breaks these terms can be reported. A
+            moderator looks at it and may hide it.
+          </p>
+        </>
+      ),
+    },
+    ownership: {
+      title: 'Whose it is',
+      text: (
+        <p>
+          What is yours stays yours. You only allow us to store it, to make smaller copies of it for the
+          screen, and to show it to the people the family lets in, for as long as it lies here. We do not sell
+          it, we do not advertise with it, and we do not train programs on it.
+        </p>
+      ),
+    },
+    'personal-information': {
+      title: 'Personal information',
+      text: (
+        <>
+          <p>
+            For an account we ask for your name, date of birth, gender, country, town and e-mail address, and
+            your telephone number if you like. Others who are signed in see your name and your picture. Your
+            e-mail address is seen by the people who follow a memorial you keep, and by moderators when you
+            report something.
+          </p>
+          <p>
+            To run the house we also keep where and when you are signed in, and with which browser. We keep
+            all of it only for as long as it is needed.
+          </p>
+        </>
+      ),
+    },
+    termination: {
+      title: 'Leaving',
+      text: (
+        <>
+          <p>
+            You may close your account at any time in the settings. It closes at once, and so do the memorials
+            you keep. For 30 days the link in the mail we send you brings everything back; after that it is
+            removed for good. You choose whether words you left on the pages of others go as well, or stay
+            without your name.
+          </p>
+          <p>
+            We may close a memorial or an account that breaks these terms. If it is yours we tell you why, and
+            you may answer.
+          </p>
+        </>
+      ),
+    },
+    privacy: {
+      title: 'Privacy',
+      text: (
+        <>
+          <p>
+            The photographs, films, papers, greetings and the timeline of a memorial are open only to its
+            family and to those it has let in. Everybody who is signed in sees the name, the dates, the
+            portrait and the general part.
+          </p>
+          <p>
+            Nobody looks over your shoulder. There is no advertising, there are no profiles of visitors, and
+            Spomen brings no counters of other companies with it.
+          </p>
+        </>
+      ),
+    },
+    'privacy-settings': {
+      title: 'What you decide yourself',
+      text: (
+        <p>
+          Whoever keeps a memorial decides who may follow it and may remove a follower at any time; it takes
+          effect at once. In the settings you choose which mails you get, see where you are signed in and end
+          it there, and download everything we keep about you.
+        </p>
+      ),
+    },
+    'third-parties': {
+      title: 'Other services',
+      text: (
+        <p>
+          Maps come from a map service outside, and only once you have agreed to see one. A share button opens
+          the page of that network when you press it, and not before. Payments are made with a payment
+          provider; we never see the number of your card. Mails travel through the mail servers of those who
+          receive them. Each of these has terms of its own.
+        </p>
+      ),
+    },
+    security: {
+      title: 'Security',
+      text: (
+        <p>
+          Passwords are kept so that nobody can read them, not even we. Every photograph is handed out only to
+          somebody who may see it at that moment. Links in mails work once and not for ever. Nothing in the
+          world is perfectly safe; if something happens that concerns your data, we will tell you.
+        </p>
+      ),
+    },
+    cookies: {
+      title: 'Cookies',
+      text: (
+        <p>
+          There is one cookie. It is set when you log in, lets your browser show you the pictures you may see,
+          and ends with your session. Your browser also remembers your language, your colours and words you
+          have begun to write. None of this serves advertising.
+        </p>
+      ),
+    },
+    communication: {
+      title: 'Mail from us',
+      text: (
+        <p>
+          We write when it must be, for instance to activate your account or to let you choose a new password,
+          and when something happens on a memorial that you wish to hear about. Every such kind of mail can be
+          switched off, in the settings or with the link at its foot. We send no advertising.
+        </p>
+      ),
+    },
+    changes: {
+      title: 'Changes to these terms and to the privacy policy',
+      text: (
+        <p>
+          If these terms change, the new ones stand here. Before a change that matters to you takes effect, we
+          write to you, so that you can leave and take everything with you if you do not agree.
+        </p>
+      ),
+    },
+    responsibility: {
+      title: 'Your responsibility',
+      text: (
+        <>
+          <p>
+            You answer for what you write and upload, and for what is done with your account. Keep your
+            password to yourself and tell us if somebody else knows it. Whoever is younger than 16 needs the
+            consent of a parent.
+          </p>
+          <p>
+            We do all we can so that nothing is ever lost. Still, please keep a copy of what is dearest to
+            you; the settings have a download for it.
+          </p>
+        </>
+      ),
+    },
+    contact: {
+      title: 'Contact',
+      text: (
+        <p>
+          Write to whoever runs this installation with questions, wishes and complaints. You may ask what is
+          kept about you, and have it corrected or removed. You may also turn to the data protection authority
+          of your country.
+        </p>
+      ),
+    },
+    agreement: {
+      title: 'Agreement',
+      text: (
+        <p>
+          You agree to these terms when you tick their box at sign-up. If one part of them should not hold,
+          the others do. The law of the country in which this installation is run applies; the rights that the
+          law of your own country gives you as a consumer stay untouched.
+        </p>
+      ),
+    },
+  },
+}

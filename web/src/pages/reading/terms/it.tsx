@@ -1,0 +1,220 @@
+import type { Terms } from './sections.ts'
+
+export const terms: Terms = {
+  title: 'Termini e condizioni',
+  lead: 'Che cosa puoi aspettarti da noi e che cosa ti chiediamo. Abbiamo cercato di scriverlo in modo che si possa leggere.',
+  contents: 'Che cosa trovi qui',
+  sections: {
+    introduction: {
+      title: 'Introduzione',
+      text: (
+        <>
+          <p>
+            Spomen è un luogo dove le famiglie custodiscono pagine in ricordo delle persone e degli animali
+            che mancano loro. Questi termini valgono tra te e chi gestisce questa installazione di Spomen.
+            Quando qui si legge «noi», si intende chi la gestisce.
+          </p>
+          <p>
+            Il programma è software libero. La sua licenza, la GNU AGPL, dice che cosa se ne può fare; questi
+            termini dicono come stiamo insieme qui.
+          </p>
+        </>
+      ),
+    },
+    conduct: {
+      title: 'Come ci trattiamo',
+      text: (
+        <>
+          <p>Qui si viene a piangere qualcuno. Scrivi come parleresti davanti a una tomba.</p>
+          <ul>
+            <li>
+              Non insultare, non minacciare e non deridere nessuno, vivo o morto, e non fomentare l’odio.
+            </li>
+            <li>
+              Non pubblicare nulla di osceno, violenza fine a sé stessa, pubblicità o tentativi di truffa.
+            </li>
+            <li>Non creare una pagina per chi è vivo, né contro la volontà di chi gli era più vicino.</li>
+            <li>
+              Non cercare di entrare dove nessuno ti ha fatto entrare e non mandare programmi a raccogliere
+              ciò che altri hanno scritto.
+            </li>
+          </ul>
+        </>
+      ),
+    },
+    content: {
+      title: 'Ciò che scrivi e carichi',
+      text: (
+        <>
+          <p>
+            Parole, fotografie, video e documenti sono conservati così come li hai dati. Puoi cambiare e
+            togliere ciò che è tuo. La famiglia che custodisce una pagina può togliere ciò che altri vi hanno
+            lasciato.
+          </p>
+          <p>
+            Carica solo ciò che puoi condividere: immagini fatte da te, o il cui autore è d’accordo, e nulla
+            che ferisca chi vi compare. Ciò che viola questi termini si può segnalare. Un moderatore lo guarda
+            e può nasconderlo.
+          </p>
+        </>
+      ),
+    },
+    ownership: {
+      title: 'Di chi è',
+      text: (
+        <p>
+          Ciò che è tuo resta tuo. Ci permetti soltanto di conservarlo, di farne copie più piccole per lo
+          schermo e di mostrarlo a chi la famiglia fa entrare, finché rimane qui. Non lo vendiamo, non lo
+          usiamo per la pubblicità e non vi addestriamo programmi.
+        </p>
+      ),
+    },
+    'personal-information': {
+      title: 'Dati personali',
+      text: (
+        <>
+          <p>
+            Per l’account ti chiediamo nome, data di nascita, genere, Paese, città e indirizzo e-mail, e se
+            vuoi il telefono. Chi ha effettuato l’accesso vede il tuo nome e la tua foto. Il tuo indirizzo
+            e-mail lo vedono le persone che seguono una pagina che custodisci e i moderatori quando segnali
+            qualcosa.
+          </p>
+          <p>
+            Perché tutto funzioni conserviamo anche dove e quando hai effettuato l’accesso e con quale
+            browser. Lo teniamo solo finché serve.
+          </p>
+        </>
+      ),
+    },
+    termination: {
+      title: 'Andarsene',
+      text: (
+        <>
+          <p>
+            Puoi chiudere il tuo account quando vuoi, nelle impostazioni. Si chiude subito, insieme alle
+            pagine che custodisci. Per 30 giorni il link nel messaggio che ti mandiamo riporta tutto com’era;
+            dopo viene cancellato per sempre. Scegli tu se anche le parole lasciate sulle pagine di altri
+            devono sparire o restare senza il tuo nome.
+          </p>
+          <p>
+            Possiamo chiudere una pagina o un account che viola questi termini. Se è tuo, ti diciamo perché e
+            puoi rispondere.
+          </p>
+        </>
+      ),
+    },
+    privacy: {
+      title: 'Riservatezza',
+      text: (
+        <>
+          <p>
+            Fotografie, video, documenti, saluti e la linea della vita sono aperti solo alla famiglia e a chi
+            essa ha fatto entrare. Chiunque abbia effettuato l’accesso vede il nome, le date, il ritratto e la
+            parte generale.
+          </p>
+          <p>
+            Nessuno guarda sopra la tua spalla. Non c’è pubblicità, non ci sono profili dei visitatori, e
+            Spomen non porta con sé contatori di altre aziende.
+          </p>
+        </>
+      ),
+    },
+    'privacy-settings': {
+      title: 'Che cosa decidi tu',
+      text: (
+        <p>
+          Chi custodisce una pagina decide chi può seguirla e può togliere chiunque in ogni momento; vale
+          subito. Nelle impostazioni scegli quali messaggi ricevere, vedi dove hai effettuato l’accesso e puoi
+          chiuderlo, e scarichi tutto ciò che conserviamo su di te.
+        </p>
+      ),
+    },
+    'third-parties': {
+      title: 'Altri servizi',
+      text: (
+        <p>
+          Le mappe vengono da un servizio esterno, e solo dopo che hai accettato di vederne una. Un pulsante
+          di condivisione apre la pagina di quella rete quando lo premi, non prima. I pagamenti passano da un
+          fornitore apposito; noi non vediamo mai il numero della tua carta. I messaggi viaggiano attraverso i
+          server di posta di chi li riceve. Ognuno di questi servizi ha termini propri.
+        </p>
+      ),
+    },
+    security: {
+      title: 'Sicurezza',
+      text: (
+        <p>
+          Le password sono conservate in modo che nessuno possa leggerle, nemmeno noi. Ogni fotografia viene
+          consegnata solo a chi in quel momento può vederla. I link nei messaggi valgono una volta e non per
+          sempre. Niente al mondo è perfettamente sicuro; se accade qualcosa che riguarda i tuoi dati, te lo
+          diremo.
+        </p>
+      ),
+    },
+    cookies: {
+      title: 'Cookie',
+      text: (
+        <p>
+          C’è un solo cookie. Viene impostato quando accedi, permette al browser di mostrarti le immagini che
+          puoi vedere e finisce con la sessione. Il browser ricorda anche la tua lingua, i tuoi colori e le
+          parole che hai cominciato a scrivere. Nulla di tutto questo serve alla pubblicità.
+        </p>
+      ),
+    },
+    communication: {
+      title: 'Posta da noi',
+      text: (
+        <p>
+          Scriviamo quando è necessario, per esempio per attivare l’account o scegliere una nuova password, e
+          quando su una pagina succede qualcosa di cui vuoi avere notizia. Ogni messaggio di questo tipo si
+          può disattivare, nelle impostazioni o con il link in fondo. Non mandiamo pubblicità.
+        </p>
+      ),
+    },
+    changes: {
+      title: 'Modifiche di questi termini e della riservatezza',
+      text: (
+        <p>
+          Se questi termini cambiano, i nuovi si trovano qui. Prima che entri in vigore una modifica
+          importante per te, ti scriviamo, così puoi andartene e portare tutto con te se non sei d’accordo.
+        </p>
+      ),
+    },
+    responsibility: {
+      title: 'La tua responsabilità',
+      text: (
+        <>
+          <p>
+            Rispondi tu di ciò che scrivi e carichi e di ciò che si fa con il tuo account. Tieni la password
+            per te e avvisaci se qualcun altro la conosce. Chi ha meno di 16 anni ha bisogno del consenso di
+            un genitore.
+          </p>
+          <p>
+            Facciamo tutto il possibile perché nulla vada mai perduto. Conserva comunque una copia di ciò che
+            ti è più caro; nelle impostazioni c’è il modo di scaricarla.
+          </p>
+        </>
+      ),
+    },
+    contact: {
+      title: 'Contatti',
+      text: (
+        <p>
+          Per domande, desideri e reclami scrivi a chi gestisce questa installazione. Puoi chiedere che cosa
+          si conserva su di te e farlo correggere o cancellare. Puoi anche rivolgerti all’autorità per la
+          protezione dei dati del tuo Paese.
+        </p>
+      ),
+    },
+    agreement: {
+      title: 'Accettazione',
+      text: (
+        <p>
+          Accetti questi termini quando spunti la loro casella alla registrazione. Se una parte non dovesse
+          valere, valgono le altre. Si applica il diritto del Paese in cui è gestita questa installazione; i
+          diritti che la legge del tuo Paese ti dà come consumatore restano intatti.
+        </p>
+      ),
+    },
+  },
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+
+/** The sixteen sections of the terms, in order (T05); each can be linked to by its name. */
+export const sections = [
+  'introduction',
+  'conduct',
+  'content',
+  'ownership',
+  'personal-information',
+  'termination',
+  'privacy',
+  'privacy-settings',
+  'third-parties',
+  'security',
+  'cookies',
+  'communication',
+  'changes',
+  'responsibility',
+  'contact',
+  'agreement',
+] as const
+type Section = (typeof sections)[number]
+
+/** The terms in one language. */
+export interface Terms {
+  title: string
+  lead: string
+  /** The names of the sections, for whoever looks for one. */
+  contents: string
+  sections: Record<Section, { title: string; text: ReactNode }>
+}

@@ -1,0 +1,213 @@
+import type { Terms } from './sections.ts'
+
+export const terms: Terms = {
+  title: 'Uslovi korišćenja',
+  lead: 'Šta možete da očekujete od nas i šta mi molimo vas. Trudili smo se da to napišemo tako da može da se čita.',
+  contents: 'Šta ovde piše',
+  sections: {
+    introduction: {
+      title: 'Uvod',
+      text: (
+        <>
+          <p>
+            Spomen je mesto na kojem porodice čuvaju spomen-stranice ljudi i životinja koji im nedostaju. Ovi
+            uslovi važe između vas i onoga ko vodi ovaj Spomen. Kad ovde stoji „mi“, misli se na njega.
+          </p>
+          <p>
+            Sam program je slobodan softver. Njegova licenca, GNU AGPL, kaže šta se s programom sme; ovi
+            uslovi kažu kako ovde živimo zajedno.
+          </p>
+        </>
+      ),
+    },
+    conduct: {
+      title: 'Kako se ophodimo',
+      text: (
+        <>
+          <p>Ljudi ovde dolaze da žale. Molimo vas da pišete onako kako biste govorili kraj groba.</p>
+          <ul>
+            <li>Ne vređajte, ne pretite i ne rugajte se nikome, živom ni mrtvom, i ne raspirujte mržnju.</li>
+            <li>Ne objavljujte ništa bestidno, nasilje radi nasilja, reklame ni prevare.</li>
+            <li>
+              Ne pravite spomen-stranicu nekome ko je živ, ni protiv volje onih koji su mu bili najbliži.
+            </li>
+            <li>
+              Ne pokušavajte da uđete tamo gde vas niko nije pustio i ne šaljite programe da skupljaju ono što
+              su drugi napisali.
+            </li>
+          </ul>
+        </>
+      ),
+    },
+    content: {
+      title: 'Ono što pišete i šaljete',
+      text: (
+        <>
+          <p>
+            Reči, fotografije, video-snimci i dokumenti čuvaju se onakvi kakve ste ih dali. Ono što je vaše
+            možete da menjate i uklonite. Porodica koja čuva spomen-stranicu može da ukloni ono što su drugi
+            na njoj ostavili.
+          </p>
+          <p>
+            Šaljite samo ono što smete da delite: slike koje ste sami napravili ili čiji se autor slaže, i
+            ništa što bi povredilo ljude na njima. Sve što krši ove uslove može da se prijavi. Moderator to
+            pogleda i može da sakrije.
+          </p>
+        </>
+      ),
+    },
+    ownership: {
+      title: 'Čije je šta',
+      text: (
+        <p>
+          Ono što je vaše ostaje vaše. Dozvoljavate nam samo da to čuvamo, da napravimo manje kopije za ekran
+          i da ga pokažemo ljudima koje porodica pusti, dok god to kod nas stoji. Ne prodajemo ga, ne
+          koristimo ga za reklame i na njemu ne učimo programe.
+        </p>
+      ),
+    },
+    'personal-information': {
+      title: 'Lični podaci',
+      text: (
+        <>
+          <p>
+            Za nalog tražimo vaše ime, datum rođenja, pol, državu, mesto i e-adresu, a telefon ako želite.
+            Drugi prijavljeni ljudi vide vaše ime i sliku. E-adresu vide oni koji prate spomen-stranicu koju
+            vi čuvate i moderatori kad nešto prijavite.
+          </p>
+          <p>
+            Da bi kuća radila, čuvamo i gde ste i kada prijavljeni i kojim pregledačem. Sve to čuvamo samo
+            onoliko koliko je potrebno.
+          </p>
+        </>
+      ),
+    },
+    termination: {
+      title: 'Odlazak',
+      text: (
+        <>
+          <p>
+            Nalog možete da zatvorite kad god želite, u podešavanjima. Zatvara se odmah, zajedno sa
+            spomen-stranicama koje čuvate. Narednih 30 dana sve možete da vratite vezom iz poruke koju vam
+            šaljemo; posle toga se briše zauvek. Sami birate da li će i reči koje ste ostavili na tuđim
+            stranicama otići ili će ostati bez vašeg imena.
+          </p>
+          <p>
+            Spomen-stranicu ili nalog koji krši ove uslove možemo da zatvorimo. Ako je vaš, reći ćemo vam
+            zašto i možete da odgovorite.
+          </p>
+        </>
+      ),
+    },
+    privacy: {
+      title: 'Privatnost',
+      text: (
+        <>
+          <p>
+            Fotografije, video-snimci, dokumenti, pozdravi i životni put na spomen-stranici otvoreni su samo
+            porodici i onima koje je ona pustila. Svi prijavljeni vide ime, datume, portret i opšti deo.
+          </p>
+          <p>
+            Niko vam ne gleda preko ramena. Nema reklama, nema profila posetilaca i Spomen sa sobom ne donosi
+            brojače drugih firmi.
+          </p>
+        </>
+      ),
+    },
+    'privacy-settings': {
+      title: 'O čemu sami odlučujete',
+      text: (
+        <p>
+          Ko čuva spomen-stranicu odlučuje ko je prati i može svakog da ukloni u svako doba; to važi odmah. U
+          podešavanjima birate koje poruke dobijate, vidite gde ste prijavljeni i odatle se odjavljujete, i
+          preuzimate sve što o vama čuvamo.
+        </p>
+      ),
+    },
+    'third-parties': {
+      title: 'Druge usluge',
+      text: (
+        <p>
+          Karte dolaze od spoljne službe, i to tek kad pristanete da ih vidite. Dugme za deljenje otvara
+          stranicu te mreže kad ga pritisnete, ne pre. Plaćanje ide preko platne službe; broj vaše kartice mi
+          nikada ne vidimo. Poruke putuju preko servera onih koji ih primaju. Svaka od tih službi ima svoje
+          uslove.
+        </p>
+      ),
+    },
+    security: {
+      title: 'Bezbednost',
+      text: (
+        <p>
+          Lozinke čuvamo tako da ih niko ne može pročitati, ni mi. Svaka fotografija izdaje se samo onome ko
+          tog trenutka sme da je vidi. Veze u porukama važe jednom i ne zauvek. Ništa na svetu nije savršeno
+          bezbedno; ako se dogodi nešto što se tiče vaših podataka, javićemo vam.
+        </p>
+      ),
+    },
+    cookies: {
+      title: 'Kolačići',
+      text: (
+        <p>
+          Postoji jedan kolačić. Nastaje kad se prijavite, omogućava pregledaču da vam pokaže slike koje smete
+          da vidite i prestaje kad se odjavite. Pregledač pamti i vaš jezik, boje i reči koje ste počeli da
+          pišete. Ništa od toga ne služi reklamama.
+        </p>
+      ),
+    },
+    communication: {
+      title: 'Pošta od nas',
+      text: (
+        <p>
+          Pišemo kad se mora, na primer da aktivirate nalog ili izaberete novu lozinku, i kad se na nekoj
+          spomen-stranici dogodi nešto o čemu želite da čujete. Svaku takvu vrstu poruka možete da isključite,
+          u podešavanjima ili vezom na dnu poruke. Reklame ne šaljemo.
+        </p>
+      ),
+    },
+    changes: {
+      title: 'Promene ovih uslova i pravila privatnosti',
+      text: (
+        <p>
+          Ako se uslovi promene, novi će stajati ovde. Pre promene koja vam je važna pisaćemo vam, da možete
+          da odete i sve ponesete ako se ne slažete.
+        </p>
+      ),
+    },
+    responsibility: {
+      title: 'Vaša odgovornost',
+      text: (
+        <>
+          <p>
+            Vi odgovarate za ono što pišete i šaljete i za ono što se radi vašim nalogom. Lozinku čuvajte za
+            sebe i javite nam ako je zna još neko. Mlađima od 16 godina potreban je pristanak roditelja.
+          </p>
+          <p>
+            Činimo sve da se ništa nikada ne izgubi. Ipak, sačuvajte i sami kopiju onoga što vam je najdraže;
+            u podešavanjima za to postoji preuzimanje.
+          </p>
+        </>
+      ),
+    },
+    contact: {
+      title: 'Kontakt',
+      text: (
+        <p>
+          S pitanjima, željama i žalbama pišite onome ko vodi ovaj Spomen. Možete da pitate šta se o vama čuva
+          i da tražite da se to ispravi ili ukloni. Možete se obratiti i organu za zaštitu podataka u svojoj
+          zemlji.
+        </p>
+      ),
+    },
+    agreement: {
+      title: 'Saglasnost',
+      text: (
+        <p>
+          Uslove prihvatate kad pri registraciji označite njihovo polje. Ako neki njihov deo ne važi, ostali
+          važe. Primenjuje se pravo zemlje u kojoj se ovaj Spomen vodi; prava koja vam kao potrošaču daje
+          zakon vaše zemlje ostaju netaknuta.
+        </p>
+      ),
+    },
+  },
+}

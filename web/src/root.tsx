@@ -1,0 +1,86 @@
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import loraLatinExt from '@fontsource-variable/lora/files/lora-latin-ext-wght-normal.woff2?url'
+import loraLatin from '@fontsource-variable/lora/files/lora-latin-wght-normal.woff2?url'
+import sansLatinExt from '@fontsource-variable/source-sans-3/files/source-sans-3-latin-ext-wght-normal.woff2?url'
+import sansLatin from '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2?url'
+import { defaultTheme } from '@spomen/contract/themes.ts'
+import { type ReactNode, useEffect } from 'react'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useNavigate } from 'react-router'
+import { useArrival } from './app/arrival.ts'
+import { bootScript } from './app/boot.ts'
+import { useFarewell, useFrameColour, useOwnLanguage } from './app/everywhere.ts'
+import { Mishap } from './app/Mishap.tsx'
+import { Notices } from './app/Notices.tsx'
+import { followConnection } from './kit/connection.ts'
+import { leaveBy } from './kit/session.ts'
+import { followLook } from './style/look.ts'
+import './style/style.css'
+import { Mark } from './ui/Mark.tsx'
+import { Toasts } from './ui/Toasts.tsx'
+import { followLanguage, languageTags } from './words/language.ts'
+
+const boot = bootScript(languageTags, [loraLatinExt, sansLatinExt])
+
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    // The boot script has already set the theme, the light and the language here.
+    <html lang="en" data-theme={defaultTheme} data-mantine-color-scheme="light" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="referrer" content="no-referrer" />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own text, see app/boot.ts */}
+        <script dangerouslySetInnerHTML={{ __html: boot }} suppressHydrationWarning />
+        <link rel="icon" href="/mark.svg" type="image/svg+xml" />
+        {[loraLatin, sansLatin].map((href) => (
+          <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={href} />
+        ))}
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+/** Until a page names the window itself. */
+export const meta = () => [{ title: 'Spomen' }]
+
+export default function App() {
+  useOwnLanguage()
+  useArrival()
+  useFrameColour()
+  useFarewell()
+  useEffect(followLook, [])
+  useEffect(followLanguage, [])
+  useEffect(followConnection, [])
+  const navigate = useNavigate()
+  useEffect(() => leaveBy((path) => void navigate(path, { replace: true })), [navigate])
+
+  return (
+    <I18nProvider i18n={i18n}>
+      <Outlet />
+      <Notices />
+      <Toasts />
+    </I18nProvider>
+  )
+}
+
+/** What stands on the screen until the first page's code is here. */
+export function HydrateFallback() {
+  return <Mark waits />
+}
+
+export function ErrorBoundary({ error }: { error: unknown }) {
+  useOwnLanguage()
+  return (
+    <I18nProvider i18n={i18n}>
+      <Mishap error={error} />
+    </I18nProvider>
+  )
+}

@@ -1,0 +1,34 @@
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
+
+/** The site map. Paths are matched in any letter case (B07, Q64). */
+const showsGallery = process.env['NODE_ENV'] === 'development' || process.env['GALLERY'] === 'yes'
+
+export default [
+  layout('app/Open.tsx', [
+    index('pages/landing/Landing.tsx'),
+    route('FAQ', 'pages/reading/Questions.tsx'),
+    route('TermsAndConditions', 'pages/reading/Terms.tsx'),
+    route('*', 'pages/NotFound.tsx'),
+  ]),
+  layout('app/Door.tsx', [
+    route('Login', 'pages/Login.tsx'),
+    route('AccountActivation/:guid?', 'pages/AccountActivation.tsx'),
+    route('ForgotPassword/:guid?', 'pages/ForgotPassword.tsx'),
+    route('ComeBack/:guid?', 'pages/ComeBack.tsx'),
+    route('Farewell', 'pages/Farewell.tsx'),
+    route('Unsubscribe/:token?', 'pages/Unsubscribe.tsx'),
+  ]),
+  layout('app/shell/Shell.tsx', [
+    layout('app/shell/Room.tsx', [
+      route('MyMemories', 'pages/MyMemories.tsx'),
+      route('MemoriesWall', 'pages/MemoriesWall.tsx'),
+      route('AddMemories', 'pages/AddMemories.tsx'),
+      route('PendingRequests', 'pages/PendingRequests.tsx'),
+      route('Profile/:id', 'pages/Profile.tsx'),
+      route('Bookmarks', 'pages/Bookmarks.tsx'),
+      route('Settings', 'pages/Settings.tsx'),
+      route('Statistics', 'pages/Statistics.tsx'),
+    ]),
+  ]),
+  ...(showsGallery ? [route('Gallery', 'pages/gallery/Gallery.tsx')] : []),
+] satisfies RouteConfig

@@ -1,0 +1,123 @@
+import { defaultTheme, type Theme, themes } from '@spomen/contract/themes.ts'
+import { useSyncExternalStore } from 'react'
+
+/** How the product looks in this browser: the colour theme and light or dark. Applied to `<html>` without React. */
+
+export const schemes = ['light', 'dark', 'system'] as const
+export type Scheme = (typeof schemes)[number]
+
+export interface Look {
+  /** The theme on the screen. */
+  theme: Theme
+  /** The one that was chosen; another may be on the screen while somebody tries it. */
+  chosen: Theme
+  scheme: Scheme
+  /** What `scheme` comes to at this moment. */
+  isDark: boolean
+}
+
+const dark = '(prefers-color-scheme: dark)'
+const listeners = new Set<() => void>()
+const first: Look = { theme: defaultTheme, chosen: defaultTheme, scheme: 'system', isDark: false }
+let look = first
+let tried: Theme | null = null
+
+const isTheme = (text: string | null): text is Theme => text !== null && Object.hasOwn(themes, text)
+const isScheme = (text: string | null): text is Scheme => schemes.some((scheme) => scheme === text)
+
+function readLook(): Look {
+  const [theme, scheme] = [localStorage.getItem('theme'), localStorage.getItem('scheme')]
+  const chosen = isTheme(theme) ? theme : defaultTheme
+  const light = isScheme(scheme) ? scheme : 'system'
+  return {
+    theme: tried ?? chosen,
+    chosen,
+    scheme: light,
+    isDark: light === 'dark' || (light === 'system' && matchMedia(dark).matches),
+  }
+}
+
+function apply() {
+  const next = readLook()
+  if (
+    next.theme === look.theme &&
+    next.chosen === look.chosen &&
+    next.scheme === look.scheme &&
+    next.isDark === look.isDark &&
+    look !== first
+  )
+    return
+  look = next
+  const { dataset } = document.documentElement
+  dataset['theme'] = look.theme
+  dataset['mantineColorScheme'] = look.isDark ? 'dark' : 'light'
+  for (const listener of listeners) listener()
+}
+
+/** Saves a theme in this browser and shows it (B19, C27). */
+export function chooseTheme(theme: Theme) {
+  localStorage.setItem('theme', theme)
+  apply()
+}
+
+/** Shows a theme without keeping it, until another is tried; null shows the chosen one again. */
+export function tryTheme(theme: Theme | null) {
+  tried = theme
+  apply()
+}
+
+/** Shows what the storage holds, after it was cleared (A68). */
+export const forgetLook = apply
+
+/** Light, dark, or as the system says. */
+export function chooseScheme(scheme: Scheme) {
+  localStorage.setItem('scheme', scheme)
+  apply()
+}
+
+/** Follows the storage and the system from now on; returns how to stop. */
+export function followLook() {
+  apply()
+  const system = matchMedia(dark)
+  system.addEventListener('change', apply)
+  addEventListener('storage', apply)
+  return () => {
+    system.removeEventListener('change', apply)
+    removeEventListener('storage', apply)
+  }
+}
+
+export const useLook = () =>
+  useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    () => look,
+    () => first,
+  )
+
+let frame = ''
+let covers: readonly { colour: string }[] = []
+
+function paint() {
+  const colour = covers.at(-1)?.colour ?? frame
+  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', colour)
+}
+
+/** The colour of the browser's own frame (B21–B24). */
+export function paintFrame(colour: string) {
+  frame = colour
+  paint()
+}
+
+/** Another colour while something fills the whole screen (B29); returns how the usual one comes back. */
+export function coverFrame(colour: string) {
+  const cover = { colour }
+  covers = [...covers, cover]
+  paint()
+  return () => {
+    covers = covers.filter((other) => other !== cover)
+    paint()
+  }
+}

@@ -1,0 +1,130 @@
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import styles from './Choices.module.css'
+import { classes } from './classes.ts'
+import { Complaint, type FieldProps, Star } from './Field.tsx'
+
+interface Option<Value extends string> {
+  value: Value
+  label: ReactNode
+  /** A second, quieter line; cards only. */
+  note?: ReactNode
+  icon?: ReactNode
+}
+
+interface Choosing<Value extends string> {
+  choices: readonly Option<Value>[]
+  value: Value | ''
+  onChange: (value: Value) => void
+  name?: string
+}
+
+/** A few choices as cards, one of which is taken. */
+export function RadioCards<Value extends string>(props: FieldProps & Choosing<Value>) {
+  const { label, hint, error, required = false, choices, value, onChange } = props
+  const id = useId()
+  return (
+    <fieldset
+      className={styles['cards']}
+      aria-describedby={error ? `${id}-error` : hint ? `${id}-hint` : undefined}
+    >
+      <legend className={styles['legend']}>
+        {label}
+        {required && <Star />}
+      </legend>
+      {hint && (
+        <p id={`${id}-hint`} className={styles['hint']}>
+          {hint}
+        </p>
+      )}
+      <div className={styles['row']}>
+        {choices.map((choice) => (
+          <label key={choice.value} className={styles['card']}>
+            <input
+              type="radio"
+              name={props.name ?? id}
+              value={choice.value}
+              checked={choice.value === value}
+              required={required}
+              aria-invalid={error ? true : undefined}
+              onChange={() => onChange(choice.value)}
+            />
+            {choice.icon}
+            <span>
+              {choice.label}
+              {choice.note && <small>{choice.note}</small>}
+            </span>
+          </label>
+        ))}
+      </div>
+      {error && <Complaint id={`${id}-error`}>{error}</Complaint>}
+    </fieldset>
+  )
+}
+
+/** Two to four choices in one bar, such as people or pets. `label` is read but not shown. */
+export function Segmented<Value extends string>(props: Choosing<Value> & { label: string; wide?: boolean }) {
+  const { label, choices, value, onChange, wide } = props
+  const id = useId()
+  return (
+    <fieldset className={classes(styles['segmented'], wide && styles['wide'])}>
+      <legend className="visually-hidden">{label}</legend>
+      {choices.map((choice) => (
+        <label key={choice.value} className={styles['segment']}>
+          <input
+            type="radio"
+            name={props.name ?? id}
+            value={choice.value}
+            checked={choice.value === value}
+            onChange={() => onChange(choice.value)}
+          />
+          {choice.icon}
+          <span>{choice.label}</span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+type Ticking = Omit<ComponentProps<'input'>, 'onChange' | 'type' | 'value' | 'checked'> & {
+  label: ReactNode
+  hint?: ReactNode
+  error?: ReactNode
+  value: boolean
+  onChange: (value: boolean) => void
+}
+
+function Tick({ label, hint, error, value, onChange, kind, ...rest }: Ticking & { kind: 'box' | 'switch' }) {
+  const id = useId()
+  return (
+    <div className={styles['tick']}>
+      <input
+        {...rest}
+        id={id}
+        type="checkbox"
+        checked={value}
+        role={kind === 'switch' ? 'switch' : undefined}
+        className={styles[kind]}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${id}-error` : hint ? `${id}-hint` : undefined}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
+      <div>
+        <label htmlFor={id}>
+          {label}
+          {rest.required && <Star />}
+        </label>
+        {hint && (
+          <p id={`${id}-hint`} className={styles['hint']}>
+            {hint}
+          </p>
+        )}
+        {error && <Complaint id={`${id}-error`}>{error}</Complaint>}
+      </div>
+    </div>
+  )
+}
+
+/** Agreed or not; counts when the form is sent. */
+export const Checkbox = (props: Ticking) => <Tick {...props} kind="box" />
+/** On or off; counts at once. */
+export const Switch = (props: Ticking) => <Tick {...props} kind="switch" />

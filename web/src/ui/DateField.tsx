@@ -1,0 +1,114 @@
+import { useLingui } from '@lingui/react/macro'
+import { IconCalendar } from '@tabler/icons-react'
+import { lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react'
+import { isDay, readDay, showDay } from '../kit/days.ts'
+import { IconButton } from './Button.tsx'
+import styles from './DateField.module.css'
+import { classes } from './classes.ts'
+import { Field, type FieldProps } from './Field.tsx'
+import fieldStyles from './Field.module.css'
+import { Spinner } from './Spinner.tsx'
+
+// The calendar is heavy and most people simply type; it comes when it is asked for.
+const Calendar = lazy(() => import('./Calendar.tsx'))
+
+type Props = FieldProps & {
+  /** `YYYY-MM-DD`, or what has been typed so far, so that no draft loses it; check it with `isDay`. */
+  value: string
+  onChange: (value: string) => void
+  /** `YYYY-MM-DD`; days outside cannot be chosen from the calendar. */
+  min?: string
+  max?: string
+  /** Where the calendar opens when nothing is chosen yet. */
+  around?: string
+  name?: string
+  autoComplete?: string
+  aside?: ReactNode
+}
+
+/** Puts the slashes in while digits are typed, never while they are taken away. */
+function withSlashes(typed: string, before: string) {
+  if (typed.length < before.length || /[^\d/]/.test(typed)) return typed
+  const digits = typed.replace(/\D/g, '')
+  if (typed.replace(/\//g, '') !== digits || digits.length > 8) return typed
+  if (/^\d{2}$/.test(typed) || /^\d{2}\/\d{2}$/.test(typed)) return `${typed}/`
+  if (/^\d{3,}$/.test(typed)) {
+    return [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4)].filter(Boolean).join('/')
+  }
+  return typed
+}
+
+/** A day, typed as DD/MM/YYYY or chosen from a calendar that asks for the year first (X19, X26). */
+export function DateField(props: Props) {
+  const { label, hint, error, required, value, onChange, min, max, around, name, autoComplete } = props
+  const { t } = useLingui()
+  const popover = useRef<HTMLDivElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const id = useId()
+  const [isOpen, setIsOpen] = useState(false)
+  const shown = isDay(value) ? showDay(value) : value
+
+  function type(typed: string) {
+    const text = withSlashes(typed, shown)
+    onChange(readDay(text) ?? text)
+  }
+
+  function choose(day: string) {
+    onChange(day)
+    popover.current?.hidePopover()
+    button.current?.focus()
+  }
+
+  return (
+    <Field {...{ label, error }} hint={hint} {...(required !== undefined && { required })}>
+      {(control) => (
+        <div className={classes(fieldStyles['with'], styles['anchor'])}>
+          <input
+            {...control}
+            type="text"
+            inputMode="numeric"
+            autoComplete={autoComplete ?? 'off'}
+            name={name}
+            className={fieldStyles['control']}
+            placeholder={t`DD/MM/YYYY`}
+            value={shown}
+            onChange={(event) => type(event.currentTarget.value)}
+          />
+          <span className={fieldStyles['inside']}>
+            <IconButton
+              ref={button}
+              label={t`Choose from a calendar`}
+              aria-haspopup="dialog"
+              // Escape closes the calendar first, and a dialog around it only the next time.
+              data-mantine-stop-propagation={isOpen}
+              popoverTarget={`${id}-calendar`}
+            >
+              <IconCalendar stroke={1.5} />
+            </IconButton>
+          </span>
+          <div
+            ref={popover}
+            id={`${id}-calendar`}
+            popover="auto"
+            role="dialog"
+            aria-label={t`Calendar`}
+            className={styles['calendar']}
+            onToggle={(event) => setIsOpen(event.newState === 'open')}
+          >
+            {isOpen && (
+              <Suspense fallback={<Spinner />}>
+                <Calendar
+                  value={isDay(value) ? value : null}
+                  around={around ?? '1950-01-01'}
+                  onChoose={choose}
+                  {...(min && { min })}
+                  {...(max && { max })}
+                />
+              </Suspense>
+            )}
+          </div>
+        </div>
+      )}
+    </Field>
+  )
+}

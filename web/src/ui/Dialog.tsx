@@ -1,0 +1,110 @@
+import { Modal } from '@mantine/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { IconX } from '@tabler/icons-react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { Button } from './Button.tsx'
+import styles from './Dialog.module.css'
+
+interface Opening {
+  isOpen: boolean
+  onClose: () => void
+  title: ReactNode
+}
+
+interface Props extends Opening {
+  children: ReactNode
+  /** Buttons at the foot, the chief one last. */
+  actions?: ReactNode
+  size?: 'small' | 'normal' | 'large' | 'full'
+}
+
+const widths = { small: '26rem', normal: '36rem', large: '56rem', full: '100%' }
+
+/**
+ * A sheet before the page: traps the focus and gives it back, closes with Escape, fills the screen of a phone.
+ * What is written inside belongs in a draft, so that closing loses nothing.
+ */
+export function Dialog({ isOpen, onClose, title, children, actions, size = 'normal' }: Props) {
+  const { t } = useLingui()
+  // NOTE: Mantine notes where the focus was when a closed dialog opens, so one that is born open opens a moment later.
+  const [opened, setOpened] = useState(false)
+  useEffect(() => setOpened(isOpen), [isOpen])
+  return (
+    <Modal.Root
+      opened={opened}
+      onClose={onClose}
+      size={widths[size]}
+      fullScreen={size === 'full'}
+      centered
+      transitionProps={{ transition: 'fade', duration: 200 }}
+      classNames={{ inner: styles['place'] ?? '', content: styles['sheet'] ?? '' }}
+    >
+      <Modal.Overlay className={styles['veil'] ?? ''} />
+      <Modal.Content radius="lg" data-size={size}>
+        <div className={styles['head']}>
+          <Modal.Title className={styles['title'] ?? ''}>{title}</Modal.Title>
+          <Modal.CloseButton
+            className={styles['close'] ?? ''}
+            aria-label={t`Close`}
+            icon={<IconX stroke={1.5} size={22} />}
+          />
+        </div>
+        <Modal.Body className={styles['body'] ?? ''}>
+          {children}
+          {actions && <footer className={styles['foot']}>{actions}</footer>}
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  )
+}
+
+interface Confirming extends Opening {
+  children: ReactNode
+  /** What happens, as the button's words: "Delete greeting". */
+  deed: ReactNode
+  isGrave?: boolean
+  /** Resolves when it is done; the dialog closes then, whatever came of it (X15). */
+  onConfirm: () => Promise<unknown> | void
+}
+
+/** Asks once before something happens that one might regret. */
+export function ConfirmDialog({
+  isOpen,
+  onClose,
+  title,
+  children,
+  deed,
+  isGrave = true,
+  onConfirm,
+}: Confirming) {
+  const [isBusy, setIsBusy] = useState(false)
+  async function confirm() {
+    setIsBusy(true)
+    try {
+      await onConfirm()
+    } finally {
+      setIsBusy(false)
+      onClose()
+    }
+  }
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={title}
+      size="small"
+      actions={
+        <>
+          <Button onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button tone={isGrave ? 'danger' : 'filled'} busy={isBusy} onClick={() => void confirm()}>
+            {deed}
+          </Button>
+        </>
+      }
+    >
+      {children}
+    </Dialog>
+  )
+}

@@ -1,0 +1,130 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { IconMinus, IconPlus, IconRotateClockwise } from '@tabler/icons-react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import Cropper, { type Area } from 'react-easy-crop'
+import 'react-easy-crop/react-easy-crop.css'
+import { type Cut, usePreview } from '../kit/pictures.ts'
+import { Button, IconButton } from './Button.tsx'
+import { Dialog } from './Dialog.tsx'
+import styles from './FrameDialog.module.css'
+
+export interface Frame {
+  /** Width by height. */
+  aspect: number
+  shape: 'round' | 'rect'
+}
+
+interface Props {
+  /** A picture this browser can show. */
+  file: File
+  frame: Frame
+  onFramed: (cut: Cut) => void
+  onClose: () => void
+}
+
+const turns = [0, 90, 180, 270] as const
+const nearest = 4
+const step = 0.1
+
+/** Which part of a picture is to be seen: moved by hand, mouse or arrows, brought nearer by slider, wheel, fingers, + and −. */
+export default function FrameDialog({ file, frame: { aspect, shape }, onFramed, onClose }: Props) {
+  const { t } = useLingui()
+  const url = usePreview(file)
+  const [place, setPlace] = useState({ x: 0, y: 0 })
+  const [zoom, setZoom] = useState(1)
+  const [quarters, setQuarters] = useState(0)
+  const area = useRef<Area>(null)
+  const turn = turns[quarters % turns.length] ?? 0
+
+  const bring = (by: number) => setZoom((now) => Math.min(nearest, Math.max(1, now + by)))
+
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const by = { '+': step, '=': step, '-': -step, '−': -step, _: -step }[event.key]
+    if (by === undefined || event.ctrlKey || event.metaKey) return
+    event.preventDefault()
+    bring(by)
+  })
+
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event)
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [])
+
+  function turnOn() {
+    setQuarters(quarters + 1)
+    setPlace({ x: 0, y: 0 })
+  }
+
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={<Trans>Which part shall be seen?</Trans>}
+      actions={
+        <>
+          <Button onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button tone="filled" onClick={() => area.current && onFramed({ ...area.current, turn })}>
+            <Trans>Use this part</Trans>
+          </Button>
+        </>
+      }
+    >
+      <div className={styles['frame']}>
+        <p className={styles['how']}>
+          <Trans>Move the picture until the face is in the frame.</Trans>
+        </p>
+        <div className={styles['stage']}>
+          {url && (
+            <Cropper
+              image={url}
+              crop={place}
+              zoom={zoom}
+              rotation={turn}
+              aspect={aspect}
+              cropShape={shape}
+              maxZoom={nearest}
+              showGrid={false}
+              keyboardStep={12}
+              onCropChange={setPlace}
+              onZoomChange={setZoom}
+              onCropAreaChange={(_, pixels) => {
+                area.current = pixels
+              }}
+              classes={{ cropAreaClassName: styles['area'] ?? '' }}
+              cropperProps={{
+                role: 'application',
+                'aria-label': t`The frame. The arrow keys move the picture, plus and minus bring it nearer or farther.`,
+              }}
+              disableAutomaticStylesInjection
+            />
+          )}
+        </div>
+        <div className={styles['tools']}>
+          <IconButton label={t`Farther`} disabled={zoom <= 1} onClick={() => bring(-step * 2)}>
+            <IconMinus stroke={1.5} />
+          </IconButton>
+          <input
+            type="range"
+            className={styles['slider']}
+            aria-label={t`How near`}
+            aria-valuetext={`${Math.round(zoom * 100)} %`}
+            min={1}
+            max={nearest}
+            step={0.01}
+            value={zoom}
+            onChange={({ currentTarget }) => setZoom(Number(currentTarget.value))}
+          />
+          <IconButton label={t`Nearer`} disabled={zoom >= nearest} onClick={() => bring(step * 2)}>
+            <IconPlus stroke={1.5} />
+          </IconButton>
+          <IconButton label={t`Turn by a quarter`} onClick={turnOn}>
+            <IconRotateClockwise stroke={1.5} />
+          </IconButton>
+        </div>
+      </div>
+    </Dialog>
+  )
+}

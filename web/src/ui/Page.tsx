@@ -1,0 +1,86 @@
+import { type ReactNode, useEffect } from 'react'
+import { classes } from './classes.ts'
+import styles from './Page.module.css'
+
+/** The column of a page: generous margins, as wide as its content wants to be read. */
+export function Page({
+  width = 'wide',
+  children,
+}: {
+  width?: 'wide' | 'read' | 'form'
+  children: ReactNode
+}) {
+  return <div className={classes(styles['page'], styles[width])}>{children}</div>
+}
+
+/** The page's one heading; also names the window. `actions` stand beside it, or below on a phone. */
+export function PageTitle({
+  title,
+  children,
+  actions,
+}: {
+  title: string
+  children?: ReactNode
+  actions?: ReactNode
+}) {
+  useWindowTitle(title)
+  return (
+    <header className={styles['head']}>
+      <div>
+        <h1 className={styles['title']}>{title}</h1>
+        {children && <p className={styles['lead']}>{children}</p>}
+      </div>
+      {actions && <div className={classes(styles['actions'], 'no-print')}>{actions}</div>}
+    </header>
+  )
+}
+
+/** Names the browser's window and tab. */
+export function useWindowTitle(title: string) {
+  useEffect(() => {
+    document.title = `${title} · Spomen`
+  }, [title])
+}
+
+/** A part of a page with its own heading, set off by air and, with `ruled`, a hairline. */
+export function Section(props: {
+  title?: ReactNode
+  note?: ReactNode
+  ruled?: boolean
+  children: ReactNode
+}) {
+  const { title, note, ruled = false, children } = props
+  return (
+    <section className={classes(styles['section'], ruled && styles['ruled'])}>
+      {title && <h2>{title}</h2>}
+      {note && <p className={styles['note']}>{note}</p>}
+      {children}
+    </section>
+  )
+}
+
+/** A sheet lying on the page. */
+export function Paper({ children, className }: { children: ReactNode; className?: string }) {
+  return <div className={classes(styles['paper'], className)}>{children}</div>
+}
+
+/** Things in a column, evenly apart. */
+export function Stack({
+  gap = 'normal',
+  children,
+}: {
+  gap?: 'small' | 'normal' | 'large'
+  children: ReactNode
+}) {
+  return <div className={classes(styles['stack'], styles[`gap-${gap}`])}>{children}</div>
+}
+
+/** Things in a line that may wrap, such as buttons. */
+export function Row({ apart = false, children }: { apart?: boolean; children: ReactNode }) {
+  return <div className={classes(styles['row'], apart && styles['apart'])}>{children}</div>
+}
+
+/** Two fields beside each other where there is room. */
+export const Pair = ({ children }: { children: ReactNode }) => (
+  <div className={styles['pair']}>{children}</div>
+)

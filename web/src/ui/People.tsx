@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { useReach } from '../kit/reach.ts'
+import styles from './People.module.css'
+import { Portrait } from './Portrait.tsx'
+import { Skeleton, Waiting } from './States.tsx'
+
+export interface Person {
+  id: string
+  name: string
+  portrait: string | null
+}
+
+interface Props {
+  people: readonly Person[]
+  /** Asks for the next ones; null when all are here. Called when the end of the list comes into sight. */
+  onMore: (() => void) | null
+  isFetching: boolean
+  /** What stands here when there is nobody. */
+  nobody: ReactNode
+  /** What can be done about one of them, at the end of the line. */
+  deed?: (person: Person) => ReactNode
+}
+
+/** People by portrait and name, more of them as one reads on. */
+export function People({ people, onMore, isFetching, nobody, deed }: Props) {
+  const end = useReach<HTMLLIElement>(() => onMore?.(), onMore !== null && !isFetching)
+  if (people.length === 0 && !isFetching) return <p className={styles['nobody']}>{nobody}</p>
+  return (
+    <ul className={styles['people']}>
+      {people.map((person) => (
+        <li key={person.id} className={styles['person']}>
+          <Portrait name={person.name} src={person.portrait} />
+          <span className={styles['name']}>{person.name}</span>
+          {deed?.(person)}
+        </li>
+      ))}
+      {isFetching && (
+        <li className={styles['person']}>
+          <Waiting>
+            <Skeleton height="2.5rem" width="14rem" />
+          </Waiting>
+        </li>
+      )}
+      <li ref={end} aria-hidden="true" />
+    </ul>
+  )
+}

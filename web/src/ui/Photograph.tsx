@@ -1,0 +1,69 @@
+import { type ComponentProps, useEffect, useMemo, useRef, useState } from 'react'
+import { thumbHashToDataURL } from 'thumbhash'
+import { classes } from './classes.ts'
+import styles from './Photograph.module.css'
+
+interface Props extends Omit<ComponentProps<'img'>, 'width' | 'height' | 'alt' | 'placeholder'> {
+  src: string
+  /** What is to be seen, or empty where words beside it say so. */
+  alt: string
+  /** Of the upright picture, in pixels; they hold its place. */
+  width: number
+  height: number
+  /** A thumbhash in base64. */
+  placeholder?: string | null
+  /** `whole` keeps the picture's own shape; `cover` fills the place it is given. */
+  fit?: 'whole' | 'cover'
+}
+
+/** A thumbhash in base64 as the CSS image of a picture's own blurred colours. */
+export function coloursOf(placeholder: string | null | undefined) {
+  if (!placeholder) return undefined
+  try {
+    const hash = Uint8Array.from(atob(placeholder), (letter) => letter.charCodeAt(0))
+    return `url(${thumbHashToDataURL(hash)})`
+  } catch {
+    return undefined
+  }
+}
+
+/** A picture that arrives gently: its own blurred colours first, its place kept, then a slow fade. */
+export function Photograph({
+  src,
+  alt,
+  width,
+  height,
+  placeholder,
+  fit = 'whole',
+  className,
+  ...rest
+}: Props) {
+  const [shown, setShown] = useState<string | null>(null)
+  const image = useRef<HTMLImageElement>(null)
+  const backgroundImage = useMemo(() => coloursOf(placeholder), [placeholder])
+
+  useEffect(() => {
+    // NOTE: a picture from the cache may be complete before React listens for its load.
+    if (image.current?.complete && image.current.naturalWidth > 0) setShown(src)
+  }, [src])
+
+  return (
+    <span
+      className={classes(styles['frame'], styles[fit], className)}
+      style={{ backgroundImage, ...(fit === 'whole' && { aspectRatio: `${width} / ${height}` }) }}
+    >
+      <img
+        decoding="async"
+        loading="lazy"
+        {...rest}
+        ref={image}
+        src={src}
+        alt={alt}
+        width={width}
+        height={height}
+        className={classes(styles['picture'], shown === src && styles['shown'])}
+        onLoad={() => setShown(src)}
+      />
+    </span>
+  )
+}

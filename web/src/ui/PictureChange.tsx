@@ -1,0 +1,134 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { IconCamera, IconPhoto } from '@tabler/icons-react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { sayRefusal } from '../words/refusals.ts'
+import { Button, type Tone } from './Button.tsx'
+import type { Frame } from './FrameDialog.tsx'
+import type { NewPicture } from './new-picture.ts'
+import styles from './PictureChange.module.css'
+import { Progress } from './Progress.tsx'
+
+// Most people who look at a portrait do not change it.
+const FrameDialog = lazy(() => import('./FrameDialog.tsx'))
+
+interface Props {
+  picture: NewPicture
+  /** The words of the button, such as "Change the portrait". */
+  deed: ReactNode
+  /** What is chosen, for those who do not see it. */
+  label: string
+  frame: Frame
+  /** Gives the camera a button of its own: the one that looks at oneself, or the one that looks at others. */
+  camera?: 'user' | 'environment'
+  tone?: Tone
+  small?: boolean
+}
+
+/** The buttons of a portrait that can be changed: choose, take, call back, try again. */
+export function PictureChange({ picture, deed, label, frame, camera, tone = 'plain', small = false }: Props) {
+  const { t } = useLingui()
+  const { stage } = picture
+  const chooser = useRef<HTMLInputElement>(null)
+  const lens = useRef<HTMLInputElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const wasFraming = useRef(false)
+  useEffect(() => {
+    // Nothing but this button leads on from the dialog.
+    if (wasFraming.current && stage.at !== 'framing') button.current?.focus()
+    wasFraming.current = stage.at === 'framing'
+  }, [stage.at])
+  const mayRetry = stage.at === 'failed' && stage.why !== 'invalidImage'
+
+  function press() {
+    if (stage.at === 'sending') picture.cancel()
+    else if (mayRetry) picture.retry()
+    else chooser.current?.click()
+  }
+
+  function take(input: HTMLInputElement) {
+    const [file] = input.files ?? []
+    // So that the same file can be chosen once more.
+    input.value = ''
+    if (file) picture.choose(file)
+  }
+
+  return (
+    <div className={styles['change']}>
+      {stage.at === 'failed' && (
+        // Whatever else went wrong is called out by its toast.
+        <p className={styles['why']} role={stage.why === 'unreachable' ? 'alert' : undefined}>
+          {stage.why === 'unreachable' ? (
+            <Trans>The connection was lost on the way.</Trans>
+          ) : (
+            sayRefusal(stage.why)
+          )}
+        </p>
+      )}
+      <div className={styles['deeds']}>
+        {/* One button through all stages, so that whoever pressed it still stands there. */}
+        <Button
+          ref={button}
+          tone={tone}
+          small={small}
+          busy={stage.at === 'reading'}
+          icon={stage.at !== 'sending' && !mayRetry && <IconPhoto stroke={1.5} aria-hidden="true" />}
+          onClick={press}
+        >
+          {stage.at === 'sending' ? <Trans>Cancel</Trans> : mayRetry ? <Trans>Send it again</Trans> : deed}
+        </Button>
+        {stage.at === 'failed' && (
+          <Button tone="quiet" small={small} onClick={picture.cancel}>
+            <Trans>Leave it as it was</Trans>
+          </Button>
+        )}
+        {camera && stage.at === 'rest' && (
+          <span className={styles['lens']}>
+            <Button
+              tone={tone}
+              small={small}
+              icon={<IconCamera stroke={1.5} aria-hidden="true" />}
+              onClick={() => lens.current?.click()}
+            >
+              <Trans>Take one now</Trans>
+            </Button>
+          </span>
+        )}
+      </div>
+      <input
+        ref={chooser}
+        type="file"
+        accept="image/*,.heic,.heif"
+        hidden
+        aria-label={label}
+        onChange={({ currentTarget }) => take(currentTarget)}
+      />
+      {camera && (
+        <input
+          ref={lens}
+          type="file"
+          accept="image/*"
+          capture={camera}
+          hidden
+          aria-label={t`A photograph taken now`}
+          onChange={({ currentTarget }) => take(currentTarget)}
+        />
+      )}
+      {stage.at === 'framing' && (
+        <Suspense>
+          <FrameDialog file={stage.file} frame={frame} onFramed={picture.frame} onClose={picture.cancel} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+/** How much of a new portrait has left this device; lies over the lower edge of what it stands in. */
+export function PictureProgress({ picture: { stage } }: { picture: NewPicture }) {
+  const { t } = useLingui()
+  if (stage.at !== 'sending') return null
+  return (
+    <div className={styles['progress']}>
+      <Progress value={stage.sent} label={t`Sending the picture`} />
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { classes } from './classes.ts'
+import styles from './Portrait.module.css'
+
+interface Props {
+  /** Whose portrait; also gives the initials where there is no picture. */
+  name: string
+  src: string | null
+  /** `small` 40 px, `large` 140 px; `fitting` is small below 1000 px and large above (B18). */
+  size?: 'small' | 'large' | 'fitting'
+  /** Empty where the name stands beside it anyway. */
+  alt?: string
+  className?: string | undefined
+}
+
+/** The first letters of the first and the last word of a name. */
+export function initials(name: string) {
+  const words = name.trim().split(/\s+/).filter(Boolean)
+  const letters = words.length > 1 ? [words[0], words.at(-1)] : words
+  return letters.map((word) => [...(word ?? '')][0]?.toLocaleUpperCase()).join('')
+}
+
+/** A round portrait, with initials in the serif hand until there is a picture. */
+export function Portrait({ name, src, size = 'small', alt = '', className }: Props) {
+  const [broken, setBroken] = useState<string | null>(null)
+  return (
+    <span className={classes(styles['portrait'], styles[size], className)}>
+      {src && src !== broken ? (
+        <img src={src} alt={alt} width={320} height={320} decoding="async" onError={() => setBroken(src)} />
+      ) : (
+        <span
+          role={alt ? 'img' : undefined}
+          aria-label={alt || undefined}
+          aria-hidden={alt ? undefined : true}
+        >
+          {initials(name)}
+        </span>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,67 @@
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
+import styles from './Tabs.module.css'
+
+export interface Tab<Key extends string> {
+  key: Key
+  label: ReactNode
+  /** A quiet number after the words. */
+  count?: number
+}
+
+interface Props<Key extends string> {
+  label: string
+  tabs: readonly Tab<Key>[]
+  selected: Key
+  /** Put the key into the address, so that Back and a reload find it. */
+  onSelect: (key: Key) => void
+  /** What the selected tab shows. */
+  children: ReactNode
+}
+
+/** One of several contents; arrows move between the tabs, Home and End to the ends. */
+export function Tabs<Key extends string>({ label, tabs, selected, onSelect, children }: Props<Key>) {
+  const id = useId()
+  const list = useRef<HTMLDivElement>(null)
+
+  function move(event: KeyboardEvent) {
+    const here = tabs.findIndex((tab) => tab.key === selected)
+    const target = { ArrowRight: here + 1, ArrowLeft: here - 1, Home: 0, End: tabs.length - 1 }[event.key]
+    const tab = target === undefined ? undefined : tabs.at(target % tabs.length)
+    if (!tab) return
+    event.preventDefault()
+    onSelect(tab.key)
+    list.current?.querySelector<HTMLElement>(`[data-key="${tab.key}"]`)?.focus()
+  }
+
+  return (
+    <>
+      <div ref={list} role="tablist" aria-label={label} className={styles['list']} onKeyDown={move}>
+        {tabs.map((tab) => (
+          <button
+            key={tab.key}
+            type="button"
+            role="tab"
+            id={`${id}-${tab.key}`}
+            data-key={tab.key}
+            aria-selected={tab.key === selected}
+            aria-controls={`${id}-panel`}
+            tabIndex={tab.key === selected ? 0 : -1}
+            className={styles['tab']}
+            onClick={() => onSelect(tab.key)}
+          >
+            {tab.label}
+            {tab.count !== undefined && tab.count > 0 && <span className={styles['count']}>{tab.count}</span>}
+          </button>
+        ))}
+      </div>
+      <div
+        id={`${id}-panel`}
+        role="tabpanel"
+        aria-labelledby={`${id}-${selected}`}
+        className={styles['panel']}
+      >
+        {children}
+      </div>
+    </>
+  )
+}

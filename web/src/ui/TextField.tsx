@@ -1,0 +1,96 @@
+import { useLingui } from '@lingui/react/macro'
+import { IconEye, IconEyeOff } from '@tabler/icons-react'
+import { type ComponentProps, useState } from 'react'
+import { IconButton } from './Button.tsx'
+import { classes } from './classes.ts'
+import { Field, type FieldProps } from './Field.tsx'
+import styles from './Field.module.css'
+
+type Own = FieldProps & { value?: string; onChange?: (value: string) => void; className?: string }
+type Rest<Tag extends 'input' | 'textarea'> = Omit<ComponentProps<Tag>, keyof Own | keyof FieldProps>
+
+const parts = <Props extends Own>({ label, hint, error, required, className, ...rest }: Props) => ({
+  frame: { label, hint, error, className, ...(required !== undefined && { required }) },
+  rest,
+})
+
+/** How many letters are left, once nine tenths are written; nothing is ever cut (Q97). */
+function Counter({ value, most }: { value: string; most: number }) {
+  if (value.length < most * 0.9) return null
+  return (
+    <span className={classes(styles['counter'], value.length > most && styles['over'])} aria-live="polite">
+      {value.length.toLocaleString()} / {most.toLocaleString()}
+    </span>
+  )
+}
+
+/** One line of text. With `most` it counts near the limit. */
+export function TextField(props: Own & Rest<'input'> & { most?: number }) {
+  const { frame, rest } = parts(props)
+  const { most, onChange, ...input } = rest
+  return (
+    <Field {...frame} aside={most && <Counter value={input.value ?? ''} most={most} />}>
+      {(control) => (
+        <input
+          type="text"
+          {...input}
+          {...control}
+          className={styles['control']}
+          onChange={(event) => onChange?.(event.currentTarget.value)}
+        />
+      )}
+    </Field>
+  )
+}
+
+/** Several lines, growing with what is written. */
+export function TextArea(props: Own & Rest<'textarea'> & { most?: number }) {
+  const { frame, rest } = parts(props)
+  const { most, onChange, ...area } = rest
+  return (
+    <Field {...frame} aside={most && <Counter value={area.value ?? ''} most={most} />}>
+      {(control) => (
+        <textarea
+          {...area}
+          {...control}
+          className={classes(styles['control'], styles['area'])}
+          onChange={(event) => onChange?.(event.currentTarget.value)}
+        />
+      )}
+    </Field>
+  )
+}
+
+/** A password, which may be looked at. Say with `autoComplete` whether it is the current or a new one. */
+export function PasswordField(props: Own & Rest<'input'>) {
+  const { t } = useLingui()
+  const [isShown, setIsShown] = useState(false)
+  const { frame, rest } = parts(props)
+  const { onChange, ...input } = rest
+  return (
+    <Field {...frame}>
+      {(control) => (
+        <div className={styles['with']}>
+          <input
+            {...input}
+            {...control}
+            type={isShown ? 'text' : 'password'}
+            autoCapitalize="none"
+            spellCheck={false}
+            className={styles['control']}
+            onChange={(event) => onChange?.(event.currentTarget.value)}
+          />
+          <span className={styles['inside']}>
+            <IconButton
+              label={isShown ? t`Hide password` : t`Show password`}
+              aria-pressed={isShown}
+              onClick={() => setIsShown(!isShown)}
+            >
+              {isShown ? <IconEyeOff stroke={1.5} /> : <IconEye stroke={1.5} />}
+            </IconButton>
+          </span>
+        </div>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,70 @@
+import { act, fireEvent, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { show } from '../../test/show.tsx'
+import { DateField } from './DateField.tsx'
+import { initials } from './Portrait.tsx'
+import { TextArea } from './TextField.tsx'
+import { toast, toastTime } from './toast.ts'
+
+afterEach(() => vi.useRealTimers())
+
+test('a message stays three seconds, red ones are called out at once (B16, B36, X33)', () => {
+  vi.useFakeTimers()
+  show(null)
+  act(() => toast.failed('We could not save this'))
+  expect(screen.getByRole('alert').textContent).toBe('We could not save this')
+  act(() => void vi.advanceTimersByTime(toastTime - 1))
+  expect(screen.getByRole('alert').textContent).not.toBe('')
+  act(() => void vi.advanceTimersByTime(1))
+  expect(screen.getByRole('alert').textContent).toBe('')
+  expect(toastTime).toBe(3000)
+})
+
+test.each([
+  ['Milica Jovanović', 'MJ'],
+  ['  Đorđe  ', 'Đ'],
+  ['Ana Marija Petrović', 'AP'],
+  ['王 小明', '王小'],
+  ['', ''],
+])('%s has the initials %s', (name, letters) => {
+  expect(initials(name)).toBe(letters)
+})
+
+function Birthday({ onDay }: { onDay: (day: string) => void }) {
+  const [day, setDay] = useState('')
+  return (
+    <DateField
+      label="Born"
+      value={day}
+      onChange={(next) => {
+        setDay(next)
+        onDay(next)
+      }}
+    />
+  )
+}
+
+test('Ann types only digits and gets a date; taking some away does not fight her (X19)', () => {
+  const onDay = vi.fn()
+  show(<Birthday onDay={onDay} />)
+  const field = screen.getByLabelText<HTMLInputElement>('Born')
+  const type = (value: string) => fireEvent.change(field, { target: { value } })
+  type('12')
+  expect(field.value).toBe('12/')
+  type('12/04')
+  type('12/04/1938')
+  expect(onDay).toHaveBeenLastCalledWith('1938-04-12')
+  expect(field.value).toBe('12/04/1938')
+  type('12/04/193')
+  expect(field.value).toBe('12/04/193')
+})
+
+test.each([
+  [80, null],
+  [104, '104 / 100'],
+])('after %d letters of 100 the count says %s, and none is cut (Q97)', (letters, said) => {
+  show(<TextArea label="Note" most={100} value={'a'.repeat(letters)} />)
+  expect(screen.queryByText(/ 100$/)?.textContent ?? null).toBe(said)
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Note').value).toHaveLength(letters)
+})

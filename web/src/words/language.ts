@@ -1,0 +1,123 @@
+import { i18n, type Messages } from '@lingui/core'
+import { type Language, languages } from '@spomen/contract/vocabulary.ts'
+import { messages as english } from './public/en.po'
+
+/** Where the chosen language is kept, as en, srb, it, zh or de (B31). */
+const languageKey = 'language'
+
+/** What each language calls itself. */
+export const languageNames: Record<Language, string> = {
+  en: 'English',
+  srb: 'Srpski',
+  it: 'Italiano',
+  zh: '中文',
+  de: 'Deutsch',
+}
+
+/** Tags for `lang` and `Intl`; plain `sr` would write Cyrillic. */
+export const languageTags: Record<Language, string> = {
+  en: 'en',
+  srb: 'sr-Latn',
+  it: 'it',
+  zh: 'zh-Hans',
+  de: 'de',
+}
+
+type Catalogue = () => Promise<{ messages: Messages }>
+
+const publicWords: Record<Language, Catalogue> = {
+  en: async () => ({ messages: english }),
+  srb: () => import('./public/srb.po'),
+  it: () => import('./public/it.po'),
+  zh: () => import('./public/zh.po'),
+  de: () => import('./public/de.po'),
+}
+
+const appWords: Record<Language, Catalogue> = {
+  en: () => import('./app/en.po'),
+  srb: () => import('./app/srb.po'),
+  it: () => import('./app/it.po'),
+  zh: () => import('./app/zh.po'),
+  de: () => import('./app/de.po'),
+}
+
+// NOTE: pages written at build time speak English, and hydration must find the same words.
+i18n.loadAndActivate({ locale: 'en', locales: languageTags.en, messages: english })
+
+let isInside = false
+
+const isLanguage = (text: string | null): text is Language => languages.some((language) => language === text)
+
+/** The language chosen in this browser, or null before the first choice. */
+export function chosenLanguage(): Language | null {
+  const kept = localStorage.getItem(languageKey)
+  return isLanguage(kept) ? kept : null
+}
+
+/** The language on the screen. */
+export const spokenLanguage = () => (isLanguage(i18n.locale) ? i18n.locale : 'en')
+
+/** The tag of the language on the screen, for `Intl`. */
+export const spokenTag = () => languageTags[spokenLanguage()]
+
+const fetchWords = (language: Language) =>
+  Promise.all([publicWords[language](), ...(isInside ? [appWords[language]()] : [])])
+
+// On their way before the page is put together, so that a slow line costs the wait once.
+if (typeof window !== 'undefined') void fetchWords(chosenLanguage() ?? 'en').catch(() => undefined)
+
+let asked = 0
+
+/** Fetches a language's words and shows them, unless another is wanted meanwhile. */
+async function change(language: Language, isChoice: boolean) {
+  asked += 1
+  const turn = asked
+  const parts = await fetchWords(language)
+  for (const { messages } of parts) i18n.load(language, messages)
+  if (turn !== asked) return
+  if (isChoice) localStorage.setItem(languageKey, language)
+  document.documentElement.lang = languageTags[language]
+  i18n.activate(language, languageTags[language])
+}
+
+/** Speaks a language, without making it the chosen one. */
+export const speak = (language: Language) => change(language, false)
+
+/** Speaks a language, and saves the choice once its words are there (B31). */
+export const chooseLanguage = (language: Language) => change(language, true)
+
+/** Fetches the words of the signed-in pages as well, from now on. */
+export async function speakInside() {
+  isInside = true
+  await speak(chosenLanguage() ?? 'en')
+}
+
+/** Speaks what is chosen in another window from now on; returns how to stop. */
+export function followLanguage() {
+  const listen = ({ key }: StorageEvent) => {
+    const chosen = chosenLanguage()
+    // Without its words the page keeps the language it has.
+    if (key === languageKey && chosen && chosen !== spokenLanguage())
+      void speak(chosen).catch(() => undefined)
+  }
+  addEventListener('storage', listen)
+  return () => removeEventListener('storage', listen)
+}
+
+/** What a browser calls our languages; those that read Serbian are offered it. */
+const browserTags: readonly (readonly [RegExp, Language])[] = [
+  [/^en\b/i, 'en'],
+  [/^(sr|sh|cnr)\b/i, 'srb'],
+  [/^it\b/i, 'it'],
+  [/^zh\b/i, 'zh'],
+  [/^de\b/i, 'de'],
+]
+
+/** The first of a browser's languages that we speak, if it is another than the one that stands there first (B31). */
+export function languageToOffer(wished: readonly string[]): Exclude<Language, 'en'> | null {
+  for (const tag of wished) {
+    const language = browserTags.find(([pattern]) => pattern.test(tag))?.[1]
+    if (language) return language === 'en' ? null : language
+  }
+  return null
+}

@@ -1,0 +1,44 @@
+import { i18n, type MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { Refused } from '@spomen/contract/refusals.ts'
+
+/** What people read for every "no"; a key without words does not compile (A14, X06–X10). */
+export const refusalWords: Record<Refused | 'unreachable', MessageDescriptor> = {
+  fillAllFields: msg`Please fill all fields marked with *`,
+  textTooLong: msg`This text is too long. Please shorten it a little.`,
+  invalidEmailFormat: msg`This e-mail address does not look right`,
+  passwordMustMatch: msg`Passwords do not match`,
+  passwordLength: msg`The password needs at least 6 characters`,
+  usernameOrPasswordWrong: msg`E-mail or password is wrong`,
+  currentPasswordWrong: msg`Your current password is wrong`,
+  wrongOldPassword: msg`Your old password is wrong`,
+  newPasswordSameAsCurrent: msg`The new password can't be the same as the current one`,
+  invalidActivationLink: msg`This activation link is not valid any more`,
+  invalidLink: msg`This link is not valid any more`,
+  alreadyActivated: msg`This account is already activated. You can log in.`,
+  invalidDate: msg`One of the dates can't be right. Please check them.`,
+  ownMemorial: msg`This is your own memorial`,
+  maximumUpload: msg`There is no more room for this on this page`,
+  maximumImageSize: msg`This photo is too large. It must be under 10 MB.`,
+  maximumVideoSize: msg`This video is too large. It must be under 100 MB.`,
+  invalidImage: msg`We could not read this file as a photo`,
+  sessionExpired: msg`You were logged out after a while. Please log in again.`,
+  forbidden: msg`This is not open to you`,
+  activateAccount: msg`Please activate your account first. The link is in the e-mail we sent you.`,
+  accountDeleted: msg`This account was deleted. The e-mail we sent then has a link that brings it back.`,
+  packageNotAllowed: msg`This page's plan does not include this`,
+  notFound: msg`We could not find this. It may have been removed.`,
+  userNotFound: msg`We know no account with this e-mail`,
+  userAlreadyExists: msg`There already is an account with this e-mail`,
+  alreadyRequested: msg`You have already asked. The family has not answered yet.`,
+  alreadyFollowing: msg`You already follow this page`,
+  alreadyAccepted: msg`This request was already answered`,
+  requestTooLarge: msg`This is too much to send at once`,
+  tooManyRequests: msg`That was a little too often. Please try again later.`,
+  somethingWentWrong: msg`Something went wrong on our side. Please try again.`,
+  unavailable: msg`We can't be reached just now. Please try again in a moment.`,
+  unreachable: msg`There is no connection just now. Your words are still here.`,
+}
+
+/** The sentence for a "no" in the language on the screen. */
+export const sayRefusal = (why: Refused | 'unreachable') => i18n._(refusalWords[why])

@@ -1,0 +1,46 @@
+import type { Incoming, Outgoing, Send } from '@spomen/contract/call.ts'
+import type { Endpoint, Given } from '@spomen/contract/endpoint.ts'
+import { type Refused, refusals } from '@spomen/contract/refusals.ts'
+
+type Reply<E extends Endpoint> = Given<E> | Incoming
+
+/** What one call is answered; undefined for any other call. */
+export type Answering = (asked: Outgoing) => Promise<Incoming> | undefined
+
+/** A "no" as the server says it. */
+export const no = (why: Refused): Incoming => ({ status: refusals[why], type: 'text/plain', text: why })
+
+const isIncoming = (value: unknown): value is Incoming =>
+  typeof value === 'object' && value !== null && 'status' in value && 'text' in value
+
+/** Answers one call, whatever stands for the names in its path; with a function, each time anew. */
+export function when<E extends Endpoint>(
+  endpoint: E,
+  reply: Reply<E> | ((asked: Outgoing) => Reply<E> | Promise<Reply<E>>),
+): Answering {
+  const path = new RegExp(`^/api/${endpoint.path.replace(/:\w+/g, '[^/?]+')}(?:[?]|$)`)
+
+  async function answer(asked: Outgoing): Promise<Incoming> {
+    const value: unknown = await (typeof reply === 'function'
+      ? (reply as (asked: Outgoing) => unknown)(asked)
+      : reply)
+    if (isIncoming(value)) return value
+    return { status: endpoint.gives[0], type: 'application/json', text: JSON.stringify(value) }
+  }
+
+  return (asked) => (asked.method === endpoint.method && path.test(asked.path) ? answer(asked) : undefined)
+}
+
+/** A server that knows a few answers, and remembers what it was told to do. Any other call finds nobody there. */
+export function answers(...known: Answering[]) {
+  const told: Outgoing[] = []
+  const send: Send = async (asked) => {
+    if (asked.method !== 'GET') told.push(asked)
+    for (const answering of known) {
+      const reply = answering(asked)
+      if (reply) return reply
+    }
+    throw new Error(`nobody answers ${asked.method} ${asked.path} in this story`)
+  }
+  return { send, told }
+}

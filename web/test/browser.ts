@@ -1,0 +1,29 @@
+/** What the make-believe browser lacks, and what each test leaves behind. */
+import { cleanup, configure } from '@testing-library/react'
+import { afterEach } from 'vitest'
+
+// A busy machine is slow; what comes at last has come.
+configure({ asyncUtilTimeout: 5_000 })
+
+class NothingResizes implements ResizeObserver {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+
+globalThis.ResizeObserver ??= NothingResizes
+Element.prototype.scrollIntoView ??= () => {}
+globalThis.matchMedia ??= (media) =>
+  Object.assign(new EventTarget(), {
+    media,
+    matches: false,
+    onchange: null,
+    addListener() {},
+    removeListener() {},
+  })
+
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+  sessionStorage.clear()
+})

@@ -1,0 +1,46 @@
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import type { Send } from '@spomen/contract/call.ts'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { render } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ReactNode } from 'react'
+import { createRoutesStub } from 'react-router'
+import { newQueryClient } from '../src/kit/queries.ts'
+import { ServerContext } from '../src/kit/server.ts'
+import { Toasts } from '../src/ui/Toasts.tsx'
+import '../src/words/language.ts'
+
+const nobody: Send = () => Promise.reject(new Error('nobody answers in this story'))
+
+/**
+ * Shows a part of the app on a page of its own, in English. `at` is the page's address, `path` what its route is called
+ * where names in it matter; `send` answers what it asks.
+ * Gives back somebody who can click and type, and what Testing Library knows of the screen.
+ */
+export function show(
+  part: ReactNode,
+  { at = '/', path = '*', send = nobody }: { at?: string; path?: string; send?: Send } = {},
+) {
+  const Page = createRoutesStub([
+    {
+      path,
+      Component: () => (
+        <>
+          {part}
+          <Toasts />
+        </>
+      ),
+    },
+  ])
+  const screen = render(
+    <I18nProvider i18n={i18n}>
+      <QueryClientProvider client={newQueryClient()}>
+        <ServerContext value={{ send, upload: () => send }}>
+          <Page initialEntries={[at]} />
+        </ServerContext>
+      </QueryClientProvider>
+    </I18nProvider>,
+  )
+  return { ...screen, person: userEvent.setup() }
+}

@@ -1,0 +1,96 @@
+import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
+import { reactRouter } from '@react-router/dev/vite'
+import babel from '@rolldown/plugin-babel'
+import { defineConfig } from 'vite'
+import { missingParts } from './missing-parts.ts'
+import { tablerDirect } from './tabler-direct.ts'
+
+const api = `http://127.0.0.1:${process.env['API_PORT'] ?? 3000}`
+
+/** What every page needs, the first one included; in one file, because many small ones arrive late on a slow line. */
+const needed = {
+  'src/app/': ['LanguageSwitch', 'Mishap', 'Notices', 'SchemeSwitch', 'TopBar', 'arrival', 'everywhere'],
+  'src/kit/': ['connection', 'pending', 'server', 'session', 'transport', 'version', 'way-back'],
+  'src/style/': ['look'],
+  'src/ui/': [
+    'Button',
+    'classes',
+    'Mark',
+    'Page',
+    'Progress',
+    'Spinner',
+    'States',
+    'toast',
+    'Toasts',
+    'Ways',
+  ],
+  'src/words/': ['farewells', 'language', 'offers', 'refusals'],
+  'icons-react/dist/esm/': ['createReactComponent', 'defaultAttributes'],
+  'icons-react/dist/esm/icons/': [
+    'IconArrowUp',
+    'IconDeviceDesktop',
+    'IconLanguage',
+    'IconMoon',
+    'IconSun',
+    'IconX',
+  ],
+}
+
+const isNeeded = (id: string) =>
+  Object.entries(needed).some(([folder, names]) => names.some((name) => id.includes(`${folder}${name}.`)))
+
+const inPackage = (names: string) => new RegExp(`node_modules[\\\\/](${names})[\\\\/]`)
+
+export default defineConfig({
+  plugins: [
+    tablerDirect,
+    missingParts,
+    // NOTE: the macros must be gone before React Router splits a page from its loaders.
+    babel({ presets: [linguiTransformerBabelPreset({}, { cwd: import.meta.dirname })] }),
+    reactRouter(),
+    lingui({ cwd: import.meta.dirname }),
+  ],
+  // Parts that are fetched late; found only then, they would make the development server reload the page.
+  optimizeDeps: {
+    include: [
+      '@mantine/core',
+      '@mantine/dates',
+      '@mantine/hooks',
+      'dayjs/locale/de',
+      'dayjs/locale/it',
+      'dayjs/locale/sr',
+      'dayjs/locale/zh-cn',
+      'dompurify',
+      'thumbhash',
+    ],
+  },
+  server: { host: '127.0.0.1', proxy: { '/api': { target: api, changeOrigin: false } } },
+  build: {
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      // A front door is only a list: who comes for one part is not handed all the others of the feature.
+      treeshake: { moduleSideEffects: [{ test: /src\/features\/[^/]+\/index\.ts$/, sideEffects: false }] },
+      output: {
+        codeSplitting: {
+          groups: [
+            {
+              name: 'framework',
+              test: inPackage('react|react-dom|react-router|scheduler|cookie|turbo-stream'),
+              priority: 20,
+            },
+            { name: 'house', test: isNeeded, priority: 18, minSize: 0 },
+            { name: 'icons', test: /@tabler/, minShareCount: 2, priority: 15, minSize: 0 },
+            {
+              name: 'mantine',
+              test: inPackage('@mantine[\\\\/](core|hooks)|@floating-ui'),
+              minShareCount: 2,
+              priority: 10,
+              minSize: 0,
+            },
+          ],
+        },
+      },
+    },
+  },
+})

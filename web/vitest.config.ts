@@ -1,0 +1,25 @@
+import { getConfig } from '@lingui/conf'
+import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
+import babel from '@rolldown/plugin-babel'
+import { defineConfig } from 'vitest/config'
+import { tablerDirect } from './tabler-direct.ts'
+
+const cwd = import.meta.dirname
+
+/** Parts of the pages in a make-believe browser; what only a real one shows is walked through in e2e/. */
+export default defineConfig({
+  plugins: [
+    tablerDirect,
+    // NOTE: the macros look for their settings where vitest was started unless they are handed in.
+    babel({ presets: [linguiTransformerBabelPreset({ linguiConfig: getConfig({ cwd }) }, { cwd })] }),
+    lingui({ cwd }),
+  ],
+  test: {
+    name: 'web',
+    root: cwd,
+    include: ['src/**/*.test.{ts,tsx}'],
+    environment: 'jsdom',
+    setupFiles: ['test/browser.ts'],
+    testTimeout: 30_000,
+  },
+})
