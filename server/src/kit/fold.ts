@@ -43,8 +43,12 @@ const joined = (folded: string) =>
     .replace(/aa/g, 'a')
     .replace(/([aou])e/g, '$1')
 
-/** A name in lower case and Latin letters, without accents and without what stands between its parts. */
-export const fold = (name: string): string => inLetters(name, {})
+/**
+ * What is no Latin letter or digit, as a word of such: PostgreSQL's trigrams know no other in a database of the locale
+ * C, and without trigrams a name is searched for on every row. It also leaves no sign that means something to `like`.
+ */
+const coded = (folded: string) =>
+  folded.replace(/[^a-z0-9]/gu, (sign) => `x${sign.codePointAt(0)?.toString(16)}z`)
 
 /** The edition of these rules; raise it with every change, so that names kept by an earlier one are folded anew. */
 export const foldEdition = 2
@@ -54,8 +58,9 @@ export const foldEdition = 2
  * as well. Whatever is part of a name, in any case, is part of its first line.
  */
 export function foldedFor(name: string): string {
-  const folded = fold(name)
-  return [...new Set([folded, inLetters(name, doubled), joined(folded)])].join('\n')
+  const folded = inLetters(name, {})
+  const spellings = [folded, inLetters(name, doubled), joined(folded)]
+  return [...new Set(spellings.map(coded))].join('\n')
 }
 
 /** Fewer letters say too little to be shortened: Mae must not find every Marko. */
@@ -63,11 +68,11 @@ const fewest = 4
 
 /** The spellings to look for, of which one must be found: as typed and, where two letters may stand for one, with one. */
 export function spellingsOf(typed: string): readonly string[] {
-  const folded = fold(typed)
+  const folded = inLetters(typed, {})
   const short = joined(folded)
   if (folded === '') return []
-  return short === folded || short.length < fewest ? [folded] : [folded, short]
+  return (short === folded || short.length < fewest ? [folded] : [folded, short]).map(coded)
 }
 
-/** A pattern for `like` that finds a folded text anywhere; the text's own signs mean themselves. */
-export const anywhere = (folded: string) => `%${folded.replace(/[\\%_]/g, '\\$&')}%`
+/** A pattern for `like` that finds a spelling anywhere. */
+export const anywhere = (spelling: string) => `%${spelling}%`
