@@ -227,6 +227,7 @@ test('a theme is tried on the whole page, kept when it is chosen, and goes along
     await page.goto('/Settings?part=password')
     await expect(html).toHaveAttribute('data-theme', 'no-theme')
     await page.goto('/Settings?part=theme')
+    await expect(part(page, 'Theme')).toBeVisible()
   })
 
   await test.step('what cannot be saved goes back to hers', async () => {
