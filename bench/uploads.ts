@@ -12,10 +12,9 @@ import http from 'node:http'
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { accounts } from '@spomen/contract/accounts.ts'
-import { call, type Send } from '@spomen/contract/call.ts'
+import { call } from '@spomen/contract/call.ts'
 import { memorials } from '@spomen/contract/memorials.ts'
-import { readMails } from '../server/test/mailbox.ts'
+import { arrive, must, sendAs } from './arrive.ts'
 import { childrenOf, megabytesOf, type Running, startServer } from './server.ts'
 
 const count = Number(process.argv[2] ?? 50)
@@ -27,7 +26,7 @@ try {
   const photographs = await inBareSharp<string[]>(['make', folder, count])
   const server = await startServer(path.join(folder, 'data'))
   try {
-    const token = await arrive(server.address)
+    const token = await arrive(server.address, path.join(folder, 'data'))
     const before = megabytesOf(server.pid, 'Pss')
     const rounds: Round[] = []
     for (let round = 0; round < 2; round += 1) {
@@ -57,46 +56,6 @@ function inBareSharp<Result>(task: unknown): Promise<Result> {
     child.once('exit', (code) => code && reject(new Error(`bare sharp ended with ${code}`)))
     child.send(task as object)
   })
-}
-
-/** Signs somebody up through the real mail; answers their token. */
-async function arrive(address: string): Promise<string> {
-  const mail = 'bench@example.org'
-  const password = 'the lilac blooms'
-  const about = {
-    name: 'Bench',
-    lastName: 'Mark',
-    gender: 'Other',
-    dateOfBirth: '1970-01-01',
-    country: '-',
-    city: '-',
-  } as const
-  const send = sendAs(address, null)
-  await must(call(send, accounts.signUp, { ...about, email: mail, password, passwordConfirmed: password }))
-  let activationGuid = ''
-  while (!activationGuid) {
-    await pause(100)
-    activationGuid = (await readMails(path.join(folder, 'data')))[0]?.link.split('/').at(-1) ?? ''
-  }
-  await must(call(send, accounts.activate, { activationGuid }))
-  return must(call(send, accounts.logIn, { mail, password }))
-}
-
-async function must<Value>(
-  asking: Promise<{ ok: true; value: Value } | { ok: false; why: string }>,
-): Promise<Value> {
-  const answer = await asking
-  if (!answer.ok) throw new Error(answer.why)
-  return answer.value
-}
-
-function sendAs(address: string, token: string | null): Send {
-  return async ({ method, path: target, body }) => {
-    const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) }
-    const response = await fetch(address + target, { method, headers, body: JSON.stringify(body) })
-    const type = response.headers.get('content-type') ?? ''
-    return { status: response.status, type, text: await response.text() }
-  }
 }
 
 async function uploadAll({ address }: Running, token: string, photographs: string[], round: number) {
