@@ -13,6 +13,8 @@ export interface House {
   address: string
   /** The newest letter to somebody whose subject or text contains some words; waits for it. */
   letterTo(mail: string, words: string): Promise<Mail>
+  /** Every letter to somebody that has come so far, oldest first. */
+  lettersTo(mail: string): Promise<Mail[]>
 }
 
 const root = path.resolve(import.meta.dirname, '..')
@@ -66,7 +68,8 @@ export async function openHouse(): Promise<{ house: House; close(): Promise<void
       async () => (await readMails(dataDir)).findLast((letter) => isIt(letter, mail, words)),
       `a letter to ${mail} with “${words}”`,
     )
-  return { house: { address, letterTo }, close }
+  const lettersTo = async (mail: string) => (await readMails(dataDir)).filter(({ to }) => to === mail)
+  return { house: { address, letterTo, lettersTo }, close }
 }
 
 /** Looks again and again until there is something, for a minute at most. */

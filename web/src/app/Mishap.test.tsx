@@ -1,0 +1,55 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { show } from '../../test/show.tsx'
+import { Refusal } from '../kit/server.ts'
+import { Mishap } from './Mishap.tsx'
+
+/** A server that gives this build, or is not there. */
+function serving(build: string | null) {
+  window.__reactRouterManifest = { version: 'old' }
+  const reload = vi.fn()
+  vi.stubGlobal('location', { reload, pathname: '/', search: '', hash: '' })
+  vi.stubGlobal('fetch', async () => {
+    if (build === null) throw new Error('offline')
+    return new Response('', { headers: { 'spomen-build': build } })
+  })
+  onTestFinished(() => void vi.unstubAllGlobals())
+  return reload
+}
+
+const missing = new TypeError('Failed to fetch dynamically imported module')
+
+test('a "no" of the server is said at once, in its own words', () => {
+  const { getByText } = show(<Mishap error={new Refusal('notFound', 404)} isInside />)
+  expect(getByText('We could not find this. It may have been removed.')).toBeTruthy()
+})
+
+test('a part that is gone with an old version brings the new one, and nothing is said meanwhile', async () => {
+  const reload = serving('newer')
+  const { queryByText } = show(<Mishap error={missing} isInside />)
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
+  expect(queryByText('We could not show this page')).toBeNull()
+})
+
+test('when that has been tried, we take the blame and offer to try again', async () => {
+  sessionStorage.setItem('reloadedFor', 'newer')
+  const reload = serving('newer')
+  const { findByText, person, getByRole } = show(<Mishap error={missing} isInside />)
+  expect(await findByText(/Something went wrong on our side/)).toBeTruthy()
+  expect(reload).not.toHaveBeenCalled()
+  await person.click(getByRole('button', { name: 'Load the page again' }))
+  expect(reload).toHaveBeenCalledOnce()
+})
+
+test('without a connection it is the connection that is to blame', async () => {
+  serving(null)
+  const { findByText } = show(<Mishap error={missing} isInside />)
+  expect(await findByText(/There is no connection just now/)).toBeTruthy()
+})
+
+test('somebody who is logged in is shown home, not the first page, which would log them out', async () => {
+  serving('old')
+  localStorage.setItem('token', 'x')
+  const { findByRole, queryByRole } = show(<Mishap error={missing} />)
+  expect(await findByRole('button', { name: 'To my memories' })).toBeTruthy()
+  expect(queryByRole('button', { name: 'To the first page' })).toBeNull()
+})

@@ -1,0 +1,83 @@
+import { accounts } from '@spomen/contract/accounts.ts'
+import { expect, test, vi } from 'vitest'
+import { answers, no, when } from '../../../test/answers.ts'
+import { show } from '../../../test/show.tsx'
+import { LoginForm } from './LoginForm.tsx'
+
+const done = { ok: true } as const
+
+/** The form, and somebody who has filled it in and pressed Enter (A07). */
+async function loggingIn(...known: Parameters<typeof answers>) {
+  const { send, told } = answers(...known)
+  const entered = vi.fn()
+  const screen = show(<LoginForm backUrl="/Profile/01ABC" onLoggedIn={entered} />, { at: '/Login', send })
+  await screen.person.type(screen.getByLabelText('E-mail'), 'ben@example.org')
+  await screen.person.type(screen.getByLabelText('Password'), 'secret1{Enter}')
+  return { ...screen, told, entered }
+}
+
+test('the token is handed over, bare or quoted (A11–A13)', async () => {
+  const { entered } = await loggingIn(when(accounts.logIn, 'abc'))
+  expect(entered.mock.calls).toEqual([['abc']])
+})
+
+test('nothing is asked before there is an address and a password (A10)', async () => {
+  const { send, told } = answers()
+  const { person, getByRole, getByLabelText, findByText } = show(
+    <LoginForm backUrl={null} onLoggedIn={vi.fn()} />,
+    { send },
+  )
+  await person.type(getByLabelText('E-mail'), 'ben')
+  await person.click(getByRole('button', { name: 'Log in' }))
+  expect(await findByText('E-mail address is not valid')).toBeTruthy()
+  expect(await findByText('Required')).toBeTruthy()
+  expect(told).toEqual([])
+})
+
+test.each([
+  ['usernameOrPasswordWrong', 'E-mail or password is wrong'],
+  ['activateAccount', 'Please activate your account first. The link is in the e-mail we sent you.'],
+  ['tooManyRequests', 'That was a little too often. Please try again later.'],
+  ['somethingWentWrong', 'Something went wrong on our side. Please try again.'],
+] as const)('when the server says %s, Ben reads: %s (A14–A17)', async (why, words) => {
+  const { findByText, entered } = await loggingIn(when(accounts.logIn, no(why)))
+  expect(await findByText(words)).toBeTruthy()
+  expect(entered).not.toHaveBeenCalled()
+})
+
+const again = { name: 'Resend activation link' }
+
+test('the activation link is sent again to the way he was going, and the button hides (A16, A18, A27)', async () => {
+  const { findByRole, findByText, queryByRole, person, told } = await loggingIn(
+    when(accounts.logIn, no('activateAccount')),
+    when(accounts.resendActivation, done),
+  )
+  await person.click(await findByRole('button', again))
+  expect(await findByText('Sent. Please look into your e-mail.')).toBeTruthy()
+  expect(queryByRole('button', again)).toBeNull()
+  expect(told.at(-1)?.body).toEqual({ email: 'ben@example.org', backUrl: '/Profile/01ABC' })
+})
+
+test.each([
+  ['invalidEmailFormat', 'This e-mail address does not look right'],
+  ['userNotFound', 'We know no account with this e-mail'],
+  ['tooManyRequests', 'That was a little too often. Please try again later.'],
+  ['alreadyActivated', 'This account is already activated. You can log in.'],
+  ['somethingWentWrong', 'Something went wrong on our side. Please try again.'],
+] as const)('sending it again may be refused with %s: %s (A21–A26)', async (why, words) => {
+  const { findByRole, findByText, person } = await loggingIn(
+    when(accounts.logIn, no('activateAccount')),
+    when(accounts.resendActivation, no(why)),
+  )
+  await person.click(await findByRole('button', again))
+  expect(await findByText(words)).toBeTruthy()
+})
+
+test('the button is for that address, and goes when another is written', async () => {
+  const { findByRole, queryByRole, getByLabelText, person } = await loggingIn(
+    when(accounts.logIn, no('activateAccount')),
+  )
+  await findByRole('button', again)
+  await person.type(getByLabelText('E-mail'), '.rs')
+  expect(queryByRole('button', again)).toBeNull()
+})
