@@ -59,14 +59,18 @@ export async function sendLink(
   })
 }
 
-/** A letter with a link leaves only while the link is good: not replaced by a newer one (Q99), used, or too old. */
+/**
+ * A letter with a link leaves only while the link is good: not replaced by a newer one (Q99), used, too old, or that of
+ * an account that is closed.
+ */
 export async function lookAtLinkLetter(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   { kind, about: { linkHash } }: DueLetter,
 ): Promise<Verdict | null> {
   if ((kind !== 'activation' && kind !== 'reset') || !linkHash) return null
   const owner = await findLink(db, kind, linkHash, clock.now())
-  return owner ? 'leave' : { stop: 'its link is not good any more' }
+  const account = owner && (await findAccount(db, owner))
+  return account && !account.deleted_at ? 'leave' : { stop: 'its link is not good any more' }
 }
 
 /**

@@ -14,7 +14,6 @@ const switches = {
 } as const satisfies Record<string, Exclude<EndableKind, 'invitation'> | null>
 
 export type AccountNoticeKind = keyof typeof switches
-export type NoticeKind = AccountNoticeKind | 'invitation'
 
 /** The switch a kind goes by; null where there is none. */
 export const switchOf = (kind: AccountNoticeKind) => switches[kind]

@@ -1,0 +1,64 @@
+/** A post office in a town of its own, for stories of letters alone. */
+import { onTestFinished } from 'vitest'
+import { startJobs } from '../src/kit/jobs/jobs.ts'
+import { mailServer } from '../src/kit/mail/mail-server.ts'
+import { type LastLook, openPostOffice, outboxOf, type Posting, retryLetters } from '../src/kit/mail/post.ts'
+import { startMailServer, type TestMailServer } from './mail-server.ts'
+import { freshDatabase } from './template-database.ts'
+import { temporaryFolder } from './temporary-folder.ts'
+
+export const secret = 'https://spomen.example/AccountActivation/3f2a'
+export const activation: Posting = {
+  to: { name: 'Ana Šćepanović', address: 'ana@example.org', language: 'srb' },
+  kind: 'activation',
+  letter: {
+    language: 'srb',
+    subject: 'Potvrdite svoju adresu — Đorđe',
+    opening: 'Poštovanje, Ana,',
+    paragraphs: ['Dobro došli na Spomen.'],
+    action: { label: 'Aktiviraj moj nalog', link: secret },
+  },
+}
+
+/** A post office with a mail server, or with a folder; letters leave when the story says `settle`. */
+export async function town({
+  server,
+  lastLook = async () => 'leave',
+}: {
+  server?: TestMailServer | null
+  lastLook?: LastLook
+} = {}) {
+  const { url, db } = await freshDatabase()
+  const there = server === undefined ? await startMailServer() : server
+  let now = new Date('2027-03-04T08:00:00Z')
+  const clock = { now: () => now }
+  const logged: object[] = []
+  const note = (entry: object) => void logged.push(entry)
+  const log = { info: note, warn: note, error: note }
+  const jobs = await startJobs({ url, log, working: false, clock })
+  const dataDir = temporaryFolder()
+  const settings = {
+    mailServer: there && mailServer(there.url),
+    mailFrom: { name: 'Spomen', address: 'post@spomen.example' },
+    dataDir,
+    publicUrl: 'https://spomen.example',
+  }
+  const office = await openPostOffice({ db, jobs, log, clock, lastLook, settings })
+  onTestFinished(async () => {
+    office.close()
+    await jobs.stop()
+  })
+  return {
+    db,
+    jobs,
+    office,
+    logged,
+    outbox: outboxOf(dataDir),
+    settle: () => jobs.settle(),
+    retry: (id?: string) => db.transaction().execute((tx) => retryLetters(tx, { jobs, clock }, id)),
+    received: there?.received ?? [],
+    pass: (hours: number) => {
+      now = new Date(now.getTime() + hours * 3_600_000)
+    },
+  }
+}
