@@ -7,6 +7,7 @@ import { bookmarks, comments, commentTypes, likes, likeTypes } from '../contract
 import { images } from '../contract/src/media.ts'
 import { memorials } from '../contract/src/memorials.ts'
 import { profiles } from '../contract/src/profiles.ts'
+import { assetTypes, timelines } from '../contract/src/timeline.ts'
 import { readMails } from '../server/test/mailbox.ts'
 import { type Ask, at, Refused } from './sample/door.ts'
 import { hans } from './sample/memorials/hans.ts'
@@ -15,7 +16,7 @@ import { petar } from './sample/memorials/petar.ts'
 import { argo, zuca } from './sample/memorials/pets.ts'
 import { stella } from './sample/memorials/stella.ts'
 import { wall } from './sample/memorials/wall.ts'
-import type { Caption, Memory, Remark, Told } from './sample/memory.ts'
+import type { Caption, Chapter, Memory, Remark, Told } from './sample/memory.ts'
 import { type Name, password, people, type Person } from './sample/people.ts'
 import { paintScenes, type Scene } from './sample/pictures/index.ts'
 
@@ -137,15 +138,27 @@ async function remember(guests: Guests, memory: Memory, fileOf: (scene: Scene) =
   await owner.ask(memorials.changePortrait, { deceasedId: personId, type: 1 }, [fileOf(memory.portrait)])
   await gather(guests, memory, personId)
   const hung = await owner.ask(images.upload, { deceasedId: personId }, memory.pictures.map(fileOf))
-  const stray = Object.keys(memory.captions).filter((name) =>
-    memory.pictures.every((picture) => picture.name !== name),
-  )
+  const named = [...Object.keys(memory.captions), ...memory.life.flatMap(({ pictures }) => pictures ?? [])]
+  const stray = named.filter((name) => memory.pictures.every((picture) => picture.name !== name))
   if (stray.length > 0) throw new Error(`words without a picture: ${stray.join(', ')}`)
   for (const [index, { id }] of hung.entries()) {
     const caption = memory.captions[memory.pictures[index]?.name ?? '']
     if (caption) await tell(guests, memory.owner, { personId, id, caption })
   }
+  const idOf = (name: string) => hung[memory.pictures.findIndex((picture) => picture.name === name)]?.id ?? ''
+  for (const chapter of memory.life) await narrate(owner.ask, personId, chapter, idOf)
   for (const { by, note } of memory.greetings) await guests[by].ask(greetings.post, { personId, note })
+}
+
+/** Puts an entry of a life on its page, with the pictures beside it. */
+async function narrate(
+  ask: Ask,
+  personId: string,
+  { pictures = [], ...told }: Chapter,
+  idOf: (name: string) => string,
+) {
+  const assets = pictures.map((name) => ({ type: assetTypes.image, entityId: idOf(name) }))
+  await ask(timelines.add, { ...told, personId, assets })
 }
 
 async function gather(guests: Guests, { owner, followers, invited }: Memory, personId: string) {

@@ -1,6 +1,7 @@
 import type { Taken } from '../../contract/src/endpoint.ts'
 import type { images } from '../../contract/src/media.ts'
 import type { memorials } from '../../contract/src/memorials.ts'
+import type { timelines } from '../../contract/src/timeline.ts'
 import type { Name } from './people.ts'
 import type { Scene } from './pictures/index.ts'
 
@@ -23,6 +24,11 @@ export interface Caption extends Omit<Taken<typeof images.describe>, 'id'> {
   remarks?: readonly Remark[]
 }
 
+/** An entry of a life, with the pictures beside it by their names. */
+export interface Chapter extends Pick<Taken<typeof timelines.add>, 'title' | 'description' | 'from' | 'to'> {
+  pictures?: readonly string[]
+}
+
 /** A memorial with all that gathers around it. */
 export interface Memory {
   owner: Name
@@ -31,6 +37,8 @@ export interface Memory {
   pictures: readonly Scene[]
   /** By the name of the picture; not every photograph has found its words. */
   captions: Readonly<Record<string, Caption>>
+  /** The life as the family tells it, in no order but that of the telling. */
+  life: readonly Chapter[]
   /** Who asked to follow, and with which words; some are still waiting. */
   followers: readonly { who: Name; words: string; isWaiting?: boolean }[]
   invited?: { who: Name; words: string }

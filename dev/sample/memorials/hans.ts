@@ -60,6 +60,52 @@ export const hans: Memory = {
       keptBy: ['ana'],
     },
   },
+  life: [
+    {
+      from: '1941-01-20',
+      title: 'Im Haus mit dem Maulbeerbaum',
+      description: 'Das vierte von fünf. Auf jedem Bild sitzt er mit dem Gesicht zur Straße.',
+    },
+    {
+      from: '1965-03-02',
+      title: 'Ein Koffer, ein Brot',
+      description:
+        'Zwei Tage Fahrt. Das Brot von Milica hat er erst in Stuttgart angeschnitten, im Stehen, auf dem Bahnsteig.',
+      pictures: ['one-suitcase'],
+    },
+    {
+      from: '1965-03-08',
+      to: '2003-12-31',
+      title: 'Dreher, dann Meister',
+      description:
+        'Am ersten Tag konnte er drei Wörter: „ja“, „morgen“ und „Feierabend“. Am letzten hat er die Rede gehalten.',
+    },
+    {
+      from: '1968-06-22',
+      title: 'Heiratet Lore',
+      description: 'Ihre Mutter hat ihn ab da Hans genannt. Er hat nichts gesagt, und so blieb es.',
+    },
+    {
+      from: '1970-02-27',
+      title: 'Greta kommt zur Welt',
+      description: 'Das bin ich. Er soll die ganze Station auf Serbisch angesprochen haben.',
+    },
+    {
+      from: '1972-01-01',
+      to: '2016-05-14',
+      title: 'Das vierte Haus',
+      description:
+        'Vor der Tür steht ein Maulbeerbaum. Er trägt, obwohl alle gesagt haben, hier trägt er nicht.',
+      pictures: ['esslingen'],
+    },
+    {
+      from: '1981-07-31',
+      title: 'Der Nachtzug',
+      description:
+        'Jeden Sommer, sechzehn Jahre lang. Er hat nie gesagt, welche Richtung er mit „nach Hause“ meint.',
+      pictures: ['night-train'],
+    },
+  ],
   followers: [
     { who: 'ana', words: 'Draga Greta, za čika Jovana, od bakine strane.' },
     { who: 'luca', words: 'Cara Greta, ricordo le sue caramelle al miele. Luca di Trieste', isWaiting: true },

@@ -1,6 +1,7 @@
 /** Milica, as her granddaughter Ana tells her; everybody writes as they speak. */
 import type { Caption, Memory } from '../memory.ts'
 import { milicaHerself, milicasScenes } from '../pictures/milica.ts'
+import { milicasLife } from './milicas-life.ts'
 
 const karlovci = 'Sremski Karlovci'
 const noviSad = 'Novi Sad'
@@ -365,6 +366,7 @@ export const milica: Memory = {
   portrait: milicaHerself,
   pictures: milicasScenes,
   captions,
+  life: milicasLife,
   followers: [
     { who: 'luca', words: 'Sono io, Luca. Ho ancora le foto di Trieste della nonna.' },
     {

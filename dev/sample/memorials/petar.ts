@@ -72,6 +72,38 @@ export const petar: Memory = {
       ],
     },
   },
+  life: [
+    {
+      from: '1951-01-01',
+      title: 'Mornar na šlepu',
+      description: 'Pobegao je od kuće do prvog pristaništa, i tamo ostao.',
+    },
+    {
+      from: '1962-10-21',
+      title: 'Ženi se Milicom',
+      description: 'Jedina vožnja na koju je zakasnio. Zadržala ga je magla kod Iloka; tako je bar govorio.',
+    },
+    {
+      from: '1968-05-12',
+      to: '1994-03-31',
+      title: 'Kapetan',
+      description:
+        'Regensburg, Beč, Budimpešta, Novi Sad, Sulina, pa nazad. Uvek je zatrubio kod Tvrđave, jednom kratko.',
+      pictures: ['barge-under-the-fortress'],
+    },
+    {
+      from: '1990-03-11',
+      title: 'Brod za Gretu',
+      description: 'Tri zime u šupi. Pluta, i dimnjak može da se skine radi čišćenja.',
+      pictures: ['the-boat-he-built'],
+    },
+    {
+      from: '1999-04-26',
+      title: 'Most, sa obale',
+      description:
+        'Stajao je na keju dok nije svanulo. Posle je nedelju dana prevozio ljude svojim čamcem, i nikome nije uzeo novac.',
+    },
+  ],
   followers: [
     { who: 'luca', words: 'Per il nonno. Luca' },
     { who: 'greta', words: 'Er hat mir das Boot gebaut. Greta' },

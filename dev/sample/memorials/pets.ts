@@ -35,6 +35,19 @@ export const zuca: Memory = {
     },
     snow: { title: 'Sneg, u razmatranju', memoryDate: '2020-12-11', likedBy: ['yuqing', 'luca'] },
   },
+  life: [
+    {
+      from: '2008-06-14',
+      title: 'Dolazi sa pijace',
+      description: 'Niko ga nije doneo. Ušao je za korpom sa ribom i ostao petnaest godina.',
+    },
+    {
+      from: '2015-07-02',
+      title: 'Bosiljak',
+      description: 'O ovome se u kući i dalje govori.',
+      pictures: ['where-he-must-not-be'],
+    },
+  ],
   followers: [
     { who: 'yuqing', words: '它每个星期六都来我们店里。' },
     { who: 'luca', words: 'Mi ha graffiato nel 2011. Senza rancore.' },
@@ -76,6 +89,20 @@ export const argo: Memory = {
     },
     'lead-on-its-hook': { title: 'Il guinzaglio', memoryDate: '2019-03-30', likedBy: ['ana'] },
   },
+  life: [
+    {
+      from: '2006-05-20',
+      title: 'Scelto tra sette',
+      description: 'Era l’unico che non ci guardava. Guardava la barca.',
+    },
+    {
+      from: '2007-01-01',
+      to: '2019-03-28',
+      title: 'Il molo',
+      description: 'Tutte le sere alle sette. Con la bora, alle sette e un quarto.',
+      pictures: ['waiting-for-the-boat'],
+    },
+  ],
   followers: [{ who: 'ana', words: 'Za Arga, koji je umeo da čeka.' }],
   greetings: [
     { by: 'ana', note: '<p>Žuća ga je podnosio. To nije govorio ni za koga.</p>' },

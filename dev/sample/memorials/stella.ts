@@ -35,6 +35,19 @@ export const stella: Memory = {
     },
     'star-over-the-sea': { title: 'Quella sera', memoryDate: '2017-02-05', likedBy: ['ana', 'greta'] },
   },
+  life: [
+    {
+      from: '2017-01-14',
+      title: 'Le cinque e dieci del mattino',
+      description: 'Fuori bora scura. Dentro, per la prima volta, silenzio.',
+    },
+    {
+      from: '2017-01-20',
+      title: 'Arrivano le scarpine',
+      description: 'Dentro la busta c’era anche un seme. La nonna non ha voluto dire di che cosa.',
+      pictures: ['little-shoes'],
+    },
+  ],
   followers: [
     { who: 'ana', words: 'Tu sam. Ana' },
     { who: 'greta', words: 'Lieber Luca, ich möchte nur manchmal hier sein.' },

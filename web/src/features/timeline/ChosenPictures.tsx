@@ -21,10 +21,12 @@ interface Props {
   onChange: (chosen: Chosen) => void
   /** Opens the photographs of the memorial to choose from. */
   onPick: () => void
+  /** Whether one comes back from there, to go on where one left. */
+  hasPicked: boolean
 }
 
 /** The pictures beside an entry, in their order, and the way to more where the plan carries them (I13, I14). */
-export function ChosenPictures({ plan, photographs, known, chosen, onChange, onPick }: Props) {
+export function ChosenPictures({ plan, photographs, known, chosen, onChange, onPick, hasPicked }: Props) {
   const { t } = useLingui()
   const id = useId()
   const list = useRef<HTMLOListElement>(null)
@@ -116,7 +118,12 @@ export function ChosenPictures({ plan, photographs, known, chosen, onChange, onP
           <Trans>Once there are photographs on this page, some can stand here.</Trans>
         </p>
       ) : (
-        <Button small icon={<IconPhotoPlus stroke={1.5} aria-hidden="true" />} onClick={onPick} data-picks>
+        <Button
+          small
+          icon={<IconPhotoPlus stroke={1.5} aria-hidden="true" />}
+          onClick={onPick}
+          data-autofocus={hasPicked || undefined}
+        >
           <Trans>Choose photographs</Trans>
         </Button>
       )}

@@ -39,7 +39,7 @@ export function EntryDialog({ memorial, entry, plan, photographs, onClose }: Pro
   const { search } = useLocation()
   const form = useEntryForm(memorial, entry)
   const { add, change, isSaving } = useEntryDeeds()
-  const [isPicking, setIsPicking] = useState(false)
+  const [picking, setPicking] = useState<'not yet' | 'now' | 'done'>('not yet')
   const { values, field } = form
 
   async function save() {
@@ -56,7 +56,7 @@ export function EntryDialog({ memorial, entry, plan, photographs, onClose }: Pro
     void navigate({ search, hash: `#${anchorOf(answer.value)}` }, { replace: true, preventScrollReset: true })
   }
 
-  if (isPicking) {
+  if (picking === 'now') {
     return (
       <PicturePicker
         photographs={photographs}
@@ -65,9 +65,9 @@ export function EntryDialog({ memorial, entry, plan, photographs, onClose }: Pro
         chosen={values.assets}
         onDone={(assets) => {
           form.set({ assets })
-          setIsPicking(false)
+          setPicking('done')
         }}
-        onClose={() => setIsPicking(false)}
+        onClose={() => setPicking('done')}
       />
     )
   }
@@ -130,7 +130,8 @@ export function EntryDialog({ memorial, entry, plan, photographs, onClose }: Pro
             known={entry?.assets ?? []}
             chosen={values.assets}
             onChange={(assets) => form.set({ assets })}
-            onPick={() => setIsPicking(true)}
+            onPick={() => setPicking('now')}
+            hasPicked={picking === 'done'}
           />
         </Stack>
       </form>

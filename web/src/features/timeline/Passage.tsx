@@ -11,7 +11,7 @@ import { LifeLength } from '../memorials/index.ts'
 import { anchorOf, type Passage as Told } from './life.ts'
 import styles from './Passage.module.css'
 import { Pictures } from './Pictures.tsx'
-import { daysOf, yearsOf } from './when.ts'
+import { ageDay, daysOf, yearsOf } from './when.ts'
 
 /** Whose life it is. */
 export interface Memorial {
@@ -106,15 +106,16 @@ function Days({ passage: { entry, edge, day }, memorial }: { passage: Told; memo
   // The memorial's own days are whole days, whatever they are.
   const days = edge ? longDay(day) : daysOf(entry ?? { from: day, to: null }, longDay)
   if (!days) return null
+  const time = <time dateTime={day}>{days}</time>
   return (
     <p className={styles['days']}>
-      {!isBare && edge && (
-        <>
-          <EdgeWords edge={edge} memorial={memorial} />
-          {', '}
-        </>
+      {isBare || !edge ? (
+        time
+      ) : (
+        <Trans>
+          <EdgeWords edge={edge} memorial={memorial} />, {time}
+        </Trans>
       )}
-      <time dateTime={day}>{days}</time>
     </p>
   )
 }
@@ -137,6 +138,7 @@ function EdgeWords({ edge, memorial }: { edge: Told['edge']; memorial: Memorial 
 
 /** How old they were, in a whisper; nothing before the birth, on it, and after the death. */
 function Age({ memorial: { born, died }, day }: { memorial: Memorial; day: string }) {
-  if (day <= born || day > died) return null
-  return <LifeLength from={born} to={day} />
+  const at = ageDay(day, died)
+  if (day <= born || at > died) return null
+  return <LifeLength from={born} to={at} />
 }

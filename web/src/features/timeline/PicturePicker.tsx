@@ -3,7 +3,7 @@ import { mostAssets, pageSizes } from '@spomen/contract/limits.ts'
 import type { Image } from '@spomen/contract/media.ts'
 import { assetTypes } from '@spomen/contract/timeline.ts'
 import { IconCheck, IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { isDay } from '../../kit/days.ts'
 import { Button, IconButton } from '../../ui/Button.tsx'
 import { Segmented } from '../../ui/Choices.tsx'
@@ -58,11 +58,6 @@ export function PicturePicker({ photographs, name, around, chosen, onDone, onClo
     )
   }
 
-  // The dialog before gave its place to this one; the keyboard goes on here.
-  useEffect(() => {
-    grid.current?.querySelector<HTMLElement>('input')?.focus({ preventScroll: true })
-  }, [])
-
   return (
     <Dialog
       isOpen
@@ -104,7 +99,7 @@ export function PicturePicker({ photographs, name, around, chosen, onDone, onClo
         <Plural value={taken.length} one="# photograph chosen" other="# photographs chosen" />
       </p>
       <ul ref={grid} className={styles['grid']}>
-        {offered.slice((page - 1) * size, page * size).map((photograph) => {
+        {offered.slice((page - 1) * size, page * size).map((photograph, number) => {
           const place = taken.findIndex(({ entityId }) => entityId === photograph.id)
           const isTaken = place >= 0
           return (
@@ -113,6 +108,7 @@ export function PicturePicker({ photographs, name, around, chosen, onDone, onClo
                 <input
                   type="checkbox"
                   className="visually-hidden"
+                  data-autofocus={number === 0 || undefined}
                   checked={isTaken}
                   disabled={isFull && !isTaken}
                   aria-label={photograph.title ?? t`Photograph: ${name}`}

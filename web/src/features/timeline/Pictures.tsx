@@ -19,13 +19,13 @@ interface Props {
   size: 'large' | 'small'
 }
 
-/** The height pictures of a row are near to, in pixels, and how much they may outgrow it where a row has room. */
-const heights = { large: 240, small: 92 } as const
-const mostGrowth = { large: 2.3, small: 1 } as const
+/** How high a picture may be shown, in pixels: one that stands alone, one of several, one between the years. */
+const highest = { alone: 448, large: 288, small: 92 } as const
 
 /** Whole photographs, uncut, in rows of even height: each takes as much of its row as it is wide. */
 export function Pictures({ pictures, name, to, size }: Props) {
   const { t } = useLingui()
+  const height = highest[size === 'large' && pictures.length === 1 ? 'alone' : size]
   return (
     <ul className={styles[size]}>
       {pictures.map((picture) => {
@@ -42,7 +42,7 @@ export function Pictures({ pictures, name, to, size }: Props) {
               <Photograph
                 src={addressOf(picture.imageUrl, 'medium')}
                 srcSet={srcSetOf(picture)}
-                sizes={`${Math.round(ratio * heights[size] * mostGrowth[size])}px`}
+                sizes={`${Math.round(ratio * height)}px`}
                 alt={picture.title ?? t`Photograph: ${name}`}
                 width={picture.width}
                 height={picture.height}

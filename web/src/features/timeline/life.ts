@@ -29,7 +29,7 @@ export interface Decade {
   /** Its first year, such as 1950. */
   from: number
   passages: Passage[]
-  /** Photographs of these years, where nothing that is told brings its own. */
+  /** Photographs of these years that stand beside no entry, where nothing that is told brings its own. */
   around: Dated[]
 }
 
@@ -79,8 +79,9 @@ export function lifeOf(
     return known
   }
   for (const passage of passages) decade(passage.day).passages.push(passage)
+  const placed = new Set(entries.flatMap(({ assets }) => assets.map(({ entityId }) => entityId)))
   const dated = photographs
-    .filter(({ memoryDate }) => memoryDate !== null)
+    .filter(({ id, memoryDate }) => memoryDate !== null && !placed.has(id))
     .toSorted((one, other) => ((one.memoryDate ?? '') < (other.memoryDate ?? '') ? -1 : 1))
   for (const photograph of dated) decade(photograph.memoryDate ?? '').around.push(photograph)
 

@@ -24,3 +24,10 @@ export function daysOf({ from, to }: Days, word: (day: string) => string): strin
   const [start, end] = [isBareStart(from) ? yearOf(from) : word(from), isBareEnd(to) ? yearOf(to) : word(to)]
   return `${start} – ${end}`
 }
+
+/** The day somebody's age is told of: where only the year is known, the age they reached in it. */
+export function ageDay(from: string, died: string): string {
+  if (!isBareStart(from)) return from
+  const lastOfYear = `${from.slice(0, 4)}-12-31`
+  return from <= died && died < lastOfYear ? died : lastOfYear
+}
