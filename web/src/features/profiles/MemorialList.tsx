@@ -41,6 +41,7 @@ export function MemorialList({ searching, label, nothing }: Props) {
   const { data, error, isPlaceholderData, isFetching, isPending, refetch, errorUpdatedAt } =
     useMemorials(search)
   const foresee = useForesight(search)
+  const isAtHome = search.list !== 'wall'
   const { ask, dialog } = useAsking(region)
 
   useEffect(() => {
@@ -91,7 +92,7 @@ export function MemorialList({ searching, label, nothing }: Props) {
       return (
         <Waiting>
           {view === 'table' ? (
-            <TableSkeleton rows={pageSizes.memorials} />
+            <TableSkeleton rows={pageSizes.memorials} isAtHome={isAtHome} />
           ) : (
             <CardsSkeleton cards={pageSizes.memorials} />
           )}
@@ -106,7 +107,7 @@ export function MemorialList({ searching, label, nothing }: Props) {
       memorials: data.items,
       viewerId: viewer.id,
       label,
-      isAtHome: search.list !== 'wall',
+      isAtHome,
       onAsk: ask,
     }
     return (

@@ -84,15 +84,15 @@ export function MemorialTable({ memorials, viewerId, label, isAtHome, onAsk }: L
 }
 
 /** As many empty rows, as high as those to come. */
-export function TableSkeleton({ rows }: { rows: number }) {
+export function TableSkeleton({ rows, isAtHome }: { rows: number; isAtHome: boolean }) {
   return (
-    <div className={styles['table']}>
+    <div className={classes(styles['table'], isAtHome && styles['home'])}>
       <div className={classes(styles['head'], styles['nothing'])} />
       {Array.from({ length: rows }, (_, row) => (
         <div key={row} className={styles['row']}>
           <span className={styles['who']}>
-            <span className={styles['face']}>
-              <Skeleton height="3.5rem" width="3.5rem" round />
+            <span className={classes(styles['face'], styles['coming'])}>
+              <Skeleton height="100%" round />
             </span>
             <Skeleton height="1.25rem" width={`${9 + ((row * 5) % 6)}rem`} />
           </span>
