@@ -9,7 +9,7 @@ import { Refusal } from '../../kit/refusal.ts'
 import { holdOpen } from '../accounts/index.ts'
 import { findEvenClosed, removeMemorial, reopenMemorial } from './closing-store.ts'
 import { areLifeDates, favouritesOf, isOwner, stillReturning, yearAfter } from './rules.ts'
-import { searchNamesOf } from './search-names.ts'
+import { searchNamesOf } from './search-store.ts'
 import { addMemorial, type NewMemorial, takeFreePlace } from './store.ts'
 
 /** What was told of a memorial, apart from what the server decides itself. */

@@ -7,5 +7,5 @@ export {
 export { memorialData } from './personal-data.ts'
 export { isOwner, nameOf, presentFavourite, stillReturning } from './rules.ts'
 export { memorialRoutes } from './routes.ts'
-export { foldNamesAnew } from './search-names.ts'
+export { foldNamesAnew } from './search-store.ts'
 export { findMemorial, listFavourites, lockMemorial, type MemorialRow } from './store.ts'
