@@ -2,6 +2,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { accounts } from '@spomen/contract/accounts.ts'
 import { at } from '../dev/sample/door.ts'
+import { themes } from '@spomen/contract/themes.ts'
 import { askAs } from './asking.ts'
 import { lookAt } from './eyes.ts'
 import { expect, test } from './journey.ts'
@@ -387,6 +388,44 @@ test('with the keyboard alone she comes in, skips the menu, and finds herself wh
   await expect(page).toHaveTitle('Memories Wall · Spomen')
 })
 
+test('the frame of the browser has the colour of her theme, but on the first page (B19–B24)', async ({
+  page,
+  house,
+}) => {
+  const ann = await settled(house, 'Ann', 'Marić')
+  const frame = page.locator('meta[name="theme-color"]')
+  const [usual, blue] = [themes['no-theme'], themes['theme-blue']]
+  await page.goto('/')
+  await expect(frame).toHaveAttribute('content', usual)
+  await page.evaluate(() => localStorage.setItem('theme', 'theme-blue'))
+  await page.goto('/Login')
+  await expect(frame).toHaveAttribute('content', blue)
+  await fillLogin(page, ann)
+  await expectHome(page)
+  // Her account still has the theme it came with.
+  await expect(frame).toHaveAttribute('content', usual)
+  const { id } = await at(house.address, await tokenOf(page))(accounts.profile, {})
+  await askAs(page, accounts.changeTheme, { id, theme: 'theme-blue' })
+  await page.reload()
+  await expect(frame).toHaveAttribute('content', blue)
+  await page.goto('/Nobody/Lives/Here')
+  await expect(frame).toHaveAttribute('content', blue)
+  await page.getByRole('link', { name: 'To my memories' }).click()
+  await expect(frame).toHaveAttribute('content', blue)
+  await page.goBack()
+  await expect(page.getByText('There is no page at this address')).toBeVisible()
+  await expect(frame).toHaveAttribute('content', blue)
+  await page.goto('/MyMemories')
+  await openMenu(page)
+  await page.getByRole('link', { name: 'Log out' }).filter({ visible: true }).click()
+  await page.waitForURL((url) => url.pathname === '/')
+  await expect(frame).toHaveAttribute('content', usual)
+  await page.getByRole('link', { name: 'Log in' }).click()
+  await expect(frame).toHaveAttribute('content', blue)
+  await page.goBack()
+  await expect(frame).toHaveAttribute('content', usual)
+})
+
 test('a lost visitor who is logged in is shown home, and stays logged in (B06, B07)', async ({
   page,
   house,
@@ -485,6 +524,8 @@ async function fillLogin(page: Page, { mail }: Newcomer, secret = password) {
 
 const expectHome = (page: Page) =>
   expect(page.getByRole('heading', { level: 1, name: 'My Memories' })).toBeVisible()
+
+const tokenOf = async (page: Page) => (await page.evaluate(() => localStorage.getItem('token'))) ?? ''
 
 /** Ends the session on the server, as time would; the browser keeps its token and knows nothing. */
 const endSession = (page: Page) => askAs(page, accounts.logOut, {})

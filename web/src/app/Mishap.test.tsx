@@ -12,7 +12,11 @@ function serving(build: string | null) {
     if (build === null) throw new Error('offline')
     return new Response('', { headers: { 'spomen-build': build } })
   })
-  onTestFinished(() => void vi.unstubAllGlobals())
+  const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  onTestFinished(() => {
+    said.mockRestore()
+    vi.unstubAllGlobals()
+  })
   return reload
 }
 

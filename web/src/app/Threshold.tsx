@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useWindowTitle } from '../ui/Page.tsx'
+import { toMain } from '../ui/Ways.tsx'
 import styles from './Threshold.module.css'
 
 /** One thing to do or to read before coming in: a heading, a line, a form, and what else one might want. */
@@ -11,6 +12,12 @@ export function Threshold(props: {
 }) {
   const { title, lead, children, foot } = props
   useWindowTitle(title)
+  // What was pressed has gone with the step before; the reader begins at this one.
+  const shown = useRef(title)
+  useEffect(() => {
+    if (shown.current !== title) toMain()
+    shown.current = title
+  }, [title])
   return (
     <div className={styles['threshold']}>
       <div className={styles['head']}>

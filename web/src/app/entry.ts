@@ -19,9 +19,10 @@ export function useLogOutOnEntry() {
 
 /** Tells the account of whoever is signed in which language was chosen on a page that knows nobody (Q79). */
 export function saveLanguageIfSignedIn(language: Language) {
-  if (!token()) return
+  const kept = token()
+  if (!kept) return
   void import('../features/accounts/session.ts').then(
-    ({ saveLanguage }) => saveLanguage(language),
+    ({ saveLanguage }) => saveLanguage(kept, language),
     // The screen speaks it already; only the letters do not.
     () => undefined,
   )

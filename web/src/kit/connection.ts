@@ -19,12 +19,16 @@ function note(next: boolean) {
 /** An answer came, whatever it says. */
 export const heard = () => note(true)
 
-/** No answer came: asks again until one does, first at once, for one lost request is not a lost connection. */
-export function unheard() {
+/** Asks until an answer comes, first at once, for one lost request is not a lost connection; resolves then. */
+export function answered(): Promise<void> {
   probing ??= probe().finally(() => {
     probing = null
   })
+  return probing
 }
+
+/** No answer came. */
+export const unheard = () => void answered()
 
 /** Between two questions, in milliseconds; the last one from then on. */
 const pauses = [2_000, 4_000, 8_000, 15_000]

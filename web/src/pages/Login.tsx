@@ -80,7 +80,10 @@ function LoggingIn({ target }: Props) {
     resetForms()
     const path = target ?? '/MyMemories'
     // Somebody else than before: nothing of what this window remembers may follow them.
-    if (!mayStay(viewer?.id ?? null)) return location.replace(path)
+    if (!mayStay(viewer?.id ?? null)) {
+      location.replace(path)
+      return new Promise<never>(() => {})
+    }
     queryClient.clear()
     if (viewer) queryClient.setQueryData(viewerQuery.queryKey, viewer)
     return navigate(path, { replace: true })

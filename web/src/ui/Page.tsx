@@ -35,10 +35,13 @@ export function PageTitle({
   )
 }
 
-/** Names the browser's window and tab. */
+/** Names the browser's window and tab, and the page itself for those who arrive there by ear. */
 export function useWindowTitle(title: string) {
   useEffect(() => {
     document.title = `${title} · Spomen`
+    const main = document.querySelector('#main')
+    main?.setAttribute('aria-label', title)
+    return () => main?.removeAttribute('aria-label')
   }, [title])
 }
 

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconCamera, IconPhoto } from '@tabler/icons-react'
-import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { late } from '../kit/late.ts'
 import { sayRefusal } from '../words/refusals.ts'
 import { Button, type Tone } from './Button.tsx'
 import type { Frame } from './FrameDialog.tsx'
@@ -9,7 +10,7 @@ import styles from './PictureChange.module.css'
 import { Progress } from './Progress.tsx'
 
 // Most people who look at a portrait do not change it.
-const FrameDialog = lazy(() => import('./FrameDialog.tsx'))
+const FrameDialog = late(() => import('./FrameDialog.tsx'))
 
 interface Props {
   picture: NewPicture

@@ -2,7 +2,6 @@ import { accounts, type User } from '@spomen/contract/accounts.ts'
 import { call } from '@spomen/contract/call.ts'
 import type { Language } from '@spomen/contract/vocabulary.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { queryClient } from '../../kit/queries.ts'
 import { asking, useServer } from '../../kit/server.ts'
 import { clearSession, token } from '../../kit/session.ts'
 import { farewell, presenting, transport } from '../../kit/transport.ts'
@@ -38,11 +37,10 @@ export function logOut(): Promise<unknown> {
 }
 
 /**
- * Tells the account which language its letters should speak (Q79); silent, because the screen has changed already.
- * For whoever is signed in, also on a page that does not know them.
+ * Tells the account of whoever has this token which language its letters should speak (Q79), from a page that knows
+ * nobody. Silent: the screen has changed already, and a token that is too old is no reason to leave such a page.
  */
-export async function saveLanguage(language: Language) {
-  const viewer = await queryClient.fetchQuery(viewerQuery)
-  const answer = await call(transport.send, accounts.changeLanguage, { id: viewer.id, language })
-  if (answer.ok) queryClient.setQueryData(viewerQuery.queryKey, answer.value)
+export async function saveLanguage(given: string, language: Language) {
+  const viewer = await whoHas(given)
+  if (viewer) await call(presenting(given), accounts.changeLanguage, { id: viewer.id, language })
 }

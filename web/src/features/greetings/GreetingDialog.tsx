@@ -2,7 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { Greeting } from '@spomen/contract/greetings.ts'
 import { longest } from '@spomen/contract/limits.ts'
 import type { Refused } from '@spomen/contract/refusals.ts'
-import { lazy, Suspense, useId } from 'react'
+import { Suspense, useId } from 'react'
+import { late } from '../../kit/late.ts'
 import { useDraft } from '../../kit/draft.ts'
 import { useDrafts } from '../../kit/form.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -17,7 +18,7 @@ import styles from './GreetingDialog.module.css'
 import { wordsOf } from './note.ts'
 import { useGreetingDeeds } from './queries.ts'
 
-const Editor = lazy(() => import('./Editor.tsx'))
+const Editor = late(() => import('./Editor.tsx'))
 
 interface Props {
   memorial: { id: string; name: string }

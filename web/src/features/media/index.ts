@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { late } from '../../kit/late.ts'
 
 export { Kept } from './Kept.tsx'
 export { moved } from './order.ts'
@@ -6,5 +6,5 @@ export { Photographs, photographsId } from './Photographs.tsx'
 export { addressOf, srcSetOf } from './shapes.ts'
 
 /** The viewers come when a photograph is opened. */
-export const MemorialViewer = lazy(() => import('./viewer/MemorialViewer.tsx'))
-export const BookmarkViewer = lazy(() => import('./viewer/BookmarkViewer.tsx'))
+export const MemorialViewer = late(() => import('./viewer/MemorialViewer.tsx'))
+export const BookmarkViewer = late(() => import('./viewer/BookmarkViewer.tsx'))
