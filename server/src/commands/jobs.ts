@@ -11,8 +11,8 @@ export const jobs: Command = {
     if (job !== 'purge') throw new Misused('Which job shall be done?')
     const now = momentOf(options, new Date())
     const gone = await purge({ db, log, store: diskStore(filesOf(settings.dataDir)) }, now)
-    const { accounts, memorials, images, files, originals } = gone
-    return `Removed for good: ${accounts} accounts, ${memorials} memorials, ${images} photographs and ${files} other files that had been deleted, the bytes of ${originals} files.`
+    const counted = Object.entries(gone).map(([what, count]) => `${what} ${count}`)
+    return `Removed for good: ${counted.join(', ')}.`
   },
 }
 

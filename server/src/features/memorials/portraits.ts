@@ -3,7 +3,7 @@ import { addKept, removeFile } from '../../kit/files/rows.ts'
 import { type Held, keep } from '../../kit/files/receive.ts'
 import type { Viewer } from '../../kit/http/serve.ts'
 import { Refusal } from '../../kit/refusal.ts'
-import { changeAccountPortrait } from '../accounts/index.ts'
+import { changeAccountPortrait, holdOpen } from '../accounts/index.ts'
 import { isOwner } from './rules.ts'
 import { changePortrait, findMemorial } from './store.ts'
 
@@ -26,6 +26,8 @@ export async function hangPortrait(
   const { type, width, height, placeholder } = await images.prepare(held)
   await keep(store, held)
   return db.transaction().execute(async (tx) => {
+    // An account that closes meanwhile takes its portrait with it, and this one too.
+    if (!memorialId) await holdOpen(tx, viewer.id)
     const fileId = await addKept(tx, store, {
       held,
       type,

@@ -21,7 +21,8 @@ export interface Placed {
 
 /** Where the pictures of a memorial lie. */
 export interface Shelf {
-  folder: string
+  /** What the memorial is called. */
+  name: string
   portrait: Placed | null
   photographs: ReadonlyMap<string, Placed | null>
 }
@@ -79,7 +80,7 @@ async function fill(ctx: Archiving, archive: Archive, content: Awaited<ReturnTyp
       const number = String(photographs.size + 1).padStart(4, '0')
       photographs.set(id, await place(fileId, `${folder}photographs/`, (stem) => `${number} ${stem}`))
     }
-    return { folder, portrait: itsPortrait, photographs }
+    return { name: kept.name, portrait: itsPortrait, photographs }
   }
 }
 

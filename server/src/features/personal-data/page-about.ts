@@ -44,7 +44,7 @@ ${facts(mails.map(([kind, isWanted]) => [say.mails[kind], isWanted ? say.yes : s
 }
 
 const colour = (theme: keyof typeof themes) =>
-  html`<span class="colour" style="background:${themes[theme]}"></span> ${theme}`
+  html`<span class="colour" style="background:${themes[theme]}"></span> ${theme.replace(/^theme-/, '')}`
 
 function placeOf({ signedIn }: PageWords, { browser, system, createdAt, usedAt }: Session): Markup {
   const device = [browser, system].filter(Boolean).join(', ') || signedIn.unknown

@@ -8,14 +8,14 @@ import { linesOf } from '../greetings/index.ts'
 import type { Placed, Shelf } from './archive.ts'
 import type { Kept, Photograph } from './content.ts'
 import { addressOf } from './entry-names.ts'
-import { at, by, dayOnPage, facts, listOnPage } from './page-parts.ts'
+import { at, by, dayOnPage, facts, heading, listOnPage } from './page-parts.ts'
 import type { PageWords } from './page-words/index.ts'
 
 /** One memorial: the facts of a life, what they loved, photographs with what was said of them, greetings, who follows. */
 export async function* memorialOnPage(say: PageWords, kept: Kept, shelf: Shelf): AsyncGenerator<Markup> {
-  yield html`<article>\n${head(kept, shelf)}${life(say, kept.about)}${grave(say, kept.about)}${loved(say, kept.about)}`
-  yield* listOnPage(say, say.timeline, kept.timeline(), (entry) => passage(entry, shelf))
-  yield html`<h3>${say.photographs.title}</h3>\n`
+  yield html`<article id="${kept.id}">\n${head(kept, shelf)}${life(say, kept.about)}${grave(say, kept.about)}${loved(say, kept.about)}`
+  yield* listOnPage(say, say.timeline, kept.timeline(), (entry) => passage(entry, shelf), 4)
+  yield heading(say.photographs.title, 4)
   let isAny = false
   for await (const photograph of kept.photographs()) {
     const placed = shelf.photographs.get(photograph.id)
@@ -24,14 +24,14 @@ export async function* memorialOnPage(say: PageWords, kept: Kept, shelf: Shelf):
     yield figure(say, photograph, placed)
   }
   if (!isAny) yield html`<p class="quiet">${say.nothing}</p>\n`
-  yield* listOnPage(say, say.greetings, kept.greetings(), (greeting) => letter(say, greeting))
-  yield* listOnPage(say, say.followers, kept.followers(), ({ userFullName }) => html`${userFullName}`)
+  yield* listOnPage(say, say.greetings, kept.greetings(), (greeting) => letter(say, greeting), 4)
+  yield* listOnPage(say, say.followers, kept.followers(), ({ userFullName }) => html`${userFullName}`, 4)
   yield html`</article>\n`
 }
 
 function head({ name, about }: Kept, { portrait }: Shelf): Markup {
   return html`<div class="head">${portrait && html`<img src="${addressOf(portrait.shown)}" alt="">`}<div>
-<p class="name">${name}</p>
+<h3 class="name">${name}</h3>
 <p class="quiet">${dayOnPage(about.dateOfBirth)} – ${dayOnPage(about.dateOfDeath)}</p>
 </div></div>
 `
@@ -65,7 +65,7 @@ function grave({ grave }: PageWords, about: Profile): Markup | null {
     [grave.place, north !== null && east !== null ? `${north}, ${east}` : null],
   ] as const
   if (known.every(([, value]) => value === null)) return null
-  return html`<h3>${grave.title}</h3>\n${facts(known)}`
+  return html`${heading(grave.title, 4)}${facts(known)}`
 }
 
 function loved({ favourites }: PageWords, { favorites }: Profile): Markup | null {
@@ -75,7 +75,7 @@ function loved({ favourites }: PageWords, { favorites }: Profile): Markup | null
     const values = favorites.filter(({ type }) => kinds.includes(favouriteKindOf(type) ?? ''))
     return [favourites[group], values.map(({ value }) => value).join(', ')] as const
   })
-  return html`<h3>${favourites.title}</h3>\n${facts(groups)}`
+  return html`${heading(favourites.title, 4)}${facts(groups)}`
 }
 
 /** An entry of the life, with small pictures that lead to the whole ones. */

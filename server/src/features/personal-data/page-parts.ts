@@ -16,14 +16,19 @@ export function facts(known: readonly (readonly [string, Markup | string | numbe
 /** Who wrote something; whoever left has no name any more. */
 export const by = (say: PageWords, fullName: string) => fullName || say.somebody
 
+/** A heading within a part of the page, or deeper, within a memorial. */
+export const heading = (title: string, level: 3 | 4 = 3): Markup =>
+  level === 3 ? html`<h3>${title}</h3>\n` : html`<h4>${title}</h4>\n`
+
 /** A list under its heading, item by item; an empty one says so. */
 export async function* listOnPage<Item>(
   say: PageWords,
   title: string,
   items: AsyncIterable<Item>,
   show: (item: Item) => Markup,
+  level: 3 | 4 = 3,
 ): AsyncGenerator<Markup> {
-  yield html`<h3>${title}</h3>\n`
+  yield heading(title, level)
   let isAny = false
   for await (const item of items) {
     yield html`${!isAny && html`<ul class="words">\n`}<li>${show(item)}</li>\n`

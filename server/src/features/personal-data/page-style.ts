@@ -12,15 +12,19 @@ body {
   font: 1.0625rem/1.6 -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, "PingFang SC", "Microsoft YaHei", sans-serif;
   overflow-wrap: anywhere;
 }
-h1, h2, h3, .name, blockquote { font-family: Georgia, "Times New Roman", "Songti SC", "Noto Serif CJK SC", serif; font-weight: 500; line-height: 1.25 }
+h1, h2, h3, h4, .name, blockquote { font-family: Georgia, "Times New Roman", "Songti SC", "Noto Serif CJK SC", serif; font-weight: 500; line-height: 1.25 }
 h1 { font-size: 2rem; margin: 0 0 0.5rem }
 h2 { font-size: 1.5rem; margin: 3.5rem 0 1rem; padding-top: 1.5rem; border-top: 1px solid var(--line) }
 h3 { font-size: 1.1875rem; margin: 2rem 0 0.5rem }
+h4 { font-size: 1.125rem; margin: 2rem 0 0.5rem }
+article + article { margin-top: 4rem; padding-top: 3rem; border-top: 1px solid var(--line) }
 p { margin: 0.5rem 0 }
 a { color: var(--link) }
 .quiet, time, figcaption, dt { color: var(--quiet); font-size: 0.9375rem }
-nav ul { list-style: none; margin: 1.5rem 0 0; padding: 0; columns: 2 14rem }
-nav li { margin: 0.25rem 0 }
+nav { margin-top: 1.5rem }
+nav ul { list-style: none; margin: 0; padding: 0 }
+nav ul ul { margin-left: 1.25rem }
+nav a { display: inline-block; padding: 0.25rem 0 }
 dl { display: grid; grid-template-columns: minmax(8rem, auto) 1fr; gap: 0.25rem 1.25rem; margin: 0.5rem 0 }
 dd { margin: 0 }
 ul.words, ol.words { list-style: none; margin: 0; padding: 0 }

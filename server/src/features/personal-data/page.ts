@@ -29,7 +29,7 @@ export async function* pageOf({ content, madeAt, portrait, shelves }: Page): Asy
 <p class="quiet">${say.intro(name, dayOnPage(madeAt.toISOString()))}</p>
 <p>${say.files}</p>
 ${isMissing && html`<p class="gone">${say.missing}</p>`}
-${contents(say)}
+${contents(say, shelves)}
 `,
     aboutOneself(say, content, portrait),
     html`<h2 id="memorials">${say.memorials.title}</h2>\n`,
@@ -68,8 +68,8 @@ const head = (say: PageWords) => html`<!doctype html>
 <body>
 `
 
-const contents = (say: PageWords) => html`<nav><ul>
+const contents = (say: PageWords, shelves: ReadonlyMap<string, Shelf>) => html`<nav><ul>
 <li><a href="#you">${say.you.title}</a></li>
-<li><a href="#memorials">${say.memorials.title}</a></li>
+<li><a href="#memorials">${say.memorials.title}</a>${shelves.size > 0 && html`<ul>${[...shelves].map(([id, { name }]) => html`<li><a href="#${id}">${name}</a></li>\n`)}</ul>`}</li>
 <li><a href="#elsewhere">${say.elsewhere.title}</a></li>
 </ul></nav>`

@@ -7,7 +7,7 @@ export const de: PageWords = {
   files:
     'Ihre Fotos liegen im Ordner „memorials“, genau so, wie Sie sie hochgeladen haben. Der Ordner „data“ und je eine Datei im Ordner jeder Gedenkseite enthalten dasselbe wie diese Seite, in einer Form, die Programme lesen können.',
   missing: 'Einige Fotos ließen sich beim Zusammenstellen nicht lesen. Sie sind unten gekennzeichnet.',
-  nothing: 'Nichts.',
+  nothing: 'Noch nichts.',
   yes: 'ja',
   no: 'nein',
   somebody: 'Jemand, der Spomen verlassen hat',

@@ -7,7 +7,7 @@ export const en: PageWords = {
   files:
     'Your photographs lie in the folder “memorials”, exactly as you uploaded them. The folder “data”, and a file in the folder of each memorial, hold the same as this page in a form that programs can read.',
   missing: 'Some photographs could not be read when this was put together. They are marked below.',
-  nothing: 'Nothing.',
+  nothing: 'Nothing yet.',
   yes: 'yes',
   no: 'no',
   somebody: 'Somebody who has left',

@@ -7,7 +7,7 @@ export const it: PageWords = {
   files:
     'Le tue foto sono nella cartella «memorials», esattamente come le hai caricate. La cartella «data», e un file nella cartella di ogni pagina, contengono le stesse cose in una forma che i programmi sanno leggere.',
   missing: 'Non è stato possibile leggere alcune foto durante la raccolta. Sono indicate qui sotto.',
-  nothing: 'Niente.',
+  nothing: 'Ancora niente.',
   yes: 'sì',
   no: 'no',
   somebody: 'Una persona che non c’è più su Spomen',

@@ -7,7 +7,7 @@ export const srb: PageWords = {
   files:
     'Vaše fotografije su u fascikli „memorials“, tačno onakve kakve ste ih poslali. U fascikli „data“ i u po jednoj datoteci u fascikli svake spomen-stranice nalazi se isto što i ovde, u obliku koji čitaju programi.',
   missing: 'Neke fotografije nisu mogle da se pročitaju dok je ovo sastavljano. Označene su u nastavku.',
-  nothing: 'Nema ničega.',
+  nothing: 'Još nema ničega.',
   yes: 'da',
   no: 'ne',
   somebody: 'Neko ko je otišao',

@@ -7,7 +7,7 @@ export const zh: PageWords = {
   files:
     '您的照片在“memorials”文件夹中，与您上传时完全一样。“data”文件夹以及每个纪念页文件夹中的一个文件，保存着与本页相同的内容，供程序读取。',
   missing: '整理时有些照片无法读取，已在下面注明。',
-  nothing: '没有内容。',
+  nothing: '还没有内容。',
   yes: '是',
   no: '否',
   somebody: '一位已离开的用户',
