@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { StatisticsDay } from '@spomen/contract/statistics.ts'
 import { shortCount } from '../../kit/counts.ts'
+import { classes } from '../../ui/classes.ts'
 import { useDates } from '../../words/dates.ts'
 import { spokenTag } from '../../words/language.ts'
 import styles from './Plot.module.css'
@@ -36,7 +37,7 @@ export function Plot({ title, daily, name }: Props) {
         aria-label={told}
         viewBox={`0 0 ${daily.length} ${height}`}
         preserveAspectRatio="none"
-        className={styles['bars']}
+        className={classes(styles['bars'], !fullest && styles['empty'])}
       >
         {fullest &&
           daily.map(

@@ -1,0 +1,39 @@
+import { memorials } from '@spomen/contract/memorials.ts'
+import { askAs } from './asking.ts'
+import { lookAt } from './eyes.ts'
+import { expect, test } from './journey.ts'
+import { arrive, newcomer } from './people.ts'
+
+test('a daughter sees how many came to her father’s page, and nobody sees who (W03, W05)', async ({
+  page,
+  visitor,
+  house,
+}) => {
+  await arrive(page, house, newcomer('Jelena', 'Jovanović'))
+  await page.goto('/Statistics')
+  await expect(page.getByText('You keep no page yet')).toBeVisible()
+  await lookAt(page, 'the statistics of nothing')
+  const made = await askAs(page, memorials.createPerson, {
+    firstName: 'Milan',
+    lastName: 'Jovanović',
+    dateOfBirth: '1938-04-12',
+    dateOfDeath: '2021-11-03',
+  })
+  const id = made.ok ? made.value.id : ''
+
+  const guest = await visitor()
+  await arrive(guest, house, newcomer('Marko', 'Petrović'))
+  for (let time = 0; time < 2; time += 1) {
+    const counted = guest.waitForResponse((answer) => /RefStatistics$/.test(answer.url()))
+    await guest.goto(`/Profile/${id}`)
+    await expect(guest.getByRole('heading', { level: 1 })).toContainText('Milan')
+    await counted
+  }
+
+  await page.goto(`/Statistics?id=${id}`)
+  await expect(page.getByRole('img', { name: /^Visits: 1 in all/ })).toBeVisible()
+  await expect(page.getByRole('img', { name: 'Comments: nothing in these days' })).toBeVisible()
+  await page.getByText('Day by day, as a table').click()
+  await expect(page.getByRole('row')).toHaveCount(2)
+  await lookAt(page, 'the statistics', { answered: true })
+})
