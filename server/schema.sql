@@ -258,6 +258,18 @@ create table likes (
 CREATE INDEX likes_by_account ON public.likes USING btree (account_id);
 CREATE INDEX likes_by_memorial ON public.likes USING btree (memorial_id);
 
+create table memorial_drafts (
+  account_id text not null,
+  id text not null,
+  version integer not null,
+  telling text not null,
+  changed_at timestamp with time zone not null,
+  constraint memorial_drafts_pkey PRIMARY KEY (account_id),
+  constraint memorial_drafts_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  constraint memorial_drafts_version_check CHECK ((version > 0))
+);
+CREATE INDEX memorial_drafts_by_rest ON public.memorial_drafts USING btree (changed_at);
+
 create table memorial_totals (
   is_human boolean not null,
   total bigint not null,
@@ -302,6 +314,7 @@ create table memorials (
   deleted_at timestamp with time zone,
   closed_with_account boolean not null default false,
   fold_edition integer not null default 1,
+  draft_id text,
   constraint memorials_pkey PRIMARY KEY (id),
   constraint memorials_check CHECK ((died >= born)),
   constraint memorials_check1 CHECK (
@@ -318,6 +331,7 @@ CREATE INDEX memorials_by_fold_edition ON public.memorials USING btree (fold_edi
 CREATE INDEX memorials_by_last_name ON public.memorials USING gin (search_last gin_trgm_ops) WHERE (deleted_at IS NULL);
 CREATE INDEX memorials_by_owner ON public.memorials USING btree (owner_id);
 CREATE INDEX memorials_by_portrait ON public.memorials USING btree (portrait_file_id) WHERE (portrait_file_id IS NOT NULL);
+CREATE UNIQUE INDEX memorials_of_drafts ON public.memorials USING btree (owner_id, draft_id) WHERE (draft_id IS NOT NULL);
 CREATE INDEX memorials_of_owner ON public.memorials USING btree (owner_id, id) WHERE (deleted_at IS NULL);
 CREATE INDEX memorials_on_the_wall ON public.memorials USING btree (is_human, id) WHERE (deleted_at IS NULL);
 CREATE INDEX memorials_to_forget ON public.memorials USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);

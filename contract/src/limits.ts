@@ -36,3 +36,9 @@ export const mostAssets = 100
 
 /** How many years before a birth a timeline may begin. */
 export const yearsBeforeBirth = 300
+
+/**
+ * How much a draft may hold, in characters: each text more than is allowed in the end, so that nothing is lost of one
+ * that has to be shortened.
+ */
+export const mostOfDraft = { text: 20_000, favourites: 500, whole: 100_000 } as const

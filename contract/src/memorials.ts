@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { portraitFile } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
-import { longest } from './limits.ts'
+import { longest, mostOfDraft } from './limits.ts'
+import { packageNames } from './plans.ts'
 import {
   code,
   Day,
@@ -59,6 +60,8 @@ const sharedFields = {
   favorites: favourites,
   /** Only looked at: whoever is signed in becomes the owner, and another name is refused (Q56). */
   userId: orNothing(z.string()),
+  /** PROPOSED: the draft it was told in. Of one draft comes one memorial, however often it is sent. */
+  draftId: orNothing(Id),
 }
 
 const personFields = {
@@ -76,6 +79,77 @@ const petFields = {
   passportId: optionalLine(longest.short),
   chipId: optionalLine(longest.short),
 }
+
+const unfinished = z._default(z.string().check(z.maxLength(mostOfDraft.text, 'textTooLong')), '')
+
+/**
+ * What somebody has told in the wizard so far, under the names of the form (D17–D22). It is unfinished by nature: any
+ * words may stand anywhere, a day half written, a text too long. Only its size is held in bounds.
+ */
+export const Telling = z
+  .object({
+    isPet: z._default(z.boolean(), false),
+    firstName: unfinished,
+    lastName: unfinished,
+    name: unfinished,
+    nickname: unfinished,
+    gender: z._default(Gender, 'Male'),
+    dateOfBirth: unfinished,
+    dateOfDeath: unfinished,
+    country: unfinished,
+    city: unfinished,
+    height: unfinished,
+    weight: unfinished,
+    occupation: unfinished,
+    zodiacSign: unfinished,
+    eyeColor: unfinished,
+    species: unfinished,
+    breed: unfinished,
+    passportId: unfinished,
+    chipId: unfinished,
+    favorites: z._default(
+      z
+        .array(z.object({ type: z.string().check(z.maxLength(longest.short)), value: unfinished }))
+        .check(z.maxLength(mostOfDraft.favourites, 'textTooLong')),
+      [],
+    ),
+    graveLocationCountry: unfinished,
+    graveLocationCity: unfinished,
+    graveLocationDescription: unfinished,
+    graveLocationLat: z._default(z.nullable(z.number().check(z.minimum(-90), z.maximum(90))), null),
+    graveLocationLng: z._default(z.nullable(z.number().check(z.minimum(-180), z.maximum(180))), null),
+    /** The step they were at. */
+    step: z._default(z.number().check(z.minimum(1), z.maximum(5), z.multipleOf(1)), 1),
+  })
+  .check(
+    z.refine((telling) => JSON.stringify(telling).length <= mostOfDraft.whole, {
+      error: 'textTooLong',
+      abort: true,
+    }),
+  )
+export type Telling = z.infer<typeof Telling>
+
+/** A memorial that is still being told; each person has one at most. */
+export const Draft = z.object({
+  /** Given by the browser in which it began. */
+  id: Id,
+  /** Counts how often it was kept. */
+  version: z.number(),
+  telling: Telling,
+  changedAt: Moment,
+})
+export type Draft = z.infer<typeof Draft>
+
+/** What became of a draft that was sent to be kept. */
+export const KeptDraft = z.object({
+  /** The version it is kept as, or null where it was not kept. */
+  version: z.nullable(z.number()),
+  /** The draft that stands in its place, told elsewhere meanwhile. */
+  instead: z.nullable(Draft),
+  /** The memorial that was made of it. */
+  memorialId: z.nullable(Id),
+})
+export type KeptDraft = z.infer<typeof KeptDraft>
 
 /** Whose portrait is sent; where a memorial is named it is that memorial's, whatever the code says (G10, Q31). */
 export const portraitTypes = { memorial: 1, person: 2 } as const
@@ -107,6 +181,37 @@ export const memorials = {
     gives: [201, z.object({ id: Id })],
     fails: ['invalidDate'],
     also: { name: ['firstName'] },
+  }),
+  /** PROPOSED: the plan a memorial made now is given (Q13); which one it is, is decided when it is made. */
+  granted: endpoint({
+    wire: 'GET refdeceaseds/grantedpackage',
+    who: 'signedIn',
+    takes: z.object({}),
+    gives: [200, z.object({ packageName: z.enum(packageNames) })],
+  }),
+  /** PROPOSED: what the viewer has half told in the wizard, on whatever device; nothing where there is none. */
+  draft: endpoint({
+    wire: 'GET refdeceaseds/draft',
+    who: 'signedIn',
+    takes: z.object({}),
+    gives: [200, z.nullable(Draft)],
+  }),
+  /**
+   * PROPOSED: keeps it. `version` is the one it was changed from, 0 for a new one: where another stands there, nothing is
+   * kept and the other is answered. One that was made into a memorial, or thrown away, does not come back.
+   */
+  keepDraft: endpoint({
+    wire: 'PUT refdeceaseds/draft',
+    who: 'signedIn',
+    takes: z.object({ draftId: Id, version: code(0, 2_000_000_000), telling: Telling }),
+    gives: [200, KeptDraft],
+  }),
+  /** PROPOSED: throws it away; another one than that stays. */
+  discardDraft: endpoint({
+    wire: 'DELETE refdeceaseds/draft',
+    who: 'signedIn',
+    takes: z.object({ draftId: Id }),
+    gives: [200, Done],
   }),
   /** PROPOSED (Q27): closes the memorial at once; its owner can bring it back for 30 days. */
   remove: endpoint({

@@ -9,6 +9,10 @@ export const About = z.object({
   /** Where the source of the running program lies, if they say (AGPL §13). */
   source: z.nullable(z.string()),
   version: z.string(),
+  /** Where maps get their tiles, with {z}, {x} and {y} to be filled in. An outside host: asked only by leave of the person. */
+  tileUrl: z.string(),
+  /** Whom to thank for them. */
+  tileCredit: z.string(),
 })
 export type About = z.infer<typeof About>
 

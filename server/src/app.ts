@@ -88,7 +88,13 @@ function serveSystem({ serve }: Server, { db, store, settings }: Context, versio
     return done
   })
 
-  serve(system.about, async () => ({ contact: settings.contactMail, source: settings.sourceUrl, version }))
+  serve(system.about, async () => ({
+    contact: settings.contactMail,
+    source: settings.sourceUrl,
+    version,
+    tileUrl: settings.tileUrl,
+    tileCredit: settings.tileCredit,
+  }))
 
   // Written when the first one asks: few ever do, and it takes longer than all else at the start.
   serve(system.openapi, async () => {

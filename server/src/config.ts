@@ -6,6 +6,7 @@ import {
   databaseAddress,
   folder,
   givenText,
+  givenWords,
   hostName,
   mailbox,
   oneWordOf,
@@ -83,6 +84,12 @@ const settings = {
     'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
     'where maps get their tiles',
     tileAddress,
+  ),
+  tileCredit: setting(
+    'TILE_CREDIT',
+    '© OpenStreetMap contributors',
+    'whom every map thanks, as the source of TILE_URL wants it',
+    givenWords,
   ),
   imageWorkers: optional(
     'IMAGE_WORKERS',

@@ -97,4 +97,4 @@ export async function buildHouse({ settings, databaseUrl, log, clock, working }:
 }
 
 /** The host of map tiles, as a content policy names it. */
-const originOf = (tileUrl: string) => new URL(tileUrl.replaceAll(/[{}]/g, '')).origin
+const originOf = (tileUrl: string) => new URL(tileUrl.replace('{s}', '*').replaceAll(/[{}]/g, '')).origin

@@ -1,6 +1,6 @@
 import type { Context } from './context.ts'
 import { closeOldSessions } from './features/accounts/index.ts'
-import { foldNamesAnew } from './features/memorials/index.ts'
+import { foldNamesAnew, forgetOldDrafts } from './features/memorials/index.ts'
 import { sweepLinks } from './features/notifications/index.ts'
 import { purge } from './features/personal-data/index.ts'
 import { forgetVisitors } from './features/statistics/index.ts'
@@ -15,7 +15,8 @@ const purgeJob = defineJob('purge', { longest: 6 * 3_600 })
 
 /**
  * Keeps the house tidy: sessions that ran out, knocks nobody counts any more, uploads a crash left half-way, names folded
- * for search by an earlier version, links at the foot of letters that are years old, and who came on days that are over.
+ * for search by an earlier version, links at the foot of letters that are years old, who came on days that are over, and
+ * what was begun a year ago and never touched again.
  */
 export async function runHousekeeping(ctx: Context, jobs: Jobs, arriving: string) {
   await keepThrottlesSmall(ctx.db, jobs, ctx.clock)
@@ -26,7 +27,8 @@ export async function runHousekeeping(ctx: Context, jobs: Jobs, arriving: string
     const names = await foldNamesAnew(ctx.db)
     const links = await sweepLinks(ctx.db, now)
     const visitors = await forgetVisitors(ctx.db, dayOf(now))
-    ctx.log.info({ sessions, files, names, links, visitors }, 'swept')
+    const drafts = await forgetOldDrafts(ctx.db, now)
+    ctx.log.info({ sessions, files, names, links, visitors, drafts }, 'swept')
   })
   await jobs.schedule(sweepJob, '10 * * * *', 'UTC')
   await jobs.work(purgeJob, async () => void (await purge(ctx, ctx.clock.now())))

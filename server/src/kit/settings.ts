@@ -63,6 +63,9 @@ export const must = (be: string, text?: string): never => {
   throw new NotUnderstood(text === undefined ? be : `${be}, and ${JSON.stringify(text)} is not`)
 }
 
+/** Any words, as they are. */
+export const givenWords: Reader<string> = (text) => text
+
 export const wholeNumber =
   (least: number, most: number): Reader<number> =>
   (text) =>

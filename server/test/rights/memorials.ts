@@ -1,6 +1,7 @@
 import { following } from '@spomen/contract/following.ts'
 import { memorials } from '@spomen/contract/memorials.ts'
 import { profiles } from '@spomen/contract/profiles.ts'
+import { ulid } from 'ulid'
 import { bringSomebody } from '../cast.ts'
 import { milan } from '../family.ts'
 import { picture } from '../pictures.ts'
@@ -74,6 +75,10 @@ export const memorialRows = [
     favorites: [{ type: 'FavoriteSong', value: 'Suze liju plave oči' }],
   })),
   row(memorials.createPet, signedIn, () => rex),
+  row(memorials.granted, signedIn, () => ({})),
+  row(memorials.draft, signedIn, () => ({})),
+  row(memorials.keepDraft, signedIn, () => ({ draftId: ulid(), version: 0, telling: { firstName: 'Mil' } })),
+  row(memorials.discardDraft, signedIn, () => ({ draftId: ulid() })),
   row(memorials.remove, family, async (scene) => ({ id: await oneMore(scene) })),
   row(memorials.changePortrait, family, ({ milanId }) => ({ deceasedId: milanId, type: 1 }), {
     about: "a memorial's portrait",

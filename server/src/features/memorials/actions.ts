@@ -2,12 +2,14 @@ import { freeForever, type PackageName } from '@spomen/contract/plans.ts'
 import { ulid } from 'ulid'
 import type { Context } from '../../context.ts'
 import { dayOf } from '../../kit/clock.ts'
+import { Already } from '../../kit/http/answering.ts'
 import type { Viewer } from '../../kit/http/serve.ts'
 import type { Db } from '../../kit/database/connect.ts'
 import { forgetFilesOf } from '../../kit/files/purge.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { holdOpen } from '../accounts/index.ts'
 import { findEvenClosed, removeMemorial, reopenMemorial } from './closing-store.ts'
+import { findMadeOf, removeDraft } from './draft-store.ts'
 import { areLifeDates, favouritesOf, isOwner, stillReturning, yearAfter } from './rules.ts'
 import { searchNamesOf } from './search-store.ts'
 import { addMemorial, type NewMemorial, takeFreePlace } from './store.ts'
@@ -23,28 +25,33 @@ export interface Told {
     | 'search_first'
     | 'search_last'
     | 'fold_edition'
+    | 'draft_id'
     | 'created_at'
   >
   favourites: readonly { type: string; value?: string | null | undefined }[]
+  draftId: string | null
 }
 
 /**
  * Creates a memorial that belongs to whoever is signed in (Q56), with the plan the server grants: free forever while
- * there is a place left, else Free (Q13). Answers its id; refuses unknown favourites and impossible dates.
+ * there is a place left, else Free (Q13). The draft it was told in goes with that; when a memorial has come of it
+ * before, however short before, that one is answered. Answers the id; refuses unknown favourites and impossible dates.
  */
 export async function createMemorial(
   ctx: Context,
   owner: Viewer,
-  { row, favourites }: Told,
-): Promise<string> {
+  { row, favourites, draftId }: Told,
+): Promise<{ id: string } | Already<{ id: string }>> {
   const now = ctx.clock.now()
   const today = dayOf(now)
   if (!areLifeDates(row.born, row.died, today)) throw new Refusal('invalidDate')
   const loved = favouritesOf(favourites, row.is_human)
   if (!loved) throw new Refusal('fillAllFields', { detail: 'unknown favourite type' })
   const id = ulid(now.getTime())
-  await ctx.db.transaction().execute(async (tx) => {
+  return ctx.db.transaction().execute(async (tx) => {
     await holdOpen(tx, owner.id)
+    const made = draftId && (await findMadeOf(tx, owner.id, draftId))
+    if (made) return new Already({ id: made })
     const isFree = await takeFreePlace(tx, ctx.settings.freeForeverLimit)
     const packageName: PackageName = isFree ? freeForever : 'Free'
     const memorial = {
@@ -54,11 +61,13 @@ export async function createMemorial(
       package_name: packageName,
       package_due: yearAfter(today),
       ...searchNamesOf(row),
+      draft_id: draftId,
       created_at: now,
     }
+    if (draftId) await removeDraft(tx, owner.id, draftId)
     await addMemorial(tx, memorial, loved)
+    return { id }
   })
-  return id
 }
 
 /**

@@ -4,6 +4,7 @@ export {
   listToForget as listMemorialsToForget,
   reopenMemorialsOf,
 } from './closing-store.ts'
+export { forgetOldDrafts } from './drafts.ts'
 export { memorialData } from './personal-data.ts'
 export { isOwner, nameOf, presentFavourite, stillReturning } from './rules.ts'
 export { memorialRoutes } from './routes.ts'

@@ -1,9 +1,11 @@
-import type { ClosedMemorial } from '@spomen/contract/memorials.ts'
+import type { ClosedMemorial, Draft } from '@spomen/contract/memorials.ts'
 import type { Db } from '../../kit/database/connect.ts'
 import { inParts } from '../../kit/database/in-parts.ts'
 import type { PersonalData } from '../../kit/personal-data.ts'
 import { forgetMemorial } from './actions.ts'
 import { findClosedOf, hasMemorials, listClosed } from './closing-store.ts'
+import { removeDraft } from './draft-store.ts'
+import { draftOf } from './drafts.ts'
 import { presentClosed } from './present.ts'
 import { stillReturning } from './rules.ts'
 import { listMemorialsOf, type MemorialRow } from './store.ts'
@@ -11,15 +13,19 @@ import { listMemorialsOf, type MemorialRow } from './store.ts'
 interface OwnMemorials {
   open: AsyncIterable<MemorialRow>
   closed: AsyncIterable<ClosedMemorial>
+  /** What they have half told of one more. */
+  begun: AsyncIterable<Draft>
 }
 
-/** Somebody's memorials go one by one, each whole. */
+/** Somebody's memorials go one by one, each whole; before them the one that is not made yet. */
 export const memorialData: PersonalData<OwnMemorials> = {
   collect: ({ db, now }, { id }) => ({
     open: inParts((behind, most) => listMemorialsOf(db, id, behind, most)),
     closed: presentAllClosed(db, id, now),
+    begun: begunBy(db, id),
   }),
   async forget(tx, { id }) {
+    if ((await removeDraft(tx, id)) > 0) return 1
     const next = await findClosedOf(tx, id)
     return next && (await forgetMemorial(tx, next.id)) ? 1 : 0
   },
@@ -28,4 +34,9 @@ export const memorialData: PersonalData<OwnMemorials> = {
 
 async function* presentAllClosed(db: Db, ownerId: string, now: Date) {
   for (const row of await listClosed(db, ownerId, stillReturning(now))) yield presentClosed(row)
+}
+
+async function* begunBy(db: Db, id: string) {
+  const draft = await draftOf(db, id)
+  if (draft) yield draft
 }

@@ -1,5 +1,6 @@
-import type { ClosedMemorial } from '@spomen/contract/memorials.ts'
+import type { ClosedMemorial, Draft } from '@spomen/contract/memorials.ts'
 import type { listClosed } from './closing-store.ts'
+import { type DraftRow, tellingOf } from './draft-store.ts'
 import { goneFrom, nameOf } from './rules.ts'
 
 type ClosedRow = Awaited<ReturnType<typeof listClosed>>[number]
@@ -13,4 +14,11 @@ export const presentClosed = (row: ClosedRow): ClosedMemorial => ({
   dateOfDeath: row.died,
   closedAt: row.closed_at.toISOString(),
   goneAt: goneFrom(row.closed_at).toISOString(),
+})
+
+export const presentDraft = (row: DraftRow): Draft => ({
+  id: row.id,
+  version: row.version,
+  telling: tellingOf(row),
+  changedAt: row.changed_at.toISOString(),
 })

@@ -1,4 +1,5 @@
 import { memorials, portraitTypes } from '@spomen/contract/memorials.ts'
+import { type PackageName, freeForever } from '@spomen/contract/plans.ts'
 import { done } from '@spomen/contract/vocabulary.ts'
 import type { Context } from '../../context.ts'
 import { fileAddress } from '../../kit/files/address.ts'
@@ -6,13 +7,15 @@ import { refuseAnother, type Server } from '../../kit/http/serve.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { bringBack, createMemorial, type Told } from './actions.ts'
 import { closeMemorial, listClosed } from './closing-store.ts'
+import { removeDraft } from './draft-store.ts'
+import { draftOf, keepDraft } from './drafts.ts'
 import { hangPortrait } from './portraits.ts'
 import { presentClosed } from './present.ts'
 import { isOwner, stillReturning } from './rules.ts'
-import { findMemorial } from './store.ts'
+import { findMemorial, hasFreePlace } from './store.ts'
 
 export function memorialRoutes({ serve }: Server, ctx: Context) {
-  serve(memorials.createPerson, async ({ userId, favorites, ...told }, viewer) => {
+  serve(memorials.createPerson, async ({ userId, draftId, favorites, ...told }, viewer) => {
     refuseAnother(viewer, userId)
     const { firstName, lastName, occupation, zodiacSign, eyeColor } = told
     const row = {
@@ -24,10 +27,10 @@ export function memorialRoutes({ serve }: Server, ctx: Context) {
       zodiac_sign: zodiacSign,
       eye_color: eyeColor,
     }
-    return { id: await createMemorial(ctx, viewer, { row, favourites: favorites ?? [] }) }
+    return createMemorial(ctx, viewer, { row, favourites: favorites ?? [], draftId })
   })
 
-  serve(memorials.createPet, async ({ userId, favorites, ...told }, viewer) => {
+  serve(memorials.createPet, async ({ userId, draftId, favorites, ...told }, viewer) => {
     refuseAnother(viewer, userId)
     const { name, breed, species, passportId, chipId } = told
     const row = {
@@ -39,7 +42,22 @@ export function memorialRoutes({ serve }: Server, ctx: Context) {
       passport_id: passportId,
       chip_id: chipId,
     }
-    return { id: await createMemorial(ctx, viewer, { row, favourites: favorites ?? [] }) }
+    return createMemorial(ctx, viewer, { row, favourites: favorites ?? [], draftId })
+  })
+
+  serve(memorials.granted, async () => {
+    const isFree = await hasFreePlace(ctx.db, ctx.settings.freeForeverLimit)
+    const packageName: PackageName = isFree ? freeForever : 'Free'
+    return { packageName }
+  })
+
+  serve(memorials.draft, (_asked, viewer) => draftOf(ctx.db, viewer.id))
+
+  serve(memorials.keepDraft, (sent, viewer) => keepDraft(ctx, viewer, sent))
+
+  serve(memorials.discardDraft, async ({ draftId }, viewer) => {
+    await removeDraft(ctx.db, viewer.id, draftId)
+    return done
   })
 
   serve(memorials.changePortrait, async ({ deceasedId, type }, viewer, { files: [held] }) => {

@@ -41,6 +41,12 @@ export async function takeFreePlace(db: Db, limit: number): Promise<boolean> {
   return taken.numUpdatedRows > 0n
 }
 
+/** Whether one of them is left right now. */
+export async function hasFreePlace(db: Db, limit: number): Promise<boolean> {
+  const { taken } = await db.selectFrom('free_forever').select('taken').executeTakeFirstOrThrow()
+  return taken < limit
+}
+
 /** A memorial that is there for people to see. */
 export function findMemorial(db: Db, id: string): Promise<MemorialRow | undefined> {
   return db

@@ -3,7 +3,7 @@ import type { User } from '@spomen/contract/accounts.ts'
 import type { Greeting } from '@spomen/contract/greetings.ts'
 import type { Bookmark } from '@spomen/contract/interactions.ts'
 import type { Image } from '@spomen/contract/media.ts'
-import type { ClosedMemorial } from '@spomen/contract/memorials.ts'
+import type { ClosedMemorial, Draft } from '@spomen/contract/memorials.ts'
 import type { Profile } from '@spomen/contract/profiles.ts'
 import type { Session } from '@spomen/contract/sessions.ts'
 import type { Timeline } from '@spomen/contract/timeline.ts'
@@ -44,6 +44,7 @@ export interface Content {
   signedIn: Session[]
   memorials(): AsyncIterable<Kept>
   elsewhere(): {
+    begunMemorials: AsyncIterable<Draft>
     closedMemorials: AsyncIterable<ClosedMemorial>
     greetings: AsyncIterable<OwnGreeting>
     comments: AsyncIterable<OwnComment>
@@ -117,6 +118,7 @@ export async function contentOf(
     signedIn,
     memorials,
     elsewhere: () => ({
+      begunMemorials: gathered.memorials.collect(source, viewer).begun,
       closedMemorials: gathered.memorials.collect(source, viewer).closed,
       greetings: gathered.greetings.collect(source, viewer),
       ...gathered.interactions.collect(source, viewer),

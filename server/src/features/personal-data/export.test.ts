@@ -9,6 +9,7 @@ import { greetings } from '@spomen/contract/greetings.ts'
 import { bookmarks, comments, likes } from '@spomen/contract/interactions.ts'
 import { images } from '@spomen/contract/media.ts'
 import { memorials } from '@spomen/contract/memorials.ts'
+import { ulid } from 'ulid'
 import { expect, test, vi } from 'vitest'
 import type { Person } from '../../../test/cast.ts'
 import { type Family, family, milan } from '../../../test/family.ts'
@@ -168,6 +169,10 @@ test('Ben takes along what he wrote, marked and asked elsewhere, in his language
   const { id: other } = valueOf(await as(ann)(memorials.createPerson, { ...milan, firstName: 'Stevan' }))
   valueOf(await as(ben)(following.ask, { personId: other, description: 'Radili smo zajedno.' }))
 
+  const begun = { isPet: true, name: 'Žuća', dateOfBirth: '2010', height: 'do kolena' }
+  const draft = { draftId: ulid(), version: 0, telling: begun }
+  valueOf(await as(ben)(memorials.keepDraft, draft))
+
   const inside = await exported(home, ben)
   expect(inside.paths).toEqual(['data/account.json', 'data/elsewhere.json', 'index.html'])
   const about = { personId: milanId, deceasedFullName: 'Milan Jovanović' }
@@ -179,6 +184,7 @@ test('Ben takes along what he wrote, marked and asked elsewhere, in his language
     bookmarks: [{ ...about, entityId }],
     follows: [about],
     waiting: [],
+    begunMemorials: [{ id: draft.draftId, telling: begun }],
   })
   expect(elsewhere.requests.map(({ state }) => state).toSorted()).toEqual(['accepted', 'open'])
   const page = inside.text('index.html')
@@ -189,6 +195,8 @@ test('Ben takes along what he wrote, marked and asked elsewhere, in his language
     'Pored reke.',
     'Radili smo zajedno.',
     'Stevan Jovanović',
+    'Žuća',
+    'do kolena',
   ])
     expect(page).toContain(words)
   const whole = Buffer.concat([...inside.files.values()]).toString('utf8')

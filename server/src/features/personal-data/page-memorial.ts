@@ -1,6 +1,8 @@
 import { type FavouriteGroup, favouriteGroups, favouriteKindOf } from '@spomen/contract/favourites.ts'
 import type { Greeting } from '@spomen/contract/greetings.ts'
 import type { Comment } from '@spomen/contract/interactions.ts'
+import type { Draft, Telling } from '@spomen/contract/memorials.ts'
+import { fullNameOf } from '@spomen/contract/names.ts'
 import type { Profile } from '@spomen/contract/profiles.ts'
 import type { Timeline } from '@spomen/contract/timeline.ts'
 import { html, lines, type Markup } from '../../kit/markup.ts'
@@ -29,6 +31,19 @@ export async function* memorialOnPage(say: PageWords, kept: Kept, shelf: Shelf):
   yield html`</article>\n`
 }
 
+/** What somebody has half told of one more, in the words that stand there. */
+export function begunOnPage(say: PageWords, { telling, changedAt }: Draft): Markup {
+  const { isPet, dateOfBirth, dateOfDeath } = telling
+  return html`<strong>${fullNameOf({ ...telling, isHuman: !isPet })}</strong> <span class="quiet">${at(changedAt)}</span>
+${facts([
+  [say.life.born, dayOnPage(dateOfBirth)],
+  [say.life.died, dayOnPage(dateOfDeath)],
+])}${life(say, telling)}${grave(say, telling)}${loved(say, telling)}`
+}
+
+/** What is told of a life; only a memorial that is made has a plan. */
+type Life = Telling | Profile
+
 function head({ name, about }: Kept, { portrait }: Shelf): Markup {
   return html`<div class="head">${portrait && html`<img src="${addressOf(portrait.shown)}" alt="">`}<div>
 <h3 class="name">${name}</h3>
@@ -37,7 +52,7 @@ function head({ name, about }: Kept, { portrait }: Shelf): Markup {
 `
 }
 
-const life = ({ life, you, genders }: PageWords, about: Profile): Markup =>
+const life = ({ life, you, genders }: PageWords, about: Life): Markup =>
   facts([
     [life.nickname, about.nickname],
     [you.gender, genders[about.gender]],
@@ -52,11 +67,15 @@ const life = ({ life, you, genders }: PageWords, about: Profile): Markup =>
     [life.weight, about.weight && `${about.weight} kg`],
     [life.country, about.country],
     [life.city, about.city],
-    [life.plan, about.packageName],
-    [life.due, about.packageDueDate && dayOnPage(about.packageDueDate)],
+    ...('packageName' in about
+      ? ([
+          [life.plan, about.packageName],
+          [life.due, about.packageDueDate && dayOnPage(about.packageDueDate)],
+        ] as const)
+      : []),
   ])
 
-function grave({ grave }: PageWords, about: Profile): Markup | null {
+function grave({ grave }: PageWords, about: Life): Markup | null {
   const { graveLocationLat: north, graveLocationLng: east, graveLocationDescription: way } = about
   const known = [
     [grave.country, about.graveLocationCountry],
@@ -64,11 +83,11 @@ function grave({ grave }: PageWords, about: Profile): Markup | null {
     [grave.description, way && lines(way)],
     [grave.place, north !== null && east !== null ? `${north}, ${east}` : null],
   ] as const
-  if (known.every(([, value]) => value === null)) return null
+  if (known.every(([, value]) => !value)) return null
   return html`${heading(grave.title, 4)}${facts(known)}`
 }
 
-function loved({ favourites }: PageWords, { favorites }: Profile): Markup | null {
+function loved({ favourites }: PageWords, { favorites }: Life): Markup | null {
   if (favorites.length === 0) return null
   const groups = (Object.keys(favouriteGroups) as FavouriteGroup[]).map((group) => {
     const kinds: readonly string[] = favouriteGroups[group]

@@ -10,6 +10,7 @@ import { personalData } from '@spomen/contract/personal-data.ts'
 import { freeForever } from '@spomen/contract/plans.ts'
 import { profiles } from '@spomen/contract/profiles.ts'
 import { sql } from 'kysely'
+import { ulid } from 'ulid'
 import { expect, test } from 'vitest'
 import { bringSomebody, castPassword } from '../../../test/cast.ts'
 import { type Family, family, milan } from '../../../test/family.ts'
@@ -384,4 +385,17 @@ test('invitations to an address go with whoever had it, so that nobody new finds
   clock.forward(30 * day)
   await purgeNow(home)
   expect(await everythingKept(home)).not.toContain(guest.mail)
+})
+
+test('what Ann has half told of a memorial waits as long as she may come back, and goes with all the rest', async () => {
+  const open = await world()
+  const { ann } = await open.bring('ann')
+  const draft = { draftId: ulid(), version: 0, telling: { firstName: 'Milan' } }
+  valueOf(await open.as(ann)(memorials.keepDraft, draft))
+  await leave(open, ann)
+  expect(await purgeNow(open)).toMatchObject({ accounts: 0 })
+  expect(await countOf(open, 'memorial_drafts')).toBe(1)
+  open.clock.forward(30 * day)
+  expect(await purgeNow(open)).toMatchObject({ accounts: 1 })
+  expect(await countOf(open, 'memorial_drafts')).toBe(0)
 })

@@ -192,6 +192,14 @@ export interface Likes {
   subject_id: string;
 }
 
+export interface MemorialDrafts {
+  account_id: string;
+  changed_at: Timestamp;
+  id: string;
+  telling: string;
+  version: number;
+}
+
 export interface Memorials {
   born: string;
   breed: string | null;
@@ -203,6 +211,7 @@ export interface Memorials {
   created_at: Timestamp;
   deleted_at: Timestamp | null;
   died: string;
+  draft_id: string | null;
   eye_color: string | null;
   first_name: string | null;
   fold_edition: Generated<number>;
@@ -320,6 +329,7 @@ export interface Database {
   images: Images;
   letters: Letters;
   likes: Likes;
+  memorial_drafts: MemorialDrafts;
   memorial_totals: MemorialTotals;
   memorials: Memorials;
   remembrance_mutes: RemembranceMutes;

@@ -46,6 +46,7 @@ export const de: PageWords = {
   },
   memorials: {
     title: 'Gedenkseiten, die Sie führen',
+    begun: 'Was Sie begonnen und nicht beendet haben',
     closed: 'Gedenkseiten, die Sie geschlossen haben',
     until: 'kann zurückgeholt werden bis',
   },

@@ -41,6 +41,7 @@ export const en: PageWords = {
   },
   memorials: {
     title: 'Memorials you keep',
+    begun: 'What you have begun and not finished',
     closed: 'Memorials you have closed',
     until: 'can be brought back until',
   },

@@ -46,6 +46,7 @@ export const it: PageWords = {
   },
   memorials: {
     title: 'Pagine del ricordo che custodisci',
+    begun: 'Che cosa hai iniziato e non finito',
     closed: 'Pagine del ricordo che hai chiuso',
     until: 'si può riaprire entro il',
   },

@@ -41,6 +41,7 @@ export const srb: PageWords = {
   },
   memorials: {
     title: 'Spomen-stranice koje čuvate',
+    begun: 'Šta ste započeli, a niste završili',
     closed: 'Spomen-stranice koje ste zatvorili',
     until: 'mogu da se vrate do',
   },

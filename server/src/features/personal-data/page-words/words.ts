@@ -32,7 +32,7 @@ export interface PageWords {
   settings: { title: string; language: string; theme: string; mails: string }
   mails: Record<keyof Notifications, string>
   signedIn: { title: string; unknown: string; since: string; used: string }
-  memorials: { title: string; closed: string; until: string }
+  memorials: { title: string; begun: string; closed: string; until: string }
   life: {
     born: string
     died: string

@@ -34,7 +34,12 @@ export const zh: PageWords = {
     remembrance: '纪念日',
   },
   signedIn: { title: '您登录的地方', unknown: '无法识别的设备', since: '登录于', used: '上次使用' },
-  memorials: { title: '您守护的纪念页', closed: '您关闭的纪念页', until: '可恢复至' },
+  memorials: {
+    title: '您守护的纪念页',
+    begun: '您开始但尚未完成的',
+    closed: '您关闭的纪念页',
+    until: '可恢复至',
+  },
   life: {
     born: '出生日期',
     died: '去世日期',

@@ -1,0 +1,62 @@
+/** What people have half told in the wizard. */
+import type { Telling } from '@spomen/contract/memorials.ts'
+import type { Selectable } from 'kysely'
+import type { Db } from '../../kit/database/connect.ts'
+import type { MemorialDrafts } from '../../kit/database/tables.ts'
+
+export type DraftRow = Selectable<MemorialDrafts>
+
+/** What is written of a draft: its name, how often it was kept, and its words as JSON. */
+interface Written {
+  id: string
+  version: number
+  telling: string
+  at: Date
+}
+
+export function findDraft(db: Db, accountId: string): Promise<DraftRow | undefined> {
+  return db.selectFrom('memorial_drafts').selectAll().where('account_id', '=', accountId).executeTakeFirst()
+}
+
+/** Writes somebody's draft, in place of the one they had. */
+export async function writeDraft(tx: Db, accountId: string, { id, version, telling, at }: Written) {
+  const written = { id, version, telling, changed_at: at }
+  await tx
+    .insertInto('memorial_drafts')
+    .values({ account_id: accountId, ...written })
+    .onConflict((conflict) => conflict.column('account_id').doUpdateSet(written))
+    .execute()
+}
+
+/** Removes somebody's draft, where an id is given only that one; answers how many went. */
+export async function removeDraft(tx: Db, accountId: string, id?: string): Promise<number> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('memorial_drafts')
+    .where('account_id', '=', accountId)
+    .$if(id !== undefined, (drafts) => drafts.where('id', '=', id as string))
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}
+
+/** Removes the drafts nobody has touched since a moment; answers how many those were. */
+export async function removeDraftsBefore(db: Db, before: Date): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('memorial_drafts')
+    .where('changed_at', '<', before)
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}
+
+/** The memorial that was made of a draft, open or closed. */
+export async function findMadeOf(db: Db, ownerId: string, draftId: string): Promise<string | null> {
+  const made = await db
+    .selectFrom('memorials')
+    .select('id')
+    .where('owner_id', '=', ownerId)
+    .where('draft_id', '=', draftId)
+    .executeTakeFirst()
+  return made?.id ?? null
+}
+
+/** A draft's words; whatever stands there was checked when it was written. */
+export const tellingOf = ({ telling }: DraftRow) => JSON.parse(telling) as Telling

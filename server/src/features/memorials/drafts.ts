@@ -1,0 +1,54 @@
+import type { Draft, KeptDraft, Telling } from '@spomen/contract/memorials.ts'
+import type { Context } from '../../context.ts'
+import { daysAfter } from '../../kit/clock.ts'
+import type { Db } from '../../kit/database/connect.ts'
+import type { Viewer } from '../../kit/http/serve.ts'
+import { holdOpen } from '../accounts/index.ts'
+import { findDraft, findMadeOf, removeDraftsBefore, writeDraft } from './draft-store.ts'
+import { presentDraft } from './present.ts'
+
+/** For how many days nobody has to touch a draft before it goes. */
+const daysOfRest = 365
+
+interface Sent {
+  draftId: string
+  version: number
+  telling: Telling
+}
+
+/**
+ * Keeps what somebody has told so far, as the next version of what it was changed from. Where another draft or another
+ * version stands, nothing is kept and that one is answered; the same words sent twice are kept once. A draft that has
+ * become a memorial, or was thrown away, does not come back.
+ */
+export async function keepDraft(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  viewer: Viewer,
+  { draftId: id, version, telling }: Sent,
+): Promise<KeptDraft> {
+  const words = JSON.stringify(telling)
+  return db.transaction().execute(async (tx) => {
+    // NOTE: whoever makes the memorial holds the account too, so that a draft sent late is not kept after all.
+    await holdOpen(tx, viewer.id)
+    const memorialId = await findMadeOf(tx, viewer.id, id)
+    if (memorialId) return { version: null, instead: null, memorialId }
+    const there = await findDraft(tx, viewer.id)
+    if (there?.id === id && there.telling === words) return keptAs(there.version)
+    const mayKeep = there ? there.id === id && there.version === version : version === 0
+    if (!mayKeep) return { version: null, instead: there ? presentDraft(there) : null, memorialId: null }
+    await writeDraft(tx, viewer.id, { id, version: version + 1, telling: words, at: clock.now() })
+    return keptAs(version + 1)
+  })
+}
+
+const keptAs = (version: number): KeptDraft => ({ version, instead: null, memorialId: null })
+
+/** Somebody's draft, for themselves; null where there is none. */
+export async function draftOf(db: Db, accountId: string): Promise<Draft | null> {
+  const found = await findDraft(db, accountId)
+  return found ? presentDraft(found) : null
+}
+
+/** Forgets drafts that have rested for a year; answers how many those were. */
+export const forgetOldDrafts = (db: Db, now: Date): Promise<number> =>
+  removeDraftsBefore(db, daysAfter(now, -daysOfRest))
