@@ -3,7 +3,7 @@ import type { Image } from '@spomen/contract/media.ts'
 import type { Plan } from '@spomen/contract/plans.ts'
 import type { Timeline } from '@spomen/contract/timeline.ts'
 import { IconFeather } from '@tabler/icons-react'
-import { type ReactNode, useMemo, useState } from 'react'
+import { memo, type ReactNode, useMemo, useState } from 'react'
 import type { To } from 'react-router'
 import { readDraft } from '../../kit/draft.ts'
 import { useDrafts } from '../../kit/form.ts'
@@ -15,7 +15,7 @@ import { EntryDialog } from './EntryDialog.tsx'
 import { draftName, hasBegun, type Writing } from './entry-form.ts'
 import styles from './Life.module.css'
 import { anchorOfDecade, type Decade, lifeOf } from './life.ts'
-import { type Memorial, Passage } from './Passage.tsx'
+import { type Memorial, Passage, type PassageProps } from './Passage.tsx'
 import { Pictures } from './Pictures.tsx'
 import { useTimeline } from './queries.ts'
 import { Removed } from './Removed.tsx'
@@ -36,8 +36,12 @@ interface Props {
 const longLife = 9
 
 /** A life told from birth to death, by decades, with the pictures of each time (I01–I20). */
-export function Life({ memorial, known, photographs, toPhotograph, family }: Props) {
-  const { id, born, died } = memorial
+export function Life({ memorial: given, known, photographs, toPhotograph, family }: Props) {
+  const { id, name, called, gender, born, died } = given
+  const memorial = useMemo(
+    () => ({ id, name, called, gender, born, died }),
+    [id, name, called, gender, born, died],
+  )
   const { data: entries, isError, refetch } = useTimeline(id, known)
   const decades = useMemo(
     () => entries && lifeOf(entries, { born, died }, photographs),
@@ -47,6 +51,8 @@ export function Life({ memorial, known, photographs, toPhotograph, family }: Pro
   const meant = useArrival(entries)
   const [writing, setWriting] = useState<'new' | Timeline | null>(null)
   const [leaving, setLeaving] = useState<Timeline | null>(null)
+  const isFamily = family !== null
+  const deeds = useMemo(() => (isFamily ? { onChange: setWriting, onRemove: setLeaving } : null), [isFamily])
 
   if (!entries || !decades) {
     if (isError) return <Failed onRetry={() => void refetch()} />
@@ -55,7 +61,6 @@ export function Life({ memorial, known, photographs, toPhotograph, family }: Pro
 
   const hasPhotographs = decades.some(({ around }) => around.length > 0)
   const isTold = entries.length > 0
-  const deeds = family && { onChange: setWriting, onRemove: setLeaving }
   const add = family && (
     <Add memorialId={id} plan={family.plan} count={entries.length} onAdd={() => setWriting('new')} />
   )
@@ -75,44 +80,7 @@ export function Life({ memorial, known, photographs, toPhotograph, family }: Pro
         )}
         <div className={styles['life']}>
           {isLong && <Years decades={all} />}
-          <div className={styles['decades']}>
-            {all.map((decade) => (
-              <section
-                key={decade.from}
-                id={anchorOfDecade(decade.from)}
-                tabIndex={-1}
-                className={styles['decade']}
-                aria-labelledby={`${anchorOfDecade(decade.from)}-name`}
-              >
-                <h2 id={`${anchorOfDecade(decade.from)}-name`} className={styles['waymark']}>
-                  <DecadeName from={decade.from} />
-                </h2>
-                {decade.passages.length > 0 && (
-                  <ol className={styles['passages']}>
-                    {decade.passages.map((passage) => (
-                      <Passage
-                        key={passage.key}
-                        passage={passage}
-                        memorial={memorial}
-                        titleOf={(photograph) => titles.get(photograph) ?? null}
-                        toPhotograph={toPhotograph}
-                        isMeant={meant === passage.entry?.id}
-                        family={deeds}
-                      />
-                    ))}
-                  </ol>
-                )}
-                {decade.around.length > 0 && (
-                  <div className={styles['around']}>
-                    <p className={styles['whisper']}>
-                      <Trans>From these years</Trans>
-                    </p>
-                    <Pictures pictures={decade.around} name={memorial.name} to={toPhotograph} size="small" />
-                  </div>
-                )}
-              </section>
-            ))}
-          </div>
+          <Decades {...{ memorial, titles, toPhotograph, meant, deeds }} decades={all} />
         </div>
       </>
     )
@@ -136,6 +104,57 @@ export function Life({ memorial, known, photographs, toPhotograph, family }: Pro
     </>
   )
 }
+
+interface DecadesProps extends Pick<PassageProps, 'memorial' | 'titles' | 'toPhotograph'> {
+  decades: readonly Decade[]
+  meant: string | null
+  deeds: PassageProps['family']
+}
+
+/** The decades one below the other. A long life is not drawn anew because a dialog opens above it. */
+const Decades = memo(function Decades(props: DecadesProps) {
+  const { decades, memorial, titles, toPhotograph, meant, deeds } = props
+  return (
+    <div className={styles['decades']}>
+      {decades.map((decade) => (
+        <section
+          key={decade.from}
+          id={anchorOfDecade(decade.from)}
+          tabIndex={-1}
+          className={styles['decade']}
+          aria-labelledby={`${anchorOfDecade(decade.from)}-name`}
+        >
+          <h2 id={`${anchorOfDecade(decade.from)}-name`} className={styles['waymark']}>
+            <DecadeName from={decade.from} />
+          </h2>
+          {decade.passages.length > 0 && (
+            <ol className={styles['passages']}>
+              {decade.passages.map((passage) => (
+                <Passage
+                  key={passage.key}
+                  passage={passage}
+                  memorial={memorial}
+                  titles={titles}
+                  toPhotograph={toPhotograph}
+                  isMeant={meant !== null && meant === passage.entry?.id}
+                  family={deeds}
+                />
+              ))}
+            </ol>
+          )}
+          {decade.around.length > 0 && (
+            <div className={styles['around']}>
+              <p className={styles['whisper']}>
+                <Trans>From these years</Trans>
+              </p>
+              <Pictures pictures={decade.around} name={memorial.name} to={toPhotograph} size="small" />
+            </div>
+          )}
+        </section>
+      ))}
+    </div>
+  )
+})
 
 interface AddProps {
   memorialId: string

@@ -2,7 +2,7 @@ import { Select, Trans, useLingui } from '@lingui/react/macro'
 import { assetTypes, type Timeline } from '@spomen/contract/timeline.ts'
 import type { Gender } from '@spomen/contract/vocabulary.ts'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import type { To } from 'react-router'
 import { IconButton } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
@@ -24,11 +24,11 @@ export interface Memorial {
   died: string
 }
 
-interface Props {
+export interface PassageProps {
   passage: Told
   memorial: Memorial
-  /** What a photograph is called, for those who do not see it. */
-  titleOf: (photographId: string) => string | null
+  /** What photographs are called, by their ids. */
+  titles: ReadonlyMap<string, string | null>
   toPhotograph: (id: string) => To
   /** Whether the address has led here. */
   isMeant: boolean
@@ -37,7 +37,8 @@ interface Props {
 }
 
 /** One thing of a life: its year in the margin, then what is told of it, then its pictures, large and whole (I03, I04). */
-export function Passage({ passage, memorial, titleOf, toPhotograph, isMeant, family }: Props) {
+export const Passage = memo(function Passage(props: PassageProps) {
+  const { passage, memorial, titles, toPhotograph, isMeant, family } = props
   const { t } = useLingui()
   const { entry, edge, day } = passage
   const { first, last } = yearsOf(entry ?? { from: day, to: null })
@@ -46,7 +47,7 @@ export function Passage({ passage, memorial, titleOf, toPhotograph, isMeant, fam
     .map(({ entityId, url, width, height, placeholder }) => ({
       id: entityId,
       imageUrl: url,
-      title: titleOf(entityId),
+      title: titles.get(entityId) ?? null,
       width,
       height,
       placeholder,
@@ -97,7 +98,7 @@ export function Passage({ passage, memorial, titleOf, toPhotograph, isMeant, fam
       </article>
     </li>
   )
-}
+})
 
 /** The days in words; beside an edge of the life that somebody told, which edge it is. */
 function Days({ passage: { entry, edge, day }, memorial }: { passage: Told; memorial: Memorial }) {

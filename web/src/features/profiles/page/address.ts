@@ -1,3 +1,4 @@
+import { useCallback } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 
 /** The tabs by the numbers they carry in addresses (G34); those of later parts of the page have theirs reserved. */
@@ -8,6 +9,18 @@ export type TabNumber = (typeof tabs)[keyof typeof tabs]
 const photographType = '1'
 
 const wholeNumber = (text: string | null) => Math.max(1, Math.trunc(Number(text)) || 1)
+
+type Changed = Readonly<Record<string, string | null>>
+
+/** An address's query with some of it changed; what is null is left out. */
+function searchOf(params: URLSearchParams, changed: Changed) {
+  const next = new URLSearchParams(params)
+  for (const [name, value] of Object.entries(changed)) {
+    if (value === null) next.delete(name)
+    else next.set(name, value)
+  }
+  return next.size > 0 ? `?${next}` : ''
+}
 
 /** In the history behind an opened photograph stands the very page it hangs on. */
 interface Opened {
@@ -26,16 +39,14 @@ export function useProfileAddress() {
   const named = Object.values(tabs).find((number) => number === params.get('tab'))
   const tab: TabNumber = named ?? (openId ? tabs.photographs : tabs.greetings)
 
-  function searchWith(changed: Readonly<Record<string, string | null>>) {
-    const next = new URLSearchParams(params)
-    for (const [name, value] of Object.entries(changed)) {
-      if (value === null) next.delete(name)
-      else next.set(name, value)
-    }
-    return next.size > 0 ? `?${next}` : ''
-  }
+  const searchWith = (changed: Changed) => searchOf(params, changed)
   const pageText = (number: number) => (number > 1 ? String(number) : null)
   const noPhotograph = { id: null, type: null }
+  // The same as long as the address is, so that nobody draws hundreds of links anew for nothing.
+  const toPhotograph = useCallback(
+    (id: string) => ({ search: searchOf(params, { tab, id, type: photographType }) }),
+    [params, tab],
+  )
 
   return {
     tab,
@@ -50,9 +61,7 @@ export function useProfileAddress() {
       search: searchWith({ ...noPhotograph, tab: tabs.photographs, page: pageText(number) }),
       hash: `#${anchor}`,
     }),
-    toPhotograph: (id: string) => ({
-      search: searchWith({ tab, id, type: photographType }),
-    }),
+    toPhotograph,
     /** Another photograph is open, hanging on this page of the wall. Back still leaves the viewer. */
     move(id: string, number: number) {
       const isOnWall = tab === tabs.photographs
