@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import http from 'node:http'
 import { Readable } from 'node:stream'
@@ -14,12 +13,11 @@ import { expect, test, vi } from 'vitest'
 import type { Person } from '../../../test/cast.ts'
 import { type Family, family, milan } from '../../../test/family.ts'
 import { leave } from '../../../test/leaving.ts'
+import { hang } from '../../../test/photographs.ts'
 import { picture } from '../../../test/pictures.ts'
 import { unzip } from '../../../test/unzip.ts'
 import { valueOf, type World, world } from '../../../test/world.ts'
 import { originalKey } from '../../kit/files/store.ts'
-import { addFile } from '../../kit/files/rows.ts'
-import { addImages } from '../media/store.ts'
 
 const address = '/api/files/export'
 const byToken = ({ token }: Person) => ({ authorization: `Bearer ${token}` })
@@ -311,11 +309,10 @@ test('it comes by a plain link, to whoever is signed in alone, and not too often
   await exported(open, ben)
 })
 
-/** Hangs photographs of a megabyte each that all have the same bytes, and counts what is read of them. */
+/** Hangs photographs of a megabyte each, and counts what is read of them. */
 async function hangMegabytes(home: Family, many: number) {
   const { ctx, milanId, ann } = home
   const megabyte = Buffer.alloc(1_048_576, 'grain')
-  const sha256 = createHash('sha256').update(megabyte).digest('hex')
   const read = { bytes: 0, open: 0 }
   vi.spyOn(ctx.store, 'read').mockImplementation(async () => {
     read.open += 1
@@ -327,19 +324,7 @@ async function hangMegabytes(home: Family, many: number) {
     }
     return Readable.from(pieces(), { objectMode: false }).once('close', () => (read.open -= 1))
   })
-  const file = {
-    sha256,
-    bytes: megabyte.length,
-    type: 'image/jpeg',
-    name: 'grain.jpg',
-    audience: 'followers',
-  } as const
-  const rows = []
-  for (let position = many; position > 0; position--) {
-    const fileId = await addFile(ctx.db, { ...file, memorialId: milanId, uploaderId: ann.id })
-    rows.push({ id: fileId, memorialId: milanId, fileId, uploaderId: ann.id, position, now: ctx.clock.now() })
-  }
-  await addImages(ctx.db, rows)
+  for (let number = 0; number < many; number++) await hang(ctx, milanId, ann.id)
   return read
 }
 
