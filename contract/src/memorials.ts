@@ -60,9 +60,10 @@ const sharedFields = {
   favorites: favourites,
   /** Only looked at: whoever is signed in becomes the owner, and another name is refused (Q56). */
   userId: orNothing(z.string()),
-  /** PROPOSED: the draft it was told in. Of one draft comes one memorial, however often it is sent. */
-  draftId: orNothing(Id),
 }
+
+/** PROPOSED: the draft it was told in. Of one draft comes one memorial, however often it is sent. */
+const madeOf = { draftId: orNothing(Id) }
 
 const personFields = {
   firstName: line(longest.short),
@@ -151,6 +152,22 @@ export const KeptDraft = z.object({
 })
 export type KeptDraft = z.infer<typeof KeptDraft>
 
+const changedFields = {
+  id: Id,
+  /** Beside the documents: `modifiedAt` as it was read. Where the memorial has changed since, nothing is changed. */
+  modifiedAt: orNothing(Moment),
+  /** Left out or null they stay; a list, even an empty one, takes their place whole. */
+  favorites: favourites,
+  /** Chosen, and never taken for granted (G45). */
+  gender: Gender,
+}
+
+/** What a family may change of a person's memorial (G43, G51); what is left out is emptied, but for the favourites. */
+export const PersonChange = z.object({ ...sharedFields, ...personFields, ...changedFields })
+
+/** The same of a pet's (G44). */
+export const PetChange = z.object({ ...sharedFields, ...petFields, ...changedFields })
+
 /** Whose portrait is sent; where a memorial is named it is that memorial's, whatever the code says (G10, Q31). */
 export const portraitTypes = { memorial: 1, person: 2 } as const
 
@@ -170,14 +187,14 @@ export const memorials = {
   createPerson: endpoint({
     wire: 'POST refdeceaseds/createperson',
     who: 'signedIn',
-    takes: z.object({ ...personFields, ...sharedFields }),
+    takes: z.object({ ...personFields, ...sharedFields, ...madeOf }),
     gives: [201, z.object({ id: Id })],
     fails: ['invalidDate'],
   }),
   createPet: endpoint({
     wire: 'POST refdeceaseds/createpet',
     who: 'signedIn',
-    takes: z.object({ ...petFields, ...sharedFields }),
+    takes: z.object({ ...petFields, ...sharedFields, ...madeOf }),
     gives: [201, z.object({ id: Id })],
     fails: ['invalidDate'],
     also: { name: ['firstName'] },

@@ -3,10 +3,20 @@ import { endpoint } from './endpoint.ts'
 import { Greeting } from './greetings.ts'
 import { longest, pageSizes } from './limits.ts'
 import { Image } from './media.ts'
-import { Favourite } from './memorials.ts'
+import { Favourite, PersonChange, PetChange } from './memorials.ts'
 import { packageNames } from './plans.ts'
 import { Timeline } from './timeline.ts'
-import { genders, Id, optionalLine, orNothing, page, PageNumber, PageSize, YesNo } from './vocabulary.ts'
+import {
+  genders,
+  Id,
+  Moment,
+  optionalLine,
+  orNothing,
+  page,
+  PageNumber,
+  PageSize,
+  YesNo,
+} from './vocabulary.ts'
 
 /** How the viewer stands to a memorial in a list (E13, Q16). */
 export const relationFlags = { none: 0, owner: 1, follower: 2, requestSent: 3, requestReceived: 4 } as const
@@ -65,6 +75,8 @@ export const Profile = z.object({
   profileImageUrl: z.nullable(z.string()),
   imageName: z.nullable(z.string()),
   imageOriginalName: z.nullable(z.string()),
+  /** Beside the documents: when what is told was last changed, or first told. Sent back with a change of it. */
+  modifiedAt: Moment,
   favorites: z.array(Favourite),
   images: z.array(Image),
   videos: z.array(z.never()),
@@ -138,6 +150,22 @@ export const profiles = {
     who: 'signedIn',
     takes: z.object({ id: Id, isHuman: orNothing(YesNo) }),
     gives: [200, Profile],
+  }),
+  /** Changes what is told of a person (G47); a pet's memorial is not found here, nor a person's below. */
+  changePerson: endpoint({
+    wire: 'PUT refdeceaseds/updatedeceasedperson',
+    who: 'owner',
+    takes: PersonChange,
+    gives: [200, Profile],
+    fails: ['invalidDate', 'changedMeanwhile'],
+  }),
+  changePet: endpoint({
+    wire: 'PUT refdeceaseds/updatedeceasedpet',
+    who: 'owner',
+    takes: PetChange,
+    gives: [200, Profile],
+    fails: ['invalidDate', 'changedMeanwhile'],
+    also: { name: ['firstName'] },
   }),
   metrics: endpoint({
     wire: 'GET refdeceaseds/deceasedmetrics',

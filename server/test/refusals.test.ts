@@ -10,7 +10,7 @@ import { sql } from 'kysely'
 import { ulid } from 'ulid'
 import { expect, test } from 'vitest'
 import { bringSomebody, castPassword, type Person } from './cast.ts'
-import { type Family, family, putOnPlan } from './family.ts'
+import { type Family, family, milan, putOnPlan } from './family.ts'
 import { hang } from './photographs.ts'
 import { valueOf } from './world.ts'
 
@@ -135,6 +135,11 @@ const asked: Record<Said, (home: Family) => Request | Promise<Request>> = {
     valueOf(await as(ann)(following.answer, { id, accepted: true }))
     return { line: 'PUT /api/RefFollowingInvitation/update', by: ann, body: { id, accepted: true } }
   },
+  changedMeanwhile: ({ ann, milanId: id }) => ({
+    line: 'PUT /api/refdeceaseds/updatedeceasedperson',
+    by: ann,
+    body: { id, ...milan, modifiedAt: '2020-01-01T00:00:00.000Z' },
+  }),
   requestTooLarge: (home) => update(home, { name: 'A'.repeat(2_097_152) }),
   async tooManyRequests({ as, ctx }) {
     const { mail } = await bringSomebody(ctx, { activated: false })

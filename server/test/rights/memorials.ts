@@ -80,6 +80,12 @@ export const memorialRows = [
   row(memorials.keepDraft, signedIn, () => ({ draftId: ulid(), version: 0, telling: { firstName: 'Mil' } })),
   row(memorials.discardDraft, signedIn, () => ({ draftId: ulid() })),
   row(memorials.remove, family, async (scene) => ({ id: await oneMore(scene) })),
+  row(profiles.changePerson, family, ({ milanId }) => ({ ...milan, id: milanId, nickname: 'Mića' })),
+  row(profiles.changePet, family, async (scene) => ({
+    ...rex,
+    gender: 'Male' as const,
+    id: await oneMore(scene),
+  })),
   row(memorials.changePortrait, family, ({ milanId }) => ({ deceasedId: milanId, type: 1 }), {
     about: "a memorial's portrait",
     files: aPicture,

@@ -9,26 +9,23 @@ import { forgetFilesOf } from '../../kit/files/purge.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { holdOpen } from '../accounts/index.ts'
 import { findEvenClosed, removeMemorial, reopenMemorial } from './closing-store.ts'
+import type { ToldColumns } from './columns.ts'
 import { findMadeOf, removeDraft } from './draft-store.ts'
-import { areLifeDates, favouritesOf, isOwner, stillReturning, yearAfter } from './rules.ts'
+import {
+  areLifeDates,
+  favouritesOf,
+  type GivenFavourites,
+  isOwner,
+  stillReturning,
+  yearAfter,
+} from './rules.ts'
 import { searchNamesOf } from './search-store.ts'
-import { addMemorial, type NewMemorial, takeFreePlace } from './store.ts'
+import { addMemorial, takeFreePlace } from './store.ts'
 
 /** What was told of a memorial, apart from what the server decides itself. */
 export interface Told {
-  row: Omit<
-    NewMemorial,
-    | 'id'
-    | 'owner_id'
-    | 'package_name'
-    | 'package_due'
-    | 'search_first'
-    | 'search_last'
-    | 'fold_edition'
-    | 'draft_id'
-    | 'created_at'
-  >
-  favourites: readonly { type: string; value?: string | null | undefined }[]
+  row: ToldColumns
+  favourites: GivenFavourites
   draftId: string | null
 }
 

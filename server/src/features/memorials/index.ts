@@ -4,9 +4,11 @@ export {
   listToForget as listMemorialsToForget,
   reopenMemorialsOf,
 } from './closing-store.ts'
+export { retell } from './changing.ts'
+export { personColumns, petColumns } from './columns.ts'
 export { forgetOldDrafts } from './drafts.ts'
 export { memorialData } from './personal-data.ts'
-export { isOwner, nameOf, presentFavourite, stillReturning } from './rules.ts'
+export { isOwner, lastToldAt, nameOf, presentFavourite, stillReturning } from './rules.ts'
 export { memorialRoutes } from './routes.ts'
 export { foldNamesAnew } from './search-store.ts'
 export { findMemorial, listFavourites, lockMemorial, type MemorialRow } from './store.ts'

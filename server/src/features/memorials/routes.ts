@@ -5,8 +5,9 @@ import type { Context } from '../../context.ts'
 import { fileAddress } from '../../kit/files/address.ts'
 import { refuseAnother, type Server } from '../../kit/http/serve.ts'
 import { Refusal } from '../../kit/refusal.ts'
-import { bringBack, createMemorial, type Told } from './actions.ts'
+import { bringBack, createMemorial } from './actions.ts'
 import { closeMemorial, listClosed } from './closing-store.ts'
+import { personColumns, petColumns } from './columns.ts'
 import { removeDraft } from './draft-store.ts'
 import { draftOf, keepDraft } from './drafts.ts'
 import { hangPortrait } from './portraits.ts'
@@ -17,31 +18,13 @@ import { findMemorial, hasFreePlace } from './store.ts'
 export function memorialRoutes({ serve }: Server, ctx: Context) {
   serve(memorials.createPerson, async ({ userId, draftId, favorites, ...told }, viewer) => {
     refuseAnother(viewer, userId)
-    const { firstName, lastName, occupation, zodiacSign, eyeColor } = told
-    const row = {
-      ...sharedColumns(told),
-      is_human: true,
-      first_name: firstName,
-      last_name: lastName,
-      occupation,
-      zodiac_sign: zodiacSign,
-      eye_color: eyeColor,
-    }
+    const row = personColumns(told)
     return createMemorial(ctx, viewer, { row, favourites: favorites ?? [], draftId })
   })
 
   serve(memorials.createPet, async ({ userId, draftId, favorites, ...told }, viewer) => {
     refuseAnother(viewer, userId)
-    const { name, breed, species, passportId, chipId } = told
-    const row = {
-      ...sharedColumns(told),
-      is_human: false,
-      name,
-      breed,
-      species,
-      passport_id: passportId,
-      chip_id: chipId,
-    }
+    const row = petColumns(told)
     return createMemorial(ctx, viewer, { row, favourites: favorites ?? [], draftId })
   })
 
@@ -84,42 +67,4 @@ export function memorialRoutes({ serve }: Server, ctx: Context) {
     const rows = await listClosed(ctx.db, viewer.id, stillReturning(ctx.clock.now()))
     return rows.map(presentClosed)
   })
-}
-
-interface Shared {
-  gender: string
-  dateOfBirth: string
-  dateOfDeath: string
-  nickname: string | null
-  country: string | null
-  city: string | null
-  height: string | null
-  weight: string | null
-  graveLocationCountry: string | null
-  graveLocationCity: string | null
-  graveLocationDescription: string | null
-  graveLocationLat: number | null
-  graveLocationLng: number | null
-}
-
-/** Six decimals are a hand's breadth on the ground; more is noise (G29). */
-const sixDecimals = (degrees: number | null) => (degrees === null ? null : Math.round(degrees * 1e6) / 1e6)
-
-/** The columns that people and pets have in common. */
-function sharedColumns(told: Shared): Omit<Told['row'], 'is_human'> {
-  return {
-    gender: told.gender,
-    born: told.dateOfBirth,
-    died: told.dateOfDeath,
-    nickname: told.nickname,
-    country: told.country,
-    city: told.city,
-    height: told.height,
-    weight: told.weight,
-    grave_country: told.graveLocationCountry,
-    grave_city: told.graveLocationCity,
-    grave_description: told.graveLocationDescription,
-    grave_latitude: sixDecimals(told.graveLocationLat),
-    grave_longitude: sixDecimals(told.graveLocationLng),
-  }
 }

@@ -18,6 +18,10 @@ export function yearAfter(day: string): string {
   return month === '02' && date === '29' ? `${next}-02-28` : `${next}-${month}-${date}`
 }
 
+/** When what is told of a memorial was last changed, or first told. */
+export const lastToldAt = ({ created_at, changed_at }: { created_at: Date; changed_at: Date | null }) =>
+  changed_at ?? created_at
+
 /** From when on a memorial closed at a moment cannot be brought back. */
 export const goneFrom = (closedAt: Date) => daysAfter(closedAt, daysToReturn)
 
@@ -29,13 +33,13 @@ export interface KnownFavourite {
   value: string
 }
 
-type Given = readonly { type: string; value?: string | null | undefined }[]
+export type GivenFavourites = readonly { type: string; value?: string | null | undefined }[]
 
 /**
  * The favourites to keep, or null when a type is unknown (D26). Empty ones are left out, and of a pet's those a pet
  * cannot have (Q98).
  */
-export function favouritesOf(given: Given, isHuman: boolean): KnownFavourite[] | null {
+export function favouritesOf(given: GivenFavourites, isHuman: boolean): KnownFavourite[] | null {
   const kept: KnownFavourite[] = []
   for (const { type, value } of given) {
     const kind = favouriteKindOf(type)

@@ -9,17 +9,16 @@ export type NewMemorial = Insertable<Memorials>
 
 export async function addMemorial(db: Db, memorial: NewMemorial, favourites: readonly KnownFavourite[]) {
   await db.insertInto('memorials').values(memorial).execute()
-  if (favourites.length > 0) {
-    const rows = favourites.map(({ kind, value }, position) => ({
-      memorial_id: memorial.id,
-      position,
-      kind,
-      value,
-    }))
-    await db.insertInto('favourites').values(rows).execute()
-  }
+  await addFavourites(db, memorial.id, favourites)
   // NOTE: last, because everyone who creates waits for this row until the transaction ends.
   await countOnWall(db, memorial.is_human, 1)
+}
+
+/** Adds favourites in their order, where there are none yet. */
+export async function addFavourites(db: Db, memorialId: string, favourites: readonly KnownFavourite[]) {
+  if (favourites.length === 0) return
+  const rows = favourites.map((favourite, position) => ({ memorial_id: memorialId, position, ...favourite }))
+  await db.insertInto('favourites').values(rows).execute()
 }
 
 /** Counts memorials that come to the wall or leave it; everybody who does the same waits until the transaction ends. */
@@ -58,18 +57,19 @@ export function findMemorial(db: Db, id: string): Promise<MemorialRow | undefine
 }
 
 /**
- * Holds a memorial until the transaction ends, so that its limits are counted by one request at a time (promises 8).
- * Refuses with `notFound` one that was closed meanwhile.
+ * Holds a memorial until the transaction ends, so that its limits are counted by one request at a time (promises 8), and
+ * answers it as it is by then. Refuses with `notFound` one that was closed meanwhile.
  */
-export async function lockMemorial(tx: Db, id: string) {
+export async function lockMemorial(tx: Db, id: string): Promise<MemorialRow> {
   const held = await tx
     .selectFrom('memorials')
-    .select('id')
+    .selectAll()
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .forNoKeyUpdate()
     .executeTakeFirst()
   if (!held) throw new Refusal('notFound')
+  return held
 }
 
 /** Some of somebody's open memorials, in the order of their ids behind one of them. */
@@ -101,8 +101,7 @@ export function listFavourites(db: Db, memorialId: string) {
 
 /** Gives a memorial another portrait; answers the file it had before. */
 export async function changePortrait(tx: Db, id: string, fileId: string): Promise<string | null> {
-  await lockMemorial(tx, id)
-  const before = await findMemorial(tx, id)
+  const before = await lockMemorial(tx, id)
   await tx.updateTable('memorials').set({ portrait_file_id: fileId }).where('id', '=', id).execute()
-  return before?.portrait_file_id ?? null
+  return before.portrait_file_id
 }

@@ -5,7 +5,7 @@ import type { Timeline } from '@spomen/contract/timeline.ts'
 import type { Gender } from '@spomen/contract/vocabulary.ts'
 import { fileAddress } from '../../kit/files/address.ts'
 import { isInside, type Standing } from '../following/index.ts'
-import { isOwner, type MemorialRow, nameOf, presentFavourite } from '../memorials/index.ts'
+import { isOwner, lastToldAt, type MemorialRow, nameOf, presentFavourite } from '../memorials/index.ts'
 import { packageOf } from '../plans/index.ts'
 import { relationFlag } from './rules.ts'
 import type { CardRow } from './wall-store.ts'
@@ -86,6 +86,7 @@ export const presentProfile = (
   profileImageUrl: portraitOf(row.portrait_file_id, 'medium'),
   imageName: row.portrait_file_id,
   imageOriginalName: null,
+  modifiedAt: lastToldAt(row).toISOString(),
   favorites: favourites.map(presentFavourite),
   images,
   videos: [],

@@ -1,14 +1,22 @@
 import type { Asked } from '@spomen/contract/endpoint.ts'
 import { profiles } from '@spomen/contract/profiles.ts'
 import type { Context } from '../../context.ts'
-import type { Server, Viewer } from '../../kit/http/serve.ts'
+import { refuseAnother, type Server, type Viewer } from '../../kit/http/serve.ts'
 import { pageOf } from '../../kit/pages.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { getAccount } from '../accounts/index.ts'
-import { countFollowers, hasOpenRequests, isInside, standing, standingInside } from '../following/index.ts'
+import {
+  countFollowers,
+  hasOpenRequests,
+  isInside,
+  type Standing,
+  standing,
+  standingInside,
+  standingOfOwner,
+} from '../following/index.ts'
 import { countGreetings, listGreetings, presentGreeting } from '../greetings/index.ts'
 import { countImages, listImages, presentImages } from '../media/index.ts'
-import { listFavourites } from '../memorials/index.ts'
+import { listFavourites, personColumns, petColumns, retell } from '../memorials/index.ts'
 import { listEntries, presentEntries } from '../timeline/index.ts'
 import { findFollowed } from './followed-store.ts'
 import { presentCard, presentMetrics, presentProfile } from './present.ts'
@@ -42,9 +50,31 @@ export function profileRoutes({ serve }: Server, ctx: Context) {
   }
 
   serve(profiles.whole, async ({ id, isHuman }, viewer) => {
-    const { memorial, relation } = await standing(db, viewer, id)
+    const found = await standing(db, viewer, id)
     // IsHuman is a filter only where it is given (Q44).
-    if (isHuman !== null && isHuman !== memorial.is_human) throw new Refusal('notFound')
+    if (isHuman !== null) refuseOtherKind(found, isHuman)
+    return whole(found, viewer)
+  })
+
+  serve(profiles.changePerson, ({ id, userId, modifiedAt, favorites, ...told }, viewer) => {
+    refuseAnother(viewer, userId)
+    return retold(viewer, id, { row: personColumns(told), favourites: favorites, since: modifiedAt })
+  })
+
+  serve(profiles.changePet, ({ id, userId, modifiedAt, favorites, ...told }, viewer) => {
+    refuseAnother(viewer, userId)
+    return retold(viewer, id, { row: petColumns(told), favourites: favorites, since: modifiedAt })
+  })
+
+  async function retold(viewer: Viewer, id: string, told: Parameters<typeof retell>[2]) {
+    refuseOtherKind(await standingOfOwner(db, viewer, id), told.row.is_human)
+    await retell(ctx, id, told)
+    return whole(await standing(db, viewer, id), viewer)
+  }
+
+  /** What a viewer is shown of a memorial (Q19). */
+  async function whole({ memorial, relation }: Standing, viewer: Viewer) {
+    const { id } = memorial
     const favourites = await listFavourites(db, id)
     const isFamily = relation === 'owner'
     if (!isInside(relation))
@@ -63,7 +93,7 @@ export function profileRoutes({ serve }: Server, ctx: Context) {
       timelines: await presentEntries(ctx, await listEntries(db, id)),
       greetings: greetings.map(presentGreeting),
     })
-  })
+  }
 
   serve(profiles.metrics, async ({ deceasedId }, viewer) => {
     const found = await standing(db, viewer, deceasedId)
@@ -84,4 +114,9 @@ export function profileRoutes({ serve }: Server, ctx: Context) {
     const rows = await listImages(db, { memorialId: id, withHidden: isFamily })
     return { images: await presentImages(db, { id: viewer.id, isFamily }, rows), videos: [], documents: [] }
   })
+}
+
+/** A person's memorial is not found among those of pets, nor the other way round. */
+function refuseOtherKind({ memorial }: Standing, isHuman: boolean) {
+  if (memorial.is_human !== isHuman) throw new Refusal('notFound')
 }
