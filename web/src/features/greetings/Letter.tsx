@@ -6,6 +6,7 @@ import { IconButton } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Portrait } from '../../ui/Portrait.tsx'
 import { useDates } from '../../words/dates.ts'
+import { useNameOf } from '../../words/names.ts'
 import styles from './Letter.module.css'
 import { safeNote, wordsOf } from './note.ts'
 
@@ -24,6 +25,7 @@ const cardLength = 280
 export function Letter({ greeting, isMine, mayRemove, onChange, onRemove }: Props) {
   const { t } = useLingui()
   const dates = useDates()
+  const nameOf = useNameOf()
   const { note, byUserFullName, byUserImage, createdAt, reported } = greeting
   const html = useMemo(() => safeNote(note), [note])
   const isCard = useMemo(() => wordsOf(note).length <= cardLength, [note])
@@ -42,7 +44,7 @@ export function Letter({ greeting, isMine, mayRemove, onChange, onRemove }: Prop
       <footer className={styles['foot']}>
         <Portrait name={byUserFullName} src={byUserImage} />
         <p className={styles['hand']}>
-          <span className={styles['name']}>{byUserFullName}</span>
+          <span className={styles['name']}>{nameOf(byUserFullName)}</span>
           <time dateTime={createdAt} title={dates.longDay(createdAt)}>
             {dates.ago(createdAt)}
           </time>

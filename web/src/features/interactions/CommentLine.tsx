@@ -5,6 +5,7 @@ import { IconButton } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Portrait } from '../../ui/Portrait.tsx'
 import { useDates } from '../../words/dates.ts'
+import { useNameOf } from '../../words/names.ts'
 import styles from './CommentLine.module.css'
 import type { Remark } from './comments.ts'
 import { LikeButton } from './LikeButton.tsx'
@@ -30,6 +31,7 @@ export function CommentLine(props: Props) {
     props
   const { t } = useLingui()
   const dates = useDates()
+  const nameOf = useNameOf()
   const isReply = remark.type === commentTypes.reply
   const answers = remark.thread.length
   const likedAs = { id: remark.id, type: isReply ? likeTypes.reply : likeTypes.comment }
@@ -42,7 +44,7 @@ export function CommentLine(props: Props) {
       <Portrait name={remark.fullName} src={remark.imageUrl} />
       <div>
         <p className={styles['head']}>
-          <strong>{remark.fullName}</strong>{' '}
+          <strong>{nameOf(remark.fullName)}</strong>{' '}
           <time dateTime={remark.createdAt} title={dates.longDay(remark.createdAt)}>
             {dates.ago(remark.createdAt)}
           </time>

@@ -6,6 +6,7 @@ import { IconButton } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/Dialog.tsx'
 import { useViewer } from '../accounts/index.ts'
 import { CommentLine } from './CommentLine.tsx'
+import { useNameOf } from '../../words/names.ts'
 import styles from './Comments.module.css'
 import { type Remark, useRemarks, withRemark } from './comments.ts'
 import type { Change } from './marks.ts'
@@ -85,16 +86,17 @@ interface Answers {
 
 function Thread({ parent, onClose, children }: Answers) {
   const { t } = useLingui()
+  const name = useNameOf()(parent.fullName)
   const back = useRef<HTMLButtonElement>(null)
   useEffect(() => back.current?.focus(), [])
   return (
-    <section className={styles['thread']} aria-label={t`Replies to ${parent.fullName}`}>
+    <section className={styles['thread']} aria-label={t`Replies to ${name}`}>
       <header className={styles['head']}>
         <IconButton ref={back} label={t`Back to all comments`} onClick={onClose}>
           <IconArrowLeft stroke={1.5} />
         </IconButton>
         <blockquote className={styles['quoted']}>
-          <strong>{parent.fullName}</strong> {parent.text}
+          <strong>{name}</strong> {parent.text}
         </blockquote>
       </header>
       {children}
