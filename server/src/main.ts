@@ -76,6 +76,8 @@ function explained(error: unknown, { port, host }: Settings): unknown {
 }
 
 function greeting(settings: Settings, base: Base): string {
-  const mails = settings.mailServer ? 'sent through SMTP_URL' : `kept as files in ${outboxOf(settings.dataDir)}`
+  const mails = settings.mailServer
+    ? 'sent through SMTP_URL'
+    : `kept as files in ${outboxOf(settings.dataDir)}`
   return `\nSpomen is here: ${settings.publicUrl}\n  database  ${base.where}\n  mails     ${mails}\n\n`
 }
