@@ -2,8 +2,9 @@ import { Select, Trans, useLingui } from '@lingui/react/macro'
 import { assetTypes, type Timeline } from '@spomen/contract/timeline.ts'
 import type { Gender } from '@spomen/contract/vocabulary.ts'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
-import { memo, type ReactNode } from 'react'
-import type { To } from 'react-router'
+import { memo, type ReactNode, useRef } from 'react'
+import { Link, type To, useLocation } from 'react-router'
+import { useHandingOn } from '../../kit/focus.ts'
 import { IconButton } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { useDates } from '../../words/dates.ts'
@@ -39,7 +40,6 @@ export interface PassageProps {
 /** One thing of a life: its year in the margin, then what is told of it, then its pictures, large and whole (I03, I04). */
 export const Passage = memo(function Passage(props: PassageProps) {
   const { passage, memorial, titles, toPhotograph, isMeant, family } = props
-  const { t } = useLingui()
   const { entry, edge, day } = passage
   const { first, last } = yearsOf(entry ?? { from: day, to: null })
   const pictures = (entry?.assets ?? [])
@@ -56,7 +56,7 @@ export const Passage = memo(function Passage(props: PassageProps) {
   return (
     <li className={classes(styles['passage'], last && styles['span'])}>
       <p className={styles['margin']}>
-        <span className={styles['year']}>{first}</span>
+        {entry ? <WayTo entry={entry} year={first} /> : <span className={styles['year']}>{first}</span>}
         {last && (
           <>
             <span className={styles['until']} aria-hidden="true">
@@ -77,16 +77,7 @@ export const Passage = memo(function Passage(props: PassageProps) {
       >
         <header className={styles['head']}>
           <h3 className={styles['title']}>{entry ? entry.title : <EdgeWords {...{ edge, memorial }} />}</h3>
-          {entry && family && (
-            <span className={classes(styles['deeds'], 'no-print')}>
-              <IconButton label={t`Change: ${entry.title}`} onClick={() => family.onChange(entry)}>
-                <IconPencil stroke={1.5} />
-              </IconButton>
-              <IconButton label={t`Delete: ${entry.title}`} onClick={() => family.onRemove(entry)}>
-                <IconTrash stroke={1.5} />
-              </IconButton>
-            </span>
-          )}
+          {entry && family && <Deeds entry={entry} family={family} />}
         </header>
         <Days passage={passage} memorial={memorial} />
         {entry?.description && <p className={styles['words']}>{entry.description}</p>}
@@ -99,6 +90,33 @@ export const Passage = memo(function Passage(props: PassageProps) {
     </li>
   )
 })
+
+/** The year an entry begins in, which is also the way to it: an address to keep and to send. */
+function WayTo({ entry, year }: { entry: Timeline; year: string }) {
+  const { search } = useLocation()
+  return (
+    <Link to={{ search, hash: `#${anchorOf(entry)}` }} replace className={styles['year']}>
+      {year}
+      <span className="visually-hidden">: {entry.title}</span>
+    </Link>
+  )
+}
+
+function Deeds({ entry, family }: { entry: Timeline; family: NonNullable<PassageProps['family']> }) {
+  const { t } = useLingui()
+  const removing = useRef<HTMLButtonElement>(null)
+  useHandingOn(removing)
+  return (
+    <span className={classes(styles['deeds'], 'no-print')}>
+      <IconButton label={t`Change: ${entry.title}`} onClick={() => family.onChange(entry)}>
+        <IconPencil stroke={1.5} />
+      </IconButton>
+      <IconButton ref={removing} label={t`Delete: ${entry.title}`} onClick={() => family.onRemove(entry)}>
+        <IconTrash stroke={1.5} />
+      </IconButton>
+    </span>
+  )
+}
 
 /** The days in words; beside an edge of the life that somebody told, which edge it is. */
 function Days({ passage: { entry, edge, day }, memorial }: { passage: Told; memorial: Memorial }) {

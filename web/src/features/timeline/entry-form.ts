@@ -3,7 +3,7 @@ import { longest } from '@spomen/contract/limits.ts'
 import { type AssetType, type SpanFault, spanFault, type Timeline } from '@spomen/contract/timeline.ts'
 import type { Refused } from '@spomen/contract/refusals.ts'
 import { isDay, today } from '../../kit/days.ts'
-import { type FormErrors, useDraftedForm } from '../../kit/form.ts'
+import { useDraftedForm } from '../../kit/form.ts'
 import { useChecks } from '../../words/checks.ts'
 
 /** An entry as it is written; days as they are typed so far. */
@@ -79,6 +79,3 @@ export function useEntryForm(memorial: { id: string; born: string }, entry: Time
   const isChanged = JSON.stringify(form.values) !== JSON.stringify(initially)
   return { ...form, isChanged }
 }
-
-export type EntryForm = ReturnType<typeof useEntryForm>
-export type EntryErrors = FormErrors<Writing>
