@@ -58,6 +58,8 @@ test('who is sent the address of a page signs up, and arrives at that very page 
     await lookAt(mails, 'a used activation link')
     await mails.getByRole('link', { name: 'OK' }).click()
     await mails.waitForURL(/\/Login\?state=login/)
+    await mails.goto('/AccountActivation')
+    await expect(mails.getByRole('heading', { name: 'This activation link is not valid' })).toBeVisible()
   })
   await test.step('and so does the window in which he began', async () => {
     await fillLogin(page, ben)
@@ -374,6 +376,7 @@ test('with the keyboard alone she comes in, skips the menu, and finds herself wh
   await expectHome(page)
   await expect(page.locator('#main')).toBeFocused()
 
+  await expect(page.getByRole('main', { name: 'My Memories' })).toBeFocused()
   await page.reload()
   await expectHome(page)
   await page.keyboard.press('Tab')
@@ -386,6 +389,38 @@ test('with the keyboard alone she comes in, skips the menu, and finds herself wh
   await expect(page.getByRole('heading', { level: 1, name: 'Memories Wall' })).toBeVisible()
   await expect(page.locator('#main')).toBeFocused()
   await expect(page).toHaveTitle('Memories Wall · Spomen')
+})
+
+test('on a phone five places stand at the foot, beside a desk all of them at the side (B08–B12)', async ({
+  page,
+  house,
+  viewport,
+}) => {
+  const ann = await settled(house, 'Ann', 'Marić')
+  await page.goto('/Login')
+  await fillLogin(page, ann)
+  await expectHome(page)
+  const isPhone = (viewport?.width ?? 0) < 1_000
+  const foot = page.getByRole('navigation', { name: 'Chief places' })
+  await expect(foot.getByRole('link')).toHaveText(
+    isPhone ? ['My Memories', 'Memories Wall', 'Add Memories', 'Pending Requests', 'Bookmarks'] : [],
+  )
+  await openMenu(page)
+  const menu = page.getByRole('navigation', { name: isPhone ? 'Menu' : 'Main menu', exact: true })
+  for (const name of ['My Memories', 'Memories Wall', 'Settings', 'Log out']) {
+    await expect(menu.getByRole('link', { name, exact: true })).toBeVisible()
+  }
+  await expect(menu.getByRole('link', { name: 'Reports' })).toHaveCount(0)
+  await expect(page.getByText('Ann Marić').filter({ visible: true })).toBeVisible()
+  await expect(page.getByText(ann.mail).filter({ visible: true })).toBeVisible()
+  if (!isPhone) return
+  // The same place again, and turning the phone to a tablet's width, both leave no sheet in the way.
+  await menu.getByRole('link', { name: 'My Memories', exact: true }).click()
+  await expect(menu).toBeHidden()
+  await openMenu(page)
+  await page.setViewportSize({ width: 1_100, height: 800 })
+  await page.getByRole('link', { name: 'Bookmarks' }).filter({ visible: true }).click()
+  await page.waitForURL('**/Bookmarks')
 })
 
 test('the frame of the browser has the colour of her theme, but on the first page (B19–B24)', async ({

@@ -1,0 +1,75 @@
+import { accounts } from '@spomen/contract/accounts.ts'
+import { expect, test, vi } from 'vitest'
+import { answers, no, when } from '../../../test/answers.ts'
+import { show } from '../../../test/show.tsx'
+import { ForgotForm, ResetForm } from './PasswordForms.tsx'
+
+const done = { ok: true } as const
+
+async function forgetting(mail: string, ...known: Parameters<typeof answers>) {
+  const { send, told } = answers(...known)
+  const sent = vi.fn()
+  const screen = show(<ForgotForm onSent={sent} />, { at: '/ForgotPassword', send })
+  await screen.person.type(screen.getByLabelText('E-mail'), `${mail}{Enter}`)
+  return { ...screen, told, sent }
+}
+
+test('who has forgotten the password is sent a link (A50–A54)', async () => {
+  const { told, sent } = await forgetting('ann@example.org', when(accounts.forgetPassword, done))
+  expect(told.at(-1)?.body).toEqual({ mail: 'ann@example.org' })
+  expect(sent).toHaveBeenCalledWith('ann@example.org')
+})
+
+test('what is no address is not asked about (A51)', async () => {
+  const { told, getByText } = await forgetting('ann')
+  expect(getByText('E-mail address is not valid')).toBeTruthy()
+  expect(told).toEqual([])
+})
+
+test.each([
+  ['userNotFound', 'We know no account with this e-mail'],
+  ['tooManyRequests', 'That was a little too often. Please try again later.'],
+  ['somethingWentWrong', 'Something went wrong on our side. Please try again.'],
+] as const)('asking may be refused with %s: %s (A56)', async (why, words) => {
+  const { getByText, sent } = await forgetting('ann@example.org', when(accounts.forgetPassword, no(why)))
+  expect(getByText(words)).toBeTruthy()
+  expect(sent).not.toHaveBeenCalled()
+})
+
+async function choosing(first: string, second: string, ...known: Parameters<typeof answers>) {
+  const { send, told } = answers(...known)
+  const [reset, invalid] = [vi.fn(), vi.fn()]
+  const screen = show(<ResetForm guid="abc" onReset={reset} onInvalid={invalid} />, { send })
+  await screen.person.type(screen.getByLabelText('New password'), first)
+  await screen.person.type(screen.getByLabelText('New password once more'), `${second}{Enter}`)
+  return { ...screen, told, reset, invalid }
+}
+
+test('behind the link a new password is chosen, and written down nowhere else (A58–A61)', async () => {
+  const { told, reset } = await choosing('lala u aprilu', 'lala u aprilu', when(accounts.resetPassword, done))
+  expect(told.at(-1)?.body).toEqual({ guid: 'abc', password: 'lala u aprilu' })
+  expect(reset).toHaveBeenCalledOnce()
+  expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('lala')
+})
+
+test('two different ones are not sent (A59, Q69)', async () => {
+  const { told, getByText } = await choosing('lala u aprilu', 'lala u maju')
+  expect(getByText('Password must match')).toBeTruthy()
+  expect(getByText('Passwords do not match')).toBeTruthy()
+  expect(told).toEqual([])
+})
+
+test.each([
+  ['invalidLink', 'This link is not valid any more', true],
+  ['newPasswordSameAsCurrent', "The new password can't be the same as the current one", false],
+  ['passwordLength', 'The password needs at least 6 characters', false],
+] as const)('choosing may be refused with %s: %s (A62)', async (why, words, isDead) => {
+  const { getByText, reset, invalid } = await choosing(
+    'lala u',
+    'lala u',
+    when(accounts.resetPassword, no(why)),
+  )
+  expect(getByText(words)).toBeTruthy()
+  expect(reset).not.toHaveBeenCalled()
+  expect(invalid).toHaveBeenCalledTimes(isDead ? 1 : 0)
+})

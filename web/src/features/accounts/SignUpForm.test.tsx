@@ -1,0 +1,91 @@
+import { accounts } from '@spomen/contract/accounts.ts'
+import { expect, test, vi } from 'vitest'
+import { answers, no, when } from '../../../test/answers.ts'
+import { show } from '../../../test/show.tsx'
+import { SignUpForm } from './SignUpForm.tsx'
+
+const filled = {
+  'First name': 'Ben',
+  'Last name': 'Ilić',
+  'Date of birth': '03/02/1965',
+  Country: 'Serbia',
+  City: 'Novi Sad',
+  'E-mail': 'ben@example.org',
+  Password: 'secret1',
+  'Password once more': 'secret1',
+}
+
+type Fields = Partial<Record<keyof typeof filled, string>>
+
+/** The form, filled in with what differs, and sent. */
+async function signingUp(differing: Fields, agrees: boolean, ...known: Parameters<typeof answers>) {
+  const { send, told } = answers(...known)
+  const signedUp = vi.fn()
+  const screen = show(<SignUpForm backUrl="/Profile/01ABC" onSignedUp={signedUp} />, { at: '/Login', send })
+  const { person, getByLabelText, getByRole } = screen
+  const fieldOf = (label: string) => getByLabelText(new RegExp(`^${label}\\s*\\*?$`))
+  for (const [label, value] of Object.entries({ ...filled, ...differing })) {
+    if (value) await person.type(fieldOf(label), value)
+  }
+  if (agrees) await person.click(getByRole('checkbox'))
+  await person.click(getByRole('button', { name: 'Create my account' }))
+  return { ...screen, told, signedUp, fieldOf }
+}
+
+test('Ben tells of himself, agrees, and is told where to look; the way he was going goes along (A28–A36, A40)', async () => {
+  const { told, signedUp } = await signingUp(
+    {},
+    true,
+    when(accounts.signUp, { id: '01JBEN00000000000000000000' }),
+  )
+  expect(signedUp.mock.calls).toEqual([['ben@example.org']])
+  expect(told.at(-1)?.body).toMatchObject({
+    name: 'Ben',
+    gender: 'Male',
+    dateOfBirth: '1965-02-03',
+    phone: '',
+    language: 'en',
+    backUrl: '/Profile/01ABC',
+  })
+  expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('Ben')
+})
+
+test('without his yes to the terms nothing is sent (A32)', async () => {
+  const { told, getByText } = await signingUp({}, false)
+  expect(getByText('Please agree to the terms')).toBeTruthy()
+  expect(getByText('Please fill all fields marked with *')).toBeTruthy()
+  expect(told).toEqual([])
+})
+
+test.each<[Fields, string, string]>([
+  [{ 'First name': '' }, 'Required', 'Please fill all fields marked with *'],
+  [{ City: '' }, 'Required', 'Please fill all fields marked with *'],
+  [{ 'E-mail': 'ben@' }, 'E-mail address is not valid', 'Please fill all fields marked with *'],
+  [
+    { Password: 'short', 'Password once more': 'short' },
+    'At least 6 characters',
+    'Please fill all fields marked with *',
+  ],
+  [{ 'Password once more': 'secret2' }, 'Password must match', 'Passwords do not match'],
+])(
+  'with %j the field says "%s", a red word "%s", and nothing is sent (A29–A34, Q69)',
+  async (differing, atField, words) => {
+    const { told, getAllByText, getByText } = await signingUp(differing, true)
+    expect(getAllByText(atField).length).toBeGreaterThan(0)
+    expect(getByText(words)).toBeTruthy()
+    expect(told).toEqual([])
+  },
+)
+
+test.each([
+  ['userAlreadyExists', 'There already is an account with this e-mail'],
+  ['invalidEmailFormat', 'This e-mail address does not look right'],
+  ['invalidDate', "One of the dates can't be right. Please check them."],
+  ['tooManyRequests', 'That was a little too often. Please try again later.'],
+  ['somethingWentWrong', 'Something went wrong on our side. Please try again.'],
+] as const)('refused with %s, Ben reads "%s" and keeps every word (A38, A39)', async (why, words) => {
+  const { getByText, fieldOf, signedUp } = await signingUp({}, true, when(accounts.signUp, no(why)))
+  expect(getByText(words)).toBeTruthy()
+  expect(signedUp).not.toHaveBeenCalled()
+  expect(fieldOf('First name')).toHaveProperty('value', 'Ben')
+})
