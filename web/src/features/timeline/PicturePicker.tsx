@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { mostAssets, pageSizes } from '@spomen/contract/limits.ts'
 import type { Image } from '@spomen/contract/media.ts'
 import { assetTypes } from '@spomen/contract/timeline.ts'
-import { IconCheck, IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { isDay } from '../../kit/days.ts'
 import { Button, IconButton } from '../../ui/Button.tsx'
@@ -124,7 +124,7 @@ export function PicturePicker({ photographs, name, around, chosen, onDone, onClo
                     fit="cover"
                   />
                   <span className={styles['mark']} aria-hidden="true">
-                    {isTaken ? place + 1 : <IconCheck stroke={1.75} />}
+                    {isTaken && place + 1}
                   </span>
                 </span>
                 {photograph.title && <span className={styles['title']}>{photograph.title}</span>}
