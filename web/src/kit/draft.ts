@@ -5,6 +5,8 @@ import { draftKey, mayKeep } from './session.ts'
 export interface Drafts {
   read: (name: string) => string | null
   write: (name: string, value: string | null) => void
+  /** Calls back when another window has written one; returns how to stop. */
+  follow: (name: string, written: () => void) => () => void
 }
 
 const safely = <Value>(act: () => Value): Value | null => {
@@ -22,6 +24,13 @@ const inStorage = (storage: () => Storage, keyed: (name: string) => string): Dra
     safely(() =>
       value === null ? storage().removeItem(keyed(name)) : storage().setItem(keyed(name), value),
     ),
+  follow: (name, written) => {
+    const listen = ({ key }: StorageEvent) => {
+      if (key === keyed(name) || key === null) written()
+    }
+    addEventListener('storage', listen)
+    return () => removeEventListener('storage', listen)
+  },
 })
 
 /** Drafts of somebody not signed in: they survive a reload of this window. */
@@ -35,11 +44,11 @@ export const passingDrafts = inStorage(
  * belongs to that person no more writes none.
  */
 export function draftsOf(viewerId: string): Drafts {
-  const { read, write } = inStorage(
+  const { write, ...others } = inStorage(
     () => localStorage,
     (name) => draftKey(viewerId, name),
   )
-  return { read, write: (name, value) => (mayKeep(viewerId) ? write(name, value) : undefined) }
+  return { ...others, write: (name, value) => (mayKeep(viewerId) ? write(name, value) : undefined) }
 }
 
 function parsed<Value>(text: string | null): Value | null {

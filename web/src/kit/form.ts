@@ -1,5 +1,5 @@
 import { createContext, type FormEvent, type ReactNode, useContext, useRef, useState } from 'react'
-import { passingDrafts, readDraft } from './draft.ts'
+import { type Drafts, passingDrafts, readDraft } from './draft.ts'
 
 /** Where forms below keep what is typed; the signed-in shell puts the viewer's own here. */
 export const DraftsContext = createContext(passingDrafts)
@@ -17,6 +17,8 @@ interface Written<Values> {
   check?: Checks<Values>
   /** Fields that never leave memory, such as passwords. */
   secret?: readonly Name<Values>[]
+  /** Where the words are kept, if elsewhere than all others. */
+  drafts?: Drafts
 }
 
 function without<Part extends object>(whole: Part, names: readonly string[]) {
@@ -38,8 +40,10 @@ export function useDraftedForm<Values extends object>({
   initially,
   check = {},
   secret = [],
+  drafts: own,
 }: Written<Values>) {
-  const drafts = useDrafts()
+  const usual = useDrafts()
+  const drafts = own ?? usual
   const [values, setValues] = useState<Values>(() => ({
     ...initially,
     ...without(readDraft<Partial<Values>>(drafts, name) ?? {}, secret),
@@ -54,6 +58,13 @@ export function useDraftedForm<Values extends object>({
     setValues(latest.current)
     setErrors((shown) => without(shown, Object.keys(changed)) as FormErrors<Values>)
     drafts.write(name, JSON.stringify(without(latest.current, secret)))
+  }
+
+  /** Shows what was written elsewhere, such as in another window; it is kept already. */
+  function replace(written: Values) {
+    latest.current = written
+    setValues(written)
+    setErrors({})
   }
 
   /** What binds a field of ours to one of the values. */
@@ -100,5 +111,5 @@ export function useDraftedForm<Values extends object>({
     drafts.write(name, null)
   }
 
-  return { values, errors, set, field, submit, complain, drop }
+  return { values, errors, set, replace, field, submit, complain, drop }
 }

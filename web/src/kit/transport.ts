@@ -105,6 +105,9 @@ const uploaded = ({ onProgress, signal }: Uploading, request: Outgoing) =>
 /** For the last word of a session, when a 401 is as good as a yes. */
 export const farewell: Send = (request) => fetched(request, { keepalive: true })
 
+/** For words that shall reach the server though the page is put away; in the name of this window's person alone. */
+export const inPassing: Send = (request) => (mayAsk() ? fetched(request, { keepalive: true }) : never())
+
 /** Asks with a token that is not kept yet. */
 export const presenting =
   (bearer: string): Send =>

@@ -3,49 +3,51 @@ import type { FormEvent, ReactNode } from 'react'
 import { href, Navigate, useNavigate, useSearchParams } from 'react-router'
 import {
   complaintAbout,
-  draftName,
-  FavouritesStep,
+  FavouritesFields,
   firstWrongStep,
-  GraveStep,
+  GravePlace,
   hasTold,
-  KindStep,
+  KindChoice,
   nameToBe,
-  PersonalStep,
+  PersonalFields,
   personalFaults,
   useCreation,
   useHere,
-  useTelling,
+  useKeptTelling,
 } from '../features/memorials/index.ts'
-import { PlanTable } from '../features/plans/index.ts'
-import { showDay, today } from '../kit/days.ts'
-import { useDrafts } from '../kit/form.ts'
+import { today } from '../kit/days.ts'
 import { Button } from '../ui/Button.tsx'
 import { Page, PageTitle } from '../ui/Page.tsx'
+import { Skeleton, Waiting } from '../ui/States.tsx'
 import { toast } from '../ui/toast.ts'
 import { sayRefusal } from '../words/refusals.ts'
 import styles from './add-memories/AddMemories.module.css'
+import { KeptWord } from './add-memories/KeptWord.tsx'
+import { MadeElsewhere, ToldElsewhere } from './add-memories/Elsewhere.tsx'
+import { PlanStep } from './add-memories/PlanStep.tsx'
 import { StartOver } from './add-memories/StartOver.tsx'
 import { StepList } from './add-memories/StepList.tsx'
 import { StepTitle } from './add-memories/StepTitle.tsx'
-import { type Step, stepAt, stepOf } from './add-memories/steps.ts'
+import { reachable, type Step, stepAt, stepOf } from './add-memories/steps.ts'
 
-/** Making a memorial, in five steps that may be left and come back to at any time (D01–D42). */
+/** Making a memorial, in five steps that may be left and come back to at any time, from any device (D01–D42). */
 export default function AddMemories() {
   const { t } = useLingui()
   const [params] = useSearchParams()
   const navigate = useNavigate()
-  const drafts = useDrafts()
-  const telling = useTelling()
+  const asked = stepOf(params.get('step'))
+  const { telling, keeper, keeping, isReady } = useKeptTelling(asked)
   const here = useHere((gravePlace) => telling.set({ gravePlace }))
   const { create, isCreated, isCreating } = useCreation()
-  const step = stepOf(params)
   const told = telling.values
 
-  const go = (target: number, { replace = false } = {}) => void navigate(stepAt(target), { replace })
+  const go = (target: Step) => void navigate(stepAt(target))
 
-  // Whoever comes by an old address has to say the name first.
-  const comesTooEarly = step > 2 && !isCreated && firstWrongStep(told, today()) === 2
-  if (comesTooEarly) return <Navigate to={stepAt(2)} replace />
+  if (keeping.is === 'made') return <MadeElsewhere memorialId={keeping.memorialId} name={nameToBe(told)} />
+  if (!isReady) return <NotYet />
+  // The bare address leads to where one was; a step that needs what is missing leads to where it is told (D09).
+  const step = reachable(asked ?? stepOf(keeper.step()) ?? 1, told)
+  if (step !== asked && !isCreated) return <Navigate to={stepAt(step)} replace />
 
   function complain() {
     toast.failed(sayRefusal(complaintAbout(personalFaults(told, today()))))
@@ -57,9 +59,9 @@ export default function AddMemories() {
       toast.failed(sayRefusal(wrong === 2 ? 'fillAllFields' : 'textTooLong'))
       return go(wrong)
     }
-    const id = await create(told)
+    const id = await create(told, keeper.id())
     if (id === null) return undefined
-    drafts.write(draftName, null)
+    keeper.finish()
     return navigate(href('/Profile/:id', { id }), { replace: true })
   }
 
@@ -67,15 +69,27 @@ export default function AddMemories() {
   function submit(event: FormEvent<HTMLFormElement>) {
     if (step === 2) return telling.submit(() => go(3), complain)(event)
     event.preventDefault()
-    return step === 5 ? void finish() : go(step + 1)
+    return step === 5 ? void finish() : go((step + 1) as Step)
+  }
+
+  async function startOver() {
+    here.forget()
+    await keeper.startOver()
+    go(1)
   }
 
   const content: Record<Step, ReactNode> = {
-    1: <KindStep telling={telling} />,
-    2: <PersonalStep telling={telling} />,
-    3: <FavouritesStep telling={telling} />,
-    4: <GraveStep telling={telling} here={here} />,
-    5: <PlanTable />,
+    1: <KindChoice telling={telling} />,
+    2: <PersonalFields telling={telling} />,
+    3: (
+      <FavouritesFields
+        kind={told.kind}
+        favourites={told.favourites}
+        onChange={(favourites) => telling.set({ favourites })}
+      />
+    ),
+    4: <GravePlace telling={telling} here={here} />,
+    5: <PlanStep told={told} />,
   }
 
   return (
@@ -83,22 +97,14 @@ export default function AddMemories() {
       <PageTitle title={t`Add Memories`}>
         <NameSoFar name={nameToBe(told)} />
       </PageTitle>
-      <StepList current={step} />
+      <ToldElsewhere keeping={keeping} keeper={keeper} onStartOver={() => void startOver()} />
+      <StepList current={step} furthest={reachable(5, told)} />
       <form noValidate onSubmit={submit}>
-        <StepTitle step={step} told={told}>
-          {step === 5 && (
-            <p className={styles['sum']}>
-              {nameToBe(told)}
-              <span>
-                {showDay(told.dateOfBirth)} – {showDay(told.dateOfDeath)}
-              </span>
-            </p>
-          )}
-        </StepTitle>
+        <StepTitle step={step} told={told} />
         {content[step]}
         <footer className={styles['foot']}>
           {step > 1 && (
-            <Button onClick={() => go(step - 1)}>
+            <Button onClick={() => go((step - 1) as Step)}>
               <Trans>Back</Trans>
             </Button>
           )}
@@ -107,22 +113,29 @@ export default function AddMemories() {
           </Button>
         </footer>
         <div className={styles['kept']}>
-          <p>
-            <Trans>What you write is kept on this device until the page is made.</Trans>
-          </p>
+          <KeptWord keeping={keeping} />
           {hasTold(told) && <StartOver onConfirm={startOver} />}
         </div>
       </form>
     </Page>
   )
-
-  function startOver() {
-    here.forget()
-    telling.drop()
-    go(1)
-  }
 }
 
 function NameSoFar({ name }: { name: string }) {
   return name ? <Trans>A page for {name}</Trans> : <Trans>A page for somebody you miss.</Trans>
+}
+
+/** Until it is known what was told on other devices. */
+function NotYet() {
+  const { t } = useLingui()
+  return (
+    <Page width="form">
+      <PageTitle title={t`Add Memories`}>
+        <NameSoFar name="" />
+      </PageTitle>
+      <Waiting>
+        <Skeleton height="24rem" />
+      </Waiting>
+    </Page>
+  )
 }

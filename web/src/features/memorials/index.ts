@@ -1,11 +1,23 @@
-export { useFavouriteWords } from './favourite-words.ts'
-export { FavouritesStep } from './FavouritesStep.tsx'
-export { GraveStep } from './GraveStep.tsx'
-export { KindStep } from './KindStep.tsx'
+export { type DraftKeeper, type Keeping } from './draft/draft-keeper.ts'
+export { useKeptTelling } from './draft/use-kept-telling.ts'
+export { useFavouriteWords } from './favourites/favourite-words.ts'
+export { FavouritesFields } from './favourites/FavouritesFields.tsx'
+export { groupIcons } from './favourites/Group.tsx'
+export { KindChoice } from './KindChoice.tsx'
 export { LifeLength } from './LifeLength.tsx'
-export { PersonalStep } from './PersonalStep.tsx'
-export { useCreation } from './queries.ts'
-export { complaintAbout, firstWrongStep, hasTold, nameToBe, personalFaults, type Told } from './told.ts'
-export { useHere } from './use-here.ts'
-export { draftName, useTelling } from './use-telling.ts'
+export { PersonalFields } from './PersonalFields.tsx'
+export { GravePlace } from './place/GravePlace.tsx'
+export { PlaceMap } from './place/PlaceMap.tsx'
+export { useHere } from './place/use-here.ts'
+export { useCreation, useGranted } from './queries.ts'
+export {
+  complaintAbout,
+  firstWrongStep,
+  hasTold,
+  nameToBe,
+  personalFaults,
+  type Told,
+} from './told.ts'
+export { type Telling, useTelling } from './use-telling.ts'
+export { toldOf } from './wire.ts'
 export { useZodiacWords } from './zodiac.ts'

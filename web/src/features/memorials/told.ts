@@ -1,12 +1,22 @@
-import type { Taken } from '@spomen/contract/endpoint.ts'
-import { type FavouriteKind, favouriteKinds, petFavouriteKinds } from '@spomen/contract/favourites.ts'
+import { type FavouriteKind, petFavouriteKinds } from '@spomen/contract/favourites.ts'
 import { longest } from '@spomen/contract/limits.ts'
-import type { memorials } from '@spomen/contract/memorials.ts'
+import { fullNameOf } from '@spomen/contract/names.ts'
 import type { Gender } from '@spomen/contract/vocabulary.ts'
 import { isDay } from '../../kit/days.ts'
-import type { ZodiacSign } from './zodiac.ts'
 
-/** All that the wizard asks, for people and pets together; what does not fit the kind stays behind when it is sent. */
+/** One thing they loved. */
+export interface Loved {
+  kind: FavouriteKind
+  value: string
+}
+
+/** A point on the earth, in degrees. */
+export interface Point {
+  lat: number
+  lng: number
+}
+
+/** All that can be told of people and pets together; what does not fit the kind stays behind when it is sent. */
 export interface Told {
   kind: 'person' | 'pet'
   firstName: string
@@ -22,19 +32,20 @@ export interface Told {
   height: string
   weight: string
   occupation: string
-  zodiacSign: ZodiacSign | ''
+  /** One of the twelve by its English name, or what else was written. */
+  zodiacSign: string
   eyeColor: string
   species: string
   breed: string
   passportId: string
   chipId: string
-  /** What has been opened to write into; empty ones are not sent. */
-  favourites: Partial<Record<FavouriteKind, string>>
+  /** In the order they were thought of, several of a kind if need be; empty ones are not sent. */
+  favourites: readonly Loved[]
   graveCountry: string
   graveCity: string
   graveDescription: string
-  /** Where the device stands, once it was asked (D27). */
-  gravePlace: { lat: number; lng: number } | null
+  /** Noted where the device stands, or by a pin on the map (D27, D05). */
+  gravePlace: Point | null
 }
 
 export const untold: Told = {
@@ -57,7 +68,7 @@ export const untold: Told = {
   breed: '',
   passportId: '',
   chipId: '',
-  favourites: {},
+  favourites: [],
   graveCountry: '',
   graveCity: '',
   graveDescription: '',
@@ -66,7 +77,7 @@ export const untold: Told = {
 
 /** The fields of the second step that fit each kind (D17–D20). */
 const shared = ['nickname', 'country', 'city', 'height', 'weight'] as const
-const ofPeople = ['firstName', 'lastName', 'occupation', 'eyeColor', ...shared] as const
+const ofPeople = ['firstName', 'lastName', 'occupation', 'zodiacSign', 'eyeColor', ...shared] as const
 const ofPets = ['name', 'species', 'breed', 'passportId', 'chipId', ...shared] as const
 
 export type PersonalField =
@@ -114,65 +125,24 @@ export const complaintAbout = (faults: Partial<Record<PersonalField, Fault>>) =>
     ? 'invalidDate'
     : 'fillAllFields'
 
-/** The kinds of favourites a kind of memorial can have (D23, D25). */
-const favouritesFor = ({ kind }: Told): readonly FavouriteKind[] =>
-  kind === 'person' ? favouriteKinds : petFavouriteKinds
+/** What they loved, as far as their kind can have it (D23, D25). */
+export const lovedBy = ({ kind, favourites }: Told): readonly Loved[] =>
+  kind === 'person'
+    ? favourites
+    : favourites.filter((loved) => petFavouriteKinds.some((fits) => fits === loved.kind))
 
 /** The first step that the server would refuse, or null when all may be sent. */
 export function firstWrongStep(told: Told, today: string): 2 | 3 | 4 | null {
   if (Object.keys(personalFaults(told, today)).length > 0) return 2
-  if (favouritesFor(told).some((kind) => (told.favourites[kind]?.trim().length ?? 0) > longest.title))
-    return 3
+  if (lovedBy(told).some(({ value }) => value.trim().length > longest.title)) return 3
   const { graveCountry, graveCity, graveDescription } = told
   if ([graveCountry, graveCity].some((text) => text.trim().length > longest.short)) return 4
   return graveDescription.trim().length > longest.description ? 4 : null
 }
 
+/** Whether anything was told that would be missed. */
 export const hasTold = (told: Told) => JSON.stringify(told) !== JSON.stringify(untold)
 
 /** Whose page it will be; empty as long as nobody wrote a name. */
-export const nameToBe = ({ kind, firstName, lastName, name }: Told) =>
-  (kind === 'person' ? `${firstName} ${lastName}` : name).trim()
-
-function sharedToSend(told: Told) {
-  const favorites = favouritesFor(told).flatMap((kind) => {
-    const value = told.favourites[kind]?.trim()
-    return value ? [{ type: `Favorite${kind}`, value }] : []
-  })
-  return {
-    gender: told.gender,
-    dateOfBirth: told.dateOfBirth,
-    dateOfDeath: told.dateOfDeath,
-    nickname: told.nickname,
-    country: told.country,
-    city: told.city,
-    height: told.height,
-    weight: told.weight,
-    graveLocationCountry: told.graveCountry,
-    graveLocationCity: told.graveCity,
-    graveLocationDescription: told.graveDescription,
-    graveLocationLat: told.gravePlace?.lat ?? null,
-    graveLocationLng: told.gravePlace?.lng ?? null,
-    favorites,
-  }
-}
-
-/** What is sent for a person; empty texts count as not given. */
-export const personToSend = (told: Told): Taken<typeof memorials.createPerson> => ({
-  ...sharedToSend(told),
-  firstName: told.firstName,
-  lastName: told.lastName,
-  occupation: told.occupation,
-  zodiacSign: told.zodiacSign,
-  eyeColor: told.eyeColor,
-})
-
-/** What is sent for a pet. */
-export const petToSend = (told: Told): Taken<typeof memorials.createPet> => ({
-  ...sharedToSend(told),
-  name: told.name,
-  breed: told.breed,
-  species: told.species,
-  passportId: told.passportId,
-  chipId: told.chipId,
-})
+export const nameToBe = ({ kind, ...told }: Told) =>
+  fullNameOf({ ...told, isHuman: kind === 'person' }).trim()

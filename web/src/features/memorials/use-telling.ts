@@ -1,14 +1,22 @@
 import { useLingui } from '@lingui/react/macro'
 import { longest } from '@spomen/contract/limits.ts'
+import type { Drafts } from '../../kit/draft.ts'
 import { today } from '../../kit/days.ts'
 import { useDraftedForm } from '../../kit/form.ts'
-import { type Fault, type PersonalField, personalFaults, type Told, untold } from './told.ts'
+import { type Fault, type PersonalField, personalFaults, type Told } from './told.ts'
 
-/** The draft of a memorial that is being made (one per person, until it is made or thrown away). */
-export const draftName = 'add-memories'
+interface Means {
+  /** Under which name the words are kept while they are written. */
+  name: string
+  initially: Told
+  drafts?: Drafts
+}
 
-/** What somebody tells in the wizard, kept as a draft over all five steps; the checks are those of the second. */
-export function useTelling() {
+/**
+ * A form over all that is told of somebody: in the wizard, and where a memorial is changed. Its checks are those of the
+ * personal part (D09–D12, D32, Q47, Q97).
+ */
+export function useTelling({ name, initially, drafts }: Means) {
   const { t } = useLingui()
   const sentences: Record<Fault, string> = {
     missing: t`Required`,
@@ -23,8 +31,9 @@ export function useTelling() {
     return fault ? sentences[fault] : null
   }
   return useDraftedForm<Told>({
-    name: draftName,
-    initially: untold,
+    name,
+    initially,
+    ...(drafts && { drafts }),
     check: {
       firstName: rule('firstName'),
       lastName: rule('lastName'),
@@ -37,6 +46,7 @@ export function useTelling() {
       height: rule('height'),
       weight: rule('weight'),
       occupation: rule('occupation'),
+      zodiacSign: rule('zodiacSign'),
       eyeColor: rule('eyeColor'),
       species: rule('species'),
       breed: rule('breed'),

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Package } from '@spomen/contract/plans.ts'
+import { freeForever, type Package, type PackageName } from '@spomen/contract/plans.ts'
 import { IconLock } from '@tabler/icons-react'
 import { classes } from '../../ui/classes.ts'
 import { Failed, Skeleton, Waiting } from '../../ui/States.tsx'
@@ -7,11 +7,8 @@ import { spokenTag } from '../../words/language.ts'
 import styles from './PlanTable.module.css'
 import { usePlans } from './queries.ts'
 
-/** What every new memorial gets, whatever one would choose (D33, D35, Q13, Q73). */
-const given = 'Premium'
-
-/** The plans with what each allows; the one that is given is chosen, and locked. */
-export function PlanTable() {
+/** The plans with what each allows; the one that is given is chosen, and locked (D33, D35, Q13, Q73). */
+export function PlanTable({ given }: { given: PackageName }) {
   const { t } = useLingui()
   const { data, error, refetch } = usePlans()
   if (!data) {
@@ -52,7 +49,7 @@ export function PlanTable() {
         </thead>
         <tbody>
           {data.toReversed().map((plan) => (
-            <PlanRow key={plan.name} plan={plan} />
+            <PlanRow key={plan.name} plan={plan} given={given} />
           ))}
         </tbody>
       </table>
@@ -60,9 +57,10 @@ export function PlanTable() {
   )
 }
 
-function PlanRow({ plan }: { plan: Package }) {
+function PlanRow({ plan, given }: { plan: Package; given: PackageName }) {
   const { t } = useLingui()
-  const isGiven = plan.name === given
+  const isForever = given === freeForever && plan.name === 'Premium'
+  const isGiven = isForever || plan.name === given
   const count = (number: number | 'Unlimited') =>
     number === 'Unlimited' ? t`no limit` : number.toLocaleString(spokenTag())
   return (
@@ -73,7 +71,7 @@ function PlanRow({ plan }: { plan: Package }) {
           <span className={styles['name']}>{plan.name}</span>
           {isGiven && <IconLock stroke={1.5} aria-hidden="true" />}
         </label>
-        <span className={styles['price']}>{isGiven ? t`Free, for good` : <Price plan={plan} />}</span>
+        <span className={styles['price']}>{isForever ? t`Free, for good` : <Price plan={plan} />}</span>
       </th>
       <td data-label={t`Photos`}>{count(plan.images)}</td>
       <td data-label={t`Videos`}>{count(plan.videos)}</td>

@@ -4,8 +4,8 @@ import { Progress } from '../../ui/Progress.tsx'
 import styles from './StepList.module.css'
 import { type Step, stepAt, steps } from './steps.ts'
 
-/** How far one has come; what lies behind can be gone back to. */
-export function StepList({ current }: { current: Step }) {
+/** How far one has come; every step that can be reached from here is a way to it (D13). */
+export function StepList({ current, furthest }: { current: Step; furthest: Step }) {
   const { t } = useLingui()
   const names: Record<Step, string> = {
     1: t`Who`,
@@ -34,7 +34,11 @@ export function StepList({ current }: { current: Step }) {
             data-is={step < current ? 'past' : step === current ? 'now' : 'ahead'}
             aria-current={step === current ? 'step' : undefined}
           >
-            {step < current ? <Link to={stepAt(step)}>{names[step]}</Link> : <span>{names[step]}</span>}
+            {step !== current && step <= furthest ? (
+              <Link to={stepAt(step)}>{names[step]}</Link>
+            ) : (
+              <span>{names[step]}</span>
+            )}
           </li>
         ))}
       </ol>

@@ -5,7 +5,7 @@ import styles from './StepTitle.module.css'
 import type { Step } from './steps.ts'
 
 /** The step's question. It takes the focus when the step changes, so that whoever listens hears where they are. */
-export function StepTitle({ step, told, children }: { step: Step; told: Told; children: ReactNode }) {
+export function StepTitle({ step, told }: { step: Step; told: Told }) {
   const { gender, kind } = told
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(step)
@@ -46,19 +46,13 @@ export function StepTitle({ step, told, children }: { step: Step; told: Told; ch
         <Trans>A treat, a toy, the sunny spot on the sill: as much or as little as you like.</Trans>
       ),
     4: <Trans>So that those who want to can find the way. All of it may stay empty.</Trans>,
-    5: (
-      <Trans>
-        The first pages made here are given Premium, free of charge and for good. Should those all be taken,
-        this page begins with the free plan. There is nothing to choose, and nothing to pay.
-      </Trans>
-    ),
+    5: null,
   }
   return (
     <header className={styles['question']}>
       <h2 ref={heading} tabIndex={-1}>
         {questions[step]}
       </h2>
-      {children}
       {words[step] && <p>{words[step]}</p>}
     </header>
   )

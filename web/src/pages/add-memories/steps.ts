@@ -1,8 +1,16 @@
+import { firstWrongStep, type Told } from '../../features/memorials/index.ts'
+import { today } from '../../kit/days.ts'
+
 /** The five steps of the wizard, and where each has its address (D01–D06). */
 export const steps = [1, 2, 3, 4, 5] as const
 export type Step = (typeof steps)[number]
 
-export const stepOf = (params: URLSearchParams): Step =>
-  steps.find((step) => step === Number(params.get('step'))) ?? 1
+/** The step somebody names, or null. */
+export const stepOf = (named: string | number | null): Step | null =>
+  steps.find((step) => String(step) === String(named)) ?? null
 
-export const stepAt = (step: number) => ({ search: step > 1 ? `?step=${step}` : '' })
+export const stepAt = (step: Step) => ({ search: `?step=${step}` })
+
+/** A step, or the second while what it asks for is missing: nothing behind it can be reached before (D09, D13). */
+export const reachable = (wanted: Step, told: Told): Step =>
+  wanted > 2 && firstWrongStep(told, today()) === 2 ? 2 : wanted

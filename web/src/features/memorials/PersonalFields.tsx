@@ -4,16 +4,21 @@ import { today } from '../../kit/days.ts'
 import { RadioCards } from '../../ui/Choices.tsx'
 import { DateField } from '../../ui/DateField.tsx'
 import { StarNote } from '../../ui/Field.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { Pair, Section, Stack } from '../../ui/Page.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import type { Telling } from './use-telling.ts'
-import { useZodiacWords, zodiacSigns } from './zodiac.ts'
+import { signOf, useZodiacWords, zodiacSigns } from './zodiac.ts'
 
 const short = { most: longest.short, autoComplete: 'off' } as const
 
+interface Props {
+  telling: Pick<Telling, 'values' | 'field' | 'set'>
+}
+
 /** A name and two days, and whatever else somebody wants to say (D03, D10–D12, D17–D21). */
-export function PersonalStep({ telling }: { telling: Telling }) {
+export function PersonalFields({ telling }: Props) {
   const { t } = useLingui()
   const { field } = telling
   const isPerson = telling.values.kind === 'person'
@@ -80,9 +85,9 @@ export function PersonalStep({ telling }: { telling: Telling }) {
   )
 }
 
-function OfPerson({ telling: { field } }: { telling: Telling }) {
+function OfPerson({ telling }: Props) {
   const { t } = useLingui()
-  const sayZodiac = useZodiacWords()
+  const { field } = telling
   return (
     <>
       <Pair>
@@ -95,19 +100,42 @@ function OfPerson({ telling: { field } }: { telling: Telling }) {
         <TextField label={t`Eye colour`} {...short} {...field('eyeColor')} />
       </Pair>
       <Measures field={field} />
-      <SelectField
-        label={t`Sign of the zodiac`}
-        choices={[
-          { value: '', label: t`Not said` },
-          ...zodiacSigns.map((value) => ({ value, label: sayZodiac(value) })),
-        ]}
-        {...field('zodiacSign')}
-      />
+      <Zodiac telling={telling} />
     </>
   )
 }
 
-function OfPet({ telling: { field } }: { telling: Telling }) {
+/** The sign is theirs to choose; the day of birth only suggests one. */
+function Zodiac({ telling: { values, field, set } }: Props) {
+  const { t } = useLingui()
+  const say = useZodiacWords()
+  const { zodiacSign: chosen, dateOfBirth } = values
+  const suggested = signOf(dateOfBirth)
+  const sign = suggested && say(suggested)
+  const isOther = chosen !== '' && !zodiacSigns.some((sign) => sign === chosen)
+  return (
+    <Stack gap="small">
+      <SelectField
+        label={t`Sign of the zodiac`}
+        choices={[
+          { value: '', label: t`Not said` },
+          ...zodiacSigns.map((sign) => ({ value: sign, label: say(sign) })),
+          ...(isOther ? [{ value: chosen, label: chosen }] : []),
+        ]}
+        {...field('zodiacSign')}
+      />
+      {suggested && chosen === '' && (
+        <div>
+          <Button tone="quiet" small onClick={() => set({ zodiacSign: suggested })}>
+            <Trans>By the day of birth: {sign}</Trans>
+          </Button>
+        </div>
+      )}
+    </Stack>
+  )
+}
+
+function OfPet({ telling: { field } }: Props) {
   const { t } = useLingui()
   return (
     <>

@@ -1,17 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
-import { coordinate } from '../../kit/counts.ts'
-
-interface Place {
-  lat: number
-  lng: number
-}
+import { coordinate } from '../../../kit/counts.ts'
+import type { Point } from '../told.ts'
 
 /**
  * Asks the device where it stands, in degrees with six decimals (D27). A device that does not tell is only logged
  * (D28); an answer that comes after `forget`, or after the page was left, is dropped.
  */
-export function useHere(onFound: (place: Place) => void) {
-  const [state, setState] = useState<'idle' | 'looking' | 'unknown'>('idle')
+export function useHere(onFound: (place: Point) => void) {
+  const [state, setState] = useState<'idle' | 'looking' | 'found' | 'unknown'>('idle')
   const latest = useRef(0)
   useEffect(
     () => () => {
@@ -33,7 +29,7 @@ export function useHere(onFound: (place: Place) => void) {
     return navigator.geolocation.getCurrentPosition(
       ({ coords }) => {
         if (question !== latest.current) return
-        setState('idle')
+        setState('found')
         onFound({ lat: Number(coordinate(coords.latitude)), lng: Number(coordinate(coords.longitude)) })
       },
       fail,
@@ -46,7 +42,7 @@ export function useHere(onFound: (place: Place) => void) {
     setState('idle')
   }
 
-  return { isLooking: state === 'looking', isUnknown: state === 'unknown', look, forget }
+  return { state, look, forget }
 }
 
 export type Here = ReturnType<typeof useHere>

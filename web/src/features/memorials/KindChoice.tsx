@@ -4,7 +4,7 @@ import { RadioCards } from '../../ui/Choices.tsx'
 import type { Telling } from './use-telling.ts'
 
 /** The first question: a person or a pet (D02). */
-export function KindStep({ telling }: { telling: Telling }) {
+export function KindChoice({ telling }: { telling: Pick<Telling, 'field'> }) {
   const { t } = useLingui()
   return (
     <RadioCards

@@ -1,0 +1,85 @@
+import { type FavouriteGroup, type FavouriteKind, petFavouriteKinds } from '@spomen/contract/favourites.ts'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { Loved } from '../told.ts'
+import { useFavouriteWords } from './favourite-words.ts'
+import styles from './FavouritesFields.module.css'
+import { Group } from './Group.tsx'
+import { fieldName, KindFields, type Placed, placedOf } from './KindFields.tsx'
+import { groups, kindsIn, type NamedKind } from './kinds.ts'
+import { KindSearch } from './KindSearch.tsx'
+
+interface Props {
+  kind: 'person' | 'pet'
+  favourites: readonly Loved[]
+  onChange: (favourites: readonly Loved[]) => void
+}
+
+/**
+ * What they loved (D04, D22–D26): a person's in eight groups, found by typing or by looking through them; a pet's four.
+ * Several of a kind have their place, one field each.
+ */
+export function FavouritesFields({ kind: of, favourites, onChange }: Props) {
+  const say = useFavouriteWords()
+  const root = useRef<HTMLDivElement>(null)
+  const search = useRef<HTMLInputElement>(null)
+  const [open, setOpen] = useState<readonly FavouriteGroup[]>([])
+  const all: readonly NamedKind[] = groups.flatMap((group) =>
+    kindsIn(group).map((kind) => ({ kind, group, label: say.kind(kind), groupLabel: say.group(group) })),
+  )
+
+  const focusOn = (selector: string) => root.current?.querySelector<HTMLElement>(selector)?.focus()
+
+  /** Makes room for one more of a kind, unless an empty one stands there already; the keyboard goes there. */
+  function add(kind: FavouriteKind) {
+    const ofKind = placedOf(favourites, kind)
+    const free = ofKind.findIndex(({ value }) => value.trim() === '')
+    const group = all.find((named) => named.kind === kind)?.group
+    // NOTE: drawn at once, because a phone shows its keyboard only for a focus given while the finger is still down.
+    flushSync(() => {
+      if (group) setOpen((before) => (before.includes(group) ? before : [...before, group]))
+      if (free < 0) onChange([...favourites, { kind, value: '' }])
+    })
+    focusOn(`[name="${fieldName(kind, free < 0 ? ofKind.length : free)}"]`)
+  }
+
+  function write({ kind, place }: Placed, value: string) {
+    if (place === null) onChange([...favourites, { kind, value }])
+    else onChange(favourites.map((loved, at) => (at === place ? { kind, value } : loved)))
+  }
+
+  function remove({ kind, place }: Placed) {
+    flushSync(() => onChange(favourites.filter((_, at) => at !== place)))
+    focusOn(`[data-offers="${kind}"]`)
+  }
+
+  const fields = { favourites, onWritten: write, onRemoved: remove, onAdded: add }
+
+  if (of === 'pet') {
+    return (
+      <div ref={root}>
+        <KindFields {...fields} kinds={petFavouriteKinds} isAlwaysThere />
+      </div>
+    )
+  }
+  return (
+    <div ref={root}>
+      <KindSearch all={all} input={search} onChosen={add} />
+      <div className={styles['groups']}>
+        {groups.map((group) => (
+          <Group
+            key={group}
+            group={group}
+            favourites={favourites}
+            isOpen={open.includes(group)}
+            onToggled={(isOpen) =>
+              setOpen((before) => [...before.filter((other) => other !== group), ...(isOpen ? [group] : [])])
+            }
+          >
+            <KindFields {...fields} kinds={kindsIn(group)} onDone={() => search.current?.focus()} />
+          </Group>
+        ))}
+      </div>
+    </div>
+  )
+}

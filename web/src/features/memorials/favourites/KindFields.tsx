@@ -1,0 +1,113 @@
+import { useLingui } from '@lingui/react/macro'
+import type { FavouriteKind } from '@spomen/contract/favourites.ts'
+import { longest } from '@spomen/contract/limits.ts'
+import { IconPlus, IconX } from '@tabler/icons-react'
+import { IconButton } from '../../../ui/Button.tsx'
+import { Stack } from '../../../ui/Page.tsx'
+import { TextField } from '../../../ui/TextField.tsx'
+import { useChecks } from '../../../words/checks.ts'
+import type { Loved } from '../told.ts'
+import { useFavouriteWords } from './favourite-words.ts'
+import styles from './FavouritesFields.module.css'
+
+/** A favourite with its place among all; null while its field stands there and nothing was written into it yet. */
+export interface Placed extends Loved {
+  place: number | null
+}
+
+export const placedOf = (favourites: readonly Loved[], kind: FavouriteKind): Placed[] =>
+  favourites.flatMap((loved, place) => (loved.kind === kind ? [{ ...loved, place }] : []))
+
+/** What the field of a kind is called, counted from 0 within it. */
+export const fieldName = (kind: FavouriteKind, number: number) => `${kind}-${number}`
+
+interface Props {
+  kinds: readonly FavouriteKind[]
+  favourites: readonly Loved[]
+  /** Each kind has a field, also while there is nothing in it. */
+  isAlwaysThere?: boolean
+  onWritten: (loved: Placed, value: string) => void
+  onRemoved: (loved: Placed) => void
+  onAdded: (kind: FavouriteKind) => void
+  /** Enter in a field; without it, Enter sends the form as everywhere. */
+  onDone?: () => void
+}
+
+/** The fields of some kinds, and below them what else can be added. */
+export function KindFields({
+  kinds,
+  favourites,
+  isAlwaysThere = false,
+  onWritten,
+  onRemoved,
+  onAdded,
+  onDone,
+}: Props) {
+  const { t } = useLingui()
+  const check = useChecks()
+  const say = useFavouriteWords()
+  const tooLong = check.atMost(longest.title)
+
+  const fields = kinds.flatMap((kind) => {
+    const placed = placedOf(favourites, kind)
+    const shown: Placed[] = placed.length === 0 && isAlwaysThere ? [{ kind, value: '', place: null }] : placed
+    return shown.map((loved, number) => ({ loved, number }))
+  })
+  const offered = kinds.filter(
+    (kind) => !fields.some(({ loved }) => loved.kind === kind && loved.value.trim() === ''),
+  )
+
+  return (
+    <>
+      {fields.length > 0 && (
+        <Stack>
+          {fields.map(({ loved, number }) => {
+            const label = say.kind(loved.kind)
+            const what = loved.value.trim() || label
+            return (
+              <div key={fieldName(loved.kind, number)} className={styles['favourite']}>
+                <TextField
+                  label={label}
+                  name={fieldName(loved.kind, number)}
+                  autoComplete="off"
+                  {...(onDone && { enterKeyHint: 'next' })}
+                  most={longest.title}
+                  error={tooLong(loved.value)}
+                  value={loved.value}
+                  onChange={(value) => onWritten(loved, value)}
+                  onKeyDown={(event) => {
+                    if (!onDone || event.key !== 'Enter' || event.nativeEvent.isComposing) return
+                    event.preventDefault()
+                    onDone()
+                  }}
+                />
+                {(!isAlwaysThere || number > 0) && (
+                  <IconButton label={t`Remove: ${what}`} onClick={() => onRemoved(loved)}>
+                    <IconX stroke={1.5} />
+                  </IconButton>
+                )}
+              </div>
+            )
+          })}
+        </Stack>
+      )}
+      {offered.length > 0 && (
+        <ul className={styles['offers']} aria-label={t`Add a favourite`}>
+          {offered.map((kind) => (
+            <li key={kind}>
+              <button
+                type="button"
+                className={styles['offer']}
+                data-offers={kind}
+                onClick={() => onAdded(kind)}
+              >
+                <IconPlus stroke={1.6} aria-hidden="true" />
+                {say.kind(kind)}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,119 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { FavouriteKind } from '@spomen/contract/favourites.ts'
+import { IconSearch } from '@tabler/icons-react'
+import { type KeyboardEvent, type RefObject, useId, useState } from 'react'
+import { Field } from '../../../ui/Field.tsx'
+import fieldStyles from '../../../ui/Field.module.css'
+import styles from './KindSearch.module.css'
+import { kindsLike, type NamedKind } from './kinds.ts'
+
+interface Props {
+  all: readonly NamedKind[]
+  /** Where the keyboard comes back to once one is written. */
+  input: RefObject<HTMLInputElement | null>
+  onChosen: (kind: FavouriteKind) => void
+}
+
+/** Finds a kind of favourite by typing its name: "so" and Enter, and there is a place for a song. */
+export function KindSearch({ all, input, onChosen }: Props) {
+  const { t } = useLingui()
+  const id = useId()
+  const [typed, setTyped] = useState('')
+  const [active, setActive] = useState(0)
+  const [isOpen, setIsOpen] = useState(false)
+  const found = kindsLike(typed, all)
+  const isShown = isOpen && typed.trim() !== ''
+  const optionId = (place: number) => `${id}-${place}`
+
+  function type(text: string) {
+    setTyped(text)
+    setActive(0)
+    setIsOpen(true)
+  }
+
+  function choose({ kind }: NamedKind) {
+    type('')
+    setIsOpen(false)
+    onChosen(kind)
+  }
+
+  function press(event: KeyboardEvent) {
+    if (typed.trim() === '') return
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step && found.length > 0) {
+      event.preventDefault()
+      setIsOpen(true)
+      setActive((active + step + found.length) % found.length)
+    } else if (event.key === 'Enter') {
+      // Words that are only looked for do not send the form.
+      event.preventDefault()
+      const chosen = found[active]
+      if (isShown && chosen) choose(chosen)
+    } else if (event.key === 'Escape' && isShown) {
+      event.stopPropagation()
+      setIsOpen(false)
+    }
+  }
+
+  return (
+    <div className={styles['search']}>
+      <Field
+        label={t`Add a favourite`}
+        hint={t`Type a word such as song, dish or flower, or look through the groups below.`}
+      >
+        {(control) => (
+          <div className={styles['box']}>
+            <IconSearch stroke={1.5} aria-hidden="true" />
+            <input
+              {...control}
+              ref={input}
+              type="text"
+              role="combobox"
+              aria-autocomplete="list"
+              aria-expanded={isShown && found.length > 0}
+              aria-controls={`${id}-list`}
+              {...(isShown && found.length > 0 && { 'aria-activedescendant': optionId(active) })}
+              autoComplete="off"
+              autoCapitalize="none"
+              enterKeyHint="next"
+              className={fieldStyles['control']}
+              value={typed}
+              onChange={(event) => type(event.currentTarget.value)}
+              onKeyDown={press}
+              onFocus={() => setIsOpen(true)}
+              onBlur={() => setIsOpen(false)}
+            />
+            <div
+              id={`${id}-list`}
+              role="listbox"
+              aria-label={t`What fits`}
+              className={styles['list']}
+              hidden={!isShown || found.length === 0}
+            >
+              {found.map((named, place) => (
+                <div
+                  key={named.kind}
+                  id={optionId(place)}
+                  role="option"
+                  aria-selected={place === active}
+                  className={styles['option']}
+                  // NOTE: the field keeps the focus until the new one has it, or a phone puts its keyboard away.
+                  onPointerDown={(event) => event.preventDefault()}
+                  onClick={() => choose(named)}
+                >
+                  <span>{named.label}</span>
+                  <small>{named.groupLabel}</small>
+                </div>
+              ))}
+            </div>
+          </div>
+        )}
+      </Field>
+      <p role="status" className={styles['none']}>
+        {isShown && found.length === 0 && (
+          <Trans>Nothing goes by that name. The groups below hold all there is.</Trans>
+        )}
+      </p>
+    </div>
+  )
+}

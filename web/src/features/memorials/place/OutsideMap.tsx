@@ -1,0 +1,95 @@
+import { Trans } from '@lingui/react/macro'
+import { IconMap2 } from '@tabler/icons-react'
+import { type ReactNode, Suspense, useState } from 'react'
+import { late } from '../../../kit/late.ts'
+import { Button } from '../../../ui/Button.tsx'
+import type { Point } from '../told.ts'
+import type { DrawnMap, Pin } from './draw-map.ts'
+import styles from './OutsideMap.module.css'
+import { type Tiles, useLeave, useTiles } from './tiles.ts'
+
+const LeafletMap = late(() => import('./LeafletMap.tsx'))
+
+interface Props {
+  point: Point | null
+  /** It leads to another page, or it is moved. */
+  pin: Omit<Pin, 'className'>
+  /** What stands below the map and steers it. */
+  children?: (map: DrawnMap | null) => ReactNode
+}
+
+/**
+ * A map, 300 px high (G26), drawn with pictures of an outside host. It asks for leave before the first of them is
+ * fetched, and the answer is remembered in this browser (promises, "Nobody watches").
+ */
+export function OutsideMap(props: Props) {
+  const tiles = useTiles()
+  const leave = useLeave(tiles?.host)
+  if (!tiles) return null
+  if (!leave.isGiven) return <Question tiles={tiles} onGiven={leave.give} />
+  return <Drawn {...props} tiles={tiles} onTakenBack={leave.takeBack} />
+}
+
+function Question({ tiles: { host, referrer }, onGiven }: { tiles: Tiles; onGiven: () => void }) {
+  return (
+    <div className={styles['question']}>
+      <IconMap2 stroke={1.3} aria-hidden="true" />
+      <div>
+        <p>
+          <Trans>
+            The map is drawn with pictures from <strong>{host}</strong>, which does not belong to this site.
+          </Trans>
+        </p>
+        <p className={styles['quiet']}>
+          {referrer === 'origin' ? (
+            <Trans>
+              It learns your network address, the address of this site and which area you look at; not who you
+              are, nor whose page this is.
+            </Trans>
+          ) : (
+            <Trans>
+              It learns your network address and which area you look at; not who you are, nor whose page this
+              is.
+            </Trans>
+          )}
+        </p>
+        <Button small onClick={onGiven}>
+          <Trans>Show the map</Trans>
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+interface Drawing extends Props {
+  tiles: Tiles
+  onTakenBack: () => void
+}
+
+function Drawn({ tiles, point, pin, children, onTakenBack }: Drawing) {
+  const [isAnyMissing, setIsAnyMissing] = useState(false)
+  const { host } = tiles
+  return (
+    <div>
+      <Suspense fallback={<div className={styles['place']} />}>
+        <LeafletMap {...{ tiles, point, pin }} onMissing={setIsAnyMissing}>
+          {(map) => (
+            <>
+              <p className={styles['missing']} role="status">
+                {isAnyMissing && (
+                  <Trans>Parts of the map have not come. The place itself is kept all the same.</Trans>
+                )}
+              </p>
+              <div className={styles['foot']}>
+                {children?.(map)}
+                <Button tone="quiet" small className={styles['back']} onClick={onTakenBack}>
+                  <Trans>No more maps from {host}</Trans>
+                </Button>
+              </div>
+            </>
+          )}
+        </LeafletMap>
+      </Suspense>
+    </div>
+  )
+}

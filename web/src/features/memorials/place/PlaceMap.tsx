@@ -1,0 +1,18 @@
+import { useLingui } from '@lingui/react/macro'
+import { coordinate } from '../../../kit/counts.ts'
+import type { Point } from '../told.ts'
+import { OutsideMap } from './OutsideMap.tsx'
+
+/** A page of a maps website that shows a place (G28). */
+export function mapsPageOf({ lat, lng }: Point): string {
+  const [north, east] = [coordinate(lat), coordinate(lng)]
+  return `https://www.openstreetmap.org/?mlat=${north}&mlon=${east}#map=16/${north}/${east}`
+}
+
+/** Where somebody rests, on a map whose pin leads to a maps website (G26–G28). */
+export function PlaceMap({ point }: { point: Point }) {
+  const { t } = useLingui()
+  return (
+    <OutsideMap point={point} pin={{ label: t`Show on a map (OpenStreetMap)`, leadsTo: mapsPageOf(point) }} />
+  )
+}

@@ -1,0 +1,65 @@
+import { system } from '@spomen/contract/system.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
+import { asking, useServer } from '../../../kit/server.ts'
+
+/** Where the pictures of a map come from. */
+export interface Tiles {
+  /** With `{z}`, `{x}` and `{y}` to be filled in. */
+  address: string
+  host: string
+  /** Whom to thank for them. */
+  credit: string
+  /** What that host learns of the page that asks: nothing, or the address of this site where it asks for it. */
+  referrer: 'no-referrer' | 'origin'
+}
+
+/** These give nothing to whoever does not say which site they come from (docs/decisions/0020). */
+const asksWhoAsks = (host: string) => /(^|\.)openstreetmap\.org$/.test(host)
+
+export function tilesAt(address: string, credit: string): Tiles | null {
+  const url = URL.parse(address.replace('{s}.', '').replaceAll(/[{}]/g, ''))
+  if (!url) return null
+  const { host } = url
+  return { address, host, credit, referrer: asksWhoAsks(host) ? 'origin' : 'no-referrer' }
+}
+
+/** Where this house gets its maps; undefined until it is known. */
+export function useTiles(): Tiles | null | undefined {
+  const { data } = useQuery({
+    ...asking(useServer(), system.about, {}),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  return data && tilesAt(data.tileUrl, data.tileCredit)
+}
+
+const allowedKey = 'maps-from'
+const listeners = new Set<() => void>()
+
+function allow(host: string | null) {
+  if (host === null) localStorage.removeItem(allowedKey)
+  else localStorage.setItem(allowedKey, host)
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  addEventListener('storage', listener)
+  return () => {
+    listeners.delete(listener)
+    removeEventListener('storage', listener)
+  }
+}
+
+/**
+ * Whether the person has allowed this browser to fetch maps from a host; asked anew for another one. Nothing is fetched
+ * from there before (promises, "Nobody watches").
+ */
+export function useLeave(host: string | undefined) {
+  const allowed = useSyncExternalStore(subscribe, () => localStorage.getItem(allowedKey))
+  return {
+    isGiven: host !== undefined && allowed === host,
+    give: () => host !== undefined && allow(host),
+    takeBack: () => allow(null),
+  }
+}

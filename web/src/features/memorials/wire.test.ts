@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import { hasTold, type Told, untold } from './told.ts'
+import { draftFrom, personToSend, petToSend, toldOf, toldOfDraft } from './wire.ts'
+
+const milica: Told = {
+  ...untold,
+  firstName: 'Milica',
+  lastName: 'Jovanović',
+  dateOfBirth: '1938-04-12',
+  dateOfDeath: '2021-11-03',
+}
+const luna: Told = {
+  ...untold,
+  kind: 'pet',
+  name: 'Luna',
+  dateOfBirth: '2010-05-01',
+  dateOfDeath: '2024-01-02',
+}
+
+test('a person is sent without what only pets have, and the reverse (Q23)', () => {
+  const both = { ...milica, name: 'Luna', breed: 'Siamese', eyeColor: 'brown' }
+  expect(personToSend(both)).toMatchObject({ firstName: 'Milica', eyeColor: 'brown' })
+  expect(personToSend(both)).not.toHaveProperty('breed')
+  expect(petToSend(both)).toMatchObject({ name: 'Luna', breed: 'Siamese' })
+  expect(petToSend(both)).not.toHaveProperty('eyeColor')
+})
+
+test('favourites are sent by their wire names, without empty ones; a pet keeps to its four (D22, D25)', () => {
+  const favourites = [
+    { kind: 'Song', value: ' Panonski mornar ' },
+    { kind: 'Band', value: '  ' },
+    { kind: 'Toy', value: 'The red ball' },
+    { kind: 'Song', value: 'Slovenska' },
+  ] as const
+  expect(personToSend({ ...milica, favourites }).favorites).toEqual([
+    { type: 'FavoriteSong', value: 'Panonski mornar' },
+    { type: 'FavoriteToy', value: 'The red ball' },
+    { type: 'FavoriteSong', value: 'Slovenska' },
+  ])
+  expect(petToSend({ ...luna, favourites }).favorites).toEqual([
+    { type: 'FavoriteToy', value: 'The red ball' },
+  ])
+})
+
+test('what is half told comes back letter by letter, with the empty field that was just opened', () => {
+  const half: Told = {
+    ...milica,
+    firstName: ' Mil',
+    dateOfBirth: '12/04',
+    height: 'tall',
+    favourites: [
+      { kind: 'Song', value: 'Slovenska ' },
+      { kind: 'Song', value: '' },
+    ],
+    gravePlace: { lat: 45.267136, lng: 19.833549 },
+  }
+  const draft = draftFrom(half, 3)
+  expect(draft.step).toBe(3)
+  expect(toldOfDraft(draft)).toEqual(half)
+  expect(toldOfDraft(draftFrom(luna, 1))).toEqual(luna)
+})
+
+test('a draft in which nothing was told is none', () => {
+  expect(hasTold(toldOfDraft(draftFrom(untold, 4)))).toBe(false)
+  expect(hasTold(toldOfDraft(draftFrom({ ...untold, kind: 'pet' }, 1)))).toBe(true)
+})
+
+test('a memorial that is made is told on as it stands, and what it does not say is empty', () => {
+  const { step: _, ...about } = draftFrom(luna, 1)
+  const told = toldOf('pet', {
+    ...about,
+    breed: null,
+    graveLocationCity: null,
+    graveLocationLat: 45.2,
+    favorites: [
+      { type: 'FavoriteMaleSigner', value: 'Đorđe Balašević' },
+      { type: 'FavoritePlanet', value: 'Mars' },
+    ],
+  })
+  expect(told).toEqual({ ...luna, favourites: [{ kind: 'MaleSinger', value: 'Đorđe Balašević' }] })
+})

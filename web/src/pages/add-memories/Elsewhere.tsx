@@ -1,0 +1,107 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { href } from 'react-router'
+import type { DraftKeeper, Keeping } from '../../features/memorials/index.ts'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { Page, PageTitle } from '../../ui/Page.tsx'
+import { Empty } from '../../ui/States.tsx'
+import { spokenTag } from '../../words/language.ts'
+import styles from './Elsewhere.module.css'
+
+interface Props {
+  keeping: Keeping
+  keeper: DraftKeeper
+  onStartOver: () => void
+}
+
+const when = (moment: string) =>
+  new Date(moment).toLocaleString(spokenTag(), { dateStyle: 'long', timeStyle: 'short' })
+
+/** Asks which words count where this window and another have both gone on: neither is written over unseen. */
+export function ToldElsewhere({ keeping, keeper, onStartOver }: Props) {
+  if (keeping.is === 'elsewhere') {
+    const moment = when(keeping.draft.changedAt)
+    return (
+      <Notice
+        title={<Trans>You have gone on with this page somewhere else</Trans>}
+        theirs={
+          <Button onClick={keeper.takeTheirs}>
+            <Trans>Go on with what is there</Trans>
+          </Button>
+        }
+        ours={
+          <Button onClick={keeper.keepOurs}>
+            <Trans>Keep what stands here</Trans>
+          </Button>
+        }
+      >
+        <Trans>
+          On another device or in another window, on {moment}. What you wrote here is still here; only one of
+          the two can be kept.
+        </Trans>
+      </Notice>
+    )
+  }
+  if (keeping.is === 'gone') {
+    return (
+      <Notice
+        title={<Trans>This page was thrown away somewhere else</Trans>}
+        theirs={
+          <Button onClick={onStartOver}>
+            <Trans>Throw it away here too</Trans>
+          </Button>
+        }
+        ours={
+          <Button onClick={keeper.keepOurs}>
+            <Trans>Keep what stands here</Trans>
+          </Button>
+        }
+      >
+        <Trans>On another device or in another window. What you wrote here is still here.</Trans>
+      </Notice>
+    )
+  }
+  return null
+}
+
+interface Asking {
+  title: ReactNode
+  children: ReactNode
+  theirs: ReactNode
+  ours: ReactNode
+}
+
+const Notice = ({ title, children, theirs, ours }: Asking) => (
+  <section role="alert" className={styles['notice']}>
+    <h2>{title}</h2>
+    <p>{children}</p>
+    <div className={styles['ways']}>
+      {ours}
+      {theirs}
+    </div>
+  </section>
+)
+
+/** In place of the wizard, once the memorial was made in another window or on another device. */
+export function MadeElsewhere({ memorialId, name }: { memorialId: string; name: string }) {
+  const { t } = useLingui()
+  return (
+    <Page width="form">
+      <PageTitle title={t`Add Memories`} />
+      <div role="alert">
+        <Empty
+          title={
+            name ? <Trans>The page for {name} has been made</Trans> : <Trans>The page has been made</Trans>
+          }
+          action={
+            <ButtonLink tone="filled" to={href('/Profile/:id', { id: memorialId })}>
+              <Trans>Open the page</Trans>
+            </ButtonLink>
+          }
+        >
+          <Trans>It was finished in another window or on another device.</Trans>
+        </Empty>
+      </div>
+    </Page>
+  )
+}
