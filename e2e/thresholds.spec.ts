@@ -451,6 +451,7 @@ test('the frame of the browser has the colour of her theme, but on the first pag
   await expect(page.getByText('There is no page at this address')).toBeVisible()
   await expect(frame).toHaveAttribute('content', blue)
   await page.goto('/MyMemories')
+  await expectHome(page)
   await openMenu(page)
   await page.getByRole('link', { name: 'Log out' }).filter({ visible: true }).click()
   await page.waitForURL((url) => url.pathname === '/')
