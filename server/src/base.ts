@@ -2,6 +2,7 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import type { Settings } from './config.ts'
+import { CannotStart } from './kit/cannot-start.ts'
 import { connect, type Log } from './kit/database/connect.ts'
 import { checkDurability } from './kit/database/durability.ts'
 import { startEmbedded } from './kit/database/embedded.ts'
@@ -16,7 +17,8 @@ export interface Base {
 
 /**
  * Starts the bundled PostgreSQL or uses the one given, checks that it keeps what it promises, and migrates it. Before
- * anything is changed `claim` may refuse, as when the data folder belongs to a server that runs.
+ * anything is changed `claim` may refuse, as when the data folder belongs to a server that runs. Refuses with
+ * `CannotStart` a given database that is away or does not let us in.
  */
 export async function openBase(
   settings: Settings,
@@ -42,7 +44,7 @@ export async function openBase(
     }
   } catch (error) {
     await leave()
-    throw error
+    throw embedded ? error : explained(error)
   }
   const where = embedded ? `bundled PostgreSQL in ${path.join(settings.dataDir, 'database')}` : 'DATABASE_URL'
   return { databaseUrl, where, leave }
@@ -51,4 +53,16 @@ export async function openBase(
 /** Others on the machine may not look inside; as root they may pass through, since PostgreSQL runs as somebody else. */
 function makeDataFolder(dataDir: string) {
   mkdirSync(dataDir, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 })
+}
+
+/** A network that does not lead there, and PostgreSQL's classes for no connection, no leave, no such database, not now. */
+const isNoEntry = /^(E[A-Z]{4,}|08|28|3D|53300|57P0)/
+
+/** A database that is away or keeps us out is the operator's to solve, in one sentence that repeats no password. */
+function explained(error: unknown): unknown {
+  if (error instanceof CannotStart || !(error instanceof Error)) return error
+  const { code, message } = error as NodeJS.ErrnoException
+  const isOverdue = code === undefined && /timeout|terminated/i.test(message)
+  if (!isOverdue && !(typeof code === 'string' && isNoEntry.test(code))) return error
+  return new CannotStart(`the database of DATABASE_URL cannot be used (${message || code}).`)
 }
