@@ -11,16 +11,14 @@ export function setFileCookie(
   secret: string,
   { publicUrl, sessionDays }: Context['settings'],
 ) {
-  const secure = publicUrl.startsWith('https:')
-  reply.setCookie(name, secret, {
-    path,
-    httpOnly: true,
-    sameSite: 'strict',
-    secure,
-    maxAge: sessionDays * 86_400,
-  })
+  reply.setCookie(name, secret, { ...attributesFor(publicUrl), maxAge: sessionDays * 86_400 })
 }
 
-export const clearFileCookie = (reply: FastifyReply) => reply.clearCookie(name, { path })
+const attributesFor = (publicUrl: string) =>
+  ({ path, httpOnly: true, sameSite: 'strict', secure: publicUrl.startsWith('https:') }) as const
+
+/** With the attributes it was set with, so that a browser that compares them forgets it as well. */
+export const clearFileCookie = (reply: FastifyReply, { publicUrl }: Context['settings']) =>
+  reply.clearCookie(name, attributesFor(publicUrl))
 
 export const fileCookieOf = (request: FastifyRequest): string | null => request.cookies[name] ?? null

@@ -106,7 +106,7 @@ export function doorRoutes({ serve }: Server, ctx: Context) {
 
   serve(accounts.logOut, async (_asked, viewer, { reply }) => {
     await closeSession(db, viewer.sessionId)
-    clearFileCookie(reply)
+    clearFileCookie(reply, settings)
     return done
   })
 

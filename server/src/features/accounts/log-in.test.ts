@@ -82,9 +82,10 @@ test('logging in sets the cookie of the file path, and logging out takes it away
     expect(cookie).toContain(part)
   expect(cookie).not.toContain(entered.text)
   const left = await bare('PUT /api/refusers/logout', { by: { ...ann, token: entered.text } })
-  expect(left.headers.get('set-cookie')).toMatch(
-    /^spomen_files=;.*Path=\/api\/files.*Expires=Thu, 01 Jan 1970/,
-  )
+  const gone = left.headers.get('set-cookie') ?? ''
+  expect(gone).toMatch(/^spomen_files=;.*Expires=Thu, 01 Jan 1970/)
+  for (const part of ['Path=/api/files', 'HttpOnly', 'SameSite=Strict', 'Secure'])
+    expect(gone).toContain(part)
 })
 
 test('on a plain http address the cookie is not kept for https alone', async () => {

@@ -15,7 +15,7 @@ import {
 } from './sessions.ts'
 
 /** Where a person is signed in, and how that ends. */
-export function sessionRoutes({ serve }: Server, { db, clock }: Context) {
+export function sessionRoutes({ serve }: Server, { db, clock, settings }: Context) {
   serve(sessions.list, async (_asked, viewer) => {
     const rows = await listSessions(db, viewer, clock.now())
     return rows.map((row) => presentSession(row, viewer))
@@ -26,7 +26,7 @@ export function sessionRoutes({ serve }: Server, { db, clock }: Context) {
     if (!owner) throw new Refusal('notFound')
     if (owner !== viewer.id) throw new Refusal('forbidden')
     if (!(await closeSession(db, id))) throw new Refusal('notFound')
-    if (id === viewer.sessionId) clearFileCookie(reply)
+    if (id === viewer.sessionId) clearFileCookie(reply, settings)
     return done
   })
 
@@ -36,7 +36,7 @@ export function sessionRoutes({ serve }: Server, { db, clock }: Context) {
       return done
     }
     await closeSessionsOf(db, viewer.id)
-    clearFileCookie(reply)
+    clearFileCookie(reply, settings)
     return done
   })
 }

@@ -10,7 +10,7 @@ export function leavingRoutes({ serve }: Server, ctx: Context) {
   serve(personalData.leave, async ({ id, password, words }, viewer, { reply }) => {
     refuseAnother(viewer, id)
     await leave(ctx, viewer, { password, words: words ?? 'take' })
-    clearFileCookie(reply)
+    clearFileCookie(reply, ctx.settings)
     return done
   })
 
