@@ -71,6 +71,15 @@ test('every call is described at its own address, whole (row 104)', async () => 
   expect(described.toSorted()).toEqual(served.map((line) => line.replace(/:(\w+)/g, '{$1}')).toSorted())
   expect(paths['/api/reflastgreetings/create']?.['post']).toMatchObject({
     requestBody: { content: { 'application/json': { schema: { required: ['note', 'personId'] } } } },
+    responses: {
+      401: {
+        content: { 'application/problem+json': { schema: { properties: { status: { const: 401 } } } } },
+      },
+    },
+  })
+  expect(paths['/api/refFollowingInvitation/getmanypendingrequest']?.['get']).toMatchObject({
+    'x-also': { pageNumber: ['pageIndex'] },
+    responses: { 200: {}, 204: { description: 'There is nothing' } },
   })
 })
 

@@ -41,6 +41,7 @@ function operation(name: string, endpoint: Endpoint) {
     operationId: name,
     tags: [name.split('.')[0]],
     'x-who': endpoint.who,
+    ...(Object.keys(endpoint.also).length > 0 && { 'x-also': endpoint.also }),
     ...(endpoint.who !== 'anyone' && { security: [{ bearer: [] }] }),
     parameters: [
       ...[...inPath].map((field) => ({
@@ -61,6 +62,7 @@ function operation(name: string, endpoint: Endpoint) {
     }),
     responses: {
       [status]: { description: 'Done', content: content(gives) },
+      ...(isNullable(gives) && { 204: { description: 'There is nothing' } }),
       ...refusalsOf(endpoint),
     },
   }
@@ -77,6 +79,9 @@ function requestBody({ files }: Endpoint, fields: Record<string, unknown>, requi
     },
   }
 }
+
+/** An answer that may be nothing at all leaves as a 204. */
+const isNullable = (gives: Endpoint['gives'][1]) => gives._zod.def.type === 'nullable'
 
 function content(gives: Endpoint['gives'][1]) {
   const schema = jsonSchemaOf(gives, 'output')
@@ -95,6 +100,27 @@ const usual: Record<'anyone' | 'session', readonly UsualRefusal[]> = {
   session: ['sessionExpired', 'forbidden', 'notFound'],
 }
 
+/** A refusal as RFC 9457 has it, for whoever asks for one (Q45). */
+const problem = (status: number, names: readonly Refused[]) => ({
+  type: 'object',
+  properties: {
+    type: { type: 'string' },
+    title: { type: 'string', enum: names },
+    status: { type: 'integer', const: status },
+    detail: { type: 'string' },
+    instance: { type: 'string' },
+    errors: {
+      type: 'array',
+      items: {
+        type: 'object',
+        properties: { path: { type: 'string' }, message: { type: 'string' } },
+        required: ['path', 'message'],
+      },
+    },
+  },
+  required: ['type', 'title', 'status', 'detail', 'instance'],
+})
+
 /** The refusals of a call, gathered under their statuses. */
 function refusalsOf(endpoint: Endpoint) {
   const keys: Refused[] = [
@@ -108,7 +134,10 @@ function refusalsOf(endpoint: Endpoint) {
       status,
       {
         description: names.join(', '),
-        content: { 'text/plain': { schema: { type: 'string', enum: names } } },
+        content: {
+          'text/plain': { schema: { type: 'string', enum: names } },
+          'application/problem+json': { schema: problem(status, names) },
+        },
       },
     ]),
   )
