@@ -116,7 +116,12 @@ export const following = {
   followers: endpoint({
     wire: 'GET refdeceaseds/getFollowersByDeceasedId',
     who: 'follower',
-    takes: z.object({ id: Id, pageSize: PageSize(pageSizes.people), pageNumber: orNothing(PageNumber) }),
+    /** Whole where neither a page nor its size is named. */
+    takes: z.object({
+      id: Id,
+      pageSize: orNothing(PageSize(pageSizes.people)),
+      pageNumber: orNothing(PageNumber),
+    }),
     gives: [200, z.array(Follower)],
     also: { id: ['deceasedId'], pageSize: ['limit'], pageNumber: ['pageIndex'] },
   }),

@@ -26,7 +26,12 @@ export const greetings = {
   list: endpoint({
     wire: 'GET reflastgreetings',
     who: 'follower',
-    takes: z.object({ personId: Id, pageSize: PageSize(largestPage), pageNumber: orNothing(PageNumber) }),
+    /** Whole where neither a page nor its size is named (Q55). */
+    takes: z.object({
+      personId: Id,
+      pageSize: orNothing(PageSize(largestPage)),
+      pageNumber: orNothing(PageNumber),
+    }),
     gives: [200, z.array(Greeting)],
     also: { pageSize: ['limit'], pageNumber: ['pageIndex'] },
   }),

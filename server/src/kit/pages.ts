@@ -1,5 +1,14 @@
 import type { Page } from '@spomen/contract/vocabulary.ts'
 
+interface Part {
+  pageSize: number | null
+  pageNumber: number | null
+}
+
+/** The part of a list that is asked for: all of it where neither a page nor its size is named, else `usual` on a page. */
+export const partOf = ({ pageSize, pageNumber }: Part, usual: number) =>
+  pageSize === null && pageNumber === null ? undefined : { size: pageSize ?? usual, page: pageNumber ?? 1 }
+
 /** A page of a list as the wire shows it; `total` counts the whole list. */
 export const pageOf = <Item>(
   items: Item[],

@@ -114,6 +114,8 @@ test('followers are listed in the order they came, ten at a time or all (F34–F
     },
   )
   expect(JSON.parse(old.text)).toEqual(all.slice(5, 10))
+  expect(valueOf(await as(ben)(following.followers, { id: milanId, pageSize: 3 }))).toEqual(all.slice(0, 3))
+  expect(valueOf(await as(ben)(following.followers, { id: milanId, pageNumber: 9 }))).toEqual([])
 })
 
 test('a portrait a follower chose shows beside the name, and in the list of those who ask', async () => {

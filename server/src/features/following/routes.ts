@@ -1,9 +1,10 @@
 import { following, type PendingRequest, type SentRequest } from '@spomen/contract/following.ts'
+import { pageSizes } from '@spomen/contract/limits.ts'
 import { done } from '@spomen/contract/vocabulary.ts'
 import type { Context } from '../../context.ts'
 import { fileAddress } from '../../kit/files/address.ts'
 import { refuseAnother, type Server } from '../../kit/http/serve.ts'
-import { pageOf } from '../../kit/pages.ts'
+import { pageOf, partOf } from '../../kit/pages.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { fullNameOf, portraitOf } from '../accounts/index.ts'
 import { nameOf } from '../memorials/index.ts'
@@ -57,13 +58,9 @@ export function followingRoutes({ serve }: Server, ctx: Context) {
     return pageOf(sent.map(presentSent), { total, size: limit, page: pageNumber })
   })
 
-  serve(following.followers, async ({ id, pageSize, pageNumber }, viewer) => {
+  serve(following.followers, async ({ id, ...part }, viewer) => {
     await standingInside(db, viewer, id)
-    const people = await listFollowers(
-      db,
-      id,
-      pageNumber === null ? undefined : { size: pageSize, page: pageNumber },
-    )
+    const people = await listFollowers(db, id, partOf(part, pageSizes.people))
     return people.map((person) => ({
       userId: person.id,
       userFullName: fullNameOf(person),

@@ -45,6 +45,8 @@ test('greetings are read newest first, all or a page of them (H02, Q55, Q63)', a
     },
   )
   expect(JSON.parse(page.text)).toMatchObject([{ id: first }])
+  const newest = valueOf(await home.as(home.ben)(greetings.list, { personId: home.milanId, pageSize: 2 }))
+  expect(newest.map(({ id }) => id)).toEqual([third, second])
 })
 
 test('only the hand that wrote a greeting changes it; the family may take it down (H12, Q36)', async () => {

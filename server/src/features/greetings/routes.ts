@@ -1,7 +1,9 @@
 import { greetings } from '@spomen/contract/greetings.ts'
+import { largestPage } from '@spomen/contract/limits.ts'
 import { done } from '@spomen/contract/vocabulary.ts'
 import type { Context } from '../../context.ts'
 import { refuseAnother, type Server } from '../../kit/http/serve.ts'
+import { partOf } from '../../kit/pages.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { standing, standingInside } from '../following/index.ts'
 import { mayChange, mayRemove } from '../interactions/index.ts'
@@ -23,11 +25,10 @@ import {
 export function greetingRoutes({ serve }: Server, ctx: Context) {
   const { db, clock } = ctx
 
-  serve(greetings.list, async ({ personId, pageSize, pageNumber }, viewer) => {
+  serve(greetings.list, async ({ personId, ...part }, viewer) => {
     const { relation } = await standingInside(db, viewer, personId)
     const seen = { memorialId: personId, readerId: viewer.id, isFamily: relation === 'owner' }
-    const part = pageNumber === null ? undefined : { size: pageSize, page: pageNumber }
-    return (await listGreetings(db, seen, part)).map(presentGreeting)
+    return (await listGreetings(db, seen, partOf(part, largestPage))).map(presentGreeting)
   })
 
   serve(greetings.post, async ({ note, byUserId, personId }, viewer) => {
