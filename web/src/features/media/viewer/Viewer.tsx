@@ -55,18 +55,21 @@ export function Viewer(props: Props) {
 
   useEffect(() => coverFrame(viewerColour), [])
 
-  // Whoever closes finds themselves at the photograph they saw last.
+  // Whoever closes finds themselves at the photograph they saw last; where it hangs more than once, at the one they came from.
+  const [opener] = useState(() => document.activeElement)
   const lastSeen = useRef<string | null>(null)
   useEffect(() => {
     lastSeen.current = image?.id ?? lastSeen.current
   })
   useEffect(
     () => () => {
-      requestAnimationFrame(() =>
-        document.querySelector<HTMLElement>(`[data-photograph="${lastSeen.current}"]`)?.focus(),
-      )
+      requestAnimationFrame(() => {
+        const hanging = [...document.querySelectorAll<HTMLElement>(`[data-photograph="${lastSeen.current}"]`)]
+        const back = hanging.find((photograph) => photograph === opener) ?? hanging[0]
+        back?.focus()
+      })
     },
-    [],
+    [opener],
   )
 
   function move(next: number) {
