@@ -17,7 +17,7 @@ const features = [
   ['interactions'],
   ['media'],
   ['greetings', 'timeline', 'puzzle', 'tales', 'gifts', 'family-tree', 'commercials'],
-  ['reports', 'statistics'],
+  ['reports', 'statistics', 'remembrance'],
   ['profiles'],
   ['personal-data'],
   ['demo'],

@@ -67,6 +67,15 @@ create table bookmarks (
 CREATE INDEX bookmarks_by_account ON public.bookmarks USING btree (account_id, id);
 CREATE INDEX bookmarks_by_memorial ON public.bookmarks USING btree (memorial_id);
 
+create table calendars (
+  account_id text not null,
+  secret_hash text not null,
+  made_at timestamp with time zone not null,
+  constraint calendars_pkey PRIMARY KEY (account_id),
+  constraint calendars_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint calendars_secret_hash_key UNIQUE (secret_hash)
+);
+
 create table comments (
   id text not null,
   memorial_id text not null,
@@ -326,6 +335,8 @@ END),
   constraint memorials_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES accounts(id),
   constraint memorials_portrait_file_id_fkey FOREIGN KEY (portrait_file_id) REFERENCES files(id)
 );
+CREATE INDEX memorials_by_birthday ON public.memorials USING btree (EXTRACT(month FROM born), EXTRACT(day FROM born), id) WHERE (deleted_at IS NULL);
+CREATE INDEX memorials_by_day_of_death ON public.memorials USING btree (EXTRACT(month FROM died), EXTRACT(day FROM died), id) WHERE (deleted_at IS NULL);
 CREATE INDEX memorials_by_first_name ON public.memorials USING gin (search_first gin_trgm_ops) WHERE (deleted_at IS NULL);
 CREATE INDEX memorials_by_fold_edition ON public.memorials USING btree (fold_edition);
 CREATE INDEX memorials_by_last_name ON public.memorials USING gin (search_last gin_trgm_ops) WHERE (deleted_at IS NULL);
@@ -336,6 +347,13 @@ CREATE INDEX memorials_of_owner ON public.memorials USING btree (owner_id, id) W
 CREATE INDEX memorials_on_the_wall ON public.memorials USING btree (is_human, id) WHERE (deleted_at IS NULL);
 CREATE INDEX memorials_to_forget ON public.memorials USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
 
+create table remembrance_days (
+  day date not null,
+  busy_until timestamp with time zone not null,
+  done_at timestamp with time zone,
+  constraint remembrance_days_pkey PRIMARY KEY (day)
+);
+
 create table remembrance_mutes (
   account_id text not null,
   memorial_id text not null,
@@ -345,6 +363,20 @@ create table remembrance_mutes (
   constraint remembrance_mutes_memorial_id_fkey FOREIGN KEY (memorial_id) REFERENCES memorials(id) ON DELETE CASCADE
 );
 CREATE INDEX remembrance_mutes_of_memorial ON public.remembrance_mutes USING btree (memorial_id);
+
+create table remembrances (
+  memorial_id text not null,
+  kind text not null,
+  year integer not null,
+  account_id text not null,
+  ordered_at timestamp with time zone not null,
+  constraint remembrances_pkey PRIMARY KEY (memorial_id, kind, year, account_id),
+  constraint remembrances_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint remembrances_kind_check CHECK ((kind = ANY (ARRAY['birth'::text, 'death'::text]))),
+  constraint remembrances_memorial_id_fkey FOREIGN KEY (memorial_id) REFERENCES memorials(id) ON DELETE CASCADE
+);
+CREATE INDEX remembrances_by_account ON public.remembrances USING btree (account_id);
+CREATE INDEX remembrances_by_age ON public.remembrances USING brin (ordered_at);
 
 create table sessions (
   id text not null,

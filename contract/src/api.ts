@@ -9,6 +9,7 @@ import { notifications } from './notifications.ts'
 import { personalData } from './personal-data.ts'
 import { packages } from './plans.ts'
 import { profiles } from './profiles.ts'
+import { remembrance } from './remembrance.ts'
 import { sessions } from './sessions.ts'
 import { settings } from './settings.ts'
 import { statistics } from './statistics.ts'
@@ -32,6 +33,7 @@ export const api = {
   greetings,
   timelines,
   statistics,
+  remembrance,
   profiles,
   personalData,
 }

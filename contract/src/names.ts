@@ -7,7 +7,8 @@ interface Named {
   name: string | null
 }
 
-const isHan = (name: string) => /^\p{Script=Han}+$/u.test(name)
+/** Whether a name is written in Chinese signs alone. */
+export const isHan = (name: string) => /^\p{Script=Han}+$/u.test(name)
 
 /**
  * A person's two names, a pet's one. Names in Chinese signs are written as the Chinese write them: the family's first,

@@ -19,6 +19,7 @@ import { lookAtNotice, notificationRoutes, type Tidings } from './features/notif
 import { personalDataRoutes } from './features/personal-data/index.ts'
 import { planRoutes } from './features/plans/index.ts'
 import { profileRoutes } from './features/profiles/index.ts'
+import { lookAtRemembrance, remembranceRoutes } from './features/remembrance/index.ts'
 import { statisticsRoutes } from './features/statistics/index.ts'
 import { timelineRoutes } from './features/timeline/index.ts'
 import { openApi } from './kit/http/openapi.ts'
@@ -39,6 +40,7 @@ const features = [
   greetingRoutes,
   timelineRoutes,
   statisticsRoutes,
+  remembranceRoutes,
   profileRoutes,
   personalDataRoutes,
 ]
@@ -66,7 +68,10 @@ const tidings: Tidings = {
 export const lookAtLetter =
   (place: Pick<Context, 'db' | 'clock' | 'settings'>): LastLook =>
   async (letter) =>
-    (await lookAtNotice(place, tidings, letter)) ?? (await lookAtLinkLetter(place, letter)) ?? 'leave'
+    (await lookAtNotice(place, tidings, letter)) ??
+    (await lookAtLinkLetter(place, letter)) ??
+    (await lookAtRemembrance(place, letter)) ??
+    'leave'
 
 /** Serves every call of the contract; one that nobody serves stops the start. */
 export function serveFeatures(server: Server, ctx: Context, version: string) {

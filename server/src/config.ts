@@ -17,6 +17,7 @@ import {
   sender,
   setting,
   tileAddress,
+  timeZone,
   webAddress,
   webOrigin,
   wholeNumber,
@@ -79,6 +80,17 @@ const settings = {
     proxies,
   ),
   logLevel: setting('LOG_LEVEL', 'info', `how much is logged: ${logLevels.join(', ')}`, oneWordOf(logLevels)),
+  remembranceHour: setting(
+    'REMEMBRANCE_HOUR',
+    '8',
+    'the hour of the day at which mails of remembrance go out, by the clock of TIME_ZONE',
+    wholeNumber(0, 23),
+  ),
+  timeZone: optional(
+    'TIME_ZONE',
+    'the time zone of the house, like Europe/Belgrade; that of the machine when not given',
+    timeZone,
+  ),
   tileUrl: setting(
     'TILE_URL',
     'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
@@ -163,6 +175,12 @@ const settings = {
     'archives of all about oneself by one person in an hour',
     wholeNumber(1, most),
   ),
+  calendarReadsPerHour: setting(
+    'CALENDAR_READS_PER_HOUR',
+    '120',
+    'how often the calendar of one person is read in an hour',
+    wholeNumber(1, most),
+  ),
   uploadsPerHour: setting('UPLOADS_PER_HOUR', '2000', 'files by one person in an hour', wholeNumber(1, most)),
 } satisfies Record<string, Setting<unknown>>
 
@@ -170,7 +188,11 @@ type Table = typeof settings
 type Read = { -readonly [Name in keyof Table]: ReturnType<Table[Name]['read']> }
 
 /** What the operator decided, or what counts instead. */
-export type Settings = Omit<Read, 'publicUrl' | 'imageWorkers'> & { publicUrl: string; imageWorkers: number }
+export type Settings = Omit<Read, 'publicUrl' | 'imageWorkers' | 'timeZone'> & {
+  publicUrl: string
+  imageWorkers: number
+  timeZone: string
+}
 
 /** Reads every setting; throws `BadSetting` for the first that makes no sense, alone or beside another. */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
@@ -186,6 +208,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     ...read,
     publicUrl: read.publicUrl ?? `http://localhost:${read.port}`,
     imageWorkers: read.imageWorkers ?? os.availableParallelism(),
+    timeZone: read.timeZone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone,
   }
 }
 

@@ -3,6 +3,7 @@ import { closeOldSessions } from './features/accounts/index.ts'
 import { foldNamesAnew, forgetOldDrafts } from './features/memorials/index.ts'
 import { sweepLinks } from './features/notifications/index.ts'
 import { purge } from './features/personal-data/index.ts'
+import { remindOfDueDays, sweepRemembrances } from './features/remembrance/index.ts'
 import { forgetVisitors } from './features/statistics/index.ts'
 import { dayOf } from './kit/clock.ts'
 import { clearForgotten } from './kit/files/receive.ts'
@@ -13,10 +14,17 @@ const sweepJob = defineJob('sweep')
 /** Of a house with a million memorials it takes its time; twice at once would do no harm, but be in its own way. */
 const purgeJob = defineJob('purge', { longest: 6 * 3_600 })
 
+/** Looks every ten minutes for a day whose hour has come: what an outage or a crash left undone is found soon. */
+const remembranceJob = defineJob('remembrance', {
+  longest: 6 * 3_600,
+  again: { times: 0, after: 60, atMost: 60 },
+})
+
 /**
  * Keeps the house tidy: sessions that ran out, knocks nobody counts any more, uploads a crash left half-way, names folded
- * for search by an earlier version, links at the foot of letters that are years old, who came on days that are over, and
- * what was begun a year ago and never touched again.
+ * for search by an earlier version, links at the foot of letters that are years old, who came on days that are over,
+ * what was begun a year ago and never touched again, and who was reminded of what long ago. Reminds people of the days of
+ * those they keep or follow.
  */
 export async function runHousekeeping(ctx: Context, jobs: Jobs, arriving: string) {
   await keepThrottlesSmall(ctx.db, jobs, ctx.clock)
@@ -28,9 +36,12 @@ export async function runHousekeeping(ctx: Context, jobs: Jobs, arriving: string
     const links = await sweepLinks(ctx.db, now)
     const visitors = await forgetVisitors(ctx.db, dayOf(now))
     const drafts = await forgetOldDrafts(ctx.db, now)
-    ctx.log.info({ sessions, files, names, links, visitors, drafts }, 'swept')
+    const reminded = await sweepRemembrances(ctx.db, now)
+    ctx.log.info({ sessions, files, names, links, visitors, drafts, reminded }, 'swept')
   })
   await jobs.schedule(sweepJob, '10 * * * *', 'UTC')
+  await jobs.work(remembranceJob, () => remindOfDueDays(ctx))
+  await jobs.schedule(remembranceJob, '*/10 * * * *', 'UTC')
   await jobs.work(purgeJob, async () => void (await purge(ctx, ctx.clock.now())))
   await jobs.schedule(purgeJob, '20 3 * * *', 'UTC')
 }

@@ -29,6 +29,9 @@ export const limitsOf = (settings: Settings) => ({
   comments: perHour('comment', settings.commentsPerHour),
   uploads: perHour('upload', settings.uploadsPerHour),
   exports: perHour('export', settings.exportsPerHour),
+  calendarReads: perHour('calendar', settings.calendarReadsPerHour),
+  /** Of secrets that nobody has; calendar services ask for many people from one place. */
+  calendarGuesses: perHour('calendar from one place', settings.calendarReadsPerHour * 10),
 })
 
 export type Limits = ReturnType<typeof limitsOf>

@@ -1,29 +1,70 @@
 import { Day } from '@spomen/contract/vocabulary.ts'
+import { lookAtLetter } from '../app.ts'
 import { purge } from '../features/personal-data/index.ts'
-import { dayOf } from '../kit/clock.ts'
+import { localTime, remind } from '../features/remembrance/index.ts'
+import { dayOf, systemClock } from '../kit/clock.ts'
 import { diskStore, filesOf } from '../kit/files/disk.ts'
-import { type Command, Misused } from './command.ts'
+import { startJobs } from '../kit/jobs/jobs.ts'
+import { openPostOffice } from '../kit/mail/post.ts'
+import { type Command, Misused, type Tools } from './command.ts'
 
 /** The daily jobs, done now and for a given day, whether the server runs or not. */
 export const jobs: Command = {
-  usage: 'Usage: npm run jobs -- purge [--today=YYYY-MM-DD]',
-  async run([job, ...options], { db, settings, log }) {
-    if (job !== 'purge') throw new Misused('Which job shall be done?')
-    const now = momentOf(options, new Date())
-    const gone = await purge({ db, log, store: diskStore(filesOf(settings.dataDir)) }, now)
-    const counted = Object.entries(gone).map(([what, count]) => `${what} ${count}`)
-    return `Removed for good: ${counted.join(', ')}.`
+  usage: 'Usage: npm run jobs -- purge|remembrance [--today=YYYY-MM-DD]',
+  async run([job, ...options], tools) {
+    if (job === 'purge') return removeForGood(tools, givenDay(options))
+    if (job === 'remembrance') return remindOf(tools, givenDay(options))
+    throw new Misused('Which job shall be done?')
   },
 }
 
-/**
- * The moment a job is done for: the end of the given day, since all of that day counts, but now when it is today: what can
- * still be brought back this afternoon stays.
- */
-function momentOf(options: readonly string[], now: Date): Date {
-  if (options.length === 0) return now
+function givenDay(options: readonly string[]): string | null {
+  if (options.length === 0) return null
   const [, given] = /^--today=(.+)$/.exec(options[0] ?? '') ?? []
   const day = Day.safeParse(given)
   if (options.length > 1 || !day.success) throw new Misused('The day is given as --today=2027-03-04.')
-  return day.data === dayOf(now) ? now : new Date(`${day.data}T23:59:59.999Z`)
+  return day.data
 }
+
+/**
+ * The purge is done for the end of the given day, since all of that day counts, but for now when it is today: what can
+ * still be brought back this afternoon stays.
+ */
+async function removeForGood({ db, settings, log }: Tools, day: string | null): Promise<string> {
+  const now = systemClock.now()
+  const moment = day === null || day === dayOf(now) ? now : new Date(`${day}T23:59:59.999Z`)
+  const gone = await purge({ db, log, store: diskStore(filesOf(settings.dataDir)) }, moment)
+  const counted = Object.entries(gone).map(([what, count]) => `${what} ${count}`)
+  return `Removed for good: ${counted.join(', ')}.`
+}
+
+/**
+ * Reminds people of one day as if it were today; whoever was reminded of it already is not again. Fails when a memorial
+ * was left out, which asking again makes up for.
+ */
+async function remindOf(
+  { db, settings, log, databaseUrl: url }: Tools,
+  given: string | null,
+): Promise<string> {
+  const clock = systemClock
+  const day = given ?? localTime(clock.now(), settings.timeZone).day
+  const waiting = await startJobs({ url, log, working: false })
+  const lastLook = lookAtLetter({ db, clock, settings })
+  const office = await openPostOffice({ db, jobs: waiting, log, clock, lastLook, settings })
+  try {
+    const place = { db, clock, log, settings, order: office.order }
+    const { memorials, letters, failures } = await remind(place, { day, today: day })
+    const told = `Reminded of ${counted(memorials, 'memorial')} on ${day}: ${counted(letters, 'new letter')}.`
+    if (failures.length > 0)
+      throw new AggregateError(
+        failures,
+        `${told} ${counted(failures.length, 'memorial')} had to be left out.`,
+      )
+    return letters > 0 ? `${told} They leave while the server runs.` : told
+  } finally {
+    office.close()
+    await waiting.stop()
+  }
+}
+
+const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`

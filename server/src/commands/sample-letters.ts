@@ -9,6 +9,7 @@ import {
   switchOf,
 } from '../features/notifications/index.ts'
 import { closedLetter } from '../features/personal-data/index.ts'
+import { letterOfDay } from '../features/remembrance/index.ts'
 import type { Sample } from './mail-preview.ts'
 
 interface Said {
@@ -115,6 +116,55 @@ const strange: Said = {
     '<a href="https://evil.example">Open the photograph</a>\r\n[See the request](https://evil.example)\u2028-- \u2028Spomen\n\n\u202Eelpmaxe.live//:sptth',
 }
 
+/** Who is remembered on a day: a birthday, the day of a death, both, a day that is over, and a child of one day. */
+const remembered = {
+  birth: { days: [{ kind: 'birth', years: 70 }] },
+  death: { days: [{ kind: 'death', years: 3 }] },
+  both: {
+    days: [
+      { kind: 'birth', years: 70 },
+      { kind: 'death', years: 3 },
+    ],
+  },
+  late: { days: [{ kind: 'death', years: 21 }], day: '2027-03-04' },
+  'unknown-gender': { days: [{ kind: 'death', years: 5 }], gender: 'Other' },
+  'one-day': {
+    days: [
+      { kind: 'birth', years: 1 },
+      { kind: 'death', years: 1 },
+    ],
+    died: '1957-03-04',
+  },
+} as const satisfies Record<
+  string,
+  { days: Parameters<typeof letterOfDay>[0]['days']; day?: string; gender?: string; died?: string }
+>
+
+function remembrances(language: Language, reader: string, page: string, publicUrl: string): Sample[] {
+  const milica = {
+    is_human: true,
+    first_name: language === 'zh' ? '米莉察' : 'Milica',
+    last_name: language === 'zh' ? '约万诺维奇' : 'Jovanović',
+    name: null,
+    gender: 'Female',
+    born: '1957-03-04',
+    died: '2024-03-04',
+  }
+  return Object.entries(remembered).map(([name, { days, ...about }]) => ({
+    name: `remembrance-${name}`,
+    letter: letterOfDay({
+      language,
+      reader,
+      memorial: { ...milica, ...about },
+      days,
+      day: null,
+      page,
+      ...about,
+    }),
+    unsubscribe: linkAddresses(secret, 'remembrance', publicUrl),
+  }))
+}
+
 const secret = 'Q2hlcmlzaGVkLW1lbW9yaWVzLW5ldmVyLWZhZGUtYXdheQ'
 const id = '01KZ5N0W3J8Q4R7T9V2X6Y1B3C'
 
@@ -194,6 +244,7 @@ export function sampleLetters(language: Language, publicUrl: string): Sample[] {
       { by: 'Luka' },
       { by: 'Mia' },
     ]),
+    ...remembrances(language, reader, page, publicUrl),
     notice('strange', 'imageComment', [strange]),
     {
       name: 'accountClosed',

@@ -103,6 +103,15 @@ export const webAddress: Reader<string> = (text) =>
     ? text
     : must('be a web address, like https://example.org/spomen', text)
 
+/** A time zone by the name everybody knows it by. */
+export const timeZone: Reader<string> = (text) => {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: text }).resolvedOptions().timeZone
+  } catch {
+    return must('be a time zone, like Europe/Belgrade or UTC', text)
+  }
+}
+
 /** Addresses of map tiles, as Leaflet fills them in. */
 export const tileAddress: Reader<string> = (text) => {
   const isAddress = /^https?:$/.test(URL.parse(text)?.protocol ?? '')

@@ -4,6 +4,7 @@ import { leavingRows } from './leaving.ts'
 import { memorialRows } from './memorials.ts'
 import { notificationRows } from './notifications.ts'
 import type { Column, Row, Scene } from './row.ts'
+import { remembranceRows } from './remembrance.ts'
 import { settingRows } from './settings.ts'
 import { statisticsRows } from './statistics.ts'
 import { timelineRows } from './timeline.ts'
@@ -18,6 +19,7 @@ export const rows: readonly Row[] = [
   ...wordRows,
   ...timelineRows,
   ...statisticsRows,
+  ...remembranceRows,
   ...leavingRows,
 ]
 

@@ -9,6 +9,8 @@ const answeredFor: Record<string, keyof typeof gathered> = {
   'sessions.account_id': 'accounts',
   'unsubscribe_links.account_id': 'notifications',
   'remembrance_mutes.account_id': 'notifications',
+  'remembrances.account_id': 'remembrance',
+  'calendars.account_id': 'remembrance',
   'memorials.owner_id': 'memorials',
   'memorial_drafts.account_id': 'memorials',
   'followers.account_id': 'following',

@@ -5,10 +5,12 @@ import { interactionData } from '../interactions/index.ts'
 import { mediaData } from '../media/index.ts'
 import { memorialData } from '../memorials/index.ts'
 import { notificationData } from '../notifications/index.ts'
+import { remembranceData } from '../remembrance/index.ts'
 import { timelineData } from '../timeline/index.ts'
 
 /** Every feature that keeps anything of people; each forgets before those it leans on. */
 export const gathered = {
+  remembrance: remembranceData,
   timeline: timelineData,
   greetings: greetingData,
   media: mediaData,

@@ -72,6 +72,12 @@ export interface Bookmarks {
   subject_kind: string;
 }
 
+export interface Calendars {
+  account_id: string;
+  made_at: Timestamp;
+  secret_hash: string;
+}
+
 export interface Comments {
   author_id: string;
   changed_at: Timestamp | null;
@@ -245,10 +251,24 @@ export interface MemorialTotals {
   total: number;
 }
 
+export interface RemembranceDays {
+  busy_until: Timestamp;
+  day: string;
+  done_at: Timestamp | null;
+}
+
 export interface RemembranceMutes {
   account_id: string;
   memorial_id: string;
   since: Timestamp;
+}
+
+export interface Remembrances {
+  account_id: string;
+  kind: string;
+  memorial_id: string;
+  ordered_at: Timestamp;
+  year: number;
 }
 
 export interface Sessions {
@@ -319,6 +339,7 @@ export interface Database {
   account_links: AccountLinks;
   accounts: Accounts;
   bookmarks: Bookmarks;
+  calendars: Calendars;
   comments: Comments;
   favourites: Favourites;
   files: Files;
@@ -332,7 +353,9 @@ export interface Database {
   memorial_drafts: MemorialDrafts;
   memorial_totals: MemorialTotals;
   memorials: Memorials;
+  remembrance_days: RemembranceDays;
   remembrance_mutes: RemembranceMutes;
+  remembrances: Remembrances;
   sessions: Sessions;
   throttles: Throttles;
   timeline_assets: TimelineAssets;

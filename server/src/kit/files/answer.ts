@@ -58,10 +58,10 @@ export async function answerFile(request: FastifyRequest, reply: FastifyReply, f
 }
 
 /** What a 200 and the 304 after it must share. The browser keeps the bytes but asks each time whether it still may. */
-const lasting = (etag: string) => ({ etag, 'cache-control': 'private, no-cache' })
+export const lasting = (etag: string) => ({ etag, 'cache-control': 'private, no-cache' })
 
 /** NOTE: Fastify's own HEAD routes take an empty stream, but neither `null` nor nothing without changing the length. */
-const bodiless = (request: FastifyRequest, reply: FastifyReply) =>
+export const bodiless = (request: FastifyRequest, reply: FastifyReply) =>
   request.method === 'HEAD' ? reply.send(Readable.from([])) : reply.send()
 
 function gone(request: FastifyRequest, key: string) {
@@ -69,7 +69,8 @@ function gone(request: FastifyRequest, key: string) {
   return new Refusal('notFound', { detail: `no bytes under ${key}` })
 }
 
-function isKnown(header: string | undefined, etag: string) {
+/** Whether `If-None-Match` names what there is. */
+export function isKnown(header: string | undefined, etag: string) {
   if (!header) return false
   return header.split(',').some((known) => known.trim() === '*' || known.trim().replace(/^W\//, '') === etag)
 }

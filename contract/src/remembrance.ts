@@ -1,0 +1,55 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { Done, Id, Moment, YesNo } from './vocabulary.ts'
+
+/** A memorial whose days somebody does not wish to be reminded of. */
+export const Muted = z.object({ personId: Id, deceasedFullName: z.string(), since: Moment })
+export type Muted = z.infer<typeof Muted>
+
+/** The days of those one keeps or follows (V10, V11, Q41). */
+export const remembrance = {
+  /** PROPOSED (102): ends the reminders of one memorial's days, or wishes for them again; as often as one likes. */
+  mute: endpoint({
+    wire: 'PUT refremembrance/mute',
+    who: 'follower',
+    takes: z.object({ personId: Id, muted: YesNo }),
+    gives: [200, Done],
+    also: { personId: ['deceasedId'] },
+  }),
+  /** PROPOSED: whether the days of one memorial are muted. */
+  muting: endpoint({
+    wire: 'GET refremembrance/mute',
+    who: 'follower',
+    takes: z.object({ personId: Id }),
+    gives: [200, z.object({ muted: z.boolean() })],
+    also: { personId: ['deceasedId'] },
+  }),
+  /** PROPOSED: the memorials one keeps or follows whose days are muted, the one muted last first. */
+  muted: endpoint({
+    wire: 'GET refremembrance/muted',
+    who: 'signedIn',
+    takes: z.object({}),
+    gives: [200, z.array(Muted)],
+  }),
+  /** PROPOSED: since when one's calendar has an address; null where it has none. The address itself is told once, when it is made. */
+  calendar: endpoint({
+    wire: 'GET refremembrance/calendar',
+    who: 'self',
+    takes: z.object({}),
+    gives: [200, z.object({ madeAt: z.nullable(Moment) })],
+  }),
+  /** PROPOSED: makes a new secret address for one's calendar; one made before ends. */
+  makeCalendar: endpoint({
+    wire: 'POST refremembrance/calendar',
+    who: 'self',
+    takes: z.object({}),
+    gives: [201, z.object({ address: z.string(), madeAt: Moment })],
+  }),
+  /** PROPOSED: ends the address of one's calendar. */
+  endCalendar: endpoint({
+    wire: 'DELETE refremembrance/calendar',
+    who: 'self',
+    takes: z.object({}),
+    gives: [200, Done],
+  }),
+}

@@ -1,0 +1,152 @@
+import type { Context } from '../../context.ts'
+import { inParts } from '../../kit/database/in-parts.ts'
+import { daysAfter } from '../../kit/clock.ts'
+import type { Log } from '../../kit/database/connect.ts'
+import { keepLink, newLinkSecret } from '../notifications/index.ts'
+import { datesOn, dayAfter, daysAhead, daysOn, dueDays, keptDays, leaseUntil, localTime } from './rules.ts'
+import {
+  addRemembrances,
+  finishDay,
+  forgetRemembrances,
+  holdDay,
+  listFollowersOf,
+  listWishing,
+  listWithDate,
+  takeDay,
+} from './store.ts'
+
+export type Place = Pick<Context, 'db' | 'clock' | 'order' | 'settings'> & { log: Log }
+
+/** What came of a day. */
+export interface Reminded {
+  /** Memorials somebody was reminded of. */
+  memorials: number
+  letters: number
+  /** What went wrong with single memorials; the rest of the day was not held up by it. */
+  failures: unknown[]
+}
+
+interface Asked {
+  day: string
+  /** What counts as today: the day itself, but after an outage or when asked by hand. */
+  today: string
+  /** Told every now and then that the work goes on. */
+  onProgress?: () => Promise<void>
+}
+
+type Found = Awaited<ReturnType<typeof listWithDate>>[number]
+
+/** How many people one transaction orders letters for: few enough that nobody waits for it. */
+const mostAtOnce = 50
+
+/**
+ * Reminds people of those whose birthday or day of death falls on a day (V10, V11): one letter to the owner and to each
+ * follower who wishes for it, once per memorial, kind of day and year, however often and by how many it is asked. It
+ * goes through the memorials a part at a time, and holds nothing for longer than a few people take.
+ */
+export async function remind(place: Place, asked: Asked): Promise<Reminded> {
+  const reminded: Reminded = { memorials: 0, letters: 0, failures: [] }
+  for await (const memorial of memorialsOf(place, asked)) {
+    try {
+      const letters = await remindOf(place, memorial, asked)
+      reminded.letters += letters
+      if (letters > 0) reminded.memorials += 1
+    } catch (error) {
+      place.log.error({ err: error, memorial: memorial.id }, 'Nobody could be reminded of a memorial')
+      reminded.failures.push(error)
+    }
+  }
+  return reminded
+}
+
+/** Everybody with a date that is remembered on the day; whoever has both comes twice. */
+async function* memorialsOf({ db }: Place, { day, today }: Asked): AsyncGenerator<Found> {
+  // Whoever tells of a life today needs no reminder of its yesterday.
+  const madeBy = day < today ? new Date(`${dayAfter(day, 1)}T00:00:00Z`) : null
+  for (const date of datesOn(day)) {
+    for (const kind of ['birth', 'death'] as const)
+      yield* inParts((behind, most) => listWithDate(db, kind, date, madeBy, { behind, most }))
+  }
+}
+
+async function remindOf(place: Place, memorial: Found, asked: Asked): Promise<number> {
+  const kinds = daysOn(asked.day, memorial).map(({ kind }) => kind)
+  if (kinds.length === 0) return 0
+  let letters = 0
+  for await (const people of tiedTo(place, memorial)) {
+    await asked.onProgress?.()
+    const wishing = await listWishing(place.db, memorial.id, people)
+    if (wishing.length > 0) letters += await orderLetters(place, { ...asked, memorial, kinds, wishing })
+  }
+  return letters
+}
+
+/** The owner, and then everybody who follows, some at a time. */
+async function* tiedTo({ db }: Place, { id, owner_id }: Found): AsyncGenerator<string[]> {
+  let some = [owner_id]
+  for await (const follower of inParts((behind, most) => listFollowersOf(db, id, { behind, most }))) {
+    if (some.push(follower.id) < mostAtOnce) continue
+    yield some
+    some = []
+  }
+  if (some.length > 0) yield some
+}
+
+interface Ordered extends Asked {
+  memorial: Found
+  kinds: Parameters<typeof addRemembrances>[1]['kinds']
+  wishing: Awaited<ReturnType<typeof listWishing>>
+}
+
+/** That somebody is reminded and the order for their letter stand or fall together; answers how many are new. */
+function orderLetters(place: Place, { memorial, kinds, wishing, day, today }: Ordered): Promise<number> {
+  const { db, clock, order, settings } = place
+  const now = clock.now()
+  const ahead = daysAhead(today, localTime(now, settings.timeZone).day)
+  return db.transaction().execute(async (tx) => {
+    const reminded = await addRemembrances(tx, {
+      memorialId: memorial.id,
+      kinds,
+      year: Number(day.slice(0, 4)),
+      accountIds: wishing.map(({ id }) => id),
+      now,
+    })
+    for (const { id: accountId, mail } of wishing) {
+      if (!reminded.has(accountId)) continue
+      const secret = newLinkSecret()
+      await order(tx, {
+        kind: 'remembrance',
+        toAddress: mail,
+        about: { accountId, memorialId: memorial.id, secret, ahead: String(ahead) },
+        thing: day,
+      })
+      await keepLink(tx, secret, { kind: 'remembrance', accountId, memorialId: memorial.id }, now)
+    }
+    return reminded.size
+  })
+}
+
+/**
+ * The daily job: does every day whose hour has come and that nobody has done, of the last two days at most. Of several
+ * processes one does it; should that one die, another goes on after some minutes.
+ */
+export async function remindOfDueDays(place: Place): Promise<void> {
+  const { db, clock, log, settings } = place
+  const time = localTime(clock.now(), settings.timeZone)
+  for (const day of dueDays(time, settings.remembranceHour)) {
+    const now = clock.now()
+    if (!(await takeDay(db, day, { now, until: leaseUntil(now) }))) continue
+    const onProgress = () => holdDay(db, day, leaseUntil(clock.now()))
+    try {
+      const { failures, ...reminded } = await remind(place, { day, today: time.day, onProgress })
+      log.info({ day, ...reminded, failures: failures.length }, 'reminded')
+      if (failures.length === 0) await finishDay(db, day, clock.now())
+    } finally {
+      await holdDay(db, day, clock.now())
+    }
+  }
+}
+
+/** Forgets whom nobody asks about any more: who was reminded of what, years ago. Answers how many. */
+export const sweepRemembrances = (db: Place['db'], now: Date) =>
+  forgetRemembrances(db, daysAfter(now, -keptDays))

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto'
+import { remembrance } from '@spomen/contract/remembrance.ts'
+import { done } from '@spomen/contract/vocabulary.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Context } from '../../context.ts'
+import { bodiless, isKnown, lasting } from '../../kit/files/answer.ts'
+import type { Server } from '../../kit/http/serve.ts'
+import { Refusal } from '../../kit/refusal.ts'
+import { hashOf, languageOf, newSecret } from '../accounts/index.ts'
+import { calendarOf } from './calendar.ts'
+import { findCalendarOf, findReader, listRemembered, putCalendar, removeCalendar } from './calendar-store.ts'
+
+/** The private calendar of somebody's days: whoever has its address reads it, and nothing else is asked. */
+export function calendarRoutes({ serve, raw }: Server, ctx: Context) {
+  const { db, clock, limits } = ctx
+  const { publicUrl } = ctx.settings
+
+  serve(remembrance.calendar, async (_asked, viewer) => {
+    const calendar = await findCalendarOf(db, viewer.id)
+    return { madeAt: calendar?.made_at.toISOString() ?? null }
+  })
+
+  // Only a hash is kept, so that the address is told this once.
+  serve(remembrance.makeCalendar, async (_asked, viewer) => {
+    const [secret, now] = [newSecret(), clock.now()]
+    await putCalendar(db, { accountId: viewer.id, secretHash: hashOf(secret), now })
+    return { address: `${publicUrl}/api/calendar/${secret}.ics`, madeAt: now.toISOString() }
+  })
+
+  serve(remembrance.endCalendar, async (_asked, viewer) => {
+    await removeCalendar(db, viewer.id)
+    return done
+  })
+
+  raw.get('/api/calendar/:file', async (request: FastifyRequest, reply: FastifyReply) => {
+    const { file } = request.params as { file: string }
+    const secretHash = hashOf(file.replace(/\.ics$/i, ''))
+    const reader = await findReader(db, secretHash)
+    if (!reader) {
+      await ctx.throttle(limits.calendarGuesses, request.ip)
+      throw new Refusal('notFound')
+    }
+    await ctx.throttle(limits.calendarReads, secretHash)
+    const memorials = await listRemembered(db, reader.id)
+    const calendar = calendarOf(memorials, { language: languageOf(reader), publicUrl })
+    const etag = `"${createHash('sha256').update(calendar).digest('base64url')}"`
+    reply.headers({ ...lasting(etag), 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' })
+    if (isKnown(request.headers['if-none-match'], etag)) return bodiless(request, reply.code(304))
+    return reply
+      .type('text/calendar; charset=utf-8')
+      .header('content-disposition', 'inline; filename="spomen.ics"')
+      .send(calendar)
+  })
+}

@@ -1,0 +1,96 @@
+/** Whose calendar is read at which secret address, and the days in it. */
+import type { Db } from '../../kit/database/connect.ts'
+
+interface NewCalendar {
+  accountId: string
+  secretHash: string
+  now: Date
+}
+
+/** Gives somebody's calendar an address; the one it had is no more. */
+export async function putCalendar(db: Db, { accountId, secretHash, now }: NewCalendar): Promise<void> {
+  const made = { secret_hash: secretHash, made_at: now }
+  await db
+    .insertInto('calendars')
+    .values({ account_id: accountId, ...made })
+    .onConflict((conflict) => conflict.column('account_id').doUpdateSet(made))
+    .execute()
+}
+
+export function findCalendarOf(db: Db, accountId: string) {
+  return db.selectFrom('calendars').select('made_at').where('account_id', '=', accountId).executeTakeFirst()
+}
+
+export async function removeCalendar(db: Db, accountId: string): Promise<void> {
+  await db.deleteFrom('calendars').where('account_id', '=', accountId).execute()
+}
+
+/** Whose calendar a secret opens, and in which language they read; nobody's when the account is closed. */
+export function findReader(db: Db, secretHash: string) {
+  return db
+    .selectFrom('calendars')
+    .innerJoin('accounts', 'accounts.id', 'calendars.account_id')
+    .select(['accounts.id', 'accounts.language'])
+    .where('calendars.secret_hash', '=', secretHash)
+    .where('accounts.activated_at', 'is not', null)
+    .where('accounts.deleted_at', 'is', null)
+    .executeTakeFirst()
+}
+
+/** The ids of what somebody keeps or follows. */
+const keptOrFollowedBy = (db: Db, accountId: string) =>
+  db
+    .selectFrom('memorials')
+    .select('id')
+    .where('owner_id', '=', accountId)
+    .where('deleted_at', 'is', null)
+    .unionAll(db.selectFrom('followers').select('memorial_id as id').where('account_id', '=', accountId))
+
+/** The memorials somebody keeps or follows and whose days they have not muted. */
+export function listRemembered(db: Db, accountId: string) {
+  return db
+    .selectFrom('memorials')
+    .leftJoin('remembrance_mutes as mute', (join) =>
+      join.onRef('mute.memorial_id', '=', 'memorials.id').on('mute.account_id', '=', accountId),
+    )
+    .selectAll('memorials')
+    .where('memorials.id', 'in', keptOrFollowedBy(db, accountId))
+    .where('memorials.deleted_at', 'is', null)
+    .where('mute.since', 'is', null)
+    .orderBy('memorials.id')
+    .execute()
+}
+
+/** Those whose days they have muted, the last first. */
+export function listMuted(db: Db, accountId: string) {
+  return db
+    .selectFrom('memorials')
+    .innerJoin('remembrance_mutes as mute', 'mute.memorial_id', 'memorials.id')
+    .selectAll('memorials')
+    .select('mute.since')
+    .where('mute.account_id', '=', accountId)
+    .where('memorials.id', 'in', keptOrFollowedBy(db, accountId))
+    .where('memorials.deleted_at', 'is', null)
+    .orderBy('mute.since', 'desc')
+    .orderBy('memorials.id')
+    .execute()
+}
+
+/** Removes whom somebody was reminded of, some rows of it, and the address of their calendar; answers how many rows. */
+export async function removeRemembrancesOf(tx: Db, accountId: string, most: number): Promise<number> {
+  const some = tx
+    .selectFrom('remembrances')
+    .select(['memorial_id', 'kind', 'year', 'account_id'])
+    .where('account_id', '=', accountId)
+    .limit(most)
+  const { numDeletedRows } = await tx
+    .deleteFrom('remembrances')
+    .using(some.as('some'))
+    .whereRef('remembrances.memorial_id', '=', 'some.memorial_id')
+    .whereRef('remembrances.kind', '=', 'some.kind')
+    .whereRef('remembrances.year', '=', 'some.year')
+    .whereRef('remembrances.account_id', '=', 'some.account_id')
+    .executeTakeFirst()
+  const calendar = await tx.deleteFrom('calendars').where('account_id', '=', accountId).executeTakeFirst()
+  return Number(numDeletedRows) + Number(calendar.numDeletedRows)
+}

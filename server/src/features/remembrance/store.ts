@@ -1,0 +1,141 @@
+import { sql } from 'kysely'
+import { anyOf } from '../../kit/database/any-of.ts'
+import type { Db } from '../../kit/database/connect.ts'
+import type { DateOfYear, DayKind } from './rules.ts'
+
+interface Part {
+  behind: string
+  most: number
+}
+
+const columnOf = { birth: 'born', death: 'died' } as const
+
+/**
+ * Some of the memorials whose birthday or day of death has a date, in the order of their ids behind one of them; where a
+ * moment is given, only those that were there by then.
+ */
+export function listWithDate(
+  db: Db,
+  kind: DayKind,
+  { month, date }: DateOfYear,
+  madeBy: Date | null,
+  { behind, most }: Part,
+) {
+  const column = sql.ref(columnOf[kind])
+  return db
+    .selectFrom('memorials')
+    .select(['id', 'owner_id', 'born', 'died'])
+    .where(sql`extract(month from ${column})`, '=', month)
+    .where(sql`extract(day from ${column})`, '=', date)
+    .where('deleted_at', 'is', null)
+    .where('id', '>', behind)
+    .$if(madeBy !== null, (some) => some.where('created_at', '<=', madeBy))
+    .orderBy('id')
+    .limit(most)
+    .execute()
+}
+
+/** Some of those who follow a memorial, in the order of their ids behind one of them. */
+export function listFollowersOf(db: Db, memorialId: string, { behind, most }: Part) {
+  return db
+    .selectFrom('followers')
+    .select('account_id as id')
+    .where('memorial_id', '=', memorialId)
+    .where('account_id', '>', behind)
+    .orderBy('account_id')
+    .limit(most)
+    .execute()
+}
+
+/** Of these people those who wish to be reminded of a memorial's days: account open, switch on, nothing muted. */
+export function listWishing(db: Db, memorialId: string, ids: readonly string[]) {
+  return db
+    .selectFrom('accounts')
+    .select(['id', 'mail'])
+    .where('id', '=', anyOf(ids))
+    .where('activated_at', 'is not', null)
+    .where('deleted_at', 'is', null)
+    .where('notify_remembrance', '=', true)
+    .where((account) =>
+      account.not(
+        account.exists(
+          account
+            .selectFrom('remembrance_mutes')
+            .select(sql.lit(1).as('one'))
+            .whereRef('remembrance_mutes.account_id', '=', 'accounts.id')
+            .where('remembrance_mutes.memorial_id', '=', memorialId),
+        ),
+      ),
+    )
+    .orderBy('id')
+    .execute()
+}
+
+interface Reminding {
+  memorialId: string
+  kinds: readonly DayKind[]
+  year: number
+  accountIds: readonly string[]
+  now: Date
+}
+
+/**
+ * Writes down that people are reminded of a memorial's days in a year; answers those who were not before. Of two who do
+ * so at once the second waits for the first and finds it done.
+ */
+export async function addRemembrances(
+  tx: Db,
+  { memorialId, kinds, year, accountIds, now }: Reminding,
+): Promise<ReadonlySet<string>> {
+  const rows = accountIds.flatMap((account_id) =>
+    kinds.map((kind) => ({ memorial_id: memorialId, kind, year, account_id, ordered_at: now })),
+  )
+  const added = await tx
+    .insertInto('remembrances')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('account_id')
+    .execute()
+  return new Set(added.map(({ account_id }) => account_id))
+}
+
+/** Forgets who was reminded before a moment; answers how many rows that were. */
+export async function forgetRemembrances(db: Db, before: Date): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('remembrances')
+    .where('ordered_at', '<', before)
+    .executeTakeFirst()
+  await db.deleteFrom('remembrance_days').where('done_at', '<', before).execute()
+  return Number(numDeletedRows)
+}
+
+interface Lease {
+  now: Date
+  until: Date
+}
+
+/** Takes a day in hand; false when it is done, or in the hand of another process. */
+export async function takeDay(db: Db, day: string, { now, until }: Lease): Promise<boolean> {
+  const taken = await db
+    .insertInto('remembrance_days')
+    .values({ day, busy_until: until })
+    .onConflict((conflict) =>
+      conflict
+        .column('day')
+        .doUpdateSet({ busy_until: until })
+        .where('remembrance_days.done_at', 'is', null)
+        .where('remembrance_days.busy_until', '<=', now),
+    )
+    .returning('day')
+    .executeTakeFirst()
+  return taken !== undefined
+}
+
+/** Keeps a day in hand for longer, or lets it go by a moment that has come. */
+export async function holdDay(db: Db, day: string, until: Date): Promise<void> {
+  await db.updateTable('remembrance_days').set({ busy_until: until }).where('day', '=', day).execute()
+}
+
+export async function finishDay(db: Db, day: string, now: Date): Promise<void> {
+  await db.updateTable('remembrance_days').set({ done_at: now }).where('day', '=', day).execute()
+}

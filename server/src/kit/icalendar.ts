@@ -1,0 +1,94 @@
+/** Calendars as calendar programs read them (RFC 5545): whole days that come again every year. */
+
+/** A day that comes every year. */
+export interface YearlyDay {
+  /** Stays the same for as long as it is the same day, in all the world. */
+  uid: string
+  /** The first time it comes, YYYY-MM-DD. A 29th of February comes on the last day of every February. */
+  first: string
+  summary: string
+  /** The web address of a page about it. */
+  url: string
+  /** When what is said of it was last changed. */
+  changedAt: Date
+}
+
+interface Calendar {
+  /** Who made it, e.g. `-//Spomen//Days of remembrance//EN`. */
+  product: string
+  name: string
+  days: readonly YearlyDay[]
+}
+
+/** Writes a calendar. Nobody is invited to anything, and no day takes up anybody's time. */
+export function icalendar({ product, name, days }: Calendar): string {
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    `PRODID:${textValue(product)}`,
+    'CALSCALE:GREGORIAN',
+    `NAME:${textValue(name)}`,
+    `X-WR-CALNAME:${textValue(name)}`,
+    'REFRESH-INTERVAL;VALUE=DURATION:P1D',
+    'X-PUBLISHED-TTL:P1D',
+    ...(days.length > 0 ? days.flatMap(event) : somePart),
+    'END:VCALENDAR',
+  ]
+  return lines.map((line) => `${folded(line)}\r\n`).join('')
+}
+
+/** A calendar has one part at least (§3.6); without days this one says nothing. */
+const somePart = [
+  'BEGIN:VTIMEZONE',
+  'TZID:Etc/UTC',
+  'BEGIN:STANDARD',
+  'DTSTART:19700101T000000',
+  'TZOFFSETFROM:+0000',
+  'TZOFFSETTO:+0000',
+  'END:STANDARD',
+  'END:VTIMEZONE',
+]
+
+const event = ({ uid, first, summary, url, changedAt }: YearlyDay) => [
+  'BEGIN:VEVENT',
+  `UID:${textValue(uid)}`,
+  `DTSTAMP:${moment(changedAt)}`,
+  `DTSTART;VALUE=DATE:${first.replaceAll('-', '')}`,
+  `RRULE:${everyYear(first)}`,
+  `SUMMARY:${textValue(summary)}`,
+  `URL:${url}`,
+  'CLASS:PRIVATE',
+  'TRANSP:TRANSPARENT',
+  'END:VEVENT',
+]
+
+/** NOTE: a plain yearly rule would skip the 29th of February in three years of four (§3.3.10). */
+const everyYear = (first: string) =>
+  first.endsWith('-02-29') ? 'FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=-1' : 'FREQ=YEARLY'
+
+const moment = (at: Date) => at.toISOString().replace(/[-:]|\.\d+/g, '')
+
+/** Text as a value (§3.3.11): what has a meaning there is escaped, and other control characters have no place. */
+const textValue = (text: string) =>
+  text
+    .replace(/[\\;,]/g, '\\$&')
+    .replace(/\r\n|[\n\r\u0085\u2028\u2029]/g, '\\n')
+    .replace(/[^\P{Cc}\t]/gu, '')
+
+/** The most octets of a line without its end (§3.1). */
+const widest = 75
+
+/** Breaks a line where it gets too wide; never within a character, since programs put it together byte by byte. */
+function folded(line: string): string {
+  let [text, width] = ['', 0]
+  for (const sign of line) {
+    const octets = Buffer.byteLength(sign)
+    if (width + octets > widest) {
+      text += '\r\n '
+      width = 1
+    }
+    text += sign
+    width += octets
+  }
+  return text
+}
