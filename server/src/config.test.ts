@@ -68,6 +68,8 @@ test.each([
 
 describe('a value that makes no sense stops the start with one sentence naming it', () => {
   test.each([
+    ['TAG_MANAGER_ID', 'GTM-"><script>'],
+    ['TAG_MANAGER_ID', 'UA-12345'],
     ['PORT', 'abc'],
     ['PORT', '0'],
     ['PORT', '65536'],

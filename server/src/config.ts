@@ -16,6 +16,7 @@ import {
   type Setting,
   sender,
   setting,
+  tagContainer,
   tileAddress,
   timeZone,
   webAddress,
@@ -66,6 +67,11 @@ const settings = {
     'SOURCE_URL',
     'where the source of the program you run lies; shown with the terms (needed when you have changed it, see AGPL §13)',
     webAddress,
+  ),
+  tagManager: optional(
+    'TAG_MANAGER_ID',
+    'a container of Google Tag Manager, like GTM-ABC123: loaded with the first page, the questions and the terms, and there until the window loads another; without it nobody watches',
+    tagContainer,
   ),
   freeForeverLimit: setting(
     'FREE_FOREVER_LIMIT',

@@ -80,7 +80,11 @@ export async function buildHouse({ settings, databaseUrl, log, clock, working }:
     https: settings.publicUrl.startsWith('https:'),
   })
   serveFeatures(serverOver(app, identify(ctx), await uploadsInto(app, arriving)), ctx, version)
-  await hostWebApp(app, { folder: webApp, tileOrigin: originOf(settings.tileUrl) })
+  await hostWebApp(app, {
+    folder: webApp,
+    tileOrigin: originOf(settings.tileUrl),
+    tagManager: settings.tagManager,
+  })
 
   return {
     ctx,

@@ -112,6 +112,10 @@ export const timeZone: Reader<string> = (text) => {
   }
 }
 
+/** A container of Google Tag Manager; it becomes a part of pages. */
+export const tagContainer: Reader<string> = (text) =>
+  /^GTM-[A-Z0-9]{4,16}$/.test(text) ? text : must('be the id of a container, like GTM-ABC123', text)
+
 /** Addresses of map tiles, as Leaflet fills them in. */
 export const tileAddress: Reader<string> = (text) => {
   const isAddress = /^https?:$/.test(URL.parse(text)?.protocol ?? '')

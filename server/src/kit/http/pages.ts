@@ -17,9 +17,12 @@ type Coding = 'br' | 'gzip'
 
 /**
  * The prerendered pages, by their lower-cased address: `faq/index.html` is `/faq`, the landing page is the empty text.
- * Without a built web app there are none.
+ * Without a built web app there are none. `finish` has the last word on what each says.
  */
-export function readPages(folder: string): ReadonlyMap<string, WrittenPage> {
+export function readPages(
+  folder: string,
+  finish: (html: string, address: string) => string = (html) => html,
+): ReadonlyMap<string, WrittenPage> {
   let files: string[]
   try {
     files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -28,7 +31,10 @@ export function readPages(folder: string): ReadonlyMap<string, WrittenPage> {
   }
   const written = files.filter((file) => file.endsWith('.html'))
   return new Map(
-    written.map((file) => [addressOf(file), pageOf(readFileSync(path.join(folder, file), 'utf8'))]),
+    written.map((file) => {
+      const address = addressOf(file)
+      return [address, pageOf(finish(readFileSync(path.join(folder, file), 'utf8'), address))]
+    }),
   )
 }
 

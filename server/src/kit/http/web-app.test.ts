@@ -9,7 +9,7 @@ import { hostWebApp } from './web-app.ts'
 const script = 'console.log("hello")'
 
 /** A small web app, as the build leaves one. */
-async function hosting({ isBuilt = true } = {}) {
+async function hosting({ isBuilt = true, tagManager = null as string | null } = {}) {
   const folder = temporaryFolder()
   const write = (name: string, content: string) => {
     mkdirSync(path.join(folder, path.dirname(name)), { recursive: true })
@@ -18,7 +18,7 @@ async function hosting({ isBuilt = true } = {}) {
   if (isBuilt) {
     const manifest = '<link rel="modulepreload" href="/assets/manifest-c279c2bf.js"/>'
     write('__spa-fallback.html', `${manifest}<p>app</p><script>${script}</script>`)
-    write('index.html', '<p>landing</p>')
+    write('index.html', '<head></head><p>landing</p>')
     write('FAQ/index.html', '<p>questions</p>')
     write('assets/app-1234.js', 'app()')
     write('robots.txt', 'robots')
@@ -26,7 +26,7 @@ async function hosting({ isBuilt = true } = {}) {
   const app = await httpServer({ log: pino({ level: 'silent' }), trustProxy: false, https: true })
   onTestFinished(() => app.close())
   app.get('/api/asked', () => 'answer')
-  await hostWebApp(app, { folder, tileOrigin: 'https://tiles.example' })
+  await hostWebApp(app, { folder, tileOrigin: 'https://tiles.example', tagManager })
   return (url: string, method: 'GET' | 'HEAD' | 'POST' = 'GET') => app.inject({ method, url })
 }
 
@@ -95,4 +95,25 @@ test('every answer tells which build is served, also that of a call which was th
 
 test('without a built web app only the calls are served', async () => {
   expect(await (await hosting({ isBuilt: false }))('/')).toMatchObject({ statusCode: 404, body: 'notFound' })
+})
+
+test('a page is watched by nobody, unless the operator names a tag manager (B34)', async () => {
+  const ask = await hosting()
+  const { body, headers } = await ask('/')
+  expect([body, headers['content-security-policy']].join()).not.toContain('google')
+})
+
+test('a tag manager comes with the pages anybody may read, and with no page whose address may hold a secret (B34)', async () => {
+  const ask = await hosting({ tagManager: 'GTM-ABC123' })
+  const landing = await ask('/')
+  expect(landing.body).toContain(
+    'src="https://www.googletagmanager.com/gtm.js?id=GTM-ABC123"></script></head>',
+  )
+  const policy = String(landing.headers['content-security-policy'])
+  expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/]+=' https:\/\/www\.googletagmanager\.com;/)
+  expect(policy).toMatch(/connect-src 'self' https:\/\/www\.googletagmanager\.com /)
+  for (const url of ['/AccountActivation/secret', '/ForgotPassword/secret', '/Profile/1', '/Login']) {
+    const { body, headers } = await ask(url)
+    expect([body, headers['content-security-policy']].join(), url).not.toContain('google')
+  }
 })

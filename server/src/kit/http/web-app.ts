@@ -4,21 +4,30 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { Refusal } from '../refusal.ts'
 import { readPages, sendPage } from './pages.ts'
+import { tagSources, withTags } from './tag-manager.ts'
 
 interface Hosting {
   /** The folder of the built web app; when it is missing only the calls are served. */
   folder: string
   /** Where map tiles may come from, if a person allows it. */
   tileOrigin: string | null
+  /** The container of a tag manager for the pages anybody may read, if the operator wants one (B34). */
+  tagManager: string | null
 }
+
+/** The app's own start page, for every address that was not written at build time. */
+const shell = '/__spa-fallback'
 
 /**
  * Serves the built web app beside the calls: prerendered pages by their path in any letter case (B07), files with a
  * name of their own for ever, and for every other address the app's own start page, which knows what is not found.
  */
-export async function hostWebApp(app: FastifyInstance, { folder, tileOrigin }: Hosting) {
-  const pages = readPages(folder)
-  const fallback = pages.get('/__spa-fallback')
+export async function hostWebApp(app: FastifyInstance, { folder, tileOrigin, tagManager }: Hosting) {
+  const isTagged = (address: string) => tagManager !== null && address !== shell
+  const pages = readPages(folder, (html, address) =>
+    tagManager && isTagged(address) ? withTags(html, tagManager) : html,
+  )
+  const fallback = pages.get(shell)
   if (!fallback) {
     app.setNotFoundHandler(() => {
       throw new Refusal('notFound')
@@ -26,9 +35,11 @@ export async function hostWebApp(app: FastifyInstance, { folder, tileOrigin }: H
     return
   }
   tellBuild(app, fallback.html)
-  const policy = contentPolicy(
-    [...pages.values()].map(({ html }) => html),
-    tileOrigin,
+  const policies = new Map(
+    [...pages].map(([address, { html }]) => [
+      address,
+      contentPolicy(html, { tileOrigin, isTagged: isTagged(address) }),
+    ]),
   )
 
   await app.register(fastifyStatic, {
@@ -47,8 +58,9 @@ export async function hostWebApp(app: FastifyInstance, { folder, tileOrigin }: H
     const isPage = request.method === 'GET' || request.method === 'HEAD'
     if (!isPage || /^\/(api|assets)(\/|$)/i.test(pathname)) throw new Refusal('notFound')
     const bare = pathname.replace(/\/+$/, '').toLowerCase()
-    reply.headers({ ...pageGuards, 'content-security-policy': policy })
-    return sendPage(request, reply, pages.get(bare) ?? fallback)
+    const address = pages.has(bare) ? bare : shell
+    reply.headers({ ...pageGuards, 'content-security-policy': policies.get(address) })
+    return sendPage(request, reply, pages.get(address) ?? fallback)
   })
 }
 
@@ -72,23 +84,27 @@ const pageGuards = {
   'permissions-policy': 'camera=(self), geolocation=(self), microphone=(), payment=(), browsing-topics=()',
 }
 
-/** A strict policy: our own scripts, and those inline ones the build itself wrote, named by their hash. */
-function contentPolicy(pages: readonly string[], tileOrigin: string | null): string {
-  const inline = pages.flatMap((html) => [
-    ...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g),
-  ])
-  const hashes = new Set(
-    inline.map(([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`),
+interface Guarding {
+  tileOrigin: string | null
+  isTagged: boolean
+}
+
+/** A strict policy for a page: our own scripts, and those inline ones the build itself wrote, named by their hash. */
+function contentPolicy(html: string, { tileOrigin, isTagged }: Guarding): string {
+  const inline = html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)
+  const hashes = [...inline].map(
+    ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
   )
+  const tags = isTagged ? tagSources : null
   return [
     "default-src 'self'",
-    `script-src 'self' ${[...hashes].join(' ')}`.trim(),
+    from('script-src', "'self'", ...new Set(hashes), tags?.script),
     // NOTE: the component library sets styles on elements; scripts stay strict.
     "style-src 'self' 'unsafe-inline'",
-    `img-src 'self' data: blob:${tileOrigin ? ` ${tileOrigin}` : ''}`,
+    from('img-src', "'self' data: blob:", tileOrigin, tags?.image),
     "media-src 'self' blob:",
     "font-src 'self'",
-    "connect-src 'self'",
+    from('connect-src', "'self'", tags?.connect),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
@@ -97,3 +113,5 @@ function contentPolicy(pages: readonly string[], tileOrigin: string | null): str
     "manifest-src 'self'",
   ].join('; ')
 }
+
+const from = (...sources: (string | null | undefined)[]) => sources.filter(Boolean).join(' ')
