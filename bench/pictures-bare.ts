@@ -1,4 +1,4 @@
-/** The other half of `pictures.ts`: makes the photographs, and does with bare sharp what the image workers do. */
+/** The other half of `uploads.ts`: makes the photographs, and does with bare sharp what the image workers do. */
 import { readdirSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
