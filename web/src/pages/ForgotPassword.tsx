@@ -36,8 +36,8 @@ function Asking() {
         title={t`Please look into your e-mail`}
         lead={
           <Trans>
-            We have sent a link to <strong>{mail}</strong>. It lets you choose a new password and is good for
-            one day.
+            We have sent a link to <strong>{mail}</strong>. It lets you choose a new password, once, and only
+            for a short while.
           </Trans>
         }
         foot={<BackToLogin />}
@@ -82,8 +82,8 @@ function Resetting({ guid }: { guid: string }) {
         title={t`This link is not valid any more`}
         lead={
           <Trans>
-            Such a link works once, and for one day; when you ask for another, only the newest counts. Your
-            password is as it was.
+            Such a link works once, and only for a short while; when you ask for another, only the newest
+            counts. Your password is as it was.
           </Trans>
         }
         foot={<BackToLogin />}

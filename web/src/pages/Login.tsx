@@ -120,8 +120,7 @@ function SigningUp({ target }: Props) {
         title={t`Please look into your e-mail`}
         lead={
           <Trans>
-            We have sent a letter to <strong>{mail}</strong>. The link in it opens your account; it is good
-            for seven days.
+            We have sent a letter to <strong>{mail}</strong>. The link in it opens your account.
           </Trans>
         }
         foot={
