@@ -22,6 +22,7 @@ import {
   useProfileAddress,
   WaitingPage,
 } from '../features/profiles/index.ts'
+import { RemindMe } from '../features/remembrance/index.ts'
 import { Life } from '../features/timeline/index.ts'
 import { useVisit } from '../features/statistics/index.ts'
 import { Refusal } from '../kit/server.ts'
@@ -103,6 +104,7 @@ function Whole({ id, metrics, profile }: Loaded) {
           </Button>
         )}
         <FollowingDeeds memorial={memorial} metrics={metrics} isFamily={isFamily} />
+        {isInside && <RemindMe memorial={memorial} />}
       </Head>
       <Closed metrics={metrics} />
       <Facts memorial={memorial} metrics={metrics} plan={isFamily ? plan : null} isFamily={isFamily} />

@@ -25,6 +25,7 @@ import {
   useSaveLanguage,
 } from '../../features/accounts/index.ts'
 import { ClosedMemorials, LeaveHouse, TakeAlong } from '../../features/personal-data/index.ts'
+import { CalendarAddress, MutedPages } from '../../features/remembrance/index.ts'
 import { Section } from '../../ui/Page.tsx'
 
 export interface Part {
@@ -91,12 +92,20 @@ function Language() {
 function Notifications() {
   const { t } = useLingui()
   return (
-    <Section
-      title={t`E-mail notifications`}
-      note={t`Which mails you wish to get from us. Each switch counts at once.`}
-    >
-      <NotificationSwitches />
-    </Section>
+    <>
+      <Section
+        title={t`E-mail notifications`}
+        note={t`Which mails you wish to get from us. Each switch counts at once.`}
+      >
+        <NotificationSwitches />
+      </Section>
+      <Section title={t`Muted pages`} note={t`Pages whose days we do not remind you of.`} ruled>
+        <MutedPages />
+      </Section>
+      <Section title={t`Days of remembrance in your calendar`} ruled>
+        <CalendarAddress />
+      </Section>
+    </>
   )
 }
 

@@ -1,0 +1,71 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Muted } from '@spomen/contract/remembrance.ts'
+import { useRef } from 'react'
+import { href, Link } from 'react-router'
+import { Button } from '../../ui/Button.tsx'
+import { Failed, Skeleton, Waiting } from '../../ui/States.tsx'
+import { toast } from '../../ui/toast.ts'
+import styles from './Remembrance.module.css'
+import { useMuted, useUnmuting } from './queries.ts'
+
+/** The pages whose days somebody does not wish to be reminded of, each with the way back (Q41). */
+export function MutedPages() {
+  const { data, isError, refetch } = useMuted()
+  const list = useRef<HTMLDivElement>(null)
+  if (isError && !data) return <Failed onRetry={() => void refetch()} />
+  if (!data)
+    return (
+      <Waiting>
+        <Skeleton height="3.25rem" />
+      </Waiting>
+    )
+  return (
+    <div ref={list} tabIndex={-1} className={styles['muted']}>
+      {data.length === 0 ? (
+        <p className={styles['quiet']}>
+          <Trans>
+            There are none. Should the days of one page be too much, you can mute them on that page or at the
+            foot of the mail.
+          </Trans>
+        </p>
+      ) : (
+        <ul>
+          {data.map((page) => (
+            <li key={page.personId} className={styles['page']}>
+              <MutedPage page={page} onBack={() => list.current?.focus()} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+interface Props {
+  page: Muted
+  /** The page is about to leave the list. */
+  onBack: () => void
+}
+
+function MutedPage({ page: { personId, deceasedFullName: name }, onBack }: Props) {
+  const { t } = useLingui()
+  const { tell, isTelling } = useUnmuting()
+
+  async function remind() {
+    const answer = await tell({ personId, muted: false })
+    if (!answer.ok) return
+    toast.done(t`You will be reminded again: ${name}`)
+    onBack()
+  }
+
+  return (
+    <>
+      <Link to={href('/Profile/:id', { id: personId })} className={styles['name']}>
+        {name}
+      </Link>
+      <Button small busy={isTelling} aria-label={t`Remind me again: ${name}`} onClick={() => void remind()}>
+        <Trans>Remind me again</Trans>
+      </Button>
+    </>
+  )
+}

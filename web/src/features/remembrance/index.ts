@@ -1,0 +1,3 @@
+export { CalendarAddress } from './CalendarAddress.tsx'
+export { MutedPages } from './MutedPages.tsx'
+export { RemindMe } from './RemindMe.tsx'

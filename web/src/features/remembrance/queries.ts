@@ -1,0 +1,46 @@
+import { remembrance } from '@spomen/contract/remembrance.ts'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { ask, asking, keyOf, Refusal, useServer, useTell } from '../../kit/server.ts'
+import { toast } from '../../ui/toast.ts'
+import { sayRefusal } from '../../words/refusals.ts'
+
+/**
+ * Whether the viewer is reminded of the days of a memorial; undefined until that is known. A change shows at once, of
+ * several quick ones the last counts, and one that fails goes back with a toast.
+ */
+export function useReminding(personId: string) {
+  const server = useServer()
+  const queries = useQueryClient()
+  const question = asking(server, remembrance.muting, { personId })
+  const { data } = useQuery(question)
+  const { mutate } = useMutation({
+    scope: { id: `mute ${personId}` },
+    mutationFn: (muted: boolean) => ask(server, remembrance.mute, { personId, muted }),
+    onMutate: async (muted) => {
+      await queries.cancelQueries({ queryKey: question.queryKey })
+      queries.setQueryData(question.queryKey, { muted })
+    },
+    onError: (error) => {
+      toast.failed(sayRefusal(error instanceof Refusal ? error.why : 'somethingWentWrong'))
+      void queries.invalidateQueries({ queryKey: question.queryKey })
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: keyOf(remembrance.muted) }),
+  })
+  return { isReminded: data && !data.muted, remind: (isWished: boolean) => mutate(!isWished) }
+}
+
+/** The pages whose days the viewer has muted. */
+export const useMuted = () => useQuery({ ...asking(useServer(), remembrance.muted, {}), staleTime: 0 })
+
+/** Wishes to be reminded of a memorial's days again. */
+export const useUnmuting = () =>
+  useTell(remembrance.mute, { refreshes: [remembrance.muted, remembrance.muting] })
+
+/** Since when the viewer's calendar has an address. */
+export const useCalendar = () => useQuery({ ...asking(useServer(), remembrance.calendar, {}), staleTime: 0 })
+
+/** Makes a new address, which ends the one before. */
+export const useMakingCalendar = () =>
+  useTell(remembrance.makeCalendar, { refreshes: [remembrance.calendar] })
+
+export const useEndingCalendar = () => useTell(remembrance.endCalendar, { refreshes: [remembrance.calendar] })

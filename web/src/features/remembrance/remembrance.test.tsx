@@ -1,0 +1,108 @@
+import { MantineProvider } from '@mantine/core'
+import { remembrance } from '@spomen/contract/remembrance.ts'
+import { done } from '@spomen/contract/vocabulary.ts'
+import { waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { type Answering, answers, no, when } from '../../../test/answers.ts'
+import { show } from '../../../test/show.tsx'
+import { CalendarAddress, MutedPages, RemindMe } from './index.ts'
+
+const milan = { id: '01JMILAN000000000000000000', name: 'Milan Jovanović' }
+const switchName = 'Remind me of the days of Milan Jovanović'
+
+function open(part: React.ReactNode, ...known: Answering[]) {
+  const house = answers(...known)
+  const page = show(<MantineProvider env="test">{part}</MantineProvider>, { send: house.send })
+  return { ...page, ...house }
+}
+
+test('Ben mutes the days of a page, and it counts at once (call 102)', async () => {
+  const { findByRole, person, told } = open(
+    <RemindMe memorial={milan} />,
+    when(remembrance.muting, { muted: false }),
+    when(remembrance.mute, done),
+  )
+  const reminding = await findByRole('switch', { name: switchName })
+  await waitFor(() => expect(reminding).toHaveProperty('checked', true))
+  await person.click(reminding)
+  expect(reminding).toHaveProperty('checked', false)
+  await waitFor(() => expect(told.map(({ body }) => body)).toEqual([{ personId: milan.id, muted: true }]))
+})
+
+test('a switch that could not be saved goes back, and he is told', async () => {
+  const { findByRole, findByText, person } = open(
+    <RemindMe memorial={milan} />,
+    when(remembrance.muting, { muted: true }),
+    when(remembrance.mute, no('somethingWentWrong')),
+  )
+  const reminding = await findByRole('switch', { name: switchName })
+  await waitFor(() => expect(reminding).toHaveProperty('checked', false))
+  await person.click(reminding)
+  expect(await findByText(/Something went wrong/)).toBeTruthy()
+  await waitFor(() => expect(reminding).toHaveProperty('checked', false))
+})
+
+test('a muted page is found in the settings, with the way back', async () => {
+  const page = { personId: milan.id, deceasedFullName: milan.name, since: '2026-04-12T10:00:00.000Z' }
+  let muted = [page]
+  const { findByRole, findByText, person, told } = open(
+    <MutedPages />,
+    when(remembrance.muted, () => muted),
+    when(remembrance.mute, () => {
+      muted = []
+      return done
+    }),
+  )
+  expect(await findByRole('link', { name: milan.name })).toHaveProperty(
+    'href',
+    expect.stringContaining(`/Profile/${milan.id}`),
+  )
+  await person.click(await findByRole('button', { name: `Remind me again: ${milan.name}` }))
+  expect(await findByText(/^There are none\./)).toBeTruthy()
+  expect(told.map(({ body }) => body)).toEqual([{ personId: milan.id, muted: false }])
+})
+
+const address = 'https://spomen.example/api/calendar/secret.ics'
+
+test('Ann makes the address of her calendar, reads who can see what, and copies it', async () => {
+  let madeAt: string | null = null
+  const { findByRole, findByText, findByLabelText, person } = open(
+    <CalendarAddress />,
+    when(remembrance.calendar, () => ({ madeAt })),
+    when(remembrance.makeCalendar, () => {
+      madeAt = '2026-04-12T10:00:00.000Z'
+      return { address, madeAt }
+    }),
+  )
+  expect(await findByText(/^Whoever has the address sees, without logging in,/)).toBeTruthy()
+  await person.click(await findByRole('button', { name: 'Make an address' }))
+  expect(await findByLabelText('Address of your calendar')).toHaveProperty('value', address)
+  await person.click(await findByRole('button', { name: 'Copy the address' }))
+  expect(await findByText('Copied')).toBeTruthy()
+  expect(await navigator.clipboard.readText()).toBe(address)
+  expect(await findByRole('link', { name: 'Open in the calendar program' })).toHaveProperty(
+    'href',
+    'webcal://spomen.example/api/calendar/secret.ics',
+  )
+})
+
+test('an address made before is not shown again; it is ended after a question', async () => {
+  let madeAt: string | null = '2026-04-12T10:00:00.000Z'
+  const { findByRole, findByText, queryByLabelText, person, told } = open(
+    <CalendarAddress />,
+    when(remembrance.calendar, () => ({ madeAt })),
+    when(remembrance.endCalendar, () => {
+      madeAt = null
+      return done
+    }),
+  )
+  expect(await findByText(/^Your calendar has an address since 12 April 2026\./)).toBeTruthy()
+  expect(queryByLabelText('Address of your calendar')).toBeNull()
+  await person.click(await findByRole('button', { name: 'End the address' }))
+  expect(told).toEqual([])
+  const dialog = await findByRole('dialog')
+  const confirm = [...dialog.querySelectorAll('button')].find((one) => one.textContent === 'End the address')
+  await person.click(confirm as HTMLElement)
+  expect(await findByRole('button', { name: 'Make an address' })).toBeTruthy()
+  expect(told.map(({ method }) => method)).toEqual(['DELETE'])
+})
