@@ -14,6 +14,7 @@ const call = endpoint({
     note: optionalText(10),
     friends: orNothing(z.array(z.string())),
     tags: z._default(z.nullish(z.array(z.string())), null),
+    favorites: orNothing(z.array(z.object({ type: z.string(), value: orNothing(z.string()) }))),
   }),
   gives: [200, z.object({})],
   also: { lastName: ['surname', 'familyName'] },
@@ -41,6 +42,19 @@ test.each(['lastName', 'LastName', 'LASTNAME', 'lastname', 'surname', 'SurName',
     expect(reading({ [name]: 'Jovanović' }, undefined)).toMatchObject({ lastName: 'Jovanović' })
   },
 )
+
+test('what stands in a list is read in any letter case as well (X29, D22)', () => {
+  const Favorites = [{ Type: 'FavoriteSong', VALUE: 'Đelem, đelem', weight: 3 }, { type: 'FavoriteFood' }]
+  expect(reading({}, { lastName: 'Jovanović', Favorites })).toMatchObject({
+    favorites: [
+      { type: 'FavoriteSong', value: 'Đelem, đelem' },
+      { type: 'FavoriteFood', value: null },
+    ],
+  })
+  expect(refusalOf({}, { lastName: 'Jovanović', favorites: ['FavoriteSong'] })).toMatchObject({
+    key: 'fillAllFields',
+  })
+})
 
 test('the body wins over the query, and the path over both (X30, Q39)', () => {
   expect(reading({ lastName: 'Query', note: 'asked' }, { LASTNAME: 'Body', personId: other })).toMatchObject({

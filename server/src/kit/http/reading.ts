@@ -25,6 +25,10 @@ export function readerOf<E extends Endpoint>(endpoint: E): Reader<E> {
   }
   const lists = fields.filter((field) => takesList(endpoint.takes.shape[field]))
   const onlyList = lists.length === 1 ? lists[0] : undefined
+  const spelledWithin = fields.flatMap((field) => {
+    const items = spellingOfItems(endpoint.takes.shape[field])
+    return items ? [{ field, items }] : []
+  })
 
   return ({ query, body, params }) => {
     const given: Record<string, unknown> = {}
@@ -34,6 +38,10 @@ export function readerOf<E extends Endpoint>(endpoint: E): Reader<E> {
     gather(given, spelled, params)
     for (const list of lists) {
       if (typeof given[list] === 'string') given[list] = [given[list]]
+    }
+    for (const { field, items } of spelledWithin) {
+      const value = given[field]
+      if (Array.isArray(value)) given[field] = value.map((item) => respelled(item, items))
     }
     const read = z.safeParse(endpoint.takes, given)
     if (read.success) return read.data as Asked<E>
@@ -53,10 +61,42 @@ function gather(into: Record<string, unknown>, spelled: ReadonlyMap<string, stri
   }
 }
 
-/** Whether a field's schema is a list, also behind a default or an optional. */
+/** An item of a list under the contract's own names, in whatever letter case they came. */
+function respelled(item: unknown, spelled: ReadonlyMap<string, string>): unknown {
+  if (item === null || typeof item !== 'object' || Array.isArray(item)) return item
+  const given: Record<string, unknown> = {}
+  gather(given, spelled, item)
+  return given
+}
+
+interface Def {
+  type: string
+  innerType?: unknown
+  out?: unknown
+  element?: unknown
+  shape?: Record<string, unknown>
+}
+
+const defOf = (schema: unknown): Def => (schema as { _zod: { def: Def } })._zod.def
+
+/** Whether a field's schema is a list, also behind a default or an optional; a reading of its own decides for itself. */
 function takesList(schema: unknown): boolean {
-  const { def } = (schema as { _zod: { def: { type: string; innerType?: unknown } } })._zod
-  return def.type === 'array' || (def.innerType !== undefined && takesList(def.innerType))
+  const { type, innerType } = defOf(schema)
+  return type === 'array' || (innerType !== undefined && takesList(innerType))
+}
+
+/** The definition behind defaults, optionals and readings. */
+function within(schema: unknown): Def {
+  const def = defOf(schema)
+  const inner = def.innerType ?? def.out
+  return inner === undefined ? def : within(inner)
+}
+
+/** The names within the items of a list, by their lower case; null where the field takes no list of objects. */
+function spellingOfItems(schema: unknown): ReadonlyMap<string, string> | null {
+  const { element } = within(schema)
+  const shape = element && within(element).shape
+  return shape ? new Map(Object.keys(shape).map((name) => [name.toLowerCase(), name])) : null
 }
 
 function refusalOf(error: z.core.$ZodError): Refusal {
