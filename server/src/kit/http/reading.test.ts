@@ -77,7 +77,14 @@ test('what nobody asked for is left behind, and nothing is inherited', () => {
   const body = JSON.parse(
     '{"lastName":"J","role":"Admin","__proto__":{"note":"x"},"constructor":{}}',
   ) as unknown
-  expect(reading({}, body)).toEqual({ personId: id, lastName: 'J', note: null, friends: null, tags: null })
+  expect(reading({}, body)).toEqual({
+    personId: id,
+    lastName: 'J',
+    favorites: null,
+    note: null,
+    friends: null,
+    tags: null,
+  })
 })
 
 test('a bare list is the one list of a call; a lone text in its place is a list of one', () => {
