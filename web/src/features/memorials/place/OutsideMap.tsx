@@ -72,7 +72,7 @@ function Drawn({ tiles, point, pin, children, onTakenBack }: Drawing) {
   return (
     <div>
       <Suspense fallback={<div className={styles['place']} />}>
-        <LeafletMap {...{ tiles, point, pin }} onMissing={setIsAnyMissing}>
+        <LeafletMap key={tiles.address} {...{ tiles, point, pin }} onMissing={setIsAnyMissing}>
           {(map) => (
             <>
               <p className={styles['missing']} role="status">

@@ -1,4 +1,4 @@
-import { system } from '@spomen/contract/system.ts'
+import { type About, system } from '@spomen/contract/system.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { asking, useServer } from '../../../kit/server.ts'
@@ -24,14 +24,15 @@ export function tilesAt(address: string, credit: string): Tiles | null {
   return { address, host, credit, referrer: asksWhoAsks(host) ? 'origin' : 'no-referrer' }
 }
 
+const tilesOf = ({ tileUrl, tileCredit }: About) => tilesAt(tileUrl, tileCredit)
+
 /** Where this house gets its maps; undefined until it is known. */
-export function useTiles(): Tiles | null | undefined {
-  const { data } = useQuery({
+export const useTiles = (): Tiles | null | undefined =>
+  useQuery({
     ...asking(useServer(), system.about, {}),
     staleTime: Number.POSITIVE_INFINITY,
-  })
-  return data && tilesAt(data.tileUrl, data.tileCredit)
-}
+    select: tilesOf,
+  }).data
 
 const allowedKey = 'maps-from'
 const listeners = new Set<() => void>()

@@ -1,0 +1,123 @@
+import { screen } from '@testing-library/react'
+import { system } from '@spomen/contract/system.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { answers, when } from '../../../../test/answers.ts'
+import { show } from '../../../../test/show.tsx'
+import { untold } from '../told.ts'
+import { useTelling } from '../use-telling.ts'
+import { GravePlace } from './GravePlace.tsx'
+import { useHere } from './use-here.ts'
+
+const about = {
+  contact: null,
+  source: null,
+  version: '1',
+  site: 'https://spomen.example',
+  tileUrl: 'https://{s}.tiles.example/{z}/{x}/{y}.png',
+  tileCredit: '© The drawers',
+}
+
+const locate = vi.fn<Geolocation['getCurrentPosition']>()
+beforeEach(() => {
+  Object.defineProperty(navigator, 'geolocation', {
+    value: { getCurrentPosition: locate },
+    configurable: true,
+  })
+})
+afterEach(() => {
+  locate.mockReset()
+  Reflect.deleteProperty(navigator, 'geolocation')
+})
+
+const stand = (latitude: number, longitude: number) =>
+  locate.mockImplementation((found) => found({ coords: { latitude, longitude } } as GeolocationPosition))
+
+function Told() {
+  const telling = useTelling({ name: 'grave', initially: untold })
+  const here = useHere((gravePlace) => telling.set({ gravePlace }))
+  return (
+    <>
+      <GravePlace telling={telling} here={here} />
+      <output>{JSON.stringify(telling.values.gravePlace)}</output>
+    </>
+  )
+}
+
+const open = () => show(<Told />, { send: answers(when(system.about, about)).send })
+const kept = () => JSON.parse(document.querySelector('output')?.textContent ?? '') as unknown
+const theSwitch = () => screen.getByRole<HTMLInputElement>('switch', { name: 'Use current location' })
+
+test('standing there, Ann notes the point with six decimals; switched off, both are gone (D27, D29)', async () => {
+  stand(45.26713612345, -19.83354949)
+  const { person } = open()
+  await person.click(theSwitch())
+  expect(theSwitch().checked).toBe(true)
+  expect(kept()).toEqual({ lat: 45.267136, lng: -19.833549 })
+  screen.getByText(/45\.267136, -19\.833549/)
+  await person.click(theSwitch())
+  expect(theSwitch().checked).toBe(false)
+  expect(kept()).toBeNull()
+})
+
+test('a device that does not tell is only logged: no red word, and the switch is off again (D28)', async () => {
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  locate.mockImplementation((_, failed) => failed?.({ code: 1 } as GeolocationPositionError))
+  const { person } = open()
+  await person.click(theSwitch())
+  expect(warned).toHaveBeenCalledOnce()
+  expect(theSwitch().checked).toBe(false)
+  expect(screen.getByRole('alert').textContent).toBe('')
+  screen.getByText(/The words above are enough/)
+  warned.mockRestore()
+})
+
+test('an answer that comes after the switch was turned off again is dropped', async () => {
+  let late: PositionCallback | undefined
+  locate.mockImplementation((found) => void (late = found))
+  const { person } = open()
+  await person.click(theSwitch())
+  await person.click(theSwitch())
+  late?.({ coords: { latitude: 1, longitude: 2 } } as GeolocationPosition)
+  expect(kept()).toBeNull()
+})
+
+test('no map is fetched before Ann has given leave; she is told from whom, and this browser remembers', async () => {
+  const { person, unmount } = open()
+  await screen.findByText('tiles.example')
+  screen.getByText(/learns your network address and which area/)
+  expect(document.querySelector('.leaflet-container')).toBeNull()
+  await person.click(screen.getByRole('button', { name: 'Show the map' }))
+  await screen.findByRole('application', { name: 'Map' })
+  screen.getByText('© The drawers')
+  expect(localStorage.getItem('maps-from')).toBe('tiles.example')
+
+  unmount()
+  open()
+  await screen.findByRole('application', { name: 'Map' })
+})
+
+test('leave may be taken back, and counts for one host alone', async () => {
+  localStorage.setItem('maps-from', 'others.example')
+  const { person } = open()
+  await person.click(await screen.findByRole('button', { name: 'Show the map' }))
+  await person.click(await screen.findByRole('button', { name: 'No more maps from tiles.example' }))
+  expect(screen.queryByRole('application')).toBeNull()
+  expect(localStorage.getItem('maps-from')).toBeNull()
+})
+
+test('a pin put into the middle of the map is moved by the arrow keys, and taken away', async () => {
+  localStorage.setItem('maps-from', 'tiles.example')
+  const { person } = open()
+  await person.click(await screen.findByRole('button', { name: 'Pin the middle of the map' }))
+  const pin = await screen.findByRole('button', { name: 'The pin. The arrow keys move it.' })
+  const before = kept() as { lat: number; lng: number }
+  pin.focus()
+  await person.keyboard('{ArrowUp}{ArrowRight}')
+  const after = kept() as { lat: number; lng: number }
+  expect(after.lat).toBeGreaterThan(before.lat)
+  expect(after.lng).toBeGreaterThan(before.lng)
+  expect(theSwitch().checked).toBe(false)
+  await person.click(screen.getByRole('button', { name: 'Take the point away' }))
+  expect(kept()).toBeNull()
+  expect(screen.queryByRole('button', { name: 'The pin. The arrow keys move it.' })).toBeNull()
+})

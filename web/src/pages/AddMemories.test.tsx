@@ -1,0 +1,262 @@
+import { MantineProvider } from '@mantine/core'
+import type { Outgoing, Send } from '@spomen/contract/call.ts'
+import { type KeptDraft, memorials, type Telling } from '@spomen/contract/memorials.ts'
+import { freeForever, type PackageName, packages } from '@spomen/contract/plans.ts'
+import { screen, waitFor } from '@testing-library/react'
+import { useLocation } from 'react-router'
+import { expect, test } from 'vitest'
+import { type Answering, answers, no, when } from '../../test/answers.ts'
+import { show } from '../../test/show.tsx'
+import type { Drafts } from '../kit/draft.ts'
+import { DraftsContext } from '../kit/form.ts'
+import AddMemories from './AddMemories.tsx'
+
+const milica = {
+  isPet: false,
+  firstName: 'Milica',
+  lastName: 'Jovanović',
+  dateOfBirth: '1938-04-12',
+  dateOfDeath: '2021-11-03',
+}
+
+const draftId = '01DRAFT0000000000000000000'
+const made = { id: '01MEMORIAL0000000000000000' }
+
+const telling = (told: Partial<Telling>) => memorials.keepDraft.takes.shape.telling.parse(told)
+
+const kept = (told: Partial<Telling>, version = 3) => ({
+  id: draftId,
+  version,
+  telling: telling(told),
+  changedAt: '2026-04-12T10:00:00.000Z',
+})
+
+const asKept = ({ body }: Outgoing): KeptDraft => ({
+  version: Number((body as { version: number }).version) + 1,
+  instead: null,
+  memorialId: null,
+})
+
+const plan = {
+  name: 'Premium',
+  type: 'monthly',
+  priceMonth: 14.99,
+  priceYear: 149.99,
+  lastGreetings: 'Unlimited',
+  biography: 'Unlimited',
+  biographyDescription: 'text, video, images',
+  images: 1000,
+  videos: 15,
+  documents: 50,
+  likes: 'Yes',
+  bookmarks: 'Yes',
+  comments: 'Yes',
+  imageAndVideoInfo: 'Yes',
+  suggestPhoto: 'Yes',
+} as const
+const free = { ...plan, name: 'Free', priceMonth: 0, priceYear: 0, images: 5 }
+
+function Here() {
+  const { pathname, search } = useLocation()
+  return <output>{pathname + search}</output>
+}
+const address = () => document.querySelector('output')?.textContent
+
+/** Ann opens the wizard at an address; what was told before waits on the server. */
+function open(
+  at: string,
+  told: Partial<Telling> | null,
+  granted: PackageName = freeForever,
+  ...others: Answering[]
+) {
+  const server = answers(
+    ...others,
+    when(memorials.draft, told && kept(told)),
+    when(memorials.keepDraft, asKept),
+    when(memorials.discardDraft, { ok: true }),
+    when(memorials.granted, { packageName: granted }),
+    when(packages.list, [free, plan]),
+  )
+  return { server, ...showWizard(at, server.send) }
+}
+
+/** With drafts of its own, so that no story reads what another has left. */
+function showWizard(at: string, send: Send) {
+  const written = new Map<string, string>()
+  const drafts: Drafts = {
+    read: (name) => written.get(name) ?? null,
+    write: (name, value) => void (value === null ? written.delete(name) : written.set(name, value)),
+    follow: () => () => undefined,
+  }
+  const Wizard = () => (
+    <MantineProvider env="test">
+      <DraftsContext value={drafts}>
+        {useLocation().pathname.startsWith('/AddMemories') && <AddMemories />}
+        <Here />
+      </DraftsContext>
+    </MantineProvider>
+  )
+  return { written, ...show(<Wizard />, { at, send }) }
+}
+
+const question = (name: string) => screen.findByRole('heading', { level: 2, name })
+const goOn = () => screen.getByRole('button', { name: 'Continue' })
+
+test('begun on another device, the wizard opens where it was left, with every word (D01)', async () => {
+  const { person } = open('/AddMemories', { ...milica, gender: 'Female', nickname: 'Mica', step: 3 })
+  await question('What did she love?')
+  expect(address()).toBe('/AddMemories?step=3')
+  screen.getByText('A page for Milica Jovanović')
+  await person.click(screen.getByRole('button', { name: 'Back' }))
+  await question('A name and two dates')
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Nickname' }).value).toBe('Mica')
+  expect(address()).toBe('/AddMemories?step=2')
+})
+
+test('a step that cannot be reached yet leads to the first that wants something', async () => {
+  open('/AddMemories?step=5', { ...milica, lastName: '' })
+  await question('A name and two dates')
+  expect(address()).toBe('/AddMemories?step=2')
+})
+
+test('without a name nobody gets past the second step: a red word, and a complaint at each field (D09, D10)', async () => {
+  const { person } = open('/AddMemories', null)
+  await question('Who do you want to remember?')
+  await person.click(goOn())
+  await question('A name and two dates')
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Male' }).checked).toBe(true)
+  await person.type(screen.getByRole('textbox', { name: /^First name/ }), 'Milica')
+  await person.click(goOn())
+  await screen.findByText('Please fill all fields marked with *')
+  expect(screen.getAllByText('Required')).toHaveLength(3)
+  expect(address()).toBe('/AddMemories?step=2')
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /^Last name/ })),
+  )
+})
+
+test('of two impossible days it is said that they are, not that a field is empty (Q47)', async () => {
+  const { person } = open('/AddMemories?step=2', { ...milica, dateOfDeath: '1937-01-01' })
+  await question('A name and two dates')
+  await person.click(goOn())
+  await screen.findByText('This lies before the day of birth')
+  screen.getByText("One of the dates can't be right. Please check them.")
+})
+
+test('a pet has a name, its days and what pets have (D11, D12, D20)', async () => {
+  const { person } = open('/AddMemories', null)
+  await question('Who do you want to remember?')
+  await person.click(screen.getByRole('radio', { name: /A pet/ }))
+  await person.click(goOn())
+  await question('A name and two dates')
+  for (const name of ['Species', 'Breed', 'Number of the pet passport', 'Number of the chip'])
+    screen.getByRole('textbox', { name })
+  for (const name of [/^First name/, /^Last name/, 'Occupation', 'Eye colour'])
+    expect(screen.queryByRole('textbox', { name })).toBeNull()
+  expect(screen.queryByRole('combobox', { name: 'Sign of the zodiac' })).toBeNull()
+})
+
+test('the day of birth suggests a sign, and any other may be chosen', async () => {
+  const { person } = open('/AddMemories?step=2', milica)
+  await question('A name and two dates')
+  const sign = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Sign of the zodiac' })
+  expect(sign.value).toBe('')
+  await person.click(screen.getByRole('button', { name: 'By the day of birth: Aries' }))
+  expect(sign.value).toBe('Aries')
+  await person.selectOptions(sign, 'Leo')
+  expect(sign.value).toBe('Leo')
+})
+
+test('clicked twice it is made once, of its draft, and the page opens (D14–D16)', async () => {
+  let answer: ((value: { id: string }) => void) | undefined
+  const making = when(memorials.createPerson, () => new Promise<{ id: string }>((done) => (answer = done)))
+  const { person, server, written } = open('/AddMemories?step=5', { ...milica, step: 5 }, freeForever, making)
+  await question('One last look')
+  const create = screen.getByRole('button', { name: 'Create the page' })
+  await person.dblClick(create)
+  await person.click(create)
+  answer?.(made)
+  await waitFor(() => expect(address()).toBe(`/Profile/${made.id}`))
+  const sent = server.told.filter(({ path }) => path.endsWith('/createperson'))
+  expect(sent.map(({ body }) => body)).toEqual([expect.objectContaining({ draftId, firstName: 'Milica' })])
+  expect(written.size).toBe(0)
+})
+
+test('where it could not be made, a red word says so and every word stays (D40)', async () => {
+  const failing = when(memorials.createPerson, no('somethingWentWrong'))
+  const { person } = open('/AddMemories?step=5', { ...milica, step: 5 }, freeForever, failing)
+  await question('One last look')
+  await person.click(screen.getByRole('button', { name: 'Create the page' }))
+  await screen.findByText('Something went wrong on our side. Please try again.')
+  expect(address()).toBe('/AddMemories?step=5')
+  screen.getByText('A page for Milica Jovanović')
+})
+
+test('Premium is chosen and locked while it is free (D35, Q73)', async () => {
+  open('/AddMemories?step=5', { ...milica, step: 5 })
+  await screen.findByRole('radio', { name: 'Premium' })
+  const radios = screen.getAllByRole<HTMLInputElement>('radio')
+  expect(radios.map(({ checked, disabled }) => [checked, disabled])).toEqual([
+    [true, true],
+    [false, true],
+  ])
+  screen.getByText('Free, for good')
+  screen.getByText(/There is room now/)
+})
+
+test('once the free places are taken, it is the free plan that is chosen, and said to be (Q13)', async () => {
+  open('/AddMemories?step=5', { ...milica, step: 5 }, 'Free')
+  await screen.findByRole('radio', { name: 'Free' })
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Free' }).checked).toBe(true)
+  expect(screen.queryByText('Free, for good')).toBeNull()
+  screen.getByText(/This one begins with the free plan/)
+})
+
+test('what was told on elsewhere meanwhile is asked about, and may be taken', async () => {
+  const other = kept({ ...milica, firstName: 'Milica Mica', step: 2 }, 9)
+  let isElsewhere = false
+  const keeping = when(memorials.keepDraft, (asked) =>
+    isElsewhere ? { version: null, instead: other, memorialId: null } : asKept(asked),
+  )
+  const { person } = open('/AddMemories?step=2', milica, freeForever, keeping)
+  await question('A name and two dates')
+  isElsewhere = true
+  await person.type(screen.getByRole('textbox', { name: 'Nickname' }), 'Mica')
+  await screen.findByRole('heading', { name: 'You have gone on with this page somewhere else' })
+  await person.click(screen.getByRole('button', { name: 'Go on with what is there' }))
+  screen.getByText('A page for Milica Mica Jovanović')
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Nickname' }).value).toBe('')
+  expect(screen.queryByRole('alert', { name: /somewhere else/ })).toBeNull()
+})
+
+test('finished on another device, the wizard says so and shows the way', async () => {
+  const finished = when(memorials.keepDraft, {
+    version: null,
+    instead: null,
+    memorialId: made.id,
+  })
+  const { person } = open('/AddMemories?step=2', milica, freeForever, finished)
+  const link = await screen.findByRole('link', { name: 'Open the page' })
+  screen.getByText('The page for Milica Jovanović has been made')
+  await person.click(link)
+  expect(address()).toBe(`/Profile/${made.id}`)
+})
+
+test('without a server the wizard opens all the same, and says that the words are only here', async () => {
+  const away = () => Promise.reject(new Error('away'))
+  const { person, written } = showWizard('/AddMemories?step=2', away)
+  await question('A name and two dates')
+  await person.type(screen.getByRole('textbox', { name: /^First name/ }), 'Mil')
+  await screen.findByText(/Kept on this device for now/)
+  expect(written.get('add-memories')).toContain('"Mil"')
+})
+
+test('thrown away after a question, nothing of it is left (D07)', async () => {
+  const { person, server, written } = open('/AddMemories?step=3', milica)
+  await person.click(await screen.findByRole('button', { name: 'Start over' }))
+  await person.click(await screen.findByRole('button', { name: 'Throw away what I wrote' }))
+  await question('Who do you want to remember?')
+  screen.getByText('A page for somebody you miss.')
+  expect(server.told.find(({ method }) => method === 'DELETE')?.body).toEqual({ draftId })
+  expect(written.size).toBe(0)
+})
