@@ -13,11 +13,18 @@ interface Props {
   className?: string | undefined
 }
 
-/** The first letters of the first and the last word of a name. */
+/** A letter with all that is written on it. */
+const letter = /\p{L}\p{M}*/u
+
+/** The first letters of the first and the last word of a name; of a name of pictures, its first picture. */
 export function initials(name: string) {
-  const words = name.trim().split(/\s+/).filter(Boolean)
-  const letters = words.length > 1 ? [words[0], words.at(-1)] : words
-  return letters.map((word) => [...(word ?? '')][0]?.toLocaleUpperCase()).join('')
+  const words = name
+    .trim()
+    .split(/\s+/)
+    .filter((word) => letter.test(word))
+  const chosen = words.length > 1 ? [words[0], words.at(-1)] : words
+  const letters = chosen.map((word) => letter.exec(word ?? '')?.[0].toLocaleUpperCase()).join('')
+  return letters || ([...name.trim()][0] ?? '')
 }
 
 /** A round portrait, with initials in the serif hand until there is a picture. */

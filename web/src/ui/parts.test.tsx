@@ -26,6 +26,9 @@ test.each([
   ['  Đorđe  ', 'Đ'],
   ['Ana Marija Petrović', 'AP'],
   ['王 小明', '王小'],
+  ['„Mila“ Jovanović 🌹', 'MJ'],
+  ['S\u030ctefan A\u0301dám', 'S\u030cA\u0301'],
+  ['🐈', '🐈'],
   ['', ''],
 ])('%s has the initials %s', (name, letters) => {
   expect(initials(name)).toBe(letters)
