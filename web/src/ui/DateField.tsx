@@ -47,14 +47,19 @@ export function DateField(props: Props) {
   const button = useRef<HTMLButtonElement>(null)
   const id = useId()
   const [isOpen, setIsOpen] = useState(false)
-  const shown = isDay(value) ? showDay(value) : value
+  /** As it was typed: a day on the way from `12` to `13` passes `1`, and must not become `01` under the hand. */
+  const [typed, setTyped] = useState<string | null>(null)
+  const written = isDay(value) ? showDay(value) : value
+  const shown = typed !== null && (readDay(typed) ?? typed) === value ? typed : written
 
-  function type(typed: string) {
-    const text = withSlashes(typed, shown)
+  function type(given: string) {
+    const text = withSlashes(given, shown)
+    setTyped(text)
     onChange(readDay(text) ?? text)
   }
 
   function choose(day: string) {
+    setTyped(null)
     onChange(day)
     popover.current?.hidePopover()
     button.current?.focus()
@@ -74,6 +79,7 @@ export function DateField(props: Props) {
             placeholder={t`DD/MM/YYYY`}
             value={shown}
             onChange={(event) => type(event.currentTarget.value)}
+            onBlur={() => setTyped(null)}
           />
           <span className={fieldStyles['inside']}>
             <IconButton

@@ -63,6 +63,21 @@ test('Ann types only digits and gets a date; taking some away does not fight her
   expect(field.value).toBe('12/04/193')
 })
 
+test('Ann mends the 12th to the 13th where she stands, and the day stays as she writes it until she leaves it', () => {
+  const onDay = vi.fn()
+  show(<Birthday onDay={onDay} />)
+  const field = screen.getByLabelText<HTMLInputElement>('Born')
+  const type = (value: string) => fireEvent.change(field, { target: { value } })
+  type('12/04/1938')
+  type('1/04/1938')
+  expect([field.value, onDay.mock.lastCall]).toEqual(['1/04/1938', ['1938-04-01']])
+  type('13/04/1938')
+  expect([field.value, onDay.mock.lastCall]).toEqual(['13/04/1938', ['1938-04-13']])
+  type('3/4/1938')
+  fireEvent.blur(field)
+  expect(field.value).toBe('03/04/1938')
+})
+
 test.each([
   [80, null],
   [104, '104 / 100'],
