@@ -144,3 +144,31 @@ test('an address that cannot be decoded is refused, not a defect', async () => {
   const { app } = await listening()
   expect(await app.inject('/api/%zz')).toMatchObject({ statusCode: 400, body: 'fillAllFields' })
 })
+
+test.each([
+  ['no HTTP at all', 'HELLO\r\n\r\n', '400 Bad Request', 'fillAllFields'],
+  [
+    'two lengths that differ',
+    'POST /api/echo HTTP/1.1\r\nhost: x\r\ncontent-length: 5\r\ntransfer-encoding: chunked\r\n\r\n',
+    '400 Bad Request',
+    'fillAllFields',
+  ],
+  [
+    'a head of forty thousand letters',
+    `GET /api/hello HTTP/1.1\r\nhost: x\r\nx: ${'a'.repeat(40_000)}\r\n\r\n`,
+    '413 Payload Too Large',
+    'requestTooLarge',
+  ],
+])('what cannot be read, such as %s, is refused with a key as well (X13)', async (_, sent, status, key) => {
+  const { port } = await listening()
+  const socket = net.connect(port, '127.0.0.1')
+  socket.on('error', () => {})
+  socket.write(sent)
+  let heard = ''
+  socket.setEncoding('utf8').on('data', (part: string) => void (heard += part))
+  await once(socket, 'close')
+  expect(heard).toMatch(
+    new RegExp(`^HTTP/1\\.1 ${status}\\r\\ncontent-type: text/plain; charset=utf-8\\r\\n`),
+  )
+  expect(heard).toMatch(new RegExp(`\\r\\n\\r\\n${key}$`))
+})

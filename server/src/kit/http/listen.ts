@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import cookie from '@fastify/cookie'
+import { refusals } from '@spomen/contract/refusals.ts'
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
 import { Refusal } from '../refusal.ts'
@@ -39,6 +40,7 @@ export async function httpServer({ log, trustProxy, https }: Listening): Promise
     forceCloseConnections: 'idle' as const,
     return503OnClosing: true,
     frameworkErrors: (error: unknown, request, reply) => refuse(error, request, reply),
+    clientErrorHandler: refuseUnread,
   })
   await app.register(cookie)
   letConnectionsGo(app)
@@ -73,6 +75,22 @@ function letConnectionsGo(app: FastifyInstance) {
     for (const socket of idle) socket.destroy()
     done()
   })
+}
+
+/** What is no HTTP, or has too long a head, is refused as everything else is: by a key (X13). */
+function refuseUnread({ code }: NodeJS.ErrnoException, socket: Socket) {
+  if (code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
+  const key = code === 'HPE_HEADER_OVERFLOW' ? 'requestTooLarge' : 'fillAllFields'
+  const status = refusals[key]
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    'content-type: text/plain; charset=utf-8',
+    `content-length: ${key.length}`,
+    'cache-control: no-store',
+    'x-content-type-options: nosniff',
+    'connection: close',
+  ]
+  return void socket.end(`${head.join('\r\n')}\r\n\r\n${key}`)
 }
 
 /** Names for requests: this process's own beginning and a running number, for fresh random bytes each time cost too much. */
