@@ -37,6 +37,8 @@ export interface World {
   ctx: Awaited<ReturnType<typeof buildHouse>>['ctx']
   /** Where the server listens, for requests that speak no contract. */
   address: string
+  /** Its database, for a command that runs beside it. */
+  databaseUrl: string
   clock: { now(): Date; forward(milliseconds: number): void }
   /** Does the work that waits, and answers every letter that has left so far, oldest first. */
   mails(): Promise<Mail[]>
@@ -81,6 +83,7 @@ export async function world(environment: Record<string, string> = {}): Promise<W
   return {
     ctx: house.ctx,
     address,
+    databaseUrl: url,
     clock,
     as: (person) => async (endpoint, taken, files) => {
       const answer = await call(sendAs(address, person), endpoint, taken, files)

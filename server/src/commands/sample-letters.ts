@@ -143,8 +143,8 @@ const remembered = {
 function remembrances(language: Language, reader: string, page: string, publicUrl: string): Sample[] {
   const milica = {
     is_human: true,
-    first_name: language === 'zh' ? '米莉察' : 'Milica',
-    last_name: language === 'zh' ? '约万诺维奇' : 'Jovanović',
+    first_name: language === 'zh' ? '秀英' : 'Milica',
+    last_name: language === 'zh' ? '王' : 'Jovanović',
     name: null,
     gender: 'Female',
     born: '1957-03-04',

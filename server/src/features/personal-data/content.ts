@@ -18,6 +18,7 @@ import { listImages, presentImages } from '../media/index.ts'
 import { listFavourites, type MemorialRow, nameOf } from '../memorials/index.ts'
 import type { Muted } from '../notifications/index.ts'
 import { presentProfile } from '../profiles/index.ts'
+import type { OwnCalendar } from '../remembrance/index.ts'
 import { listEntries, presentEntries } from '../timeline/index.ts'
 import { gathered } from './gathered.ts'
 
@@ -54,6 +55,7 @@ export interface Content {
     requests: AsyncIterable<OwnRequest>
     waiting: AsyncIterable<Waiting>
     mutedDays: AsyncIterable<Muted>
+    calendars: AsyncIterable<OwnCalendar>
   }
 }
 
@@ -124,6 +126,7 @@ export async function contentOf(
       ...gathered.interactions.collect(source, viewer),
       ...gathered.following.collect(source, viewer),
       mutedDays: gathered.notifications.collect(source, viewer),
+      calendars: gathered.remembrance.collect(source, viewer),
     }),
   }
 }

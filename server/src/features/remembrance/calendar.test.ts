@@ -8,6 +8,7 @@ import type { Person } from '../../../test/cast.ts'
 import { type Family, family, milan } from '../../../test/family.ts'
 import { leave } from '../../../test/leaving.ts'
 import { valueOf } from '../../../test/world.ts'
+import { remembranceData } from './index.ts'
 
 const make = async ({ as }: Family, person: Person) => {
   const { address } = valueOf(await as(person)(remembrance.makeCalendar, {}))
@@ -135,4 +136,23 @@ test('a calendar that is read too often has to wait, and so does whoever guesses
   for (let guess = 0; guess < 20; guess += 1) await bare(`GET /api/calendar/${guess}.ics`)
   expect((await bare('GET /api/calendar/guess.ics')).status).toBe(429)
   expect((await bare(`GET ${other}`)).status).toBe(200)
+})
+
+test('whoever is forgotten for good leaves no address and no trace of what they were reminded of (Q28)', async () => {
+  const home = await family()
+  const { ctx, ben, milanId } = home
+  await make(home, ben)
+  await ctx.db
+    .insertInto('remembrances')
+    .values({
+      memorial_id: milanId,
+      kind: 'birth',
+      year: 2026,
+      account_id: ben.id,
+      ordered_at: ctx.clock.now(),
+    })
+    .execute()
+  const leaver = { id: ben.id, mail: ben.mail, words: 'take' } as const
+  expect(await remembranceData.forget(ctx.db, leaver, 100)).toBe(2)
+  expect(await remembranceData.forget(ctx.db, leaver, 100)).toBe(0)
 })

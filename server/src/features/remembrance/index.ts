@@ -1,6 +1,6 @@
 export { type Reminded, remind, remindOfDueDays, sweepRemembrances } from './actions.ts'
 export { lookAtRemembrance } from './last-look.ts'
 export { letterOfDay } from './letter.ts'
-export { remembranceData } from './personal-data.ts'
+export { type OwnCalendar, remembranceData } from './personal-data.ts'
 export { remembranceRoutes } from './routes.ts'
 export { localTime } from './rules.ts'

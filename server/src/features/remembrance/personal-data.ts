@@ -1,11 +1,16 @@
 import type { PersonalData } from '../../kit/personal-data.ts'
 import { findCalendarOf, removeRemembrancesOf } from './calendar-store.ts'
 
-/** Since when somebody's calendar has an address; what they were reminded of tells nothing but which letters they got. */
-export const remembranceData: PersonalData<Promise<{ calendarSince: string | null }>> = {
-  async collect({ db }, { id }) {
+/** That somebody's calendar is read at a secret address. */
+export interface OwnCalendar {
+  since: string
+}
+
+/** The address of a calendar, if there is one; what somebody was reminded of tells only which letters they got. */
+export const remembranceData: PersonalData<AsyncIterable<OwnCalendar>> = {
+  async *collect({ db }, { id }) {
     const calendar = await findCalendarOf(db, id)
-    return { calendarSince: calendar?.made_at.toISOString() ?? null }
+    if (calendar) yield { since: calendar.made_at.toISOString() }
   },
   forget: (tx, { id }, most) => removeRemembrancesOf(tx, id, most),
   names: async () => false,

@@ -1,0 +1,38 @@
+import { memorials } from '@spomen/contract/memorials.ts'
+import { expect, test } from 'vitest'
+import { family, milan } from '../../test/family.ts'
+import { valueOf, type World } from '../../test/world.ts'
+import { jobs } from './jobs.ts'
+
+/** The command beside a server that runs, over the same database. */
+const command =
+  ({ ctx, databaseUrl }: World) =>
+  (...words: string[]) =>
+    jobs.run(words, { db: ctx.db, settings: ctx.settings, log: ctx.log, databaseUrl })
+
+test('the operator has people reminded of a day, while the server runs, and reads what came of it', async () => {
+  const home = await family()
+  const { as, ann, mails, clock } = home
+  const run = command(home)
+  valueOf(await as(ann)(memorials.createPerson, { ...milan, dateOfBirth: '1957-03-04' }))
+  const before = (await mails()).length
+  expect(await run('remembrance', '--today=2027-03-04')).toBe(
+    'Reminded of 1 memorial on 2027-03-04: 1 new letter. They leave while the server runs.',
+  )
+  expect(await run('remembrance', '--today=2027-03-04')).toBe(
+    'Reminded of 0 memorials on 2027-03-04: 0 new letters.',
+  )
+  expect(await run('remembrance')).toMatch(/^Reminded of 0 memorials on \d{4}-\d\d-\d\d: 0 new letters\.$/)
+  // The command goes by the clock on the wall.
+  clock.forward(Date.now() + 1_000 - clock.now().getTime())
+  const sent = await mails()
+  expect(sent).toHaveLength(before + 1)
+  expect(sent.at(-1)?.subject).toMatch(/ Milan would have been 70$/)
+})
+
+test('what it does not know it says, and does nothing', async () => {
+  const run = command(await family())
+  await expect(run('dance')).rejects.toThrow('Which job shall be done?')
+  for (const option of ['--today=yesterday', '--today=2027-02-30', '2027-03-04'])
+    await expect(run('remembrance', option)).rejects.toThrow('The day is given as --today=2027-03-04.')
+})
