@@ -1,4 +1,4 @@
-export { type Reminded, remind, remindOfDueDays, sweepRemembrances } from './actions.ts'
+export { remind, remindOfDueDays, sweepRemembrances } from './actions.ts'
 export { lookAtRemembrance } from './last-look.ts'
 export { letterOfDay } from './letter.ts'
 export { type OwnCalendar, remembranceData } from './personal-data.ts'

@@ -10,7 +10,6 @@ import { family, milan } from '../../../test/family.ts'
 import { valueOf } from '../../../test/world.ts'
 import { listLetters } from '../../kit/mail/post.ts'
 import { remind, remindOfDueDays } from './index.ts'
-import { addFollower } from '../following/store.ts'
 
 const hour = 3_600_000
 const day = 24 * hour
@@ -36,8 +35,11 @@ async function morning() {
     /** Another of Ann's memorials. */
     keep: async (about: Partial<typeof milan> | Record<string, string>) =>
       valueOf(await as(ann)(memorials.createPerson, { ...milan, ...about })).id,
-    follow: (memorialId: string, { id, mail }: Person) =>
-      addFollower(ctx.db, memorialId, id, mail, ctx.clock.now()),
+    follow: (memorialId: string, { id }: Person) =>
+      ctx.db
+        .insertInto('followers')
+        .values({ memorial_id: memorialId, account_id: id, since: ctx.clock.now() })
+        .execute(),
     fates: async () =>
       (await listLetters(ctx.db))
         .filter(({ kind }) => kind === 'remembrance')
