@@ -9,6 +9,8 @@ export const About = z.object({
   /** Where the source of the running program lies, if they say (AGPL §13). */
   source: z.nullable(z.string()),
   version: z.string(),
+  /** Where it stands for the world: the base of links that are handed on (PUBLIC_URL). */
+  site: z.string(),
   /** Where maps get their tiles, with {z}, {x} and {y} to be filled in. An outside host: asked only by leave of the person. */
   tileUrl: z.string(),
   /** Whom to thank for them. */

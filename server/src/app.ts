@@ -97,6 +97,7 @@ function serveSystem({ serve }: Server, { db, store, settings }: Context, versio
     contact: settings.contactMail,
     source: settings.sourceUrl,
     version,
+    site: settings.publicUrl,
     tileUrl: settings.tileUrl,
     tileCredit: settings.tileCredit,
   }))

@@ -2,7 +2,7 @@ import { Select, Trans, useLingui } from '@lingui/react/macro'
 import { planOf } from '@spomen/contract/plans.ts'
 import type { Metrics, Profile as Told } from '@spomen/contract/profiles.ts'
 import { IconFeather } from '@tabler/icons-react'
-import { Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { useViewer } from '../features/accounts/index.ts'
 import { Greetings } from '../features/greetings/index.ts'
@@ -11,10 +11,14 @@ import {
   About,
   beginProfile,
   Closed,
+  Deeds,
   Facts,
   FollowingDeeds,
   Head,
+  NoDocuments,
+  NoSuggestions,
   NotHere,
+  NoVideos,
   relationOf,
   tabs,
   useMetrics,
@@ -92,7 +96,18 @@ function Whole({ id, metrics, profile }: Loaded) {
 
   return (
     <>
-      <Head id={id} metrics={metrics} profile={profile} isFamily={isFamily}>
+      <Head
+        id={id}
+        metrics={metrics}
+        profile={profile}
+        isFamily={isFamily}
+        deeds={
+          <>
+            <Deeds {...{ memorial, metrics, profile, isFamily }} onEdit={null} />
+            {isInside && <RemindMe memorial={memorial} />}
+          </>
+        }
+      >
         {isInside && (
           <Button
             tone={relation === 'received' ? 'plain' : 'filled'}
@@ -104,7 +119,6 @@ function Whole({ id, metrics, profile }: Loaded) {
           </Button>
         )}
         <FollowingDeeds memorial={memorial} metrics={metrics} isFamily={isFamily} />
-        {isInside && <RemindMe memorial={memorial} />}
       </Head>
       <Closed metrics={metrics} />
       <Facts memorial={memorial} metrics={metrics} plan={isFamily ? plan : null} isFamily={isFamily} />
@@ -135,19 +149,11 @@ function Inside({ id, metrics, profile, isFamily, isWriting, onWriting }: Inside
   const address = useProfileAddress()
   const memorial = { id, name: metrics.deceasedFullName }
   const plan = planOf(profile.packageName)
-  return (
-    <div className={styles['inside']}>
-      <Tabs
-        label={t`Parts of this page`}
-        tabs={[
-          { key: tabs.greetings, label: t`Last greetings`, count: metrics.numberOfLastGreetings },
-          { key: tabs.life, label: <LifeOf gender={profile.gender} /> },
-          { key: tabs.photographs, label: t`Photographs`, count: metrics.numberOfPictures },
-        ]}
-        selected={address.tab}
-        onSelect={address.select}
-      >
-        {address.tab === tabs.greetings ? (
+
+  function content(): ReactNode {
+    switch (address.tab) {
+      case tabs.greetings:
+        return (
           <Greetings
             memorial={memorial}
             isFamily={isFamily}
@@ -156,7 +162,9 @@ function Inside({ id, metrics, profile, isFamily, isWriting, onWriting }: Inside
             isWriting={isWriting}
             onWriting={onWriting}
           />
-        ) : address.tab === tabs.life ? (
+        )
+      case tabs.life:
+        return (
           <Life
             memorial={{
               ...memorial,
@@ -170,7 +178,9 @@ function Inside({ id, metrics, profile, isFamily, isWriting, onWriting }: Inside
             toPhotograph={address.toPhotograph}
             family={isFamily ? { plan } : null}
           />
-        ) : (
+        )
+      case tabs.photographs:
+        return (
           <Photographs
             memorial={memorial}
             page={address.page}
@@ -180,7 +190,32 @@ function Inside({ id, metrics, profile, isFamily, isWriting, onWriting }: Inside
               isFamily ? { count: metrics.numberOfPictures, limit: plan.images, known: profile.images } : null
             }
           />
-        )}
+        )
+      case tabs.videos:
+        return <NoVideos isSought={address.videoId !== null} />
+      case tabs.documents:
+        return <NoDocuments />
+      case tabs.suggestions:
+        return <NoSuggestions />
+    }
+  }
+
+  return (
+    <div className={styles['inside']}>
+      <Tabs
+        label={t`Parts of this page`}
+        tabs={[
+          { key: tabs.greetings, label: t`Last greetings`, count: metrics.numberOfLastGreetings },
+          { key: tabs.life, label: <LifeOf gender={profile.gender} /> },
+          { key: tabs.photographs, label: t`Photographs`, count: metrics.numberOfPictures },
+          { key: tabs.videos, label: t`Videos`, count: metrics.numberOfVideos },
+          { key: tabs.documents, label: t`Documents`, count: metrics.numberOfDocuments },
+          { key: tabs.suggestions, label: t`Missing Puzzle` },
+        ]}
+        selected={address.tab}
+        onSelect={address.select}
+      >
+        {content()}
       </Tabs>
       {address.openId && (
         <Suspense>

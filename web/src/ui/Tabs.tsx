@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import styles from './Tabs.module.css'
 
 export interface Tab<Key extends string> {
@@ -22,6 +22,15 @@ interface Props<Key extends string> {
 export function Tabs<Key extends string>({ label, tabs, selected, onSelect, children }: Props<Key>) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
+
+  // On a phone not all have room; the chosen one is never out of sight.
+  useEffect(() => {
+    const [row, tab] = [list.current, list.current?.querySelector(`[data-key="${selected}"]`)]
+    if (!row || !tab) return
+    const [outer, inner] = [row.getBoundingClientRect(), tab.getBoundingClientRect()]
+    if (inner.left < outer.left || inner.right > outer.right)
+      row.scrollLeft += inner.left - outer.left - (outer.width - inner.width) / 2
+  }, [selected])
 
   function move(event: KeyboardEvent) {
     const here = tabs.findIndex((tab) => tab.key === selected)

@@ -1,1 +1,2 @@
 export { Greetings } from './Greetings.tsx'
+export { PrintedGreetings } from './PrintedGreetings.tsx'

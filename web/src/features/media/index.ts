@@ -3,6 +3,7 @@ import { late } from '../../kit/late.ts'
 export { Kept } from './Kept.tsx'
 export { moved } from './order.ts'
 export { Photographs, photographsId } from './Photographs.tsx'
+export { PrintedPhotographs, PrintedRows } from './PrintedPhotographs.tsx'
 export { addressOf, srcSetOf } from './shapes.ts'
 
 /** The viewers come when a photograph is opened. */

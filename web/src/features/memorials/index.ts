@@ -1,3 +1,5 @@
+import { late } from '../../kit/late.ts'
+
 export { type DraftKeeper, type Keeping } from './draft/draft-keeper.ts'
 export { useKeptTelling } from './draft/use-kept-telling.ts'
 export { useFavouriteWords } from './favourites/favourite-words.ts'
@@ -18,6 +20,10 @@ export {
   personalFaults,
   type Told,
 } from './told.ts'
+export { linkTo, linkTypes } from './share/link.ts'
 export { type Telling, useTelling } from './use-telling.ts'
 export { toldOf } from './wire.ts'
 export { useZodiacWords } from './zodiac.ts'
+
+/** Comes when something is shared. */
+export const ShareDialog = late(() => import('./share/ShareDialog.tsx'))

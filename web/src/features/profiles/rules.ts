@@ -1,4 +1,4 @@
-import { type MemorialInList, relationFlags } from '@spomen/contract/profiles.ts'
+import { type MemorialInList, type Profile, relationFlags } from '@spomen/contract/profiles.ts'
 
 /** The one deed a row offers (E15–E18). */
 export type Deed = 'ask' | 'open' | 'sent' | 'answer'
@@ -16,3 +16,6 @@ export const deedOf = ({ relationFlag }: Pick<MemorialInList, 'relationFlag'>): 
 /** Where they lived, as one line; empty when nobody wrote it down. */
 export const placeOf = ({ city, country }: Pick<MemorialInList, 'city' | 'country'>) =>
   [city, country].filter(Boolean).join(', ')
+
+/** As they were called: the first name of a person, the name of a pet. */
+export const calledOf = ({ firstName, name }: Pick<Profile, 'firstName' | 'name'>) => firstName ?? name ?? ''

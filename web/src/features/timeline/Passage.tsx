@@ -119,7 +119,7 @@ function Deeds({ entry, family }: { entry: Timeline; family: NonNullable<Passage
 }
 
 /** The days in words; beside an edge of the life that somebody told, which edge it is. */
-function Days({ passage: { entry, edge, day }, memorial }: { passage: Told; memorial: Memorial }) {
+export function Days({ passage: { entry, edge, day }, memorial }: { passage: Told; memorial: Memorial }) {
   const { longDay } = useDates()
   const isBare = entry === null
   // The memorial's own days are whole days, whatever they are.
@@ -139,7 +139,8 @@ function Days({ passage: { entry, edge, day }, memorial }: { passage: Told; memo
   )
 }
 
-function EdgeWords({ edge, memorial }: { edge: Told['edge']; memorial: Memorial }): ReactNode {
+/** The bare words of an edge: “Milan was born”. */
+export function EdgeWords({ edge, memorial }: { edge: Told['edge']; memorial: Memorial }): ReactNode {
   const { called, gender } = memorial
   if (edge === 'birth')
     return (

@@ -1,1 +1,2 @@
 export { Life } from './Life.tsx'
+export { PrintedLife } from './PrintedLife.tsx'

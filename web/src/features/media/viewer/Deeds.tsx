@@ -8,11 +8,12 @@ import {
   IconDownload,
   IconInfoCircle,
   IconMessageCircle,
+  IconShare2,
   IconTrash,
   IconZoomIn,
   IconZoomOut,
 } from '@tabler/icons-react'
-import { type RefObject, useState } from 'react'
+import { type RefObject, Suspense, useState } from 'react'
 import type { ZoomRef } from 'yet-another-react-lightbox'
 import { shortCount } from '../../../kit/counts.ts'
 import { useTell } from '../../../kit/server.ts'
@@ -22,6 +23,7 @@ import { ConfirmDialog } from '../../../ui/Dialog.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { spokenTag } from '../../../words/language.ts'
 import { countRemarks, LikeButton, useBookmark } from '../../interactions/index.ts'
+import { ShareDialog } from '../../memorials/index.ts'
 import { useChangePhotograph } from '../queries.ts'
 import { addressOf } from '../shapes.ts'
 import styles from './Deeds.module.css'
@@ -29,6 +31,8 @@ import type { Panel, Standing } from './Viewer.tsx'
 
 interface Props {
   image: Image
+  /** Whose photograph it is. */
+  name: string
   standing: Standing
   panel: Panel | null
   onPanel: (panel: Panel) => void
@@ -38,7 +42,7 @@ interface Props {
 }
 
 /** What one can do with the open photograph: above it on a wide screen, under the thumb on a phone. */
-export function Deeds({ image, standing, panel, onPanel, onRemoved, onUnkept, zoom }: Props) {
+export function Deeds({ image, name, standing, panel, onPanel, onRemoved, onUnkept, zoom }: Props) {
   const { t } = useLingui()
   const change = useChangePhotograph()
   const { isFamily, may } = standing
@@ -75,6 +79,7 @@ export function Deeds({ image, standing, panel, onPanel, onRemoved, onUnkept, zo
         </button>
       )}
       {may.bookmark && <Keeping image={image} onUnkept={onUnkept} />}
+      <Sharing image={image} name={name} />
       {may.describe && (
         <IconButton
           label={t`About this photograph`}
@@ -121,6 +126,38 @@ function Keeping({ image, onUnkept }: Pick<Props, 'image' | 'onUnkept'>) {
     >
       {isKept ? <IconBookmarkFilled /> : <IconBookmark stroke={1.5} />}
     </IconButton>
+  )
+}
+
+/** Hands on the link to the photograph, on the page of whose it is (M05, M51). */
+function Sharing({ image, name }: Pick<Props, 'image' | 'name'>) {
+  const { t } = useLingui()
+  const [isKnown, setIsKnown] = useState(false)
+  const [isOpen, setIsOpen] = useState(false)
+
+  function open() {
+    setIsKnown(true)
+    setIsOpen(true)
+  }
+
+  return (
+    <>
+      <IconButton label={t`Share this photograph`} aria-haspopup="dialog" onClick={open}>
+        <IconShare2 stroke={1.5} />
+      </IconButton>
+      {isKnown && (
+        <Suspense>
+          <ShareDialog
+            shared={{
+              memorial: { id: image.personId, name },
+              photograph: { id: image.id, title: image.title },
+            }}
+            isOpen={isOpen}
+            onClose={() => setIsOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
   )
 }
 

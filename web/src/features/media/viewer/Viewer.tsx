@@ -183,6 +183,7 @@ export function Viewer(props: Props) {
               <Deeds
                 key={image.id}
                 image={image}
+                name={name}
                 standing={standing}
                 panel={panel}
                 onPanel={(asked) => (asked === panel ? closePanel() : setPanel(asked))}

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Profile } from '@spomen/contract/profiles.ts'
-import { IconChevronDown } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { coordinate } from '../../../kit/counts.ts'
 import { useZodiacWords } from '../../memorials/index.ts'
 import { placeOf } from '../rules.ts'
 import styles from './About.module.css'
 import { Favourites, lovedThings } from './Favourites.tsx'
+import { GraveMap } from './GraveMap.tsx'
+import { Panel } from './Panel.tsx'
 
 type Fact = readonly [term: string, value: string | null]
 
@@ -16,7 +16,7 @@ function useGenderWords(): Record<Profile['gender'], string> {
 }
 
 /** What is told about a person or a pet; the fields of the other kind are not theirs (G25, Q23). */
-function usePersonal(profile: Profile): readonly Fact[] {
+export function usePersonal(profile: Profile): readonly Fact[] {
   const { t } = useLingui()
   const zodiac = useZodiacWords()
   const genders = useGenderWords()
@@ -44,7 +44,8 @@ function usePersonal(profile: Profile): readonly Fact[] {
   ]
 }
 
-function FactList({
+/** Facts under their terms; nothing where nothing is known. */
+export function FactList({
   title,
   facts,
   children,
@@ -73,54 +74,16 @@ function FactList({
   )
 }
 
-interface PanelProps {
-  title: ReactNode
-  /** A first glimpse of what is inside, while it is closed. */
-  glimpse: readonly (string | null | undefined)[]
-  isOpen: boolean
-  children: ReactNode
-}
-
-/** A part of the page that opens and closes; what is in it prints either way. */
-function Panel({ title, glimpse, isOpen, children }: PanelProps) {
-  return (
-    <details className={styles['panel']} open={isOpen}>
-      <summary className={styles['summary']}>
-        <h2>{title}</h2>
-        <span className={styles['glimpse']} aria-hidden="true">
-          {glimpse.filter(Boolean).join(' · ')}
-        </span>
-        <IconChevronDown stroke={1.5} aria-hidden="true" />
-      </summary>
-      <div className={styles['inside']}>{children}</div>
-    </details>
-  )
-}
-
-/** Where somebody rests; the map is on somebody else's site and opens only when it is asked for (promise 8). */
+/** Where somebody rests, in words; the map stands below (G24). */
 function RestingPlace({ profile }: { profile: Profile }) {
   const { t } = useLingui()
-  const { graveLocationLat: latitude, graveLocationLng: longitude } = profile
   const place = placeOf({ city: profile.graveLocationCity, country: profile.graveLocationCountry })
-  const isOnMap = latitude !== null && longitude !== null
-  if (!place && !profile.graveLocationDescription && !isOnMap) return null
+  const { graveLocationDescription: words } = profile
+  if (!place && !words) return null
   return (
     <FactList title={t`Resting place`} facts={[]}>
       {place && <p className={styles['place']}>{place}</p>}
-      {profile.graveLocationDescription && (
-        <p className={styles['words']}>{profile.graveLocationDescription}</p>
-      )}
-      {isOnMap && (
-        <p>
-          <a
-            href={`https://www.openstreetmap.org/?mlat=${coordinate(latitude)}&mlon=${coordinate(longitude)}#map=16/${coordinate(latitude)}/${coordinate(longitude)}`}
-            target="_blank"
-            rel="noopener noreferrer"
-          >
-            <Trans>Show on a map (OpenStreetMap)</Trans>
-          </a>
-        </p>
-      )}
+      {words && <p className={styles['words']}>{words}</p>}
     </FactList>
   )
 }
@@ -151,6 +114,7 @@ export function About({ profile, isOpen }: Props) {
         <FactList title={t`Where they lived`} facts={location} />
         <RestingPlace profile={profile} />
       </Panel>
+      <GraveMap profile={profile} isOpen={isOpen} />
       {loved.length > 0 && (
         <Panel title={<Trans>Favourites</Trans>} glimpse={loved.slice(0, 6)} isOpen={isOpen}>
           <Favourites profile={profile} />

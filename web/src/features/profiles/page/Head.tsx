@@ -15,13 +15,15 @@ interface Props {
   isFamily: boolean
   /** The buttons beneath the name. */
   children: ReactNode
+  /** What one can do with the page itself, below them. */
+  deeds: ReactNode
 }
 
 /** A name this long is set a little smaller, so that it stays a name and does not become a page. */
 const longName = 34
 
 /** The card of a memorial: the portrait, the name, the days, the place (G07). */
-export function Head({ id, metrics, profile, isFamily, children }: Props) {
+export function Head({ id, metrics, profile, isFamily, children, deeds }: Props) {
   const { deceasedFullName: name, nickname, dateOfBirth, dateOfDeath, deceasedImageUrl } = metrics
   const { t } = useLingui()
   useWindowTitle(name)
@@ -43,6 +45,7 @@ export function Head({ id, metrics, profile, isFamily, children }: Props) {
           </span>
         </p>
         <div className={styles['actions']}>{children}</div>
+        {deeds}
       </div>
     </header>
   )

@@ -1,12 +1,24 @@
 import { useCallback } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { linkTypes } from '../../memorials/index.ts'
 
-/** The tabs by the numbers they carry in addresses (G34); those of later parts of the page have theirs reserved. */
-export const tabs = { greetings: '0', life: '1', photographs: '2' } as const
+/** The tabs by the numbers they carry in addresses (G34). */
+export const tabs = {
+  greetings: '0',
+  life: '1',
+  photographs: '2',
+  videos: '3',
+  documents: '4',
+  suggestions: '5',
+} as const
 export type TabNumber = (typeof tabs)[keyof typeof tabs]
 
-/** What `type` says about `id` in an address: a photograph (G02). */
-const photographType = '1'
+/** Where an address leads that names no tab: a link to something leads to the tab it is on (G02). */
+const tabOfType = new Map<string | null, TabNumber>([
+  [linkTypes.image, tabs.photographs],
+  [linkTypes.video, tabs.videos],
+  [linkTypes.suggestions, tabs.suggestions],
+])
 
 const wholeNumber = (text: string | null) => Math.max(1, Math.trunc(Number(text)) || 1)
 
@@ -33,18 +45,20 @@ export function useProfileAddress() {
   const location = useLocation()
   const navigate = useNavigate()
 
-  const openId = params.get('type') === photographType ? params.get('id') : null
+  const type = params.get('type')
+  const idOf = (wanted: string) => (type === wanted ? params.get('id') : null)
+  const openId = idOf(linkTypes.image)
   const page = wholeNumber(params.get('page'))
   // A photograph opens above whatever one was reading; by its address alone it opens above the others.
   const named = Object.values(tabs).find((number) => number === params.get('tab'))
-  const tab: TabNumber = named ?? (openId ? tabs.photographs : tabs.greetings)
+  const tab: TabNumber = named ?? tabOfType.get(type) ?? tabs.greetings
 
   const searchWith = (changed: Changed) => searchOf(params, changed)
   const pageText = (number: number) => (number > 1 ? String(number) : null)
   const noPhotograph = { id: null, type: null }
   // The same as long as the address is, so that nobody draws hundreds of links anew for nothing.
   const toPhotograph = useCallback(
-    (id: string) => ({ search: searchOf(params, { tab, id, type: photographType }) }),
+    (id: string) => ({ search: searchOf(params, { tab, id, type: linkTypes.image }) }),
     [params, tab],
   )
 
@@ -52,6 +66,8 @@ export function useProfileAddress() {
     tab,
     page,
     openId,
+    /** The film a link names. */
+    videoId: idOf(linkTypes.video),
     select(chosen: TabNumber) {
       if (chosen === tab && !openId) return
       const search = searchWith({ ...noPhotograph, tab: chosen, page: null })
@@ -73,7 +89,7 @@ export function useProfileAddress() {
         tab,
         ...(isOnWall && { page: pageText(number) }),
         id,
-        type: photographType,
+        type: linkTypes.image,
       })
       void navigate({ search }, { replace: true, preventScrollReset: true, state })
     },

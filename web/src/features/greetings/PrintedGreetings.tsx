@@ -1,0 +1,21 @@
+import type { Greeting } from '@spomen/contract/greetings.ts'
+import { useDates } from '../../words/dates.ts'
+import { safeNote } from './note.ts'
+import styles from './PrintedGreetings.module.css'
+
+/** The last greetings on paper: the words, then the hand they come from and the day. */
+export function PrintedGreetings({ greetings }: { greetings: readonly Greeting[] }) {
+  const { longDay } = useDates()
+  return greetings.map(({ id, note, byUserFullName, createdAt }) => (
+    <article key={id} className={styles['letter']}>
+      <div
+        className={styles['words']}
+        // oxlint-disable-next-line react/no-danger -- cleaned on the server and in note.ts (Q66)
+        dangerouslySetInnerHTML={{ __html: safeNote(note) }}
+      />
+      <p className={styles['hand']}>
+        {byUserFullName}, {longDay(createdAt)}
+      </p>
+    </article>
+  ))
+}

@@ -1,0 +1,209 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import {
+  IconBrandFacebook,
+  IconBrandLinkedin,
+  IconBrandMessenger,
+  IconBrandPinterest,
+  IconBrandReddit,
+  IconBrandSkype,
+  IconBrandTelegram,
+  IconBrandViber,
+  IconBrandWhatsapp,
+  IconBrandX,
+  IconCheck,
+  IconCopy,
+  IconMail,
+  IconShare2,
+} from '@tabler/icons-react'
+import type { TablerIcon } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
+import {
+  canShareBySystem,
+  copy,
+  isOfWeb,
+  type NetworkName,
+  networks,
+  type Sharing,
+  shareBySystem,
+} from '../../../kit/share.ts'
+import { useSite } from '../../../kit/site.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { TextField } from '../../../ui/TextField.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { linkTo, type Shared } from './link.ts'
+import styles from './ShareDialog.module.css'
+
+const icons: Record<NetworkName, TablerIcon> = {
+  whatsapp: IconBrandWhatsapp,
+  viber: IconBrandViber,
+  email: IconMail,
+  messenger: IconBrandMessenger,
+  telegram: IconBrandTelegram,
+  facebook: IconBrandFacebook,
+  twitter: IconBrandX,
+  linkedin: IconBrandLinkedin,
+  pinterest: IconBrandPinterest,
+  reddit: IconBrandReddit,
+  skype: IconBrandSkype,
+}
+
+interface Props {
+  shared: Shared
+  isOpen: boolean
+  onClose: () => void
+}
+
+/**
+ * Hands on the link to a memorial or a photograph (G54–G57, M51). Nothing is fetched from the networks, and none of them
+ * hears anything before the person goes there.
+ */
+export default function ShareDialog({ shared, isOpen, onClose }: Props) {
+  const { t } = useLingui()
+  const site = useSite() ?? location.origin
+  const { memorial, photograph } = shared
+  const { name } = memorial
+  const sharing: Sharing = {
+    link: linkTo(site, shared),
+    text: photograph ? (photograph.title ?? t`Photograph: ${name}`) : t`In memory of ${name}`,
+  }
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={photograph ? <Trans>Share this photograph</Trans> : <Trans>Share this page</Trans>}
+    >
+      <p className={styles['who']}>
+        {photograph ? (
+          <Trans>The link opens the photograph for those the family has let in, and for nobody else.</Trans>
+        ) : (
+          <Trans>
+            Only people with an account can open the link. They see the name, the portrait, the days, and what
+            stands under General and Favourites; the photographs, the greetings and the life open for those
+            the family lets in.
+          </Trans>
+        )}
+      </p>
+      {canShareBySystem() && <BySystem sharing={sharing} />}
+      <LinkField link={sharing.link} />
+      <Networks sharing={sharing} />
+    </Dialog>
+  )
+}
+
+function BySystem({ sharing }: { sharing: Sharing }) {
+  return (
+    <div className={styles['system']}>
+      <Button
+        tone="filled"
+        wide
+        icon={<IconShare2 stroke={1.5} aria-hidden="true" />}
+        onClick={() => void shareBySystem(sharing)}
+      >
+        <Trans>Choose an app on this device</Trans>
+      </Button>
+    </div>
+  )
+}
+
+/** How long the button says that the link is copied, in milliseconds. */
+const acknowledging = 3_000
+
+function LinkField({ link }: { link: string }) {
+  const { t } = useLingui()
+  const field = useRef<HTMLInputElement>(null)
+  const [outcome, setOutcome] = useState<'copied' | 'selected' | null>(null)
+
+  useEffect(() => {
+    if (outcome !== 'copied') return undefined
+    const timer = setTimeout(() => setOutcome(null), acknowledging)
+    return () => clearTimeout(timer)
+  }, [outcome])
+
+  async function copyIt() {
+    setOutcome((await copy(link, field.current)) ? 'copied' : 'selected')
+  }
+
+  return (
+    <div className={styles['link']}>
+      <div className={styles['row']}>
+        <TextField
+          ref={field}
+          label={t`The link`}
+          className={styles['address'] ?? ''}
+          readOnly
+          value={link}
+          onFocus={(event) => event.currentTarget.select()}
+        />
+        <Button
+          icon={
+            outcome === 'copied' ? (
+              <IconCheck stroke={1.5} aria-hidden="true" />
+            ) : (
+              <IconCopy stroke={1.5} aria-hidden="true" />
+            )
+          }
+          onClick={() => void copyIt()}
+        >
+          {outcome === 'copied' ? <Trans>Copied</Trans> : <Trans>Copy the link</Trans>}
+        </Button>
+      </div>
+      <p className={styles['outcome']} role="status">
+        {outcome === 'copied' && (
+          <span className="visually-hidden">
+            <Trans>The link is copied</Trans>
+          </span>
+        )}
+        {outcome === 'selected' && (
+          <Trans>This browser does not copy by itself. The link is marked; please copy it.</Trans>
+        )}
+      </p>
+    </div>
+  )
+}
+
+const isPhone = () => matchMedia('(pointer: coarse)').matches
+
+function Networks({ sharing }: { sharing: Sharing }) {
+  const { t } = useLingui()
+  const nameOf = (network: NetworkName) => (network === 'email' ? t`E-mail` : networks[network].name)
+
+  async function takeAlong() {
+    if (await copy(sharing.link, null)) toast.done(t`The link is copied. Paste it into your message.`)
+  }
+
+  return (
+    <section>
+      <h3 className={styles['by']}>
+        <Trans>Or send it by</Trans>
+      </h3>
+      <ul className={styles['networks']}>
+        {(Object.keys(networks) as NetworkName[]).map((network) => {
+          const { at, ...rest } = networks[network]
+          const pasted = 'withoutLink' in rest && !isPhone() ? rest.withoutLink : null
+          const target = pasted ?? at(sharing)
+          const Icon = icons[network]
+          return (
+            <li key={network}>
+              <a
+                href={target}
+                className={styles['network']}
+                {...(isOfWeb(target) && { target: '_blank', rel: 'noopener noreferrer' })}
+                onClick={pasted === null ? undefined : () => void takeAlong()}
+              >
+                <Icon stroke={1.5} aria-hidden="true" />
+                {nameOf(network)}
+                {isOfWeb(target) && (
+                  <span className="visually-hidden">
+                    {' '}
+                    <Trans>(opens in a new window)</Trans>
+                  </span>
+                )}
+              </a>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

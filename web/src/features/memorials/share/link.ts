@@ -1,0 +1,18 @@
+/** The addresses under which a memorial and what hangs on it are handed on. */
+
+/** What `type` says about `id` in an address (G02, G56). */
+export const linkTypes = { profile: '0', image: '1', video: '2', suggestions: '5' } as const
+
+/** What is handed on: a whole memorial, or one photograph on it. */
+export interface Shared {
+  memorial: { id: string; name: string }
+  photograph?: { id: string; title: string | null }
+}
+
+/** The link to it; `site` is where this installation stands. */
+export function linkTo(site: string, { memorial, photograph }: Shared): string {
+  const link = new URL(`/Profile/${memorial.id}`, site)
+  link.searchParams.set('id', photograph?.id ?? memorial.id)
+  link.searchParams.set('type', photograph ? linkTypes.image : linkTypes.profile)
+  return link.href
+}

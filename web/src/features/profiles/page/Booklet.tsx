@@ -1,0 +1,159 @@
+import { Select, Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { coordinate } from '../../../kit/counts.ts'
+import { today } from '../../../kit/days.ts'
+import { useSite } from '../../../kit/site.ts'
+import { Printed } from '../../../ui/Printed.tsx'
+import { QrCode } from '../../../ui/QrCode.tsx'
+import { useDates } from '../../../words/dates.ts'
+import { PrintedGreetings } from '../../greetings/index.ts'
+import { PrintedPhotographs } from '../../media/index.ts'
+import { LifeLength, linkTo } from '../../memorials/index.ts'
+import { PrintedLife } from '../../timeline/index.ts'
+import { calledOf, placeOf } from '../rules.ts'
+import { FactList, usePersonal } from './About.tsx'
+import styles from './Booklet.module.css'
+import { albumOf, type BookletProps } from './booklet.ts'
+import { Favourites, lovedThings } from './Favourites.tsx'
+
+/** The margins, and at the foot of each page but the first whose life this is, and the page's number. */
+const paperOf = (name: string) => `
+@page {
+  margin: 18mm 20mm 20mm;
+  @bottom-center {
+    content: ${JSON.stringify(`${name}  ·  `)} counter(page);
+    color: #6b645a;
+    font: 8.5pt "Lora Variable", Georgia, serif;
+  }
+}
+@page :first { @bottom-center { content: none } }`
+
+/** A whole memorial on paper: the portrait and the facts, the life, the greetings, the photographs. */
+export default function Booklet({ memorial, metrics, profile, parts }: BookletProps) {
+  const { deceasedFullName: name, gender, dateOfBirth: born, dateOfDeath: died } = metrics
+  const whose = { ...memorial, called: calledOf(profile), gender, born, died }
+  const album = albumOf(profile, parts)
+  const hasLife = parts.life && profile.timelines.length > 0
+  const hasGreetings = parts.greetings && profile.lastGreetings.length > 0
+  const hasAlbum = parts.photographs && album.length > 0
+  return (
+    <Printed paper={paperOf(name)}>
+      <div className={styles['booklet']}>
+        <Cover metrics={metrics} profile={profile} />
+        {hasLife && (
+          <Part
+            isOnNewPage
+            title={<Select value={gender} _Male="His life" _Female="Her life" other="The life" />}
+          >
+            <PrintedLife memorial={whose} entries={profile.timelines} />
+          </Part>
+        )}
+        {hasGreetings && (
+          <Part isOnNewPage={!hasLife} title={<Trans>Last greetings</Trans>}>
+            <PrintedGreetings greetings={profile.lastGreetings} />
+          </Part>
+        )}
+        {hasAlbum && (
+          <Part isOnNewPage={!hasLife && !hasGreetings} title={<Trans>Photographs</Trans>}>
+            <PrintedPhotographs photographs={album} />
+          </Part>
+        )}
+        <Colophon memorial={memorial} />
+      </div>
+    </Printed>
+  )
+}
+
+function Part({
+  title,
+  isOnNewPage,
+  children,
+}: {
+  title: ReactNode
+  isOnNewPage: boolean
+  children: ReactNode
+}) {
+  return (
+    <section className={styles['part']} data-new-page={isOnNewPage || undefined}>
+      <h2>{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+function Cover({ metrics, profile }: Pick<BookletProps, 'metrics' | 'profile'>) {
+  const { t } = useLingui()
+  const { longDay } = useDates()
+  const { deceasedFullName: name, deceasedImageUrl: portrait, nickname, dateOfBirth, dateOfDeath } = metrics
+  const personal = usePersonal(profile)
+  const place = placeOf(profile)
+  return (
+    <header>
+      <div className={styles['cover']}>
+        {portrait && <img className={styles['portrait']} src={portrait} alt={t`Portrait: ${name}`} />}
+        <h1>{name}</h1>
+        {nickname && <p className={styles['nickname']}>{t`“${nickname}”`}</p>}
+        <p className={styles['days']}>
+          {longDay(dateOfBirth)} – {longDay(dateOfDeath)}
+        </p>
+        <p className={styles['quiet']}>
+          <LifeLength from={dateOfBirth} to={dateOfDeath} />
+          {place && ` · ${place}`}
+        </p>
+      </div>
+      <div className={styles['facts']}>
+        <FactList title={t`Personal`} facts={personal} />
+        <Resting profile={profile} />
+      </div>
+      {lovedThings(profile).length > 0 && (
+        <section className={styles['loved']}>
+          <h2>
+            <Trans>Favourites</Trans>
+          </h2>
+          <div className={styles['groups']}>
+            <Favourites profile={profile} />
+          </div>
+        </section>
+      )}
+    </header>
+  )
+}
+
+/** Instead of a map, which says little on paper: the place in words, and the point on the earth (G29). */
+function Resting({ profile }: Pick<BookletProps, 'profile'>) {
+  const { t } = useLingui()
+  const { graveLocationLat: latitude, graveLocationLng: longitude, graveLocationDescription: words } = profile
+  const place = placeOf({ city: profile.graveLocationCity, country: profile.graveLocationCountry })
+  const point = latitude !== null && longitude !== null && `${coordinate(latitude)}, ${coordinate(longitude)}`
+  if (!place && !words && !point) return null
+  return (
+    <FactList title={t`Resting place`} facts={[]}>
+      {place && <p>{place}</p>}
+      {words && <p className={styles['words']}>{words}</p>}
+      {point && <p className={styles['quiet']}>{point}</p>}
+    </FactList>
+  )
+}
+
+/** Where the page lives, for whoever finds the paper one day. */
+function Colophon({ memorial }: Pick<BookletProps, 'memorial'>) {
+  const { t } = useLingui()
+  const { longDay } = useDates()
+  const site = useSite()
+  if (!site) return null
+  const { name } = memorial
+  const link = linkTo(site, { memorial })
+  const day = longDay(today())
+  return (
+    <footer className={styles['colophon']}>
+      <QrCode text={link} label={t`QR code: leads to the page of ${name}`} size="26mm" />
+      <p>
+        <Trans>This page lives at</Trans>
+        <br />
+        {link.replace(/\?.*/, '')}
+        <br />
+        <Trans>Printed on {day}</Trans>
+      </p>
+    </footer>
+  )
+}

@@ -1,0 +1,150 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Metrics, Profile } from '@spomen/contract/profiles.ts'
+import {
+  IconChartBar,
+  IconDots,
+  IconPencil,
+  IconPrinter,
+  IconQrcode,
+  IconListDetails,
+  IconShare2,
+} from '@tabler/icons-react'
+import { type ComponentProps, type ReactNode, Suspense, useState } from 'react'
+import { href } from 'react-router'
+import { late } from '../../../kit/late.ts'
+import { Menu } from '../../../ui/Menu.tsx'
+import { ShareDialog } from '../../memorials/index.ts'
+import { PlanDialog } from '../../plans/index.ts'
+import { calledOf } from '../rules.ts'
+import styles from './Deeds.module.css'
+import { OnPaper } from './OnPaper.tsx'
+
+const QrDialog = late(() => import('./QrDialog.tsx'))
+const PrintDialog = late(() => import('./PrintDialog.tsx'))
+
+interface Props {
+  memorial: { id: string; name: string }
+  metrics: Metrics
+  profile: Profile
+  isFamily: boolean
+  /** Begins to change what is told (G16); null for everybody but the family. */
+  onEdit: (() => void) | null
+}
+
+type Opened = 'share' | 'code' | 'print' | 'plan'
+
+/** What has been opened once stays, so that it closes gently and gives the focus back. */
+function useOpened() {
+  const [open, setOpen] = useState<Opened | null>(null)
+  const [known, setKnown] = useState<ReadonlySet<Opened>>(new Set())
+  return {
+    isKnown: (which: Opened) => known.has(which),
+    isOpen: (which: Opened) => open === which,
+    open(which: Opened) {
+      setKnown(new Set(known).add(which))
+      setOpen(which)
+    },
+    close: () => setOpen(null),
+  }
+}
+
+/**
+ * What one can do with the page itself, in one quiet row under the name: for the family to change it, to share it, the
+ * code, and behind one more button paper, numbers and plan (G16–G18, G61, W03); for others to share, code and paper.
+ */
+export function Deeds({ memorial, metrics, profile, isFamily, onEdit }: Props) {
+  const { t } = useLingui()
+  const dialogs = useOpened()
+  const { isKnown, isOpen, close } = dialogs
+  return (
+    <div className={styles['deeds']} role="group" aria-label={t`This page`}>
+      {onEdit && (
+        <Deed icon={<IconPencil stroke={1.5} />} onClick={onEdit}>
+          <Trans>Edit</Trans>
+        </Deed>
+      )}
+      <Deed icon={<IconShare2 stroke={1.5} />} aria-haspopup="dialog" onClick={() => dialogs.open('share')}>
+        <Trans>Share</Trans>
+      </Deed>
+      <Deed icon={<IconQrcode stroke={1.5} />} aria-haspopup="dialog" onClick={() => dialogs.open('code')}>
+        <Trans>QR code</Trans>
+      </Deed>
+      {isFamily ? (
+        <Menu
+          button={
+            <Deed icon={<IconDots stroke={1.5} />}>
+              <Trans>More</Trans>
+            </Deed>
+          }
+          entries={[
+            {
+              key: 'print',
+              label: <Trans>Print this page</Trans>,
+              icon: <IconPrinter stroke={1.5} />,
+              onChoose: () => dialogs.open('print'),
+            },
+            {
+              key: 'statistics',
+              label: <Trans>Statistics</Trans>,
+              icon: <IconChartBar stroke={1.5} />,
+              to: { pathname: href('/Statistics'), search: `?id=${memorial.id}` },
+            },
+            {
+              key: 'plan',
+              label: <Trans>The plan of this page</Trans>,
+              icon: <IconListDetails stroke={1.5} />,
+              onChoose: () => dialogs.open('plan'),
+            },
+          ]}
+        />
+      ) : (
+        <Deed
+          icon={<IconPrinter stroke={1.5} />}
+          aria-haspopup="dialog"
+          onClick={() => dialogs.open('print')}
+        >
+          <Trans>Print</Trans>
+        </Deed>
+      )}
+      <OnPaper {...{ memorial, metrics, profile }} />
+      <Suspense>
+        {isKnown('share') && <ShareDialog shared={{ memorial }} isOpen={isOpen('share')} onClose={close} />}
+        {isKnown('code') && (
+          <QrDialog
+            {...{ memorial, metrics }}
+            called={calledOf(profile)}
+            isOpen={isOpen('code')}
+            onClose={close}
+          />
+        )}
+        {isKnown('print') && (
+          <PrintDialog {...{ memorial, metrics, profile }} isOpen={isOpen('print')} onClose={close} />
+        )}
+        {isKnown('plan') && (
+          <PlanDialog
+            packageName={profile.packageName}
+            due={profile.packageDueDate}
+            used={{
+              images: metrics.numberOfPictures,
+              videos: metrics.numberOfVideos,
+              documents: metrics.numberOfDocuments,
+              greetings: metrics.numberOfLastGreetings,
+              entries: profile.timelines.length,
+            }}
+            isOpen={isOpen('plan')}
+            onClose={close}
+          />
+        )}
+      </Suspense>
+    </div>
+  )
+}
+
+function Deed({ icon, children, ...rest }: ComponentProps<'button'> & { icon: ReactNode }) {
+  return (
+    <button type="button" {...rest} className={styles['deed']}>
+      {icon}
+      <span>{children}</span>
+    </button>
+  )
+}

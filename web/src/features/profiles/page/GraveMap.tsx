@@ -1,0 +1,56 @@
+import { Trans } from '@lingui/react/macro'
+import type { Profile } from '@spomen/contract/profiles.ts'
+import { useMemo, useState } from 'react'
+import { coordinate } from '../../../kit/counts.ts'
+import { PlaceMap } from '../../memorials/index.ts'
+import { placeOf } from '../rules.ts'
+import styles from './GraveMap.module.css'
+import { Panel } from './Panel.tsx'
+
+type Grave = Pick<
+  Profile,
+  'graveLocationLat' | 'graveLocationLng' | 'graveLocationCity' | 'graveLocationCountry'
+>
+
+/** The point on the earth where somebody rests, where both its numbers are known (G26). */
+function usePoint({ graveLocationLat: lat, graveLocationLng: lng }: Grave) {
+  return useMemo(() => (lat === null || lng === null ? null : { lat, lng }), [lat, lng])
+}
+
+/** Where there is room beside it for all else, the map lies open. */
+const isWide = () => matchMedia('(min-width: 62.5em)').matches
+
+interface Props {
+  profile: Grave
+  /** Whether it lies open at first, on a small screen too. */
+  isOpen: boolean
+}
+
+/** Where somebody rests, on a map, with the coordinates for whoever has their own way of finding it (G26–G29). */
+export function GraveMap({ profile, ...starts }: Props) {
+  const point = usePoint(profile)
+  const [isOpen, setIsOpen] = useState(() => starts.isOpen || isWide())
+  if (!point) return null
+  const place = placeOf({ city: profile.graveLocationCity, country: profile.graveLocationCountry })
+  const coordinates = `${coordinate(point.lat)}, ${coordinate(point.lng)}`
+  return (
+    <Panel
+      title={<Trans>Resting place</Trans>}
+      glimpse={[place || coordinates]}
+      isOpen={isOpen}
+      onToggle={setIsOpen}
+    >
+      <div className={styles['grave']}>
+        <p className={styles['where']}>
+          {place && <span className={styles['place']}>{place}</span>}
+          <span className={styles['point']}>{coordinates}</span>
+        </p>
+        {isOpen && (
+          <div className="no-print">
+            <PlaceMap point={point} />
+          </div>
+        )}
+      </div>
+    </Panel>
+  )
+}

@@ -1,0 +1,42 @@
+import { type ComponentType, useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { isAnythingPrinted } from '../../../kit/printing.ts'
+import { useSite } from '../../../kit/site.ts'
+import { everything, type BookletProps } from './booklet.ts'
+
+/**
+ * Whoever prints with the browser's own command gets the whole memorial instead of what is on the screen. There is no
+ * time to fetch anything then, so what it takes is here before.
+ */
+export function OnPaper(props: Omit<BookletProps, 'parts'>) {
+  const [Booklet, setBooklet] = useState<ComponentType<BookletProps> | null>(null)
+  const [isPrinting, setIsPrinting] = useState(false)
+  useSite()
+
+  useEffect(() => {
+    let isWanted = true
+    // Without a connection the page on the screen is printed.
+    void import('./Booklet.tsx').then(
+      (part) => isWanted && setBooklet(() => part.default),
+      () => undefined,
+    )
+    return () => {
+      isWanted = false
+    }
+  }, [])
+
+  useEffect(() => {
+    const begin = () => {
+      if (!isAnythingPrinted()) flushSync(() => setIsPrinting(true))
+    }
+    const end = () => setIsPrinting(false)
+    addEventListener('beforeprint', begin)
+    addEventListener('afterprint', end)
+    return () => {
+      removeEventListener('beforeprint', begin)
+      removeEventListener('afterprint', end)
+    }
+  }, [])
+
+  return Booklet && isPrinting && <Booklet {...props} parts={everything} />
+}

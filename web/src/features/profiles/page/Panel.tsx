@@ -1,0 +1,30 @@
+import { IconChevronDown } from '@tabler/icons-react'
+import type { ReactNode, ToggleEvent } from 'react'
+import styles from './About.module.css'
+
+interface Props {
+  title: ReactNode
+  /** A first glimpse of what is inside, while it is closed. */
+  glimpse: readonly (string | null | undefined)[]
+  isOpen: boolean
+  /** Hears whether it stands open now. */
+  onToggle?: (isOpen: boolean) => void
+  children: ReactNode
+}
+
+/** A part of the page that opens and closes; what is in it prints either way. */
+export function Panel({ title, glimpse, isOpen, onToggle, children }: Props) {
+  const toggled = ({ newState }: ToggleEvent<HTMLDetailsElement>) => onToggle?.(newState === 'open')
+  return (
+    <details className={styles['panel']} open={isOpen} onToggle={toggled}>
+      <summary className={styles['summary']}>
+        <h2>{title}</h2>
+        <span className={styles['glimpse']} aria-hidden="true">
+          {glimpse.filter(Boolean).join(' · ')}
+        </span>
+        <IconChevronDown stroke={1.5} aria-hidden="true" />
+      </summary>
+      <div className={styles['inside']}>{children}</div>
+    </details>
+  )
+}

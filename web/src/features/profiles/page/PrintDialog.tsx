@@ -1,0 +1,117 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { IconPrinter } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { printOnceHere } from '../../../kit/printing.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Checkbox } from '../../../ui/Choices.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { Stack } from '../../../ui/Page.tsx'
+import { Progress } from '../../../ui/Progress.tsx'
+import { spokenTag } from '../../../words/language.ts'
+import Booklet from './Booklet.tsx'
+import { albumOf, type BookletProps, everything, type Parts } from './booklet.ts'
+import styles from './PrintDialog.module.css'
+
+interface Props extends Omit<BookletProps, 'parts'> {
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** A memorial on paper: what of it, and then the browser's own window for printers and PDF. */
+export default function PrintDialog({ isOpen, onClose, ...booklet }: Props) {
+  const { t } = useLingui()
+  const { lastGreetings, timelines } = booklet.profile
+  const [parts, setParts] = useState(everything)
+  /** The paper stays as long as the sheet is open: some browsers draw it long after they were told to print. */
+  const [isDrawn, setIsDrawn] = useState(false)
+  const [fetched, setFetched] = useState<{ here: number; all: number } | null>(null)
+  const under = useRef<AbortController | null>(null)
+  useEffect(() => () => under.current?.abort(), [])
+
+  function close() {
+    under.current?.abort()
+    setFetched(null)
+    setIsDrawn(false)
+    onClose()
+  }
+
+  async function print() {
+    const stop = new AbortController()
+    under.current = stop
+    flushSync(() => setIsDrawn(true))
+    await printOnceHere({
+      onProgress: (here, all) => setFetched({ here, all }),
+      signal: stop.signal,
+    })
+    if (!stop.signal.aborted) setFetched(null)
+  }
+
+  const album = albumOf(booklet.profile, parts).length
+  const choices: readonly [keyof Parts, string, number][] = [
+    ['life', t`The life`, timelines.length],
+    ['greetings', t`The last greetings`, lastGreetings.length],
+    ['photographs', t`The photographs`, album],
+  ]
+  const offered = choices.filter(([, , count]) => count > 0)
+
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={close}
+      size="small"
+      title={<Trans>Print this page</Trans>}
+      actions={
+        <>
+          <Button onClick={close}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button
+            tone="filled"
+            icon={<IconPrinter stroke={1.5} aria-hidden="true" />}
+            busy={fetched !== null}
+            onClick={() => void print()}
+          >
+            <Trans>Print</Trans>
+          </Button>
+        </>
+      }
+    >
+      <Stack>
+        <p>
+          <Trans>
+            The portrait, the name and what stands under General come on the first page. The window that opens
+            is your browser's own; there you can also save everything as a PDF.
+          </Trans>
+        </p>
+        {offered.length > 0 && (
+          <fieldset>
+            <legend className={styles['legend']}>
+              <Trans>What else to print</Trans>
+            </legend>
+            {offered.map(([part, label, count]) => (
+              <div key={part} className={styles['choice']}>
+                <Checkbox
+                  label={`${label} (${count.toLocaleString(spokenTag())})`}
+                  value={parts[part]}
+                  onChange={(value) => setParts({ ...parts, [part]: value })}
+                />
+              </div>
+            ))}
+          </fieldset>
+        )}
+        {fetched && fetched.all > 0 && (
+          <div>
+            <Progress value={fetched.here / fetched.all} label={t`Pictures that are here`} />
+            <p className={styles['quiet']}>
+              <Trans>
+                {fetched.here} of {fetched.all} pictures are here
+              </Trans>
+            </p>
+          </div>
+        )}
+      </Stack>
+      {isDrawn && <Booklet {...booklet} parts={parts} />}
+    </Dialog>
+  )
+}

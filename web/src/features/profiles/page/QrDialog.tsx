@@ -1,0 +1,169 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Metrics } from '@spomen/contract/profiles.ts'
+import { IconDownload, IconPrinter } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import { printOnceHere } from '../../../kit/printing.ts'
+import { pngOf, svgOf } from '../../../kit/qr.ts'
+import { saveFile } from '../../../kit/saving.ts'
+import { useSite } from '../../../kit/site.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Checkbox, Segmented } from '../../../ui/Choices.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { Printed } from '../../../ui/Printed.tsx'
+import { QrCode } from '../../../ui/QrCode.tsx'
+import { Skeleton } from '../../../ui/States.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { linkTo } from '../../memorials/index.ts'
+import { QrCard } from './QrCard.tsx'
+import styles from './QrDialog.module.css'
+
+/** On the screen, in pixels (G52). */
+const shownSize = 200
+/** Of the drawing for printers and engravers, in millimetres; they make it as large as they need. */
+const drawnSize = 50
+
+/** What a card is printed on: a card of its own, twice as large, or four of them to be cut from a sheet of any kind. */
+const papers = {
+  A6: '@page { size: 105mm 148mm; margin: 0 }',
+  A5: '@page { size: 148mm 210mm; margin: 0 }',
+  sheet: '@page { margin: 0 }',
+} as const
+type Paper = keyof typeof papers
+
+interface Props {
+  memorial: { id: string; name: string }
+  metrics: Metrics
+  called: string
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** The code that leads to a memorial, for a screen, a printer, an engraver, and on a card (G52, G53). */
+export default function QrDialog({ memorial, metrics, called, isOpen, onClose }: Props) {
+  const { t } = useLingui()
+  const site = useSite()
+  const { name } = memorial
+  const link = site && linkTo(site, { memorial })
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} size="large" title={<Trans>QR code</Trans>}>
+      <div className={styles['halves']}>
+        <section className={styles['half']}>
+          <div className={styles['code']}>
+            {link ? (
+              <QrCode text={link} label={t`QR code: leads to the page of ${name}`} size={shownSize} />
+            ) : (
+              <Skeleton height={`${shownSize}px`} width={`${shownSize}px`} />
+            )}
+          </div>
+          <p>
+            <Trans>
+              Whoever holds the camera of a phone over this code comes to the page of {name}. The photographs,
+              the greetings and the life open there only for those the family lets in.
+            </Trans>
+          </p>
+          <Files name={name} link={link} />
+        </section>
+        <Card {...{ metrics, called, link }} />
+      </div>
+    </Dialog>
+  )
+}
+
+function Files({ name, link }: { name: string; link: string | undefined }) {
+  const { t } = useLingui()
+  const fileName = (ending: string) => `${name} – QR.${ending}`
+
+  async function savePicture() {
+    const picture = link ? await pngOf(link) : null
+    if (picture) saveFile(picture, fileName('png'))
+    else toast.failed(t`This browser could not draw the picture. The file for printers holds the same code.`)
+  }
+
+  function saveDrawing() {
+    if (!link) return
+    const drawing = svgOf(link, { title: name, width: drawnSize })
+    saveFile(new Blob([drawing], { type: 'image/svg+xml' }), fileName('svg'))
+  }
+
+  const download = <IconDownload stroke={1.5} aria-hidden="true" />
+  return (
+    <>
+      <div className={styles['files']}>
+        <Button icon={download} disabled={!link} onClick={() => void savePicture()}>
+          <Trans>Picture (PNG)</Trans>
+        </Button>
+        <Button icon={download} disabled={!link} onClick={saveDrawing}>
+          <Trans>For printing and engraving (SVG)</Trans>
+        </Button>
+      </div>
+      <p className={styles['quiet']}>
+        <Trans>
+          On stone or metal: at least 4 cm wide, dark on light, with the empty margin around it. It can be
+          read even when a quarter of it is worn away.
+        </Trans>
+      </p>
+    </>
+  )
+}
+
+function Card({ metrics, called, link }: Pick<Props, 'metrics' | 'called'> & { link: string | undefined }) {
+  const { t } = useLingui()
+  const [paper, setPaper] = useState<Paper>('A6')
+  const [wantsPortrait, setWantsPortrait] = useState(true)
+  const [isPreparing, setIsPreparing] = useState(false)
+  const card = link && <QrCard {...{ metrics, called, link }} hasPortrait={wantsPortrait} />
+
+  async function print() {
+    setIsPreparing(true)
+    await printOnceHere()
+    setIsPreparing(false)
+  }
+
+  return (
+    <section className={styles['half']}>
+      <h3 className={styles['title']}>
+        <Trans>A card to print</Trans>
+      </h3>
+      <div className={styles['preview']}>{card || <Skeleton height="17rem" width="12rem" />}</div>
+      <Segmented
+        label={t`Size of the card`}
+        choices={[
+          { value: 'A6', label: <Trans>Postcard (A6)</Trans> },
+          { value: 'A5', label: <Trans>Large (A5)</Trans> },
+          { value: 'sheet', label: <Trans>Four on a sheet</Trans> },
+        ]}
+        value={paper}
+        onChange={setPaper}
+        wide
+      />
+      {metrics.deceasedImageUrl && (
+        <Checkbox label={t`With the portrait`} value={wantsPortrait} onChange={setWantsPortrait} />
+      )}
+      <div>
+        <Button
+          tone="filled"
+          icon={<IconPrinter stroke={1.5} aria-hidden="true" />}
+          disabled={!link}
+          busy={isPreparing}
+          onClick={() => void print()}
+        >
+          <Trans>Print the card</Trans>
+        </Button>
+      </div>
+      <p className={styles['quiet']}>
+        <Trans>The window that opens is your browser's own; there you can also save the card as a PDF.</Trans>
+      </p>
+      {card && <Printed paper={papers[paper]}>{paper === 'sheet' ? <Sheet>{card}</Sheet> : card}</Printed>}
+    </section>
+  )
+}
+
+const Sheet = ({ children }: { children: ReactNode }) => (
+  <div className={styles['sheet']}>
+    {[1, 2, 3, 4].map((place) => (
+      <div key={place} className={styles['place']}>
+        {children}
+      </div>
+    ))}
+  </div>
+)

@@ -1,0 +1,24 @@
+import type { Metrics, Profile } from '@spomen/contract/profiles.ts'
+
+/** What of a memorial comes on paper, beside the name and the facts. */
+export interface Parts {
+  life: boolean
+  greetings: boolean
+  photographs: boolean
+}
+
+export const everything: Parts = { life: true, greetings: true, photographs: true }
+
+export interface BookletProps {
+  memorial: { id: string; name: string }
+  metrics: Metrics
+  profile: Profile
+  parts: Parts
+}
+
+/** Photographs that stand beside the life already are not printed a second time. */
+export function albumOf({ images, timelines }: Pick<Profile, 'images' | 'timelines'>, { life }: Parts) {
+  if (!life) return images
+  const placed = new Set(timelines.flatMap(({ assets }) => assets.map(({ entityId }) => entityId)))
+  return images.filter(({ id }) => !placed.has(id))
+}

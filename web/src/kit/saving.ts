@@ -1,0 +1,12 @@
+/** Names of files may hold none of these on one system or another. */
+const unfit = /[\\/:*?"<>|\p{Cc}]/gu
+
+/** Lays something this page has made among the person's downloads. */
+export function saveFile(content: Blob, name: string) {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(content)
+  link.download = name.replace(unfit, ' ')
+  link.click()
+  // NOTE: some browsers fetch it only a moment after the click.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+}

@@ -1,0 +1,113 @@
+/** Where a link can be handed on: other people's sites and apps, each at the address it takes a link at. */
+
+/** What is handed on. */
+export interface Sharing {
+  link: string
+  /** The words beside it, such as whom it remembers. */
+  text: string
+}
+
+/** The tags a share carries where a network knows tags (G55). */
+const hashtags = ['Spomen', 'InMemoriam'] as const
+
+const tagged = hashtags.map((tag) => `#${tag}`).join(' ')
+
+const address = (place: string, told: Readonly<Record<string, string>>) =>
+  `${place}?${Object.entries(told)
+    .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+    .join('&')}`
+
+interface Network {
+  /** What people call it; a brand, the same in every language. */
+  name: string
+  /** The address that begins a message with the link in it. */
+  at: (shared: Sharing) => string
+  /** On a computer: an address that takes no link along, which the person pastes there themselves. */
+  withoutLink?: string
+}
+
+/** The eleven networks (G54), those families use most first. */
+export const networks = {
+  whatsapp: {
+    name: 'WhatsApp',
+    at: ({ link, text }) => address('https://wa.me/', { text: `${text}\n${link}` }),
+  },
+  viber: {
+    name: 'Viber',
+    at: ({ link, text }) => address('viber://forward', { text: `${text}\n${link}` }),
+  },
+  email: {
+    name: 'E-mail',
+    at: ({ link, text }) => address('mailto:', { subject: text, body: `${text}\n\n${link}` }),
+  },
+  messenger: {
+    name: 'Messenger',
+    at: ({ link }) => address('fb-messenger://share/', { link }),
+    // NOTE: its own address for computers wants an app registered with Facebook.
+    withoutLink: 'https://www.facebook.com/messages/new',
+  },
+  telegram: {
+    name: 'Telegram',
+    at: ({ link, text }) => address('https://t.me/share/url', { url: link, text }),
+  },
+  facebook: {
+    name: 'Facebook',
+    at: ({ link }) =>
+      address('https://www.facebook.com/sharer/sharer.php', { u: link, hashtag: `#${hashtags[0]}` }),
+  },
+  twitter: {
+    name: 'X (Twitter)',
+    at: ({ link, text }) =>
+      address('https://twitter.com/intent/tweet', { url: link, text, hashtags: hashtags.join(',') }),
+  },
+  linkedin: {
+    name: 'LinkedIn',
+    at: ({ link }) => address('https://www.linkedin.com/sharing/share-offsite/', { url: link }),
+  },
+  pinterest: {
+    name: 'Pinterest',
+    at: ({ link, text }) =>
+      address('https://www.pinterest.com/pin/create/button/', {
+        url: link,
+        description: `${text} ${tagged}`,
+      }),
+  },
+  reddit: {
+    name: 'Reddit',
+    at: ({ link, text }) => address('https://www.reddit.com/submit', { url: link, title: text }),
+  },
+  skype: {
+    name: 'Skype',
+    at: ({ link, text }) => address('https://web.skype.com/share', { url: link, text }),
+  },
+} as const satisfies Record<string, Network>
+
+export type NetworkName = keyof typeof networks
+
+/** An address of this device's own apps opens no window; one of the web opens a new one. */
+export const isOfWeb = (target: string) => target.startsWith('https:')
+
+/** Opens the device's own sheet of apps; answers false where there is none. A sheet that was put away is done with. */
+export async function shareBySystem({ link, text }: Sharing): Promise<boolean> {
+  if (!canShareBySystem()) return false
+  try {
+    await navigator.share({ title: text, text, url: link })
+  } catch (error) {
+    return error instanceof DOMException && error.name === 'AbortError'
+  }
+  return true
+}
+
+export const canShareBySystem = () => typeof navigator.share === 'function'
+
+/** Copies a text; `field` holds it for browsers that copy only what is selected, as all do without HTTPS. */
+export async function copy(text: string, field: HTMLInputElement | null): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    field?.select()
+    // oxlint-disable-next-line typescript/no-deprecated -- the only way without HTTPS, where many families run this
+    return document.execCommand('copy')
+  }
+}

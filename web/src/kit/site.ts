@@ -1,0 +1,24 @@
+import { system } from '@spomen/contract/system.ts'
+import { useQuery } from '@tanstack/react-query'
+import { asking, useServer } from './server.ts'
+
+const isOwnMachine = (host: string) => host === 'localhost' || host === '[::1]' || host.startsWith('127.')
+
+/**
+ * The base of links that are handed on: what the operator gave (PUBLIC_URL). Where they gave nothing the server knows
+ * only its own machine's name, and the address this page was opened at leads further.
+ */
+export function siteOf(given: string, here: string): string {
+  const { origin, hostname } = new URL(given)
+  return isOwnMachine(hostname) ? here : origin
+}
+
+/** The base of links that are handed on, without a slash at the end; undefined until it is known. */
+export function useSite(): string | undefined {
+  const { data, isError } = useQuery({
+    ...asking(useServer(), system.about, {}),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  if (data) return siteOf(data.site, location.origin)
+  return isError ? location.origin : undefined
+}
