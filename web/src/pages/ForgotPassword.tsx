@@ -4,7 +4,7 @@ import { Link, useParams, useSearchParams } from 'react-router'
 import { useLogOutOnEntry } from '../app/entry.ts'
 import { Threshold } from '../app/Threshold.tsx'
 import { ForgotForm, ResetForm } from '../features/accounts/index.ts'
-import { loginPath, ownPath } from '../kit/way-back.ts'
+import { forgottenPath, loginPath, ownPath } from '../kit/way-back.ts'
 import { ButtonLink } from '../ui/Button.tsx'
 import { toast } from '../ui/toast.ts'
 
@@ -15,20 +15,21 @@ export default function ForgotPassword() {
   return guid ? <Resetting key={guid} guid={guid} /> : <Asking />
 }
 
-/** The login, on the way to where they were going when they noticed. */
-function useLogin() {
+/** Where they were going when they noticed (A04). */
+function useTarget() {
   const [params] = useSearchParams()
-  return loginPath(ownPath(params.get('backUrl')))
+  return ownPath(params.get('backUrl'))
 }
 
 const BackToLogin = () => (
-  <Link to={useLogin()}>
+  <Link to={loginPath(useTarget())}>
     <Trans>Back to the login</Trans>
   </Link>
 )
 
 function Asking() {
   const { t } = useLingui()
+  const target = useTarget()
   const [mail, setMail] = useState<string | null>(null)
   if (mail !== null) {
     return (
@@ -56,13 +57,14 @@ function Asking() {
       lead={<Trans>Tell us your e-mail, and we send you a link to choose a new one.</Trans>}
       foot={<BackToLogin />}
     >
-      <ForgotForm onSent={sent} />
+      <ForgotForm backUrl={target} onSent={sent} />
     </Threshold>
   )
 }
 
 function Resetting({ guid }: { guid: string }) {
   const { t } = useLingui()
+  const target = useTarget()
   const [course, setCourse] = useState<'choosing' | 'done' | 'invalid'>('choosing')
   if (course === 'done') {
     return (
@@ -70,7 +72,7 @@ function Resetting({ guid }: { guid: string }) {
         title={t`Your password is changed`}
         lead={<Trans>From now on you log in with the new one. All other places were logged out.</Trans>}
       >
-        <ButtonLink to={loginPath(null)} tone="filled">
+        <ButtonLink to={loginPath(target)} tone="filled">
           <Trans>Log in</Trans>
         </ButtonLink>
       </Threshold>
@@ -88,7 +90,7 @@ function Resetting({ guid }: { guid: string }) {
         }
         foot={<BackToLogin />}
       >
-        <ButtonLink to="/ForgotPassword" tone="filled">
+        <ButtonLink to={forgottenPath(target)} tone="filled">
           <Trans>Ask for a new link</Trans>
         </ButtonLink>
       </Threshold>

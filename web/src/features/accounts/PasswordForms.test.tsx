@@ -9,14 +9,14 @@ const done = { ok: true } as const
 async function forgetting(mail: string, ...known: Parameters<typeof answers>) {
   const { send, told } = answers(...known)
   const sent = vi.fn()
-  const screen = show(<ForgotForm onSent={sent} />, { at: '/ForgotPassword', send })
+  const screen = show(<ForgotForm backUrl="/Profile/01ABC" onSent={sent} />, { at: '/ForgotPassword', send })
   await screen.person.type(screen.getByLabelText('E-mail'), `${mail}{Enter}`)
   return { ...screen, told, sent }
 }
 
-test('who has forgotten the password is sent a link (A50–A54)', async () => {
+test('who has forgotten the password is sent a link, which leads on to where they were going (A04, A50–A54)', async () => {
   const { told, sent } = await forgetting('ann@example.org', when(accounts.forgetPassword, done))
-  expect(told.at(-1)?.body).toEqual({ mail: 'ann@example.org' })
+  expect(told.at(-1)?.body).toEqual({ mail: 'ann@example.org', backUrl: '/Profile/01ABC' })
   expect(sent).toHaveBeenCalledWith('ann@example.org')
 })
 

@@ -10,15 +10,21 @@ import { toast } from '../../ui/toast.ts'
 import { useChecks } from '../../words/checks.ts'
 import { sayRefusal } from '../../words/refusals.ts'
 
+interface Forgetting {
+  /** Where they were going when they noticed: the link of the mail leads on to there (A04). */
+  backUrl: string | null
+  onSent: (mail: string) => void
+}
+
 /** Asking for a mail with a link to a new password (A50–A56). */
-export function ForgotForm({ onSent }: { onSent: (mail: string) => void }) {
+export function ForgotForm({ backUrl, onSent }: Forgetting) {
   const { t } = useLingui()
   const check = useChecks()
   const { tell, isTelling } = useTell(accounts.forgetPassword)
   const form = useDraftedForm({ name: 'forgot', initially: { mail: '' }, check: { mail: check.mail } })
 
   async function ask({ mail }: { mail: string }) {
-    const answer = await tell({ mail })
+    const answer = await tell({ mail, backUrl })
     if (!answer.ok) return
     form.drop()
     onSent(mail)
