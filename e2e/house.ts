@@ -11,6 +11,8 @@ import { freePort } from '../dev/free-port.ts'
 export interface House {
   /** Where it serves, without a slash at the end. */
   address: string
+  /** What else its pages may ask in this journey: an outside host that people give leave to. */
+  outside: string | null
   /** The newest letter to somebody whose subject or text contains some words; waits for it. */
   letterTo(mail: string, words: string): Promise<Mail>
   /** Every letter to somebody that has come so far, oldest first. */
@@ -19,8 +21,16 @@ export interface House {
 
 const root = path.resolve(import.meta.dirname, '..')
 
+interface Furnishing {
+  /** The origin of a host that serves map tiles. */
+  tilesFrom?: string
+}
+
 /** Starts the server as `npm start` would; answers it with the way to end it, which leaves nothing behind. */
-export async function openHouse(): Promise<{ house: House; close(): Promise<void> }> {
+export async function openHouse({ tilesFrom }: Furnishing = {}): Promise<{
+  house: House
+  close(): Promise<void>
+}> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'spomen-journey-'))
   const port = await freePort()
   const address = `http://127.0.0.1:${port}`
@@ -36,6 +46,7 @@ export async function openHouse(): Promise<{ house: House; close(): Promise<void
       LOG_LEVEL: 'error',
       // All journeys come from one address.
       SIGN_UPS_PER_HOUR: '10000',
+      ...(tilesFrom && { TILE_URL: `${tilesFrom}/{z}/{x}/{y}.svg`, TILE_CREDIT: '© The painters of hills' }),
     },
   })
   let complaint = ''
@@ -69,7 +80,7 @@ export async function openHouse(): Promise<{ house: House; close(): Promise<void
       `a letter to ${mail} with “${words}”`,
     )
   const lettersTo = async (mail: string) => (await readMails(dataDir)).filter(({ to }) => to === mail)
-  return { house: { address, letterTo, lettersTo }, close }
+  return { house: { address, outside: tilesFrom ?? null, letterTo, lettersTo }, close }
 }
 
 /** Looks again and again until there is something, for a minute at most. */

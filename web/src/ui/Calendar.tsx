@@ -22,18 +22,22 @@ interface Props {
   onChoose: (day: string) => void
 }
 
-/** Years first, then months, then days. Fetched when a date field is asked for it. */
+/** Years first, then months, then days (D30, X26). Fetched when a date field is asked for it. */
 export default function Calendar({ value, around, min, max, onChoose }: Props) {
   const { t } = useLingui()
   const isInside = useContext(MantineContext) !== null
+  /** Whether what is chosen lies in a year (of four letters) or a month (of seven). */
+  const isWithin = (date: string, letters: number) => value?.slice(0, letters) === date.slice(0, letters)
   const picker = (
     <DatesProvider settings={{ locale: locales[spokenLanguage()], firstDayOfWeek: 1 }}>
       <DatePicker
         hideOutsideDates
         __stopPropagation
-        defaultLevel={value ? 'month' : 'decade'}
+        defaultLevel="decade"
         defaultDate={value ?? around}
         value={value}
+        getYearControlProps={(year) => ({ selected: isWithin(year, 4) })}
+        getMonthControlProps={(month) => ({ selected: isWithin(month, 7) })}
         onChange={(day) => day && onChoose(day)}
         {...(min && { minDate: min })}
         {...(max && { maxDate: max })}
