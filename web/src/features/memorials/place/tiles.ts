@@ -14,7 +14,7 @@ export interface Tiles {
   referrer: 'no-referrer' | 'origin'
 }
 
-/** These give nothing to whoever does not say which site they come from (docs/decisions/0020). */
+/** These give nothing to whoever does not say which site they come from (docs/decisions/0024). */
 const asksWhoAsks = (host: string) => /(^|\.)openstreetmap\.org$/.test(host)
 
 export function tilesAt(address: string, credit: string): Tiles | null {
