@@ -4,7 +4,6 @@ export { type DraftKeeper, type Keeping } from './draft/draft-keeper.ts'
 export { useKeptTelling } from './draft/use-kept-telling.ts'
 export { useFavouriteWords } from './favourites/favourite-words.ts'
 export { FavouritesFields } from './favourites/FavouritesFields.tsx'
-export { groupIcons } from './favourites/Group.tsx'
 export { KindChoice } from './KindChoice.tsx'
 export { LifeLength } from './LifeLength.tsx'
 export { PersonalFields } from './PersonalFields.tsx'
@@ -21,8 +20,6 @@ export {
   type Told,
 } from './told.ts'
 export { linkTo, linkTypes } from './share/link.ts'
-export { type Telling, useTelling } from './use-telling.ts'
-export { toldOf } from './wire.ts'
 export { useZodiacWords } from './zodiac.ts'
 
 /** Comes when something is shared. */

@@ -105,5 +105,5 @@ function Also({ plan }: { plan: Package }) {
     plan.suggestPhoto === 'Yes' && t`photos brought by others`,
     plan.bookmarks === 'Yes' && t`bookmarks`,
   ].filter((word) => word !== false)
-  return list.length > 0 ? list.join(', ') : '–'
+  return list.length > 0 ? new Intl.ListFormat(spokenTag()).format(list) : '–'
 }

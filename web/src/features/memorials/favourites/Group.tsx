@@ -18,7 +18,7 @@ import styles from './FavouritesFields.module.css'
 import { kindsIn } from './kinds.ts'
 
 /** A group of favourites by its picture. */
-export const groupIcons: Record<FavouriteGroup, TablerIcon> = {
+const groupIcons: Record<FavouriteGroup, TablerIcon> = {
   food: IconToolsKitchen2,
   drinks: IconGlass,
   movies: IconMovie,
