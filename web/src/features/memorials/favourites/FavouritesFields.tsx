@@ -57,7 +57,7 @@ export function FavouritesFields({ kind: of, favourites, onChange }: Props) {
 
   if (of === 'pet') {
     return (
-      <div ref={root}>
+      <div ref={root} className={styles['four']}>
         <KindFields {...fields} kinds={petFavouriteKinds} isAlwaysThere />
       </div>
     )
