@@ -62,6 +62,7 @@ test('Ann leaves: she is out everywhere, her memorials are closed, and a letter 
   const home = await family()
   const { as, bare, ann, ben, milanId, mails, clock } = home
   const phone = await again(home, ann)
+  clock.forward(1_000)
   valueOf(await as(ann)(memorials.createPet, rex))
   clock.forward(1_000)
   const left = await bare('DELETE /api/refusers/delete', {
