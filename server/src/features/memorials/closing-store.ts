@@ -24,10 +24,11 @@ export async function closeMemorialsOf(tx: Db, ownerId: string, at: Date) {
     .set({ deleted_at: at, closed_with_account: true })
     .where('owner_id', '=', ownerId)
     .where('deleted_at', 'is', null)
-    .returning(['is_human', 'first_name', 'last_name', 'name'])
+    .returning(['id', 'is_human', 'first_name', 'last_name', 'name'])
     .execute()
   await countAllOnWall(tx, closed, -1)
-  return closed
+  // In the order in which they were made: an update returns rows in whatever order it meets them.
+  return closed.toSorted((one, other) => (one.id < other.id ? -1 : 1))
 }
 
 /** Opens again what closed with its owner; what they had closed before stays closed. */
