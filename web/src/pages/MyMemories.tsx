@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { href, Link } from 'react-router'
-import { MemorialList, type Nothing, useSearch } from '../features/profiles/index.ts'
+import { JustClosed, MemorialList, type Nothing, useSearch } from '../features/profiles/index.ts'
 import { ButtonLink } from '../ui/Button.tsx'
 import { Page, PageTitle } from '../ui/Page.tsx'
 import { Empty } from '../ui/States.tsx'
@@ -14,6 +14,7 @@ export default function MyMemories() {
   return (
     <Page>
       <PageTitle title={t`My Memories`} />
+      <JustClosed />
       <Tabs
         label={t`Whose pages`}
         tabs={[

@@ -1,17 +1,18 @@
-import { Select, Trans, useLingui } from '@lingui/react/macro'
+import { Select, useLingui } from '@lingui/react/macro'
 import { planOf } from '@spomen/contract/plans.ts'
 import type { Metrics, Profile as Told } from '@spomen/contract/profiles.ts'
-import { IconFeather } from '@tabler/icons-react'
 import { type ReactNode, Suspense, useState } from 'react'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { useViewer } from '../features/accounts/index.ts'
-import { Greetings } from '../features/greetings/index.ts'
+import { GreetButton, Greetings } from '../features/greetings/index.ts'
 import { MemorialViewer, Photographs, photographsId } from '../features/media/index.ts'
 import {
   About,
   beginProfile,
   Closed,
   Deeds,
+  EditPage,
+  type EditPart,
   Facts,
   FollowingDeeds,
   Head,
@@ -21,6 +22,9 @@ import {
   NoVideos,
   relationOf,
   tabs,
+  Unfinished,
+  useEditAddress,
+  useLeftPart,
   useMetrics,
   useProfile,
   useProfileAddress,
@@ -31,7 +35,6 @@ import { Life } from '../features/timeline/index.ts'
 import { useVisit } from '../features/statistics/index.ts'
 import { Refusal } from '../kit/server.ts'
 import { token } from '../kit/session.ts'
-import { Button } from '../ui/Button.tsx'
 import { Page } from '../ui/Page.tsx'
 import { Failed } from '../ui/States.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
@@ -67,7 +70,7 @@ function Memorial({ id }: { id: string }) {
   useVisit(id)
   const error = metrics.error ?? profile.error
   if (metrics.data && profile.data) return <Whole id={id} metrics={metrics.data} profile={profile.data} />
-  if (isNotHere(error)) return <NotHere />
+  if (isNotHere(error)) return <NotHere id={id} />
   if (!error) return <WaitingPage />
   const retry = () => void Promise.all([metrics.refetch(), profile.refetch()])
   return <Failed onRetry={retry} />
@@ -79,11 +82,25 @@ interface Loaded {
   profile: Told
 }
 
-function Whole({ id, metrics, profile }: Loaded) {
-  const viewer = useViewer()
+function Whole(loaded: Loaded) {
+  const { metrics, profile } = loaded
+  const isFamily = profile.userId === useViewer().id
+  const { part } = useEditAddress()
+  const changed = useLeftPart(part)
+  // Only the family has the pencil (G39).
+  if (isFamily && part) return <EditPage metrics={metrics} profile={profile} part={part} />
+  return <Read {...loaded} isFamily={isFamily} changed={changed} />
+}
+
+interface ReadProps extends Loaded {
+  isFamily: boolean
+  changed: EditPart | null
+}
+
+/** The page as it is read. */
+function Read({ id, metrics, profile, isFamily, changed }: ReadProps) {
   const address = useProfileAddress()
   const [isWriting, setIsWriting] = useState(false)
-  const isFamily = profile.userId === viewer.id
   const isInside = metrics.isLoggedUserOwnerOrFollower
   const relation = relationOf(metrics)
   const memorial = { id, name: metrics.deceasedFullName }
@@ -103,26 +120,33 @@ function Whole({ id, metrics, profile }: Loaded) {
         isFamily={isFamily}
         deeds={
           <>
-            <Deeds {...{ memorial, metrics, profile, isFamily }} onEdit={null} />
+            <Deeds {...{ memorial, metrics, profile, isFamily }} />
             {isInside && <RemindMe memorial={memorial} />}
           </>
         }
       >
         {isInside && (
-          <Button
+          <GreetButton
+            count={metrics.numberOfLastGreetings}
+            limit={plan.lastGreetings}
             tone={relation === 'received' ? 'plain' : 'filled'}
-            icon={<IconFeather stroke={1.5} aria-hidden="true" />}
-            disabled={plan.lastGreetings !== null && metrics.numberOfLastGreetings >= plan.lastGreetings}
-            onClick={write}
-          >
-            <Trans>Leave a greeting</Trans>
-          </Button>
+            onWrite={write}
+          />
         )}
         <FollowingDeeds memorial={memorial} metrics={metrics} isFamily={isFamily} />
       </Head>
       <Closed metrics={metrics} />
-      <Facts memorial={memorial} metrics={metrics} plan={isFamily ? plan : null} isFamily={isFamily} />
-      <About profile={profile} isOpen={!isInside} />
+      {isFamily && <Unfinished profile={profile} />}
+      <div className={styles['told']}>
+        <Facts
+          memorial={memorial}
+          metrics={metrics}
+          profile={profile}
+          plan={isFamily ? plan : null}
+          isFamily={isFamily}
+        />
+        <About profile={profile} isOpen={!isInside} isFamily={isFamily} changed={changed} />
+      </div>
       {isInside && (
         <Inside
           id={id}
@@ -147,7 +171,11 @@ interface InsideProps extends Loaded {
 function Inside({ id, metrics, profile, isFamily, isWriting, onWriting }: InsideProps) {
   const { t } = useLingui()
   const address = useProfileAddress()
-  const memorial = { id, name: metrics.deceasedFullName }
+  const memorial = {
+    id,
+    name: metrics.deceasedFullName,
+    called: profile.firstName ?? profile.name ?? metrics.deceasedFullName,
+  }
   const plan = planOf(profile.packageName)
 
   function content(): ReactNode {
@@ -168,7 +196,6 @@ function Inside({ id, metrics, profile, isFamily, isWriting, onWriting }: Inside
           <Life
             memorial={{
               ...memorial,
-              called: profile.firstName ?? profile.name ?? memorial.name,
               gender: profile.gender,
               born: profile.dateOfBirth,
               died: profile.dateOfDeath,

@@ -9,17 +9,21 @@ import styles from './States.module.css'
 /** A place for nothing: what could be here, and the one next step. */
 export function Empty({
   title,
+  isPage = false,
   children,
   action,
 }: {
   title: ReactNode
+  /** There is nothing else on the page: the title is its heading. */
+  isPage?: boolean
   children?: ReactNode
   action?: ReactNode
 }) {
+  const Title = isPage ? 'h1' : 'p'
   return (
     <div className={styles['state']}>
       <Mark />
-      <p className={styles['title']}>{title}</p>
+      <Title className={styles['title']}>{title}</Title>
       {children && <p className={styles['words']}>{children}</p>}
       {action}
     </div>

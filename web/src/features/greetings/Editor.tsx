@@ -35,6 +35,8 @@ export default function Editor({ html, onChange, onSubmit, label, describedBy, i
   const editor = useEditor({
     extensions: [kit],
     content: html,
+    // A dash or a number at the beginning of a line is what it is: with Enter sending, no list could be gone on with.
+    enableInputRules: false,
     autofocus: 'end',
     onUpdate: ({ editor: writer }) => onChange(writer.isEmpty ? '' : writer.getHTML()),
     editorProps: {

@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { Greeting } from '@spomen/contract/greetings.ts'
 import { longest } from '@spomen/contract/limits.ts'
 import type { Refused } from '@spomen/contract/refusals.ts'
-import { Suspense, useId } from 'react'
+import { Suspense, useId, useState } from 'react'
 import { late } from '../../kit/late.ts'
-import { useDraft } from '../../kit/draft.ts'
+import { readDraft, useDraft } from '../../kit/draft.ts'
 import { useDrafts } from '../../kit/form.ts'
 import { Button } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
@@ -26,6 +26,8 @@ interface Props {
   changed: Greeting | null
   isOpen: boolean
   onClose: () => void
+  /** It is on the page. */
+  onWritten?: (greeting: Greeting) => void
   /** It did not arrive; its words are kept. */
   onRefused: (why: Refused | 'unreachable') => void
 }
@@ -34,25 +36,40 @@ interface Props {
 export const draftName = (memorialId: string) => `greeting:${memorialId}`
 
 /** Where a greeting is written or changed (H05–H07, Q65). What is begun stays until the page has it. */
-export function GreetingDialog({ memorial, changed, isOpen, onClose, onRefused }: Props) {
+export function GreetingDialog({ memorial, changed, isOpen, onClose, onWritten, onRefused }: Props) {
   const { t } = useLingui()
   const hintId = useId()
-  const [note, setNote, dropNote] = useDraft(
-    useDrafts(),
-    changed ? `greeting-change:${changed.id}` : draftName(memorial.id),
-    changed?.note ?? '',
-  )
+  const drafts = useDrafts()
+  const name = changed ? `greeting-change:${changed.id}` : draftName(memorial.id)
+  const [note, setNote, dropNote] = useDraft(drafts, name, changed?.note ?? '')
+  // The words in the dialog may be older than those on the page.
+  const [isOlder, setIsOlder] = useState(() => changed !== null && readDraft(drafts, name) !== null)
+  const [isMissing, setIsMissing] = useState(false)
   const { save, isSaving } = useGreetingDeeds()
   const length = [...wordsOf(note)].length
   const isTooLong = length > longest.greeting
 
+  function write(html: string) {
+    setIsMissing(false)
+    setNote(html)
+  }
+
+  function startAfresh() {
+    dropNote()
+    setIsOlder(false)
+  }
+
   async function submit() {
-    if (length === 0) return toast.failed(sayRefusal('fillAllFields'))
+    if (length === 0) {
+      setIsMissing(true)
+      return toast.failed(sayRefusal('fillAllFields'))
+    }
     if (isTooLong) return toast.failed(sayRefusal('textTooLong'))
     const answer = await save(memorial.id, changed, note)
     onClose()
     if (!answer.ok) return onRefused(answer.why)
     dropNote()
+    onWritten?.(answer.value)
     return toast.done(changed ? t`Your greeting is changed` : t`Your greeting is on the page`)
   }
 
@@ -78,6 +95,14 @@ export function GreetingDialog({ memorial, changed, isOpen, onClose, onRefused }
         <Trans>Your words</Trans>
         <Star />
       </p>
+      {isOlder && (
+        <p className={styles['older']}>
+          <Trans>You had begun to change it; these are the words of that time.</Trans>{' '}
+          <Button small tone="quiet" onClick={startAfresh}>
+            <Trans>Begin with what is on the page</Trans>
+          </Button>
+        </p>
+      )}
       <Suspense
         fallback={
           <div className={styles['place']}>
@@ -86,12 +111,13 @@ export function GreetingDialog({ memorial, changed, isOpen, onClose, onRefused }
         }
       >
         <Editor
+          key={isOlder ? 'older' : 'fresh'}
           html={note}
-          onChange={setNote}
+          onChange={write}
           onSubmit={() => void submit()}
           label={t`Your words`}
           describedBy={hintId}
-          isWrong={isTooLong}
+          isWrong={isTooLong || isMissing}
         />
       </Suspense>
       <p id={hintId} className={styles['hint']}>

@@ -2,23 +2,26 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { Greeting } from '@spomen/contract/greetings.ts'
 import type { Refused } from '@spomen/contract/refusals.ts'
 import { IconFeather } from '@tabler/icons-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { readDraft } from '../../kit/draft.ts'
 import { useDrafts } from '../../kit/form.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/Dialog.tsx'
 import { Empty, Failed, Skeleton, Waiting } from '../../ui/States.tsx'
 import { toast } from '../../ui/toast.ts'
+import { useNameOf } from '../../words/names.ts'
 import { sayRefusal } from '../../words/refusals.ts'
 import { useViewer } from '../accounts/index.ts'
+import { NoRoom } from './GreetButton.tsx'
 import { draftName, GreetingDialog } from './GreetingDialog.tsx'
 import styles from './Greetings.module.css'
 import { Letter } from './Letter.tsx'
 import { wordsOf } from './note.ts'
 import { useGreetings, useRemoveGreeting } from './queries.ts'
+import { useGoingOn } from './use-going-on.ts'
 
 interface Props {
-  memorial: { id: string; name: string }
+  memorial: { id: string; name: string; called: string }
   isFamily: boolean
   /** How many greetings are here, and how many the plan holds; null without a limit (H14, H15). */
   count: number
@@ -28,37 +31,55 @@ interface Props {
   onWriting: (isWriting: boolean) => void
 }
 
+/** Of so many letters one has read, one may answer with one's own without going back to the top. */
+const many = 3
+
+/** A greeting that is being changed. Its dialog stays until the next one opens, so that it gives the focus back. */
+interface Changing {
+  greeting: Greeting
+  /** Counts the openings: each begins with what is on the page then. */
+  time: number
+  isOpen: boolean
+}
+
 /** The last greetings on a memorial, like letters on a table (H01–H21). */
 export function Greetings({ memorial, isFamily, count, limit, isWriting, onWriting }: Props) {
   const { t } = useLingui()
   const viewer = useViewer()
   const drafts = useDrafts()
   const list = useGreetings(memorial.id)
-  const [changed, setChanged] = useState<Greeting | null>(null)
+  const place = useRef<HTMLDivElement>(null)
+  const goOn = useGoingOn(place, list.data)
+  const [changing, setChanging] = useState<Changing | null>(null)
   const [leaving, setLeaving] = useState<Greeting | null>(null)
-  const [isLeaving, setIsLeaving] = useState(false)
   const [refused, setRefused] = useState<Refused | 'unreachable' | null>(null)
-  const { tell: remove } = useRemoveGreeting()
   const isFull = limit !== null && count >= limit
   const begun = !isWriting && wordsOf(readDraft<string>(drafts, draftName(memorial.id)) ?? '') !== ''
-
-  async function takeAway() {
-    if (!leaving) return
-    const answer = await remove({ id: leaving.id })
-    if (answer.ok) toast.done(t`Greeting deleted`)
-  }
+  const letters = list.data ?? []
 
   function write() {
     setRefused(null)
     onWriting(true)
   }
 
+  function removed({ id }: Greeting) {
+    const at = letters.findIndex((letter) => letter.id === id)
+    goOn({ to: (letters[at + 1] ?? letters[at - 1])?.id ?? null, after: id })
+    toast.done(t`Greeting deleted`)
+  }
+
+  async function readOn() {
+    const { data } = await list.fetchNextPage()
+    const first = data?.[letters.length]
+    if (first) goOn({ to: first.id })
+  }
+
   const feather = <IconFeather stroke={1.5} aria-hidden="true" />
 
-  function letters(): ReactNode {
-    if (list.isError) return <Failed onRetry={() => void list.refetch()} />
+  function content(): ReactNode {
+    if (list.isError && !list.data) return <Failed onRetry={() => void list.refetch()} />
     if (!list.data) return <WaitingLetters />
-    if (list.data.length === 0) {
+    if (letters.length === 0) {
       return (
         <Empty
           title={<Trans>No greetings yet</Trans>}
@@ -68,7 +89,7 @@ export function Greetings({ memorial, isFamily, count, limit, isWriting, onWriti
             </Button>
           }
         >
-          <Trans>What would you still like to say to {memorial.name}?</Trans>
+          <Trans>What would you still like to say to {memorial.called}?</Trans>
         </Empty>
       )
     }
@@ -76,7 +97,7 @@ export function Greetings({ memorial, isFamily, count, limit, isWriting, onWriti
       <>
         {isFull && (
           <p className={styles['full']}>
-            <Trans>This page's plan holds {limit} greetings, and they have all been written.</Trans>
+            <NoRoom limit={limit} />
           </p>
         )}
         {begun && !isFull && (
@@ -88,7 +109,7 @@ export function Greetings({ memorial, isFamily, count, limit, isWriting, onWriti
           </p>
         )}
         <div className={styles['letters']}>
-          {list.data.map((greeting) => {
+          {letters.map((greeting) => {
             const isMine = greeting.byUserId === viewer.id
             return (
               <Letter
@@ -96,23 +117,20 @@ export function Greetings({ memorial, isFamily, count, limit, isWriting, onWriti
                 greeting={greeting}
                 isMine={isMine}
                 mayRemove={isMine || isFamily}
-                onChange={() => setChanged(greeting)}
-                onRemove={() => {
-                  setLeaving(greeting)
-                  setIsLeaving(true)
-                }}
+                onChange={() => setChanging({ greeting, time: (changing?.time ?? 0) + 1, isOpen: true })}
+                onRemove={() => setLeaving(greeting)}
               />
             )
           })}
         </div>
         <div className={styles['more']}>
           {list.hasNextPage ? (
-            <Button busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+            <Button busy={list.isFetchingNextPage} onClick={() => void readOn()}>
               <Trans>Earlier greetings</Trans>
             </Button>
           ) : (
             !isFull &&
-            list.data.length > 2 && (
+            letters.length >= many && (
               <Button tone="quiet" icon={feather} onClick={write}>
                 <Trans>Add your own words</Trans>
               </Button>
@@ -124,46 +142,77 @@ export function Greetings({ memorial, isFamily, count, limit, isWriting, onWriti
   }
 
   return (
-    <div className={styles['greetings']}>
+    <div ref={place} tabIndex={-1} className={styles['greetings']}>
       {refused && (
         <p className={styles['refused']} role="alert">
           <Trans>Your greeting is not on the page yet.</Trans> {sayRefusal(refused)}
         </p>
       )}
-      {letters()}
+      {content()}
       <GreetingDialog
         memorial={memorial}
         changed={null}
         isOpen={isWriting}
         onClose={() => onWriting(false)}
+        onWritten={({ id }) => goOn({ to: id })}
         onRefused={setRefused}
       />
-      {changed && (
+      {changing && (
         <GreetingDialog
-          key={changed.id}
+          key={changing.time}
           memorial={memorial}
-          changed={changed}
-          isOpen
-          onClose={() => setChanged(null)}
+          changed={changing.greeting}
+          isOpen={changing.isOpen}
+          onClose={() => setChanging({ ...changing, isOpen: false })}
           onRefused={setRefused}
         />
       )}
-      <ConfirmDialog
-        isOpen={isLeaving}
-        onClose={() => setIsLeaving(false)}
-        title={<Trans>Delete this greeting?</Trans>}
-        deed={<Trans>Delete the greeting</Trans>}
-        onConfirm={takeAway}
-      >
-        {leaving?.byUserId === viewer.id ? (
-          <Trans>Your words leave the page for everyone. This cannot be undone.</Trans>
-        ) : (
-          <Trans>
-            The words of {leaving?.byUserFullName} leave the page for everyone. This cannot be undone.
-          </Trans>
-        )}
-      </ConfirmDialog>
+      <Removing
+        greeting={leaving}
+        isMine={leaving?.byUserId === viewer.id}
+        onClose={() => setLeaving(null)}
+        onRemoved={removed}
+      />
     </div>
+  )
+}
+
+interface RemovingProps {
+  greeting: Greeting | null
+  isMine: boolean
+  onClose: () => void
+  onRemoved: (greeting: Greeting) => void
+}
+
+/** Asks before a greeting is taken away; its author may, and the family (H10, H12, Q36). */
+function Removing({ greeting, isMine, onClose, onRemoved }: RemovingProps) {
+  const nameOf = useNameOf()
+  const { tell } = useRemoveGreeting()
+  // While the question fades away it still says whom it was about.
+  const [asked, setAsked] = useState(greeting)
+  if (greeting && greeting !== asked) setAsked(greeting)
+  const name = nameOf(asked?.byUserFullName ?? '')
+
+  async function remove() {
+    if (!greeting) return
+    const answer = await tell({ id: greeting.id })
+    if (answer.ok) onRemoved(greeting)
+  }
+
+  return (
+    <ConfirmDialog
+      isOpen={greeting !== null}
+      onClose={onClose}
+      title={<Trans>Delete this greeting?</Trans>}
+      deed={<Trans>Delete the greeting</Trans>}
+      onConfirm={remove}
+    >
+      {isMine ? (
+        <Trans>Your words leave the page for everyone. This cannot be undone.</Trans>
+      ) : (
+        <Trans>The words of {name} leave the page for everyone. This cannot be undone.</Trans>
+      )}
+    </ConfirmDialog>
   )
 }
 

@@ -7,8 +7,9 @@ import { classes } from '../../ui/classes.ts'
 import { Portrait } from '../../ui/Portrait.tsx'
 import { useDates } from '../../words/dates.ts'
 import { useNameOf } from '../../words/names.ts'
+import { Folded } from './Folded.tsx'
 import styles from './Letter.module.css'
-import { safeNote, wordsOf } from './note.ts'
+import { handOf, safeNote, wordsOf } from './note.ts'
 
 interface Props {
   greeting: Greeting
@@ -18,24 +19,30 @@ interface Props {
   onRemove: () => void
 }
 
-/** Up to this many letters a greeting reads best in italics, like a line on a card. */
-const cardLength = 280
-
 /** One greeting, as a letter: the words first, then the hand they come from (H03, H04, H21). */
 export function Letter({ greeting, isMine, mayRemove, onChange, onRemove }: Props) {
   const { t } = useLingui()
   const dates = useDates()
   const nameOf = useNameOf()
-  const { note, byUserFullName, byUserImage, createdAt, reported } = greeting
+  const { note, byUserFullName, byUserImage, createdAt, modifiedAt, reported } = greeting
+  const name = nameOf(byUserFullName)
   const html = useMemo(() => safeNote(note), [note])
-  const isCard = useMemo(() => wordsOf(note).length <= cardLength, [note])
+  const hand = useMemo(() => handOf(wordsOf(note)), [note])
   return (
-    <article className={styles['letter']} data-greeting={greeting.id}>
-      <div
-        className={classes(styles['words'], isCard && styles['card'])}
-        // oxlint-disable-next-line react/no-danger -- cleaned on the server and in note.ts (Q66)
-        dangerouslySetInnerHTML={{ __html: html }}
-      />
+    <article
+      className={styles['letter']}
+      data-greeting={greeting.id}
+      tabIndex={-1}
+      aria-label={t`Greeting from ${name}`}
+    >
+      <Folded>
+        <div
+          className={styles['words']}
+          data-hand={hand}
+          // oxlint-disable-next-line react/no-danger -- cleaned on the server and in note.ts (Q66)
+          dangerouslySetInnerHTML={{ __html: html }}
+        />
+      </Folded>
       {reported && (
         <p className={styles['note']}>
           <Trans>A moderator has hidden this; only the author and the family still see it.</Trans>
@@ -44,10 +51,16 @@ export function Letter({ greeting, isMine, mayRemove, onChange, onRemove }: Prop
       <footer className={styles['foot']}>
         <Portrait name={byUserFullName} src={byUserImage} />
         <p className={styles['hand']}>
-          <span className={styles['name']}>{nameOf(byUserFullName)}</span>
+          <span className={styles['name']}>{name}</span>
           <time dateTime={createdAt} title={dates.longDay(createdAt)}>
             {dates.ago(createdAt)}
           </time>
+          {modifiedAt && (
+            <span className={styles['changed']} title={dates.longDay(modifiedAt)}>
+              {' · '}
+              <Trans>changed</Trans>
+            </span>
+          )}
         </p>
         <span className={classes(styles['deeds'], 'no-print')}>
           {isMine && (

@@ -1,9 +1,11 @@
 import { late } from '../../kit/late.ts'
 
+export { useBringBack, useClosed, useClosing } from './closing.ts'
 export { type DraftKeeper, type Keeping } from './draft/draft-keeper.ts'
 export { useKeptTelling } from './draft/use-kept-telling.ts'
 export { useFavouriteWords } from './favourites/favourite-words.ts'
 export { FavouritesFields } from './favourites/FavouritesFields.tsx'
+export { groupIcons } from './favourites/Group.tsx'
 export { KindChoice } from './KindChoice.tsx'
 export { LifeLength } from './LifeLength.tsx'
 export { PersonalFields } from './PersonalFields.tsx'
@@ -20,6 +22,8 @@ export {
   type Told,
 } from './told.ts'
 export { linkTo, linkTypes } from './share/link.ts'
+export { useTelling } from './use-telling.ts'
+export { personToSend, petToSend, toldOf } from './wire.ts'
 export { useZodiacWords } from './zodiac.ts'
 
 /** Comes when something is shared. */

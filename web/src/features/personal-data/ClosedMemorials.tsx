@@ -7,8 +7,8 @@ import { Button } from '../../ui/Button.tsx'
 import { Failed, Skeleton, Waiting } from '../../ui/States.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useDates } from '../../words/dates.ts'
+import { useBringBack, useClosed } from '../memorials/index.ts'
 import styles from './ClosedMemorials.module.css'
-import { useBringBack, useClosed } from './queries.ts'
 
 /** The viewer's closed pages, the day each will be gone, and the way back for it (Q27, promises 4). */
 export function ClosedMemorials() {

@@ -1,12 +1,9 @@
 import { following } from '@spomen/contract/following.ts'
 import { largestPage } from '@spomen/contract/limits.ts'
-import { memorials } from '@spomen/contract/memorials.ts'
 import { profiles } from '@spomen/contract/profiles.ts'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { ask, asking, keyOf, useServer, useTell } from '../../kit/server.ts'
+import { useQuery } from '@tanstack/react-query'
+import { ask, useServer } from '../../kit/server.ts'
 import type { Transport } from '../../kit/transport.ts'
-import { toast } from '../../ui/toast.ts'
-import { sayRefusal } from '../../words/refusals.ts'
 
 /** Of more pages than this nobody counts the followers: it takes a question for each. */
 const fewPages = 10
@@ -36,19 +33,4 @@ export function useClosing(): Closing | undefined {
     queryFn: () => countClosing(server),
     staleTime: 0,
   }).data
-}
-
-/** The viewer's closed memorials that can still be brought back (Q27). */
-export const useClosed = () => useQuery({ ...asking(useServer(), memorials.closed, {}), staleTime: 0 })
-
-/** Opens a closed memorial again; a refusal refreshes the list as well, where it may be gone by now. */
-export function useBringBack() {
-  const queries = useQueryClient()
-  return useTell(memorials.restore, {
-    refreshes: [memorials.closed, profiles.mine, profiles.wall, profiles.whole, profiles.metrics],
-    onRefused: (why) => {
-      toast.failed(sayRefusal(why))
-      void queries.invalidateQueries({ queryKey: keyOf(memorials.closed) })
-    },
-  })
 }

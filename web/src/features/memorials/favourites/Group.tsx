@@ -18,7 +18,7 @@ import styles from './FavouritesFields.module.css'
 import { kindsIn } from './kinds.ts'
 
 /** A group of favourites by its picture. */
-const groupIcons: Record<FavouriteGroup, TablerIcon> = {
+export const groupIcons: Record<FavouriteGroup, TablerIcon> = {
   food: IconToolsKitchen2,
   drinks: IconGlass,
   movies: IconMovie,

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useZodiacWords } from '../../memorials/index.ts'
 import { placeOf } from '../rules.ts'
 import styles from './About.module.css'
+import type { EditPart } from './edit/address.ts'
 import { Favourites, lovedThings } from './Favourites.tsx'
 import { GraveMap } from './GraveMap.tsx'
 import { Panel } from './Panel.tsx'
@@ -88,36 +89,65 @@ function RestingPlace({ profile }: { profile: Profile }) {
   )
 }
 
+/** Where they lived, in one line. */
+function Lived({ profile }: { profile: Profile }) {
+  const { t } = useLingui()
+  const place = placeOf(profile)
+  if (!place) return null
+  return (
+    <FactList title={t`Where they lived`} facts={[]}>
+      <p className={styles['place']}>{place}</p>
+    </FactList>
+  )
+}
+
 interface Props {
   profile: Profile
   /** Whether the panels stand open at first. */
   isOpen: boolean
+  isFamily: boolean
+  /** The part that was just changed, to be seen in its place. */
+  changed: EditPart | null
 }
 
 /** The General panel and the favourites (G23–G25, G30–G33); open to everyone signed in (Q19). */
-export function About({ profile, isOpen }: Props) {
+export function About({ profile, isOpen, isFamily, changed }: Props) {
   const { t } = useLingui()
   const personal = usePersonal(profile)
   const loved = lovedThings(profile)
-  const location: readonly Fact[] = [
-    [t`Country`, profile.country],
-    [t`City or village`, profile.city],
-  ]
+  const rests = placeOf({ city: profile.graveLocationCity, country: profile.graveLocationCountry })
+  // What the card above says already is no news.
+  const news = personal.filter(([, value]) => value !== profile.occupation).slice(1)
   return (
-    <div>
+    <div className={styles['about']}>
       <Panel
         title={<Trans>General</Trans>}
-        glimpse={personal.slice(1).map(([, value]) => value)}
-        isOpen={isOpen}
+        glimpse={[...news.map(([, value]) => value), rests]}
+        isOpen={isOpen || changed === 'personal' || changed === 'place'}
+        changes={isFamily ? 'personal' : null}
       >
         <FactList title={t`Personal`} facts={personal} />
-        <FactList title={t`Where they lived`} facts={location} />
+        <Lived profile={profile} />
         <RestingPlace profile={profile} />
       </Panel>
       <GraveMap profile={profile} isOpen={isOpen} />
-      {loved.length > 0 && (
-        <Panel title={<Trans>Favourites</Trans>} glimpse={loved.slice(0, 6)} isOpen={isOpen}>
-          <Favourites profile={profile} />
+      {(loved.length > 0 || isFamily) && (
+        <Panel
+          title={<Trans>Favourites</Trans>}
+          glimpse={loved.length > 0 ? loved.slice(0, 6) : [t`Nothing told yet`]}
+          isOpen={isOpen || changed === 'favourites'}
+          changes={isFamily ? 'favourites' : null}
+        >
+          {loved.length > 0 ? (
+            <Favourites profile={profile} />
+          ) : (
+            <p className={styles['nothing']}>
+              <Trans>
+                Nothing is told here yet: a song, a dish, a place by the water. Small things bring somebody
+                back.
+              </Trans>
+            </p>
+          )}
         </Panel>
       )}
     </div>

@@ -10,13 +10,14 @@ import {
   IconShare2,
 } from '@tabler/icons-react'
 import { type ComponentProps, type ReactNode, Suspense, useState } from 'react'
-import { href } from 'react-router'
+import { href, Link } from 'react-router'
 import { late } from '../../../kit/late.ts'
 import { Menu } from '../../../ui/Menu.tsx'
 import { ShareDialog } from '../../memorials/index.ts'
 import { PlanDialog } from '../../plans/index.ts'
 import { calledOf } from '../rules.ts'
 import styles from './Deeds.module.css'
+import { useEditAddress } from './edit/address.ts'
 import { OnPaper } from './OnPaper.tsx'
 
 const QrDialog = late(() => import('./QrDialog.tsx'))
@@ -27,8 +28,6 @@ interface Props {
   metrics: Metrics
   profile: Profile
   isFamily: boolean
-  /** Begins to change what is told (G16); null for everybody but the family. */
-  onEdit: (() => void) | null
 }
 
 type Opened = 'share' | 'code' | 'print' | 'plan'
@@ -52,16 +51,20 @@ function useOpened() {
  * What one can do with the page itself, in one quiet row under the name: for the family to change it, to share it, the
  * code, and behind one more button paper, numbers and plan (G16–G18, G61, W03); for others to share, code and paper.
  */
-export function Deeds({ memorial, metrics, profile, isFamily, onEdit }: Props) {
+export function Deeds({ memorial, metrics, profile, isFamily }: Props) {
   const { t } = useLingui()
+  const edit = useEditAddress()
   const dialogs = useOpened()
   const { isKnown, isOpen, close } = dialogs
   return (
     <div className={styles['deeds']} role="group" aria-label={t`This page`}>
-      {onEdit && (
-        <Deed icon={<IconPencil stroke={1.5} />} onClick={onEdit}>
-          <Trans>Edit</Trans>
-        </Deed>
+      {isFamily && (
+        <Link {...edit.to('personal')} data-to-edit="personal" className={styles['deed']}>
+          <IconPencil stroke={1.5} />
+          <span>
+            <Trans>Edit</Trans>
+          </span>
+        </Link>
       )}
       <Deed icon={<IconShare2 stroke={1.5} />} aria-haspopup="dialog" onClick={() => dialogs.open('share')}>
         <Trans>Share</Trans>

@@ -1,21 +1,29 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { Plan } from '@spomen/contract/plans.ts'
-import type { Metrics } from '@spomen/contract/profiles.ts'
+import type { Metrics, Profile } from '@spomen/contract/profiles.ts'
 import { type ReactNode, useState } from 'react'
 import { shortCount } from '../../../kit/counts.ts'
 import { spokenTag } from '../../../words/language.ts'
 import styles from './Facts.module.css'
 import { FollowersDialog } from './FollowersDialog.tsx'
+import { PlanLine } from './PlanLine.tsx'
 
 interface Props {
   memorial: { id: string; name: string }
   metrics: Metrics
+  profile: Profile
   /** The family sees how much its plan holds (G14, G15); null for everybody else. */
   plan: Plan | null
   isFamily: boolean
 }
 
-function Figure({ value, limit, words }: { value: number; limit?: number | null; words: ReactNode }) {
+interface Counted {
+  value: number
+  limit?: number | null
+  words: ReactNode
+}
+
+function Figure({ value, limit, words }: Counted) {
   return (
     <>
       <b className={styles['value']}>{shortCount(value, spokenTag())}</b>
@@ -27,58 +35,85 @@ function Figure({ value, limit, words }: { value: number; limit?: number | null;
   )
 }
 
-/** What is on the page, in one quiet line (G12). */
-export function Facts({ memorial, metrics, plan, isFamily }: Props) {
+/** What is on the page, in one quiet line (G12); what there is none of is only the family's affair. */
+export function Facts({ memorial, metrics, profile, plan, isFamily }: Props) {
+  const { numberOfPictures, numberOfVideos, numberOfDocuments, numberOfLastGreetings } = metrics
+  const { numberOfFollowers } = metrics
+  const counted: readonly Counted[] = [
+    {
+      value: numberOfPictures,
+      limit: plan?.images ?? null,
+      words: <Plural value={numberOfPictures} one="photograph" other="photographs" />,
+    },
+    {
+      value: numberOfVideos,
+      limit: plan?.videos ?? null,
+      words: <Plural value={numberOfVideos} one="video" other="videos" />,
+    },
+    {
+      value: numberOfDocuments,
+      limit: plan?.documents ?? null,
+      words: <Plural value={numberOfDocuments} one="document" other="documents" />,
+    },
+    {
+      value: numberOfLastGreetings,
+      limit: plan?.lastGreetings ?? null,
+      words: <Plural value={numberOfLastGreetings} one="last greeting" other="last greetings" />,
+    },
+  ]
+  const shown = counted.filter(({ value }) => value > 0 || isFamily)
+  const hasFollowers = numberOfFollowers > 0 || isFamily
+  if (shown.length === 0 && !hasFollowers) return null
+  return (
+    <div className={styles['band']}>
+      <ul className={styles['facts']}>
+        {shown.map((figure, place) => (
+          // oxlint-disable-next-line react/no-array-index-key -- always the same figures, in the same order
+          <li key={place}>
+            <Figure {...figure} />
+          </li>
+        ))}
+        {hasFollowers && (
+          <li>
+            <Followers memorial={memorial} metrics={metrics} isFamily={isFamily} />
+          </li>
+        )}
+      </ul>
+      {isFamily && <PlanLine profile={profile} />}
+    </div>
+  )
+}
+
+function Followers({ memorial, metrics, isFamily }: Pick<Props, 'memorial' | 'metrics' | 'isFamily'>) {
   const [isOpen, setIsOpen] = useState(false)
-  const { numberOfPictures, numberOfLastGreetings, numberOfFollowers, isLoggedUserOwnerOrFollower } = metrics
+  const { numberOfFollowers, isLoggedUserOwnerOrFollower } = metrics
   const people = (
     <Figure
       value={numberOfFollowers}
       words={<Plural value={numberOfFollowers} one="person remembers" other="people remember" />}
     />
   )
+  if (!isLoggedUserOwnerOrFollower) return people
   return (
-    <ul className={styles['facts']}>
-      <li>
-        <Figure
-          value={numberOfPictures}
-          limit={plan?.images ?? null}
-          words={<Plural value={numberOfPictures} one="photograph" other="photographs" />}
-        />
-      </li>
-      <li>
-        <Figure
-          value={numberOfLastGreetings}
-          limit={plan?.lastGreetings ?? null}
-          words={<Plural value={numberOfLastGreetings} one="last greeting" other="last greetings" />}
-        />
-      </li>
-      <li>
-        {isLoggedUserOwnerOrFollower ? (
-          <>
-            <button
-              type="button"
-              className={styles['people']}
-              aria-haspopup="dialog"
-              onClick={() => setIsOpen(true)}
-            >
-              {people}
-              <span className="visually-hidden">
-                {': '}
-                <Trans>see who</Trans>
-              </span>
-            </button>
-            <FollowersDialog
-              memorial={memorial}
-              isFamily={isFamily}
-              isOpen={isOpen}
-              onClose={() => setIsOpen(false)}
-            />
-          </>
-        ) : (
-          people
-        )}
-      </li>
-    </ul>
+    <>
+      <button
+        type="button"
+        className={styles['people']}
+        aria-haspopup="dialog"
+        onClick={() => setIsOpen(true)}
+      >
+        {people}
+        <span className="visually-hidden">
+          {': '}
+          <Trans>see who</Trans>
+        </span>
+      </button>
+      <FollowersDialog
+        memorial={memorial}
+        isFamily={isFamily}
+        isOpen={isOpen}
+        onClose={() => setIsOpen(false)}
+      />
+    </>
   )
 }

@@ -6,8 +6,10 @@ import {
   petFavouriteKinds,
 } from '@spomen/contract/favourites.ts'
 import type { Profile } from '@spomen/contract/profiles.ts'
-import { useFavouriteWords } from '../../memorials/index.ts'
-import styles from './About.module.css'
+import { IconBallTennis, IconBowl, IconCookie, IconDroplet, type TablerIcon } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { groupIcons, useFavouriteWords } from '../../memorials/index.ts'
+import styles from './Favourites.module.css'
 
 type Loved = Pick<Profile, 'favorites' | 'isHuman'>
 
@@ -24,32 +26,61 @@ function valuesByKind({ favorites }: Loved): ReadonlyMap<FavouriteKind, string[]
 /** Everything they loved, in no order but its own. */
 export const lovedThings = (loved: Loved) => [...valuesByKind(loved).values()].flat()
 
+const petIcons: Record<(typeof petFavouriteKinds)[number], TablerIcon> = {
+  Food: IconBowl,
+  Desert: IconCookie,
+  Drink: IconDroplet,
+  Toy: IconBallTennis,
+}
+
+const groups = Object.keys(favouriteGroups) as FavouriteGroup[]
+
 /** What they loved: people's in their groups, a pet's in one list (G30–G33, Q23). */
 export function Favourites({ profile }: { profile: Loved }) {
   const words = useFavouriteWords()
   const values = valuesByKind(profile)
 
-  const list = (kinds: readonly FavouriteKind[]) => (
-    <dl className={styles['facts']}>
-      {kinds
-        .filter((kind) => values.has(kind))
-        .map((kind) => (
-          <div key={kind}>
-            <dt>{words.kind(kind)}</dt>
-            <dd className={styles['loved']}>{values.get(kind)?.join(', ')}</dd>
-          </div>
-        ))}
-    </dl>
-  )
+  function line(kind: FavouriteKind, icon?: ReactNode) {
+    return (
+      <div key={kind} className={styles['loved']}>
+        <dt>{words.kind(kind)}</dt>
+        <dd>
+          {icon}
+          {values.get(kind)?.join(', ')}
+        </dd>
+      </div>
+    )
+  }
 
-  if (!profile.isHuman) return list(petFavouriteKinds)
-  const groups = Object.keys(favouriteGroups) as FavouriteGroup[]
-  return groups
-    .filter((group) => favouriteGroups[group].some((kind) => values.has(kind)))
-    .map((group) => (
-      <section key={group} className={styles['part']}>
-        <h3 className={styles['title']}>{words.group(group)}</h3>
-        {list(favouriteGroups[group])}
-      </section>
-    ))
+  if (!profile.isHuman) {
+    return (
+      <dl className={styles['pet']}>
+        {petFavouriteKinds
+          .filter((kind) => values.has(kind))
+          .map((kind) => {
+            const Icon = petIcons[kind]
+            return line(kind, <Icon stroke={1.4} aria-hidden="true" />)
+          })}
+      </dl>
+    )
+  }
+  return (
+    <div className={styles['groups']}>
+      {groups
+        .map((group) => ({ group, kinds: favouriteGroups[group].filter((kind) => values.has(kind)) }))
+        .filter(({ kinds }) => kinds.length > 0)
+        .map(({ group, kinds }) => {
+          const Icon = groupIcons[group]
+          return (
+            <section key={group} className={styles['group']}>
+              <h3 className={styles['title']}>
+                <Icon stroke={1.4} aria-hidden="true" />
+                {words.group(group)}
+              </h3>
+              <dl className={styles['list']}>{kinds.map((kind) => line(kind))}</dl>
+            </section>
+          )
+        })}
+    </div>
+  )
 }

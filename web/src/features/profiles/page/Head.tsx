@@ -28,6 +28,8 @@ export function Head({ id, metrics, profile, isFamily, children, deeds }: Props)
   const { t } = useLingui()
   useWindowTitle(name)
   const place = placeOf(profile)
+  // What they were: by their work, or by their breed.
+  const known = profile.isHuman ? profile.occupation : (profile.breed ?? profile.species)
   return (
     <header className={styles['head']}>
       <Print id={id} name={name} src={deceasedImageUrl} isFamily={isFamily} />
@@ -44,6 +46,7 @@ export function Head({ id, metrics, profile, isFamily, children, deeds }: Props)
             {place && ` · ${place}`}
           </span>
         </p>
+        {known && <p className={styles['known']}>{known}</p>}
         <div className={styles['actions']}>{children}</div>
         {deeds}
       </div>

@@ -1,6 +1,8 @@
 import { IconChevronDown } from '@tabler/icons-react'
 import type { ReactNode, ToggleEvent } from 'react'
 import styles from './About.module.css'
+import type { EditPart } from './edit/address.ts'
+import { ToEdit } from './edit/ToEdit.tsx'
 
 interface Props {
   title: ReactNode
@@ -9,11 +11,13 @@ interface Props {
   isOpen: boolean
   /** Hears whether it stands open now. */
   onToggle?: (isOpen: boolean) => void
+  /** What the family can change in it; null for everybody else. */
+  changes?: EditPart | null
   children: ReactNode
 }
 
 /** A part of the page that opens and closes; what is in it prints either way. */
-export function Panel({ title, glimpse, isOpen, onToggle, children }: Props) {
+export function Panel({ title, glimpse, isOpen, onToggle, changes = null, children }: Props) {
   const toggled = ({ newState }: ToggleEvent<HTMLDetailsElement>) => onToggle?.(newState === 'open')
   return (
     <details className={styles['panel']} open={isOpen} onToggle={toggled}>
@@ -25,6 +29,7 @@ export function Panel({ title, glimpse, isOpen, onToggle, children }: Props) {
         <IconChevronDown stroke={1.5} aria-hidden="true" />
       </summary>
       <div className={styles['inside']}>{children}</div>
+      {changes && <ToEdit part={changes} />}
     </details>
   )
 }

@@ -1,8 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { ClosedMemorial } from '@spomen/contract/memorials.ts'
 import { href } from 'react-router'
-import { ButtonLink } from '../../../ui/Button.tsx'
+import { Button, ButtonLink } from '../../../ui/Button.tsx'
 import { useWindowTitle } from '../../../ui/Page.tsx'
 import { Empty, Skeleton, Waiting } from '../../../ui/States.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { useDates } from '../../../words/dates.ts'
+import { useBringBack, useClosed } from '../../memorials/index.ts'
 import headStyles from './Head.module.css'
 import printStyles from './Print.module.css'
 
@@ -23,12 +27,20 @@ export const WaitingPage = () => (
   </Waiting>
 )
 
-/** There is no such memorial, or there is none any more (G63). */
-export function NotHere() {
+/** There is no such memorial, or there is none any more (G63); whoever closed it themselves finds the way back. */
+export function NotHere({ id }: { id: string }) {
+  const { data: closed, isPending } = useClosed()
+  if (isPending) return <WaitingPage />
+  const own = closed?.find((memorial) => memorial.id === id)
+  return own ? <ClosedByYou memorial={own} /> : <NobodyHere />
+}
+
+function NobodyHere() {
   const { t } = useLingui()
   useWindowTitle(t`This page is not here`)
   return (
     <Empty
+      isPage
       title={<Trans>This page is not here</Trans>}
       action={
         <ButtonLink to={href('/MemoriesWall')}>
@@ -37,6 +49,33 @@ export function NotHere() {
       }
     >
       <Trans>The address may be incomplete, or the family has taken the page down.</Trans>
+    </Empty>
+  )
+}
+
+function ClosedByYou({ memorial: { id, deceasedFullName: name, goneAt } }: { memorial: ClosedMemorial }) {
+  const { t } = useLingui()
+  const dates = useDates()
+  const { tell, isTelling } = useBringBack()
+  useWindowTitle(name)
+  const lastDay = dates.longDay(goneAt)
+
+  async function bringBack() {
+    const answer = await tell({ id })
+    if (answer.ok) toast.done(t`The page is open again: ${name}`)
+  }
+
+  return (
+    <Empty
+      isPage
+      title={<Trans>You have closed the page of {name}</Trans>}
+      action={
+        <Button tone="filled" busy={isTelling} onClick={() => void bringBack()}>
+          <Trans>Bring it back</Trans>
+        </Button>
+      }
+    >
+      <Trans>Nobody sees it now. It will be gone for good on {lastDay}.</Trans>
     </Empty>
   )
 }

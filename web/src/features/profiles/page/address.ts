@@ -25,7 +25,7 @@ const wholeNumber = (text: string | null) => Math.max(1, Math.trunc(Number(text)
 type Changed = Readonly<Record<string, string | null>>
 
 /** An address's query with some of it changed; what is null is left out. */
-function searchOf(params: URLSearchParams, changed: Changed) {
+export function searchOf(params: URLSearchParams, changed: Changed) {
   const next = new URLSearchParams(params)
   for (const [name, value] of Object.entries(changed)) {
     if (value === null) next.delete(name)
@@ -35,7 +35,7 @@ function searchOf(params: URLSearchParams, changed: Changed) {
 }
 
 /** In the history behind an opened photograph stands the very page it hangs on. */
-interface Opened {
+export interface Opened {
   cameFromHere?: boolean
 }
 

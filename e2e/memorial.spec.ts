@@ -1,0 +1,361 @@
+/** A memorial's page and its life: changed by its family, kept from being overwritten, closed and brought back. */
+import type { Page } from '@playwright/test'
+import { greetings } from '@spomen/contract/greetings.ts'
+import { memorials } from '@spomen/contract/memorials.ts'
+import { profiles } from '@spomen/contract/profiles.ts'
+import { askAs } from './asking.ts'
+import { lookAt } from './eyes.ts'
+import { expect, test } from './journey.ts'
+import { logIn } from './people.ts'
+import { pageOf, settled } from './settled.ts'
+
+const idIn = (address: string) => address.split('/').at(-1) ?? ''
+
+const whole = async (page: Page, address: string) => {
+  const answer = await askAs(page, profiles.whole, { id: idIn(address) })
+  if (!answer.ok) throw new Error(`no page: ${answer.why}`)
+  return answer.value
+}
+
+async function enter(page: Page, who: Parameters<typeof logIn>[1]) {
+  await page.goto('/Login')
+  await logIn(page, who)
+}
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
+const toEdit = (page: Page) => page.getByRole('link', { name: 'Edit' })
+const part = (page: Page, name: string) => page.getByRole('tab', { name })
+const save = (page: Page) => page.getByRole('button', { name: 'Save' })
+
+test('the family tells a page anew, part by part, and everybody reads it (G39–G51)', async ({
+  page,
+  house,
+}) => {
+  const jelena = await settled(house, 'Jelena', 'Jovanović')
+  const address = await pageOf(house, jelena, 'Milan', 'Jovanović')
+  await enter(page, jelena)
+  await page.goto(address)
+  await expect(heading(page, 'Milan Jovanović')).toBeVisible()
+  await lookAt(page, 'a page of which little is told')
+
+  await test.step('the pencil leads to the form, in the address', async () => {
+    await toEdit(page).click()
+    await expect(page).toHaveURL(/[?&]edit=personal/)
+    await lookAt(page, 'the form, personal', { answered: true })
+  })
+
+  await test.step('what is missing or impossible is said at its field, and nothing is sent', async () => {
+    await page.getByLabel('Last name').fill('')
+    await part(page, 'Favourites').click()
+    await save(page).click()
+    await expect(page.getByText('Please fill all fields marked with *')).toBeVisible()
+    await expect(page.getByLabel('Last name')).toBeFocused()
+    await expect(page).toHaveURL(/[?&]edit=personal/)
+    await page.getByLabel('Last name').fill('Jovanović')
+    await page.getByLabel('Date of death').fill('01/01/1930')
+    await save(page).click()
+    await expect(page.getByText('This lies before the day of birth')).toBeVisible()
+    await expect(page.getByLabel('Date of death')).toBeFocused()
+    await page.getByLabel('Date of death').fill('03/11/2021')
+  })
+
+  await test.step('each part is filled, and a reload keeps the words and the part', async () => {
+    await page.getByLabel('Nickname').fill('Mića')
+    await page.getByLabel('Occupation').fill('Bridge builder')
+    await part(page, 'Resting place').click()
+    await page.getByLabel('City or village').fill('Petrovaradin')
+    await lookAt(page, 'the form, resting place', { answered: true })
+    await page.reload()
+    await expect(page.getByLabel('City or village')).toHaveValue('Petrovaradin')
+    await part(page, 'Favourites').click()
+    await page.locator('form').getByRole('combobox').fill('song')
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('Slovenska')
+    await lookAt(page, 'the form, favourites', { answered: true })
+  })
+
+  await test.step('saved, it stands on the page, and the keyboard where it was', async () => {
+    await save(page).click()
+    await expect(page.getByText('The page is changed')).toBeVisible()
+    await expect(page).not.toHaveURL(/edit=/)
+    await expect(page.getByText('“Mića”')).toBeVisible()
+    await expect(page.getByText('Bridge builder').first()).toBeVisible()
+    await expect(page.getByText('Slovenska').last()).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Change this' }).filter({ visible: true })).toBeFocused()
+    await lookAt(page, 'the page told anew', { answered: true })
+    expect(await whole(page, address)).toMatchObject({
+      nickname: 'Mića',
+      occupation: 'Bridge builder',
+      graveLocationCity: 'Petrovaradin',
+      favorites: [{ type: 'FavoriteSong', value: 'Slovenska' }],
+    })
+  })
+
+  await test.step('nobody else has the pencil, whatever the address says', async () => {
+    const guest = await settled(house, 'Marko', 'Petrović')
+    await page.evaluate(() => localStorage.clear())
+    await enter(page, guest)
+    await page.goto(`${address}?edit=personal`)
+    await expect(heading(page, 'Milan Jovanović')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Ask to follow' })).toBeVisible()
+    await expect(save(page)).toBeHidden()
+    await expect(toEdit(page)).toBeHidden()
+    await lookAt(page, 'the page of a stranger')
+  })
+})
+
+test('words of a change are not lost: cancelled only on purpose, kept when a save fails (G40–G42, Q57)', async ({
+  page,
+  house,
+}) => {
+  const jelena = await settled(house, 'Jelena', 'Jovanović')
+  const address = await pageOf(house, jelena, 'Stevan', 'Jovanović')
+  await enter(page, jelena)
+  await page.goto(address)
+
+  await test.step('Cancel without a change asks nothing', async () => {
+    await toEdit(page).click()
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await expect(page).not.toHaveURL(/edit=/)
+    await expect(toEdit(page)).toBeFocused()
+  })
+
+  await test.step('Cancel asks once something has changed, and the copy comes back', async () => {
+    await toEdit(page).click()
+    await page.getByLabel('Nickname').fill('Steva')
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await lookAt(page, 'the question about changes', { answered: true })
+    await page.getByRole('button', { name: 'Go on writing' }).click()
+    await expect(page.getByLabel('Nickname')).toHaveValue('Steva')
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await page.getByRole('button', { name: 'Throw them away' }).click()
+    await expect(page).not.toHaveURL(/edit=/)
+    await toEdit(page).click()
+    await expect(page.getByLabel('Nickname')).toHaveValue('')
+  })
+
+  await test.step('a stray step back loses nothing, and the page says so', async () => {
+    await page.getByLabel('Nickname').fill('Steva')
+    await page.goBack()
+    await expect(page.getByText('You have changed something here')).toBeVisible()
+    await lookAt(page, 'a page with words that are not on it', { answered: true })
+    await page.getByRole('link', { name: 'Go on with it' }).click()
+    await expect(page.getByLabel('Nickname')).toHaveValue('Steva')
+  })
+
+  await test.step('a save that fails leaves the form and keeps the words', async () => {
+    await page.route('**/updatedeceasedperson', (route) => route.abort())
+    await save(page).click()
+    await expect(page).not.toHaveURL(/edit=/)
+    await expect(page.getByText('There is no connection just now.').first()).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Go on with it' })).toBeFocused()
+    await page.unroute('**/updatedeceasedperson')
+    await page.keyboard.press('Enter')
+    await expect(page.getByLabel('Nickname')).toHaveValue('Steva')
+    await save(page).click()
+    await expect(page.getByText('“Steva”')).toBeVisible()
+    await expect(page.getByText('You have changed something here')).toBeHidden()
+  })
+
+  await test.step('a session that ends in between brings back to the words', async () => {
+    await toEdit(page).click()
+    await page.getByLabel('Occupation').fill('Miller')
+    await page.route('**/updatedeceasedperson', (route) =>
+      route.fulfill({ status: 401, body: 'sessionExpired' }),
+    )
+    await save(page).click()
+    await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
+    await page.unroute('**/updatedeceasedperson')
+    await page.getByLabel('E-mail').fill(jelena.mail)
+    await page.getByLabel(/^Password(?! once)/).fill('lipa u dvorištu')
+    await page.getByRole('button', { name: 'Log in' }).click()
+    await expect(page.getByLabel('Occupation')).toHaveValue('Miller')
+    await save(page).click()
+    await expect(page.getByText('Miller').first()).toBeVisible()
+  })
+})
+
+test('of two windows the later overwrites nothing, and decides about what both have changed', async ({
+  page,
+  house,
+}) => {
+  const jelena = await settled(house, 'Jelena', 'Jovanović')
+  const address = await pageOf(house, jelena, 'Vera', 'Jovanović')
+  await enter(page, jelena)
+  await page.goto(`${address}?edit=personal`)
+  const nickname = page.getByRole('textbox', { name: 'Nickname' })
+  await nickname.fill('Verica')
+  await page.getByLabel('Occupation').fill('Seamstress')
+
+  await test.step('meanwhile it is changed elsewhere', async () => {
+    const { id, firstName, lastName, gender, dateOfBirth, dateOfDeath } = await whole(page, address)
+    const answer = await askAs(page, profiles.changePerson, {
+      ...{ id, firstName: firstName ?? '', lastName: lastName ?? '', gender, dateOfBirth, dateOfDeath },
+      ...{ nickname: 'Vera mala', city: 'Sombor' },
+    })
+    expect(answer.ok).toBe(true)
+  })
+
+  await test.step('the later save is refused, with the words kept', async () => {
+    await save(page).click()
+    await expect(page.getByText('This was changed elsewhere meanwhile.')).toBeVisible()
+    await expect(page.getByText('“Vera mala”')).toBeVisible()
+    expect(await whole(page, address)).toMatchObject({ nickname: 'Vera mala', occupation: null })
+  })
+
+  await test.step('what only one changed is brought together; the rest is asked about', async () => {
+    await page.getByRole('link', { name: 'Go on with it' }).click()
+    await expect(nickname).toHaveValue('Verica')
+    await expect(page.getByLabel('Occupation')).toHaveValue('Seamstress')
+    await expect(page.getByLabel('City or village')).toHaveValue('Sombor')
+    await lookAt(page, 'the form, with what was changed elsewhere', { answered: true })
+    await page.getByRole('button', { name: 'Take this: Nickname' }).click()
+    await expect(nickname).toHaveValue('Vera mala')
+    await save(page).click()
+    await expect(page.getByText('The page is changed')).toBeVisible()
+    expect(await whole(page, address)).toMatchObject({
+      nickname: 'Vera mala',
+      occupation: 'Seamstress',
+      city: 'Sombor',
+    })
+  })
+})
+
+test('a page is closed by its name, and comes back while it can (G58, G59, Q27)', async ({
+  page,
+  visitor,
+  house,
+}) => {
+  const jelena = await settled(house, 'Jelena', 'Jovanović')
+  const address = await pageOf(house, jelena, 'Đorđe', 'Jovanović')
+  await enter(page, jelena)
+  const guest = await visitor()
+  await enter(guest, await settled(house, 'Marko', 'Petrović'))
+
+  await test.step('the name is asked for, however it is typed', async () => {
+    await page.goto(`${address}?edit=personal`)
+    await page.getByRole('button', { name: 'Delete the page…' }).click()
+    await lookAt(page, 'the question before deleting', { answered: true })
+    const name = page.getByLabel('Please write the name')
+    await expect(name).toBeFocused()
+    await name.fill('somebody else')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('This is not the name on the page yet')).toBeVisible()
+    await expect(name).toBeFocused()
+    await name.fill(' djordje jovanovic')
+    await page.getByRole('button', { name: 'Delete the page', exact: true }).click()
+  })
+
+  await test.step('it is gone for everybody at once, and Home says so', async () => {
+    await expect(page).toHaveURL(/MyMemories/)
+    await expect(page.getByText('The page of Đorđe Jovanović is closed.')).toBeVisible()
+    await lookAt(page, 'home after a page was closed', { answered: true })
+    await guest.goto(address)
+    await expect(guest.getByText('This page is not here')).toBeVisible()
+    await lookAt(guest, 'a page that is not here')
+  })
+
+  await test.step('undone, it is there as before', async () => {
+    await page.reload()
+    await page.getByRole('button', { name: 'Bring it back' }).click()
+    await expect(page.getByText('The page is open again: Đorđe Jovanović')).toBeVisible()
+    await expect(page.getByText('is closed.')).toBeHidden()
+    await page.getByRole('link', { name: 'Đorđe Jovanović' }).click()
+    await expect(heading(page, 'Đorđe Jovanović')).toBeVisible()
+  })
+
+  await test.step('whoever closed it finds the way back at its address too', async () => {
+    expect((await askAs(page, memorials.remove, { id: idIn(address) })).ok).toBe(true)
+    await page.goto(address)
+    await expect(page.getByText('You have closed the page of Đorđe Jovanović')).toBeVisible()
+    await lookAt(page, 'an own page that is closed')
+    await page.getByRole('button', { name: 'Bring it back' }).click()
+    await expect(heading(page, 'Đorđe Jovanović')).toBeVisible()
+  })
+})
+
+test('long and many greetings read well, and each deed leaves the keyboard where it goes on (H01–H21)', async ({
+  page,
+  house,
+}) => {
+  const jelena = await settled(house, 'Jelena', 'Jovanović')
+  const address = await pageOf(house, jelena, 'Ružica', 'Jovanović')
+  await enter(page, jelena)
+  const personId = idIn(address)
+  const post = async (note: string) =>
+    expect((await askAs(page, greetings.post, { personId, note })).ok).toBe(true)
+  for (let number = 1; number <= 21; number += 1) await post(`<p>Greeting no. ${number}</p>`)
+  await post(
+    `<p>A long letter.</p>${'<p>The garden, and all that grew in it, year by year.</p>'.repeat(40)}<p>Yours.</p>`,
+  )
+  await post('<p>See <a href="https://example.org/ruzica">her garden</a>.</p>')
+  await page.goto(address)
+  const letters = page.getByRole('article', { name: 'Greeting from' })
+  await expect(letters).toHaveCount(20)
+  await lookAt(page, 'many greetings')
+
+  await test.step('a long letter is folded, and read on with a press', async () => {
+    await expect(page.getByText('Yours.')).not.toBeInViewport()
+    const more = page.getByRole('button', { name: 'Read on' })
+    await more.click()
+    await page.getByText('Yours.').scrollIntoViewIfNeeded()
+    await expect(page.getByText('Yours.')).toBeInViewport()
+    await page.getByRole('button', { name: 'Show less' }).click()
+    await expect(more).toHaveAttribute('aria-expanded', 'false')
+  })
+
+  await test.step('a link leads out of the house beside the page, and says where', async () => {
+    const link = page.getByRole('link', { name: 'her garden' })
+    await expect(link).toHaveAttribute('target', '_blank')
+    await expect(link).toHaveAttribute('rel', /noopener/)
+    await expect(link).toHaveAttribute('title', 'https://example.org/ruzica')
+  })
+
+  await test.step('earlier ones come with a press, and the reader goes on with the first of them', async () => {
+    await page.getByRole('button', { name: 'Earlier greetings' }).click()
+    await expect(letters).toHaveCount(23)
+    await expect(letters.nth(20)).toBeFocused()
+  })
+
+  await test.step('taken away, the next one is where it was', async () => {
+    await letters.nth(2).getByRole('button', { name: 'Delete this greeting' }).click()
+    await page.getByRole('button', { name: 'Delete the greeting' }).click()
+    await expect(page.getByText('Greeting deleted')).toBeVisible()
+    await expect(page.getByText('Greeting no. 21')).toBeHidden()
+    await expect(letters.nth(2)).toBeFocused()
+  })
+
+  await test.step('a new one, by the keyboard alone, and the writer is led to it', async () => {
+    await page.getByRole('button', { name: 'Leave a greeting' }).first().focus()
+    await page.keyboard.press('Enter')
+    const words = page.getByRole('textbox', { name: 'Your words' })
+    await expect(words).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Please fill all fields marked with *')).toBeVisible()
+    await page.keyboard.type('- first line')
+    await page.keyboard.press('Shift+Enter')
+    await page.keyboard.type('second line')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Your greeting is on the page')).toBeVisible()
+    await expect(letters.first()).toContainText('- first line')
+    await expect(letters.first()).toBeFocused()
+  })
+
+  await test.step('changed by the hand that wrote it; what was begun waits, and the page’s words can be had again', async () => {
+    const pencil = letters.first().getByRole('button', { name: 'Change this greeting' })
+    await pencil.click()
+    const words = page.getByRole('textbox', { name: 'Your words' })
+    await words.fill('other words')
+    await page.getByRole('button', { name: 'Not now' }).click()
+    await expect(pencil).toBeFocused()
+    await pencil.click()
+    await expect(words).toHaveText('other words')
+    await lookAt(page, 'a greeting that was begun to be changed', { answered: true })
+    await page.getByRole('button', { name: 'Begin with what is on the page' }).click()
+    await expect(words).toContainText('first line')
+    await words.fill('last words')
+    await page.keyboard.press('Enter')
+    await expect(letters.first()).toContainText('last words')
+    await expect(letters.first()).toContainText('changed')
+  })
+})

@@ -1,0 +1,42 @@
+import { Trans } from '@lingui/react/macro'
+import { IconFeather } from '@tabler/icons-react'
+import { useId } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import styles from './GreetButton.module.css'
+
+interface Props {
+  /** How many greetings are on the page, and how many its plan holds; null without a limit (H14–H16). */
+  count: number
+  limit: number | null
+  tone: 'filled' | 'plain'
+  onWrite: () => void
+}
+
+/** Begins a greeting, or says why there is no room for one. */
+export function GreetButton({ count, limit, tone, onWrite }: Props) {
+  const reasonId = useId()
+  const isFull = limit !== null && count >= limit
+  return (
+    <>
+      <Button
+        tone={tone}
+        icon={<IconFeather stroke={1.5} aria-hidden="true" />}
+        disabled={isFull}
+        {...(isFull && { 'aria-describedby': reasonId })}
+        onClick={onWrite}
+      >
+        <Trans>Leave a greeting</Trans>
+      </Button>
+      {isFull && (
+        <p id={reasonId} className={styles['reason']}>
+          <NoRoom limit={limit} />
+        </p>
+      )}
+    </>
+  )
+}
+
+/** Why nobody can leave a greeting any more. */
+export const NoRoom = ({ limit }: { limit: number }) => (
+  <Trans>This page's plan holds {limit} greetings, and they have all been written.</Trans>
+)

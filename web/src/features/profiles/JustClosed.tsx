@@ -1,0 +1,61 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { daysToReturn } from '@spomen/contract/personal-data.ts'
+import { profiles } from '@spomen/contract/profiles.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { href, Link, useLocation, useNavigate } from 'react-router'
+import { keyOf } from '../../kit/server.ts'
+import { Button } from '../../ui/Button.tsx'
+import { toast } from '../../ui/toast.ts'
+import { toMain } from '../../ui/Ways.tsx'
+import { useBringBack } from '../memorials/index.ts'
+import styles from './JustClosed.module.css'
+import type { JustClosedState } from './page/deleting.ts'
+
+/** After a page was closed: the word about it, and the way back (G59, Q27). Nothing for whoever comes otherwise. */
+export function JustClosed() {
+  const { closed } = (useLocation().state as JustClosedState | null) ?? {}
+  return closed ? <Word key={closed.id} {...closed} /> : null
+}
+
+function Word({ id, name }: JustClosedState['closed']) {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const place = useRef<HTMLDivElement>(null)
+  const { tell, isTelling } = useBringBack()
+
+  useEffect(() => {
+    place.current?.focus({ preventScroll: true })
+    // What was shown of it is not shown again, should somebody follow an old link.
+    queries.removeQueries({ queryKey: keyOf(profiles.whole, { id }) })
+    queries.removeQueries({ queryKey: keyOf(profiles.metrics, { deceasedId: id }) })
+  }, [queries, id])
+
+  async function bringBack() {
+    const answer = await tell({ id })
+    if (!answer.ok) return
+    toast.done(t`The page is open again: ${name}`)
+    toMain()
+    await navigate({ search: location.search }, { replace: true, state: null })
+  }
+
+  return (
+    <div ref={place} tabIndex={-1} className={styles['word']}>
+      <div className={styles['words']}>
+        <p className={styles['name']}>
+          <Trans>The page of {name} is closed.</Trans>
+        </p>
+        <p className={styles['quiet']}>
+          <Trans>
+            For {daysToReturn} days you can bring it back, here or in{' '}
+            <Link to={`${href('/Settings')}?part=data`}>Settings</Link>.
+          </Trans>
+        </p>
+      </div>
+      <Button busy={isTelling} onClick={() => void bringBack()}>
+        <Trans>Bring it back</Trans>
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,120 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { daysToReturn } from '@spomen/contract/personal-data.ts'
+import type { Metrics } from '@spomen/contract/profiles.ts'
+import { type FormEvent, useId, useRef, useState } from 'react'
+import { href, useNavigate } from 'react-router'
+import { Button } from '../../../ui/Button.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { Section } from '../../../ui/Page.tsx'
+import { TextField } from '../../../ui/TextField.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { useClosing } from '../../memorials/index.ts'
+import styles from './DeletePage.module.css'
+import { isSameName, type JustClosedState } from './deleting.ts'
+
+interface Props {
+  memorial: { id: string; name: string }
+  metrics: Metrics
+}
+
+/** Where the family takes the page down (G58, G59). */
+export function DeletePage({ memorial, metrics }: Props) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <Section title={<Trans>Delete this page</Trans>} ruled>
+      <div className={styles['part']}>
+        <p className={styles['words']}>
+          <Trans>It closes at once for everybody. For {daysToReturn} days you can bring it back.</Trans>
+        </p>
+        <Button aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+          <Trans>Delete the page…</Trans>
+        </Button>
+      </div>
+      <Asking memorial={memorial} metrics={metrics} isOpen={isOpen} onClose={() => setIsOpen(false)} />
+    </Section>
+  )
+}
+
+function Asking({ memorial, metrics, isOpen, onClose }: Props & { isOpen: boolean; onClose: () => void }) {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const formId = useId()
+  const form = useRef<HTMLFormElement>(null)
+  const [typed, setTyped] = useState('')
+  const [isWrong, setIsWrong] = useState(false)
+  const { tell, isTelling } = useClosing()
+  const { name } = memorial
+  const { numberOfFollowers: followers } = metrics
+
+  function close() {
+    setTyped('')
+    setIsWrong(false)
+    onClose()
+  }
+
+  async function remove(event: FormEvent) {
+    event.preventDefault()
+    if (!isSameName(typed, name)) {
+      setIsWrong(true)
+      return form.current?.querySelector('input')?.focus()
+    }
+    const answer = await tell({ id: memorial.id })
+    if (!answer.ok) return close()
+    toast.done(t`The page is closed`)
+    const state: JustClosedState = { closed: memorial }
+    return navigate(href('/MyMemories'), { replace: true, state })
+  }
+
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={close}
+      title={<Trans>Delete the page of {name}?</Trans>}
+      actions={
+        <>
+          <Button onClick={close}>
+            <Trans>Keep the page</Trans>
+          </Button>
+          <Button type="submit" form={formId} tone="danger" busy={isTelling}>
+            <Trans>Delete the page</Trans>
+          </Button>
+        </>
+      }
+    >
+      <div className={styles['course']}>
+        <p>
+          <Trans>The page closes at once for everybody, with its photographs, greetings and stories.</Trans>{' '}
+          {followers > 0 && (
+            <Plural
+              value={followers}
+              one="Also for the one person who follows."
+              other="Also for the # people who follow."
+            />
+          )}
+        </p>
+        <p>
+          <Trans>
+            For {daysToReturn} days you can bring it back as it was, from Settings. After that everything on
+            it is removed for good, and nobody can bring it back.
+          </Trans>
+        </p>
+      </div>
+      <form ref={form} id={formId} noValidate onSubmit={(event) => void remove(event)}>
+        <TextField
+          label={t`Please write the name, so that nothing happens by accident`}
+          hint={name}
+          error={isWrong && t`This is not the name on the page yet`}
+          required
+          autoComplete="off"
+          autoCapitalize="words"
+          data-autofocus
+          value={typed}
+          onChange={(text) => {
+            setTyped(text)
+            setIsWrong(false)
+          }}
+        />
+      </form>
+    </Dialog>
+  )
+}

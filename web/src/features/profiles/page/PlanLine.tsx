@@ -1,0 +1,24 @@
+import { Trans } from '@lingui/react/macro'
+import { freeForever } from '@spomen/contract/plans.ts'
+import type { Profile } from '@spomen/contract/profiles.ts'
+import { useDates } from '../../../words/dates.ts'
+import styles from './Facts.module.css'
+
+/** What the page's plan is and how long it lasts, for the family alone (G61, Q14). */
+export function PlanLine({ profile: { packageName, packageDueDate } }: { profile: Profile }) {
+  const dates = useDates()
+  const lastDay = packageDueDate && dates.longDay(packageDueDate)
+  return (
+    <p className={styles['plan']}>
+      {packageName === freeForever ? (
+        <Trans>This page is free for ever, with everything Premium holds.</Trans>
+      ) : packageName === 'Free' || !lastDay ? (
+        <Trans>This page is on the {packageName} plan.</Trans>
+      ) : (
+        <Trans>
+          This page is on the {packageName} plan, paid until {lastDay}.
+        </Trans>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,168 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Metrics, Profile } from '@spomen/contract/profiles.ts'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { today } from '../../../../kit/days.ts'
+import { Button } from '../../../../ui/Button.tsx'
+import { Dialog } from '../../../../ui/Dialog.tsx'
+import { useWindowTitle } from '../../../../ui/Page.tsx'
+import { Portrait } from '../../../../ui/Portrait.tsx'
+import { Tabs } from '../../../../ui/Tabs.tsx'
+import { toast } from '../../../../ui/toast.ts'
+import { sayRefusal } from '../../../../words/refusals.ts'
+import {
+  complaintAbout,
+  FavouritesFields,
+  firstWrongStep,
+  GravePlace,
+  PersonalFields,
+  personalFaults,
+  type Told,
+  useHere,
+} from '../../../memorials/index.ts'
+import { DeletePage } from '../DeletePage.tsx'
+import { type EditPart, useEditAddress } from './address.ts'
+import styles from './EditPage.module.css'
+import { Meanwhile } from './Meanwhile.tsx'
+import { useChange } from './use-change.ts'
+
+interface Props {
+  profile: Profile
+  metrics: Metrics
+  part: EditPart
+}
+
+/** The part in which the server would refuse something, in the order of the wizard's steps. */
+const partOfStep = { 2: 'personal', 3: 'favourites', 4: 'place' } as const
+
+/** Where the family changes what is told (G39–G51): all of it one form, one part before the eyes at a time. */
+export function EditPage({ profile, metrics, part }: Props) {
+  const { t } = useLingui()
+  const address = useEditAddress()
+  const change = useChange(profile)
+  const { telling } = change
+  const here = useHere((gravePlace) => telling.set({ gravePlace }))
+  const { form, showFault } = useFaults(part, address.move)
+  const [isAsking, setIsAsking] = useState(false)
+  const { deceasedFullName: name, deceasedImageUrl } = metrics
+  const told = telling.values
+  useWindowTitle(t`Change the page: ${name}`)
+
+  function complain() {
+    const faults = personalFaults(told, today())
+    toast.failed(sayRefusal(complaintAbout(faults)))
+    showFault('personal')
+  }
+
+  async function save(values: Told) {
+    const wrong = firstWrongStep(values, today())
+    if (wrong !== null) {
+      toast.failed(sayRefusal('textTooLong'))
+      return showFault(partOfStep[wrong])
+    }
+    if (await change.save(values)) address.leave()
+  }
+
+  function throwAway() {
+    here.forget()
+    change.forget()
+    address.leave()
+  }
+
+  const content: Record<EditPart, ReactNode> = {
+    personal: <PersonalFields telling={telling} />,
+    place: <GravePlace telling={telling} here={here} />,
+    favourites: (
+      <FavouritesFields
+        kind={told.kind}
+        favourites={told.favourites}
+        onChange={(favourites) => telling.set({ favourites })}
+      />
+    ),
+  }
+
+  return (
+    <div className={styles['edit']}>
+      <header className={styles['head']}>
+        <Portrait name={name} src={deceasedImageUrl} />
+        <div>
+          <h1>{name}</h1>
+          <p className={styles['lead']}>
+            <Trans>What you change is on the page once you save it.</Trans>
+          </p>
+        </div>
+      </header>
+      <Meanwhile change={change} />
+      <form ref={form} noValidate onSubmit={telling.submit(save, complain)}>
+        <Tabs
+          label={t`Parts of what is told`}
+          tabs={[
+            { key: 'personal', label: <Trans>Personal</Trans> },
+            { key: 'place', label: <Trans>Resting place</Trans> },
+            { key: 'favourites', label: <Trans>Favourites</Trans> },
+          ]}
+          selected={part}
+          onSelect={address.move}
+        >
+          {content[part]}
+        </Tabs>
+        <footer className={styles['save']}>
+          <p className={styles['kept']} role="status">
+            {change.hasChanged && <Trans>Your changes are kept on this device until you save them.</Trans>}
+          </p>
+          <div className={styles['deeds']}>
+            <Button onClick={() => (change.hasChanged ? setIsAsking(true) : throwAway())}>
+              <Trans>Cancel</Trans>
+            </Button>
+            <Button type="submit" tone="filled" busy={change.isSaving}>
+              <Trans>Save</Trans>
+            </Button>
+          </div>
+        </footer>
+      </form>
+      <div className={styles['last']}>
+        <DeletePage memorial={{ id: profile.id, name }} metrics={metrics} />
+      </div>
+      <Dialog
+        isOpen={isAsking}
+        onClose={() => setIsAsking(false)}
+        size="small"
+        title={<Trans>Throw your changes away?</Trans>}
+        actions={
+          <>
+            <Button onClick={() => setIsAsking(false)}>
+              <Trans>Go on writing</Trans>
+            </Button>
+            <Button tone="danger" onClick={throwAway}>
+              <Trans>Throw them away</Trans>
+            </Button>
+          </>
+        }
+      >
+        <Trans>The page stays as it was before you began.</Trans>
+      </Dialog>
+    </div>
+  )
+}
+
+/** Leads to the first field that complains, in whatever part it is. */
+function useFaults(part: EditPart, move: (part: EditPart) => void) {
+  const form = useRef<HTMLFormElement>(null)
+  const [sought, setSought] = useState<{ part: EditPart } | null>(null)
+
+  useEffect(() => {
+    if (sought?.part !== part) return
+    setSought(null)
+    const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
+    for (let fold = wrong?.closest('details'); fold; fold = fold.parentElement?.closest('details'))
+      fold.open = true
+    wrong?.focus()
+  }, [sought, part])
+
+  return {
+    form,
+    showFault(where: EditPart) {
+      setSought({ part: where })
+      move(where)
+    },
+  }
+}

@@ -1,0 +1,45 @@
+import { Trans } from '@lingui/react/macro'
+import type { Profile } from '@spomen/contract/profiles.ts'
+import { useState } from 'react'
+import { useDrafts } from '../../../../kit/form.ts'
+import { Button, ButtonLink } from '../../../../ui/Button.tsx'
+import { ConfirmDialog } from '../../../../ui/Dialog.tsx'
+import { useEditAddress } from './address.ts'
+import { forgetChange, hasBegun } from './drafts.ts'
+import styles from './Unfinished.module.css'
+
+/** The family has begun to change the page, or could not save: their words are here, and the way back to them. */
+export function Unfinished({ profile }: { profile: Profile }) {
+  const drafts = useDrafts()
+  const address = useEditAddress()
+  const [isAsking, setIsAsking] = useState(false)
+  const [isGone, setIsGone] = useState(false)
+  if (isGone || !hasBegun(drafts, profile)) return null
+  return (
+    <div className={styles['unfinished']}>
+      <p>
+        <Trans>You have changed something here that is not on the page yet.</Trans>
+      </p>
+      <div className={styles['deeds']}>
+        <ButtonLink small {...address.to('personal')} data-after-edit>
+          <Trans>Go on with it</Trans>
+        </ButtonLink>
+        <Button small tone="quiet" onClick={() => setIsAsking(true)}>
+          <Trans>Throw it away</Trans>
+        </Button>
+      </div>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onClose={() => setIsAsking(false)}
+        title={<Trans>Throw your changes away?</Trans>}
+        deed={<Trans>Throw them away</Trans>}
+        onConfirm={() => {
+          forgetChange(drafts, profile.id)
+          setIsGone(true)
+        }}
+      >
+        <Trans>The page stays as it was before you began.</Trans>
+      </ConfirmDialog>
+    </div>
+  )
+}

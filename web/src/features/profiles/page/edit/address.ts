@@ -1,0 +1,36 @@
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { type Opened, searchOf } from '../address.ts'
+
+/** The parts of what is told that a family may change, as the address names them. */
+export const editParts = ['personal', 'place', 'favourites'] as const
+export type EditPart = (typeof editParts)[number]
+
+/** Whether the page is being changed, and where one is in it: in the address, so that a reload and Back find it. */
+export function useEditAddress() {
+  const [params] = useSearchParams()
+  const location = useLocation()
+  const navigate = useNavigate()
+  const named = params.get('edit')
+  const part = named === null ? null : (editParts.find((known) => known === named) ?? 'personal')
+  const came = location.state as Opened | null
+
+  return {
+    part,
+    /** What a link needs to lead to a part of the form. */
+    to: (wished: EditPart) => ({
+      to: { search: searchOf(params, { edit: wished, id: null, type: null }) },
+      state: { cameFromHere: true } satisfies Opened,
+    }),
+    /** Another part of the form is before the reader's eyes. Back still leaves the form. */
+    move(next: EditPart) {
+      if (next === part) return
+      const search = searchOf(params, { edit: next })
+      void navigate({ search }, { replace: true, preventScrollReset: true, state: came })
+    },
+    /** Back to the page as it is read. */
+    leave() {
+      if (came?.cameFromHere) return void navigate(-1)
+      return void navigate({ search: searchOf(params, { edit: null }) }, { replace: true })
+    },
+  }
+}

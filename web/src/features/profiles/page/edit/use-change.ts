@@ -1,0 +1,81 @@
+import { useLingui } from '@lingui/react/macro'
+import { fullNameOf } from '@spomen/contract/names.ts'
+import { type Metrics, type Profile, profiles } from '@spomen/contract/profiles.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useDrafts } from '../../../../kit/form.ts'
+import { keyOf, useTell } from '../../../../kit/server.ts'
+import { isEnding } from '../../../../kit/session.ts'
+import { toast } from '../../../../ui/toast.ts'
+import { personToSend, petToSend, type Told, useTelling } from '../../../memorials/index.ts'
+import { isSameTold, type ToldField } from './changing.ts'
+import { beginChange, changeName, forgetChange, writeBegun } from './drafts.ts'
+
+/** The cached answers a changed memorial has made stale. */
+const refreshes = [profiles.metrics, profiles.whole, profiles.mine, profiles.followed, profiles.wall]
+
+/** All that is told of a memorial, being changed by its family (G40–G48). */
+export function useChange(profile: Profile) {
+  const { t } = useLingui()
+  const drafts = useDrafts()
+  const queries = useQueryClient()
+  const { id } = profile
+  const [begun, setBegun] = useState(() => beginChange(drafts, profile))
+  const telling = useTelling({ name: changeName(id), initially: begun.told })
+  const person = useTell(profiles.changePerson, { refreshes })
+  const pet = useTell(profiles.changePet, { refreshes })
+
+  /**
+   * Puts the words on the page. Answers whether the form is done with, which it is whatever the server said (Q57), but
+   * for a session that has expired: then the words wait here.
+   */
+  async function save(told: Told): Promise<boolean> {
+    const which = { id, gender: told.gender, modifiedAt: begun.modifiedAt }
+    const answer = await (told.kind === 'person'
+      ? person.tell({ ...personToSend(told), ...which })
+      : pet.tell({ ...petToSend(told), ...which }))
+    if (answer.ok) {
+      forgetChange(drafts, id)
+      queries.setQueryData(keyOf(profiles.whole, { id }), answer.value)
+      queries.setQueryData<Metrics>(
+        keyOf(profiles.metrics, { deceasedId: id }),
+        (known) => known && { ...known, ...cardOf(answer.value) },
+      )
+      toast.done(t`The page is changed`)
+      return true
+    }
+    if (answer.why === 'sessionExpired' && isEnding()) return false
+    for (const stale of refreshes) void queries.invalidateQueries({ queryKey: keyOf(stale) })
+    return true
+  }
+
+  /** Of what both have changed, one is settled: as it is here, or as it stands on the page. */
+  function settle(field: ToldField, take: 'mine' | 'theirs') {
+    if (take === 'theirs') telling.set({ [field]: begun.told[field] })
+    const next = { ...begun, meanwhile: begun.meanwhile.filter((other) => other !== field) }
+    writeBegun(drafts, id, next)
+    setBegun(next)
+  }
+
+  return {
+    telling,
+    begun,
+    hasChanged: !isSameTold(telling.values, begun.told),
+    isSaving: person.isTelling || pet.isTelling,
+    save,
+    settle,
+    forget: () => forgetChange(drafts, id),
+  }
+}
+
+/** What the card tells of a memorial, as it is told now. */
+const cardOf = (told: Profile) => ({
+  deceasedFullName: fullNameOf(told),
+  nickname: told.nickname,
+  gender: told.gender,
+  dateOfBirth: told.dateOfBirth,
+  dateOfDeath: told.dateOfDeath,
+  occupation: told.occupation,
+})
+
+export type Change = ReturnType<typeof useChange>
