@@ -1,5 +1,7 @@
-/** People who come as anybody would: they sign up on the page, open the link in their mail, and log in. */
+/** People who come as anybody would: they sign up, open the link in their mail, and log in. */
 import { expect, type Page, test } from '@playwright/test'
+import { accounts } from '@spomen/contract/accounts.ts'
+import { askAs } from './asking.ts'
 import type { House } from './house.ts'
 import { lookAt } from './eyes.ts'
 
@@ -18,9 +20,32 @@ export function newcomer(firstName: string, lastName: string): Newcomer {
   return { firstName, lastName, mail }
 }
 
-/** From the landing page to one's own, still empty, memories; looks at every page on the way when asked to. */
+/**
+ * To one's own, still empty, memories: by asking the server where nobody looks at the way, and with `looking` from the
+ * landing page on, by hand and with eyes on every page.
+ */
 export async function arrive(page: Page, house: House, who: Newcomer, { looking = false } = {}) {
-  const look = async (name: string, how = {}) => (looking ? lookAt(page, name, how) : undefined)
+  if (looking) return walkIn(page, house, who)
+  return test.step(`${who.firstName} arrives`, async () => {
+    const about = { name: who.firstName, lastName: who.lastName, dateOfBirth: '1965-02-03' }
+    const where = { country: 'Serbia', city: 'Novi Sad', gender: 'Female', language: 'en' } as const
+    const secret = { password, passwordConfirmed: password }
+    await must(askAs(page, accounts.signUp, { ...about, ...where, ...secret, email: who.mail }, ''))
+    const { link } = await house.letterTo(who.mail, 'AccountActivation')
+    const activationGuid = new URL(link).pathname.split('/').at(-1) ?? ''
+    await must(askAs(page, accounts.activate, { activationGuid }, ''))
+    await page.goto('/Login?state=login')
+    await logIn(page, who)
+  })
+}
+
+async function must(asking: Promise<{ ok: boolean; why?: string }>) {
+  const answer = await asking
+  if (!answer.ok) throw new Error(`refused: ${answer.why}`)
+}
+
+async function walkIn(page: Page, house: House, who: Newcomer) {
+  const look = (name: string, how = {}) => lookAt(page, name, how)
   await test.step(`${who.firstName} signs up`, async () => {
     await page.goto('/')
     await look('the landing page')

@@ -4,7 +4,10 @@ import { findChromium } from '../dev/checks/chromium.ts'
 
 const browser = findChromium()
 
-/** Journeys through the built web app (`npm run build` first), each on a phone and at a desk. */
+/** What looks or behaves in another way at a desk; everything else is walked there with `EVERYWHERE=yes`. */
+const atADesk = /(family|doors|lists|memorial|settings|sharing|timeline)\.spec\.ts$/
+
+/** Journeys through the built web app (`npm run build` first), all of them on a phone. */
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
@@ -18,7 +21,8 @@ export default defineConfig({
     actionTimeout: 20_000,
     locale: 'en-GB',
     timezoneId: 'Europe/Belgrade',
-    trace: 'retain-on-failure',
+    // Watching costs a third of the time: only where somebody asks for it.
+    trace: process.env['TRACE'] === 'yes' ? 'retain-on-failure' : 'off',
     launchOptions: {
       ...(browser && { executablePath: browser }),
       // The pages are our own; a sandbox asks for rights that containers do not give.
@@ -30,6 +34,10 @@ export default defineConfig({
       name: 'phone',
       use: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true },
     },
-    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+    {
+      name: 'desktop',
+      ...(process.env['EVERYWHERE'] !== 'yes' && { testMatch: atADesk }),
+      use: { viewport: { width: 1280, height: 800 } },
+    },
   ],
 })
