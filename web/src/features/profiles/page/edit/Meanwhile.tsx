@@ -74,11 +74,7 @@ export function Meanwhile({ change: { begun, settle } }: { change: Change }) {
                 {theirs ? <q>{theirs}</q> : <Trans>nothing any more</Trans>}
               </p>
               <div className={styles['deeds']}>
-                <Button
-                  small
-                  aria-label={t`Take this: ${label}`}
-                  onClick={() => settle(field, 'theirs')}
-                >
+                <Button small aria-label={t`Take this: ${label}`} onClick={() => settle(field, 'theirs')}>
                   <Trans>Take this</Trans>
                 </Button>
                 <Button
