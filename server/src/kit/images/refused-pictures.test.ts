@@ -13,7 +13,7 @@ const broken: readonly [string, () => Buffer | Promise<Buffer>][] = [
   ['an empty file', () => Buffer.alloc(0)],
   ['a single byte', () => Buffer.from('x')],
   ['a JPEG that breaks off', () => half(noise().jpeg())],
-  ['a JPEG without its end mark', async () => (await noise().jpeg().toBuffer()).subarray(0, -2)],
+  ['a JPEG that lacks its last lines', async () => (await noise().jpeg().toBuffer()).subarray(0, -200)],
   ['a PNG that breaks off', () => half(noise().png())],
   ['a WebP that breaks off', () => half(noise().webp())],
   ['an AVIF that breaks off', () => half(noise().avif({ effort: 0 }))],
