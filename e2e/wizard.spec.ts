@@ -1,31 +1,9 @@
 /** Making a memorial: left half told, gone on elsewhere, pinned on a map, made once (D01–D42). */
 import type { Page } from '@playwright/test'
 import { lookAt } from './eyes.ts'
-import { type House, openHouse } from './house.ts'
-import { expect, test as base } from './journey.ts'
+import { expect, test } from './mapped.ts'
 import { logIn, type Newcomer } from './people.ts'
 import { settled } from './settled.ts'
-import { openTileHost, type TileHost } from './tile-host.ts'
-
-/** A house whose maps come from a host of its own. */
-const test = base.extend<object, { tiles: TileHost; house: House }>({
-  tiles: [
-    async ({}, use) => {
-      const { host, close } = await openTileHost()
-      await use(host)
-      await close()
-    },
-    { scope: 'worker' },
-  ],
-  house: [
-    async ({ tiles }, use) => {
-      const { house, close } = await openHouse({ tilesFrom: tiles.origin })
-      await use(house)
-      await close()
-    },
-    { scope: 'worker', timeout: 90_000 },
-  ],
-})
 
 async function comeIn(page: Page, who: Newcomer) {
   await page.goto('/Login?state=login')

@@ -13,6 +13,8 @@ class NothingResizes implements ResizeObserver {
 
 globalThis.ResizeObserver ??= NothingResizes
 Element.prototype.scrollIntoView ??= () => {}
+HTMLImageElement.prototype.decode ??= async () => {}
+if (!('fonts' in document)) Object.assign(document, { fonts: { ready: Promise.resolve() } })
 globalThis.matchMedia ??= (media) =>
   Object.assign(new EventTarget(), {
     media,

@@ -100,14 +100,21 @@ export async function shareBySystem({ link, text }: Sharing): Promise<boolean> {
 
 export const canShareBySystem = () => typeof navigator.share === 'function'
 
-/** Copies a text; `field` holds it for browsers that copy only what is selected, as all do without HTTPS. */
+/**
+ * Copies a text. `field` holds it for browsers that copy only what is marked, as all do without HTTPS; where even that
+ * fails it answers false, and the text stays marked for the person to copy.
+ */
 export async function copy(text: string, field: HTMLInputElement | null): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)
     return true
   } catch {
+    const before = document.activeElement
+    field?.focus()
     field?.select()
     // oxlint-disable-next-line typescript/no-deprecated -- the only way without HTTPS, where many families run this
-    return document.execCommand('copy')
+    const isCopied = document.execCommand('copy')
+    if (isCopied && before instanceof HTMLElement) before.focus()
+    return isCopied
   }
 }

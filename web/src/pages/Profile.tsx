@@ -1,7 +1,7 @@
 import { Select, useLingui } from '@lingui/react/macro'
 import { planOf } from '@spomen/contract/plans.ts'
 import type { Metrics, Profile as Told } from '@spomen/contract/profiles.ts'
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { useViewer } from '../features/accounts/index.ts'
 import { GreetButton, Greetings } from '../features/greetings/index.ts'
@@ -28,6 +28,7 @@ import {
   useMetrics,
   useProfile,
   useProfileAddress,
+  WaitingForm,
   WaitingPage,
 } from '../features/profiles/index.ts'
 import { RemindMe } from '../features/remembrance/index.ts'
@@ -88,7 +89,12 @@ function Whole(loaded: Loaded) {
   const { part } = useEditAddress()
   const changed = useLeftPart(part)
   // Only the family has the pencil (G39).
-  if (isFamily && part) return <EditPage metrics={metrics} profile={profile} part={part} />
+  if (isFamily && part)
+    return (
+      <Suspense fallback={<WaitingForm />}>
+        <EditPage metrics={metrics} profile={profile} part={part} />
+      </Suspense>
+    )
   return <Read {...loaded} isFamily={isFamily} changed={changed} />
 }
 
@@ -136,7 +142,7 @@ function Read({ id, metrics, profile, isFamily, changed }: ReadProps) {
         <FollowingDeeds memorial={memorial} metrics={metrics} isFamily={isFamily} />
       </Head>
       <Closed metrics={metrics} />
-      {isFamily && <Unfinished profile={profile} />}
+      {isFamily && <Unfinished memorialId={profile.id} />}
       <div className={styles['told']}>
         <Facts
           memorial={memorial}
@@ -177,6 +183,10 @@ function Inside({ id, metrics, profile, isFamily, isWriting, onWriting }: Inside
     called: profile.firstName ?? profile.name ?? metrics.deceasedFullName,
   }
   const plan = planOf(profile.packageName)
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (address.isLedToTab) place.current?.scrollIntoView()
+  }, [address.isLedToTab])
 
   function content(): ReactNode {
     switch (address.tab) {
@@ -228,7 +238,7 @@ function Inside({ id, metrics, profile, isFamily, isWriting, onWriting }: Inside
   }
 
   return (
-    <div className={styles['inside']}>
+    <div ref={place} className={styles['inside']}>
       <Tabs
         label={t`Parts of this page`}
         tabs={[

@@ -62,7 +62,7 @@ export default function PlanDialog({ packageName, due, used, isOpen, onClose }: 
           <dt>
             <Trans>Also</Trans>
           </dt>
-          <dd>{also.join(', ') || '–'}</dd>
+          <dd>{also.length > 0 ? new Intl.ListFormat(spokenTag()).format(also) : '–'}</dd>
         </div>
       </dl>
     </Dialog>

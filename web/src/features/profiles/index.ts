@@ -1,9 +1,10 @@
+import { late } from '../../kit/late.ts'
+
 export { JustClosed } from './JustClosed.tsx'
 export { MemorialList } from './MemorialList.tsx'
 export type { Nothing } from './Nobody.tsx'
 export { About } from './page/About.tsx'
 export { type EditPart, useEditAddress } from './page/edit/address.ts'
-export { EditPage } from './page/edit/EditPage.tsx'
 export { useLeftPart } from './page/edit/left-part.ts'
 export { Unfinished } from './page/edit/Unfinished.tsx'
 export { tabs, useProfileAddress } from './page/address.ts'
@@ -12,6 +13,9 @@ export { Facts } from './page/Facts.tsx'
 export { Head } from './page/Head.tsx'
 export { beginProfile, useMetrics, useProfile } from './page/queries.ts'
 export { Closed, FollowingDeeds, relationOf } from './page/Relation.tsx'
-export { NotHere, WaitingPage } from './page/States.tsx'
+export { NotHere, WaitingForm, WaitingPage } from './page/States.tsx'
 export { NoDocuments, NoSuggestions, NoVideos } from './page/StillEmpty.tsx'
 export { useSearch } from './use-search.ts'
+
+/** Comes when the family changes the page. */
+export const EditPage = late(() => import('./page/edit/EditPage.tsx'))

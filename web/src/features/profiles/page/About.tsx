@@ -115,14 +115,17 @@ export function About({ profile, isOpen, isFamily, changed }: Props) {
   const { t } = useLingui()
   const personal = usePersonal(profile)
   const loved = lovedThings(profile)
-  const rests = placeOf({ city: profile.graveLocationCity, country: profile.graveLocationCountry })
+  // Where there is a map, it tells the place itself.
+  const rests =
+    profile.graveLocationLat === null &&
+    placeOf({ city: profile.graveLocationCity, country: profile.graveLocationCountry })
   // What the card above says already is no news.
   const news = personal.filter(([, value]) => value !== profile.occupation).slice(1)
   return (
     <div className={styles['about']}>
       <Panel
         title={<Trans>General</Trans>}
-        glimpse={[...news.map(([, value]) => value), rests]}
+        glimpse={[...news.map(([, value]) => value), rests || null]}
         isOpen={isOpen || changed === 'personal' || changed === 'place'}
         changes={isFamily ? 'personal' : null}
       >

@@ -34,7 +34,9 @@ export default function Booklet({ memorial, metrics, profile, parts }: BookletPr
   const whose = { ...memorial, called: calledOf(profile), gender, born, died }
   const album = albumOf(profile, parts)
   const hasLife = parts.life && profile.timelines.length > 0
-  const hasGreetings = parts.greetings && profile.lastGreetings.length > 0
+  // What a moderator has hidden stays off the paper, where nothing says so.
+  const greetings = profile.lastGreetings.filter(({ reported }) => !reported)
+  const hasGreetings = parts.greetings && greetings.length > 0
   const hasAlbum = parts.photographs && album.length > 0
   return (
     <Printed paper={paperOf(name)}>
@@ -50,7 +52,7 @@ export default function Booklet({ memorial, metrics, profile, parts }: BookletPr
         )}
         {hasGreetings && (
           <Part isOnNewPage={!hasLife} title={<Trans>Last greetings</Trans>}>
-            <PrintedGreetings greetings={profile.lastGreetings} />
+            <PrintedGreetings greetings={greetings} />
           </Part>
         )}
         {hasAlbum && (
@@ -110,9 +112,7 @@ function Cover({ metrics, profile }: Pick<BookletProps, 'metrics' | 'profile'>) 
           <h2>
             <Trans>Favourites</Trans>
           </h2>
-          <div className={styles['groups']}>
-            <Favourites profile={profile} />
-          </div>
+          <Favourites profile={profile} />
         </section>
       )}
     </header>
@@ -146,7 +146,7 @@ function Colophon({ memorial }: Pick<BookletProps, 'memorial'>) {
   const day = longDay(today())
   return (
     <footer className={styles['colophon']}>
-      <QrCode text={link} label={t`QR code: leads to the page of ${name}`} size="26mm" />
+      <QrCode text={link} label={t`QR code: leads to the page of ${name}`} size="22mm" />
       <p>
         <Trans>This page lives at</Trans>
         <br />

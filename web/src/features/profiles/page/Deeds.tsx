@@ -74,11 +74,11 @@ export function Deeds({ memorial, metrics, profile, isFamily }: Props) {
       </Deed>
       {isFamily ? (
         <Menu
-          button={
-            <Deed icon={<IconDots stroke={1.5} />}>
+          button={(opening) => (
+            <Deed icon={<IconDots stroke={1.5} />} {...opening}>
               <Trans>More</Trans>
             </Deed>
-          }
+          )}
           entries={[
             {
               key: 'print',

@@ -18,7 +18,7 @@ interface Props {
 
 /** A part of the page that opens and closes; what is in it prints either way. */
 export function Panel({ title, glimpse, isOpen, onToggle, changes = null, children }: Props) {
-  const toggled = ({ newState }: ToggleEvent<HTMLDetailsElement>) => onToggle?.(newState === 'open')
+  const toggled = ({ currentTarget }: ToggleEvent<HTMLDetailsElement>) => onToggle?.(currentTarget.open)
   return (
     <details className={styles['panel']} open={isOpen} onToggle={toggled}>
       <summary className={styles['summary']}>

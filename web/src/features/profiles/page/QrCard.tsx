@@ -39,7 +39,7 @@ export function QrCard({ metrics, called, link, hasPortrait }: Props) {
           <QrCode
             text={link}
             label={t`QR code: leads to the page of ${name}`}
-            size={hasPortrait && portrait ? '36cqw' : '52cqw'}
+            size={hasPortrait && portrait ? '40cqw' : '52cqw'}
           />
           <p className={styles['line']}>
             <Trans>Scan to visit {called}'s page</Trans>

@@ -7,7 +7,7 @@ import { pngOf, svgOf } from '../../../kit/qr.ts'
 import { saveFile } from '../../../kit/saving.ts'
 import { useSite } from '../../../kit/site.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { Checkbox, Segmented } from '../../../ui/Choices.tsx'
+import { Checkbox, RadioCards } from '../../../ui/Choices.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { Printed } from '../../../ui/Printed.tsx'
 import { QrCode } from '../../../ui/QrCode.tsx'
@@ -125,7 +125,7 @@ function Card({ metrics, called, link }: Pick<Props, 'metrics' | 'called'> & { l
         <Trans>A card to print</Trans>
       </h3>
       <div className={styles['preview']}>{card || <Skeleton height="17rem" width="12rem" />}</div>
-      <Segmented
+      <RadioCards
         label={t`Size of the card`}
         choices={[
           { value: 'A6', label: <Trans>Postcard (A6)</Trans> },
@@ -134,7 +134,6 @@ function Card({ metrics, called, link }: Pick<Props, 'metrics' | 'called'> & { l
         ]}
         value={paper}
         onChange={setPaper}
-        wide
       />
       {metrics.deceasedImageUrl && (
         <Checkbox label={t`With the portrait`} value={wantsPortrait} onChange={setWantsPortrait} />

@@ -27,6 +27,17 @@ export const WaitingPage = () => (
   </Waiting>
 )
 
+/** The form that changes it, while it comes. */
+export const WaitingForm = () => (
+  <Waiting>
+    <div style={{ display: 'grid', gap: '1.5rem', maxWidth: '44rem', marginInline: 'auto' }}>
+      <Skeleton height="2.5rem" width="18rem" />
+      <Skeleton height="3rem" />
+      <Skeleton height="24rem" />
+    </div>
+  </Waiting>
+)
+
 /** There is no such memorial, or there is none any more (G63); whoever closed it themselves finds the way back. */
 export function NotHere({ id }: { id: string }) {
   const { data: closed, isPending } = useClosed()

@@ -68,6 +68,8 @@ export function useProfileAddress() {
     openId,
     /** The film a link names. */
     videoId: idOf(linkTypes.video),
+    /** Whether a link leads to what is on a tab, and not to the page as a whole. */
+    isLedToTab: !named && tab !== tabs.greetings && !openId,
     select(chosen: TabNumber) {
       if (chosen === tab && !openId) return
       const search = searchWith({ ...noPhotograph, tab: chosen, page: null })

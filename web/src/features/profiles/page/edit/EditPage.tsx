@@ -35,7 +35,7 @@ interface Props {
 const partOfStep = { 2: 'personal', 3: 'favourites', 4: 'place' } as const
 
 /** Where the family changes what is told (G39–G51): all of it one form, one part before the eyes at a time. */
-export function EditPage({ profile, metrics, part }: Props) {
+export default function EditPage({ profile, metrics, part }: Props) {
   const { t } = useLingui()
   const address = useEditAddress()
   const change = useChange(profile)

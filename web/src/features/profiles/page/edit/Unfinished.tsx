@@ -1,5 +1,4 @@
 import { Trans } from '@lingui/react/macro'
-import type { Profile } from '@spomen/contract/profiles.ts'
 import { useState } from 'react'
 import { useDrafts } from '../../../../kit/form.ts'
 import { Button, ButtonLink } from '../../../../ui/Button.tsx'
@@ -9,12 +8,12 @@ import { forgetChange, hasBegun } from './drafts.ts'
 import styles from './Unfinished.module.css'
 
 /** The family has begun to change the page, or could not save: their words are here, and the way back to them. */
-export function Unfinished({ profile }: { profile: Profile }) {
+export function Unfinished({ memorialId }: { memorialId: string }) {
   const drafts = useDrafts()
   const address = useEditAddress()
   const [isAsking, setIsAsking] = useState(false)
   const [isGone, setIsGone] = useState(false)
-  if (isGone || !hasBegun(drafts, profile)) return null
+  if (isGone || !hasBegun(drafts, memorialId)) return null
   return (
     <div className={styles['unfinished']}>
       <p>
@@ -34,7 +33,7 @@ export function Unfinished({ profile }: { profile: Profile }) {
         title={<Trans>Throw your changes away?</Trans>}
         deed={<Trans>Throw them away</Trans>}
         onConfirm={() => {
-          forgetChange(drafts, profile.id)
+          forgetChange(drafts, memorialId)
           setIsGone(true)
         }}
       >

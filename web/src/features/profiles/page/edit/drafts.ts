@@ -3,46 +3,60 @@ import { type Drafts, readDraft } from '../../../../kit/draft.ts'
 import { type Told, toldOf } from '../../../memorials/index.ts'
 import { type Begun, broughtTogether, isSameTold } from './changing.ts'
 
-/** Under which names the words of a change are kept, and what they were begun from. */
-export const changeName = (memorialId: string) => `page-change:${memorialId}`
-const begunName = (memorialId: string) => `page-change-from:${memorialId}`
-
-/** What stands on the page, ready to be told on. */
-const toldOn = (profile: Profile) => toldOf(profile.isHuman ? 'person' : 'pet', profile)
-
-export function writeBegun(drafts: Drafts, memorialId: string, begun: Begun) {
-  drafts.write(begunName(memorialId), JSON.stringify(begun))
+/** A change as it is kept: the words, and what they were begun from. */
+interface Kept {
+  begun: Begun
+  words: Told
 }
+
+const nameFor = (memorialId: string) => `page-change:${memorialId}`
+
+const keptOf = (drafts: Drafts, memorialId: string) => readDraft<Kept>(drafts, nameFor(memorialId))
+
+export const keepChange = (drafts: Drafts, memorialId: string, kept: Kept) =>
+  drafts.write(nameFor(memorialId), JSON.stringify(kept))
 
 /** The words are on the page, or thrown away. */
-export function forgetChange(drafts: Drafts, memorialId: string) {
-  drafts.write(changeName(memorialId), null)
-  drafts.write(begunName(memorialId), null)
-}
+export const forgetChange = (drafts: Drafts, memorialId: string) => drafts.write(nameFor(memorialId), null)
+
+/**
+ * Where the form keeps its words: each time together with what they were begun from, since another window may have
+ * saved or thrown away its own in between.
+ */
+export const draftsOfChange = (drafts: Drafts, memorialId: string, begun: Begun): Drafts => ({
+  read() {
+    const kept = keptOf(drafts, memorialId)
+    return kept && JSON.stringify(kept.words)
+  },
+  write: (_, words) =>
+    words === null
+      ? forgetChange(drafts, memorialId)
+      : keepChange(drafts, memorialId, { begun, words: JSON.parse(words) as Told }),
+  follow: (_, written) => drafts.follow(nameFor(memorialId), written),
+})
 
 /** What was begun and is not on the page; null where nothing is. */
-function unsaved(drafts: Drafts, { id }: Profile): { begun: Begun; words: Told } | null {
-  const begun = readDraft<Begun>(drafts, begunName(id))
-  const words = readDraft<Told>(drafts, changeName(id))
-  return begun && words && !isSameTold(words, begun.told) ? { begun, words } : null
+function unsaved(drafts: Drafts, memorialId: string): Kept | null {
+  const kept = keptOf(drafts, memorialId)
+  return kept && !isSameTold(kept.words, kept.begun.told) ? kept : null
 }
 
-export const hasBegun = (drafts: Drafts, profile: Profile) => unsaved(drafts, profile) !== null
+export const hasBegun = (drafts: Drafts, memorialId: string) => unsaved(drafts, memorialId) !== null
 
 /**
  * What a change begins from: the page as it is, with the words of last time where there are some. What has changed on
  * the page since they were written is brought together with them.
  */
 export function beginChange(drafts: Drafts, profile: Profile): Begun {
-  const now: Begun = { told: toldOn(profile), modifiedAt: profile.modifiedAt, meanwhile: [] }
-  const before = unsaved(drafts, profile)
-  if (before?.begun.modifiedAt === now.modifiedAt) return before.begun
-  forgetChange(drafts, profile.id)
-  if (before) {
-    const { told, both } = broughtTogether(before.begun.told, before.words, now.told)
-    now.meanwhile = both
-    drafts.write(changeName(profile.id), JSON.stringify(told))
+  const now = { told: toldOf(profile.isHuman ? 'person' : 'pet', profile), modifiedAt: profile.modifiedAt }
+  const before = unsaved(drafts, profile.id)
+  if (!before) {
+    forgetChange(drafts, profile.id)
+    return { ...now, meanwhile: [] }
   }
-  writeBegun(drafts, profile.id, now)
-  return now
+  if (before.begun.modifiedAt === now.modifiedAt) return before.begun
+  const { told, both } = broughtTogether(before.begun.told, before.words, now.told)
+  const begun: Begun = { ...now, meanwhile: both }
+  keepChange(drafts, profile.id, { begun, words: told })
+  return begun
 }

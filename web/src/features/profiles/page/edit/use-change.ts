@@ -9,7 +9,7 @@ import { isEnding } from '../../../../kit/session.ts'
 import { toast } from '../../../../ui/toast.ts'
 import { personToSend, petToSend, type Told, useTelling } from '../../../memorials/index.ts'
 import { isSameTold, type ToldField } from './changing.ts'
-import { beginChange, changeName, forgetChange, writeBegun } from './drafts.ts'
+import { beginChange, draftsOfChange, forgetChange, keepChange } from './drafts.ts'
 
 /** The cached answers a changed memorial has made stale. */
 const refreshes = [profiles.metrics, profiles.whole, profiles.mine, profiles.followed, profiles.wall]
@@ -21,7 +21,11 @@ export function useChange(profile: Profile) {
   const queries = useQueryClient()
   const { id } = profile
   const [begun, setBegun] = useState(() => beginChange(drafts, profile))
-  const telling = useTelling({ name: changeName(id), initially: begun.told })
+  const telling = useTelling({
+    name: 'page-change',
+    initially: begun.told,
+    drafts: draftsOfChange(drafts, id, begun),
+  })
   const person = useTell(profiles.changePerson, { refreshes })
   const pet = useTell(profiles.changePet, { refreshes })
 
@@ -44,6 +48,7 @@ export function useChange(profile: Profile) {
       toast.done(t`The page is changed`)
       return true
     }
+    keepChange(drafts, id, { begun, words: told })
     if (answer.why === 'sessionExpired' && isEnding()) return false
     for (const stale of refreshes) void queries.invalidateQueries({ queryKey: keyOf(stale) })
     return true
@@ -51,9 +56,10 @@ export function useChange(profile: Profile) {
 
   /** Of what both have changed, one is settled: as it is here, or as it stands on the page. */
   function settle(field: ToldField, take: 'mine' | 'theirs') {
-    if (take === 'theirs') telling.set({ [field]: begun.told[field] })
     const next = { ...begun, meanwhile: begun.meanwhile.filter((other) => other !== field) }
-    writeBegun(drafts, id, next)
+    const words = take === 'mine' ? telling.values : { ...telling.values, [field]: begun.told[field] }
+    keepChange(drafts, id, { begun: next, words })
+    telling.replace(words)
     setBegun(next)
   }
 

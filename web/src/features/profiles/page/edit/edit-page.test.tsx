@@ -1,0 +1,166 @@
+import { MantineProvider } from '@mantine/core'
+import type { Incoming } from '@spomen/contract/call.ts'
+import { type Profile, profiles } from '@spomen/contract/profiles.ts'
+import { waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { answers, no, when } from '../../../../../test/answers.ts'
+import { milan, milansCard } from '../../../../../test/milan.ts'
+import { show } from '../../../../../test/show.tsx'
+import { useEditAddress } from './address.ts'
+import EditPage from './EditPage.tsx'
+import { Unfinished } from './Unfinished.tsx'
+
+/** The page as Ann sees it: the form while the address says so, else what is said about words not saved. */
+function Page({ profile }: { profile: Profile }) {
+  const { part } = useEditAddress()
+  return part ? (
+    <EditPage profile={profile} metrics={milansCard} part={part} />
+  ) : (
+    <>
+      <p>The page is read</p>
+      <Unfinished memorialId={profile.id} />
+    </>
+  )
+}
+
+function open(
+  answer: Profile | Incoming | (() => Promise<Profile>),
+  { profile = milan, part = 'personal' }: { profile?: Profile; part?: string } = {},
+) {
+  const house = answers(
+    when(profiles.changePerson, answer as Profile),
+    when(profiles.changePet, answer as Profile),
+  )
+  const page = show(
+    <MantineProvider env="test">
+      <Page profile={profile} />
+    </MantineProvider>,
+    { at: `/?edit=${part}`, send: house.send },
+  )
+  const press = async (name: string) => page.person.click(await page.findByRole('button', { name }))
+  const field = async (name: string) =>
+    (await page.findByLabelText(new RegExp(`^${name}`))) as HTMLInputElement
+  async function write(name: string, words: string) {
+    const input = await field(name)
+    await page.person.clear(input)
+    if (words) await page.person.type(input, words)
+  }
+  return { ...page, ...house, press, field, write }
+}
+
+test('what Ann changes is sent whole, with the state it was begun from, and the form closes (G42, G47, G48)', async () => {
+  const { write, press, findByText, told } = open({ ...milan, nickname: 'Mića' })
+  await write('Nickname', 'Mića')
+  await press('Save')
+  expect(await findByText('The page is read')).toBeTruthy()
+  expect(await findByText('The page is changed')).toBeTruthy()
+  expect(told).toHaveLength(1)
+  expect(told[0]?.body).toMatchObject({
+    id: milan.id,
+    modifiedAt: milan.modifiedAt,
+    nickname: 'Mića',
+    firstName: 'Milan',
+    dateOfBirth: '1938-04-12',
+    favorites: [],
+  })
+})
+
+test('with a field missing nothing is sent, the form stays, and it is said where (G43, G46, Q57)', async () => {
+  const { write, press, findByText, field, told } = open(milan)
+  await write('Last name', '')
+  await press('Save')
+  expect(await findByText('Please fill all fields marked with *')).toBeTruthy()
+  expect(await findByText('Required')).toBeTruthy()
+  await waitFor(async () => expect(document.activeElement).toBe(await field('Last name')))
+  expect(told).toEqual([])
+})
+
+test('days that cannot be have a word of their own (Q47)', async () => {
+  const { write, press, findByText, told } = open(milan)
+  await write('Date of death', '01/01/1930')
+  await press('Save')
+  expect(await findByText("One of the dates can't be right. Please check them.")).toBeTruthy()
+  expect(await findByText('This lies before the day of birth')).toBeTruthy()
+  expect(told).toEqual([])
+})
+
+test('a fault in a part that is not shown brings that part forth', async () => {
+  const { person, write, press, findByRole, findByText, field } = open(milan)
+  await write('First name', '')
+  await person.click(await findByRole('tab', { name: 'Favourites' }))
+  await press('Save')
+  expect(await findByText('Required')).toBeTruthy()
+  await waitFor(async () => expect(document.activeElement).toBe(await field('First name')))
+})
+
+test('a save that fails leaves the form; the words are there when Ann goes on (Q57)', async () => {
+  const { write, press, findByText, findByRole, person, field } = open(no('somethingWentWrong'))
+  await write('Nickname', 'Mića')
+  await press('Save')
+  expect(await findByText('Something went wrong on our side. Please try again.')).toBeTruthy()
+  await person.click(await findByRole('link', { name: 'Go on with it' }))
+  expect((await field('Nickname')).value).toBe('Mića')
+})
+
+test('Cancel brings the copy back, after one question where something would be lost (G41)', async () => {
+  const { write, press, findByText, queryByText, queryByRole } = open(milan)
+  await write('Nickname', 'Mića')
+  await press('Cancel')
+  await press('Throw them away')
+  expect(await findByText('The page is read')).toBeTruthy()
+  expect(queryByText(/not on the page yet/)).toBeNull()
+  expect(queryByRole('dialog')).toBeNull()
+})
+
+test('Cancel of a form in which nothing changed asks nothing', async () => {
+  const { press, write, findByText } = open(milan)
+  await write('Nickname', 'M')
+  await write('Nickname', '')
+  await press('Cancel')
+  expect(await findByText('The page is read')).toBeTruthy()
+})
+
+test('words begun before the page changed elsewhere stand beside what is there now, and Ann decides', async () => {
+  const first = open(no('changedMeanwhile'))
+  await first.write('Nickname', 'Mića')
+  await first.write('Occupation', 'Miller')
+  first.unmount()
+  const now = { ...milan, nickname: 'Mile', eyeColor: 'Brown', modifiedAt: '2026-11-20T11:00:00.000Z' }
+  const { field, press, findByText, queryByText, told } = open(now, { profile: now })
+  expect((await field('Nickname')).value).toBe('Mića')
+  expect((await field('Occupation')).value).toBe('Miller')
+  expect((await field('Eye colour')).value).toBe('Brown')
+  expect(await findByText('Mile')).toBeTruthy()
+  await press('Take this: Nickname')
+  expect((await field('Nickname')).value).toBe('Mile')
+  expect(queryByText(/changed elsewhere too/)).toBeNull()
+  await press('Save')
+  await waitFor(() =>
+    expect(told[0]?.body).toMatchObject({
+      nickname: 'Mile',
+      occupation: 'Miller',
+      modifiedAt: now.modifiedAt,
+    }),
+  )
+})
+
+test('another window that saves or throws away its own words does not take these along', async () => {
+  const { write, press, findByRole, person, field } = open(no('changedMeanwhile'))
+  await write('Nickname', 'Mića')
+  sessionStorage.clear()
+  await press('Save')
+  await person.click(await findByRole('link', { name: 'Go on with it' }))
+  expect((await field('Nickname')).value).toBe('Mića')
+})
+
+test('a pet is asked what a pet is asked, and sent as one', async () => {
+  const rex: Profile = { ...milan, isHuman: false, firstName: null, lastName: null, name: 'Rex' }
+  const { write, press, findByText, queryByLabelText, told } = open(rex, { profile: rex })
+  expect(queryByLabelText(/^First name/)).toBeNull()
+  expect(queryByLabelText(/^Occupation/)).toBeNull()
+  await write('Breed', 'Vizsla')
+  await press('Save')
+  expect(await findByText('The page is changed')).toBeTruthy()
+  expect(told[0]?.path).toContain('updatedeceasedpet')
+  expect(told[0]?.body).toMatchObject({ name: 'Rex', breed: 'Vizsla' })
+})

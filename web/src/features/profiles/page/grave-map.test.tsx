@@ -1,0 +1,47 @@
+import { MantineProvider } from '@mantine/core'
+import { system } from '@spomen/contract/system.ts'
+import { expect, test } from 'vitest'
+import { answers, when } from '../../../../test/answers.ts'
+import { milanTold } from '../../../../test/milan.ts'
+import { show } from '../../../../test/show.tsx'
+import { GraveMap } from './GraveMap.tsx'
+
+const about = {
+  contact: null,
+  source: null,
+  version: '1',
+  site: 'https://memories.example.org',
+  tileUrl: 'https://tiles.example.org/{z}/{x}/{y}.png',
+  tileCredit: 'Tiles',
+}
+
+function open(grave: Partial<typeof milanTold> = {}) {
+  const { send } = answers(when(system.about, about))
+  return show(
+    <MantineProvider env="test">
+      <GraveMap profile={{ ...milanTold, ...grave }} isOpen />
+    </MantineProvider>,
+    { send },
+  )
+}
+
+test('before anybody allows the map, the place is there in words and six decimals, and nothing is fetched (G26, G29)', async () => {
+  const { container, findByRole, findByText } = open()
+  expect(await findByText('45.255100, 19.845000')).toBeTruthy()
+  expect(container.textContent).toContain('Sremski Karlovci, Serbia')
+  expect(await findByRole('button', { name: 'Show the map' })).toBeTruthy()
+  expect(container.textContent).toContain('tiles.example.org')
+  expect(container.querySelector('img')).toBeNull()
+})
+
+test.each([
+  { what: 'no latitude', grave: { graveLocationLat: null } },
+  { what: 'no longitude', grave: { graveLocationLng: null } },
+])('with $what there is no map (G26)', ({ grave }) => {
+  expect(open(grave).queryByText('Resting place')).toBeNull()
+})
+
+test('a point on the equator is a point', async () => {
+  const { findByText } = open({ graveLocationLat: 0, graveLocationLng: 0 })
+  expect(await findByText('0.000000, 0.000000')).toBeTruthy()
+})

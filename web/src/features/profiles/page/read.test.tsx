@@ -1,0 +1,148 @@
+import { MantineProvider } from '@mantine/core'
+import { memorials } from '@spomen/contract/memorials.ts'
+import { type PackageName, planOf } from '@spomen/contract/plans.ts'
+import type { Metrics, Profile } from '@spomen/contract/profiles.ts'
+import { done } from '@spomen/contract/vocabulary.ts'
+import { expect, test } from 'vitest'
+import { answers, when } from '../../../../test/answers.ts'
+import { milan, milansCard } from '../../../../test/milan.ts'
+import { show } from '../../../../test/show.tsx'
+import { JustClosed } from '../JustClosed.tsx'
+import { About } from './About.tsx'
+import { DeletePage } from './DeletePage.tsx'
+import { Facts } from './Facts.tsx'
+import { NotHere } from './States.tsx'
+
+const memorial = { id: milan.id, name: 'Milan Jovanović' }
+
+const facts = (
+  card: Partial<Metrics>,
+  { isFamily = false, plan }: { isFamily?: boolean; plan?: PackageName } = {},
+) =>
+  show(
+    <MantineProvider env="test">
+      <section>
+        <Facts
+          memorial={memorial}
+          metrics={{ ...milansCard, isLoggedUserOwnerOrFollower: isFamily, ...card }}
+          profile={{ ...milan, ...(plan && { packageName: plan }) }}
+          plan={isFamily ? planOf(plan ?? milan.packageName) : null}
+          isFamily={isFamily}
+        />
+      </section>
+    </MantineProvider>,
+  ).container.querySelector('section')?.textContent
+
+test('the family sees what each part holds of what its plan allows, and what the plan is (G12, G14, G61)', () => {
+  const words = facts(
+    { numberOfPictures: 33, numberOfLastGreetings: 5, numberOfFollowers: 4 },
+    { isFamily: true },
+  )
+  expect(words).toContain('33/1,000 photographs')
+  expect(words).toContain('0/15 videos')
+  expect(words).toContain('0/50 documents')
+  expect(words).toContain('5 last greetings')
+  expect(words).toContain('This page is free for ever, with everything Premium holds.')
+})
+
+test('where greetings are limited the limit is shown, and the last paid day of a paid plan (G15, G61)', () => {
+  const words = facts({ numberOfLastGreetings: 1 }, { isFamily: true, plan: 'Basic' })
+  expect(words).toContain('1/10 last greeting')
+  expect(words).toContain('This page is on the Basic plan, paid until 12 April 2027.')
+  expect(facts({}, { isFamily: true, plan: 'Free' })).toContain('This page is on the Free plan.')
+})
+
+test('others see no limits, no plan, and nothing of what there is none of', () => {
+  expect(facts({ numberOfPictures: 2 })).toBe('2 photographs')
+  expect(facts({ numberOfFollowers: 1 })).toBe('1 person remembers')
+  expect(facts({})).toBe('')
+})
+
+const about = (told: Partial<Profile>, { isFamily = false } = {}) =>
+  show(<About profile={{ ...milan, ...told }} isOpen isFamily={isFamily} changed={null} />)
+
+test('only what is known is told, in its part (G24, G25)', () => {
+  const { container, queryByText, getByText, getAllByText } = about({
+    occupation: 'Miller',
+    graveLocationCity: 'Ruma',
+  })
+  expect(container.textContent).toContain('OccupationMiller')
+  expect(getByText('Novi Sad, Serbia')).toBeTruthy()
+  expect(getAllByText('Ruma')).not.toEqual([])
+  for (const unknown of ['Sign of the zodiac', 'Eye colour', 'Height', 'Breed', 'Favourites'])
+    expect(queryByText(unknown)).toBeNull()
+})
+
+test('favourites stand in their groups, several of a kind together; a pet has one list (G30–G33, Q23)', () => {
+  const favorites = [
+    { type: 'FavoriteSong', value: 'Slovenska' },
+    { type: 'FavoriteSong', value: 'Bagrenje' },
+    { type: 'FavoriteRiver', value: 'The Danube' },
+  ]
+  const person = about({ favorites })
+  expect(person.getByRole('heading', { level: 3, name: 'Music' })).toBeTruthy()
+  expect(person.getByText('Slovenska, Bagrenje')).toBeTruthy()
+  expect(person.getByRole('heading', { level: 3, name: 'Places and travel' })).toBeTruthy()
+  expect(person.queryByRole('heading', { level: 3, name: 'Food' })).toBeNull()
+  person.unmount()
+  const pet = about({ isHuman: false, name: 'Mica', favorites: [{ type: 'FavoriteToy', value: 'A cork' }] })
+  expect(pet.getAllByRole('definition').at(-1)?.textContent).toBe('A cork')
+  expect(pet.queryByRole('heading', { level: 3, name: 'Everyday joys' })).toBeNull()
+})
+
+test('the family is invited to tell what nobody told yet, and finds the pencil at each part', () => {
+  const { getByText, getAllByRole } = about({}, { isFamily: true })
+  expect(getByText(/^Nothing is told here yet/)).toBeTruthy()
+  expect(getAllByRole('link', { name: 'Change this' }).map((link) => link.getAttribute('href'))).toEqual([
+    '/?edit=personal',
+    '/?edit=favourites',
+  ])
+})
+
+test('a page is deleted by its name alone, and the way back stands at Home (G58, G59, Q27)', async () => {
+  const house = answers(
+    when(memorials.remove, done),
+    when(memorials.restore, done),
+    when(memorials.closed, []),
+  )
+  const page = show(
+    <MantineProvider env="test">
+      <main id="main" tabIndex={-1}>
+        <DeletePage memorial={memorial} metrics={{ ...milansCard, numberOfFollowers: 4 }} />
+        <JustClosed />
+      </main>
+    </MantineProvider>,
+    { send: house.send },
+  )
+  const press = async (name: string) => page.person.click(await page.findByRole('button', { name }))
+  await press('Delete the page…')
+  expect(await page.findByText(/Also for the 4 people who follow/)).toBeTruthy()
+  await press('Delete the page')
+  expect(await page.findByText('This is not the name on the page yet')).toBeTruthy()
+  expect(house.told).toEqual([])
+  await page.person.type(await page.findByRole('textbox'), 'milan jovanovic{Enter}')
+  expect(await page.findByText('The page of Milan Jovanović is closed.')).toBeTruthy()
+  await press('Bring it back')
+  expect(await page.findByText('The page is open again: Milan Jovanović')).toBeTruthy()
+  expect(page.queryByText('The page of Milan Jovanović is closed.')).toBeNull()
+  expect(house.told.map(({ method, body }) => [method, body])).toEqual([
+    ['DELETE', { id: milan.id }],
+    ['PUT', { id: milan.id }],
+  ])
+})
+
+test('at the address of nobody there is a way on; at that of a page one has closed, the way back (G63)', async () => {
+  const closed = {
+    ...{ id: milan.id, isHuman: true, deceasedFullName: 'Milan Jovanović' },
+    ...{ dateOfBirth: '1938-04-12', dateOfDeath: '2021-11-03' },
+    ...{ closedAt: '2026-11-20T10:00:00.000Z', goneAt: '2026-12-20T10:00:00.000Z' },
+  }
+  const nobody = show(<NotHere id="01J0000000000000000000000X" />, answers(when(memorials.closed, [closed])))
+  expect(await nobody.findByRole('heading', { name: 'This page is not here' })).toBeTruthy()
+  nobody.unmount()
+  const own = show(<NotHere id={milan.id} />, answers(when(memorials.closed, [closed])))
+  expect(
+    await own.findByRole('heading', { name: 'You have closed the page of Milan Jovanović' }),
+  ).toBeTruthy()
+  expect(own.getByText(/20 December 2026/)).toBeTruthy()
+})
