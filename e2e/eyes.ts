@@ -1,12 +1,19 @@
 /** Looks at a page as people with other eyes and other lamps do. */
-import AxeBuilder from '@axe-core/playwright'
+import axe, { type RunOptions } from 'axe-core'
 import { expect, type Page, test } from '@playwright/test'
 import { shiftsOf } from './stillness.ts'
+
+declare global {
+  /** Put into the page by `findings`. */
+  var axe: typeof import('axe-core')
+}
 
 /** More than this, and a page visibly jumps. */
 const mostShift = 0.02
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+const everyRule: RunOptions = { runOnly: { type: 'tag', values: rules } }
+const contrast: RunOptions = { runOnly: { type: 'rule', values: ['color-contrast'] } }
 
 interface Looking {
   /** The page has just answered to what a person did, and was meant to change; browsers forgive only half a second. */
@@ -19,11 +26,9 @@ export async function lookAt(page: Page, name: string, { answered = false }: Loo
     await rest(page)
     const shifts = await shiftsOf(page)
     if (!answered) expect.soft(shifts, `${name} has moved`).toBeLessThan(mostShift)
-    expect.soft(await findings(page, (axe) => axe.withTags(rules)), `${name}, by day`).toEqual([])
+    expect.soft(await findings(page, everyRule), `${name}, by day`).toEqual([])
     await light(page, 'dark')
-    expect
-      .soft(await findings(page, (axe) => axe.withRules('color-contrast')), `${name}, by night`)
-      .toEqual([])
+    expect.soft(await findings(page, contrast), `${name}, by night`).toEqual([])
     await light(page, 'light')
     await shiftsOf(page)
   })
@@ -36,10 +41,20 @@ async function light(page: Page, colorScheme: 'light' | 'dark') {
   await rest(page)
 }
 
-async function findings(page: Page, among: (axe: AxeBuilder) => AxeBuilder): Promise<string[]> {
-  const { violations } = await among(new AxeBuilder({ page })).analyze()
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
+/** Asked of axe itself, once per document: its wrapper for Playwright reads it anew for each look and opens a page of its own. */
+async function findings(page: Page, among: RunOptions): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source)
+  return page.evaluate(async (options) => {
+    const { violations } = await globalThis.axe.run(document, options)
+    return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
+  }, withFindingsAlone(among))
 }
+
+const withFindingsAlone = (among: RunOptions): RunOptions => ({
+  ...among,
+  resultTypes: ['violations'],
+  iframes: false,
+})
 
 /** Waits until nothing is asked for, drawn or faded any more. */
 async function rest(page: Page) {
