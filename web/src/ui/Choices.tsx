@@ -18,9 +18,14 @@ interface Choosing<Value extends string> {
   name?: string
 }
 
+interface Cards {
+  /** One below the other, for many or long ones. */
+  stacked?: boolean
+}
+
 /** A few choices as cards, one of which is taken. */
-export function RadioCards<Value extends string>(props: FieldProps & Choosing<Value>) {
-  const { label, hint, error, required = false, choices, value, onChange } = props
+export function RadioCards<Value extends string>(props: FieldProps & Choosing<Value> & Cards) {
+  const { label, hint, error, required = false, stacked, choices, value, onChange } = props
   const id = useId()
   return (
     <fieldset
@@ -36,7 +41,7 @@ export function RadioCards<Value extends string>(props: FieldProps & Choosing<Va
           {hint}
         </p>
       )}
-      <div className={styles['row']}>
+      <div className={classes(styles['row'], stacked && styles['stacked'])}>
         {choices.map((choice) => (
           <label key={choice.value} className={styles['card']}>
             <input
