@@ -98,6 +98,41 @@ CREATE INDEX comments_by_memorial ON public.comments USING btree (memorial_id);
 CREATE INDEX comments_of_parent ON public.comments USING btree (parent_id) WHERE (parent_id IS NOT NULL);
 CREATE INDEX comments_of_subject ON public.comments USING btree (subject_id, id);
 
+create table commercials (
+  id text not null,
+  author_id text not null,
+  category text not null,
+  title text not null,
+  body text not null,
+  link text not null,
+  file_id text,
+  country text not null,
+  city text not null,
+  country_heard text not null,
+  city_heard text not null,
+  begins date not null,
+  ends date not null,
+  status text not null,
+  status_comment text,
+  resolved_by text,
+  resolved_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  changed_at timestamp with time zone not null,
+  constraint commercials_pkey PRIMARY KEY (id),
+  constraint commercials_author_id_fkey FOREIGN KEY (author_id) REFERENCES accounts(id),
+  constraint commercials_category_check CHECK ((category = ANY (ARRAY['funeral home'::text, 'florist'::text, 'stonemason'::text, 'grave care'::text, 'other'::text]))),
+  constraint commercials_check CHECK ((ends >= begins)),
+  constraint commercials_check1 CHECK (((status = ANY (ARRAY['approved'::text, 'rejected'::text])) = (resolved_by IS NOT NULL))),
+  constraint commercials_file_id_fkey FOREIGN KEY (file_id) REFERENCES files(id),
+  constraint commercials_resolved_by_fkey FOREIGN KEY (resolved_by) REFERENCES accounts(id),
+  constraint commercials_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'pending'::text, 'approved'::text, 'rejected'::text])))
+);
+CREATE INDEX commercials_approved ON public.commercials USING btree (ends, begins) WHERE (status = 'approved'::text);
+CREATE INDEX commercials_by_author ON public.commercials USING btree (author_id, id);
+CREATE INDEX commercials_by_file ON public.commercials USING btree (file_id) WHERE (file_id IS NOT NULL);
+CREATE INDEX commercials_by_moderator ON public.commercials USING btree (resolved_by) WHERE (resolved_by IS NOT NULL);
+CREATE INDEX commercials_by_status ON public.commercials USING btree (status, id);
+
 create table favourites (
   memorial_id text not null,
   "position" integer not null,

@@ -1,4 +1,5 @@
 import { accounts } from './accounts.ts'
+import { commercials } from './commercials.ts'
 import type { Endpoint } from './endpoint.ts'
 import { following } from './following.ts'
 import { greetings } from './greetings.ts'
@@ -32,6 +33,7 @@ export const api = {
   images,
   greetings,
   timelines,
+  commercials,
   statistics,
   remembrance,
   profiles,

@@ -65,9 +65,12 @@ function outgoing(
     method: endpoint.method,
     path: `/api/${path}${query && `?${query}`}`,
     body: endpoint.method === 'GET' ? null : Object.fromEntries(fields),
-    files: endpoint.files ? { field: endpoint.files.field, items: files } : null,
+    files: carried(endpoint, files),
   }
 }
+
+const carried = ({ files: wanted }: Endpoint, items: readonly Attached[]) =>
+  wanted && (items.length > 0 || !wanted.mayBeNone) ? { field: wanted.field, items } : null
 
 const encoded = (value: unknown) => encodeURIComponent(String(value))
 

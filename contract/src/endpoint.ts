@@ -39,6 +39,8 @@ export interface Files {
   otherwise: Refused
   /** The most files one request may carry. */
   most: number
+  /** The call may come without any, and as JSON then. */
+  mayBeNone?: true
 }
 
 interface Written<Takes extends Fields, Gives extends z.ZodMiniType, Fails extends Refused, By extends Who> {

@@ -8,6 +8,8 @@ export const longest = {
   greeting: 10_000,
   description: 10_000,
   note: 10_000,
+  /** What a local service says of itself, and a moderator of it: it stays a notice. */
+  notice: 1_000,
   password: 200,
 } as const
 
@@ -23,7 +25,14 @@ export const largest = { image: 10 * MB, video: 100 * MB, document: 50 * MB } as
 export const compressionQuality = 0.8
 
 /** Items on a page (X27). */
-export const pageSizes = { memorials: 12, pendingRequests: 6, media: 18, bookmarks: 18, people: 10 } as const
+export const pageSizes = {
+  memorials: 12,
+  pendingRequests: 6,
+  media: 18,
+  bookmarks: 18,
+  people: 10,
+  commercials: 6,
+} as const
 
 /** The most items one page may ask for (Q08). */
 export const largestPage = 100

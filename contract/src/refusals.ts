@@ -30,6 +30,8 @@ export const refusals = {
   alreadyRequested: 409,
   alreadyFollowing: 409,
   alreadyAccepted: 409,
+  /** Another moderator has answered it before. */
+  alreadyResolved: 409,
   /** Somebody else has changed the same thing since it was read. */
   changedMeanwhile: 409,
   requestTooLarge: 413,

@@ -11,6 +11,8 @@ export const About = z.object({
   version: z.string(),
   /** Where it stands for the world: the base of links that are handed on (PUBLIC_URL). */
   site: z.string(),
+  /** Whether notices of local services may be handed in here, and stand on the wall. */
+  localServices: z.boolean(),
   /** Where maps get their tiles, with {z}, {x} and {y} to be filled in. An outside host: asked only by leave of the person. */
   tileUrl: z.string(),
   /** Whom to thank for them. */

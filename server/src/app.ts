@@ -4,6 +4,7 @@ import { done } from '@spomen/contract/vocabulary.ts'
 import { sql } from 'kysely'
 import type { Context } from './context.ts'
 import { accountRoutes, lookAtLinkLetter } from './features/accounts/index.ts'
+import { commercialRoutes } from './features/commercials/index.ts'
 import {
   followingRoutes,
   readerOf,
@@ -39,6 +40,7 @@ const features = [
   mediaRoutes,
   greetingRoutes,
   timelineRoutes,
+  commercialRoutes,
   statisticsRoutes,
   remembranceRoutes,
   profileRoutes,
@@ -81,7 +83,7 @@ export function serveFeatures(server: Server, ctx: Context, version: string) {
   if (unserved.length > 0) throw new Error(`calls of the contract that nobody serves: ${unserved.join(', ')}`)
 }
 
-function serveSystem({ serve }: Server, { db, store, settings }: Context, version: string) {
+function serveSystem({ serve, withheld }: Server, { db, store, settings }: Context, version: string) {
   let description: ReturnType<typeof openApi> | null = null
 
   serve(system.health, async () => {
@@ -98,13 +100,15 @@ function serveSystem({ serve }: Server, { db, store, settings }: Context, versio
     source: settings.sourceUrl,
     version,
     site: settings.publicUrl,
+    localServices: settings.localServices === 'on',
     tileUrl: settings.tileUrl,
     tileCredit: settings.tileCredit,
   }))
 
   // Written when the first one asks: few ever do, and it takes longer than all else at the start.
   serve(system.openapi, async () => {
-    description ??= openApi(everyCall, { url: settings.publicUrl, version })
+    const calls = everyCall.filter(({ endpoint }) => !withheld.has(endpoint))
+    description ??= openApi(calls, { url: settings.publicUrl, version })
     return description
   })
 }

@@ -187,6 +187,18 @@ const settings = {
     'how often the calendar of one person is read in an hour',
     wholeNumber(1, most),
   ),
+  localServices: setting(
+    'LOCAL_SERVICES',
+    'on',
+    'whether people may hand in notices of local services, which stand on the Memories Wall once a moderator has approved them; off takes all of it away',
+    oneWordOf(['on', 'off']),
+  ),
+  localServicesPerHour: setting(
+    'LOCAL_SERVICES_PER_HOUR',
+    '30',
+    'notices of local services handed in or changed by one person in an hour',
+    wholeNumber(1, most),
+  ),
   uploadsPerHour: setting('UPLOADS_PER_HOUR', '2000', 'files by one person in an hour', wholeNumber(1, most)),
 } satisfies Record<string, Setting<unknown>>
 

@@ -28,6 +28,7 @@ export const limitsOf = (settings: Settings) => ({
   invitations: perHour('invite', settings.invitationsPerHour),
   comments: perHour('comment', settings.commentsPerHour),
   uploads: perHour('upload', settings.uploadsPerHour),
+  commercials: perHour('local service', settings.localServicesPerHour),
   exports: perHour('export', settings.exportsPerHour),
   calendarReads: perHour('calendar', settings.calendarReadsPerHour),
   /** Of secrets that nobody has; calendar services ask for many people from one place. */

@@ -97,6 +97,7 @@ const unlimited = Object.fromEntries(
     'FOLLOW_REQUESTS_PER_HOUR',
     'INVITATIONS_PER_HOUR',
     'COMMENTS_PER_HOUR',
+    'LOCAL_SERVICES_PER_HOUR',
     'UPLOADS_PER_HOUR',
   ].map((name) => [name, '1000000']),
 )

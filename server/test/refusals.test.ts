@@ -2,6 +2,7 @@
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { accounts } from '@spomen/contract/accounts.ts'
+import { commercials } from '@spomen/contract/commercials.ts'
 import { following } from '@spomen/contract/following.ts'
 import { greetings } from '@spomen/contract/greetings.ts'
 import { largest } from '@spomen/contract/limits.ts'
@@ -11,6 +12,7 @@ import { ulid } from 'ulid'
 import { expect, test } from 'vitest'
 import { bringSomebody, castPassword, type Person } from './cast.ts'
 import { type Family, family, milan, putOnPlan } from './family.ts'
+import { florist } from './florist.ts'
 import { hang } from './photographs.ts'
 import { valueOf } from './world.ts'
 
@@ -134,6 +136,12 @@ const asked: Record<Said, (home: Family) => Request | Promise<Request>> = {
   async alreadyAccepted({ as, ann, requestId: id }) {
     valueOf(await as(ann)(following.answer, { id, accepted: true }))
     return { line: 'PUT /api/RefFollowingInvitation/update', by: ann, body: { id, accepted: true } }
+  },
+  async alreadyResolved({ as, ben, mod }) {
+    const { id } = valueOf(await as(ben)(commercials.handIn, florist))
+    const body = { id, status: 2 }
+    valueOf(await as(mod)(commercials.resolve, body))
+    return { line: 'PUT /api/refcommercials/resolve', by: mod, body }
   },
   changedMeanwhile: ({ ann, milanId: id }) => ({
     line: 'PUT /api/refdeceaseds/updatedeceasedperson',

@@ -1,5 +1,6 @@
 import type { Family } from '../family.ts'
 import { accountRows } from './accounts.ts'
+import { commercialRows } from './commercials.ts'
 import { leavingRows } from './leaving.ts'
 import { memorialRows } from './memorials.ts'
 import { notificationRows } from './notifications.ts'
@@ -18,6 +19,7 @@ export const rows: readonly Row[] = [
   ...memorialRows,
   ...wordRows,
   ...timelineRows,
+  ...commercialRows,
   ...statisticsRows,
   ...remembranceRows,
   ...leavingRows,

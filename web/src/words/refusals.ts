@@ -33,6 +33,7 @@ export const refusalWords: Record<Refused | 'unreachable', MessageDescriptor> = 
   alreadyRequested: msg`You have already asked. The family has not answered yet.`,
   alreadyFollowing: msg`You already follow this page`,
   alreadyAccepted: msg`This request was already answered`,
+  alreadyResolved: msg`Another moderator was faster. Nothing was changed.`,
   changedMeanwhile: msg`This was changed elsewhere meanwhile. Nothing was overwritten, and your words are still here.`,
   requestTooLarge: msg`This is too much to send at once`,
   tooManyRequests: msg`That was a little too often. Please try again later.`,

@@ -51,6 +51,7 @@ export function fileRoutes({ raw }: Server, ctx: Context) {
       isUploader: file.uploader_id === viewer.id,
       relation,
       isOriginalPicture: variant === 'original' && file.type.startsWith('image/'),
+      isModerator: viewer.role === 'Admin',
     })
     if (!open) throw new Refusal('forbidden')
   }

@@ -11,13 +11,21 @@ interface Asked {
   /** How the viewer stands to the file's memorial; null for a file of no memorial. */
   relation: Relation | null
   isOriginalPicture: boolean
+  isModerator: boolean
 }
 
 /**
  * Who may have a file's bytes (X34, matrix). An original photograph may tell where it was taken, so it stays with the
- * family and whoever brought it; everybody else gets it without (promises, originals).
+ * family and whoever brought it; everybody else gets it without (promises, originals). What its uploader keeps to
+ * themselves and no memorial holds waits for a moderator, as the picture of a local service does (Q43).
  */
-export function mayOpenFile({ audience, isUploader, relation, isOriginalPicture }: Asked): boolean {
+export function mayOpenFile({
+  audience,
+  isUploader,
+  relation,
+  isOriginalPicture,
+  isModerator,
+}: Asked): boolean {
   const isFamily = relation === 'owner'
   if (isOriginalPicture)
     return isUploader ? relation === null || isFamily || relation === 'follower' : isFamily
@@ -29,7 +37,7 @@ export function mayOpenFile({ audience, isUploader, relation, isOriginalPicture 
     case 'owner':
       return isFamily
     case 'uploader':
-      return isFamily || isUploader
+      return isFamily || isUploader || (isModerator && relation === null)
   }
 }
 

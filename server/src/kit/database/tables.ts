@@ -91,6 +91,28 @@ export interface Comments {
   text: string;
 }
 
+export interface Commercials {
+  author_id: string;
+  begins: string;
+  body: string;
+  category: string;
+  changed_at: Timestamp;
+  city: string;
+  city_heard: string;
+  country: string;
+  country_heard: string;
+  created_at: Timestamp;
+  ends: string;
+  file_id: string | null;
+  id: string;
+  link: string;
+  resolved_at: Timestamp | null;
+  resolved_by: string | null;
+  status: string;
+  status_comment: string | null;
+  title: string;
+}
+
 export interface Favourites {
   kind: string;
   memorial_id: string;
@@ -341,6 +363,7 @@ export interface Database {
   bookmarks: Bookmarks;
   calendars: Calendars;
   comments: Comments;
+  commercials: Commercials;
   favourites: Favourites;
   files: Files;
   follow_requests: FollowRequests;

@@ -65,6 +65,11 @@ export function findFile(db: Db, id: string) {
     .executeTakeFirst()
 }
 
+/** Lets others have a file, or fewer. */
+export async function changeAudience(tx: Db, id: string, audience: Audience): Promise<void> {
+  await tx.updateTable('files').set({ audience }).where('id', '=', id).execute()
+}
+
 interface Kept extends Omit<NewFile, 'sha256' | 'bytes' | 'name'> {
   /** What `keep` has put into the store. */
   held: Pick<Held, 'sha256' | 'bytes' | 'name'>

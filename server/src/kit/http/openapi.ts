@@ -75,6 +75,7 @@ function requestBody({ files }: Endpoint, fields: Record<string, unknown>, requi
   const upload = { type: 'array', items: { type: 'string', format: 'binary' }, maxItems: files.most }
   return {
     content: {
+      ...(files.mayBeNone && { 'application/json': { schema: form } }),
       'multipart/form-data': { schema: { ...form, properties: { ...fields, [files.field]: upload } } },
     },
   }

@@ -44,18 +44,35 @@ export type Identify = (request: FastifyRequest) => Promise<Viewer | null>
 export interface Server {
   /** Serves one call of the contract. */
   serve<E extends Endpoint>(endpoint: E, handler: Handler<E>, before?: Before<E>): void
+  /** Answers a call that the operator has switched off: it is there for nobody. */
+  withhold(endpoint: Endpoint): void
   /** Routes that do not speak the contract's JSON, such as a file's bytes. */
   raw: FastifyInstance
   /** The calls served so far. */
   served: ReadonlySet<Endpoint>
+  /** Those of them that are switched off. */
+  withheld: ReadonlySet<Endpoint>
 }
 
 /** Makes the one door through which features speak HTTP. */
 export function serverOver(raw: FastifyInstance, identify: Identify, uploads: Uploads): Server {
   const served = new Set<Endpoint>()
+  const withheld = new Set<Endpoint>()
   return {
     raw,
     served,
+    withheld,
+    withhold(endpoint) {
+      served.add(endpoint)
+      withheld.add(endpoint)
+      raw.route({
+        method: endpoint.method,
+        url: `/api/${endpoint.path}`,
+        handler: async () => {
+          throw new Refusal('notFound')
+        },
+      })
+    },
     serve(endpoint, handler, before) {
       served.add(endpoint)
       const read = readerOf(endpoint)
@@ -66,7 +83,7 @@ export function serverOver(raw: FastifyInstance, identify: Identify, uploads: Up
         handler: async (request, reply) => {
           const viewer = await admitted(endpoint, request, identify)
           await before?.(read({ query: request.query, body: null, params: request.params }), viewer as never)
-          const upload = endpoint.files ? await uploads.read(request, endpoint.files) : null
+          const upload = carriesFiles(request, endpoint) ? await uploads.read(request, endpoint.files) : null
           try {
             const asked = read({
               query: request.query,
@@ -88,6 +105,13 @@ export function serverOver(raw: FastifyInstance, identify: Identify, uploads: Up
     },
   }
 }
+
+/** A call that may come without files comes as a form or as JSON. */
+const carriesFiles = (
+  request: FastifyRequest,
+  endpoint: Endpoint,
+): endpoint is Endpoint & { files: NonNullable<Endpoint['files']> } =>
+  endpoint.files !== null && (request.isMultipart() || !endpoint.files.mayBeNone)
 
 /** Denied by default: only `anyone` may come without a session, only moderators where the contract says so (A80). */
 async function admitted(

@@ -14,7 +14,10 @@ export interface Upload {
 }
 
 export interface Uploads {
-  /** Reads a request's files to disk while hashing them. Refuses the whole when one is too large, none came or too many. */
+  /**
+   * Reads a request's files to disk while hashing them. Refuses the whole when one is too large, too many came, or none
+   * where there must be one.
+   */
   read(request: FastifyRequest, files: Files): Promise<Upload>
 }
 
@@ -22,7 +25,7 @@ export interface Uploads {
 export async function uploadsInto(app: FastifyInstance, folder: string): Promise<Uploads> {
   await app.register(multipart, { throwFileSizeLimit: false })
   return {
-    async read(request, { field, under, otherwise, most }) {
+    async read(request, { field, under, otherwise, most, mayBeNone = false }) {
       if (!request.isMultipart()) throw new Refusal('fillAllFields', { detail: 'not a multipart body' })
       const fields: Record<string, string> = {}
       const held: Held[] = []
@@ -50,7 +53,8 @@ export async function uploadsInto(app: FastifyInstance, folder: string): Promise
           if (held.length === most) throw new Refusal('maximumUpload', { detail: `more than ${most} files` })
           held.push(await receive(part.file, { folder, under, otherwise, name: part.filename ?? '' }))
         }
-        if (held.length === 0) throw new Refusal('fillAllFields', { detail: `no file in ${field}` })
+        if (held.length === 0 && !mayBeNone)
+          throw new Refusal('fillAllFields', { detail: `no file in ${field}` })
         return { fields, files: held, release }
       } catch (error) {
         await release()

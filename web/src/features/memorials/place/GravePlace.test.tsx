@@ -14,6 +14,7 @@ const about = {
   version: '1',
   site: 'https://spomen.example',
   tileUrl: 'https://{s}.tiles.example/{z}/{x}/{y}.png',
+  localServices: true,
   tileCredit: '© The drawers',
 }
 

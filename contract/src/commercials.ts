@@ -1,0 +1,206 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { largest, longest, pageSizes } from './limits.ts'
+import {
+  code,
+  Day,
+  Done,
+  Id,
+  line,
+  Moment,
+  oneOf,
+  optionalLine,
+  optionalText,
+  orNothing,
+  page,
+  PageNumber,
+  PageSize,
+  visibleIn,
+  YesNo,
+} from './vocabulary.ts'
+
+/** What a local service does, in the words of the documents (Q43, Q54). */
+export const commercialCategories = ['funeral home', 'florist', 'stonemason', 'grave care', 'other'] as const
+const Category = oneOf(commercialCategories)
+export type CommercialCategory = (typeof commercialCategories)[number]
+
+/** How far a notice is on its way (Q43). A draft is its author's alone: it is written, and nobody was asked to look at it. */
+export const commercialStatuses = { draft: 0, pending: 1, approved: 2, rejected: 3 } as const
+export type CommercialStatus = (typeof commercialStatuses)[keyof typeof commercialStatuses]
+
+/** Where the day of the house lies to the days of a notice. */
+export const commercialPhases = ['toCome', 'running', 'over'] as const
+export type CommercialPhase = (typeof commercialPhases)[number]
+
+/**
+ * The notice of a local service. `imageUrl` ends in a variant, as a photograph's does; `statusComment` is for its author
+ * and moderators. Beside the documents: the shape and the colours of the picture, so that its place can be kept; who
+ * handed it in, by name and for moderators; `phase`; and when it was last written, which is sent back with a resolution.
+ */
+export const Commercial = z.object({
+  id: Id,
+  userId: Id,
+  userFullName: z.nullable(z.string()),
+  category: z.enum(commercialCategories),
+  title: z.string(),
+  text: z.string(),
+  link: z.string(),
+  imageUrl: z.nullable(z.string()),
+  width: z.nullable(z.number()),
+  height: z.nullable(z.number()),
+  placeholder: z.nullable(z.string()),
+  country: z.string(),
+  city: z.string(),
+  from: z.string(),
+  to: z.string(),
+  phase: z.enum(commercialPhases),
+  status: z.literal([0, 1, 2, 3]),
+  statusComment: z.nullable(z.string()),
+  modifiedAt: Moment,
+})
+export type Commercial = z.infer<typeof Commercial>
+
+/** Known to browsers and servers alike. */
+declare const URL: {
+  new (
+    address: string,
+  ): {
+    protocol: string
+    hostname: string
+    username: string
+    password: string
+    href: string
+  }
+}
+
+/** A host that has a name in the world; a bare number would lead into the reader's own network. */
+const namedHost = /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+(?:[a-z]{2,}|xn--[a-z0-9-]+)$/
+
+/**
+ * The address a notice leads to, as browsers spell it: https alone, to a host with a name, and without a name and
+ * password in front of it. Where no scheme is typed it is https. Null for everything else.
+ */
+export function safeLink(typed: string): string | null {
+  const given = typed.trim()
+  try {
+    const url = new URL(/^[a-z][a-z0-9+.-]*:\/\//i.test(given) ? given : `https://${given}`)
+    const isSafe = url.protocol === 'https:' && url.username === '' && url.password === ''
+    return isSafe && namedHost.test(url.hostname) ? url.href : null
+  } catch {
+    return null
+  }
+}
+
+/** Where a link leads, for people to read before they press it: spelled as the network does, so that it cannot deceive. */
+export const hostOf = (link: string): string => new URL(link).hostname.replace(/^www\./, '')
+
+const Link = z.string().check(
+  z.trim(),
+  z.maxLength(longest.link, 'textTooLong'),
+  z.overwrite((given) => safeLink(given) ?? ''),
+  z.minLength(1),
+  z.maxLength(longest.link, 'textTooLong'),
+)
+
+/** NOTE: a form with a picture sends every break as two characters; they are one before anything is counted. */
+const Text = z.string().check(
+  z.overwrite((given) => given.replace(/\r\n?/g, '\n')),
+  z.trim(),
+  z.refine((given) => visibleIn(given) !== ''),
+  z.maxLength(longest.notice, 'textTooLong'),
+)
+
+const told = {
+  category: Category,
+  title: line(longest.title),
+  text: Text,
+  link: Link,
+  country: line(longest.short),
+  city: line(longest.short),
+  from: Day,
+  to: Day,
+  userId: orNothing(Id),
+}
+
+const picture = {
+  field: 'file',
+  under: largest.image,
+  otherwise: 'maximumImageSize',
+  most: 1,
+  mayBeNone: true,
+} as const
+
+const paged = { limit: PageSize(pageSizes.commercials), pageNumber: PageNumber }
+const pageNames = { limit: ['pageSize'], pageNumber: ['pageIndex'] } as const
+
+/** Local services (W01, W02, Q43). Where the operator has switched them off, none of these calls is there. */
+export const commercials = {
+  handIn: endpoint({
+    wire: 'POST refcommercials/create',
+    who: 'signedIn',
+    takes: z.object(told),
+    gives: [201, Commercial],
+    fails: ['maximumUpload', 'maximumImageSize', 'invalidImage'],
+    files: picture,
+  }),
+  /** Whatever became of it before, it waits for a moderator again. Without a file its picture stays, or goes by `removeImage`. */
+  change: endpoint({
+    wire: 'PUT refcommercials/update',
+    who: 'author',
+    takes: z.object({ ...told, id: Id, removeImage: orNothing(YesNo) }),
+    gives: [200, Commercial],
+    fails: ['maximumUpload', 'maximumImageSize', 'invalidImage'],
+    files: picture,
+  }),
+  /** PROPOSED: takes it back. It is a draft then, and on no wall, until it is sent again with a change. */
+  withdraw: endpoint({
+    wire: 'PUT refcommercials/withdraw',
+    who: 'author',
+    takes: z.object({ id: Id }),
+    gives: [200, Commercial],
+  }),
+  remove: endpoint({
+    wire: 'DELETE refcommercials/delete',
+    who: 'author',
+    takes: z.object({ id: Id }),
+    gives: [200, Done],
+  }),
+  /** One's own, the newest first. */
+  mine: endpoint({
+    wire: 'GET refcommercials/getmanymy',
+    who: 'signedIn',
+    takes: z.object(paged),
+    gives: [200, page(Commercial)],
+    also: pageNames,
+  }),
+  /**
+   * Those approved whose days are running, near the viewer's own city and country first. With a status, which only
+   * moderators may name, all of that status: those that wait the longest first, of the others the newest.
+   */
+  list: endpoint({
+    wire: 'GET refcommercials/getmany',
+    who: 'signedIn',
+    takes: z.object({
+      ...paged,
+      country: optionalLine(longest.short),
+      city: optionalLine(longest.short),
+      category: orNothing(Category),
+      status: orNothing(code(commercialStatuses.pending, commercialStatuses.rejected)),
+    }),
+    gives: [200, page(Commercial)],
+    also: pageNames,
+  }),
+  /** Who rejects says why. With `modifiedAt`, as it was read, nothing is resolved that was written anew meanwhile. */
+  resolve: endpoint({
+    wire: 'PUT refcommercials/resolve',
+    who: 'moderator',
+    takes: z.object({
+      id: Id,
+      status: code(commercialStatuses.approved, commercialStatuses.rejected),
+      statusComment: optionalText(longest.notice),
+      modifiedAt: orNothing(Moment),
+    }),
+    gives: [200, Commercial],
+    fails: ['alreadyResolved', 'changedMeanwhile'],
+  }),
+}

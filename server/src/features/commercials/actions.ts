@@ -1,0 +1,141 @@
+import type { Asked } from '@spomen/contract/endpoint.ts'
+import { type commercials, commercialStatuses } from '@spomen/contract/commercials.ts'
+import type { Context } from '../../context.ts'
+import type { Db } from '../../kit/database/connect.ts'
+import { addKept, changeAudience, removeFile } from '../../kit/files/rows.ts'
+import { type Held, keep } from '../../kit/files/receive.ts'
+import { foldedFor } from '../../kit/fold.ts'
+import type { Viewer } from '../../kit/http/serve.ts'
+import { Refusal } from '../../kit/refusal.ts'
+import { holdOpen } from '../accounts/index.ts'
+import { mayChange, mayRemove, statusName } from './rules.ts'
+import {
+  addCommercial,
+  changeCommercial,
+  holdCommercial,
+  removeCommercial,
+  resolveCommercial,
+  type ToldCommercial,
+  withdrawCommercial,
+} from './store.ts'
+
+type Telling = Pick<
+  Asked<typeof commercials.handIn>,
+  'category' | 'title' | 'text' | 'link' | 'country' | 'city' | 'from' | 'to'
+>
+
+/** What is told, as it is written down; refuses days that end before they begin. */
+function columnsOf({ text, from, to, category, title, link, country, city }: Telling): ToldCommercial {
+  if (to < from) throw new Refusal('fillAllFields', { detail: 'ends before it begins' })
+  const heard = { country_heard: foldedFor(country), city_heard: foldedFor(city) }
+  return { category, title, body: text, link, country, city, ...heard, begins: from, ends: to }
+}
+
+/**
+ * Makes the picture of a notice and answers how to write its row, once its bytes are in the store. Until a moderator has
+ * approved the notice nobody else is given it (X34). Refuses what is no picture with `invalidImage`.
+ */
+async function picturing({ store, images }: Context, viewer: Viewer, held: Held | undefined) {
+  if (!held) return null
+  const { type, ...picture } = await images.prepare(held)
+  await keep(store, held)
+  return (tx: Db) =>
+    addKept(tx, store, { held, type, picture, audience: 'uploader', memorialId: null, uploaderId: viewer.id })
+}
+
+/** Hands a notice in; it waits for a moderator. Answers its id. */
+export async function handIn(
+  ctx: Context,
+  author: Viewer,
+  telling: Telling,
+  held: Held | undefined,
+): Promise<string> {
+  const told = columnsOf(telling)
+  const addPicture = await picturing(ctx, author, held)
+  return ctx.db.transaction().execute(async (tx) => {
+    await holdOpen(tx, author.id)
+    const fileId = addPicture ? await addPicture(tx) : null
+    return addCommercial(tx, { ...told, authorId: author.id, fileId, now: ctx.clock.now() })
+  })
+}
+
+interface Change {
+  id: string
+  telling: Telling
+  held: Held | undefined
+  /** Whether the picture goes that stood beside it. */
+  withoutPicture: boolean
+}
+
+/** Tells a notice anew: it waits for a moderator again, and its picture is nobody else's until then. */
+export async function retell(ctx: Context, viewer: Viewer, { id, telling, held, withoutPicture }: Change) {
+  const told = columnsOf(telling)
+  const addPicture = await picturing(ctx, viewer, held)
+  await ctx.db.transaction().execute(async (tx) => {
+    await holdOpen(tx, viewer.id)
+    const before = await holdOwn(tx, viewer, id)
+    const now = ctx.clock.now()
+    const fileId = addPicture ? await addPicture(tx) : withoutPicture ? null : before.file_id
+    await changeCommercial(tx, id, { ...told, fileId, now })
+    if (!before.file_id) return
+    if (before.file_id === fileId) await changeAudience(tx, fileId, 'uploader')
+    else await removeFile(tx, before.file_id, now)
+  })
+}
+
+/** Takes a notice back: it is on no wall, and no moderator is asked about it. */
+export async function takeBack({ db, clock }: Context, viewer: Viewer, id: string) {
+  await db.transaction().execute(async (tx) => {
+    const { file_id, status } = await holdOwn(tx, viewer, id)
+    if (status === 'draft') return
+    await withdrawCommercial(tx, id, clock.now())
+    if (file_id) await changeAudience(tx, file_id, 'uploader')
+  })
+}
+
+/** Removes a notice with its picture, as its author or a moderator. */
+export async function takeAway({ db, clock }: Context, viewer: Viewer, id: string) {
+  await db.transaction().execute(async (tx) => {
+    const notice = await holdCommercial(tx, id)
+    if (!notice) throw new Refusal('notFound')
+    if (!mayRemove(viewer, notice)) throw new Refusal('forbidden')
+    await removeCommercial(tx, id)
+    if (notice.file_id) await removeFile(tx, notice.file_id, clock.now())
+  })
+}
+
+interface Resolution {
+  id: string
+  status: number
+  comment: string | null
+  /** Which edition was read, as it was presented; null where nobody says. */
+  readAt: string | null
+}
+
+/**
+ * Approves or rejects what waits (Q43). Of two moderators the first counts: `alreadyResolved`. What was written anew
+ * since it was read is refused with `changedMeanwhile`, so that nobody approves what they have not seen.
+ */
+export async function resolve({ db, clock }: Context, moderator: Viewer, resolution: Resolution) {
+  const { id, comment, readAt } = resolution
+  const isApproval = resolution.status === commercialStatuses.approved
+  if (!isApproval && comment === null)
+    throw new Refusal('fillAllFields', { detail: 'no word for the author' })
+  await db.transaction().execute(async (tx) => {
+    const notice = await holdCommercial(tx, id)
+    if (!notice) throw new Refusal('notFound')
+    if (notice.status !== statusName(commercialStatuses.pending)) throw new Refusal('alreadyResolved')
+    if (readAt !== null && readAt !== notice.changed_at.toISOString()) throw new Refusal('changedMeanwhile')
+    const status = isApproval ? 'approved' : 'rejected'
+    await resolveCommercial(tx, id, { status, comment, by: moderator.id, now: clock.now() })
+    // Whoever is signed in may see the wall, and its pictures.
+    if (isApproval && notice.file_id) await changeAudience(tx, notice.file_id, 'signedIn')
+  })
+}
+
+async function holdOwn(tx: Db, viewer: Viewer, id: string) {
+  const notice = await holdCommercial(tx, id)
+  if (!notice) throw new Refusal('notFound')
+  if (!mayChange(viewer, notice)) throw new Refusal('forbidden')
+  return notice
+}

@@ -1,0 +1,27 @@
+import type { Commercial, commercialStatuses } from '@spomen/contract/commercials.ts'
+import { dayOf } from '../../kit/clock.ts'
+import { inPages } from '../../kit/database/in-parts.ts'
+import type { PersonalData } from '../../kit/personal-data.ts'
+import { forgetCommercialsOf, hasResolved } from './leaving-store.ts'
+import { presentCommercial } from './present.ts'
+import { listOwn } from './store.ts'
+
+/** A notice somebody handed in, with the file of its picture and the name of how far it is. */
+export type OwnCommercial = Omit<Commercial, 'status'> & {
+  status: keyof typeof commercialStatuses
+  fileId: string | null
+}
+
+/** Notices go with whoever handed them in; a moderator stays named by those they resolved. */
+export const commercialData: PersonalData<AsyncIterable<OwnCommercial>> = {
+  collect: ({ db, now }, viewer) =>
+    inPages(async (part) =>
+      (await listOwn(db, viewer.id, part)).map((row) => ({
+        ...presentCommercial(row, viewer, dayOf(now)),
+        status: row.status as OwnCommercial['status'],
+        fileId: row.file_id,
+      })),
+    ),
+  forget: (tx, { id }, most) => forgetCommercialsOf(tx, id, most),
+  names: (db, id) => hasResolved(db, id),
+}

@@ -1,0 +1,194 @@
+import type { CommercialCategory } from '@spomen/contract/commercials.ts'
+import { type Selectable, sql } from 'kysely'
+import { ulid } from 'ulid'
+import type { Db } from '../../kit/database/connect.ts'
+import type { Commercials } from '../../kit/database/tables.ts'
+import type { StatusName } from './rules.ts'
+
+/** A notice with the picture beside it and who handed it in. */
+const whole = (db: Db) =>
+  db
+    .selectFrom('commercials')
+    .innerJoin('accounts as author', 'author.id', 'commercials.author_id')
+    .leftJoin('files', 'files.id', 'commercials.file_id')
+    .selectAll('commercials')
+    .select([
+      'author.name as author_name',
+      'author.last_name as author_last_name',
+      'files.width',
+      'files.height',
+      'files.placeholder',
+    ])
+
+export type CommercialRow = Awaited<ReturnType<typeof listOwn>>[number]
+
+export function findCommercial(db: Db, id: string): Promise<CommercialRow | undefined> {
+  return whole(db).where('commercials.id', '=', id).executeTakeFirst()
+}
+
+/** What is told of a notice, with its place as people hear it. */
+export type ToldCommercial = Pick<
+  Selectable<Commercials>,
+  'title' | 'body' | 'link' | 'country' | 'city' | 'country_heard' | 'city_heard' | 'begins' | 'ends'
+> & { category: CommercialCategory }
+
+interface NewCommercial extends ToldCommercial {
+  authorId: string
+  fileId: string | null
+  now: Date
+}
+
+export async function addCommercial(
+  db: Db,
+  { authorId, fileId, now, ...told }: NewCommercial,
+): Promise<string> {
+  const id = ulid(now.getTime())
+  const status: StatusName = 'pending'
+  await db
+    .insertInto('commercials')
+    .values({ ...told, id, author_id: authorId, file_id: fileId, status, created_at: now, changed_at: now })
+    .execute()
+  return id
+}
+
+/** Holds a notice until the transaction ends, so that nobody changes, resolves or removes it meanwhile. */
+export function holdCommercial(tx: Db, id: string) {
+  return tx
+    .selectFrom('commercials')
+    .select(['id', 'author_id', 'file_id', 'status', 'changed_at'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** What a moderator said of an earlier edition says nothing of the next. */
+const unresolved = { status_comment: null, resolved_by: null, resolved_at: null } as const
+
+/** Tells a notice anew. It waits again. */
+export async function changeCommercial(
+  tx: Db,
+  id: string,
+  { fileId, now, ...told }: ToldCommercial & { fileId: string | null; now: Date },
+) {
+  const status: StatusName = 'pending'
+  await tx
+    .updateTable('commercials')
+    .set({ ...told, ...unresolved, file_id: fileId, status, changed_at: now })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function withdrawCommercial(tx: Db, id: string, now: Date) {
+  const status: StatusName = 'draft'
+  await tx
+    .updateTable('commercials')
+    .set({ ...unresolved, status, changed_at: now })
+    .where('id', '=', id)
+    .execute()
+}
+
+interface Resolution {
+  status: 'approved' | 'rejected'
+  comment: string | null
+  by: string
+  now: Date
+}
+
+/** NOTE: `changed_at` stays: it names the edition that was resolved. */
+export async function resolveCommercial(tx: Db, id: string, { status, comment, by, now }: Resolution) {
+  await tx
+    .updateTable('commercials')
+    .set({ status, status_comment: comment, resolved_by: by, resolved_at: now })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function removeCommercial(tx: Db, id: string) {
+  await tx.deleteFrom('commercials').where('id', '=', id).execute()
+}
+
+interface Part {
+  size: number
+  page: number
+}
+
+/** Somebody's own, the newest first. */
+export function listOwn(db: Db, authorId: string, { size, page }: Part) {
+  return whole(db)
+    .where('commercials.author_id', '=', authorId)
+    .orderBy('commercials.id', 'desc')
+    .limit(size)
+    .offset((page - 1) * size)
+    .execute()
+}
+
+export async function countOwn(db: Db, authorId: string): Promise<number> {
+  const { total } = await db
+    .selectFrom('commercials')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .where('author_id', '=', authorId)
+    .executeTakeFirstOrThrow()
+  return total
+}
+
+interface Wanted {
+  category: CommercialCategory | null
+  /** As people hear them. */
+  country: string | null
+  city: string | null
+  /** Only approved ones whose days hold this one, YYYY-MM-DD; or all of a status. */
+  which: { runningOn: string } | { status: StatusName }
+}
+
+/** Whoever has left takes their notices off the wall, and out of the moderators' way. */
+function wanted(db: Db, { category, country, city, which }: Wanted) {
+  let found = whole(db).where('author.deleted_at', 'is', null)
+  if ('runningOn' in which) {
+    const approved: StatusName = 'approved'
+    found = found
+      .where('commercials.status', '=', approved)
+      .where('commercials.begins', '<=', which.runningOn)
+      .where('commercials.ends', '>=', which.runningOn)
+  } else found = found.where('commercials.status', '=', which.status)
+  if (category) found = found.where('commercials.category', '=', category)
+  if (country) found = found.where('commercials.country_heard', '=', country)
+  if (city) found = found.where('commercials.city_heard', '=', city)
+  return found
+}
+
+/** Where somebody is, as people hear it. */
+interface Near {
+  country: string
+  city: string
+}
+
+/** Those of the reader's city, then of their country, then all others; within these the newest first. */
+export function listNear(db: Db, which: Wanted, { country, city }: Near, { size, page }: Part) {
+  return wanted(db, which)
+    .orderBy(
+      sql`case when commercials.country_heard <> ${country} then 2 when commercials.city_heard <> ${city} then 1 else 0 end`,
+    )
+    .orderBy('commercials.id', 'desc')
+    .limit(size)
+    .offset((page - 1) * size)
+    .execute()
+}
+
+/** Those that were last written the longest ago first, or last. */
+export function listByAge(db: Db, which: Wanted, oldest: 'first' | 'last', { size, page }: Part) {
+  const direction = oldest === 'first' ? 'asc' : 'desc'
+  return wanted(db, which)
+    .orderBy('commercials.changed_at', direction)
+    .orderBy('commercials.id', direction)
+    .limit(size)
+    .offset((page - 1) * size)
+    .execute()
+}
+
+export async function countWanted(db: Db, which: Wanted): Promise<number> {
+  const { total } = await wanted(db, which)
+    .clearSelect()
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return total
+}
