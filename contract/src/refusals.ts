@@ -24,6 +24,8 @@ export const refusals = {
   activateAccount: 403,
   accountDeleted: 403,
   packageNotAllowed: 403,
+  /** Said by no server, but in the browser by the example memorial, on which nothing changes (S14). */
+  demoMode: 403,
   notFound: 404,
   userNotFound: 404,
   userAlreadyExists: 409,

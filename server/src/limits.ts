@@ -27,6 +27,8 @@ export const limitsOf = (settings: Settings) => ({
   followRequests: perHour('follow', settings.followRequestsPerHour),
   invitations: perHour('invite', settings.invitationsPerHour),
   comments: perHour('comment', settings.commentsPerHour),
+  /** By network address: whoever looks at the example memorial has no name (Q20). */
+  demoEntries: perHour('demo entry', settings.commentsPerHour),
   uploads: perHour('upload', settings.uploadsPerHour),
   commercials: perHour('local service', settings.localServicesPerHour),
   exports: perHour('export', settings.exportsPerHour),

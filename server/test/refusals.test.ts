@@ -26,6 +26,7 @@ interface Request {
 const unsaid = {
   wrongOldPassword: 'the documents know two words for it, and `currentPasswordWrong` is the one in use (Q46)',
   maximumVideoSize: 'the catalogue of words is whole (X10); films cannot be uploaded yet',
+  demoMode: 'said in the browser, by the example memorial, which no server knows (S14)',
 } as const satisfies Partial<Record<Refused, string>>
 
 type Said = Exclude<Refused, keyof typeof unsaid>

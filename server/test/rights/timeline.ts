@@ -1,7 +1,8 @@
+import { demoMemorial } from '@spomen/contract/demo.ts'
 import { timelines } from '@spomen/contract/timeline.ts'
 import { hang } from '../photographs.ts'
 import { valueOf } from '../world.ts'
-import { family, inside, row, type Scene } from './row.ts'
+import { everybody, family, inside, row, type Scene } from './row.ts'
 
 const school = {
   title: 'The school by the river',
@@ -32,6 +33,9 @@ export const timelineRows = [
     personId: scene.milanId,
     assets: [await photograph(scene)],
   })),
+  row(timelines.add, everybody, () => ({ ...school, personId: demoMemorial.id }), {
+    about: 'in the example memorial, where it is not kept',
+  }),
   row(timelines.change, family, async (scene) => ({
     ...school,
     id: await entry(scene),

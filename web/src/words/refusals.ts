@@ -26,6 +26,7 @@ export const refusalWords: Record<Refused | 'unreachable', MessageDescriptor> = 
   forbidden: msg`This is not open to you`,
   activateAccount: msg`Please activate your account first. The link is in the e-mail we sent you.`,
   accountDeleted: msg`This account was deleted. The e-mail we sent then has a link that brings it back.`,
+  demoMode: msg`This is an example page. Nothing on it changes.`,
   packageNotAllowed: msg`This page's plan does not include this`,
   notFound: msg`We could not find this. It may have been removed.`,
   userNotFound: msg`We know no account with this e-mail`,

@@ -1,3 +1,4 @@
+import { demoMemorial } from '@spomen/contract/demo.ts'
 import { timelines } from '@spomen/contract/timeline.ts'
 import { done } from '@spomen/contract/vocabulary.ts'
 import type { Context } from '../../context.ts'
@@ -7,6 +8,7 @@ import { Refusal } from '../../kit/refusal.ts'
 import { standingInside, standingOfOwner } from '../following/index.ts'
 import { type MemorialRow, stillReturning } from '../memorials/index.ts'
 import { bringBack, retellEntry, tellEntry } from './actions.ts'
+import { presentInDemo } from './demo.ts'
 import { findEvenRemoved, listRemoved } from './leaving-store.ts'
 import { presentEntries, presentRemoved } from './present.ts'
 import { refuseSpan } from './rules.ts'
@@ -20,7 +22,12 @@ export function timelineRoutes({ serve }: Server, ctx: Context) {
     return presentEntries(ctx, await listEntries(db, personId))
   })
 
-  serve(timelines.add, async ({ personId, assets, currentUser, userId, ...words }, viewer) => {
+  serve(timelines.add, async ({ personId, assets, currentUser, userId, ...words }, viewer, { address }) => {
+    if (personId === demoMemorial.id) {
+      await ctx.throttle(ctx.limits.demoEntries, address)
+      return presentInDemo(toldOf(words, demoMemorial), clock.now())
+    }
+    if (!viewer) throw new Refusal('sessionExpired')
     refuseAnother(viewer, currentUser, userId)
     const { memorial } = await standingOfOwner(db, viewer, personId)
     const told = toldOf(words, memorial)
@@ -65,7 +72,7 @@ export function timelineRoutes({ serve }: Server, ctx: Context) {
     to: string | null
   }
 
-  function toldOf({ title, description, from, to }: Words, { born }: MemorialRow): ToldEntry {
+  function toldOf({ title, description, from, to }: Words, { born }: Pick<MemorialRow, 'born'>): ToldEntry {
     refuseSpan({ from, to }, { born, today: dayOf(clock.now()) })
     return { title, description, began: from, ended: to }
   }
