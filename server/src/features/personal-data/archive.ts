@@ -7,7 +7,7 @@ import type { Viewer } from '../../kit/http/serve.ts'
 import { jsonOf, type Written } from '../../kit/json.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { type Archive, archiveOf } from '../../kit/zip.ts'
-import { contentOf, type Kept, type Photograph } from './content.ts'
+import { type Content, contentOf, type Kept, type Photograph } from './content.ts'
 import { entryName, pictureName, unrepeated } from './entry-names.ts'
 import { pageOf } from './page.ts'
 
@@ -45,7 +45,7 @@ export async function archiveOfViewer(ctx: Archiving, viewer: Viewer): Promise<R
   return archive
 }
 
-async function fill(ctx: Archiving, archive: Archive, content: Awaited<ReturnType<typeof contentOf>>) {
+async function fill(ctx: Archiving, archive: Archive, content: Content) {
   const madeAt = ctx.clock.now()
   const write = (path: string, text: AsyncIterable<string>) =>
     archive.add(path, Readable.from(text, { objectMode: false }), { isPacked: false, at: madeAt })
@@ -56,6 +56,13 @@ async function fill(ctx: Archiving, archive: Archive, content: Awaited<ReturnTyp
   const portrait = await place(account.imageName, '', () => 'portrait')
   await writeJson('data/account.json', { madeAt: madeAt.toISOString(), account, signedIn })
   await writeJson('data/elsewhere.json', content.elsewhere())
+  const notices = new Map<string, Placed | null>()
+  for await (const { id, fileId } of content.localServices()) {
+    const number = String(notices.size + 1).padStart(4, '0')
+    notices.set(id, await place(fileId, 'local services/', (stem) => `${number} ${stem}`))
+  }
+  if (notices.size > 0)
+    await writeJson('data/local-services.json', { localServices: advertised(content, notices) })
 
   const shelves = new Map<string, Shelf>()
   const folderOf = unrepeated()
@@ -71,7 +78,7 @@ async function fill(ctx: Archiving, archive: Archive, content: Awaited<ReturnTyp
       followers: kept.followers(),
     })
   }
-  await write('index.html', pageOf({ content, madeAt, portrait, shelves }))
+  await write('index.html', pageOf({ content, madeAt, portrait, notices, shelves }))
 
   async function shelve(kept: Kept, folder: string): Promise<Shelf> {
     const photographs = new Map<string, Placed | null>()
@@ -92,6 +99,12 @@ function memorialFolder({ name, about: { dateOfBirth, dateOfDeath } }: Kept): st
 async function* described(photographs: AsyncIterable<Photograph>, { photographs: placed }: Shelf) {
   for await (const { imageUrl, fileId, placeholder, ...about } of photographs)
     yield { ...about, file: placed.get(about.id)?.path ?? null }
+}
+
+/** Notices as programs read them; one that came to be while the archive was made is not among them. */
+async function* advertised(content: Content, placed: ReadonlyMap<string, Placed | null>) {
+  for await (const { imageUrl, fileId, placeholder, ...about } of content.localServices())
+    if (placed.has(about.id)) yield { ...about, file: placed.get(about.id)?.path ?? null }
 }
 
 /** Entries as programs read them, each with the places of what stands beside it. */

@@ -11,6 +11,7 @@ import type { Context } from '../../context.ts'
 import type { Viewer } from '../../kit/http/serve.ts'
 import { inPages } from '../../kit/database/in-parts.ts'
 import { fullNameOf } from '../accounts/index.ts'
+import type { OwnCommercial } from '../commercials/index.ts'
 import { listFollowers, type OwnFollowing, type OwnRequest, type Waiting } from '../following/index.ts'
 import { listGreetings, type OwnGreeting, presentGreeting } from '../greetings/index.ts'
 import type { OwnComment, OwnLike } from '../interactions/index.ts'
@@ -44,6 +45,8 @@ export interface Content {
   account: User
   signedIn: Session[]
   memorials(): AsyncIterable<Kept>
+  /** The notices of local services they have handed in. */
+  localServices(): AsyncIterable<OwnCommercial>
   elsewhere(): {
     begunMemorials: AsyncIterable<Draft>
     closedMemorials: AsyncIterable<ClosedMemorial>
@@ -119,6 +122,7 @@ export async function contentOf(
     account,
     signedIn,
     memorials,
+    localServices: () => gathered.commercials.collect(source, viewer),
     elsewhere: () => ({
       begunMemorials: gathered.memorials.collect(source, viewer).begun,
       closedMemorials: gathered.memorials.collect(source, viewer).closed,

@@ -21,6 +21,8 @@ const answeredFor: Record<string, keyof typeof gathered> = {
   'images.uploader_id': 'media',
   'greetings.author_id': 'greetings',
   'greetings.changed_by': 'greetings',
+  'commercials.author_id': 'commercials',
+  'commercials.resolved_by': 'commercials',
   'timeline_entries.author_id': 'timeline',
   'timeline_entries.changed_by': 'timeline',
 }

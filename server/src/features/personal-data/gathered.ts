@@ -1,4 +1,5 @@
 import { accountData } from '../accounts/index.ts'
+import { commercialData } from '../commercials/index.ts'
 import { followingData } from '../following/index.ts'
 import { greetingData } from '../greetings/index.ts'
 import { interactionData } from '../interactions/index.ts'
@@ -11,6 +12,7 @@ import { timelineData } from '../timeline/index.ts'
 /** Every feature that keeps anything of people; each forgets before those it leans on. */
 export const gathered = {
   remembrance: remembranceData,
+  commercials: commercialData,
   timeline: timelineData,
   greetings: greetingData,
   media: mediaData,

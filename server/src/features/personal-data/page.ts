@@ -5,6 +5,7 @@ import type { Content } from './content.ts'
 import { aboutOneself } from './page-about.ts'
 import { onOtherPages } from './page-elsewhere.ts'
 import { memorialOnPage } from './page-memorial.ts'
+import { localServicesOnPage } from './page-local-services.ts'
 import { dayOnPage } from './page-parts.ts'
 import { pageStyle } from './page-style.ts'
 import { type PageWords, pageWords } from './page-words/index.ts'
@@ -13,11 +14,13 @@ interface Page {
   content: Content
   madeAt: Date
   portrait: Placed | null
+  /** Where the pictures of local services lie. */
+  notices: ReadonlyMap<string, Placed | null>
   shelves: ReadonlyMap<string, Shelf>
 }
 
 /** Answers the page piece by piece: no more than a part of one list is held at a time. */
-export async function* pageOf({ content, madeAt, portrait, shelves }: Page): AsyncGenerator<string> {
+export async function* pageOf({ content, madeAt, portrait, notices, shelves }: Page): AsyncGenerator<string> {
   const { account } = content
   const say = pageWords[account.language]
   const name = `${account.name} ${account.lastName}`
@@ -44,6 +47,7 @@ ${contents(say, shelves)}
   }
   if (!isAny) yield html`<p class="quiet">${say.nothing}</p>\n`.text
   for await (const piece of onOtherPages(say, content)) yield piece.text
+  for await (const piece of localServicesOnPage(say, content, notices)) yield piece.text
   yield '</body>\n</html>\n'
 }
 

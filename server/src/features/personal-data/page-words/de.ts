@@ -110,6 +110,26 @@ export const de: PageWords = {
     invited: 'Einladung',
     waiting: 'Was auf Ihre Antwort wartet',
   },
+  localServices: {
+    title: 'Dienste vor Ort, die Sie eingereicht haben',
+    category: 'Was er tut',
+    link: 'Webadresse',
+    days: 'Tage',
+    comment: 'Was ein Moderator dazu sagte',
+    categories: {
+      'funeral home': 'Bestattungshaus',
+      florist: 'Floristik',
+      stonemason: 'Steinmetz',
+      'grave care': 'Grabpflege',
+      other: 'Etwas anderes',
+    },
+    statuses: {
+      draft: 'Entwurf',
+      pending: 'wartet auf einen Moderator',
+      approved: 'angenommen',
+      rejected: 'abgelehnt',
+    },
+  },
   liked: { 1: 'ein Foto', 2: 'ein Video', 3: 'ein Kommentar', 4: 'eine Antwort' },
   kept: { Image: 'ein Foto', Video: 'ein Video' },
   states: {

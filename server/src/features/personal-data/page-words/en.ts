@@ -105,6 +105,26 @@ export const en: PageWords = {
     invited: 'invitation',
     waiting: 'What waits for your answer',
   },
+  localServices: {
+    title: 'Local services you have handed in',
+    category: 'What it does',
+    link: 'Web address',
+    days: 'Days',
+    comment: 'What a moderator said',
+    categories: {
+      'funeral home': 'Funeral home',
+      florist: 'Florist',
+      stonemason: 'Stonemason',
+      'grave care': 'Grave care',
+      other: 'Something else',
+    },
+    statuses: {
+      draft: 'a draft',
+      pending: 'waits for a moderator',
+      approved: 'approved',
+      rejected: 'rejected',
+    },
+  },
   liked: { 1: 'a photograph', 2: 'a video', 3: 'a comment', 4: 'a reply' },
   kept: { Image: 'a photograph', Video: 'a video' },
   states: {

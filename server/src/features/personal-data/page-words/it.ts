@@ -110,6 +110,26 @@ export const it: PageWords = {
     invited: 'invito',
     waiting: 'Che cosa aspetta una tua risposta',
   },
+  localServices: {
+    title: 'Servizi locali che hai proposto',
+    category: 'Di che cosa si occupa',
+    link: 'Indirizzo web',
+    days: 'Giorni',
+    comment: 'Che cosa ha detto un moderatore',
+    categories: {
+      'funeral home': 'Onoranze funebri',
+      florist: 'Fiorista',
+      stonemason: 'Marmista',
+      'grave care': 'Cura delle tombe',
+      other: 'Altro',
+    },
+    statuses: {
+      draft: 'bozza',
+      pending: 'in attesa di un moderatore',
+      approved: 'approvato',
+      rejected: 'rifiutato',
+    },
+  },
   liked: { 1: 'una foto', 2: 'un video', 3: 'un commento', 4: 'una risposta' },
   kept: { Image: 'una foto', Video: 'un video' },
   states: {

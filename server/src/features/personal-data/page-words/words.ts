@@ -1,4 +1,5 @@
 import type { Gender } from '@spomen/contract/vocabulary.ts'
+import type { CommercialCategory, commercialStatuses } from '@spomen/contract/commercials.ts'
 import type { FavouriteGroup } from '@spomen/contract/favourites.ts'
 import type { Notifications } from '@spomen/contract/accounts.ts'
 
@@ -76,6 +77,15 @@ export interface PageWords {
     requests: string
     invited: string
     waiting: string
+  }
+  localServices: {
+    title: string
+    category: string
+    link: string
+    days: string
+    comment: string
+    categories: Record<CommercialCategory, string>
+    statuses: Record<keyof typeof commercialStatuses, string>
   }
   liked: Record<1 | 2 | 3 | 4, string>
   kept: Record<'Image' | 'Video', string>
