@@ -40,6 +40,7 @@ create table accounts (
   deleted_at timestamp with time zone,
   words_left text,
   forgotten_at timestamp with time zone,
+  suspended_at timestamp with time zone,
   constraint accounts_pkey PRIMARY KEY (id),
   constraint accounts_gender_check CHECK ((gender = ANY (ARRAY['Other'::text, 'Male'::text, 'Female'::text]))),
   constraint accounts_language_check CHECK ((language = ANY (ARRAY['en'::text, 'srb'::text, 'it'::text, 'zh'::text, 'de'::text]))),
@@ -359,6 +360,7 @@ create table memorials (
   closed_with_account boolean not null default false,
   fold_edition integer not null default 1,
   draft_id text,
+  suspended_at timestamp with time zone,
   constraint memorials_pkey PRIMARY KEY (id),
   constraint memorials_check CHECK ((died >= born)),
   constraint memorials_check1 CHECK (
@@ -372,15 +374,33 @@ END),
 );
 CREATE INDEX memorials_by_birthday ON public.memorials USING btree (EXTRACT(month FROM born), EXTRACT(day FROM born), id) WHERE (deleted_at IS NULL);
 CREATE INDEX memorials_by_day_of_death ON public.memorials USING btree (EXTRACT(month FROM died), EXTRACT(day FROM died), id) WHERE (deleted_at IS NULL);
-CREATE INDEX memorials_by_first_name ON public.memorials USING gin (search_first gin_trgm_ops) WHERE (deleted_at IS NULL);
+CREATE INDEX memorials_by_first_name ON public.memorials USING gin (search_first gin_trgm_ops) WHERE ((deleted_at IS NULL) AND (suspended_at IS NULL));
 CREATE INDEX memorials_by_fold_edition ON public.memorials USING btree (fold_edition);
-CREATE INDEX memorials_by_last_name ON public.memorials USING gin (search_last gin_trgm_ops) WHERE (deleted_at IS NULL);
+CREATE INDEX memorials_by_last_name ON public.memorials USING gin (search_last gin_trgm_ops) WHERE ((deleted_at IS NULL) AND (suspended_at IS NULL));
 CREATE INDEX memorials_by_owner ON public.memorials USING btree (owner_id);
 CREATE INDEX memorials_by_portrait ON public.memorials USING btree (portrait_file_id) WHERE (portrait_file_id IS NOT NULL);
 CREATE UNIQUE INDEX memorials_of_drafts ON public.memorials USING btree (owner_id, draft_id) WHERE (draft_id IS NOT NULL);
 CREATE INDEX memorials_of_owner ON public.memorials USING btree (owner_id, id) WHERE (deleted_at IS NULL);
-CREATE INDEX memorials_on_the_wall ON public.memorials USING btree (is_human, id) WHERE (deleted_at IS NULL);
+CREATE INDEX memorials_on_the_wall ON public.memorials USING btree (is_human, id) WHERE ((deleted_at IS NULL) AND (suspended_at IS NULL));
 CREATE INDEX memorials_to_forget ON public.memorials USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
+
+create table moderator_acts (
+  id text not null,
+  act text not null,
+  type smallint not null,
+  entity_id text not null,
+  moderator_id text not null,
+  comment text,
+  created_at timestamp with time zone not null,
+  constraint moderator_acts_pkey PRIMARY KEY (id),
+  constraint moderator_acts_act_check CHECK ((act = ANY (ARRAY['Approved'::text, 'Rejected'::text, 'Suspended'::text, 'Restored'::text]))),
+  constraint moderator_acts_moderator_id_fkey FOREIGN KEY (moderator_id) REFERENCES accounts(id),
+  constraint moderator_acts_type_check CHECK (((type >= 1) AND (type <= 6)))
+);
+CREATE INDEX moderator_acts_by_moderator ON public.moderator_acts USING btree (moderator_id);
+CREATE INDEX moderator_acts_of_entity ON public.moderator_acts USING btree (entity_id, id);
+CREATE TRIGGER moderator_acts_stay BEFORE DELETE OR UPDATE ON public.moderator_acts FOR EACH ROW EXECUTE FUNCTION refuse_to_rewrite();
+CREATE TRIGGER moderator_acts_stay_whole BEFORE TRUNCATE ON public.moderator_acts FOR EACH STATEMENT EXECUTE FUNCTION refuse_to_rewrite();
 
 create table remembrance_days (
   day date not null,
@@ -412,6 +432,38 @@ create table remembrances (
 );
 CREATE INDEX remembrances_by_account ON public.remembrances USING btree (account_id);
 CREATE INDEX remembrances_by_age ON public.remembrances USING brin (ordered_at);
+
+create table reports (
+  id text not null,
+  type smallint not null,
+  entity_id text not null,
+  memorial_id text not null,
+  reporter_id text not null,
+  reason text not null,
+  other_reason text,
+  status smallint not null default 1,
+  status_comment text,
+  resolver_id text,
+  created_at timestamp with time zone not null,
+  resolved_at timestamp with time zone,
+  constraint reports_pkey PRIMARY KEY (id),
+  constraint reports_check CHECK (
+CASE
+    WHEN (status = 1) THEN ((status_comment IS NULL) AND (resolver_id IS NULL) AND (resolved_at IS NULL))
+    ELSE ((status_comment IS NOT NULL) AND (resolver_id IS NOT NULL) AND (resolved_at IS NOT NULL))
+END),
+  constraint reports_memorial_id_fkey FOREIGN KEY (memorial_id) REFERENCES memorials(id) ON DELETE CASCADE,
+  constraint reports_reporter_id_fkey FOREIGN KEY (reporter_id) REFERENCES accounts(id),
+  constraint reports_resolver_id_fkey FOREIGN KEY (resolver_id) REFERENCES accounts(id),
+  constraint reports_status_check CHECK (((status >= 1) AND (status <= 3))),
+  constraint reports_type_check CHECK (((type >= 1) AND (type <= 6)))
+);
+CREATE INDEX reports_by_reporter ON public.reports USING btree (reporter_id);
+CREATE INDEX reports_by_resolver ON public.reports USING btree (resolver_id) WHERE (resolver_id IS NOT NULL);
+CREATE INDEX reports_by_tab ON public.reports USING btree (status, type, id);
+CREATE INDEX reports_of_entity ON public.reports USING btree (entity_id, id);
+CREATE INDEX reports_of_memorial ON public.reports USING btree (memorial_id);
+CREATE UNIQUE INDEX reports_once_while_pending ON public.reports USING btree (entity_id, reporter_id) WHERE (status = 1);
 
 create table sessions (
   id text not null,
@@ -516,3 +568,13 @@ create table visits (
   constraint visits_memorial_id_fkey FOREIGN KEY (memorial_id) REFERENCES memorials(id) ON DELETE CASCADE,
   constraint visits_visitors_check CHECK ((visitors > 0))
 );
+
+CREATE OR REPLACE FUNCTION public.refuse_to_rewrite()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception '% is written once and never changed', tg_table_name;
+end
+$function$
+;

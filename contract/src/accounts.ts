@@ -83,7 +83,7 @@ export const accounts = {
       password: z.string().check(z.minLength(1)),
     }),
     gives: [200, z.string()],
-    fails: ['usernameOrPasswordWrong', 'activateAccount', 'accountDeleted'],
+    fails: ['usernameOrPasswordWrong', 'activateAccount', 'accountDeleted', 'accountSuspended'],
     also: { mail: ['email', 'username'] },
   }),
   logOut: endpoint({ wire: 'PUT refusers/logout', who: 'signedIn', takes: z.object({}), gives: [200, Done] }),

@@ -11,6 +11,7 @@ import { personalData } from './personal-data.ts'
 import { packages } from './plans.ts'
 import { profiles } from './profiles.ts'
 import { remembrance } from './remembrance.ts'
+import { reports } from './reports.ts'
 import { sessions } from './sessions.ts'
 import { settings } from './settings.ts'
 import { statistics } from './statistics.ts'
@@ -34,6 +35,7 @@ export const api = {
   greetings,
   timelines,
   commercials,
+  reports,
   statistics,
   remembrance,
   profiles,

@@ -67,7 +67,7 @@ export const following = {
       description: text(longest.note),
     }),
     gives: [201, z.union([z.object({ id: Id }), z.object({ ids: z.array(Id), addresses: z.array(Named) })])],
-    fails: ['alreadyRequested', 'alreadyFollowing', 'ownMemorial'],
+    fails: ['alreadyRequested', 'alreadyFollowing', 'ownMemorial', 'memorialSuspended'],
   }),
   answer: endpoint({
     wire: 'PUT RefFollowingInvitation/update',

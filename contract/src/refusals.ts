@@ -23,6 +23,10 @@ export const refusals = {
   forbidden: 403,
   activateAccount: 403,
   accountDeleted: 403,
+  /** The operator has closed the account for the time being. */
+  accountSuspended: 403,
+  /** A moderator has hidden the memorial from everyone but its owner for the time being. */
+  memorialSuspended: 403,
   packageNotAllowed: 403,
   /** Said by no server, but in the browser by the example memorial, on which nothing changes (S14). */
   demoMode: 403,
@@ -32,6 +36,7 @@ export const refusals = {
   alreadyRequested: 409,
   alreadyFollowing: 409,
   alreadyAccepted: 409,
+  alreadyReported: 409,
   /** Another moderator has answered it before. */
   alreadyResolved: 409,
   /** Somebody else has changed the same thing since it was read. */

@@ -37,6 +37,18 @@ export const oneOf = <const Words extends readonly [string, ...string[]]>(words:
     return words.find((word) => word.toLowerCase() === bare) ?? given
   }, z.enum(words))
 
+/** One of these words in any letter case, or its code (Q54); what is handed on is the code. */
+export const wordOrCode = <const Table extends Readonly<Record<string, number>>>(table: Table) =>
+  reading<z.ZodMiniLiteral<Table[keyof Table]>, Table[keyof Table] | (keyof Table & string) | `${number}`>(
+    (given) => {
+      if (typeof given !== 'string') return given
+      const bare = given.trim().toLowerCase()
+      const word = Object.keys(table).find((one) => one.toLowerCase() === bare)
+      return word ? table[word] : isBlank(given) ? given : Number(given)
+    },
+    z.literal(Object.values(table) as Table[keyof Table][]),
+  )
+
 /** Characters nobody sees: blanks, controls, joiners and turners of direction, and letters that are drawn as nothing. */
 const unseen = /[\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]/gu
 

@@ -21,6 +21,7 @@ import { personalDataRoutes } from './features/personal-data/index.ts'
 import { planRoutes } from './features/plans/index.ts'
 import { profileRoutes } from './features/profiles/index.ts'
 import { lookAtRemembrance, remembranceRoutes } from './features/remembrance/index.ts'
+import { reportRoutes } from './features/reports/index.ts'
 import { statisticsRoutes } from './features/statistics/index.ts'
 import { timelineRoutes } from './features/timeline/index.ts'
 import { openApi } from './kit/http/openapi.ts'
@@ -41,6 +42,7 @@ const features = [
   greetingRoutes,
   timelineRoutes,
   commercialRoutes,
+  reportRoutes,
   statisticsRoutes,
   remembranceRoutes,
   profileRoutes,

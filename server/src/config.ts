@@ -175,6 +175,12 @@ const settings = {
     'comments and greetings by one person in an hour',
     wholeNumber(1, most),
   ),
+  reportsPerHour: setting(
+    'REPORTS_PER_HOUR',
+    '60',
+    'reports to moderators by one person in an hour',
+    wholeNumber(1, most),
+  ),
   exportsPerHour: setting(
     'EXPORTS_PER_HOUR',
     '10',

@@ -29,6 +29,7 @@ export const limitsOf = (settings: Settings) => ({
   comments: perHour('comment', settings.commentsPerHour),
   /** By network address: whoever looks at the example memorial has no name (Q20). */
   demoEntries: perHour('demo entry', settings.commentsPerHour),
+  reports: perHour('report', settings.reportsPerHour),
   uploads: perHour('upload', settings.uploadsPerHour),
   commercials: perHour('local service', settings.localServicesPerHour),
   exports: perHour('export', settings.exportsPerHour),

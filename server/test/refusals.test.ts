@@ -7,9 +7,11 @@ import { following } from '@spomen/contract/following.ts'
 import { greetings } from '@spomen/contract/greetings.ts'
 import { largest } from '@spomen/contract/limits.ts'
 import { type Refused, refusals } from '@spomen/contract/refusals.ts'
+import { reports } from '@spomen/contract/reports.ts'
 import { sql } from 'kysely'
 import { ulid } from 'ulid'
 import { expect, test } from 'vitest'
+import { suspendAccount } from '../src/features/accounts/index.ts'
 import { bringSomebody, castPassword, type Person } from './cast.ts'
 import { type Family, family, milan, putOnPlan } from './family.ts'
 import { florist } from './florist.ts'
@@ -111,6 +113,20 @@ const asked: Record<Said, (home: Family) => Request | Promise<Request>> = {
     await ctx.db.updateTable('accounts').set({ deleted_at: clock.now() }).where('id', '=', cleo.id).execute()
     return logIn(cleo.mail)
   },
+  async accountSuspended({ ctx, cleo }) {
+    await suspendAccount(ctx.db, cleo.mail, ctx.clock.now())
+    return logIn(cleo.mail)
+  },
+  async memorialSuspended({ as, ann, cleo, mod, milanId }) {
+    const told = { entityId: milanId, type: 'Deceased' as const, reason: 'Not deceased' }
+    const { id } = valueOf(await as(cleo)(reports.create, told))
+    valueOf(await as(mod)(reports.suspend, { id, statusComment: 'Until the family answers.' }))
+    return {
+      line: 'POST /api/reffollowinginvitation/create',
+      by: ann,
+      body: { personId: milanId, emails: ['dunja@example.org'], description: 'Come and see.' },
+    }
+  },
   async packageNotAllowed(home) {
     await putOnPlan(home, home.milanId, 'Free')
     const { id: entityId } = await hang(home.ctx, home.milanId, home.ann.id)
@@ -137,6 +153,11 @@ const asked: Record<Said, (home: Family) => Request | Promise<Request>> = {
   async alreadyAccepted({ as, ann, requestId: id }) {
     valueOf(await as(ann)(following.answer, { id, accepted: true }))
     return { line: 'PUT /api/RefFollowingInvitation/update', by: ann, body: { id, accepted: true } }
+  },
+  async alreadyReported({ as, cleo, milanId }) {
+    const body = { entityId: milanId, type: 'Deceased' as const, reason: 'Fake data' }
+    valueOf(await as(cleo)(reports.create, body))
+    return { line: 'POST /api/RefReports/Create', by: cleo, body }
   },
   async alreadyResolved({ as, ben, mod }) {
     const { id } = valueOf(await as(ben)(commercials.handIn, florist))

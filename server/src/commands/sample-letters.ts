@@ -10,6 +10,7 @@ import {
 } from '../features/notifications/index.ts'
 import { closedLetter } from '../features/personal-data/index.ts'
 import { letterOfDay } from '../features/remembrance/index.ts'
+import { suspensionLetter } from '../features/reports/index.ts'
 import type { Sample } from './mail-preview.ts'
 
 interface Said {
@@ -244,6 +245,15 @@ export function sampleLetters(language: Language, publicUrl: string): Sample[] {
       { by: 'Luka' },
       { by: 'Mia' },
     ]),
+    ...(['suspended', 'restored'] as const).map((became) => ({
+      name: `memorial-${became}`,
+      letter: suspensionLetter(became, language, {
+        name: reader,
+        memorial: memorial[language],
+        page,
+        contact: became === 'suspended' ? 'help@example.org' : null,
+      }),
+    })),
     ...remembrances(language, reader, page, publicUrl),
     notice('strange', 'imageComment', [strange]),
     {

@@ -15,7 +15,7 @@ export interface Scene extends Family {
   author: Person
 }
 
-type Gets = Readonly<Partial<Record<Column, 'yes' | Refused>>>
+export type Gets = Readonly<Partial<Record<Column, 'yes' | Refused>>>
 
 export interface Row {
   /** What is special about this row of a call that has several. */

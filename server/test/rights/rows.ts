@@ -6,6 +6,7 @@ import { memorialRows } from './memorials.ts'
 import { notificationRows } from './notifications.ts'
 import type { Column, Row, Scene } from './row.ts'
 import { remembranceRows } from './remembrance.ts'
+import { reportRows } from './reports.ts'
 import { settingRows } from './settings.ts'
 import { statisticsRows } from './statistics.ts'
 import { timelineRows } from './timeline.ts'
@@ -21,6 +22,7 @@ export const rows: readonly Row[] = [
   ...timelineRows,
   ...commercialRows,
   ...statisticsRows,
+  ...reportRows,
   ...remembranceRows,
   ...leavingRows,
 ]

@@ -91,7 +91,8 @@ export function doorRoutes({ serve }: Server, ctx: Context) {
     if (!(await fitsPassword(account?.password_hash ?? null, password)) || !account) {
       throw new Refusal('usernameOrPasswordWrong')
     }
-    const why = keptOut({ activatedAt: account.activated_at, deletedAt: account.deleted_at })
+    const { activated_at: activatedAt, deleted_at: deletedAt, suspended_at: suspendedAt } = account
+    const why = keptOut({ activatedAt, deletedAt, suspendedAt })
     if (why) throw new Refusal(why)
     await ctx.forgive(limits.logIns, `${mail} ${address}`)
     await ctx.giveBack(limits.logInsFromOnePlace, address)

@@ -23,6 +23,7 @@ export { fullNameOf, languageOf, portraitOf, signatureOf } from './present.ts'
 export { grantRole, listModerators, revokeRole } from './roles.ts'
 export { hashOf, newSecret } from './secrets.ts'
 export { closeOldSessions } from './sessions.ts'
+export { listSuspended, readmitAccount, suspendAccount } from './suspending-store.ts'
 export { changeAccount, changeAccountPortrait, findAccount, findAccountByMail, getAccount } from './store.ts'
 
 export function accountRoutes(server: Server, ctx: Context) {

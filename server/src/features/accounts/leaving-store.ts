@@ -124,6 +124,7 @@ export async function emptyAccount(tx: Db, id: string, at: Date): Promise<void> 
       portrait_file_id: null,
       created_at: at,
       activated_at: null,
+      suspended_at: null,
       forgotten_at: at,
     })
     .where('id', '=', id)

@@ -6,11 +6,13 @@ export const isBirthday = (day: string, today: string) => day <= today && day >=
 interface Standing {
   activatedAt: Date | null
   deletedAt: Date | null
+  suspendedAt: Date | null
 }
 
 /** Why an account with the right password still may not come in, if so (A43, Q87, Q105). */
-export function keptOut({ activatedAt, deletedAt }: Standing): Refused | null {
+export function keptOut({ activatedAt, deletedAt, suspendedAt }: Standing): Refused | null {
   if (deletedAt) return 'accountDeleted'
+  if (suspendedAt) return 'accountSuspended'
   if (!activatedAt) return 'activateAccount'
   return null
 }

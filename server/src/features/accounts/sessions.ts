@@ -61,7 +61,8 @@ const viewerBy = (secret: 'token_hash' | 'media_hash') =>
       .select(['sessions.id as sessionId', 'accounts.id', 'accounts.role', 'sessions.used_at'])
       .where(`sessions.${secret}`, '=', value('hash'))
       .where('sessions.expires_at', '>', value('now'))
-      .where('accounts.deleted_at', 'is', null),
+      .where('accounts.deleted_at', 'is', null)
+      .where('accounts.suspended_at', 'is', null),
   )
 
 const viewers = { token_hash: viewerBy('token_hash'), media_hash: viewerBy('media_hash') }

@@ -47,8 +47,8 @@ export function findAccountByMail(db: Db, mail: string) {
 }
 
 /**
- * Whether an account is open and still has the password that was looked at, held so until the transaction ends: a change of it
- * under way is waited for, and one that comes later finds what was done meanwhile.
+ * Whether an account is open and still has the password that was looked at, held so until the transaction ends: a change
+ * of it under way is waited for, and so is a suspension; what comes later finds what was done meanwhile.
  */
 export async function stillHasPassword(tx: Db, { id, password_hash }: AccountRow): Promise<boolean> {
   const held = await tx
@@ -57,6 +57,7 @@ export async function stillHasPassword(tx: Db, { id, password_hash }: AccountRow
     .where('id', '=', id)
     .where('password_hash', '=', password_hash)
     .where('deleted_at', 'is', null)
+    .where('suspended_at', 'is', null)
     .forShare()
     .executeTakeFirst()
   return held !== undefined
@@ -87,7 +88,15 @@ export async function changeAccountPortrait(tx: Db, id: string, fileId: string):
 /** What a person decides; how an account begins and ends, and how it comes by a role, has ways of its own. */
 type Changed = Omit<
   Updateable<Accounts>,
-  'id' | 'mail' | 'role' | 'created_at' | 'activated_at' | 'deleted_at' | 'words_left' | 'forgotten_at'
+  | 'id'
+  | 'mail'
+  | 'role'
+  | 'created_at'
+  | 'activated_at'
+  | 'deleted_at'
+  | 'suspended_at'
+  | 'words_left'
+  | 'forgotten_at'
 >
 
 export function changeAccount(db: Db, id: string, changed: Changed): Promise<OwnAccount> {

@@ -46,7 +46,7 @@ export async function askToFollow(
 /**
  * The family invites by mail, with or without an account behind the address (Q17, V09). Answers the ids of the new
  * invitations, and of every address what came of it: whoever is invited or follows already gets no second letter.
- * Refuses when nobody is left to invite.
+ * Refuses when nobody is left to invite, and while the memorial is suspended: a guest would find nothing.
  */
 export async function inviteByMail(
   ctx: Context,
@@ -55,6 +55,7 @@ export async function inviteByMail(
   mails: readonly string[],
   note: string,
 ): Promise<{ ids: string[]; addresses: Named[] }> {
+  if (memorial.suspended_at) throw new Refusal('memorialSuspended')
   const owner = await getAccount(ctx.db, viewer.id)
   const { addresses, others } = guestList(mails)
   const guests = addresses.filter((mail) => mail !== owner.mail)
@@ -84,7 +85,10 @@ export async function inviteByMail(
   })
 }
 
-/** A request with what decides over it. Refuses an unknown one, and one whose memorial or asker's account is closed. */
+/**
+ * A request with what decides over it. Refuses an unknown one, and one whose memorial or asker's account is closed; of a
+ * suspended memorial only its owner finds any.
+ */
 async function getOpen(ctx: Context, viewer: Viewer, id: string) {
   const request = await findRequest(ctx.db, id)
   const memorial = request && (await findMemorial(ctx.db, request.memorial_id))
@@ -92,7 +96,9 @@ async function getOpen(ctx: Context, viewer: Viewer, id: string) {
   const asker = await getAccount(ctx.db, request.by_account_id)
   if (asker.deleted_at) throw new Refusal('notFound')
   const { mail } = await getAccount(ctx.db, viewer.id)
-  const part = { isFamily: isOwner(viewer, memorial), isInvited: request.invited_mail === mail }
+  const isFamily = isOwner(viewer, memorial)
+  if (memorial.suspended_at && !isFamily) throw new Refusal('notFound')
+  const part = { isFamily, isInvited: request.invited_mail === mail }
   return { request, memorial, part }
 }
 

@@ -1,6 +1,7 @@
 /** Whom somebody follows and what they asked: to hand it over, and to forget it (Q28). */
 import { sql } from 'kysely'
 import type { Db } from '../../kit/database/connect.ts'
+import { isThereFor } from '../memorials/index.ts'
 
 const memorialNames = [
   'memorials.is_human',
@@ -17,7 +18,7 @@ export function listFollowedBy(db: Db, accountId: string, behind: string, most: 
     .select(['memorials.id', 'followers.since'])
     .select(memorialNames)
     .where('followers.account_id', '=', accountId)
-    .where('memorials.deleted_at', 'is', null)
+    .where(isThereFor(accountId))
     .where('memorials.id', '>', behind)
     .orderBy('memorials.id')
     .limit(most)
@@ -33,7 +34,7 @@ export function listRequestsBy(db: Db, accountId: string, behind: string, most: 
     .select(['request.created_at', 'request.answered_at'])
     .select(memorialNames)
     .where('request.by_account_id', '=', accountId)
-    .where('memorials.deleted_at', 'is', null)
+    .where(isThereFor(accountId))
     .where('request.id', '>', behind)
     .orderBy('request.id')
     .limit(most)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../kit/database/connect.ts'
+import { isThereFor } from '../memorials/index.ts'
 
 interface Part {
   size: number
@@ -28,7 +29,7 @@ const waitingFor = (db: Db, accountId: string) =>
     )
     .innerJoin('memorials', 'memorials.id', 'request.memorial_id')
     .innerJoin('accounts as asker', 'asker.id', 'request.by_account_id')
-    .where('memorials.deleted_at', 'is', null)
+    .where(isThereFor(accountId))
     .where('asker.deleted_at', 'is', null)
 
 const openRequests = (db: Db) =>
@@ -86,7 +87,7 @@ function sentBy(db: Db, accountId: string, memorialId: string | null) {
     .innerJoin('memorials', 'memorials.id', 'request.memorial_id')
     .where('request.by_account_id', '=', accountId)
     .where('request.state', '=', sql.lit('open'))
-    .where('memorials.deleted_at', 'is', null)
+    .where(isThereFor(accountId))
   return memorialId === null ? sent : sent.where('request.memorial_id', '=', memorialId)
 }
 

@@ -4,7 +4,7 @@ import { anyOf } from '../../kit/database/any-of.ts'
 import type { Db } from '../../kit/database/connect.ts'
 import { prepared } from '../../kit/database/prepared.ts'
 import type { Database } from '../../kit/database/tables.ts'
-import type { MemorialRow } from '../memorials/index.ts'
+import { isThereFor, type MemorialRow } from '../memorials/index.ts'
 
 interface Ties {
   follows: SqlBool
@@ -30,7 +30,7 @@ const standings = prepared<{ viewerId: string; memorialId: string }, MemorialRow
       eb.exists(openInvitationTo(eb, value('viewerId'))).as('invited'),
     ])
     .where('memorials.id', '=', value('memorialId'))
-    .where('memorials.deleted_at', 'is', null),
+    .where(isThereFor(value('viewerId'))),
 )
 
 /** A memorial together with how somebody stands to it, in one question. */

@@ -35,7 +35,7 @@ export const tellOfInvitation: Tidings['invitation'] = async (db, id) => {
   if (invitation?.kind !== 'invitation' || invitation.state !== 'open') return null
   const memorial = await findMemorial(db, invitation.memorial_id)
   const host = await findOpenAccount(db, invitation.by_account_id)
-  if (!memorial || !host || !isOwner(host, memorial)) return null
+  if (!memorial || memorial.suspended_at || !host || !isOwner(host, memorial)) return null
   return {
     by: fullNameOf(host),
     memorial: nameOf(memorial),

@@ -1,6 +1,9 @@
+import type { ExpressionBuilder } from 'kysely'
 import { ulid } from 'ulid'
 import type { Db } from '../../kit/database/connect.ts'
+import type { Database } from '../../kit/database/tables.ts'
 import { wordsStay } from '../accounts/index.ts'
+import { isThereFor } from '../memorials/index.ts'
 
 /** Greetings with who wrote them; those of people who left and took their words are not there. */
 const withAuthors = (db: Db) =>
@@ -29,39 +32,39 @@ export function findGreeting(db: Db, id: string) {
   return withAuthors(db).where('greetings.id', '=', id).executeTakeFirst()
 }
 
-interface Seen {
-  memorialId: string
+interface Reader {
   readerId: string
   isFamily: boolean
 }
 
-/**
- * The greetings on a memorial, newest first (Q63); a page of them or all. What a moderator has hidden is seen by its
- * author and the family alone (Q26).
- */
+/** What a moderator has hidden is seen by its author and the family alone (Q26). */
+const isShownTo =
+  ({ readerId, isFamily }: Reader) =>
+  (eb: ExpressionBuilder<Database, 'greetings'>) =>
+    eb.or([eb.val(isFamily), eb('greetings.reported', '=', false), eb('greetings.author_id', '=', readerId)])
+
+/** The greetings on a memorial that a reader is shown, newest first (Q63); a page of them or all. */
 export function listGreetings(
   db: Db,
-  { memorialId, readerId, isFamily }: Seen,
+  { memorialId, ...reader }: Reader & { memorialId: string },
   part?: { size: number; page: number },
 ) {
   const all = withAuthors(db)
     .where('greetings.memorial_id', '=', memorialId)
-    .$if(!isFamily, (shown) =>
-      shown.where((eb) =>
-        eb.or([eb('greetings.reported', '=', false), eb('greetings.author_id', '=', readerId)]),
-      ),
-    )
+    .where(isShownTo(reader))
     .orderBy('greetings.id', 'desc')
   return (part ? all.limit(part.size).offset((part.page - 1) * part.size) : all).execute()
 }
 
-export async function countGreetings(db: Db, memorialId: string): Promise<number> {
+/** How many greetings there are on a memorial: all of them, or as many as one reader is shown. */
+export async function countGreetings(db: Db, memorialId: string, reader?: Reader): Promise<number> {
   const { greetings } = await db
     .selectFrom('greetings')
     .innerJoin('accounts', 'accounts.id', 'greetings.author_id')
     .select((eb) => eb.fn.countAll<number>().as('greetings'))
     .where('greetings.memorial_id', '=', memorialId)
     .where(wordsStay)
+    .$if(reader !== undefined, (all) => all.where(isShownTo(reader as Reader)))
     .executeTakeFirstOrThrow()
   return greetings
 }
@@ -104,7 +107,7 @@ export function listGreetingsElsewhere(db: Db, authorId: string, behind: string,
     .select('memorials.id as memorial_id')
     .where('greetings.author_id', '=', authorId)
     .where('memorials.owner_id', '<>', authorId)
-    .where('memorials.deleted_at', 'is', null)
+    .where(isThereFor(authorId))
     .where('greetings.id', '>', behind)
     .orderBy('greetings.id')
     .limit(most)
@@ -131,4 +134,15 @@ export async function hasGreetingsBy(db: Db, accountId: string): Promise<boolean
     .limit(1)
     .executeTakeFirst()
   return found !== undefined
+}
+
+/** Hides a greeting, or shows it again (Q26); false when it is so already, or gone. */
+export async function hideGreeting(tx: Db, id: string, isHidden: boolean): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('greetings')
+    .set({ reported: isHidden })
+    .where('id', '=', id)
+    .where('reported', '<>', isHidden)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }

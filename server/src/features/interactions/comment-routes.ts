@@ -15,7 +15,7 @@ import {
 } from './comment-store.ts'
 import { getPresented } from './gathered.ts'
 import { notifyOfComment } from './notices.ts'
-import { fitsSubject, mayChange, mayRemove } from './rules.ts'
+import { fitsSubject, mayChange, mayRemove, maySee } from './rules.ts'
 
 export function commentRoutes({ serve }: Server, ctx: Context) {
   const { db, clock } = ctx
@@ -24,6 +24,7 @@ export function commentRoutes({ serve }: Server, ctx: Context) {
     refuseAnother(viewer, userId)
     const { subject, parent } = await whatIsSaidOf(ctx, entityId, type)
     const { memorial, relation } = await standingInside(db, viewer, subject.memorialId)
+    if (parent && !maySee(viewer, parent, relation === 'owner')) throw new Refusal('notFound')
     refuseWithout('comments', memorial)
     await ctx.throttle(ctx.limits.comments, viewer.id)
     const id = await db.transaction().execute(async (tx) => {

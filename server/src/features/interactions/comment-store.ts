@@ -93,3 +93,14 @@ export async function changeComment(db: Db, id: string, text: string, now: Date)
 export async function removeComment(db: Db, id: string) {
   await db.deleteFrom('comments').where('id', '=', id).execute()
 }
+
+/** Hides a comment or an answer, or shows it again (Q26); false when it is so already, or gone. */
+export async function hideComment(tx: Db, id: string, isHidden: boolean): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('comments')
+    .set({ reported: isHidden })
+    .where('id', '=', id)
+    .where('reported', '<>', isHidden)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}

@@ -1,6 +1,7 @@
 /** What somebody said and marked on the memorials of others: to hand it over, and to forget it (Q28). */
 import { anyOf } from '../../kit/database/any-of.ts'
 import type { Db } from '../../kit/database/connect.ts'
+import { isThereFor } from '../memorials/index.ts'
 
 const memorialNames = [
   'memorials.id as memorial_id',
@@ -20,7 +21,7 @@ export function listCommentsElsewhere(db: Db, authorId: string, behind: string, 
     .select(memorialNames)
     .where('comments.author_id', '=', authorId)
     .where('memorials.owner_id', '<>', authorId)
-    .where('memorials.deleted_at', 'is', null)
+    .where(isThereFor(authorId))
     .where('comments.id', '>', behind)
     .orderBy('comments.id')
     .limit(most)
@@ -35,7 +36,7 @@ export function listLikesBy(db: Db, accountId: string, behind: string, most: num
     .select(['likes.id', 'likes.subject_id', 'likes.kind', 'likes.created_at'])
     .select(memorialNames)
     .where('likes.account_id', '=', accountId)
-    .where('memorials.deleted_at', 'is', null)
+    .where(isThereFor(accountId))
     .where('likes.id', '>', behind)
     .orderBy('likes.id')
     .limit(most)

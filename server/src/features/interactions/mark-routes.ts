@@ -11,6 +11,7 @@ import { refuseWithout } from '../plans/index.ts'
 import { keptBy, presentBookmark, wordOf } from './bookmarked.ts'
 import { findComment } from './comment-store.ts'
 import { presentLike } from './gathered.ts'
+import { maySee } from './rules.ts'
 import { addBookmark, addLike, findBookmark, findLike, removeBookmark, removeLike } from './mark-store.ts'
 import { notifyOfLike } from './notices.ts'
 
@@ -19,8 +20,9 @@ export function markRoutes({ serve }: Server, ctx: Context) {
 
   const like = async ({ userId, entityId, type }: Asked<typeof likes.add>, viewer: Viewer) => {
     refuseAnother(viewer, userId)
-    const { memorialId, subject } = await whatIsLiked(ctx, entityId)
-    const { memorial } = await standingInside(db, viewer, memorialId)
+    const { memorialId, subject, comment } = await whatIsLiked(ctx, entityId)
+    const { memorial, relation } = await standingInside(db, viewer, memorialId)
+    if (comment && !maySee(viewer, comment, relation === 'owner')) throw new Refusal('notFound')
     refuseWithout('likes', memorial)
     const { is_new, ...row } = await db.transaction().execute(async (tx) => {
       const liked = await addLike(tx, {
@@ -82,10 +84,10 @@ export function markRoutes({ serve }: Server, ctx: Context) {
 /** Whatever is liked, with its memorial: a thing, or without one a comment or an answer (M27, Q04). */
 async function whatIsLiked(ctx: Context, entityId: string) {
   const subject = await ctx.subjects.find(ctx.db, entityId)
-  if (subject) return { memorialId: subject.memorialId, subject }
+  if (subject) return { memorialId: subject.memorialId, subject, comment: null }
   const comment = await findComment(ctx.db, entityId)
   if (!comment) throw new Refusal('notFound')
   // What was said of a photograph that is gone is gone with it.
   const { memorialId } = await ctx.subjects.get(ctx.db, comment.subject_id)
-  return { memorialId, subject: null }
+  return { memorialId, subject: null, comment }
 }

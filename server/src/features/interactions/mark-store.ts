@@ -3,6 +3,7 @@ import { ulid } from 'ulid'
 import { anyOf } from '../../kit/database/any-of.ts'
 import type { Db } from '../../kit/database/connect.ts'
 import type { Subject } from '../../kit/subjects.ts'
+import { isThereFor } from '../memorials/index.ts'
 
 const likeColumns = ['id', 'memorial_id', 'subject_id', 'kind', 'account_id'] as const
 
@@ -128,7 +129,7 @@ export function listBookmarks(db: Db, accountId: string) {
       'memorials.name',
     ])
     .where('bookmarks.account_id', '=', accountId)
-    .where('memorials.deleted_at', 'is', null)
+    .where(isThereFor(accountId))
     .where((eb) => eb.or([eb('memorials.owner_id', '=', accountId), eb('followers.since', 'is not', null)]))
     .orderBy('bookmarks.id', 'desc')
     .execute()

@@ -1,13 +1,14 @@
 import { ulid } from 'ulid'
 import type { Context } from '../../context.ts'
+import type { Db } from '../../kit/database/connect.ts'
 import { type Held, keep } from '../../kit/files/receive.ts'
-import { addKept } from '../../kit/files/rows.ts'
+import { addKept, changeAudience } from '../../kit/files/rows.ts'
 import type { Picture } from '../../kit/images/derivatives.ts'
 import type { Images } from '../../kit/images/images.ts'
 import type { Viewer } from '../../kit/http/serve.ts'
 import { lockMemorial, type MemorialRow } from '../memorials/index.ts'
 import { refuseBeyond } from '../plans/index.ts'
-import { addImages, countImages, topPosition } from './store.ts'
+import { addImages, countImages, markReported, topPosition } from './store.ts'
 
 /**
  * Hangs photographs on a memorial's wall, all or none (J12). Bytes come before rows: every original and every size is
@@ -62,4 +63,14 @@ async function prepareAll(images: Images, files: readonly Held[]): Promise<Pictu
     if (outcome.status === 'rejected') throw outcome.reason
     return outcome.value
   })
+}
+
+/**
+ * Hides a photograph from everyone but the family and whoever brought it, or shows it again; its file goes with it
+ * (Q26). False when it is so already, or gone.
+ */
+export async function hideImage(tx: Db, id: string, isHidden: boolean): Promise<boolean> {
+  const fileId = await markReported(tx, id, isHidden)
+  if (fileId) await changeAudience(tx, fileId, isHidden ? 'uploader' : 'followers')
+  return fileId !== null
 }

@@ -2,7 +2,10 @@ import { sql } from 'kysely'
 import { anyOf } from '../../kit/database/any-of.ts'
 import type { Db } from '../../kit/database/connect.ts'
 
-const withFiles = (db: Db) =>
+const withFiles = (db: Db) => withAnyFiles(db).where('images.deleted_at', 'is', null)
+
+/** Also those that were taken away and are not purged yet. */
+const withAnyFiles = (db: Db) =>
   db
     .selectFrom('images')
     .innerJoin('files', 'files.id', 'images.file_id')
@@ -24,13 +27,18 @@ const withFiles = (db: Db) =>
       'files.width',
       'files.height',
       'files.placeholder',
+      'images.deleted_at',
     ])
-    .where('images.deleted_at', 'is', null)
 
 export type ImageRow = NonNullable<Awaited<ReturnType<typeof findImage>>>
 
 export function findImage(db: Db, id: string) {
   return withFiles(db).where('images.id', '=', id).executeTakeFirst()
+}
+
+/** The same, also one that was taken away. */
+export function findEvenRemoved(db: Db, id: string) {
+  return withAnyFiles(db).where('images.id', '=', id).executeTakeFirst()
 }
 
 export function listImagesById(db: Db, ids: readonly string[]) {
@@ -134,4 +142,16 @@ export async function reorderImages(db: Db, placed: readonly { id: string; order
     update images set position = placed.position
     from unnest(${ids}::text[], ${orders}::int[]) as placed (id, position)
     where images.id = placed.id`.execute(db)
+}
+
+/** Hides a photograph, or shows it again; answers its file, or nothing when it is so already or not there any more. */
+export async function markReported(tx: Db, id: string, reported: boolean): Promise<string | null> {
+  const marked = await tx
+    .updateTable('images')
+    .set({ reported })
+    .where('id', '=', id)
+    .where('reported', '<>', reported)
+    .returning('file_id')
+    .executeTakeFirst()
+  return marked?.file_id ?? null
 }

@@ -5,15 +5,16 @@ import type { Db } from '../../kit/database/connect.ts'
 import { countOnWall, type MemorialRow } from './store.ts'
 
 /** Closes a memorial for everyone; false when it was closed already. */
-export async function closeMemorial(tx: Db, { id, is_human }: MemorialRow, at: Date): Promise<boolean> {
+export async function closeMemorial(tx: Db, { id }: MemorialRow, at: Date): Promise<boolean> {
   const closed = await tx
     .updateTable('memorials')
     .set({ deleted_at: at })
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
+    .returning(['is_human', 'suspended_at'])
     .executeTakeFirst()
-  if (closed.numUpdatedRows === 0n) return false
-  await countOnWall(tx, is_human, -1)
+  if (!closed) return false
+  await countAllOnWall(tx, [closed], -1)
   return true
 }
 
@@ -24,7 +25,7 @@ export async function closeMemorialsOf(tx: Db, ownerId: string, at: Date) {
     .set({ deleted_at: at, closed_with_account: true })
     .where('owner_id', '=', ownerId)
     .where('deleted_at', 'is', null)
-    .returning(['id', 'is_human', 'first_name', 'last_name', 'name'])
+    .returning(['id', 'is_human', 'first_name', 'last_name', 'name', 'suspended_at'])
     .execute()
   await countAllOnWall(tx, closed, -1)
   // In the order in which they were made: an update returns rows in whatever order it meets them.
@@ -38,15 +39,23 @@ export async function reopenMemorialsOf(tx: Db, ownerId: string): Promise<void> 
     .set({ deleted_at: null, closed_with_account: false })
     .where('owner_id', '=', ownerId)
     .where('closed_with_account', '=', true)
-    .returning('is_human')
+    .returning(['is_human', 'suspended_at'])
     .execute()
   await countAllOnWall(tx, reopened, 1)
 }
 
-/** People before pets, always: two who count both at once would otherwise wait for each other for ever. */
-async function countAllOnWall(tx: Db, memorials: readonly { is_human: boolean }[], sign: 1 | -1) {
+/**
+ * Counts those that are no memorials under suspension, which are not on the wall. People before pets, always: two who
+ * count both at once would otherwise wait for each other for ever.
+ */
+async function countAllOnWall(
+  tx: Db,
+  memorials: readonly { is_human: boolean; suspended_at: Date | null }[],
+  sign: 1 | -1,
+) {
+  const shown = memorials.filter(({ suspended_at }) => suspended_at === null)
   for (const isHuman of [true, false]) {
-    const many = memorials.filter(({ is_human }) => is_human === isHuman).length
+    const many = shown.filter(({ is_human }) => is_human === isHuman).length
     if (many > 0) await countOnWall(tx, isHuman, sign * many)
   }
 }
@@ -57,15 +66,16 @@ export function findEvenClosed(db: Db, id: string): Promise<MemorialRow | undefi
 }
 
 /** Opens a memorial again that was closed after a moment; false when it is open, or was closed too long ago. */
-export async function reopenMemorial(tx: Db, { id, is_human }: MemorialRow, after: Date): Promise<boolean> {
+export async function reopenMemorial(tx: Db, { id }: MemorialRow, after: Date): Promise<boolean> {
   const reopened = await tx
     .updateTable('memorials')
     .set({ deleted_at: null, closed_with_account: false })
     .where('id', '=', id)
     .where('deleted_at', '>', after)
+    .returning(['is_human', 'suspended_at'])
     .executeTakeFirst()
-  if (reopened.numUpdatedRows === 0n) return false
-  await countOnWall(tx, is_human, 1)
+  if (!reopened) return false
+  await countAllOnWall(tx, [reopened], 1)
   return true
 }
 

@@ -18,6 +18,7 @@ export type ToldColumns = Omit<
   | 'created_at'
   | 'changed_at'
   | 'deleted_at'
+  | 'suspended_at'
   | 'closed_with_account'
 >
 

@@ -1,6 +1,7 @@
 export { forgetMemorial } from './actions.ts'
 export {
   closeMemorialsOf,
+  findEvenClosed,
   listToForget as listMemorialsToForget,
   reopenMemorialsOf,
 } from './closing-store.ts'
@@ -11,4 +12,5 @@ export { memorialData } from './personal-data.ts'
 export { isOwner, lastToldAt, nameOf, presentFavourite, stillReturning } from './rules.ts'
 export { memorialRoutes } from './routes.ts'
 export { foldNamesAnew } from './search-store.ts'
+export { endSuspension, isThereFor, suspendMemorial } from './suspending-store.ts'
 export { findMemorial, listFavourites, lockMemorial, type MemorialRow } from './store.ts'

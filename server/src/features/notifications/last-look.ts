@@ -71,7 +71,7 @@ async function lookAtInvitation(
   { toAddress: address, about: { secret }, things: [thing = ''] }: DueLetter,
 ): Promise<Verdict> {
   const guest = await findAccountByMail(db, address)
-  if (guest?.deleted_at) return { stop: 'the account is closed' }
+  if (guest?.deleted_at || guest?.suspended_at) return { stop: 'the account is closed' }
   if (await wishesNoInvitations(db, address)) return { stop: 'the address wishes for no invitations' }
   const told = await tidings.invitation(db, thing)
   if (!told) return { stop: 'it was taken back or settled' }

@@ -40,7 +40,7 @@ const isGathered = (kind: AccountNoticeKind) => kind !== 'letIn'
  */
 async function invite(ctx: Context, tx: Db, { toAddress, thing }: Notice & { kind: 'invitation' }) {
   const guest = await findAccountByMail(tx, toAddress)
-  if (guest?.deleted_at || (await wishesNoInvitations(tx, toAddress))) return
+  if (guest?.deleted_at || guest?.suspended_at || (await wishesNoInvitations(tx, toAddress))) return
   const secret = guest?.activated_at ? null : newLinkSecret()
   await ctx.order(tx, { kind: 'invitation', toAddress, about: { secret }, thing })
   if (secret) await keepLink(tx, secret, { kind: 'invitation', address: toAddress }, ctx.clock.now())

@@ -22,9 +22,15 @@ export function wants(switches: Switches, kind: AccountNoticeKind): boolean {
   return name === null || switches[columns[name]]
 }
 
-/** Whether an account gets letters at all: its address is proven, and it is not closed. */
-export const isReached = (account: { activated_at: Date | null; deleted_at: Date | null }) =>
-  account.activated_at !== null && account.deleted_at === null
+interface Reached {
+  activated_at: Date | null
+  deleted_at: Date | null
+  suspended_at: Date | null
+}
+
+/** Whether an account gets letters at all: its address is proven, and it is neither closed nor suspended. */
+export const isReached = ({ activated_at, deleted_at, suspended_at }: Reached) =>
+  activated_at !== null && deleted_at === null && suspended_at === null
 
 /** Letters of one kind to one person about one memorial keep apart by so many minutes; what happens meanwhile is gathered. */
 export const minutesApart = 10

@@ -20,6 +20,7 @@ import { listFavourites, type MemorialRow, nameOf } from '../memorials/index.ts'
 import type { Muted } from '../notifications/index.ts'
 import { presentProfile } from '../profiles/index.ts'
 import type { OwnCalendar } from '../remembrance/index.ts'
+import type { OwnReport } from '../reports/index.ts'
 import { listEntries, presentEntries } from '../timeline/index.ts'
 import { gathered } from './gathered.ts'
 
@@ -59,6 +60,7 @@ export interface Content {
     waiting: AsyncIterable<Waiting>
     mutedDays: AsyncIterable<Muted>
     calendars: AsyncIterable<OwnCalendar>
+    reports: AsyncIterable<OwnReport>
   }
 }
 
@@ -131,6 +133,7 @@ export async function contentOf(
       ...gathered.following.collect(source, viewer),
       mutedDays: gathered.notifications.collect(source, viewer),
       calendars: gathered.remembrance.collect(source, viewer),
+      reports: gathered.reports.collect(source, viewer),
     }),
   }
 }

@@ -7,12 +7,14 @@ import { mediaData } from '../media/index.ts'
 import { memorialData } from '../memorials/index.ts'
 import { notificationData } from '../notifications/index.ts'
 import { remembranceData } from '../remembrance/index.ts'
+import { reportData } from '../reports/index.ts'
 import { timelineData } from '../timeline/index.ts'
 
 /** Every feature that keeps anything of people; each forgets before those it leans on. */
 export const gathered = {
   remembrance: remembranceData,
   commercials: commercialData,
+  reports: reportData,
   timeline: timelineData,
   greetings: greetingData,
   media: mediaData,

@@ -6,6 +6,7 @@ import { purgeBytes, purgeFiles } from '../../kit/files/purge.ts'
 import { endReturns, forgetAccount, holdLeaver, listAccountsToForget } from '../accounts/index.ts'
 import { purgeImages } from '../media/index.ts'
 import { forgetMemorial, listMemorialsToForget, stillReturning } from '../memorials/index.ts'
+import { forgetReportsOn } from '../reports/index.ts'
 import { forgetShown, purgeEntries } from '../timeline/index.ts'
 import { gathered } from './gathered.ts'
 
@@ -50,7 +51,7 @@ export async function purge({ db, store, log }: Purging, now: Date): Promise<Pur
     (id) => forget(db, id, { before, now }),
   )
   await some('entries', () => purgeEntries(db, before))
-  await some('images', () => purgeImages(db, before, forgetShown))
+  await some('images', () => purgeImages(db, before, forgetAround))
   await some('files', () => purgeFiles(db, before, log))
   await some('originals', () => purgeBytes({ db, store }, now))
 
@@ -83,6 +84,12 @@ export async function purge({ db, store, log }: Purging, now: Date): Promise<Pur
       failed.push(error)
     }
   }
+}
+
+/** What features further down know of photographs that go for good. */
+async function forgetAround(tx: Db, imageIds: readonly string[]) {
+  await forgetShown(tx, imageIds)
+  await forgetReportsOn(tx, imageIds)
 }
 
 /**

@@ -101,7 +101,7 @@ export function profileRoutes({ serve }: Server, ctx: Context) {
     const [pictures, followers, greetings, hasRequests, owner] = await Promise.all([
       countImages(db, { memorialId: memorial.id, withHidden: relation === 'owner' }),
       countFollowers(db, memorial.id),
-      countGreetings(db, memorial.id),
+      countGreetings(db, memorial.id, { readerId: viewer.id, isFamily: relation === 'owner' }),
       relation === 'owner' && hasOpenRequests(db, memorial.id),
       getAccount(db, memorial.owner_id),
     ])

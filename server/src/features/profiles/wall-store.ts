@@ -70,6 +70,8 @@ const searched = [
 
 export function wantedBy(shape: string, db: Db, value: Value) {
   let memorials = db.selectFrom('memorials').where('deleted_at', 'is', null)
+  // Whoever lists their own finds those among them that a moderator has hidden from all others.
+  if (!shape.includes('owner')) memorials = memorials.where('suspended_at', 'is', null)
   if (shape.includes('kind')) memorials = memorials.where('is_human', '=', value('isHuman'))
   if (shape.includes('owner')) memorials = memorials.where('owner_id', '=', value('ownerId'))
   for (const [name, other, column] of searched) {

@@ -1,5 +1,6 @@
 /** Whose calendar is read at which secret address, and the days in it. */
 import type { Db } from '../../kit/database/connect.ts'
+import { isThereFor } from '../memorials/index.ts'
 
 interface NewCalendar {
   accountId: string
@@ -34,6 +35,7 @@ export function findReader(db: Db, secretHash: string) {
     .where('calendars.secret_hash', '=', secretHash)
     .where('accounts.activated_at', 'is not', null)
     .where('accounts.deleted_at', 'is', null)
+    .where('accounts.suspended_at', 'is', null)
     .executeTakeFirst()
 }
 
@@ -55,7 +57,7 @@ export function listRemembered(db: Db, accountId: string) {
     )
     .selectAll('memorials')
     .where('memorials.id', 'in', keptOrFollowedBy(db, accountId))
-    .where('memorials.deleted_at', 'is', null)
+    .where(isThereFor(accountId))
     .where('mute.since', 'is', null)
     .orderBy('memorials.id')
     .execute()
@@ -70,7 +72,7 @@ export function listMuted(db: Db, accountId: string) {
     .select('mute.since')
     .where('mute.account_id', '=', accountId)
     .where('memorials.id', 'in', keptOrFollowedBy(db, accountId))
-    .where('memorials.deleted_at', 'is', null)
+    .where(isThereFor(accountId))
     .orderBy('mute.since', 'desc')
     .orderBy('memorials.id')
     .execute()

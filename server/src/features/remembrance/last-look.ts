@@ -24,6 +24,7 @@ export async function lookAtRemembrance(place: Place, letter: DueLetter): Promis
   const reader = await readerOf(db, account.id, memorialId ?? '')
   const memorial = reader && (await findMemorial(db, memorialId ?? ''))
   if (!memorial) return { stop: 'the reader may not read it any more' }
+  if (memorial.suspended_at) return { stop: 'the memorial is suspended' }
   if (await isMuted(db, { account_id: account.id, memorial_id: memorial.id }))
     return { stop: 'the days of this memorial were muted' }
   const days = daysOn(day, memorial)

@@ -22,17 +22,21 @@ export function listWithDate(
   { behind, most }: Part,
 ) {
   const column = sql.ref(columnOf[kind])
-  return db
-    .selectFrom('memorials')
-    .select(['id', 'owner_id', 'born', 'died'])
-    .where(sql`extract(month from ${column})`, '=', month)
-    .where(sql`extract(day from ${column})`, '=', date)
-    .where('deleted_at', 'is', null)
-    .where('id', '>', behind)
-    .$if(madeBy !== null, (some) => some.where('created_at', '<=', madeBy))
-    .orderBy('id')
-    .limit(most)
-    .execute()
+  return (
+    db
+      .selectFrom('memorials')
+      .select(['id', 'owner_id', 'born', 'died'])
+      .where(sql`extract(month from ${column})`, '=', month)
+      .where(sql`extract(day from ${column})`, '=', date)
+      .where('deleted_at', 'is', null)
+      // Nobody is reminded of the death of somebody who may be alive.
+      .where('suspended_at', 'is', null)
+      .where('id', '>', behind)
+      .$if(madeBy !== null, (some) => some.where('created_at', '<=', madeBy))
+      .orderBy('id')
+      .limit(most)
+      .execute()
+  )
 }
 
 /** Some of those who follow a memorial, in the order of their ids behind one of them. */
@@ -55,6 +59,7 @@ export function listWishing(db: Db, memorialId: string, ids: readonly string[]) 
     .where('id', '=', anyOf(ids))
     .where('activated_at', 'is not', null)
     .where('deleted_at', 'is', null)
+    .where('suspended_at', 'is', null)
     .where('notify_remembrance', '=', true)
     .where((account) =>
       account.not(

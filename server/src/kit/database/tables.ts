@@ -59,6 +59,7 @@ export interface Accounts {
   phone: string | null;
   portrait_file_id: string | null;
   role: string | null;
+  suspended_at: Timestamp | null;
   theme: Generated<string>;
   words_left: string | null;
 }
@@ -264,6 +265,7 @@ export interface Memorials {
   search_first: string;
   search_last: string;
   species: string | null;
+  suspended_at: Timestamp | null;
   weight: string | null;
   zodiac_sign: string | null;
 }
@@ -271,6 +273,16 @@ export interface Memorials {
 export interface MemorialTotals {
   is_human: boolean;
   total: number;
+}
+
+export interface ModeratorActs {
+  act: string;
+  comment: string | null;
+  created_at: Timestamp;
+  entity_id: string;
+  id: string;
+  moderator_id: string;
+  type: number;
 }
 
 export interface RemembranceDays {
@@ -291,6 +303,21 @@ export interface Remembrances {
   memorial_id: string;
   ordered_at: Timestamp;
   year: number;
+}
+
+export interface Reports {
+  created_at: Timestamp;
+  entity_id: string;
+  id: string;
+  memorial_id: string;
+  other_reason: string | null;
+  reason: string;
+  reporter_id: string;
+  resolved_at: Timestamp | null;
+  resolver_id: string | null;
+  status: Generated<number>;
+  status_comment: string | null;
+  type: number;
 }
 
 export interface Sessions {
@@ -376,9 +403,11 @@ export interface Database {
   memorial_drafts: MemorialDrafts;
   memorial_totals: MemorialTotals;
   memorials: Memorials;
+  moderator_acts: ModeratorActs;
   remembrance_days: RemembranceDays;
   remembrance_mutes: RemembranceMutes;
   remembrances: Remembrances;
+  reports: Reports;
   sessions: Sessions;
   throttles: Throttles;
   timeline_assets: TimelineAssets;

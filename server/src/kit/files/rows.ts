@@ -43,7 +43,15 @@ export async function addFile(db: Db, file: NewFile): Promise<string> {
 }
 
 /** A file by its id; one that was removed is not found. */
-export function findFile(db: Db, id: string) {
+export const findFile = (db: Db, id: string) =>
+  anyFile(db, id).where('removed_at', 'is', null).executeTakeFirst()
+
+/** The same, also of one that was removed and is not purged yet. */
+export const findEvenRemoved = (db: Db, id: string) => anyFile(db, id).executeTakeFirst()
+
+export type FileRow = NonNullable<Awaited<ReturnType<typeof findFile>>>
+
+function anyFile(db: Db, id: string) {
   return db
     .selectFrom('files')
     .select([
@@ -61,8 +69,6 @@ export function findFile(db: Db, id: string) {
       'created_at',
     ])
     .where('id', '=', id)
-    .where('removed_at', 'is', null)
-    .executeTakeFirst()
 }
 
 /** Lets others have a file, or fewer. */

@@ -109,6 +109,15 @@ export const de: PageWords = {
     requests: 'Anfragen und Einladungen, die Sie geschickt haben',
     invited: 'Einladung',
     waiting: 'Was auf Ihre Antwort wartet',
+    reports: 'Was Sie der Moderation gemeldet haben',
+  },
+  reported: {
+    Image: 'ein Foto',
+    Comment: 'ein Kommentar',
+    CommentThread: 'eine Antwort',
+    Video: 'ein Video',
+    LastGreeting: 'ein letzter Gruß',
+    Deceased: 'eine Gedenkseite',
   },
   localServices: {
     title: 'Dienste vor Ort, die Sie eingereicht haben',

@@ -104,6 +104,15 @@ export const en: PageWords = {
     requests: 'Requests and invitations you sent',
     invited: 'invitation',
     waiting: 'What waits for your answer',
+    reports: 'What you told the moderators about',
+  },
+  reported: {
+    Image: 'a photograph',
+    Comment: 'a comment',
+    CommentThread: 'a reply',
+    Video: 'a video',
+    LastGreeting: 'a last greeting',
+    Deceased: 'a memorial',
   },
   localServices: {
     title: 'Local services you have handed in',

@@ -109,6 +109,15 @@ export const it: PageWords = {
     requests: 'Richieste e inviti che hai mandato',
     invited: 'invito',
     waiting: 'Che cosa aspetta una tua risposta',
+    reports: 'Che cosa hai segnalato alla moderazione',
+  },
+  reported: {
+    Image: 'una foto',
+    Comment: 'un commento',
+    CommentThread: 'una risposta',
+    Video: 'un video',
+    LastGreeting: 'un ultimo saluto',
+    Deceased: 'una pagina del ricordo',
   },
   localServices: {
     title: 'Servizi locali che hai proposto',

@@ -104,6 +104,15 @@ export const srb: PageWords = {
     requests: 'Zahtevi i pozivnice koje ste poslali',
     invited: 'pozivnica',
     waiting: 'Šta čeka vaš odgovor',
+    reports: 'Šta ste prijavili moderatorima',
+  },
+  reported: {
+    Image: 'fotografija',
+    Comment: 'komentar',
+    CommentThread: 'odgovor',
+    Video: 'video',
+    LastGreeting: 'poslednji pozdrav',
+    Deceased: 'spomen-stranica',
   },
   localServices: {
     title: 'Lokalne usluge koje ste prijavili',

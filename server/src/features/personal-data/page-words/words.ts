@@ -2,6 +2,7 @@ import type { Gender } from '@spomen/contract/vocabulary.ts'
 import type { CommercialCategory, commercialStatuses } from '@spomen/contract/commercials.ts'
 import type { FavouriteGroup } from '@spomen/contract/favourites.ts'
 import type { Notifications } from '@spomen/contract/accounts.ts'
+import type { ReportWord } from '@spomen/contract/reports.ts'
 
 /** What the page of an archive says. A language without all of it does not compile. */
 export interface PageWords {
@@ -77,6 +78,7 @@ export interface PageWords {
     requests: string
     invited: string
     waiting: string
+    reports: string
   }
   localServices: {
     title: string
@@ -87,6 +89,7 @@ export interface PageWords {
     categories: Record<CommercialCategory, string>
     statuses: Record<keyof typeof commercialStatuses, string>
   }
+  reported: Record<ReportWord, string>
   liked: Record<1 | 2 | 3 | 4, string>
   kept: Record<'Image' | 'Video', string>
   states: Record<'open' | 'accepted' | 'declined' | 'withdrawn', string>

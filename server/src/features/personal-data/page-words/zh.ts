@@ -93,6 +93,15 @@ export const zh: PageWords = {
     requests: '您发出的申请和邀请',
     invited: '邀请',
     waiting: '等待您回复的内容',
+    reports: '您向管理员举报的内容',
+  },
+  reported: {
+    Image: '照片',
+    Comment: '评论',
+    CommentThread: '回复',
+    Video: '视频',
+    LastGreeting: '最后的话',
+    Deceased: '纪念页',
   },
   localServices: {
     title: '您提交的本地服务',

@@ -1,0 +1,153 @@
+import { type ReportStatus, reportStatuses, reportTypes, type ReportType } from '@spomen/contract/reports.ts'
+import type { Context } from '../../context.ts'
+import type { Db } from '../../kit/database/connect.ts'
+import type { Viewer } from '../../kit/http/serve.ts'
+import { Refusal } from '../../kit/refusal.ts'
+import { fullNameOf, getAccount, languageOf } from '../accounts/index.ts'
+import { standing } from '../following/index.ts'
+import { endSuspension, type MemorialRow, nameOf, suspendMemorial } from '../memorials/index.ts'
+import { isReached } from '../notifications/index.ts'
+import { type ActName, addAct } from './acts-store.ts'
+import { findThing, hideThing } from './kinds.ts'
+import { suspensionLetter } from './letter.ts'
+import { groundOf, mayReport, maySuspend } from './rules.ts'
+import { addReport, findReport, findReportOn, type ReportRow, resolveReport } from './store.ts'
+
+interface Told {
+  entityId: string
+  type: ReportType
+  reason: string
+  otherReason: string | null
+}
+
+/**
+ * Tells the moderators of something (R12). Refuses a reason the type does not know and a type that does not fit with
+ * `fillAllFields` (Q93), what is not there or already hidden with `notFound`, one's own with `forbidden`, and a second
+ * report while the first waits with `alreadyReported` (R13).
+ */
+export async function report(ctx: Context, viewer: Viewer, told: Told): Promise<string> {
+  const ground = groundOf(told)
+  if (!ground) throw new Refusal('fillAllFields', { detail: 'reason' })
+  const thing = await findThing(ctx.db, told.entityId)
+  if (!thing || thing.isGone || thing.isHidden) throw new Refusal('notFound')
+  const { relation } = await standing(ctx.db, viewer, thing.memorialId)
+  if (thing.type !== told.type) throw new Refusal('fillAllFields', { detail: 'report type' })
+  if (!mayReport(viewer, thing, relation)) throw new Refusal('forbidden')
+  await ctx.throttle(ctx.limits.reports, viewer.id)
+  const id = await addReport(ctx.db, {
+    type: thing.type,
+    entityId: told.entityId,
+    memorialId: thing.memorialId,
+    reporterId: viewer.id,
+    reason: ground,
+    otherReason: told.otherReason,
+    now: ctx.clock.now(),
+  })
+  if (!id) throw new Refusal('alreadyReported')
+  return id
+}
+
+interface Answer {
+  id: string
+  status: ReportStatus
+  comment: string
+}
+
+/**
+ * Accepts or declines a report; what is accepted hides its words, photograph or film with it (R34, Q26). Of two
+ * moderators at once one is told `alreadyResolved` (R33).
+ */
+export async function resolve(ctx: Context, viewer: Viewer, { id, status, comment }: Answer): Promise<void> {
+  const found = await getReport(ctx.db, id)
+  const isApproved = status === reportStatuses.Approved
+  await ctx.db.transaction().execute(async (tx) => {
+    const answer = { status, comment, resolverId: viewer.id, now: ctx.clock.now() }
+    if (!(await resolveReport(tx, id, answer))) throw new Refusal('alreadyResolved')
+    if (isApproved) await hideThing(tx, found.type, found.entity_id, true)
+    await note(ctx, tx, viewer, { act: isApproved ? 'Approved' : 'Rejected', about: found, comment })
+  })
+}
+
+/**
+ * Hides a memorial from everyone but its owner, who is written to. Refuses reports that say something else, or were
+ * declined, with `forbidden`, and a memorial that is suspended already with `alreadyResolved`.
+ */
+export async function suspend(ctx: Context, viewer: Viewer, id: string, comment: string): Promise<ReportRow> {
+  const found = await getReport(ctx.db, id)
+  if (!maySuspend(found)) throw new Refusal('forbidden')
+  await ctx.db.transaction().execute(async (tx) => {
+    const memorial = await suspendMemorial(tx, found.entity_id, ctx.clock.now())
+    if (!memorial) throw new Refusal('alreadyResolved')
+    await note(ctx, tx, viewer, { act: 'Suspended', about: found, comment })
+    await tellOwner(ctx, tx, memorial, 'suspended')
+  })
+  return found
+}
+
+/**
+ * Shows again what was hidden, or a memorial that was suspended; `id` is that of a report on it, or its own. Refuses
+ * what is not hidden just now with `alreadyResolved`.
+ */
+export async function restore(
+  ctx: Context,
+  viewer: Viewer,
+  id: string,
+  comment: string | null,
+): Promise<ReportRow> {
+  const found =
+    (await findReport(ctx.db, id)) ?? (await findReportOn(ctx.db, { entityId: id, type: null, status: null }))
+  if (!found) throw new Refusal('notFound')
+  await ctx.db.transaction().execute(async (tx) => {
+    if (!(await showAgain(ctx, tx, found))) throw new Refusal('alreadyResolved')
+    await note(ctx, tx, viewer, { act: 'Restored', about: found, comment })
+  })
+  return found
+}
+
+async function showAgain(ctx: Context, tx: Db, { type, entity_id: id }: ReportRow): Promise<boolean> {
+  if (type !== reportTypes.Deceased) return hideThing(tx, type, id, false)
+  const memorial = await endSuspension(tx, id)
+  if (memorial) await tellOwner(ctx, tx, memorial, 'restored')
+  return memorial !== null
+}
+
+interface Done {
+  act: ActName
+  about: ReportRow
+  comment: string | null
+}
+
+const note = ({ clock }: Context, tx: Db, { id }: Viewer, { act, about, comment }: Done) =>
+  addAct(tx, {
+    act,
+    type: about.type as ReportType,
+    entityId: about.entity_id,
+    moderatorId: id,
+    comment,
+    now: clock.now(),
+  })
+
+/** The owner learns what happened to their page, and whom to ask; a page that is closed concerns nobody. */
+async function tellOwner(ctx: Context, tx: Db, memorial: MemorialRow, became: 'suspended' | 'restored') {
+  const owner = await getAccount(tx, memorial.owner_id)
+  if (memorial.deleted_at || !isReached(owner)) return
+  const language = languageOf(owner)
+  const { publicUrl, contactMail } = ctx.settings
+  await ctx.post(tx, {
+    to: { name: fullNameOf(owner), address: owner.mail, language },
+    kind: became === 'suspended' ? 'memorialSuspended' : 'memorialRestored',
+    letter: suspensionLetter(became, language, {
+      name: owner.name,
+      memorial: nameOf(memorial),
+      page: `${publicUrl}/Profile/${memorial.id}`,
+      contact: contactMail,
+    }),
+  })
+}
+
+/** A report by its id; refuses one nobody made with `notFound`. */
+export async function getReport(db: Db, id: string): Promise<ReportRow> {
+  const found = await findReport(db, id)
+  if (!found) throw new Refusal('notFound')
+  return found
+}

@@ -1,0 +1,31 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Context } from '../../context.ts'
+import { findEvenRemoved } from '../../kit/files/rows.ts'
+import type { Server } from '../../kit/http/serve.ts'
+import { Refusal } from '../../kit/refusal.ts'
+import { identifyForFiles } from '../accounts/index.ts'
+import { answerVariant, isVariant } from '../media/index.ts'
+import { getReport } from './actions.ts'
+import { findThing } from './kinds.ts'
+
+/**
+ * The photographs and films that reports are about, for moderators alone and only through the report (Q83): also those
+ * that are hidden by now, or taken away. An original photograph may tell where it was taken and stays with the family.
+ */
+export function reportedFileRoutes({ raw }: Server, ctx: Context) {
+  const { db } = ctx
+  const identify = identifyForFiles(ctx)
+
+  raw.get('/api/files/reported/:id/:variant', async (request: FastifyRequest, reply: FastifyReply) => {
+    const viewer = await identify(request)
+    if (!viewer) throw new Refusal('sessionExpired')
+    if (viewer.role !== 'Admin') throw new Refusal('forbidden')
+    const { id, variant } = request.params as { id: string; variant: string }
+    const { entity_id } = await getReport(db, id)
+    const thing = await findThing(db, entity_id)
+    const file = thing?.fileId && (await findEvenRemoved(db, thing.fileId))
+    if (!file || !isVariant(variant)) throw new Refusal('notFound')
+    if (variant === 'original' && file.type.startsWith('image/')) throw new Refusal('forbidden')
+    return answerVariant(ctx, request, reply, { file, variant })
+  })
+}

@@ -1,0 +1,13 @@
+import type { Context } from '../../context.ts'
+import type { Server } from '../../kit/http/serve.ts'
+import { reportedFileRoutes } from './file-routes.ts'
+import { reportCalls } from './routes.ts'
+
+export { suspensionLetter } from './letter.ts'
+export { type OwnReport, reportData } from './personal-data.ts'
+export { forgetReportsOn } from './store.ts'
+
+export function reportRoutes(server: Server, ctx: Context) {
+  reportCalls(server, ctx)
+  reportedFileRoutes(server, ctx)
+}

@@ -1,0 +1,69 @@
+import { largestPage } from '@spomen/contract/limits.ts'
+import { reports, reportTypes } from '@spomen/contract/reports.ts'
+import type { Context } from '../../context.ts'
+import { refuseAnother, type Server } from '../../kit/http/serve.ts'
+import { pageOf, partOf } from '../../kit/pages.ts'
+import { Refusal } from '../../kit/refusal.ts'
+import { countActs, listActs } from './acts-store.ts'
+import { getReport, report, resolve, restore, suspend } from './actions.ts'
+import { presentAct, presentDetail, presentReport } from './present.ts'
+import { countReports, findReport, findReportOn, listReports } from './store.ts'
+
+/** The tabs in their order (R16). */
+const tabs = [
+  reportTypes.Deceased,
+  reportTypes.Image,
+  reportTypes.Video,
+  reportTypes.LastGreeting,
+  reportTypes.Comment,
+  reportTypes.CommentThread,
+]
+
+export function reportCalls({ serve }: Server, ctx: Context) {
+  const { db } = ctx
+
+  serve(reports.create, async ({ userId, ...told }, viewer) => {
+    refuseAnother(viewer, userId)
+    return { id: await report(ctx, viewer, told) }
+  })
+
+  serve(reports.search, async ({ status, type, ...part }) => {
+    const rows = await listReports(db, { status, type }, partOf(part, largestPage))
+    return rows.map(presentReport)
+  })
+
+  serve(reports.counts, async ({ status }) => {
+    const totals = await countReports(db, status)
+    return tabs.map((type) => ({ type, total: totals.get(type) ?? 0 }))
+  })
+
+  serve(reports.detail, async ({ id, entityId, type, status }) => {
+    if (id === null && entityId === null) throw new Refusal('fillAllFields', { detail: 'which report' })
+    const found =
+      id === null
+        ? await findReportOn(db, { entityId: entityId ?? '', type, status })
+        : await findReport(db, id)
+    if (!found || (entityId !== null && found.entity_id !== entityId)) throw new Refusal('notFound')
+    return presentDetail(db, found)
+  })
+
+  serve(reports.update, async ({ id, statusComment, status, resolvedByUserId }, viewer) => {
+    refuseAnother(viewer, resolvedByUserId)
+    await resolve(ctx, viewer, { id, status, comment: statusComment })
+    return presentReport(await getReport(db, id))
+  })
+
+  serve(reports.suspend, async ({ id, statusComment }, viewer) =>
+    presentReport(await suspend(ctx, viewer, id, statusComment)),
+  )
+
+  serve(reports.restore, async ({ id, statusComment }, viewer) =>
+    presentReport(await restore(ctx, viewer, id, statusComment)),
+  )
+
+  serve(reports.acts, async ({ entityId, limit: size, pageNumber: page }) => {
+    const total = await countActs(db, entityId)
+    const acts = await listActs(db, entityId, { size, page })
+    return pageOf(acts.map(presentAct), { total, size, page })
+  })
+}

@@ -1,0 +1,189 @@
+import { type ReportStatus, type ReportType, reportStatuses } from '@spomen/contract/reports.ts'
+import { sql } from 'kysely'
+import { ulid } from 'ulid'
+import { anyOf } from '../../kit/database/any-of.ts'
+import type { Db } from '../../kit/database/connect.ts'
+
+const pending = sql.lit(reportStatuses.Pending)
+
+interface NewReport {
+  type: ReportType
+  entityId: string
+  memorialId: string
+  reporterId: string
+  reason: string
+  otherReason: string | null
+  now: Date
+}
+
+/** Writes a report down; null when this person waits for an answer to one on the same already, also of two at once. */
+export async function addReport(db: Db, { now, ...told }: NewReport): Promise<string | null> {
+  const added = await db
+    .insertInto('reports')
+    .values({
+      id: ulid(now.getTime()),
+      type: told.type,
+      entity_id: told.entityId,
+      memorial_id: told.memorialId,
+      reporter_id: told.reporterId,
+      reason: told.reason,
+      other_reason: told.otherReason,
+      created_at: now,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['entity_id', 'reporter_id']).where('status', '=', pending).doNothing(),
+    )
+    .returning('id')
+    .executeTakeFirst()
+  return added?.id ?? null
+}
+
+/** Reports with who made them. */
+const withReporters = (db: Db) =>
+  db
+    .selectFrom('reports')
+    .innerJoin('accounts as reporter', 'reporter.id', 'reports.reporter_id')
+    .select([
+      'reports.id',
+      'reports.type',
+      'reports.entity_id',
+      'reports.memorial_id',
+      'reports.reporter_id',
+      'reports.reason',
+      'reports.other_reason',
+      'reports.status',
+      'reports.status_comment',
+      'reports.resolver_id',
+      'reports.created_at',
+      'reports.resolved_at',
+      'reporter.name',
+      'reporter.last_name',
+      'reporter.mail',
+      'reporter.forgotten_at',
+    ])
+
+export type ReportRow = NonNullable<Awaited<ReturnType<typeof findReport>>>
+
+export function findReport(db: Db, id: string) {
+  return withReporters(db).where('reports.id', '=', id).executeTakeFirst()
+}
+
+interface Sought {
+  entityId: string
+  type: ReportType | null
+  status: ReportStatus | null
+}
+
+/** Of the reports on an entity the newest pending one, else the newest (Q25). */
+export function findReportOn(db: Db, { entityId, type, status }: Sought) {
+  return withReporters(db)
+    .where('reports.entity_id', '=', entityId)
+    .$if(type !== null, (some) => some.where('reports.type', '=', type as ReportType))
+    .$if(status !== null, (some) => some.where('reports.status', '=', status as ReportStatus))
+    .orderBy((eb) => eb('reports.status', '=', pending), 'desc')
+    .orderBy('reports.id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+interface Tab {
+  status: ReportStatus
+  type: ReportType | null
+}
+
+/** The reports of a status, of one type where it is given, newest first; a page of them or all. */
+export function listReports(db: Db, { status, type }: Tab, part?: { size: number; page: number }) {
+  const all = withReporters(db)
+    .where('reports.status', '=', status)
+    .$if(type !== null, (some) => some.where('reports.type', '=', type as ReportType))
+    .orderBy('reports.id', 'desc')
+  return (part ? all.limit(part.size).offset((part.page - 1) * part.size) : all).execute()
+}
+
+/** How many reports of a status there are of each type that has any. */
+export async function countReports(db: Db, status: ReportStatus): Promise<ReadonlyMap<number, number>> {
+  const rows = await db
+    .selectFrom('reports')
+    .select((eb) => ['type', eb.fn.countAll<number>().as('total')])
+    .where('status', '=', status)
+    .groupBy('type')
+    .execute()
+  return new Map(rows.map(({ type, total }) => [type, total]))
+}
+
+/** How many others wait for an answer about the same. */
+export async function countOthersPending(db: Db, { id, entity_id }: ReportRow): Promise<number> {
+  const { total } = await db
+    .selectFrom('reports')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .where('entity_id', '=', entity_id)
+    .where('status', '=', pending)
+    .where('id', '<>', id)
+    .executeTakeFirstOrThrow()
+  return total
+}
+
+interface Answer {
+  status: ReportStatus
+  comment: string
+  resolverId: string
+  now: Date
+}
+
+/** Answers a pending report; false when another moderator was faster (R33). */
+export async function resolveReport(
+  tx: Db,
+  id: string,
+  { status, comment, resolverId, now }: Answer,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('reports')
+    .set({ status, status_comment: comment, resolver_id: resolverId, resolved_at: now })
+    .where('id', '=', id)
+    .where('status', '=', pending)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Some of what somebody reported, in the order of the ids behind one of them. */
+export function listReportsBy(db: Db, reporterId: string, behind: string, most: number) {
+  return db
+    .selectFrom('reports')
+    .select(['id', 'type', 'entity_id', 'reason', 'other_reason', 'status', 'created_at'])
+    .where('reporter_id', '=', reporterId)
+    .where('id', '>', behind)
+    .orderBy('id')
+    .limit(most)
+    .execute()
+}
+
+/** Removes some of what somebody reported and was answered; answers how many. */
+export async function removeAnsweredBy(tx: Db, reporterId: string, most: number): Promise<number> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('reports')
+    .where('id', 'in', ({ selectFrom }) =>
+      selectFrom('reports')
+        .select('id')
+        .where('reporter_id', '=', reporterId)
+        .where('status', '<>', pending)
+        .limit(most),
+    )
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}
+
+/** Whether any report names somebody, as the one who made it or the one who answered it. */
+export async function hasReportsNaming(db: Db, accountId: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('reports')
+    .select('id')
+    .where((eb) => eb.or([eb('reporter_id', '=', accountId), eb('resolver_id', '=', accountId)]))
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** Forgets the reports on things that are gone for good. */
+export async function forgetReportsOn(tx: Db, entityIds: readonly string[]): Promise<void> {
+  await tx.deleteFrom('reports').where('entity_id', '=', anyOf(entityIds)).execute()
+}

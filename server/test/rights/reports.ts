@@ -1,0 +1,92 @@
+import { greetings } from '@spomen/contract/greetings.ts'
+import { comments } from '@spomen/contract/interactions.ts'
+import { reports } from '@spomen/contract/reports.ts'
+import { hang } from '../photographs.ts'
+import { bringSomebody } from '../cast.ts'
+import { valueOf } from '../world.ts'
+import { type Gets, nobody, row, type Scene, signedIn } from './row.ts'
+
+const moderators: Gets = { ...nobody, moderator: 'yes' }
+const allButOwner: Gets = { ...signedIn, owner: 'forbidden' }
+/** The family may also report what others wrote on their page (Q82). */
+const allButAuthor: Gets = { ...signedIn, author: 'forbidden' }
+
+const photograph = async ({ ctx, milanId, ann }: Scene) => (await hang(ctx, milanId, ann.id)).id
+
+async function comment({ as, author, ...scene }: Scene): Promise<string> {
+  const entityId = await photograph({ as, author, ...scene })
+  return valueOf(await as(author)(comments.post, { entityId, type: 2, text: 'I took this one.' })).id
+}
+
+async function answer(scene: Scene): Promise<string> {
+  const said = { entityId: await comment(scene), type: 3, text: 'So it was.' }
+  return valueOf(await scene.as(scene.author)(comments.post, said)).id
+}
+
+async function greeting({ as, author, milanId }: Scene): Promise<string> {
+  return valueOf(await as(author)(greetings.post, { personId: milanId, note: '<p>Rest well.</p>' })).id
+}
+
+/** A report by somebody who stands nowhere else in the story. */
+async function reported({ as, ctx, milanId }: Scene, reason = 'Not deceased'): Promise<string> {
+  const somebody = await bringSomebody(ctx)
+  const told = { entityId: milanId, type: 'Deceased' as const, reason }
+  return valueOf(await as(somebody)(reports.create, told)).id
+}
+
+const spam = 'Spam or promotional content'
+
+export const reportRows = [
+  row(reports.create, allButOwner, ({ milanId: entityId }) => ({
+    entityId,
+    type: 'Deceased' as const,
+    reason: 'Fake data',
+  })),
+  row(
+    reports.create,
+    allButOwner,
+    async (scene) => ({ entityId: await photograph(scene), type: 'Image' as const, reason: spam }),
+    { about: 'a photograph' },
+  ),
+  row(
+    reports.create,
+    allButAuthor,
+    async (scene) => ({ entityId: await comment(scene), type: 'Comment' as const, reason: spam }),
+    { about: 'a comment' },
+  ),
+  row(
+    reports.create,
+    allButAuthor,
+    async (scene) => ({ entityId: await answer(scene), type: 'CommentThread' as const, reason: spam }),
+    { about: 'an answer' },
+  ),
+  row(
+    reports.create,
+    allButAuthor,
+    async (scene) => ({ entityId: await greeting(scene), type: 'LastGreeting' as const, reason: spam }),
+    { about: 'a greeting' },
+  ),
+  row(reports.search, moderators, () => ({ status: 1 as const })),
+  row(reports.counts, moderators, () => ({ status: 1 as const })),
+  row(reports.detail, moderators, async (scene) => {
+    await reported(scene)
+    return { entityId: scene.milanId }
+  }),
+  row(reports.update, moderators, async (scene) => ({
+    id: await reported(scene),
+    status: 3 as const,
+    statusComment: 'We have seen the certificate.',
+  })),
+  row(reports.suspend, moderators, async (scene) => ({
+    id: await reported(scene),
+    statusComment: 'Until the family answers.',
+  })),
+  row(reports.restore, moderators, async (scene) => {
+    // What an earlier asker left suspended cannot be reported.
+    await scene.as(scene.mod)(reports.restore, { id: scene.milanId })
+    const id = await reported(scene)
+    valueOf(await scene.as(scene.mod)(reports.suspend, { id, statusComment: 'Until the family answers.' }))
+    return { id }
+  }),
+  row(reports.acts, moderators, () => ({})),
+]
