@@ -5,11 +5,12 @@ import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { useViewer } from '../features/accounts/index.ts'
 import { GreetButton, Greetings } from '../features/greetings/index.ts'
-import { MemorialViewer, Photographs, photographsId } from '../features/media/index.ts'
+import { Glimpse, MemorialViewer, Photographs, photographsId } from '../features/media/index.ts'
 import {
   About,
   beginProfile,
   Closed,
+  DaysToCome,
   Deeds,
   EditPage,
   type EditPart,
@@ -124,12 +125,7 @@ function Read({ id, metrics, profile, isFamily, changed }: ReadProps) {
         metrics={metrics}
         profile={profile}
         isFamily={isFamily}
-        deeds={
-          <>
-            <Deeds {...{ memorial, metrics, profile, isFamily }} />
-            {isInside && <RemindMe memorial={memorial} />}
-          </>
-        }
+        deeds={<Deeds {...{ memorial, metrics, profile, isFamily }} />}
       >
         {isInside && (
           <GreetButton
@@ -151,7 +147,18 @@ function Read({ id, metrics, profile, isFamily, changed }: ReadProps) {
           plan={isFamily ? plan : null}
           isFamily={isFamily}
         />
+        <Glimpse
+          photographs={profile.images}
+          name={memorial.name}
+          toPhotograph={({ id: photograph }) => address.toPhotograph(photograph)}
+          toAll={address.toPage(1, photographsId)}
+        />
         <About profile={profile} isOpen={!isInside} isFamily={isFamily} changed={changed} />
+        {isInside && (
+          <DaysToCome profile={profile}>
+            <RemindMe memorial={memorial} />
+          </DaysToCome>
+        )}
       </div>
       {isInside && (
         <Inside

@@ -1,9 +1,10 @@
+import { datesOn, dayAfter, daysOn } from '@spomen/contract/remembered-days.ts'
 import type { Context } from '../../context.ts'
 import { inParts } from '../../kit/database/in-parts.ts'
 import { daysAfter } from '../../kit/clock.ts'
 import type { Log } from '../../kit/database/connect.ts'
 import { keepLink, newLinkSecret } from '../notifications/index.ts'
-import { datesOn, dayAfter, daysAhead, daysOn, dueDays, keptDays, leaseUntil, localTime } from './rules.ts'
+import { daysAhead, dueDays, keptDays, leaseUntil, localTime } from './rules.ts'
 import {
   addRemembrances,
   finishDay,

@@ -1,3 +1,4 @@
+import { dayAfter, daysOn } from '@spomen/contract/remembered-days.ts'
 import type { Context } from '../../context.ts'
 import type { DueLetter, Verdict } from '../../kit/mail/post.ts'
 import { findAccount, fullNameOf, languageOf } from '../accounts/index.ts'
@@ -5,7 +6,7 @@ import { readerOf } from '../following/index.ts'
 import { findMemorial } from '../memorials/index.ts'
 import { isMuted, isReached, linkAddresses } from '../notifications/index.ts'
 import { letterOfDay } from './letter.ts'
-import { dayAfter, daysAhead, daysOn, localTime, mostDaysLate } from './rules.ts'
+import { daysAhead, localTime, mostDaysLate } from './rules.ts'
 
 type Place = Pick<Context, 'db' | 'clock' | 'settings'>
 

@@ -1,7 +1,7 @@
+import { daysOn } from '@spomen/contract/remembered-days.ts'
 import { type Language, languages } from '@spomen/contract/vocabulary.ts'
 import { describe, expect, test } from 'vitest'
 import { letterOfDay } from './letter.ts'
-import { daysOn } from './rules.ts'
 
 const milan = {
   is_human: true,

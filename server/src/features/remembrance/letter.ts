@@ -1,8 +1,8 @@
 import { isHan } from '@spomen/contract/names.ts'
+import type { RememberedDay } from '@spomen/contract/remembered-days.ts'
 import type { Gender, Language } from '@spomen/contract/vocabulary.ts'
 import type { Letter } from '../../kit/mail/compose.ts'
 import { type MemorialRow, nameOf } from '../memorials/index.ts'
-import type { RememberedDay } from './rules.ts'
 import { words } from './words/words.ts'
 
 interface About {

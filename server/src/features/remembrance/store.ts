@@ -1,7 +1,7 @@
+import type { DateOfYear, DayKind } from '@spomen/contract/remembered-days.ts'
 import { sql } from 'kysely'
 import { anyOf } from '../../kit/database/any-of.ts'
 import type { Db } from '../../kit/database/connect.ts'
-import type { DateOfYear, DayKind } from './rules.ts'
 
 interface Part {
   behind: string

@@ -38,10 +38,12 @@ interface Props {
   name: string
   /** The address at which a photograph is open. */
   to: (photograph: Image) => To
+  /** Shows no more than so many rows. */
+  most?: number
 }
 
 /** Photographs in even rows, each in its own shape (J01). */
-export function PhotographWall({ photographs, name, to }: Props) {
+export function PhotographWall({ photographs, name, to, most }: Props) {
   const nameOf = usePhotographName(name)
   const [element, width] = useWidth()
   const { gap, target } = layoutFor(width)
@@ -84,7 +86,7 @@ export function PhotographWall({ photographs, name, to }: Props) {
 
   return (
     <div ref={element} role="list" className={styles['wall']} style={{ gap }}>
-      {rows.map((row) => {
+      {rows.slice(0, most).map((row) => {
         const own = photographs.slice(row.from, row.from + row.count)
         return (
           <div

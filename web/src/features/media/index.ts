@@ -1,5 +1,6 @@
 import { late } from '../../kit/late.ts'
 
+export { Glimpse } from './Glimpse.tsx'
 export { Kept } from './Kept.tsx'
 export { moved } from './order.ts'
 export { Photographs, photographsId } from './Photographs.tsx'

@@ -1,8 +1,9 @@
+import { type DayKind, dayAfter, daysOn } from '@spomen/contract/remembered-days.ts'
 import { isDay } from '../../kit/days.ts'
 
-/** A birthday or the day of a death that is today or soon. */
-export interface NearDay {
-  of: 'birth' | 'death'
+/** A birthday or the day of a death that is to come, or today. */
+export interface ComingDay {
+  of: DayKind
   /** The day it falls on, YYYY-MM-DD. */
   on: string
   isToday: boolean
@@ -11,34 +12,29 @@ export interface NearDay {
 }
 
 /** How many days ahead a day counts as near. */
-const ahead = 7
+const near = 7
 
-const dayLength = 86_400_000
-const asDay = (moment: number) => new Date(moment).toISOString().slice(0, 10)
+interface Life {
+  dateOfBirth: string
+  dateOfDeath: string
+}
 
-/** Whether a day of another year falls on this one; the 29th of February on the 28th where there is none (Q95). */
-function fallsOn(day: string, on: string): boolean {
-  if (day.slice(5) === on.slice(5)) return true
-  return (
-    day.endsWith('-02-29') && on.endsWith('-02-28') && asDay(Date.parse(on) + dayLength).endsWith('-03-01')
+/** The days of a life that fall on `today` or so many days after it, in their order. */
+function daysWithin(days: number, { dateOfBirth: born, dateOfDeath: died }: Life, today: string) {
+  if (!isDay(born) || !isDay(died)) return []
+  return Array.from({ length: days + 1 }, (_, ahead) => dayAfter(today, ahead)).flatMap((on) =>
+    daysOn(on, { born, died }).map(
+      ({ kind, years }): ComingDay => ({ of: kind, on, isToday: on === today, years }),
+    ),
   )
 }
 
 /** The nearest of the two days of a life that is near, seen from `today`; null when neither is. */
-export function nearDayOf(
-  { dateOfBirth, dateOfDeath }: { dateOfBirth: string; dateOfDeath: string },
-  today: string,
-): NearDay | null {
-  if (!isDay(dateOfBirth) || !isDay(dateOfDeath)) return null
-  for (let days = 0; days <= ahead; days += 1) {
-    const on = asDay(Date.parse(today) + days * dayLength)
-    for (const [of, day] of [
-      ['birth', dateOfBirth],
-      ['death', dateOfDeath],
-    ] as const) {
-      const years = Number(on.slice(0, 4)) - Number(day.slice(0, 4))
-      if (years > 0 && on > dateOfDeath && fallsOn(day, on)) return { of, on, isToday: days === 0, years }
-    }
-  }
-  return null
+export const nearDayOf = (life: Life, today: string): ComingDay | null =>
+  daysWithin(near, life, today)[0] ?? null
+
+/** The birthday and the day of the death that come next, seen from `today`, the nearer first. */
+export function comingDaysOf(life: Life, today: string): readonly ComingDay[] {
+  const all = daysWithin(366, life, today)
+  return all.filter(({ of }, at) => all.findIndex((other) => other.of === of) === at)
 }

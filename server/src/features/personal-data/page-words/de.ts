@@ -53,7 +53,7 @@ export const de: PageWords = {
   life: {
     born: 'Geburtsdatum',
     died: 'Sterbedatum',
-    nickname: 'Rufname',
+    nickname: 'Spitzname',
     occupation: 'Beruf',
     zodiacSign: 'Sternzeichen',
     eyeColor: 'Augenfarbe',

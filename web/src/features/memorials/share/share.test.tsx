@@ -10,7 +10,15 @@ import ShareDialog from './ShareDialog.tsx'
 const memorial = { id: '01JM1AN0000000000000000000', name: 'Milan Jovanović' }
 const photograph = { id: '01JPH0T0000000000000000000', title: 'Na moru' }
 const site = 'https://memories.example.org'
-const about = { contact: null, source: null, version: '1', site, tileUrl: '', tileCredit: '' }
+const about = {
+  contact: null,
+  source: null,
+  version: '1',
+  site,
+  localServices: true,
+  tileUrl: '',
+  tileCredit: '',
+}
 
 const link = `${site}/Profile/${memorial.id}?id=${memorial.id}&type=0`
 

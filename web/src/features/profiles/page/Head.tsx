@@ -1,10 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Metrics, Profile } from '@spomen/contract/profiles.ts'
 import type { ReactNode } from 'react'
+import { today } from '../../../kit/days.ts'
 import { useWindowTitle } from '../../../ui/Page.tsx'
 import { LifeLength } from '../../memorials/index.ts'
+import { useDayWords } from '../day-words.ts'
 import { Lifetime } from '../Lifetime.tsx'
-import { placeOf } from '../rules.ts'
+import { nearDayOf } from '../near-day.ts'
+import { calledOf, placeOf } from '../rules.ts'
 import styles from './Head.module.css'
 import { Print } from './Print.tsx'
 
@@ -19,8 +22,18 @@ interface Props {
   deeds: ReactNode
 }
 
+/** Said on the very day alone: the birthday, or the day of the death. */
+function Today({ profile }: { profile: Profile }) {
+  const say = useDayWords()
+  const near = nearDayOf(profile, today())
+  if (!near?.isToday) return null
+  return <p className={styles['today']}>{say(near, calledOf(profile))}</p>
+}
+
 /** A name this long is set a little smaller, so that it stays a name and does not become a page. */
 const longName = 34
+/** A place this long stands on a line of its own, with how long they lived. */
+const longPlace = 18
 
 /** The card of a memorial: the portrait, the name, the days, the place (G07). */
 export function Head({ id, metrics, profile, isFamily, children, deeds }: Props) {
@@ -40,13 +53,17 @@ export function Head({ id, metrics, profile, isFamily, children, deeds }: Props)
         {nickname && <p className={styles['nickname']}>{t`“${nickname}”`}</p>}
         <p className={styles['dates']}>
           <Lifetime dateOfBirth={dateOfBirth} dateOfDeath={dateOfDeath} />
-          <span className={styles['dot']}> ·</span>{' '}
-          <span className={styles['quiet']}>
+          <span className={styles['dot']} data-long={place.length > longPlace || undefined}>
+            {' '}
+            ·
+          </span>{' '}
+          <span className={styles['quiet']} data-long={place.length > longPlace || undefined}>
             <LifeLength from={dateOfBirth} to={dateOfDeath} />
             {place && ` · ${place}`}
           </span>
         </p>
         {known && <p className={styles['known']}>{known}</p>}
+        <Today profile={profile} />
         <div className={styles['actions']}>{children}</div>
         {deeds}
       </div>

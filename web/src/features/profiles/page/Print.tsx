@@ -77,7 +77,7 @@ function Picture({ name, src, isNew = false }: Portrait & { isNew?: boolean }) {
   if (!src || src === broken) {
     return (
       <span className={styles['initials']} aria-hidden="true">
-        {initials(name)}
+        <span>{initials(name)}</span>
       </span>
     )
   }

@@ -9,7 +9,15 @@ import { Deeds } from './Deeds.tsx'
 
 const milan = { id: milanTold.id, name: 'Milan Jovanović' }
 const site = 'https://memories.example.org'
-const about = { contact: null, source: null, version: '1', site, tileUrl: '', tileCredit: '' }
+const about = {
+  contact: null,
+  source: null,
+  version: '1',
+  site,
+  localServices: true,
+  tileUrl: '',
+  tileCredit: '',
+}
 const link = `${site}/Profile/${milan.id}?id=${milan.id}&type=0`
 
 afterEach(() => vi.restoreAllMocks())

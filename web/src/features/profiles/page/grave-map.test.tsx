@@ -11,6 +11,7 @@ const about = {
   source: null,
   version: '1',
   site: 'https://memories.example.org',
+  localServices: true,
   tileUrl: 'https://tiles.example.org/{z}/{x}/{y}.png',
   tileCredit: 'Tiles',
 }

@@ -1,0 +1,56 @@
+/** Which days of a life are remembered, and on which day of a year they fall (V10, V11, Q95): one rule for letters, calendar and pages. */
+
+const dayLength = 86_400_000
+
+/** The day so many days after another, both YYYY-MM-DD. */
+export const dayAfter = (day: string, days: number) =>
+  new Date(Date.parse(day) + days * dayLength).toISOString().slice(0, 10)
+
+export type DayKind = 'birth' | 'death'
+
+/** The two days of a life, YYYY-MM-DD. */
+export interface Life {
+  born: string
+  died: string
+}
+
+/** A day of a life that falls on the day in question, and how many years it makes. */
+export interface RememberedDay {
+  kind: DayKind
+  years: number
+}
+
+export interface DateOfYear {
+  month: number
+  date: number
+}
+
+/**
+ * The dates people are reminded of on a day: its own, and on the 28th of February of a year without a 29th that one too
+ * (Q95).
+ */
+export function datesOn(day: string): readonly DateOfYear[] {
+  const own = { month: Number(day.slice(5, 7)), date: Number(day.slice(8, 10)) }
+  const isLastOfShortFebruary = day.endsWith('-02-28') && dayAfter(day, 1).endsWith('-03-01')
+  return isLastOfShortFebruary ? [own, { month: 2, date: 29 }] : [own]
+}
+
+/**
+ * What of a life falls on a day: the birthday, the day of the death, both or nothing. Only days after the death are
+ * remembered, so that nobody is said to have turned an age they lived to see.
+ */
+export function daysOn(day: string, { born, died }: Life): readonly RememberedDay[] {
+  if (day <= died) return []
+  const dates = datesOn(day)
+  const fallsOn = (one: string) =>
+    dates.some(({ month, date }) => month === Number(one.slice(5, 7)) && date === Number(one.slice(8, 10)))
+  const yearsSince = (one: string) => Number(day.slice(0, 4)) - Number(one.slice(0, 4))
+  const all = [
+    { kind: 'birth', on: born },
+    { kind: 'death', on: died },
+  ] as const
+  return all.flatMap(({ kind, on }) => {
+    const years = yearsSince(on)
+    return fallsOn(on) && years > 0 ? [{ kind, years }] : []
+  })
+}
