@@ -28,6 +28,7 @@ export default [
       route('Bookmarks', 'pages/Bookmarks.tsx'),
       route('Settings', 'pages/Settings.tsx'),
       route('Statistics', 'pages/Statistics.tsx'),
+      route('Reports', 'pages/Reports.tsx'),
     ]),
   ]),
   ...(showsGallery ? [route('Gallery', 'pages/gallery/Gallery.tsx')] : []),

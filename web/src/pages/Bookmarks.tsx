@@ -3,6 +3,7 @@ import { type ReactNode, Suspense } from 'react'
 import { href, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { useBookmarks } from '../features/interactions/index.ts'
 import { BookmarkViewer, Kept } from '../features/media/index.ts'
+import { Reporting } from '../features/reports/index.ts'
 import { ButtonLink } from '../ui/Button.tsx'
 import { Page, PageTitle } from '../ui/Page.tsx'
 import { Pager } from '../ui/Pager.tsx'
@@ -73,15 +74,17 @@ export default function Bookmarks() {
       </PageTitle>
       {list()}
       {openId && data && (
-        <Suspense>
-          <BookmarkViewer
-            bookmarks={data.items}
-            openId={openId}
-            onMoved={(id) => replace(searchOf(page, id))}
-            onUnkept={begin}
-            onClose={close}
-          />
-        </Suspense>
+        <Reporting>
+          <Suspense>
+            <BookmarkViewer
+              bookmarks={data.items}
+              openId={openId}
+              onMoved={(id) => replace(searchOf(page, id))}
+              onUnkept={begin}
+              onClose={close}
+            />
+          </Suspense>
+        </Reporting>
       )}
     </Page>
   )

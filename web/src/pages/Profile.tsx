@@ -33,6 +33,7 @@ import {
   WaitingPage,
 } from '../features/profiles/index.ts'
 import { RemindMe } from '../features/remembrance/index.ts'
+import { Reporting } from '../features/reports/index.ts'
 import { Life } from '../features/timeline/index.ts'
 import { useVisit } from '../features/statistics/index.ts'
 import { Refusal } from '../kit/server.ts'
@@ -57,7 +58,9 @@ export const shouldRevalidate = ({ currentParams, nextParams }: ShouldRevalidate
 export default function Profile({ params: { id } }: Route.ComponentProps) {
   return (
     <Page>
-      <Memorial key={id} id={id} />
+      <Reporting>
+        <Memorial key={id} id={id} />
+      </Reporting>
     </Page>
   )
 }

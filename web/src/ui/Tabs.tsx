@@ -22,6 +22,8 @@ interface Props<Key extends string> {
 export function Tabs<Key extends string>({ label, tabs, selected, onSelect, children }: Props<Key>) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
+  // Numbers that come later move what stands behind them.
+  const counts = tabs.map(({ count }) => count).join()
 
   // On a phone not all have room; the chosen one is never out of sight.
   useEffect(() => {
@@ -30,7 +32,7 @@ export function Tabs<Key extends string>({ label, tabs, selected, onSelect, chil
     const [outer, inner] = [row.getBoundingClientRect(), tab.getBoundingClientRect()]
     if (inner.left < outer.left || inner.right > outer.right)
       row.scrollLeft += inner.left - outer.left - (outer.width - inner.width) / 2
-  }, [selected])
+  }, [selected, counts])
 
   function move(event: KeyboardEvent) {
     const here = tabs.findIndex((tab) => tab.key === selected)

@@ -7,6 +7,7 @@ import {
   IconBookmark,
   IconChartBar,
   IconFeather,
+  IconFlag,
   IconMailOpened,
   IconUsers,
   type TablerIcon,
@@ -14,6 +15,7 @@ import {
 import type { ComponentType } from 'react'
 import { matchPath } from 'react-router'
 import { WaitingCount } from '../../features/following/index.ts'
+import { WaitingReports } from '../../features/reports/index.ts'
 
 export interface Entry {
   to: string
@@ -44,6 +46,13 @@ export const entries: readonly Entry[] = [
   { to: '/Bookmarks', label: msg`Bookmarks`, icon: IconBookmark, inBar: true },
   { to: '/Settings', label: msg`Settings`, icon: IconAdjustmentsHorizontal, apart: true },
   { to: '/Statistics', label: msg`Statistics`, icon: IconChartBar },
+  {
+    to: '/Reports',
+    label: msg`Reports`,
+    icon: IconFlag,
+    mark: WaitingReports,
+    forModerators: true,
+  },
 ]
 
 /** Whether an entry is there for somebody (B14). */

@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Greeting } from '@spomen/contract/greetings.ts'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
-import { useMemo } from 'react'
 import { IconButton } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Portrait } from '../../ui/Portrait.tsx'
 import { useDates } from '../../words/dates.ts'
 import { useNameOf } from '../../words/names.ts'
+import { ReportButton } from '../interactions/index.ts'
 import { Folded } from './Folded.tsx'
+import { GreetingWords } from './GreetingWords.tsx'
 import styles from './Letter.module.css'
-import { handOf, safeNote, wordsOf } from './note.ts'
 
 interface Props {
   greeting: Greeting
@@ -26,8 +26,6 @@ export function Letter({ greeting, isMine, mayRemove, onChange, onRemove }: Prop
   const nameOf = useNameOf()
   const { note, byUserFullName, byUserImage, createdAt, modifiedAt, reported } = greeting
   const name = nameOf(byUserFullName)
-  const html = useMemo(() => safeNote(note), [note])
-  const hand = useMemo(() => handOf(wordsOf(note)), [note])
   return (
     <article
       className={styles['letter']}
@@ -36,12 +34,7 @@ export function Letter({ greeting, isMine, mayRemove, onChange, onRemove }: Prop
       aria-label={t`Greeting from ${name}`}
     >
       <Folded>
-        <div
-          className={styles['words']}
-          data-hand={hand}
-          // oxlint-disable-next-line react/no-danger -- cleaned on the server and in note.ts (Q66)
-          dangerouslySetInnerHTML={{ __html: html }}
-        />
+        <GreetingWords note={note} />
       </Folded>
       {reported && (
         <p className={styles['note']}>
@@ -63,6 +56,9 @@ export function Letter({ greeting, isMine, mayRemove, onChange, onRemove }: Prop
           )}
         </p>
         <span className={classes(styles['deeds'], 'no-print')}>
+          {!isMine && !reported && (
+            <ReportButton what={{ type: 'LastGreeting', id: greeting.id }} label={t`Report this greeting`} />
+          )}
           {isMine && (
             <IconButton label={t`Change this greeting`} onClick={onChange}>
               <IconPencil stroke={1.5} />

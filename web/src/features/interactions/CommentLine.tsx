@@ -10,6 +10,7 @@ import styles from './CommentLine.module.css'
 import type { Remark } from './comments.ts'
 import { LikeButton } from './LikeButton.tsx'
 import type { Change } from './marks.ts'
+import { ReportButton } from './ReportButton.tsx'
 
 interface Props {
   remark: Remark
@@ -17,6 +18,8 @@ interface Props {
   /** Whether the viewer may take it away: the author and the family may (Q36). */
   mayRemove: boolean
   mayLike: boolean
+  /** Everyone may but its author (Q82); what is hidden already needs no second report. */
+  mayReport: boolean
   isBeingChanged: boolean
   changeLikes: Change<Comment['likes']>
   onChange: () => void
@@ -27,8 +30,8 @@ interface Props {
 
 /** One remark: who, what, when, and what one may do with it. */
 export function CommentLine(props: Props) {
-  const { remark, isMine, mayRemove, mayLike, isBeingChanged, changeLikes, onChange, onRemove, onThread } =
-    props
+  const { remark, isMine, mayRemove, mayLike, mayReport, isBeingChanged } = props
+  const { changeLikes, onChange, onRemove, onThread } = props
   const { t } = useLingui()
   const dates = useDates()
   const nameOf = useNameOf()
@@ -67,6 +70,12 @@ export function CommentLine(props: Props) {
             </button>
           )}
           <span className={styles['own']}>
+            {mayReport && (
+              <ReportButton
+                what={{ type: isReply ? 'CommentThread' : 'Comment', id: remark.id }}
+                label={isReply ? t`Report this reply` : t`Report this comment`}
+              />
+            )}
             {isMine && (
               <IconButton label={isReply ? t`Change this reply` : t`Change this comment`} onClick={onChange}>
                 <IconPencil stroke={1.5} />

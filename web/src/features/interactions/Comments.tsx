@@ -150,6 +150,7 @@ function Remarks(props: List) {
               isMine={isMine && may.comment}
               mayRemove={isMine || isFamily}
               mayLike={may.like}
+              mayReport={!isMine && !remark.reported}
               isBeingChanged={changing?.id === remark.id}
               changeLikes={(likes) =>
                 change((before) =>

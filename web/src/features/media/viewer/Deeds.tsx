@@ -22,7 +22,8 @@ import { classes } from '../../../ui/classes.ts'
 import { ConfirmDialog } from '../../../ui/Dialog.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { spokenTag } from '../../../words/language.ts'
-import { countRemarks, LikeButton, useBookmark } from '../../interactions/index.ts'
+import { useViewer } from '../../accounts/index.ts'
+import { countRemarks, LikeButton, ReportButton, useBookmark } from '../../interactions/index.ts'
 import { ShareDialog } from '../../memorials/index.ts'
 import { useChangePhotograph } from '../queries.ts'
 import { addressOf } from '../shapes.ts'
@@ -46,6 +47,8 @@ export function Deeds({ image, name, standing, panel, onPanel, onRemoved, onUnke
   const { t } = useLingui()
   const change = useChangePhotograph()
   const { isFamily, may } = standing
+  // Among one's bookmarks may be one's own.
+  const isOwn = image.ownerId === useViewer().id
   const remarks = countRemarks(image.comments)
 
   return (
@@ -102,6 +105,7 @@ export function Deeds({ image, name, standing, panel, onPanel, onRemoved, onUnke
           <IconDownload stroke={1.5} aria-hidden="true" />
         </a>
       )}
+      {!isOwn && <ReportButton what={{ type: 'Image', id: image.id }} label={t`Report this photograph`} />}
       {isFamily && <Removing image={image} onRemoved={onRemoved} />}
     </div>
   )

@@ -3,6 +3,7 @@ import type { Metrics, Profile } from '@spomen/contract/profiles.ts'
 import {
   IconChartBar,
   IconDots,
+  IconFlag,
   IconPencil,
   IconPrinter,
   IconQrcode,
@@ -13,6 +14,7 @@ import { type ComponentProps, type ReactNode, Suspense, useState } from 'react'
 import { href, Link } from 'react-router'
 import { late } from '../../../kit/late.ts'
 import { Menu } from '../../../ui/Menu.tsx'
+import { useReporting } from '../../interactions/index.ts'
 import { ShareDialog } from '../../memorials/index.ts'
 import { PlanDialog } from '../../plans/index.ts'
 import { calledOf } from '../rules.ts'
@@ -49,11 +51,13 @@ function useOpened() {
 
 /**
  * What one can do with the page itself, in one quiet row under the name: for the family to change it, to share it, the
- * code, and behind one more button paper, numbers and plan (G16–G18, G61, W03); for others to share, code and paper.
+ * code, and behind one more button paper, numbers and plan (G16–G18, G61, W03); for others to share, code, paper, and
+ * to tell a moderator that something is wrong with it (G19).
  */
 export function Deeds({ memorial, metrics, profile, isFamily }: Props) {
   const { t } = useLingui()
   const edit = useEditAddress()
+  const report = useReporting()
   const dialogs = useOpened()
   const { isKnown, isOpen, close } = dialogs
   return (
@@ -107,6 +111,15 @@ export function Deeds({ memorial, metrics, profile, isFamily }: Props) {
           onClick={() => dialogs.open('print')}
         >
           <Trans>Print</Trans>
+        </Deed>
+      )}
+      {!isFamily && report && (
+        <Deed
+          icon={<IconFlag stroke={1.5} />}
+          aria-haspopup="dialog"
+          onClick={() => report({ type: 'Deceased', id: memorial.id })}
+        >
+          <Trans>Report</Trans>
         </Deed>
       )}
       <OnPaper {...{ memorial, metrics, profile }} />

@@ -1,0 +1,17 @@
+import { useMemo } from 'react'
+import styles from './Letter.module.css'
+import { handOf, safeNote, wordsOf } from './note.ts'
+
+/** The words of a greeting, set as its hand would: a short one larger, like a line on a card. */
+export function GreetingWords({ note }: { note: string }) {
+  const html = useMemo(() => safeNote(note), [note])
+  const hand = useMemo(() => handOf(wordsOf(note)), [note])
+  return (
+    <div
+      className={styles['words']}
+      data-hand={hand}
+      // oxlint-disable-next-line react/no-danger -- cleaned on the server and in note.ts (Q66)
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
+  )
+}

@@ -1,0 +1,35 @@
+import type { ModeratorAct } from '@spomen/contract/reports.ts'
+import type { ReactNode } from 'react'
+import { useDates } from '../../../words/dates.ts'
+import { useNameOf } from '../../../words/names.ts'
+import { useActWords } from '../words.ts'
+import styles from './Acts.module.css'
+
+interface Props {
+  act: ModeratorAct
+  /** What it was done to, where that is not said already. */
+  children?: ReactNode
+}
+
+/** One line of the log: what was done, by whom, when, and why. */
+export function ActLine({ act: { act, byUserFullName, comment, createdAt }, children }: Props) {
+  const dates = useDates()
+  const nameOf = useNameOf()
+  const actWords = useActWords()
+  return (
+    <li className={styles['act']}>
+      <p>
+        <strong>{actWords[act]}</strong>
+        {children}
+      </p>
+      {comment && <p className={styles['comment']}>{comment}</p>}
+      <p className={styles['who']}>
+        {nameOf(byUserFullName)}
+        {' · '}
+        <time dateTime={createdAt} title={dates.longDay(createdAt)}>
+          {dates.ago(createdAt)}
+        </time>
+      </p>
+    </li>
+  )
+}

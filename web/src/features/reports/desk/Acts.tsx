@@ -1,0 +1,64 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { IconArrowLeft } from '@tabler/icons-react'
+import { Pager } from '../../../ui/Pager.tsx'
+import { Empty, Failed, Skeleton, Waiting } from '../../../ui/States.tsx'
+import { useActs } from '../queries.ts'
+import { useTypeWords } from '../words.ts'
+import { ActLine } from './ActLine.tsx'
+import styles from './Acts.module.css'
+import { useDeskAddress } from './address.ts'
+
+/** The log of what moderators did, newest first. Nothing in it can be changed, and whoever reported is not in it. */
+export function Acts() {
+  const { page, toLogPage, toReports } = useDeskAddress()
+  const { data, isError, refetch } = useActs(page)
+  const typeWords = useTypeWords()
+
+  function content(): ReactNode {
+    if (isError && !data) return <Failed onRetry={() => void refetch()} />
+    if (!data) return <WaitingActs />
+    if (data.totalCount === 0)
+      return (
+        <Empty title={<Trans>No data</Trans>}>
+          <Trans>Every decision of a moderator is written down here, for good.</Trans>
+        </Empty>
+      )
+    return (
+      <>
+        <ul className={styles['acts']}>
+          {data.items.map((act) => (
+            <ActLine key={act.id} act={act}>
+              <span className={styles['about']}>
+                {' · '}
+                {typeWords(act.type)} <code>{act.entityId}</code>
+              </span>
+            </ActLine>
+          ))}
+        </ul>
+        <Pager page={page} total={data.totalPages} to={toLogPage} />
+      </>
+    )
+  }
+
+  return (
+    <>
+      <Link to={toReports} className={styles['back']}>
+        <IconArrowLeft stroke={1.5} aria-hidden="true" />
+        <Trans>Back to the reports</Trans>
+      </Link>
+      {content()}
+    </>
+  )
+}
+
+const WaitingActs = () => (
+  <Waiting>
+    <div className={styles['acts']}>
+      {[1, 2, 3, 4].map((act) => (
+        <Skeleton key={act} height="5rem" />
+      ))}
+    </div>
+  </Waiting>
+)

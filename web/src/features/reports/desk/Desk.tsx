@@ -1,0 +1,150 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { reportTypes, type ReportWord } from '@spomen/contract/reports.ts'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Link, Navigate } from 'react-router'
+import { Pager } from '../../../ui/Pager.tsx'
+import { SelectField } from '../../../ui/SelectField.tsx'
+import { Empty, Failed, Skeleton, Waiting } from '../../../ui/States.tsx'
+import { Tabs } from '../../../ui/Tabs.tsx'
+import { onOnePage, type StatusWord, useCounts, useReports } from '../queries.ts'
+import { typesInOrder, useStatusWords, useTabWords } from '../words.ts'
+import { statusesInOrder, useDeskAddress } from './address.ts'
+import styles from './Desk.module.css'
+import { DetailDialog } from './DetailDialog.tsx'
+import { ReportCard } from './ReportCard.tsx'
+
+/** The reports of one status, by what they are about (R15–R19, R31, R35). */
+export function Desk() {
+  const { t } = useLingui()
+  const address = useDeskAddress()
+  const { status, page, openId } = address
+  const counts = useCounts(status)
+  const statusWords = useStatusWords()
+  const tabWords = useTabWords()
+  // A report that was open stays while its dialog fades away.
+  const [openedId, setOpenedId] = useState(openId)
+  if (openId && openId !== openedId) setOpenedId(openId)
+
+  const totalOf = (type: ReportWord) =>
+    counts.data?.find((count) => count.type === reportTypes[type])?.total ?? 0
+  // Who comes without naming a tab is led to where something lies.
+  const type = address.type ?? typesInOrder.find((each) => totalOf(each) > 0) ?? 'Deceased'
+
+  function content(): ReactNode {
+    if (counts.isError) return <Failed onRetry={() => void counts.refetch()} />
+    if (!counts.data) return <WaitingCards />
+    return (
+      <Cards
+        key={`${status} ${type}`}
+        {...{ status, type, page }}
+        total={totalOf(type)}
+        toPage={(number) => address.toPage(type, number)}
+        onOpen={(id) => address.open(type, id)}
+      />
+    )
+  }
+
+  return (
+    <>
+      <div className={styles['head']}>
+        <SelectField
+          label={t`Status`}
+          value={status}
+          choices={statusesInOrder.map((value) => ({ value, label: statusWords[value] }))}
+          onChange={address.chooseStatus}
+        />
+        <Link to={address.toLog} className={styles['log']}>
+          <Trans>What moderators have done</Trans>
+        </Link>
+      </div>
+      <Tabs
+        label={t`What the reports are about`}
+        tabs={typesInOrder.map((each) => ({ key: each, label: tabWords[each], count: totalOf(each) }))}
+        selected={type}
+        onSelect={(chosen) => {
+          if (chosen !== type) address.chooseType(chosen)
+        }}
+      >
+        {content()}
+      </Tabs>
+      {openedId && (
+        <DetailDialog key={openedId} id={openedId} isOpen={openId === openedId} onClose={address.close} />
+      )}
+    </>
+  )
+}
+
+interface CardsProps {
+  status: StatusWord
+  type: ReportWord
+  page: number
+  /** How many there are in this tab. */
+  total: number
+  toPage: (page: number) => { search: string }
+  onOpen: (id: string) => void
+}
+
+function Cards({ status, type, page, total, toPage, onOpen }: CardsProps) {
+  const { data, isError, isFetching, refetch } = useReports(status, type, page)
+  const list = useRef<HTMLDivElement>(null)
+  const wasTotal = useRef(total)
+
+  // One was answered and has left: whoever uses the keyboard goes on among those that are left.
+  useEffect(() => {
+    const hasLess = total < wasTotal.current
+    wasTotal.current = total
+    if (hasLess && document.activeElement === document.body) list.current?.focus()
+  }, [total])
+
+  const pages = Math.ceil(total / onOnePage)
+  return (
+    <div ref={list} tabIndex={-1} className={styles['list']}>
+      {content()}
+    </div>
+  )
+
+  function content() {
+    if (isError && !data) return <Failed onRetry={() => void refetch()} />
+    if (!data) return <WaitingCards />
+    if (data.length === 0) {
+      if (page === 1) return <Nothing status={status} />
+      // The last one of this page has left.
+      if (isFetching) return <WaitingCards />
+      return <Navigate to={toPage(Math.max(1, Math.min(page - 1, pages)))} replace />
+    }
+    return (
+      <>
+        <ul className={styles['cards']}>
+          {data.map((report) => (
+            <li key={report.id}>
+              <ReportCard report={report} onOpen={() => onOpen(report.id)} />
+            </li>
+          ))}
+        </ul>
+        <Pager page={page} total={pages} to={toPage} />
+      </>
+    )
+  }
+}
+
+const Nothing = ({ status }: { status: StatusWord }) => (
+  <Empty title={<Trans>No data</Trans>}>
+    {status === 'Pending' ? (
+      <Trans>Nothing of this kind waits for an answer.</Trans>
+    ) : status === 'Approved' ? (
+      <Trans>No report of this kind was approved yet.</Trans>
+    ) : (
+      <Trans>No report of this kind was rejected yet.</Trans>
+    )}
+  </Empty>
+)
+
+const WaitingCards = () => (
+  <Waiting>
+    <div className={styles['cards']}>
+      {[1, 2, 3, 4, 5, 6].map((card) => (
+        <Skeleton key={card} height="9.5rem" />
+      ))}
+    </div>
+  </Waiting>
+)

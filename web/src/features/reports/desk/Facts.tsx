@@ -1,0 +1,54 @@
+import { useLingui } from '@lingui/react/macro'
+import { type ReportDetail, reportStatuses } from '@spomen/contract/reports.ts'
+import type { ReactNode } from 'react'
+import { useDates } from '../../../words/dates.ts'
+import { useNameOf } from '../../../words/names.ts'
+import { useSayReason, useStatusWords } from '../words.ts'
+import { statusesInOrder } from './address.ts'
+import styles from './Facts.module.css'
+
+/** Why, by whom and when; of an answered report also how it was answered (R23, R24). */
+export function Facts({ report }: { report: ReportDetail }) {
+  const { t } = useLingui()
+  const dates = useDates()
+  const nameOf = useNameOf()
+  const sayReason = useSayReason()
+  const statusWords = useStatusWords()
+  const status = statusesInOrder.find((word) => reportStatuses[word] === report.status) ?? 'Pending'
+  const isResolved = status !== 'Pending'
+
+  return (
+    <dl className={styles['facts']}>
+      <Fact term={t`Reason`}>{sayReason(report.reason)}</Fact>
+      <Fact term={t`In their own words`}>{report.otherReason}</Fact>
+      <Fact term={t`Reported by`}>
+        {nameOf(report.reportedBy)}
+        {report.reportedByEmail && (
+          <>
+            <br />
+            <a href={`mailto:${report.reportedByEmail}`}>{report.reportedByEmail}</a>
+          </>
+        )}
+      </Fact>
+      <Fact term={t`Reported on`}>{dates.longDay(report.createdAt)}</Fact>
+      {isResolved && <Fact term={t`Status`}>{statusWords[status]}</Fact>}
+      <Fact term={t`Comment of the moderator`}>{report.statusComment}</Fact>
+      {isResolved && <Fact term={t`Answered by`}>{nameOf(report.resolvedBy ?? '')}</Fact>}
+      <Fact term={t`Answered on`}>{report.resolvedAt && dates.longDay(report.resolvedAt)}</Fact>
+      <Fact term={t`What was reported`}>
+        <code>{report.entityId}</code>
+      </Fact>
+    </dl>
+  )
+}
+
+/** A term and what it says; nothing where it says nothing. */
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  if (!children) return null
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import { reportStatuses, type ReportWord } from '@spomen/contract/reports.ts'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import type { StatusWord } from '../queries.ts'
+import { typesInOrder } from '../words.ts'
+
+export const statusesInOrder = Object.keys(reportStatuses) as StatusWord[]
+
+const oneOf = <Word extends string>(words: readonly Word[], given: string | null): Word | null =>
+  words.find((word) => word.toLowerCase() === given?.toLowerCase()) ?? null
+
+const pageIn = (given: string | null) => Math.max(1, Math.trunc(Number(given)) || 1)
+
+/** In the history behind an opened report stands the very list it lies in. */
+interface Opened {
+  cameFromHere?: boolean
+}
+
+interface Place {
+  status: StatusWord
+  /** The tab; null where the address names none. */
+  type: ReportWord | null
+  page: number
+}
+
+const searchOf = ({ status, type, page }: Place, id: string | null = null) => {
+  const search = new URLSearchParams({
+    ...(status !== 'Pending' && { status }),
+    ...(type && { type }),
+    ...(page > 1 && { page: String(page) }),
+    ...(id && { id }),
+  })
+  return search.size > 0 ? `?${search}` : ''
+}
+
+/** What of the reports is on the screen, kept in the address: `?status=Approved&type=Comment&page=2&id=…`, or `?part=log`. */
+export function useDeskAddress() {
+  const [params] = useSearchParams()
+  const location = useLocation()
+  const navigate = useNavigate()
+  const place: Place = {
+    status: oneOf(statusesInOrder, params.get('status')) ?? 'Pending',
+    type: oneOf(typesInOrder, params.get('type')),
+    page: pageIn(params.get('page')),
+  }
+  const go = (search: string) => void navigate({ search }, { preventScrollReset: true })
+
+  return {
+    ...place,
+    isLog: params.get('part') === 'log',
+    /** The report that is open. */
+    openId: params.get('id'),
+    toLog: { search: '?part=log' },
+    toLogPage: (page: number) => ({ search: page > 1 ? `?part=log&page=${page}` : '?part=log' }),
+    toReports: { search: '' },
+    /** Another status begins at the first page of the same tab. */
+    chooseStatus: (status: StatusWord) => go(searchOf({ ...place, status, page: 1 })),
+    chooseType: (type: ReportWord) => go(searchOf({ ...place, type, page: 1 })),
+    toPage: (type: ReportWord, page: number) => ({ search: searchOf({ ...place, type, page }) }),
+    open: (type: ReportWord, id: string) => {
+      const state: Opened = { cameFromHere: true }
+      void navigate({ search: searchOf({ ...place, type }, id) }, { preventScrollReset: true, state })
+    },
+    /** Closing goes back where the report was opened, or clears the address of whoever came by a link. */
+    close() {
+      if ((location.state as Opened | null)?.cameFromHere) return void navigate(-1)
+      return void navigate({ search: searchOf(place) }, { replace: true, preventScrollReset: true })
+    },
+  }
+}

@@ -1,0 +1,287 @@
+import { MantineProvider } from '@mantine/core'
+import type { Outgoing } from '@spomen/contract/call.ts'
+import { type Report, type ReportDetail, reports, type ReportType } from '@spomen/contract/reports.ts'
+import { within } from '@testing-library/react'
+import { useLocation } from 'react-router'
+import { expect, test } from 'vitest'
+import { type Answering, answers, no, when } from '../../../../test/answers.ts'
+import { show } from '../../../../test/show.tsx'
+import { Acts } from './Acts.tsx'
+import { Desk } from './Desk.tsx'
+
+const entityId = '01JCQMMENT0000000000000000'
+const personId = '01JM1AN0000000000000000000'
+
+const report: Report = {
+  id: '01JREPQRT00000000000000000',
+  type: 2,
+  entityId,
+  userId: '01JCKEQ0000000000000000000',
+  reason: 'Other',
+  otherReason: 'It names my child.',
+  status: 1,
+  statusComment: null,
+  reportedBy: 'Cleo Rossi',
+  reportedByEmail: 'cleo@example.org',
+  resolvedByUserId: null,
+  personId,
+  createdAt: '2026-11-18T10:00:00.000Z',
+  resolvedAt: null,
+}
+
+const detail: ReportDetail = {
+  ...report,
+  resolvedBy: null,
+  deceasedFullName: 'Milan Jovanović',
+  writtenBy: 'Ben Đorđević',
+  isHidden: false,
+  isGone: false,
+  maySuspend: false,
+  othersPending: 0,
+  reportedComment: { text: 'Little Vera, from number nine.' },
+}
+
+const asked = ({ path }: Outgoing) => new URL(path, 'http://here').searchParams
+
+/** Six tabs, of which those named have something. */
+const counts = (of: Partial<Record<ReportType, number>>) =>
+  when(reports.counts, () => ([6, 1, 4, 5, 2, 3] as const).map((type) => ({ type, total: of[type] ?? 0 })))
+
+const noActs = when(reports.acts, { items: [], totalCount: 0, totalPages: 0, pageNumber: 1 })
+
+function Where() {
+  const { pathname, search } = useLocation()
+  return <output>{pathname + search}</output>
+}
+
+function open(at: string, ...known: Answering[]) {
+  const house = answers(...known)
+  const page = show(
+    <MantineProvider env="test">
+      <Desk />
+      <Where />
+    </MantineProvider>,
+    { at, send: house.send },
+  )
+  const address = () => page.container.querySelector('output')?.textContent
+  return { ...page, ...house, address }
+}
+
+/** The desk with one report on a comment, which may be answered. */
+function openOne(at = '/Reports', with_: Partial<ReportDetail> = {}, ...more: Answering[]) {
+  let isPending = true
+  const page = open(
+    at,
+    ...more,
+    when(reports.counts, () => [{ type: 2 as const, total: isPending ? 1 : 0 }]),
+    when(reports.search, () => (isPending ? [report] : [])),
+    when(reports.detail, { ...detail, ...with_ }),
+    when(reports.update, () => {
+      isPending = false
+      return { ...report, status: 2 as const }
+    }),
+    noActs,
+  )
+  const press = async (name: string | RegExp) => page.person.click(await page.findByRole('button', { name }))
+  return { ...page, press }
+}
+
+test('Mod is led to the first tab where something waits, and finds what was reported on a card (R15–R17)', async () => {
+  const { findByRole, getByRole, findByText, getAllByRole } = openOne()
+  expect(await findByText('It names my child.')).toBeTruthy()
+  expect(getByRole('tab', { name: /^Comments/ }).getAttribute('aria-selected')).toBe('true')
+  expect(getByRole('combobox', { name: 'Status' })).toHaveProperty('value', 'Pending')
+  expect(getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
+    'Memorials',
+    'Photographs',
+    'Videos',
+    'Last greetings',
+    'Comments1',
+    'Replies',
+  ])
+  expect((await findByRole('article')).textContent).toContain(entityId)
+})
+
+test('status, tab and page are in the address, and asked for (R15, R18)', async () => {
+  const seen: string[] = []
+  const { person, getByRole, findByRole, findByText, address } = open(
+    '/Reports?status=Approved&type=Image&page=2',
+    counts({ 1: 13, 5: 1 }),
+    when(reports.search, (question) => {
+      const { status, type, pageNumber } = Object.fromEntries(asked(question))
+      seen.push(`${status} ${type} ${pageNumber}`)
+      return [{ ...report, type: 1 as const }]
+    }),
+  )
+  await findByRole('article')
+  await person.click(getByRole('tab', { name: /Last greetings/ }))
+  await expect.poll(address).toBe('/Reports?status=Approved&type=LastGreeting')
+  await person.selectOptions(getByRole('combobox', { name: 'Status' }), 'Rejected')
+  await expect.poll(address).toBe('/Reports?status=Rejected&type=LastGreeting')
+  await findByText('It names my child.')
+  expect(seen).toEqual(['Approved Image 2', 'Approved LastGreeting 1', 'Rejected LastGreeting 1'])
+})
+
+test('where there is nothing, it says so (R35)', async () => {
+  const { findByText } = open(
+    '/Reports',
+    counts({}),
+    when(reports.search, () => []),
+  )
+  expect(await findByText('No data')).toBeTruthy()
+  expect(await findByText('Nothing of this kind waits for an answer.')).toBeTruthy()
+})
+
+test('the eye opens what was reported, by whom and why; Escape goes back (R19, R22, R23)', async () => {
+  const { press, person, findByRole, address, queryByRole } = openOne('/Reports', { othersPending: 1 })
+  await press('Open the report: Other, Cleo Rossi')
+  const sheet = within(await findByRole('dialog', { name: 'Comment · Milan Jovanović' }))
+  expect(address()).toBe(`/Reports?type=Comment&id=${report.id}`)
+  expect(sheet.getByText('Little Vera, from number nine.')).toBeTruthy()
+  expect(sheet.getByText(/Ben Đorđević/)).toBeTruthy()
+  expect(sheet.getByText('It names my child.')).toBeTruthy()
+  expect(sheet.getByRole('link', { name: 'cleo@example.org' }).getAttribute('href')).toBe(
+    'mailto:cleo@example.org',
+  )
+  expect(sheet.getByText('1 other report on the same still waits.')).toBeTruthy()
+  await person.keyboard('{Escape}')
+  await expect.poll(() => queryByRole('dialog')).toBeNull()
+  expect(address()).toBe('/Reports')
+})
+
+test('Mod accepts with a comment, without which nothing is sent; the list is fetched anew (R26–R31)', async () => {
+  const { press, person, findByRole, findByText, queryByRole, told } = openOne(`/Reports?id=${report.id}`)
+  await press('Accept')
+  const question = within(await findByRole('dialog', { name: 'Accept this report' }))
+  await person.click(question.getByRole('button', { name: 'Save' }))
+  expect(question.getByText('Required')).toBeTruthy()
+  expect(told).toEqual([])
+  await person.type(question.getByRole('textbox'), 'Names a child.')
+  await person.click(question.getByRole('button', { name: 'Save' }))
+  expect(await findByText('Report approved')).toBeTruthy()
+  await expect.poll(() => queryByRole('dialog')).toBeNull()
+  expect(told.map(({ body }) => body)).toEqual([
+    { id: report.id, statusComment: 'Names a child.', status: 'Approved' },
+  ])
+  expect(await findByText('Nothing of this kind waits for an answer.')).toBeTruthy()
+})
+
+test('Escape closes the question first, and what was begun is there again', async () => {
+  const { press, person, findByRole, queryByRole } = openOne(`/Reports?id=${report.id}`)
+  await press('Decline')
+  await person.type(await findByRole('textbox', { name: /Your comment/ }), 'A joke among')
+  await person.keyboard('{Escape}')
+  await expect.poll(() => queryByRole('dialog', { name: 'Decline this report' })).toBeNull()
+  expect(await findByRole('dialog', { name: /Milan/ })).toBeTruthy()
+  await press('Decline')
+  expect(await findByRole('textbox', { name: /Your comment/ })).toHaveProperty('value', 'A joke among')
+})
+
+test('when another moderator was first, Mod reads it and the list shows what is left (R33)', async () => {
+  const { press, person, findByRole, findByText, queryByRole } = openOne(
+    `/Reports?id=${report.id}`,
+    {},
+    when(reports.update, no('alreadyResolved')),
+  )
+  await press('Decline')
+  await person.type(await findByRole('textbox', { name: /Your comment/ }), 'Harmless.')
+  await press('Save')
+  expect(await findByText('Another moderator was faster. Nothing was changed.')).toBeTruthy()
+  await expect.poll(() => queryByRole('dialog')).toBeNull()
+})
+
+test('without a connection the words stay where they are', async () => {
+  const { press, person, findByRole, findByText } = openOne(
+    `/Reports?id=${report.id}`,
+    {},
+    when(reports.update, no('unavailable')),
+  )
+  await press('Decline')
+  await person.type(await findByRole('textbox', { name: /Your comment/ }), 'Harmless.')
+  await press('Save')
+  expect(await findByText(/We can't be reached just now/)).toBeTruthy()
+  expect(await findByRole('textbox', { name: /Your comment/ })).toHaveProperty('value', 'Harmless.')
+})
+
+test('an answered report shows how it was answered and offers no answer; what is hidden can be shown again (R24, R26, Q26)', async () => {
+  const resolved: Partial<ReportDetail> = {
+    status: 2,
+    statusComment: 'Names a child.',
+    resolvedBy: 'Mod Marković',
+    resolvedAt: '2026-11-19T10:00:00.000Z',
+    isHidden: true,
+  }
+  const { press, findByRole, findByText, told } = openOne(
+    `/Reports?status=approved&id=${report.id}`,
+    resolved,
+    when(reports.restore, { ...report, status: 2 }),
+  )
+  const sheet = within(await findByRole('dialog', { name: /Milan/ }))
+  for (const told_ of ['Approved', 'Names a child.', 'Mod Marković'])
+    expect(await sheet.findByText(told_)).toBeTruthy()
+  expect(sheet.getByText('This is hidden: only the author and the family still see it.')).toBeTruthy()
+  expect(sheet.queryByRole('button', { name: 'Accept' })).toBeNull()
+  await press('Show it again')
+  const question = within(await findByRole('dialog', { name: 'Show this again' }))
+  question.getByRole('button', { name: 'Show it again' }).click()
+  expect(await findByText('Shown again')).toBeTruthy()
+  expect(told.map(({ body }) => body)).toEqual([{ id: report.id, statusComment: '' }])
+})
+
+test('a memorial of somebody who has not died can be suspended', async () => {
+  const { press, person, findByRole, findByText, told } = openOne(
+    `/Reports?id=${report.id}`,
+    {
+      type: 6,
+      reason: 'Not deceased',
+      otherReason: null,
+      maySuspend: true,
+      reportedComment: undefined,
+      reportedDeceased: {
+        firstName: 'Milan',
+        lastName: 'Jovanović',
+        isHuman: true,
+        dateOfBirth: '1938-04-12',
+        dateOfDeath: '2021-11-03',
+        city: 'Novi Sad',
+        country: 'Serbia',
+        imageUrl: null,
+      },
+    } as Partial<ReportDetail>,
+    when(reports.suspend, { ...report, type: 6 }),
+  )
+  const sheet = within(await findByRole('dialog', { name: 'Memorial · Milan Jovanović' }))
+  expect(sheet.getByText(/12\/04\/1938 – 03\/11\/2021/)).toBeTruthy()
+  await press('Suspend the memorial')
+  await person.type(await findByRole('textbox', { name: /Your comment/ }), 'He wrote to us himself.')
+  const question = within(await findByRole('dialog', { name: 'Suspend this memorial' }))
+  await person.click(question.getByRole('button', { name: 'Suspend the memorial' }))
+  expect(await findByText('Memorial suspended')).toBeTruthy()
+  expect(told.map(({ body }) => body)).toEqual([{ id: report.id, statusComment: 'He wrote to us himself.' }])
+})
+
+test('the log tells what moderators did, and nothing of whoever reported', async () => {
+  const { send } = answers(
+    when(reports.acts, {
+      items: [
+        {
+          id: '01JACT00000000000000000000',
+          act: 'Approved',
+          type: 2,
+          entityId,
+          byUserId: '01JMQD00000000000000000000',
+          byUserFullName: 'Mod Marković',
+          comment: 'Names a child.',
+          createdAt: '2026-11-19T10:00:00.000Z',
+        },
+      ],
+      totalCount: 1,
+      totalPages: 1,
+      pageNumber: 1,
+    }),
+  )
+  const { findByRole } = show(<Acts />, { at: '/Reports?part=log', send })
+  const line = await findByRole('listitem')
+  for (const words of ['Report approved', 'Comment', entityId, 'Names a child.', 'Mod Marković'])
+    expect(line.textContent).toContain(words)
+})

@@ -1,0 +1,5 @@
+export { Acts } from './desk/Acts.tsx'
+export { useDeskAddress } from './desk/address.ts'
+export { Desk } from './desk/Desk.tsx'
+export { Reporting } from './Reporting.tsx'
+export { WaitingReports } from './WaitingReports.tsx'

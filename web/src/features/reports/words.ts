@@ -1,0 +1,91 @@
+import { useLingui } from '@lingui/react/macro'
+import {
+  type ModeratorAct,
+  type ReportReason,
+  type reportStatuses,
+  type ReportType,
+  type ReportWord,
+  reportTypes,
+} from '@spomen/contract/reports.ts'
+
+/** The reasons in the language on the screen; the wire keeps their English (R03–R06). */
+export function useReasonWords(): Record<ReportReason, string> {
+  const { t } = useLingui()
+  return {
+    'Profile already exists': t`Profile already exists`,
+    'Fake data': t`Fake data`,
+    'Not deceased': t`Not deceased`,
+    'Unauthorized memorialization': t`Unauthorized memorialization`,
+    'Inappropriate content': t`Inappropriate content`,
+    'Privacy concerns': t`Privacy concerns`,
+    'Request for removal': t`Request for removal`,
+    'Graphic or violent imagery': t`Graphic or violent imagery`,
+    'Hate speech or discrimination': t`Hate speech or discrimination`,
+    'Harassment or bullying': t`Harassment or bullying`,
+    'Spam or promotional content': t`Spam or promotional content`,
+    'Privacy violation': t`Privacy violation`,
+    'Hate speech': t`Hate speech`,
+    'Inappropriate language': t`Inappropriate language`,
+    'Personal attacks': t`Personal attacks`,
+    Other: t`Other`,
+  }
+}
+
+/** What a report calls its reason; one that no list knows any more stays as it was written. */
+export function useSayReason(): (reason: string) => string {
+  const words: Readonly<Record<string, string>> = useReasonWords()
+  return (reason) => words[reason] ?? reason
+}
+
+/** The six tabs, in their order (R16). */
+export const typesInOrder = [
+  'Deceased',
+  'Image',
+  'Video',
+  'LastGreeting',
+  'Comment',
+  'CommentThread',
+] as const satisfies readonly ReportWord[]
+
+/** What lies in each tab. */
+export function useTabWords(): Record<ReportWord, string> {
+  const { t } = useLingui()
+  return {
+    Deceased: t`Memorials`,
+    Image: t`Photographs`,
+    Video: t`Videos`,
+    LastGreeting: t`Last greetings`,
+    Comment: t`Comments`,
+    CommentThread: t`Replies`,
+  }
+}
+
+/** One of what lies in each tab. */
+export function useTypeWords(): (type: ReportType) => string {
+  const { t } = useLingui()
+  return (type) =>
+    ({
+      [reportTypes.Deceased]: t`Memorial`,
+      [reportTypes.Image]: t`Photograph`,
+      [reportTypes.Video]: t`Video`,
+      [reportTypes.LastGreeting]: t`Last greeting`,
+      [reportTypes.Comment]: t`Comment`,
+      [reportTypes.CommentThread]: t({ context: 'one of them', message: 'Reply' }),
+    })[type]
+}
+
+export function useStatusWords(): Record<keyof typeof reportStatuses, string> {
+  const { t } = useLingui()
+  return { Pending: t`Pending`, Approved: t`Approved`, Rejected: t`Rejected` }
+}
+
+/** What a moderator did, as one reads it in the log. */
+export function useActWords(): Record<ModeratorAct['act'], string> {
+  const { t } = useLingui()
+  return {
+    Approved: t`Report approved`,
+    Rejected: t`Report rejected`,
+    Suspended: t`Memorial suspended`,
+    Restored: t`Shown again`,
+  }
+}

@@ -1,0 +1,28 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Acts, Desk, useDeskAddress } from '../features/reports/index.ts'
+import { Page, PageTitle } from '../ui/Page.tsx'
+
+/** What people have told moderators about, and what moderators did (R01, B03); the frame lets nobody else in (B05). */
+export default function Reports() {
+  const { t } = useLingui()
+  const { isLog } = useDeskAddress()
+  return (
+    <Page>
+      {isLog ? (
+        <>
+          <PageTitle title={t`What moderators have done`}>
+            <Trans>Every decision, newest first. Nobody can change what is written here.</Trans>
+          </PageTitle>
+          <Acts />
+        </>
+      ) : (
+        <>
+          <PageTitle title={t`Reports`}>
+            <Trans>What people have told you about. Whoever is reported never hears by whom.</Trans>
+          </PageTitle>
+          <Desk />
+        </>
+      )}
+    </Page>
+  )
+}
