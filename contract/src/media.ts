@@ -33,6 +33,8 @@ export const mediaFields = {
   createdAt: Moment,
   modifiedAt: z.nullable(Moment),
   order: z.number(),
+  /** Beside the documents: whether a moderator has hidden it from all but the family and whoever brought it (Q26). */
+  reported: z.boolean(),
   comments: z.array(Comment),
   likes: z.array(Like),
   bookmarkedByLoggedInUser: z.boolean(),

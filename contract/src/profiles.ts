@@ -21,6 +21,9 @@ import {
 /** How the viewer stands to a memorial in a list (E13, Q16). */
 export const relationFlags = { none: 0, owner: 1, follower: 2, requestSent: 3, requestReceived: 4 } as const
 
+/** Since when a moderator has hidden it from everyone but its owner; nobody else finds it at all (Q26). Beside the documents. */
+const SuspendedAt = z.nullable(Moment)
+
 /** A memorial as the wall and My Memories show it (E12). `userMail` only for its family and followers (Q60). */
 export const MemorialInList = z.object({
   id: Id,
@@ -38,6 +41,7 @@ export const MemorialInList = z.object({
   profileImageUrl: z.nullable(z.string()),
   userMail: z.nullable(z.string()),
   relationFlag: z.literal([0, 1, 2, 3, 4]),
+  suspendedAt: SuspendedAt,
 })
 export type MemorialInList = z.infer<typeof MemorialInList>
 
@@ -105,6 +109,7 @@ export const Metrics = z.object({
   didLoggedUserSendFollowingInvitation: z.boolean(),
   didLoggedUserReceiveFollowingInvitation: z.boolean(),
   isLoggedUserOwnerOrFollower: z.boolean(),
+  suspendedAt: SuspendedAt,
 })
 export type Metrics = z.infer<typeof Metrics>
 

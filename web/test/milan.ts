@@ -66,6 +66,7 @@ export const milansCard: Metrics = {
   didLoggedUserSendFollowingInvitation: false,
   didLoggedUserReceiveFollowingInvitation: false,
   isLoggedUserOwnerOrFollower: true,
+  suspendedAt: null,
 }
 
 const photograph = (number: number): Profile['images'][number] => ({
@@ -81,6 +82,7 @@ const photograph = (number: number): Profile['images'][number] => ({
   createdAt: '2026-01-01T10:00:00.000Z',
   modifiedAt: null,
   order: number,
+  reported: false,
   comments: [],
   likes: [],
   bookmarkedByLoggedInUser: false,

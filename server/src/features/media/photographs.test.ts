@@ -51,6 +51,7 @@ test('a photograph tells all the viewer needs, and nothing of its file (J05)', a
     createdAt: '2026-04-12T10:00:00.000Z',
     modifiedAt: null,
     order: 1,
+    reported: false,
     width: 4,
     height: 3,
     placeholder: 'YJqGPQw7sFlslqhFafSE+Q6oJ1h2iHB2Rw==',

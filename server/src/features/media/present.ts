@@ -17,6 +17,7 @@ const presentImage = (row: ImageRow, { comments, likes, isBookmarked }: Gathered
   createdAt: row.created_at.toISOString(),
   modifiedAt: row.changed_at?.toISOString() ?? null,
   order: row.position,
+  reported: row.reported,
   width: row.width ?? 1,
   height: row.height ?? 1,
   placeholder: row.placeholder,

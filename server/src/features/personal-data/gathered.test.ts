@@ -23,6 +23,9 @@ const answeredFor: Record<string, keyof typeof gathered> = {
   'greetings.changed_by': 'greetings',
   'commercials.author_id': 'commercials',
   'commercials.resolved_by': 'commercials',
+  'reports.reporter_id': 'reports',
+  'reports.resolver_id': 'reports',
+  'moderator_acts.moderator_id': 'reports',
   'timeline_entries.author_id': 'timeline',
   'timeline_entries.changed_by': 'timeline',
 }

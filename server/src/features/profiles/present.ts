@@ -38,6 +38,7 @@ export function presentCard(row: CardRow, viewer: { id: string }): MemorialInLis
     profileImageUrl: portraitOf(row.portrait_file_id, 'square'),
     userMail: owns || row.follows ? row.owner_mail : null,
     relationFlag: flag,
+    suspendedAt: row.suspended_at?.toISOString() ?? null,
   }
 }
 
@@ -126,5 +127,6 @@ export function presentMetrics(
     didLoggedUserSendFollowingInvitation: hasAsked,
     didLoggedUserReceiveFollowingInvitation: isInvited || (relation === 'owner' && hasRequests),
     isLoggedUserOwnerOrFollower: isInside(relation),
+    suspendedAt: memorial.suspended_at?.toISOString() ?? null,
   }
 }

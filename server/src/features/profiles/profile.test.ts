@@ -71,6 +71,7 @@ test('the card counts what is there and says how the viewer stands (G06, Q16)', 
     didLoggedUserSendFollowingInvitation: false,
     didLoggedUserReceiveFollowingInvitation: true,
     isLoggedUserOwnerOrFollower: true,
+    suspendedAt: null,
   })
   expect(await seen(ben)).toMatchObject({
     userMail: ann.mail,

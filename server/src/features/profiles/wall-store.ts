@@ -183,6 +183,7 @@ const cards = prepared<{ viewerId: string; ids: readonly string[] }, CardRow>((d
       'memorials.city',
       'memorials.country',
       'memorials.portrait_file_id',
+      'memorials.suspended_at',
       'owner.mail as owner_mail',
     ])
     .select((eb) => [
@@ -209,6 +210,7 @@ export type CardRow = Pick<
   | 'city'
   | 'country'
   | 'portrait_file_id'
+  | 'suspended_at'
 > & { owner_mail: string } & Record<'follows' | 'asked' | 'invited' | 'has_requests', SqlBool>
 
 /** The memorials of a page in the order of their ids as given, each with how the viewer stands to it. */

@@ -179,6 +179,7 @@ test('a row tells no more than a row should (E12)', async () => {
         profileImageUrl: null,
         userMail: null,
         relationFlag: 0,
+        suspendedAt: null,
       },
     ],
     totalPages: 1,

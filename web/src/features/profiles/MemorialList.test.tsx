@@ -34,6 +34,7 @@ function memorial(changed: Partial<MemorialInList>): MemorialInList {
     profileImageUrl: null,
     userMail: null,
     relationFlag: 0,
+    suspendedAt: null,
     ...changed,
   }
 }
