@@ -2,6 +2,7 @@ import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import { reactRouter } from '@react-router/dev/vite'
 import babel from '@rolldown/plugin-babel'
 import { defineConfig } from 'vite'
+import { installable } from './installable.ts'
 import { missingParts } from './missing-parts.ts'
 import { tablerDirect } from './tabler-direct.ts'
 
@@ -49,6 +50,7 @@ export default defineConfig({
     babel({ presets: [linguiTransformerBabelPreset({}, { cwd: import.meta.dirname })] }),
     reactRouter(),
     lingui({ cwd: import.meta.dirname }),
+    installable(),
   ],
   // Parts that are fetched late; found only then, they would make the development server reload the page.
   optimizeDeps: {

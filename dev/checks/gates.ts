@@ -8,7 +8,7 @@ import { type Ran, root, run } from './program.ts'
 import { readPlaywright, readVitest } from './reports.ts'
 
 const node = process.execPath
-const parts = ['contract', 'server', 'web', 'e2e']
+const parts = ['contract', 'server', 'web', 'web/src/installed', 'e2e']
 const compiled = (part: string) => ['tsc', '--noEmit', '--project', part]
 
 export const gates: readonly Gate[] = [

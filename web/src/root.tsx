@@ -12,8 +12,10 @@ import { bootScript } from './app/boot.ts'
 import { useFarewell, useFrameColour, useOwnLanguage } from './app/everywhere.ts'
 import { Mishap } from './app/Mishap.tsx'
 import { Notices } from './app/Notices.tsx'
+import { manifestAddress } from './installed/addresses.ts'
 import { followConnection } from './kit/connection.ts'
 import { leaveBy } from './kit/session.ts'
+import { startWorker } from './kit/worker.ts'
 import { followLook } from './style/look.ts'
 import './style/style.css'
 import { Mark } from './ui/Mark.tsx'
@@ -33,6 +35,8 @@ export function Layout({ children }: { children: ReactNode }) {
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own text, see app/boot.ts */}
         <script dangerouslySetInnerHTML={{ __html: boot }} suppressHydrationWarning />
         <link rel="icon" href="/mark.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
+        <link rel="manifest" href={manifestAddress('en')} suppressHydrationWarning />
         {[loraLatin, sansLatin].map((href) => (
           <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={href} />
         ))}
@@ -59,6 +63,7 @@ export default function App() {
   useEffect(followLook, [])
   useEffect(followLanguage, [])
   useEffect(followConnection, [])
+  useEffect(startWorker, [])
   const navigate = useNavigate()
   useEffect(() => leaveBy((path) => void navigate(path, { replace: true })), [navigate])
 

@@ -27,6 +27,7 @@ export default [
       route('Profile/:id', 'pages/Profile.tsx'),
       route('Bookmarks', 'pages/Bookmarks.tsx'),
       route('Settings', 'pages/Settings.tsx'),
+      route('HandedOver', 'pages/HandedOver.tsx'),
       route('Statistics', 'pages/Statistics.tsx'),
       route('Reports', 'pages/Reports.tsx'),
     ]),

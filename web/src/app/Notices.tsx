@@ -3,7 +3,7 @@ import type { Language } from '@spomen/contract/vocabulary.ts'
 import { IconX } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useIsConnected } from '../kit/connection.ts'
-import { useNewVersion } from '../kit/version.ts'
+import { loadNewVersion, useNewVersion } from '../kit/version.ts'
 import { Button, IconButton } from '../ui/Button.tsx'
 import { toast } from '../ui/toast.ts'
 import { chooseLanguage, chosenLanguage, languageTags, languageToOffer } from '../words/language.ts'
@@ -50,11 +50,18 @@ function Notice({ lang, deeds, children }: { lang?: string; deeds?: ReactNode; c
 /** Never loads by itself: somebody may be writing. Their words are kept, and there again afterwards. */
 function NewVersion({ onLater }: { onLater: () => void }) {
   const { t } = useLingui()
+  const [isLoading, setIsLoading] = useState(false)
+
+  function load() {
+    setIsLoading(true)
+    void loadNewVersion()
+  }
+
   return (
     <Notice
       deeds={
         <>
-          <Button small tone="filled" onClick={() => location.reload()}>
+          <Button small tone="filled" busy={isLoading} onClick={load}>
             <Trans>Load the new version</Trans>
           </Button>
           <IconButton label={t`Later`} onClick={onLater}>

@@ -1,5 +1,7 @@
 /** The thread between this browser and an account: the token, whose it is, and what ends with it. */
+import { letGo } from './handed-over.ts'
 import { herePath, loginPath, rememberPlace } from './way-back.ts'
+import { tellWorkerToForget } from './worker.ts'
 
 const tokenKey = 'token'
 const personKey = 'person'
@@ -75,7 +77,10 @@ export function clearSession({ drafts }: { drafts: 'keep' | 'drop' }) {
     const stays = look.includes(key) || (drafts === 'keep' && key.startsWith(draftPrefix))
     if (!stays) localStorage.removeItem(key)
   }
-  if (drafts === 'drop') sessionStorage.clear()
+  if (drafts === 'keep') return
+  sessionStorage.clear()
+  letGo()
+  tellWorkerToForget()
 }
 
 function endHere(how: Ending) {

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { letNewWorkerIn } from './worker.ts'
 
 /** Whether the server has a newer web app to give than the one that runs here. It tells its build with every answer. */
 
@@ -54,6 +55,12 @@ export async function askVersion(): Promise<'same' | 'newer' | 'unreachable'> {
   } catch {
     return 'unreachable'
   }
+}
+
+/** Loads the newer build because somebody wants it, and with it its worker, which waits for nothing else (B35). */
+export async function loadNewVersion() {
+  await letNewWorkerIn()
+  location.reload()
 }
 
 /** Loads the page again for the newer build, but once for each: what fails even then is not a matter of age. */

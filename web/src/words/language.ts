@@ -1,6 +1,8 @@
 import { i18n, type Messages } from '@lingui/core'
 import { type Language, languages } from '@spomen/contract/vocabulary.ts'
+import { manifestAddress } from '../installed/addresses.ts'
 import { messages as english } from './public/en.po'
+import { languageTags } from './tags.ts'
 
 /** Where the chosen language is kept, as en, srb, it, zh or de (B31). */
 const languageKey = 'language'
@@ -14,14 +16,7 @@ export const languageNames: Record<Language, string> = {
   de: 'Deutsch',
 }
 
-/** Tags for `lang` and `Intl`; plain `sr` would write Cyrillic. */
-export const languageTags: Record<Language, string> = {
-  en: 'en',
-  srb: 'sr-Latn',
-  it: 'it',
-  zh: 'zh-Hans',
-  de: 'de',
-}
+export { languageTags }
 
 type Catalogue = () => Promise<{ messages: Messages }>
 
@@ -77,6 +72,7 @@ async function change(language: Language, isChoice: boolean) {
   if (turn !== asked) return
   if (isChoice) localStorage.setItem(languageKey, language)
   document.documentElement.lang = languageTags[language]
+  document.querySelector('link[rel="manifest"]')?.setAttribute('href', manifestAddress(language))
   i18n.activate(language, languageTags[language])
 }
 

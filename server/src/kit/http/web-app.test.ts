@@ -9,7 +9,7 @@ import { hostWebApp } from './web-app.ts'
 const script = 'console.log("hello")'
 
 /** A small web app, as the build leaves one. */
-async function hosting({ isBuilt = true, tagManager = null as string | null } = {}) {
+async function hosting({ isBuilt = true, hasWorker = false, tagManager = null as string | null } = {}) {
   const folder = temporaryFolder()
   const write = (name: string, content: string) => {
     mkdirSync(path.join(folder, path.dirname(name)), { recursive: true })
@@ -22,6 +22,7 @@ async function hosting({ isBuilt = true, tagManager = null as string | null } = 
     write('FAQ/index.html', '<p>questions</p>')
     write('assets/app-1234.js', 'app()')
     write('robots.txt', 'robots')
+    if (hasWorker) write('worker.js', 'works()')
   }
   const app = await httpServer({ log: pino({ level: 'silent' }), trustProxy: false, https: true })
   onTestFinished(() => app.close())
@@ -91,6 +92,21 @@ test('every answer tells which build is served, also that of a call which was th
   for (const url of ['/Login', '/assets/app-1234.js', '/api/asked', '/api/nothing']) {
     expect((await ask(url)).headers['spomen-build'], url).toBe('c279c2bf')
   }
+})
+
+test('a build without a worker takes the one of an earlier build away (B35)', async () => {
+  const { statusCode, headers, body } = await (await hosting())('/worker.js')
+  expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([
+    200,
+    'text/javascript; charset=utf-8',
+    'no-cache',
+  ])
+  expect(body).toContain('self.registration.unregister()')
+})
+
+test('the worker of the build is asked for again each time', async () => {
+  const { headers, body } = await (await hosting({ hasWorker: true }))('/worker.js')
+  expect([body, headers['cache-control']]).toEqual(['works()', 'no-cache'])
 })
 
 test('without a built web app only the calls are served', async () => {

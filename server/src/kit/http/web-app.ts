@@ -3,6 +3,7 @@ import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { Refusal } from '../refusal.ts'
+import { goodbyeTo } from './goodbye.ts'
 import { readPages, sendPage } from './pages.ts'
 import { tagSources, withTags } from './tag-manager.ts'
 
@@ -53,6 +54,7 @@ export async function hostWebApp(app: FastifyInstance, { folder, tileOrigin, tag
       reply.header('cache-control', named ? 'public, max-age=31536000, immutable' : 'no-cache')
     },
   })
+  goodbyeTo(app, folder)
   app.setNotFoundHandler((request, reply) => {
     const [pathname = ''] = request.url.split(/[?#]/, 1)
     const isPage = request.method === 'GET' || request.method === 'HEAD'

@@ -1,14 +1,16 @@
 import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
-import { Outlet, redirect } from 'react-router'
+import { matchPath, Outlet, redirect } from 'react-router'
 import { useViewer, viewerQuery } from '../../features/accounts/index.ts'
+import { handedOverPath } from '../../installed/addresses.ts'
 import { onConnectionBack } from '../../kit/connection.ts'
 import { draftsOf } from '../../kit/draft.ts'
 import { DraftsContext } from '../../kit/form.ts'
+import { handedOver } from '../../kit/handed-over.ts'
 import { queryClient } from '../../kit/queries.ts'
 import { clearAllButLanguage, enterAs, followSession, mayStay, standing, token } from '../../kit/session.ts'
-import { rememberTarget } from '../../kit/way-back.ts'
+import { loginPath, rememberTarget } from '../../kit/way-back.ts'
 import { chooseTheme, forgetLook, useLook } from '../../style/look.ts'
 import '../../style/mantine.css'
 import { theme, variables } from '../../style/mantine.ts'
@@ -23,12 +25,15 @@ import { SomebodyElse } from './SomebodyElse.tsx'
 
 /** Nobody enters without a token (A68, Q12); whoever enters is known, and sees their own colours (A67, B19). */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const { pathname, search, hash } = new URL(request.url)
+  const bringsPictures = matchPath(handedOverPath, pathname) !== null
+  // Taken at once, so that they wait in this window's memory while somebody logs in.
+  if (bringsPictures) void handedOver()
   if (!token()) {
-    const { pathname, search, hash } = new URL(request.url)
     clearAllButLanguage()
     forgetLook()
     rememberTarget(pathname + search + hash)
-    throw redirect('/')
+    throw redirect(bringsPictures ? loginPath(handedOverPath) : '/')
   }
   if (standing() !== 'here') return startAfresh()
   const [viewer] = await Promise.all([queryClient.ensureQueryData(viewerQuery), speakInside()])

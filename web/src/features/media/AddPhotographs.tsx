@@ -2,8 +2,9 @@ import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { largest } from '@spomen/contract/limits.ts'
 import { IconArrowsSort, IconCamera, IconPhotoPlus } from '@tabler/icons-react'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useGivenFiles } from '../../kit/given-files.ts'
+import { takeGiven } from '../../kit/handed-over.ts'
 import { refusalOf } from '../../kit/pictures.ts'
 import { useServer } from '../../kit/server.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -79,6 +80,10 @@ export function AddPhotographs({ memorialId, count, limit, onArrange, children }
   }
 
   const isOver = useGivenFiles({ onGiven: add })
+
+  // What another app of this device handed over, and somebody gave to this page.
+  const takeOver = useEffectEvent(() => add(takeGiven(memorialId)))
+  useEffect(() => takeOver(), [])
 
   return (
     <div className={classes(styles['ground'], isOver && styles['over'])}>

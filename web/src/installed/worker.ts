@@ -1,0 +1,124 @@
+/**
+ * Stands between the windows of this browser and the server (B35). It keeps the shell alone: the files of the build,
+ * which are named by what is in them, and one page for when there is no connection. Answers of calls, pages and pictures
+ * pass it by untouched. Built into /worker.js by installable.ts, which fills in the two constants below.
+ */
+import type { ToWorker } from './messages.ts'
+
+declare const self: ServiceWorkerGlobalScope
+
+/** Changes with every build. */
+const shell = 'shell-%build%'
+
+/** The page for when there is no connection, and what it is drawn with. */
+const offline: readonly string[] = JSON.parse('%offline%')
+
+/** Where the device hands over pictures: the address of the page that asks whose they are. */
+const handingOver = '/HandedOver'
+
+/** How long pictures wait for that page to come and take them, in milliseconds. */
+const patience = 60_000
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(caches.open(shell).then((kept) => kept.addAll(offline)))
+})
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(begin())
+})
+
+async function begin() {
+  const names = await caches.keys()
+  await Promise.all(names.filter((name) => name !== shell).map((name) => caches.delete(name)))
+  await self.registration.navigationPreload?.enable()
+  // Who came before there was a worker has an offline page at once.
+  await self.clients.claim()
+}
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event
+  const { origin, pathname } = new URL(request.url)
+  if (origin !== self.location.origin || pathname.startsWith('/api/')) return
+  if (request.method === 'POST' && pathname === handingOver) return receive(event)
+  if (request.method !== 'GET') return
+  if (request.mode === 'navigate') event.respondWith(arrive(event))
+  else if (pathname.startsWith('/assets/')) event.respondWith(fileOfBuild(request))
+})
+
+/** Every page comes from the server; only when nobody answers, the one that says so kindly. */
+async function arrive(event: FetchEvent): Promise<Response> {
+  try {
+    const begun = (await event.preloadResponse) as Response | undefined
+    return begun ?? (await fetch(event.request))
+  } catch (error) {
+    const page = await caches.match(offline[0] ?? '')
+    if (page) return page
+    throw error
+  }
+}
+
+/** A file of the build is the same for ever and for everybody, and is kept once it has been here. */
+async function fileOfBuild(request: Request): Promise<Response> {
+  const kept = await caches.open(shell)
+  const known = await kept.match(request)
+  if (known) return known
+  const answer = await fetch(request)
+  if (answer.status === 200 && answer.headers.get('cache-control')?.includes('immutable')) {
+    // A full disk costs the keeping, never the page.
+    void kept.put(request, answer.clone()).catch(() => undefined)
+  }
+  return answer
+}
+
+interface Held {
+  pictures: Promise<File[]>
+  taken: () => void
+}
+
+let held: Held | null = null
+
+/** Holds pictures in memory, never on the disk, until the page they lead to has taken them; whoever does not come loses them. */
+function receive(event: FetchEvent) {
+  const pictures = event.request
+    .formData()
+    .then((form) => form.getAll('pictures').filter((picture) => picture instanceof File))
+  let taken = () => {}
+  const waiting = new Promise<void>((resolve) => {
+    taken = resolve
+    setTimeout(resolve, patience)
+  })
+  const holding: Held = { pictures, taken }
+  held?.taken()
+  held = holding
+  event.waitUntil(waiting.then(() => void (held = held === holding ? null : held)))
+  const onward = () => Response.redirect(handingOver, 303)
+  event.respondWith(pictures.then(onward, onward))
+}
+
+self.addEventListener('message', (event: ExtendableMessageEvent) => {
+  switch (event.data as ToWorker) {
+    case 'take over':
+      return event.waitUntil(self.skipWaiting())
+    case 'forget':
+      return event.waitUntil(forget())
+    case 'pictures':
+      return event.waitUntil(handOn(event.ports[0]))
+  }
+})
+
+async function handOn(port: MessagePort | undefined) {
+  const pictures = await (held?.pictures ?? Promise.resolve([])).catch(() => [])
+  held?.taken()
+  held = null
+  port?.postMessage(pictures)
+}
+
+/** At the end of a session nothing stays but the offline page: not even which parts of the product somebody had used. */
+async function forget() {
+  held?.taken()
+  held = null
+  const kept = await caches.open(shell)
+  const files = await kept.keys()
+  const used = files.filter(({ url }) => !offline.includes(new URL(url).pathname))
+  await Promise.all(used.map((file) => kept.delete(file)))
+}

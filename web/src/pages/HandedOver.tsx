@@ -1,0 +1,168 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { fullNameOf } from '@spomen/contract/names.ts'
+import { type MemorialInList, profiles } from '@spomen/contract/profiles.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { href, useNavigate, useSearchParams } from 'react-router'
+import { tabs } from '../features/profiles/index.ts'
+import { showDay } from '../kit/days.ts'
+import { giveTo, handedOver, letGo } from '../kit/handed-over.ts'
+import { asking, useServer } from '../kit/server.ts'
+import { Button, ButtonLink } from '../ui/Button.tsx'
+import { Page, PageTitle, Section } from '../ui/Page.tsx'
+import { Pager } from '../ui/Pager.tsx'
+import { Portrait } from '../ui/Portrait.tsx'
+import { Spinner } from '../ui/Spinner.tsx'
+import { Empty, Failed } from '../ui/States.tsx'
+import styles from './HandedOver.module.css'
+
+/** Asks whose the pictures are that another app of this device has just handed over (B35). */
+export default function HandedOver() {
+  const [pictures, setPictures] = useState<readonly File[] | null>(null)
+  useEffect(() => void handedOver().then(setPictures), [])
+  return (
+    <Page width="read">
+      {pictures === null ? (
+        <Spinner />
+      ) : pictures.length === 0 ? (
+        <NothingCame />
+      ) : (
+        <Whose pictures={pictures} />
+      )}
+    </Page>
+  )
+}
+
+function NothingCame() {
+  return (
+    <Empty
+      isPage
+      title={<Trans>No photograph has arrived here</Trans>}
+      action={
+        <ButtonLink to={href('/MyMemories')} tone="filled">
+          <Trans>To my memories</Trans>
+        </ButtonLink>
+      }
+    >
+      <Trans>
+        Please share it once more from the app it is in. Or open the page it is for, and add it under
+        Photographs.
+      </Trans>
+    </Empty>
+  )
+}
+
+interface Props {
+  pictures: readonly File[]
+}
+
+function Whose({ pictures }: Props) {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const [params] = useSearchParams()
+  const pageNumber = Math.max(1, Math.trunc(Number(params.get('page'))) || 1)
+  const { data, isError, refetch } = useQuery({
+    ...asking(useServer(), profiles.mine, { pageNumber, limit: 20 }),
+    placeholderData: keepPreviousData,
+  })
+
+  function give({ id }: MemorialInList) {
+    giveTo(id, pictures)
+    void navigate({ pathname: href('/Profile/:id', { id }), search: `?tab=${tabs.photographs}` })
+  }
+
+  function drop() {
+    letGo()
+    void navigate(href('/MyMemories'))
+  }
+
+  return (
+    <>
+      <PageTitle
+        title={pictures.length === 1 ? t`Whose photograph is this?` : t`Whose photographs are these?`}
+      >
+        <Plural
+          value={pictures.length}
+          one="Choose the page, and it is added there."
+          other="Choose the page, and they are added there."
+        />
+      </PageTitle>
+      <Pictures pictures={pictures} />
+      <Section title={<Trans>Pages you keep</Trans>}>
+        {isError ? (
+          <Failed onRetry={() => void refetch()} />
+        ) : !data ? (
+          <Spinner />
+        ) : data.totalCount === 0 ? (
+          <NoneKept />
+        ) : (
+          <>
+            <ul className={styles['pages']}>
+              {data.items.map((memorial) => (
+                <li key={memorial.id}>
+                  <OnePage memorial={memorial} onChoose={() => give(memorial)} />
+                </li>
+              ))}
+            </ul>
+            <Pager page={pageNumber} total={data.totalPages} to={(page) => ({ search: `?page=${page}` })} />
+          </>
+        )}
+      </Section>
+      <p className={styles['none']}>
+        <Button tone="quiet" onClick={drop}>
+          <Trans>Do not add them anywhere</Trans>
+        </Button>
+      </p>
+    </>
+  )
+}
+
+function OnePage({ memorial, onChoose }: { memorial: MemorialInList; onChoose: () => void }) {
+  const name = fullNameOf(memorial)
+  return (
+    <button type="button" className={styles['page']} onClick={onChoose}>
+      <Portrait name={name} src={memorial.profileImageUrl} />
+      <span>
+        <span className={styles['name']}>{name}</span>
+        <span className={styles['dates']}>
+          {showDay(memorial.dateOfBirth)} – {showDay(memorial.dateOfDeath)}
+        </span>
+      </span>
+    </button>
+  )
+}
+
+const NoneKept = () => (
+  <Empty
+    title={<Trans>You keep no page yet</Trans>}
+    action={
+      <ButtonLink to={href('/AddMemories')} tone="filled">
+        <Trans>Make a page</Trans>
+      </ButtonLink>
+    }
+  >
+    <Trans>Photographs are added by whoever keeps a page. Once yours is made, share them once more.</Trans>
+  </Empty>
+)
+
+/** Small, as they are; of one that this browser cannot draw, the name. */
+function Pictures({ pictures }: Props) {
+  const [addresses, setAddresses] = useState<readonly string[]>([])
+  useEffect(() => {
+    const made = pictures.map((picture) => URL.createObjectURL(picture))
+    setAddresses(made)
+    return () => {
+      for (const address of made) URL.revokeObjectURL(address)
+    }
+  }, [pictures])
+  return (
+    <ul className={styles['pictures']}>
+      {addresses.map((address, index) => (
+        <li key={address} className={styles['picture']}>
+          {pictures[index]?.name}
+          <img src={address} alt="" onError={({ currentTarget }) => currentTarget.remove()} />
+        </li>
+      ))}
+    </ul>
+  )
+}
