@@ -41,6 +41,7 @@ test('the family tells a page anew, part by part, and everybody reads it (G39–
   await test.step('the pencil leads to the form, in the address', async () => {
     await toEdit(page).click()
     await expect(page).toHaveURL(/[?&]edit=personal/)
+    await expect(page.getByLabel('Last name')).toBeVisible()
     await lookAt(page, 'the form, personal', { answered: true })
   })
 

@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { show } from '../../test/show.tsx'
+import { isConnected, unheard } from '../kit/connection.ts'
 import { Refusal } from '../kit/server.ts'
 import { Mishap } from './Mishap.tsx'
 
@@ -8,16 +9,20 @@ function serving(build: string | null) {
   window.__reactRouterManifest = { version: 'old' }
   const reload = vi.fn()
   vi.stubGlobal('location', { reload, pathname: '/', search: '', hash: '' })
-  vi.stubGlobal('fetch', async () => {
-    if (build === null) throw new Error('offline')
-    return new Response('', { headers: { 'spomen-build': build } })
-  })
+  serve(build)
   const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   onTestFinished(() => {
     said.mockRestore()
     vi.unstubAllGlobals()
   })
   return reload
+}
+
+function serve(build: string | null) {
+  vi.stubGlobal('fetch', async () => {
+    if (build === null) throw new Error('offline')
+    return new Response('', { headers: { 'spomen-build': build } })
+  })
 }
 
 const missing = new TypeError('Failed to fetch dynamically imported module')
@@ -44,10 +49,29 @@ test('when that has been tried, we take the blame and offer to try again', async
   expect(reload).toHaveBeenCalledOnce()
 })
 
-test('without a connection it is the connection that is to blame', async () => {
-  serving(null)
+test('without a connection it is the connection that is to blame, and the page comes when it is back', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  onTestFinished(() => void vi.useRealTimers())
+  const reload = serving(null)
   const { findByText } = show(<Mishap error={missing} isInside />)
   expect(await findByText(/There is no connection just now/)).toBeTruthy()
+  serve('old')
+  await vi.advanceTimersByTimeAsync(2_000)
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
+})
+
+test('what was asked for without a connection is asked for anew when it came back before anybody looked', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  onTestFinished(() => void vi.useRealTimers())
+  const reload = serving(null)
+  unheard()
+  await vi.waitFor(() => expect(isConnected()).toBe(false))
+  serve('old')
+  const { queryByText } = show(<Mishap error={missing} isInside />)
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
+  expect(queryByText('We could not show this page')).toBeNull()
+  await vi.advanceTimersByTimeAsync(2_000)
+  await vi.waitFor(() => expect(isConnected()).toBe(true))
 })
 
 test('somebody who is logged in is shown home, not the first page, which would log them out', async () => {

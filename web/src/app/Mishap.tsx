@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { isRouteErrorResponse } from 'react-router'
-import { onConnectionBack, unheard } from '../kit/connection.ts'
+import { answered, isConnected } from '../kit/connection.ts'
 import { Refusal } from '../kit/server.ts'
 import { token } from '../kit/session.ts'
 import { askVersion, reloadOnce } from '../kit/version.ts'
@@ -43,8 +43,11 @@ function useReason(error: unknown): Reason | null {
     if (isNo || isRouteErrorResponse(error)) return setFound(isNo ? error.why : 'notFound')
     setFound(null)
     let isGone = false
+    const wasAway = !isConnected()
     void askVersion().then((version) => {
       if (isGone || (version === 'newer' && reloadOnce())) return
+      // It was asked for while there was no connection, which has come back meanwhile.
+      if (version === 'same' && wasAway) return location.reload()
       setFound(version === 'unreachable' ? 'unreachable' : 'defect')
     })
     return () => {
@@ -54,8 +57,11 @@ function useReason(error: unknown): Reason | null {
 
   useEffect(() => {
     if (found !== 'unreachable') return undefined
-    unheard()
-    return onConnectionBack(() => location.reload())
+    let isGone = false
+    void answered().then(() => !isGone && location.reload())
+    return () => {
+      isGone = true
+    }
   }, [found])
   return found
 }
