@@ -134,6 +134,25 @@ CREATE INDEX commercials_by_file ON public.commercials USING btree (file_id) WHE
 CREATE INDEX commercials_by_moderator ON public.commercials USING btree (resolved_by) WHERE (resolved_by IS NOT NULL);
 CREATE INDEX commercials_by_status ON public.commercials USING btree (status, id);
 
+create table documents (
+  id text not null,
+  memorial_id text not null,
+  file_id text not null,
+  uploader_id text not null,
+  "position" integer not null,
+  created_at timestamp with time zone not null,
+  deleted_at timestamp with time zone,
+  constraint documents_pkey PRIMARY KEY (id),
+  constraint documents_file_id_fkey FOREIGN KEY (file_id) REFERENCES files(id),
+  constraint documents_memorial_id_fkey FOREIGN KEY (memorial_id) REFERENCES memorials(id) ON DELETE CASCADE,
+  constraint documents_uploader_id_fkey FOREIGN KEY (uploader_id) REFERENCES accounts(id)
+);
+CREATE INDEX documents_by_file ON public.documents USING btree (file_id);
+CREATE INDEX documents_by_memorial ON public.documents USING btree (memorial_id);
+CREATE INDEX documents_by_uploader ON public.documents USING btree (uploader_id);
+CREATE INDEX documents_in_order ON public.documents USING btree (memorial_id, "position", id) WHERE (deleted_at IS NULL);
+CREATE INDEX documents_to_forget ON public.documents USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
+
 create table favourites (
   memorial_id text not null,
   "position" integer not null,
@@ -548,6 +567,45 @@ create table unsubscribe_links (
 CREATE INDEX unsubscribe_links_by_age ON public.unsubscribe_links USING btree (created_at);
 CREATE INDEX unsubscribe_links_of_account ON public.unsubscribe_links USING btree (account_id);
 CREATE INDEX unsubscribe_links_of_memorial ON public.unsubscribe_links USING btree (memorial_id) WHERE (memorial_id IS NOT NULL);
+
+create table videos (
+  id text not null,
+  memorial_id text not null,
+  file_id text not null,
+  still_file_id text,
+  captions_file_id text,
+  copy_file_id text,
+  uploader_id text not null,
+  seconds real,
+  for_browsers boolean not null,
+  veils integer[] not null default '{}'::integer[],
+  title text,
+  description text,
+  location text,
+  memory_date date,
+  friends text[] not null default '{}'::text[],
+  "position" integer not null,
+  reported boolean not null default false,
+  created_at timestamp with time zone not null,
+  changed_at timestamp with time zone,
+  deleted_at timestamp with time zone,
+  constraint videos_pkey PRIMARY KEY (id),
+  constraint videos_captions_file_id_fkey FOREIGN KEY (captions_file_id) REFERENCES files(id),
+  constraint videos_copy_file_id_fkey FOREIGN KEY (copy_file_id) REFERENCES files(id),
+  constraint videos_file_id_fkey FOREIGN KEY (file_id) REFERENCES files(id),
+  constraint videos_memorial_id_fkey FOREIGN KEY (memorial_id) REFERENCES memorials(id) ON DELETE CASCADE,
+  constraint videos_seconds_check CHECK ((seconds > (0)::double precision)),
+  constraint videos_still_file_id_fkey FOREIGN KEY (still_file_id) REFERENCES files(id),
+  constraint videos_uploader_id_fkey FOREIGN KEY (uploader_id) REFERENCES accounts(id)
+);
+CREATE INDEX videos_by_captions ON public.videos USING btree (captions_file_id) WHERE (captions_file_id IS NOT NULL);
+CREATE INDEX videos_by_copy ON public.videos USING btree (copy_file_id) WHERE (copy_file_id IS NOT NULL);
+CREATE INDEX videos_by_file ON public.videos USING btree (file_id);
+CREATE INDEX videos_by_memorial ON public.videos USING btree (memorial_id);
+CREATE INDEX videos_by_still ON public.videos USING btree (still_file_id) WHERE (still_file_id IS NOT NULL);
+CREATE INDEX videos_by_uploader ON public.videos USING btree (uploader_id);
+CREATE INDEX videos_in_order ON public.videos USING btree (memorial_id, "position", id) WHERE (deleted_at IS NULL);
+CREATE INDEX videos_to_forget ON public.videos USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
 
 create table visitors_of_today (
   memorial_id text not null,

@@ -1,5 +1,6 @@
 import { accounts } from './accounts.ts'
 import { commercials } from './commercials.ts'
+import { documents } from './documents.ts'
 import type { Endpoint } from './endpoint.ts'
 import { following } from './following.ts'
 import { greetings } from './greetings.ts'
@@ -17,6 +18,7 @@ import { settings } from './settings.ts'
 import { statistics } from './statistics.ts'
 import { system } from './system.ts'
 import { timelines } from './timeline.ts'
+import { videos } from './videos.ts'
 
 /** Every call of the wire, by feature. The server must serve each of them before it starts. */
 export const api = {
@@ -32,6 +34,8 @@ export const api = {
   likes,
   bookmarks,
   images,
+  videos,
+  documents,
   greetings,
   timelines,
   commercials,

@@ -19,7 +19,7 @@ export const shortestPassword = 6
 const MB = 1_048_576
 
 /** Files at or above these sizes are refused (J10, K09, L09, Q40), in bytes. */
-export const largest = { image: 10 * MB, video: 100 * MB, document: 50 * MB } as const
+export const largest = { image: 10 * MB, video: 100 * MB, document: 50 * MB, captions: MB } as const
 
 /** The quality a photograph is recompressed at before it is sent (C15, J11, X25). */
 export const compressionQuality = 0.8

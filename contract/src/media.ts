@@ -16,9 +16,15 @@ import {
   PageSize,
 } from './vocabulary.ts'
 
-/** Sizes a picture is made in, longest side in pixels; `square` is cut for a portrait. `original` is untouched (Q80). */
+/** Sizes a picture is made in, longest side in pixels; `square` is cut for a portrait. Of a video they show its still. */
 export const variants = { small: 480, medium: 1080, large: 2048, square: 320 } as const
-export type Variant = keyof typeof variants | 'original'
+
+/**
+ * What else a file's address may end in: the untouched bytes (Q80), a video as browsers play it, its captions, and a
+ * document as it is looked at without being saved.
+ */
+export const otherVariants = ['original', 'play', 'captions', 'preview'] as const
+export type Variant = keyof typeof variants | (typeof otherVariants)[number]
 
 /** What photographs and films have in common (J05, K05). */
 export const mediaFields = {
@@ -53,8 +59,8 @@ export const Image = z.object({
 })
 export type Image = z.infer<typeof Image>
 
-/** Names of those in the picture, as a list or as text with commas (J06, Q38). */
-const Friends = orNothing(
+/** Names of those to be seen, as a list or as text with commas (J06, Q38). */
+export const Friends = orNothing(
   z.pipe(
     z.transform((given) => {
       const names: unknown = typeof given === 'string' ? given.split(',') : given
@@ -66,12 +72,22 @@ const Friends = orNothing(
 )
 
 /** A new order: a bare list, or a list under any of the three documented names (J25, L14, Q03). */
-const Order = z
+export const Order = z
   .array(z.object({ id: Id, order: code(0, 1_000_000) }))
   .check(z.minLength(1), z.maxLength(2_000))
 
 export const OrderItem = z.object({ id: Id, name: z.string() })
 export type OrderItem = z.infer<typeof OrderItem>
+
+/** Something that was deleted and can be brought back until `goneAt`; a thumbhash in base64 where it has a picture. */
+export const RemovedMedia = z.object({
+  id: Id,
+  name: z.string(),
+  placeholder: z.nullable(z.string()),
+  removedAt: Moment,
+  goneAt: Moment,
+})
+export type RemovedMedia = z.infer<typeof RemovedMedia>
 
 export const images = {
   list: endpoint({
@@ -127,5 +143,21 @@ export const images = {
     takes: z.object({ images: Order }),
     gives: [200, Done],
     also: { images: ['videos', 'documents', 'list'] },
+  }),
+  /** PROPOSED: the photographs deleted in the last 30 days, the last one first. */
+  removed: endpoint({
+    wire: 'GET refimages/removed',
+    who: 'owner',
+    takes: z.object({ personId: Id }),
+    gives: [200, z.array(RemovedMedia)],
+    also: { personId: ['deceasedId'] },
+  }),
+  /** PROPOSED: brings a photograph back as it was; one that is there stays so. */
+  restore: endpoint({
+    wire: 'PUT refimages/restore',
+    who: 'owner',
+    takes: z.object({ id: Id }),
+    gives: [200, Image],
+    fails: ['maximumUpload'],
   }),
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Document } from './documents.ts'
 import { endpoint } from './endpoint.ts'
 import { Greeting } from './greetings.ts'
 import { longest, pageSizes } from './limits.ts'
@@ -6,6 +7,7 @@ import { Image } from './media.ts'
 import { Favourite, PersonChange, PetChange } from './memorials.ts'
 import { packageNames } from './plans.ts'
 import { Timeline } from './timeline.ts'
+import { Video } from './videos.ts'
 import {
   genders,
   Id,
@@ -83,8 +85,8 @@ export const Profile = z.object({
   modifiedAt: Moment,
   favorites: z.array(Favourite),
   images: z.array(Image),
-  videos: z.array(z.never()),
-  documents: z.array(z.never()),
+  videos: z.array(Video),
+  documents: z.array(Document),
   timelines: z.array(Timeline),
   lastGreetings: z.array(Greeting),
 })
@@ -183,9 +185,6 @@ export const profiles = {
     wire: 'GET refdeceaseds/:id/getMedia',
     who: 'follower',
     takes: z.object({ id: Id }),
-    gives: [
-      200,
-      z.object({ images: z.array(Image), videos: z.array(z.never()), documents: z.array(z.never()) }),
-    ],
+    gives: [200, z.object({ images: z.array(Image), videos: z.array(Video), documents: z.array(Document) })],
   }),
 }

@@ -14,7 +14,7 @@ import {
 } from './features/following/index.ts'
 import { greetingRoutes, tellOfGreeting } from './features/greetings/index.ts'
 import { interactionRoutes, tellOfComment, tellOfLike } from './features/interactions/index.ts'
-import { imageSubjects, mediaRoutes } from './features/media/index.ts'
+import { imageSubjects, mediaRoutes, videoSubjects } from './features/media/index.ts'
 import { memorialRoutes } from './features/memorials/index.ts'
 import { lookAtNotice, notificationRoutes, type Tidings } from './features/notifications/index.ts'
 import { personalDataRoutes } from './features/personal-data/index.ts'
@@ -50,7 +50,7 @@ const features = [
 ]
 
 /** What can be commented, liked and bookmarked. */
-export const subjects = subjectsOf([imageSubjects])
+export const subjects = subjectsOf([imageSubjects, videoSubjects])
 
 /** What letters tell, asked of whose it is. */
 const tidings: Tidings = {

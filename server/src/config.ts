@@ -109,6 +109,12 @@ const settings = {
     'whom every map thanks, as the source of TILE_URL wants it',
     givenWords,
   ),
+  ffmpeg: setting(
+    'FFMPEG',
+    'ffmpeg',
+    'the program that makes stills of videos, and copies of those that browsers do not play; where it is not installed, videos stay as they came',
+    givenWords,
+  ),
   imageWorkers: optional(
     'IMAGE_WORKERS',
     'how many pictures are worked on at once; as many as there are processor cores when not given',

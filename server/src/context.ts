@@ -3,7 +3,9 @@ import type { Settings } from './config.ts'
 import type { Clock } from './kit/clock.ts'
 import type { Db } from './kit/database/connect.ts'
 import type { Store } from './kit/files/store.ts'
+import type { FilmMaker } from './kit/films/ffmpeg.ts'
 import type { Images } from './kit/images/images.ts'
+import type { Jobs } from './kit/jobs/jobs.ts'
 import type { OrderLetter, Post } from './kit/mail/post.ts'
 import type { ThrottleRule } from './kit/throttle.ts'
 import type { Subjects } from './kit/subjects.ts'
@@ -17,6 +19,10 @@ export interface Context {
   clock: Clock
   store: Store
   images: Images
+  /** Makes stills and copies of videos; null where the operator has nothing to make them with. */
+  films: FilmMaker | null
+  /** Asks, within a transaction, for work to be done later. */
+  jobs: Pick<Jobs, 'enqueue'>
   /** Writes a letter within a transaction; it leaves when the transaction has happened. */
   post: Post
   /** The same for a letter that is written only when it leaves, from what is true then. */

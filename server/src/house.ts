@@ -16,6 +16,7 @@ import { httpServer } from './kit/http/listen.ts'
 import { serverOver } from './kit/http/serve.ts'
 import { uploadsInto } from './kit/http/uploads.ts'
 import { hostWebApp } from './kit/http/web-app.ts'
+import { findFilmMaker } from './kit/films/ffmpeg.ts'
 import { startImages } from './kit/images/images.ts'
 import { type Jobs, startJobs } from './kit/jobs/jobs.ts'
 import { openPostOffice, outboxOf } from './kit/mail/post.ts'
@@ -54,6 +55,7 @@ export async function buildHouse({ settings, databaseUrl, log, clock, working }:
     await mkdir(folder, { recursive: true, mode: 0o700 })
   const store = diskStore(files)
   const images = startImages({ workers: settings.imageWorkers, store, folder: arriving, log })
+  const films = findFilmMaker({ program: settings.ffmpeg, log })
   const jobs = await startJobs({ url: databaseUrl, log, working, clock })
   const lastLook = lookAtLetter({ db, clock, settings })
   const office = await openPostOffice({ db, jobs, log, clock, lastLook, settings })
@@ -64,6 +66,8 @@ export async function buildHouse({ settings, databaseUrl, log, clock, working }:
     clock,
     store,
     images,
+    films,
+    jobs,
     post: office.post,
     order: office.order,
     throttle: (rule, subject) => throttle(db, rule, subject, clock.now()),
@@ -92,6 +96,7 @@ export async function buildHouse({ settings, databaseUrl, log, clock, working }:
     app,
     close: async () => {
       await app.close()
+      films?.close()
       await jobs.stop()
       office.close()
       await images.close()

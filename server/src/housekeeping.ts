@@ -1,5 +1,6 @@
 import type { Context } from './context.ts'
 import { closeOldSessions } from './features/accounts/index.ts'
+import { filmJob, finishVideo } from './features/media/index.ts'
 import { foldNamesAnew, forgetOldDrafts } from './features/memorials/index.ts'
 import { sweepLinks } from './features/notifications/index.ts'
 import { purge } from './features/personal-data/index.ts'
@@ -40,6 +41,7 @@ export async function runHousekeeping(ctx: Context, jobs: Jobs, arriving: string
     ctx.log.info({ sessions, files, names, links, visitors, drafts, reminded }, 'swept')
   })
   await jobs.schedule(sweepJob, '10 * * * *', 'UTC')
+  await jobs.work(filmJob, ({ videoId }) => finishVideo(ctx, videoId))
   await jobs.work(remembranceJob, () => remindOfDueDays(ctx))
   await jobs.schedule(remembranceJob, '*/10 * * * *', 'UTC')
   await jobs.work(purgeJob, async () => void (await purge(ctx, ctx.clock.now())))

@@ -1,10 +1,14 @@
 /** The permission matrix of the requirements, cell by cell (A80, promises: nobody gets in where they do not belong). */
 import { everyCall } from '@spomen/contract/api.ts'
+import { documents } from '@spomen/contract/documents.ts'
 import { images, variants } from '@spomen/contract/media.ts'
 import { memorials } from '@spomen/contract/memorials.ts'
+import { videos } from '@spomen/contract/videos.ts'
 import { ulid } from 'ulid'
 import { expect, test } from 'vitest'
 import { family } from './family.ts'
+import { film } from './films.ts'
+import { paper } from './papers.ts'
 import { picture } from './pictures.ts'
 import { type Column, columns, type Row } from './rights/row.ts'
 import { rows, sceneOf } from './rights/rows.ts'
@@ -73,10 +77,16 @@ const toTheFamily = { ...closed, owner: 200 }
 const toThoseInside = { ...toTheFamily, follower: 200 }
 const toTheSignedIn = { ...toThoseInside, stranger: 200, pending: 200, moderator: 200 }
 
-type What = 'a photograph' | 'a portrait'
+type What = 'a photograph' | 'a video' | 'a document' | 'a portrait'
 const addresses: readonly (readonly [What, string, typeof closed])[] = [
   ...Object.keys(variants).map((variant) => ['a photograph', variant, toThoseInside] as const),
   ['a photograph', 'original', toTheFamily],
+  ...[...Object.keys(variants), 'play', 'captions'].map(
+    (variant) => ['a video', variant, toThoseInside] as const,
+  ),
+  ['a video', 'original', toTheFamily],
+  ['a document', 'original', toThoseInside],
+  ['a document', 'preview', toThoseInside],
   ['a portrait', 'square', toTheSignedIn],
   ['a portrait', 'original', toTheFamily],
 ]
@@ -89,9 +99,19 @@ test('the bytes of a file go to those inside, by token and by the cookie of the 
   const portrait = valueOf(
     await home.as(home.ann)(memorials.changePortrait, { deceasedId: home.milanId }, [await picture(2)]),
   )
+  const [video] = valueOf(await home.as(home.ann)(videos.upload, { deceasedId: home.milanId }, [film()]))
+  const { id = '' } = video ?? {}
+  valueOf(await home.as(home.ann)(videos.giveStill, { id }, [await picture(3)]))
+  const words = new File(['WEBVTT\n\n00:01.000 --> 00:02.000\nThe garden.\n'], 'film.vtt')
+  valueOf(await home.as(home.ann)(videos.giveCaptions, { id }, [words]))
+  const [document] = valueOf(
+    await home.as(home.ann)(documents.upload, { deceasedId: home.milanId }, [paper()]),
+  )
   const fileOf = (address = '') => address.split('/').slice(0, -1).join('/')
   const files: Record<What, string> = {
     'a photograph': fileOf(hung?.imageUrl),
+    'a video': fileOf(video?.videoUrl),
+    'a document': fileOf(document?.documentUrl),
     'a portrait': fileOf(portrait),
   }
   for (const [what, variant, gets] of addresses) {

@@ -8,6 +8,7 @@ import { greetings } from '@spomen/contract/greetings.ts'
 import { largest } from '@spomen/contract/limits.ts'
 import { type Refused, refusals } from '@spomen/contract/refusals.ts'
 import { reports } from '@spomen/contract/reports.ts'
+import { videos } from '@spomen/contract/videos.ts'
 import { sql } from 'kysely'
 import { ulid } from 'ulid'
 import { expect, test } from 'vitest'
@@ -15,6 +16,7 @@ import { suspendAccount } from '../src/features/accounts/index.ts'
 import { bringSomebody, castPassword, type Person } from './cast.ts'
 import { type Family, family, milan, putOnPlan } from './family.ts'
 import { florist } from './florist.ts'
+import { film } from './films.ts'
 import { hang } from './photographs.ts'
 import { valueOf } from './world.ts'
 
@@ -27,7 +29,6 @@ interface Request {
 /** In the catalogue of words, and said by nobody. */
 const unsaid = {
   wrongOldPassword: 'the documents know two words for it, and `currentPasswordWrong` is the one in use (Q46)',
-  maximumVideoSize: 'the catalogue of words is whole (X10); films cannot be uploaded yet',
   demoMode: 'said in the browser, by the example memorial, which no server knows (S14)',
 } as const satisfies Partial<Record<Refused, string>>
 
@@ -64,6 +65,12 @@ const portrait = ({ ann }: Family, bytes: number): Request => {
   body.append('type', '2')
   body.append('file', new File([Buffer.alloc(bytes, 'x')], 'ann.jpg'))
   return { line: 'POST /api/refimages/createprofile', by: ann, body }
+}
+
+function bring({ ann, milanId }: Family, door: string, bytes: number, id = milanId): Request {
+  const body = new FormData()
+  body.append('files', new File([Buffer.alloc(bytes, 'x')], 'x.bin'))
+  return { line: `POST /api/${door}/${id}`, by: ann, body }
 }
 
 const resend = (Email: string): Request => ({ line: 'POST /api/refusers/resendActivation', body: { Email } })
@@ -106,6 +113,14 @@ const asked: Record<Said, (home: Family) => Request | Promise<Request>> = {
   },
   maximumImageSize: (home) => portrait(home, largest.image),
   invalidImage: (home) => portrait(home, 1_000),
+  maximumVideoSize: (home) => bring(home, 'refdocuments/bulk-upload', largest.document),
+  invalidVideo: (home) => bring(home, 'refvideos/bulk-upload', 1_000),
+  invalidDocument: (home) => bring(home, 'refdocuments/bulk-upload', 0),
+  async invalidCaptions(home) {
+    const { ann, milanId: deceasedId } = home
+    const [video] = valueOf(await home.as(ann)(videos.upload, { deceasedId }, [film()]))
+    return bring(home, 'refvideos/captions', 1_000, video?.id)
+  },
   sessionExpired: () => ({ line: 'GET /api/refusers/getuserprofile' }),
   forbidden: (home) => greet(home, home.cleo),
   activateAccount: async ({ ctx }) => logIn((await bringSomebody(ctx, { activated: false })).mail),

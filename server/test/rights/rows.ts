@@ -2,6 +2,7 @@ import type { Family } from '../family.ts'
 import { accountRows } from './accounts.ts'
 import { commercialRows } from './commercials.ts'
 import { leavingRows } from './leaving.ts'
+import { mediaRows } from './media.ts'
 import { memorialRows } from './memorials.ts'
 import { notificationRows } from './notifications.ts'
 import type { Column, Row, Scene } from './row.ts'
@@ -19,6 +20,7 @@ export const rows: readonly Row[] = [
   ...notificationRows,
   ...memorialRows,
   ...wordRows,
+  ...mediaRows,
   ...timelineRows,
   ...commercialRows,
   ...statisticsRows,

@@ -2,59 +2,195 @@ import { ulid } from 'ulid'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../kit/database/connect.ts'
 import { type Held, keep } from '../../kit/files/receive.ts'
-import { addKept, changeAudience } from '../../kit/files/rows.ts'
+import { endingIn } from '../../kit/files/names.ts'
+import { addKept, bringBackFile, changeAudience, removeFile, type Shown } from '../../kit/files/rows.ts'
+import { lookAtFilm } from '../../kit/films/look.ts'
 import type { Picture } from '../../kit/images/derivatives.ts'
 import type { Images } from '../../kit/images/images.ts'
 import type { Viewer } from '../../kit/http/serve.ts'
-import { lockMemorial, type MemorialRow } from '../memorials/index.ts'
+import { lookAtPaper } from '../../kit/papers/look.ts'
+import { Refusal } from '../../kit/refusal.ts'
+import { lockMemorial, type MemorialRow, stillReturning } from '../memorials/index.ts'
 import { refuseBeyond } from '../plans/index.ts'
-import { addImages, countImages, markReported, topPosition } from './store.ts'
+import { addDocuments } from './document-store.ts'
+import { askToFinish } from './finishing.ts'
+import { endingsOf, isWholeOrder } from './rules.ts'
+import {
+  bringBackOn,
+  countOn,
+  findPlace,
+  listIdsOn,
+  removeFrom,
+  reorderOn,
+  type Shelf,
+  topOn,
+} from './shelf-store.ts'
+import { addImages, markReported } from './store.ts'
+import { addVideos, markVideoReported } from './video-store.ts'
+
+/** What is known of a file that has arrived, once somebody has looked at its bytes. */
+interface Looked {
+  type: string
+  /** The name it is kept under, where that differs from the one it came by. */
+  name?: string
+  picture?: Shown
+}
+
+interface Placed<Known> {
+  id: string
+  memorialId: string
+  fileId: string
+  uploaderId: string
+  position: number
+  now: Date
+  known: Known
+}
+
+interface Shelving<Known extends Looked> {
+  shelf: Shelf
+  /** Looks at every file; refuses the whole where one is not what belongs there. */
+  look: (files: readonly Held[]) => Promise<Known[]>
+  add: (tx: Db, rows: Placed<Known>[]) => Promise<void>
+}
+
+/** Where files are brought, by whom and which. */
+type Bringing = [ctx: Context, viewer: Viewer, memorial: MemorialRow, files: readonly Held[]]
 
 /**
- * Hangs photographs on a memorial's wall, all or none (J12). Bytes come before rows: every original and every size is
- * in the store before the one transaction that counts, writes and makes them visible. Answers the ids, the first
- * topmost; refuses with `maximumUpload` beyond the plan and `invalidImage` when one of them is no picture.
+ * Puts files on one of a memorial's shelves, all or none (J12). Bytes come before rows: everything is in the store before
+ * the one transaction that counts, writes and makes it visible. Answers the ids, the first topmost; refuses with
+ * `maximumUpload` beyond the plan.
  */
-export async function hangImages(
-  ctx: Context,
-  viewer: Viewer,
-  memorial: MemorialRow,
-  files: readonly Held[],
+async function shelve<Known extends Looked>(
+  [{ db, store, clock }, viewer, memorial, files]: Bringing,
+  { shelf, look, add }: Shelving<Known>,
 ): Promise<string[]> {
-  const { db, store, images, clock } = ctx
   // Before the work, so that a full memorial answers at once; the count that decides comes below.
-  refuseBeyond(
-    'images',
-    memorial,
-    await countImages(db, { memorialId: memorial.id, withHidden: true }),
-    files.length,
-  )
-  const pictures = await prepareAll(images, files)
+  refuseBeyond(shelf, memorial, await countOn(db, shelf, memorial.id), files.length)
+  const looked = await look(files)
   for (const held of files) await keep(store, held)
   return db.transaction().execute(async (tx) => {
     await lockMemorial(tx, memorial.id)
-    const seen = { memorialId: memorial.id, withHidden: true }
-    refuseBeyond('images', memorial, await countImages(tx, seen), files.length)
-    const top = await topPosition(tx, memorial.id)
+    refuseBeyond(shelf, memorial, await countOn(tx, shelf, memorial.id), files.length)
+    const top = await topOn(tx, shelf, memorial.id)
     const now = clock.now()
-    const added = []
+    const rows: Placed<Known>[] = []
     for (const [index, held] of files.entries()) {
-      const { type, ...picture } = pictures[index] as Picture
+      const known = looked[index] as Known
+      const { type, name = held.name, picture } = known
+      const [memorialId, uploaderId] = [memorial.id, viewer.id]
       const fileId = await addKept(tx, store, {
-        held,
+        held: { ...held, name },
         type,
-        picture,
+        ...(picture && { picture }),
         audience: 'followers',
-        memorialId: memorial.id,
-        uploaderId: viewer.id,
+        memorialId,
+        uploaderId,
       })
       const position = top + files.length - index
-      added.push({ id: ulid(), memorialId: memorial.id, fileId, uploaderId: viewer.id, position, now })
+      rows.push({ id: ulid(), memorialId, fileId, uploaderId, position, now, known })
     }
-    await addImages(tx, added)
-    return added.map(({ id }) => id)
+    await add(tx, rows)
+    return rows.map(({ id }) => id)
   })
 }
+
+/** Hangs photographs on a memorial's wall, all or none; refuses with `invalidImage` when one of them is no picture. */
+export const hangImages = (...bringing: Bringing): Promise<string[]> =>
+  shelve(bringing, {
+    shelf: 'images',
+    look: async (files) => {
+      const [{ images }] = bringing
+      return (await prepareAll(images, files)).map(({ type, ...picture }) => ({ type, picture }))
+    },
+    add: addImages,
+  })
+
+/**
+ * Adds videos to a memorial, all or none; refuses with `invalidVideo` when one of them is none. What a film still lacks
+ * is made afterwards, where the house can.
+ */
+export const hangVideos = (...bringing: Bringing): Promise<string[]> =>
+  shelve(bringing, {
+    shelf: 'videos',
+    look: (files) => inTurn(files, lookAtVideo),
+    async add(tx, rows) {
+      await addVideos(
+        tx,
+        rows.map(({ known: { film }, ...row }) => ({ ...row, ...film })),
+      )
+      for (const { id } of rows) await askToFinish(bringing[0], tx, id)
+    },
+  })
+
+/** Adds documents to a memorial, all or none; refuses with `invalidDocument` when one of them is none of ours. */
+export const layDocuments = (...bringing: Bringing): Promise<string[]> =>
+  shelve(bringing, { shelf: 'documents', look: (files) => inTurn(files, lookAtDocument), add: addDocuments })
+
+async function inTurn<Known>(files: readonly Held[], look: (held: Held) => Promise<Known>): Promise<Known[]> {
+  const looked = []
+  for (const held of files) looked.push(await look(held))
+  return looked
+}
+
+async function lookAtVideo({ path, name }: Held) {
+  const film = await lookAtFilm(path)
+  if (!film) throw new Refusal('invalidVideo', { detail: 'no film of ours, or cut off' })
+  const { type, width, height } = film
+  return { type, name: endingIn(name, endingsOf(type)), picture: { width, height, placeholder: null }, film }
+}
+
+async function lookAtDocument({ path, name }: Held) {
+  const type = await lookAtPaper(path)
+  if (!type) throw new Refusal('invalidDocument', { detail: 'no document of ours, or cut off' })
+  return { type, name: endingIn(name, endingsOf(type)) }
+}
+
+/** Takes something away from everyone at once, with its file; refuses what is gone already with `notFound`. */
+export async function takeAway({ db, clock }: Pick<Context, 'db' | 'clock'>, shelf: Shelf, thing: Thing) {
+  await db.transaction().execute(async (tx) => {
+    if (!(await removeFrom(tx, shelf, thing.id, clock.now()))) throw new Refusal('notFound')
+    await removeFile(tx, thing.file_id, clock.now())
+  })
+}
+
+interface Thing {
+  id: string
+  file_id: string
+}
+
+/**
+ * Brings back what was taken away from a shelf, if the plan has room for it; refuses what is gone for good with
+ * `notFound`.
+ */
+export function bringBack(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  shelf: Shelf,
+  memorial: MemorialRow,
+  id: string,
+): Promise<void> {
+  return db.transaction().execute(async (tx) => {
+    await lockMemorial(tx, memorial.id)
+    const place = await findPlace(tx, shelf, id)
+    if (!place) throw new Refusal('notFound')
+    if (!place.deleted_at) return
+    refuseBeyond(shelf, memorial, await countOn(tx, shelf, memorial.id), 1)
+    if (!(await bringBackOn(tx, shelf, id, stillReturning(clock.now())))) throw new Refusal('notFound')
+    await bringBackFile(tx, place.file_id)
+  })
+}
+
+/** Gives a memorial's things a new order, which names each of them once (Q92); refuses any other. */
+export function putInOrder({ db }: Pick<Context, 'db'>, shelf: Shelf, memorialId: string, placed: Order) {
+  return db.transaction().execute(async (tx) => {
+    await lockMemorial(tx, memorialId)
+    if (!isWholeOrder(placed, await listIdsOn(tx, shelf, memorialId)))
+      throw new Refusal('fillAllFields', { detail: 'not each of them once' })
+    await reorderOn(tx, shelf, placed)
+  })
+}
+
+type Order = readonly { id: string; order: number }[]
 
 /** Prepares a batch; the workers take as many at once as they may. Waits for all, so that none loses its file midway. */
 async function prepareAll(images: Images, files: readonly Held[]): Promise<Picture[]> {
@@ -71,6 +207,13 @@ async function prepareAll(images: Images, files: readonly Held[]): Promise<Pictu
  */
 export async function hideImage(tx: Db, id: string, isHidden: boolean): Promise<boolean> {
   const fileId = await markReported(tx, id, isHidden)
+  if (fileId) await changeAudience(tx, fileId, isHidden ? 'uploader' : 'followers')
+  return fileId !== null
+}
+
+/** The same for a video. */
+export async function hideVideo(tx: Db, id: string, isHidden: boolean): Promise<boolean> {
+  const fileId = await markVideoReported(tx, id, isHidden)
   if (fileId) await changeAudience(tx, fileId, isHidden ? 'uploader' : 'followers')
   return fileId !== null
 }

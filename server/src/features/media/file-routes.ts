@@ -1,15 +1,17 @@
-import { type Variant, variants } from '@spomen/contract/media.ts'
+import { shownDocuments } from '@spomen/contract/documents.ts'
+import { otherVariants, type Variant, variants } from '@spomen/contract/media.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
 import { answerFile } from '../../kit/files/answer.ts'
 import { type Audience, type FileRow, findFile } from '../../kit/files/rows.ts'
 import { originalKey } from '../../kit/files/store.ts'
 import type { Server, Viewer } from '../../kit/http/serve.ts'
-import { derivativeType } from '../../kit/images/derivatives.ts'
+import { type Derivative, derivativeType } from '../../kit/images/derivatives.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { identifyForFiles } from '../accounts/index.ts'
 import { standing } from '../following/index.ts'
 import { mayOpenFile } from './rules.ts'
+import { findPartsOf } from './video-store.ts'
 
 /** Every byte of every file goes through here, and the right to it is asked each time (X34, Q92). */
 export function fileRoutes({ raw }: Server, ctx: Context) {
@@ -32,7 +34,7 @@ export function fileRoutes({ raw }: Server, ctx: Context) {
       audience: file.audience as Audience,
       isUploader: file.uploader_id === viewer.id,
       relation,
-      isOriginalPicture: variant === 'original' && isPicture(file),
+      isOriginal: variant === 'original' && (isPicture(file) || isVideo(file)),
       isModerator: viewer.role === 'Admin',
     })
     if (!open) throw new Refusal('forbidden')
@@ -44,24 +46,66 @@ interface Asked {
   variant: Variant
 }
 
-/** Answers a file in the size that is asked for; whether the viewer may have it is decided before. */
+/** Answers a file in the way that is asked for; whether the viewer may have it is decided before. */
 export async function answerVariant(
-  { store, images }: Pick<Context, 'store' | 'images'>,
+  { db, store, images }: Pick<Context, 'db' | 'store' | 'images'>,
   request: FastifyRequest,
   reply: FastifyReply,
   { file, variant }: Asked,
 ) {
-  if (variant === 'original') {
-    const { type, name, sha256: tag } = file
-    return answerFile(request, reply, { store, key: originalKey(tag), type, name, tag, download: true })
+  switch (variant) {
+    case 'original':
+      return answerWhole(file, { download: true })
+    case 'play':
+      return answerPlayed()
+    case 'captions':
+      return answerWhole(await besideIt('captions_file_id'), { download: false })
+    case 'preview':
+      if (!shownDocuments.includes(file.type)) throw new Refusal('notFound')
+      return answerWhole(file, { download: false, policy: previewPolicy })
+    default:
+      return answerSize(isPicture(file) ? file : await besideIt('still_file_id'), variant)
   }
-  if (!isPicture(file)) throw new Refusal('notFound')
-  const { key, tag } = await images.derivative(file.sha256, variant)
-  const name = `${file.name.replace(/\.\w+$/, '')}.webp`
-  return answerFile(request, reply, { store, key, type: derivativeType, name, tag, download: false })
+
+  /** The copy that was made for browsers, or else the original, where what may tell of a place is covered. */
+  async function answerPlayed() {
+    if (!isVideo(file)) throw new Refusal('notFound')
+    const { copy_file_id, veils = [] } = (await findPartsOf(db, file.id)) ?? {}
+    const copy = copy_file_id && (await findFile(db, copy_file_id))
+    if (copy) return answerWhole(copy, { download: false })
+    return answerWhole(file, { download: false, veils, tag: `${file.sha256}-play` })
+  }
+
+  /** What lies beside a video under its address. */
+  async function besideIt(what: 'still_file_id' | 'captions_file_id'): Promise<FileRow> {
+    const id = isVideo(file) ? (await findPartsOf(db, file.id))?.[what] : null
+    const found = id && (await findFile(db, id))
+    if (!found) throw new Refusal('notFound')
+    return found
+  }
+
+  function answerWhole({ type, name, sha256 }: FileRow, how: How) {
+    return answerFile(request, reply, { store, key: originalKey(sha256), type, name, tag: sha256, ...how })
+  }
+
+  async function answerSize(picture: FileRow, size: Derivative) {
+    const { key, tag } = await images.derivative(picture.sha256, size)
+    const name = `${file.name.replace(/\.\w+$/, '')}.webp`
+    return answerFile(request, reply, { store, key, type: derivativeType, name, tag, download: false })
+  }
 }
 
+type How = Pick<Parameters<typeof answerFile>[2], 'download' | 'veils' | 'policy'> & { tag?: string }
+
+/**
+ * What a document may do that is looked at on the page: be drawn by the browser's own reader, in a frame of ours.
+ * NOTE: browsers do not start that reader in a sandbox; it keeps what a document holds away from the page by itself.
+ */
+const previewPolicy =
+  "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'; base-uri 'none'; form-action 'none'"
+
 const isPicture = ({ type }: FileRow) => type.startsWith('image/')
+const isVideo = ({ type }: FileRow) => type.startsWith('video/')
 
 export const isVariant = (text: string): text is Variant =>
-  text === 'original' || Object.hasOwn(variants, text)
+  Object.hasOwn(variants, text) || otherVariants.some((other) => other === text)

@@ -1,16 +1,24 @@
 import type { Context } from '../../context.ts'
 import type { Server } from '../../kit/http/serve.ts'
+import { documentRoutes } from './document-routes.ts'
 import { fileRoutes } from './file-routes.ts'
 import { imageRoutes } from './routes.ts'
+import { videoRoutes } from './video-routes.ts'
 
-export { hideImage } from './actions.ts'
+export { hideImage, hideVideo } from './actions.ts'
+export { listDocuments } from './document-store.ts'
 export { answerVariant, isVariant } from './file-routes.ts'
-export { mediaData, purgeImages } from './personal-data.ts'
-export { presentImages } from './present.ts'
+export { filmJob, finishVideo } from './finishing.ts'
+export { mediaData, purgeDocuments, purgeImages, purgeVideos } from './personal-data.ts'
+export { presentDocument, presentImages, presentVideos } from './present.ts'
+export { countOn } from './shelf-store.ts'
 export { countImages, findEvenRemoved as findEvenRemovedImage, listImages } from './store.ts'
-export { imageSubjects } from './subjects.ts'
+export { imageSubjects, videoSubjects } from './subjects.ts'
+export { countVideos, findEvenRemovedVideo, listVideos } from './video-store.ts'
 
 export function mediaRoutes(server: Server, ctx: Context) {
   imageRoutes(server, ctx)
+  videoRoutes(server, ctx)
+  documentRoutes(server, ctx)
   fileRoutes(server, ctx)
 }

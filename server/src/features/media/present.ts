@@ -1,12 +1,19 @@
-import type { Image } from '@spomen/contract/media.ts'
+import { type Document } from '@spomen/contract/documents.ts'
+import type { Image, RemovedMedia } from '@spomen/contract/media.ts'
+import { daysToReturn } from '@spomen/contract/personal-data.ts'
+import type { Video } from '@spomen/contract/videos.ts'
+import { daysAfter } from '../../kit/clock.ts'
 import type { Db } from '../../kit/database/connect.ts'
 import { fileAddress } from '../../kit/files/address.ts'
 import { type Gathered, gatheredAround } from '../interactions/index.ts'
+import type { DocumentRow } from './document-store.ts'
+import type { listRemovedFrom } from './shelf-store.ts'
 import type { ImageRow } from './store.ts'
+import type { VideoRow } from './video-store.ts'
 
-const presentImage = (row: ImageRow, { comments, likes, isBookmarked }: Gathered): Image => ({
+/** What photographs and videos have in common (J05, K05). */
+const presentTold = (row: ImageRow | VideoRow, { comments, likes, isBookmarked }: Gathered) => ({
   id: row.id,
-  imageUrl: fileAddress(row.file_id, 'large'),
   title: row.title,
   description: row.description,
   location: row.location,
@@ -18,26 +25,79 @@ const presentImage = (row: ImageRow, { comments, likes, isBookmarked }: Gathered
   modifiedAt: row.changed_at?.toISOString() ?? null,
   order: row.position,
   reported: row.reported,
-  width: row.width ?? 1,
-  height: row.height ?? 1,
   placeholder: row.placeholder,
   comments,
   likes,
   bookmarkedByLoggedInUser: isBookmarked,
 })
 
-/** Photographs as a viewer sees them, with what people have gathered around each. */
-export async function presentImages(
+const presentImage = (row: ImageRow, gathered: Gathered): Image => ({
+  ...presentTold(row, gathered),
+  imageUrl: fileAddress(row.file_id, 'large'),
+  width: row.width ?? 1,
+  height: row.height ?? 1,
+})
+
+const presentVideo = (row: VideoRow, gathered: Gathered): Video => ({
+  ...presentTold(row, gathered),
+  videoUrl: fileAddress(row.file_id, 'play'),
+  width: row.width ?? 16,
+  height: row.height ?? 9,
+  seconds: row.seconds,
+  mediaType: row.copy_type ?? row.type,
+  name: row.name,
+  hasStill: row.still_file_id !== null,
+  hasCaptions: row.captions_file_id !== null,
+})
+
+/** Who looks. */
+interface Reader {
+  id: string
+  isFamily: boolean
+}
+
+const nothing: Gathered = { comments: [], likes: [], isBookmarked: false }
+
+async function withGathered<Row extends { id: string }, Shown>(
   db: Db,
-  reader: { id: string; isFamily: boolean },
-  rows: readonly ImageRow[],
-): Promise<Image[]> {
+  reader: Reader,
+  rows: readonly Row[],
+  present: (row: Row, gathered: Gathered) => Shown,
+): Promise<Shown[]> {
   if (rows.length === 0) return []
   const gathered = await gatheredAround(
     db,
     reader,
     rows.map((row) => row.id),
   )
-  const nothing: Gathered = { comments: [], likes: [], isBookmarked: false }
-  return rows.map((row) => presentImage(row, gathered.get(row.id) ?? nothing))
+  return rows.map((row) => present(row, gathered.get(row.id) ?? nothing))
 }
+
+/** Photographs as a viewer sees them, with what people have gathered around each. */
+export const presentImages = (db: Db, reader: Reader, rows: readonly ImageRow[]): Promise<Image[]> =>
+  withGathered(db, reader, rows, presentImage)
+
+/** The same for videos. */
+export const presentVideos = (db: Db, reader: Reader, rows: readonly VideoRow[]): Promise<Video[]> =>
+  withGathered(db, reader, rows, presentVideo)
+
+export const presentDocument = (row: DocumentRow): Document => ({
+  id: row.id,
+  personId: row.memorial_id,
+  name: row.name,
+  documentUrl: fileAddress(row.file_id, 'original'),
+  sizeInBytes: row.bytes,
+  mediaType: row.type,
+  order: row.position,
+  createdAt: row.created_at.toISOString(),
+})
+
+type RemovedRow = Awaited<ReturnType<typeof listRemovedFrom>>[number]
+
+export const presentRemoved = ({ id, title, name, placeholder, removed_at }: RemovedRow): RemovedMedia => ({
+  id,
+  name: title ?? name,
+  placeholder,
+  removedAt: removed_at.toISOString(),
+  goneAt: daysAfter(removed_at, daysToReturn).toISOString(),
+})

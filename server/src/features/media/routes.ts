@@ -2,26 +2,17 @@ import { images } from '@spomen/contract/media.ts'
 import { done } from '@spomen/contract/vocabulary.ts'
 import type { Context } from '../../context.ts'
 import { dayOf } from '../../kit/clock.ts'
-import { removeFile } from '../../kit/files/rows.ts'
 import type { Server, Viewer } from '../../kit/http/serve.ts'
 import { pageOf } from '../../kit/pages.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { type Standing, standingInside, standingOfOwner } from '../following/index.ts'
-import { lockMemorial } from '../memorials/index.ts'
+import { stillReturning } from '../memorials/index.ts'
 import { refuseBeyond, refuseWithout } from '../plans/index.ts'
-import { hangImages } from './actions.ts'
-import { presentImages } from './present.ts'
-import { isMemoryDay, isWholeOrder } from './rules.ts'
-import {
-  countImages,
-  describeImage,
-  findImage,
-  type ImageRow,
-  listImages,
-  listImagesById,
-  removeImage,
-  reorderImages,
-} from './store.ts'
+import { bringBack, hangImages, putInOrder, takeAway } from './actions.ts'
+import { presentImages, presentRemoved } from './present.ts'
+import { isMemoryDay } from './rules.ts'
+import { findPlace, listRemovedFrom } from './shelf-store.ts'
+import { countImages, describeImage, findImage, type ImageRow, listImages, listImagesById } from './store.ts'
 
 export function imageRoutes({ serve }: Server, ctx: Context) {
   const { db, clock } = ctx
@@ -72,10 +63,7 @@ export function imageRoutes({ serve }: Server, ctx: Context) {
 
   serve(images.remove, async ({ id }, viewer) => {
     const { row } = await own(viewer, id)
-    await db.transaction().execute(async (tx) => {
-      if (!(await removeImage(tx, id, clock.now()))) throw new Refusal('notFound')
-      await removeFile(tx, row.file_id, clock.now())
-    })
+    await takeAway(ctx, 'images', row)
     return done
   })
 
@@ -87,17 +75,22 @@ export function imageRoutes({ serve }: Server, ctx: Context) {
 
   serve(images.reorder, async ({ images: placed }, viewer) => {
     const { memorial } = await own(viewer, placed[0]?.id ?? '', 'fillAllFields')
-    await db.transaction().execute(async (tx) => {
-      await lockMemorial(tx, memorial.id)
-      const rows = await listImages(tx, { memorialId: memorial.id, withHidden: true })
-      const whole = isWholeOrder(
-        placed,
-        rows.map((row) => row.id),
-      )
-      if (!whole) throw new Refusal('fillAllFields', { detail: 'not each image once' })
-      await reorderImages(tx, placed)
-    })
+    await putInOrder(ctx, 'images', memorial.id, placed)
     return done
+  })
+
+  serve(images.removed, async ({ personId }, viewer) => {
+    await standingOfOwner(db, viewer, personId)
+    return (await listRemovedFrom(db, 'images', personId, stillReturning(clock.now()))).map(presentRemoved)
+  })
+
+  serve(images.restore, async ({ id }, viewer) => {
+    const place = await findPlace(db, 'images', id)
+    if (!place) throw new Refusal('notFound')
+    const { memorial } = await standingOfOwner(db, viewer, place.memorial_id)
+    await bringBack(ctx, 'images', memorial, id)
+    const { row, relation } = await own(viewer, id)
+    return presented(viewer, relation, row)
   })
 
   async function own(viewer: Viewer, id: string, otherwise: 'notFound' | 'fillAllFields' = 'notFound') {

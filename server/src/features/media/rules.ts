@@ -1,4 +1,6 @@
+import { type DocumentType, documentTypes } from '@spomen/contract/documents.ts'
 import { earliestMemory } from '@spomen/contract/limits.ts'
+import { type VideoType, videoTypes } from '@spomen/contract/videos.ts'
 import type { Audience } from '../../kit/files/rows.ts'
 import type { Relation } from '../following/index.ts'
 
@@ -10,25 +12,19 @@ interface Asked {
   isUploader: boolean
   /** How the viewer stands to the file's memorial; null for a file of no memorial. */
   relation: Relation | null
-  isOriginalPicture: boolean
+  /** An untouched photograph or video. */
+  isOriginal: boolean
   isModerator: boolean
 }
 
 /**
- * Who may have a file's bytes (X34, matrix). An original photograph may tell where it was taken, so it stays with the
+ * Who may have a file's bytes (X34, matrix). An original photograph or video may tell where it was taken, so it stays with the
  * family and whoever brought it; everybody else gets it without (promises, originals). What its uploader keeps to
  * themselves and no memorial holds waits for a moderator, as the picture of a local service does (Q43).
  */
-export function mayOpenFile({
-  audience,
-  isUploader,
-  relation,
-  isOriginalPicture,
-  isModerator,
-}: Asked): boolean {
+export function mayOpenFile({ audience, isUploader, relation, isOriginal, isModerator }: Asked): boolean {
   const isFamily = relation === 'owner'
-  if (isOriginalPicture)
-    return isUploader ? relation === null || isFamily || relation === 'follower' : isFamily
+  if (isOriginal) return isUploader ? relation === null || isFamily || relation === 'follower' : isFamily
   switch (audience) {
     case 'signedIn':
       return true
@@ -51,3 +47,21 @@ export function isWholeOrder(given: readonly Placed[], there: readonly string[])
   const named = new Set(given.map(({ id }) => id))
   return named.size === given.length && there.length === given.length && there.every((id) => named.has(id))
 }
+
+type Kind = VideoType | DocumentType
+
+/** Further endings under which files of a kind go about; others are put right (`endingIn`). */
+const alsoEnding: Partial<Record<Kind, readonly string[]>> = {
+  'video/mp4': ['m4v'],
+  'video/ogg': ['ogg', 'ogm'],
+  'video/quicktime': ['qt'],
+  'text/plain': ['text', 'md', 'csv', 'log'],
+}
+
+const usualEnding: Record<Kind, string> = { ...videoTypes, ...documentTypes }
+
+/** The endings of a kind of video or document, the usual one first. */
+export const endingsOf = (kind: Kind): [string, ...string[]] => [
+  usualEnding[kind],
+  ...(alsoEnding[kind] ?? []),
+]

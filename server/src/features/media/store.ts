@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
 import { anyOf } from '../../kit/database/any-of.ts'
 import type { Db } from '../../kit/database/connect.ts'
+import { topOn } from './shelf-store.ts'
 
 const withFiles = (db: Db) => withAnyFiles(db).where('images.deleted_at', 'is', null)
 
@@ -46,7 +46,7 @@ export function listImagesById(db: Db, ids: readonly string[]) {
 }
 
 /** Those a moderator has hidden are left out for everyone but the family (Q26). */
-interface Seen {
+export interface Seen {
   memorialId: string
   withHidden: boolean
 }
@@ -73,15 +73,7 @@ export async function countImages(db: Db, { memorialId, withHidden }: Seen): Pro
 }
 
 /** The order number of the topmost photograph; 0 without one. */
-export async function topPosition(db: Db, memorialId: string): Promise<number> {
-  const { top } = await db
-    .selectFrom('images')
-    .select((eb) => eb.fn.max('position').as('top'))
-    .where('memorial_id', '=', memorialId)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirstOrThrow()
-  return top ?? 0
-}
+export const topPosition = (db: Db, memorialId: string): Promise<number> => topOn(db, 'images', memorialId)
 
 interface NewImage {
   id: string
@@ -121,27 +113,6 @@ export async function describeImage(db: Db, id: string, described: Described, no
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
   return changed.numUpdatedRows > 0n
-}
-
-/** Takes a photograph away from everyone; false when it was gone already. */
-export async function removeImage(db: Db, id: string, now: Date): Promise<boolean> {
-  const removed = await db
-    .updateTable('images')
-    .set({ deleted_at: now })
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst()
-  return removed.numUpdatedRows > 0n
-}
-
-/** Gives photographs their new order in one statement. */
-export async function reorderImages(db: Db, placed: readonly { id: string; order: number }[]) {
-  const ids = placed.map(({ id }) => id)
-  const orders = placed.map(({ order }) => order)
-  await sql`
-    update images set position = placed.position
-    from unnest(${ids}::text[], ${orders}::int[]) as placed (id, position)
-    where images.id = placed.id`.execute(db)
 }
 
 /** Hides a photograph, or shows it again; answers its file, or nothing when it is so already or not there any more. */

@@ -1,18 +1,35 @@
 import type { SubjectKind } from '../../kit/subjects.ts'
 import { findImage, type ImageRow, listImagesById } from './store.ts'
+import { findVideo, listVideosById, type VideoRow } from './video-store.ts'
 
-const asSubject = (row: ImageRow) =>
+const asImage = (row: ImageRow) =>
   ({ id: row.id, kind: 'image', memorialId: row.memorial_id, fileId: row.file_id }) as const
+
+const asVideo = (row: VideoRow) =>
+  ({ id: row.id, kind: 'video', memorialId: row.memorial_id, fileId: row.file_id }) as const
 
 /** Photographs, for whoever comments, likes and keeps. One hidden by a moderator takes no more words. */
 export const imageSubjects: SubjectKind = {
   kind: 'image',
   async find(db, id) {
     const row = await findImage(db, id)
-    return row && !row.reported ? asSubject(row) : null
+    return row && !row.reported ? asImage(row) : null
   },
   async list(db, ids) {
     const rows = await listImagesById(db, ids)
-    return rows.filter((row) => !row.reported).map(asSubject)
+    return rows.filter((row) => !row.reported).map(asImage)
+  },
+}
+
+/** Videos, just so; the sizes of a video's file show its still. */
+export const videoSubjects: SubjectKind = {
+  kind: 'video',
+  async find(db, id) {
+    const row = await findVideo(db, id)
+    return row && !row.reported ? asVideo(row) : null
+  },
+  async list(db, ids) {
+    const rows = await listVideosById(db, ids)
+    return rows.filter((row) => !row.reported).map(asVideo)
   },
 }

@@ -7,8 +7,8 @@ import type { Viewer } from '../../kit/http/serve.ts'
 import { jsonOf, type Written } from '../../kit/json.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { type Archive, archiveOf } from '../../kit/zip.ts'
-import { type Content, contentOf, type Kept, type Photograph } from './content.ts'
-import { entryName, pictureName, unrepeated } from './entry-names.ts'
+import { type Content, contentOf, type Film, type Kept, type Paper, type Photograph } from './content.ts'
+import { entryName, fileName, unrepeated } from './entry-names.ts'
 import { pageOf } from './page.ts'
 
 /** Where a picture lies in the archive; null for one whose bytes could not be read. */
@@ -19,12 +19,14 @@ export interface Placed {
   shown: string
 }
 
-/** Where the pictures of a memorial lie. */
+/** Where the pictures, videos and documents of a memorial lie. */
 export interface Shelf {
   /** What the memorial is called. */
   name: string
   portrait: Placed | null
   photographs: ReadonlyMap<string, Placed | null>
+  videos: ReadonlyMap<string, Placed | null>
+  documents: ReadonlyMap<string, Placed | null>
 }
 
 type Archiving = Pick<Context, 'db' | 'subjects' | 'clock' | 'store' | 'images' | 'log'>
@@ -74,20 +76,31 @@ async function fill(ctx: Archiving, archive: Archive, content: Content) {
       memorial: kept.about,
       timeline: retold(kept.timeline(), shelf),
       photographs: described(kept.photographs(), shelf),
+      videos: filmed(kept.videos(), shelf),
+      documents: written(kept.documents(), shelf),
       greetings: kept.greetings(),
       followers: kept.followers(),
     })
   }
   await write('index.html', pageOf({ content, madeAt, portrait, notices, shelves }))
 
-  async function shelve(kept: Kept, folder: string): Promise<Shelf> {
-    const photographs = new Map<string, Placed | null>()
-    const itsPortrait = await place(kept.portrait, folder, () => 'portrait')
-    for await (const { id, fileId } of kept.photographs()) {
-      const number = String(photographs.size + 1).padStart(4, '0')
-      photographs.set(id, await place(fileId, `${folder}photographs/`, (stem) => `${number} ${stem}`))
+  /** Things in their order, each with its number before its name. */
+  async function row(things: AsyncIterable<Pick<Film, 'id' | 'fileId'> & Partial<Film>>, folder: string) {
+    const placed = new Map<string, Placed | null>()
+    for await (const { id, fileId, captionsFileId } of things) {
+      const number = String(placed.size + 1).padStart(4, '0')
+      placed.set(id, await place(fileId, folder, (stem) => `${number} ${stem}`))
+      if (captionsFileId) await place(captionsFileId, folder, (stem) => `${number} ${stem}`)
     }
-    return { name: kept.name, portrait: itsPortrait, photographs }
+    return placed
+  }
+
+  async function shelve(kept: Kept, folder: string): Promise<Shelf> {
+    const portrait = await place(kept.portrait, folder, () => 'portrait')
+    const photographs = await row(kept.photographs(), `${folder}photographs/`)
+    const videos = await row(kept.videos(), `${folder}videos/`)
+    const documents = await row(kept.documents(), `${folder}documents/`)
+    return { name: kept.name, portrait, photographs, videos, documents }
   }
 }
 
@@ -101,6 +114,18 @@ async function* described(photographs: AsyncIterable<Photograph>, { photographs:
     yield { ...about, file: placed.get(about.id)?.path ?? null }
 }
 
+/** Videos, just so. */
+async function* filmed(videos: AsyncIterable<Film>, { videos: placed }: Shelf) {
+  for await (const { videoUrl, fileId, captionsFileId, placeholder, hasStill, mediaType, ...about } of videos)
+    yield { ...about, file: placed.get(about.id)?.path ?? null }
+}
+
+/** Documents, just so. */
+async function* written(documents: AsyncIterable<Paper>, { documents: placed }: Shelf) {
+  for await (const { documentUrl, fileId, ...about } of documents)
+    yield { ...about, file: placed.get(about.id)?.path ?? null }
+}
+
 /** Notices as programs read them; one that came to be while the archive was made is not among them. */
 async function* advertised(content: Content, placed: ReadonlyMap<string, Placed | null>) {
   for await (const { imageUrl, fileId, placeholder, ...about } of content.localServices())
@@ -108,19 +133,19 @@ async function* advertised(content: Content, placed: ReadonlyMap<string, Placed 
 }
 
 /** Entries as programs read them, each with the places of what stands beside it. */
-async function* retold(entries: AsyncIterable<Timeline>, { photographs }: Shelf) {
+async function* retold(entries: AsyncIterable<Timeline>, { photographs, videos }: Shelf) {
   for await (const { assets, ...told } of entries)
     yield {
       ...told,
       assets: assets.map(({ type, entityId }) => ({
         type,
         entityId,
-        file: photographs.get(entityId)?.path ?? null,
+        file: (photographs.get(entityId) ?? videos.get(entityId))?.path ?? null,
       })),
     }
 }
 
-/** Puts pictures into the archive one by one; answers where each lies, or null when its bytes are gone. */
+/** Puts files into the archive one by one; answers where each lies, or null when its bytes are gone. */
 function placing({ db, store, images, log }: Archiving, archive: Archive) {
   return async (
     fileId: string | null,
@@ -135,7 +160,7 @@ function placing({ db, store, images, log }: Archiving, archive: Archive) {
       log.warn({ key }, 'the bytes of a file are missing from the store, and from an archive')
       return null
     }
-    const { stem, ending } = pictureName(file)
+    const { stem, ending } = fileName(file)
     const bare = `${folder}${named(stem)}`
     const about = { isPacked: true, at: file.created_at }
     await archive.add(`${bare}.${ending}`, original, about)

@@ -1,5 +1,6 @@
 /** What belongs into somebody's archive: everything gathered, in the order of the page that shows it. */
 import type { User } from '@spomen/contract/accounts.ts'
+import type { Document } from '@spomen/contract/documents.ts'
 import type { Greeting } from '@spomen/contract/greetings.ts'
 import type { Bookmark } from '@spomen/contract/interactions.ts'
 import type { Image } from '@spomen/contract/media.ts'
@@ -7,6 +8,7 @@ import type { ClosedMemorial, Draft } from '@spomen/contract/memorials.ts'
 import type { Profile } from '@spomen/contract/profiles.ts'
 import type { Session } from '@spomen/contract/sessions.ts'
 import type { Timeline } from '@spomen/contract/timeline.ts'
+import type { Video } from '@spomen/contract/videos.ts'
 import type { Context } from '../../context.ts'
 import type { Viewer } from '../../kit/http/serve.ts'
 import { inPages } from '../../kit/database/in-parts.ts'
@@ -15,7 +17,14 @@ import type { OwnCommercial } from '../commercials/index.ts'
 import { listFollowers, type OwnFollowing, type OwnRequest, type Waiting } from '../following/index.ts'
 import { listGreetings, type OwnGreeting, presentGreeting } from '../greetings/index.ts'
 import type { OwnComment, OwnLike } from '../interactions/index.ts'
-import { listImages, presentImages } from '../media/index.ts'
+import {
+  listDocuments,
+  listImages,
+  listVideos,
+  presentDocument,
+  presentImages,
+  presentVideos,
+} from '../media/index.ts'
 import { listFavourites, type MemorialRow, nameOf } from '../memorials/index.ts'
 import type { Muted } from '../notifications/index.ts'
 import { presentProfile } from '../profiles/index.ts'
@@ -27,6 +36,10 @@ import { gathered } from './gathered.ts'
 /** A photograph with the file that holds it. */
 export type Photograph = Image & { fileId: string }
 
+/** The same for a video, with its captions, and for a document. */
+export type Film = Video & { fileId: string; captionsFileId: string | null }
+export type Paper = Document & { fileId: string }
+
 /** A memorial its owner takes along, with all that is on it. */
 export interface Kept {
   id: string
@@ -37,6 +50,8 @@ export interface Kept {
   about: Profile
   timeline(): AsyncIterable<Timeline>
   photographs(): AsyncIterable<Photograph>
+  videos(): AsyncIterable<Film>
+  documents(): AsyncIterable<Paper>
   greetings(): AsyncIterable<Greeting>
   followers(): AsyncIterable<{ userId: string; userFullName: string }>
 }
@@ -82,6 +97,8 @@ export async function contentOf(
       isFamily: true,
       favourites,
       images: [],
+      videos: [],
+      documents: [],
       timelines: [],
       greetings: [],
     })
@@ -92,6 +109,8 @@ export async function contentOf(
       about,
       timeline: () => timelineOf(row.id),
       photographs: () => photographsOf(row.id),
+      videos: () => videosOf(row.id),
+      documents: () => documentsOf(row.id),
       greetings: () => greetingsOf(row.id),
       followers: () => followersOf(row.id),
     }
@@ -108,6 +127,20 @@ export async function contentOf(
       return images.map((image) => ({ ...image, fileId: files.get(image.id) ?? '' }))
     })
     yield* presented
+  }
+
+  async function* videosOf(memorialId: string): AsyncGenerator<Film> {
+    const rows = await listVideos(db, { memorialId, withHidden: true })
+    const files = new Map(rows.map((row) => [row.id, row]))
+    for (const video of await presentVideos(db, { id: viewer.id, isFamily: true }, rows)) {
+      const { file_id = '', captions_file_id = null } = files.get(video.id) ?? {}
+      yield { ...video, fileId: file_id, captionsFileId: captions_file_id }
+    }
+  }
+
+  async function* documentsOf(memorialId: string): AsyncGenerator<Paper> {
+    for (const row of await listDocuments(db, memorialId))
+      yield { ...presentDocument(row), fileId: row.file_id }
   }
 
   async function* greetingsOf(memorialId: string): AsyncGenerator<Greeting> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressOf, entryName, pictureName, unrepeated } from './entry-names.ts'
+import { addressOf, entryName, fileName, unrepeated } from './entry-names.ts'
 
 test.each([
   ['Milan Jovanović', 'Milan Jovanović'],
@@ -31,9 +31,9 @@ test('two of one name are told apart, in any letter case', () => {
 })
 
 test('the ending is that of what a picture is', () => {
-  expect(pictureName({ name: 'garden.JPEG', type: 'image/jpeg' })).toEqual({ stem: 'garden', ending: 'jpg' })
-  expect(pictureName({ name: 'smile.html', type: 'image/png' })).toEqual({ stem: 'smile', ending: 'png' })
-  expect(pictureName({ name: 'no ending', type: 'image/heic' })).toEqual({
+  expect(fileName({ name: 'garden.JPEG', type: 'image/jpeg' })).toEqual({ stem: 'garden', ending: 'jpg' })
+  expect(fileName({ name: 'smile.html', type: 'image/png' })).toEqual({ stem: 'smile', ending: 'png' })
+  expect(fileName({ name: 'no ending', type: 'image/heic' })).toEqual({
     stem: 'no ending',
     ending: 'heic',
   })

@@ -1,4 +1,6 @@
 /** Names for files and folders of an archive, fit for every system that may unpack it. */
+import { documentTypes } from '@spomen/contract/documents.ts'
+import { videoTypes } from '@spomen/contract/videos.ts'
 
 /** The longest name, in characters, without its ending: Windows takes 260 for a whole path. */
 const longest = 80
@@ -33,15 +35,15 @@ const endings: Readonly<Record<string, string>> = {
   'image/gif': 'gif',
   'image/avif': 'avif',
   'image/heic': 'heic',
+  'text/vtt': 'vtt',
+  ...videoTypes,
+  ...documentTypes,
 }
 
-/** The name of a picture's file without its ending, and the ending that fits what it is. */
-export function pictureName({ name, type }: { name: string; type: string }): {
-  stem: string
-  ending: string
-} {
-  const stem = entryName(name.replace(/\.[0-9a-z]{1,8}$/i, ''), 'photograph')
-  return { stem, ending: endings[type] ?? 'bin' }
+/** The name of a file without its ending, and the ending that fits what it is. */
+export function fileName({ name, type }: { name: string; type: string }): { stem: string; ending: string } {
+  const otherwise = type.startsWith('image/') ? 'photograph' : 'file'
+  return { stem: entryName(name.replace(/\.[0-9a-z]{1,8}$/i, ''), otherwise), ending: endings[type] ?? 'bin' }
 }
 
 /** The path of an entry as an address relative to the archive. */

@@ -280,7 +280,7 @@ test('a photograph whose bytes are gone is told of, and breaks nothing', async (
   await ctx.store.remove(originalKey(sha256))
   const { paths, text, json } = await exported(home, ann)
   expect(paths.filter((path) => path.includes('/photographs/'))).toHaveLength(1)
-  expect(text('index.html')).toContain('Some photographs could not be read')
+  expect(text('index.html')).toContain('Some files could not be read')
   expect(text('index.html').match(/This photograph could not be read/g)).toHaveLength(1)
   const { photographs } = json('memorials/Milan Jovanović 1938-2021/memorial.json') as {
     photographs: { file: string | null }[]

@@ -19,6 +19,8 @@ const answeredFor: Record<string, keyof typeof gathered> = {
   'likes.account_id': 'interactions',
   'bookmarks.account_id': 'interactions',
   'images.uploader_id': 'media',
+  'videos.uploader_id': 'media',
+  'documents.uploader_id': 'media',
   'greetings.author_id': 'greetings',
   'greetings.changed_by': 'greetings',
   'commercials.author_id': 'commercials',

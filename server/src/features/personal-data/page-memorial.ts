@@ -8,12 +8,12 @@ import type { Timeline } from '@spomen/contract/timeline.ts'
 import { html, lines, type Markup } from '../../kit/markup.ts'
 import { linesOf } from '../greetings/index.ts'
 import type { Placed, Shelf } from './archive.ts'
-import type { Kept, Photograph } from './content.ts'
+import type { Film, Kept, Paper, Photograph } from './content.ts'
 import { addressOf } from './entry-names.ts'
 import { at, by, dayOnPage, facts, heading, listOnPage } from './page-parts.ts'
 import type { PageWords } from './page-words/index.ts'
 
-/** One memorial: the facts of a life, what they loved, photographs with what was said of them, greetings, who follows. */
+/** One memorial: the facts of a life, what they loved, photographs and videos with what was said of them, greetings, who follows. */
 export async function* memorialOnPage(say: PageWords, kept: Kept, shelf: Shelf): AsyncGenerator<Markup> {
   yield html`<article id="${kept.id}">\n${head(kept, shelf)}${life(say, kept.about)}${grave(say, kept.about)}${loved(say, kept.about)}`
   yield* listOnPage(say, say.timeline, kept.timeline(), (entry) => passage(entry, shelf), 4)
@@ -26,6 +26,8 @@ export async function* memorialOnPage(say: PageWords, kept: Kept, shelf: Shelf):
     yield figure(say, photograph, placed)
   }
   if (!isAny) yield html`<p class="quiet">${say.nothing}</p>\n`
+  yield* listOnPage(say, say.videos, kept.videos(), (video) => film(say, video, shelf), 4)
+  yield* listOnPage(say, say.documents, kept.documents(), (document) => paper(say, document, shelf), 4)
   yield* listOnPage(say, say.greetings, kept.greetings(), (greeting) => letter(say, greeting), 4)
   yield* listOnPage(say, say.followers, kept.followers(), ({ userFullName }) => html`${userFullName}`, 4)
   yield html`</article>\n`
@@ -107,14 +109,36 @@ ${pictures.length > 0 && html`<p class="beside">${pictures.map(({ path, shown })
 }
 
 function figure(say: PageWords, photograph: Photograph, placed: Placed | null): Markup {
-  const { photographs } = say
-  const { title, description, location, memoryDate, friends, comments, likes, width, height } = photograph
+  const { title, width, height } = photograph
   const shown =
     placed &&
     html`<a href="${addressOf(placed.path)}"><img src="${addressOf(placed.shown)}" alt="${title ?? ''}" width="${width}" height="${height}" loading="lazy"></a>`
   return html`<figure>
-${shown ?? html`<p class="gone">${photographs.gone}</p>`}
-<figcaption>
+${shown ?? html`<p class="gone">${say.photographs.gone}</p>`}
+${toldOf(say, photograph)}</figure>
+`
+}
+
+function film(say: PageWords, video: Film, { videos }: Shelf): Markup {
+  const placed = videos.get(video.id)
+  if (!placed) return html`<p class="gone">${say.gone}</p>${toldOf(say, video)}`
+  const address = addressOf(placed.path)
+  return html`<video src="${address}" controls preload="none" width="480"></video><br><a href="${address}">${video.name}</a>
+${toldOf(say, video)}`
+}
+
+function paper(say: PageWords, { id, name }: Paper, { documents }: Shelf): Markup {
+  const placed = documents.get(id)
+  return placed
+    ? html`<a href="${addressOf(placed.path)}">${name}</a>`
+    : html`${name} <span class="gone">${say.gone}</span>`
+}
+
+/** What is told of a photograph or a video, and what people said of it. */
+function toldOf(say: PageWords, told: Photograph | Film): Markup {
+  const { photographs } = say
+  const { title, description, location, memoryDate, friends, comments, likes } = told
+  return html`<figcaption>
 ${title && html`<p><strong>${title}</strong></p>`}${description && html`<p>${lines(description)}</p>`}
 ${facts([
   [photographs.place, location],
@@ -123,7 +147,6 @@ ${facts([
   [photographs.likes, likes.length || null],
 ])}</figcaption>
 ${comments.length > 0 && html`<ul class="words">${comments.map((comment) => remark(say, comment))}</ul>`}
-</figure>
 `
 }
 

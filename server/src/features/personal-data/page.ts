@@ -24,7 +24,9 @@ export async function* pageOf({ content, madeAt, portrait, notices, shelves }: P
   const { account } = content
   const say = pageWords[account.language]
   const name = `${account.name} ${account.lastName}`
-  const isMissing = [...shelves.values()].some(({ photographs }) => [...photographs.values()].includes(null))
+  const isMissing = [...shelves.values()].some((shelf) =>
+    [shelf.photographs, shelf.videos, shelf.documents].some((row) => [...row.values()].includes(null)),
+  )
 
   yield* pieces([
     head(say),

@@ -4,7 +4,7 @@ import type { Db, Log } from '../../kit/database/connect.ts'
 import { inParts } from '../../kit/database/in-parts.ts'
 import { purgeBytes, purgeFiles } from '../../kit/files/purge.ts'
 import { endReturns, forgetAccount, holdLeaver, listAccountsToForget } from '../accounts/index.ts'
-import { purgeImages } from '../media/index.ts'
+import { purgeDocuments, purgeImages, purgeVideos } from '../media/index.ts'
 import { forgetMemorial, listMemorialsToForget, stillReturning } from '../memorials/index.ts'
 import { forgetReportsOn } from '../reports/index.ts'
 import { forgetShown, purgeEntries } from '../timeline/index.ts'
@@ -18,6 +18,8 @@ export interface Purged {
   memorials: number
   entries: number
   images: number
+  videos: number
+  documents: number
   files: number
   originals: number
 }
@@ -36,7 +38,16 @@ const parts = Object.values(gathered)
 export async function purge({ db, store, log }: Purging, now: Date): Promise<Purged> {
   const before = stillReturning(now)
   const failed: unknown[] = []
-  const purged: Purged = { accounts: 0, memorials: 0, entries: 0, images: 0, files: 0, originals: 0 }
+  const purged: Purged = {
+    accounts: 0,
+    memorials: 0,
+    entries: 0,
+    images: 0,
+    videos: 0,
+    documents: 0,
+    files: 0,
+    originals: 0,
+  }
 
   // NOTE: first, so that nobody comes back to a house half cleared; whoever is coming back right now is waited for.
   await endReturns(db, before)
@@ -52,6 +63,8 @@ export async function purge({ db, store, log }: Purging, now: Date): Promise<Pur
   )
   await some('entries', () => purgeEntries(db, before))
   await some('images', () => purgeImages(db, before, forgetAround))
+  await some('videos', () => purgeVideos(db, before, forgetAround))
+  await some('documents', () => purgeDocuments(db, before))
   await some('files', () => purgeFiles(db, before, log))
   await some('originals', () => purgeBytes({ db, store }, now))
 
@@ -86,10 +99,10 @@ export async function purge({ db, store, log }: Purging, now: Date): Promise<Pur
   }
 }
 
-/** What features further down know of photographs that go for good. */
-async function forgetAround(tx: Db, imageIds: readonly string[]) {
-  await forgetShown(tx, imageIds)
-  await forgetReportsOn(tx, imageIds)
+/** What features further down know of photographs and videos that go for good. */
+async function forgetAround(tx: Db, ids: readonly string[]) {
+  await forgetShown(tx, ids)
+  await forgetReportsOn(tx, ids)
 }
 
 /**

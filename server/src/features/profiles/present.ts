@@ -1,7 +1,9 @@
+import type { Document } from '@spomen/contract/documents.ts'
 import type { Greeting } from '@spomen/contract/greetings.ts'
 import type { Image } from '@spomen/contract/media.ts'
 import type { MemorialInList, Metrics, Profile } from '@spomen/contract/profiles.ts'
 import type { Timeline } from '@spomen/contract/timeline.ts'
+import type { Video } from '@spomen/contract/videos.ts'
 import type { Gender } from '@spomen/contract/vocabulary.ts'
 import { fileAddress } from '../../kit/files/address.ts'
 import { isInside, type Standing } from '../following/index.ts'
@@ -47,13 +49,15 @@ interface Within {
   isFamily: boolean
   favourites: readonly { kind: string; value: string }[]
   images: Image[]
+  videos: Video[]
+  documents: Document[]
   timelines: Timeline[]
   greetings: Greeting[]
 }
 
 export const presentProfile = (
   row: MemorialRow,
-  { isFamily, favourites, images, timelines, greetings }: Within,
+  { isFamily, favourites, images, videos, documents, timelines, greetings }: Within,
 ): Profile => ({
   id: row.id,
   userId: row.owner_id,
@@ -90,14 +94,16 @@ export const presentProfile = (
   modifiedAt: lastToldAt(row).toISOString(),
   favorites: favourites.map(presentFavourite),
   images,
-  videos: [],
-  documents: [],
+  videos,
+  documents,
   timelines,
   lastGreetings: greetings,
 })
 
 interface Counted {
   pictures: number
+  videos: number
+  documents: number
   followers: number
   greetings: number
   ownerMail: string
@@ -107,7 +113,7 @@ interface Counted {
 
 export function presentMetrics(
   { memorial, relation, hasAsked, isInvited }: Standing,
-  { pictures, followers, greetings, ownerMail, hasRequests }: Counted,
+  { pictures, videos, documents, followers, greetings, ownerMail, hasRequests }: Counted,
 ): Metrics {
   return {
     isHuman: memorial.is_human,
@@ -120,8 +126,8 @@ export function presentMetrics(
     occupation: memorial.occupation,
     userMail: isInside(relation) ? ownerMail : null,
     numberOfPictures: pictures,
-    numberOfVideos: 0,
-    numberOfDocuments: 0,
+    numberOfVideos: videos,
+    numberOfDocuments: documents,
     numberOfFollowers: followers,
     numberOfLastGreetings: greetings,
     didLoggedUserSendFollowingInvitation: hasAsked,

@@ -15,7 +15,17 @@ import {
   standingOfOwner,
 } from '../following/index.ts'
 import { countGreetings, listGreetings, presentGreeting } from '../greetings/index.ts'
-import { countImages, listImages, presentImages } from '../media/index.ts'
+import {
+  countImages,
+  countOn,
+  countVideos,
+  listDocuments,
+  listImages,
+  listVideos,
+  presentDocument,
+  presentImages,
+  presentVideos,
+} from '../media/index.ts'
 import { listFavourites, personColumns, petColumns, retell } from '../memorials/index.ts'
 import { listEntries, presentEntries } from '../timeline/index.ts'
 import { findFollowed } from './followed-store.ts'
@@ -77,19 +87,13 @@ export function profileRoutes({ serve }: Server, ctx: Context) {
     const { id } = memorial
     const favourites = await listFavourites(db, id)
     const isFamily = relation === 'owner'
-    if (!isInside(relation))
-      return presentProfile(memorial, { isFamily, favourites, images: [], timelines: [], greetings: [] })
+    if (!isInside(relation)) return presentProfile(memorial, { isFamily, favourites, ...nothing })
     const reader = { id: viewer.id, isFamily }
-    const images = await presentImages(
-      db,
-      reader,
-      await listImages(db, { memorialId: id, withHidden: isFamily }),
-    )
     const greetings = await listGreetings(db, { memorialId: id, readerId: viewer.id, isFamily })
     return presentProfile(memorial, {
       isFamily,
       favourites,
-      images,
+      ...(await mediaOf(id, reader)),
       timelines: await presentEntries(ctx, await listEntries(db, id)),
       greetings: greetings.map(presentGreeting),
     })
@@ -98,23 +102,46 @@ export function profileRoutes({ serve }: Server, ctx: Context) {
   serve(profiles.metrics, async ({ deceasedId }, viewer) => {
     const found = await standing(db, viewer, deceasedId)
     const { memorial, relation } = found
-    const [pictures, followers, greetings, hasRequests, owner] = await Promise.all([
-      countImages(db, { memorialId: memorial.id, withHidden: relation === 'owner' }),
+    const seen = { memorialId: memorial.id, withHidden: relation === 'owner' }
+    const [pictures, videos, documents, followers, greetings, hasRequests, owner] = await Promise.all([
+      countImages(db, seen),
+      countVideos(db, seen),
+      countOn(db, 'documents', memorial.id),
       countFollowers(db, memorial.id),
       countGreetings(db, memorial.id, { readerId: viewer.id, isFamily: relation === 'owner' }),
       relation === 'owner' && hasOpenRequests(db, memorial.id),
       getAccount(db, memorial.owner_id),
     ])
-    return presentMetrics(found, { pictures, followers, greetings, hasRequests, ownerMail: owner.mail })
+    return presentMetrics(found, {
+      pictures,
+      videos,
+      documents,
+      followers,
+      greetings,
+      hasRequests,
+      ownerMail: owner.mail,
+    })
   })
 
   serve(profiles.media, async ({ id }, viewer) => {
     const { relation } = await standingInside(db, viewer, id)
-    const isFamily = relation === 'owner'
-    const rows = await listImages(db, { memorialId: id, withHidden: isFamily })
-    return { images: await presentImages(db, { id: viewer.id, isFamily }, rows), videos: [], documents: [] }
+    return mediaOf(id, { id: viewer.id, isFamily: relation === 'owner' })
   })
+
+  /** Everything a memorial shows, each kind in the family's order (Q49). */
+  async function mediaOf(memorialId: string, reader: { id: string; isFamily: boolean }) {
+    const seen = { memorialId, withHidden: reader.isFamily }
+    const [images, videos, documents] = await Promise.all([
+      listImages(db, seen).then((rows) => presentImages(db, reader, rows)),
+      listVideos(db, seen).then((rows) => presentVideos(db, reader, rows)),
+      listDocuments(db, memorialId),
+    ])
+    return { images, videos, documents: documents.map(presentDocument) }
+  }
 }
+
+/** What is only for those inside, for everybody else. */
+const nothing = { images: [], videos: [], documents: [], timelines: [], greetings: [] }
 
 /** A person's memorial is not found among those of pets, nor the other way round. */
 function refuseOtherKind({ memorial }: Standing, isHuman: boolean) {

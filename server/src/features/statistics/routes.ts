@@ -5,7 +5,7 @@ import { dayOf } from '../../kit/clock.ts'
 import type { Server } from '../../kit/http/serve.ts'
 import { countFollowers, standing, standingOfOwner } from '../following/index.ts'
 import { countGreetings } from '../greetings/index.ts'
-import { countImages } from '../media/index.ts'
+import { countOn } from '../media/index.ts'
 import { daily, daysUntil } from './rules.ts'
 import {
   countComments,
@@ -30,20 +30,24 @@ export function statisticsRoutes({ serve }: Server, { db, clock }: Context) {
     const { memorial } = await standingOfOwner(db, viewer, personId)
     const days = daysUntil(clock.now())
     const since = { memorialId: memorial.id, from: days[0] ?? '' }
-    const [views, pictures, followers, lastGreetings, comments, likes] = await Promise.all([
-      countVisits(db, memorial.id),
-      countImages(db, { memorialId: memorial.id, withHidden: true }),
-      countFollowers(db, memorial.id),
-      countGreetings(db, memorial.id),
-      countComments(db, memorial.id),
-      countLikes(db, memorial.id),
-    ])
+    const [views, pictures, videos, documents, followers, lastGreetings, comments, likes] = await Promise.all(
+      [
+        countVisits(db, memorial.id),
+        countOn(db, 'images', memorial.id),
+        countOn(db, 'videos', memorial.id),
+        countOn(db, 'documents', memorial.id),
+        countFollowers(db, memorial.id),
+        countGreetings(db, memorial.id),
+        countComments(db, memorial.id),
+        countLikes(db, memorial.id),
+      ],
+    )
     return {
       personId: memorial.id,
       views,
       pictures,
-      videos: 0,
-      documents: 0,
+      videos,
+      documents,
       followers,
       lastGreetings,
       comments,

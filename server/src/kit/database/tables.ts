@@ -114,6 +114,16 @@ export interface Commercials {
   title: string;
 }
 
+export interface Documents {
+  created_at: Timestamp;
+  deleted_at: Timestamp | null;
+  file_id: string;
+  id: string;
+  memorial_id: string;
+  position: number;
+  uploader_id: string;
+}
+
 export interface Favourites {
   kind: string;
   memorial_id: string;
@@ -372,6 +382,29 @@ export interface UnsubscribeLinks {
   secret_hash: string;
 }
 
+export interface Videos {
+  captions_file_id: string | null;
+  changed_at: Timestamp | null;
+  copy_file_id: string | null;
+  created_at: Timestamp;
+  deleted_at: Timestamp | null;
+  description: string | null;
+  file_id: string;
+  for_browsers: boolean;
+  friends: Generated<string[]>;
+  id: string;
+  location: string | null;
+  memorial_id: string;
+  memory_date: string | null;
+  position: number;
+  reported: Generated<boolean>;
+  seconds: number | null;
+  still_file_id: string | null;
+  title: string | null;
+  uploader_id: string;
+  veils: Generated<number[]>;
+}
+
 export interface VisitorsOfToday {
   account_id: string;
   day: string;
@@ -391,6 +424,7 @@ export interface Database {
   calendars: Calendars;
   comments: Comments;
   commercials: Commercials;
+  documents: Documents;
   favourites: Favourites;
   files: Files;
   follow_requests: FollowRequests;
@@ -414,6 +448,7 @@ export interface Database {
   timeline_entries: TimelineEntries;
   uninvited_addresses: UninvitedAddresses;
   unsubscribe_links: UnsubscribeLinks;
+  videos: Videos;
   visitors_of_today: VisitorsOfToday;
   visits: Visits;
 }

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '../refusal.ts'
 import { readRange } from './ranges.ts'
 import type { Store } from './store.ts'
+import { veiled } from './veil.ts'
 
 interface Answerable {
   store: Store
@@ -15,6 +16,10 @@ interface Answerable {
   tag: string
   /** Whether the browser saves it rather than showing it: documents always (promises, "Nobody gets in" 3). */
   download: boolean
+  /** Where four bytes each are covered, counted from the beginning of the file. */
+  veils?: readonly number[]
+  /** What the file may do when it is shown; nothing at all, where nothing is said. */
+  policy?: string
 }
 
 /**
@@ -51,10 +56,10 @@ export async function answerFile(request: FastifyRequest, reply: FastifyReply, f
     'content-disposition': disposition(file.download, file.name),
     'accept-ranges': 'bytes',
     'x-content-type-options': 'nosniff',
-    'content-security-policy': 'sandbox',
+    'content-security-policy': file.policy ?? 'sandbox',
     'cross-origin-resource-policy': 'same-origin',
   })
-  return reply.send(body)
+  return reply.send(veiled(body, range?.first ?? 0, isHead ? [] : (file.veils ?? [])))
 }
 
 /** What a 200 and the 304 after it must share. The browser keeps the bytes but asks each time whether it still may. */

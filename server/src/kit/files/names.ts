@@ -29,3 +29,12 @@ function shortened(name: string) {
   const ending = /\.[0-9a-z]{1,8}$/i.exec(name)?.[0] ?? ''
   return letters.slice(0, longestName - ending.length).join('') + ending
 }
+
+/**
+ * A file's name with an ending that tells what it is: the first of these is put behind a name that has none of them, so
+ * that nothing is saved under a name that says something else.
+ */
+export function endingIn(name: string, [usual, ...others]: readonly [string, ...string[]]): string {
+  const ending = /\.([0-9a-z]{1,8})$/i.exec(name)?.[1]?.toLowerCase()
+  return ending === usual || (ending && others.includes(ending)) ? name : shortened(`${name}.${usual}`)
+}

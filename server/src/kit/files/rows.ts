@@ -7,14 +7,20 @@ import type { Store } from './store.ts'
 /** Who may have a file, before its memorial's own rules are asked. */
 export type Audience = 'signedIn' | 'followers' | 'owner' | 'uploader'
 
+export interface Shown {
+  width: number | null
+  height: number | null
+  placeholder: string | null
+}
+
 export interface NewFile {
   sha256: string
   bytes: number
   /** The media type, decided by the server. */
   type: string
   name: string
-  /** Size of the upright picture in pixels and its thumbhash in base64; left out for what is no picture. */
-  picture?: { width: number; height: number; placeholder: string }
+  /** Size of the upright picture in pixels and its thumbhash in base64, as far as known; left out for what shows none. */
+  picture?: Shown
   audience: Audience
   memorialId: string | null
   uploaderId: string
@@ -89,6 +95,19 @@ export async function addKept(tx: Db, store: Store, { held, ...file }: Kept): Pr
   const { sha256, bytes, name } = held
   await holdBytes(tx, store, sha256)
   return addFile(tx, { ...file, sha256, bytes, name })
+}
+
+/** What a file that is no picture itself is shown as meanwhile; a size that is known already stays. */
+export async function showAs(tx: Db, id: string, { width, height, placeholder }: Shown): Promise<void> {
+  await tx
+    .updateTable('files')
+    .set((eb) => ({
+      width: eb.fn.coalesce('width', eb.val(width)),
+      height: eb.fn.coalesce('height', eb.val(height)),
+      placeholder,
+    }))
+    .where('id', '=', id)
+    .execute()
 }
 
 /** Takes a file away from everyone at once; its bytes wait for the purge. Answers whether it was there. */

@@ -5,8 +5,8 @@ export const de: PageWords = {
   title: 'Was Spomen von Ihnen aufbewahrt',
   intro: (name, day) => `Zusammengestellt für ${name} am ${day}.`,
   files:
-    'Ihre Fotos liegen im Ordner „memorials“, genau so, wie Sie sie hochgeladen haben. Der Ordner „data“ und je eine Datei im Ordner jeder Gedenkseite enthalten dasselbe wie diese Seite, in einer Form, die Programme lesen können.',
-  missing: 'Einige Fotos ließen sich beim Zusammenstellen nicht lesen. Sie sind unten gekennzeichnet.',
+    'Ihre Fotos, Videos und Dokumente liegen im Ordner „memorials“, genau so, wie Sie sie hochgeladen haben. Der Ordner „data“ und je eine Datei im Ordner jeder Gedenkseite enthalten dasselbe wie diese Seite, in einer Form, die Programme lesen können.',
+  missing: 'Einige Dateien ließen sich beim Zusammenstellen nicht lesen. Sie sind unten gekennzeichnet.',
   nothing: 'Noch nichts.',
   yes: 'ja',
   no: 'nein',
@@ -97,6 +97,9 @@ export const de: PageWords = {
     comments: 'Kommentare',
     hidden: 'von der Moderation verborgen',
   },
+  videos: 'Videos',
+  documents: 'Dokumente',
+  gone: 'Diese Datei konnte nicht gelesen werden. Bitte sagen Sie es dem Betreiber dieser Seite.',
   greetings: 'Letzte Grüße',
   followers: 'Menschen, die sich erinnern',
   elsewhere: {

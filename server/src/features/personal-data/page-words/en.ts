@@ -5,8 +5,8 @@ export const en: PageWords = {
   title: 'What Spomen keeps of you',
   intro: (name, day) => `Put together for ${name} on ${day}.`,
   files:
-    'Your photographs lie in the folder “memorials”, exactly as you uploaded them. The folder “data”, and a file in the folder of each memorial, hold the same as this page in a form that programs can read.',
-  missing: 'Some photographs could not be read when this was put together. They are marked below.',
+    'Your photographs, videos and documents lie in the folder “memorials”, exactly as you uploaded them. The folder “data”, and a file in the folder of each memorial, hold the same as this page in a form that programs can read.',
+  missing: 'Some files could not be read when this was put together. They are marked below.',
   nothing: 'Nothing yet.',
   yes: 'yes',
   no: 'no',
@@ -92,6 +92,9 @@ export const en: PageWords = {
     comments: 'Comments',
     hidden: 'hidden by a moderator',
   },
+  videos: 'Videos',
+  documents: 'Documents',
+  gone: 'This file could not be read. Please tell whoever runs this site.',
   greetings: 'Last greetings',
   followers: 'People who remember',
   elsewhere: {

@@ -5,8 +5,8 @@ export const it: PageWords = {
   title: 'Quello che Spomen conserva di te',
   intro: (name, day) => `Raccolto per ${name}, ${day}.`,
   files:
-    'Le tue foto sono nella cartella «memorials», esattamente come le hai caricate. La cartella «data», e un file nella cartella di ogni pagina, contengono le stesse cose in una forma che i programmi sanno leggere.',
-  missing: 'Non è stato possibile leggere alcune foto durante la raccolta. Sono indicate qui sotto.',
+    'Le tue foto, i tuoi video e i tuoi documenti sono nella cartella «memorials», esattamente come li hai caricati. La cartella «data», e un file nella cartella di ogni pagina, contengono le stesse cose in una forma che i programmi sanno leggere.',
+  missing: 'Non è stato possibile leggere alcuni file durante la raccolta. Sono indicati qui sotto.',
   nothing: 'Ancora niente.',
   yes: 'sì',
   no: 'no',
@@ -97,6 +97,9 @@ export const it: PageWords = {
     comments: 'Commenti',
     hidden: 'nascosto dalla moderazione',
   },
+  videos: 'Video',
+  documents: 'Documenti',
+  gone: 'Non è stato possibile leggere questo file. Avvisa chi gestisce questo sito.',
   greetings: 'Ultimi saluti',
   followers: 'Chi ricorda',
   elsewhere: {

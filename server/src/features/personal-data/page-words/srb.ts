@@ -5,8 +5,8 @@ export const srb: PageWords = {
   title: 'Šta Spomen čuva o vama',
   intro: (name, day) => `${name}, sastavljeno ${day}.`,
   files:
-    'Vaše fotografije su u fascikli „memorials“, tačno onakve kakve ste ih poslali. U fascikli „data“ i u po jednoj datoteci u fascikli svake spomen-stranice nalazi se isto što i ovde, u obliku koji čitaju programi.',
-  missing: 'Neke fotografije nisu mogle da se pročitaju dok je ovo sastavljano. Označene su u nastavku.',
+    'Vaše fotografije, video-snimci i dokumenti su u fascikli „memorials“, tačno onakvi kakve ste ih poslali. U fascikli „data“ i u po jednoj datoteci u fascikli svake spomen-stranice nalazi se isto što i ovde, u obliku koji čitaju programi.',
+  missing: 'Neke datoteke nisu mogle da se pročitaju dok je ovo sastavljano. Označene su u nastavku.',
   nothing: 'Još nema ničega.',
   yes: 'da',
   no: 'ne',
@@ -92,6 +92,9 @@ export const srb: PageWords = {
     comments: 'Komentari',
     hidden: 'sakrio moderator',
   },
+  videos: 'Video-snimci',
+  documents: 'Dokumenti',
+  gone: 'Ova datoteka nije mogla da se pročita. Javite onome ko vodi ovaj sajt.',
   greetings: 'Poslednji pozdravi',
   followers: 'Oni koji se sećaju',
   elsewhere: {

@@ -66,6 +66,10 @@ export interface PageWords {
     comments: string
     hidden: string
   }
+  videos: string
+  documents: string
+  /** Stands where a file could not be read. */
+  gone: string
   greetings: string
   followers: string
   elsewhere: {

@@ -5,8 +5,8 @@ export const zh: PageWords = {
   title: 'Spomen 保存的关于您的内容',
   intro: (name, day) => `为 ${name} 整理于 ${day}。`,
   files:
-    '您的照片在“memorials”文件夹中，与您上传时完全一样。“data”文件夹以及每个纪念页文件夹中的一个文件，保存着与本页相同的内容，供程序读取。',
-  missing: '整理时有些照片无法读取，已在下面注明。',
+    '您的照片、视频和文件都在“memorials”文件夹中，与您上传时完全一样。“data”文件夹以及每个纪念页文件夹中的一个文件，保存着与本页相同的内容，供程序读取。',
+  missing: '整理时有些文件无法读取，已在下面注明。',
   nothing: '还没有内容。',
   yes: '是',
   no: '否',
@@ -81,6 +81,9 @@ export const zh: PageWords = {
     comments: '评论',
     hidden: '已被管理员隐藏',
   },
+  videos: '视频',
+  documents: '文件',
+  gone: '无法读取此文件。请告知本网站的管理者。',
   greetings: '最后的话',
   followers: '怀念的人',
   elsewhere: {

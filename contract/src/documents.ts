@@ -1,0 +1,95 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { largest, pageSizes } from './limits.ts'
+import { Order, OrderItem, RemovedMedia } from './media.ts'
+import { Done, Id, Moment, page, PageNumber, PageSize } from './vocabulary.ts'
+
+/** The kinds of document we take (L08), as media types, each with the ending its files carry. */
+export const documentTypes = {
+  'application/pdf': 'pdf',
+  'application/msword': 'doc',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'docx',
+  'application/vnd.ms-excel': 'xls',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'xlsx',
+  'text/plain': 'txt',
+} as const
+export type DocumentType = keyof typeof documentTypes
+
+/** The kinds that can be looked at on the page, under an address that ends in `preview`. */
+export const shownDocuments: readonly string[] = ['application/pdf', 'text/plain'] satisfies DocumentType[]
+
+/** The most documents one request may bring: as many as the largest plan holds (L11). */
+export const mostDocumentsAtOnce = 50
+
+/** A document (L04). `documentUrl` downloads it. Beside the documents of the wire: its media type, and since when it is here. */
+export const Document = z.object({
+  id: Id,
+  personId: Id,
+  name: z.string(),
+  documentUrl: z.string(),
+  sizeInBytes: z.number(),
+  mediaType: z.string(),
+  order: z.number(),
+  createdAt: Moment,
+})
+export type Document = z.infer<typeof Document>
+
+export const documents = {
+  list: endpoint({
+    wire: 'GET refdocuments/:id/documents',
+    who: 'follower',
+    takes: z.object({ id: Id, pageSize: PageSize(pageSizes.media), pageNumber: PageNumber }),
+    gives: [200, page(Document)],
+    also: { pageSize: ['limit'], pageNumber: ['pageIndex'] },
+  }),
+  /** Too large reads as it does for videos (L09). */
+  upload: endpoint({
+    wire: 'POST refdocuments/bulk-upload/:deceasedId',
+    who: 'owner',
+    takes: z.object({ deceasedId: Id }),
+    gives: [201, z.array(Document)],
+    fails: ['maximumUpload', 'maximumVideoSize', 'invalidDocument'],
+    files: {
+      field: 'files',
+      under: largest.document,
+      otherwise: 'maximumVideoSize',
+      most: mostDocumentsAtOnce,
+    },
+  }),
+  remove: endpoint({
+    wire: 'DELETE refdocuments/delete',
+    who: 'owner',
+    takes: z.object({ id: Id }),
+    gives: [200, Done],
+  }),
+  names: endpoint({
+    wire: 'GET refdocuments/:id/alldocumentsname',
+    who: 'owner',
+    takes: z.object({ id: Id }),
+    gives: [200, z.array(OrderItem)],
+  }),
+  /** Written down with `videos` as the name of its list (L14, Q03). */
+  reorder: endpoint({
+    wire: 'PUT refdocuments/updateOrder',
+    who: 'owner',
+    takes: z.object({ documents: Order }),
+    gives: [200, Done],
+    also: { documents: ['videos', 'images', 'list'] },
+  }),
+  /** PROPOSED: the documents deleted in the last 30 days, the last one first. */
+  removed: endpoint({
+    wire: 'GET refdocuments/removed',
+    who: 'owner',
+    takes: z.object({ personId: Id }),
+    gives: [200, z.array(RemovedMedia)],
+    also: { personId: ['deceasedId'] },
+  }),
+  /** PROPOSED: brings a document back as it was; one that is there stays so. */
+  restore: endpoint({
+    wire: 'PUT refdocuments/restore',
+    who: 'owner',
+    takes: z.object({ id: Id }),
+    gives: [200, Document],
+    fails: ['maximumUpload'],
+  }),
+}

@@ -1,0 +1,74 @@
+import { documents } from '@spomen/contract/documents.ts'
+import { done } from '@spomen/contract/vocabulary.ts'
+import type { Context } from '../../context.ts'
+import type { Server, Viewer } from '../../kit/http/serve.ts'
+import { pageOf } from '../../kit/pages.ts'
+import { Refusal } from '../../kit/refusal.ts'
+import { standingInside, standingOfOwner } from '../following/index.ts'
+import { stillReturning } from '../memorials/index.ts'
+import { refuseBeyond } from '../plans/index.ts'
+import { bringBack, layDocuments, putInOrder, takeAway } from './actions.ts'
+import { findDocument, listDocuments, listDocumentsById } from './document-store.ts'
+import { presentDocument, presentRemoved } from './present.ts'
+import { countOn, findPlace, listRemovedFrom } from './shelf-store.ts'
+
+export function documentRoutes({ serve }: Server, ctx: Context) {
+  const { db, clock } = ctx
+
+  serve(documents.list, async ({ id, pageSize, pageNumber }, viewer) => {
+    await standingInside(db, viewer, id)
+    const total = await countOn(db, 'documents', id)
+    const rows = await listDocuments(db, id, { size: pageSize, page: pageNumber })
+    return pageOf(rows.map(presentDocument), { total, size: pageSize, page: pageNumber })
+  })
+
+  serve(
+    documents.upload,
+    async ({ deceasedId }, viewer, { files }) => {
+      const { memorial } = await standingOfOwner(db, viewer, deceasedId)
+      for (const _ of files) await ctx.throttle(ctx.limits.uploads, viewer.id)
+      const rows = await listDocumentsById(db, await layDocuments(ctx, viewer, memorial, files))
+      return rows.toSorted((first, other) => other.position - first.position).map(presentDocument)
+    },
+    async ({ deceasedId }, viewer) => {
+      const { memorial } = await standingOfOwner(db, viewer, deceasedId)
+      refuseBeyond('documents', memorial, await countOn(db, 'documents', deceasedId), 1)
+    },
+  )
+
+  serve(documents.remove, async ({ id }, viewer) => {
+    const { row } = await own(viewer, id)
+    await takeAway(ctx, 'documents', row)
+    return done
+  })
+
+  serve(documents.names, async ({ id }, viewer) => {
+    await standingOfOwner(db, viewer, id)
+    return (await listDocuments(db, id)).map((row) => ({ id: row.id, name: row.name }))
+  })
+
+  serve(documents.reorder, async ({ documents: placed }, viewer) => {
+    const { memorial } = await own(viewer, placed[0]?.id ?? '', 'fillAllFields')
+    await putInOrder(ctx, 'documents', memorial.id, placed)
+    return done
+  })
+
+  serve(documents.removed, async ({ personId }, viewer) => {
+    await standingOfOwner(db, viewer, personId)
+    return (await listRemovedFrom(db, 'documents', personId, stillReturning(clock.now()))).map(presentRemoved)
+  })
+
+  serve(documents.restore, async ({ id }, viewer) => {
+    const place = await findPlace(db, 'documents', id)
+    if (!place) throw new Refusal('notFound')
+    const { memorial } = await standingOfOwner(db, viewer, place.memorial_id)
+    await bringBack(ctx, 'documents', memorial, id)
+    return presentDocument((await own(viewer, id)).row)
+  })
+
+  async function own(viewer: Viewer, id: string, otherwise: 'notFound' | 'fillAllFields' = 'notFound') {
+    const row = await findDocument(db, id)
+    if (!row) throw new Refusal(otherwise)
+    return { row, ...(await standingOfOwner(db, viewer, row.memorial_id)) }
+  }
+}

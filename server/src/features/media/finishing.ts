@@ -1,0 +1,146 @@
+/** What a video gets once it is here: a still, captions, and a copy for browsers that do not play the original. */
+import { randomUUID } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { mkdir, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { largest } from '@spomen/contract/limits.ts'
+import type { Context } from '../../context.ts'
+import type { Db } from '../../kit/database/connect.ts'
+import { type Held, keep, receive } from '../../kit/files/receive.ts'
+import { addKept, removeFile, showAs } from '../../kit/files/rows.ts'
+import { originalKey } from '../../kit/files/store.ts'
+import { isCaptions } from '../../kit/films/captions.ts'
+import { lookAtFilm } from '../../kit/films/look.ts'
+import { defineJob } from '../../kit/jobs/job.ts'
+import { Refusal } from '../../kit/refusal.ts'
+import { lockMemorial } from '../memorials/index.ts'
+import { type Beside, findToMake, layBeside } from './video-store.ts'
+
+/** One film after the other: making a copy takes all there is of a small machine, at the lowest priority. */
+export const filmJob = defineJob<{ videoId: string }>('film', {
+  longest: 3_600,
+  again: { times: 2, after: 120, atMost: 600 },
+})
+
+/** Asks, within a transaction, for what the house can make of a video. */
+export async function askToFinish(
+  { films, jobs }: Pick<Context, 'films' | 'jobs'>,
+  tx: Db,
+  videoId: string,
+  { after }: { after?: Date } = {},
+): Promise<void> {
+  if (films) await jobs.enqueue(tx, filmJob, { videoId }, { once: videoId, ...(after && { after }) })
+}
+
+interface Whose {
+  id: string
+  memorial_id: string
+  file_id: string
+  uploader_id: string
+}
+
+type Working = Pick<Context, 'db' | 'store' | 'images' | 'clock'>
+
+interface Laid {
+  what: Beside
+  type: string
+  /** What the file is called; what it came by, where nothing is said. */
+  name?: string
+  /** Whether one that is there already stays. */
+  keepsFirst?: boolean
+}
+
+/**
+ * Lays a file beside a video, in place of the one before, which goes with the next purges. Its bytes are in the store
+ * before its row. Nothing happens where the video has gone meanwhile.
+ */
+async function lay(
+  { db, store, clock }: Working,
+  video: Whose,
+  held: Held,
+  { what, type, name = held.name, keepsFirst = false }: Laid,
+  also?: (tx: Db) => Promise<void>,
+): Promise<void> {
+  await keep(store, held)
+  await db.transaction().execute(async (tx) => {
+    await lockMemorial(tx, video.memorial_id)
+    const there = await findToMake(tx, video.id)
+    if (!there || (keepsFirst && what !== 'captions_file_id' && there[what])) return
+    const fileId = await addKept(tx, store, {
+      held: { ...held, name },
+      type,
+      audience: 'followers',
+      memorialId: video.memorial_id,
+      uploaderId: video.uploader_id,
+    })
+    const before = await layBeside(tx, video.id, what, fileId)
+    if (before) await removeFile(tx, before, clock.now())
+    await also?.(tx)
+  })
+}
+
+/** Gives a video its still. Refuses with `invalidImage` what is no picture. */
+export async function giveStill(ctx: Working, video: Whose, held: Held, keepsFirst = false): Promise<void> {
+  const { type, ...picture } = await ctx.images.prepare(held)
+  await lay(ctx, video, held, { what: 'still_file_id', type, keepsFirst }, (tx) =>
+    showAs(tx, video.file_id, picture),
+  )
+}
+
+/** Gives a video its captions. Refuses with `invalidCaptions` what is no WebVTT. */
+export async function giveCaptions(ctx: Working, video: Whose, held: Held): Promise<void> {
+  if (!(await isCaptions(held.path))) throw new Refusal('invalidCaptions')
+  await lay(ctx, video, held, { what: 'captions_file_id', type: 'text/vtt' })
+}
+
+/** Takes a video's captions away. */
+export async function dropCaptions({ db, clock }: Working, video: Whose): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const before = await layBeside(tx, video.id, 'captions_file_id', null)
+    if (before) await removeFile(tx, before, clock.now())
+  })
+}
+
+type Finishing = Working & Pick<Context, 'films' | 'log' | 'settings'>
+
+/**
+ * Makes what a video lacks: a still where nobody gave one, and a copy where browsers do not play the original. The
+ * original stays as it is. A film nothing can be made of is left as it came.
+ */
+export async function finishVideo(ctx: Finishing, videoId: string): Promise<void> {
+  const { db, store, films, settings } = ctx
+  const video = await findToMake(db, videoId)
+  if (!films || !video) return
+  const needsCopy = !video.for_browsers && !video.copy_file_id
+  if (video.still_file_id && !needsCopy) return
+  const bytes = await store.read(originalKey(video.sha256))
+  if (!bytes) throw new Error(`no bytes of video ${videoId}`)
+  const folder = path.join(settings.dataDir, 'arriving')
+  await mkdir(folder, { recursive: true })
+  const draft = (ending: string) => path.join(folder, `${randomUUID()}.${ending}`)
+  const [original, still, copy] = [draft('film'), draft('jpg'), draft('mp4')]
+  try {
+    await pipeline(bytes, createWriteStream(original, { mode: 0o600 }))
+    if (!video.still_file_id && (await films.still(original, still, video.seconds)))
+      await using(still, (held) => giveStill(ctx, video, held, true))
+    if (needsCopy && (await films.copy(original, copy)))
+      await using(copy, async (held) => {
+        if (!(await lookAtFilm(held.path))) return
+        const name = `${video.name.replace(/\.\w+$/, '')}.mp4`
+        await lay(ctx, video, held, { what: 'copy_file_id', type: 'video/mp4', name, keepsFirst: true })
+      })
+  } finally {
+    await Promise.all([original, still, copy].map((file) => rm(file, { force: true })))
+  }
+
+  async function using(made: string, act: (held: Held) => Promise<void>) {
+    const rules = { folder, under: 2 * largest.video, otherwise: 'maximumVideoSize' } as const
+    const held = await receive(createReadStream(made), { ...rules, name: path.basename(video?.name ?? made) })
+    try {
+      await act(held)
+    } finally {
+      await held.release()
+    }
+  }
+}

@@ -1,0 +1,153 @@
+import { videos } from '@spomen/contract/videos.ts'
+import { done } from '@spomen/contract/vocabulary.ts'
+import type { Context } from '../../context.ts'
+import { dayOf } from '../../kit/clock.ts'
+import type { Held } from '../../kit/files/receive.ts'
+import type { Server, Viewer } from '../../kit/http/serve.ts'
+import { pageOf } from '../../kit/pages.ts'
+import { Refusal } from '../../kit/refusal.ts'
+import { type Standing, standingInside, standingOfOwner } from '../following/index.ts'
+import { stillReturning } from '../memorials/index.ts'
+import { refuseBeyond, refuseWithout } from '../plans/index.ts'
+import { bringBack, hangVideos, putInOrder, takeAway } from './actions.ts'
+import { dropCaptions, giveCaptions, giveStill } from './finishing.ts'
+import { presentRemoved, presentVideos } from './present.ts'
+import { isMemoryDay } from './rules.ts'
+import { countOn, findPlace, listRemovedFrom } from './shelf-store.ts'
+import {
+  countVideos,
+  describeVideo,
+  findVideo,
+  listVideos,
+  listVideosById,
+  type VideoRow,
+} from './video-store.ts'
+
+export function videoRoutes({ serve }: Server, ctx: Context) {
+  const { db, clock } = ctx
+
+  serve(videos.list, async ({ id, pageSize, pageNumber }, viewer) => {
+    const { relation } = await standingInside(db, viewer, id)
+    const isFamily = relation === 'owner'
+    const seen = { memorialId: id, withHidden: isFamily }
+    const total = await countVideos(db, seen)
+    const rows = await listVideos(db, seen, { size: pageSize, page: pageNumber })
+    const items = await presentVideos(db, { id: viewer.id, isFamily }, rows)
+    return pageOf(items, { total, size: pageSize, page: pageNumber })
+  })
+
+  serve(videos.one, one)
+  serve(videos.oneAsImage, one)
+
+  async function one({ personId, entityId }: { personId: string; entityId: string }, viewer: Viewer) {
+    const { relation } = await standingInside(db, viewer, personId)
+    const isFamily = relation === 'owner'
+    const row = await findVideo(db, entityId)
+    if (!row || (row.reported && !isFamily)) throw new Refusal('notFound')
+    if (row.memorial_id !== personId) throw new Refusal('forbidden')
+    return presented(viewer, relation, row)
+  }
+
+  serve(
+    videos.upload,
+    async ({ deceasedId }, viewer, { files }) => {
+      const { memorial } = await standingOfOwner(db, viewer, deceasedId)
+      for (const _ of files) await ctx.throttle(ctx.limits.uploads, viewer.id)
+      const ids = await hangVideos(ctx, viewer, memorial, files)
+      const rows = await listVideosById(db, ids)
+      const inOrder = rows.toSorted((first, other) => other.position - first.position)
+      return presentVideos(db, { id: viewer.id, isFamily: true }, inOrder)
+    },
+    async ({ deceasedId }, viewer) => {
+      const { memorial } = await standingOfOwner(db, viewer, deceasedId)
+      refuseBeyond('videos', memorial, await countOn(db, 'videos', deceasedId), 1)
+    },
+  )
+
+  serve(videos.describe, async ({ id, title, description, location, memoryDate, friends }, viewer) => {
+    const { row, memorial, relation } = await own(viewer, id)
+    refuseWithout('imageAndVideoInfo', memorial)
+    if (memoryDate && !isMemoryDay(memoryDate, dayOf(clock.now()))) throw new Refusal('invalidDate')
+    const described = { title, description, location, memory_date: memoryDate, friends: friends ?? [] }
+    if (!(await describeVideo(db, id, described, clock.now()))) throw new Refusal('notFound')
+    return presented(viewer, relation, { ...row, ...described, changed_at: clock.now() })
+  })
+
+  const mayLayBeside = async ({ id }: { id: string }, viewer: Viewer) => void (await own(viewer, id))
+
+  serve(
+    videos.giveStill,
+    (asked, viewer, { files }) => beside(asked.id, viewer, files, giveStill),
+    mayLayBeside,
+  )
+  serve(
+    videos.giveCaptions,
+    (asked, viewer, { files }) => beside(asked.id, viewer, files, giveCaptions),
+    mayLayBeside,
+  )
+
+  serve(videos.dropCaptions, async ({ id }, viewer) => {
+    const { row, relation } = await own(viewer, id)
+    await dropCaptions(ctx, row)
+    return again(viewer, relation, id)
+  })
+
+  type Give = (ctx: Context, video: VideoRow, held: Held) => Promise<void>
+
+  async function beside(id: string, viewer: Viewer, [held]: readonly Held[], give: Give) {
+    const { row, relation } = await own(viewer, id)
+    if (!held) throw new Refusal('fillAllFields')
+    await ctx.throttle(ctx.limits.uploads, viewer.id)
+    await give(ctx, row, held)
+    return again(viewer, relation, id)
+  }
+
+  serve(videos.remove, async ({ id }, viewer) => {
+    const { row } = await own(viewer, id)
+    await takeAway(ctx, 'videos', row)
+    return done
+  })
+
+  serve(videos.names, async ({ id }, viewer) => {
+    await standingOfOwner(db, viewer, id)
+    const rows = await listVideos(db, { memorialId: id, withHidden: true })
+    return rows.map((row) => ({ id: row.id, name: row.title ?? row.name }))
+  })
+
+  serve(videos.reorder, async ({ videos: placed }, viewer) => {
+    const { memorial } = await own(viewer, placed[0]?.id ?? '', 'fillAllFields')
+    await putInOrder(ctx, 'videos', memorial.id, placed)
+    return done
+  })
+
+  serve(videos.removed, async ({ personId }, viewer) => {
+    await standingOfOwner(db, viewer, personId)
+    return (await listRemovedFrom(db, 'videos', personId, stillReturning(clock.now()))).map(presentRemoved)
+  })
+
+  serve(videos.restore, async ({ id }, viewer) => {
+    const place = await findPlace(db, 'videos', id)
+    if (!place) throw new Refusal('notFound')
+    const { memorial, relation } = await standingOfOwner(db, viewer, place.memorial_id)
+    await bringBack(ctx, 'videos', memorial, id)
+    return again(viewer, relation, id)
+  })
+
+  async function own(viewer: Viewer, id: string, otherwise: 'notFound' | 'fillAllFields' = 'notFound') {
+    const row = await findVideo(db, id)
+    if (!row) throw new Refusal(otherwise)
+    return { row, ...(await standingOfOwner(db, viewer, row.memorial_id)) }
+  }
+
+  async function again(viewer: Viewer, relation: Standing['relation'], id: string) {
+    const row = await findVideo(db, id)
+    if (!row) throw new Refusal('notFound')
+    return presented(viewer, relation, row)
+  }
+
+  async function presented(viewer: Viewer, relation: Standing['relation'], row: VideoRow) {
+    const [video] = await presentVideos(db, { id: viewer.id, isFamily: relation === 'owner' }, [row])
+    if (!video) throw new Refusal('notFound')
+    return video
+  }
+}

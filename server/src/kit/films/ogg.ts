@@ -1,0 +1,70 @@
+/** Ogg with Theora: pages of streams that belong together (RFC 3533), the first of each telling what it holds. */
+import type { Bytes } from '../files/bytes.ts'
+import { secondsOf, type Told } from './film.ts'
+
+/** The longest a page can be, in bytes. */
+const longestPage = 65_307
+
+const mark = Buffer.from('OggS')
+
+/** Reads what an Ogg file tells; null when it is cut off or shows no pictures. */
+export async function readOgg(bytes: Bytes): Promise<Told | null> {
+  const stream = theoraIn(await bytes.at(0, 4_096))
+  if (!stream) return null
+  const from = Math.max(0, bytes.size - 4 * longestPage)
+  const end = await bytes.at(from, 4 * longestPage)
+  const last = end.lastIndexOf(mark)
+  if (last < 0 || endOfPage(end, last) > end.length) return null
+  const { width, height, framesPerSecond, shift, serial } = stream
+  const frames = framesUntil(end, serial, shift)
+  return { width, height, codec: 'theora', seconds: secondsOf(frames / framesPerSecond), veils: [] }
+}
+
+interface Stream {
+  serial: number
+  width: number | null
+  height: number | null
+  framesPerSecond: number
+  shift: number
+}
+
+/** Where a page ends, by the lengths in its head. */
+function endOfPage(buffer: Buffer, start: number): number {
+  const segments = buffer[start + 26]
+  if (segments === undefined) return Number.POSITIVE_INFINITY
+  const lengths = buffer.subarray(start + 27, start + 27 + segments)
+  if (lengths.length < segments) return Number.POSITIVE_INFINITY
+  return start + 27 + segments + lengths.reduce((sum, length) => sum + length, 0)
+}
+
+/** The head of the pictures' stream, which stands in one of the first pages. */
+function theoraIn(begin: Buffer): Stream | null {
+  for (let start = 0; begin.subarray(start, start + 4).equals(mark); start = endOfPage(begin, start)) {
+    const head = begin.subarray(start + 27 + (begin[start + 26] ?? 0), endOfPage(begin, start))
+    if (head.length < 42 || head.toString('latin1', 0, 7) !== '\x80theora') continue
+    return {
+      serial: begin.readUInt32LE(start + 14),
+      width: head.readUIntBE(14, 3) || null,
+      height: head.readUIntBE(17, 3) || null,
+      framesPerSecond: head.readUInt32BE(22) / head.readUInt32BE(26),
+      shift: (((head[40] ?? 0) & 3) << 3) | ((head[41] ?? 0) >> 5),
+    }
+  }
+  return null
+}
+
+/** How many pictures there are, by the last page of their stream. */
+function framesUntil(end: Buffer, serial: number, shift: number): number {
+  for (
+    let place = end.lastIndexOf(mark);
+    place >= 0;
+    place = place > 0 ? end.lastIndexOf(mark, place - 1) : -1
+  ) {
+    if (place + 27 > end.length || end.readUInt32LE(place + 14) !== serial) continue
+    const granule = end.readBigInt64LE(place + 6)
+    if (granule < 0n) continue
+    const key = granule >> BigInt(shift)
+    return Number(key + (granule - (key << BigInt(shift))))
+  }
+  return Number.NaN
+}

@@ -1,0 +1,165 @@
+/** Tiny films, made byte by byte: each shows nothing, but is whole, and tells its size and its length. */
+
+const word = (value: number) => {
+  const bytes = Buffer.alloc(4)
+  bytes.writeUInt32BE(value >>> 0)
+  return bytes
+}
+
+const box = (name: string, ...content: readonly Buffer[]): Buffer => {
+  const body = Buffer.concat(content)
+  return Buffer.concat([word(body.length + 8), Buffer.from(name, 'latin1'), body])
+}
+
+interface Telling {
+  /** Of the container: MP4's, or QuickTime's. */
+  brand?: 'isom' | 'qt  ' | 'M4A ' | '3gp4'
+  seconds?: number
+  width?: number
+  height?: number
+  /** Whether the camera lay on its side. */
+  isLying?: boolean
+  codec?: string
+  /** What kind of track there is. */
+  handler?: string
+  /** Where it was taken, as telephones write it down. */
+  place?: string | null
+  /** Makes films unlike each other, and as large as need be. */
+  pictures?: Buffer
+}
+
+/** An MP4 or QuickTime film. */
+export function mp4(telling: Telling = {}): Buffer {
+  const { brand = 'isom', seconds = 5, width = 640, height = 480, isLying = false } = telling
+  const {
+    codec = 'avc1',
+    handler = 'vide',
+    place = null,
+    pictures = Buffer.from('moving pictures'),
+  } = telling
+  const matrix = isLying
+    ? [0, 65_536, 0, -65_536, 0, 0, 0, 0, 0x40000000]
+    : [65_536, 0, 0, 0, 65_536, 0, 0, 0, 0x40000000]
+  const sides = [...matrix, width * 65_536, height * 65_536].map(word)
+  const track = box(
+    'trak',
+    box('tkhd', Buffer.alloc(40), ...sides),
+    box(
+      'mdia',
+      box('hdlr', Buffer.alloc(8), Buffer.from(handler), Buffer.alloc(12)),
+      box('minf', box('stbl', box('stsd', Buffer.alloc(4), word(1), box(codec, Buffer.alloc(70))))),
+    ),
+  )
+  const whereAbouts = place ? [box('udta', box('\xa9xyz', Buffer.from(place)))] : []
+  return Buffer.concat([
+    box('ftyp', Buffer.from(brand), word(512), Buffer.from(brand)),
+    box('mdat', pictures),
+    box(
+      'moov',
+      box('mvhd', Buffer.alloc(12), word(1_000), word(seconds * 1_000), Buffer.alloc(80)),
+      track,
+      ...whereAbouts,
+    ),
+  ])
+}
+
+const element = (id: string, content: Buffer): Buffer => {
+  const length = Buffer.alloc(8)
+  length.writeBigUInt64BE(BigInt(content.length))
+  length[0] = 1
+  return Buffer.concat([Buffer.from(id, 'hex'), length, content])
+}
+
+const double = (value: number) => {
+  const bytes = Buffer.alloc(8)
+  bytes.writeDoubleBE(value)
+  return bytes
+}
+
+/** A WebM or Matroska film. */
+export function webm({
+  kind = 'webm',
+  seconds = 4,
+  codec = 'V_VP9',
+  trackType = 1,
+}: {
+  kind?: 'webm' | 'matroska'
+  seconds?: number | null
+  codec?: string
+  trackType?: number
+} = {}): Buffer {
+  const length = seconds === null ? [] : [element('4489', double(seconds * 1_000))]
+  const side = (value: number) => Buffer.from([value >> 8, value & 255])
+  const track = element(
+    'ae',
+    Buffer.concat([
+      element('83', Buffer.from([trackType])),
+      element('86', Buffer.from(codec)),
+      element('e0', Buffer.concat([element('b0', side(320)), element('ba', side(240))])),
+    ]),
+  )
+  return Buffer.concat([
+    element('1a45dfa3', element('4282', Buffer.from(kind))),
+    element(
+      '18538067',
+      Buffer.concat([
+        element('1549a966', Buffer.concat([element('2ad7b1', Buffer.from([0x0f, 0x42, 0x40])), ...length])),
+        element('1654ae6b', track),
+        element('1f43b675', Buffer.from('moving pictures')),
+      ]),
+    ),
+  ])
+}
+
+const chunk = (name: string, content: Buffer): Buffer => {
+  const head = Buffer.alloc(8)
+  head.write(name, 'latin1')
+  head.writeUInt32LE(content.length, 4)
+  return Buffer.concat([head, content])
+}
+
+/** An AVI film of 50 pictures, 25 in a second. */
+export function avi(): Buffer {
+  const main = Buffer.alloc(56)
+  main.writeUInt32LE(40_000, 0)
+  main.writeUInt32LE(50, 16)
+  main.writeUInt32LE(320, 32)
+  main.writeUInt32LE(240, 36)
+  const stream = Buffer.alloc(56)
+  stream.write('vidsMJPG', 'latin1')
+  const list = (kind: string, ...content: Buffer[]) =>
+    chunk('LIST', Buffer.concat([Buffer.from(kind), ...content]))
+  const headers = list('hdrl', chunk('avih', main), list('strl', chunk('strh', stream)))
+  return chunk('RIFF', Buffer.concat([Buffer.from('AVI '), headers, list('movi', Buffer.from('pictures'))]))
+}
+
+/** An Ogg film with Theora, of 60 pictures, 30 in a second. */
+export function ogg(): Buffer {
+  const head = Buffer.alloc(42)
+  head.write('\x80theora', 'latin1')
+  head.writeUIntBE(320, 14, 3)
+  head.writeUIntBE(240, 17, 3)
+  head.writeUInt32BE(30, 22)
+  head.writeUInt32BE(1, 26)
+  head[41] = 6 << 5
+  const page = (content: Buffer, granule: bigint, flags: number) => {
+    const start = Buffer.alloc(28)
+    start.write('OggS')
+    start[5] = flags
+    start.writeBigInt64LE(granule, 6)
+    start.writeUInt32LE(7, 14)
+    start[26] = 1
+    start[27] = content.length
+    return Buffer.concat([start, content])
+  }
+  return Buffer.concat([page(head, 0n, 2), page(Buffer.from('moving pictures'), (59n << 6n) + 1n, 4)])
+}
+
+/** A film to upload, unlike every other of another number. */
+export const film = (
+  number = 1,
+  { name = `film-${number}.mp4`, ...telling }: Telling & { name?: string } = {},
+) => fileOf(mp4({ pictures: Buffer.from(`moving pictures ${number}`), ...telling }), name, 'video/mp4')
+
+export const fileOf = (content: Buffer | string, name: string, type = ''): File =>
+  new File([typeof content === 'string' ? content : new Uint8Array(content)], name, { type })

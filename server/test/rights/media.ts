@@ -1,0 +1,120 @@
+import { documents } from '@spomen/contract/documents.ts'
+import { bookmarks, comments, likes } from '@spomen/contract/interactions.ts'
+import { images } from '@spomen/contract/media.ts'
+import { videos } from '@spomen/contract/videos.ts'
+import { film, fileOf } from '../films.ts'
+import { paper } from '../papers.ts'
+import { hang } from '../photographs.ts'
+import { picture } from '../pictures.ts'
+import { valueOf } from '../world.ts'
+import { family, inside, row, type Scene } from './row.ts'
+
+const captions = () => fileOf('WEBVTT\n\n00:01.000 --> 00:02.000\nThe garden.\n', 'film.vtt', 'text/vtt')
+
+async function removedPhotograph({ as, ctx, ann, milanId }: Scene): Promise<string> {
+  const { id } = await hang(ctx, milanId, ann.id)
+  valueOf(await as(ann)(images.remove, { id }))
+  return id
+}
+
+async function video({ as, ann, milanId }: Scene): Promise<string> {
+  const [added] = valueOf(await as(ann)(videos.upload, { deceasedId: milanId }, [film()]))
+  return added?.id ?? ''
+}
+
+async function removedVideo(scene: Scene): Promise<string> {
+  const id = await video(scene)
+  valueOf(await scene.as(scene.ann)(videos.remove, { id }))
+  return id
+}
+
+async function document({ as, ann, milanId }: Scene): Promise<string> {
+  const [added] = valueOf(await as(ann)(documents.upload, { deceasedId: milanId }, [paper()]))
+  return added?.id ?? ''
+}
+
+async function removedDocument(scene: Scene): Promise<string> {
+  const id = await document(scene)
+  valueOf(await scene.as(scene.ann)(documents.remove, { id }))
+  return id
+}
+
+/** Fewer than the plan holds, however often a call is tried: what was added before goes first. */
+async function emptied<Value>(scene: Scene, add: (scene: Scene) => Promise<Value>): Promise<Value> {
+  const { db, clock } = scene.ctx
+  for (const shelf of ['videos', 'documents'] as const)
+    await db
+      .updateTable(shelf as 'videos')
+      .set({ deleted_at: clock.now() })
+      .where('deleted_at', 'is', null)
+      .execute()
+  return add(scene)
+}
+
+const one = async (scene: Scene) => ({ personId: scene.milanId, entityId: await emptied(scene, video) })
+
+export const mediaRows = [
+  row(images.removed, family, ({ milanId }) => ({ personId: milanId })),
+  row(images.restore, family, async (scene) => ({ id: await removedPhotograph(scene) })),
+
+  row(videos.list, inside, ({ milanId }) => ({ id: milanId })),
+  row(videos.one, inside, one),
+  row(videos.oneAsImage, inside, one),
+  row(videos.upload, family, (scene) => emptied(scene, async ({ milanId }) => ({ deceasedId: milanId })), {
+    files: async () => [film()],
+  }),
+  row(videos.describe, family, async (scene) => ({
+    id: await emptied(scene, video),
+    title: 'The garden',
+    description: 'In the summer of 1994.',
+    location: 'Novi Sad',
+    memoryDate: '1994-07-01',
+    friends: ['Ben', 'Petra'],
+  })),
+  row(videos.giveStill, family, async (scene) => ({ id: await emptied(scene, video) }), {
+    files: async () => [await picture()],
+  }),
+  row(videos.giveCaptions, family, async (scene) => ({ id: await emptied(scene, video) }), {
+    files: async () => [captions()],
+  }),
+  row(videos.dropCaptions, family, async (scene) => ({ id: await emptied(scene, video) })),
+  row(videos.remove, family, async (scene) => ({ id: await emptied(scene, video) })),
+  row(videos.names, family, ({ milanId }) => ({ id: milanId })),
+  row(videos.reorder, family, async (scene) => ({
+    videos: [{ id: await emptied(scene, video), order: 1 }],
+  })),
+  row(videos.removed, family, ({ milanId }) => ({ personId: milanId })),
+  row(videos.restore, family, async (scene) => ({ id: await emptied(scene, removedVideo) })),
+
+  row(documents.list, inside, ({ milanId }) => ({ id: milanId })),
+  row(documents.upload, family, (scene) => emptied(scene, async ({ milanId }) => ({ deceasedId: milanId })), {
+    files: async () => [paper()],
+  }),
+  row(documents.remove, family, async (scene) => ({ id: await emptied(scene, document) })),
+  row(documents.names, family, ({ milanId }) => ({ id: milanId })),
+  row(documents.reorder, family, async (scene) => ({
+    documents: [{ id: await emptied(scene, document), order: 1 }],
+  })),
+  row(documents.removed, family, ({ milanId }) => ({ personId: milanId })),
+  row(documents.restore, family, async (scene) => ({ id: await emptied(scene, removedDocument) })),
+
+  row(
+    comments.post,
+    inside,
+    async (scene) => ({ entityId: await emptied(scene, video), type: 1, text: 'His voice.' }),
+    { about: 'on a video' },
+  ),
+  row(likes.add, inside, async (scene) => ({ entityId: await emptied(scene, video), type: 2 }), {
+    about: 'a video',
+  }),
+  row(
+    bookmarks.add,
+    inside,
+    async (scene) => ({
+      entityId: await emptied(scene, video),
+      personId: scene.milanId,
+      type: 'Video' as const,
+    }),
+    { about: 'a video' },
+  ),
+]
