@@ -1,6 +1,7 @@
 import { system } from '@spomen/contract/system.ts'
 import { useQuery } from '@tanstack/react-query'
 import { asking, useServer } from './server.ts'
+import { transport } from './transport.ts'
 
 const isOwnMachine = (host: string) => host === 'localhost' || host === '[::1]' || host.startsWith('127.')
 
@@ -13,12 +14,17 @@ export function siteOf(given: string, here: string): string {
   return isOwnMachine(hostname) ? here : origin
 }
 
+/** What the operator says of the house; it stays the same until the page is loaded anew. */
+export const aboutQuery = { ...asking(transport, system.about, {}), staleTime: Number.POSITIVE_INFINITY }
+
+const useAbout = () => useQuery({ ...aboutQuery, ...asking(useServer(), system.about, {}) })
+
+/** Whether local services are shown and handed in here; undefined until it is known (Q43). */
+export const useHasLocalServices = (): boolean | undefined => useAbout().data?.localServices
+
 /** The base of links that are handed on, without a slash at the end; undefined until it is known. */
 export function useSite(): string | undefined {
-  const { data, isError } = useQuery({
-    ...asking(useServer(), system.about, {}),
-    staleTime: Number.POSITIVE_INFINITY,
-  })
+  const { data, isError } = useAbout()
   if (data) return siteOf(data.site, location.origin)
   return isError ? location.origin : undefined
 }

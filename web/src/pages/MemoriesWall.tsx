@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { href } from 'react-router'
+import { LocalServices } from '../features/commercials/index.ts'
 import { MemorialList, type Nothing, useSearch } from '../features/profiles/index.ts'
 import { ButtonLink } from '../ui/Button.tsx'
 import { Page, PageTitle } from '../ui/Page.tsx'
@@ -14,6 +15,7 @@ export default function MemoriesWall() {
         <Trans>Everyone who is remembered here. Each family decides who may read on.</Trans>
       </PageTitle>
       <MemorialList searching={useSearch('wall')} label={t`Memories Wall`} nothing={Nobody} />
+      <LocalServices />
     </Page>
   )
 }

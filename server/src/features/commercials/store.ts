@@ -140,9 +140,9 @@ interface Wanted {
   which: { runningOn: string } | { status: StatusName }
 }
 
-/** Whoever has left takes their notices off the wall, and out of the moderators' way. */
+/** Whoever has left, or is kept out, has no notice on the wall, nor in the moderators' way. */
 function wanted(db: Db, { category, country, city, which }: Wanted) {
-  let found = whole(db).where('author.deleted_at', 'is', null)
+  let found = whole(db).where('author.deleted_at', 'is', null).where('author.suspended_at', 'is', null)
   if ('runningOn' in which) {
     const approved: StatusName = 'approved'
     found = found

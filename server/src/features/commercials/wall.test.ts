@@ -88,17 +88,24 @@ test('moderators answer those who wait the longest first', async () => {
   expect(await titles(home, mod, { status: 1 })).toEqual(['Two', 'Three', 'One anew'])
 })
 
-test('whoever has left, for as long as they may come back, has no notice on the wall', async () => {
-  const home = await family()
-  const { ctx, clock, ben, cleo, mod } = home
-  await stand(home, {})
-  const leave = (at: Date | null) =>
-    ctx.db.updateTable('accounts').set({ deleted_at: at }).where('id', '=', ben.id).execute()
-  await leave(clock.now())
-  expect([await titles(home, cleo), await titles(home, mod, { status: 2 })]).toEqual([[], []])
-  await leave(null)
-  expect(await titles(home, cleo)).toEqual([florist.title])
-})
+test.each(['deleted_at', 'suspended_at'] as const)(
+  'whoever has left or is kept out (%s) has no notice on the wall, until they are back',
+  async (column) => {
+    const home = await family()
+    const { ctx, clock, ben, cleo, mod } = home
+    await stand(home, {})
+    const leave = (at: Date | null) =>
+      ctx.db
+        .updateTable('accounts')
+        .set({ [column]: at })
+        .where('id', '=', ben.id)
+        .execute()
+    await leave(clock.now())
+    expect([await titles(home, cleo), await titles(home, mod, { status: 2 })]).toEqual([[], []])
+    await leave(null)
+    expect(await titles(home, cleo)).toEqual([florist.title])
+  },
+)
 
 const fileOf = ({ imageUrl }: Commercial) => imageUrl?.split('/').slice(0, -1).join('/') ?? ''
 

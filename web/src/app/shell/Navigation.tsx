@@ -4,20 +4,24 @@ import { IconLogout, IconMenu2, IconX } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
 import { logOut, useSaveLanguage } from '../../features/accounts/index.ts'
+import { useHasLocalServices } from '../../kit/site.ts'
 import { IconButton } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Wordmark } from '../../ui/Mark.tsx'
 import { Portrait } from '../../ui/Portrait.tsx'
 import { LanguageSwitch } from '../LanguageSwitch.tsx'
 import { SchemeSwitch } from '../SchemeSwitch.tsx'
-import { type Entry, entries, home, isOpenTo } from './entries.ts'
+import { type Entry, entries, home, isOpenTo, isThere } from './entries.ts'
 import styles from './Navigation.module.css'
 
 interface Props {
   viewer: User
 }
 
-const openTo = (viewer: User) => entries.filter((entry) => isOpenTo(viewer, entry))
+function useEntries(viewer: User) {
+  const hasLocalServices = useHasLocalServices()
+  return entries.filter((entry) => isOpenTo(viewer, entry) && isThere(hasLocalServices, entry))
+}
 
 function EntryLink({ entry }: { entry: Entry }) {
   const { i18n } = useLingui()
@@ -37,7 +41,7 @@ function EntryLink({ entry }: { entry: Entry }) {
 
 const Entries = ({ viewer }: Props) => (
   <ul className={styles['entries']}>
-    {openTo(viewer).map((entry) => (
+    {useEntries(viewer).map((entry) => (
       <li key={entry.to} className={classes(entry.apart && styles['apart'])}>
         <EntryLink entry={entry} />
       </li>
@@ -136,7 +140,7 @@ export function BottomBar({ viewer }: Props) {
   const { t, i18n } = useLingui()
   return (
     <nav className={styles['bar']} aria-label={t`Chief places`}>
-      {openTo(viewer)
+      {useEntries(viewer)
         .filter((entry) => entry.inBar)
         .map(({ to, label, icon: Icon, mark: Mark }) => (
           <NavLink key={to} to={to} className={styles['place'] ?? ''}>

@@ -1,8 +1,13 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { useViewer } from '../../features/accounts/index.ts'
+import { useHasLocalServices } from '../../kit/site.ts'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { useWindowTitle } from '../../ui/Page.tsx'
+import { Empty } from '../../ui/States.tsx'
 import { Mishap } from '../Mishap.tsx'
 import type { Route } from './+types/Room.ts'
-import { home, mayEnter } from './entries.ts'
+import { home, isSwitchedOff, mayEnter } from './entries.ts'
 
 /**
  * Where the signed-in pages stand: when one of them fails, the ways to all others stay. Whoever is no moderator is led
@@ -11,7 +16,26 @@ import { home, mayEnter } from './entries.ts'
 export default function Room() {
   const viewer = useViewer()
   const { pathname } = useLocation()
+  const hasLocalServices = useHasLocalServices()
+  if (isSwitchedOff(hasLocalServices, pathname)) return <NoPage />
   return mayEnter(viewer, pathname) ? <Outlet /> : <Navigate to={home} replace />
+}
+
+/** What the operator does not want is as if it had never been (Q43). */
+function NoPage() {
+  const { t } = useLingui()
+  useWindowTitle(t`Page not found`)
+  return (
+    <Empty
+      isPage
+      title={<Trans>There is no page at this address</Trans>}
+      action={
+        <ButtonLink to={home}>
+          <Trans>To my memories</Trans>
+        </ButtonLink>
+      }
+    />
+  )
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -10,6 +10,7 @@ import { DraftsContext } from '../../kit/form.ts'
 import { handedOver } from '../../kit/handed-over.ts'
 import { queryClient } from '../../kit/queries.ts'
 import { clearAllButLanguage, enterAs, followSession, mayStay, standing, token } from '../../kit/session.ts'
+import { aboutQuery } from '../../kit/site.ts'
 import { loginPath, rememberTarget } from '../../kit/way-back.ts'
 import { chooseTheme, forgetLook, useLook } from '../../style/look.ts'
 import '../../style/mantine.css'
@@ -36,7 +37,12 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
     throw redirect(bringsPictures ? loginPath(handedOverPath) : '/')
   }
   if (standing() !== 'here') return startAfresh()
-  const [viewer] = await Promise.all([queryClient.ensureQueryData(viewerQuery), speakInside()])
+  const [viewer] = await Promise.all([
+    queryClient.ensureQueryData(viewerQuery),
+    speakInside(),
+    // What of the menu is there is known before it is drawn; where that cannot be asked, nothing is kept from anybody.
+    queryClient.prefetchQuery(aboutQuery),
+  ])
   if (!mayStay(viewer.id)) return startAfresh()
   enterAs(viewer.id)
   if (!chosenLanguage()) await chooseLanguage(viewer.language)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mayEnter } from './entries.ts'
+import { entries, isSwitchedOff, isThere, mayEnter } from './entries.ts'
 
 const ann = { role: null }
 const mod = { role: 'Admin' } as const
@@ -15,4 +15,24 @@ test.each([
 ])('Ann, who is no moderator, may enter %s: %s; Mod may enter everywhere (B05, B07)', (path, may) => {
   expect(mayEnter(ann, path, among)).toBe(may)
   expect(mayEnter(mod, path, among)).toBe(true)
+})
+
+test.each([
+  ['/AddCommercials', true],
+  ['/mycommercials/', true],
+  ['/Commercials', true],
+  ['/MyMemories', false],
+  ['/MemoriesWall', false],
+])('where the operator wants no local services, %s is no page: %s (Q43, Q77)', (path, isGone) => {
+  expect(isSwitchedOff(false, path)).toBe(isGone)
+  expect(isSwitchedOff(true, path)).toBe(false)
+  expect(isSwitchedOff(undefined, path)).toBe(false)
+})
+
+test('the menu has the ways to local services only where there are any, and that of moderators for them alone', () => {
+  const ways = (has: boolean) => entries.filter((entry) => isThere(has, entry)).map(({ to }) => to)
+  expect(ways(true)).toEqual(expect.arrayContaining(['/AddCommercials', '/MyCommercials', '/Commercials']))
+  expect(ways(false).filter((to) => to.includes('Commercials'))).toEqual([])
+  expect(mayEnter(ann, '/Commercials')).toBe(false)
+  expect(mayEnter(mod, '/Commercials')).toBe(true)
 })

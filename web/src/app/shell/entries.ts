@@ -5,15 +5,19 @@ import {
   IconAdjustmentsHorizontal,
   IconBook,
   IconBookmark,
+  IconBuildingStore,
   IconChartBar,
+  IconChecklist,
   IconFeather,
   IconFlag,
   IconMailOpened,
+  IconPencilPlus,
   IconUsers,
   type TablerIcon,
 } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
 import { matchPath } from 'react-router'
+import { WaitingCommercials } from '../../features/commercials/index.ts'
 import { WaitingCount } from '../../features/following/index.ts'
 import { WaitingReports } from '../../features/reports/index.ts'
 
@@ -29,6 +33,8 @@ export interface Entry {
   mark?: ComponentType
   /** Shown to moderators alone, and its page closed to all others (B05, B14). */
   forModerators?: true
+  /** There only where the operator wants local services (Q43). */
+  ofLocalServices?: true
 }
 
 /** Where one can go when signed in (B12–B14); an entry comes with its page. */
@@ -46,6 +52,8 @@ export const entries: readonly Entry[] = [
   { to: '/Bookmarks', label: msg`Bookmarks`, icon: IconBookmark, inBar: true },
   { to: '/Settings', label: msg`Settings`, icon: IconAdjustmentsHorizontal, apart: true },
   { to: '/Statistics', label: msg`Statistics`, icon: IconChartBar },
+  { to: '/AddCommercials', label: msg`Add Commercials`, icon: IconPencilPlus, ofLocalServices: true },
+  { to: '/MyCommercials', label: msg`My Commercials`, icon: IconBuildingStore, ofLocalServices: true },
   {
     to: '/Reports',
     label: msg`Reports`,
@@ -53,11 +61,35 @@ export const entries: readonly Entry[] = [
     mark: WaitingReports,
     forModerators: true,
   },
+  {
+    to: '/Commercials',
+    label: msg`Local Services`,
+    icon: IconChecklist,
+    mark: WaitingCommercials,
+    forModerators: true,
+    ofLocalServices: true,
+  },
 ]
 
 /** Whether an entry is there for somebody (B14). */
 export const isOpenTo = ({ role }: Pick<User, 'role'>, entry: Pick<Entry, 'forModerators'>) =>
   !entry.forModerators || role === 'Admin'
+
+type OfLocalServices = Pick<Entry, 'ofLocalServices'>
+
+/** Whether an entry is there in this house; while that is unknown, it is. */
+export const isThere = (hasLocalServices: boolean | undefined, { ofLocalServices }: OfLocalServices) =>
+  !ofLocalServices || hasLocalServices !== false
+
+/** Whether there is no page at an address, since the operator does not want what it is for (Q43). */
+export const isSwitchedOff = (
+  hasLocalServices: boolean | undefined,
+  pathname: string,
+  among: readonly (Pick<Entry, 'to'> & OfLocalServices)[] = entries,
+) =>
+  among.some(
+    (entry) => !isThere(hasLocalServices, entry) && matchPath({ path: entry.to, end: false }, pathname),
+  )
 
 /** Whether somebody may enter the page at an address; only the pages of moderators are closed to anybody (B05). */
 export const mayEnter = (

@@ -1,0 +1,96 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type CommercialCategory, commercialCategories } from '@spomen/contract/commercials.ts'
+import { largestPage } from '@spomen/contract/limits.ts'
+import { useId } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { useHasLocalServices } from '../../kit/site.ts'
+import { SelectField } from '../../ui/SelectField.tsx'
+import { useViewer } from '../accounts/index.ts'
+import styles from './LocalServices.module.css'
+import { Notice } from './Notice.tsx'
+import { useOnTheWall } from './queries.ts'
+import { useCommercialWords } from './words.ts'
+
+/** How many stand there at first, and how many more each time. */
+const step = 3
+
+/** What the address says of the notices; the wall's own words in it stay as they are. */
+function useWishes() {
+  const [params, setParams] = useSearchParams()
+  const named = params.get('service')
+  const category = commercialCategories.find((one) => one === named) ?? null
+  const asked = Number(params.get('services'))
+  const steps = Number.isSafeInteger(asked) && asked > 1 ? Math.min(asked, Math.floor(largestPage / step)) : 1
+
+  function choose(chosen: CommercialCategory | 'all') {
+    const next = new URLSearchParams(params)
+    next.delete('services')
+    if (chosen === 'all') next.delete('service')
+    else next.set('service', chosen)
+    setParams(next, { preventScrollReset: true })
+  }
+
+  const more = new URLSearchParams(params)
+  more.set('services', String(steps + 1))
+  return { category, most: steps * step, choose, more: { search: `?${more}` } }
+}
+
+/**
+ * Notices of local services at the foot of the wall, near ones first (Q43): few, still, and said to be what they are.
+ * Nothing at all where none are, or where the operator wants none.
+ */
+export function LocalServices() {
+  const { t } = useLingui()
+  const id = useId()
+  const words = useCommercialWords()
+  const { city } = useViewer()
+  const isWanted = useHasLocalServices() === true
+  const { category, most, choose, more } = useWishes()
+  const { data } = useOnTheWall({ category, most }, isWanted)
+  if (!isWanted || !data || (data.totalCount === 0 && category === null)) return null
+
+  return (
+    <section aria-labelledby={id} className={styles['services']}>
+      <header className={styles['head']}>
+        <h2 id={id}>
+          <Trans>Local services</Trans>
+        </h2>
+        <p className={styles['note']}>
+          <Trans>
+            Notices by local services, those near {city} first. They are no part of any memorial. A moderator
+            has read each of them; we recommend none.
+          </Trans>
+        </p>
+        {(category !== null || data.totalCount > step) && (
+          <SelectField<CommercialCategory | 'all'>
+            label={t`Kind of service`}
+            className={styles['kinds'] ?? ''}
+            choices={[{ value: 'all', label: t`All kinds` }, ...words.choices]}
+            value={category ?? 'all'}
+            onChange={choose}
+          />
+        )}
+      </header>
+      {data.totalCount === 0 ? (
+        <p role="status">
+          <Trans>There is none of this kind just now.</Trans>
+        </p>
+      ) : (
+        <ul className={styles['notices']}>
+          {data.items.map((notice) => (
+            <li key={notice.id}>
+              <Notice notice={notice} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {data.totalCount > data.items.length && data.items.length < largestPage && (
+        <p>
+          <Link to={more} preventScrollReset className={styles['more'] ?? ''}>
+            <Trans>Show more local services</Trans>
+          </Link>
+        </p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,69 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type Commercial, hostOf } from '@spomen/contract/commercials.ts'
+import { IconExternalLink } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { Photograph } from '../../ui/Photograph.tsx'
+import styles from './Notice.module.css'
+import { useCommercialWords } from './words.ts'
+
+/** Longer ones are folded on the wall: they stay notices. */
+const folded = 240
+
+interface Props {
+  notice: Commercial
+  id?: string
+  /** All of its words at once, for those who judge them. */
+  isWhole?: boolean
+}
+
+/**
+ * A notice in a local service's own words, said to be one. It leads out only by a click, to an address one can read, and
+ * nobody there learns where one came from (promises, "Nobody watches").
+ */
+export function Notice({ notice, id, isWhole = false }: Props) {
+  const { t } = useLingui()
+  const words = useCommercialWords()
+  const { title, text, link, imageUrl, width, height, placeholder, city, country, category } = notice
+  const [isRead, setIsRead] = useState(isWhole || text.length <= folded + 60)
+  const kind = words.categories[category]
+  return (
+    <div className={styles['notice']}>
+      {imageUrl && width && height && (
+        <div className={styles['picture']} style={{ maxWidth: `min(100%, calc(13rem * ${width / height}))` }}>
+          <Photograph src={imageUrl} alt="" width={width} height={height} placeholder={placeholder} />
+        </div>
+      )}
+      <p className={styles['kind']}>
+        {category === 'other' ? <Trans>Local service</Trans> : <Trans>Local service: {kind}</Trans>}
+      </p>
+      <h3 className={styles['title']} {...(id && { id })}>
+        {title}
+      </h3>
+      <p className={styles['place']}>
+        {city}, {country}
+      </p>
+      <p className={styles['text']}>{isRead ? text : `${text.slice(0, folded).trimEnd()}…`}</p>
+      <p className={styles['ways']}>
+        {!isRead && (
+          <Button tone="quiet" small onClick={() => setIsRead(true)}>
+            <Trans>Read on</Trans>
+            <span className="visually-hidden">{`: ${title}`}</span>
+          </Button>
+        )}
+        <a
+          className={styles['link']}
+          href={link}
+          target="_blank"
+          rel="noopener noreferrer nofollow ugc"
+          referrerPolicy="no-referrer"
+          title={link}
+        >
+          <span>{hostOf(link)}</span>
+          <IconExternalLink stroke={1.5} aria-hidden="true" />
+          <span className="visually-hidden">{t`opens in a new window`}</span>
+        </a>
+      </p>
+    </div>
+  )
+}

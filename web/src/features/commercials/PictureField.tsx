@@ -1,0 +1,114 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Commercial } from '@spomen/contract/commercials.ts'
+import { compressionQuality } from '@spomen/contract/limits.ts'
+import { IconPhoto } from '@tabler/icons-react'
+import { useId, useRef, useState } from 'react'
+import { recompressed, refusalOf, usePreview } from '../../kit/pictures.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Row } from '../../ui/Page.tsx'
+import { Photograph } from '../../ui/Photograph.tsx'
+import { toast } from '../../ui/toast.ts'
+import { sayRefusal } from '../../words/refusals.ts'
+import styles from './PictureField.module.css'
+
+interface Props {
+  /** Chosen and not sent yet. */
+  file: File | null
+  /** The notice whose picture stands there already. */
+  kept: Pick<Commercial, 'imageUrl' | 'width' | 'height' | 'placeholder'> | null
+  onChoose: (file: File) => void
+  onRemove: () => void
+}
+
+/** One picture, if one likes; what is none, or too large, is told before anything is sent (Q91, Q100). */
+export function PictureField({ file, kept, onChoose, onRemove }: Props) {
+  const { t } = useLingui()
+  const id = useId()
+  const chooser = useRef<HTMLInputElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const [isReading, setIsReading] = useState(false)
+  const preview = usePreview(file)
+  const hasPicture = file !== null || kept?.imageUrl != null
+
+  async function take(input: HTMLInputElement) {
+    const [chosen] = input.files ?? []
+    // So that the same file can be chosen once more.
+    input.value = ''
+    if (!chosen) return
+    const why = refusalOf(chosen)
+    if (why) return toast.failed(sayRefusal(why))
+    setIsReading(true)
+    onChoose(await recompressed(chosen, compressionQuality))
+    setIsReading(false)
+  }
+
+  return (
+    <div className={styles['field']} role="group" aria-labelledby={id}>
+      <p id={id} className={styles['label']}>
+        <Trans>A picture, if you like</Trans>
+      </p>
+      {file ? (
+        <div className={styles['shown']}>
+          {/* Some browsers cannot show what they send, such as what an iPhone takes. */}
+          {preview && (
+            <img
+              src={preview}
+              alt=""
+              className={styles['preview']}
+              onError={(event) => event.currentTarget.remove()}
+            />
+          )}
+          <p className={styles['name']}>{file.name}</p>
+        </div>
+      ) : (
+        kept?.imageUrl &&
+        kept.width &&
+        kept.height && (
+          <div
+            className={styles['shown']}
+            style={{ maxWidth: `min(100%, calc(12rem * ${kept.width / kept.height}))` }}
+          >
+            <Photograph
+              src={kept.imageUrl}
+              alt=""
+              width={kept.width}
+              height={kept.height}
+              placeholder={kept.placeholder}
+            />
+          </div>
+        )
+      )}
+      <Row>
+        <Button
+          ref={button}
+          small
+          busy={isReading}
+          icon={<IconPhoto stroke={1.5} aria-hidden="true" />}
+          onClick={() => chooser.current?.click()}
+        >
+          {hasPicture ? <Trans>Choose another picture</Trans> : <Trans>Choose a picture</Trans>}
+        </Button>
+        {hasPicture && (
+          <Button
+            small
+            tone="quiet"
+            onClick={() => {
+              onRemove()
+              button.current?.focus()
+            }}
+          >
+            <Trans>Without this picture</Trans>
+          </Button>
+        )}
+      </Row>
+      <input
+        ref={chooser}
+        type="file"
+        accept="image/*,.heic,.heif"
+        hidden
+        aria-label={t`A picture for the notice`}
+        onChange={({ currentTarget }) => void take(currentTarget)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type Commercial, commercialStatuses } from '@spomen/contract/commercials.ts'
+import { longest } from '@spomen/contract/limits.ts'
+import { useId } from 'react'
+import { useDraftedForm } from '../../kit/form.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { Stack } from '../../ui/Page.tsx'
+import { TextArea } from '../../ui/TextField.tsx'
+import { toast } from '../../ui/toast.ts'
+import { useChecks } from '../../words/checks.ts'
+import { useResolve } from './queries.ts'
+
+interface Props {
+  notice: Commercial
+  isApproval: boolean
+  onClose: () => void
+  onResolved: () => void
+}
+
+/** A moderator's answer: yes, with a word if they like; no, with the reason, which its author reads. */
+export function ResolveDialog({ notice, isApproval, onClose, onResolved }: Props) {
+  const { t } = useLingui()
+  const formId = useId()
+  const checks = useChecks()
+  const { tell, isTelling } = useResolve()
+  const form = useDraftedForm({
+    name: `commercial-answer:${notice.id}`,
+    initially: { comment: '' },
+    check: {
+      comment: (value) =>
+        (isApproval ? null : checks.required(value)) ?? checks.atMost(longest.notice)(value),
+    },
+  })
+
+  async function answer({ comment }: { comment: string }) {
+    const { ok } = await tell({
+      id: notice.id,
+      status: isApproval ? commercialStatuses.approved : commercialStatuses.rejected,
+      statusComment: comment,
+      modifiedAt: notice.modifiedAt,
+    })
+    onClose()
+    if (!ok) return
+    form.drop()
+    onResolved()
+    toast.done(isApproval ? t`The notice is approved` : t`The notice is rejected, with your word to them`)
+  }
+
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={isApproval ? <Trans>Approve this notice?</Trans> : <Trans>Reject this notice?</Trans>}
+      actions={
+        <>
+          <Button onClick={onClose}>
+            <Trans>Not now</Trans>
+          </Button>
+          <Button tone="filled" type="submit" form={formId} busy={isTelling}>
+            {isApproval ? <Trans>Approve</Trans> : <Trans>Reject</Trans>}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={form.submit(answer)}>
+        <Stack>
+          <p>
+            <strong>{notice.title}</strong>
+          </p>
+          <TextArea
+            {...form.field('comment')}
+            label={
+              isApproval ? <Trans>A word to them, if you like</Trans> : <Trans>Why, in a few words</Trans>
+            }
+            hint={<Trans>Whoever handed it in reads this.</Trans>}
+            required={!isApproval}
+            most={longest.notice}
+          />
+        </Stack>
+      </form>
+    </Dialog>
+  )
+}

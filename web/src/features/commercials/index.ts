@@ -1,0 +1,6 @@
+export { LocalServices } from './LocalServices.tsx'
+export { NoticeForm } from './NoticeForm.tsx'
+export { OwnNotices } from './OwnNotices.tsx'
+export { useOwnOne, useWaitingCount } from './queries.ts'
+export { Review } from './Review.tsx'
+export { WaitingCommercials } from './WaitingCommercials.tsx'

@@ -1,0 +1,52 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { href, useNavigate, useSearchParams } from 'react-router'
+import { NoticeForm, useOwnOne } from '../features/commercials/index.ts'
+import { ButtonLink } from '../ui/Button.tsx'
+import { Page, PageTitle } from '../ui/Page.tsx'
+import { Empty, Failed, Skeleton, Waiting } from '../ui/States.tsx'
+
+/** Where a local service writes its notice (W01), or, with an id in the address, changes one of its own (W02). */
+export default function AddCommercials() {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const [params] = useSearchParams()
+  const id = params.get('id')
+  const { data, isError, isPending, refetch } = useOwnOne(id)
+  const toOwn = () => void navigate(href('/MyCommercials'))
+
+  return (
+    <Page width="form">
+      <PageTitle title={id === null ? t`Add Commercials` : t`Change a notice`}>
+        <Trans>
+          A notice of a local service: on the Memories Wall alone, plainly marked, never on a memorial. A
+          moderator reads it first.
+        </Trans>
+      </PageTitle>
+      {content()}
+    </Page>
+  )
+
+  function content() {
+    if (id === null) return <NoticeForm notice={null} onSent={toOwn} />
+    if (data) return <NoticeForm key={id} notice={data} onSent={toOwn} />
+    if (isError) return <Failed onRetry={() => void refetch()} />
+    if (isPending)
+      return (
+        <Waiting>
+          <Skeleton height="30rem" />
+        </Waiting>
+      )
+    return (
+      <Empty
+        title={<Trans>This notice is not among yours</Trans>}
+        action={
+          <ButtonLink tone="filled" to={href('/MyCommercials')}>
+            <Trans>To what you have handed in</Trans>
+          </ButtonLink>
+        }
+      >
+        <Trans>It may have been deleted meanwhile.</Trans>
+      </Empty>
+    )
+  }
+}

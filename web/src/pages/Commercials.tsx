@@ -1,0 +1,59 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { commercialStatuses } from '@spomen/contract/commercials.ts'
+import { useNavigate, useSearchParams } from 'react-router'
+import { Review, useWaitingCount } from '../features/commercials/index.ts'
+import { Page, PageTitle } from '../ui/Page.tsx'
+import { Tabs } from '../ui/Tabs.tsx'
+
+const parts = ['pending', 'approved', 'rejected'] as const
+type Part = (typeof parts)[number]
+
+function addressOf(part: Part, page = 1) {
+  const params = new URLSearchParams()
+  if (part !== 'pending') params.set('part', part)
+  if (page > 1) params.set('page', String(page))
+  return { search: params.size > 0 ? `?${params}` : '' }
+}
+
+/** Where moderators look over the notices of local services (Q43). */
+export default function Commercials() {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const [params] = useSearchParams()
+  const waiting = useWaitingCount()
+  const part = parts.find((one) => one === params.get('part')) ?? 'pending'
+  const asked = Number(params.get('page'))
+  const page = Number.isSafeInteger(asked) && asked > 1 ? asked : 1
+  const labels: Record<Part, string> = {
+    pending: t`Waiting`,
+    approved: t`Approved notices`,
+    rejected: t`Rejected notices`,
+  }
+
+  return (
+    <Page width="read">
+      <PageTitle title={t`Local Services`}>
+        <Trans>
+          Notices that local services have handed in. None stands on the wall before a moderator has approved
+          it.
+        </Trans>
+      </PageTitle>
+      <Tabs
+        label={t`Parts of this page`}
+        tabs={parts.map((key) => ({ key, label: labels[key], ...(key === 'pending' && { count: waiting }) }))}
+        selected={part}
+        onSelect={(chosen) => {
+          if (chosen !== part) void navigate(addressOf(chosen), { preventScrollReset: true })
+        }}
+      >
+        <Review
+          key={part}
+          status={commercialStatuses[part]}
+          page={page}
+          pageAt={(other) => addressOf(part, other)}
+          label={labels[part]}
+        />
+      </Tabs>
+    </Page>
+  )
+}

@@ -1,0 +1,30 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { href, useSearchParams } from 'react-router'
+import { OwnNotices } from '../features/commercials/index.ts'
+import { ButtonLink } from '../ui/Button.tsx'
+import { Page, PageTitle } from '../ui/Page.tsx'
+
+const pageAt = (page: number) => ({ search: page > 1 ? `?page=${page}` : '' })
+
+/** The notices of local services one has handed in (W02, Q77). */
+export default function MyCommercials() {
+  const { t } = useLingui()
+  const [params] = useSearchParams()
+  const asked = Number(params.get('page'))
+  const page = Number.isSafeInteger(asked) && asked > 1 ? asked : 1
+  return (
+    <Page width="read">
+      <PageTitle
+        title={t`My Commercials`}
+        actions={
+          <ButtonLink to={href('/AddCommercials')}>
+            <Trans>Write a notice</Trans>
+          </ButtonLink>
+        }
+      >
+        <Trans>Your notices of local services, and how far each of them is.</Trans>
+      </PageTitle>
+      <OwnNotices page={page} pageAt={pageAt} />
+    </Page>
+  )
+}
