@@ -2,13 +2,15 @@ import { MantineProvider } from '@mantine/core'
 import type { Outgoing, Send } from '@spomen/contract/call.ts'
 import { type KeptDraft, memorials, type Telling } from '@spomen/contract/memorials.ts'
 import { freeForever, type PackageName, packages } from '@spomen/contract/plans.ts'
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { useLocation } from 'react-router'
 import { expect, test } from 'vitest'
 import { type Answering, answers, no, when } from '../../test/answers.ts'
 import { show } from '../../test/show.tsx'
 import type { Drafts } from '../kit/draft.ts'
 import { DraftsContext } from '../kit/form.ts'
+import { portraitName } from '../features/memorials/index.ts'
+import { takeUp } from '../ui/waiting-pictures.ts'
 import AddMemories from './AddMemories.tsx'
 
 const milica = {
@@ -180,6 +182,22 @@ test('clicked twice it is made once, of its draft, and the page opens (D14–D16
   const sent = server.told.filter(({ path }) => path.endsWith('/createperson'))
   expect(sent.map(({ body }) => body)).toEqual([expect.objectContaining({ draftId, firstName: 'Milica' })])
   expect(written.size).toBe(0)
+})
+
+test('a portrait chosen on the way waits, is shown once more, and goes to the page that is made (D17, G11)', async () => {
+  Object.assign(URL, { createObjectURL: () => 'blob:picture', revokeObjectURL: () => undefined })
+  // What this browser cannot show needs no frame.
+  Object.assign(Image.prototype, { decode: () => Promise.reject(new Error('unreadable')) })
+  const { person } = open('/AddMemories?step=2', milica, freeForever, when(memorials.createPerson, made))
+  const chooser = await screen.findByLabelText('A portrait')
+  fireEvent.change(chooser, { target: { files: [new File(['picture'], 'Milica.heic')] } })
+  expect(await screen.findByText(/^It waits in this window until the page is made/)).toBeTruthy()
+  for (let step = 2; step < 5; step += 1) await person.click(goOn())
+  expect(await screen.findByRole('img', { name: 'Portrait: Milica Jovanović' })).toBeTruthy()
+  expect(takeUp(portraitName(made.id))).toBeNull()
+  await person.click(screen.getByRole('button', { name: 'Create the page' }))
+  await waitFor(() => expect(address()).toBe(`/Profile/${made.id}`))
+  expect(takeUp(portraitName(made.id))).toMatchObject({ isFramed: true, file: { name: 'Milica.heic' } })
 })
 
 test('where it could not be made, a red word says so and every word stays (D40)', async () => {

@@ -14,6 +14,7 @@ import {
   useCreation,
   useHere,
   useKeptTelling,
+  usePortraitToBe,
 } from '../features/memorials/index.ts'
 import { today } from '../kit/days.ts'
 import { Button } from '../ui/Button.tsx'
@@ -25,6 +26,7 @@ import styles from './add-memories/AddMemories.module.css'
 import { KeptWord } from './add-memories/KeptWord.tsx'
 import { MadeElsewhere, ToldElsewhere } from './add-memories/Elsewhere.tsx'
 import { PlanStep } from './add-memories/PlanStep.tsx'
+import { PortraitField } from './add-memories/PortraitField.tsx'
 import { StartOver } from './add-memories/StartOver.tsx'
 import { StepList } from './add-memories/StepList.tsx'
 import { StepTitle } from './add-memories/StepTitle.tsx'
@@ -40,6 +42,7 @@ export default function AddMemories() {
   const here = useHere((gravePlace) => telling.set({ gravePlace }))
   const { create, isCreated, isCreating } = useCreation()
   const told = telling.values
+  const portrait = usePortraitToBe()
 
   const go = (target: Step) => void navigate(stepAt(target))
 
@@ -61,6 +64,7 @@ export default function AddMemories() {
     }
     const id = await create(told, keeper.id())
     if (id === null) return undefined
+    portrait.layOn(id)
     keeper.finish()
     return navigate(href('/Profile/:id', { id }), { replace: true })
   }
@@ -74,13 +78,19 @@ export default function AddMemories() {
 
   async function startOver() {
     here.forget()
+    portrait.forget()
     await keeper.startOver()
     go(1)
   }
 
   const content: Record<Step, ReactNode> = {
     1: <KindChoice telling={telling} />,
-    2: <PersonalFields telling={telling} />,
+    2: (
+      <>
+        <PortraitField portrait={portrait} name={nameToBe(told)} />
+        <PersonalFields telling={telling} />
+      </>
+    ),
     3: (
       <FavouritesFields
         kind={told.kind}
@@ -89,7 +99,7 @@ export default function AddMemories() {
       />
     ),
     4: <GravePlace telling={telling} here={here} />,
-    5: <PlanStep told={told} />,
+    5: <PlanStep told={told} portrait={portrait} />,
   }
 
   return (

@@ -1,11 +1,13 @@
 import { compressionQuality } from '@spomen/contract/limits.ts'
 import { variants } from '@spomen/contract/media.ts'
 import type { Refused } from '@spomen/contract/refusals.ts'
-import { useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type Cut, cutOut, isReadable, recompressed, refusalOf, usePreview } from '../kit/pictures.ts'
+import { isEnding } from '../kit/session.ts'
 import type { Uploading } from '../kit/transport.ts'
 import { sayRefusal } from '../words/refusals.ts'
 import { toast } from './toast.ts'
+import { layAside, takeUp } from './waiting-pictures.ts'
 
 type Stage =
   | { at: 'rest' }
@@ -17,6 +19,8 @@ type Stage =
 type Answer = { ok: true; value: string } | { ok: false; why: Refused | 'unreachable' }
 
 interface Wishes {
+  /** Under which it waits, should the session end before it is sent. */
+  name: string
   /** Brings the picture to the server; answers its address. Says nothing to the person: that is done here. */
   send: (file: File, way: Uploading) => Promise<Answer>
   /** What happens once it is there; until that is done too, the picture that was sent stays on the screen. */
@@ -27,7 +31,7 @@ interface Wishes {
  * Another portrait on its way: chosen, framed, compressed, sent (C12–C16, G08–G11). What is no picture and what is too
  * large is told before anything is sent; what this browser cannot show is sent as it is, without a frame.
  */
-export function useNewPicture({ send, onDone }: Wishes) {
+export function useNewPicture({ name, send, onDone }: Wishes) {
   const [stage, setStage] = useState<Stage>({ at: 'rest' })
   const underWay = useRef<AbortController>(null)
 
@@ -53,7 +57,7 @@ export function useNewPicture({ send, onDone }: Wishes) {
     } else {
       setStage({ at: 'failed', file, why: answer.why })
       // A lost connection is said where the picture is, and stays there until it has been sent.
-      if (answer.why !== 'unreachable') toast.failed(sayRefusal(answer.why))
+      if (answer.why !== 'unreachable' && !isEnding()) toast.failed(sayRefusal(answer.why))
     }
   }
 
@@ -76,6 +80,24 @@ export function useNewPicture({ send, onDone }: Wishes) {
     )
     await deliver(framed)
   }
+
+  const goOn = useEffectEvent(() => {
+    const picture = takeUp(name)
+    if (picture?.isFramed) void deliver(picture.file)
+    else if (picture) setStage({ at: 'framing', file: picture.file })
+  })
+  const latest = useRef(stage)
+  useEffect(() => {
+    latest.current = stage
+  }, [stage])
+  useEffect(() => {
+    goOn()
+    return () => {
+      const { current } = latest
+      if (isEnding() && 'file' in current)
+        layAside(name, { file: current.file, isFramed: current.at !== 'framing' })
+    }
+  }, [name])
 
   return {
     stage,

@@ -2,11 +2,12 @@ import { accounts } from '@spomen/contract/accounts.ts'
 import type { Incoming, Outgoing } from '@spomen/contract/call.ts'
 import { largest } from '@spomen/contract/limits.ts'
 import { memorials } from '@spomen/contract/memorials.ts'
-import { fireEvent } from '@testing-library/react'
+import { fireEvent, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { answers, no, when } from '../../../test/answers.ts'
 import { ann } from '../../../test/cast.ts'
 import { show } from '../../../test/show.tsx'
+import { clearSession, enterAs } from '../../kit/session.ts'
 import { MyPicture } from './MyPicture.tsx'
 
 // NOTE: the make-believe browser can show no picture at all, as a real one cannot show what an iPhone takes.
@@ -87,4 +88,16 @@ test('what did not arrive can be sent again without choosing it again', async ()
   await press('Send it again')
   expect(await findByText('Picture uploaded')).toBeTruthy()
   expect(told).toHaveLength(2)
+})
+
+test('a picture that the end of a session has held up is sent once Ann is back, without choosing it again', async () => {
+  const before = await open(no('sessionExpired'))
+  clearSession({ drafts: 'keep' })
+  before.choose(picture())
+  await waitFor(() => expect(before.told).toHaveLength(1))
+  before.unmount()
+  enterAs(ann.id)
+  const { findByText, told } = await open()
+  expect(await findByText('Picture uploaded')).toBeTruthy()
+  expect(told).toHaveLength(1)
 })

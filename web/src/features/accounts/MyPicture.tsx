@@ -17,7 +17,7 @@ import { useViewer, viewerQuery } from './session.ts'
 export function MyPicture() {
   const { t } = useLingui()
   const viewer = useViewer()
-  const picture = useOwnPicture()
+  const picture = useOwnPicture(viewer.id)
   const isOver = useGivenFiles({ onGiven: ([file]) => file && picture.choose(file) })
   const name = `${viewer.name} ${viewer.lastName}`
   return (
@@ -52,11 +52,12 @@ export function MyPicture() {
   )
 }
 
-function useOwnPicture() {
+function useOwnPicture(viewerId: string) {
   const { t } = useLingui()
   const queries = useQueryClient()
   const { tell } = useTell(memorials.changePortrait, { onRefused: () => undefined })
   return useNewPicture({
+    name: `person:${viewerId}`,
     send: (file, way) => tell({ type: portraitTypes.person }, [file], way),
     onDone: (profileImageUrl) => {
       queries.setQueryData(viewerQuery.queryKey, (viewer) => viewer && { ...viewer, profileImageUrl })

@@ -12,6 +12,7 @@ export { PersonalFields } from './PersonalFields.tsx'
 export { GravePlace } from './place/GravePlace.tsx'
 export { PlaceMap } from './place/PlaceMap.tsx'
 export { useHere } from './place/use-here.ts'
+export { portraitName, type PortraitToBe, usePortraitToBe } from './portrait-to-be.ts'
 export { useCreation, useGranted } from './queries.ts'
 export {
   complaintAbout,

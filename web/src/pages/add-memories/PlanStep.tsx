@@ -1,22 +1,26 @@
 import { Trans } from '@lingui/react/macro'
 import { freeForever } from '@spomen/contract/plans.ts'
-import { nameToBe, type Told, useGranted } from '../../features/memorials/index.ts'
+import { nameToBe, type PortraitToBe, type Told, useGranted } from '../../features/memorials/index.ts'
 import { PlanTable } from '../../features/plans/index.ts'
 import { showDay } from '../../kit/days.ts'
 import { Skeleton, Waiting } from '../../ui/States.tsx'
 import styles from './AddMemories.module.css'
+import { PortraitPrint } from './PortraitField.tsx'
 
 /** Who it is for once more, and the plan the page is given; there is nothing to choose (D06, D35, Q13, Q73). */
-export function PlanStep({ told }: { told: Told }) {
+export function PlanStep({ told, portrait }: { told: Told; portrait: PortraitToBe }) {
   const granted = useGranted()
   return (
     <>
-      <p className={styles['sum']}>
-        {nameToBe(told)}
-        <span>
-          {showDay(told.dateOfBirth)} – {showDay(told.dateOfDeath)}
-        </span>
-      </p>
+      <div className={styles['look']}>
+        {portrait.file && <PortraitPrint portrait={portrait} name={nameToBe(told)} />}
+        <p className={styles['sum']}>
+          {nameToBe(told)}
+          <span>
+            {showDay(told.dateOfBirth)} – {showDay(told.dateOfDeath)}
+          </span>
+        </p>
+      </div>
       {granted ? (
         <>
           <p className={styles['granted']}>

@@ -161,6 +161,7 @@ export function Parts() {
 function ChangedPortrait() {
   const [src, setSrc] = useState<string | null>(null)
   const picture = useNewPicture({
+    name: 'gallery',
     send: async (file, { onProgress }) => {
       for (let part = 0; part <= 20; part += 1) {
         onProgress?.(part, 20)

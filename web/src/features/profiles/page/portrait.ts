@@ -5,6 +5,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { keyOf, useTell } from '../../../kit/server.ts'
 import { useNewPicture } from '../../../ui/new-picture.ts'
 import { toast } from '../../../ui/toast.ts'
+import { portraitName } from '../../memorials/index.ts'
 
 /** Lays another portrait on a memorial (G09–G11). */
 export function useNewPortrait(memorialId: string) {
@@ -12,6 +13,7 @@ export function useNewPortrait(memorialId: string) {
   const queries = useQueryClient()
   const { tell } = useTell(memorials.changePortrait, { onRefused: () => undefined })
   return useNewPicture({
+    name: portraitName(memorialId),
     send: (file, way) => tell({ deceasedId: memorialId, type: portraitTypes.memorial }, [file], way),
     onDone: async () => {
       await Promise.all(

@@ -1,0 +1,73 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { PortraitToBe } from '../../features/memorials/index.ts'
+import { usePreview } from '../../kit/pictures.ts'
+import { Button } from '../../ui/Button.tsx'
+import { useNewPicture } from '../../ui/new-picture.ts'
+import { PictureChange } from '../../ui/PictureChange.tsx'
+import { initials } from '../../ui/Portrait.tsx'
+import styles from './PortraitField.module.css'
+
+interface Props {
+  portrait: PortraitToBe
+  /** Whose it will be, as far as they are named. */
+  name: string
+}
+
+/** A portrait for the page to be, which may be chosen now or never (D17, G11). */
+export function PortraitField({ portrait, name }: Props) {
+  const { t } = useLingui()
+  const picture = useNewPicture({
+    name: 'portrait-to-be',
+    send: async (file) => {
+      portrait.choose(file)
+      return { ok: true, value: '' }
+    },
+    onDone: () => undefined,
+  })
+  return (
+    <div className={styles['field']}>
+      <PortraitPrint portrait={portrait} name={name} />
+      <div className={styles['words']}>
+        <PictureChange
+          picture={picture}
+          deed={portrait.file ? <Trans>Change the portrait</Trans> : <Trans>Add a portrait</Trans>}
+          label={t`A portrait`}
+          frame={{ aspect: 4 / 5, shape: 'rect' }}
+          small
+        />
+        {portrait.file ? (
+          <>
+            <p className={styles['hint']}>
+              <Trans>
+                It waits in this window until the page is made. Should you go on elsewhere, please choose it
+                again there.
+              </Trans>
+            </p>
+            <Button tone="quiet" small onClick={portrait.forget}>
+              <Trans>Leave the portrait out</Trans>
+            </Button>
+          </>
+        ) : (
+          <p className={styles['hint']}>
+            <Trans>If you have one at hand. It can be added at any time.</Trans>
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** How it will lie on the page, in small. */
+export function PortraitPrint({ portrait, name }: Props) {
+  const { t } = useLingui()
+  const preview = usePreview(portrait.file)
+  return (
+    <div className={styles['print']}>
+      {preview ? (
+        <img src={preview} alt={t`Portrait: ${name}`} />
+      ) : (
+        <span aria-hidden="true">{initials(name)}</span>
+      )}
+    </div>
+  )
+}
