@@ -29,6 +29,7 @@ export default [
       route('Settings', 'pages/Settings.tsx'),
       route('HandedOver', 'pages/HandedOver.tsx'),
       route('Statistics', 'pages/Statistics.tsx'),
+      route('FamilyTree', 'pages/FamilyTree.tsx'),
       route('AddCommercials', 'pages/AddCommercials.tsx'),
       route('MyCommercials', 'pages/MyCommercials.tsx'),
       route('Commercials', 'pages/Commercials.tsx'),

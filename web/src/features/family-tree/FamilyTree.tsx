@@ -1,0 +1,232 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { IconFolderOpen, IconPlus } from '@tabler/icons-react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useViewer } from '../accounts/index.ts'
+import { shelfOf, type Shelf } from '../../kit/shelf.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Page, PageTitle, Row } from '../../ui/Page.tsx'
+import { Skeleton, Waiting } from '../../ui/States.tsx'
+import { toast } from '../../ui/toast.ts'
+import { removePerson } from './changes.ts'
+import { Drawing, type DrawingHandle } from './drawing/Drawing.tsx'
+import styles from './FamilyTree.module.css'
+import { OpenFile, type OpenFileHandle } from './files/OpenFile.tsx'
+import { TakeAlong } from './files/TakeAlong.tsx'
+import type { Tree } from './model.ts'
+import { NewTree } from './NewTree.tsx'
+import type { Deed } from './people/deed.ts'
+import { FindPerson } from './people/FindPerson.tsx'
+import { PersonEditor } from './people/PersonEditor.tsx'
+import { PersonSheet } from './people/PersonSheet.tsx'
+import { TreeList } from './people/TreeList.tsx'
+import { RenameTree } from './RenameTree.tsx'
+import { TreeBar } from './TreeBar.tsx'
+import { useTrees } from './use-trees.ts'
+
+/** The family trees somebody draws for themselves. They live in this browser; nothing of them is sent (U01, U02). */
+export default function FamilyTree() {
+  const viewer = useViewer()
+  const [shelf] = useState(() => shelfOf<unknown>('trees', viewer.id))
+  return <Trees shelf={shelf} />
+}
+
+type Opened = 'new' | 'find' | 'rename' | 'along' | null
+
+/** The page, over whatever keeps its trees. */
+export function Trees({ shelf }: { shelf: Shelf<unknown> }) {
+  const { t } = useLingui()
+  const trees = useTrees(shelf)
+  const { tree, person, isSample, go, keep } = trees
+  const [opened, setOpened] = useState<Opened>(null)
+  const [deed, setDeed] = useState<Deed | null>(null)
+  const drawing = useRef<DrawingHandle>(null)
+  const file = useRef<OpenFileHandle>(null)
+  useUndoKeys(trees.undo, trees.redo)
+
+  function changed(next: Tree, id: string) {
+    const isNew = !(id in tree.people)
+    keep(next)
+    setDeed(null)
+    go({ person: null })
+    toast.done(isNew ? t`${next.people[id]?.name ?? ''} is in the tree` : t`Changed`)
+    setSought(id)
+  }
+
+  // Somebody added is found once the drawing has them.
+  const [sought, setSought] = useState<string | null>(null)
+  useEffect(() => {
+    if (sought === null || !(sought in tree.people)) return
+    drawing.current?.find(sought)
+    setSought(null)
+  }, [sought, tree])
+
+  function remove(id: string) {
+    keep(removePerson(tree, id))
+    go({ person: null })
+    toast.done(t`${tree.people[id]?.name ?? ''} is no longer in the tree. “Undo” brings them back.`)
+  }
+
+  function removeTree() {
+    keep({ ...tree, removedAt: Date.now() })
+    trees.go({ tree: null, person: null })
+  }
+
+  return (
+    <Page>
+      <PageTitle
+        title={t`Family Tree`}
+        actions={
+          <>
+            <Button
+              icon={<IconFolderOpen stroke={1.5} aria-hidden="true" />}
+              onClick={() => file.current?.choose()}
+            >
+              <Trans>Open a file</Trans>
+            </Button>
+            <Button
+              tone="filled"
+              icon={<IconPlus stroke={1.5} aria-hidden="true" />}
+              onClick={() => setOpened('new')}
+            >
+              <Trans>New tree</Trans>
+            </Button>
+          </>
+        }
+      >
+        <Trans>A tree stays in this browser. Nothing of it is sent anywhere.</Trans>
+      </PageTitle>
+
+      {!trees.isHere ? (
+        <Waiting>
+          <Skeleton height="24rem" />
+        </Waiting>
+      ) : (
+        <>
+          {!trees.isKept && (
+            <p className={styles['warning']} role="alert">
+              <Trans>
+                This browser does not let us keep your tree. It is still here as long as this window is open:
+                please take it along as a file.
+              </Trans>
+            </p>
+          )}
+          {isSample && <SampleNote />}
+          <TreeBar
+            trees={trees}
+            onFind={() => setOpened('find')}
+            onRename={() => setOpened('rename')}
+            onTakeAlong={() => setOpened('along')}
+            onRemove={removeTree}
+          />
+          {trees.view === 'list' ? (
+            <TreeList tree={tree} onOpen={(id) => go({ person: id }, true)} />
+          ) : (
+            <div className={styles['stage']}>
+              <Drawing key={tree.id} ref={drawing} tree={tree} onOpen={(id) => go({ person: id }, true)} />
+            </div>
+          )}
+          <Footnote trees={trees} onTakeAlong={() => setOpened('along')} />
+        </>
+      )}
+
+      <OpenFile ref={file} onRead={keep} />
+      {opened === 'new' && (
+        <NewTree
+          onBegun={(begun) => {
+            setOpened(null)
+            keep(begun)
+          }}
+          onClose={() => setOpened(null)}
+        />
+      )}
+      {opened === 'find' && (
+        <FindPerson
+          tree={tree}
+          onClose={() => setOpened(null)}
+          onFound={(id) => {
+            setOpened(null)
+            if (trees.view === 'list') go({ person: id }, true)
+            // NOTE: the dialog gives the focus back first.
+            else setTimeout(() => drawing.current?.find(id), 0)
+          }}
+        />
+      )}
+      {opened === 'rename' && <RenameTree tree={tree} onDone={keep} onClose={() => setOpened(null)} />}
+      {opened === 'along' && <TakeAlong tree={tree} onClose={() => setOpened(null)} />}
+      {person && !deed && (
+        <PersonSheet
+          key={person.id}
+          tree={tree}
+          person={person}
+          deeds={isSample ? null : { begin: setDeed, remove }}
+          onOpen={(id) => go({ person: id })}
+          onClose={() => go({ person: null })}
+        />
+      )}
+      {deed && deed.id in tree.people && (
+        <PersonEditor
+          key={`${deed.id}${deed.kind}`}
+          tree={tree}
+          deed={deed}
+          onDone={changed}
+          onClose={() => setDeed(null)}
+        />
+      )}
+    </Page>
+  )
+}
+
+/** Nobody should look for their own people among invented ones. */
+const SampleNote = () => (
+  <p className={styles['sample']}>
+    <Trans>This family is invented, to show what a tree can hold. Look around as long as you like.</Trans>
+  </p>
+)
+
+function Footnote({ trees, onTakeAlong }: { trees: ReturnType<typeof useTrees>; onTakeAlong: () => void }) {
+  const { removed, isSample, keep } = trees
+  return (
+    <footer className={styles['foot']}>
+      {!isSample && (
+        <p>
+          <Trans>
+            Your trees stay in this browser, also after you log out, and are shown to nobody but you. Another
+            device does not know them, and whoever clears this browser clears them too.
+          </Trans>{' '}
+          <button type="button" className={styles['inline']} onClick={onTakeAlong}>
+            <Trans>Take it along as a file</Trans>
+          </button>
+        </p>
+      )}
+      {removed.map((tree) => (
+        <Row key={tree.id}>
+          <span>
+            <Trans>The tree {tree.name} is removed. It can be brought back for thirty days.</Trans>
+          </span>
+          <Button small tone="quiet" onClick={() => keep({ ...tree, removedAt: null })}>
+            <Trans>Bring it back</Trans>
+          </Button>
+        </Row>
+      ))}
+    </footer>
+  )
+}
+
+/** Ctrl or Cmd and Z, with Shift or Y for the way back; not where somebody is writing. */
+function useUndoKeys(undo: () => void, redo: () => void) {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const isWriting =
+      event.target instanceof Element &&
+      event.target.closest('input, textarea, select, [role="dialog"]') !== null
+    const key = event.key.toLowerCase()
+    if (isWriting || event.altKey || !(event.ctrlKey || event.metaKey) || (key !== 'z' && key !== 'y')) return
+    event.preventDefault()
+    if (key === 'y' || event.shiftKey) redo()
+    else undo()
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event)
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [])
+}

@@ -1,0 +1,104 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import {
+  IconArrowBackUp,
+  IconArrowForwardUp,
+  IconDots,
+  IconDownload,
+  IconPencil,
+  IconSearch,
+  IconTrash,
+} from '@tabler/icons-react'
+import { IconButton } from '../../ui/Button.tsx'
+import { Segmented } from '../../ui/Choices.tsx'
+import { Menu } from '../../ui/Menu.tsx'
+import { SelectField } from '../../ui/SelectField.tsx'
+import styles from './FamilyTree.module.css'
+import { sampleId } from './sample.ts'
+import type { TreeView, useTrees } from './use-trees.ts'
+
+interface Props {
+  trees: ReturnType<typeof useTrees>
+  onFind: () => void
+  onRename: () => void
+  onTakeAlong: () => void
+  onRemove: () => void
+}
+
+/** Which tree, how it is shown, and what can be done with the whole of it. */
+export function TreeBar({ trees, onFind, onRename, onTakeAlong, onRemove }: Props) {
+  const { t } = useLingui()
+  const { own, sample, tree, isSample, view, mayUndo, mayRedo } = trees
+  const along = {
+    key: 'along',
+    label: <Trans>Print it, or take it along</Trans>,
+    icon: <IconDownload stroke={1.5} aria-hidden="true" />,
+    onChoose: onTakeAlong,
+  }
+  return (
+    <div className={styles['bar']}>
+      {own.length > 0 && (
+        <div className={styles['which']}>
+          <SelectField
+            label={t`Family`}
+            value={tree.id}
+            choices={[
+              ...own.map(({ id, name }) => ({ value: id, label: name })),
+              { value: sampleId, label: t`Example: ${sample.name}` },
+            ]}
+            onChange={trees.show}
+          />
+        </div>
+      )}
+      <Segmented<TreeView>
+        label={t`How to show the tree`}
+        choices={[
+          { value: 'drawing', label: <Trans>Drawing</Trans> },
+          { value: 'list', label: <Trans>List</Trans> },
+        ]}
+        value={view}
+        onChange={(chosen) => trees.go({ view: chosen === 'list' ? 'list' : null })}
+      />
+      <div className={styles['tools']}>
+        {!isSample && (
+          <>
+            <IconButton label={t`Undo`} disabled={!mayUndo} onClick={trees.undo}>
+              <IconArrowBackUp stroke={1.5} />
+            </IconButton>
+            <IconButton label={t`Redo`} disabled={!mayRedo} onClick={trees.redo}>
+              <IconArrowForwardUp stroke={1.5} />
+            </IconButton>
+          </>
+        )}
+        <IconButton label={t`Find somebody`} onClick={onFind}>
+          <IconSearch stroke={1.5} />
+        </IconButton>
+        <Menu
+          button={(opening) => (
+            <IconButton label={t`More about this tree`} {...opening}>
+              <IconDots stroke={1.5} />
+            </IconButton>
+          )}
+          entries={
+            isSample
+              ? [along]
+              : [
+                  along,
+                  {
+                    key: 'rename',
+                    label: <Trans>Rename the tree</Trans>,
+                    icon: <IconPencil stroke={1.5} aria-hidden="true" />,
+                    onChoose: onRename,
+                  },
+                  {
+                    key: 'remove',
+                    label: <Trans>Remove the tree</Trans>,
+                    icon: <IconTrash stroke={1.5} aria-hidden="true" />,
+                    onChoose: onRemove,
+                  },
+                ]
+          }
+        />
+      </div>
+    </div>
+  )
+}

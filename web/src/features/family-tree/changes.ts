@@ -1,0 +1,199 @@
+/** Every change of a tree: each takes the tree as it was and gives the tree as it is then. */
+import { descendantsOf, kinOf, partnerIn } from './kin.ts'
+import { type Couple, newTreeId, nextId, type Person, type Tree, unknownPerson } from './model.ts'
+
+/** What the dialog for a new tree asks (U04, U05). */
+export interface Beginning {
+  family: string
+  ancestor: string
+  partner: string
+  children: readonly { name: string; partner: string }[]
+}
+
+const emptyTree = (name: string): Tree => ({
+  id: newTreeId(),
+  name,
+  people: {},
+  couples: {},
+  changedAt: Date.now(),
+  removedAt: null,
+})
+
+const touched = (tree: Tree, changed: Partial<Tree>): Tree => ({ ...tree, ...changed, changedAt: Date.now() })
+
+/** What is told of somebody who is added; the id is given here. */
+export type Told = Omit<Person, 'id'>
+
+function added(tree: Tree, told: Told): [tree: Tree, id: string] {
+  const id = nextId('p', tree.people)
+  return [touched(tree, { people: { ...tree.people, [id]: { ...told, id } } }), id]
+}
+
+function withCouple(tree: Tree, couple: Omit<Couple, 'id'>): [tree: Tree, id: string] {
+  const id = nextId('c', tree.couples)
+  return [touched(tree, { couples: { ...tree.couples, [id]: { ...couple, id } } }), id]
+}
+
+const changedCouple = (tree: Tree, couple: Couple): Tree =>
+  touched(tree, { couples: { ...tree.couples, [couple.id]: couple } })
+
+const byName = (name: string): Told => unknownPerson('', name.trim())
+
+/** A new tree: the oldest ancestor, their partner, and the children with theirs (U04–U06). */
+export function begin({ family, ancestor, partner, children }: Beginning): Tree {
+  const [first, top] = added(emptyTree(family.trim()), byName(ancestor))
+  let tree = first
+  const pair = [top]
+  if (partner.trim()) {
+    const [next, id] = added(tree, byName(partner))
+    tree = next
+    pair.push(id)
+  }
+  if (pair.length < 2 && children.length === 0) return tree
+  const [next, couple] = withCouple(tree, { partners: pair, from: '', to: '', children: [] })
+  tree = next
+  for (const child of children) {
+    const [grown, id] = addChild(tree, couple, byName(child.name))
+    tree = child.partner.trim() ? addPartner(grown, id, byName(child.partner))[0] : grown
+  }
+  return tree
+}
+
+export const rename = (tree: Tree, name: string) => touched(tree, { name: name.trim() })
+
+export const changePerson = (tree: Tree, person: Person) =>
+  touched(tree, { people: { ...tree.people, [person.id]: person } })
+
+/** From when to when two people were together. */
+export const changeYears = (tree: Tree, coupleId: string, years: Pick<Couple, 'from' | 'to'>) => {
+  const couple = tree.couples[coupleId]
+  return couple ? changedCouple(tree, { ...couple, ...years }) : tree
+}
+
+/** A child of a couple. */
+export function addChild(tree: Tree, coupleId: string, told: Told): [tree: Tree, id: string] {
+  const couple = tree.couples[coupleId]
+  if (!couple) throw new Error(`there is no couple ${coupleId}`)
+  const [grown, id] = added(tree, told)
+  return [changedCouple(grown, { ...couple, children: [...couple.children, id] }), id]
+}
+
+/** A child of somebody alone, or with a partner who is not known. */
+export function addChildOf(tree: Tree, parent: string, told: Told): [tree: Tree, id: string] {
+  const alone = kinOf(tree)
+    .couplesOf(parent)
+    .find(({ partners }) => partners.length === 1)
+  if (alone) return addChild(tree, alone.id, told)
+  const [grown, couple] = withCouple(tree, { partners: [parent], from: '', to: '', children: [] })
+  return addChild(grown, couple, told)
+}
+
+/**
+ * A partner, from when to when. Children somebody had alone become children of both where `takesChildren` says so.
+ */
+export function addPartner(
+  tree: Tree,
+  beside: string,
+  told: Told,
+  { from = '', to = '', takesChildren = false } = {},
+): [tree: Tree, id: string] {
+  const [grown, id] = added(tree, told)
+  const alone = kinOf(tree)
+    .couplesOf(beside)
+    .find(({ partners }) => partners.length === 1)
+  if (alone && takesChildren)
+    return [changedCouple(grown, { ...alone, partners: [beside, id], from, to }), id]
+  return [withCouple(grown, { partners: [beside, id], from, to, children: [] })[0], id]
+}
+
+/** A father or mother. The second becomes the partner of the first; a third there is not. */
+export function addParent(tree: Tree, child: string, told: Told): [tree: Tree, id: string] {
+  const own = kinOf(tree).cameFrom(child)
+  const [grown, id] = added(tree, told)
+  if (!own) return [withCouple(grown, { partners: [id], from: '', to: '', children: [child] })[0], id]
+  return [changedCouple(grown, { ...own, partners: [...own.partners, id].slice(0, 2) }), id]
+}
+
+/** A brother or sister; where no parents are known there is a first one without a name. */
+export function addSibling(
+  tree: Tree,
+  of: string,
+  told: Told,
+  unknownParent: string,
+): [tree: Tree, id: string] {
+  const own = kinOf(tree).cameFrom(of)
+  if (own) return addChild(tree, own.id, told)
+  const [grown] = addParent(tree, of, byName(unknownParent))
+  return addSibling(grown, of, told, unknownParent)
+}
+
+/** The couples somebody may be a child of: none of themselves, nor of their descendants. */
+export function possibleParents(tree: Tree, id: string): readonly Couple[] {
+  const below = descendantsOf(tree, id)
+  return Object.values(tree.couples).filter(
+    ({ partners }) => !partners.some((partner) => partner === id || below.has(partner)),
+  )
+}
+
+/** Somebody becomes the child of another couple, or of nobody known. */
+export function moveToParents(tree: Tree, id: string, coupleId: string | null): Tree {
+  const own = kinOf(tree).cameFrom(id)
+  if (own?.id === (coupleId ?? undefined)) return tree
+  const left = own
+    ? withoutEmpty(changedCouple(tree, { ...own, children: own.children.filter((child) => child !== id) }))
+    : tree
+  const couple = coupleId === null ? undefined : left.couples[coupleId]
+  return couple ? changedCouple(left, { ...couple, children: [...couple.children, id] }) : left
+}
+
+/** People already in the tree who may become somebody's partner: not their ancestors, descendants or partners. */
+export function possiblePartners(tree: Tree, id: string): readonly string[] {
+  const below = descendantsOf(tree, id)
+  const taken = new Set(
+    kinOf(tree)
+      .couplesOf(id)
+      .flatMap(({ partners }) => partners),
+  )
+  return Object.keys(tree.people).filter(
+    (other) => other !== id && !taken.has(other) && !below.has(other) && !descendantsOf(tree, other).has(id),
+  )
+}
+
+/** Two people who are both in the tree were together. */
+export const join = (tree: Tree, one: string, other: string, { from = '', to = '' } = {}) =>
+  withCouple(tree, { partners: [one, other], from, to, children: [] })[0]
+
+/** Takes somebody out. Children stay children of the other parent; a couple of nobody, or of one without children, goes. */
+export function removePerson(tree: Tree, id: string): Tree {
+  const people = Object.fromEntries(Object.entries(tree.people).filter(([other]) => other !== id))
+  const couples = Object.fromEntries(
+    Object.entries(tree.couples).map(([coupleId, couple]) => [
+      coupleId,
+      couple.partners.includes(id) || couple.children.includes(id)
+        ? {
+            ...couple,
+            partners: couple.partners.filter((partner) => partner !== id),
+            children: couple.children.filter((child) => child !== id),
+          }
+        : couple,
+    ]),
+  )
+  return withoutEmpty(touched(tree, { people, couples }))
+}
+
+/** Two people were not together after all; their children stay with the one who is named. */
+export function part(tree: Tree, coupleId: string, childrenStayWith: string): Tree {
+  const couple = tree.couples[coupleId]
+  if (!couple || !partnerIn(couple, childrenStayWith)) return tree
+  return withoutEmpty(changedCouple(tree, { ...couple, partners: [childrenStayWith], from: '', to: '' }))
+}
+
+/** Couples that hold nobody together go: without partners, or one person without a child. */
+function withoutEmpty(tree: Tree): Tree {
+  const couples = Object.fromEntries(
+    Object.entries(tree.couples).filter(
+      ([, { partners, children }]) => partners.length === 2 || (partners.length === 1 && children.length > 0),
+    ),
+  )
+  return { ...tree, couples }
+}

@@ -1,0 +1,62 @@
+import { memo } from 'react'
+import type { Spot } from '../layout/layout.ts'
+import { card } from '../layout/measures.ts'
+import styles from './Drawing.module.css'
+import { inkOnPaper, linesOnCard } from './scene.ts'
+
+interface Props {
+  spot: Spot
+  name: string
+  years: string
+  /** What is read of it: the name, the years, and whose partner and child. */
+  label: string
+  hasMemorial: boolean
+  isCurrent: boolean
+  onOpen: (id: string) => void
+  onFocus: (id: string) => void
+}
+
+/** One person, a label on the drawing. */
+export const Card = memo(function Card({
+  spot,
+  name,
+  years,
+  label,
+  hasMemorial,
+  isCurrent,
+  onOpen,
+  onFocus,
+}: Props) {
+  const { names, years: below } = linesOnCard(name, years, inkOnPaper.serif)
+  return (
+    <g
+      role="button"
+      aria-label={label}
+      tabIndex={isCurrent ? 0 : -1}
+      data-person={spot.id}
+      className={styles['card']}
+      transform={`translate(${spot.left} ${spot.top})`}
+      onClick={() => onOpen(spot.id)}
+      onFocus={() => onFocus(spot.id)}
+    >
+      <rect className={styles['sheet']} width={card.width} height={card.height} rx="10" />
+      {names.map(({ text, y }) => (
+        <text key={y} className={styles['name']} x={card.width / 2} y={y}>
+          {text}
+        </text>
+      ))}
+      {below && (
+        <text className={styles['years']} x={card.width / 2} y={below.y}>
+          {below.text}
+        </text>
+      )}
+      {hasMemorial && (
+        <path
+          className={styles['flame']}
+          transform={`translate(${card.width - 20} 9)`}
+          d="M5 0c.6 2.6 4.6 4.4 4.600 8.300a4.600 4.600 0 0 1 -9.200 0c0 -2.100 1.300 -3.300 2.200 -4.600c.5 .7 .9 1.200 1.600 1.600c.6 -1.700 .5 -3.600 .8 -5.300z"
+        />
+      )}
+    </g>
+  )
+})

@@ -1,0 +1,50 @@
+/** A drawing as a picture. */
+import type { Scene } from './scene.ts'
+
+/** The most dots a picture may have: telephones draw no larger one. */
+const mostDots = 16_000_000
+const longestSide = 16_000
+const sharpness = 2
+
+export interface Picture {
+  blob: Blob
+  /** Whether it had to be made smaller than its own size, so that names may be hard to read. */
+  isSmall: boolean
+}
+
+/** Draws with the letters of the page; null where this browser cannot draw. */
+export async function pngOf({ width, height, strokes, letters }: Scene): Promise<Picture | null> {
+  await Promise.all([...new Set(letters.map(({ font }) => font))].map((font) => document.fonts.load(font)))
+  const scale = Math.min(
+    sharpness,
+    Math.sqrt(mostDots / (width * height)),
+    longestSide / Math.max(width, height),
+  )
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.max(1, Math.round(width * scale))
+  canvas.height = Math.max(1, Math.round(height * scale))
+  const pen = canvas.getContext('2d')
+  if (!pen) return null
+  pen.scale(scale, scale)
+  for (const { path, fill, stroke, width: thickness = 1, dash } of strokes) {
+    const shape = new Path2D(path)
+    if (fill) {
+      pen.fillStyle = fill
+      pen.fill(shape)
+    }
+    if (stroke) {
+      pen.strokeStyle = stroke
+      pen.lineWidth = thickness
+      pen.setLineDash(dash ? dash.split(' ').map(Number) : [])
+      pen.stroke(shape)
+    }
+  }
+  pen.textAlign = 'center'
+  for (const { x, y, text, font, colour } of letters) {
+    pen.font = font
+    pen.fillStyle = colour
+    pen.fillText(text, x, y)
+  }
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'))
+  return blob && { blob, isSmall: scale < 0.8 }
+}

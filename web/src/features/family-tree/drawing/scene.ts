@@ -1,0 +1,150 @@
+/** A whole tree as strokes and letters, for a file, for a picture and for paper. */
+import { card } from '../layout/measures.ts'
+import type { Layout } from '../layout/layout.ts'
+import type { Tree } from '../model.ts'
+import { measureIn, wrap } from './letters.ts'
+
+/** What a drawing is made with; colours as CSS writes them. */
+export interface Ink {
+  paper: string
+  leaf: string
+  ink: string
+  muted: string
+  line: string
+  accent: string
+  serif: string
+  sans: string
+}
+
+/** On paper and in files a drawing is always dark on light. */
+export const inkOnPaper: Ink = {
+  paper: '#faf7f1',
+  leaf: '#fffdf9',
+  ink: '#2b2a27',
+  muted: '#655f56',
+  line: '#b9ae9b',
+  accent: '#3093a5',
+  serif: 'Lora, "Lora Variable", "Songti SC", "Noto Serif CJK SC", Georgia, serif',
+  sans: '"Source Sans 3", "Source Sans 3 Variable", "PingFang SC", "Noto Sans CJK SC", system-ui, sans-serif',
+}
+
+export interface Letters {
+  x: number
+  y: number
+  text: string
+  font: string
+  colour: string
+}
+
+export interface Stroke {
+  path: string
+  stroke?: string
+  width?: number
+  dash?: string
+  fill?: string
+}
+
+export interface Scene {
+  width: number
+  height: number
+  title: string
+  strokes: readonly Stroke[]
+  letters: readonly Letters[]
+}
+
+/** The room around a drawing, and what its title takes. */
+const margin = 48
+const heading = 76
+
+export const nameSize = 17
+export const yearSize = 14.5
+export const nameRoom = card.width - 20
+
+/** The lines of a card, from the middle of its height: where each stands. */
+export function linesOnCard(name: string, years: string, serif: string) {
+  const names = wrap(name, nameRoom, 2, measureIn(`500 ${nameSize}px ${serif}`))
+  const height = names.length * 20 + (years ? 20 : 0)
+  const first = (card.height - height) / 2 + 15
+  return {
+    names: names.map((text, index) => ({ text, y: first + index * 20 })),
+    years: years ? { text: years, y: first + names.length * 20 } : null,
+  }
+}
+
+/** A card with round corners, as a path. */
+export const cardPath = (left: number, top: number, bend = 10) =>
+  `M${left + bend} ${top}h${card.width - 2 * bend}q${bend} 0 ${bend} ${bend}v${card.height - 2 * bend}` +
+  `q0 ${bend} ${-bend} ${bend}h${2 * bend - card.width}q${-bend} 0 ${-bend} ${-bend}v${2 * bend - card.height}` +
+  `q0 ${-bend} ${bend} ${-bend}z`
+
+const ring = (x: number, y: number) => `M${x - 4} ${y}a4 4 0 1 0 8 0a4 4 0 1 0 -8 0z`
+
+/** `yearsOf` says in words when somebody lived, such as `1902 – 1971`. */
+export function sceneOf(
+  tree: Tree,
+  layout: Layout,
+  { yearsOf, title, ink = inkOnPaper }: { yearsOf: (id: string) => string; title: string; ink?: Ink },
+): Scene {
+  const [dx, dy] = [margin, margin + heading]
+  const titleFont = `500 32px ${ink.serif}`
+  const width = Math.max(layout.width, measureIn(titleFont)(title)) + 2 * margin
+  const shift = (width - layout.width) / 2 - dx
+  const strokes: Stroke[] = [
+    { path: `M0 0h${width}v${layout.height + dy + margin}h${-width}z`, fill: ink.paper },
+  ]
+  const letters: Letters[] = [{ x: width / 2, y: margin + 30, text: title, font: titleFont, colour: ink.ink }]
+  const at = (path: string) => moved(path, dx + shift, dy)
+  for (const { across, down, couple } of layout.bonds) {
+    if (down) strokes.push({ path: at(down), stroke: ink.line, width: 1.5 })
+    if (across)
+      strokes.push({ path: at(across), stroke: ink.line, width: 1.5, ...(couple.to && { dash: '5 5' }) })
+  }
+  for (const { at: sign, across } of layout.bonds)
+    if (across)
+      strokes.push({
+        path: ring(sign.x + dx + shift, sign.y + dy),
+        fill: ink.paper,
+        stroke: ink.accent,
+        width: 1.5,
+      })
+  for (const { id, left, top } of layout.spots.values()) {
+    const [x, y] = [left + dx + shift, top + dy]
+    strokes.push({ path: cardPath(x, y), fill: ink.leaf, stroke: ink.line, width: 1 })
+    const { names, years } = linesOnCard(tree.people[id]?.name ?? '', yearsOf(id), ink.serif)
+    const middle = x + card.width / 2
+    for (const line of names)
+      letters.push({
+        x: middle,
+        y: y + line.y,
+        text: line.text,
+        font: `500 ${nameSize}px ${ink.serif}`,
+        colour: ink.ink,
+      })
+    if (years)
+      letters.push({
+        x: middle,
+        y: y + years.y,
+        text: years.text,
+        font: `400 ${yearSize}px ${ink.sans}`,
+        colour: ink.muted,
+      })
+  }
+  return { width, height: layout.height + dy + margin, title, strokes, letters }
+}
+
+/** A path whose places are absolute and whose bends are relative, moved: as `layout/lines.ts` writes them. */
+function moved(path: string, dx: number, dy: number): string {
+  return path.replace(
+    /([MC])([^A-Za-z]+)|([HV])(-?[\d.]+)/g,
+    (_, points, places: string, single, place: string) => {
+      if (single) return `${single}${round(Number(place) + (single === 'H' ? dx : dy))}`
+      const moving = places
+        .trim()
+        .split(/\s+/)
+        .map((number, index) => round(Number(number) + (index % 2 === 0 ? dx : dy)))
+      return points + moving.join(' ')
+    },
+  )
+}
+
+const round = (length: number) => Math.round(length * 10) / 10

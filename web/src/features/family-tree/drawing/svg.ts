@@ -1,0 +1,34 @@
+/** A drawing as an SVG file. */
+import type { Scene } from './scene.ts'
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+// NOTE: signs XML does not know would make the whole file unreadable.
+const unknownToXml = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu
+const escaped = (text: string) =>
+  text.replace(unknownToXml, '').replace(/[&<>"]/g, (sign) => entities[sign] ?? sign)
+
+const attribute = (name: string, value: string | number | undefined) =>
+  value === undefined ? '' : ` ${name}="${escaped(String(value))}"`
+
+export function svgOf({ width, height, title, strokes, letters }: Scene): string {
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img">`,
+    `<title>${escaped(title)}</title>`,
+    ...strokes.map(
+      (stroke) =>
+        `<path d="${stroke.path}" fill="${stroke.fill ?? 'none'}"` +
+        attribute('stroke', stroke.stroke) +
+        attribute('stroke-width', stroke.width) +
+        attribute('stroke-dasharray', stroke.dash) +
+        '/>',
+    ),
+    ...letters.map(({ x, y, text, font, colour }) => {
+      const [, weight, size, family] = /^(\d+) ([\d.]+px) (.+)$/.exec(font) ?? []
+      return (
+        `<text x="${x}" y="${y}" text-anchor="middle" fill="${colour}" font-weight="${weight}"` +
+        `${attribute('font-size', size)}${attribute('font-family', family)}>${escaped(text)}</text>`
+      )
+    }),
+    '</svg>',
+  ].join('\n')
+}

@@ -1,0 +1,173 @@
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import type { Layout, Spot } from '../layout/layout.ts'
+import { centredOn, firstView, fitting, kept, scales, showing, type Size, type View, zoomed } from './view.ts'
+
+interface Point {
+  x: number
+  y: number
+}
+
+/** How far a finger may stray and still have pressed, in pixels. */
+const stillness = 5
+const glideTime = 240
+
+const prefersStillness = () =>
+  typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches
+
+const middleOf = (points: readonly Point[]): Point => ({
+  x: points.reduce((sum, { x }) => sum + x, 0) / points.length,
+  y: points.reduce((sum, { y }) => sum + y, 0) / points.length,
+})
+
+const spread = ([one, other]: readonly Point[]) =>
+  one && other ? Math.hypot(one.x - other.x, one.y - other.y) : 0
+
+/**
+ * A window onto a drawing that is moved by hand, wheel and pinch. `frame` is the element it fills; a new `name` is
+ * another drawing, which is seen from its beginning.
+ */
+export function useView(
+  frame: RefObject<HTMLElement | null>,
+  { layout, name, trunk }: { layout: Layout; name: string; trunk: Spot | undefined },
+) {
+  const [size, setSize] = useState<Size>({ width: 800, height: 520 })
+  const [view, setView] = useState<View>({ x: 0, y: 0, scale: 1 })
+  const latest = useRef(view)
+  const glide = useRef(0)
+  const touched = useRef<string | null>(null)
+  const isMoving = useRef(false)
+
+  function set(next: View) {
+    latest.current = kept(next, layout, size)
+    setView(latest.current)
+  }
+
+  /** By the person's own hand: the view is theirs from now on. */
+  function take(next: View) {
+    cancelAnimationFrame(glide.current)
+    touched.current = name
+    set(next)
+  }
+
+  function glideTo(next: View) {
+    cancelAnimationFrame(glide.current)
+    touched.current = name
+    const [from, to] = [latest.current, kept(next, layout, size)]
+    if (prefersStillness()) return set(to)
+    const start = performance.now()
+    const step = (now: number) => {
+      const way = Math.min(1, (now - start) / glideTime)
+      const eased = 1 - (1 - way) ** 3
+      const between = (one: number, other: number) => one + (other - one) * eased
+      set({ x: between(from.x, to.x), y: between(from.y, to.y), scale: between(from.scale, to.scale) })
+      if (way < 1) glide.current = requestAnimationFrame(step)
+    }
+    glide.current = requestAnimationFrame(step)
+    return undefined
+  }
+
+  useLayoutEffect(() => {
+    const element = frame.current
+    if (!element) return undefined
+    const measure = () => {
+      const { clientWidth: width, clientHeight: height } = element
+      if (width > 0 && height > 0) setSize({ width, height })
+    }
+    measure()
+    if (typeof ResizeObserver === 'undefined') return undefined
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [frame])
+
+  const begin = useEffectEvent(() => {
+    if (touched.current !== name) set(firstView(layout, size, trunk))
+    else set(latest.current)
+  })
+  useLayoutEffect(() => begin(), [name, size, layout])
+  useEffect(() => () => cancelAnimationFrame(glide.current), [])
+
+  const pointers = useRef(new Map<number, Point>())
+  const pressed = useRef<Point | null>(null)
+
+  const inside = (event: { clientX: number; clientY: number }): Point => {
+    const box = frame.current?.getBoundingClientRect()
+    return { x: event.clientX - (box?.left ?? 0), y: event.clientY - (box?.top ?? 0) }
+  }
+
+  const wheel = useEffectEvent((event: WheelEvent) => {
+    event.preventDefault()
+    const lines = event.deltaMode === 0 ? 1 : 16
+    const [dx, dy] = [event.deltaX * lines, event.deltaY * lines]
+    const { x, y, scale } = latest.current
+    // Two fingers on a pad move sideways as well; a wheel does not.
+    const moves = !event.ctrlKey && !event.metaKey && (event.shiftKey || dx !== 0)
+    if (moves) take({ scale, x: x - (event.shiftKey && dx === 0 ? dy : dx), y: event.shiftKey ? y : y - dy })
+    else take(zoomed(latest.current, Math.exp(-dy * (event.ctrlKey ? 0.01 : 0.0016)), inside(event)))
+  })
+
+  useEffect(() => {
+    const element = frame.current
+    // NOTE: React listens to wheels in a way that cannot keep the page from scrolling.
+    const listen = (event: WheelEvent) => wheel(event)
+    element?.addEventListener('wheel', listen, { passive: false })
+    return () => element?.removeEventListener('wheel', listen)
+  }, [frame])
+
+  const hands = {
+    onPointerDown(event: React.PointerEvent) {
+      if (event.button !== 0) return
+      pointers.current.set(event.pointerId, inside(event))
+      pressed.current = inside(event)
+      if (pointers.current.size === 1) isMoving.current = false
+    },
+    onPointerMove(event: React.PointerEvent) {
+      const before = pointers.current.get(event.pointerId)
+      if (!before) return
+      const now = inside(event)
+      const origin = pressed.current ?? now
+      if (!isMoving.current && pointers.current.size === 1) {
+        if (Math.hypot(now.x - origin.x, now.y - origin.y) < stillness) return
+        isMoving.current = true
+        event.currentTarget.setPointerCapture(event.pointerId)
+      }
+      if (pointers.current.size > 1) isMoving.current = true
+      const was = [...pointers.current.values()]
+      pointers.current.set(event.pointerId, now)
+      const are = [...pointers.current.values()]
+      const [from, to] = [middleOf(was), middleOf(are)]
+      const factor = spread(was) > 0 ? spread(are) / spread(was) : 1
+      const next = zoomed(latest.current, factor, from)
+      take({ ...next, x: next.x + to.x - from.x, y: next.y + to.y - from.y })
+    },
+    onPointerUp(event: React.PointerEvent) {
+      pointers.current.delete(event.pointerId)
+    },
+    onPointerCancel(event: React.PointerEvent) {
+      pointers.current.delete(event.pointerId)
+    },
+    /** What ends a move is no press on the card below it. */
+    onClickCapture(event: React.MouseEvent) {
+      if (!isMoving.current) return
+      isMoving.current = false
+      event.stopPropagation()
+      event.preventDefault()
+    },
+  }
+
+  const centre = () => ({ x: size.width / 2, y: size.height / 2 })
+  return {
+    view,
+    size,
+    hands,
+    zoom: (factor: number) => glideTo(zoomed(latest.current, factor, centre())),
+    fit: () => glideTo(fitting(layout, size)),
+    /** Brings somebody into sight, no further than needed. */
+    reveal: (spot: Spot) => {
+      const next = showing(latest.current, spot, size)
+      if (next !== latest.current) glideTo(next)
+    },
+    /** Puts somebody in the middle, large enough to be read. */
+    centreOn: (spot: Spot) => glideTo(centredOn(spot, size, Math.max(scales.start, latest.current.scale))),
+  }
+}

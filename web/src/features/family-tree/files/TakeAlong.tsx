@@ -1,0 +1,128 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import {
+  IconFileText,
+  IconFileVector,
+  IconPhoto,
+  IconPrinter,
+  IconTree,
+  type TablerIcon,
+} from '@tabler/icons-react'
+import { type ReactNode, useCallback, useState } from 'react'
+import { saveFile } from '../../../kit/saving.ts'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { PrintedTree } from '../drawing/PrintedTree.tsx'
+import { type Scene, sceneOf } from '../drawing/scene.ts'
+import styles from '../FamilyTree.module.css'
+import { layOut } from '../layout/layout.ts'
+import type { Tree } from '../model.ts'
+import { useLifeWords } from '../words.ts'
+import type { GedcomVersion } from './gedcom-out.ts'
+
+interface Props {
+  tree: Tree
+  onClose: () => void
+}
+
+/** The ways a tree leaves this browser: on paper, as a picture, or as a file. */
+export function TakeAlong({ tree, onClose }: Props) {
+  const { t } = useLingui()
+  const { years } = useLifeWords()
+  const [printed, setPrinted] = useState<Scene | null>(null)
+  const endPrinting = useCallback(() => setPrinted(null), [])
+  const title = t`The family ${tree.name}`
+
+  const scene = () =>
+    sceneOf(tree, layOut(tree), {
+      title,
+      yearsOf: (id) => {
+        const person = tree.people[id]
+        return person ? years(person) : ''
+      },
+    })
+  const save = (content: string, type: string, ending: string) =>
+    saveFile(new Blob([content], { type }), `${title}.${ending}`)
+
+  async function savePicture() {
+    const { pngOf } = await import('../drawing/png.ts')
+    const picture = await pngOf(scene())
+    if (!picture) {
+      toast.failed(t`This browser could not draw the picture. The drawing holds the same tree.`)
+      return
+    }
+    saveFile(picture.blob, `${title}.png`)
+    if (picture.isSmall)
+      toast.done(t`The tree is large, so the picture is small. The drawing stays sharp at any size.`)
+  }
+
+  async function saveDrawing() {
+    const { svgOf } = await import('../drawing/svg.ts')
+    save(svgOf(scene()), 'image/svg+xml', 'svg')
+  }
+
+  async function saveOwn() {
+    const { writeOwn } = await import('./own.ts')
+    save(writeOwn(tree), 'application/json', 'json')
+  }
+
+  async function saveGedcom(version: GedcomVersion) {
+    const { writeGedcom } = await import('./gedcom-out.ts')
+    save(writeGedcom(tree, version), 'text/vnd.familysearch.gedcom', 'ged')
+  }
+
+  const ways: readonly { icon: TablerIcon; name: ReactNode; note: ReactNode; take: () => unknown }[] = [
+    {
+      icon: IconPrinter,
+      name: <Trans>Print</Trans>,
+      note: <Trans>The whole tree on one sheet</Trans>,
+      take: () => setPrinted(scene()),
+    },
+    {
+      icon: IconPhoto,
+      name: <Trans>Picture (PNG)</Trans>,
+      note: <Trans>To be sent or looked at anywhere</Trans>,
+      take: savePicture,
+    },
+    {
+      icon: IconFileVector,
+      name: <Trans>Drawing (SVG)</Trans>,
+      note: <Trans>Sharp at any size, also on a poster</Trans>,
+      take: saveDrawing,
+    },
+    {
+      icon: IconTree,
+      name: <Trans>File for Spomen</Trans>,
+      note: <Trans>Everything, to be opened here again or on another device</Trans>,
+      take: saveOwn,
+    },
+    {
+      icon: IconFileText,
+      name: <Trans>GEDCOM 7</Trans>,
+      note: <Trans>For newer programs of genealogists</Trans>,
+      take: () => saveGedcom('7.0'),
+    },
+    {
+      icon: IconFileText,
+      name: <Trans>GEDCOM 5.5.1</Trans>,
+      note: <Trans>For all programs of genealogists</Trans>,
+      take: () => saveGedcom('5.5.1'),
+    },
+  ]
+  return (
+    <Dialog isOpen onClose={onClose} title={<Trans>Print it, or take it along</Trans>}>
+      <ul className={styles['choices']}>
+        {ways.map(({ icon: Icon, name, note, take }, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- they never change places
+          <li key={index}>
+            <button type="button" className={styles['choice']} onClick={() => void take()}>
+              <Icon stroke={1.4} aria-hidden="true" />
+              <span>{name}</span>
+              <small>{note}</small>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {printed && <PrintedTree scene={printed} onPrinted={endPrinting} />}
+    </Dialog>
+  )
+}

@@ -1,0 +1,149 @@
+/** GEDCOM, the file genealogists exchange: 5.5, 5.5.1 and 7, in any of the letter sets it was ever written in. */
+import { longest } from '@spomen/contract/limits.ts'
+import { ErrorInvalidFileType, ErrorParse, ErrorTokenization, parseGedcom, type TreeNode } from 'read-gedcom'
+import { type Couple, newTreeId, type Person, unknownPerson } from '../model.ts'
+import { vagueOf } from './gedcom-days.ts'
+import { type LeftOut, no, type Reading } from './read.ts'
+
+const child = (node: TreeNode | undefined, tag: string) => node?.children.find((one) => one.tag === tag)
+const children = (node: TreeNode, ...tags: string[]) =>
+  node.children.filter(({ tag }) => tag !== null && tags.includes(tag))
+const valueOf = (node: TreeNode | undefined) => node?.value?.trim() ?? ''
+
+const genders = { M: 'Male', F: 'Female', X: 'Other' } as const
+
+/** Facts for which a tree here has no field, but a note has room. */
+const toldInNote = ['OCCU', 'TITL', 'EDUC', 'RELI']
+const understood = new Set(['NAME', 'SEX', 'BIRT', 'DEAT', 'NOTE', 'FAMS', 'FAMC', 'REFN', ...toldInNote])
+const silent = new Set(['CHAN', 'CREA', 'RIN', 'UID', '_UID', 'RESN', 'EXID', 'SUBM', 'AFN', 'RFN'])
+
+/** Reads a file; `called` is the family's name where the file has none. */
+export function readGedcom(bytes: ArrayBuffer, called: string): Reading {
+  let root: TreeNode
+  try {
+    root = parseGedcom(bytes, { noIndex: true })
+  } catch (error) {
+    if (error instanceof ErrorTokenization) return no('damaged', error.lineNumber)
+    if (error instanceof ErrorParse)
+      return no(error instanceof ErrorInvalidFileType ? 'unknownKind' : 'damaged')
+    throw error
+  }
+  const head = child(root, 'HEAD')
+  const isOurs = valueOf(child(head, 'SOUR')) === 'SPOMEN'
+  const name = (isOurs && valueOf(child(head, 'NOTE'))) || called.trim() || '–'
+  const leftOut: LeftOut = { sources: 0, pictures: 0, events: 0, parents: 0 }
+  const notes = new Map(children(root, 'NOTE', 'SNOTE').map((note) => [note.pointer ?? '', note.value ?? '']))
+  const ids = new Map<string, string>()
+  const people: Record<string, Person> = {}
+  for (const record of children(root, 'INDI')) {
+    const id = `p${ids.size + 1}`
+    if (record.pointer) ids.set(record.pointer, id)
+    people[id] = personOf(record, id, notes, leftOut)
+  }
+  const couples = couplesOf(root, ids, leftOut)
+  return {
+    ok: true,
+    tree: {
+      id: newTreeId(),
+      name: name.slice(0, longest.title),
+      people,
+      couples,
+      changedAt: Date.now(),
+      removedAt: null,
+    },
+    leftOut: Object.values(leftOut).some((count) => count > 0) ? leftOut : null,
+  }
+}
+
+function personOf(
+  record: TreeNode,
+  id: string,
+  notes: ReadonlyMap<string, string>,
+  leftOut: LeftOut,
+): Person {
+  const [name = '?', ...otherNames] = children(record, 'NAME').map(nameOf).filter(Boolean)
+  const birth = eventOf(child(record, 'BIRT'), '*')
+  const death = eventOf(child(record, 'DEAT'), '†')
+  const memorial = children(record, 'REFN').find((ref) => valueOf(child(ref, 'TYPE')) === 'Spomen')
+  const note = [
+    ...otherNames.filter((other) => other !== name),
+    ...birth.told,
+    ...death.told,
+    ...children(record, ...toldInNote).map(valueOf),
+    ...children(record, 'NOTE', 'SNOTE').map((one) => notes.get(one.value ?? '') ?? one.value ?? ''),
+  ]
+  for (const { tag } of record.children) {
+    if (tag === 'SOUR') leftOut.sources += 1
+    else if (tag === 'OBJE') leftOut.pictures += 1
+    else if (tag !== null && !understood.has(tag) && !silent.has(tag) && !tag.startsWith('_'))
+      leftOut.events += 1
+  }
+  const linked = valueOf(memorial)
+  return {
+    ...unknownPerson(id, name.slice(0, longest.title)),
+    born: birth.day,
+    died: death.day || (child(record, 'DEAT') ? '?' : ''),
+    gender: genders[valueOf(child(record, 'SEX')).toUpperCase() as keyof typeof genders] ?? null,
+    note: note
+      .map((line) => line.trim())
+      .filter(Boolean)
+      .join('\n')
+      .slice(0, longest.note),
+    memorial: /^[\w-]{1,64}$/.test(linked) ? linked : null,
+  }
+}
+
+/** `Stevan /Vasić/` → `Stevan Vasić`; what only its parts tell is put together. */
+function nameOf(node: TreeNode): string {
+  const whole = valueOf(node).replace(/\//g, ' ')
+  const parts = ['NPFX', 'GIVN', 'SPFX', 'SURN', 'NSFX'].map((tag) => valueOf(child(node, tag))).join(' ')
+  return (whole.trim() || parts).replace(/\s+/g, ' ').trim()
+}
+
+/** The day of an event; where it was, and a day we cannot keep as it is, are told in words behind its sign. */
+function eventOf(event: TreeNode | undefined, sign: string) {
+  const date = valueOf(child(event, 'DATE'))
+  const { vague, isWhole } = vagueOf(date)
+  const told = [isWhole ? '' : date, valueOf(child(event, 'PLAC'))].filter(Boolean).join(', ')
+  return { day: vague, told: told ? [`${sign} ${told}`] : [] }
+}
+
+function couplesOf(root: TreeNode, ids: ReadonlyMap<string, string>, leftOut: LeftOut) {
+  const known = (node: TreeNode) => ids.get(node.value ?? '')
+  const claims = claimsOf(root)
+  const taken = new Set<string>()
+  const couples: Record<string, Couple> = {}
+  for (const record of children(root, 'FAM')) {
+    const partners = [
+      ...new Set(children(record, 'HUSB', 'WIFE').flatMap((node) => known(node) ?? [])),
+    ].slice(0, 2)
+    const own = [...new Set(children(record, 'CHIL').flatMap((node) => known(node) ?? []))].filter(
+      (id) => !partners.includes(id),
+    )
+    const theirs = own.filter((id) => {
+      const first = claims.get(id)
+      return !taken.has(id) && (first === undefined || first === record.pointer)
+    })
+    leftOut.parents += own.length - theirs.length
+    if (partners.length === 0 || (partners.length === 1 && theirs.length === 0)) continue
+    for (const id of theirs) taken.add(id)
+    const id = `c${Object.keys(couples).length + 1}`
+    const day = (tag: string) => vagueOf(valueOf(child(child(record, tag), 'DATE'))).vague
+    couples[id] = { id, partners, from: day('MARR'), to: day('DIV'), children: theirs }
+  }
+  return couples
+
+  /** Who says themselves whose child by birth they are, where they are the child of several families. */
+  function claimsOf(node: TreeNode) {
+    return new Map(
+      children(node, 'INDI').flatMap((record) => {
+        const families = children(record, 'FAMC')
+        const id = ids.get(record.pointer ?? '')
+        const born = families.find(
+          (family) => !/^(adopted|foster|sealing)/i.test(valueOf(child(family, 'PEDI'))),
+        )
+        return id && families.length > 1 ? [[id, (born ?? families[0])?.value ?? ''] as const] : []
+      }),
+    )
+  }
+}

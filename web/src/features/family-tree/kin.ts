@@ -1,0 +1,73 @@
+/** Who is whose, found once for a tree and kept as long as the tree stands. */
+import type { Couple, Person, Tree } from './model.ts'
+import { spanOf } from './vague.ts'
+
+export interface Kin {
+  /** The couple somebody is the child of. */
+  cameFrom: (id: string) => Couple | undefined
+  /** The couples somebody is one of, the earliest first. */
+  couplesOf: (id: string) => readonly Couple[]
+}
+
+const known = new WeakMap<Tree['couples'], Kin>()
+const none: readonly Couple[] = []
+
+/** Compares by what is known of two days; where nothing is, neither comes first. */
+const byDay = (one: string, other: string) => {
+  const [first, second] = [spanOf(one)?.first, spanOf(other)?.first]
+  return first && second ? first.localeCompare(second) : 0
+}
+
+export function kinOf({ couples }: Pick<Tree, 'couples'>): Kin {
+  const before = known.get(couples)
+  if (before) return before
+  const above = new Map<string, Couple>()
+  const beside = new Map<string, Couple[]>()
+  for (const couple of Object.values(couples)) {
+    for (const child of couple.children) above.set(child, couple)
+    for (const partner of couple.partners) beside.set(partner, [...(beside.get(partner) ?? []), couple])
+  }
+  for (const theirs of beside.values()) theirs.sort((one, other) => byDay(one.from, other.from))
+  const kin = { cameFrom: (id: string) => above.get(id), couplesOf: (id: string) => beside.get(id) ?? none }
+  known.set(couples, kin)
+  return kin
+}
+
+/** The other one of a couple. */
+export const partnerIn = (couple: Couple, id: string) => couple.partners.find((partner) => partner !== id)
+
+/** The children of a couple, by age where all births are known, else as they were written down. */
+export function childrenOf({ people }: Pick<Tree, 'people'>, { children }: Couple): readonly string[] {
+  const births = children.map((id) => spanOf(people[id]?.born ?? '')?.first)
+  if (!births.every((birth) => birth !== undefined)) return children
+  return children.toSorted((one, other) => byDay(people[one]?.born ?? '', people[other]?.born ?? ''))
+}
+
+/** Somebody's brothers and sisters, the half ones after the whole. */
+export function siblingsOf(tree: Tree, id: string): readonly string[] {
+  const { cameFrom, couplesOf } = kinOf(tree)
+  const own = cameFrom(id)
+  if (!own) return []
+  const others = own.partners.flatMap(couplesOf).filter((couple) => couple !== own)
+  const all = [own, ...others].flatMap((couple) => childrenOf(tree, couple))
+  return [...new Set(all)].filter((sibling) => sibling !== id)
+}
+
+/** All who descend from somebody. */
+export function descendantsOf(tree: Tree, id: string): ReadonlySet<string> {
+  const { couplesOf } = kinOf(tree)
+  const found = new Set<string>()
+  const toVisit = [id]
+  for (let next = toVisit.pop(); next !== undefined; next = toVisit.pop()) {
+    for (const child of couplesOf(next).flatMap((couple) => couple.children)) {
+      if (found.has(child)) continue
+      found.add(child)
+      toVisit.push(child)
+    }
+  }
+  return found
+}
+
+/** People by name as this language sorts them. */
+export const byName = (people: Tree['people'], tag: string): readonly Person[] =>
+  Object.values(people).toSorted((one, other) => one.name.localeCompare(other.name, tag))

@@ -1,0 +1,114 @@
+/** A whole tree as it is drawn: where each card lies, and the lines between them. */
+import { descendantsOf, kinOf } from '../kin.ts'
+import type { Tree } from '../model.ts'
+import { type Block, blocksOf, layer } from './blocks.ts'
+import { type Bond, bondsOf, lanesOf } from './lines.ts'
+import { betweenFamilies, betweenLanes, betweenRows, card, offsetOf } from './measures.ts'
+import { place } from './place.ts'
+import { move, type Shape } from './shape.ts'
+
+export interface Spot {
+  id: string
+  /** The generation, from above. */
+  row: number
+  left: number
+  top: number
+}
+
+export interface Layout {
+  /** Each generation from left to right. */
+  rows: readonly (readonly Spot[])[]
+  spots: ReadonlyMap<string, Spot>
+  bonds: readonly Bond[]
+  /** Whoever the drawing grows from; null where there is nobody. */
+  trunk: string | null
+  width: number
+  height: number
+}
+
+/** Where everybody stands. The trunk of a family is the couple above most of its people; linear in all but kinship. */
+export function layOut(tree: Tree): Layout {
+  const blocks = blocksOf(tree)
+  const trunks = familiesOf(tree, blocks.all, blocks.of)
+  const families = trunks.map((trunk) => {
+    const family = layer(tree, blocks, trunk)
+    return { family, shape: place(tree, blocks, trunk) }
+  })
+  setBeside(families.map(({ shape }) => shape))
+
+  const { bars, lanes } = lanesOf(tree, blocks)
+  const deepest = Math.max(0, ...blocks.all.map((block) => block.layer))
+  const tops = [0]
+  for (let row = 0; row <= deepest; row += 1) {
+    const room = Math.max(betweenRows, 56 + betweenLanes * (lanes.get(row) ?? 1))
+    tops.push((tops[row] as number) + card.height + room)
+  }
+  const topOf = (row: number) => tops[row] ?? 0
+
+  const spots = new Map<string, Spot>()
+  const rows: Spot[][] = Array.from({ length: deepest + 1 }, () => [])
+  for (const block of blocks.all) {
+    block.members.forEach((id, index) => {
+      const spot = { id, row: block.layer, left: block.x + offsetOf(index), top: topOf(block.layer) }
+      spots.set(id, spot)
+      rows[block.layer]?.push(spot)
+    })
+  }
+  for (const row of rows) row.sort((one, other) => one.left - other.left)
+  const rights = rows.map((row) => (row.at(-1)?.left ?? 0) + card.width)
+  return {
+    rows,
+    spots,
+    bonds: bondsOf(tree, blocks, bars, { topOf, lanes }),
+    trunk: trunks[0]?.members[(trunks[0].members.length - 1) >> 1] ?? null,
+    width: Math.max(card.width, ...rights),
+    height: topOf(deepest) + card.height,
+  }
+}
+
+/** The trunk of each family, the largest family first. */
+function familiesOf(tree: Tree, all: readonly Block[], of: (id: string) => Block): Block[] {
+  const kin = kinOf(tree)
+  const seen = new Set<Block>()
+  const families: Block[][] = []
+  for (const block of all) {
+    if (seen.has(block)) continue
+    const family = new Set([block])
+    for (const one of family) {
+      for (const id of one.members) {
+        const own = kin.cameFrom(id)
+        const near = [
+          ...(own?.partners ?? []),
+          ...kin.couplesOf(id).flatMap(({ children, partners }) => [...children, ...partners]),
+        ]
+        for (const other of near) family.add(of(other))
+      }
+    }
+    for (const one of family) seen.add(one)
+    families.push([...family])
+  }
+  const trunkOf = (family: readonly Block[]) => {
+    const tops = family.filter(({ members }) => members.every((id) => !kin.cameFrom(id)))
+    const many = (block: Block) =>
+      Math.max(...block.members.map((id) => descendantsOf(tree, id).size)) + block.members.length / 10
+    const [first, ...others] = tops.length > 0 ? tops : family
+    let [best, most] = [first as Block, tops.length > 1 ? many(first as Block) : 0]
+    for (const block of others) {
+      const count = many(block)
+      if (count > most) [best, most] = [block, count]
+    }
+    return best
+  }
+  return families.toSorted((one, other) => other.length - one.length).map(trunkOf)
+}
+
+/** Moves families beside each other, the first at the left edge; small ones in rows of their own below each other. */
+function setBeside(shapes: readonly Shape[]) {
+  let x = 0
+  for (const shape of shapes) {
+    const left = Math.min(...shape.left.values())
+    const width = Math.max(...shape.right.values()) - left
+    move(shape, x - left)
+    x += width + betweenFamilies
+  }
+}

@@ -1,0 +1,94 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { fullNameOf } from '@spomen/contract/names.ts'
+import { IconLink, IconUnlink } from '@tabler/icons-react'
+import { useState } from 'react'
+import { href, Link } from 'react-router'
+import { Button } from '../../../ui/Button.tsx'
+import { Row, Stack } from '../../../ui/Page.tsx'
+import { SelectField } from '../../../ui/SelectField.tsx'
+import { Skeleton, Waiting } from '../../../ui/States.tsx'
+import { TextField } from '../../../ui/TextField.tsx'
+import { memorialAt } from '../memorial-address.ts'
+import { useMemorialsToLink } from '../queries.ts'
+import styles from './People.module.css'
+
+interface Props {
+  value: string | null
+  onChange: (memorial: string | null) => void
+}
+
+/** The memorial of somebody in the tree: chosen among those one may open, or by its address. */
+export function MemorialField({ value, onChange }: Props) {
+  const { t } = useLingui()
+  const [isChoosing, setIsChoosing] = useState(false)
+  const [pasted, setPasted] = useState('')
+  const { memorials, isError } = useMemorialsToLink(isChoosing)
+  const known = memorials?.find(({ id }) => id === value)
+  const isWrong = pasted.trim() !== '' && memorialAt(pasted) === null
+
+  function paste(text: string) {
+    setPasted(text)
+    const id = memorialAt(text)
+    if (id) onChange(id)
+  }
+
+  return (
+    <fieldset className={styles['group']}>
+      <legend>
+        <Trans>Memorial in this house</Trans>
+      </legend>
+      <Stack gap="small">
+        {value && (
+          <Row>
+            <Link to={href('/Profile/:id', { id: value })}>
+              {known ? fullNameOf(known) : <Trans>Linked to a memorial</Trans>}
+            </Link>
+            <Button
+              small
+              tone="quiet"
+              icon={<IconUnlink stroke={1.5} />}
+              onClick={() => {
+                onChange(null)
+                setPasted('')
+              }}
+            >
+              <Trans>Remove the link</Trans>
+            </Button>
+          </Row>
+        )}
+        {!isChoosing && !value && (
+          <Row>
+            <Button small icon={<IconLink stroke={1.5} />} onClick={() => setIsChoosing(true)}>
+              <Trans>Link their memorial</Trans>
+            </Button>
+          </Row>
+        )}
+        {isChoosing && !memorials && !isError && (
+          <Waiting>
+            <Skeleton height="4rem" />
+          </Waiting>
+        )}
+        {isChoosing && memorials && memorials.length > 0 && (
+          <SelectField
+            label={t`Among those open to you`}
+            empty={t`Choose a memorial`}
+            value={known?.id ?? ''}
+            choices={memorials.map((memorial) => ({ value: memorial.id, label: fullNameOf(memorial) }))}
+            onChange={onChange}
+          />
+        )}
+        {isChoosing && (
+          <TextField
+            label={t`Or the address of its page`}
+            hint={t`The link is kept here, with the tree. It opens only for those who may see the page.`}
+            inputMode="url"
+            autoComplete="off"
+            value={pasted}
+            onChange={paste}
+            error={isWrong && t`This is not the address of a memorial here`}
+          />
+        )}
+      </Stack>
+    </fieldset>
+  )
+}

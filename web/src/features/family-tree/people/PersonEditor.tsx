@@ -1,0 +1,238 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type ReactNode, useId } from 'react'
+import { Button } from '../../../ui/Button.tsx'
+import { Checkbox } from '../../../ui/Choices.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { StarNote } from '../../../ui/Field.tsx'
+import { Stack } from '../../../ui/Page.tsx'
+import { SelectField } from '../../../ui/SelectField.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { sayRefusal } from '../../../words/refusals.ts'
+import {
+  addChild,
+  addChildOf,
+  addParent,
+  addPartner,
+  addSibling,
+  changePerson,
+  changeYears,
+  join,
+  moveToParents,
+  possibleParents,
+  possiblePartners,
+} from '../changes.ts'
+import { kinOf, partnerIn } from '../kin.ts'
+import type { Couple, Person, Tree } from '../model.ts'
+import type { Deed } from './deed.ts'
+import { newCouple, toldOf, type Typed, typedOf, usePersonForm, yearsOf } from './person-form.ts'
+import { PersonFields } from './PersonFields.tsx'
+import { YearsFields } from './YearsFields.tsx'
+
+interface Props {
+  tree: Tree
+  deed: Deed
+  /** The tree as it is then, and who it was about. */
+  onDone: (tree: Tree, id: string) => void
+  onClose: () => void
+}
+
+const alone = 'alone'
+const nobody = 'none'
+const somebodyNew = 'new'
+
+/** How the form begins: for a change what is known, for a child the first partner as the other parent. */
+function beginning(tree: Tree, { kind, id }: Deed, person: Person): Typed {
+  const { couplesOf, cameFrom } = kinOf(tree)
+  if (kind === 'change') return { ...typedOf(person, couplesOf(id)), couple: cameFrom(id)?.id ?? nobody }
+  const couple = couplesOf(id).find(({ partners }) => partners.length === 2)?.id ?? alone
+  return { ...typedOf(null, []), couple, together: { [newCouple]: { from: '', to: '' } } }
+}
+
+/** The tree after the deed, and whom it was about; the form's checks have passed. */
+function done(tree: Tree, { kind, id }: Deed, typed: Typed, unknownParent: string): [Tree, string] {
+  const told = toldOf(typed)
+  if (kind === 'child')
+    return typed.couple in tree.couples ? addChild(tree, typed.couple, told) : addChildOf(tree, id, told)
+  if (kind === 'parent') return addParent(tree, id, told)
+  if (kind === 'sibling') return addSibling(tree, id, told, unknownParent)
+  if (kind === 'partner') {
+    const years = yearsOf(typed.together[newCouple])
+    if (typed.known in tree.people) return [join(tree, id, typed.known, years), typed.known]
+    return addPartner(tree, id, told, { ...years, takesChildren: typed.takesChildren })
+  }
+  const changed = changePerson(tree, { ...told, id })
+  const dated = kinOf(tree)
+    .couplesOf(id)
+    .reduce((before, couple) => changeYears(before, couple.id, yearsOf(typed.together[couple.id])), changed)
+  return [moveToParents(dated, id, typed.couple in tree.couples ? typed.couple : null), id]
+}
+
+/** Where somebody in the tree is changed, or a relative of theirs is added. What is begun is kept until it is saved. */
+export function PersonEditor({ tree, deed, onDone, onClose }: Props) {
+  const { t } = useLingui()
+  const formId = useId()
+  const person = tree.people[deed.id] as Person
+  const form = usePersonForm(`tree:${tree.id}:${deed.id}:${deed.kind}`, beginning(tree, deed, person))
+  const { values, set, errors } = form
+  const isKnown = deed.kind === 'partner' && values.known !== ''
+
+  function save() {
+    form.drop()
+    onDone(...done(tree, deed, values, t`Unknown parent`))
+  }
+
+  const titles: Record<Deed['kind'], ReactNode> = {
+    change: <Trans>Change: {person.name}</Trans>,
+    child: <Trans>A child of {person.name}</Trans>,
+    partner: <Trans>A partner of {person.name}</Trans>,
+    parent: <Trans>A parent of {person.name}</Trans>,
+    sibling: <Trans>A brother or sister of {person.name}</Trans>,
+  }
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={titles[deed.kind]}
+      actions={
+        <>
+          <Button onClick={onClose}>
+            <Trans>Not now</Trans>
+          </Button>
+          <Button tone="filled" type="submit" form={formId}>
+            {deed.kind === 'change' ? <Trans>Save</Trans> : <Trans>Add to the tree</Trans>}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        onSubmit={form.submit(save, ({ name }) =>
+          toast.failed(name && !values.name.trim() ? sayRefusal('fillAllFields') : sayRefusal('invalidDate')),
+        )}
+      >
+        <Stack>
+          {deed.kind === 'partner' && (
+            <WhoField tree={tree} id={deed.id} value={values.known} onChange={(known) => set({ known })} />
+          )}
+          {!isKnown && (
+            <>
+              <StarNote />
+              <PersonFields form={form} />
+            </>
+          )}
+          {deed.kind === 'child' && (
+            <OtherParent
+              tree={tree}
+              id={deed.id}
+              value={values.couple}
+              onChange={(couple) => set({ couple })}
+            />
+          )}
+          {deed.kind === 'change' && (
+            <ChildOf tree={tree} id={deed.id} value={values.couple} onChange={(couple) => set({ couple })} />
+          )}
+          {Object.entries(values.together).map(
+            ([coupleId, years]) =>
+              (deed.kind === 'partner' || deed.kind === 'change') &&
+              hasTwo(tree.couples[coupleId]) && (
+                <YearsFields
+                  key={coupleId}
+                  title={titleOf(tree, deed.id, tree.couples[coupleId])}
+                  value={years}
+                  complains={errors.together !== undefined}
+                  onChange={(changed) => set({ together: { ...values.together, [coupleId]: changed } })}
+                />
+              ),
+          )}
+          {deed.kind === 'partner' && !isKnown && hasChildrenAlone(tree, deed.id) && (
+            <Checkbox
+              label={t`Also a parent of the children ${person.name} has here`}
+              value={values.takesChildren}
+              onChange={(takesChildren) => set({ takesChildren })}
+            />
+          )}
+        </Stack>
+      </form>
+    </Dialog>
+  )
+}
+
+/** A couple that is still to come has two as well. */
+const hasTwo = (couple: Couple | undefined) => couple === undefined || couple.partners.length === 2
+
+const hasChildrenAlone = (tree: Tree, id: string) =>
+  kinOf(tree)
+    .couplesOf(id)
+    .some(({ partners }) => partners.length === 1)
+
+const titleOf = (tree: Tree, id: string, couple: Couple | undefined) =>
+  couple ? (
+    <Trans>With {tree.people[partnerIn(couple, id) ?? '']?.name ?? ''}</Trans>
+  ) : (
+    <Trans>When they were together</Trans>
+  )
+
+interface Choosing {
+  tree: Tree
+  id: string
+  value: string
+  onChange: (value: string) => void
+}
+
+function WhoField({ tree, id, value, onChange }: Choosing) {
+  const { t } = useLingui()
+  const others = possiblePartners(tree, id)
+  if (others.length === 0) return null
+  return (
+    <SelectField
+      label={t`Who`}
+      value={value || somebodyNew}
+      choices={[
+        { value: somebodyNew, label: t`Somebody new` },
+        ...others.map((other) => ({ value: other, label: tree.people[other]?.name ?? '' })),
+      ]}
+      onChange={(chosen) => onChange(chosen === somebodyNew ? '' : chosen)}
+    />
+  )
+}
+
+function OtherParent({ tree, id, value, onChange }: Choosing) {
+  const { t } = useLingui()
+  const couples = kinOf(tree)
+    .couplesOf(id)
+    .filter(({ partners }) => partners.length === 2)
+  if (couples.length === 0) return null
+  return (
+    <SelectField
+      label={t`The other parent`}
+      value={value}
+      choices={[
+        ...couples.map((couple) => ({
+          value: couple.id,
+          label: tree.people[partnerIn(couple, id) ?? '']?.name ?? '',
+        })),
+        { value: alone, label: t`Not known, or nobody` },
+      ]}
+      onChange={onChange}
+    />
+  )
+}
+
+function ChildOf({ tree, id, value, onChange }: Choosing) {
+  const { t } = useLingui()
+  const couples = possibleParents(tree, id)
+  if (couples.length === 0) return null
+  const names = ({ partners }: Couple) => partners.map((one) => tree.people[one]?.name ?? '').join(' – ')
+  return (
+    <SelectField
+      label={t`Child of`}
+      value={value}
+      choices={[
+        { value: nobody, label: t`Not known` },
+        ...couples.map((couple) => ({ value: couple.id, label: names(couple) })),
+      ]}
+      onChange={onChange}
+    />
+  )
+}

@@ -1,0 +1,181 @@
+import { Trans } from '@lingui/react/macro'
+import { IconPencil, IconTrash, IconUserPlus } from '@tabler/icons-react'
+import { Fragment, type ReactNode } from 'react'
+import { href } from 'react-router'
+import { Button, ButtonLink } from '../../../ui/Button.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { Row } from '../../../ui/Page.tsx'
+import { childrenOf, kinOf, partnerIn, siblingsOf } from '../kin.ts'
+import type { Couple, Person, Tree } from '../model.ts'
+import { useLifeWords } from '../words.ts'
+import type { Deed } from './deed.ts'
+import styles from './People.module.css'
+
+interface Props {
+  tree: Tree
+  person: Person
+  /** Null where nothing may be changed, as in the example. */
+  deeds: { begin: (deed: Deed) => void; remove: (id: string) => void } | null
+  onOpen: (id: string) => void
+  onClose: () => void
+}
+
+/** All that is known of somebody, their relatives, and what can be done. */
+export function PersonSheet({ tree, person, deeds, onOpen, onClose }: Props) {
+  const { id } = person
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={person.name}
+      actions={
+        deeds && (
+          <>
+            <Button
+              tone="quiet"
+              icon={<IconTrash stroke={1.5} aria-hidden="true" />}
+              onClick={() => deeds.remove(id)}
+            >
+              <Trans>Remove</Trans>
+            </Button>
+            <Button
+              tone="filled"
+              icon={<IconPencil stroke={1.5} aria-hidden="true" />}
+              onClick={() => deeds.begin({ kind: 'change', id })}
+            >
+              <Trans>Edit</Trans>
+            </Button>
+          </>
+        )
+      }
+    >
+      <Life person={person} />
+      <Kin tree={tree} id={id} onOpen={onOpen} />
+      {person.memorial && (
+        <Row>
+          <ButtonLink tone="plain" small to={href('/Profile/:id', { id: person.memorial })}>
+            <Trans>Open the memorial</Trans>
+          </ButtonLink>
+        </Row>
+      )}
+      {deeds && <Relatives tree={tree} id={id} begin={deeds.begin} />}
+    </Dialog>
+  )
+}
+
+/** Whom one can add beside somebody. */
+function Relatives({ tree, id, begin }: { tree: Tree; id: string; begin: (deed: Deed) => void }) {
+  const mayHaveParent = (kinOf(tree).cameFrom(id)?.partners.length ?? 0) < 2
+  const kinds: readonly (readonly [Deed['kind'], ReactNode])[] = [
+    ['child', <Trans key="child">A child</Trans>],
+    ['partner', <Trans key="partner">A partner</Trans>],
+    ...(mayHaveParent ? [['parent', <Trans key="parent">A parent</Trans>] as const] : []),
+    ['sibling', <Trans key="sibling">A brother or sister</Trans>],
+  ]
+  return (
+    <section className={styles['add']}>
+      <h3>
+        <Trans>Add to the tree</Trans>
+      </h3>
+      <Row>
+        {kinds.map(([kind, words]) => (
+          <Button
+            key={kind}
+            small
+            icon={<IconUserPlus stroke={1.5} aria-hidden="true" />}
+            onClick={() => begin({ kind, id })}
+          >
+            {words}
+          </Button>
+        ))}
+      </Row>
+    </section>
+  )
+}
+
+function Life({ person: { born, died, note } }: { person: Person }) {
+  const { day } = useLifeWords()
+  return (
+    <>
+      {(born || died) && (
+        <div className={styles['facts']}>
+          {born && (
+            <p>
+              <Trans>Birth: {day(born)}</Trans>
+            </p>
+          )}
+          {died && (
+            <p>
+              {died === '?' ? <Trans>Death: the day is not known</Trans> : <Trans>Death: {day(died)}</Trans>}
+            </p>
+          )}
+        </div>
+      )}
+      {note && <p className={styles['note']}>{note}</p>}
+    </>
+  )
+}
+
+function Kin({ tree, id, onOpen }: { tree: Tree; id: string; onOpen: (id: string) => void }) {
+  const { together } = useLifeWords()
+  const { cameFrom, couplesOf } = kinOf(tree)
+  const nameOf = (other: string) => tree.people[other]?.name ?? ''
+  const who = (other: string) => (
+    <button key={other} type="button" className={styles['who']} onClick={() => onOpen(other)}>
+      {nameOf(other)}
+    </button>
+  )
+  const parents = cameFrom(id)?.partners ?? []
+  const siblings = siblingsOf(tree, id)
+  const couples = couplesOf(id)
+  const childrenWith = (couple: Couple): [ReactNode, readonly string[]] => {
+    const partner = partnerIn(couple, id)
+    return [
+      couples.length > 1 && partner ? (
+        <Trans key={couple.id}>Children with {nameOf(partner)}</Trans>
+      ) : (
+        <Trans key={couple.id}>Children</Trans>
+      ),
+      childrenOf(tree, couple),
+    ]
+  }
+  const rows: (readonly [ReactNode, readonly string[]])[] = [
+    [<Trans key="parents">Parents</Trans>, parents],
+    ...couples.map(childrenWith),
+    [<Trans key="siblings">Brothers and sisters</Trans>, siblings],
+  ]
+  return (
+    <dl className={styles['kin']}>
+      {couples.map((couple) => {
+        const partner = partnerIn(couple, id)
+        const years = together(couple)
+        return (
+          partner && (
+            <Fragment key={couple.id}>
+              <dt>
+                <Trans>Partner</Trans>
+              </dt>
+              <dd>
+                {who(partner)} {years && <span className={styles['aside']}>{years}</span>}
+              </dd>
+            </Fragment>
+          )
+        )
+      })}
+      {rows.map(
+        ([term, people], index) =>
+          people.length > 0 && (
+            // oxlint-disable-next-line react/no-array-index-key
+            <Fragment key={index}>
+              <dt>{term}</dt>
+              <dd>
+                {people.map((other) => (
+                  <div key={other}>{who(other)}</div>
+                ))}
+              </dd>
+            </Fragment>
+          ),
+      )}
+    </dl>
+  )
+}

@@ -1,0 +1,103 @@
+import { useLingui } from '@lingui/react/macro'
+import { longest } from '@spomen/contract/limits.ts'
+import { useDraftedForm } from '../../../kit/form.ts'
+import { today } from '../../../kit/days.ts'
+import { useChecks } from '../../../words/checks.ts'
+import type { Couple, Person } from '../model.ts'
+import { isBefore, readVague, spanOf, typedVague } from '../vague.ts'
+
+/** What is typed of somebody: the days as they are written, not yet read. */
+export interface Typed {
+  name: string
+  born: string
+  died: string
+  gender: Person['gender'] | ''
+  note: string
+  memorial: string | null
+  /** From when to when they were with each partner, by the couple's id. */
+  together: Readonly<Record<string, { from: string; to: string }>>
+  /** The couple they are a child of, `none`, or for a child to be added its other parent. */
+  couple: string
+  /** Whether somebody new, or one who stands in the tree already, is meant; their id. */
+  known: string
+  takesChildren: boolean
+}
+
+/** A new partner's years stand under this name until there is a couple. */
+export const newCouple = 'new'
+
+export const typedOf = (person: Person | null, couples: readonly Couple[]): Typed => ({
+  name: person?.name ?? '',
+  born: typedVague(person?.born ?? ''),
+  died: person?.died === '?' ? '?' : typedVague(person?.died ?? ''),
+  gender: person?.gender ?? '',
+  note: person?.note ?? '',
+  memorial: person?.memorial ?? null,
+  together: Object.fromEntries(
+    couples.map(({ id, from, to }) => [id, { from: typedVague(from), to: typedVague(to) }]),
+  ),
+  couple: 'none',
+  known: '',
+  takesChildren: true,
+})
+
+const bare = (typed: string) => (typed.trim() === '?' ? '?' : (readVague(typed) ?? ''))
+
+/** What was typed as it is kept in the tree. Only after its checks have passed. */
+export const toldOf = (typed: Typed): Omit<Person, 'id'> => ({
+  name: typed.name.trim(),
+  born: readVague(typed.born) ?? '',
+  died: bare(typed.died),
+  gender: typed.gender || null,
+  note: typed.note.trim(),
+  memorial: typed.memorial,
+})
+
+export const yearsOf = (typed: { from: string; to: string } | undefined) => ({
+  from: readVague(typed?.from ?? '') ?? '',
+  to: readVague(typed?.to ?? '') ?? '',
+})
+
+/** The sentence about a pair of years, or null. */
+export function useYearsCheck() {
+  const { t } = useLingui()
+  const day = (typed: string) => {
+    const read = readVague(typed)
+    if (read === null) return t`Please write a year, such as 1938, or a day, such as 12/04/1938`
+    return (spanOf(read)?.first ?? '') > today() ? t`This day is still to come` : null
+  }
+  return {
+    day,
+    to: (from: string, to: string) =>
+      day(to) ??
+      (isBefore(readVague(to) ?? '', readVague(from) ?? '') ? t`This lies before the beginning` : null),
+  }
+}
+
+/** The form about one person; `name` is that of its draft. */
+export function usePersonForm(name: string, initially: Typed) {
+  const { t } = useLingui()
+  const { required, atMost } = useChecks()
+  const { day, to } = useYearsCheck()
+  const isNew = (values: Typed) => values.known === ''
+  return useDraftedForm<Typed>({
+    name,
+    initially,
+    check: {
+      name: (value, values) => (isNew(values) ? (required(value) ?? atMost(longest.title)(value)) : null),
+      born: (value, values) => (isNew(values) ? day(value) : null),
+      died: (value, values) =>
+        !isNew(values) || value.trim() === '?'
+          ? null
+          : (day(value) ??
+            (isBefore(readVague(value) ?? '', readVague(values.born) ?? '')
+              ? t`This lies before the day of birth`
+              : null)),
+      note: (value) => atMost(longest.note)(value),
+      together: (value) =>
+        Object.values(value)
+          .map(({ from, to: until }) => day(from) ?? to(from, until))
+          .find((complaint) => complaint !== null) ?? null,
+    },
+  })
+}

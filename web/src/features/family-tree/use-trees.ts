@@ -1,0 +1,74 @@
+import { useLingui } from '@lingui/react/macro'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useSearchParams } from 'react-router'
+import { askToKeep, type Shelf } from '../../kit/shelf.ts'
+import { keeperOf } from './keeper.ts'
+import type { Tree } from './model.ts'
+import { sampleId, sampleTree } from './sample.ts'
+
+const views = ['drawing', 'list'] as const
+export type TreeView = (typeof views)[number]
+
+/** The trees of one person, which of them is shown and how: the latter is in the address. */
+export function useTrees(shelf: Shelf<unknown>) {
+  const { i18n } = useLingui()
+  const [keeper] = useState(() => keeperOf(shelf))
+  useEffect(() => keeper.open(), [keeper])
+  const { all, mayUndo, mayRedo, isKept } = useSyncExternalStore(keeper.subscribe, keeper.trees)
+  const [params, setParams] = useSearchParams()
+  const sample = sampleTree(i18n)
+
+  const own = (all ?? []).filter(({ removedAt }) => removedAt === null)
+  const removed = (all ?? []).filter(({ removedAt }) => removedAt !== null)
+  const sought = params.get('tree')
+  const newest = own.toSorted((one, other) => other.changedAt - one.changedAt)[0]
+  const tree = own.find(({ id }) => id === sought) ?? (sought === sampleId ? sample : (newest ?? sample))
+  const person = tree.people[params.get('person') ?? ''] ?? null
+
+  /** Changes the address; with `isStep` the browser's way back leads here again. */
+  function go(changed: Readonly<Record<string, string | null>>, isStep = false) {
+    setParams(
+      (before) => {
+        for (const [name, value] of Object.entries(changed)) {
+          if (value === null) before.delete(name)
+          else before.set(name, value)
+        }
+        return before
+      },
+      { replace: !isStep, preventScrollReset: true },
+    )
+  }
+
+  const show = (id: string) => go({ tree: id, person: null })
+
+  function keep(changed: Tree) {
+    void askToKeep()
+    keeper.keep(changed)
+    if (changed.id !== sought) show(changed.id)
+  }
+
+  /** Takes a step back or again, and shows the tree it was about. */
+  function step(take: () => string | null) {
+    const id = take()
+    if (id !== null && id !== tree.id) show(id)
+  }
+
+  return {
+    isHere: all !== null,
+    own,
+    removed,
+    sample,
+    tree,
+    isSample: tree === sample,
+    person,
+    isKept,
+    mayUndo,
+    mayRedo,
+    view: views.find((view) => view === params.get('view')) ?? 'drawing',
+    go,
+    show,
+    keep,
+    undo: () => step(keeper.undo),
+    redo: () => step(keeper.redo),
+  }
+}

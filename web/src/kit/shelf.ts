@@ -1,0 +1,82 @@
+/**
+ * Things somebody keeps in this browser alone: too large and too dear for the local storage, which is cleared at the
+ * end of every session. They are filed under the person, and no other account is shown them.
+ */
+export interface Shelf<Item> {
+  all: () => Promise<readonly Item[]>
+  one: (id: string) => Promise<Item | undefined>
+  keep: (id: string, item: Item) => Promise<void>
+  drop: (id: string) => Promise<void>
+  /** Calls back when another window has kept or dropped something; returns how to stop. */
+  follow: (changed: (id: string) => void) => () => void
+}
+
+const database = 'spomen'
+const store = 'shelf'
+
+function opened(): Promise<IDBDatabase> {
+  const opening = indexedDB.open(database, 1)
+  opening.onupgradeneeded = () => opening.result.createObjectStore(store)
+  return answerOf(opening)
+}
+
+const answerOf = <Value>(request: IDBRequest<Value>) =>
+  new Promise<Value>((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error ?? new Error('the browser keeps nothing'))
+  })
+
+/** Asks the browser's own database; what is written is there once this resolves. Rejects where it keeps nothing. */
+async function inStore<Value>(
+  mode: IDBTransactionMode,
+  ask: (kept: IDBObjectStore) => IDBRequest<Value>,
+): Promise<Value> {
+  const open = await opened()
+  try {
+    const transaction = open.transaction(store, mode)
+    const done = new Promise<void>((resolve, reject) => {
+      transaction.oncomplete = () => resolve()
+      transaction.onabort = () => reject(transaction.error ?? new Error('the browser keeps nothing'))
+    })
+    const value = await answerOf(ask(transaction.objectStore(store)))
+    await done
+    return value
+  } finally {
+    open.close()
+  }
+}
+
+/** The shelf of one person for one kind of thing; `Item` is not checked: whoever reads it does that. */
+export function shelfOf<Item>(kind: string, personId: string): Shelf<Item> {
+  const channel = `${store}:${kind}:${personId}`
+  const key = (id: string) => [kind, personId, id]
+  // An array sorts behind every text.
+  const range = () => IDBKeyRange.bound([kind, personId], [kind, personId, []])
+  const tell = (id: string) => {
+    const others = new BroadcastChannel(channel)
+    others.postMessage(id)
+    others.close()
+  }
+  return {
+    all: () => inStore('readonly', (kept) => kept.getAll(range())),
+    one: (id) => inStore('readonly', (kept) => kept.get(key(id))),
+    async keep(id, item) {
+      await inStore('readwrite', (kept) => kept.put(item, key(id)))
+      tell(id)
+    },
+    async drop(id) {
+      await inStore('readwrite', (kept) => kept.delete(key(id)))
+      tell(id)
+    },
+    follow(changed) {
+      const others = new BroadcastChannel(channel)
+      others.addEventListener('message', ({ data }) => changed(String(data)))
+      return () => others.close()
+    },
+  }
+}
+
+/** Asks the browser not to clear what is kept when it runs short of room; some ask the person, some never do. */
+export async function askToKeep(): Promise<void> {
+  await navigator.storage?.persist?.().catch(() => false)
+}
