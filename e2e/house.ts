@@ -1,10 +1,11 @@
 /** A whole server for journeys: its own data folder, its own port, its mails as files. */
-import { fork } from 'node:child_process'
+import { execFile, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { promisify } from 'node:util'
 import { type Mail, readMails } from '../server/test/mailbox.ts'
 import { freePort } from '../dev/free-port.ts'
 
@@ -17,6 +18,8 @@ export interface House {
   letterTo(mail: string, words: string): Promise<Mail>
   /** Every letter to somebody that has come so far, oldest first. */
   lettersTo(mail: string): Promise<Mail[]>
+  /** Lets somebody moderate, as the operator would. */
+  makeModerator(mail: string): Promise<void>
 }
 
 const root = path.resolve(import.meta.dirname, '..')
@@ -80,7 +83,14 @@ export async function openHouse({ tilesFrom }: Furnishing = {}): Promise<{
       `a letter to ${mail} with “${words}”`,
     )
   const lettersTo = async (mail: string) => (await readMails(dataDir)).filter(({ to }) => to === mail)
-  return { house: { address, outside: tilesFrom ?? null, letterTo, lettersTo }, close }
+  async function makeModerator(mail: string) {
+    const env = { PATH: process.env['PATH'], DATA_DIR: dataDir, PUBLIC_URL: address }
+    await promisify(execFile)(process.execPath, ['server/src/cli.ts', 'admin', 'grant', mail], {
+      cwd: root,
+      env,
+    })
+  }
+  return { house: { address, outside: tilesFrom ?? null, letterTo, lettersTo, makeModerator }, close }
 }
 
 /** Looks again and again until there is something, for a minute at most. */

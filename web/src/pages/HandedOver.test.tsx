@@ -21,6 +21,7 @@ const milan: MemorialInList = {
   profileImageUrl: null,
   userMail: null,
   relationFlag: 1,
+  suspendedAt: null,
 }
 
 const pageOf = (items: MemorialInList[]) => ({

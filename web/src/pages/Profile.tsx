@@ -33,7 +33,7 @@ import {
   WaitingPage,
 } from '../features/profiles/index.ts'
 import { RemindMe } from '../features/remembrance/index.ts'
-import { Reporting } from '../features/reports/index.ts'
+import { Reporting, SuspendedNote } from '../features/reports/index.ts'
 import { Life } from '../features/timeline/index.ts'
 import { useVisit } from '../features/statistics/index.ts'
 import { Refusal } from '../kit/server.ts'
@@ -123,6 +123,7 @@ function Read({ id, metrics, profile, isFamily, changed }: ReadProps) {
 
   return (
     <>
+      {metrics.suspendedAt && <SuspendedNote name={metrics.deceasedFullName} />}
       <Head
         id={id}
         metrics={metrics}

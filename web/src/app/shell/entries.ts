@@ -11,8 +11,8 @@ import {
   IconFeather,
   IconFlag,
   IconMailOpened,
-  IconTree,
   IconPencilPlus,
+  IconTree,
   IconUsers,
   type TablerIcon,
 } from '@tabler/icons-react'

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Image } from '@spomen/contract/media.ts'
+import { IconEyeOff } from '@tabler/icons-react'
 import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { Link, type To } from 'react-router'
 import { classes } from '../../ui/classes.ts'
@@ -79,6 +80,7 @@ export function PhotographWall({ photographs, name, to, most }: Props) {
             placeholder={photograph.placeholder}
             fit="cover"
           />
+          {photograph.reported && <Hidden />}
         </Link>
       </div>
     )
@@ -100,5 +102,17 @@ export function PhotographWall({ photographs, name, to, most }: Props) {
         )
       })}
     </div>
+  )
+}
+
+/** A quiet mark on what the family alone still sees (Q26). */
+function Hidden() {
+  const { t } = useLingui()
+  const words = t`Hidden by a moderator`
+  return (
+    <span className={styles['hidden']} title={words}>
+      <IconEyeOff stroke={1.5} aria-hidden="true" />
+      <span className="visually-hidden">{words}</span>
+    </span>
   )
 }

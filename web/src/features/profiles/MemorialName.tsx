@@ -34,6 +34,11 @@ export function MemorialName({ memorial, isOwn, isAtHome }: Props) {
         )}
       </span>
       {nickname && <span className={styles['nickname']}>{t`“${nickname}”`}</span>}
+      {memorial.suspendedAt && (
+        <span className={styles['suspended']}>
+          <Trans>Suspended for now; only you see it</Trans>
+        </span>
+      )}
       {isAtHome && <NearDay memorial={memorial} />}
     </span>
   )

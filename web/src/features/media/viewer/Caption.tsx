@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import type { Image } from '@spomen/contract/media.ts'
 import { useDates } from '../../../words/dates.ts'
 import styles from './Caption.module.css'
@@ -6,11 +7,16 @@ import styles from './Caption.module.css'
 export function Caption({ image }: { image: Image }) {
   const dates = useDates()
   const facts = [image.memoryDate && dates.longDay(image.memoryDate), image.location].filter(Boolean)
-  if (!image.title && facts.length === 0) return null
+  if (!image.title && facts.length === 0 && !image.reported) return null
   return (
     <p className={styles['caption']}>
       {image.title && <strong>{image.title}</strong>}
       {facts.length > 0 && <span>{facts.join(' · ')}</span>}
+      {image.reported && (
+        <span>
+          <Trans>A moderator has hidden this; only the family still sees it.</Trans>
+        </span>
+      )}
     </p>
   )
 }

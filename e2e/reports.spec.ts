@@ -1,0 +1,152 @@
+import type { Page } from '@playwright/test'
+import { accounts } from '@spomen/contract/accounts.ts'
+import { following } from '@spomen/contract/following.ts'
+import { comments, commentTypes } from '@spomen/contract/interactions.ts'
+import { images } from '@spomen/contract/media.ts'
+import { type Ask, at } from '../dev/sample/door.ts'
+import { lookAt } from './eyes.ts'
+import type { House } from './house.ts'
+import { expect, test } from './journey.ts'
+import { logIn, type Newcomer, password } from './people.ts'
+import { aPortrait } from './photographs.ts'
+import { pageOf, settled } from './settled.ts'
+
+const words = 'Little Vera from number nine broke the window.'
+const hiddenNote = 'A moderator has hidden this'
+
+test('a follower reports a comment, a moderator hides it from all but its author, and shows it again', async ({
+  page,
+  visitor,
+  house,
+}) => {
+  const [ben, vera, mod] = [
+    await settled(house, 'Ben', 'Đorđević'),
+    await settled(house, 'Vera', 'Petrović'),
+    await settled(house, 'Mod', 'Marković'),
+  ]
+  await house.makeModerator(mod.mail)
+  const photograph = await photographToTalkAbout(house, [ben, vera])
+  await photograph.say(ben)
+
+  await test.step('Vera reports it, once she has said why', async () => {
+    await comeTo(page, vera, photograph.address)
+    const remark = await openTalk(page)
+    await remark.getByRole('button', { name: 'Report this comment' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Report this comment' })
+    await lookAt(page, 'the report of a comment', { answered: true })
+    await dialog.getByRole('button', { name: 'Send the report' }).click()
+    await expect(page.getByText('Please fill all fields marked with *')).toBeVisible()
+    await dialog.getByRole('radio', { name: 'Other' }).check()
+    await dialog.getByLabel('In your own words').fill('It names a child.')
+    await dialog.getByRole('button', { name: 'Send the report' }).click()
+    await expect(page.getByText('Reported. Thank you for telling us.')).toBeVisible()
+    await expect(dialog).toBeHidden()
+    await expect(remark).toBeVisible()
+  })
+  await test.step('a second time she is told kindly that it is known', async () => {
+    await page.getByRole('button', { name: 'Report this comment' }).click()
+    await page.getByRole('radio', { name: 'Personal attacks' }).check()
+    await page.getByRole('button', { name: 'Send the report' }).click()
+    await expect(page.getByText('You have reported this already.')).toBeVisible()
+  })
+  await test.step('the reports themselves are not open to her', async () => {
+    await page.goto('/Reports')
+    await expect(page).toHaveURL(/MyMemories$/)
+  })
+
+  const desk = await visitor()
+  await test.step('Mod finds it, reads it, and accepts it with a comment', async () => {
+    await comeTo(desk, mod, '/MyMemories')
+    await desk.getByRole('button', { name: 'Open the menu' }).click()
+    await desk
+      .getByRole('dialog')
+      .getByRole('link', { name: /Reports.*1 is waiting/ })
+      .click()
+    await expect(desk.getByRole('tab', { name: /Comments/ })).toHaveAttribute('aria-selected', 'true')
+    await expect(desk.getByText('It names a child.')).toBeVisible()
+    await lookAt(desk, 'the reports', { answered: true })
+    await desk.getByRole('button', { name: 'Open the report: Other, Vera Petrović' }).click()
+    await expect(desk.getByText(words)).toBeVisible()
+    await expect(desk.getByRole('link', { name: vera.mail })).toBeVisible()
+    await lookAt(desk, 'one report', { answered: true })
+    await desk.getByRole('button', { name: 'Accept' }).click()
+    const question = desk.getByRole('dialog', { name: 'Accept this report' })
+    await question.getByRole('button', { name: 'Save' }).click()
+    await expect(question.getByText('Required')).toBeVisible()
+    await question.getByLabel('Your comment').fill('Names a child who is alive.')
+    await question.getByRole('button', { name: 'Save' }).click()
+    await expect(desk.getByText('Report approved')).toBeVisible()
+    await expect(desk.getByText('No data')).toBeVisible()
+  })
+
+  await test.step('Vera sees it no more', async () => {
+    await page.goto(photograph.address)
+    await page.locator('[data-opens="comments"]').click()
+    await expect(page.getByText('No comments yet.')).toBeVisible()
+  })
+  const author = await visitor()
+  await test.step('Ben, who wrote it, does, and reads what happened', async () => {
+    await comeTo(author, ben, photograph.address)
+    await expect(await openTalk(author)).toContainText(hiddenNote)
+  })
+
+  await test.step('Mod thinks better of it: the log knows both', async () => {
+    await desk.getByLabel('Status').selectOption('Approved')
+    await desk.getByRole('button', { name: /^Open the report/ }).click()
+    await expect(desk.getByText('Names a child who is alive.').first()).toBeVisible()
+    await desk.getByRole('button', { name: 'Show it again' }).click()
+    await desk
+      .getByRole('dialog', { name: 'Show this again' })
+      .getByRole('button', { name: 'Show it again' })
+      .click()
+    await expect(desk.getByText('Shown again').first()).toBeVisible()
+    await expect(desk.getByRole('dialog')).toHaveCount(0)
+    await desk.getByRole('link', { name: 'What moderators have done' }).click()
+    await expect(desk.getByRole('listitem').filter({ hasText: 'Mod Marković' })).toHaveCount(2)
+    await lookAt(desk, 'the log of moderators', { answered: true })
+  })
+  await test.step('and Vera reads it again', async () => {
+    await page.reload()
+    await expect(await openTalk(page)).not.toContainText(hiddenNote)
+  })
+})
+
+async function comeTo(page: Page, who: Newcomer, address: string) {
+  await page.goto('/Login?state=login')
+  await logIn(page, who)
+  await page.goto(address)
+}
+
+/** Opens what is said about the photograph on the screen; answers Ben's remark. */
+async function openTalk(page: Page) {
+  await page.locator('[data-opens="comments"]').click()
+  const remark = page.locator('[data-remark]').filter({ hasText: words })
+  await expect(remark).toBeVisible()
+  return remark
+}
+
+/** A photograph on a page that some people were let in to; `say` lets one of them speak. */
+async function photographToTalkAbout(house: House, people: readonly Newcomer[]) {
+  const jelena = await settled(house, 'Jelena', 'Jovanović')
+  const memorial = await pageOf(house, jelena, 'Milan', 'Jovanović')
+  const personId = memorial.split('/').at(-1) ?? ''
+  const family = await as(house, jelena)
+  const { buffer, name, mimeType } = await aPortrait()
+  const file = new File([Uint8Array.from(buffer)], name, { type: mimeType })
+  const [image] = await family(images.upload, { deceasedId: personId }, [file])
+  if (!image) throw new Error('no photograph')
+  for (const guest of people) {
+    const asked = await (await as(house, guest))(following.ask, { personId, description: 'Komšije.' })
+    if ('id' in asked) await family(following.answer, { id: asked.id, accepted: true })
+  }
+  return {
+    address: `${memorial}?id=${image.id}&type=1`,
+    say: async (who: Newcomer) =>
+      (await as(house, who))(comments.post, { entityId: image.id, text: words, type: commentTypes.image }),
+  }
+}
+
+async function as(house: House, who: Newcomer): Promise<Ask> {
+  const token = await at(house.address)(accounts.logIn, { mail: who.mail, password })
+  return at(house.address, token)
+}

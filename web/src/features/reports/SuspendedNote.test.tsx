@@ -1,0 +1,26 @@
+import { system } from '@spomen/contract/system.ts'
+import { expect, test } from 'vitest'
+import { answers, when } from '../../../test/answers.ts'
+import { show } from '../../../test/show.tsx'
+import { SuspendedNote } from './SuspendedNote.tsx'
+
+const about = {
+  contact: null,
+  source: null,
+  version: '1',
+  site: 'http://here',
+  localServices: true,
+  tileUrl: '',
+  tileCredit: '',
+}
+
+test.each([
+  { contact: 'house@example.org', ask: 'please write to house@example.org' },
+  { contact: null, ask: 'please answer the letter we sent you' },
+])('Ann reads that her page is suspended, that nothing is lost, and whom to ask: $ask (Q26)', async (one) => {
+  const { send } = answers(when(system.about, { ...about, contact: one.contact }))
+  const { container, getByText } = show(<SuspendedNote name="Milan" />, { send })
+  expect(getByText('For now, only you see the page of Milan')).toBeTruthy()
+  expect(container.textContent).toContain('Nothing was deleted')
+  await expect.poll(() => container.textContent).toContain(one.ask)
+})

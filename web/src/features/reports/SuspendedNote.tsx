@@ -1,0 +1,31 @@
+import { Trans } from '@lingui/react/macro'
+import { system } from '@spomen/contract/system.ts'
+import { useQuery } from '@tanstack/react-query'
+import { asking, useServer } from '../../kit/server.ts'
+import styles from './SuspendedNote.module.css'
+
+/** Says to the owner, plainly and without blame, that nobody else sees their page just now, and whom to ask (Q26). */
+export function SuspendedNote({ name }: { name: string }) {
+  const { data } = useQuery(asking(useServer(), system.about, {}))
+  const contact = data?.contact
+  return (
+    <section className={styles['note']}>
+      <p className={styles['title']}>
+        <Trans>For now, only you see the page of {name}</Trans>
+      </p>
+      <p>
+        <Trans>
+          A moderator has suspended it until a question about it is settled. Nothing was deleted: you can read
+          it, change it, and take everything on it with you.
+        </Trans>{' '}
+        {contact ? (
+          <Trans>
+            If you think this is a mistake, please write to <a href={`mailto:${contact}`}>{contact}</a>.
+          </Trans>
+        ) : (
+          <Trans>If you think this is a mistake, please answer the letter we sent you.</Trans>
+        )}
+      </p>
+    </section>
+  )
+}
