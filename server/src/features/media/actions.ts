@@ -172,10 +172,10 @@ export function bringBack(
   return db.transaction().execute(async (tx) => {
     await lockMemorial(tx, memorial.id)
     const place = await findPlace(tx, shelf, id)
-    if (!place) throw new Refusal('notFound')
-    if (!place.deleted_at) return
-    refuseBeyond(shelf, memorial, await countOn(tx, shelf, memorial.id), 1)
-    if (!(await bringBackOn(tx, shelf, id, stillReturning(clock.now())))) throw new Refusal('notFound')
+    if (place && !place.deleted_at) return
+    if (!place || !(await bringBackOn(tx, shelf, id, stillReturning(clock.now()))))
+      throw new Refusal('notFound')
+    refuseBeyond(shelf, memorial, await countOn(tx, shelf, memorial.id), 0)
     await bringBackFile(tx, place.file_id)
   })
 }

@@ -218,3 +218,33 @@ test('a photograph that a moderator has hidden takes no more words, and the fami
   expect(await as(ben)(images.one, { personId: milanId, entityId })).toRefuse('notFound')
   valueOf(await as(ann)(images.one, { personId: milanId, entityId }))
 })
+
+test('a photograph that Ann deleted comes back where it hung, with all that was said of it (promises 1.4)', async () => {
+  const home = await family()
+  const { as, bare, ann, ben, milanId } = home
+  await hangSeveral(home, 2)
+  const [hung] = valueOf(await as(ann)(images.upload, { deceasedId: milanId }, [await picture()]))
+  const { id = '', imageUrl } = hung ?? {}
+  await hangSeveral(home, 1)
+  const before = await idsShown(home)
+  valueOf(await as(ben)(comments.post, { entityId: id, type: 2, text: 'By the river.' }))
+  valueOf(await as(ann)(images.remove, { id }))
+  const [removed] = valueOf(await as(ann)(images.removed, { personId: milanId }))
+  expect(removed).toMatchObject({ id, name: 'photo-1.jpg', removedAt: '2026-04-12T10:00:00.000Z' })
+  expect(valueOf(await as(ann)(images.restore, { id })).comments).toHaveLength(1)
+  expect(await idsShown(home)).toEqual(before)
+  expect((await bare(`GET ${imageUrl}`, { by: ben })).status).toBe(200)
+  expect(valueOf(await as(ann)(images.removed, { personId: milanId }))).toEqual([])
+})
+
+test('on a full page nothing comes back until there is room (Q30)', async () => {
+  const home = await family()
+  const { as, ann } = home
+  await putOnPlan(home, home.milanId, 'Free')
+  const [first = '', second = ''] = await hangSeveral(home, 5)
+  valueOf(await as(ann)(images.remove, { id: first }))
+  await hangSeveral(home, 1)
+  expect(await as(ann)(images.restore, { id: first })).toRefuse('maximumUpload')
+  valueOf(await as(ann)(images.remove, { id: second }))
+  valueOf(await as(ann)(images.restore, { id: first }))
+})

@@ -1,0 +1,170 @@
+import { readdir } from 'node:fs/promises'
+import path from 'node:path'
+import { type Document, documents } from '@spomen/contract/documents.ts'
+import { comments } from '@spomen/contract/interactions.ts'
+import { largest } from '@spomen/contract/limits.ts'
+import { profiles } from '@spomen/contract/profiles.ts'
+import { expect, test } from 'vitest'
+import { type Family, family, putOnPlan } from '../../../test/family.ts'
+import { fileOf, mp4 } from '../../../test/films.ts'
+import { compound, docx, paper, pdf, xlsx, zip } from '../../../test/papers.ts'
+import { picture } from '../../../test/pictures.ts'
+import { valueOf } from '../../../test/world.ts'
+import { daysAfter } from '../../kit/clock.ts'
+import { purge } from '../personal-data/index.ts'
+
+const bring = ({ as, ann, milanId }: Family, ...files: File[]) =>
+  as(ann)(documents.upload, { deceasedId: milanId }, files)
+
+const shown = async ({ as, ben, milanId }: Family) => valueOf(await as(ben)(documents.list, { id: milanId }))
+
+const leftOver = ({ ctx }: Family) => readdir(path.join(ctx.settings.dataDir, 'arriving'))
+
+async function fetched(home: Family, { documentUrl }: Document, variant: string) {
+  const address = documentUrl.replace(/original$/, variant)
+  const answer = await fetch(home.address + address, {
+    headers: { authorization: `Bearer ${home.ben.token}` },
+  })
+  const { status, headers } = answer
+  return { status, headers, bytes: Buffer.from(await answer.arrayBuffer()) }
+}
+
+const kinds: [string, Buffer, string][] = [
+  ['application/pdf', pdf(), 'a paper.pdf'],
+  ['application/msword', compound('WordDocument'), 'a paper.doc'],
+  ['application/vnd.openxmlformats-officedocument.wordprocessingml.document', docx(), 'a paper.docx'],
+  ['application/vnd.ms-excel', compound('Workbook'), 'a paper.xls'],
+  ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', xlsx(), 'a paper.xlsx'],
+  ['text/plain', Buffer.from('Драга мама,\nвољена.'), 'a paper.txt'],
+  ['text/plain', Buffer.from('\ufeffDraga mama,', 'utf16le'), 'a paper.txt'],
+  ['text/plain', Buffer.from([0x44, 0x72, 0x61, 0x9e, 0x61, 0x0d, 0x0a]), 'a paper.txt'],
+]
+
+test.each(kinds)(
+  '%s is taken by its bytes and downloaded under a name that says what it is (L04, L08, L15)',
+  async (mediaType, bytes, name) => {
+    const home = await family()
+    const [document] = valueOf(await bring(home, fileOf(bytes, 'a paper', 'image/jpeg')))
+    if (!document) throw new Error('it was brought')
+    expect(document).toMatchObject({ name, mediaType, sizeInBytes: bytes.length, order: 1 })
+    const answer = await fetched(home, document, 'original')
+    expect(answer.bytes).toEqual(bytes)
+    expect(answer.headers.get('content-type')).toBe(mediaType)
+    expect(answer.headers.get('content-disposition')).toContain(`attachment; filename="${name}"`)
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+  },
+)
+
+test('a PDF and a text can be looked at, walled in; everything else is downloaded', async () => {
+  const home = await family()
+  const [letter, table, words] = valueOf(
+    await bring(home, paper(), fileOf(xlsx(), 'costs.xlsx'), fileOf('Dear father', 'words.txt')),
+  )
+  if (!letter || !table || !words) throw new Error('three were brought')
+  for (const document of [letter, words]) {
+    const { headers } = await fetched(home, document, 'preview')
+    expect(headers.get('content-disposition')).toMatch(/^inline; /)
+    expect(headers.get('content-type')).toBe(document.mediaType)
+    expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'; .*frame-ancestors 'self'/)
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+  }
+  expect((await fetched(home, table, 'preview')).status).toBe(404)
+  expect((await fetched(home, letter, 'large')).status).toBe(404)
+  expect((await fetched(home, letter, 'play')).status).toBe(404)
+})
+
+const cut = (bytes: Buffer) => bytes.subarray(0, bytes.length - 10)
+const noPapers: [string, Buffer | string][] = [
+  ['nothing at all', ''],
+  ['a page', '<!doctype html><script>alert(1)</script>'],
+  ['a page behind blanks', `${' '.repeat(600)}\n\n<HTML><script>alert(1)</script>`],
+  ['a drawing', '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"/>'],
+  ['a script', '#!/bin/sh\nrm -rf /'],
+  ['a rich text', '{\\rtf1\\ansi Dear father}'],
+  ['a program', 'MZ\x90\0\x03\0\0\0'],
+  ['words with a zero in them', 'Dear\0 father'],
+  ['a PDF cut off', cut(pdf())],
+  ['a PDF with something before it', Buffer.concat([Buffer.from([1]), pdf()])],
+  ['a letter cut off', cut(docx())],
+  ['any archive', zip('letter.txt')],
+  ['a book', zip('mimetype', 'META-INF/container.xml')],
+  ['a letter with a program in it', zip('[Content_Types].xml', 'word/document.xml', 'word/vbaProject.bin')],
+  ['an archive within an archive', zip('[Content_Types].xml', 'word/document.xml').subarray(0, 60)],
+  ['a compound file of something else', compound('Something')],
+  ['half a compound file', compound('WordDocument').subarray(0, 1_100)],
+  ['a film', mp4()],
+]
+
+test('what is no document is refused, and the good one beside it is not kept either (J12, L08)', async () => {
+  const home = await family()
+  for (const [what, content] of [
+    ...noPapers,
+    ['a picture', Buffer.from(await (await picture()).arrayBuffer())] as const,
+  ])
+    expect([what, await bring(home, paper(), fileOf(content, 'letter.pdf', 'application/pdf'))]).toEqual([
+      what,
+      { ok: false, why: 'invalidDocument', status: 400 },
+    ])
+  expect((await shown(home)).totalCount).toBe(0)
+  expect(await leftOver(home)).toEqual([])
+})
+
+test('a text of exactly fifty megabytes is too large, and reads as a film that is (L09, Q40)', async () => {
+  const home = await family()
+  const large = fileOf(Buffer.alloc(largest.document, 'Dear father. '), 'letter.txt')
+  expect(await bring(home, paper(), large)).toEqual({ ok: false, why: 'maximumVideoSize', status: 400 })
+  expect((await shown(home)).totalCount).toBe(0)
+  expect(await leftOver(home)).toEqual([])
+})
+
+test('a plan holds so many documents and no more, also of those sent side by side (L10, L11)', async () => {
+  const home = await family()
+  await putOnPlan(home, home.milanId, 'Basic')
+  expect(await bring(home, paper(1), paper(2), paper(3))).toRefuse('maximumUpload')
+  expect((await shown(home)).totalCount).toBe(0)
+  const answers = await Promise.all([1, 2, 3, 4].map((number) => bring(home, paper(number))))
+  expect(answers.filter(({ ok }) => ok)).toHaveLength(2)
+  expect((await shown(home)).totalCount).toBe(2)
+})
+
+test('documents come newest first until Ann orders them, by a list under any of its names (L13, L14, Q03, Q63)', async () => {
+  const home = await family()
+  const { as, bare, ann, ben, milanId } = home
+  valueOf(await bring(home, paper(1)))
+  valueOf(await bring(home, paper(2)))
+  const names = async () => (await shown(home)).items.map(({ name }) => name)
+  expect(await names()).toEqual(['letter-2.pdf', 'letter-1.pdf'])
+  for (const key of ['videos', 'documents', 'images']) {
+    const there = valueOf(await as(ann)(documents.names, { id: milanId }))
+    const body = { [key]: there.map(({ id }, place) => ({ id, order: place + 1 })) }
+    const before = await names()
+    expect((await bare('PUT /api/refdocuments/updateOrder', { by: ann, body })).status).toBe(200)
+    expect(await names()).toEqual(before.toReversed())
+  }
+  const whole = valueOf(await as(ben)(profiles.whole, { id: milanId }))
+  expect(whole.documents).toEqual((await shown(home)).items)
+  expect(valueOf(await as(ben)(profiles.metrics, { deceasedId: milanId })).numberOfDocuments).toBe(2)
+})
+
+test('a document that Ann deletes comes back within thirty days, and nobody talks about it', async () => {
+  const home = await family()
+  const { as, ann, ben, milanId, ctx, clock } = home
+  const [document] = valueOf(await bring(home, paper()))
+  if (!document) throw new Error('it was brought')
+  const { id } = document
+  expect(await as(ben)(comments.post, { entityId: id, type: 2, text: 'A fine hand.' })).toRefuse('notFound')
+  valueOf(await as(ann)(documents.remove, { id }))
+  expect((await fetched(home, document, 'original')).status).toBe(404)
+  const [removed] = valueOf(await as(ann)(documents.removed, { personId: milanId }))
+  expect(removed).toMatchObject({ id, name: 'letter-1.pdf', placeholder: null })
+  expect(valueOf(await as(ann)(documents.restore, { id }))).toEqual(document)
+  expect((await fetched(home, document, 'original')).status).toBe(200)
+  valueOf(await as(ann)(documents.remove, { id }))
+  await ctx.db
+    .updateTable('documents')
+    .set({ deleted_at: daysAfter(clock.now(), -30) })
+    .execute()
+  expect(await as(ann)(documents.restore, { id })).toRefuse('notFound')
+  expect(await purge(ctx, clock.now())).toMatchObject({ documents: 1, originals: 0 })
+  expect(await as(ann)(documents.restore, { id })).toRefuse('notFound')
+})
