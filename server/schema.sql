@@ -380,6 +380,7 @@ create table memorials (
   fold_edition integer not null default 1,
   draft_id text,
   suspended_at timestamp with time zone,
+  shown_to_visitors text not null default 'nothing'::text,
   constraint memorials_pkey PRIMARY KEY (id),
   constraint memorials_check CHECK ((died >= born)),
   constraint memorials_check1 CHECK (
@@ -389,7 +390,8 @@ CASE
 END),
   constraint memorials_gender_check CHECK ((gender = ANY (ARRAY['Other'::text, 'Male'::text, 'Female'::text]))),
   constraint memorials_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES accounts(id),
-  constraint memorials_portrait_file_id_fkey FOREIGN KEY (portrait_file_id) REFERENCES files(id)
+  constraint memorials_portrait_file_id_fkey FOREIGN KEY (portrait_file_id) REFERENCES files(id),
+  constraint memorials_shown_to_visitors_known CHECK ((shown_to_visitors = ANY (ARRAY['nothing'::text, 'name'::text, 'portrait'::text])))
 );
 CREATE INDEX memorials_by_birthday ON public.memorials USING btree (EXTRACT(month FROM born), EXTRACT(day FROM born), id) WHERE (deleted_at IS NULL);
 CREATE INDEX memorials_by_day_of_death ON public.memorials USING btree (EXTRACT(month FROM died), EXTRACT(day FROM died), id) WHERE (deleted_at IS NULL);

@@ -183,6 +183,24 @@ export const ClosedMemorial = z.object({
 })
 export type ClosedMemorial = z.infer<typeof ClosedMemorial>
 
+/**
+ * What a link to a memorial shows to somebody who is not signed in (G57), from the most careful on: nothing at all, name
+ * and days, or the portrait as well. Its family chooses; at first it is nothing.
+ */
+export const shownToVisitors = ['nothing', 'name', 'portrait'] as const
+export type ShownToVisitors = (typeof shownToVisitors)[number]
+
+const Shows = z.object({ shows: z.enum(shownToVisitors) })
+
+/** A memorial as a visitor may see it. */
+export const Preview = z.object({
+  fullName: z.string(),
+  dateOfBirth: z.string(),
+  dateOfDeath: z.string(),
+  imageUrl: z.nullable(z.string()),
+})
+export type Preview = z.infer<typeof Preview>
+
 export const memorials = {
   createPerson: endpoint({
     wire: 'POST refdeceaseds/createperson',
@@ -250,6 +268,30 @@ export const memorials = {
     who: 'signedIn',
     takes: z.object({}),
     gives: [200, z.array(ClosedMemorial)],
+  }),
+  /**
+   * PROPOSED (G57): whom a shared link is about, as far as the family lets a visitor know. A memorial that shows nothing
+   * is not found, like one that does not exist.
+   */
+  preview: endpoint({
+    wire: 'GET refdeceaseds/preview',
+    who: 'anyone',
+    takes: z.object({ id: Id }),
+    gives: [200, Preview],
+  }),
+  /** PROPOSED (G57): what the family lets a link show to visitors. */
+  shown: endpoint({
+    wire: 'GET refdeceaseds/shown',
+    who: 'owner',
+    takes: z.object({ id: Id }),
+    gives: [200, Shows],
+  }),
+  /** PROPOSED (G57): chooses it. */
+  changeShown: endpoint({
+    wire: 'PUT refdeceaseds/shown',
+    who: 'owner',
+    takes: z.object({ id: Id, shows: z.enum(shownToVisitors) }),
+    gives: [200, Shows],
   }),
   /** A person's own picture (C13) or, with `deceasedId`, a memorial's portrait (G09, Q31). Answers its address. */
   changePortrait: endpoint({

@@ -6,7 +6,7 @@ import { bringSomebody } from '../cast.ts'
 import { milan } from '../family.ts'
 import { picture } from '../pictures.ts'
 import { valueOf } from '../world.ts'
-import { family, inside, nobody, row, type Scene, signedIn } from './row.ts'
+import { everybody, family, inside, nobody, row, type Scene, signedIn } from './row.ts'
 
 const rex = {
   name: 'Rex',
@@ -90,6 +90,12 @@ export const memorialRows = [
     about: "a memorial's portrait",
     files: aPicture,
   }),
+  row(memorials.preview, everybody, async ({ as, ann, milanId }) => {
+    valueOf(await as(ann)(memorials.changeShown, { id: milanId, shows: 'name' }))
+    return { id: milanId }
+  }),
+  row(memorials.shown, family, ({ milanId }) => ({ id: milanId })),
+  row(memorials.changeShown, family, ({ milanId }) => ({ id: milanId, shows: 'name' as const })),
   row(memorials.changePortrait, signedIn, () => ({ type: 2 }), { about: "one's own", files: aPicture }),
 
   row(

@@ -10,7 +10,8 @@ import { type Derivative, derivativeType } from '../../kit/images/derivatives.ts
 import { Refusal } from '../../kit/refusal.ts'
 import { identifyForFiles } from '../accounts/index.ts'
 import { standing } from '../following/index.ts'
-import { mayOpenFile } from './rules.ts'
+import { isShownPortrait } from '../memorials/index.ts'
+import { isForVisitors, mayOpenFile } from './rules.ts'
 import { findPartsOf } from './video-store.ts'
 
 /** Every byte of every file goes through here, and the right to it is asked each time (X34, Q92). */
@@ -20,13 +21,20 @@ export function fileRoutes({ raw }: Server, ctx: Context) {
 
   raw.get('/api/files/:id/:variant', async (request: FastifyRequest, reply: FastifyReply) => {
     const viewer = await identify(request)
-    if (!viewer) throw new Refusal('sessionExpired')
     const { id, variant } = request.params as { id: string; variant: string }
+    if (!viewer && !isForVisitors(variant)) throw new Refusal('sessionExpired')
     const file = await findFile(db, id)
+    if (!viewer) await refuseUnlessShown(file)
     if (!file || !isVariant(variant)) throw new Refusal('notFound')
-    await refuseUnlessOpen(viewer, file, variant)
+    if (viewer) await refuseUnlessOpen(viewer, file, variant)
     return answerVariant(ctx, request, reply, { file, variant })
   })
+
+  /** A visitor gets a portrait that its family shows to visitors, and hears of nothing else that it is there (G57). */
+  async function refuseUnlessShown(file: FileRow | undefined) {
+    const isShown = file?.memorial_id && (await isShownPortrait(db, file.memorial_id, file.id))
+    if (!isShown) throw new Refusal('sessionExpired')
+  }
 
   async function refuseUnlessOpen(viewer: Viewer, file: FileRow, variant: Variant) {
     const relation = file.memorial_id ? (await standing(db, viewer, file.memorial_id)).relation : null

@@ -7,6 +7,9 @@ import type { Relation } from '../following/index.ts'
 /** A photograph's day lies between 1900 and today (J19). */
 export const isMemoryDay = (day: string, today: string) => day >= earliestMemory && day <= today
 
+/** The sizes in which a portrait may be shown to whoever is not signed in; never the file itself (G57). */
+export const isForVisitors = (variant: string) => variant === 'square' || variant === 'medium'
+
 interface Asked {
   audience: Audience
   isUploader: boolean

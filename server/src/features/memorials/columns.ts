@@ -19,6 +19,7 @@ export type ToldColumns = Omit<
   | 'changed_at'
   | 'deleted_at'
   | 'suspended_at'
+  | 'shown_to_visitors'
   | 'closed_with_account'
 >
 

@@ -1,7 +1,9 @@
-import type { ClosedMemorial, Draft } from '@spomen/contract/memorials.ts'
+import type { ClosedMemorial, Draft, Preview } from '@spomen/contract/memorials.ts'
+import { fileAddress } from '../../kit/files/address.ts'
 import type { listClosed } from './closing-store.ts'
 import { type DraftRow, tellingOf } from './draft-store.ts'
 import { goneFrom, nameOf } from './rules.ts'
+import type { findShown } from './shown-store.ts'
 
 type ClosedRow = Awaited<ReturnType<typeof listClosed>>[number]
 
@@ -21,4 +23,17 @@ export const presentDraft = (row: DraftRow): Draft => ({
   version: row.version,
   telling: tellingOf(row),
   changedAt: row.changed_at.toISOString(),
+})
+
+type ShownRow = NonNullable<Awaited<ReturnType<typeof findShown>>>
+
+/** A memorial for whoever is not signed in (G57). */
+export const presentPreview = (row: ShownRow): Preview => ({
+  fullName: nameOf(row),
+  dateOfBirth: row.born,
+  dateOfDeath: row.died,
+  imageUrl:
+    row.shown_to_visitors === 'portrait' && row.portrait_file_id
+      ? fileAddress(row.portrait_file_id, 'medium')
+      : null,
 })

@@ -1,9 +1,9 @@
-import { memorials, portraitTypes } from '@spomen/contract/memorials.ts'
+import { memorials, portraitTypes, type ShownToVisitors } from '@spomen/contract/memorials.ts'
 import { type PackageName, freeForever } from '@spomen/contract/plans.ts'
 import { done } from '@spomen/contract/vocabulary.ts'
 import type { Context } from '../../context.ts'
 import { fileAddress } from '../../kit/files/address.ts'
-import { refuseAnother, type Server } from '../../kit/http/serve.ts'
+import { refuseAnother, type Server, type Viewer } from '../../kit/http/serve.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { bringBack, createMemorial } from './actions.ts'
 import { closeMemorial, listClosed } from './closing-store.ts'
@@ -11,8 +11,9 @@ import { personColumns, petColumns } from './columns.ts'
 import { removeDraft } from './draft-store.ts'
 import { draftOf, keepDraft } from './drafts.ts'
 import { hangPortrait } from './portraits.ts'
-import { presentClosed } from './present.ts'
+import { presentClosed, presentPreview } from './present.ts'
 import { isOwner, stillReturning } from './rules.ts'
+import { changeShown, findShown } from './shown-store.ts'
 import { findMemorial, hasFreePlace } from './store.ts'
 
 export function memorialRoutes({ serve }: Server, ctx: Context) {
@@ -51,9 +52,7 @@ export function memorialRoutes({ serve }: Server, ctx: Context) {
   })
 
   serve(memorials.remove, async ({ id }, viewer) => {
-    const memorial = await findMemorial(ctx.db, id)
-    if (!memorial) throw new Refusal('notFound')
-    if (!isOwner(viewer, memorial)) throw new Refusal('forbidden')
+    const memorial = await ownMemorial(id, viewer)
     await ctx.db.transaction().execute((tx) => closeMemorial(tx, memorial, ctx.clock.now()))
     return done
   })
@@ -63,8 +62,32 @@ export function memorialRoutes({ serve }: Server, ctx: Context) {
     return done
   })
 
+  serve(memorials.preview, async ({ id }) => {
+    const shown = await findShown(ctx.db, id)
+    if (!shown) throw new Refusal('notFound')
+    return presentPreview(shown)
+  })
+
+  serve(memorials.shown, async ({ id }, viewer) => {
+    const { shown_to_visitors } = await ownMemorial(id, viewer)
+    return { shows: shown_to_visitors as ShownToVisitors }
+  })
+
+  serve(memorials.changeShown, async ({ id, shows }, viewer) => {
+    await ownMemorial(id, viewer)
+    await changeShown(ctx.db, id, shows)
+    return { shows }
+  })
+
   serve(memorials.closed, async (_asked, viewer) => {
     const rows = await listClosed(ctx.db, viewer.id, stillReturning(ctx.clock.now()))
     return rows.map(presentClosed)
   })
+
+  async function ownMemorial(id: string, viewer: Viewer) {
+    const memorial = await findMemorial(ctx.db, id)
+    if (!memorial) throw new Refusal('notFound')
+    if (!isOwner(viewer, memorial)) throw new Refusal('forbidden')
+    return memorial
+  }
 }

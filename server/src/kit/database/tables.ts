@@ -274,6 +274,7 @@ export interface Memorials {
   portrait_file_id: string | null;
   search_first: string;
   search_last: string;
+  shown_to_visitors: Generated<string>;
   species: string | null;
   suspended_at: Timestamp | null;
   weight: string | null;
