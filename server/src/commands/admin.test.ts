@@ -32,11 +32,28 @@ test('nobody who has left is made a moderator', async () => {
   await expect(operator(home)('grant', ann.mail)).rejects.toThrow(`Nobody has signed up as ${ann.mail}.`)
 })
 
+test('Ben is kept out until the operator lets him in again, and the operator sees since when', async () => {
+  const home = await world()
+  const run = operator(home)
+  const { ben } = await home.bring('ben')
+  expect(await run('suspended')).toBe('Nobody is suspended.')
+  expect(await run('suspend', ben.mail)).toContain(`${ben.mail} is logged out everywhere and cannot log in.`)
+  expect(await home.as(ben)(accounts.profile, {})).toRefuse('sessionExpired')
+  expect(await run('suspended')).toMatch(/^ben@example\.org since \d{4}-\d\d-\d\d$/)
+  await run('suspend', ben.mail)
+  expect(await run('restore', ben.mail)).toBe(`${ben.mail} can log in again.`)
+  expect(await run('suspended')).toBe('Nobody is suspended.')
+})
+
 test.each([
   [[], 'What shall be done, and for whom?'],
   [['grant'], 'What shall be done, and for whom?'],
   [['promote', 'ann@example.org'], 'What shall be done, and for whom?'],
   [['list', 'ann@example.org'], 'What shall be done, and for whom?'],
+  [['suspended', 'ann@example.org'], 'What shall be done, and for whom?'],
+  [['suspend'], 'What shall be done, and for whom?'],
+  [['suspend', 'nobody@example.org'], 'Nobody has signed up as nobody@example.org.'],
+  [['constructor'], 'What shall be done, and for whom?'],
   [['grant', 'ann'], '"ann" is no e-mail address.'],
   [['grant', 'nobody@example.org'], 'Nobody has signed up as nobody@example.org.'],
   [['grant', 'ann@example.org', 'ben@example.org'], '"ben@example.org" is too much.'],

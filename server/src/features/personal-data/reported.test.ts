@@ -1,0 +1,93 @@
+import { images } from '@spomen/contract/media.ts'
+import { reports } from '@spomen/contract/reports.ts'
+import { expect, test } from 'vitest'
+import { type Family, family } from '../../../test/family.ts'
+import { again, day, leave } from '../../../test/leaving.ts'
+import { accept, decline, fillPage, tell } from '../../../test/reported.ts'
+import { unzip } from '../../../test/unzip.ts'
+import { valueOf, type World } from '../../../test/world.ts'
+import { purge } from './index.ts'
+
+const silent = { info() {}, warn() {}, error() {} }
+
+async function aMonthLater({ ctx, clock }: World) {
+  clock.forward(30 * day)
+  await purge({ ...ctx, log: silent }, ctx.clock.now())
+}
+
+const countOf = ({ ctx: { db } }: World, table: 'reports' | 'accounts') =>
+  db.selectFrom(table).select('id').execute()
+
+test('Cleo takes along what she told the moderators, and Ben nothing of what was told about him', async () => {
+  const home = await family()
+  const { as, cleo, ben, address } = home
+  const { greeting, photograph } = await fillPage(home)
+  const told = {
+    entityId: greeting,
+    type: 'LastGreeting',
+    reason: 'Other',
+    otherReason: 'He <sells> here.',
+  } as const
+  valueOf(await as(cleo)(reports.create, told))
+  home.clock.forward(60_000)
+  await decline(home, await tell(home, cleo, photograph, 'Image'))
+  const archiveOf = async ({ token }: Family['cleo']) => {
+    const response = await fetch(`${address}/api/files/export`, {
+      headers: { authorization: `Bearer ${token}` },
+    })
+    const files = unzip(Buffer.from(await response.arrayBuffer()))
+    return { page: String(files.get('index.html')), json: String(files.get('data/elsewhere.json')) }
+  }
+  const cleos = await archiveOf(cleo)
+  expect((JSON.parse(cleos.json) as { reports: unknown[] }).reports).toMatchObject([
+    {
+      type: 'LastGreeting',
+      entityId: greeting,
+      reason: 'Other',
+      otherReason: 'He <sells> here.',
+      status: 'Pending',
+    },
+    { type: 'Image', entityId: photograph, status: 'Rejected' },
+  ])
+  expect(cleos.page).toContain('He &lt;sells&gt; here.')
+  const bens = await archiveOf(ben)
+  expect((JSON.parse(bens.json) as { reports: unknown[] }).reports).toEqual([])
+  expect(bens.page + bens.json).not.toContain('sells')
+})
+
+test('once Cleo has left for good, what was answered is forgotten, and what waits names nobody (Q28)', async () => {
+  const home = await family()
+  const { as, cleo, mod } = home
+  const { greeting, photograph } = await fillPage(home)
+  const waits = await tell(home, cleo, photograph, 'Image')
+  const answered = await tell(home, cleo, greeting, 'LastGreeting')
+  await accept(home, answered)
+  await leave(home, cleo)
+  await aMonthLater(home)
+  expect((await countOf(home, 'reports')).map(({ id }) => id)).toEqual([waits])
+  const { text } = await home.bare(`GET /api/RefReports?id=${waits}`, { by: await again(home, mod) })
+  expect(JSON.parse(text)).toMatchObject({ reportedBy: '', reportedByEmail: '', userId: cleo.id })
+  expect(text).not.toMatch(/Cleo|Weber|cleo@/)
+  expect(valueOf(await as(await again(home, mod))(reports.acts, {})).totalCount).toBe(1)
+})
+
+test('what Mod did stays when Mod leaves, under no name', async () => {
+  const home = await family()
+  const { as, cleo, ann, ctx, mod, milanId } = home
+  await decline(home, await tell(home, cleo, milanId, 'Deceased', 'Fake data'))
+  await leave(home, mod)
+  await aMonthLater(home)
+  await ctx.db.updateTable('accounts').set({ role: 'Admin' }).where('id', '=', ann.id).execute()
+  const { items } = valueOf(await as(await again(home, ann))(reports.acts, {}))
+  expect(items).toMatchObject([{ act: 'Rejected', byUserId: mod.id, byUserFullName: '' }])
+})
+
+test('a photograph that is gone for good takes the reports on it along', async () => {
+  const home = await family()
+  const { as, ann, cleo } = home
+  const { photograph } = await fillPage(home)
+  await tell(home, cleo, photograph, 'Image')
+  valueOf(await as(ann)(images.remove, { id: photograph }))
+  await aMonthLater(home)
+  expect(await countOf(home, 'reports')).toEqual([])
+})
