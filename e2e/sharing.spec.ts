@@ -128,6 +128,23 @@ test('a page and a photograph are handed on, and whoever opens the link comes ex
     await guest.goto(`/Profile/${nobody}?id=${nobody}&type=0`)
     await expect(guest.getByRole('heading', { name: 'This page is not here' })).toBeVisible()
   })
+
+  await test.step('he wants no letters on the days of this page; his calendar has them once he does again (V11, Q41)', async () => {
+    await guest.goto(`/Profile/${id}`)
+    await guest.getByRole('heading', { name: 'Days of remembrance' }).click()
+    await expect(guest.getByText(/years since Milan died\./)).toBeVisible()
+    const told = guest.waitForResponse((answer) => answer.request().method() === 'PUT')
+    await guest.getByRole('switch', { name: `Remind me of the days of ${name}` }).uncheck()
+    expect((await told).ok()).toBe(true)
+    await guest.goto('/Settings?part=notifications')
+    await guest.getByRole('button', { name: 'Make an address' }).click()
+    const address = await guest.getByLabel('Address of your calendar').inputValue()
+    const calendar = async () => (await guest.request.get(address)).text()
+    expect(await calendar()).not.toContain(name)
+    await guest.getByRole('button', { name: `Remind me again: ${name}` }).click()
+    await expect(guest.getByText(`You will be reminded again: ${name}`)).toBeVisible()
+    expect(await calendar()).toContain(name)
+  })
 })
 
 test('what leads to a grave: a map by leave, a code to be read, a page on paper', async ({

@@ -95,8 +95,12 @@ test('a page begun on one device is finished on another, and made once however o
   })
 
   await test.step('the telephone opens where the desk is', async () => {
-    await phone.goto('/AddMemories')
-    await asked(phone, 'One last look')
+    // The step alone travels a moment behind the words.
+    await expect(async () => {
+      await phone.goto('/AddMemories')
+      const last = phone.getByRole('heading', { level: 2, name: 'One last look' })
+      await expect(last).toBeVisible({ timeout: 4_000 })
+    }).toPass()
     await lookAt(phone, 'the plans')
   })
 
