@@ -6,5 +6,5 @@ export default {
   // Elsewhere while the set-up builds, so that no server finds half a build in its place.
   buildDirectory: process.env['WEB_BUILD'] ?? 'build',
   ssr: false,
-  prerender: ['/', '/FAQ', '/TermsAndConditions'],
+  prerender: ['/', '/FAQ', '/TermsAndConditions', '/demo/Profile'],
 } satisfies Config

@@ -10,6 +10,7 @@ export default [
     route('TermsAndConditions', 'pages/reading/Terms.tsx'),
     route('*', 'pages/NotFound.tsx'),
   ]),
+  layout('pages/demo/Frame.tsx', [route('demo/Profile', 'pages/Profile.tsx', { id: 'demo' })]),
   layout('app/Door.tsx', [
     route('Login', 'pages/Login.tsx'),
     route('AccountActivation/:guid?', 'pages/AccountActivation.tsx'),

@@ -71,10 +71,13 @@ export function useTell<E extends Endpoint>(endpoint: E, { refreshes = [], onRef
     setIsTelling(true)
     const send = uploading ? server.upload(uploading) : server.send
     const answer = await call(send, endpoint, taken, files)
+    const why: Refused | 'unreachable' | null = answer.ok ? null : answer.why
     if (answer.ok) {
       for (const other of refreshes) void queries.invalidateQueries({ queryKey: keyOf(other) })
     } else if (answer.why === 'sessionExpired' && isEnding()) {
       // The page is on its way to the login, which says so.
+    } else if (why === 'demoMode') {
+      // The example page has said so itself (S14).
     } else if (onRefused) onRefused(answer.why, taken)
     else toast.failed(sayRefusal(answer.why))
     underWay.current = null

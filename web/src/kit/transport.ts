@@ -114,6 +114,9 @@ export const presenting =
   (request) =>
     fetched(request, { bearer })
 
+/** Asks as nobody, whoever is signed in; what the answer says of a session ends none. */
+export const nameless: Send = (request) => counted(fetched(request, { bearer: null }))
+
 const isLogin = () => location.pathname.toLowerCase().startsWith('/login')
 
 const never = () => new Promise<never>(() => {})

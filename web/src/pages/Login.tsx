@@ -102,6 +102,9 @@ function LoggingIn({ target }: Props) {
           <Link to={forgottenPath(target)}>
             <Trans>I forgot my password</Trans>
           </Link>
+          <Link to="/demo/Profile">
+            <Trans>Look at an example</Trans>
+          </Link>
         </>
       }
     >

@@ -1,4 +1,5 @@
 import { Select, useLingui } from '@lingui/react/macro'
+import { demoMemorial } from '@spomen/contract/demo.ts'
 import { planOf } from '@spomen/contract/plans.ts'
 import type { Metrics, Profile as Told } from '@spomen/contract/profiles.ts'
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
@@ -46,7 +47,7 @@ import styles from './Profile.module.css'
 
 /** Without a session the frame around turns the visitor away; nothing is asked for then. */
 export function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
-  if (token()) beginProfile(id)
+  if (token() && id) beginProfile(id)
   return null
 }
 
@@ -54,8 +55,17 @@ export function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
 export const shouldRevalidate = ({ currentParams, nextParams }: ShouldRevalidateFunctionArgs) =>
   currentParams['id'] !== nextParams['id']
 
-/** The page of one person or pet: the heart of the product (G01–G63). */
+/**
+ * The page of one person or pet: the heart of the product (G01–G63). The demo's address names nobody: there the example
+ * stands in its own frame, whose sample answers, and nothing is reported (S16).
+ */
 export default function Profile({ params: { id } }: Route.ComponentProps) {
+  if (!id)
+    return (
+      <Page>
+        <Memorial id={demoMemorial.id} />
+      </Page>
+    )
   return (
     <Page>
       <Reporting>

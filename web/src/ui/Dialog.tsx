@@ -16,6 +16,8 @@ interface Props extends Opening {
   /** Buttons at the foot, the chief one last. */
   actions?: ReactNode
   size?: 'small' | 'normal' | 'large' | 'full'
+  /** A small one's own width. */
+  width?: string
 }
 
 const widths = { small: '26rem', normal: '36rem', large: '56rem', full: '100%' }
@@ -24,7 +26,7 @@ const widths = { small: '26rem', normal: '36rem', large: '56rem', full: '100%' }
  * A sheet before the page: traps the focus and gives it back, closes with Escape, fills the screen of a phone.
  * What is written inside belongs in a draft, so that closing loses nothing.
  */
-export function Dialog({ isOpen, onClose, title, children, actions, size = 'normal' }: Props) {
+export function Dialog({ isOpen, onClose, title, children, actions, size = 'normal', width }: Props) {
   const { t } = useLingui()
   // NOTE: Mantine notes where the focus was when a closed dialog opens, so one that is born open opens a moment later.
   const [opened, setOpened] = useState(false)
@@ -33,7 +35,7 @@ export function Dialog({ isOpen, onClose, title, children, actions, size = 'norm
     <Modal.Root
       opened={opened}
       onClose={onClose}
-      size={widths[size]}
+      size={width ?? widths[size]}
       fullScreen={size === 'full'}
       centered
       transitionProps={{ transition: 'fade', duration: 200 }}

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react'
+import { createContext, type ReactNode, useContext, useEffect } from 'react'
 import { classes } from './classes.ts'
 import styles from './Page.module.css'
 
@@ -35,14 +35,18 @@ export function PageTitle({
   )
 }
 
+/** What the window is called whatever the page in it says, as in the demo (S01). */
+export const WindowTitleContext = createContext<string | null>(null)
+
 /** Names the browser's window and tab, and the page itself for those who arrive there by ear. */
 export function useWindowTitle(title: string) {
+  const given = useContext(WindowTitleContext)
   useEffect(() => {
-    document.title = `${title} · Spomen`
+    document.title = `${given ?? title} · Spomen`
     const main = document.querySelector('#main')
     main?.setAttribute('aria-label', title)
     return () => main?.removeAttribute('aria-label')
-  }, [title])
+  }, [title, given])
 }
 
 /** A part of a page with its own heading, set off by air and, with `ruled`, a hairline. */

@@ -1,13 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconChevronLeft, IconChevronRight, IconChevronsLeft, IconChevronsRight } from '@tabler/icons-react'
+import { createContext, useContext } from 'react'
 import { Link, type To } from 'react-router'
 import { classes } from './classes.ts'
 import styles from './Pager.module.css'
 
-const visible = 6
+/** How many pages are shown at once, where nobody says otherwise (E07, X26). */
+export const PagesShownContext = createContext(6)
 
-/** The six pages to show around the current one (E07, X26). */
-export function pagesAround(page: number, total: number) {
+/** The pages to show around the current one, six of them or as many as `visible` says (E07, S10, X26). */
+export function pagesAround(page: number, total: number, visible = 6) {
   const first = Math.max(1, Math.min(page - Math.floor(visible / 2) + 1, total - visible + 1))
   return Array.from({ length: Math.min(visible, total) }, (_, index) => first + index)
 }
@@ -32,12 +34,13 @@ interface Props {
 }
 
 /**
- * Pages of a list as links, six at most, with a step to either side; a long list also has leaps to its ends and says
+ * Pages of a list as links, a few at a time, with a step to either side; a long list also has leaps to its ends and says
  * where one is.
  * Nothing at all when there is only one page.
  */
 export function Pager({ page, total, to, onIntent, onTurn }: Props) {
   const { t } = useLingui()
+  const visible = useContext(PagesShownContext)
   if (total <= 1) return null
 
   const leads = (target: number) => {
@@ -61,13 +64,17 @@ export function Pager({ page, total, to, onIntent, onTurn }: Props) {
   const isLong = total >= visible
 
   return (
-    <nav className={classes(styles['pager'], isLong && styles['long'], 'no-print')} aria-label={t`Pages`}>
+    <nav
+      className={classes(styles['pager'], isLong && styles['long'], 'no-print')}
+      aria-label={t`Pages`}
+      data-pager
+    >
       <span className={styles['back']}>
         {isLong && step(1, t`First page`, <IconChevronsLeft stroke={1.5} />)}
         {step(page - 1, t`Previous page`, <IconChevronLeft stroke={1.5} />)}
       </span>
       <span className={styles['pages']}>
-        {pagesAround(page, total).map((number) => (
+        {pagesAround(page, total, visible).map((number) => (
           <Link
             key={number}
             {...leads(number)}

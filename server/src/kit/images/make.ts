@@ -66,7 +66,8 @@ function square(sizes: readonly [Pixels, Pixels, Pixels], most: number) {
     })
 }
 
-async function placeholderOf(pixels: Pixels) {
+/** The thumbhash of a picture, in base64. */
+export async function placeholderOf(pixels: Pixels) {
   const { data, info } = await from(pixels)
     .resize(within(placeholderSide))
     .ensureAlpha()

@@ -5,6 +5,7 @@ export { Kept } from './Kept.tsx'
 export { moved } from './order.ts'
 export { Photographs, photographsId } from './Photographs.tsx'
 export { PrintedPhotographs, PrintedRows } from './PrintedPhotographs.tsx'
+export { PageSizeContext } from './queries.ts'
 export { addressOf, srcSetOf } from './shapes.ts'
 
 /** The viewers come when a photograph is opened. */

@@ -2,17 +2,18 @@ import { type Image, images } from '@spomen/contract/media.ts'
 import { pageSizes } from '@spomen/contract/limits.ts'
 import type { Page } from '@spomen/contract/vocabulary.ts'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback } from 'react'
+import { createContext, useCallback, useContext } from 'react'
 import { asking, keyOf, useServer, useTell } from '../../kit/server.ts'
 
-/** How many photographs a page of the wall holds (J03). */
-export const pageSize = pageSizes.media
+/** How many photographs a page of the wall holds (J03); in the demo it is fewer (S10). */
+export const PageSizeContext = createContext<number>(pageSizes.media)
+export const usePageSize = () => useContext(PageSizeContext)
 
 /** On which page, from 1, the photograph with this place in the whole order hangs. */
-export const pageOf = (index: number) => Math.floor(index / pageSize) + 1
+export const pageOf = (index: number, pageSize: number) => Math.floor(index / pageSize) + 1
 
 /** The question for one page of a memorial's photographs. */
-export const pageOfPhotographs = (memorialId: string, page: number) => ({
+export const pageOfPhotographs = (memorialId: string, page: number, pageSize: number) => ({
   deceasedId: memorialId,
   pageSize,
   pageNumber: page,
@@ -21,8 +22,9 @@ export const pageOfPhotographs = (memorialId: string, page: number) => ({
 /** One page of the wall; the one before stays on the screen until the next is there. */
 export function usePhotographs(memorialId: string, page: number) {
   const server = useServer()
+  const pageSize = usePageSize()
   return useQuery({
-    ...asking(server, images.list, pageOfPhotographs(memorialId, page)),
+    ...asking(server, images.list, pageOfPhotographs(memorialId, page, pageSize)),
     placeholderData: keepPreviousData,
   })
 }

@@ -67,9 +67,9 @@ export function rowsOf(ratios: readonly number[], { width, gap, target }: Wanted
   return best.at(-1)?.rows ?? []
 }
 
-/** The address of one of a picture's sizes. */
+/** The address of one of a picture's sizes; where that is a file with an ending, it keeps it. */
 export const addressOf = (imageUrl: string, variant: keyof typeof variants | 'original') =>
-  imageUrl.replace(/[^/]*$/, variant)
+  imageUrl.replace(/[^/.]*(\.\w+)?$/, `${variant}$1`)
 
 export interface Source {
   src: string

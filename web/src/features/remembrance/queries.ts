@@ -21,7 +21,8 @@ export function useReminding(personId: string) {
       queries.setQueryData(question.queryKey, { muted })
     },
     onError: (error) => {
-      toast.failed(sayRefusal(error instanceof Refusal ? error.why : 'somethingWentWrong'))
+      const why = error instanceof Refusal ? error.why : 'somethingWentWrong'
+      if (why !== 'demoMode') toast.failed(sayRefusal(why))
       void queries.invalidateQueries({ queryKey: question.queryKey })
     },
     onSettled: () => queries.invalidateQueries({ queryKey: keyOf(remembrance.muted) }),

@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Link } from 'react-router'
 import { fullYears, showDay } from '../../kit/days.ts'
 import styles from './Example.module.css'
 import { Garden } from './Garden.tsx'
@@ -28,6 +29,9 @@ export function ExampleFace() {
         <p className={styles['epitaph']}>
           <Trans>You taught us that a garden is a way of waiting.</Trans>
         </p>
+        <Link to="/demo/Profile" className={styles['whole']}>
+          <Trans>Look around her page</Trans>
+        </Link>
       </figcaption>
     </figure>
   )

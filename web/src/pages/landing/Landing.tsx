@@ -69,6 +69,9 @@ export default function Landing() {
       </main>
       <footer className={styles['foot']}>
         <nav aria-label={t`More about Spomen`}>
+          <Link to="/demo/Profile">
+            <Trans>An example page</Trans>
+          </Link>
           <Link to="/FAQ">
             <Trans>Questions</Trans>
           </Link>

@@ -76,5 +76,8 @@ const Doors = () => (
     <ButtonLink to={loginPath(null)}>
       <Trans>Log in</Trans>
     </ButtonLink>
+    <ButtonLink to="/demo/Profile" tone="quiet">
+      <Trans>Look at an example</Trans>
+    </ButtonLink>
   </>
 )

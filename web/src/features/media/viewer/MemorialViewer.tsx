@@ -4,7 +4,7 @@ import type { Page } from '@spomen/contract/vocabulary.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { asking, keyOf, useServer } from '../../../kit/server.ts'
-import { pageOf, pageOfPhotographs, pageSize } from '../queries.ts'
+import { pageOf, pageOfPhotographs, usePageSize } from '../queries.ts'
 import { isTouchedByPhotographs } from '../uploads.ts'
 import { type Standing, Viewer } from './Viewer.tsx'
 import { useMemorialWalk } from './walk.ts'
@@ -32,9 +32,11 @@ interface Props {
 /** A memorial's photographs one by one, beginning with the one in the address, wherever it hangs (G02, M01–M04). */
 export default function MemorialViewer(props: Props) {
   const queries = useQueryClient()
+  const pageSize = usePageSize()
   const { memorial, openId, page, order } = props
   const [place, setPlace] = useState(() => {
-    const wall = queries.getQueryData<Page<Image>>(keyOf(images.list, pageOfPhotographs(memorial.id, page)))
+    const asked = pageOfPhotographs(memorial.id, page, pageSize)
+    const wall = queries.getQueryData<Page<Image>>(keyOf(images.list, asked))
     const onPage = wall?.items.findIndex(({ id }) => id === openId) ?? -1
     return onPage >= 0 ? (page - 1) * pageSize + onPage : order.indexOf(openId)
   })
@@ -55,6 +57,7 @@ interface Placed extends Props {
 
 function Walking({ memorial, openId, order, onMoved, onClose, place, onLost }: Placed) {
   const queries = useQueryClient()
+  const pageSize = usePageSize()
   const [index, setIndex] = useState(place)
   const [hasMoved, setHasMoved] = useState(false)
   const walk = useMemorialWalk(memorial.id, index, order.length)
@@ -62,7 +65,7 @@ function Walking({ memorial, openId, order, onMoved, onClose, place, onLost }: P
 
   const follow = useEffectEvent((id: string) => {
     if (id === openId) return
-    if (hasMoved) onMoved(id, pageOf(index))
+    if (hasMoved) onMoved(id, pageOf(index, pageSize))
     else onLost()
   })
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { type Image, images } from '@spomen/contract/media.ts'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { asking, useServer } from '../../../kit/server.ts'
-import { pageOf, pageOfPhotographs } from '../queries.ts'
+import { pageOf, pageOfPhotographs, usePageSize } from '../queries.ts'
 
 /** Photographs one after another, of which only those near by need to be here. */
 export interface Walk {
@@ -14,16 +14,16 @@ export interface Walk {
 /** All photographs of a memorial in the family's order; `expected` is how many there should be. */
 export function useMemorialWalk(memorialId: string, index: number, expected: number): Walk {
   const server = useServer()
+  const size = usePageSize()
   const near = [index, index - 1, index + 1].filter((place) => place >= 0 && place < expected)
-  const pages = [...new Set([index, ...near].map(pageOf))]
+  const pages = [...new Set([index, ...near].map((place) => pageOf(place, size)))]
   const answers = useQueries({
-    queries: pages.map((page) => asking(server, images.list, pageOfPhotographs(memorialId, page))),
+    queries: pages.map((page) => asking(server, images.list, pageOfPhotographs(memorialId, page, size))),
   })
   const count = answers.find(({ data }) => data)?.data?.totalCount ?? expected
-  const size = pageOfPhotographs(memorialId, 1).pageSize
   return {
     count,
-    at: (place) => answers[pages.indexOf(pageOf(place))]?.data?.items[place % size],
+    at: (place) => answers[pages.indexOf(pageOf(place, size))]?.data?.items[place % size],
     error: answers[0]?.error ?? null,
   }
 }

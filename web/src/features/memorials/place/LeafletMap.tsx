@@ -11,6 +11,8 @@ interface Props {
   tiles: Tiles
   point: Point | null
   pin: Omit<Pin, 'className'>
+  /** So long it waits before it is drawn, in milliseconds. */
+  after?: number
   /** Hears whether pictures of the map have not come. */
   onMissing: (isAny: boolean) => void
   /** What stands below the map and steers it. */
@@ -18,7 +20,7 @@ interface Props {
 }
 
 /** A map drawn by Leaflet, fetched with it when there is one to draw. */
-export default function LeafletMap({ tiles, point, pin, onMissing, children }: Props) {
+export default function LeafletMap({ tiles, point, pin, after = 0, onMissing, children }: Props) {
   const { t } = useLingui()
   const sheet = useRef<HTMLDivElement>(null)
   const [map, setMap] = useState<DrawnMap | null>(null)
@@ -29,25 +31,30 @@ export default function LeafletMap({ tiles, point, pin, onMissing, children }: P
 
   useEffect(() => {
     if (!sheet.current) return undefined
-    const first = latest.current
-    const { leadsTo, onMove, label } = first.pin
-    const drawn = drawMap(sheet.current, {
-      tiles,
-      point: first.point,
-      pin: {
-        label,
-        className: styles['pin'] ?? '',
-        ...(leadsTo && { leadsTo }),
-        ...(onMove && { onMove: (place: Point) => latest.current.pin.onMove?.(place) }),
-      },
-      onMissing: (isAny) => latest.current.onMissing(isAny),
-    })
-    setMap(drawn)
+    const place = sheet.current
+    let drawn: DrawnMap | null = null
+    const begin = setTimeout(() => {
+      const first = latest.current
+      const { leadsTo, onMove, label } = first.pin
+      drawn = drawMap(place, {
+        tiles,
+        point: first.point,
+        pin: {
+          label,
+          className: styles['pin'] ?? '',
+          ...(leadsTo && { leadsTo }),
+          ...(onMove && { onMove: (moved: Point) => latest.current.pin.onMove?.(moved) }),
+        },
+        onMissing: (isAny) => latest.current.onMissing(isAny),
+      })
+      setMap(drawn)
+    }, after)
     return () => {
+      clearTimeout(begin)
       setMap(null)
-      drawn.remove()
+      drawn?.remove()
     }
-  }, [tiles])
+  }, [tiles, after])
 
   useEffect(() => map?.show(point), [map, point])
 

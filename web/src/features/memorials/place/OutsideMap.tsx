@@ -14,6 +14,8 @@ interface Props {
   point: Point | null
   /** It leads to another page, or it is moved. */
   pin: Omit<Pin, 'className'>
+  /** So long it waits before it is drawn, in milliseconds. */
+  after?: number
   /** What stands below the map and steers it. */
   children?: (map: DrawnMap | null) => ReactNode
 }
@@ -66,13 +68,13 @@ interface Drawing extends Props {
   onTakenBack: () => void
 }
 
-function Drawn({ tiles, point, pin, children, onTakenBack }: Drawing) {
+function Drawn({ tiles, point, pin, after = 0, children, onTakenBack }: Drawing) {
   const [isAnyMissing, setIsAnyMissing] = useState(false)
   const { host } = tiles
   return (
     <div>
       <Suspense fallback={<div className={styles['place']} />}>
-        <LeafletMap key={tiles.address} {...{ tiles, point, pin }} onMissing={setIsAnyMissing}>
+        <LeafletMap key={tiles.address} {...{ tiles, point, pin, after }} onMissing={setIsAnyMissing}>
           {(map) => (
             <>
               <p className={styles['missing']} role="status">

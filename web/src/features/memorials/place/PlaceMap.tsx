@@ -9,10 +9,17 @@ export function mapsPageOf({ lat, lng }: Point): string {
   return `https://www.openstreetmap.org/?mlat=${north}&mlon=${east}#map=16/${north}/${east}`
 }
 
+/** So long the panel takes to open, and more: the map measures its room once it is there (S13), in milliseconds. */
+const opening = 300
+
 /** Where somebody rests, on a map whose pin leads to a maps website (G26–G28). */
 export function PlaceMap({ point }: { point: Point }) {
   const { t } = useLingui()
   return (
-    <OutsideMap point={point} pin={{ label: t`Show on a map (OpenStreetMap)`, leadsTo: mapsPageOf(point) }} />
+    <OutsideMap
+      point={point}
+      after={opening}
+      pin={{ label: t`Show on a map (OpenStreetMap)`, leadsTo: mapsPageOf(point) }}
+    />
   )
 }

@@ -1,0 +1,95 @@
+/**
+ * Paints the pictures of the example memorial and lays them where the web app finds them, small enough to be kept in
+ * the repository: `node dev/demo-pictures.ts`. The same scenes are the same pictures every time, but for the bytes a
+ * newer image library may write; what they measure is written down beside the words about them.
+ */
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import sharp from 'sharp'
+import { variants } from '../contract/src/media.ts'
+import { faces, petarHimself } from './sample/pictures/circle.ts'
+import { type Painted, paintScenes } from './sample/pictures/index.ts'
+import { milicaHerself, milicasScenes } from './sample/pictures/milica.ts'
+import { demoFaces } from './sample/pictures/visitors.ts'
+
+const folder = new URL('../web/public/demo/pictures/', import.meta.url)
+const measures = new URL('../web/src/features/demo/sample/measures.ts', import.meta.url)
+
+interface Kept {
+  name: string
+  width: number
+  height: number
+  placeholder: string
+}
+
+type Workshop = Pick<typeof import('../server/src/kit/images/make.ts'), 'placeholderOf'> &
+  Pick<typeof import('../server/src/kit/images/pixels.ts'), 'pixelsOf'>
+
+const place = (name: string) => new URL(`${name}/`, folder)
+
+async function upright({ file }: Painted) {
+  return sharp(
+    await sharp(Buffer.from(await file.arrayBuffer()))
+      .autoOrient()
+      .png()
+      .toBuffer(),
+  )
+}
+
+/** A photograph in the two sizes a screen asks for; grain costs more bytes than it is worth here. */
+async function keepPhotograph(painted: Painted, { placeholderOf, pixelsOf }: Workshop): Promise<Kept> {
+  const picture = await upright(painted)
+  await mkdir(place(painted.name), { recursive: true })
+  const sized = async (variant: 'small' | 'medium', quality: number) => {
+    const side = variants[variant]
+    const { data, info } = await picture
+      .clone()
+      .resize(side, side, { fit: 'inside' })
+      .webp({ quality, effort: 6, smartSubsample: true })
+      .toBuffer({ resolveWithObject: true })
+    await writeFile(new URL(`${variant}.webp`, place(painted.name)), data)
+    return info
+  }
+  await sized('small', 66)
+  const { width, height } = await sized('medium', 70)
+  const placeholder = await placeholderOf(await pixelsOf(picture.clone()))
+  return { name: painted.name, width, height, placeholder }
+}
+
+async function keepFace(painted: Painted): Promise<void> {
+  const picture = await upright(painted)
+  await mkdir(place(painted.name), { recursive: true })
+  const side = variants.square / 2
+  const square = picture.resize(side, side, { fit: 'cover', position: 'top' })
+  await writeFile(
+    new URL('square.webp', place(painted.name)),
+    await square.webp({ quality: 72, effort: 6 }).toBuffer(),
+  )
+}
+
+const written = (
+  kept: readonly Kept[],
+) => `/** What the pictures of the example memorial measure; written by \`node dev/demo-pictures.ts\`. */
+export const measures = {
+${kept
+  .map(({ name, ...measured }) => {
+    const { width, height, placeholder } = measured
+    return `  '${name}': { width: ${width}, height: ${height}, placeholder: '${placeholder}' },`
+  })
+  .join('\n')}
+} as const
+`
+
+await rm(fileURLToPath(folder), { recursive: true, force: true })
+const photographs = await paintScenes(milicasScenes)
+const portraits = await paintScenes([milicaHerself, ...Object.values(faces), ...demoFaces, petarHimself])
+const kept: Kept[] = []
+// NOTE: the server's workshop keeps its process from reading SVG, so it is entered once all is painted.
+const workshop: Workshop = {
+  ...(await import('../server/src/kit/images/make.ts')),
+  ...(await import('../server/src/kit/images/pixels.ts')),
+}
+for (const painted of [...photographs, ...portraits.slice(0, 1)])
+  kept.push(await keepPhotograph(painted, workshop))
+for (const painted of portraits) await keepFace(painted)
+await writeFile(measures, written(kept))

@@ -1,0 +1,99 @@
+import { useLingui } from '@lingui/react/macro'
+import { MantineProvider } from '@mantine/core'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useState } from 'react'
+import { newQueryClient } from '../../kit/queries.ts'
+import { ServerContext } from '../../kit/server.ts'
+import { nameless } from '../../kit/transport.ts'
+import { useLook } from '../../style/look.ts'
+import '../../style/mantine.css'
+import { theme, variables } from '../../style/mantine.ts'
+import { WindowTitleContext } from '../../ui/Page.tsx'
+import { PagesShownContext } from '../../ui/Pager.tsx'
+import { spokenLanguage } from '../../words/language.ts'
+import { PageSizeContext } from '../media/index.ts'
+import { Blocked, type Tried } from './Blocked.tsx'
+import { useFence } from './fence.ts'
+import type { Sample } from './sample/sample.ts'
+import { sampleIn } from './sample/speaking.ts'
+import { demoTransport } from './transport.ts'
+
+/** Thirty-three photographs on seven pages, of which five are in sight (S10). */
+const [pageSize, pagesShown] = [5, 5]
+
+/** What stands between the page below and the world: the sample answers it, and nothing it asks for leaves the browser. */
+function useSampleServer(onBlocked: (tried: Tried) => void) {
+  const [queries] = useState(newQueryClient)
+  const [held] = useState<{ sample: Sample | null }>(() => ({ sample: null }))
+  const [isHere, setIsHere] = useState(false)
+  const [server] = useState(() =>
+    demoTransport({
+      sample: () => {
+        if (!held.sample) throw new Error('the sample is not here yet')
+        return held.sample
+      },
+      onBlocked: () => onBlocked('deed'),
+      pass: nameless,
+    }),
+  )
+
+  // Its texts are told in the language on the screen, also when that changes while somebody reads.
+  const { i18n } = useLingui()
+  const { locale } = i18n
+  useEffect(() => {
+    let isWanted = true
+    sampleIn(spokenLanguage()).then(
+      (sample) => {
+        if (!isWanted) return
+        held.sample = sample
+        setIsHere(true)
+        void queries.invalidateQueries()
+      },
+      // Without a connection the page goes on in the language it has.
+      () => undefined,
+    )
+    return () => {
+      isWanted = false
+    }
+  }, [locale, held, queries])
+
+  return { queries, server, isHere }
+}
+
+/**
+ * The example memorial's house: the real page stands in it and asks as it always does, but it is the sample that answers,
+ * and whatever would change something opens a kind word instead (S12–S22).
+ */
+export function Demo({ children }: { children: ReactNode }) {
+  const { t } = useLingui()
+  const look = useLook()
+  const [tried, setTried] = useState<Tried>('deed')
+  const [isBlocked, setIsBlocked] = useState(false)
+  const [block] = useState(() => (what: Tried) => {
+    setTried(what)
+    setIsBlocked(true)
+  })
+  const { queries, server, isHere } = useSampleServer(block)
+  const fence = useFence(block)
+
+  return (
+    <QueryClientProvider client={queries}>
+      <MantineProvider
+        theme={theme}
+        cssVariablesResolver={variables}
+        forceColorScheme={look.isDark ? 'dark' : 'light'}
+      >
+        <ServerContext value={server}>
+          <WindowTitleContext value={t`Demo Profile`}>
+            <PageSizeContext value={pageSize}>
+              <PagesShownContext value={pagesShown}>
+                <div {...fence}>{isHere && children}</div>
+              </PagesShownContext>
+            </PageSizeContext>
+          </WindowTitleContext>
+        </ServerContext>
+        <Blocked tried={tried} isOpen={isBlocked} onClose={() => setIsBlocked(false)} />
+      </MantineProvider>
+    </QueryClientProvider>
+  )
+}

@@ -1,0 +1,33 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { IconX } from '@tabler/icons-react'
+import { useState } from 'react'
+import { IconButton } from '../../ui/Button.tsx'
+import styles from './Disclaimer.module.css'
+
+const putAway = 'demo-disclaimer'
+
+/** Says once that all of it is invented, and that nothing is kept (S02); put away, it stays so in this window. */
+export function Disclaimer() {
+  const { t } = useLingui()
+  const [isOpen, setIsOpen] = useState(() => sessionStorage.getItem(putAway) === null)
+  if (!isOpen) return null
+
+  function close() {
+    sessionStorage.setItem(putAway, 'yes')
+    setIsOpen(false)
+  }
+
+  return (
+    <div role="alert" className={styles['disclaimer']}>
+      <p>
+        <Trans>
+          Milica Jovanović is invented, and so is everyone around her. You see her page as her family does.
+          Try what you like: nothing is kept, and nothing changes for others.
+        </Trans>
+      </p>
+      <IconButton label={t`Put this note away`} onClick={close}>
+        <IconX stroke={1.5} />
+      </IconButton>
+    </div>
+  )
+}

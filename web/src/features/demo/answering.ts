@@ -1,0 +1,46 @@
+import type { Incoming, Outgoing } from '@spomen/contract/call.ts'
+import type { Asked, Endpoint, Given } from '@spomen/contract/endpoint.ts'
+import { type Refused, refusals } from '@spomen/contract/refusals.ts'
+
+/** A call that is answered here; undefined for any other. */
+export type Answering = (request: Outgoing) => Incoming | undefined
+
+const json = 'application/json'
+
+/** A "no" as a server says it. */
+export const no = (why: Refused): Incoming => ({ status: refusals[why], type: 'text/plain', text: why })
+
+/** A yes as a server says it. */
+export const yes = <E extends Endpoint>(endpoint: E, value: Given<E>): Incoming => ({
+  status: endpoint.gives[0],
+  type: json,
+  text: JSON.stringify(value),
+})
+
+/** What a request carries, if it is one of this call. */
+export function carriedBy(endpoint: Endpoint, { method, path, body }: Outgoing): object | null {
+  if (method !== endpoint.method) return null
+  const [asked = '', query = ''] = path.replace(/^\/api\//, '').split('?')
+  const given = asked.split('/')
+  const parts = endpoint.path.split('/')
+  const isSame =
+    parts.length === given.length &&
+    parts.every((part, place) => part.startsWith(':') || part === given[place])
+  if (!isSame) return null
+  const named = parts.flatMap((part, place) =>
+    part.startsWith(':') ? [[part.slice(1), decodeURIComponent(given[place] ?? '')]] : [],
+  )
+  return { ...Object.fromEntries(new URLSearchParams(query)), ...Object.fromEntries(named), ...body }
+}
+
+/** Answers one call, read as the server would read it; `answer` may find that there is no such thing. */
+export const on =
+  <E extends Endpoint>(endpoint: E, answer: (asked: Asked<E>) => Given<E> | undefined): Answering =>
+  (request) => {
+    const carried = carriedBy(endpoint, request)
+    if (!carried) return undefined
+    const read = endpoint.takes.safeParse(carried)
+    if (!read.success) return no('fillAllFields')
+    const value = answer(read.data as Asked<E>)
+    return value === undefined ? no('notFound') : yes(endpoint, value)
+  }

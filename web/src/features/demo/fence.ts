@@ -1,0 +1,48 @@
+import { type MouseEvent, useEffect } from 'react'
+import type { Tried } from './Blocked.tsx'
+
+/** What a visitor may go to from here; the rest of the house wants an account. */
+const open = /^\/(?:demo\/profile|faq|termsandconditions|login)?\/?$/i
+
+const hasFiles = ({ files }: DataTransfer) => files.length > 0
+
+/** What a press would do that cannot be done here: bring a file, take one away, turn a page, go where one has no name. */
+function triedBy(pressed: Element): Tried | null {
+  if (pressed.closest('input[type="file"]')) return 'deed'
+  const link = pressed.closest<HTMLAnchorElement>('a[href]')
+  if (!link || link.origin !== location.origin) return null
+  if (link.hasAttribute('download')) return 'deed'
+  return open.test(link.pathname) && !link.closest('[data-pager]') ? null : 'way'
+}
+
+/**
+ * Stops what would not go through the sample's server (S15): files that are chosen, dropped or pasted, downloads, the
+ * pager, and ways into the parts of the house that know who one is. For the element around all of it; what React hangs
+ * elsewhere, such as a dialog, is stopped all the same.
+ */
+export function useFence(block: (tried: Tried) => void) {
+  useEffect(() => {
+    const stop = (event: DragEvent | ClipboardEvent) => {
+      const brought = 'clipboardData' in event ? event.clipboardData : event.dataTransfer
+      if (!brought || !hasFiles(brought)) return
+      event.preventDefault()
+      event.stopImmediatePropagation()
+      block('deed')
+    }
+    addEventListener('drop', stop, { capture: true })
+    addEventListener('paste', stop, { capture: true })
+    return () => {
+      removeEventListener('drop', stop, { capture: true })
+      removeEventListener('paste', stop, { capture: true })
+    }
+  }, [block])
+
+  function press(event: MouseEvent) {
+    const tried = event.target instanceof Element ? triedBy(event.target) : null
+    if (!tried) return
+    event.preventDefault()
+    event.stopPropagation()
+    block(tried)
+  }
+  return { onClickCapture: press, onAuxClickCapture: press }
+}

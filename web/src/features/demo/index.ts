@@ -1,0 +1,3 @@
+export { Demo } from './Demo.tsx'
+export { Disclaimer } from './Disclaimer.tsx'
+export { sampleIn } from './sample/speaking.ts'

@@ -1,0 +1,9 @@
+/** An id of the example memorial; `kind` says of what, in letters an id may have. */
+export const idOf = (kind: string, number: number) =>
+  `7DEM0${kind}`.padEnd(22, '0') + String(number).padStart(4, '0')
+
+/** Where a picture hangs. Like the address of any other it ends in one of its sizes, here with the file's ending. */
+export const pictureOf = (name: string) => `/demo/pictures/${name}/medium.webp`
+
+/** Somebody's portrait, cut square. */
+export const portraitOf = (name: string) => `/demo/pictures/${name}/square.webp`

@@ -1,0 +1,119 @@
+import type { measures } from '../measures.ts'
+
+/** A photograph by its name; the portrait hangs elsewhere. */
+export type PictureName = Exclude<keyof typeof measures, 'milica'>
+
+export type Place = 'karlovci' | 'noviSad' | 'strazilovo' | 'rovinj' | 'trieste' | 'fruskaGora' | 'sombor'
+
+/** The kinds of things Milica loved, in every group there is (S08). */
+export type Loved =
+  | 'Lunch'
+  | 'Cake'
+  | 'Fruit'
+  | 'Coffee'
+  | 'Tea'
+  | 'Movie'
+  | 'Actor'
+  | 'Song'
+  | 'FemaleSinger'
+  | 'Book'
+  | 'MaleWriter'
+  | 'Sport'
+  | 'Hobby'
+  | 'Flower'
+  | 'Color'
+  | 'Dance'
+  | 'River'
+  | 'Mountain'
+  | 'Sea'
+
+/** A passage of her life. */
+export type Chapter =
+  | 'mulberry'
+  | 'birth'
+  | 'war'
+  | 'firstLetters'
+  | 'college'
+  | 'whitby'
+  | 'teacher'
+  | 'bicycle'
+  | 'wedding'
+  | 'vesna'
+  | 'jovan'
+  | 'sea'
+  | 'garden'
+  | 'visit'
+  | 'ana'
+  | 'bridges'
+  | 'kitchen'
+  | 'petar'
+  | 'row'
+  | 'after'
+
+export type GreetingName =
+  | 'boat'
+  | 'classroom'
+  | 'notebook'
+  | 'pen'
+  | 'teeth'
+  | 'seeds'
+  | 'class2b'
+  | 'ferryman'
+  | 'accent'
+  | 'scales'
+  | 'postman'
+  | 'beans'
+  | 'fee'
+  | 'whiteOnes'
+  | 'zet'
+  | 'stations'
+  | 'drawing'
+  | 'wall'
+  | 'row'
+  | 'soup'
+  | 'mulberries'
+  | 'bread'
+  | 'letters'
+  | 'poem'
+  | 'last'
+  | 'window'
+
+export type RemarkName =
+  | 'houseMargaret'
+  | 'houseAna'
+  | 'fenceRuzica'
+  | 'fenceGreta'
+  | 'seventeenMargaret'
+  | 'walkLuca'
+  | 'walkAna'
+  | 'weddingVesna'
+  | 'weddingIlija'
+  | 'stationGreta'
+  | 'seaVesna'
+  | 'breadYuqing'
+  | 'breadAna'
+  | 'classStevan'
+  | 'classGordana'
+  | 'gardenMargaret'
+  | 'cherriesLuca'
+  | 'chairsGreta'
+  | 'chairsAna'
+  | 'rowMargaret'
+
+/** All that is told about Milica, in one language. */
+export interface Words {
+  serbia: string
+  places: Readonly<Record<Place, string>>
+  nickname: string
+  occupation: string
+  eyes: string
+  /** How one finds her grave. */
+  grave: string
+  loved: Readonly<Record<Loved, string>>
+  /** What each photograph is called, and its story where there is one. */
+  pictures: Readonly<Record<PictureName, readonly [title: string, story?: string]>>
+  life: Readonly<Record<Chapter, readonly [title: string, how: string]>>
+  /** Lines of a letter; an empty one parts paragraphs. */
+  greetings: Readonly<Record<GreetingName, string>>
+  remarks: Readonly<Record<RemarkName, string>>
+}

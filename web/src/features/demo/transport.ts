@@ -1,0 +1,150 @@
+import { accounts } from '@spomen/contract/accounts.ts'
+import type { Outgoing, Send } from '@spomen/contract/call.ts'
+import { demoMemorial } from '@spomen/contract/demo.ts'
+import { following } from '@spomen/contract/following.ts'
+import { greetings } from '@spomen/contract/greetings.ts'
+import { type Image, images } from '@spomen/contract/media.ts'
+import { profiles } from '@spomen/contract/profiles.ts'
+import { remembrance } from '@spomen/contract/remembrance.ts'
+import { statistics } from '@spomen/contract/statistics.ts'
+import { system } from '@spomen/contract/system.ts'
+import { type Timeline, timelines } from '@spomen/contract/timeline.ts'
+import { done } from '@spomen/contract/vocabulary.ts'
+import type { Transport } from '../../kit/transport.ts'
+import { spokenLanguage } from '../../words/language.ts'
+import { type Answering, carriedBy, no, on, yes } from './answering.ts'
+import { faceOf, followers, fullNameOf, userIdOf, users, visitor } from './sample/people.ts'
+import type { Sample } from './sample/sample.ts'
+
+interface Ways {
+  /** Milica's page in the language on the screen. */
+  sample: () => Sample
+  /** Somebody has tried to change what cannot be changed here. */
+  onBlocked: () => void
+  /** The way to the real server, without a name. */
+  pass: Send
+}
+
+/** Where maps come from when the operator says nothing else; the demo asks no server where (S17). */
+const maps = {
+  tileUrl: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
+  tileCredit: '© OpenStreetMap contributors',
+}
+
+const some = <Item>(items: readonly Item[], size: number | null, page: number | null): Item[] =>
+  size === null ? [...items] : items.slice(((page ?? 1) - 1) * size, (page ?? 1) * size)
+
+/**
+ * The server of the example memorial: it lives in the browser, answers every question out of the sample, and says
+ * `demoMode` to whatever would change something (S14–S17). Only an entry of the timeline goes to the real server, which
+ * looks at it and keeps nothing; what it answers stands on the page until that is left.
+ */
+export function demoTransport({ sample, onBlocked, pass }: Ways): Transport {
+  let told: readonly Timeline[] = []
+
+  const life = () =>
+    [...sample().profile.timelines, ...told].toSorted((one, other) =>
+      one.from < other.from ? -1 : one.from > other.from ? 1 : 0,
+    )
+  const hung = () => sample().profile.images
+
+  const answerings: readonly Answering[] = [
+    on(accounts.profile, () => visitor(spokenLanguage())),
+    on(accounts.basicInfo, ({ userIds }) => ({
+      users: Object.fromEntries(
+        userIds.flatMap((id) => {
+          const user = users[id]
+          return user ? [[id, user]] : []
+        }),
+      ),
+    })),
+    on(profiles.metrics, () => sample().metrics),
+    on(profiles.whole, () => ({ ...sample().profile, timelines: life() })),
+    on(images.list, ({ pageSize, pageNumber }) => ({
+      items: some(hung(), pageSize, pageNumber),
+      totalCount: hung().length,
+      totalPages: Math.ceil(hung().length / pageSize),
+      pageNumber,
+    })),
+    on(images.one, ({ entityId }) => hung().find(({ id }) => id === entityId)),
+    on(images.names, () => hung().map(({ id, title }) => ({ id, name: title ?? '' }))),
+    on(greetings.list, ({ pageSize, pageNumber }) =>
+      some(sample().profile.lastGreetings, pageSize, pageNumber),
+    ),
+    on(timelines.list, life),
+    on(timelines.removed, () => []),
+    on(following.followers, ({ pageSize, pageNumber }) =>
+      some(followers, pageSize, pageNumber).map((who) => ({
+        userId: userIdOf(who),
+        userFullName: fullNameOf(who),
+        profileImageUrl: faceOf(who),
+        imageName: null,
+      })),
+    ),
+    on(remembrance.muting, () => ({ muted: false })),
+    on(statistics.visit, () => done),
+    on(system.about, () => ({
+      ...maps,
+      contact: null,
+      source: null,
+      version: '',
+      site: location.origin,
+      localServices: false,
+    })),
+  ]
+
+  /** The one call that leaves the browser (S17). A server that wants to know whose it is has no say here (Q20). */
+  async function tell(request: Outgoing) {
+    const incoming = await pass(request)
+    if (incoming.status !== 401 && incoming.status !== timelines.add.gives[0]) return incoming
+    const answered = incoming.status === 401 ? {} : (JSON.parse(incoming.text) as Partial<Timeline>)
+    const entry = withPictures({ ...entryOf(request), ...answered }, request, hung())
+    told = [...told, entry]
+    return yes(timelines.add, entry)
+  }
+
+  const send: Send = async (request) => {
+    for (const answering of answerings) {
+      const incoming = answering(request)
+      if (incoming) return incoming
+    }
+    if (carriedBy(timelines.add, request)) return tell(request)
+    if (request.method === 'GET') return no('notFound')
+    onBlocked()
+    return no('demoMode')
+  }
+
+  return { send, upload: () => send }
+
+  /** An entry as it was sent. */
+  function entryOf({ body }: Outgoing): Timeline {
+    const { title, description, from, to } = body as Pick<Timeline, 'title' | 'description' | 'from' | 'to'>
+    return {
+      id: `7DEM0TD${String(told.length).padStart(19, '0')}`,
+      personId: demoMemorial.id,
+      userId: demoMemorial.ownerId,
+      title,
+      description: description || null,
+      from,
+      to: to || null,
+      createdAt: new Date().toISOString(),
+      createdBy: demoMemorial.ownerId,
+      modifiedAt: null,
+      modifiedBy: null,
+      reported: false,
+      assets: [],
+    }
+  }
+}
+
+/** The photographs that were chosen to stand beside an entry; the server knows none of them. */
+function withPictures(entry: Timeline, { body }: Outgoing, hung: readonly Image[]): Timeline {
+  const chosen = (body?.['assets'] ?? []) as readonly { entityId: string }[]
+  const assets = chosen.flatMap(({ entityId }) => {
+    const image = hung.find(({ id }) => id === entityId)
+    if (!image) return []
+    const { imageUrl: url, width, height, placeholder } = image
+    return [{ type: 1 as const, url, entityId, timelineId: entry.id, width, height, placeholder }]
+  })
+  return { ...entry, assets }
+}

@@ -1,0 +1,60 @@
+import { Trans } from '@lingui/react/macro'
+import { Outlet } from 'react-router'
+import { TopBar } from '../../app/TopBar.tsx'
+import { Demo, Disclaimer, sampleIn } from '../../features/demo/index.ts'
+import { token } from '../../kit/session.ts'
+import { signUpPath } from '../../kit/way-back.ts'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { GoToTop, SkipLink } from '../../ui/Ways.tsx'
+import { chosenLanguage, speakInside } from '../../words/language.ts'
+import styles from './Frame.module.css'
+
+export const meta = () => [
+  { title: 'Demo Profile · Spomen' },
+  {
+    name: 'description',
+    content:
+      'The page of Milica Jovanović, who is invented: her life, her photographs, the words left for her.',
+  },
+]
+
+export async function clientLoader() {
+  await Promise.all([speakInside(), sampleIn(chosenLanguage() ?? 'en')])
+  return null
+}
+
+/** Tabs, pages and open photographs are in the address too, and need nothing new. */
+export const shouldRevalidate = () => false
+
+/** What stands around the page of a memorial where anybody may try it out: the real page, over a sample (S01–S23). */
+export default function Frame() {
+  // The first page logs out whoever is signed in; they leave for home instead.
+  const isInside = token() !== null
+  return (
+    <Demo>
+      <SkipLink />
+      <TopBar isInside={isInside}>
+        <ButtonLink small to={isInside ? '/MyMemories' : '/'} className={styles['leave']}>
+          <Trans>Leave demo</Trans>
+        </ButtonLink>
+      </TopBar>
+      <main id="main" tabIndex={-1}>
+        <div className={styles['note']}>
+          <Disclaimer />
+        </div>
+        <Outlet />
+        {!isInside && (
+          <aside className={styles['begin']}>
+            <p>
+              <Trans>Whom would you like to remember?</Trans>
+            </p>
+            <ButtonLink tone="filled" to={signUpPath(null)}>
+              <Trans>Create a memorial</Trans>
+            </ButtonLink>
+          </aside>
+        )}
+        <GoToTop />
+      </main>
+    </Demo>
+  )
+}
