@@ -13,36 +13,37 @@ const folded = 240
 interface Props {
   notice: Commercial
   id?: string
-  /** All of its words at once, for those who judge them. */
-  isWhole?: boolean
+  /** On a list of its own it stands below the heading of the page, with all of its words; on the wall it is folded. */
+  isListed?: boolean
 }
 
 /**
  * A notice in a local service's own words, said to be one. It leads out only by a click, to an address one can read, and
  * nobody there learns where one came from (promises, "Nobody watches").
  */
-export function Notice({ notice, id, isWhole = false }: Props) {
+export function Notice({ notice, id, isListed = false }: Props) {
   const { t } = useLingui()
   const words = useCommercialWords()
   const { title, text, link, imageUrl, width, height, placeholder, city, country, category } = notice
-  const [isRead, setIsRead] = useState(isWhole || text.length <= folded + 60)
+  const [isRead, setIsRead] = useState(isListed || text.length <= folded + 60)
   const kind = words.categories[category]
+  const Title = isListed ? 'h2' : 'h3'
   return (
     <div className={styles['notice']}>
+      <p className={styles['kind']}>
+        {category === 'other' ? <Trans>Local service</Trans> : <Trans>Local service: {kind}</Trans>}
+      </p>
+      <Title className={styles['title']} {...(id && { id })}>
+        {title}
+      </Title>
+      <p className={styles['place']}>
+        {city}, {country}
+      </p>
       {imageUrl && width && height && (
         <div className={styles['picture']} style={{ maxWidth: `min(100%, calc(13rem * ${width / height}))` }}>
           <Photograph src={imageUrl} alt="" width={width} height={height} placeholder={placeholder} />
         </div>
       )}
-      <p className={styles['kind']}>
-        {category === 'other' ? <Trans>Local service</Trans> : <Trans>Local service: {kind}</Trans>}
-      </p>
-      <h3 className={styles['title']} {...(id && { id })}>
-        {title}
-      </h3>
-      <p className={styles['place']}>
-        {city}, {country}
-      </p>
       <p className={styles['text']}>{isRead ? text : `${text.slice(0, folded).trimEnd()}…`}</p>
       <p className={styles['ways']}>
         {!isRead && (

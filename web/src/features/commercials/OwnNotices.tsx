@@ -70,12 +70,13 @@ function OwnNotice({ notice, onGone }: { notice: Commercial; onGone: () => void 
   return (
     <>
       <NoticeHead notice={notice} />
-      <Notice notice={notice} id={`notice-${id}`} isWhole />
+      <Notice notice={notice} id={`notice-${id}`} isListed />
       <div className={styles['deeds']}>
         <Row>
           {isDraft && (
             <Button tone="filled" small busy={sending.isTelling} onClick={() => void sendAgain()}>
               <Trans>Send it again</Trans>
+              <span className="visually-hidden">{`: ${title}`}</span>
             </Button>
           )}
           <ButtonLink small to={changeAt(id)}>
@@ -85,10 +86,12 @@ function OwnNotice({ notice, onGone }: { notice: Commercial; onGone: () => void 
           {mayTakeBack && (
             <Button small busy={withdrawing.isTelling} onClick={() => void takeBack()}>
               <Trans>Take it back</Trans>
+              <span className="visually-hidden">{`: ${title}`}</span>
             </Button>
           )}
           <Button tone="quiet" small onClick={() => setIsAsking(true)}>
             <Trans>Delete</Trans>
+            <span className="visually-hidden">{`: ${title}`}</span>
           </Button>
         </Row>
       </div>

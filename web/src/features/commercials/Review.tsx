@@ -37,6 +37,9 @@ export function Review({ status, page, pageAt, label }: Props) {
   )
 }
 
+/** Where a link leads beyond its host, a moderator reads the whole of it. */
+const hasPath = (link: string) => !/^https:\/\/[^/]+\/$/.test(link)
+
 type Asking = 'approve' | 'reject' | 'remove'
 
 function ToReview({ notice, onGone }: { notice: Commercial; onGone: () => void }) {
@@ -59,8 +62,8 @@ function ToReview({ notice, onGone }: { notice: Commercial; onGone: () => void }
         {', '}
         <Trans>handed in by {name}</Trans>
       </NoticeHead>
-      <Notice notice={notice} id={`notice-${id}`} isWhole />
-      <p className={styles['address']}>{notice.link}</p>
+      <Notice notice={notice} id={`notice-${id}`} isListed />
+      {hasPath(notice.link) && <p className={styles['address']}>{notice.link}</p>}
       <div className={styles['deeds']}>
         <Row>
           {status === commercialStatuses.pending && (

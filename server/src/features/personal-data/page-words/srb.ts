@@ -124,7 +124,7 @@ export const srb: PageWords = {
     days: 'Dani',
     comment: 'Šta je moderator rekao',
     categories: {
-      'funeral home': 'Pogrebne usluge',
+      'funeral home': 'Pogrebno preduzeće',
       florist: 'Cvećara',
       stonemason: 'Kamenorezac',
       'grave care': 'Održavanje grobova',

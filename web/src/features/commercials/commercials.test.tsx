@@ -1,0 +1,324 @@
+import { MantineProvider } from '@mantine/core'
+import { accounts } from '@spomen/contract/accounts.ts'
+import { type Commercial, commercials } from '@spomen/contract/commercials.ts'
+import { type About, system } from '@spomen/contract/system.ts'
+import { done } from '@spomen/contract/vocabulary.ts'
+import { within } from '@testing-library/react'
+import { Suspense } from 'react'
+import { beforeEach, expect, test } from 'vitest'
+import { type Answering, answers, no, when } from '../../../test/answers.ts'
+import { ann } from '../../../test/cast.ts'
+import { show } from '../../../test/show.tsx'
+import { LocalServices, NoticeForm, OwnNotices, Review } from './index.ts'
+
+beforeEach(() => sessionStorage.clear())
+
+const about: About = {
+  contact: null,
+  source: null,
+  version: '1',
+  site: 'https://spomen.example',
+  localServices: true,
+  tileUrl: '',
+  tileCredit: '',
+}
+
+const florist: Commercial = {
+  id: '01JF10R1ST0000000000000001',
+  userId: ann.id,
+  userFullName: null,
+  category: 'florist',
+  title: 'The garden on the quay',
+  text: 'Wreaths and bouquets.',
+  link: 'https://www.garden.example/wreaths',
+  imageUrl: null,
+  width: null,
+  height: null,
+  placeholder: null,
+  country: 'Serbia',
+  city: 'Novi Sad',
+  from: '2026-04-01',
+  to: '2026-04-30',
+  phase: 'running',
+  status: 2,
+  statusComment: null,
+  modifiedAt: '2026-04-12T10:00:00.000Z',
+}
+
+const waits = { ...florist, status: 1, userFullName: 'Ben Đorđević' } as const satisfies Commercial
+
+const mason: Commercial = {
+  ...florist,
+  id: '01JMA50N000000000000000001',
+  category: 'stonemason',
+  title: 'Stone and letters',
+}
+
+/** NOTE: a notice has a status and a text, as an answer itself has; it is handed over as one. */
+const given = (notice: Commercial) => ({
+  status: 200,
+  type: 'application/json',
+  text: JSON.stringify(notice),
+})
+
+const pageOf = (items: Commercial[], totalCount = items.length) => ({
+  items,
+  totalCount,
+  totalPages: Math.ceil(totalCount / 6),
+  pageNumber: 1,
+})
+
+const dayFrom = (days: number) => {
+  const day = new Date()
+  day.setDate(day.getDate() + days)
+  return [day.getDate(), day.getMonth() + 1, day.getFullYear()]
+    .map((part) => String(part).padStart(2, '0'))
+    .join('/')
+}
+
+function open(part: React.ReactNode, known: Answering[], at = '/') {
+  const house = answers(when(accounts.profile, ann), when(system.about, about), ...known)
+  const page = show(
+    <MantineProvider env="test">
+      <Suspense>{part}</Suspense>
+    </MantineProvider>,
+    { send: house.send, at },
+  )
+  return { ...page, told: house.told }
+}
+
+test('the wall says what a notice is, and leads out only by a click that tells nobody where one was (Q43)', async () => {
+  const { findByRole, findByText } = open(<LocalServices />, [when(commercials.list, pageOf([florist]))])
+  const region = await findByRole('region', { name: 'Local services' })
+  expect(await findByText('Local service: Florist')).toBeTruthy()
+  expect(region.textContent).toContain('They are no part of any memorial.')
+  const link = await findByRole('link', { name: /^garden\.example/ })
+  expect(link.getAttribute('href')).toBe(florist.link)
+  expect(link.getAttribute('target')).toBe('_blank')
+  expect(link.getAttribute('rel')).toBe('noopener noreferrer nofollow ugc')
+  expect(link.getAttribute('referrerpolicy')).toBe('no-referrer')
+  expect(region.querySelectorAll('[src^="http"], iframe, script')).toHaveLength(0)
+})
+
+test('a wall without any notice, or in a house that wants none, says nothing of them', async () => {
+  const empty = open(<LocalServices />, [when(commercials.list, pageOf([]))])
+  const without = open(<LocalServices />, [])
+  await new Promise((settle) => setTimeout(settle, 50))
+  expect(empty.queryByRole('region')).toBeNull()
+  expect(without.queryByRole('region')).toBeNull()
+})
+
+test('more of them come when asked for, and one kind alone; the address keeps both', async () => {
+  const asked: string[] = []
+  const { findByRole, findByLabelText, findByText, person } = open(
+    <LocalServices />,
+    [
+      when(commercials.list, ({ path }) => {
+        asked.push(path.split('?')[1] ?? '')
+        if (path.includes('grave')) return pageOf([])
+        return path.includes('limit=6') ? pageOf([florist, mason], 5) : pageOf([florist], 5)
+      }),
+    ],
+    '/MemoriesWall?kind=pets',
+  )
+  const more = await findByRole('link', { name: 'Show more local services' })
+  expect(more.getAttribute('href')).toContain('kind=pets&services=2')
+  await person.click(more)
+  expect(await findByText('Stone and letters')).toBeTruthy()
+  await person.selectOptions(await findByLabelText('Kind of service'), 'Grave care')
+  expect(await findByText('There is none of this kind just now.')).toBeTruthy()
+  expect(asked).toEqual(['limit=3', 'limit=6', 'limit=3&category=grave%20care'])
+})
+
+test('Ann reads what is missing at each field, and nothing is sent (W01)', async () => {
+  const { findByRole, findByText, findByLabelText, findAllByText, person, told } = open(
+    <NoticeForm notice={null} onSent={() => {}} />,
+    [],
+  )
+  await person.click(await findByRole('button', { name: 'Send it to a moderator' }))
+  expect(await findAllByText('Required')).toHaveLength(5)
+  expect(await findByText('Please fill all fields marked with *')).toBeTruthy()
+  await person.type(await findByLabelText(/^Your web address/), 'http://garden.example')
+  await person.type(await findByLabelText(/^Until/), '01/01/2020')
+  await person.click(await findByRole('button', { name: 'Send it to a moderator' }))
+  expect(await findByText(/^We take only addresses that begin with https/)).toBeTruthy()
+  expect(await findByText('This lies before the beginning')).toBeTruthy()
+  expect(told).toEqual([])
+})
+
+test('what Ann wrote is sent once, and is still there when it could not be', async () => {
+  let isBack = false
+  let hasSent = false
+  const { findByRole, findByText, findByLabelText, person, told } = open(
+    <NoticeForm notice={null} onSent={() => (hasSent = true)} />,
+    [when(commercials.handIn, () => (isBack ? given(waits) : no('unavailable')))],
+  )
+  await person.selectOptions(await findByLabelText(/^What you do/), 'Florist')
+  await person.type(await findByLabelText(/^Your name or that/), florist.title)
+  await person.type(await findByLabelText(/^What you offer/), florist.text)
+  await person.type(await findByLabelText(/^Your web address/), 'garden.example/wreaths')
+  await person.type(await findByLabelText(/^Until/), dayFrom(30))
+  const send = await findByRole('button', { name: 'Send it to a moderator' })
+  await person.click(send)
+  expect(await findByText(/^We can't be reached just now/)).toBeTruthy()
+  expect(await findByLabelText(/^What you offer/)).toHaveProperty('value', florist.text)
+  isBack = true
+  await person.dblClick(send)
+  expect(await findByText('Sent. A moderator will look at it.')).toBeTruthy()
+  expect([told.length, hasSent]).toEqual([2, true])
+  expect(told[1]).toMatchObject({
+    method: 'POST',
+    files: null,
+    body: {
+      category: 'florist',
+      title: florist.title,
+      country: 'Serbia',
+      city: 'Novi Sad',
+      link: 'garden.example/wreaths',
+    },
+  })
+  expect(sessionStorage.length).toBe(0)
+})
+
+test('a file that is no picture is told before anything is sent (Q100)', async () => {
+  const { findByText, findByLabelText, person } = open(<NoticeForm notice={null} onSent={() => {}} />, [])
+  const chooser = await findByLabelText('A picture for the notice')
+  await person.upload(chooser, new File(['<svg/>'], 'garden.svg', { type: 'image/svg+xml' }))
+  expect(await findByText('We could not read this file as a photo')).toBeTruthy()
+})
+
+const own = (known: Answering[]) => open(<OwnNotices page={1} pageAt={(page) => `?page=${page}`} />, known)
+
+test('Ann sees how far each of hers is, and why one was rejected (W02)', async () => {
+  const statuses = [
+    { ...florist, id: '01JF10R1ST0000000000000002', status: 0, title: 'A draft' },
+    { ...florist, id: '01JF10R1ST0000000000000003', status: 1, title: 'Waits' },
+    {
+      ...florist,
+      id: '01JF10R1ST0000000000000004',
+      status: 3,
+      title: 'Loud',
+      statusComment: 'No prices, please.',
+    },
+    { ...florist, id: '01JF10R1ST0000000000000005', phase: 'over', title: 'Old' },
+    florist,
+  ] as const satisfies Commercial[]
+  const { findByRole } = own([when(commercials.mine, pageOf([...statuses]))])
+  const say = async (title: string) => (await findByRole('article', { name: title })).textContent
+  expect(await say('A draft')).toMatch(/^Draft.*Send it again/s)
+  expect(await say('Waits')).toMatch(/^Waiting for a moderator.*Take it back/s)
+  expect(await say('Loud')).toMatch(/^Rejected by a moderator.*Why it was rejectedNo prices, please\./s)
+  expect(await say('Loud')).not.toContain('Take it back')
+  expect(await say('Old')).toMatch(/^Its days are over/)
+  expect(await say(florist.title)).toMatch(/^On the wall01\/04\/2026 to 30\/04\/2026/)
+})
+
+test('Ann takes a notice back, sends it again, and deletes it for good', async () => {
+  let there: Commercial[] = [florist]
+  const become = (notice: Commercial) => {
+    there = [notice]
+    return given(notice)
+  }
+  const { findByRole, findByText, person, told } = own([
+    when(commercials.mine, () => pageOf(there)),
+    when(commercials.withdraw, () => become({ ...florist, status: 0 })),
+    when(commercials.change, () => become({ ...florist, status: 1 })),
+    when(commercials.remove, () => {
+      there = []
+      return done
+    }),
+  ])
+  await person.click(await findByRole('button', { name: `Take it back: ${florist.title}` }))
+  await person.click(await findByRole('button', { name: `Send it again: ${florist.title}` }))
+  expect(await findByText('Waiting for a moderator')).toBeTruthy()
+  await person.click(await findByRole('button', { name: `Delete: ${florist.title}` }))
+  await person.click(within(await findByRole('dialog')).getByRole('button', { name: 'Delete the notice' }))
+  expect(await findByText('You have handed in nothing yet')).toBeTruthy()
+  expect(told.map(({ method, path }) => `${method} ${path}`)).toEqual([
+    'PUT /api/refcommercials/withdraw',
+    'PUT /api/refcommercials/update',
+    'DELETE /api/refcommercials/delete',
+  ])
+  expect(told[1]?.body).toEqual({
+    id: florist.id,
+    category: 'florist',
+    title: florist.title,
+    text: florist.text,
+    link: florist.link,
+    country: 'Serbia',
+    city: 'Novi Sad',
+    from: florist.from,
+    to: florist.to,
+  })
+})
+
+test('what was begun and not sent stands first among hers, with the way back to it', async () => {
+  sessionStorage.setItem('draft:commercial', JSON.stringify({ title: 'The garden', text: '' }))
+  const { findByText, findByRole } = own([when(commercials.mine, pageOf([]))])
+  expect(await findByText('You have begun a notice: “The garden”')).toBeTruthy()
+  expect((await findByRole('link', { name: 'Go on writing' })).getAttribute('href')).toBe('/AddCommercials')
+})
+
+test('a list that did not come can be asked for again', async () => {
+  let isBack = false
+  const { findByRole, findByText, person } = own([
+    when(commercials.mine, () => (isBack ? pageOf([florist]) : no('somethingWentWrong'))),
+  ])
+  const again = await findByRole('button', { name: 'Try again' })
+  isBack = true
+  await person.click(again)
+  expect(await findByText(florist.title)).toBeTruthy()
+})
+
+const desk = (known: Answering[]) =>
+  open(<Review status={1} page={1} pageAt={(page) => `?page=${page}`} label="Waiting" />, known)
+
+test('Mod approves what Mod has read, and this very edition of it (Q43)', async () => {
+  let there: Commercial[] = [waits]
+  const { findByRole, findByText, person, told } = desk([
+    when(commercials.list, () => pageOf(there)),
+    when(commercials.resolve, () => {
+      there = []
+      return given(florist)
+    }),
+  ])
+  expect(await findByText(florist.link)).toBeTruthy()
+  expect(await findByText(/handed in by Ben Đorđević/)).toBeTruthy()
+  await person.click(await findByRole('button', { name: `Approve: ${florist.title}` }))
+  await person.click(within(await findByRole('dialog')).getByRole('button', { name: 'Approve' }))
+  expect(await findByText('Nobody is waiting')).toBeTruthy()
+  expect(told.map(({ body }) => body)).toEqual([
+    { id: waits.id, status: 2, statusComment: '', modifiedAt: waits.modifiedAt },
+  ])
+})
+
+test('Mod rejects with a reason, never without', async () => {
+  const { findByRole, findByText, findByLabelText, person, told } = desk([
+    when(commercials.list, pageOf([waits])),
+    when(commercials.resolve, given({ ...florist, status: 3 })),
+  ])
+  await person.click(await findByRole('button', { name: `Reject: ${florist.title}` }))
+  const reject = within(await findByRole('dialog')).getByRole('button', { name: 'Reject' })
+  await person.click(reject)
+  expect(await findByText('Required')).toBeTruthy()
+  expect(told).toEqual([])
+  await person.type(await findByLabelText(/^Why, in a few words/), 'No prices, please.')
+  await person.click(reject)
+  expect(await findByText('The notice is rejected, with your word to them')).toBeTruthy()
+  expect(told[0]?.body).toMatchObject({ status: 3, statusComment: 'No prices, please.' })
+})
+
+test('where another moderator was faster, Mod is told and the list is true again', async () => {
+  let there: Commercial[] = [waits]
+  const { findByRole, findByText, person } = desk([
+    when(commercials.list, () => pageOf(there)),
+    when(commercials.resolve, () => {
+      there = []
+      return no('alreadyResolved')
+    }),
+  ])
+  await person.click(await findByRole('button', { name: `Approve: ${florist.title}` }))
+  await person.click(within(await findByRole('dialog')).getByRole('button', { name: 'Approve' }))
+  expect(await findByText('Another moderator was faster. Nothing was changed.')).toBeTruthy()
+  expect(await findByText('Nobody is waiting')).toBeTruthy()
+})
