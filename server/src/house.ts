@@ -2,6 +2,7 @@
 import { createRequire } from 'node:module'
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
+import { languages } from '@spomen/contract/vocabulary.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { lookAtLetter, serveFeatures, subjects } from './app.ts'
@@ -22,6 +23,7 @@ import { type Jobs, startJobs } from './kit/jobs/jobs.ts'
 import { openPostOffice, outboxOf } from './kit/mail/post.ts'
 import { forgive, giveBack, throttle } from './kit/throttle.ts'
 import { limitsOf } from './limits.ts'
+import { directions, housePicture, previewOfMemorial } from './strangers.ts'
 
 interface Site {
   settings: Settings
@@ -88,6 +90,12 @@ export async function buildHouse({ settings, databaseUrl, log, clock, working }:
     folder: webApp,
     tileOrigin: originOf(settings.tileUrl),
     tagManager: settings.tagManager,
+    site: settings.publicUrl,
+    name: 'Spomen',
+    picture: housePicture,
+    editions: languages.filter((language) => language !== 'en'),
+    directions,
+    previewOf: (address) => previewOfMemorial(db, address),
   })
 
   return {

@@ -15,38 +15,35 @@ export interface WrittenPage {
 
 type Coding = 'br' | 'gzip'
 
-/**
- * The prerendered pages, by their lower-cased address: `faq/index.html` is `/faq`, the landing page is the empty text.
- * Without a built web app there are none. `finish` has the last word on what each says.
- */
-export function readPages(
-  folder: string,
-  finish: (html: string, address: string) => string = (html) => html,
-): ReadonlyMap<string, WrittenPage> {
+/** A page as the build left it. */
+export interface BuiltPage {
+  html: string
+  /** As it is written, such as `/FAQ`; the landing page is `/`. */
+  address: string
+}
+
+/** The prerendered pages: `FAQ/index.html` is `/FAQ`. Without a built web app there are none. */
+export function readPages(folder: string): BuiltPage[] {
   let files: string[]
   try {
     files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   } catch {
-    return new Map()
+    return []
   }
-  const written = files.filter((file) => file.endsWith('.html'))
-  return new Map(
-    written.map((file) => {
-      const address = addressOf(file)
-      return [address, pageOf(finish(readFileSync(path.join(folder, file), 'utf8'), address))]
-    }),
-  )
+  return files
+    .filter((file) => file.endsWith('.html'))
+    .sort()
+    .map((file) => ({ html: readFileSync(path.join(folder, file), 'utf8'), address: addressOf(file) }))
 }
 
-function addressOf(file: string): string {
-  const bare = file
+const addressOf = (file: string) =>
+  `/${file
     .split(path.sep)
     .join('/')
-    .replace(/(^|\/)index\.html$|\.html$/, '')
-  return bare === '' ? '' : `/${bare.toLowerCase()}`
-}
+    .replace(/(^|\/)index\.html$|\.html$/, '')}`
 
-function pageOf(html: string): WrittenPage {
+/** A page to be sent. */
+export function pageOf(html: string): WrittenPage {
   const made = new Map<Coding, Buffer>()
   const pack = {
     br: () => brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),

@@ -4,9 +4,18 @@ import pino from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
 import { temporaryFolder } from '../../../test/temporary-folder.ts'
 import { httpServer } from './listen.ts'
+import type { LinkPreview } from './link-preview.ts'
 import { hostWebApp } from './web-app.ts'
 
 const script = 'console.log("hello")'
+
+const milan: LinkPreview = {
+  title: 'Milan "Mića" <Jovanović>',
+  description: '12/04/1938 – 03/11/2021',
+  isPerson: true,
+  picture: '/api/files/1/medium',
+  isWide: false,
+}
 
 /** A small web app, as the build leaves one. */
 async function hosting({ isBuilt = true, hasWorker = false, tagManager = null as string | null } = {}) {
@@ -17,17 +26,32 @@ async function hosting({ isBuilt = true, hasWorker = false, tagManager = null as
   }
   if (isBuilt) {
     const manifest = '<link rel="modulepreload" href="/assets/manifest-c279c2bf.js"/>'
-    write('__spa-fallback.html', `${manifest}<p>app</p><script>${script}</script>`)
-    write('index.html', '<head></head><p>landing</p>')
-    write('FAQ/index.html', '<p>questions</p>')
+    write('__spa-fallback.html', `<head></head>${manifest}<p>app</p><script>${script}</script>`)
+    const head =
+      '<title>A &quot;quiet&quot; place</title><meta name="description" content="For &amp; of us."/>'
+    write('index.html', `<html lang="en"><head>${head}</head><p>landing</p>`)
+    write('FAQ/index.html', '<html lang="en"><head></head><p>questions</p>')
+    write('de/index.html', '<html class="x" lang="de"><head></head><p>Anfang</p>')
+    write('de/FAQ/index.html', '<html lang="de"><head></head><p>Fragen</p>')
+    write('offline.html', '<head><meta name="robots" content="noindex"></head><p>no connection</p>')
     write('assets/app-1234.js', 'app()')
-    write('robots.txt', 'robots')
+    write('mark.svg', '<svg/>')
     if (hasWorker) write('worker.js', 'works()')
   }
   const app = await httpServer({ log: pino({ level: 'silent' }), trustProxy: false, https: true })
   onTestFinished(() => app.close())
   app.get('/api/asked', () => 'answer')
-  await hostWebApp(app, { folder, tileOrigin: 'https://tiles.example', tagManager })
+  await hostWebApp(app, {
+    folder,
+    tileOrigin: 'https://tiles.example',
+    tagManager,
+    site: 'https://spomen.example',
+    name: 'Spomen',
+    picture: '/preview.jpg',
+    editions: ['srb', 'de'],
+    directions: { closed: ['/api/', '/MyMemories'], files: '/api/files/' },
+    previewOf: async (address) => (address === '/Profile/milan' ? milan : null),
+  })
   return (url: string, method: 'GET' | 'HEAD' | 'POST' = 'GET') => app.inject({ method, url })
 }
 
@@ -36,6 +60,9 @@ test.each([
   ['/FAQ', 'questions'],
   ['/faq/', 'questions'],
   ['/FaQ?x=1', 'questions'],
+  ['/DE', 'Anfang'],
+  ['/de/faq/', 'Fragen'],
+  ['/offline', 'no connection'],
   ['/Profile/01HZX3V0000000000000000000', 'app'],
   ['/no/such/page', 'app'],
   ['/apis', 'app'],
@@ -82,7 +109,7 @@ test('files with a name of their own are kept for ever, pages are asked for agai
     'app()',
     'public, max-age=31536000, immutable',
   ])
-  expect((await ask('/robots.txt')).headers['cache-control']).toBe('no-cache')
+  expect((await ask('/mark.svg')).headers['cache-control']).toBe('no-cache')
   expect((await ask('/')).headers['cache-control']).toBe('no-cache')
   expect(await ask('/', 'HEAD')).toMatchObject({ statusCode: 200, body: '' })
 })
@@ -122,14 +149,61 @@ test('a page is watched by nobody, unless the operator names a tag manager (B34)
 test('a tag manager comes with the pages anybody may read, and with no page whose address may hold a secret (B34)', async () => {
   const ask = await hosting({ tagManager: 'GTM-ABC123' })
   const landing = await ask('/')
-  expect(landing.body).toContain(
-    'src="https://www.googletagmanager.com/gtm.js?id=GTM-ABC123"></script></head>',
-  )
+  expect(landing.body).toContain('src="https://www.googletagmanager.com/gtm.js?id=GTM-ABC123"></script>')
   const policy = String(landing.headers['content-security-policy'])
   expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/]+=' https:\/\/www\.googletagmanager\.com;/)
   expect(policy).toMatch(/connect-src 'self' https:\/\/www\.googletagmanager\.com /)
-  for (const url of ['/AccountActivation/secret', '/ForgotPassword/secret', '/Profile/1', '/Login']) {
+  for (const url of [
+    '/AccountActivation/secret',
+    '/ForgotPassword/secret',
+    '/Profile/1',
+    '/Login',
+    '/offline',
+  ]) {
     const { body, headers } = await ask(url)
     expect([body, headers['content-security-policy']].join(), url).not.toContain('google')
   }
+})
+
+test('a page says of itself what is shown beside a link to it, and where it stands in other languages', async () => {
+  const ask = await hosting()
+  const { body } = await ask('/')
+  for (const tag of [
+    '<meta property="og:title" content="A &quot;quiet&quot; place">',
+    '<meta property="og:description" content="For &amp; of us.">',
+    '<meta property="og:url" content="https://spomen.example/">',
+    '<meta property="og:image" content="https://spomen.example/preview.jpg">',
+    '<link rel="canonical" href="https://spomen.example/">',
+    '<link rel="alternate" hreflang="de" href="https://spomen.example/de">',
+    '<link rel="alternate" hreflang="x-default" href="https://spomen.example/">',
+  ])
+    expect(body).toContain(tag)
+  const questions = (await ask('/de/FAQ')).body
+  expect(questions).toContain('<link rel="canonical" href="https://spomen.example/de/FAQ">')
+  expect(questions).toContain('hreflang="en" href="https://spomen.example/FAQ"')
+})
+
+test('a link to a memorial shows whom it is about, as far as is allowed, and all others the house (G57)', async () => {
+  const ask = await hosting()
+  const shown = await ask('/Profile/milan?id=milan&type=0')
+  expect(shown.body).toContain('content="Milan &quot;Mića&quot; &lt;Jovanović&gt;"')
+  expect(shown.body).toContain('content="https://spomen.example/api/files/1/medium"')
+  expect(shown.body).toContain('<meta property="og:url" content="https://spomen.example/Profile/milan">')
+  expect(shown.headers['x-robots-tag']).toBe('noindex')
+  const hidden = await ask('/Profile/vera')
+  expect(hidden.body).toContain('<meta property="og:title" content="A &quot;quiet&quot; place">')
+  expect(hidden.body).not.toContain('canonical')
+  expect(hidden.headers['x-robots-tag']).toBe('noindex')
+})
+
+test('programs that read the web are told where they may go, and what there is in which language', async () => {
+  const ask = await hosting()
+  const robots = await ask('/robots.txt')
+  expect(robots.headers['content-type']).toBe('text/plain; charset=utf-8')
+  expect(robots.body).toMatch(/^User-agent: \*\nDisallow: \/api\/\nDisallow: \/MyMemories\n/)
+  expect(robots.body).toContain('Sitemap: https://spomen.example/sitemap.xml')
+  const { body } = await ask('/sitemap.xml')
+  const addresses = [...body.matchAll(/<loc>https:\/\/spomen\.example([^<]+)/g)].map(([, address]) => address)
+  expect(addresses.toSorted()).toEqual(['/', '/FAQ', '/de', '/de/FAQ'])
+  expect(body).toContain('hreflang="de" href="https://spomen.example/de/FAQ"')
 })

@@ -1,10 +1,19 @@
 import { createHash } from 'node:crypto'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Refusal } from '../refusal.ts'
+import { type Directions, directRobots } from './for-robots.ts'
 import { goodbyeTo } from './goodbye.ts'
-import { readPages, sendPage } from './pages.ts'
+import {
+  type Editions,
+  editionTags,
+  inHead,
+  type LinkPreview,
+  previewTags,
+  selfPortrait,
+} from './link-preview.ts'
+import { type BuiltPage, pageOf, readPages, sendPage, type WrittenPage } from './pages.ts'
 import { tagSources, withTags } from './tag-manager.ts'
 
 interface Hosting {
@@ -14,6 +23,16 @@ interface Hosting {
   tileOrigin: string | null
   /** The container of a tag manager for the pages anybody may read, if the operator wants one (B34). */
   tagManager: string | null
+  /** Where the site stands for the world, without a slash at the end, what it is called, and its picture beside a link. */
+  site: string
+  name: string
+  picture: string
+  /** First parts of addresses under which the pages stand in other languages: `de` for /de/FAQ. */
+  editions: readonly string[]
+  /** Where programs that read the web may go. */
+  directions: Directions
+  /** What a link to an address of the app shows, where it shows more than the site itself. */
+  previewOf: (address: string) => Promise<LinkPreview | null>
 }
 
 /** The app's own start page, for every address that was not written at build time. */
@@ -23,25 +42,30 @@ const shell = '/__spa-fallback'
  * Serves the built web app beside the calls: prerendered pages by their path in any letter case (B07), files with a
  * name of their own for ever, and for every other address the app's own start page, which knows what is not found.
  */
-export async function hostWebApp(app: FastifyInstance, { folder, tileOrigin, tagManager }: Hosting) {
-  const isTagged = (address: string) => tagManager !== null && address !== shell
-  const pages = readPages(folder, (html, address) =>
-    tagManager && isTagged(address) ? withTags(html, tagManager) : html,
-  )
-  const fallback = pages.get(shell)
-  if (!fallback) {
+export async function hostWebApp(app: FastifyInstance, hosting: Hosting) {
+  const { folder, tileOrigin, tagManager } = hosting
+  const built = readPages(folder)
+  const start = built.find(({ address }) => address === shell)
+  if (!start) {
     app.setNotFoundHandler(() => {
       throw new Refusal('notFound')
     })
     return
   }
-  tellBuild(app, fallback.html)
+  tellBuild(app, start.html)
+  const isTagged = ({ address, html }: BuiltPage) =>
+    tagManager !== null && address !== shell && selfPortrait(html).isForRobots
+  const tagged = built.map((page) =>
+    tagManager && isTagged(page) ? { ...page, html: withTags(page.html, tagManager) } : page,
+  )
   const policies = new Map(
-    [...pages].map(([address, { html }]) => [
-      address,
-      contentPolicy(html, { tileOrigin, isTagged: isTagged(address) }),
+    tagged.map((page) => [
+      page.address.toLowerCase(),
+      contentPolicy(page.html, { tileOrigin, isTagged: isTagged(page) }),
     ]),
   )
+  const { pages, introduce } = introducing(tagged, hosting)
+  directRobots(app, hosting.site, hosting.directions, editionsOf(built, hosting.editions))
 
   await app.register(fastifyStatic, {
     root: folder,
@@ -55,15 +79,78 @@ export async function hostWebApp(app: FastifyInstance, { folder, tileOrigin, tag
     },
   })
   goodbyeTo(app, folder)
-  app.setNotFoundHandler((request, reply) => {
+  app.setNotFoundHandler(async (request, reply) => {
     const [pathname = ''] = request.url.split(/[?#]/, 1)
     const isPage = request.method === 'GET' || request.method === 'HEAD'
     if (!isPage || /^\/(api|assets)(\/|$)/i.test(pathname)) throw new Refusal('notFound')
-    const bare = pathname.replace(/\/+$/, '').toLowerCase()
-    const address = pages.has(bare) ? bare : shell
-    reply.headers({ ...pageGuards, 'content-security-policy': policies.get(address) })
-    return sendPage(request, reply, pages.get(address) ?? fallback)
+    const bare = pathname.replace(/\/+$/, '').toLowerCase() || '/'
+    const known = pages.get(bare)
+    if (known) {
+      reply.headers({ ...pageGuards, 'content-security-policy': policies.get(bare) })
+      return sendPage(request, reply, known)
+    }
+    reply.headers({
+      ...pageGuards,
+      'content-security-policy': policies.get(shell),
+      'x-robots-tag': 'noindex',
+    })
+    return sendPage(request, reply, await introduce(request))
   })
+}
+
+/** The pages anybody may read, each with the others that say the same in another language; the usual language first. */
+function editionsOf(pages: readonly BuiltPage[], editions: readonly string[]): Editions[] {
+  const isEdition = ({ address }: BuiltPage) => editions.includes(address.split('/')[1] ?? '')
+  const open = pages.filter(({ address, html }) => address !== shell && selfPortrait(html).isForRobots)
+  return open
+    .filter((page) => !isEdition(page))
+    .map((page) => {
+      const addresses = editions.map((edition) => `/${edition}${page.address}`.replace(/\/$/, ''))
+      const others = open.filter(({ address }) => addresses.includes(address))
+      return [page, ...others].map(({ address, html }) => ({
+        address,
+        language: selfPortrait(html).language,
+      }))
+    })
+}
+
+/**
+ * Every page with what other programs read of it in its head. `introduce` answers the app's start page for an address
+ * that was not written at build time, as what a link to it shows.
+ */
+function introducing(built: readonly BuiltPage[], hosting: Hosting) {
+  const { site, name, picture, editions, previewOf } = hosting
+  const all = editionsOf(built, editions)
+  const ownPreview = ({ html }: BuiltPage): LinkPreview => {
+    const { title, description } = selfPortrait(html)
+    return { title, description, isPerson: false, picture, isWide: true }
+  }
+  const introduced = ({ html, address }: BuiltPage) => {
+    const own = all.find((each) => each.some((edition) => edition.address === address))
+    if (!own) return pageOf(html)
+    const place = { site, name, address }
+    return pageOf(inHead(html, previewTags(ownPreview({ html, address }), place) + editionTags(own, place)))
+  }
+  const pages = new Map(
+    built
+      .filter(({ address }) => address !== shell)
+      .map((page) => [page.address.toLowerCase(), introduced(page)]),
+  )
+  const start = built.find(({ address }) => address === shell)?.html ?? ''
+  const front = built.find(({ address }) => address === '/')
+  const tagsOfFront = front ? previewTags(ownPreview(front), { site, name, address: '/' }) : ''
+  const usual = pageOf(inHead(start, tagsOfFront))
+
+  async function introduce({ url, log }: FastifyRequest): Promise<WrittenPage> {
+    const [address = ''] = url.split(/[?#]/, 1)
+    const preview = await previewOf(address).catch((error: unknown) => {
+      // Whoever comes in person needs no preview.
+      log.error(error, 'no preview of a link')
+      return null
+    })
+    return preview ? pageOf(inHead(start, previewTags(preview, { site, name, address }))) : usual
+  }
+  return { pages, introduce }
 }
 
 /**

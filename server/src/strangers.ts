@@ -1,0 +1,57 @@
+/** What the house shows of itself to the world: beside a link, and to programs that read the web. */
+import type { Directions } from './kit/http/for-robots.ts'
+import type { LinkPreview } from './kit/http/link-preview.ts'
+import type { Db } from './kit/database/connect.ts'
+import { findShown, presentPreview } from './features/memorials/index.ts'
+
+/** Made by dev/icons.ts. */
+export const housePicture = '/preview.jpg'
+
+/** Programs have no business where people are among themselves, nor at a door. */
+export const directions: Directions = {
+  closed: [
+    '/api/',
+    '/AccountActivation',
+    '/AddCommercials',
+    '/AddMemories',
+    '/Bookmarks',
+    '/ComeBack',
+    '/Commercials',
+    '/Farewell',
+    '/FamilyTree',
+    '/ForgotPassword',
+    '/HandedOver',
+    '/Login',
+    '/MemoriesWall',
+    '/MyCommercials',
+    '/MyMemories',
+    '/PendingRequests',
+    '/Profile/',
+    '/Reports',
+    '/Settings',
+    '/Shared/',
+    '/Statistics',
+    '/Unsubscribe',
+    '/offline',
+  ],
+  files: '/api/files/',
+}
+
+const memorialAddress = /^\/(?:profile|shared)\/([0-9a-hjkmnp-tv-z]{26})\/?$/i
+
+const showDay = (day: string) => day.split('-').toReversed().join('/')
+
+/** What a link to a memorial shows, as far as its family lets visitors see it (G57); null for every other address. */
+export async function previewOfMemorial(db: Db, address: string): Promise<LinkPreview | null> {
+  const [, id] = memorialAddress.exec(address) ?? []
+  const row = id && (await findShown(db, id.toUpperCase()))
+  if (!row) return null
+  const { fullName, dateOfBirth, dateOfDeath, imageUrl } = presentPreview(row)
+  return {
+    title: fullName,
+    description: `${showDay(dateOfBirth)} – ${showDay(dateOfDeath)}`,
+    isPerson: true,
+    picture: imageUrl ?? housePicture,
+    isWide: imageUrl === null,
+  }
+}
