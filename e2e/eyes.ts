@@ -1,11 +1,11 @@
 /** Looks at a page as people with other eyes and other lamps do. */
-import axe, { type RunOptions } from 'axe-core'
+import Axe, { type RunOptions } from 'axe-core'
 import { expect, type Page, test } from '@playwright/test'
 import { shiftsOf } from './stillness.ts'
 
 declare global {
   /** Put into the page by `findings`. */
-  var axe: typeof import('axe-core')
+  var axe: typeof Axe
 }
 
 /** More than this, and a page visibly jumps. */
@@ -43,7 +43,7 @@ async function light(page: Page, colorScheme: 'light' | 'dark') {
 
 /** Asked of axe itself, once per document: its wrapper for Playwright reads it anew for each look and opens a page of its own. */
 async function findings(page: Page, among: RunOptions): Promise<string[]> {
-  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source)
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(Axe.source)
   return page.evaluate(async (options) => {
     const { violations } = await globalThis.axe.run(document, options)
     return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
