@@ -24,6 +24,7 @@ export function Desk() {
   // A report that was open stays while its dialog fades away.
   const [openedId, setOpenedId] = useState(openId)
   if (openId && openId !== openedId) setOpenedId(openId)
+  const [settledId, setSettledId] = useState<string | null>(null)
 
   const totalOf = (type: ReportWord) =>
     counts.data?.find((count) => count.type === reportTypes[type])?.total ?? 0
@@ -38,6 +39,7 @@ export function Desk() {
         key={`${status} ${type}`}
         {...{ status, type, page }}
         total={totalOf(type)}
+        settledId={settledId}
         toPage={(number) => address.toPage(type, number)}
         onOpen={(id) => address.open(type, id)}
       />
@@ -68,7 +70,13 @@ export function Desk() {
         {content()}
       </Tabs>
       {openedId && (
-        <DetailDialog key={openedId} id={openedId} isOpen={openId === openedId} onClose={address.close} />
+        <DetailDialog
+          key={openedId}
+          id={openedId}
+          isOpen={openId === openedId}
+          onClose={address.close}
+          onSettled={() => setSettledId(openedId)}
+        />
       )}
     </>
   )
@@ -80,21 +88,30 @@ interface CardsProps {
   page: number
   /** How many there are in this tab. */
   total: number
+  /** The one that was answered last. */
+  settledId: string | null
   toPage: (page: number) => { search: string }
   onOpen: (id: string) => void
 }
 
-function Cards({ status, type, page, total, toPage, onOpen }: CardsProps) {
+function Cards({ status, type, page, total, settledId, toPage, onOpen }: CardsProps) {
   const { data, isError, isFetching, refetch } = useReports(status, type, page)
   const list = useRef<HTMLDivElement>(null)
-  const wasTotal = useRef(total)
+  /** Where the answered one lay. */
+  const place = useRef(-1)
+  const settledPlace = data?.findIndex((report) => report.id === settledId) ?? -1
 
-  // One was answered and has left: whoever uses the keyboard goes on among those that are left.
+  // NOTE: the dialog gives the focus back to a card that may be gone by then; the keyboard goes on at the next.
   useEffect(() => {
-    const hasLess = total < wasTotal.current
-    wasTotal.current = total
-    if (hasLess && document.activeElement === document.body) list.current?.focus()
-  }, [total])
+    if (settledPlace >= 0) {
+      place.current = settledPlace
+    } else if (place.current >= 0 && data) {
+      const eyes = list.current?.querySelectorAll<HTMLElement>('article button') ?? []
+      const next = eyes[Math.min(place.current, eyes.length - 1)] ?? list.current
+      place.current = -1
+      next?.focus()
+    }
+  }, [data, settledPlace])
 
   const pages = Math.ceil(total / onOnePage)
   return (

@@ -22,10 +22,12 @@ interface Props {
   id: string
   isOpen: boolean
   onClose: () => void
+  /** It was answered, here or by another moderator; called before the dialog closes. */
+  onSettled: () => void
 }
 
 /** One report on the whole screen: what it is about, what is said of it, and what a moderator may do (R19–R27). */
-export function DetailDialog({ id, isOpen, onClose }: Props) {
+export function DetailDialog({ id, isOpen, onClose, onSettled }: Props) {
   const { t } = useLingui()
   const typeWords = useTypeWords()
   const { data, error, refetch } = useDetail(id)
@@ -46,6 +48,7 @@ export function DetailDialog({ id, isOpen, onClose }: Props) {
 
   function settled() {
     setDeed(null)
+    onSettled()
     onClose()
   }
 

@@ -88,7 +88,7 @@ interface MemorialProps {
   told: NonNullable<ReportDetail['reportedDeceased']>
 }
 
-function Memorial({ report: { personId, deceasedFullName }, told }: MemorialProps) {
+function Memorial({ report: { personId, deceasedFullName, isHidden, isGone }, told }: MemorialProps) {
   const place = [told.city, told.country].filter(Boolean).join(', ')
   return (
     <div className={styles['memorial']}>
@@ -99,11 +99,13 @@ function Memorial({ report: { personId, deceasedFullName }, told }: MemorialProp
           {showDay(told.dateOfBirth)} – {showDay(told.dateOfDeath)}
           {place && ` · ${place}`}
         </p>
-        <p>
-          <Link to={href('/Profile/:id', { id: personId })}>
-            <Trans>To the page</Trans>
-          </Link>
-        </p>
+        {!isHidden && !isGone && (
+          <p>
+            <Link to={href('/Profile/:id', { id: personId })}>
+              <Trans>To the page</Trans>
+            </Link>
+          </p>
+        )}
       </div>
     </div>
   )

@@ -166,6 +166,27 @@ test('Mod accepts with a comment, without which nothing is sent; the list is fet
   expect(await findByText('Nothing of this kind waits for an answer.')).toBeTruthy()
 })
 
+test('after an answer the keyboard goes on at the report that is left', async () => {
+  let left = [report, { ...report, id: '01JREPQRT00000000000000001', reportedBy: 'Petra Ilić' }]
+  const { person, findByRole, getByRole, queryByRole } = open(
+    '/Reports',
+    when(reports.counts, () => [{ type: 2 as const, total: left.length }]),
+    when(reports.search, () => left),
+    when(reports.detail, detail),
+    when(reports.update, () => {
+      left = left.slice(1)
+      return { ...report, status: 3 as const }
+    }),
+    noActs,
+  )
+  await person.click(await findByRole('button', { name: /Cleo Rossi/ }))
+  await person.click(await findByRole('button', { name: 'Decline' }))
+  await person.type(await findByRole('textbox', { name: /Your comment/ }), 'Harmless.')
+  await person.keyboard('{Tab}{Tab}{Enter}')
+  await expect.poll(() => queryByRole('button', { name: /Cleo Rossi/ })).toBeNull()
+  await expect.poll(() => document.activeElement).toBe(getByRole('button', { name: /Petra Ilić/ }))
+})
+
 test('Escape closes the question first, and what was begun is there again', async () => {
   const { press, person, findByRole, queryByRole } = openOne(`/Reports?id=${report.id}`)
   await press('Decline')
