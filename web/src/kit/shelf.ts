@@ -48,30 +48,26 @@ async function inStore<Value>(
 
 /** The shelf of one person for one kind of thing; `Item` is not checked: whoever reads it does that. */
 export function shelfOf<Item>(kind: string, personId: string): Shelf<Item> {
-  const channel = `${store}:${kind}:${personId}`
   const key = (id: string) => [kind, personId, id]
   // An array sorts behind every text.
   const range = () => IDBKeyRange.bound([kind, personId], [kind, personId, []])
-  const tell = (id: string) => {
-    const others = new BroadcastChannel(channel)
-    others.postMessage(id)
-    others.close()
-  }
+  // NOTE: a channel does not hear itself, but any other of the same name, also in the same window.
+  const others = new BroadcastChannel(`${store}:${kind}:${personId}`)
   return {
     all: () => inStore('readonly', (kept) => kept.getAll(range())),
     one: (id) => inStore('readonly', (kept) => kept.get(key(id))),
     async keep(id, item) {
       await inStore('readwrite', (kept) => kept.put(item, key(id)))
-      tell(id)
+      others.postMessage(id)
     },
     async drop(id) {
       await inStore('readwrite', (kept) => kept.delete(key(id)))
-      tell(id)
+      others.postMessage(id)
     },
     follow(changed) {
-      const others = new BroadcastChannel(channel)
-      others.addEventListener('message', ({ data }) => changed(String(data)))
-      return () => others.close()
+      const listen = ({ data }: MessageEvent) => changed(String(data))
+      others.addEventListener('message', listen)
+      return () => others.removeEventListener('message', listen)
     },
   }
 }

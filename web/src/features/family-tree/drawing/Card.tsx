@@ -27,7 +27,7 @@ export const Card = memo(function Card({
   onOpen,
   onFocus,
 }: Props) {
-  const { names, years: below } = linesOnCard(name, years, inkOnPaper.serif)
+  const { size, names, years: below } = linesOnCard(name, years, inkOnPaper.serif)
   return (
     <g
       role="button"
@@ -41,7 +41,7 @@ export const Card = memo(function Card({
     >
       <rect className={styles['sheet']} width={card.width} height={card.height} rx="10" />
       {names.map(({ text, y }) => (
-        <text key={y} className={styles['name']} x={card.width / 2} y={y}>
+        <text key={y} className={styles['name']} fontSize={size} x={card.width / 2} y={y}>
           {text}
         </text>
       ))}

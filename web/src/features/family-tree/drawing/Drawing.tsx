@@ -66,7 +66,12 @@ export function Drawing({ tree, onOpen, ref }: Props) {
   const [chosen, setChosen] = useState<string | null>(null)
   const trunk = layout.trunk === null ? undefined : layout.spots.get(layout.trunk)
   const current = (chosen === null ? undefined : layout.spots.get(chosen)) ?? trunk
-  const { view, size, hands, zoom, fit, reveal, centreOn } = useView(frame, { layout, name: tree.id, trunk })
+  const { view, size, hands, zoom, fit, reveal, centreOn } = useView(frame, {
+    layout,
+    name: tree.id,
+    trunk,
+    current,
+  })
   const { spots, bonds } = seen(layout, view, size)
   const isLegible = view.scale >= legible
   const wantsFocus = useRef(false)

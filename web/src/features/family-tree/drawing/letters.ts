@@ -21,8 +21,8 @@ export function measureIn(font: string): Measure {
   return measure
 }
 
-/** Signs of Chinese and its like may stand at the end of a line; other words stay whole. */
-const pieces = /[\u2e80-\uffef]|[^\s\u2e80-\uffef]+|\s+/g
+/** Signs of Chinese and its like may stand at the end of a line; other words stay whole, but for those of two parts. */
+const pieces = /[\u2e80-\uffef]|[^\s\u2e80-\uffef-]+-?|-|\s+/g
 
 /** A text in at most so many lines of a width; what does not fit ends in an ellipsis. */
 export function wrap(text: string, width: number, most: number, measure: Measure): string[] {

@@ -56,18 +56,26 @@ export interface Scene {
 const margin = 48
 const heading = 76
 
-export const nameSize = 17
-export const yearSize = 14.5
-export const nameRoom = card.width - 20
+/** Names are written in the first size in which they fit. */
+const nameSizes = [17, 15, 13.5] as const
+const yearSize = 14.5
+const nameRoom = card.width - 18
+const lineHeight = 20
 
-/** The lines of a card, from the middle of its height: where each stands. */
+/** What stands on a card, and how far below its upper edge. */
 export function linesOnCard(name: string, years: string, serif: string) {
-  const names = wrap(name, nameRoom, 2, measureIn(`500 ${nameSize}px ${serif}`))
-  const height = names.length * 20 + (years ? 20 : 0)
+  const written = nameSizes.map((size) => ({
+    size,
+    lines: wrap(name, nameRoom, 2, measureIn(`500 ${size}px ${serif}`)),
+  }))
+  const { size, lines } =
+    written.find((one) => !one.lines.at(-1)?.endsWith('…')) ?? (written.at(-1) as (typeof written)[number])
+  const height = (lines.length + (years ? 1 : 0)) * lineHeight
   const first = (card.height - height) / 2 + 15
   return {
-    names: names.map((text, index) => ({ text, y: first + index * 20 })),
-    years: years ? { text: years, y: first + names.length * 20 } : null,
+    size,
+    names: lines.map((text, index) => ({ text, y: first + index * lineHeight })),
+    years: years ? { text: years, y: first + lines.length * lineHeight } : null,
   }
 }
 
@@ -110,14 +118,14 @@ export function sceneOf(
   for (const { id, left, top } of layout.spots.values()) {
     const [x, y] = [left + dx + shift, top + dy]
     strokes.push({ path: cardPath(x, y), fill: ink.leaf, stroke: ink.line, width: 1 })
-    const { names, years } = linesOnCard(tree.people[id]?.name ?? '', yearsOf(id), ink.serif)
+    const { size, names, years } = linesOnCard(tree.people[id]?.name ?? '', yearsOf(id), ink.serif)
     const middle = x + card.width / 2
     for (const line of names)
       letters.push({
         x: middle,
         y: y + line.y,
         text: line.text,
-        font: `500 ${nameSize}px ${ink.serif}`,
+        font: `500 ${size}px ${ink.serif}`,
         colour: ink.ink,
       })
     if (years)

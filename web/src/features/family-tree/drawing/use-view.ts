@@ -22,20 +22,27 @@ const middleOf = (points: readonly Point[]): Point => ({
 const spread = ([one, other]: readonly Point[]) =>
   one && other ? Math.hypot(one.x - other.x, one.y - other.y) : 0
 
+interface Shown {
+  layout: Layout
+  name: string
+  /** Whom the drawing grows from. */
+  trunk: Spot | undefined
+  /** Who stays where they are when others come and go. */
+  current: Spot | undefined
+}
+
 /**
  * A window onto a drawing that is moved by hand, wheel and pinch. `frame` is the element it fills; a new `name` is
  * another drawing, which is seen from its beginning.
  */
-export function useView(
-  frame: RefObject<HTMLElement | null>,
-  { layout, name, trunk }: { layout: Layout; name: string; trunk: Spot | undefined },
-) {
+export function useView(frame: RefObject<HTMLElement | null>, { layout, name, trunk, current }: Shown) {
   const [size, setSize] = useState<Size>({ width: 800, height: 520 })
   const [view, setView] = useState<View>({ x: 0, y: 0, scale: 1 })
   const latest = useRef(view)
   const glide = useRef(0)
   const touched = useRef<string | null>(null)
   const isMoving = useRef(false)
+  const drawn = useRef<Layout | null>(null)
 
   function set(next: View) {
     latest.current = kept(next, layout, size)
@@ -81,8 +88,13 @@ export function useView(
   }, [frame])
 
   const begin = useEffectEvent(() => {
+    const before = current && drawn.current?.spots.get(current.id)
+    drawn.current = layout
+    const { x, y, scale } = latest.current
     if (touched.current !== name) set(firstView(layout, size, trunk))
-    else set(latest.current)
+    else if (!before || !current) set(latest.current)
+    else
+      set({ scale, x: x + (before.left - current.left) * scale, y: y + (before.top - current.top) * scale })
   })
   useLayoutEffect(() => begin(), [name, size, layout])
   useEffect(() => () => cancelAnimationFrame(glide.current), [])
@@ -161,13 +173,17 @@ export function useView(
     size,
     hands,
     zoom: (factor: number) => glideTo(zoomed(latest.current, factor, centre())),
-    fit: () => glideTo(fitting(layout, size)),
+    fit: () => glideTo(fitting(layout, size, current)),
     /** Brings somebody into sight, no further than needed. */
     reveal: (spot: Spot) => {
       const next = showing(latest.current, spot, size)
       if (next !== latest.current) glideTo(next)
     },
-    /** Puts somebody in the middle, large enough to be read. */
-    centreOn: (spot: Spot) => glideTo(centredOn(spot, size, Math.max(scales.start, latest.current.scale))),
+    /** Shows everything where it can be read well, else somebody in the middle. */
+    centreOn: (spot: Spot) => {
+      const whole = fitting(layout, size)
+      const scale = Math.max(scales.start, latest.current.scale)
+      glideTo(whole.scale >= scales.start ? whole : centredOn(spot, size, scale))
+    },
   }
 }

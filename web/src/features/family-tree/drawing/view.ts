@@ -15,23 +15,28 @@ export interface Size {
   height: number
 }
 
-export const scales = { least: 0.01, most: 2.5, start: 0.9, readable: 0.5 } as const
+export const scales = { least: 0.06, most: 2.5, start: 0.9, readable: 0.5 } as const
 /** Below this nobody can read a name, and only the shapes of cards are drawn. */
 export const legible = 0.3
 
 const air = 28
 
-/** The whole drawing, in the middle; never larger than its own size. */
-export function fitting(layout: Pick<Layout, 'width' | 'height'>, window: Size): View {
+/**
+ * The whole drawing, in the middle; never larger than its own size. Of one that would be no more than a line, as much
+ * as can still be told apart, around somebody.
+ */
+export function fitting(layout: Pick<Layout, 'width' | 'height'>, window: Size, around?: Spot): View {
   const scale = Math.max(
     scales.least,
     Math.min(1, (window.width - 2 * air) / layout.width, (window.height - 2 * air) / layout.height),
   )
-  return {
+  const whole = {
     scale,
     x: (window.width - layout.width * scale) / 2,
     y: (window.height - layout.height * scale) / 2,
   }
+  const isTooWide = layout.width * scale > window.width
+  return around && isTooWide ? { ...whole, x: centredOn(around, window, scale).x } : whole
 }
 
 /** Somebody in the middle. */

@@ -21,7 +21,7 @@ const silent = new Set(['CHAN', 'CREA', 'RIN', 'UID', '_UID', 'RESN', 'EXID', 'S
 export function readGedcom(bytes: ArrayBuffer, called: string): Reading {
   let root: TreeNode
   try {
-    root = parseGedcom(bytes, { noIndex: true })
+    root = parseGedcom(asUtf8(bytes), { noIndex: true })
   } catch (error) {
     if (error instanceof ErrorTokenization) return no('damaged', error.lineNumber)
     if (error instanceof ErrorParse)
@@ -53,6 +53,16 @@ export function readGedcom(bytes: ArrayBuffer, called: string): Reading {
     },
     leftOut: Object.values(leftOut).some((count) => count > 0) ? leftOut : null,
   }
+}
+
+/** NOTE: the parser reads two bytes a letter wrongly beyond Latin, so such a file is put into one it reads rightly. */
+function asUtf8(bytes: ArrayBuffer): ArrayBuffer {
+  const [first, second] = new Uint8Array(bytes)
+  const isLittle = (first === 0xff && second === 0xfe) || (first === 0x30 && second === 0)
+  const isBig = (first === 0xfe && second === 0xff) || (first === 0 && second === 0x30)
+  if (!isLittle && !isBig) return bytes
+  const text = new TextDecoder(isLittle ? 'utf-16le' : 'utf-16be').decode(bytes)
+  return new TextEncoder().encode(`\ufeff${text}`).buffer
 }
 
 function personOf(

@@ -18,6 +18,7 @@ import {
   changeYears,
   join,
   moveToParents,
+  part,
   possibleParents,
   possiblePartners,
 } from '../changes.ts'
@@ -63,7 +64,10 @@ function done(tree: Tree, { kind, id }: Deed, typed: Typed, unknownParent: strin
   const changed = changePerson(tree, { ...told, id })
   const dated = kinOf(tree)
     .couplesOf(id)
-    .reduce((before, couple) => changeYears(before, couple.id, yearsOf(typed.together[couple.id])), changed)
+    .reduce((before, couple) => {
+      const years = typed.together[couple.id]
+      return years ? changeYears(before, couple.id, yearsOf(years)) : part(before, couple.id, id)
+    }, changed)
   return [moveToParents(dated, id, typed.couple in tree.couples ? typed.couple : null), id]
 }
 
@@ -142,6 +146,12 @@ export function PersonEditor({ tree, deed, onDone, onClose }: Props) {
                   value={years}
                   complains={errors.together !== undefined}
                   onChange={(changed) => set({ together: { ...values.together, [coupleId]: changed } })}
+                  {...(deed.kind === 'change' && {
+                    onRemove: () => {
+                      const { [coupleId]: _, ...others } = values.together
+                      set({ together: others })
+                    },
+                  })}
                 />
               ),
           )}

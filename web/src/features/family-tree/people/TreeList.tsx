@@ -81,7 +81,8 @@ export function TreeList({ tree, onOpen }: Props) {
                 <span className={styles['years']}>
                   <Trans>with</Trans>
                 </span>{' '}
-                {who(partner)} <span className={styles['years']}>{couple && together(couple)}</span>
+                {who(partner)}
+                {couple && together(couple) && <span className={styles['years']}> · {together(couple)}</span>}
               </p>
             )}
             {children.length > 0 && <ul>{children.map(line)}</ul>}

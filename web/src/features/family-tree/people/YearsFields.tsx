@@ -1,5 +1,6 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { Button } from '../../../ui/Button.tsx'
 import { Pair } from '../../../ui/Page.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import styles from './People.module.css'
@@ -11,10 +12,12 @@ interface Props {
   onChange: (value: { from: string; to: string }) => void
   /** Whether to say what is wrong already. */
   complains: boolean
+  /** Where it may turn out that they never were. */
+  onRemove?: () => void
 }
 
 /** From when to when two people were together. */
-export function YearsFields({ title, value, onChange, complains }: Props) {
+export function YearsFields({ title, value, onChange, complains, onRemove }: Props) {
   const { t } = useLingui()
   const { day, to } = useYearsCheck()
   const year = { autoComplete: 'off', placeholder: t`DD/MM/YYYY` } as const
@@ -38,6 +41,11 @@ export function YearsFields({ title, value, onChange, complains }: Props) {
           error={complains && to(value.from, value.to)}
         />
       </Pair>
+      {onRemove && (
+        <Button small tone="quiet" onClick={onRemove}>
+          <Trans>They were never together</Trans>
+        </Button>
+      )}
     </fieldset>
   )
 }

@@ -1,0 +1,187 @@
+import { MantineProvider } from '@mantine/core'
+import { profiles } from '@spomen/contract/profiles.ts'
+import { within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { answers, when } from '../../../test/answers.ts'
+import { shelfInMemory } from '../../../test/shelf.ts'
+import { show } from '../../../test/show.tsx'
+import type { Shelf } from '../../kit/shelf.ts'
+import { begin } from './changes.ts'
+import { Trees } from './FamilyTree.tsx'
+import { writeGedcom } from './files/gedcom-out.ts'
+import type { Tree } from './model.ts'
+
+const family = () =>
+  begin({
+    family: 'Petrović',
+    ancestor: 'Ann',
+    partner: 'Božo',
+    children: [
+      { name: 'Cveta', partner: 'Dejan' },
+      { name: 'Emil', partner: '' },
+    ],
+  })
+
+const showTrees = (shelf: Shelf<unknown>, how: Parameters<typeof show>[1]) =>
+  show(
+    <MantineProvider env="test">
+      <Trees shelf={shelf} />
+    </MantineProvider>,
+    how,
+  )
+
+/** The page of somebody who has these trees; nobody answers what it asks, because it asks nothing (U02). */
+async function open({ trees = [], at = '/FamilyTree' }: { trees?: readonly Tree[]; at?: string } = {}) {
+  const { shelf, kept } = shelfInMemory()
+  for (const tree of trees) kept.set(tree.id, tree)
+  const page = showTrees(shelf, { at })
+  await page.findByRole('radio', { name: 'Drawing' })
+  return { ...page, kept }
+}
+
+const card = (page: Awaited<ReturnType<typeof open>>, name: string | RegExp) =>
+  page.findByRole('button', { name: typeof name === 'string' ? new RegExp(`^${name}(;|$)`) : name })
+
+test('before one’s own there is an example, to be looked at and not to be changed (U03)', async () => {
+  const page = await open()
+  expect(page.getByText(/^This family is invented/)).toBeTruthy()
+  await page.person.click(await card(page, 'Stevan Vasić'))
+  const sheet = within(await page.findByRole('dialog', { name: 'Stevan Vasić' }))
+  expect(sheet.getByText('Children with Milena Vasić')).toBeTruthy()
+  expect(sheet.getByText('Children with Rosa Keller')).toBeTruthy()
+  expect(sheet.queryByRole('button', { name: 'Edit' })).toBeNull()
+  await page.person.click(sheet.getByRole('button', { name: 'Rosa Keller' }))
+  expect(await page.findByRole('dialog', { name: 'Rosa Keller' })).toBeTruthy()
+})
+
+test('a new tree asks for the family, the oldest ancestor and the name of every child (U04–U08)', async () => {
+  const page = await open()
+  await page.person.click(page.getByRole('button', { name: 'New tree' }))
+  const dialog = within(await page.findByRole('dialog', { name: 'A new family tree' }))
+  await page.person.type(dialog.getByLabelText(/^Family name/), 'Petrović')
+  await page.person.type(dialog.getByLabelText(/^Oldest ancestor/), 'Ann')
+  await page.person.type(dialog.getByLabelText('Partner'), 'Božo')
+  await page.person.click(dialog.getByRole('button', { name: 'Begin the tree' }))
+  expect(await page.findByText('Please fill all fields marked with *')).toBeTruthy()
+  await page.person.type(dialog.getByLabelText(/^Child’s name/), 'Cveta')
+  await page.person.type(dialog.getByLabelText('Partner’s name'), 'Dejan')
+  await page.person.click(dialog.getByRole('button', { name: 'Add a child' }))
+  await page.person.type(dialog.getAllByLabelText(/^Child’s name/)[1] as HTMLElement, 'Emil')
+  await page.person.click(dialog.getByRole('button', { name: 'Begin the tree' }))
+  expect(await card(page, /^Cveta; with Dejan; child of Ann, Božo$/)).toBeTruthy()
+  expect(await card(page, 'Emil; child of Ann, Božo')).toBeTruthy()
+  await vi.waitFor(() => expect(page.kept.size).toBe(1))
+})
+
+test('a row for a child can be taken away: not every couple had any', async () => {
+  const page = await open()
+  await page.person.click(page.getByRole('button', { name: 'New tree' }))
+  const dialog = within(await page.findByRole('dialog'))
+  await page.person.type(dialog.getByLabelText(/^Family name/), 'Petrović')
+  await page.person.type(dialog.getByLabelText(/^Oldest ancestor/), 'Ann')
+  await page.person.click(dialog.getByRole('button', { name: 'Take this row away' }))
+  await page.person.click(dialog.getByRole('button', { name: 'Begin the tree' }))
+  expect(await card(page, 'Ann')).toBeTruthy()
+})
+
+test('somebody is added, changed and removed, and every step can be taken back', async () => {
+  const page = await open({ trees: [family()] })
+  await page.person.click(await card(page, 'Cveta'))
+  await page.person.click(await page.findByRole('button', { name: 'A child' }))
+  const dialog = within(await page.findByRole('dialog', { name: 'A child of Cveta' }))
+  expect(dialog.getByLabelText('The other parent')).toHaveProperty('selectedOptions.0.text', 'Dejan')
+  await page.person.type(dialog.getByLabelText(/^Name/), 'Goca')
+  await page.person.type(dialog.getByLabelText('Birth'), '2/1989')
+  await page.person.type(dialog.getByLabelText('Death'), '1988')
+  await page.person.click(dialog.getByRole('button', { name: 'Add to the tree' }))
+  expect(await page.findByText('This lies before the day of birth')).toBeTruthy()
+  await page.person.clear(dialog.getByLabelText('Death'))
+  await page.person.click(dialog.getByRole('button', { name: 'Add to the tree' }))
+  expect(await card(page, 'Goca; b. 1989; child of Cveta, Dejan')).toBeTruthy()
+
+  await page.person.click(await card(page, 'Emil'))
+  await page.person.click(await page.findByRole('button', { name: 'Remove' }))
+  await page.findByText(/^Emil is no longer in the tree/)
+  expect(page.queryByRole('button', { name: /^Emil/ })).toBeNull()
+  await page.person.click(page.getByRole('button', { name: 'Undo' }))
+  expect(await card(page, 'Emil')).toBeTruthy()
+  await page.person.keyboard('{Control>}z{/Control}')
+  await vi.waitFor(() => expect(page.queryByRole('button', { name: /^Goca/ })).toBeNull())
+  await page.person.click(page.getByRole('button', { name: 'Redo' }))
+  expect(await card(page, /^Goca/)).toBeTruthy()
+})
+
+test('the arrows lead from relative to relative, and Enter opens', async () => {
+  const page = await open({ trees: [family()] })
+  const ann = await card(page, 'Ann')
+  ann.focus()
+  await page.person.keyboard('{ArrowDown}{ArrowRight}')
+  await vi.waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Dejan; with Cveta'))
+  await page.person.keyboard('{ArrowRight}{ArrowUp}')
+  await vi.waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toContain('Božo'))
+  await page.person.keyboard('{Enter}')
+  expect(await page.findByRole('dialog', { name: 'Božo' })).toBeTruthy()
+})
+
+test('the list holds the same people, each once, below their parents', async () => {
+  const page = await open({ trees: [family()], at: '/FamilyTree?view=list' })
+  const list = within(page.getByRole('list', { name: 'The family Petrović as a list' }))
+  expect(list.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'Ann',
+    'Božo',
+    'Cveta',
+    'Dejan',
+    'Emil',
+  ])
+})
+
+test('a tree is renamed, removed and brought back', async () => {
+  const page = await open({ trees: [family()] })
+  await page.person.click(page.getByRole('button', { name: 'More about this tree' }))
+  await page.person.click(page.getByRole('button', { name: 'Rename the tree' }))
+  const name = await page.findByLabelText(/^Family name/)
+  await page.person.clear(name)
+  await page.person.type(name, 'Jovanović')
+  await page.person.click(page.getByRole('button', { name: 'Save' }))
+  expect(await page.findByRole('option', { name: 'Jovanović' })).toBeTruthy()
+  await page.person.click(page.getByRole('button', { name: 'More about this tree' }))
+  await page.person.click(page.getByRole('button', { name: 'Remove the tree' }))
+  expect(await page.findByText(/^The tree Jovanović is removed/)).toBeTruthy()
+  await page.person.click(page.getByRole('button', { name: 'Bring it back' }))
+  expect(await card(page, 'Ann')).toBeTruthy()
+})
+
+test('a file from another program becomes a tree; one that is none is answered kindly', async () => {
+  const page = await open()
+  const input = page.getByLabelText('A file with a family tree')
+  await page.person.upload(input, new File([writeGedcom(family(), '7.0')], 'petrovic.ged'))
+  expect(await page.findByText('5 people are in the tree.')).toBeTruthy()
+  await page.person.click(page.getByRole('button', { name: 'Look at the tree' }))
+  expect(await card(page, 'Ann')).toBeTruthy()
+  await page.person.upload(input, new File(['{"name":"Ann"}'], 'ann.json'))
+  expect(await page.findByText(/^It is no family tree we know/)).toBeTruthy()
+})
+
+test('somebody is linked to a memorial one may open; only the lists are asked for (U02)', async () => {
+  const { shelf, kept } = shelfInMemory()
+  const tree = family()
+  kept.set(tree.id, tree)
+  const nothing = { items: [], totalPages: 0, totalCount: 0, pageNumber: 1 }
+  const milica = {
+    id: '01M7WFY9FK336T35CVB2F2PHVQ',
+    isHuman: true,
+    firstName: 'Milica',
+    lastName: 'Jovanović',
+    name: null,
+  }
+  const house = answers(
+    when(profiles.mine, { ...nothing, items: [milica as never], totalCount: 1, totalPages: 1 }),
+    when(profiles.followed, nothing),
+  )
+  const page = showTrees(shelf, { at: '/FamilyTree?person=p1', send: house.send })
+  await page.person.click(await page.findByRole('button', { name: 'Edit' }))
+  await page.person.click(await page.findByRole('button', { name: 'Link their memorial' }))
+  await page.person.selectOptions(await page.findByLabelText('Among those open to you'), 'Milica Jovanović')
+  await page.person.click(page.getByRole('button', { name: 'Save' }))
+  await vi.waitFor(() => expect((kept.get(tree.id) as Tree).people['p1']?.memorial).toBe(milica.id))
+})

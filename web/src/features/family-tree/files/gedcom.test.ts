@@ -1,0 +1,198 @@
+import { expect, test } from 'vitest'
+import { addPartner, begin, changePerson, changeYears } from '../changes.ts'
+import { faultOf, type Tree, unknownPerson } from '../model.ts'
+import { writeGedcom } from './gedcom-out.ts'
+import { writeOwn } from './own.ts'
+import { readTreeFile } from './read.ts'
+
+const fileOf = (content: string | Uint8Array<ArrayBuffer>, name = 'family.ged') => new File([content], name)
+const lines = (...written: string[]) => fileOf(`${written.join('\n')}\n`)
+
+async function read(file: File) {
+  const reading = await readTreeFile(file)
+  if (!reading.ok) throw new Error(reading.why)
+  return reading
+}
+
+const idOf = (tree: Tree, name: string) =>
+  Object.values(tree.people).find((person) => person.name === name)?.id ?? ''
+
+/** A tree with everything that can be told. */
+function family() {
+  let tree = begin({
+    family: 'Petrović',
+    ancestor: 'Ann Petrović',
+    partner: 'Božo Petrović',
+    children: [{ name: '梅林', partner: 'Dejan' }],
+  })
+  tree = addPartner(tree, 'p1', unknownPerson('', 'Filip'), { from: '1970-06', to: '1982' })[0]
+  tree = changeYears(tree, 'c1', { from: '1958-09-12', to: '' })
+  return changePerson(tree, {
+    id: 'p1',
+    name: 'Ann Petrović',
+    born: '~1931',
+    died: '?',
+    gender: 'Female',
+    note: `@home she sang.\nTwo lines, ${'and a long one '.repeat(40)}end`,
+    memorial: '01M7WFY9FK336T35CVB2F2PHVQ',
+  })
+}
+
+/** What of a tree is told, without what is given anew when it is read. */
+const toldOf = ({ name, people, couples }: Tree) => ({ name, people, couples })
+
+test.each(['5.5.1', '7.0'] as const)('a tree comes back from GEDCOM %s as it was', async (version) => {
+  const { tree, leftOut } = await read(fileOf(writeGedcom(family(), version)))
+  expect(toldOf(tree)).toEqual(toldOf(family()))
+  expect(leftOut).toBeNull()
+})
+
+test('GEDCOM 5.5.1 keeps its lines short, 7 knows no such lines', () => {
+  const [old, young] = [writeGedcom(family(), '5.5.1'), writeGedcom(family(), '7.0')]
+  expect(Math.max(...old.split('\n').map((line) => line.length))).toBeLessThanOrEqual(255)
+  expect(old).toContain('1 NOTE @@home she sang.')
+  expect(young).not.toContain('CONC')
+  expect(young).toContain('2 VERS 7.0')
+})
+
+test('who is the wife in GEDCOM is told by the gender, not by who was written first', () => {
+  const written = writeGedcom(family(), '5.5.1')
+  expect(written).toMatch(/0 @C1@ FAM\n1 WIFE @P1@\n1 HUSB @P2@/)
+  expect(written).toContain('1 NAME Ann /Petrović/')
+})
+
+test('a file of our own comes back whole', async () => {
+  const { tree } = await read(fileOf(writeOwn(family()), 'family.json'))
+  expect(toldOf(tree)).toEqual(toldOf(family()))
+})
+
+test('a file of another program is understood as far as a tree here goes, and the rest is told', async () => {
+  const { tree, leftOut } = await read(
+    lines(
+      '0 HEAD',
+      '1 SOUR OTHER',
+      '1 GEDC',
+      '2 VERS 5.5.1',
+      '1 CHAR UTF-8',
+      '0 @I1@ INDI',
+      '1 NAME Stevan /Vasić/ Jr.',
+      '1 SEX M',
+      '1 BIRT',
+      '2 DATE BET 1889 AND 1891',
+      '2 PLAC Sombor',
+      '1 DEAT',
+      '2 DATE 3 MAR 1961',
+      '1 OCCU Miller',
+      '1 NOTE @N1@',
+      '1 SOUR @S1@',
+      '1 OBJE',
+      '1 BURI',
+      '2 DATE 5 MAR 1961',
+      '0 @I2@ INDI',
+      '1 NAME //',
+      '2 GIVN Rosa',
+      '1 BIRT',
+      '2 DATE @#DJULIAN@ 30 JUN 1901',
+      '0 @I3@ INDI',
+      '1 NAME Jakob',
+      '0 @F1@ FAM',
+      '1 HUSB @I1@',
+      '1 WIFE @I2@',
+      '1 CHIL @I3@',
+      '1 MARR',
+      '2 DATE ABT 1926',
+      '0 @N1@ NOTE He built',
+      '1 CONC  the house',
+      '1 CONT by the river.',
+      '0 TRLR',
+    ),
+  )
+  expect(tree.name).toBe('family')
+  expect(tree.people['p1']).toEqual({
+    ...unknownPerson('p1', 'Stevan Vasić Jr.'),
+    born: '~1889',
+    died: '1961-03-03',
+    gender: 'Male',
+    note: '* BET 1889 AND 1891, Sombor\nMiller\nHe built the house\nby the river.',
+  })
+  expect(tree.people['p2']).toMatchObject({ name: 'Rosa', born: '', note: '* @#DJULIAN@ 30 JUN 1901' })
+  expect(Object.values(tree.couples)).toEqual([
+    { id: 'c1', partners: ['p1', 'p2'], from: '~1926', to: '', children: ['p3'] },
+  ])
+  expect(leftOut).toEqual({ sources: 1, pictures: 1, events: 1, parents: 0 })
+})
+
+test('who was adopted stands with the parents by birth, and the others are told of', async () => {
+  const { tree, leftOut } = await read(
+    lines(
+      '0 HEAD',
+      ...['1', '2', '3'].flatMap((number) => [`0 @I${number}@ INDI`, `1 NAME ${number}`]),
+      '1 FAMC @F1@',
+      '2 PEDI adopted',
+      '1 FAMC @F2@',
+      '0 @F1@ FAM',
+      '1 HUSB @I1@',
+      '1 CHIL @I3@',
+      '0 @F2@ FAM',
+      '1 HUSB @I2@',
+      '1 CHIL @I3@',
+      '0 TRLR',
+    ),
+  )
+  expect(Object.values(tree.couples)).toMatchObject([
+    { partners: [idOf(tree, '2')], children: [idOf(tree, '3')] },
+  ])
+  expect(leftOut?.parents).toBe(1)
+})
+
+test('old files in ANSEL and in UTF-16 keep their letters', async () => {
+  const head = '0 HEAD\n1 CHAR ANSEL\n0 @I1@ INDI\n1 NAME Du'
+  // In ANSEL the mark comes before its letter: a caron, then s.
+  const ansel = new Uint8Array([
+    ...new TextEncoder().encode(head),
+    0xe9,
+    0x73,
+    ...new TextEncoder().encode('an\n0 TRLR\n'),
+  ])
+  expect((await read(fileOf(ansel))).tree.people['p1']?.name.normalize('NFC')).toBe('Dušan')
+
+  const text = '\ufeff0 HEAD\n0 @I1@ INDI\n1 NAME 梅林\n0 TRLR\n'
+  const wide = new Uint8Array(new Uint16Array([...text].map((sign) => sign.charCodeAt(0))).buffer)
+  expect((await read(fileOf(wide))).tree.people['p1']?.name).toBe('梅林')
+})
+
+test.each([
+  ['a letter', fileOf('Dear Ann'), { why: 'unknownKind' }],
+  ['a photograph', fileOf(new Uint8Array([255, 216, 255, 224])), { why: 'unknownKind' }],
+  ['another JSON', fileOf('{"name":"Ann"}'), { why: 'unknownKind' }],
+  ['half a file of our own', fileOf(writeOwn(family()).slice(0, 300)), { why: 'damaged' }],
+  ['half a GEDCOM', lines('0 HEAD', '0 @I1@ INDI', '1 NAME Ann'), { why: 'damaged' }],
+  ['a line that is none', lines('0 HEAD', '0 @I1@ INDI', 'and so on', '0 TRLR'), { why: 'damaged', line: 3 }],
+  ['a packed one', fileOf('PK\u0003\u0004'), { why: 'packed' }],
+  ['one of tomorrow', fileOf('{"spomen":"family tree","version":2}'), { why: 'newerVersion' }],
+  ['an empty one', lines('0 HEAD', '0 TRLR'), { why: 'nobody' }],
+  [
+    'one in which somebody is their own grandmother',
+    fileOf(
+      writeOwn({
+        ...family(),
+        couples: {
+          c1: { id: 'c1', partners: ['p1'], from: '', to: '', children: ['p2'] },
+          c2: { id: 'c2', partners: ['p2'], from: '', to: '', children: ['p1'] },
+        },
+      }),
+    ),
+    { why: 'noFamily' },
+  ],
+  [
+    'one with a day that never was',
+    fileOf(writeOwn(changePerson(family(), { ...unknownPerson('p1', 'Ann'), born: '1938-02-31' }))),
+    { why: 'damaged' },
+  ],
+])('%s is no tree, and it is said why', async (_, file, refused) => {
+  expect(await readTreeFile(file)).toEqual({ ok: false, ...refused })
+})
+
+test('what is read is a family', async () => {
+  expect(faultOf((await read(fileOf(writeGedcom(family(), '5.5.1')))).tree)).toBeNull()
+})

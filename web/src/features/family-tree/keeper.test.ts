@@ -1,0 +1,86 @@
+import { expect, test, vi } from 'vitest'
+import { shelfInMemory } from '../../../test/shelf.ts'
+import type { Shelf } from '../../kit/shelf.ts'
+import { begin, rename } from './changes.ts'
+import { keeperOf } from './keeper.ts'
+
+const family = () => begin({ family: 'Petrović', ancestor: 'Ann', partner: '', children: [] })
+
+async function open(shelf: Shelf<unknown>) {
+  const keeper = keeperOf(shelf)
+  keeper.open()
+  await vi.waitFor(() => expect(keeper.trees().all).not.toBeNull())
+  return keeper
+}
+
+const namesIn = (keeper: Awaited<ReturnType<typeof open>>) => keeper.trees().all?.map(({ name }) => name)
+
+test('what is kept is there when the page is opened again', async () => {
+  const { shelf } = shelfInMemory()
+  ;(await open(shelf)).keep(family())
+  expect(namesIn(await open(shelf))).toEqual(['Petrović'])
+})
+
+test('every step can be taken back and taken again, on the shelf too', async () => {
+  const { shelf, kept } = shelfInMemory()
+  const keeper = await open(shelf)
+  const tree = family()
+  keeper.keep(tree)
+  keeper.keep(rename(tree, 'Jovanović'))
+  keeper.undo()
+  expect(namesIn(keeper)).toEqual(['Petrović'])
+  keeper.undo()
+  expect(namesIn(keeper)).toEqual([])
+  expect(kept.size).toBe(0)
+  expect(keeper.trees().mayUndo).toBe(false)
+  keeper.redo()
+  keeper.redo()
+  expect(namesIn(keeper)).toEqual(['Jovanović'])
+  expect(keeper.trees().mayRedo).toBe(false)
+})
+
+test('a new step forgets what was taken back', async () => {
+  const keeper = await open(shelfInMemory().shelf)
+  const tree = family()
+  keeper.keep(tree)
+  keeper.keep(rename(tree, 'Jovanović'))
+  keeper.undo()
+  keeper.keep(rename(tree, 'Ilić'))
+  expect(keeper.trees().mayRedo).toBe(false)
+})
+
+test('another window’s change is shown, and no step of this one undoes it', async () => {
+  const { shelf, kept, elsewhere } = shelfInMemory()
+  const keeper = await open(shelf)
+  const tree = family()
+  keeper.keep(tree)
+  kept.set(tree.id, rename(tree, 'Ilić'))
+  elsewhere(tree.id)
+  await vi.waitFor(() => expect(namesIn(keeper)).toEqual(['Ilić']))
+  expect(keeper.trees().mayUndo).toBe(false)
+})
+
+test('a removed tree can be brought back for thirty days, then it is gone', async () => {
+  const { shelf, kept } = shelfInMemory()
+  const day = 86_400_000
+  kept.set('one', { ...family(), id: 'one', removedAt: Date.now() - 29 * day })
+  kept.set('two', { ...family(), id: 'two', removedAt: Date.now() - 31 * day })
+  const keeper = await open(shelf)
+  expect(keeper.trees().all?.map(({ id }) => id)).toEqual(['one'])
+  await vi.waitFor(() => expect([...kept.keys()]).toEqual(['one']))
+})
+
+test('what another version wrote is left alone, and is not shown', async () => {
+  const { shelf, kept } = shelfInMemory()
+  kept.set('strange', { id: 'strange', hands: 2 })
+  expect(namesIn(await open(shelf))).toEqual([])
+  expect(kept.size).toBe(1)
+})
+
+test('a browser that keeps nothing says so, and the tree stays while the window does', async () => {
+  const { shelf } = shelfInMemory()
+  const keeper = await open({ ...shelf, keep: () => Promise.reject(new Error('full')) })
+  keeper.keep(family())
+  await vi.waitFor(() => expect(keeper.trees().isKept).toBe(false))
+  expect(namesIn(keeper)).toEqual(['Petrović'])
+})

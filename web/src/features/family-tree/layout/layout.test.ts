@@ -1,0 +1,152 @@
+import { expect, test } from 'vitest'
+import { largeFamily } from '../../../../test/large-family.ts'
+import { addChild, addParent, addPartner, begin, join } from '../changes.ts'
+import { type Tree, unknownPerson } from '../model.ts'
+import { layOut } from './layout.ts'
+import { card } from './measures.ts'
+
+const told = (name: string, born = '') => ({ ...unknownPerson('', name), born })
+
+/** Ann and her husband, their two children, and the partner of the elder. */
+const family = () =>
+  begin({
+    family: 'Petrović',
+    ancestor: 'Ann',
+    partner: 'Božo',
+    children: [
+      { name: 'Cveta', partner: 'Dejan' },
+      { name: 'Emil', partner: '' },
+    ],
+  })
+
+const idOf = (tree: Tree, name: string) =>
+  Object.values(tree.people).find((person) => person.name === name)?.id ?? ''
+const spotOf = (tree: Tree, name: string) => {
+  const spot = layOut(tree).spots.get(idOf(tree, name))
+  if (!spot) throw new Error(`${name} is not drawn`)
+  return spot
+}
+const middleOf = (tree: Tree, name: string) => spotOf(tree, name).left + card.width / 2
+const coupleOf = (tree: Tree, one: string) =>
+  Object.values(tree.couples).find(({ partners }) => partners.includes(idOf(tree, one)))?.id ?? ''
+
+/** No card lies on another. */
+function expectRoom(tree: Tree) {
+  for (const row of layOut(tree).rows)
+    for (const [index, spot] of row.entries())
+      if (index > 0) expect(spot.left - (row[index - 1]?.left ?? 0)).toBeGreaterThan(card.width)
+}
+
+test('partners stand beside each other, their children below, each generation on one line', () => {
+  const tree = family()
+  const { rows } = layOut(tree)
+  expect(rows.map((row) => row.map(({ id }) => tree.people[id]?.name))).toEqual([
+    ['Ann', 'Božo'],
+    ['Cveta', 'Dejan', 'Emil'],
+  ])
+  expect(new Set(rows[1]?.map(({ top }) => top)).size).toBe(1)
+  const above = (middleOf(tree, 'Ann') + middleOf(tree, 'Božo')) / 2
+  expect(above).toBeCloseTo((middleOf(tree, 'Cveta') + middleOf(tree, 'Emil')) / 2)
+  expectRoom(tree)
+})
+
+test('who married twice stands between the two, the first at the left, the children of each below them', () => {
+  let tree = family()
+  tree = addPartner(tree, idOf(tree, 'Ann'), told('Filip'), { from: '1950' })[0]
+  tree = addChild(tree, Object.keys(tree.couples).at(-1) ?? '', told('Goca'))[0]
+  const { rows } = layOut(tree)
+  expect(rows[0]?.map(({ id }) => tree.people[id]?.name)).toEqual(['Božo', 'Ann', 'Filip'])
+  expect(rows[1]?.map(({ id }) => tree.people[id]?.name)).toEqual(['Cveta', 'Dejan', 'Emil', 'Goca'])
+  expectRoom(tree)
+})
+
+test('the parents of one who married in stand on their side, and cross nobody’s line', () => {
+  let tree = family()
+  tree = addParent(tree, idOf(tree, 'Dejan'), told('Hristina'))[0]
+  const { rows, bonds } = layOut(tree)
+  // Cveta is the first child, so Dejan changes to her left, below his mother.
+  expect(rows[1]?.map(({ id }) => tree.people[id]?.name)).toEqual(['Dejan', 'Cveta', 'Emil'])
+  expect(rows[0]?.map(({ id }) => tree.people[id]?.name)).toEqual(['Hristina', 'Ann', 'Božo'])
+  expect(bonds).toHaveLength(3)
+  expectRoom(tree)
+})
+
+test('children come by age where all births are known', () => {
+  let tree = begin({ family: 'P', ancestor: 'Ann', partner: 'Božo', children: [] })
+  tree = addChild(tree, 'c1', told('younger', '1960'))[0]
+  tree = addChild(tree, 'c1', told('elder', '1951-04'))[0]
+  expect(layOut(tree).rows[1]?.map(({ id }) => tree.people[id]?.name)).toEqual(['elder', 'younger'])
+})
+
+test('cousins who married stand once, with a line from the parents of both', () => {
+  let tree = family()
+  tree = addChild(tree, coupleOf(tree, 'Cveta'), told('Iva'))[0]
+  tree = addPartner(tree, idOf(tree, 'Emil'), told('Jana'))[0]
+  tree = addChild(tree, coupleOf(tree, 'Emil'), told('Kosta'))[0]
+  tree = join(tree, idOf(tree, 'Iva'), idOf(tree, 'Kosta'))
+  const layout = layOut(tree)
+  expect(layout.spots.size).toBe(Object.keys(tree.people).length)
+  expect(layout.bonds.filter(({ down }) => down !== '')).toHaveLength(3)
+  expectRoom(tree)
+})
+
+test('who married their niece stands beside her, and everybody below their parents', () => {
+  let tree = family()
+  tree = addChild(tree, coupleOf(tree, 'Cveta'), told('Iva'))[0]
+  tree = join(tree, idOf(tree, 'Emil'), idOf(tree, 'Iva'))
+  expect(spotOf(tree, 'Emil').row).toBe(2)
+  expect(spotOf(tree, 'Iva').row).toBe(2)
+  expectRoom(tree)
+})
+
+test('even who married their own grandchild is drawn, with a line across the generations', () => {
+  let tree = family()
+  tree = addChild(tree, coupleOf(tree, 'Cveta'), told('Iva'))[0]
+  tree = join(tree, idOf(tree, 'Božo'), idOf(tree, 'Iva'))
+  const { bonds, spots } = layOut(tree)
+  expect(spots.size).toBe(6)
+  expect(bonds.at(-1)?.across).toContain('C')
+})
+
+test('two families without a common relative stand beside each other', () => {
+  const [one, other] = [family(), family()]
+  const people = Object.values(other.people).map((person) => ({ ...person, id: `o${person.id}` }))
+  const couples = Object.values(other.couples).map((couple) => ({
+    ...couple,
+    id: `o${couple.id}`,
+    partners: couple.partners.map((id) => `o${id}`),
+    children: couple.children.map((id) => `o${id}`),
+  }))
+  const tree = {
+    ...one,
+    people: { ...one.people, ...Object.fromEntries(people.map((person) => [person.id, person])) },
+    couples: { ...one.couples, ...Object.fromEntries(couples.map((couple) => [couple.id, couple])) },
+  }
+  expect(layOut(tree).rows[0]).toHaveLength(4)
+  expectRoom(tree)
+})
+
+test('an empty tree is drawn as nothing', () => {
+  const tree = { ...family(), people: {}, couples: {} }
+  expect(layOut(tree).spots.size).toBe(0)
+  expect(layOut(tree).trunk).toBeNull()
+})
+
+test.each([
+  [40, 0.3],
+  [400, 0.2],
+  [2_000, 0.1],
+])(
+  'of %i people everybody stands once, one step below their parents and on nobody else',
+  (size, marriedIn) => {
+    const tree = largeFamily(size, { marriedIn })
+    const { spots } = layOut(tree)
+    expect(spots.size).toBe(Object.keys(tree.people).length)
+    for (const { partners, children } of Object.values(tree.couples)) {
+      const row = spots.get(partners[0] ?? '')?.row ?? Number.NaN
+      for (const partner of partners) expect(spots.get(partner)?.row).toBe(row)
+      for (const child of children) expect(spots.get(child)?.row).toBe(row + 1)
+    }
+    expectRoom(tree)
+  },
+)
