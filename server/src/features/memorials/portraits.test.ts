@@ -25,7 +25,21 @@ test('a portrait stands on the card, the page and the wall, and the one before i
   expect(valueOf(await as(cleo)(profiles.whole, { id: milanId }))).toMatchObject({
     profileImageUrl: medium,
     imageName: fileId,
+    imageOriginalName: null,
   })
+})
+
+test('the name a portrait had when it came is echoed to the family alone (D17, W09)', async () => {
+  const { as, ann, ben, milanId } = await family()
+  valueOf(
+    await as(ann)(memorials.changePortrait, { deceasedId: milanId }, [
+      await picture(1, { name: 'Milan u bolnici.jpg' }),
+    ]),
+  )
+  const named = async (person: typeof ann) =>
+    valueOf(await as(person)(profiles.whole, { id: milanId })).imageOriginalName
+  expect(await named(ann)).toBe('Milan u bolnici.jpg')
+  expect(await named(ben)).toBeNull()
 })
 
 test('the same picture again is a portrait again', async () => {

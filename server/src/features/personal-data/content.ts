@@ -95,6 +95,7 @@ export async function contentOf(
     const favourites = await listFavourites(db, row.id)
     const about = presentProfile(row, {
       isFamily: true,
+      portraitName: null,
       favourites,
       images: [],
       videos: [],

@@ -47,6 +47,8 @@ export function presentCard(row: CardRow, viewer: { id: string }): MemorialInLis
 interface Within {
   /** How long the package lasts is the family's own affair (G61, matrix). */
   isFamily: boolean
+  /** The name of the file the portrait came as, which may tell what the picture does not: for the family alone. */
+  portraitName: string | null
   favourites: readonly { kind: string; value: string }[]
   images: Image[]
   videos: Video[]
@@ -57,7 +59,7 @@ interface Within {
 
 export const presentProfile = (
   row: MemorialRow,
-  { isFamily, favourites, images, videos, documents, timelines, greetings }: Within,
+  { isFamily, portraitName, favourites, images, videos, documents, timelines, greetings }: Within,
 ): Profile => ({
   id: row.id,
   userId: row.owner_id,
@@ -90,7 +92,7 @@ export const presentProfile = (
   activeUntil: isFamily ? row.package_due : null,
   profileImageUrl: portraitOf(row.portrait_file_id, 'medium'),
   imageName: row.portrait_file_id,
-  imageOriginalName: null,
+  imageOriginalName: isFamily ? portraitName : null,
   modifiedAt: lastToldAt(row).toISOString(),
   favorites: favourites.map(presentFavourite),
   images,

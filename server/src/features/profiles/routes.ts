@@ -3,6 +3,7 @@ import { profiles } from '@spomen/contract/profiles.ts'
 import type { Context } from '../../context.ts'
 import { refuseAnother, type Server, type Viewer } from '../../kit/http/serve.ts'
 import { pageOf } from '../../kit/pages.ts'
+import { findFile } from '../../kit/files/rows.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { getAccount } from '../accounts/index.ts'
 import {
@@ -87,11 +88,14 @@ export function profileRoutes({ serve }: Server, ctx: Context) {
     const { id } = memorial
     const favourites = await listFavourites(db, id)
     const isFamily = relation === 'owner'
-    if (!isInside(relation)) return presentProfile(memorial, { isFamily, favourites, ...nothing })
+    if (!isInside(relation))
+      return presentProfile(memorial, { isFamily, portraitName: null, favourites, ...nothing })
     const reader = { id: viewer.id, isFamily }
     const greetings = await listGreetings(db, { memorialId: id, readerId: viewer.id, isFamily })
+    const portrait = isFamily && memorial.portrait_file_id && (await findFile(db, memorial.portrait_file_id))
     return presentProfile(memorial, {
       isFamily,
+      portraitName: (portrait && portrait.name) || null,
       favourites,
       ...(await mediaOf(id, reader)),
       timelines: await presentEntries(ctx, await listEntries(db, id)),

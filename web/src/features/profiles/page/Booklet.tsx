@@ -38,6 +38,7 @@ export default function Booklet({ memorial, metrics, profile, parts }: BookletPr
   const greetings = profile.lastGreetings.filter(({ reported }) => !reported)
   const hasGreetings = parts.greetings && greetings.length > 0
   const hasAlbum = parts.photographs && album.length > 0
+  const goesOn = hasLife || fitsOnOneSheet({ hasGreetings, greetings, hasAlbum, album })
   return (
     <Printed paper={paperOf(name)}>
       <div className={styles['booklet']}>
@@ -51,12 +52,12 @@ export default function Booklet({ memorial, metrics, profile, parts }: BookletPr
           </Part>
         )}
         {hasGreetings && (
-          <Part isOnNewPage={!hasLife} title={<Trans>Last greetings</Trans>}>
+          <Part isOnNewPage={!goesOn} title={<Trans>Last greetings</Trans>}>
             <PrintedGreetings greetings={greetings} />
           </Part>
         )}
         {hasAlbum && (
-          <Part isOnNewPage={!hasLife && !hasGreetings} title={<Trans>Photographs</Trans>}>
+          <Part isOnNewPage={!goesOn && !hasGreetings} title={<Trans>Photographs</Trans>}>
             <PrintedPhotographs photographs={album} />
           </Part>
         )}
@@ -65,6 +66,17 @@ export default function Booklet({ memorial, metrics, profile, parts }: BookletPr
     </Printed>
   )
 }
+
+interface Held {
+  hasGreetings: boolean
+  greetings: readonly unknown[]
+  hasAlbum: boolean
+  album: readonly unknown[]
+}
+
+/** A page that holds little is one sheet, with the name above it. */
+const fitsOnOneSheet = ({ hasGreetings, greetings, hasAlbum, album }: Held) =>
+  (hasGreetings ? greetings.length : 0) + (hasAlbum ? album.length : 0) <= 4
 
 function Part({
   title,
@@ -88,6 +100,8 @@ function Cover({ metrics, profile }: Pick<BookletProps, 'metrics' | 'profile'>) 
   const { longDay } = useDates()
   const { deceasedFullName: name, deceasedImageUrl: portrait, nickname, dateOfBirth, dateOfDeath } = metrics
   const personal = usePersonal(profile)
+  // Of somebody of whom nothing else is told, that alone would look like a form.
+  const facts = personal.slice(1).some(([, value]) => value) ? personal : []
   const place = placeOf(profile)
   return (
     <header>
@@ -104,7 +118,7 @@ function Cover({ metrics, profile }: Pick<BookletProps, 'metrics' | 'profile'>) 
         </p>
       </div>
       <div className={styles['facts']}>
-        <FactList title={t`Personal`} facts={personal} />
+        <FactList title={t`Personal`} facts={facts} />
         <Resting profile={profile} />
       </div>
       {lovedThings(profile).length > 0 && (
