@@ -1,6 +1,8 @@
 import { greetings } from '@spomen/contract/greetings.ts'
 import { comments } from '@spomen/contract/interactions.ts'
 import { reports } from '@spomen/contract/reports.ts'
+import { videos } from '@spomen/contract/videos.ts'
+import { film } from '../films.ts'
 import { hang } from '../photographs.ts'
 import { bringSomebody } from '../cast.ts'
 import { valueOf } from '../world.ts'
@@ -12,6 +14,11 @@ const allButOwner: Gets = { ...signedIn, owner: 'forbidden' }
 const allButAuthor: Gets = { ...signedIn, author: 'forbidden' }
 
 const photograph = async ({ ctx, milanId, ann }: Scene) => (await hang(ctx, milanId, ann.id)).id
+
+async function video({ as, ann, milanId }: Scene): Promise<string> {
+  const [added] = valueOf(await as(ann)(videos.upload, { deceasedId: milanId }, [film()]))
+  return added?.id ?? ''
+}
 
 async function comment({ as, author, ...scene }: Scene): Promise<string> {
   const entityId = await photograph({ as, author, ...scene })
@@ -47,6 +54,12 @@ export const reportRows = [
     allButOwner,
     async (scene) => ({ entityId: await photograph(scene), type: 'Image' as const, reason: spam }),
     { about: 'a photograph' },
+  ),
+  row(
+    reports.create,
+    allButOwner,
+    async (scene) => ({ entityId: await video(scene), type: 'Video' as const, reason: spam }),
+    { about: 'a video' },
   ),
   row(
     reports.create,

@@ -71,7 +71,10 @@ export async function answerVariant(
     case 'preview':
       if (!shownDocuments.includes(file.type)) throw new Refusal('notFound')
       return answerWhole(file, { download: false, policy: previewPolicy })
-    default:
+    case 'small':
+    case 'medium':
+    case 'large':
+    case 'square':
       return answerSize(isPicture(file) ? file : await besideIt('still_file_id'), variant)
   }
 

@@ -7,6 +7,7 @@ import { type Family, family, milan, putOnPlan } from '../../../test/family.ts'
 import { hang } from '../../../test/photographs.ts'
 import { picture } from '../../../test/pictures.ts'
 import { valueOf } from '../../../test/world.ts'
+import { hideImage } from './index.ts'
 
 /** So many photographs, the last topmost; answers their ids from the bottom up. */
 async function hangSeveral({ ctx, milanId, ann }: Family, many: number): Promise<string[]> {
@@ -208,6 +209,14 @@ test('a photograph that Ann deletes is gone for everybody at once, with its byte
   expect(valueOf(await as(ben)(bookmarks.list, {}))).toMatchObject({ items: [], totalCount: 0 })
   expect(valueOf(await as(ann)(images.list, { deceasedId: milanId })).totalCount).toBe(0)
   valueOf(await as(ben)(comments.remove, { id: comment.id }))
+})
+
+test('a photograph that was hidden stays in sight of whoever brought it to the page of others (Q26)', async () => {
+  const { as, ctx, ben, milanId } = await family()
+  const { id: entityId } = await hang(ctx, milanId, ben.id)
+  await hideImage(ctx.db, entityId, true)
+  expect(valueOf(await as(ben)(images.one, { personId: milanId, entityId }))).toMatchObject({ reported: true })
+  expect(valueOf(await as(ben)(images.list, { deceasedId: milanId })).totalCount).toBe(1)
 })
 
 test('a photograph that a moderator has hidden takes no more words, and the family sees it still (Q26)', async () => {

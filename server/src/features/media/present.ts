@@ -7,6 +7,7 @@ import type { Db } from '../../kit/database/connect.ts'
 import { fileAddress } from '../../kit/files/address.ts'
 import { type Gathered, gatheredAround } from '../interactions/index.ts'
 import type { DocumentRow } from './document-store.ts'
+import type { Reader } from './rules.ts'
 import type { listRemovedFrom } from './shelf-store.ts'
 import type { ImageRow } from './store.ts'
 import type { VideoRow } from './video-store.ts'
@@ -49,12 +50,6 @@ const presentVideo = (row: VideoRow, gathered: Gathered): Video => ({
   hasStill: row.still_file_id !== null,
   hasCaptions: row.captions_file_id !== null,
 })
-
-/** Who looks. */
-interface Reader {
-  id: string
-  isFamily: boolean
-}
 
 const nothing: Gathered = { comments: [], likes: [], isBookmarked: false }
 

@@ -10,7 +10,7 @@ import { stillReturning } from '../memorials/index.ts'
 import { refuseBeyond, refuseWithout } from '../plans/index.ts'
 import { bringBack, hangImages, putInOrder, takeAway } from './actions.ts'
 import { presentImages, presentRemoved } from './present.ts'
-import { isMemoryDay } from './rules.ts'
+import { isMemoryDay, maySee } from './rules.ts'
 import { findPlace, listRemovedFrom } from './shelf-store.ts'
 import { countImages, describeImage, findImage, type ImageRow, listImages, listImagesById } from './store.ts'
 
@@ -19,19 +19,18 @@ export function imageRoutes({ serve }: Server, ctx: Context) {
 
   serve(images.list, async ({ deceasedId, pageSize, pageNumber }, viewer) => {
     const { relation } = await standingInside(db, viewer, deceasedId)
-    const isFamily = relation === 'owner'
-    const seen = { memorialId: deceasedId, withHidden: isFamily }
+    const reader = { id: viewer.id, isFamily: relation === 'owner' }
+    const seen = { memorialId: deceasedId, reader }
     const total = await countImages(db, seen)
     const rows = await listImages(db, seen, { size: pageSize, page: pageNumber })
-    const items = await presentImages(db, { id: viewer.id, isFamily }, rows)
+    const items = await presentImages(db, reader, rows)
     return pageOf(items, { total, size: pageSize, page: pageNumber })
   })
 
   serve(images.one, async ({ personId, entityId }, viewer) => {
     const { relation } = await standingInside(db, viewer, personId)
-    const isFamily = relation === 'owner'
     const row = await findImage(db, entityId)
-    if (!row || (row.reported && !isFamily)) throw new Refusal('notFound')
+    if (!row || !maySee({ id: viewer.id, isFamily: relation === 'owner' }, row)) throw new Refusal('notFound')
     if (row.memorial_id !== personId) throw new Refusal('forbidden')
     return presented(viewer, relation, row)
   })
@@ -48,7 +47,7 @@ export function imageRoutes({ serve }: Server, ctx: Context) {
     },
     async ({ deceasedId }, viewer) => {
       const { memorial } = await standingOfOwner(db, viewer, deceasedId)
-      refuseBeyond('images', memorial, await countImages(db, { memorialId: deceasedId, withHidden: true }), 1)
+      refuseBeyond('images', memorial, await countImages(db, { memorialId: deceasedId }), 1)
     },
   )
 
@@ -69,7 +68,7 @@ export function imageRoutes({ serve }: Server, ctx: Context) {
 
   serve(images.names, async ({ id }, viewer) => {
     await standingOfOwner(db, viewer, id)
-    const rows = await listImages(db, { memorialId: id, withHidden: true })
+    const rows = await listImages(db, { memorialId: id })
     return rows.map((row) => ({ id: row.id, name: row.title ?? row.name }))
   })
 

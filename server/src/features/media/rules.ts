@@ -40,6 +40,16 @@ export function mayOpenFile({ audience, isUploader, relation, isOriginal, isMode
   }
 }
 
+/** Who looks at what hangs on a memorial. */
+export interface Reader {
+  id: string
+  isFamily: boolean
+}
+
+/** What a moderator has hidden stays in sight of the family and of whoever brought it (Q26). */
+export const maySee = (reader: Reader, row: { reported: boolean; uploader_id: string }) =>
+  !row.reported || reader.isFamily || reader.id === row.uploader_id
+
 interface Placed {
   id: string
   order: number

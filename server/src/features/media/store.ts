@@ -1,5 +1,6 @@
 import { anyOf } from '../../kit/database/any-of.ts'
 import type { Db } from '../../kit/database/connect.ts'
+import type { Reader } from './rules.ts'
 import { topOn } from './shelf-store.ts'
 
 const withFiles = (db: Db) => withAnyFiles(db).where('images.deleted_at', 'is', null)
@@ -45,29 +46,35 @@ export function listImagesById(db: Db, ids: readonly string[]) {
   return withFiles(db).where('images.id', '=', anyOf(ids)).execute()
 }
 
-/** Those a moderator has hidden are left out for everyone but the family (Q26). */
+/** What of a memorial is listed: all there is, or what one reader is shown. */
 export interface Seen {
   memorialId: string
-  withHidden: boolean
+  reader?: Reader
 }
 
 /** A memorial's photographs in the family's order, the highest first (J26); a page of them or all. */
-export function listImages(db: Db, { memorialId, withHidden }: Seen, part?: { size: number; page: number }) {
+export function listImages(db: Db, { memorialId, reader }: Seen, part?: { size: number; page: number }) {
   const all = withFiles(db)
     .where('images.memorial_id', '=', memorialId)
-    .$if(!withHidden, (shown) => shown.where('images.reported', '=', false))
+    .$if(reader !== undefined && !reader.isFamily, (all) =>
+      all.where((eb) =>
+        eb.or([eb('images.reported', '=', false), eb('images.uploader_id', '=', reader?.id ?? '')]),
+      ),
+    )
     .orderBy('images.position', 'desc')
     .orderBy('images.id', 'desc')
   return (part ? all.limit(part.size).offset((part.page - 1) * part.size) : all).execute()
 }
 
-export async function countImages(db: Db, { memorialId, withHidden }: Seen): Promise<number> {
+export async function countImages(db: Db, { memorialId, reader }: Seen): Promise<number> {
   const { images } = await db
     .selectFrom('images')
     .select((eb) => eb.fn.countAll<number>().as('images'))
     .where('memorial_id', '=', memorialId)
     .where('deleted_at', 'is', null)
-    .$if(!withHidden, (shown) => shown.where('reported', '=', false))
+    .$if(reader !== undefined && !reader.isFamily, (all) =>
+      all.where((eb) => eb.or([eb('reported', '=', false), eb('uploader_id', '=', reader?.id ?? '')])),
+    )
     .executeTakeFirstOrThrow()
   return images
 }

@@ -12,7 +12,7 @@ import { refuseBeyond, refuseWithout } from '../plans/index.ts'
 import { bringBack, hangVideos, putInOrder, takeAway } from './actions.ts'
 import { dropCaptions, giveCaptions, giveStill } from './finishing.ts'
 import { presentRemoved, presentVideos } from './present.ts'
-import { isMemoryDay } from './rules.ts'
+import { isMemoryDay, maySee } from './rules.ts'
 import { countOn, findPlace, listRemovedFrom } from './shelf-store.ts'
 import {
   countVideos,
@@ -28,11 +28,11 @@ export function videoRoutes({ serve }: Server, ctx: Context) {
 
   serve(videos.list, async ({ id, pageSize, pageNumber }, viewer) => {
     const { relation } = await standingInside(db, viewer, id)
-    const isFamily = relation === 'owner'
-    const seen = { memorialId: id, withHidden: isFamily }
+    const reader = { id: viewer.id, isFamily: relation === 'owner' }
+    const seen = { memorialId: id, reader }
     const total = await countVideos(db, seen)
     const rows = await listVideos(db, seen, { size: pageSize, page: pageNumber })
-    const items = await presentVideos(db, { id: viewer.id, isFamily }, rows)
+    const items = await presentVideos(db, reader, rows)
     return pageOf(items, { total, size: pageSize, page: pageNumber })
   })
 
@@ -41,9 +41,8 @@ export function videoRoutes({ serve }: Server, ctx: Context) {
 
   async function one({ personId, entityId }: { personId: string; entityId: string }, viewer: Viewer) {
     const { relation } = await standingInside(db, viewer, personId)
-    const isFamily = relation === 'owner'
     const row = await findVideo(db, entityId)
-    if (!row || (row.reported && !isFamily)) throw new Refusal('notFound')
+    if (!row || !maySee({ id: viewer.id, isFamily: relation === 'owner' }, row)) throw new Refusal('notFound')
     if (row.memorial_id !== personId) throw new Refusal('forbidden')
     return presented(viewer, relation, row)
   }
@@ -110,7 +109,7 @@ export function videoRoutes({ serve }: Server, ctx: Context) {
 
   serve(videos.names, async ({ id }, viewer) => {
     await standingOfOwner(db, viewer, id)
-    const rows = await listVideos(db, { memorialId: id, withHidden: true })
+    const rows = await listVideos(db, { memorialId: id })
     return rows.map((row) => ({ id: row.id, name: row.title ?? row.name }))
   })
 

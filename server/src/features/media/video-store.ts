@@ -52,22 +52,28 @@ export function listVideosById(db: Db, ids: readonly string[]) {
 }
 
 /** A memorial's videos in the family's order, the highest first; a page of them or all. */
-export function listVideos(db: Db, { memorialId, withHidden }: Seen, part?: { size: number; page: number }) {
+export function listVideos(db: Db, { memorialId, reader }: Seen, part?: { size: number; page: number }) {
   const all = withFiles(db)
     .where('videos.memorial_id', '=', memorialId)
-    .$if(!withHidden, (shown) => shown.where('videos.reported', '=', false))
+    .$if(reader !== undefined && !reader.isFamily, (all) =>
+      all.where((eb) =>
+        eb.or([eb('videos.reported', '=', false), eb('videos.uploader_id', '=', reader?.id ?? '')]),
+      ),
+    )
     .orderBy('videos.position', 'desc')
     .orderBy('videos.id', 'desc')
   return (part ? all.limit(part.size).offset((part.page - 1) * part.size) : all).execute()
 }
 
-export async function countVideos(db: Db, { memorialId, withHidden }: Seen): Promise<number> {
+export async function countVideos(db: Db, { memorialId, reader }: Seen): Promise<number> {
   const { videos } = await db
     .selectFrom('videos')
     .select((eb) => eb.fn.countAll<number>().as('videos'))
     .where('memorial_id', '=', memorialId)
     .where('deleted_at', 'is', null)
-    .$if(!withHidden, (shown) => shown.where('reported', '=', false))
+    .$if(reader !== undefined && !reader.isFamily, (all) =>
+      all.where((eb) => eb.or([eb('reported', '=', false), eb('uploader_id', '=', reader?.id ?? '')])),
+    )
     .executeTakeFirstOrThrow()
   return videos
 }

@@ -122,7 +122,7 @@ export async function contentOf(
 
   async function* photographsOf(memorialId: string): AsyncGenerator<Photograph> {
     const presented = inPages(async (part) => {
-      const rows = await listImages(db, { memorialId, withHidden: true }, part)
+      const rows = await listImages(db, { memorialId }, part)
       const files = new Map(rows.map((row) => [row.id, row.file_id]))
       const images = await presentImages(db, { id: viewer.id, isFamily: true }, rows)
       return images.map((image) => ({ ...image, fileId: files.get(image.id) ?? '' }))
@@ -131,7 +131,7 @@ export async function contentOf(
   }
 
   async function* videosOf(memorialId: string): AsyncGenerator<Film> {
-    const rows = await listVideos(db, { memorialId, withHidden: true })
+    const rows = await listVideos(db, { memorialId })
     const files = new Map(rows.map((row) => [row.id, row]))
     for (const video of await presentVideos(db, { id: viewer.id, isFamily: true }, rows)) {
       const { file_id = '', captions_file_id = null } = files.get(video.id) ?? {}

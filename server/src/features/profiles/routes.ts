@@ -106,14 +106,15 @@ export function profileRoutes({ serve }: Server, ctx: Context) {
   serve(profiles.metrics, async ({ deceasedId }, viewer) => {
     const found = await standing(db, viewer, deceasedId)
     const { memorial, relation } = found
-    const seen = { memorialId: memorial.id, withHidden: relation === 'owner' }
+    const isFamily = relation === 'owner'
+    const seen = { memorialId: memorial.id, reader: { id: viewer.id, isFamily } }
     const [pictures, videos, documents, followers, greetings, hasRequests, owner] = await Promise.all([
       countImages(db, seen),
       countVideos(db, seen),
       countOn(db, 'documents', memorial.id),
       countFollowers(db, memorial.id),
-      countGreetings(db, memorial.id, { readerId: viewer.id, isFamily: relation === 'owner' }),
-      relation === 'owner' && hasOpenRequests(db, memorial.id),
+      countGreetings(db, memorial.id, { readerId: viewer.id, isFamily }),
+      isFamily && hasOpenRequests(db, memorial.id),
       getAccount(db, memorial.owner_id),
     ])
     return presentMetrics(found, {
@@ -134,7 +135,7 @@ export function profileRoutes({ serve }: Server, ctx: Context) {
 
   /** Everything a memorial shows, each kind in the family's order (Q49). */
   async function mediaOf(memorialId: string, reader: { id: string; isFamily: boolean }) {
-    const seen = { memorialId, withHidden: reader.isFamily }
+    const seen = { memorialId, reader }
     const [images, videos, documents] = await Promise.all([
       listImages(db, seen).then((rows) => presentImages(db, reader, rows)),
       listVideos(db, seen).then((rows) => presentVideos(db, reader, rows)),

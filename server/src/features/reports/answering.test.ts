@@ -4,12 +4,14 @@ import { images } from '@spomen/contract/media.ts'
 import { memorials } from '@spomen/contract/memorials.ts'
 import { profiles } from '@spomen/contract/profiles.ts'
 import { type ReportDetail, reports } from '@spomen/contract/reports.ts'
+import { videos } from '@spomen/contract/videos.ts'
 import { sql } from 'kysely'
 import { ulid } from 'ulid'
 import { expect, test } from 'vitest'
 import { atOnce, tally } from '../../../test/at-once.ts'
 import { bringSomebody, type Person } from '../../../test/cast.ts'
 import { type Family, family } from '../../../test/family.ts'
+import { film } from '../../../test/films.ts'
 import { picture } from '../../../test/pictures.ts'
 import { accept, decline, fillPage, tell } from '../../../test/reported.ts'
 import { valueOf } from '../../../test/world.ts'
@@ -192,6 +194,33 @@ test('a reported photograph opens for Mod through the report alone, also hidden 
   expect(await asked(hung?.imageUrl ?? '')).toEqual([401, 403, 200, 200, 403])
   valueOf(await as(ann)(images.remove, { id: hung?.id ?? '' }))
   expect(await asked(reported)).toEqual([401, 403, 403, 403, 200])
+})
+
+test('a reported video plays for Mod, and is hidden and shown again like a photograph (Q26, Q83)', async () => {
+  const home = await family()
+  const { as, bare, ann, ben, cleo, mod, milanId } = home
+  const [added] = valueOf(await as(ann)(videos.upload, { deceasedId: milanId }, [film()]))
+  const { id: entityId = '', videoUrl = '' } = added ?? {}
+  const id = await tell(home, cleo, entityId, 'Video')
+  const { reportedVideo, isHidden } = await detail(home, { id })
+  expect([reportedVideo?.firstName, isHidden]).toEqual(['Milan', false])
+  const everybody = [cleo, ben, ann, mod]
+  const open = (address: string) =>
+    Promise.all(everybody.map(async (by) => (await bare(`GET ${address}`, { by })).status))
+  const shown = async (person: Person) =>
+    valueOf(await as(person)(videos.list, { id: milanId })).items.map(({ reported }) => reported)
+  expect(await open(reportedVideo?.videoUrl ?? '')).toEqual([403, 403, 403, 200])
+  expect(await open((reportedVideo?.videoUrl ?? '').replace(/play$/, 'original'))).toEqual([
+    403, 403, 403, 403,
+  ])
+  await accept(home, id)
+  expect([await shown(ben), await shown(ann)]).toEqual([[], [true]])
+  expect(valueOf(await as(ben)(profiles.metrics, { deceasedId: milanId })).numberOfVideos).toBe(0)
+  expect(await open(videoUrl)).toEqual([403, 403, 200, 403])
+  expect(await open(reportedVideo?.videoUrl ?? '')).toEqual([403, 403, 403, 200])
+  valueOf(await as(mod)(reports.restore, { id }))
+  expect([await shown(ben), await shown(ann)]).toEqual([[false], [false]])
+  expect(await open(videoUrl)).toEqual([403, 200, 200, 403])
 })
 
 test('accepted words and photographs are hidden from all but their author and the family, until Mod shows them again (R34, Q26)', async () => {

@@ -10,7 +10,8 @@ import { findThing } from './kinds.ts'
 
 /**
  * The photographs and films that reports are about, for moderators alone and only through the report (Q83): also those
- * that are hidden by now, or taken away. An original photograph may tell where it was taken and stays with the family.
+ * that are hidden by now, or taken away. What was uploaded may tell where it was taken: untouched, it stays with the
+ * family.
  */
 export function reportedFileRoutes({ raw }: Server, ctx: Context) {
   const { db } = ctx
@@ -25,7 +26,7 @@ export function reportedFileRoutes({ raw }: Server, ctx: Context) {
     const thing = await findThing(db, entity_id)
     const file = thing?.fileId && (await findEvenRemoved(db, thing.fileId))
     if (!file || !isVariant(variant)) throw new Refusal('notFound')
-    if (variant === 'original' && file.type.startsWith('image/')) throw new Refusal('forbidden')
+    if (variant === 'original') throw new Refusal('forbidden')
     return answerVariant(ctx, request, reply, { file, variant })
   })
 }

@@ -3,7 +3,7 @@ import { type ReportDetail, type ReportType, reportTypes } from '@spomen/contrac
 import type { Db } from '../../kit/database/connect.ts'
 import { findGreeting, hideGreeting } from '../greetings/index.ts'
 import { findComment, hideComment } from '../interactions/index.ts'
-import { findEvenRemovedImage, hideImage } from '../media/index.ts'
+import { findEvenRemovedImage, findEvenRemovedVideo, hideImage, hideVideo } from '../media/index.ts'
 import { findEvenClosed, nameOf } from '../memorials/index.ts'
 
 /** A thing as it is just now, also one that is hidden, or was taken away and is not purged yet. */
@@ -60,23 +60,52 @@ const memorial: Kind = {
   },
 }
 
+interface MediaRow {
+  memorial_id: string
+  uploader_id: string
+  file_id: string
+  reported: boolean
+  deleted_at: Date | null
+}
+
+type Names = ReturnType<typeof namesOf>
+
+/** What photographs and videos have in common: a file, whoever brought it, and the memorial they hang on. */
+async function mediaOf(
+  db: Db,
+  row: MediaRow | undefined,
+  type: ReportType,
+  show: (names: Names, address: string) => Partial<ReportDetail>,
+): Promise<Thing | null> {
+  const of = row && (await findEvenClosed(db, row.memorial_id))
+  if (!row || !of) return null
+  return {
+    type,
+    memorialId: of.id,
+    authorId: row.uploader_id,
+    isHidden: row.reported,
+    isGone: row.deleted_at !== null,
+    fileId: row.file_id,
+    show: (address) => show(namesOf(of), address),
+  }
+}
+
 const image: Kind = {
   types: [reportTypes.Image],
-  async find(db, id) {
-    const row = await findEvenRemovedImage(db, id)
-    const of = row && (await findEvenClosed(db, row.memorial_id))
-    if (!row || !of) return null
-    return {
-      type: reportTypes.Image,
-      memorialId: of.id,
-      authorId: row.uploader_id,
-      isHidden: row.reported,
-      isGone: row.deleted_at !== null,
-      fileId: row.file_id,
-      show: (address) => ({ reportedImage: { ...namesOf(of), imageUrl: `${address}/large` } }),
-    }
-  },
+  find: async (db, id) =>
+    mediaOf(db, await findEvenRemovedImage(db, id), reportTypes.Image, (names, address) => ({
+      reportedImage: { ...names, imageUrl: `${address}/large` },
+    })),
   hide: hideImage,
+}
+
+const video: Kind = {
+  types: [reportTypes.Video],
+  find: async (db, id) =>
+    mediaOf(db, await findEvenRemovedVideo(db, id), reportTypes.Video, (names, address) => ({
+      reportedVideo: { ...names, videoUrl: `${address}/play` },
+    })),
+  hide: hideVideo,
 }
 
 const comment: Kind = {
@@ -115,7 +144,7 @@ const greeting: Kind = {
   hide: hideGreeting,
 }
 
-const kinds: readonly Kind[] = [memorial, image, comment, greeting]
+const kinds: readonly Kind[] = [memorial, image, video, comment, greeting]
 
 /** The thing behind an id, whatever its kind: ids are unique over all kinds (Q04). */
 export async function findThing(db: Db, id: string): Promise<Thing | null> {

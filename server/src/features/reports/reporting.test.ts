@@ -1,10 +1,12 @@
 import { comments } from '@spomen/contract/interactions.ts'
 import { memorials } from '@spomen/contract/memorials.ts'
 import { reportReasons, reports, reportTypes, type ReportWord } from '@spomen/contract/reports.ts'
+import { videos } from '@spomen/contract/videos.ts'
 import { ulid } from 'ulid'
 import { expect, test } from 'vitest'
 import { atOnce, tally } from '../../../test/at-once.ts'
 import { family, milan } from '../../../test/family.ts'
+import { film } from '../../../test/films.ts'
 import { hang } from '../../../test/photographs.ts'
 import { accept, decline, fillPage, suspend, tell } from '../../../test/reported.ts'
 import { valueOf } from '../../../test/world.ts'
@@ -14,7 +16,9 @@ const spam = 'Spam or promotional content'
 test('Cleo tells of everything there is, by its word or its code, for each of its reasons (R03–R09, Q54)', async () => {
   const home = await family({ REPORTS_PER_HOUR: '100' })
   const { photograph, comment, answer, greeting } = await fillPage(home)
-  const things: Partial<Record<ReportWord, string>> = {
+  const [added] = valueOf(await home.as(home.ann)(videos.upload, { deceasedId: home.milanId }, [film()]))
+  const things: Record<ReportWord, string> = {
+    Video: added?.id ?? '',
     Deceased: home.milanId,
     Image: photograph,
     Comment: comment,
