@@ -100,3 +100,41 @@ test('a phone keeps the house and nothing private, and hands it a picture (B35)'
     expect(await kept(page)).toContain('/offline')
   })
 })
+
+test('a shared link shows a visitor whom it is about, as far as the family lets it, and opens behind the door (G56, G57)', async ({
+  page,
+  house,
+  visitor,
+}) => {
+  const jelena = await settled(house, 'Jelena', 'Jovanović')
+  const address = await pageOf(house, jelena, 'Milan', 'Jovanović')
+  const id = address.split('/').at(-1) ?? ''
+  const link = `${address}?id=${id}&type=0`
+  const door = async (guest: Page) => {
+    await guest.getByRole('link', { name: 'Log in' }).click()
+    await guest.getByLabel('E-mail').fill(jelena.mail)
+    await guest.getByLabel(/^Password(?! once)/).fill(password)
+    await guest.getByRole('button', { name: 'Log in' }).click()
+    await expect(guest.getByRole('heading', { level: 1, name: 'Milan Jovanović' })).toBeVisible()
+    await expect(guest).toHaveURL(link)
+  }
+
+  await page.goto(link)
+  await expect(
+    page.getByRole('heading', { name: 'A page of remembrance has been shared with you' }),
+  ).toBeVisible()
+  await door(page)
+  await page.getByRole('button', { name: 'Share' }).click()
+  await page.getByLabel('The name and the days').check()
+  await expect(page.getByText('Changed')).toBeVisible()
+  await lookAt(page, 'the choice what a link shows', { answered: true })
+
+  const guest = await visitor()
+  await guest.goto(link)
+  await expect(guest.getByRole('heading', { level: 1, name: 'Milan Jovanović' })).toBeVisible()
+  await expect(guest).toHaveURL(new RegExp(`/Shared/${id}`))
+  await lookAt(guest, 'where a shared link leads a visitor')
+  const tags = await guest.request.get(link).then((answer) => answer.text())
+  expect(tags).toContain('<meta property="og:title" content="Milan Jovanović">')
+  await door(guest)
+})

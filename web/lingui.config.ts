@@ -20,6 +20,7 @@ const publicWords = [
   'src/pages/ForgotPassword.tsx',
   'src/pages/Login.tsx',
   'src/pages/NotFound.tsx',
+  'src/pages/Shared.tsx',
   'src/pages/Unsubscribe.tsx',
 ]
 

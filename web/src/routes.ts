@@ -18,6 +18,7 @@ export default [
     route('ComeBack/:guid?', 'pages/ComeBack.tsx'),
     route('Farewell', 'pages/Farewell.tsx'),
     route('Unsubscribe/:token?', 'pages/Unsubscribe.tsx'),
+    route('Shared/:id', 'pages/Shared.tsx'),
   ]),
   layout('app/shell/Shell.tsx', [
     layout('app/shell/Room.tsx', [

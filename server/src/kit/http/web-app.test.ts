@@ -204,6 +204,6 @@ test('programs that read the web are told where they may go, and what there is i
   expect(robots.body).toContain('Sitemap: https://spomen.example/sitemap.xml')
   const { body } = await ask('/sitemap.xml')
   const addresses = [...body.matchAll(/<loc>https:\/\/spomen\.example([^<]+)/g)].map(([, address]) => address)
-  expect(addresses.toSorted()).toEqual(['/', '/FAQ', '/de', '/de/FAQ'])
+  expect(new Set(addresses)).toEqual(new Set(['/', '/FAQ', '/de', '/de/FAQ']))
   expect(body).toContain('hreflang="de" href="https://spomen.example/de/FAQ"')
 })

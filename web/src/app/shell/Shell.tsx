@@ -4,6 +4,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { matchPath, Outlet, redirect } from 'react-router'
 import { useViewer, viewerQuery } from '../../features/accounts/index.ts'
 import { handedOverPath } from '../../installed/addresses.ts'
+import { sharedPath } from '../../features/memorials/index.ts'
 import { onConnectionBack } from '../../kit/connection.ts'
 import { draftsOf } from '../../kit/draft.ts'
 import { DraftsContext } from '../../kit/form.ts'
@@ -24,7 +25,7 @@ import { BottomBar, Rail, TopMenu } from './Navigation.tsx'
 import styles from './Shell.module.css'
 import { SomebodyElse } from './SomebodyElse.tsx'
 
-/** Nobody enters without a token (A68, Q12); whoever enters is known, and sees their own colours (A67, B19). */
+/** Nobody enters without a token (A68, Q12), by a shared link neither (G57); whoever enters is known, and sees their own colours (A67, B19). */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { pathname, search, hash } = new URL(request.url)
   const bringsPictures = matchPath(handedOverPath, pathname) !== null
@@ -34,7 +35,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
     clearAllButLanguage()
     forgetLook()
     rememberTarget(pathname + search + hash)
-    throw redirect(bringsPictures ? loginPath(handedOverPath) : '/')
+    throw redirect(bringsPictures ? loginPath(handedOverPath) : (sharedPath(pathname, search) ?? '/'))
   }
   if (standing() !== 'here') return startAfresh()
   const [viewer] = await Promise.all([

@@ -22,7 +22,7 @@ export {
   personalFaults,
   type Told,
 } from './told.ts'
-export { linkTo, linkTypes } from './share/link.ts'
+export { linkTo, linkTypes, sharedPath } from './share/link.ts'
 export { useTelling } from './use-telling.ts'
 export { personToSend, petToSend, toldOf } from './wire.ts'
 export { useZodiacWords } from './zodiac.ts'

@@ -31,6 +31,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { toast } from '../../../ui/toast.ts'
+import { LinkShows } from './LinkShows.tsx'
 import { linkTo, type Shared } from './link.ts'
 import styles from './ShareDialog.module.css'
 
@@ -50,6 +51,8 @@ const icons: Record<NetworkName, TablerIcon> = {
 
 interface Props {
   shared: Shared
+  /** The family also chooses what the link shows to visitors. */
+  isFamily?: boolean
   isOpen: boolean
   onClose: () => void
 }
@@ -58,7 +61,7 @@ interface Props {
  * Hands on the link to a memorial or a photograph (G54–G57, M51). Nothing is fetched from the networks, and none of them
  * hears anything before the person goes there.
  */
-export default function ShareDialog({ shared, isOpen, onClose }: Props) {
+export default function ShareDialog({ shared, isFamily = false, isOpen, onClose }: Props) {
   const { t } = useLingui()
   const site = useSite() ?? location.origin
   const { memorial, photograph } = shared
@@ -87,6 +90,7 @@ export default function ShareDialog({ shared, isOpen, onClose }: Props) {
       {canShareBySystem() && <BySystem sharing={sharing} />}
       <LinkField link={sharing.link} />
       <Networks sharing={sharing} />
+      {isFamily && <LinkShows memorialId={memorial.id} />}
     </Dialog>
   )
 }

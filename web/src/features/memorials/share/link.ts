@@ -1,4 +1,5 @@
 import { demoMemorial } from '@spomen/contract/demo.ts'
+import { matchPath } from 'react-router'
 
 /** The addresses under which a memorial and what hangs on it are handed on. */
 
@@ -20,4 +21,15 @@ export function linkTo(site: string, { memorial, photograph }: Shared): string {
   link.searchParams.set('id', photograph?.id ?? memorial.id)
   link.searchParams.set('type', photograph ? linkTypes.image : linkTypes.profile)
   return link.href
+}
+
+/**
+ * Where a shared link leads somebody who is not signed in, or null for an address that nobody has handed on: such a one
+ * names what it is about by `id` and `type` (G56).
+ */
+export function sharedPath(pathname: string, search: string): string | null {
+  const params = new URLSearchParams(search)
+  const isShared = params.has('id') && Object.values<string | null>(linkTypes).includes(params.get('type'))
+  const memorial = isShared && matchPath('/Profile/:id', pathname)?.params.id
+  return memorial ? `/Shared/${memorial}${search}` : null
 }

@@ -124,7 +124,9 @@ export function Deeds({ memorial, metrics, profile, isFamily }: Props) {
       )}
       <OnPaper {...{ memorial, metrics, profile }} />
       <Suspense>
-        {isKnown('share') && <ShareDialog shared={{ memorial }} isOpen={isOpen('share')} onClose={close} />}
+        {isKnown('share') && (
+          <ShareDialog shared={{ memorial }} isFamily={isFamily} isOpen={isOpen('share')} onClose={close} />
+        )}
         {isKnown('code') && (
           <QrDialog
             {...{ memorial, metrics }}

@@ -1,0 +1,48 @@
+import { memorials } from '@spomen/contract/memorials.ts'
+import { expect, test } from 'vitest'
+import { answers, no, when } from '../../test/answers.ts'
+import { show } from '../../test/show.tsx'
+import { sharedPath } from '../features/memorials/index.ts'
+import Shared from './Shared.tsx'
+
+const id = '01JD0000000000000000000001'
+const photograph = `/Shared/${id}?id=01JD0000000000000000000002&type=1`
+
+const arriving = (preview: Parameters<typeof when<typeof memorials.preview>>[1], at = photograph) =>
+  show(<Shared />, { at, path: '/Shared/:id', send: answers(when(memorials.preview, preview)).send })
+
+test('a visitor sees whom a shared photograph is about, and after the door arrives at it (G56, G57)', async () => {
+  const { findByRole, findByText, getByRole } = arriving({
+    fullName: 'Milan Jovanović',
+    dateOfBirth: '1938-04-12',
+    dateOfDeath: '2021-11-03',
+    imageUrl: '/api/files/1/medium',
+  })
+  expect(await findByRole('heading', { name: 'Milan Jovanović' })).toBeTruthy()
+  expect(await findByText('12/04/1938 – 03/11/2021')).toBeTruthy()
+  expect(await findByRole('img', { name: 'Milan Jovanović' })).toBeTruthy()
+  const back = encodeURIComponent(`/Profile/${id}?id=01JD0000000000000000000002&type=1`)
+  expect(getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe(
+    `/Login?state=login&backUrl=${back}`,
+  )
+  expect(getByRole('link', { name: 'Create an account' }).getAttribute('href')).toContain(back)
+})
+
+test('of a page that shows nothing, or is not there, a visitor learns that something was shared', async () => {
+  const { findByRole, queryByRole } = arriving(no('notFound'))
+  expect(await findByRole('heading', { name: 'A photograph has been shared with you' })).toBeTruthy()
+  expect(queryByRole('img')).toBeNull()
+  expect(await findByRole('link', { name: 'Log in' })).toBeTruthy()
+})
+
+test.each([
+  [`/Profile/${id}?id=${id}&type=0`, `/Shared/${id}?id=${id}&type=0`],
+  [`/profile/${id}?id=7&type=1`, `/Shared/${id}?id=7&type=1`],
+  [`/Profile/${id}`, null],
+  [`/Profile/${id}?tab=2`, null],
+  [`/Profile/${id}?id=7&type=9`, null],
+  ['/MyMemories?id=7&type=1', null],
+])('a visitor at %s is led to %s (Q12, G57)', (address, arrival) => {
+  const { pathname, search } = new URL(address, 'https://spomen.example')
+  expect(sharedPath(pathname, search)).toBe(arrival)
+})

@@ -1,0 +1,103 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { memorials } from '@spomen/contract/memorials.ts'
+import { useQuery } from '@tanstack/react-query'
+import { href, Link, Navigate, useParams, useSearchParams } from 'react-router'
+import { linkTypes } from '../features/memorials/index.ts'
+import { showDay } from '../kit/days.ts'
+import { asking, useServer } from '../kit/server.ts'
+import { token } from '../kit/session.ts'
+import { loginPath, ownPath, signUpPath } from '../kit/way-back.ts'
+import { ButtonLink } from '../ui/Button.tsx'
+import { useWindowTitle } from '../ui/Page.tsx'
+import { Portrait } from '../ui/Portrait.tsx'
+import styles from './Shared.module.css'
+
+/**
+ * Where a shared link leads somebody who is not signed in (G56, G57): whom it is about, as far as the family lets a
+ * visitor know, and the doors behind which it opens. A page that does not exist looks like one that shows nothing.
+ */
+export default function Shared() {
+  const { id = '' } = useParams()
+  const [params] = useSearchParams()
+  const target = `${href('/Profile/:id', { id })}?${params}`
+  // Somebody who is signed in has no need of a door.
+  if (token() !== null) return <Navigate to={target} replace />
+  return <Arrival id={id} type={params.get('type')} target={ownPath(target)} />
+}
+
+interface Props {
+  id: string
+  type: string | null
+  target: string | null
+}
+
+function Arrival({ id, type, target }: Props) {
+  const { data, isPending } = useQuery({ ...asking(useServer(), memorials.preview, { id }), retry: false })
+  const title = useTitle(type)
+  useWindowTitle(data?.fullName ?? title)
+  // Whose page it is comes at once; a sign that one waits would only push it about.
+  if (isPending) return null
+  return (
+    <div className={styles['shared']}>
+      <div className={styles['whom']}>
+        {data ? (
+          <>
+            {data.imageUrl && (
+              <Portrait
+                name={data.fullName}
+                src={data.imageUrl}
+                size="large"
+                className={styles['portrait']}
+                alt={data.fullName}
+              />
+            )}
+            <h1>{data.fullName}</h1>
+            <p className={styles['dates']}>
+              {showDay(data.dateOfBirth)} – {showDay(data.dateOfDeath)}
+            </p>
+          </>
+        ) : (
+          <h1 className={styles['nobody']}>{title}</h1>
+        )}
+      </div>
+      <p className={styles['lead']}>
+        {data ? (
+          <Words type={type} />
+        ) : (
+          <Trans>Whom it remembers, you will see once you are logged in.</Trans>
+        )}
+      </p>
+      <div className={styles['ways']}>
+        <ButtonLink to={loginPath(target)} tone="filled" wide>
+          <Trans>Log in</Trans>
+        </ButtonLink>
+        <ButtonLink to={signUpPath(target)} wide>
+          <Trans>Create an account</Trans>
+        </ButtonLink>
+      </div>
+      <p className={styles['foot']}>
+        <Link to="/FAQ">
+          <Trans>What is Spomen?</Trans>
+        </Link>
+      </p>
+    </div>
+  )
+}
+
+/** What has been shared, where it is not to be said of whom. */
+function useTitle(type: string | null) {
+  const { t } = useLingui()
+  if (type === linkTypes.image) return t`A photograph has been shared with you`
+  if (type === linkTypes.video) return t`A video has been shared with you`
+  return t`A page of remembrance has been shared with you`
+}
+
+function Words({ type }: { type: string | null }) {
+  if (type === linkTypes.image)
+    return (
+      <Trans>Somebody would like to show you a photograph. Log in or create an account, and it opens.</Trans>
+    )
+  if (type === linkTypes.video)
+    return <Trans>Somebody would like to show you a video. Log in or create an account, and it opens.</Trans>
+  return <Trans>Somebody has shared this page with you. Log in or create an account, and it opens.</Trans>
+}
