@@ -94,13 +94,15 @@ export async function takeBack({ db, clock }: Context, viewer: Viewer, id: strin
 }
 
 /** Removes a notice with its picture, as its author or a moderator. */
-export async function takeAway({ db, clock }: Context, viewer: Viewer, id: string) {
+export async function takeAway({ db, clock, log }: Context, viewer: Viewer, id: string) {
   await db.transaction().execute(async (tx) => {
     const notice = await holdCommercial(tx, id)
     if (!notice) throw new Refusal('notFound')
     if (!mayRemove(viewer, notice)) throw new Refusal('forbidden')
     await removeCommercial(tx, id)
     if (notice.file_id) await removeFile(tx, notice.file_id, clock.now())
+    if (!mayChange(viewer, notice))
+      log.info({ notice: id, moderator: viewer.id }, 'a moderator removed a notice')
   })
 }
 
@@ -116,7 +118,7 @@ interface Resolution {
  * Approves or rejects what waits (Q43). Of two moderators the first counts: `alreadyResolved`. What was written anew
  * since it was read is refused with `changedMeanwhile`, so that nobody approves what they have not seen.
  */
-export async function resolve({ db, clock }: Context, moderator: Viewer, resolution: Resolution) {
+export async function resolve({ db, clock, log }: Context, moderator: Viewer, resolution: Resolution) {
   const { id, comment, readAt } = resolution
   const isApproval = resolution.status === commercialStatuses.approved
   if (!isApproval && comment === null)
@@ -130,6 +132,7 @@ export async function resolve({ db, clock }: Context, moderator: Viewer, resolut
     await resolveCommercial(tx, id, { status, comment, by: moderator.id, now: clock.now() })
     // Whoever is signed in may see the wall, and its pictures.
     if (isApproval && notice.file_id) await changeAudience(tx, notice.file_id, 'signedIn')
+    log.info({ notice: id, moderator: moderator.id, status }, 'a moderator resolved a notice')
   })
 }
 

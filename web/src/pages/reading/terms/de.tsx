@@ -33,7 +33,8 @@ export const terms: Terms = {
             </li>
             <li>
               Stellen Sie nichts Obszönes ein, keine Gewalt um ihrer selbst willen, keine Werbung und nichts
-              Betrügerisches.
+              Betrügerisches. Dienste vor Ort haben, wo sie willkommen sind, ihren eigenen Platz, und die
+              Moderation liest ihre Anzeigen zuerst.
             </li>
             <li>
               Legen Sie keine Gedenkseite für jemanden an, der lebt, und keine gegen den Willen derer, die ihm
@@ -118,8 +119,10 @@ export const terms: Terms = {
             Porträt und den allgemeinen Teil.
           </p>
           <p>
-            Niemand sieht Ihnen über die Schulter. Es gibt keine Werbung und keine Besucherprofile, und Spomen
-            bringt keine Zähler anderer Firmen mit.
+            Niemand sieht Ihnen über die Schulter. Auf keiner Gedenkseite steht Werbung. Am Fuß der
+            Erinnerungswand können Anzeigen von Diensten vor Ort stehen, als solche gekennzeichnet und zuerst
+            von der Moderation gelesen; niemand zählt, wer sie ansieht. Es gibt keine Besucherprofile, und
+            Spomen bringt keine Zähler anderer Firmen mit.
           </p>
         </>
       ),

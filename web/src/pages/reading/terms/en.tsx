@@ -27,7 +27,10 @@ export const terms: Terms = {
           <p>People come here to grieve. Please write as you would speak at a graveside.</p>
           <ul>
             <li>Do not insult, threaten or mock anybody, living or dead, and do not stir up hatred.</li>
-            <li>Post nothing obscene, nothing violent for its own sake, no advertising and no fraud.</li>
+            <li>
+              Post nothing obscene, nothing violent for its own sake, no advertising and no fraud. Local
+              services, where they are welcome, have a place of their own, and a moderator reads first.
+            </li>
             <li>
               Make no memorial for somebody who is alive, and none against the wish of those who were closest.
             </li>
@@ -108,8 +111,10 @@ export const terms: Terms = {
             portrait and the general part.
           </p>
           <p>
-            Nobody looks over your shoulder. There is no advertising, there are no profiles of visitors, and
-            Spomen brings no counters of other companies with it.
+            Nobody looks over your shoulder. No memorial carries advertising. At the foot of the Memories Wall
+            there may be notices of local services, marked as such, read by a moderator first; nobody counts
+            who looks at them. There are no profiles of visitors, and Spomen brings no counters of other
+            companies with it.
           </p>
         </>
       ),

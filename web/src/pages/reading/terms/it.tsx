@@ -31,7 +31,8 @@ export const terms: Terms = {
               Non insultare, non minacciare e non deridere nessuno, vivo o morto, e non fomentare l’odio.
             </li>
             <li>
-              Non pubblicare nulla di osceno, violenza fine a sé stessa, pubblicità o tentativi di truffa.
+              Non pubblicare nulla di osceno, violenza fine a sé stessa, pubblicità o tentativi di truffa. I
+              servizi locali, dove sono benvenuti, hanno un posto loro, e prima li legge un moderatore.
             </li>
             <li>Non creare una pagina per chi è vivo, né contro la volontà di chi gli era più vicino.</li>
             <li>
@@ -113,8 +114,10 @@ export const terms: Terms = {
             parte generale.
           </p>
           <p>
-            Nessuno guarda sopra la tua spalla. Non c’è pubblicità, non ci sono profili dei visitatori, e
-            Spomen non porta con sé contatori di altre aziende.
+            Nessuno guarda sopra la tua spalla. Su nessuna pagina del ricordo c’è pubblicità. In fondo al Muro
+            dei ricordi possono esserci annunci di servizi locali, indicati come tali e letti prima da un
+            moderatore; nessuno conta chi li guarda. Non ci sono profili dei visitatori, e Spomen non porta
+            con sé contatori di altre aziende.
           </p>
         </>
       ),

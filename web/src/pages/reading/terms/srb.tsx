@@ -27,7 +27,10 @@ export const terms: Terms = {
           <p>Ljudi ovde dolaze da žale. Molimo vas da pišete onako kako biste govorili kraj groba.</p>
           <ul>
             <li>Ne vređajte, ne pretite i ne rugajte se nikome, živom ni mrtvom, i ne raspirujte mržnju.</li>
-            <li>Ne objavljujte ništa bestidno, nasilje radi nasilja, reklame ni prevare.</li>
+            <li>
+              Ne objavljujte ništa bestidno, nasilje radi nasilja, reklame ni prevare. Lokalne usluge, tamo
+              gde su dobrodošle, imaju svoje mesto, a njihove oglase prvo pročita moderator.
+            </li>
             <li>
               Ne pravite spomen-stranicu nekome ko je živ, ni protiv volje onih koji su mu bili najbliži.
             </li>
@@ -108,8 +111,9 @@ export const terms: Terms = {
             porodici i onima koje je ona pustila. Svi prijavljeni vide ime, datume, portret i opšti deo.
           </p>
           <p>
-            Niko vam ne gleda preko ramena. Nema reklama, nema profila posetilaca i Spomen sa sobom ne donosi
-            brojače drugih firmi.
+            Niko vam ne gleda preko ramena. Ni na jednoj spomen-stranici nema reklama. U dnu Zida sećanja mogu
+            da stoje oglasi lokalnih usluga, jasno označeni, koje je prvo pročitao moderator; niko ne broji ko
+            ih gleda. Nema profila posetilaca i Spomen sa sobom ne donosi brojače drugih firmi.
           </p>
         </>
       ),
