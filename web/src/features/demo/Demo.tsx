@@ -67,11 +67,12 @@ function useSampleServer(onBlocked: (tried: Tried) => void) {
 export function Demo({ children }: { children: ReactNode }) {
   const { t } = useLingui()
   const look = useLook()
-  const [tried, setTried] = useState<Tried>('deed')
-  const [isBlocked, setIsBlocked] = useState(false)
-  const [block] = useState(() => (what: Tried) => {
-    setTried(what)
-    setIsBlocked(true)
+  // Each time a new sheet: what comes last lies above the viewer or the dialog that was open already.
+  const [blocked, setBlocked] = useState<{ tried: Tried; time: number } | null>(null)
+  const [isOpen, setIsOpen] = useState(false)
+  const [block] = useState(() => (tried: Tried) => {
+    setBlocked((before) => ({ tried, time: (before?.time ?? 0) + 1 }))
+    setIsOpen(true)
   })
   const { queries, server, isHere } = useSampleServer(block)
   const fence = useFence(block)
@@ -92,7 +93,14 @@ export function Demo({ children }: { children: ReactNode }) {
             </PageSizeContext>
           </WindowTitleContext>
         </ServerContext>
-        <Blocked tried={tried} isOpen={isBlocked} onClose={() => setIsBlocked(false)} />
+        {blocked && (
+          <Blocked
+            key={blocked.time}
+            tried={blocked.tried}
+            isOpen={isOpen}
+            onClose={() => setIsOpen(false)}
+          />
+        )}
       </MantineProvider>
     </QueryClientProvider>
   )

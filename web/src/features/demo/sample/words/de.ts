@@ -245,7 +245,7 @@ export const words: Words = {
     weddingIlija: 'Ich stand dahinter und habe nichts gesehen. Aber lachen gehört habe ich sie.',
     stationGreta:
       'Zwei Jahre. Es wurden einundfünfzig. Er hat nie jemandem gewinkt, ohne an dieses Fenster zu denken.',
-    seaVesna: 'Ich bin die mit dem Hut. Ich habe gefragt, wo das andere Ufer ist.',
+    seaVesna: 'Ich bin die mit dem Schwimmring. Ich habe gefragt, wo das andere Ufer ist.',
     breadYuqing: 'Dieser Tisch, genau diese Tischdecke. Hier habe ich mein erstes Wort gelernt.',
     breadAna: 'Und das zweite war „mehr“.',
     classStevan: 'Dritte Reihe, der Vierte von links. Der sich bewegt hat.',

@@ -231,7 +231,7 @@ export const words: Words = {
     weddingIlija: 'I stood behind it and saw nothing. But I heard her laugh.',
     stationGreta:
       'Two years. They became fifty-one. He never waved to anybody without thinking of this window.',
-    seaVesna: 'I am the one in the hat. I asked where the other bank was.',
+    seaVesna: 'I am the one with the swimming ring. I asked where the other bank was.',
     breadYuqing: 'This table, this very tablecloth. Here I learned my first word.',
     breadAna: 'And the second was “more”.',
     classStevan: 'Third row, fourth from the left. The one who moved.',

@@ -233,7 +233,7 @@ export const words: Words = {
     weddingIlija: 'Io ero lì dietro e non ho visto niente. Ma l’ho sentita ridere.',
     stationGreta:
       'Due anni. Sono diventati cinquantuno. Non ha mai salutato nessuno con la mano senza pensare a questo finestrino.',
-    seaVesna: 'Io sono quella col cappello. Chiesi dov’era l’altra riva.',
+    seaVesna: 'Io sono quella col salvagente. Chiesi dov’era l’altra riva.',
     breadYuqing: 'Questo tavolo, proprio questa tovaglia. Qui ho imparato la mia prima parola.',
     breadAna: 'E la seconda è stata «ancora».',
     classStevan: 'Terza fila, il quarto da sinistra. Quello mosso.',

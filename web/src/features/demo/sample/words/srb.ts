@@ -205,7 +205,7 @@ export const words: Words = {
     weddingIlija: 'Stajao sam iza njega i ništa nisam video. Ali sam čuo kako se smeje.',
     stationGreta:
       'Dve godine. Postale su pedeset jedna. Nikad nikome nije mahnuo a da nije pomislio na ovaj prozor.',
-    seaVesna: 'Ja sam ona sa šeširićem. Pitala sam gde je druga obala.',
+    seaVesna: 'Ja sam ona s kolutom. Pitala sam gde je druga obala.',
     breadYuqing: 'Ovaj sto, baš ovaj stolnjak. Tu sam naučila prvu reč.',
     breadAna: 'A druga ti je bila „još“.',
     classStevan: 'Treći red, četvrti sleva. Onaj što se pomerio.',

@@ -172,7 +172,7 @@ export const words: Words = {
     weddingVesna: '中间那把伞是神父的。一直没有还给他。',
     weddingIlija: '我站在伞后面，什么也没看见。可我听见她笑了。',
     stationGreta: '说是两年，后来成了五十一年。他每次向人挥手，都会想起这扇车窗。',
-    seaVesna: '戴帽子的是我。我问，对岸在哪儿。',
+    seaVesna: '套着泳圈的是我。我问，对岸在哪儿。',
     breadYuqing: '就是这张桌子，就是这块桌布。我在这里学会了第一个词。',
     breadAna: '第二个词是“还要”。',
     classStevan: '第三排，左起第四个。动了的那个。',

@@ -1,0 +1,151 @@
+import { everyCall } from '@spomen/contract/api.ts'
+import type { Endpoint } from '@spomen/contract/endpoint.ts'
+import { type Answer, call, type Outgoing } from '@spomen/contract/call.ts'
+import { accounts } from '@spomen/contract/accounts.ts'
+import { demoMemorial } from '@spomen/contract/demo.ts'
+import { type FavouriteGroup, favouriteGroups, favouriteKindOf } from '@spomen/contract/favourites.ts'
+import { following } from '@spomen/contract/following.ts'
+import { greetings } from '@spomen/contract/greetings.ts'
+import { images } from '@spomen/contract/media.ts'
+import { profiles } from '@spomen/contract/profiles.ts'
+import { remembrance } from '@spomen/contract/remembrance.ts'
+import { statistics } from '@spomen/contract/statistics.ts'
+import { system } from '@spomen/contract/system.ts'
+import { timelines } from '@spomen/contract/timeline.ts'
+import { languages } from '@spomen/contract/vocabulary.ts'
+import { expect, test } from 'vitest'
+import { sampleIn } from './sample/speaking.ts'
+import { demoTransport } from './transport.ts'
+
+const { id: personId, born, died } = demoMemorial
+
+/** A server of the sample; remembers what it blocked, and what it passed on to the real one. */
+async function open(language: (typeof languages)[number] = 'en', answer = { status: 201, text: '{}' }) {
+  const sample = await sampleIn(language)
+  const passed: Outgoing[] = []
+  let blocked = 0
+  const { send } = demoTransport({
+    sample: () => sample,
+    onBlocked: () => {
+      blocked += 1
+    },
+    pass: async (request) => {
+      passed.push(request)
+      return { type: 'application/json', ...answer }
+    },
+  })
+  return { sample, send, passed, blocked: () => blocked }
+}
+
+const ofPage = { deceasedId: personId, pageSize: 18, pageNumber: 2 }
+
+/** What is asked of the example, and how. */
+const asked: readonly (readonly [Endpoint, Record<string, unknown>])[] = [
+  [accounts.profile, {}],
+  [accounts.basicInfo, { userIds: [demoMemorial.ownerId, 'nobody'] }],
+  [profiles.metrics, { deceasedId: personId }],
+  [profiles.whole, { id: personId }],
+  [images.list, ofPage],
+  [images.names, { id: personId }],
+  [greetings.list, { personId, pageSize: 20, pageNumber: 2 }],
+  [timelines.list, { personId }],
+  [timelines.removed, { personId }],
+  [following.followers, { id: personId, pageSize: 10, pageNumber: 3 }],
+  [remembrance.muting, { personId }],
+  [statistics.visit, { personId }],
+  [system.about, {}],
+]
+
+const valueOf = <E extends Endpoint>(answer: Answer<E>) => {
+  if (!answer.ok) throw new Error(answer.why)
+  return answer.value
+}
+
+test.each(languages)(
+  'in %s the example answers as the server would, and fits the contract (S12)',
+  async (language) => {
+    const { send, passed, blocked } = await open(language)
+    for (const [endpoint, taken] of asked) {
+      const value: unknown = valueOf(await call(send, endpoint, taken as never))
+      expect(endpoint.gives[1].safeParse(value), endpoint.path).toMatchObject({ success: true })
+    }
+    expect([passed, blocked()]).toEqual([[], 0])
+  },
+)
+
+test('of all calls there are one alone leaves the browser, and whatever would change something is stopped (S14–S17)', async () => {
+  const { send, passed, blocked } = await open()
+  const known = new Set(asked.map(([endpoint]) => endpoint))
+  let stopped = 0
+  for (const { endpoint } of everyCall) {
+    const answer = await call(send, endpoint, { id: personId, personId, entityId: personId } as never)
+    const isAnswered = known.has(endpoint) || endpoint === timelines.add || endpoint.method === 'GET'
+    if (isAnswered) continue
+    stopped += 1
+    expect(answer, endpoint.path).toMatchObject({ ok: false, why: 'demoMode' })
+  }
+  expect(stopped).toBeGreaterThan(20)
+  expect(blocked()).toBe(stopped)
+  expect(passed.map(({ method, path }) => `${method} ${path}`)).toEqual(['POST /api/reftimelines/create'])
+})
+
+test('thirty-three photographs and twenty-six greetings, of a life whose days agree (S12)', async () => {
+  const { sample } = await open()
+  const { images: hung, lastGreetings, timelines: told, favorites } = sample.profile
+  expect([hung.length, lastGreetings.length]).toEqual([33, 26])
+  expect(new Set(hung.map(({ id }) => id)).size).toBe(33)
+  for (const { memoryDate } of hung) {
+    expect(memoryDate && memoryDate > born && memoryDate < '2021-12-05').toBe(true)
+  }
+  const moments = lastGreetings.map(({ createdAt }) => createdAt)
+  expect(moments).toEqual(moments.toSorted().reverse())
+  expect((moments.at(-1) ?? '') > died).toBe(true)
+  const days = told.map(({ from }) => from)
+  expect(days).toEqual(days.toSorted())
+  const placed = told.flatMap(({ assets }) => assets.map(({ entityId }) => entityId))
+  expect(placed.every((id) => hung.some((image) => image.id === id))).toBe(true)
+  const kinds = favorites.map(({ type }) => favouriteKindOf(type))
+  const groups = Object.keys(favouriteGroups) as FavouriteGroup[]
+  for (const group of groups) {
+    expect(
+      kinds.some((kind) => kind && (favouriteGroups[group] as readonly string[]).includes(kind)),
+      group,
+    ).toBe(true)
+  }
+})
+
+test('everybody who reads it reads it in their own words', async () => {
+  const told = await Promise.all(languages.map(sampleIn))
+  const said = told.map(({ profile }) => [
+    profile.lastGreetings.map(({ note }) => note).join(),
+    profile.timelines.map(({ title }) => title).join(),
+    profile.images.map(({ title }) => title).join(),
+  ])
+  for (const texts of [0, 1, 2]) expect(new Set(said.map((of) => of[texts])).size).toBe(languages.length)
+})
+
+const visit = { personId, title: 'We came to see the garden', from: '1990-05-04' }
+
+test('an entry is told with the pictures beside it, and stands in its place while one looks on (S17)', async () => {
+  const answer = { id: '01ARZ3NDEKTSV4RRFFQ69G5FAV', ...visit, description: null, to: null }
+  const { send, sample } = await open('en', { status: 201, text: JSON.stringify(answer) })
+  const [image] = sample.profile.images
+  const entityId = image?.id ?? ''
+  const told = valueOf(await call(send, timelines.add, { ...visit, assets: [{ type: 1, entityId }] }))
+  expect(told).toMatchObject({ id: answer.id, assets: [{ entityId, url: image?.imageUrl }] })
+  const life = valueOf(await call(send, timelines.list, { personId }))
+  const place = life.findIndex(({ id }) => id === answer.id)
+  expect([life[place - 1]?.from, life[place + 1]?.from]).toEqual(['1987-05-02', '1991-06-03'])
+  expect(valueOf(await call(send, profiles.whole, { id: personId })).timelines).toEqual(life)
+  expect(await call(send, timelines.remove, { id: answer.id })).toMatchObject({ why: 'demoMode' })
+})
+
+test('a "no" of the server is shown; one about who asks is none (S18, Q20)', async () => {
+  const refused = await open('en', { status: 400, text: 'invalidDate' })
+  expect(await call(refused.send, timelines.add, visit)).toMatchObject({ why: 'invalidDate' })
+  const unknown = await open('en', { status: 401, text: 'sessionExpired' })
+  expect(await call(unknown.send, timelines.add, visit)).toMatchObject({ ok: true, value: visit })
+  const life = valueOf(await call(unknown.send, timelines.list, { personId }))
+  expect(timelines.list.gives[1].safeParse(life)).toMatchObject({ success: true })
+  expect(life).toContainEqual(expect.objectContaining(visit))
+})
