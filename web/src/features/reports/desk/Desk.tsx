@@ -53,7 +53,7 @@ export function Desk() {
           label={t`Status`}
           value={status}
           choices={statusesInOrder.map((value) => ({ value, label: statusWords[value] }))}
-          onChange={address.chooseStatus}
+          onChange={(chosen) => address.chooseStatus(chosen, type)}
         />
         <Link to={address.toLog} className={styles['log']}>
           <Trans>What moderators have done</Trans>
