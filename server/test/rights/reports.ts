@@ -16,8 +16,8 @@ const allButAuthor: Gets = { ...signedIn, author: 'forbidden' }
 const photograph = async ({ ctx, milanId, ann }: Scene) => (await hang(ctx, milanId, ann.id)).id
 
 async function video({ as, ann, milanId }: Scene): Promise<string> {
-  const [brought] = valueOf(await as(ann)(videos.upload, { deceasedId: milanId }, [film()]))
-  return brought?.id ?? ''
+  const [added] = valueOf(await as(ann)(videos.upload, { deceasedId: milanId }, [film()]))
+  return added?.id ?? ''
 }
 
 async function comment({ as, author, ...scene }: Scene): Promise<string> {

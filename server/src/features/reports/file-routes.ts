@@ -10,7 +10,8 @@ import { findThing } from './kinds.ts'
 
 /**
  * The photographs and films that reports are about, for moderators alone and only through the report (Q83): also those
- * that are hidden by now, or taken away. An original may tell where it was taken and stays with the family.
+ * that are hidden by now, or taken away. What was uploaded may tell where it was taken: untouched, it stays with the
+ * family.
  */
 export function reportedFileRoutes({ raw }: Server, ctx: Context) {
   const { db } = ctx

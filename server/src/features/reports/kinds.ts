@@ -60,54 +60,53 @@ const memorial: Kind = {
   },
 }
 
-/** As a photograph and a video are kept. */
-interface Brought {
+interface MediaRow {
   memorial_id: string
+  uploader_id: string
   file_id: string
-  uploader_id: string | null
   reported: boolean
   deleted_at: Date | null
 }
 
-interface Medium {
-  type: ReportType
-  find: (db: Db, id: string) => Promise<Brought | undefined>
-  hide: NonNullable<Kind['hide']>
-  show: (of: ReturnType<typeof namesOf>, address: string) => Partial<ReportDetail>
+type Names = ReturnType<typeof namesOf>
+
+/** What photographs and videos have in common: a file, whoever brought it, and the memorial they hang on. */
+async function mediaOf(
+  db: Db,
+  row: MediaRow | undefined,
+  type: ReportType,
+  show: (names: Names, address: string) => Partial<ReportDetail>,
+): Promise<Thing | null> {
+  const of = row && (await findEvenClosed(db, row.memorial_id))
+  if (!row || !of) return null
+  return {
+    type,
+    memorialId: of.id,
+    authorId: row.uploader_id,
+    isHidden: row.reported,
+    isGone: row.deleted_at !== null,
+    fileId: row.file_id,
+    show: (address) => show(namesOf(of), address),
+  }
 }
 
-const medium = ({ type, find, hide, show }: Medium): Kind => ({
-  types: [type],
-  async find(db, id) {
-    const row = await find(db, id)
-    const of = row && (await findEvenClosed(db, row.memorial_id))
-    if (!row || !of) return null
-    return {
-      type,
-      memorialId: of.id,
-      authorId: row.uploader_id,
-      isHidden: row.reported,
-      isGone: row.deleted_at !== null,
-      fileId: row.file_id,
-      show: (address) => show(namesOf(of), address),
-    }
-  },
-  hide,
-})
-
-const image = medium({
-  type: reportTypes.Image,
-  find: findEvenRemovedImage,
+const image: Kind = {
+  types: [reportTypes.Image],
+  find: async (db, id) =>
+    mediaOf(db, await findEvenRemovedImage(db, id), reportTypes.Image, (names, address) => ({
+      reportedImage: { ...names, imageUrl: `${address}/large` },
+    })),
   hide: hideImage,
-  show: (names, address) => ({ reportedImage: { ...names, imageUrl: `${address}/large` } }),
-})
+}
 
-const video = medium({
-  type: reportTypes.Video,
-  find: findEvenRemovedVideo,
+const video: Kind = {
+  types: [reportTypes.Video],
+  find: async (db, id) =>
+    mediaOf(db, await findEvenRemovedVideo(db, id), reportTypes.Video, (names, address) => ({
+      reportedVideo: { ...names, videoUrl: `${address}/play` },
+    })),
   hide: hideVideo,
-  show: (names, address) => ({ reportedVideo: { ...names, videoUrl: `${address}/play` } }),
-})
+}
 
 const comment: Kind = {
   types: [reportTypes.Comment, reportTypes.CommentThread],
