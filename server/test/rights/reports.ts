@@ -1,7 +1,9 @@
 import { greetings } from '@spomen/contract/greetings.ts'
 import { comments } from '@spomen/contract/interactions.ts'
+import { memorials } from '@spomen/contract/memorials.ts'
 import { reports } from '@spomen/contract/reports.ts'
 import { videos } from '@spomen/contract/videos.ts'
+import { milan } from '../family.ts'
 import { film } from '../films.ts'
 import { hang } from '../photographs.ts'
 import { bringSomebody } from '../cast.ts'
@@ -16,8 +18,8 @@ const allButAuthor: Gets = { ...signedIn, author: 'forbidden' }
 const photograph = async ({ ctx, milanId, ann }: Scene) => (await hang(ctx, milanId, ann.id)).id
 
 async function video({ as, ann, milanId }: Scene): Promise<string> {
-  const [added] = valueOf(await as(ann)(videos.upload, { deceasedId: milanId }, [film()]))
-  return added?.id ?? ''
+  const [brought] = valueOf(await as(ann)(videos.upload, { deceasedId: milanId }, [film()]))
+  return brought?.id ?? ''
 }
 
 async function comment({ as, author, ...scene }: Scene): Promise<string> {
@@ -34,11 +36,17 @@ async function greeting({ as, author, milanId }: Scene): Promise<string> {
   return valueOf(await as(author)(greetings.post, { personId: milanId, note: '<p>Rest well.</p>' })).id
 }
 
-/** A report by somebody who stands nowhere else in the story. */
-async function reported({ as, ctx, milanId }: Scene, reason = 'Not deceased'): Promise<string> {
-  const somebody = await bringSomebody(ctx)
-  const told = { entityId: milanId, type: 'Deceased' as const, reason }
-  return valueOf(await as(somebody)(reports.create, told)).id
+interface Reported {
+  id: string
+  entityId: string
+}
+
+/** A report on a memorial of Ann's that no other row touches, by somebody who stands nowhere else in the story. */
+async function reported({ as, ctx, ann }: Scene): Promise<Reported> {
+  const { id: entityId } = valueOf(await as(ann)(memorials.createPerson, milan))
+  const told = { entityId, type: 'Deceased' as const, reason: 'Not deceased' }
+  const { id } = valueOf(await as(await bringSomebody(ctx))(reports.create, told))
+  return { id, entityId }
 }
 
 const spam = 'Spam or promotional content'
@@ -81,23 +89,18 @@ export const reportRows = [
   ),
   row(reports.search, moderators, () => ({ status: 1 as const })),
   row(reports.counts, moderators, () => ({ status: 1 as const })),
-  row(reports.detail, moderators, async (scene) => {
-    await reported(scene)
-    return { entityId: scene.milanId }
-  }),
+  row(reports.detail, moderators, async (scene) => ({ entityId: (await reported(scene)).entityId })),
   row(reports.update, moderators, async (scene) => ({
-    id: await reported(scene),
+    id: (await reported(scene)).id,
     status: 3 as const,
     statusComment: 'We have seen the certificate.',
   })),
   row(reports.suspend, moderators, async (scene) => ({
-    id: await reported(scene),
+    id: (await reported(scene)).id,
     statusComment: 'Until the family answers.',
   })),
   row(reports.restore, moderators, async (scene) => {
-    // What an earlier asker left suspended cannot be reported.
-    await scene.as(scene.mod)(reports.restore, { id: scene.milanId })
-    const id = await reported(scene)
+    const { id } = await reported(scene)
     valueOf(await scene.as(scene.mod)(reports.suspend, { id, statusComment: 'Until the family answers.' }))
     return { id }
   }),

@@ -137,9 +137,9 @@ function paper(say: PageWords, { id, name }: Paper, { documents }: Shelf): Marku
 /** What is told of a photograph or a video, and what people said of it. */
 function toldOf(say: PageWords, told: Photograph | Film): Markup {
   const { photographs } = say
-  const { title, description, location, memoryDate, friends, comments, likes } = told
+  const { title, description, location, memoryDate, friends, comments, likes, reported } = told
   return html`<figcaption>
-${title && html`<p><strong>${title}</strong></p>`}${description && html`<p>${lines(description)}</p>`}
+${title && html`<p><strong>${title}</strong></p>`}${reported && html`<p class="quiet">${photographs.hidden}</p>`}${description && html`<p>${lines(description)}</p>`}
 ${facts([
   [photographs.place, location],
   [photographs.day, memoryDate && dayOnPage(memoryDate)],

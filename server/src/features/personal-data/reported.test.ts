@@ -1,7 +1,8 @@
 import { images } from '@spomen/contract/media.ts'
 import { reports } from '@spomen/contract/reports.ts'
 import { expect, test } from 'vitest'
-import { type Family, family } from '../../../test/family.ts'
+import type { Person } from '../../../test/cast.ts'
+import { family } from '../../../test/family.ts'
 import { again, day, leave } from '../../../test/leaving.ts'
 import { accept, decline, fillPage, tell } from '../../../test/reported.ts'
 import { unzip } from '../../../test/unzip.ts'
@@ -15,12 +16,20 @@ async function aMonthLater({ ctx, clock }: World) {
   await purge({ ...ctx, log: silent }, ctx.clock.now())
 }
 
+async function archiveOf({ address }: World, { token }: Person) {
+  const response = await fetch(`${address}/api/files/export`, {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  const files = unzip(Buffer.from(await response.arrayBuffer()))
+  return { page: String(files.get('index.html')), json: String(files.get('data/elsewhere.json')) }
+}
+
 const countOf = ({ ctx: { db } }: World, table: 'reports' | 'accounts') =>
   db.selectFrom(table).select('id').execute()
 
 test('Cleo takes along what she told the moderators, and Ben nothing of what was told about him', async () => {
   const home = await family()
-  const { as, cleo, ben, address } = home
+  const { as, cleo, ben } = home
   const { greeting, photograph } = await fillPage(home)
   const told = {
     entityId: greeting,
@@ -31,14 +40,7 @@ test('Cleo takes along what she told the moderators, and Ben nothing of what was
   valueOf(await as(cleo)(reports.create, told))
   home.clock.forward(60_000)
   await decline(home, await tell(home, cleo, photograph, 'Image'))
-  const archiveOf = async ({ token }: Family['cleo']) => {
-    const response = await fetch(`${address}/api/files/export`, {
-      headers: { authorization: `Bearer ${token}` },
-    })
-    const files = unzip(Buffer.from(await response.arrayBuffer()))
-    return { page: String(files.get('index.html')), json: String(files.get('data/elsewhere.json')) }
-  }
-  const cleos = await archiveOf(cleo)
+  const cleos = await archiveOf(home, cleo)
   expect((JSON.parse(cleos.json) as { reports: unknown[] }).reports).toMatchObject([
     {
       type: 'LastGreeting',
@@ -50,9 +52,17 @@ test('Cleo takes along what she told the moderators, and Ben nothing of what was
     { type: 'Image', entityId: photograph, status: 'Rejected' },
   ])
   expect(cleos.page).toContain('He &lt;sells&gt; here.')
-  const bens = await archiveOf(ben)
+  const bens = await archiveOf(home, ben)
   expect((JSON.parse(bens.json) as { reports: unknown[] }).reports).toEqual([])
   expect(bens.page + bens.json).not.toContain('sells')
+})
+
+test('the page Ann takes along says which of her photographs a moderator has hidden', async () => {
+  const home = await family()
+  const { photograph } = await fillPage(home)
+  expect((await archiveOf(home, home.ann)).page).not.toContain('hidden by a moderator')
+  await accept(home, await tell(home, home.cleo, photograph, 'Image'))
+  expect((await archiveOf(home, home.ann)).page).toContain('hidden by a moderator')
 })
 
 test('once Cleo has left for good, what was answered is forgotten, and what waits names nobody (Q28)', async () => {
