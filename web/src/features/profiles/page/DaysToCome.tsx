@@ -23,7 +23,7 @@ export function DaysToCome({ profile, children }: Props) {
   return (
     <Panel
       title={<Trans>Days of remembrance</Trans>}
-      glimpse={days.map(({ on }) => shortDay(on))}
+      glimpse={days.slice(0, 1).map(({ on }) => shortDay(on))}
       isOpen={false}
     >
       <ul className={styles['days']}>

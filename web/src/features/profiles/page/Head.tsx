@@ -45,7 +45,7 @@ export function Head({ id, metrics, profile, isFamily, children, deeds }: Props)
   const known = profile.isHuman ? profile.occupation : (profile.breed ?? profile.species)
   return (
     <header className={styles['head']}>
-      <Print id={id} name={name} src={deceasedImageUrl} isFamily={isFamily} />
+      <Print id={id} name={name} src={deceasedImageUrl} photographs={profile.images} isFamily={isFamily} />
       <div className={styles['names']}>
         <h1 className={styles['name']} data-long={name.length > longName || undefined}>
           {name}

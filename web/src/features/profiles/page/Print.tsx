@@ -1,9 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { Image } from '@spomen/contract/media.ts'
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { useGivenFiles } from '../../../kit/given-files.ts'
 import { classes } from '../../../ui/classes.ts'
 import { PictureChange, PictureProgress } from '../../../ui/PictureChange.tsx'
 import { initials } from '../../../ui/Portrait.tsx'
+import { FromPhotographs } from './FromPhotographs.tsx'
 import styles from './Print.module.css'
 import { useNewPortrait } from './portrait.ts'
 
@@ -13,12 +15,27 @@ interface Portrait {
 }
 
 /** The portrait, like a print lying on a table; the family may lay another one there (G08–G11). */
-export function Print({ id, isFamily, ...portrait }: Portrait & { id: string; isFamily: boolean }) {
-  return isFamily ? <OwnPrint id={id} {...portrait} /> : <Sheet picture={<Picture {...portrait} />} />
+export function Print({
+  isFamily,
+  id,
+  photographs,
+  ...portrait
+}: Portrait & Omit<Own, keyof Portrait> & { isFamily: boolean }) {
+  return isFamily ? (
+    <OwnPrint id={id} photographs={photographs} {...portrait} />
+  ) : (
+    <Sheet picture={<Picture {...portrait} />} />
+  )
+}
+
+interface Own extends Portrait {
+  id: string
+  /** Those on the page, of which one may become the portrait. */
+  photographs: readonly Image[]
 }
 
 /** Changed by its button, by what is dropped on it, and by what is pasted while the button has the focus. */
-function OwnPrint({ id, name, src }: Portrait & { id: string }) {
+function OwnPrint({ id, name, src, photographs }: Own) {
   const { t } = useLingui()
   const portrait = useNewPortrait(id)
   const place = useRef<HTMLElement>(null)
@@ -42,6 +59,9 @@ function OwnPrint({ id, name, src }: Portrait & { id: string }) {
         tone="quiet"
         small
       />
+      {portrait.stage.at === 'rest' && src === null && photographs.length > 0 && (
+        <FromPhotographs photographs={photographs} name={name} onChosen={portrait.choose} />
+      )}
     </Sheet>
   )
 }

@@ -1,0 +1,53 @@
+import { MantineProvider } from '@mantine/core'
+import { memorials } from '@spomen/contract/memorials.ts'
+import { afterEach, expect, test, vi } from 'vitest'
+import { answers, when } from '../../../../test/answers.ts'
+import { milanTold } from '../../../../test/milan.ts'
+import { show } from '../../../../test/show.tsx'
+import { Print } from './Print.tsx'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const address = '/api/files/01JPORTRA1T000000000000000/square'
+
+function open({ isFamily = true, src = null as string | null, isThere = true } = {}) {
+  Object.assign(URL, { createObjectURL: () => 'blob:picture', revokeObjectURL: () => undefined })
+  // What this browser cannot show needs no frame.
+  Object.assign(Image.prototype, { decode: () => Promise.reject(new Error('unreadable')) })
+  const fetch = vi.fn(async () =>
+    isThere
+      ? new Response('picture', { headers: { 'content-type': 'image/webp' } })
+      : new Response(null, { status: 404 }),
+  )
+  vi.stubGlobal('fetch', fetch)
+  const house = answers(when(memorials.changePortrait, address))
+  const page = show(
+    <MantineProvider env="test">
+      <Print id={milanTold.id} name="Milan" src={src} photographs={milanTold.images} isFamily={isFamily} />
+    </MantineProvider>,
+    { send: house.send },
+  )
+  return { ...page, ...house, fetch }
+}
+
+test('Ann makes one of the photographs on the page his portrait', async () => {
+  const { person, findByRole, findByText, fetch, told } = open()
+  await person.click(await findByRole('button', { name: 'Choose among the photographs' }))
+  await person.click(await findByRole('button', { name: 'Choose: Photograph 2' }))
+  expect(await findByText('The portrait is on the page')).toBeTruthy()
+  expect(fetch).toHaveBeenCalledWith('/api/files/photo2/large')
+  expect(told[0]).toMatchObject({ body: { deceasedId: milanTold.id, type: 1 } })
+})
+
+test('one that does not come is said not to have, and nothing is sent', async () => {
+  const { person, findByRole, findByText, told } = open({ isThere: false })
+  await person.click(await findByRole('button', { name: 'Choose among the photographs' }))
+  await person.click(await findByRole('button', { name: 'Choose: Photograph 1' }))
+  expect(await findByText('Something went wrong on our side. Please try again.')).toBeTruthy()
+  expect(told).toEqual([])
+})
+
+test('Ben changes no portrait (G08)', () => {
+  const { queryByRole } = open({ isFamily: false })
+  expect(queryByRole('button')).toBeNull()
+})
