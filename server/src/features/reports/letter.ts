@@ -19,7 +19,7 @@ interface Words {
     thanks: string
     button: string
   }
-  /** Whom to write to; without an address, whoever sent the letter. */
+  /** Whom to write to; replies to the letter itself are read by nobody. */
   ask: (contact: string | null) => string
 }
 
@@ -45,7 +45,7 @@ const words: Record<Language, Words> = {
     ask: (contact) =>
       contact
         ? `If you have a question or think this is a mistake, please write to ${contact}.`
-        : 'If you have a question or think this is a mistake, please reply to this mail.',
+        : 'If you have a question or think this is a mistake, please ask whoever runs this site.',
   },
   srb: {
     opening: (name) => `Poštovanje, ${name},`,
@@ -53,7 +53,7 @@ const words: Record<Language, Words> = {
       subject: (memorial) => `Spomen-stranica „${memorial}“ je za sada obustavljena`,
       say: (memorial) =>
         `Moderator je obustavio spomen-stranicu „${memorial}“. Dok se stvari ne razjasne, ne vidi je niko osim vas.`,
-      why: 'Tako postupamo kada nam neko javi da je ta osoba živa ili da njena porodica ne želi stranicu. Nismo presudili da je tako; radije pitamo jednom više.',
+      why: 'Tako postupamo kada nam neko javi da je onaj kome je stranica posvećena živ ili da je porodica ne želi. Nismo presudili da je tako; radije pitamo jednom više.',
       stays:
         'Ništa nije obrisano. Stranicu i dalje možete da čitate i menjate, i da sve sa nje ponesete sa sobom.',
       button: 'Otvori stranicu',
@@ -68,7 +68,7 @@ const words: Record<Language, Words> = {
     ask: (contact) =>
       contact
         ? `Ako imate pitanje ili mislite da je ovo greška, pišite na ${contact}.`
-        : 'Ako imate pitanje ili mislite da je ovo greška, odgovorite na ovo pismo.',
+        : 'Ako imate pitanje ili mislite da je ovo greška, obratite se onome ko vodi ovaj sajt.',
   },
   it: {
     opening: (name) => `Ciao ${name},`,
@@ -76,7 +76,7 @@ const words: Record<Language, Words> = {
       subject: (memorial) => `La pagina di ${memorial} è per ora sospesa`,
       say: (memorial) =>
         `un moderatore ha sospeso la pagina di ${memorial}. Finché la cosa non è chiarita, la vedi soltanto tu.`,
-      why: 'Lo facciamo quando ci dicono che la persona è viva, o che la sua famiglia non vuole la pagina. Non abbiamo deciso che sia così: preferiamo chiedere una volta di troppo.',
+      why: 'Lo facciamo quando ci dicono che chi vi è ricordato è ancora in vita, o che la famiglia non vuole la pagina. Non abbiamo deciso che sia così: preferiamo chiedere una volta di troppo.',
       stays:
         'Non è stato cancellato nulla. Puoi ancora leggere la pagina, cambiarla e portare con te tutto ciò che contiene.',
       button: 'Apri la pagina',
@@ -91,14 +91,14 @@ const words: Record<Language, Words> = {
     ask: (contact) =>
       contact
         ? `Se hai una domanda, o pensi che sia un errore, scrivi a ${contact}.`
-        : 'Se hai una domanda, o pensi che sia un errore, rispondi a questa mail.',
+        : 'Se hai una domanda, o pensi che sia un errore, rivolgiti a chi gestisce questo sito.',
   },
   zh: {
     opening: (name) => `${name}，您好：`,
     suspended: {
       subject: (memorial) => `${memorial}的纪念页已被暂停`,
       say: (memorial) => `管理员暂停了${memorial}的纪念页。在事情弄清楚之前，只有您能看到它。`,
-      why: '如果有人告诉我们页面上的人仍然在世，或家人不同意设立此页，我们就会这样做。这并不表示我们已认定情况属实，只是宁可多问一次。',
+      why: '如果有人告诉我们纪念页的主人公仍然在世，或家人不同意设立此页，我们就会这样做。这并不表示我们已认定情况属实，只是宁可多问一次。',
       stays: '没有删除任何内容。您仍然可以阅读和修改页面，也可以把其中的一切保存下来带走。',
       button: '打开纪念页',
     },
@@ -111,7 +111,7 @@ const words: Record<Language, Words> = {
     ask: (contact) =>
       contact
         ? `如果您有疑问，或认为这是误会，请写信至 ${contact}。`
-        : '如果您有疑问，或认为这是误会，请回复此邮件。',
+        : '如果您有疑问，或认为这是误会，请联系本网站的管理者。',
   },
   de: {
     opening: (name) => `Guten Tag ${name},`,
@@ -134,7 +134,7 @@ const words: Record<Language, Words> = {
     ask: (contact) =>
       contact
         ? `Wenn Sie eine Frage haben oder das für einen Irrtum halten, schreiben Sie bitte an ${contact}.`
-        : 'Wenn Sie eine Frage haben oder das für einen Irrtum halten, antworten Sie bitte auf diese E-Mail.',
+        : 'Wenn Sie eine Frage haben oder das für einen Irrtum halten, wenden Sie sich bitte an die Betreiber dieser Seite.',
   },
 }
 
