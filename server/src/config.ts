@@ -178,7 +178,7 @@ const settings = {
   commentsPerHour: setting(
     'COMMENTS_PER_HOUR',
     '300',
-    'comments and greetings by one person in an hour',
+    'comments and greetings by one person in an hour, and entries tried out in the demo from one network address',
     wholeNumber(1, most),
   ),
   reportsPerHour: setting(
