@@ -53,6 +53,12 @@ export function NoticeForm({ notice, onSent }: Props) {
     onSent()
   }
 
+  function undo() {
+    form.drop()
+    setFile(null)
+    setIsWithout(false)
+  }
+
   return (
     <Paper>
       <form
@@ -132,6 +138,11 @@ export function NoticeForm({ notice, onSent }: Props) {
             <Button tone="filled" type="submit" busy={handingIn.isTelling || changing.isTelling}>
               <Trans>Send it to a moderator</Trans>
             </Button>
+            {notice && (form.isChanged || file || isWithout) && (
+              <Button tone="quiet" onClick={undo}>
+                <Trans>Undo my changes</Trans>
+              </Button>
+            )}
           </Row>
         </Stack>
       </form>

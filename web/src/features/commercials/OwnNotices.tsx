@@ -8,7 +8,7 @@ import { ConfirmDialog } from '../../ui/Dialog.tsx'
 import { Paper, Row } from '../../ui/Page.tsx'
 import { Empty } from '../../ui/States.tsx'
 import { toast } from '../../ui/toast.ts'
-import { begunTitle } from './notice-form.ts'
+import { begunTitle, throwBegunAway } from './notice-form.ts'
 import { Notice } from './Notice.tsx'
 import { NoticeHead } from './NoticeHead.tsx'
 import { NoticeList } from './NoticeList.tsx'
@@ -23,10 +23,19 @@ interface Props {
 /** What somebody has handed in, how far it is, and what they can do with it (W02). */
 export function OwnNotices({ page, pageAt }: Props) {
   const { t } = useLingui()
-  const begun = begunTitle(useDrafts())
+  const drafts = useDrafts()
+  const [begun, setBegun] = useState(() => begunTitle(drafts))
   return (
     <>
-      {begun !== null && <Begun title={begun} />}
+      {begun !== null && (
+        <Begun
+          title={begun}
+          onThrownAway={() => {
+            throwBegunAway(drafts)
+            setBegun(null)
+          }}
+        />
+      )}
       <NoticeList
         label={t`What you have handed in`}
         page={page}
@@ -111,20 +120,41 @@ function OwnNotice({ notice, onGone }: { notice: Commercial; onGone: () => void 
 }
 
 /** What was begun in this browser and not sent: a draft too. */
-const Begun = ({ title }: { title: string }) => (
-  <div className={styles['begun']}>
-    <Paper>
-      <p>
-        {title ? <Trans>You have begun a notice: “{title}”</Trans> : <Trans>You have begun a notice.</Trans>}
-      </p>
-      <Row>
-        <ButtonLink small tone="filled" to={href('/AddCommercials')}>
-          <Trans>Go on writing</Trans>
-        </ButtonLink>
-      </Row>
-    </Paper>
-  </div>
-)
+function Begun({ title, onThrownAway }: { title: string; onThrownAway: () => void }) {
+  const [isAsking, setIsAsking] = useState(false)
+  return (
+    <div className={styles['begun']}>
+      <Paper>
+        <p>
+          {title ? (
+            <Trans>You have begun a notice: “{title}”</Trans>
+          ) : (
+            <Trans>You have begun a notice.</Trans>
+          )}
+        </p>
+        <Row>
+          <ButtonLink small tone="filled" to={href('/AddCommercials')}>
+            <Trans>Go on writing</Trans>
+          </ButtonLink>
+          <Button small tone="quiet" onClick={() => setIsAsking(true)}>
+            <Trans>Throw it away</Trans>
+          </Button>
+        </Row>
+      </Paper>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onClose={() => setIsAsking(false)}
+        title={<Trans>Start over?</Trans>}
+        deed={<Trans>Throw away what I wrote</Trans>}
+        onConfirm={onThrownAway}
+      >
+        <p>
+          <Trans>What you have written of this notice so far is thrown away.</Trans>
+        </p>
+      </ConfirmDialog>
+    </div>
+  )
+}
 
 const None = () => (
   <Empty

@@ -187,6 +187,23 @@ test('a file that is no picture is told before anything is sent (Q100)', async (
   expect(await findByText('We could not read this file as a photo')).toBeTruthy()
 })
 
+test('Ann changes one of hers, and undoes what she began; without its picture it is sent so', async () => {
+  const pictured = { ...florist, imageUrl: '/api/files/1/medium', width: 4, height: 3 }
+  const { findByRole, findByLabelText, person, told } = open(
+    <NoticeForm notice={{ ...pictured, to: '2099-04-30' }} onSent={() => {}} />,
+    [when(commercials.change, given(waits))],
+  )
+  const text = await findByLabelText(/^What you offer/)
+  await person.type(text, ' Now.')
+  await person.click(await findByRole('button', { name: 'Undo my changes' }))
+  expect(text).toHaveProperty('value', florist.text)
+  await person.click(await findByRole('button', { name: 'Without this picture' }))
+  await person.click(await findByRole('button', { name: 'Send it to a moderator' }))
+  expect(told).toMatchObject([
+    { files: null, body: { id: florist.id, removeImage: true, text: florist.text } },
+  ])
+})
+
 const own = (known: Answering[]) => open(<OwnNotices page={1} pageAt={(page) => `?page=${page}`} />, known)
 
 test('Ann sees how far each of hers is, and why one was rejected (W02)', async () => {
@@ -252,11 +269,17 @@ test('Ann takes a notice back, sends it again, and deletes it for good', async (
   })
 })
 
-test('what was begun and not sent stands first among hers, with the way back to it', async () => {
+test('what was begun and not sent stands first among hers, until it is finished or thrown away', async () => {
   sessionStorage.setItem('draft:commercial', JSON.stringify({ title: 'The garden', text: '' }))
-  const { findByText, findByRole } = own([when(commercials.mine, pageOf([]))])
+  const { findByText, findByRole, person } = own([when(commercials.mine, pageOf([]))])
   expect(await findByText('You have begun a notice: “The garden”')).toBeTruthy()
   expect((await findByRole('link', { name: 'Go on writing' })).getAttribute('href')).toBe('/AddCommercials')
+  await person.click(await findByRole('button', { name: 'Throw it away' }))
+  await person.click(
+    within(await findByRole('dialog')).getByRole('button', { name: 'Throw away what I wrote' }),
+  )
+  expect(await findByText('You have handed in nothing yet')).toBeTruthy()
+  expect(sessionStorage.getItem('draft:commercial')).toBeNull()
 })
 
 test('a list that did not come can be asked for again', async () => {

@@ -28,6 +28,8 @@ export function begunTitle(drafts: Drafts): string | null {
   return isBegun ? (begun.title ?? '').trim() : null
 }
 
+export const throwBegunAway = (drafts: Drafts) => drafts.write(draftName, null)
+
 /** A notice being written, kept as a draft until the server has it; where nothing is known, it is about where one lives. */
 export function useNoticeForm(notice: Commercial | null, place: { country: string; city: string }) {
   const { t } = useLingui()
@@ -35,9 +37,10 @@ export function useNoticeForm(notice: Commercial | null, place: { country: strin
   const nothing: Writing = { category: '', title: '', text: '', link: '', ...place, from: today(), to: '' }
   const aDay = (value: string) =>
     checks.required(value) ?? (isDay(value) ? null : t`Please write the whole date, like 12/04/1938`)
-  return useDraftedForm<Writing>({
+  const initially = notice ? tellingOf(notice) : nothing
+  const form = useDraftedForm<Writing>({
     name: notice ? `${draftName}:${notice.id}` : draftName,
-    initially: notice ? tellingOf(notice) : nothing,
+    initially,
     check: {
       category: checks.required,
       title: (value) => checks.required(value) ?? checks.atMost(longest.title)(value),
@@ -57,4 +60,6 @@ export function useNoticeForm(notice: Commercial | null, place: { country: strin
         (value < today() ? t`This day is over already` : null),
     },
   })
+  const isChanged = JSON.stringify(form.values) !== JSON.stringify(initially)
+  return { ...form, isChanged }
 }
