@@ -39,6 +39,8 @@ function OwnPrint({ id, name, src, photographs }: Own) {
   const { t } = useLingui()
   const portrait = useNewPortrait(id)
   const place = useRef<HTMLElement>(null)
+  // A portrait is seen by everybody: what a moderator has hidden cannot become one.
+  const offered = photographs.filter(({ reported }) => !reported)
   const isOver = useGivenFiles({ onGiven: ([file]) => file && portrait.choose(file), within: place })
   return (
     <Sheet
@@ -59,8 +61,8 @@ function OwnPrint({ id, name, src, photographs }: Own) {
         tone="quiet"
         small
       />
-      {portrait.stage.at === 'rest' && src === null && photographs.length > 0 && (
-        <FromPhotographs photographs={photographs} name={name} onChosen={portrait.choose} />
+      {portrait.stage.at === 'rest' && src === null && offered.length > 0 && (
+        <FromPhotographs photographs={offered} name={name} onChosen={portrait.choose} />
       )}
     </Sheet>
   )

@@ -10,7 +10,12 @@ afterEach(() => vi.unstubAllGlobals())
 
 const address = '/api/files/01JPORTRA1T000000000000000/square'
 
-function open({ isFamily = true, src = null as string | null, isThere = true } = {}) {
+function open({
+  isFamily = true,
+  src = null as string | null,
+  isThere = true,
+  photographs = milanTold.images,
+} = {}) {
   Object.assign(URL, { createObjectURL: () => 'blob:picture', revokeObjectURL: () => undefined })
   // What this browser cannot show needs no frame.
   Object.assign(Image.prototype, { decode: () => Promise.reject(new Error('unreadable')) })
@@ -23,7 +28,7 @@ function open({ isFamily = true, src = null as string | null, isThere = true } =
   const house = answers(when(memorials.changePortrait, address))
   const page = show(
     <MantineProvider env="test">
-      <Print id={milanTold.id} name="Milan" src={src} photographs={milanTold.images} isFamily={isFamily} />
+      <Print id={milanTold.id} name="Milan" src={src} photographs={photographs} isFamily={isFamily} />
     </MantineProvider>,
     { send: house.send },
   )
@@ -45,6 +50,15 @@ test('one that does not come is said not to have, and nothing is sent', async ()
   await person.click(await findByRole('button', { name: 'Choose: Photograph 1' }))
   expect(await findByText('Something went wrong on our side. Please try again.')).toBeTruthy()
   expect(told).toEqual([])
+})
+
+test('a photograph that a moderator has hidden is not offered (Q26)', async () => {
+  const [first, ...others] = milanTold.images
+  const photographs = first ? [{ ...first, reported: true }, ...others] : []
+  const { person, findByRole, queryByRole } = open({ photographs })
+  await person.click(await findByRole('button', { name: 'Choose among the photographs' }))
+  expect(await findByRole('button', { name: 'Choose: Photograph 2' })).toBeTruthy()
+  expect(queryByRole('button', { name: 'Choose: Photograph 1' })).toBeNull()
 })
 
 test('Ben changes no portrait (G08)', () => {
