@@ -14,7 +14,7 @@ export function Caption({ image }: { image: Image }) {
       {facts.length > 0 && <span>{facts.join(' · ')}</span>}
       {image.reported && (
         <span>
-          <Trans>A moderator has hidden this; only the family still sees it.</Trans>
+          <Trans>A moderator has hidden this; only the family and whoever brought it still see it.</Trans>
         </span>
       )}
     </p>

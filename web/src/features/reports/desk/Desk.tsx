@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { reportTypes, type ReportWord } from '@spomen/contract/reports.ts'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Link, Navigate } from 'react-router'
 import { Pager } from '../../../ui/Pager.tsx'
 import { SelectField } from '../../../ui/SelectField.tsx'
@@ -28,12 +28,19 @@ export function Desk() {
 
   const totalOf = (type: ReportWord) =>
     counts.data?.find((count) => count.type === reportTypes[type])?.total ?? 0
+  const type = address.type ?? 'Deceased'
+
   // Who comes without naming a tab is led to where something lies.
-  const type = address.type ?? typesInOrder.find((each) => totalOf(each) > 0) ?? 'Deceased'
+  const isUnnamed = address.type === null && !counts.isPlaceholderData
+  const first = typesInOrder.find((each) => totalOf(each) > 0)
+  const lead = useEffectEvent((to: ReportWord) => address.name(to))
+  useEffect(() => {
+    if (isUnnamed && first) lead(first)
+  }, [isUnnamed, first])
 
   function content(): ReactNode {
     if (counts.isError) return <Failed onRetry={() => void counts.refetch()} />
-    if (!counts.data) return <WaitingCards />
+    if (!counts.data || (isUnnamed && first)) return <WaitingCards />
     return (
       <Cards
         key={`${status} ${type}`}
@@ -53,7 +60,7 @@ export function Desk() {
           label={t`Status`}
           value={status}
           choices={statusesInOrder.map((value) => ({ value, label: statusWords[value] }))}
-          onChange={(chosen) => address.chooseStatus(chosen, type)}
+          onChange={address.chooseStatus}
         />
         <Link to={address.toLog} className={styles['log']}>
           <Trans>What moderators have done</Trans>

@@ -53,8 +53,14 @@ export function useDeskAddress() {
     toLogPage: (page: number) => ({ search: page > 1 ? `?part=log&page=${page}` : '?part=log' }),
     toReports: { search: '' },
     /** Another status begins at the first page of the same tab. */
-    chooseStatus: (status: StatusWord, type: ReportWord) => go(searchOf({ status, type, page: 1 })),
+    chooseStatus: (status: StatusWord) => go(searchOf({ ...place, status, page: 1 })),
     chooseType: (type: ReportWord) => go(searchOf({ ...place, type, page: 1 })),
+    /** Names the tab that is shown where the address named none; nothing else changes. */
+    name: (type: ReportWord) =>
+      void navigate(
+        { search: searchOf({ ...place, type }, params.get('id')) },
+        { replace: true, preventScrollReset: true, state: location.state },
+      ),
     toPage: (type: ReportWord, page: number) => ({ search: searchOf({ ...place, type, page }) }),
     open: (type: ReportWord, id: string) => {
       const state: Opened = { cameFromHere: true }

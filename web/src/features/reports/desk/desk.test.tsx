@@ -146,7 +146,7 @@ test('the eye opens what was reported, by whom and why; Escape goes back (R19, R
   expect(sheet.getByText('1 other report on the same still waits.')).toBeTruthy()
   await person.keyboard('{Escape}')
   await expect.poll(() => queryByRole('dialog')).toBeNull()
-  expect(address()).toBe('/Reports')
+  expect(address()).toBe('/Reports?type=Comment')
 })
 
 test('Mod accepts with a comment, without which nothing is sent; the list is fetched anew (R26–R31)', async () => {
