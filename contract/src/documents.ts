@@ -72,9 +72,9 @@ export const documents = {
   reorder: endpoint({
     wire: 'PUT refdocuments/updateOrder',
     who: 'owner',
-    takes: z.object({ documents: Order }),
+    takes: z.object({ videos: Order }),
     gives: [200, Done],
-    also: { documents: ['videos', 'images', 'list'] },
+    also: { videos: ['documents', 'images', 'list'] },
   }),
   /** PROPOSED: the documents deleted in the last 30 days, the last one first. */
   removed: endpoint({

@@ -93,7 +93,7 @@ export const mediaRows = [
   row(documents.remove, family, async (scene) => ({ id: await emptied(scene, document) })),
   row(documents.names, family, ({ milanId }) => ({ id: milanId })),
   row(documents.reorder, family, async (scene) => ({
-    documents: [{ id: await emptied(scene, document), order: 1 }],
+    videos: [{ id: await emptied(scene, document), order: 1 }],
   })),
   row(documents.removed, family, ({ milanId }) => ({ personId: milanId })),
   row(documents.restore, family, async (scene) => ({ id: await emptied(scene, removedDocument) })),

@@ -6,7 +6,16 @@ import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { useViewer } from '../features/accounts/index.ts'
 import { GreetButton, Greetings } from '../features/greetings/index.ts'
-import { Glimpse, MemorialViewer, Photographs, photographsId } from '../features/media/index.ts'
+import {
+  Documents,
+  documentsId,
+  Glimpse,
+  MemorialViewer,
+  Photographs,
+  photographsId,
+  Videos,
+  videosId,
+} from '../features/media/index.ts'
 import {
   About,
   beginProfile,
@@ -18,10 +27,8 @@ import {
   Facts,
   FollowingDeeds,
   Head,
-  NoDocuments,
   NoSuggestions,
   NotHere,
-  NoVideos,
   relationOf,
   tabs,
   Unfinished,
@@ -250,14 +257,32 @@ function Inside({ id, metrics, profile, isFamily, isWriting, onWriting }: Inside
           />
         )
       case tabs.videos:
-        return <NoVideos isSought={address.videoId !== null} />
+        return (
+          <Videos
+            memorial={memorial}
+            page={address.page}
+            toPage={(page) => address.toPage(page, videosId)}
+            toVideo={({ id: video }) => address.toVideo(video)}
+            family={
+              isFamily ? { count: metrics.numberOfVideos, limit: plan.videos, known: profile.videos } : null
+            }
+          />
+        )
       case tabs.documents:
-        return <NoDocuments />
+        return (
+          <Documents
+            memorial={memorial}
+            page={address.page}
+            toPage={(page) => address.toPage(page, documentsId)}
+            family={isFamily ? { count: metrics.numberOfDocuments, limit: plan.documents } : null}
+          />
+        )
       case tabs.suggestions:
         return <NoSuggestions />
     }
   }
 
+  const open = openAt(address)
   return (
     <div ref={place} className={styles['inside']}>
       <Tabs
@@ -275,13 +300,15 @@ function Inside({ id, metrics, profile, isFamily, isWriting, onWriting }: Inside
       >
         {content()}
       </Tabs>
-      {address.openId && (
+      {open && (
         <Suspense>
           <MemorialViewer
+            key={open.kind}
+            kind={open.kind}
             memorial={{ ...memorial, packageName: profile.packageName, isFamily }}
-            openId={address.openId}
+            openId={open.id}
             page={address.page}
-            order={profile.images.map((image) => image.id)}
+            order={profile[open.kind].map(({ id: medium }) => medium)}
             onMoved={address.move}
             onClose={address.close}
           />
@@ -294,3 +321,9 @@ function Inside({ id, metrics, profile, isFamily, isWriting, onWriting }: Inside
 const LifeOf = ({ gender }: { gender: Told['gender'] }) => (
   <Select value={gender} _Male="His life" _Female="Her life" other="The life" />
 )
+
+/** What the viewer shows, if it is open. */
+function openAt({ openId, videoId }: ReturnType<typeof useProfileAddress>) {
+  if (openId) return { kind: 'images', id: openId } as const
+  return videoId ? ({ kind: 'videos', id: videoId } as const) : null
+}

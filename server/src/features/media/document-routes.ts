@@ -47,7 +47,7 @@ export function documentRoutes({ serve }: Server, ctx: Context) {
     return (await listDocuments(db, id)).map((row) => ({ id: row.id, name: row.name }))
   })
 
-  serve(documents.reorder, async ({ documents: placed }, viewer) => {
+  serve(documents.reorder, async ({ videos: placed }, viewer) => {
     const { memorial } = await own(viewer, placed[0]?.id ?? '', 'fillAllFields')
     await putInOrder(ctx, 'documents', memorial.id, placed)
     return done

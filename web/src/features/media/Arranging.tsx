@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type Image, images, type OrderItem } from '@spomen/contract/media.ts'
+import { documents } from '@spomen/contract/documents.ts'
+import { images, type OrderItem } from '@spomen/contract/media.ts'
+import { videos } from '@spomen/contract/videos.ts'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { asking, useServer, useTell } from '../../kit/server.ts'
 import { Button, IconButton } from '../../ui/Button.tsx'
@@ -11,22 +13,27 @@ import { Failed, Skeleton, Waiting } from '../../ui/States.tsx'
 import { toast } from '../../ui/toast.ts'
 import styles from './Arranging.module.css'
 import { moved, numbered } from './order.ts'
+import type { MediaKind, Medium } from './medium.ts'
+import { urlOf } from './medium.ts'
+import { useAskAgain } from './queries.ts'
 import { addressOf } from './shapes.ts'
-import { isTouchedByPhotographs } from './uploads.ts'
 
 interface Props {
+  kind: MediaKind
   memorialId: string
-  /** What is known of the photographs, for their small pictures. */
-  known: readonly Image[]
+  /** What is known of the photographs or videos, for their small pictures. */
+  known: readonly Medium[]
   onDone: () => void
 }
 
-/** Where the family puts its photographs in order, step by step (J20–J28). */
-export function Arranging({ memorialId, known, onDone }: Props) {
+const names = { images: images.names, videos: videos.names, documents: documents.names }
+
+/** Where the family puts its photographs, videos or documents in order, step by step (J20–J28, K16, L13). */
+export function Arranging({ kind, memorialId, known, onDone }: Props) {
   const server = useServer()
   const { data, isError, refetch } = useQuery({
-    ...asking(server, images.names, { id: memorialId }),
-    // Always the list as it is now: one photograph missing, and the order could not be saved.
+    ...asking(server, names[kind], { id: memorialId }),
+    // Always the list as it is now: one missing, and the order could not be saved.
     gcTime: 0,
   })
   if (isError) return <Failed onRetry={() => void refetch()} />
@@ -37,15 +44,34 @@ export function Arranging({ memorialId, known, onDone }: Props) {
       </Waiting>
     )
   }
-  return <List memorialId={memorialId} known={known} onDone={onDone} items={data} />
+  return <List kind={kind} memorialId={memorialId} known={known} onDone={onDone} items={data} />
 }
 
-function List({ known, onDone, items }: Props & { items: readonly OrderItem[] }) {
+/** Saves an order of one kind, under the name of its list on the wire. */
+function useReorder(kind: MediaKind) {
+  const ofImages = useTell(images.reorder)
+  const ofVideos = useTell(videos.reorder)
+  const ofDocuments = useTell(documents.reorder)
+  const { isTelling } = { images: ofImages, videos: ofVideos, documents: ofDocuments }[kind]
+  function reorder(placed: { id: string; order: number }[]) {
+    switch (kind) {
+      case 'images':
+        return ofImages.tell({ images: placed })
+      case 'videos':
+        return ofVideos.tell({ videos: placed })
+      case 'documents':
+        return ofDocuments.tell({ videos: placed })
+    }
+  }
+  return { reorder, isTelling }
+}
+
+function List({ kind, known, onDone, items }: Props & { items: readonly OrderItem[] }) {
   const { t } = useLingui()
-  const queries = useQueryClient()
+  const askAgain = useAskAgain(kind)
   const [list, setList] = useState(items)
   const [lastMove, setLastMove] = useState<{ id: string; step: -1 | 1 } | null>(null)
-  const { tell, isTelling } = useTell(images.reorder)
+  const { reorder, isTelling } = useReorder(kind)
   const rows = useRef<HTMLOListElement>(null)
 
   // The button goes along with its photograph, so that it can be pressed again and again.
@@ -66,9 +92,9 @@ function List({ known, onDone, items }: Props & { items: readonly OrderItem[] })
   }
 
   async function save() {
-    const answer = await tell({ images: numbered(list) })
+    const answer = await reorder(numbered(list))
     if (!answer.ok) return
-    await queries.invalidateQueries({ predicate: isTouchedByPhotographs })
+    await askAgain()
     toast.done(t`The new order is saved`)
     onDone()
   }
@@ -97,22 +123,24 @@ function List({ known, onDone, items }: Props & { items: readonly OrderItem[] })
       </p>
       <ol ref={rows}>
         {list.map(({ id, name }, place) => {
-          const image = known.find((other) => other.id === id)
+          const medium = known.find((other) => other.id === id)
           return (
             <li key={id} data-item={id} className={styles['item']}>
               <span className={styles['number']}>{place + 1}</span>
-              <span className={styles['picture']}>
-                {image && (
-                  <Photograph
-                    src={addressOf(image.imageUrl, 'small')}
-                    alt=""
-                    width={image.width}
-                    height={image.height}
-                    placeholder={image.placeholder}
-                    fit="cover"
-                  />
-                )}
-              </span>
+              {kind !== 'documents' && (
+                <span className={styles['picture']}>
+                  {medium && (
+                    <Photograph
+                      src={addressOf(urlOf(medium), 'small')}
+                      alt=""
+                      width={medium.width}
+                      height={medium.height}
+                      placeholder={medium.placeholder}
+                      fit="cover"
+                    />
+                  )}
+                </span>
+              )}
               <span className={styles['name']}>{name}</span>
               <IconButton label={t`Move up: ${name}`} disabled={place === 0} onClick={() => move(place, -1)}>
                 <IconArrowUp stroke={1.5} />

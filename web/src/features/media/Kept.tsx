@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Bookmark } from '@spomen/contract/interactions.ts'
-import { IconBookmarkOff } from '@tabler/icons-react'
+import { IconBookmarkOff, IconPlayerPlayFilled } from '@tabler/icons-react'
 import { Link, type To } from 'react-router'
 import { IconButton } from '../../ui/Button.tsx'
 import { Photograph } from '../../ui/Photograph.tsx'
@@ -48,10 +48,15 @@ export function Kept({ bookmarks, to, onRemoved }: Props) {
                 height={1}
                 fit="cover"
               />
+              {bookmark.type === 'Video' && (
+                <span className={styles['play']} aria-hidden="true">
+                  <IconPlayerPlayFilled />
+                </span>
+              )}
             </span>
             <span className={styles['name']}>
               <span className="visually-hidden">
-                <Trans>Photograph:</Trans>{' '}
+                {bookmark.type === 'Video' ? <Trans>Video:</Trans> : <Trans>Photograph:</Trans>}{' '}
               </span>
               {bookmark.deceasedFullName}
             </span>

@@ -9,6 +9,7 @@ import { Arranging } from './Arranging.tsx'
 import { PhotographWall } from './PhotographWall.tsx'
 import styles from './Photographs.module.css'
 import { usePhotographs } from './queries.ts'
+import { Removed } from './Removed.tsx'
 import { useUploads } from './uploads.ts'
 
 /** The element the pager's addresses lead to. */
@@ -28,7 +29,7 @@ interface Props {
 export function Photographs({ memorial, page, toPage, toPhotograph, family }: Props) {
   const [isArranging, setIsArranging] = useState(false)
   const { data, isError, isPlaceholderData, refetch } = usePhotographs(memorial.id, page)
-  const isArriving = useUploads(memorial.id).length > 0
+  const isArriving = useUploads('images', memorial.id).length > 0
 
   useEffect(() => {
     // Whoever looks at photographs soon opens one.
@@ -50,7 +51,14 @@ export function Photographs({ memorial, page, toPage, toPhotograph, family }: Pr
   function content() {
     if (!family) return wall()
     if (isArranging) {
-      return <Arranging memorialId={memorial.id} known={family.known} onDone={() => setIsArranging(false)} />
+      return (
+        <Arranging
+          kind="images"
+          memorialId={memorial.id}
+          known={family.known}
+          onDone={() => setIsArranging(false)}
+        />
+      )
     }
     // While photographs arrive, an order would be out of date before it is saved (J20).
     const mayArrange = family.count > 1 && !isArriving
@@ -62,6 +70,7 @@ export function Photographs({ memorial, page, toPage, toPhotograph, family }: Pr
         onArrange={mayArrange ? () => setIsArranging(true) : null}
       >
         {wall()}
+        <Removed kind="images" memorialId={memorial.id} />
       </AddPhotographs>
     )
   }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { IconPhoto, IconRefresh, IconX } from '@tabler/icons-react'
+import { IconFileText, IconMovie, IconPhoto, IconRefresh, IconX } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { megabytes } from '../../kit/counts.ts'
 import { usePreview } from '../../kit/pictures.ts'
@@ -10,27 +10,34 @@ import { spokenTag } from '../../words/language.ts'
 import { sayRefusal } from '../../words/refusals.ts'
 import styles from './Uploads.module.css'
 import type { Upload } from './upload-queue.ts'
-import { uploadQueue } from './uploads.ts'
+import type { MediaKind } from './medium.ts'
+import { uploadQueues } from './uploads.ts'
 
-function Preview({ file }: { file: File }) {
-  const url = usePreview(file)
-  const [isUnreadable, setIsUnreadable] = useState(false)
+const icons = { images: IconPhoto, videos: IconMovie, documents: IconFileText }
+
+function Preview({ kind, file }: { kind: MediaKind; file: File }) {
+  const Icon = icons[kind]
   return (
     <span className={styles['preview']}>
-      {url && !isUnreadable ? (
-        <img
-          src={url}
-          alt=""
-          width={48}
-          height={48}
-          loading="lazy"
-          decoding="async"
-          onError={() => setIsUnreadable(true)}
-        />
-      ) : (
-        <IconPhoto stroke={1.3} aria-hidden="true" />
-      )}
+      {kind === 'images' ? <Picture file={file} /> : <Icon stroke={1.3} aria-hidden="true" />}
     </span>
+  )
+}
+
+function Picture({ file }: { file: File }) {
+  const url = usePreview(file)
+  const [isUnreadable, setIsUnreadable] = useState(false)
+  if (!url || isUnreadable) return <IconPhoto stroke={1.3} aria-hidden="true" />
+  return (
+    <img
+      src={url}
+      alt=""
+      width={48}
+      height={48}
+      loading="lazy"
+      decoding="async"
+      onError={() => setIsUnreadable(true)}
+    />
   )
 }
 
@@ -56,7 +63,7 @@ function useStateWords() {
   }
 }
 
-function Line({ upload }: { upload: Upload }) {
+function Line({ kind, upload }: { kind: MediaKind; upload: Upload }) {
   const { t } = useLingui()
   const wordsOf = useStateWords()
   const { id, file, state, sent } = upload
@@ -64,7 +71,7 @@ function Line({ upload }: { upload: Upload }) {
   const progressName = t`Sending ${file.name}`
   return (
     <li className={styles['line']}>
-      <Preview file={file} />
+      <Preview kind={kind} file={file} />
       <div className={styles['middle']}>
         <p className={styles['name']}>{file.name}</p>
         {!hasFailed && <Progress value={sent} label={progressName} />}
@@ -72,14 +79,14 @@ function Line({ upload }: { upload: Upload }) {
       </div>
       <div className={styles['deeds']}>
         {hasFailed && (
-          <IconButton label={t`Send ${file.name} again`} onClick={() => uploadQueue.retry({ id })}>
+          <IconButton label={t`Send ${file.name} again`} onClick={() => uploadQueues[kind].retry({ id })}>
             <IconRefresh stroke={1.5} />
           </IconButton>
         )}
         {state !== 'done' && (
           <IconButton
             label={hasFailed ? t`Take ${file.name} off this list` : t`Do not send ${file.name}`}
-            onClick={() => uploadQueue.cancel(id)}
+            onClick={() => uploadQueues[kind].cancel(id)}
           >
             <IconX stroke={1.5} />
           </IconButton>
@@ -90,7 +97,7 @@ function Line({ upload }: { upload: Upload }) {
 }
 
 /** Every file that is under way or did not arrive, with its own progress, its way back and its second try. */
-export function Uploads({ uploads }: { uploads: readonly Upload[] }) {
+export function Uploads({ kind, uploads }: { kind: MediaKind; uploads: readonly Upload[] }) {
   const list = useRef<HTMLUListElement>(null)
   const current = uploads.findIndex(({ state }) => state !== 'done' && state !== 'failed')
   useEffect(() => {
@@ -109,9 +116,7 @@ export function Uploads({ uploads }: { uploads: readonly Upload[] }) {
     <section className={styles['uploads']}>
       <h3 className={styles['title']} aria-live="polite">
         {isBusy ? (
-          <Trans>
-            {arrived} of {all} photographs have arrived
-          </Trans>
+          <HaveArrived kind={kind} arrived={arrived} all={all} />
         ) : (
           <Trans>These did not arrive</Trans>
         )}
@@ -123,9 +128,32 @@ export function Uploads({ uploads }: { uploads: readonly Upload[] }) {
       )}
       <ul ref={list} className={styles['list']}>
         {uploads.map((upload) => (
-          <Line key={upload.id} upload={upload} />
+          <Line key={upload.id} kind={kind} upload={upload} />
         ))}
       </ul>
     </section>
   )
+}
+
+function HaveArrived({ kind, arrived, all }: { kind: MediaKind; arrived: number; all: number }) {
+  switch (kind) {
+    case 'images':
+      return (
+        <Trans>
+          {arrived} of {all} photographs have arrived
+        </Trans>
+      )
+    case 'videos':
+      return (
+        <Trans>
+          {arrived} of {all} videos have arrived
+        </Trans>
+      )
+    case 'documents':
+      return (
+        <Trans>
+          {arrived} of {all} documents have arrived
+        </Trans>
+      )
+  }
 }

@@ -1,6 +1,7 @@
 import { late } from '../../kit/late.ts'
 
 export { Glimpse } from './Glimpse.tsx'
+export { Documents, documentsId } from './Documents.tsx'
 export { Kept } from './Kept.tsx'
 export { moved } from './order.ts'
 export { Photographs, photographsId } from './Photographs.tsx'
@@ -8,6 +9,7 @@ export { usePhotographName } from './PhotographWall.tsx'
 export { PrintedPhotographs, PrintedRows } from './PrintedPhotographs.tsx'
 export { PageSizeContext } from './queries.ts'
 export { addressOf, srcSetOf } from './shapes.ts'
+export { Videos, videosId } from './Videos.tsx'
 
 /** The viewers come when a photograph is opened. */
 export const MemorialViewer = late(() => import('./viewer/MemorialViewer.tsx'))

@@ -1,20 +1,33 @@
-import { type Image, images } from '@spomen/contract/media.ts'
+import { documents } from '@spomen/contract/documents.ts'
+import type { Fails, Taken } from '@spomen/contract/endpoint.ts'
+import type { Answer } from '@spomen/contract/call.ts'
+import { images } from '@spomen/contract/media.ts'
 import { pageSizes } from '@spomen/contract/limits.ts'
+import { videos } from '@spomen/contract/videos.ts'
 import type { Page } from '@spomen/contract/vocabulary.ts'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { createContext, useCallback, useContext } from 'react'
-import { asking, keyOf, useServer, useTell } from '../../kit/server.ts'
+import { ask, asking, keyOf, useServer, useTell } from '../../kit/server.ts'
+import type { Transport } from '../../kit/transport.ts'
+import type { MediaKind, Medium } from './medium.ts'
 
-/** How many photographs a page of the wall holds (J03); in the demo it is fewer (S10). */
+/** How many photographs, videos or documents a page of them holds (J03, K03, L03); in the demo it is fewer (S10). */
 export const PageSizeContext = createContext<number>(pageSizes.media)
 export const usePageSize = () => useContext(PageSizeContext)
 
-/** On which page, from 1, the photograph with this place in the whole order hangs. */
+/** On which page, from 1, the one with this place in the whole order is. */
 export const pageOf = (index: number, pageSize: number) => Math.floor(index / pageSize) + 1
 
 /** The question for one page of a memorial's photographs. */
 export const pageOfPhotographs = (memorialId: string, page: number, pageSize: number) => ({
   deceasedId: memorialId,
+  pageSize,
+  pageNumber: page,
+})
+
+/** The question for one page of a memorial's videos, or of its documents. */
+export const pageOfOthers = (memorialId: string, page: number, pageSize: number) => ({
+  id: memorialId,
   pageSize,
   pageNumber: page,
 })
@@ -29,40 +42,102 @@ export function usePhotographs(memorialId: string, page: number) {
   })
 }
 
+/** One page of the videos, just so. */
+export function useVideos(memorialId: string, page: number) {
+  const server = useServer()
+  const pageSize = usePageSize()
+  return useQuery({
+    ...asking(server, videos.list, pageOfOthers(memorialId, page, pageSize)),
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** One page of the documents, just so. */
+export function useDocuments(memorialId: string, page: number) {
+  const server = useServer()
+  const pageSize = usePageSize()
+  return useQuery({
+    ...asking(server, documents.list, pageOfOthers(memorialId, page, pageSize)),
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** A question that may be about either kind. */
+interface Question<Given> {
+  queryKey: readonly unknown[]
+  queryFn: () => Promise<Given>
+}
+
+/** The question for a page of photographs or of videos, whichever. */
+export function askingForPage(
+  server: Transport,
+  kind: 'images' | 'videos',
+  { memorialId, page, pageSize }: { memorialId: string; page: number; pageSize: number },
+): Question<Page<Medium>> {
+  if (kind === 'images') {
+    const taken = pageOfPhotographs(memorialId, page, pageSize)
+    return { queryKey: keyOf(images.list, taken), queryFn: () => ask(server, images.list, taken) }
+  }
+  const taken = pageOfOthers(memorialId, page, pageSize)
+  return { queryKey: keyOf(videos.list, taken), queryFn: () => ask(server, videos.list, taken) }
+}
+
+interface Place {
+  entityId: string
+  personId: string
+}
+
+/** The question for one photograph or one video. */
+export function askingForOne(
+  server: Transport,
+  isVideo: boolean,
+  { personId, entityId }: Place,
+): Question<Medium> {
+  const taken = { personId, entityId }
+  return isVideo
+    ? { queryKey: keyOf(videos.one, taken), queryFn: () => ask(server, videos.one, taken) }
+    : { queryKey: keyOf(images.one, taken), queryFn: () => ask(server, images.one, taken) }
+}
+
+const lists = [images.list, videos.list]
+const singles = [images.one, videos.one]
+
 /**
- * How a photograph is changed in everything this browser remembers of it, so that every place shows the same at once:
- * `const change = useChangePhotograph(); change(id, (image) => ({ ...image, likes: [] }))`.
+ * How a photograph or a video is changed in everything this browser remembers of it, so that every place shows the same
+ * at once: `const change = useChangeMedium(); change(id, (medium) => ({ ...medium, likes: [] }))`.
  */
-export function useChangePhotograph() {
+export function useChangeMedium() {
   const queries = useQueryClient()
   return useCallback(
-    (id: string, changed: (image: Image) => Image) => {
-      queries.setQueriesData<Page<Image>>(
-        { queryKey: keyOf(images.list) },
-        (page) =>
-          page && {
-            ...page,
-            items: page.items.map((image) => (image.id === id ? changed(image) : image)),
-          },
-      )
-      queries.setQueriesData<Image>({ queryKey: keyOf(images.one) }, (image) =>
-        image?.id === id ? changed(image) : image,
-      )
+    (id: string, changed: (medium: Medium) => Medium) => {
+      const inPlace = (medium: Medium) => (medium.id === id ? changed(medium) : medium)
+      for (const list of lists) {
+        queries.setQueriesData<Page<Medium>>(
+          { queryKey: keyOf(list) },
+          (page) => page && { ...page, items: page.items.map(inPlace) },
+        )
+      }
+      for (const one of singles) {
+        queries.setQueriesData<Medium>({ queryKey: keyOf(one) }, (medium) => medium && inPlace(medium))
+      }
     },
     [queries],
   )
 }
 
-/** Saves what is told about a photograph (J18). */
-export function useDescribePhotograph() {
-  const change = useChangePhotograph()
-  const { tell, isTelling } = useTell(images.describe)
-  async function describe(taken: Parameters<typeof tell>[0]) {
-    const answer = await tell(taken)
+/** Saves what is told about a photograph (J18) or a video (K15). */
+export function useDescribeMedium(isVideo: boolean) {
+  const change = useChangeMedium()
+  const photograph = useTell(images.describe)
+  const video = useTell(videos.describe)
+  async function describe(
+    taken: Taken<typeof images.describe>,
+  ): Promise<Answer<typeof images.describe> | Answer<typeof videos.describe>> {
+    const answer = await (isVideo ? video : photograph).tell(taken)
     if (answer.ok) {
       const { title, description, location, memoryDate, friends, modifiedAt } = answer.value
-      change(taken.id, (image) => ({
-        ...image,
+      change(taken.id, (medium) => ({
+        ...medium,
         title,
         description,
         location,
@@ -73,5 +148,55 @@ export function useDescribePhotograph() {
     }
     return answer
   }
-  return { describe, isDescribing: isTelling }
+  return { describe, isDescribing: photograph.isTelling || video.isTelling }
+}
+
+const kinds = { images, videos, documents } as const
+
+/** What changes with the media of a memorial: the lists of their kind, and what the page above them counts and shows. */
+export const isTouchedBy =
+  (kind: MediaKind) =>
+  ({ queryKey }: { queryKey: readonly unknown[] }) =>
+    [`ref${kind}/`, 'refdeceaseds/getById', 'refdeceaseds/deceasedmetrics'].some((path) =>
+      String(queryKey[1]).startsWith(path),
+    )
+
+/** Asks again for all that changes with the media of a memorial. */
+export function useAskAgain(kind: MediaKind) {
+  const queries = useQueryClient()
+  return useCallback(() => queries.invalidateQueries({ predicate: isTouchedBy(kind) }), [queries, kind])
+}
+
+/** Takes one away from everybody; `null` when it is gone, which it may have been already. */
+export function useRemoveMedium(kind: MediaKind) {
+  const { tell, isTelling } = useTell(kinds[kind].remove)
+  const askAgain = useAskAgain(kind)
+  async function remove(
+    id: string,
+  ): Promise<{ isNew: boolean } | Fails<typeof images.remove> | 'unreachable'> {
+    const answer = await tell({ id })
+    if (!answer.ok && answer.why !== 'notFound') return answer.why
+    void askAgain()
+    return { isNew: answer.ok }
+  }
+  return { remove, isRemoving: isTelling }
+}
+
+/** What the family deleted and can still bring back. */
+export const useRemoved = (kind: MediaKind, personId: string) =>
+  useQuery(asking(useServer(), kinds[kind].removed, { personId }))
+
+/** Brings one back, to where it stood. */
+export function useBringBack(kind: MediaKind) {
+  const imageTelling = useTell(images.restore)
+  const videoTelling = useTell(videos.restore)
+  const documentTelling = useTell(documents.restore)
+  const askAgain = useAskAgain(kind)
+  const telling = { images: imageTelling, videos: videoTelling, documents: documentTelling }[kind]
+  async function bringBack(id: string): Promise<boolean> {
+    const { ok } = await telling.tell({ id })
+    await askAgain()
+    return ok
+  }
+  return { bringBack, isBringing: telling.isTelling }
 }

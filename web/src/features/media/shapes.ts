@@ -1,4 +1,4 @@
-import { type Image, variants } from '@spomen/contract/media.ts'
+import { type Image, type Variant, variants } from '@spomen/contract/media.ts'
 
 /** How photographs of any shape lie beside each other in even rows, and which size of each is fetched. */
 
@@ -67,9 +67,11 @@ export function rowsOf(ratios: readonly number[], { width, gap, target }: Wanted
   return best.at(-1)?.rows ?? []
 }
 
-/** The address of one of a picture's sizes; where that is a file with an ending, it keeps it. */
-export const addressOf = (imageUrl: string, variant: keyof typeof variants | 'original') =>
-  imageUrl.replace(/[^/.]*(\.\w+)?$/, `${variant}$1`)
+/**
+ * The address of one of a picture's sizes, or of what else there is of a file; where that is a file with an ending, it
+ * keeps it.
+ */
+export const addressOf = (url: string, variant: Variant) => url.replace(/[^/.]*(\.\w+)?$/, `${variant}$1`)
 
 export interface Source {
   src: string

@@ -8,7 +8,7 @@ import { useKeptWalk } from './walk.ts'
 
 interface Props {
   bookmarks: readonly Bookmark[]
-  /** The photograph the address names. */
+  /** The photograph or video the address names. */
   openId: string
   onMoved: (id: string) => void
   /** One was taken out of the bookmarks. */
@@ -52,6 +52,7 @@ export default function BookmarkViewer({ bookmarks, openId, onMoved, onUnkept, o
       index={index}
       onIndex={setIndex}
       onClose={onClose}
+      what="kept"
       name={deceasedFullName}
       standing={standing}
       onRemoved={async () => {}}

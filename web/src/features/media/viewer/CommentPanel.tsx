@@ -1,27 +1,27 @@
 import { useLingui } from '@lingui/react/macro'
-import type { Image } from '@spomen/contract/media.ts'
 import { Comments } from '../../interactions/index.ts'
-import { useChangePhotograph } from '../queries.ts'
+import { isVideo, type Medium } from '../medium.ts'
+import { useChangeMedium } from '../queries.ts'
 import { Side } from './Side.tsx'
 import type { Standing } from './Viewer.tsx'
 
 interface Props {
-  image: Image
+  medium: Medium
   standing: Standing
   onClose: () => void
 }
 
-/** What people say about the open photograph. */
-export function CommentPanel({ image, standing, onClose }: Props) {
+/** What people say about the open photograph or video. */
+export function CommentPanel({ medium, standing, onClose }: Props) {
   const { t } = useLingui()
-  const change = useChangePhotograph()
+  const change = useChangeMedium()
   return (
     <Side title={t`Comments`} onClose={onClose} isStill>
       <Comments
-        subject={{ id: image.id, kind: 'image' }}
-        comments={image.comments}
+        subject={{ id: medium.id, kind: isVideo(medium) ? 'video' : 'image' }}
+        comments={medium.comments}
         change={(comments) =>
-          change(image.id, (before) => ({ ...before, comments: comments(before.comments) }))
+          change(medium.id, (before) => ({ ...before, comments: comments(before.comments) }))
         }
         may={standing.may}
         isFamily={standing.isFamily}

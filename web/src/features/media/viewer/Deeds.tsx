@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { plural } from '@lingui/core/macro'
 import { likeTypes } from '@spomen/contract/interactions.ts'
-import { type Image, images } from '@spomen/contract/media.ts'
+import type { Video } from '@spomen/contract/videos.ts'
 import {
+  IconBadgeCc,
   IconBookmark,
   IconBookmarkFilled,
   IconDownload,
@@ -16,7 +17,7 @@ import {
 import { type RefObject, Suspense, useState } from 'react'
 import type { ZoomRef } from 'yet-another-react-lightbox'
 import { shortCount } from '../../../kit/counts.ts'
-import { useTell } from '../../../kit/server.ts'
+import { late } from '../../../kit/late.ts'
 import { IconButton } from '../../../ui/Button.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { ConfirmDialog } from '../../../ui/Dialog.tsx'
@@ -25,14 +26,17 @@ import { spokenTag } from '../../../words/language.ts'
 import { useViewer } from '../../accounts/index.ts'
 import { countRemarks, LikeButton, ReportButton, useBookmark } from '../../interactions/index.ts'
 import { ShareDialog } from '../../memorials/index.ts'
-import { useChangePhotograph } from '../queries.ts'
+import { isVideo, type Medium, urlOf } from '../medium.ts'
+import { useChangeMedium, useRemoveMedium } from '../queries.ts'
 import { addressOf } from '../shapes.ts'
 import styles from './Deeds.module.css'
 import type { Panel, Standing } from './Viewer.tsx'
 
+const CaptionsDialog = late(() => import('./CaptionsDialog.tsx'))
+
 interface Props {
-  image: Image
-  /** Whose photograph it is. */
+  medium: Medium
+  /** Whose it is. */
   name: string
   standing: Standing
   panel: Panel | null
@@ -42,30 +46,33 @@ interface Props {
   zoom: RefObject<ZoomRef | null>
 }
 
-/** What one can do with the open photograph: above it on a wide screen, under the thumb on a phone. */
-export function Deeds({ image, name, standing, panel, onPanel, onRemoved, onUnkept, zoom }: Props) {
+/** What one can do with the open photograph or video: above it on a wide screen, under the thumb on a phone. */
+export function Deeds({ medium, name, standing, panel, onPanel, onRemoved, onUnkept, zoom }: Props) {
   const { t } = useLingui()
-  const change = useChangePhotograph()
+  const change = useChangeMedium()
   const { isFamily, may } = standing
   // Among one's bookmarks may be one's own.
-  const isOwn = image.ownerId === useViewer().id
-  const remarks = countRemarks(image.comments)
+  const isFilm = isVideo(medium)
+  const isOwn = medium.ownerId === useViewer().id
+  const remarks = countRemarks(medium.comments)
 
   return (
     <div className={styles['deeds']}>
-      <span className={styles['zoom']}>
-        <IconButton label={t`Smaller`} onClick={() => zoom.current?.zoomOut()}>
-          <IconZoomOut stroke={1.5} />
-        </IconButton>
-        <IconButton label={t`Larger`} onClick={() => zoom.current?.zoomIn()}>
-          <IconZoomIn stroke={1.5} />
-        </IconButton>
-      </span>
+      {!isFilm && (
+        <span className={styles['zoom']}>
+          <IconButton label={t`Smaller`} onClick={() => zoom.current?.zoomOut()}>
+            <IconZoomOut stroke={1.5} />
+          </IconButton>
+          <IconButton label={t`Larger`} onClick={() => zoom.current?.zoomIn()}>
+            <IconZoomIn stroke={1.5} />
+          </IconButton>
+        </span>
+      )}
       {may.like && (
         <LikeButton
-          subject={{ id: image.id, type: likeTypes.image }}
-          likes={image.likes}
-          change={(likes) => change(image.id, (before) => ({ ...before, likes: likes(before.likes) }))}
+          subject={{ id: medium.id, type: isFilm ? likeTypes.video : likeTypes.image }}
+          likes={medium.likes}
+          change={(likes) => change(medium.id, (before) => ({ ...before, likes: likes(before.likes) }))}
         />
       )}
       {(may.comment || remarks > 0) && (
@@ -81,11 +88,12 @@ export function Deeds({ image, name, standing, panel, onPanel, onRemoved, onUnke
           {remarks > 0 && <span>{shortCount(remarks, spokenTag())}</span>}
         </button>
       )}
-      {may.bookmark && <Keeping image={image} onUnkept={onUnkept} />}
-      <Sharing image={image} name={name} />
+      {may.bookmark && <Keeping medium={medium} onUnkept={onUnkept} />}
+      <Sharing medium={medium} name={name} />
+      {isFamily && isFilm && <Captioning video={medium} />}
       {may.describe && (
         <IconButton
-          label={t`About this photograph`}
+          label={isFilm ? t`About this video` : t`About this photograph`}
           data-opens="info"
           aria-expanded={panel === 'info'}
           onClick={() => onPanel('info')}
@@ -97,7 +105,7 @@ export function Deeds({ image, name, standing, panel, onPanel, onRemoved, onUnke
       {isFamily && !may.describe && (
         <a
           className={styles['talk']}
-          href={addressOf(image.imageUrl, 'original')}
+          href={addressOf(urlOf(medium), 'original')}
           download
           aria-label={t`Download the original`}
           title={t`Download the original`}
@@ -105,20 +113,25 @@ export function Deeds({ image, name, standing, panel, onPanel, onRemoved, onUnke
           <IconDownload stroke={1.5} aria-hidden="true" />
         </a>
       )}
-      {!isOwn && <ReportButton what={{ type: 'Image', id: image.id }} label={t`Report this photograph`} />}
-      {isFamily && <Removing image={image} onRemoved={onRemoved} />}
+      {!isOwn && (
+        <ReportButton
+          what={{ type: isFilm ? 'Video' : 'Image', id: medium.id }}
+          label={isFilm ? t`Report this video` : t`Report this photograph`}
+        />
+      )}
+      {isFamily && <Removing medium={medium} onRemoved={onRemoved} />}
     </div>
   )
 }
 
-function Keeping({ image, onUnkept }: Pick<Props, 'image' | 'onUnkept'>) {
+function Keeping({ medium, onUnkept }: Pick<Props, 'medium' | 'onUnkept'>) {
   const { t } = useLingui()
-  const change = useChangePhotograph()
-  const isKept = image.bookmarkedByLoggedInUser
+  const change = useChangeMedium()
+  const isKept = medium.bookmarkedByLoggedInUser
   const { toggle } = useBookmark(
-    { id: image.id, personId: image.personId, type: 'Image' },
+    { id: medium.id, personId: medium.personId, type: isVideo(medium) ? 'Video' : 'Image' },
     isKept,
-    (kept) => change(image.id, (before) => ({ ...before, bookmarkedByLoggedInUser: kept })),
+    (kept) => change(medium.id, (before) => ({ ...before, bookmarkedByLoggedInUser: kept })),
     onUnkept,
   )
   return (
@@ -133,8 +146,8 @@ function Keeping({ image, onUnkept }: Pick<Props, 'image' | 'onUnkept'>) {
   )
 }
 
-/** Hands on the link to the photograph, on the page of whose it is (M05, M51). */
-function Sharing({ image, name }: Pick<Props, 'image' | 'name'>) {
+/** Hands on the link to the photograph or video, on the page of whose it is (M05, M51). */
+function Sharing({ medium, name }: Pick<Props, 'medium' | 'name'>) {
   const { t } = useLingui()
   const [isKnown, setIsKnown] = useState(false)
   const [isOpen, setIsOpen] = useState(false)
@@ -146,15 +159,19 @@ function Sharing({ image, name }: Pick<Props, 'image' | 'name'>) {
 
   return (
     <>
-      <IconButton label={t`Share this photograph`} aria-haspopup="dialog" onClick={open}>
+      <IconButton
+        label={isVideo(medium) ? t`Share this video` : t`Share this photograph`}
+        aria-haspopup="dialog"
+        onClick={open}
+      >
         <IconShare2 stroke={1.5} />
       </IconButton>
       {isKnown && (
         <Suspense>
           <ShareDialog
             shared={{
-              memorial: { id: image.personId, name },
-              photograph: { id: image.id, title: image.title },
+              memorial: { id: medium.personId, name },
+              medium: { id: medium.id, title: medium.title, type: isVideo(medium) ? 'video' : 'image' },
             }}
             isOpen={isOpen}
             onClose={() => setIsOpen(false)}
@@ -165,31 +182,62 @@ function Sharing({ image, name }: Pick<Props, 'image' | 'name'>) {
   )
 }
 
-function Removing({ image, onRemoved }: Pick<Props, 'image' | 'onRemoved'>) {
+/** Words to read along, for those who do not hear well. */
+function Captioning({ video }: { video: Video }) {
   const { t } = useLingui()
+  const [isKnown, setIsKnown] = useState(false)
   const [isOpen, setIsOpen] = useState(false)
-  const { tell } = useTell(images.remove)
 
-  async function remove() {
-    const answer = await tell({ id: image.id })
-    if (!answer.ok && answer.why !== 'notFound') return
-    if (answer.ok) toast.done(t`Photograph deleted`)
-    await onRemoved(image.id)
+  function open() {
+    setIsKnown(true)
+    setIsOpen(true)
   }
 
   return (
     <>
-      <IconButton label={t`Delete this photograph`} onClick={() => setIsOpen(true)}>
+      <IconButton label={t`Captions`} aria-haspopup="dialog" onClick={open}>
+        <IconBadgeCc stroke={1.5} />
+      </IconButton>
+      {isKnown && (
+        <Suspense>
+          <CaptionsDialog video={video} isOpen={isOpen} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function Removing({ medium, onRemoved }: Pick<Props, 'medium' | 'onRemoved'>) {
+  const { t } = useLingui()
+  const [isOpen, setIsOpen] = useState(false)
+  const isFilm = isVideo(medium)
+  const { remove } = useRemoveMedium(isFilm ? 'videos' : 'images')
+
+  async function confirm() {
+    const answer = await remove(medium.id)
+    if (typeof answer === 'string') return
+    if (answer.isNew) toast.done(isFilm ? t`Video deleted` : t`Photograph deleted`)
+    await onRemoved(medium.id)
+  }
+
+  return (
+    <>
+      <IconButton
+        label={isFilm ? t`Delete this video` : t`Delete this photograph`}
+        onClick={() => setIsOpen(true)}
+      >
         <IconTrash stroke={1.5} />
       </IconButton>
       <ConfirmDialog
         isOpen={isOpen}
         onClose={() => setIsOpen(false)}
-        title={<Trans>Delete this photograph?</Trans>}
-        deed={<Trans>Delete the photograph</Trans>}
-        onConfirm={remove}
+        title={isFilm ? <Trans>Delete this video?</Trans> : <Trans>Delete this photograph?</Trans>}
+        deed={isFilm ? <Trans>Delete the video</Trans> : <Trans>Delete the photograph</Trans>}
+        onConfirm={confirm}
       >
-        <Trans>It leaves the page for everyone, with all that was said about it.</Trans>
+        <Trans>
+          It leaves the page for everyone, with all that was said about it. For 30 days you can bring it back.
+        </Trans>
       </ConfirmDialog>
     </>
   )

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { earliestMemory, longest } from '@spomen/contract/limits.ts'
-import type { Image } from '@spomen/contract/media.ts'
 import { type ReactNode, useState } from 'react'
 import { isDay, showDay, today } from '../../../kit/days.ts'
 import { useDraftedForm } from '../../../kit/form.ts'
@@ -11,34 +10,36 @@ import { TextArea, TextField } from '../../../ui/TextField.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { useChecks } from '../../../words/checks.ts'
 import { useDates } from '../../../words/dates.ts'
-import { useDescribePhotograph } from '../queries.ts'
+import { filmLength } from '../../../kit/films.ts'
+import { isVideo, type Medium, urlOf } from '../medium.ts'
+import { useDescribeMedium } from '../queries.ts'
 import { addressOf } from '../shapes.ts'
 import styles from './InfoPanel.module.css'
 import { Side } from './Side.tsx'
 import type { Standing } from './Viewer.tsx'
 
 interface Props {
-  image: Image
+  medium: Medium
   standing: Standing
   onClose: () => void
 }
 
-/** What is told about the open photograph: read by everyone inside, written by the family (M07–M09). */
-export function InfoPanel({ image, standing, onClose }: Props) {
+/** What is told about the open photograph or video: read by everyone inside, written by the family (M07–M09). */
+export function InfoPanel({ medium, standing, onClose }: Props) {
   const { t } = useLingui()
   const [isWriting, setIsWriting] = useState(false)
   return (
-    <Side title={t`About this photograph`} onClose={onClose}>
+    <Side title={isVideo(medium) ? t`About this video` : t`About this photograph`} onClose={onClose}>
       {isWriting ? (
-        <Writing image={image} onDone={() => setIsWriting(false)} />
+        <Writing medium={medium} onDone={() => setIsWriting(false)} />
       ) : (
-        <Reading image={image}>
+        <Reading medium={medium}>
           {standing.isFamily && (
             <Row>
               <Button onClick={() => setIsWriting(true)}>
                 <Trans>Write about it</Trans>
               </Button>
-              <a className={styles['original']} href={addressOf(image.imageUrl, 'original')} download>
+              <a className={styles['original']} href={addressOf(urlOf(medium), 'original')} download>
                 <Trans>Download the original</Trans>
               </a>
             </Row>
@@ -49,22 +50,27 @@ export function InfoPanel({ image, standing, onClose }: Props) {
   )
 }
 
-function Reading({ image, children }: { image: Image; children: ReactNode }) {
+function Reading({ medium, children }: { medium: Medium; children: ReactNode }) {
   const { t } = useLingui()
   const dates = useDates()
   const facts: readonly [string, string | null][] = [
-    [t`When`, image.memoryDate && dates.longDay(image.memoryDate)],
-    [t`Where`, image.location],
-    [t`Who is in it`, image.friends.join(', ') || null],
-    [t`On the page since`, showDay(image.createdAt)],
+    [t`When`, medium.memoryDate && dates.longDay(medium.memoryDate)],
+    [t`Where`, medium.location],
+    [t`Who is in it`, medium.friends.join(', ') || null],
+    [t`Length`, isVideo(medium) && medium.seconds !== null ? filmLength(medium.seconds) : null],
+    [t`On the page since`, showDay(medium.createdAt)],
   ]
   return (
     <Stack>
-      {image.title && <h3 className={styles['title']}>{image.title}</h3>}
-      {image.description && <p className={styles['story']}>{image.description}</p>}
-      {!image.title && !image.description && (
+      {medium.title && <h3 className={styles['title']}>{medium.title}</h3>}
+      {medium.description && <p className={styles['story']}>{medium.description}</p>}
+      {!medium.title && !medium.description && (
         <p className={styles['nothing']}>
-          <Trans>Nothing has been written about this photograph yet.</Trans>
+          {isVideo(medium) ? (
+            <Trans>Nothing has been written about this video yet.</Trans>
+          ) : (
+            <Trans>Nothing has been written about this photograph yet.</Trans>
+          )}
         </p>
       )}
       <dl className={styles['facts']}>
@@ -91,19 +97,19 @@ function useMemoryDay() {
   }
 }
 
-function Writing({ image, onDone }: { image: Image; onDone: () => void }) {
+function Writing({ medium, onDone }: { medium: Medium; onDone: () => void }) {
   const { t } = useLingui()
   const { atMost } = useChecks()
   const memoryDay = useMemoryDay()
-  const { describe, isDescribing } = useDescribePhotograph()
+  const { describe, isDescribing } = useDescribeMedium(isVideo(medium))
   const form = useDraftedForm({
-    name: `photograph:${image.id}`,
+    name: `photograph:${medium.id}`,
     initially: {
-      title: image.title ?? '',
-      description: image.description ?? '',
-      location: image.location ?? '',
-      memoryDate: image.memoryDate ?? '',
-      friends: image.friends.join(', '),
+      title: medium.title ?? '',
+      description: medium.description ?? '',
+      location: medium.location ?? '',
+      memoryDate: medium.memoryDate ?? '',
+      friends: medium.friends.join(', '),
     },
     check: {
       title: atMost(longest.title),
@@ -114,7 +120,7 @@ function Writing({ image, onDone }: { image: Image; onDone: () => void }) {
   })
 
   const save = form.submit(async (values) => {
-    const answer = await describe({ id: image.id, ...values })
+    const answer = await describe({ id: medium.id, ...values })
     if (!answer.ok) return
     form.drop()
     toast.done(t`Saved`)
@@ -128,7 +134,7 @@ function Writing({ image, onDone }: { image: Image; onDone: () => void }) {
         <TextArea {...form.field('description')} label={t`Its story`} most={longest.description} />
         <DateField
           {...form.field('memoryDate')}
-          label={t`When it was taken`}
+          label={isVideo(medium) ? t`When it was filmed` : t`When it was taken`}
           min={earliestMemory}
           max={today()}
         />

@@ -1,11 +1,10 @@
-import { type Image, images } from '@spomen/contract/media.ts'
 import { type PackageName, type Plan, planOf } from '@spomen/contract/plans.ts'
 import type { Page } from '@spomen/contract/vocabulary.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { asking, keyOf, useServer } from '../../../kit/server.ts'
-import { pageOf, pageOfPhotographs, usePageSize } from '../queries.ts'
-import { isTouchedByPhotographs } from '../uploads.ts'
+import { useServer } from '../../../kit/server.ts'
+import type { Medium } from '../medium.ts'
+import { askingForOne, askingForPage, pageOf, useAskAgain, usePageSize } from '../queries.ts'
 import { type Standing, Viewer } from './Viewer.tsx'
 import { useMemorialWalk } from './walk.ts'
 
@@ -17,26 +16,28 @@ const mayBy = (plan: Plan): Standing['may'] => ({
 })
 
 interface Props {
+  kind: 'images' | 'videos'
   memorial: { id: string; name: string; packageName: PackageName; isFamily: boolean }
-  /** The photograph the address names. */
+  /** The photograph or video the address names. */
   openId: string
-  /** The page of the wall the address names; the photograph may hang on another. */
+  /** The page of the list the address names; the one that is open may be on another. */
   page: number
-  /** The ids of all photographs in their order, as far as they are known. */
+  /** The ids of all in their order, as far as they are known. */
   order: readonly string[]
-  /** Another photograph is open now, hanging on this page of the wall. */
+  /** Another is open now, which is on this page of the list. */
   onMoved: (id: string, page: number) => void
   onClose: () => void
 }
 
-/** A memorial's photographs one by one, beginning with the one in the address, wherever it hangs (G02, M01–M04). */
+/** A memorial's photographs or videos one by one, beginning with the one in the address, wherever it hangs (G02, M01–M04). */
 export default function MemorialViewer(props: Props) {
   const queries = useQueryClient()
+  const server = useServer()
   const pageSize = usePageSize()
-  const { memorial, openId, page, order } = props
+  const { kind, memorial, openId, page, order } = props
   const [place, setPlace] = useState(() => {
-    const asked = pageOfPhotographs(memorial.id, page, pageSize)
-    const wall = queries.getQueryData<Page<Image>>(keyOf(images.list, asked))
+    const { queryKey } = askingForPage(server, kind, { memorialId: memorial.id, page, pageSize })
+    const wall = queries.getQueryData<Page<Medium>>(queryKey)
     const onPage = wall?.items.findIndex(({ id }) => id === openId) ?? -1
     return onPage >= 0 ? (page - 1) * pageSize + onPage : order.indexOf(openId)
   })
@@ -51,16 +52,16 @@ const standingOf = ({ isFamily, packageName }: Props['memorial']): Standing => (
 
 interface Placed extends Props {
   place: number
-  /** The photograph does not hang where it was thought to. */
+  /** It is not where it was thought to be. */
   onLost: () => void
 }
 
-function Walking({ memorial, openId, order, onMoved, onClose, place, onLost }: Placed) {
-  const queries = useQueryClient()
+function Walking({ kind, memorial, openId, order, onMoved, onClose, place, onLost }: Placed) {
+  const askAgain = useAskAgain(kind)
   const pageSize = usePageSize()
   const [index, setIndex] = useState(place)
   const [hasMoved, setHasMoved] = useState(false)
-  const walk = useMemorialWalk(memorial.id, index, order.length)
+  const walk = useMemorialWalk(kind, memorial.id, index, order.length)
   const shownId = walk.at(index)?.id
 
   const follow = useEffectEvent((id: string) => {
@@ -82,7 +83,7 @@ function Walking({ memorial, openId, order, onMoved, onClose, place, onLost }: P
     const left = walk.count - 1
     if (left === 0) onClose()
     else move(Math.min(index, left - 1))
-    await queries.invalidateQueries({ predicate: isTouchedByPhotographs })
+    await askAgain()
   }
 
   return (
@@ -91,6 +92,7 @@ function Walking({ memorial, openId, order, onMoved, onClose, place, onLost }: P
       index={index}
       onIndex={move}
       onClose={onClose}
+      what={kind === 'images' ? 'photographs' : 'videos'}
       name={memorial.name}
       standing={standingOf(memorial)}
       onRemoved={afterRemoval}
@@ -98,22 +100,24 @@ function Walking({ memorial, openId, order, onMoved, onClose, place, onLost }: P
   )
 }
 
-/** A photograph that nobody knows the place of: shown without its neighbours. */
-function Alone({ memorial, openId, onClose }: Props) {
+/** One that nobody knows the place of: shown without its neighbours. */
+function Alone({ kind, memorial, openId, onClose }: Props) {
   const server = useServer()
-  const queries = useQueryClient()
-  const { data, error } = useQuery(asking(server, images.one, { personId: memorial.id, entityId: openId }))
+  const askAgain = useAskAgain(kind)
+  const place = { personId: memorial.id, entityId: openId }
+  const { data, error } = useQuery(askingForOne(server, kind === 'videos', place))
   return (
     <Viewer
       walk={{ count: 1, at: (index) => (index === 0 ? data : undefined), error }}
       index={0}
       onIndex={() => {}}
       onClose={onClose}
+      what={kind === 'images' ? 'photographs' : 'videos'}
       name={memorial.name}
       standing={standingOf(memorial)}
       onRemoved={async () => {
         onClose()
-        await queries.invalidateQueries({ predicate: isTouchedByPhotographs })
+        await askAgain()
       }}
     />
   )

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { type Image, variants } from '@spomen/contract/media.ts'
+import type { Video } from '@spomen/contract/videos.ts'
 import { type Ref, useMemo } from 'react'
 import Lightbox, { type ControllerRef, type SlideImage, type ZoomRef } from 'yet-another-react-lightbox'
 import 'yet-another-react-lightbox/styles.css'
@@ -7,14 +8,24 @@ import Inline from 'yet-another-react-lightbox/plugins/inline'
 import Zoom from 'yet-another-react-lightbox/plugins/zoom'
 import { coloursOf } from '../../../ui/Photograph.tsx'
 import { Spinner } from '../../../ui/Spinner.tsx'
+import { isVideo, type Medium } from '../medium.ts'
 import { sourcesOf } from '../shapes.ts'
+import { Player } from './Player.tsx'
 import styles from './Stage.module.css'
 
 interface PictureSlide extends SlideImage {
   /** Nothing is known of it yet but that it is there. */
   waits?: true
+  /** A film is played in place of a picture. */
+  film?: Video
   placeholder?: string | null
 }
+
+/** What plays each film is drawn by `Player`; what it is drawn from makes another slide. */
+const traitsOf = (medium: Medium) =>
+  isVideo(medium) ? [medium.hasStill, medium.hasCaptions, medium.mediaType].join() : ''
+
+const filmOf = (film: Video, alt: string): PictureSlide => ({ src: '', alt, film })
 
 const waiting: PictureSlide = { src: '', waits: true }
 
@@ -56,20 +67,24 @@ interface Props {
   count: number
   index: number
   onIndex: (index: number) => void
-  at: (index: number) => Image | undefined
-  altOf: (image: Image) => string
+  at: (index: number) => Medium | undefined
+  altOf: (medium: Medium) => string
   controller: Ref<ControllerRef>
   zoom: Ref<ZoomRef>
 }
 
-/** The photograph itself: swiped, zoomed, its neighbours fetched ahead. Knows nothing of what people say about it. */
+/** The photograph or video itself: swiped, zoomed or played, its neighbours fetched ahead. Knows nothing of what people say about it. */
 export function Stage({ count, index, onIndex, at, altOf, controller, zoom }: Props) {
   const { t } = useLingui()
-  const images = Array.from({ length: count }, (_, place) => at(place))
+  const media = Array.from({ length: count }, (_, place) => at(place))
   // NOTE: a new list interrupts a movement under way, so it changes only with the pictures in it.
-  const names = images.map((image) => image && `${image.id} ${altOf(image)}`).join('|')
+  const names = media.map((medium) => medium && `${medium.id} ${altOf(medium)} ${traitsOf(medium)}`).join('|')
   const slides = useMemo(
-    () => images.map((image) => (image ? slideOf(image, altOf(image)) : waiting)),
+    () =>
+      media.map((medium) => {
+        if (!medium) return waiting
+        return isVideo(medium) ? filmOf(medium, altOf(medium)) : slideOf(medium, altOf(medium))
+      }),
     // oxlint-disable-next-line react/exhaustive-deps -- `names` stands for the pictures
     [count, names],
   )
@@ -93,10 +108,10 @@ export function Stage({ count, index, onIndex, at, altOf, controller, zoom }: Pr
           buttonNext: () => null,
           buttonZoom: () => null,
           iconLoading: () => null,
-          slide: ({ slide }) => ('waits' in slide ? <Spinner /> : undefined),
+          slide: ({ slide, offset }) => drawn(slide, offset === 0),
           slideContainer: ({ slide, children }) => (
             <>
-              {!('waits' in slide) && <Colours slide={slide} />}
+              {!('waits' in slide) && !('film' in slide) && <Colours slide={slide} />}
               {children}
             </>
           ),
@@ -111,4 +126,11 @@ export function Stage({ count, index, onIndex, at, altOf, controller, zoom }: Pr
       />
     </div>
   )
+}
+
+/** What the player of pictures does not draw by itself. */
+function drawn(slide: PictureSlide, isCurrent: boolean) {
+  if (slide.waits) return <Spinner />
+  if (!slide.film) return undefined
+  return <Player key={slide.film.id} video={slide.film} isCurrent={isCurrent} label={slide.alt ?? ''} />
 }

@@ -9,6 +9,7 @@ import { coverFrame } from '../../../style/look.ts'
 import { IconButton } from '../../../ui/Button.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { sayRefusal } from '../../../words/refusals.ts'
+import { isVideo, type Medium } from '../medium.ts'
 import { usePhotographName } from '../PhotographWall.tsx'
 import { Caption } from './Caption.tsx'
 import { CommentPanel } from './CommentPanel.tsx'
@@ -31,27 +32,29 @@ interface Props {
   index: number
   onIndex: (index: number) => void
   onClose: () => void
-  /** Whose photographs these are. */
+  /** What they are called together. */
+  what: 'photographs' | 'videos' | 'kept'
+  /** Whose they are. */
   name: string
   standing: Standing
-  /** Called when the family has taken the open photograph away; resolves when the list knows. */
+  /** Called when the family has taken the open one away; resolves when the list knows. */
   onRemoved: (id: string) => Promise<unknown>
-  /** Called when the viewer keeps the open photograph no more. */
+  /** Called when the viewer keeps the open one no more. */
   onUnkept?: () => void
   /** More about where one is, e.g. a way to the memorial. */
   aside?: ReactNode
 }
 
-/** One photograph at a time on the whole screen, with what people say about it (M01–M11). */
+/** One photograph or video at a time on the whole screen, with what people say about it (M01–M11). */
 export function Viewer(props: Props) {
-  const { walk, index, onIndex, onClose, name, standing, onRemoved, onUnkept, aside } = props
+  const { walk, index, onIndex, onClose, what, name, standing, onRemoved, onUnkept, aside } = props
   const { t } = useLingui()
   const room = useRef<HTMLDivElement>(null)
   const controller = useRef<ControllerRef>(null)
   const zoom = useRef<ZoomRef>(null)
   const [panel, setPanel] = useState<Panel | null>(null)
-  const nameOf = usePhotographName(name)
-  const image = useFresh(walk.at(index), panel === 'comments')
+  const nameOf = useMediumName(name)
+  const medium = useFresh(walk.at(index), panel === 'comments')
 
   useEffect(() => coverFrame(viewerColour), [])
 
@@ -59,7 +62,7 @@ export function Viewer(props: Props) {
   const [opener] = useState(() => document.activeElement)
   const lastSeen = useRef<string | null>(null)
   useEffect(() => {
-    lastSeen.current = image?.id ?? lastSeen.current
+    lastSeen.current = medium?.id ?? lastSeen.current
   })
   useEffect(
     () => () => {
@@ -90,7 +93,8 @@ export function Viewer(props: Props) {
     const dialog = target?.closest('[role="dialog"]')
     const isAbove = dialog && dialog !== room.current
     if (isAbove || event.ctrlKey || event.metaKey || event.altKey) return
-    const isWriting = target?.closest('input:not([type="checkbox"]), textarea, select')
+    // In a film the arrows move its time.
+    const isWriting = target?.closest('input:not([type="checkbox"]), textarea, select, video')
     const deed = {
       Escape: () => (document.querySelector(':popover-open') ? undefined : panel ? closePanel() : onClose()),
       ...(!isWriting && {
@@ -112,6 +116,7 @@ export function Viewer(props: Props) {
   }, [])
 
   const number = index + 1
+  const isFilm = medium ? isVideo(medium) : what === 'videos'
   const { count } = walk
   return (
     <Modal.Root
@@ -128,7 +133,7 @@ export function Viewer(props: Props) {
         ref={room}
         className={styles['room'] ?? ''}
         radius={0}
-        aria-label={t`Photographs: ${name}`}
+        aria-label={what === 'videos' ? t`Videos: ${name}` : t`Photographs: ${name}`}
       >
         <div className={styles['floor']} tabIndex={-1} data-autofocus>
           <div className={styles['view']}>
@@ -140,12 +145,12 @@ export function Viewer(props: Props) {
               </IconButton>
             </div>
             <div className={styles['stage']}>
-              {walk.error && !image ? (
+              {walk.error && !medium ? (
                 <p className={styles['gone']} role="alert">
                   {walk.error instanceof Refusal && walk.error.why !== 'notFound' ? (
                     sayRefusal(walk.error.why)
                   ) : (
-                    <Trans>This photograph is no longer here. The family may have taken it down.</Trans>
+                    <NoLongerHere what={what} />
                   )}
                 </p>
               ) : (
@@ -161,8 +166,8 @@ export function Viewer(props: Props) {
               )}
               {index > 0 && (
                 <IconButton
-                  label={t`Previous photograph`}
-                  className={classes(styles['arrow'], styles['back'])}
+                  label={isFilm ? t`Previous video` : t`Previous photograph`}
+                  className={classes(styles['arrow'], styles['back'], isFilm && styles['beside'])}
                   onClick={() => controller.current?.prev()}
                 >
                   <IconChevronLeft stroke={1.4} />
@@ -170,19 +175,19 @@ export function Viewer(props: Props) {
               )}
               {index < count - 1 && (
                 <IconButton
-                  label={t`Next photograph`}
-                  className={classes(styles['arrow'], styles['on'])}
+                  label={isFilm ? t`Next video` : t`Next photograph`}
+                  className={classes(styles['arrow'], styles['on'], isFilm && styles['beside'])}
                   onClick={() => controller.current?.next()}
                 >
                   <IconChevronRight stroke={1.4} />
                 </IconButton>
               )}
             </div>
-            {image && <Caption image={image} />}
-            {image && (
+            {medium && <Caption medium={medium} />}
+            {medium && (
               <Deeds
-                key={image.id}
-                image={image}
+                key={medium.id}
+                medium={medium}
                 name={name}
                 standing={standing}
                 panel={panel}
@@ -193,14 +198,28 @@ export function Viewer(props: Props) {
               />
             )}
           </div>
-          {image && panel === 'comments' && (
-            <CommentPanel key={image.id} image={image} standing={standing} onClose={closePanel} />
+          {medium && panel === 'comments' && (
+            <CommentPanel key={medium.id} medium={medium} standing={standing} onClose={closePanel} />
           )}
-          {image && panel === 'info' && (
-            <InfoPanel key={image.id} image={image} standing={standing} onClose={closePanel} />
+          {medium && panel === 'info' && (
+            <InfoPanel key={medium.id} medium={medium} standing={standing} onClose={closePanel} />
           )}
         </div>
       </Modal.Content>
     </Modal.Root>
   )
 }
+
+/** What a photograph or video is called where it cannot be seen. */
+function useMediumName(name: string) {
+  const { t } = useLingui()
+  const photographName = usePhotographName(name)
+  return (medium: Medium) => (isVideo(medium) ? (medium.title ?? t`Video: ${name}`) : photographName(medium))
+}
+
+const NoLongerHere = ({ what }: Pick<Props, 'what'>) =>
+  what === 'videos' ? (
+    <Trans>This video is no longer here. The family may have taken it down.</Trans>
+  ) : (
+    <Trans>This photograph is no longer here. The family may have taken it down.</Trans>
+  )

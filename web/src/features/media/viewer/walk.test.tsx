@@ -27,7 +27,7 @@ function wall() {
 
 function Walking({ from }: { from: number }) {
   const [index, setIndex] = useState(from)
-  const walk = useMemorialWalk('milica', index, total)
+  const walk = useMemorialWalk('images', 'milica', index, total)
   return (
     <>
       <p>{walk.at(index)?.id ?? 'on its way'}</p>

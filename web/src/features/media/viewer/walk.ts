@@ -1,47 +1,49 @@
-import { type Image, images } from '@spomen/contract/media.ts'
+import type { Bookmark } from '@spomen/contract/interactions.ts'
 import { useQueries, useQuery } from '@tanstack/react-query'
-import { asking, useServer } from '../../../kit/server.ts'
-import { pageOf, pageOfPhotographs, usePageSize } from '../queries.ts'
+import { useServer } from '../../../kit/server.ts'
+import { isVideo, type Medium } from '../medium.ts'
+import { askingForOne, askingForPage, pageOf, usePageSize } from '../queries.ts'
 
-/** Photographs one after another, of which only those near by need to be here. */
+/** Photographs or videos one after another, of which only those near by need to be here. */
 export interface Walk {
   count: number
-  at: (index: number) => Image | undefined
+  at: (index: number) => Medium | undefined
   /** Why the one looked at cannot be shown. */
   error: unknown
 }
 
-/** All photographs of a memorial in the family's order; `expected` is how many there should be. */
-export function useMemorialWalk(memorialId: string, index: number, expected: number): Walk {
+/** All photographs, or all videos, of a memorial in the family's order; `expected` is how many there should be. */
+export function useMemorialWalk(
+  kind: 'images' | 'videos',
+  memorialId: string,
+  index: number,
+  expected: number,
+): Walk {
   const server = useServer()
-  const size = usePageSize()
+  const pageSize = usePageSize()
   const near = [index, index - 1, index + 1].filter((place) => place >= 0 && place < expected)
-  const pages = [...new Set([index, ...near].map((place) => pageOf(place, size)))]
+  const pages = [...new Set([index, ...near].map((place) => pageOf(place, pageSize)))]
   const answers = useQueries({
-    queries: pages.map((page) => asking(server, images.list, pageOfPhotographs(memorialId, page, size))),
+    queries: pages.map((page) => askingForPage(server, kind, { memorialId, page, pageSize })),
   })
   const count = answers.find(({ data }) => data)?.data?.totalCount ?? expected
   return {
     count,
-    at: (place) => answers[pages.indexOf(pageOf(place, size))]?.data?.items[place % size],
+    at: (place) => answers[pages.indexOf(pageOf(place, pageSize))]?.data?.items[place % pageSize],
     error: answers[0]?.error ?? null,
   }
 }
 
-interface Place {
-  entityId: string
-  personId: string
-}
+type Place = Pick<Bookmark, 'entityId' | 'personId' | 'type'>
 
-/** Photographs of any memorials, each fetched alone. */
+/** Photographs and videos of any memorials, each fetched alone. */
 export function useKeptWalk(places: readonly Place[], index: number): Walk {
   const server = useServer()
   const near = [index, index + 1, index - 1].filter((place) => place >= 0 && place < places.length)
   const answers = useQueries({
     queries: near.flatMap((place) => {
       const at = places[place]
-      if (!at) return []
-      return asking(server, images.one, { personId: at.personId, entityId: at.entityId })
+      return at ? askingForOne(server, at.type === 'Video', at) : []
     }),
   })
   return {
@@ -51,12 +53,15 @@ export function useKeptWalk(places: readonly Place[], index: number): Walk {
   }
 }
 
-/** The same photograph with what has been said of it meanwhile, asked for while `isWatched`. */
-export function useFresh(image: Image | undefined, isWatched: boolean): Image | undefined {
+/** The same photograph or video with what has been said of it meanwhile, asked for while `isWatched`. */
+export function useFresh(medium: Medium | undefined, isWatched: boolean): Medium | undefined {
   const server = useServer()
   const { data } = useQuery({
-    ...asking(server, images.one, { personId: image?.personId ?? '', entityId: image?.id ?? '' }),
-    enabled: isWatched && image !== undefined,
+    ...askingForOne(server, medium !== undefined && isVideo(medium), {
+      personId: medium?.personId ?? '',
+      entityId: medium?.id ?? '',
+    }),
+    enabled: isWatched && medium !== undefined,
   })
-  return isWatched && data?.id === image?.id ? (data ?? image) : image
+  return isWatched && data?.id === medium?.id ? (data ?? medium) : medium
 }

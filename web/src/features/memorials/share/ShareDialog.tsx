@@ -58,26 +58,27 @@ interface Props {
 }
 
 /**
- * Hands on the link to a memorial or a photograph (G54–G57, M51). Nothing is fetched from the networks, and none of them
+ * Hands on the link to a memorial, a photograph or a video (G54–G57, M51). Nothing is fetched from the networks, and none of them
  * hears anything before the person goes there.
  */
 export default function ShareDialog({ shared, isFamily = false, isOpen, onClose }: Props) {
   const { t } = useLingui()
   const site = useSite() ?? location.origin
-  const { memorial, photograph } = shared
+  const { memorial, medium } = shared
+  const isVideo = medium?.type === 'video'
   const { name } = memorial
   const sharing: Sharing = {
     link: linkTo(site, shared),
-    text: photograph ? (photograph.title ?? t`Photograph: ${name}`) : t`In memory of ${name}`,
+    text: medium
+      ? (medium.title ?? (isVideo ? t`Video: ${name}` : t`Photograph: ${name}`))
+      : t`In memory of ${name}`,
   }
   return (
-    <Dialog
-      isOpen={isOpen}
-      onClose={onClose}
-      title={photograph ? <Trans>Share this photograph</Trans> : <Trans>Share this page</Trans>}
-    >
+    <Dialog isOpen={isOpen} onClose={onClose} title={<Title medium={medium} />}>
       <p className={styles['who']}>
-        {photograph ? (
+        {isVideo ? (
+          <Trans>The link opens the video for those the family has let in, and for nobody else.</Trans>
+        ) : medium ? (
           <Trans>The link opens the photograph for those the family has let in, and for nobody else.</Trans>
         ) : (
           <Trans>
@@ -210,4 +211,9 @@ function Networks({ sharing }: { sharing: Sharing }) {
       </ul>
     </section>
   )
+}
+
+function Title({ medium }: { medium: Shared['medium'] }) {
+  if (medium?.type === 'video') return <Trans>Share this video</Trans>
+  return medium ? <Trans>Share this photograph</Trans> : <Trans>Share this page</Trans>
 }

@@ -6,20 +6,20 @@ import { matchPath } from 'react-router'
 /** What `type` says about `id` in an address (G02, G56). */
 export const linkTypes = { profile: '0', image: '1', video: '2', suggestions: '5' } as const
 
-/** What is handed on: a whole memorial, or one photograph on it. */
+/** What is handed on: a whole memorial, or one photograph or video on it. */
 export interface Shared {
   memorial: { id: string; name: string }
-  photograph?: { id: string; title: string | null }
+  medium?: { id: string; title: string | null; type: 'image' | 'video' }
 }
 
 /** Where a memorial's page is; that of the example is open to anybody. */
 const pageOf = (id: string) => (id === demoMemorial.id ? '/demo/Profile' : `/Profile/${id}`)
 
 /** The link to it; `site` is where this installation stands. */
-export function linkTo(site: string, { memorial, photograph }: Shared): string {
+export function linkTo(site: string, { memorial, medium }: Shared): string {
   const link = new URL(pageOf(memorial.id), site)
-  link.searchParams.set('id', photograph?.id ?? memorial.id)
-  link.searchParams.set('type', photograph ? linkTypes.image : linkTypes.profile)
+  link.searchParams.set('id', medium?.id ?? memorial.id)
+  link.searchParams.set('type', medium ? linkTypes[medium.type] : linkTypes.profile)
   return link.href
 }
 

@@ -48,17 +48,23 @@ export function useProfileAddress() {
   const type = params.get('type')
   const idOf = (wanted: string) => (type === wanted ? params.get('id') : null)
   const openId = idOf(linkTypes.image)
+  const videoId = idOf(linkTypes.video)
   const page = wholeNumber(params.get('page'))
-  // A photograph opens above whatever one was reading; by its address alone it opens above the others.
+  // A photograph or a video opens above whatever one was reading; by its address alone it opens above the others.
   const named = Object.values(tabs).find((number) => number === params.get('tab'))
   const tab: TabNumber = named ?? tabOfType.get(type) ?? tabs.greetings
 
   const searchWith = (changed: Changed) => searchOf(params, changed)
   const pageText = (number: number) => (number > 1 ? String(number) : null)
-  const noPhotograph = { id: null, type: null }
+  const nothingOpen = { id: null, type: null }
   // The same as long as the address is, so that nobody draws hundreds of links anew for nothing.
   const toPhotograph = useCallback(
     (id: string) => ({ search: searchOf(params, { tab, id, type: linkTypes.image }) }),
+    [params, tab],
+  )
+
+  const toVideo = useCallback(
+    (id: string) => ({ search: searchOf(params, { tab, id, type: linkTypes.video }) }),
     [params, tab],
   )
 
@@ -66,39 +72,41 @@ export function useProfileAddress() {
     tab,
     page,
     openId,
-    /** The film a link names. */
-    videoId: idOf(linkTypes.video),
+    /** The video that is open. */
+    videoId,
     /** Whether a link leads to what is on a tab, and not to the page as a whole. */
-    isLedToTab: !named && tab !== tabs.greetings && !openId,
+    isLedToTab: !named && tab !== tabs.greetings && !openId && !videoId,
     select(chosen: TabNumber) {
-      if (chosen === tab && !openId) return
-      const search = searchWith({ ...noPhotograph, tab: chosen, page: null })
+      if (chosen === tab && !openId && !videoId) return
+      const search = searchWith({ ...nothingOpen, tab: chosen, page: null })
       void navigate({ search }, { preventScrollReset: true })
     },
+    /** A page of the list on this tab. */
     toPage: (number: number, anchor: string) => ({
-      search: searchWith({ ...noPhotograph, tab: tabs.photographs, page: pageText(number) }),
+      search: searchWith({ ...nothingOpen, tab, page: pageText(number) }),
       hash: `#${anchor}`,
     }),
     toPhotograph,
-    /** Another photograph is open, hanging on this page of the wall. Back still leaves the viewer. */
+    toVideo,
+    /** Another photograph or video is open, on this page of its list. Back still leaves the viewer. */
     move(id: string, number: number) {
-      const isOnWall = tab === tabs.photographs
+      const isOnList = tab === (videoId ? tabs.videos : tabs.photographs)
       const state: Opened = {
         cameFromHere:
-          (location.state as Opened | null)?.cameFromHere === true && (number === page || !isOnWall),
+          (location.state as Opened | null)?.cameFromHere === true && (number === page || !isOnList),
       }
       const search = searchWith({
         tab,
-        ...(isOnWall && { page: pageText(number) }),
+        ...(isOnList && { page: pageText(number) }),
         id,
-        type: linkTypes.image,
+        type: videoId ? linkTypes.video : linkTypes.image,
       })
       void navigate({ search }, { replace: true, preventScrollReset: true, state })
     },
-    /** Closing goes back where the photograph was opened, or clears the address of whoever came by a link. */
+    /** Closing goes back where it was opened, or clears the address of whoever came by a link. */
     close() {
       if ((location.state as Opened | null)?.cameFromHere) return void navigate(-1)
-      const search = searchWith({ ...noPhotograph, tab })
+      const search = searchWith({ ...nothingOpen, tab })
       return void navigate({ search }, { replace: true, preventScrollReset: true })
     },
   }

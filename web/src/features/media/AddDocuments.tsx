@@ -1,0 +1,38 @@
+import { plural } from '@lingui/core/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { largest } from '@spomen/contract/limits.ts'
+import { IconFilePlus } from '@tabler/icons-react'
+import { documentFiles, documentRefusalOf } from '../../kit/films.ts'
+import { useServer } from '../../kit/server.ts'
+import { AddFiles, type Adding } from './AddFiles.tsx'
+import { sendDocuments } from './uploads.ts'
+
+/** How the family adds documents (L06–L10, L18). */
+export function AddDocuments(adding: Adding) {
+  const { memorialId, limit } = adding
+  const { t } = useLingui()
+  const server = useServer()
+  return (
+    <AddFiles
+      {...adding}
+      kind="documents"
+      icon={<IconFilePlus stroke={1.5} aria-hidden="true" />}
+      accept={documentFiles}
+      refusalOf={documentRefusalOf}
+      onAdd={(files) => sendDocuments(files, { memorialId, server })}
+      words={{
+        add: <Trans>Add documents</Trans>,
+        chooser: t`Documents to add`,
+        full: (
+          <Plural
+            value={limit}
+            one="This page's plan holds one document, and it is here."
+            other="This page's plan holds # documents, and they are all here."
+          />
+        ),
+        sizes: <Trans>Each under {largest.document / 1_048_576} MB: PDF, Word, Excel or plain text.</Trans>,
+        many: (count) => plural(count, { one: '# document', other: '# documents' }),
+      }}
+    />
+  )
+}

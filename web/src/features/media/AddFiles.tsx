@@ -1,0 +1,180 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Refused } from '@spomen/contract/refusals.ts'
+import { IconArrowsSort } from '@tabler/icons-react'
+import { type ReactNode, useRef, useState } from 'react'
+import { useGivenFiles } from '../../kit/given-files.ts'
+import { Button } from '../../ui/Button.tsx'
+import { classes } from '../../ui/classes.ts'
+import { toast } from '../../ui/toast.ts'
+import { sayRefusal } from '../../words/refusals.ts'
+import styles from './AddFiles.module.css'
+import type { MediaKind } from './medium.ts'
+import { Uploads } from './Uploads.tsx'
+import { useUploads } from './uploads.ts'
+
+export interface Adding {
+  memorialId: string
+  /** How many the page holds already, and may hold. */
+  count: number
+  limit: number
+  /** Begins to put them in order; null where there is nothing to order. */
+  onArrange: (() => void) | null
+  /** What is there already. */
+  children: ReactNode
+}
+
+interface Props extends Adding {
+  kind: MediaKind
+  /** What the file chooser offers. */
+  accept: string
+  /** What can be taken with the device itself, if anything. */
+  capture?: { accept: string; words: ReactNode; icon: ReactNode; label: string }
+  /** Why a file cannot be sent, or null. */
+  refusalOf: (file: File) => Refused | null
+  onAdd: (files: readonly File[]) => void
+  words: {
+    add: ReactNode
+    chooser: string
+    /** That the plan holds so many and no more. */
+    full: ReactNode
+    /** How large each may be, and of which kinds. */
+    sizes: ReactNode
+    /** So many files, where they were too many. */
+    many: (count: number) => string
+  }
+  icon: ReactNode
+  /** What else is to be decided before. */
+  extra?: ReactNode
+}
+
+interface Turned {
+  id: number
+  name: string
+  why: ReactNode
+}
+
+/**
+ * How the family adds files of one kind: chosen, dropped, pasted or taken with the phone, many at once. What the page
+ * has no room for, what is too large and what is of another kind is told before anything is sent.
+ */
+export function AddFiles(props: Props) {
+  const { kind, memorialId, count, limit, onArrange, accept, capture, refusalOf, words, icon, extra } = props
+  const { t } = useLingui()
+  const uploads = useUploads(kind, memorialId)
+  const chooser = useRef<HTMLInputElement>(null)
+  const camera = useRef<HTMLInputElement>(null)
+  const [turned, setTurned] = useState<readonly Turned[]>([])
+
+  const onTheirWay = uploads.filter(({ state }) => state !== 'failed').length
+  const room = Math.max(0, limit - count - onTheirWay)
+  const isFull = room === 0
+
+  function add(files: readonly File[]) {
+    if (files.length === 0) return
+    const checked = files.map((file) => ({ file, why: refusalOf(file) }))
+    const refused = checked.flatMap(({ file, why }) => (why ? [{ name: file.name, why }] : []))
+    const good = checked.flatMap(({ file, why }) => (why ? [] : [file]))
+    setTurned(refused.map(({ name, why }, id) => ({ id, name, why: sayRefusal(why) })))
+    const tooLarge = refused.find(({ why }) => why === 'maximumImageSize' || why === 'maximumVideoSize')
+    if (tooLarge) toast.failed(sayRefusal(tooLarge.why))
+    // All or none: a family decides itself which of them the page is to hold (J12).
+    if (good.length > room) {
+      toast.failed(sayRefusal('maximumUpload'))
+      setTurned([
+        {
+          id: 0,
+          name: words.many(good.length),
+          why: t`There is room for ${room} more. Nothing has been sent.`,
+        },
+      ])
+      return
+    }
+    props.onAdd(good)
+  }
+
+  function take(input: HTMLInputElement) {
+    const files = [...(input.files ?? [])]
+    // So that the same file can be chosen once more.
+    input.value = ''
+    add(files)
+  }
+
+  const isOver = useGivenFiles({ onGiven: add })
+
+  return (
+    <div className={classes(styles['ground'], isOver && styles['over'])}>
+      <div className={classes(styles['add'], 'no-print')}>
+        <div className={styles['buttons']}>
+          <Button icon={icon} disabled={isFull} onClick={() => chooser.current?.click()}>
+            {words.add}
+          </Button>
+          {capture && (
+            <span className={styles['camera']}>
+              <Button icon={capture.icon} disabled={isFull} onClick={() => camera.current?.click()}>
+                {capture.words}
+              </Button>
+            </span>
+          )}
+          {onArrange && (
+            <Button
+              tone="quiet"
+              icon={<IconArrowsSort stroke={1.5} aria-hidden="true" />}
+              onClick={onArrange}
+            >
+              <Trans>Arrange</Trans>
+            </Button>
+          )}
+        </div>
+        <p className={styles['ways']}>
+          {isFull ? (
+            words.full
+          ) : (
+            <>
+              <span className={styles['desk']}>
+                <Trans>Or drop them anywhere on this page, or paste them.</Trans>{' '}
+              </span>
+              {words.sizes}
+            </>
+          )}
+        </p>
+        {!isFull && extra && <div className={styles['original']}>{extra}</div>}
+        <input
+          ref={chooser}
+          type="file"
+          multiple
+          accept={accept}
+          hidden
+          aria-label={words.chooser}
+          onChange={(event) => take(event.currentTarget)}
+        />
+        {capture && (
+          <input
+            ref={camera}
+            type="file"
+            accept={capture.accept}
+            capture="environment"
+            hidden
+            aria-label={capture.label}
+            onChange={(event) => take(event.currentTarget)}
+          />
+        )}
+      </div>
+      <div role="alert">
+        {turned.length > 0 && (
+          <ul className={styles['turned']}>
+            {turned.map(({ id, name, why }) => (
+              <li key={id}>
+                <strong>{name}</strong> {why}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <Uploads kind={kind} uploads={uploads} />
+      {props.children}
+      <p className={styles['veil']} aria-hidden="true">
+        <Trans>Let go, and they are added</Trans>
+      </p>
+    </div>
+  )
+}

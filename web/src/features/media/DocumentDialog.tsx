@@ -1,0 +1,103 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Document } from '@spomen/contract/documents.ts'
+import { IconDownload } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { Failed, Skeleton, Waiting } from '../../ui/States.tsx'
+import { spokenLanguage } from '../../words/language.ts'
+import styles from './DocumentDialog.module.css'
+import { addressOf } from './shapes.ts'
+
+interface Props {
+  document: Document
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** A document looked at on the page: a PDF by the browser's own reader, a text as it is written. */
+export default function DocumentDialog({ document, isOpen, onClose }: Props) {
+  const { name, documentUrl, mediaType } = document
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      size="large"
+      title={name}
+      actions={
+        <>
+          <a href={documentUrl} download className={styles['download']}>
+            <IconDownload stroke={1.5} aria-hidden="true" />
+            <Trans>Download</Trans>
+          </a>
+          <Button onClick={onClose}>
+            <Trans>Close</Trans>
+          </Button>
+        </>
+      }
+    >
+      {mediaType === 'application/pdf' ? <Pdf document={document} /> : <Words document={document} />}
+    </Dialog>
+  )
+}
+
+/** Telephones have no reader within the page; there it opens in one of its own. */
+function Pdf({ document: { name, documentUrl } }: { document: Document }) {
+  const { t } = useLingui()
+  const address = addressOf(documentUrl, 'preview')
+  if (!navigator.pdfViewerEnabled) {
+    return (
+      <p className={styles['elsewhere']}>
+        <Trans>This device shows PDF files in a window of their own.</Trans>{' '}
+        <a href={address} target="_blank" rel="noreferrer">
+          <Trans>Open it there</Trans>
+        </a>
+      </p>
+    )
+  }
+  return <iframe className={styles['paper']} src={address} title={t`Document: ${name}`} />
+}
+
+/** The alphabets of old texts that cannot be told apart by their bytes, by the language people read in. */
+const oldAlphabets: Record<string, string> = { srb: 'windows-1250', zh: 'gb18030' }
+
+function readable(bytes: ArrayBuffer): string {
+  const begin = new Uint8Array(bytes, 0, Math.min(2, bytes.byteLength))
+  if (begin[0] === 0xff && begin[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
+  if (begin[0] === 0xfe && begin[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes)
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder(oldAlphabets[spokenLanguage()] ?? 'windows-1252').decode(bytes)
+  }
+}
+
+/** The longest part of a text that is shown, in characters; the rest is read after downloading. */
+const mostShown = 300_000
+
+function Words({ document: { id, documentUrl } }: { document: Document }) {
+  const { t } = useLingui()
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['words of a document', id],
+    async queryFn() {
+      const answer = await fetch(addressOf(documentUrl, 'preview'))
+      if (!answer.ok) throw new Error('not to be read')
+      return readable(await answer.arrayBuffer())
+    },
+  })
+  if (isError) return <Failed onRetry={() => void refetch()} />
+  if (data === undefined) {
+    return (
+      <Waiting>
+        <Skeleton height="16rem" />
+      </Waiting>
+    )
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached with the keyboard
+    <pre className={styles['words']} tabIndex={0} role="region" aria-label={t`What it says`}>
+      {data.slice(0, mostShown)}
+      {data.length > mostShown && '…'}
+    </pre>
+  )
+}

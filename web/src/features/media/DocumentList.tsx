@@ -1,0 +1,145 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type Document, type DocumentType, shownDocuments } from '@spomen/contract/documents.ts'
+import {
+  IconDownload,
+  IconEye,
+  IconFile,
+  IconFileSpreadsheet,
+  IconFileText,
+  IconFileTypePdf,
+  IconTrash,
+  type TablerIcon,
+} from '@tabler/icons-react'
+import { Suspense, useState } from 'react'
+import { megabytes } from '../../kit/counts.ts'
+import { showDay } from '../../kit/days.ts'
+import { late } from '../../kit/late.ts'
+import { IconButton } from '../../ui/Button.tsx'
+import { ConfirmDialog } from '../../ui/Dialog.tsx'
+import { toast } from '../../ui/toast.ts'
+import { spokenTag } from '../../words/language.ts'
+import styles from './DocumentList.module.css'
+import { useRemoveMedium } from './queries.ts'
+
+const DocumentDialog = late(() => import('./DocumentDialog.tsx'))
+
+const icons: Partial<Record<string, TablerIcon>> = {
+  'application/pdf': IconFileTypePdf,
+  'application/msword': IconFileText,
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': IconFileText,
+  'application/vnd.ms-excel': IconFileSpreadsheet,
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': IconFileSpreadsheet,
+} satisfies Partial<Record<DocumentType, TablerIcon>>
+
+/** What people call the kind of a document. */
+function useKindWords() {
+  const { t } = useLingui()
+  const words: Partial<Record<string, string>> = {
+    'application/pdf': 'PDF',
+    'application/msword': 'Word',
+    'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'Word',
+    'application/vnd.ms-excel': 'Excel',
+    'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'Excel',
+    'text/plain': t`Text`,
+  }
+  return (mediaType: string) => words[mediaType] ?? ''
+}
+
+interface Props {
+  documents: readonly Document[]
+  isFamily: boolean
+}
+
+/** Documents one below the other: what each is called, of which kind, how large and since when (L04, L05). */
+export function DocumentList({ documents, isFamily }: Props) {
+  const [open, setOpen] = useState<Document | null>(null)
+  const [isOpen, setIsOpen] = useState(false)
+
+  function look(document: Document) {
+    setOpen(document)
+    setIsOpen(true)
+  }
+
+  return (
+    <>
+      <ul className={styles['list']}>
+        {documents.map((document) => (
+          <One key={document.id} document={document} isFamily={isFamily} onLook={() => look(document)} />
+        ))}
+      </ul>
+      {open && (
+        <Suspense>
+          <DocumentDialog document={open} isOpen={isOpen} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+interface Line {
+  document: Document
+  isFamily: boolean
+  onLook: () => void
+}
+
+function One({ document, isFamily, onLook }: Line) {
+  const { t } = useLingui()
+  const kindOf = useKindWords()
+  const { name, mediaType, sizeInBytes, createdAt, documentUrl } = document
+  const Icon = icons[mediaType] ?? IconFile
+  const facts = [kindOf(mediaType), megabytes(sizeInBytes, spokenTag()), showDay(createdAt)]
+  return (
+    <li className={styles['one']}>
+      <Icon className={styles['kind']} stroke={1.2} aria-hidden="true" />
+      <div className={styles['words']}>
+        <p className={styles['name']}>{name}</p>
+        <p className={styles['facts']}>{facts.filter(Boolean).join(' · ')}</p>
+      </div>
+      <div className={styles['deeds']}>
+        {shownDocuments.includes(mediaType) && (
+          <IconButton label={t`Look at ${name}`} aria-haspopup="dialog" onClick={onLook}>
+            <IconEye stroke={1.5} />
+          </IconButton>
+        )}
+        <a
+          href={documentUrl}
+          download
+          className={styles['download']}
+          aria-label={t`Download ${name}`}
+          title={t`Download ${name}`}
+        >
+          <IconDownload stroke={1.5} aria-hidden="true" />
+        </a>
+        {isFamily && <Removing document={document} />}
+      </div>
+    </li>
+  )
+}
+
+function Removing({ document: { id, name } }: { document: Document }) {
+  const { t } = useLingui()
+  const [isOpen, setIsOpen] = useState(false)
+  const { remove } = useRemoveMedium('documents')
+
+  async function confirm() {
+    const answer = await remove(id)
+    if (typeof answer === 'object' && answer.isNew) toast.done(t`Document deleted`)
+  }
+
+  return (
+    <>
+      <IconButton label={t`Delete ${name}`} onClick={() => setIsOpen(true)}>
+        <IconTrash stroke={1.5} />
+      </IconButton>
+      <ConfirmDialog
+        isOpen={isOpen}
+        onClose={() => setIsOpen(false)}
+        title={<Trans>Delete this document?</Trans>}
+        deed={<Trans>Delete the document</Trans>}
+        onConfirm={confirm}
+      >
+        <Trans>“{name}” leaves the page for everyone. For 30 days you can bring it back.</Trans>
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,100 @@
+import { Trans } from '@lingui/react/macro'
+import { type ReactNode, useState } from 'react'
+import type { To } from 'react-router'
+import { Pager } from '../../ui/Pager.tsx'
+import { Empty, Failed, Skeleton, Waiting } from '../../ui/States.tsx'
+import { AddDocuments } from './AddDocuments.tsx'
+import { Arranging } from './Arranging.tsx'
+import { DocumentList } from './DocumentList.tsx'
+import styles from './Photographs.module.css'
+import { useDocuments } from './queries.ts'
+import { Removed } from './Removed.tsx'
+import { useUploads } from './uploads.ts'
+
+/** The element the pager's addresses lead to. */
+export const documentsId = 'documents'
+
+interface Props {
+  memorial: { id: string; name: string }
+  /** From 1. */
+  page: number
+  toPage: (page: number) => To
+  /** What the family works with: how many there are and may be; null for everybody else. */
+  family: { count: number; limit: number } | null
+}
+
+/** The documents of a memorial, eighteen on a page (L01–L03), and for the family the way to add more. */
+export function Documents({ memorial, page, toPage, family }: Props) {
+  const [isArranging, setIsArranging] = useState(false)
+  const { data, isError, isPlaceholderData, refetch } = useDocuments(memorial.id, page)
+  const isArriving = useUploads('documents', memorial.id).length > 0
+
+  function list(): ReactNode {
+    if (isError) return <Failed onRetry={() => void refetch()} />
+    if (!data) return <WaitingList />
+    if (data.totalCount === 0) return isArriving ? null : <NothingYet isFamily={family !== null} />
+    return (
+      <div className={styles['wall']} aria-busy={isPlaceholderData}>
+        <DocumentList documents={data.items} isFamily={family !== null} />
+        <Pager page={page} total={data.totalPages} to={toPage} />
+      </div>
+    )
+  }
+
+  function content() {
+    if (!family) return list()
+    if (isArranging) {
+      return (
+        <Arranging
+          kind="documents"
+          memorialId={memorial.id}
+          known={[]}
+          onDone={() => setIsArranging(false)}
+        />
+      )
+    }
+    const mayArrange = family.count > 1 && !isArriving
+    return (
+      <AddDocuments
+        memorialId={memorial.id}
+        count={family.count}
+        limit={family.limit}
+        onArrange={mayArrange ? () => setIsArranging(true) : null}
+      >
+        {list()}
+        <Removed kind="documents" memorialId={memorial.id} />
+      </AddDocuments>
+    )
+  }
+
+  return (
+    <div id={documentsId} className={styles['photographs']}>
+      {content()}
+    </div>
+  )
+}
+
+const WaitingList = () => (
+  <Waiting>
+    <div className={styles['waiting']}>
+      {[1, 2, 3].map((row) => (
+        <Skeleton key={row} height="4rem" />
+      ))}
+    </div>
+  </Waiting>
+)
+
+function NothingYet({ isFamily }: { isFamily: boolean }) {
+  if (!isFamily) {
+    return (
+      <Empty title={<Trans>No documents yet</Trans>}>
+        <Trans>Letters, certificates, a recipe in their own hand: here is the place for them.</Trans>
+      </Empty>
+    )
+  }
+  return (
+    <Empty title={<Trans>The first document</Trans>}>
+      <Trans>A letter, a certificate, a recipe in their own hand.</Trans>
+    </Empty>
+  )
+}

@@ -1,0 +1,113 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Video } from '@spomen/contract/videos.ts'
+import { IconEyeOff, IconMessageCircle, IconMovie, IconPlayerPlayFilled } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { Link, type To } from 'react-router'
+import { shortCount } from '../../kit/counts.ts'
+import { filmLength } from '../../kit/films.ts'
+import { Photograph } from '../../ui/Photograph.tsx'
+import { useDates } from '../../words/dates.ts'
+import { spokenTag } from '../../words/language.ts'
+import { countRemarks } from '../interactions/index.ts'
+import { addressOf } from './shapes.ts'
+import styles from './VideoGrid.module.css'
+
+interface Props {
+  videos: readonly Video[]
+  /** The address at which a video is open. */
+  to: (video: Video) => To
+}
+
+/** Videos side by side, each with its still, how long it is and what it is called (K01). */
+export function VideoGrid({ videos, to }: Props) {
+  return (
+    <ul className={styles['grid']}>
+      {videos.map((video) => (
+        <li key={video.id}>
+          <One video={video} to={to(video)} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function One({ video, to }: { video: Video; to: To }) {
+  const { t } = useLingui()
+  const dates = useDates()
+  const { seconds, title, location, memoryDate, comments, reported } = video
+  const facts = [memoryDate && dates.longDay(memoryDate), location].filter(Boolean).join(' · ')
+  const remarks = countRemarks(comments)
+  const length = seconds === null ? null : filmLength(seconds)
+  return (
+    <Link
+      to={to}
+      state={{ cameFromHere: true }}
+      preventScrollReset
+      className={styles['link']}
+      data-photograph={video.id}
+    >
+      <Still video={video}>
+        <span className={styles['play']} aria-hidden="true">
+          <IconPlayerPlayFilled />
+        </span>
+        {length && (
+          <span className={styles['length']}>
+            <span className="visually-hidden">
+              <Trans>Length</Trans>:{' '}
+            </span>
+            {length}
+          </span>
+        )}
+        {reported && (
+          <span className={styles['hidden']} title={t`Hidden by a moderator`}>
+            <IconEyeOff stroke={1.6} aria-hidden="true" />
+            <span className="visually-hidden">
+              <Trans>Hidden by a moderator</Trans>
+            </span>
+          </span>
+        )}
+      </Still>
+      <span className={styles['words']}>
+        <span className={styles['title']}>{title ?? called(video.name)}</span>
+        {(facts || remarks > 0) && (
+          <span className={styles['facts']}>
+            {facts}
+            {remarks > 0 && (
+              <span className={styles['remarks']}>
+                <IconMessageCircle stroke={1.5} aria-hidden="true" />
+                {shortCount(remarks, spokenTag())}
+              </span>
+            )}
+          </span>
+        )}
+      </span>
+    </Link>
+  )
+}
+
+/** A film nobody has told of goes by the name it came with, without its ending. */
+const called = (name: string) => name.replace(/\.\w{2,4}$/, '')
+
+/** The still of a video in a place of 16 by 9; a film that stands upright keeps its shape within. */
+function Still({ video, children }: { video: Video; children: ReactNode }) {
+  const { videoUrl, width, height, placeholder, hasStill } = video
+  return (
+    <span className={styles['still']}>
+      {hasStill ? (
+        <Photograph
+          src={addressOf(videoUrl, 'medium')}
+          srcSet={`${addressOf(videoUrl, 'small')} 480w, ${addressOf(videoUrl, 'medium')} 1080w`}
+          sizes="(min-width: 62em) 22rem, (min-width: 36em) 46vw, 94vw"
+          alt=""
+          width={width}
+          height={height}
+          placeholder={placeholder}
+          fit="cover"
+        />
+      ) : (
+        <IconMovie className={styles['none']} stroke={1.1} aria-hidden="true" />
+      )}
+      {children}
+    </span>
+  )
+}

@@ -1,0 +1,13 @@
+import type { Image } from '@spomen/contract/media.ts'
+import type { Video } from '@spomen/contract/videos.ts'
+
+/** What is opened in the viewer, talked about, liked and kept. */
+export type Medium = Image | Video
+
+/** The three kinds of media a page holds, each on a tab of its own. */
+export type MediaKind = 'images' | 'videos' | 'documents'
+
+export const isVideo = (medium: Medium): medium is Video => 'videoUrl' in medium
+
+/** The address of a medium's file, whose last part may be replaced by a size (`addressOf`). */
+export const urlOf = (medium: Medium) => (isVideo(medium) ? medium.videoUrl : medium.imageUrl)

@@ -1,0 +1,80 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type Video, videos } from '@spomen/contract/videos.ts'
+import { useRef } from 'react'
+import { asWebVtt } from '../../../kit/films.ts'
+import { useTell } from '../../../kit/server.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { useChangeMedium } from '../queries.ts'
+
+interface Props {
+  video: Video
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** Where the family gives a film its captions, for those who do not hear well. */
+export default function CaptionsDialog({ video: { id, hasCaptions }, isOpen, onClose }: Props) {
+  const { t } = useLingui()
+  const change = useChangeMedium()
+  const chooser = useRef<HTMLInputElement>(null)
+  const giving = useTell(videos.giveCaptions)
+  const dropping = useTell(videos.dropCaptions)
+  const show = (has: boolean) => change(id, (medium) => ({ ...medium, hasCaptions: has }))
+
+  async function give(file: File | undefined) {
+    if (!file) return
+    const answer = await giving.tell({ id }, [await asWebVtt(file)])
+    if (!answer.ok) return
+    show(true)
+    toast.done(t`The captions are there`)
+    onClose()
+  }
+
+  async function drop() {
+    const answer = await dropping.tell({ id })
+    if (!answer.ok) return
+    show(false)
+    toast.done(t`The captions are taken away`)
+  }
+
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      size="small"
+      title={<Trans>Captions</Trans>}
+      actions={
+        <>
+          {hasCaptions && (
+            <Button busy={dropping.isTelling} onClick={() => void drop()}>
+              <Trans>Take the captions away</Trans>
+            </Button>
+          )}
+          <Button tone="filled" busy={giving.isTelling} onClick={() => chooser.current?.click()}>
+            {hasCaptions ? <Trans>Choose another file</Trans> : <Trans>Choose a file</Trans>}
+          </Button>
+        </>
+      }
+    >
+      <p>
+        <Trans>
+          What is said in the video, to be read along: a .vtt or .srt file, as programs for captions write it.
+        </Trans>
+      </p>
+      <input
+        ref={chooser}
+        type="file"
+        accept=".vtt,.srt,text/vtt"
+        hidden
+        aria-label={t`Captions to add`}
+        onChange={(event) => {
+          const [file] = event.currentTarget.files ?? []
+          event.currentTarget.value = ''
+          void give(file)
+        }}
+      />
+    </Dialog>
+  )
+}

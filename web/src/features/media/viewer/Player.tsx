@@ -1,0 +1,78 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Video } from '@spomen/contract/videos.ts'
+import { IconDownload } from '@tabler/icons-react'
+import { type PointerEvent, useEffect, useRef, useState } from 'react'
+import { spokenTag } from '../../../words/language.ts'
+import { addressOf } from '../shapes.ts'
+import styles from './Player.module.css'
+
+interface Props {
+  video: Video
+  /** Whether it is the one looked at; the others keep still and fetch nothing. */
+  isCurrent: boolean
+  label: string
+}
+
+/** Moving the place in a film must not move on to the next one. */
+const keepHere = (event: PointerEvent) => event.stopPropagation()
+
+/** A film, played by the browser itself, with its captions; and a word where the browser cannot (K13). */
+export function Player({ video, isCurrent, label }: Props) {
+  const { t } = useLingui()
+  const element = useRef<HTMLVideoElement>(null)
+  const { videoUrl, hasStill, hasCaptions, mediaType, name } = video
+  // A copy made meanwhile may play where the original did not.
+  const [failed, setFailed] = useState<string | null>(null)
+  const hasFailed = failed === mediaType
+
+  useEffect(() => {
+    if (!isCurrent) element.current?.pause()
+  }, [isCurrent])
+
+  if (hasFailed) {
+    return (
+      <div className={styles['failed']} role="alert">
+        <p className={styles['sorry']}>
+          <Trans>Your browser does not support the video tag.</Trans>
+        </p>
+        <p>
+          <Trans>
+            It cannot play this kind of video. You can download it and open it with another program.
+          </Trans>
+        </p>
+        <a className={styles['download']} href={videoUrl} download={name} onPointerDown={keepHere}>
+          <IconDownload stroke={1.5} aria-hidden="true" />
+          <Trans>Download the video</Trans>
+        </a>
+      </div>
+    )
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/media-has-caption -- where there are captions they are here
+    <video
+      key={mediaType}
+      ref={element}
+      className={styles['film']}
+      src={videoUrl}
+      poster={hasStill ? addressOf(videoUrl, 'large') : undefined}
+      preload={isCurrent ? 'metadata' : 'none'}
+      controls
+      playsInline
+      aria-label={label}
+      onPointerDown={keepHere}
+      onPointerMove={keepHere}
+      onError={() => setFailed(mediaType)}
+    >
+      {hasCaptions && (
+        <track
+          kind="captions"
+          src={addressOf(videoUrl, 'captions')}
+          srcLang={spokenTag()}
+          label={t`Captions`}
+          default
+        />
+      )}
+      <Trans>Your browser does not support the video tag.</Trans>
+    </video>
+  )
+}

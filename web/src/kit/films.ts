@@ -1,0 +1,128 @@
+/** Films and papers on their way out of this browser, and films in it. */
+import { documentTypes } from '@spomen/contract/documents.ts'
+import { largest } from '@spomen/contract/limits.ts'
+import type { Refused } from '@spomen/contract/refusals.ts'
+import { videoTypes } from '@spomen/contract/videos.ts'
+
+/** Other names under which systems know the kinds of video we take. */
+const alsoVideos = ['video/x-m4v', 'video/avi', 'video/msvideo', 'video/matroska', 'application/ogg']
+
+const endingOf = (name: string) => /\.([0-9a-z]+)$/i.exec(name)?.[1]?.toLowerCase() ?? ''
+
+/** What the file chooser of a phone or computer offers. */
+export const videoFiles = [...Object.keys(videoTypes), '.mov', '.avi', '.mkv', '.ogv', '.m4v'].join(',')
+export const documentFiles = Object.entries(documentTypes)
+  .flatMap(([type, ending]) => [type, `.${ending}`])
+  .join(',')
+
+const videoEndings: readonly string[] = [...Object.values(videoTypes), 'm4v', 'ogg', 'ogm', 'qt']
+const documentEndings: readonly string[] = Object.values(documentTypes)
+
+/** Why a file cannot be sent as a video at all, or null (K08, K09, Q40). What it really is, the server finds out. */
+export function videoRefusalOf({ name, type, size }: Pick<File, 'name' | 'type' | 'size'>): Refused | null {
+  const isKnown = Object.hasOwn(videoTypes, type) || alsoVideos.includes(type)
+  if (size === 0 || !(isKnown || (type === '' && videoEndings.includes(endingOf(name)))))
+    return 'invalidVideo'
+  return size >= largest.video ? 'maximumVideoSize' : null
+}
+
+/** The same for documents, which are too large as videos are (L08, L09). Windows may know nothing of Word. */
+export function documentRefusalOf({
+  name,
+  type,
+  size,
+}: Pick<File, 'name' | 'type' | 'size'>): Refused | null {
+  const isKnown = Object.hasOwn(documentTypes, type) || documentEndings.includes(endingOf(name))
+  if (size === 0 || !isKnown) return 'invalidDocument'
+  return size >= largest.document ? 'maximumVideoSize' : null
+}
+
+/** How long this browser may take over a still; some never say that they cannot. In milliseconds. */
+const patience = 15_000
+
+/** The longer side of a still, at most, in pixels. */
+const mostStill = 1_920
+
+/** A still from some way into a film, as JPEG; null where this browser cannot play it. */
+export async function stillOf(film: File): Promise<File | null> {
+  const url = URL.createObjectURL(film)
+  const video = Object.assign(document.createElement('video'), {
+    muted: true,
+    playsInline: true,
+    preload: 'auto',
+  })
+  try {
+    await until(video, 'loadeddata', () => {
+      video.src = url
+      video.load()
+    })
+    const length = Number.isFinite(video.duration) ? video.duration : 0
+    await until(video, 'seeked', () => {
+      video.currentTime = Math.min(3, length / 4)
+    })
+    return await pictureOf(video)
+  } catch {
+    return null
+  } finally {
+    video.removeAttribute('src')
+    video.load()
+    URL.revokeObjectURL(url)
+  }
+}
+
+/** Waits for a film to say something; fails where it says that it cannot, or nothing for too long. */
+function until(video: HTMLVideoElement, what: 'loadeddata' | 'seeked', begin: () => void): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const waiting = new AbortController()
+    const { signal } = waiting
+    const end = (act: () => void) => () => {
+      clearTimeout(alarm)
+      waiting.abort()
+      act()
+    }
+    const alarm = setTimeout(
+      end(() => reject(new Error('no answer'))),
+      patience,
+    )
+    video.addEventListener(what, end(resolve), { signal })
+    video.addEventListener(
+      'error',
+      end(() => reject(new Error('no film'))),
+      { signal },
+    )
+    begin()
+  })
+}
+
+async function pictureOf(video: HTMLVideoElement): Promise<File | null> {
+  const { videoWidth, videoHeight } = video
+  if (videoWidth === 0 || videoHeight === 0) return null
+  const scale = Math.min(1, mostStill / Math.max(videoWidth, videoHeight))
+  const canvas = Object.assign(document.createElement('canvas'), {
+    width: Math.max(1, Math.round(videoWidth * scale)),
+    height: Math.max(1, Math.round(videoHeight * scale)),
+  })
+  canvas.getContext('2d')?.drawImage(video, 0, 0, canvas.width, canvas.height)
+  const picture = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.85))
+  return picture && new File([picture], 'still.jpg', { type: 'image/jpeg' })
+}
+
+/** `65.4` → `1:05`, and hours before it where there are some: how long a film is. */
+export function filmLength(seconds: number): string {
+  const whole = Math.max(1, Math.round(seconds))
+  const [hours, minutes, rest] = [Math.floor(whole / 3_600), Math.floor(whole / 60) % 60, whole % 60]
+  const two = (number: number) => String(number).padStart(2, '0')
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`
+}
+
+/** Captions as WebVTT; those of the older and far commoner kind (SubRip) are rewritten, which takes little. */
+export async function asWebVtt(file: File): Promise<File> {
+  const text = (await file.text()).replace(/^\ufeff/, '').replace(/\r\n?/g, '\n')
+  const times = /^(\d{1,2}:\d{2}:\d{2}),(\d{3}) --> (\d{1,2}:\d{2}:\d{2}),(\d{3})/gm
+  if (text.startsWith('WEBVTT') || !times.test(text)) return file
+  const rewritten = text.replace(times, (_, from: string, fromRest: string, to: string, toRest: string) => {
+    const padded = (time: string) => time.padStart(8, '0')
+    return `${padded(from)}.${fromRest} --> ${padded(to)}.${toRest}`
+  })
+  return new File([`WEBVTT\n\n${rewritten}`], file.name.replace(/\.\w+$/, '.vtt'), { type: 'text/vtt' })
+}
