@@ -8,6 +8,7 @@ import { Page, PageTitle, Row } from '../../ui/Page.tsx'
 import { Skeleton, Waiting } from '../../ui/States.tsx'
 import { toast } from '../../ui/toast.ts'
 import { removePerson } from './changes.ts'
+import { kinOf } from './kin.ts'
 import { Drawing, type DrawingHandle } from './drawing/Drawing.tsx'
 import styles from './FamilyTree.module.css'
 import { OpenFile, type OpenFileHandle } from './files/OpenFile.tsx'
@@ -43,11 +44,21 @@ export function Trees({ shelf }: { shelf: Shelf<unknown> }) {
   const file = useRef<OpenFileHandle>(null)
   useUndoKeys(trees.undo, trees.redo)
 
+  function beginDeed(begun: Deed) {
+    setDeed(begun)
+    go({ person: null })
+  }
+
+  /** Back to whom it was about. */
+  function leaveDeed() {
+    setDeed(null)
+    if (deed) go({ person: deed.id })
+  }
+
   function changed(next: Tree, id: string) {
     const isNew = !(id in tree.people)
     keep(next)
     setDeed(null)
-    go({ person: null })
     toast.done(isNew ? t`${next.people[id]?.name ?? ''} is in the tree` : t`Changed`)
     setSought(id)
   }
@@ -61,8 +72,14 @@ export function Trees({ shelf }: { shelf: Shelf<unknown> }) {
   }, [sought, tree])
 
   function remove(id: string) {
+    const { cameFrom, couplesOf } = kinOf(tree)
+    const near = [cameFrom(id), ...couplesOf(id)].flatMap((couple) => [
+      ...(couple?.partners ?? []),
+      ...(couple?.children ?? []),
+    ])
     keep(removePerson(tree, id))
     go({ person: null })
+    setSought(near.find((other) => other !== id) ?? null)
     toast.done(t`${tree.people[id]?.name ?? ''} is no longer in the tree. “Undo” brings them back.`)
   }
 
@@ -155,10 +172,9 @@ export function Trees({ shelf }: { shelf: Shelf<unknown> }) {
       {opened === 'along' && <TakeAlong tree={tree} onClose={() => setOpened(null)} />}
       {person && !deed && (
         <PersonSheet
-          key={person.id}
           tree={tree}
           person={person}
-          deeds={isSample ? null : { begin: setDeed, remove }}
+          deeds={isSample ? null : { begin: beginDeed, remove }}
           onOpen={(id) => go({ person: id })}
           onClose={() => go({ person: null })}
         />
@@ -169,7 +185,7 @@ export function Trees({ shelf }: { shelf: Shelf<unknown> }) {
           tree={tree}
           deed={deed}
           onDone={changed}
-          onClose={() => setDeed(null)}
+          onClose={leaveDeed}
         />
       )}
     </Page>

@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { Fragment, memo } from 'react'
 import type { Spot } from '../layout/layout.ts'
 import { card } from '../layout/measures.ts'
 import styles from './Drawing.module.css'
@@ -40,10 +40,13 @@ export const Card = memo(function Card({
       onFocus={() => onFocus(spot.id)}
     >
       <rect className={styles['sheet']} width={card.width} height={card.height} rx="10" />
+      {/* The blanks part the words for those who hear them. */}
       {names.map(({ text, y }) => (
-        <text key={y} className={styles['name']} fontSize={size} x={card.width / 2} y={y}>
-          {text}
-        </text>
+        <Fragment key={y}>
+          <text className={styles['name']} fontSize={size} x={card.width / 2} y={y}>
+            {text}
+          </text>{' '}
+        </Fragment>
       ))}
       {below && (
         <text className={styles['years']} x={card.width / 2} y={below.y}>

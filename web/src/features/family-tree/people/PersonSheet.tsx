@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { IconPencil, IconTrash, IconUserPlus } from '@tabler/icons-react'
-import { Fragment, type ReactNode } from 'react'
+import { Fragment, type ReactNode, useEffect, useRef } from 'react'
 import { href } from 'react-router'
 import { Button, ButtonLink } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
@@ -23,6 +23,13 @@ interface Props {
 /** All that is known of somebody, their relatives, and what can be done. */
 export function PersonSheet({ tree, person, deeds, onOpen, onClose }: Props) {
   const { id } = person
+  const content = useRef<HTMLDivElement>(null)
+  const shown = useRef(id)
+  useEffect(() => {
+    // Whom one chose has taken the place of the button; those who listen go on from here.
+    if (shown.current !== id) content.current?.focus()
+    shown.current = id
+  }, [id])
   return (
     <Dialog
       isOpen
@@ -49,8 +56,10 @@ export function PersonSheet({ tree, person, deeds, onOpen, onClose }: Props) {
         )
       }
     >
-      <Life person={person} />
-      <Kin tree={tree} id={id} onOpen={onOpen} />
+      <div ref={content} tabIndex={-1} className={styles['content']} aria-label={person.name} role="group">
+        <Life person={person} />
+        <Kin tree={tree} id={id} onOpen={onOpen} />
+      </div>
       {person.memorial && (
         <Row>
           <ButtonLink tone="plain" small to={href('/Profile/:id', { id: person.memorial })}>
