@@ -20,7 +20,7 @@ import {
   yearAfter,
 } from './rules.ts'
 import { searchNamesOf } from './search-store.ts'
-import { addMemorial, takeFreePlace } from './store.ts'
+import { addMemorial, findMemorial, type MemorialRow, takeFreePlace } from './store.ts'
 
 /** What was told of a memorial, apart from what the server decides itself. */
 export interface Told {
@@ -65,6 +65,18 @@ export async function createMemorial(
     await addMemorial(tx, memorial, loved)
     return { id }
   })
+}
+
+/**
+ * A memorial of the viewer's own. Refuses one that is unknown or closed with `notFound`, as well as one that is suspended,
+ * which nobody else finds; and everybody else with `forbidden`.
+ */
+export async function ownMemorial(db: Db, viewer: { id: string }, id: string): Promise<MemorialRow> {
+  const memorial = await findMemorial(db, id)
+  const isOwn = memorial !== undefined && isOwner(viewer, memorial)
+  if (!memorial || (memorial.suspended_at && !isOwn)) throw new Refusal('notFound')
+  if (!isOwn) throw new Refusal('forbidden')
+  return memorial
 }
 
 /**

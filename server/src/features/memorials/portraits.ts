@@ -2,10 +2,9 @@ import type { Context } from '../../context.ts'
 import { addKept, removeFile } from '../../kit/files/rows.ts'
 import { type Held, keep } from '../../kit/files/receive.ts'
 import type { Viewer } from '../../kit/http/serve.ts'
-import { Refusal } from '../../kit/refusal.ts'
 import { changeAccountPortrait, holdOpen } from '../accounts/index.ts'
-import { isOwner } from './rules.ts'
-import { changePortrait, findMemorial } from './store.ts'
+import { ownMemorial } from './actions.ts'
+import { changePortrait } from './store.ts'
 
 /**
  * Hangs a picture as a memorial's portrait or, without a memorial, as the person's own (Q31). The one before is
@@ -18,11 +17,7 @@ export async function hangPortrait(
   held: Held,
 ): Promise<string> {
   const { db, store, images, clock } = ctx
-  if (memorialId) {
-    const memorial = await findMemorial(db, memorialId)
-    if (!memorial) throw new Refusal('notFound')
-    if (!isOwner(viewer, memorial)) throw new Refusal('forbidden')
-  }
+  if (memorialId) await ownMemorial(db, viewer, memorialId)
   const { type, width, height, placeholder } = await images.prepare(held)
   await keep(store, held)
   return db.transaction().execute(async (tx) => {

@@ -3,18 +3,18 @@ import { type PackageName, freeForever } from '@spomen/contract/plans.ts'
 import { done } from '@spomen/contract/vocabulary.ts'
 import type { Context } from '../../context.ts'
 import { fileAddress } from '../../kit/files/address.ts'
-import { refuseAnother, type Server, type Viewer } from '../../kit/http/serve.ts'
+import { refuseAnother, type Server } from '../../kit/http/serve.ts'
 import { Refusal } from '../../kit/refusal.ts'
-import { bringBack, createMemorial } from './actions.ts'
+import { bringBack, createMemorial, ownMemorial } from './actions.ts'
 import { closeMemorial, listClosed } from './closing-store.ts'
 import { personColumns, petColumns } from './columns.ts'
 import { removeDraft } from './draft-store.ts'
 import { draftOf, keepDraft } from './drafts.ts'
 import { hangPortrait } from './portraits.ts'
 import { presentClosed, presentPreview } from './present.ts'
-import { isOwner, stillReturning } from './rules.ts'
+import { stillReturning } from './rules.ts'
 import { changeShown, findShown } from './shown-store.ts'
-import { findMemorial, hasFreePlace } from './store.ts'
+import { hasFreePlace } from './store.ts'
 
 export function memorialRoutes({ serve }: Server, ctx: Context) {
   serve(memorials.createPerson, async ({ userId, draftId, favorites, ...told }, viewer) => {
@@ -52,7 +52,7 @@ export function memorialRoutes({ serve }: Server, ctx: Context) {
   })
 
   serve(memorials.remove, async ({ id }, viewer) => {
-    const memorial = await ownMemorial(id, viewer)
+    const memorial = await ownMemorial(ctx.db, viewer, id)
     await ctx.db.transaction().execute((tx) => closeMemorial(tx, memorial, ctx.clock.now()))
     return done
   })
@@ -69,12 +69,12 @@ export function memorialRoutes({ serve }: Server, ctx: Context) {
   })
 
   serve(memorials.shown, async ({ id }, viewer) => {
-    const { shown_to_visitors } = await ownMemorial(id, viewer)
+    const { shown_to_visitors } = await ownMemorial(ctx.db, viewer, id)
     return { shows: shown_to_visitors as ShownToVisitors }
   })
 
   serve(memorials.changeShown, async ({ id, shows }, viewer) => {
-    await ownMemorial(id, viewer)
+    await ownMemorial(ctx.db, viewer, id)
     await changeShown(ctx.db, id, shows)
     return { shows }
   })
@@ -83,11 +83,4 @@ export function memorialRoutes({ serve }: Server, ctx: Context) {
     const rows = await listClosed(ctx.db, viewer.id, stillReturning(ctx.clock.now()))
     return rows.map(presentClosed)
   })
-
-  async function ownMemorial(id: string, viewer: Viewer) {
-    const memorial = await findMemorial(ctx.db, id)
-    if (!memorial) throw new Refusal('notFound')
-    if (!isOwner(viewer, memorial)) throw new Refusal('forbidden')
-    return memorial
-  }
 }

@@ -29,6 +29,8 @@ test('a suspended memorial is not there for anybody but its owner, in any list a
   valueOf(await as(ben)(bookmarks.add, { entityId: photograph, type: 'Image' }))
   valueOf(await as(ben)(remembrance.mute, { personId: milanId, muted: true }))
   valueOf(await as(ann)(following.ask, { personId: milanId, emails: [cleo.mail], description: 'Come.' }))
+  valueOf(await as(ann)(memorials.changeShown, { id: milanId, shows: 'portrait' }))
+  valueOf(await as(null)(memorials.preview, { id: milanId }))
   await suspend(home)
 
   for (const person of [ben, petra, cleo, mod]) {
@@ -43,6 +45,8 @@ test('a suspended memorial is not there for anybody but its owner, in any list a
       await ask(person)(following.followers, { id: milanId }),
       await ask(person)(following.ask, { personId: milanId, description: 'Please.' }),
       await ask(person)(statistics.visit, { personId: milanId }),
+      await ask(person)(memorials.remove, { id: milanId }),
+      await ask(null)(memorials.preview, { id: milanId }),
     ]
     expect(answers.map((answer) => (answer.ok ? 'yes' : answer.why))).toEqual(answers.map(() => 'notFound'))
     expect(await totalOf(home, person)).toEqual([])
