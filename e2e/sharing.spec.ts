@@ -65,10 +65,10 @@ async function family(house: House) {
 
 const row = (page: Page) => page.getByRole('group', { name: 'This page' })
 
-/** Opens a link without a session, is shown the first page, and logs in from there (A68, Q12). */
+/** Opens a link without a session, is told what it leads to, and logs in from there (A68, Q12). */
 async function follow(page: Page, link: string, who: Newcomer) {
   await page.goto(link)
-  await expect(page).toHaveURL(/\/$/)
+  await expect(page).toHaveURL(/\/Shared\//)
   await page.getByRole('link', { name: 'Log in' }).first().click()
   await page.getByLabel('E-mail').fill(who.mail)
   await page.getByLabel(/^Password/).fill(password)
@@ -175,6 +175,10 @@ test('what leads to a grave: a map by leave, a code to be read, a page on paper'
     await expect(pin).toHaveAttribute('href', /mlat=45\.200314&mlon=19\.940218/)
     await expect(pin).toHaveAttribute('target', '_blank')
     await expect(pin).toHaveAttribute('rel', 'noopener noreferrer')
+    await map.hover()
+    const place = await page.evaluate(() => scrollY)
+    await page.mouse.wheel(0, 300)
+    await expect.poll(() => page.evaluate(() => scrollY)).not.toBe(place)
     // Not where the bar at the head of a phone lies half above a switch, which eyes may scroll away from.
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
     await lookAt(page, 'a grave on its map', { answered: true })
