@@ -69,7 +69,7 @@ const portrait = ({ ann }: Family, bytes: number): Request => {
 
 function bring({ ann, milanId }: Family, door: string, bytes: number, id = milanId): Request {
   const body = new FormData()
-  body.append('files', new File([Buffer.alloc(bytes, 'x')], 'x.bin'))
+  body.append('file', new File([Buffer.alloc(bytes, 'x')], 'x.bin'))
   return { line: `POST /api/${door}/${id}`, by: ann, body }
 }
 
