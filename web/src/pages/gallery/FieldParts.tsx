@@ -9,6 +9,8 @@ import { SelectField } from '../../ui/SelectField.tsx'
 import { PasswordField, TextArea, TextField } from '../../ui/TextField.tsx'
 import { useChecks } from '../../words/checks.ts'
 
+const reasons = ['Personal attacks', 'Spam or promotional content', 'Other'] as const
+
 /** All fields, in one form that keeps its draft. */
 export function FieldParts() {
   const check = useChecks()
@@ -22,6 +24,7 @@ export function FieldParts() {
       gender: 'Female' as (typeof genders)[number],
       kind: 'person' as 'person' | 'pet',
       eyes: '' as '' | 'brown' | 'blue',
+      reason: '' as '' | (typeof reasons)[number],
       hasAgreed: false,
       isOpen: true,
     },
@@ -63,6 +66,12 @@ export function FieldParts() {
             label="Gender"
             choices={genders.map((value) => ({ value, label: value }))}
             {...form.field('gender')}
+          />
+          <RadioCards
+            label="What is wrong?"
+            stacked
+            choices={reasons.map((value) => ({ value, label: value }))}
+            {...form.field('reason')}
           />
           <Checkbox label="I agree" required {...form.field('hasAgreed')} />
           <Switch label="Show the map" hint="Where they rest." {...form.field('isOpen')} />

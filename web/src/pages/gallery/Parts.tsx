@@ -2,6 +2,7 @@ import { IconShare } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { Button, ButtonLink, IconButton, type Tone } from '../../ui/Button.tsx'
+import { CountMark } from '../../ui/CountMark.tsx'
 import { ConfirmDialog, Dialog } from '../../ui/Dialog.tsx'
 import { Wordmark } from '../../ui/Mark.tsx'
 import { Paper, Row, Section, Stack } from '../../ui/Page.tsx'
@@ -144,6 +145,10 @@ export function Parts() {
         >
           {tab}
         </Tabs>
+        <Row>
+          Pending requests <CountMark count={3}>3 are waiting</CountMark>
+          Reports <CountMark count={120}>120 are waiting</CountMark>
+        </Row>
         <Pager page={Number(params.get('page') ?? 9)} total={40} to={(page) => `?page=${page}`} />
       </Section>
 
