@@ -215,7 +215,9 @@ test('a photograph that was hidden stays in sight of whoever brought it to the p
   const { as, ctx, ben, milanId } = await family()
   const { id: entityId } = await hang(ctx, milanId, ben.id)
   await hideImage(ctx.db, entityId, true)
-  expect(valueOf(await as(ben)(images.one, { personId: milanId, entityId }))).toMatchObject({ reported: true })
+  expect(valueOf(await as(ben)(images.one, { personId: milanId, entityId }))).toMatchObject({
+    reported: true,
+  })
   expect(valueOf(await as(ben)(images.list, { deceasedId: milanId })).totalCount).toBe(1)
 })
 
