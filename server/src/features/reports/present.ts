@@ -12,25 +12,40 @@ import { addressFor, findThing, nameOfMemorial } from './kinds.ts'
 import { maySuspend } from './rules.ts'
 import { countOthersPending, type ReportRow } from './store.ts'
 
-export const presentReport = (row: ReportRow): Report => ({
+/** Stands where nobody is named: an id that no account has. */
+const nobody = '0'.repeat(26)
+
+/**
+ * A report as a moderator reads it. Whoever is reported never learns by whom, also where they moderate themselves; and
+ * whoever has left for good is not named any more.
+ */
+export const presentReport = (row: ReportRow, viewer: { id: string }): Report => ({
+  ...namesOf(row, viewer),
   id: row.id,
   type: row.type as ReportType,
   entityId: row.entity_id,
-  userId: row.reporter_id,
   reason: row.reason,
   otherReason: row.other_reason,
   status: row.status as ReportStatus,
   statusComment: row.status_comment,
-  reportedBy: row.forgotten_at ? '' : fullNameOf(row),
-  reportedByEmail: row.forgotten_at ? '' : row.mail,
   resolvedByUserId: row.resolver_id,
   personId: row.memorial_id,
   createdAt: row.created_at.toISOString(),
   resolvedAt: row.resolved_at?.toISOString() ?? null,
 })
 
+function namesOf(row: ReportRow, viewer: { id: string }) {
+  if (row.reported_id === viewer.id) return { userId: nobody, reportedBy: '', reportedByEmail: '' }
+  const isGone = row.forgotten_at !== null
+  return {
+    userId: row.reporter_id,
+    reportedBy: isGone ? '' : fullNameOf(row),
+    reportedByEmail: isGone ? '' : row.mail,
+  }
+}
+
 /** A report with what it is about, as that is now; what is gone for good is told as gone. */
-export async function presentDetail(db: Db, row: ReportRow): Promise<ReportDetail> {
+export async function presentDetail(db: Db, row: ReportRow, viewer: { id: string }): Promise<ReportDetail> {
   const [thing, deceasedFullName, othersPending, resolvedBy] = await Promise.all([
     findThing(db, row.entity_id),
     nameOfMemorial(db, row.memorial_id),
@@ -38,7 +53,7 @@ export async function presentDetail(db: Db, row: ReportRow): Promise<ReportDetai
     nameOfPerson(db, row.resolver_id),
   ])
   return {
-    ...presentReport(row),
+    ...presentReport(row, viewer),
     resolvedBy,
     deceasedFullName,
     writtenBy: await nameOfPerson(db, thing?.authorId ?? null),

@@ -1,3 +1,4 @@
+import { greetings } from '@spomen/contract/greetings.ts'
 import { comments } from '@spomen/contract/interactions.ts'
 import { memorials } from '@spomen/contract/memorials.ts'
 import { reportReasons, reports, reportTypes, type ReportWord } from '@spomen/contract/reports.ts'
@@ -139,6 +140,36 @@ test('Cleo waits for the answer before she reports the same again; of five press
   const id = answers.flatMap((answer) => (answer.ok ? [answer.value.id] : []))[0] ?? ''
   await decline(home, id)
   expect(await as(cleo)(reports.create, told)).toSucceed()
+})
+
+test('Mod is not told who reported what Mod wrote, nor who reported the page Mod keeps (promises)', async () => {
+  const home = await family()
+  const { as, ann, cleo, mod, ctx, milanId } = home
+  await ctx.db
+    .insertInto('followers')
+    .values({ memorial_id: milanId, account_id: mod.id, since: ctx.clock.now() })
+    .execute()
+  const { id: greeting } = valueOf(await as(mod)(greetings.post, { personId: milanId, note: 'Hm.' }))
+  const { id: page } = valueOf(await as(mod)(memorials.createPerson, milan))
+  const told = [
+    await tell(home, cleo, greeting, 'LastGreeting', 'Personal attacks'),
+    await tell(home, cleo, page, 'Deceased', 'Fake data'),
+  ]
+  const other = await tell(home, cleo, milanId, 'Deceased', 'Fake data')
+  const read = async (person: typeof mod) =>
+    Promise.all([
+      as(person)(reports.search, { status: 1 }).then(valueOf),
+      ...told.map(async (id) => valueOf(await as(person)(reports.detail, { id }))),
+    ])
+  const [list, ...details] = await read(mod)
+  for (const detail of details)
+    expect(JSON.stringify(detail)).not.toMatch(new RegExp(`${cleo.id}|${cleo.mail}|Cleo`))
+  expect(list.filter(({ reportedByEmail }) => reportedByEmail).map(({ id }) => id)).toEqual([other])
+  expect(await decline(home, told[0] ?? '')).toMatchObject({ reportedBy: '', reportedByEmail: '' })
+  await ctx.db.updateTable('accounts').set({ role: 'Admin' }).where('id', '=', ann.id).execute()
+  expect(valueOf(await as(ann)(reports.detail, { id: told[0] ?? '' }))).toMatchObject({
+    reportedBy: 'Cleo Weber',
+  })
 })
 
 test('nobody floods the moderators', async () => {

@@ -27,9 +27,9 @@ export function reportCalls({ serve }: Server, ctx: Context) {
     return { id: await report(ctx, viewer, told) }
   })
 
-  serve(reports.search, async ({ status, type, ...part }) => {
+  serve(reports.search, async ({ status, type, ...part }, viewer) => {
     const rows = await listReports(db, { status, type }, partOf(part, largestPage))
-    return rows.map(presentReport)
+    return rows.map((row) => presentReport(row, viewer))
   })
 
   serve(reports.counts, async ({ status }) => {
@@ -37,28 +37,28 @@ export function reportCalls({ serve }: Server, ctx: Context) {
     return tabs.map((type) => ({ type, total: totals.get(type) ?? 0 }))
   })
 
-  serve(reports.detail, async ({ id, entityId, type, status }) => {
+  serve(reports.detail, async ({ id, entityId, type, status }, viewer) => {
     if (id === null && entityId === null) throw new Refusal('fillAllFields', { detail: 'which report' })
     const found =
       id === null
         ? await findReportOn(db, { entityId: entityId ?? '', type, status })
         : await findReport(db, id)
     if (!found || (entityId !== null && found.entity_id !== entityId)) throw new Refusal('notFound')
-    return presentDetail(db, found)
+    return presentDetail(db, found, viewer)
   })
 
   serve(reports.update, async ({ id, statusComment, status, resolvedByUserId }, viewer) => {
     refuseAnother(viewer, resolvedByUserId)
     await resolve(ctx, viewer, { id, status, comment: statusComment })
-    return presentReport(await getReport(db, id))
+    return presentReport(await getReport(db, id), viewer)
   })
 
   serve(reports.suspend, async ({ id, statusComment }, viewer) =>
-    presentReport(await suspend(ctx, viewer, id, statusComment)),
+    presentReport(await suspend(ctx, viewer, id, statusComment), viewer),
   )
 
   serve(reports.restore, async ({ id, statusComment }, viewer) =>
-    presentReport(await restore(ctx, viewer, id, statusComment)),
+    presentReport(await restore(ctx, viewer, id, statusComment), viewer),
   )
 
   serve(reports.acts, async ({ entityId, limit: size, pageNumber: page }) => {

@@ -38,11 +38,14 @@ export async function addReport(db: Db, { now, ...told }: NewReport): Promise<st
   return added?.id ?? null
 }
 
-/** Reports with who made them. */
+/** Reports with who made them, and whose the thing is: whoever wrote it, or keeps the page it is or hangs on. */
 const withReporters = (db: Db) =>
   db
     .selectFrom('reports')
     .innerJoin('accounts as reporter', 'reporter.id', 'reports.reporter_id')
+    .innerJoin('memorials', 'memorials.id', 'reports.memorial_id')
+    .leftJoin('comments', 'comments.id', 'reports.entity_id')
+    .leftJoin('greetings', 'greetings.id', 'reports.entity_id')
     .select([
       'reports.id',
       'reports.type',
@@ -61,6 +64,9 @@ const withReporters = (db: Db) =>
       'reporter.mail',
       'reporter.forgotten_at',
     ])
+    .select(({ fn }) =>
+      fn.coalesce('comments.author_id', 'greetings.author_id', 'memorials.owner_id').as('reported_id'),
+    )
 
 export type ReportRow = NonNullable<Awaited<ReturnType<typeof findReport>>>
 
