@@ -27,7 +27,7 @@ export function useReasonWords(): Record<ReportReason, string> {
     'Hate speech': t`Hate speech`,
     'Inappropriate language': t`Inappropriate language`,
     'Personal attacks': t`Personal attacks`,
-    Other: t`Other`,
+    Other: t({ context: 'a reason', message: 'Other' }),
   }
 }
 
@@ -74,9 +74,20 @@ export function useTypeWords(): (type: ReportType) => string {
     })[type]
 }
 
+/** The reports of a status, all of them. */
 export function useStatusWords(): Record<keyof typeof reportStatuses, string> {
   const { t } = useLingui()
   return { Pending: t`Pending`, Approved: t`Approved`, Rejected: t`Rejected` }
+}
+
+/** The status of one report. */
+export function useOwnStatusWords(): Record<keyof typeof reportStatuses, string> {
+  const { t } = useLingui()
+  return {
+    Pending: t({ context: 'one report', message: 'Pending' }),
+    Approved: t({ context: 'one report', message: 'Approved' }),
+    Rejected: t({ context: 'one report', message: 'Rejected' }),
+  }
 }
 
 /** What a moderator did, as one reads it in the log. */

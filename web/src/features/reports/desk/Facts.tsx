@@ -3,7 +3,7 @@ import { type ReportDetail, reportStatuses } from '@spomen/contract/reports.ts'
 import type { ReactNode } from 'react'
 import { useDates } from '../../../words/dates.ts'
 import { useNameOf } from '../../../words/names.ts'
-import { useSayReason, useStatusWords } from '../words.ts'
+import { useOwnStatusWords, useSayReason } from '../words.ts'
 import { statusesInOrder } from './address.ts'
 import styles from './Facts.module.css'
 
@@ -13,7 +13,7 @@ export function Facts({ report }: { report: ReportDetail }) {
   const dates = useDates()
   const nameOf = useNameOf()
   const sayReason = useSayReason()
-  const statusWords = useStatusWords()
+  const statusWords = useOwnStatusWords()
   const status = statusesInOrder.find((word) => reportStatuses[word] === report.status) ?? 'Pending'
   const isResolved = status !== 'Pending'
 
