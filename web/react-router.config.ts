@@ -1,4 +1,9 @@
 import type { Config } from '@react-router/dev/config'
+import { editions } from './src/words/editions.ts'
+
+const pages = ['/', '/FAQ', '/TermsAndConditions']
+
+const inEdition = (language: string) => pages.map((page) => `/${language}${page}`.replace(/\/$/, ''))
 
 /** No server rendering: the signed-in pages live in the browser, the public ones are written at build time. */
 export default {
@@ -6,5 +11,5 @@ export default {
   // Elsewhere while the set-up builds, so that no server finds half a build in its place.
   buildDirectory: process.env['WEB_BUILD'] ?? 'build',
   ssr: false,
-  prerender: ['/', '/FAQ', '/TermsAndConditions', '/demo/Profile'],
+  prerender: [...pages, '/demo/Profile', ...editions.flatMap(inEdition)],
 } satisfies Config

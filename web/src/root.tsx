@@ -20,14 +20,21 @@ import { followLook } from './style/look.ts'
 import './style/style.css'
 import { Mark } from './ui/Mark.tsx'
 import { Toasts } from './ui/Toasts.tsx'
-import { followLanguage, languageTags } from './words/language.ts'
+import { followLanguage, languageTags, spokenTag, writtenLanguage } from './words/language.ts'
 
-const boot = bootScript(languageTags, [loraLatinExt, sansLatinExt])
+const serbianFonts = [loraLatinExt, sansLatinExt]
+const boot = bootScript(languageTags, serbianFonts)
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
     // The boot script has already set the theme, the light and the language here.
-    <html lang="en" data-theme={defaultTheme} data-mantine-color-scheme="light" suppressHydrationWarning>
+    <html
+      lang={spokenTag()}
+      data-written={writtenLanguage()}
+      data-theme={defaultTheme}
+      data-mantine-color-scheme="light"
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -36,8 +43,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <script dangerouslySetInnerHTML={{ __html: boot }} suppressHydrationWarning />
         <link rel="icon" href="/mark.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
-        <link rel="manifest" href={manifestAddress('en')} suppressHydrationWarning />
-        {[loraLatin, sansLatin].map((href) => (
+        <link rel="manifest" href={manifestAddress(writtenLanguage())} suppressHydrationWarning />
+        {[loraLatin, sansLatin, ...(writtenLanguage() === 'srb' ? serbianFonts : [])].map((href) => (
           <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={href} />
         ))}
         <Meta />

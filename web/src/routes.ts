@@ -1,13 +1,21 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
+import { editions } from './words/editions.ts'
 
 /** The site map. Paths are matched in any letter case (B07, Q64). */
 const showsGallery = process.env['NODE_ENV'] === 'development' || process.env['GALLERY'] === 'yes'
+
+const inOtherLanguages = editions.flatMap((language) => [
+  route(language, 'pages/landing/Landing.tsx', { id: `landing-${language}` }),
+  route(`${language}/FAQ`, 'pages/reading/Questions.tsx', { id: `questions-${language}` }),
+  route(`${language}/TermsAndConditions`, 'pages/reading/Terms.tsx', { id: `terms-${language}` }),
+])
 
 export default [
   layout('app/Open.tsx', [
     index('pages/landing/Landing.tsx'),
     route('FAQ', 'pages/reading/Questions.tsx'),
     route('TermsAndConditions', 'pages/reading/Terms.tsx'),
+    ...inOtherLanguages,
     route('*', 'pages/NotFound.tsx'),
   ]),
   layout('pages/demo/Frame.tsx', [route('demo/Profile', 'pages/Profile.tsx', { id: 'demo' })]),

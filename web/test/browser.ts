@@ -1,6 +1,11 @@
 /** What the make-believe browser lacks, and what each test leaves behind. */
+import { i18n } from '@lingui/core'
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
+import { messages } from '../src/words/public/en.po'
+import { languageTags } from '../src/words/tags.ts'
+
+i18n.loadAndActivate({ locale: 'en', locales: languageTags.en, messages })
 
 // A busy machine is slow; what comes at last has come.
 configure({ asyncUtilTimeout: 5_000 })

@@ -9,7 +9,6 @@ import { createRoutesStub } from 'react-router'
 import { newQueryClient } from '../src/kit/queries.ts'
 import { ServerContext } from '../src/kit/server.ts'
 import { Toasts } from '../src/ui/Toasts.tsx'
-import '../src/words/language.ts'
 
 const nobody: Send = () => Promise.reject(new Error('nobody answers in this story'))
 

@@ -3,7 +3,7 @@ import { themes } from '@spomen/contract/themes.ts'
 /**
  * Runs in the head before the first paint, so that nobody sees another theme, another light or another language
  * than their own. Written as text because it must stand in the page itself; the server allows it by its hash.
- * A page that is to speak another language than English shows nothing but the mark until its words are there: see
+ * A page that is to speak another language than it is written in shows nothing but the mark until its words are there: see
  * `data-waits` in base.css. Should they not come long after everything else has, English is better than nothing.
  */
 function boot(
@@ -31,7 +31,7 @@ function boot(
   frame.content = colours[location.pathname === '/' ? 'no-theme' : theme] ?? ''
   document.head.append(frame)
   const tag = tags[kept['language'] ?? '']
-  if (!tag || tag === 'en') return
+  if (!tag || tag === root.lang) return
   root.lang = tag
   root.dataset['waits'] = ''
   root.style.visibility = 'hidden'

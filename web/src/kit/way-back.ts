@@ -6,7 +6,7 @@ const targetKey = 'backUrl'
 const placeKey = 'place'
 
 /** Whoever enters these is logged out (A08, A45), so that nobody is sent back to them. */
-const doors = /^\/(login|forgotpassword|accountactivation)?(\/|$)/i
+const doors = /^\/(login|forgotpassword|accountactivation|srb|it|zh|de)?(\/|$)/i
 
 /**
  * A path on this very site that somebody signed in may be led to, or null: a link from outside must lead nobody away

@@ -1,8 +1,14 @@
 import { i18n, type Messages } from '@lingui/core'
 import { type Language, languages } from '@spomen/contract/vocabulary.ts'
 import { manifestAddress } from '../installed/addresses.ts'
-import { messages as english } from './public/en.po'
 import { languageTags } from './tags.ts'
+
+declare global {
+  interface Window {
+    /** Written by React Router into every page. */
+    __reactRouterContext?: { isSpaMode: boolean }
+  }
+}
 
 /** Where the chosen language is kept, as en, srb, it, zh or de (B31). */
 const languageKey = 'language'
@@ -21,7 +27,7 @@ export { languageTags }
 type Catalogue = () => Promise<{ messages: Messages }>
 
 const publicWords: Record<Language, Catalogue> = {
-  en: async () => ({ messages: english }),
+  en: () => import('./public/en.po'),
   srb: () => import('./public/srb.po'),
   it: () => import('./public/it.po'),
   zh: () => import('./public/zh.po'),
@@ -36,8 +42,17 @@ const appWords: Record<Language, Catalogue> = {
   de: () => import('./app/de.po'),
 }
 
-// NOTE: pages written at build time speak English, and hydration must find the same words.
-i18n.loadAndActivate({ locale: 'en', locales: languageTags.en, messages: english })
+let written: Language = 'en'
+
+/** The language this page was written in at build time. */
+export const writtenLanguage = () => written
+
+/** Speaks the language a page is written in, before anything of it is drawn: hydration must find the same words. */
+export async function speakAsWritten(language: Language) {
+  written = language
+  const { messages } = await publicWords[written]()
+  i18n.loadAndActivate({ locale: written, locales: languageTags[written], messages })
+}
 
 let isInside = false
 
@@ -58,8 +73,16 @@ export const spokenTag = () => languageTags[spokenLanguage()]
 const fetchWords = (language: Language) =>
   Promise.all([publicWords[language](), ...(isInside ? [appWords[language]()] : [])])
 
+/** The language of the page that has come: one without words speaks the reader's own at once. */
+export function languageOfPage(): Language {
+  const given = document.documentElement.dataset['written'] ?? null
+  const isWithoutWords = window.__reactRouterContext?.isSpaMode === true
+  return (isWithoutWords ? chosenLanguage() : isLanguage(given) ? given : null) ?? 'en'
+}
+
 // On their way before the page is put together, so that a slow line costs the wait once.
-if (typeof window !== 'undefined') void fetchWords(chosenLanguage() ?? 'en').catch(() => undefined)
+if (typeof window !== 'undefined')
+  void fetchWords(chosenLanguage() ?? languageOfPage()).catch(() => undefined)
 
 let asked = 0
 

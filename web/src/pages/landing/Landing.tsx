@@ -1,3 +1,4 @@
+import { t as translated } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import { Link } from 'react-router'
@@ -6,15 +7,15 @@ import { TopBar } from '../../app/TopBar.tsx'
 import { loginPath, signUpPath } from '../../kit/way-back.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Landscape } from '../../ui/Landscape.tsx'
+import { Begin } from './Begin.tsx'
 import { ExampleFace, ExampleLife } from './Example.tsx'
 import styles from './Landing.module.css'
 
 export const meta = () => [
-  { title: 'Spomen · a quiet place to remember' },
+  { title: `Spomen · ${translated`a quiet place to remember`}` },
   {
     name: 'description',
-    content:
-      'One page for each person or animal you love: their life, their photographs, and words left for them.',
+    content: translated`One page for each person or animal you love: their life, their photographs, and words left for them.`,
   },
 ]
 
@@ -66,6 +67,7 @@ export default function Landing() {
           </div>
           <ExampleLife />
         </section>
+        <Begin target={target} />
       </main>
       <footer className={styles['foot']}>
         <nav aria-label={t`More about Spomen`}>

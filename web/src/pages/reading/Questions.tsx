@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import { IconChevronDown } from '@tabler/icons-react'
@@ -18,8 +19,8 @@ const others: Texts<typeof english> = {
 }
 
 export const meta = () => [
-  { title: `${english.title} · Spomen` },
-  { name: 'description', content: english.lead },
+  { title: `${t`Questions`} · Spomen` },
+  { name: 'description', content: t`What people ask us before they begin.` },
 ]
 
 /** The eleven questions (T08); opening one closes the other, and the open one is in the address (T09). */

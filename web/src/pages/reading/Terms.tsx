@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { sections } from './terms/sections.ts'
 import { terms as english } from './terms/en.tsx'
 import { Contact, Source } from './House.tsx'
@@ -13,8 +14,11 @@ const others: Texts<typeof english> = {
 }
 
 export const meta = () => [
-  { title: `${english.title} · Spomen` },
-  { name: 'description', content: english.lead },
+  { title: `${t`Terms and conditions`} · Spomen` },
+  {
+    name: 'description',
+    content: t`What you may expect of us, and what we ask of you. We have tried to write it so that one can read it.`,
+  },
 ]
 
 /** The sixteen sections of what we owe each other (T05, T06, T11). */

@@ -1,10 +1,23 @@
 import { useLingui } from '@lingui/react'
 import type { Language } from '@spomen/contract/vocabulary.ts'
-import { useEffect, useState } from 'react'
-import { spokenLanguage } from '../../words/language.ts'
+import { use, useEffect, useState } from 'react'
+import { spokenLanguage, writtenLanguage } from '../../words/language.ts'
 
 /** A long text in every language, each fetched only by those who read it. */
 export type Texts<Text> = Record<Exclude<Language, 'en'>, () => Promise<Text>>
+
+/** Of each long text the languages that were fetched, so that one which is waited for is the same when it has come. */
+const fetched = new WeakMap<object, Map<Language, Promise<unknown>>>()
+
+/** The text a page is written in: the page is not drawn before it is there. */
+function useWritten<Text>(english: Text, others: Texts<Text>): Text {
+  const language = writtenLanguage()
+  if (language === 'en') return english
+  const known = fetched.get(others) ?? new Map<Language, Promise<unknown>>()
+  const fetching = (known.get(language) ?? others[language]()) as Promise<Text>
+  fetched.set(others, known.set(language, fetching))
+  return use(fetching)
+}
 
 /**
  * A long text in the language on the screen. Until it has come `isReady` is false, and what is shown must stay unseen;
@@ -14,7 +27,11 @@ export function useTexts<Text>(english: Text, others: Texts<Text>): { text: Text
   // Renders again when the language changes.
   useLingui()
   const language = spokenLanguage()
-  const [shown, setShown] = useState<{ text: Text; language: Language }>({ text: english, language: 'en' })
+  const text = useWritten(english, others)
+  const [shown, setShown] = useState<{ text: Text; language: Language }>({
+    text,
+    language: writtenLanguage(),
+  })
 
   useEffect(() => {
     if (language === 'en') return setShown({ text: english, language })

@@ -1,0 +1,16 @@
+import { startTransition, StrictMode } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { HydratedRouter } from 'react-router/dom'
+import { languageOfPage, speakAsWritten } from './words/language.ts'
+
+// Whoever takes over a page must speak the language it was written in; the reader's own comes right after.
+void speakAsWritten(languageOfPage()).then(() =>
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <HydratedRouter />
+      </StrictMode>,
+    )
+  }),
+)

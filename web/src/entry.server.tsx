@@ -1,0 +1,30 @@
+/** Writes a page down: at build time the public ones, each in its language, and the app's own start page. */
+import { PassThrough } from 'node:stream'
+import { createReadableStreamFromReadable } from '@react-router/node'
+import { renderToPipeableStream } from 'react-dom/server'
+import { type EntryContext, ServerRouter } from 'react-router'
+import { editionOf } from './words/editions.ts'
+import { speakAsWritten } from './words/language.ts'
+
+/** One page after the other: the language spoken is one for all. */
+export default async function write(
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
+): Promise<Response> {
+  const { pathname } = new URL(request.url)
+  await speakAsWritten(editionOf(pathname))
+  headers.set('content-type', 'text/html')
+  return new Promise((resolve, reject) => {
+    const { pipe } = renderToPipeableStream(<ServerRouter context={context} url={request.url} />, {
+      onAllReady() {
+        const body = new PassThrough()
+        resolve(new Response(createReadableStreamFromReadable(body), { headers, status }))
+        pipe(body)
+      },
+      onShellError: reject,
+      onError: reject,
+    })
+  })
+}

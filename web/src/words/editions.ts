@@ -1,0 +1,8 @@
+import { type Language, languages } from '@spomen/contract/vocabulary.ts'
+
+/** The public pages stand in English at their own address, and in each other language below its name: /de/FAQ. */
+export const editions = languages.filter((language) => language !== 'en')
+
+/** The language an address is written in. */
+export const editionOf = (pathname: string): Language =>
+  editions.find((language) => language === pathname.split('/')[1]?.toLowerCase()) ?? 'en'
