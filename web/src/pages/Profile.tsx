@@ -240,7 +240,9 @@ function Inside({ id, metrics, profile, isFamily, isWriting, onWriting }: Inside
             }}
             known={profile.timelines}
             photographs={profile.images}
+            videos={profile.videos}
             toPhotograph={address.toPhotograph}
+            toVideo={address.toVideo}
             family={isFamily ? { plan } : null}
           />
         )

@@ -112,7 +112,7 @@ test('a photograph that is deleted or hidden leaves the entry, and comes back wi
   expect(await besides(home)).toEqual([[three, two, one]])
 })
 
-/** Films will come through the same seam as photographs; until then a story brings one itself. */
+/** A film of which only its kind counts here: it comes through the same seam as photographs. */
 function bringFilm({ ctx, milanId }: Family): string {
   const film: Subject = { id: ulid(), kind: 'video', memorialId: milanId, fileId: ulid() }
   const { subjects } = ctx

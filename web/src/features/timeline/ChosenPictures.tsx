@@ -6,15 +6,20 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { Button, IconButton } from '../../ui/Button.tsx'
 import { Photograph } from '../../ui/Photograph.tsx'
 import { addressOf, moved } from '../media/index.ts'
+import { type Beside, ofAsset } from './beside.ts'
 import styles from './ChosenPictures.module.css'
 import type { Writing } from './entry-form.ts'
-import type { Dated } from './life.ts'
+import { PlayMark } from './PlayMark.tsx'
 
 type Chosen = Writing['assets']
 
 interface Props {
   plan: Plan
-  photographs: readonly Dated[]
+  /** Of all that may stand beside it, what is known. */
+  media: ReadonlyMap<string, Beside>
+  /** Whether the page has anything to choose from, and films among it. */
+  hasAny: boolean
+  withFilms: boolean
   /** What stands beside the entry on the page. */
   known: readonly Asset[]
   chosen: Chosen
@@ -26,7 +31,8 @@ interface Props {
 }
 
 /** The pictures beside an entry, in their order, and the way to more where the plan carries them (I13, I14). */
-export function ChosenPictures({ plan, photographs, known, chosen, onChange, onPick, hasPicked }: Props) {
+export function ChosenPictures(props: Props) {
+  const { plan, media, hasAny, withFilms, known, chosen, onChange, onPick, hasPicked } = props
   const { t } = useLingui()
   const id = useId()
   const list = useRef<HTMLOListElement>(null)
@@ -50,30 +56,31 @@ export function ChosenPictures({ plan, photographs, known, chosen, onChange, onP
   }
 
   function pictureOf(entityId: string) {
-    const photograph = photographs.find((other) => other.id === entityId)
-    if (photograph) return { ...photograph, src: photograph.imageUrl }
     const asset = known.find((other) => other.entityId === entityId)
-    return asset && { ...asset, src: asset.url, title: null }
+    return media.get(entityId) ?? (asset && ofAsset(asset))
   }
 
   const count = chosen.length
   return (
     <fieldset className={styles['pictures']} aria-describedby={mayAdd ? undefined : `${id}-reason`}>
       <legend className={styles['legend']}>
-        <Trans>Photographs beside it</Trans>
+        {withFilms ? <Trans>Photographs and videos beside it</Trans> : <Trans>Photographs beside it</Trans>}
       </legend>
       {count > 0 && (
         <ol ref={list} className={styles['list']}>
           {chosen.map(({ entityId }, place) => {
             const picture = pictureOf(entityId)
             const number = place + 1
-            const name = picture?.title ?? t`photograph ${number}`
+            const name =
+              picture?.title ??
+              (picture?.type === assetTypes.video ? t`video ${number}` : t`photograph ${number}`)
             return (
               <li key={entityId} data-chosen={entityId} className={styles['one']}>
                 <span className={styles['picture']}>
-                  {picture && (
+                  {picture?.type === assetTypes.video && <PlayMark />}
+                  {picture?.imageUrl && (
                     <Photograph
-                      src={addressOf(picture.src, 'small')}
+                      src={addressOf(picture.imageUrl, 'small')}
                       alt={name}
                       width={picture.width}
                       height={picture.height}
@@ -113,7 +120,7 @@ export function ChosenPictures({ plan, photographs, known, chosen, onChange, onP
         <p id={`${id}-reason`} className={styles['reason']}>
           <Trans>This page's plan holds words alone; photographs can stand beside them from Plus on.</Trans>
         </p>
-      ) : photographs.length === 0 ? (
+      ) : !hasAny ? (
         <p className={styles['reason']}>
           <Trans>Once there are photographs on this page, some can stand here.</Trans>
         </p>
@@ -124,7 +131,7 @@ export function ChosenPictures({ plan, photographs, known, chosen, onChange, onP
           onClick={onPick}
           data-autofocus={hasPicked || undefined}
         >
-          <Trans>Choose photographs</Trans>
+          {withFilms ? <Trans>Choose photographs and videos</Trans> : <Trans>Choose photographs</Trans>}
         </Button>
       )}
     </fieldset>

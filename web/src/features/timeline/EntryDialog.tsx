@@ -2,7 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { longest } from '@spomen/contract/limits.ts'
 import type { Image } from '@spomen/contract/media.ts'
 import type { Plan } from '@spomen/contract/plans.ts'
-import type { Timeline } from '@spomen/contract/timeline.ts'
+import { assetTypes, mayCarry, type Timeline } from '@spomen/contract/timeline.ts'
+import type { Video } from '@spomen/contract/videos.ts'
 import { useId, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { today } from '../../kit/days.ts'
@@ -14,6 +15,7 @@ import { Pair, Stack } from '../../ui/Page.tsx'
 import { TextArea, TextField } from '../../ui/TextField.tsx'
 import { toast } from '../../ui/toast.ts'
 import { sayRefusal } from '../../words/refusals.ts'
+import type { Beside } from './beside.ts'
 import { ChosenPictures } from './ChosenPictures.tsx'
 import styles from './EntryDialog.module.css'
 import { useEntryForm, whyNot } from './entry-form.ts'
@@ -27,12 +29,15 @@ interface Props {
   /** The entry to be changed; null for a new one. */
   entry: Timeline | null
   plan: Plan
+  /** Of all that may stand beside it, what is known. */
+  media: ReadonlyMap<string, Beside>
   photographs: readonly Image[]
+  videos: readonly Video[]
   onClose: () => void
 }
 
 /** Where the family tells of a time, or tells it anew (I05–I07). What is begun stays until the page has it. */
-export function EntryDialog({ memorial, entry, plan, photographs, onClose }: Props) {
+export function EntryDialog({ memorial, entry, plan, media, photographs, videos, onClose }: Props) {
   const { t } = useLingui()
   const formId = useId()
   const navigate = useNavigate()
@@ -41,6 +46,7 @@ export function EntryDialog({ memorial, entry, plan, photographs, onClose }: Pro
   const { add, change, isSaving } = useEntryDeeds()
   const [picking, setPicking] = useState<'not yet' | 'now' | 'done'>('not yet')
   const { values, field } = form
+  const films = mayCarry(plan, assetTypes.video) ? videos : []
 
   async function save() {
     const { from, to, title, description, assets } = values
@@ -60,6 +66,7 @@ export function EntryDialog({ memorial, entry, plan, photographs, onClose }: Pro
     return (
       <PicturePicker
         photographs={photographs}
+        videos={films}
         name={memorial.name}
         around={values}
         chosen={values.assets}
@@ -126,7 +133,9 @@ export function EntryDialog({ memorial, entry, plan, photographs, onClose }: Pro
           <TextArea {...field('description')} label={<Trans>How it was</Trans>} most={longest.description} />
           <ChosenPictures
             plan={plan}
-            photographs={photographs}
+            media={media}
+            hasAny={photographs.length + films.length > 0}
+            withFilms={films.length > 0}
             known={entry?.assets ?? []}
             chosen={values.assets}
             onChange={(assets) => form.set({ assets })}

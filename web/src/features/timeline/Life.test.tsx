@@ -3,6 +3,7 @@ import type { Image } from '@spomen/contract/media.ts'
 import { type PlanName, plans } from '@spomen/contract/plans.ts'
 import { type Timeline, timelines } from '@spomen/contract/timeline.ts'
 import { done } from '@spomen/contract/vocabulary.ts'
+import type { Video } from '@spomen/contract/videos.ts'
 import { within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { answers, no, when } from '../../../test/answers.ts'
@@ -31,6 +32,18 @@ const photograph = (number: number, memoryDate: string | null = null) =>
     height: 3,
     placeholder: null,
   }) as Image
+
+const film = (number: number, title: string | null = null) =>
+  ({
+    id: pictureId(number),
+    videoUrl: `/api/files/${number}/play`,
+    title,
+    name: `MVI_${number}.mov`,
+    hasStill: number % 2 === 0,
+    width: 16,
+    height: 9,
+    placeholder: null,
+  }) as Video
 
 const entry = (number: number, told: Partial<Timeline> = {}): Timeline => ({
   id: idOf(number),
@@ -62,6 +75,7 @@ const asset = (number: number, picture: number) => ({
 interface Told {
   entries?: readonly Timeline[]
   photographs?: readonly Image[]
+  videos?: readonly Video[]
   /** The plan the family works with; null for whoever only reads. */
   plan?: PlanName | null
   saving?: ReturnType<typeof no>
@@ -69,7 +83,14 @@ interface Told {
 }
 
 /** The life on a page of its own, kept by a server that remembers. */
-function open({ entries = [], photographs = [], plan = 'Premium', saving, at = '/?tab=1' }: Told = {}) {
+function open({
+  entries = [],
+  photographs = [],
+  videos = [],
+  plan = 'Premium',
+  saving,
+  at = '/?tab=1',
+}: Told = {}) {
   let kept = [...entries]
   let removed: Timeline[] = []
   const told = (body: Readonly<Record<string, unknown>> | null) => body as Partial<Timeline>
@@ -117,7 +138,9 @@ function open({ entries = [], photographs = [], plan = 'Premium', saving, at = '
         memorial={memorial}
         known={entries}
         photographs={photographs}
+        videos={videos}
         toPhotograph={(id) => `/open/${id}`}
+        toVideo={(id) => `/play/${id}`}
         family={plan ? { plan: plans[plan] } : null}
       />
     </MantineProvider>,
@@ -333,6 +356,47 @@ test('Ann changes an entry: undoes it, chooses photographs in their order, and s
       },
     },
   ])
+})
+
+test('films stand beside the words as well, and Ann chooses them where her plan carries them (I04, I13, I14)', async () => {
+  const page = open({
+    entries: [entry(1, { assets: [{ ...asset(1, 4), type: 2 }] })],
+    photographs: [photograph(1)],
+    videos: [film(4, 'The wedding dance'), film(5)],
+  })
+  const link = await page.findByRole('link', { name: 'Video: The wedding dance' })
+  expect(link.getAttribute('href')).toBe(`/play/${pictureId(4)}`)
+  await page.press('Change: The school by the river')
+  await page.press('Choose photographs and videos')
+  const picker = await page.findByRole('dialog', { name: 'Which photographs and videos?' })
+  await page.person.click(within(picker).getByRole('checkbox', { name: 'Album 1' }))
+  await page.person.click(within(picker).getByRole('radio', { name: 'Videos' }))
+  await page.person.click(within(picker).getByRole('checkbox', { name: 'Video: MVI_5' }))
+  await page.press('Take these 3')
+  await page.press('Earlier: MVI_5')
+  await page.press('Save')
+  expect(await page.findByText('The entry is changed')).toBeTruthy()
+  expect(page.told[0]?.body).toMatchObject({
+    assets: [
+      { type: 2, entityId: pictureId(4) },
+      { type: 2, entityId: pictureId(5) },
+      { type: 1, entityId: pictureId(1) },
+    ],
+  })
+})
+
+test('a plan of photographs alone offers no films, and leaves those that are there (I13, Q59)', async () => {
+  const { press, findByRole, queryByRole } = open({
+    entries: [entry(1, { assets: [{ ...asset(1, 4), type: 2 }] })],
+    photographs: [photograph(1)],
+    videos: [film(4, 'The wedding dance')],
+    plan: 'Pro',
+  })
+  await press('Change: The school by the river')
+  expect(await findByRole('button', { name: 'Leave out: The wedding dance' })).toBeTruthy()
+  await press('Choose photographs')
+  await findByRole('dialog', { name: 'Which photographs?' })
+  expect(queryByRole('radio', { name: 'Videos' })).toBeNull()
 })
 
 test('an entry leaves after one question, and comes back (I08, I10)', async () => {

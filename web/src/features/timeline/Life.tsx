@@ -1,9 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import type { Image } from '@spomen/contract/media.ts'
 import type { Plan } from '@spomen/contract/plans.ts'
-import type { Timeline } from '@spomen/contract/timeline.ts'
+import { type AssetType, assetTypes, type Timeline } from '@spomen/contract/timeline.ts'
+import type { Video } from '@spomen/contract/videos.ts'
 import { IconFeather } from '@tabler/icons-react'
-import { memo, type ReactNode, useMemo, useState } from 'react'
+import { memo, type ReactNode, useCallback, useMemo, useState } from 'react'
 import type { To } from 'react-router'
 import { readDraft } from '../../kit/draft.ts'
 import { useDrafts } from '../../kit/form.ts'
@@ -11,6 +12,7 @@ import { Button } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Empty, Failed, Skeleton, Waiting } from '../../ui/States.tsx'
 import { useArrival } from './arrival.ts'
+import { besides, ofPhotograph } from './beside.ts'
 import { EntryDialog } from './EntryDialog.tsx'
 import { draftName, hasBegun, type Writing } from './entry-form.ts'
 import styles from './Life.module.css'
@@ -24,10 +26,12 @@ import { DecadeName, Years } from './Years.tsx'
 
 interface Props {
   memorial: Memorial
-  /** The entries the page knows already, and its photographs. */
+  /** The entries the page knows already, its photographs and its films. */
   known: readonly Timeline[]
   photographs: readonly Image[]
+  videos: readonly Video[]
   toPhotograph: (id: string) => To
+  toVideo: (id: string) => To
   /** What the family works with; null for everybody else. */
   family: { plan: Plan } | null
 }
@@ -36,7 +40,7 @@ interface Props {
 const longLife = 9
 
 /** A life told from birth to death, by decades, with the pictures of each time (I01–I20). */
-export function Life({ memorial: given, known, photographs, toPhotograph, family }: Props) {
+export function Life({ memorial: given, known, photographs, videos, toPhotograph, toVideo, family }: Props) {
   const { id, name, called, gender, born, died } = given
   const memorial = useMemo(
     () => ({ id, name, called, gender, born, died }),
@@ -47,7 +51,11 @@ export function Life({ memorial: given, known, photographs, toPhotograph, family
     () => entries && lifeOf(entries, { born, died }, photographs),
     [entries, born, died, photographs],
   )
-  const titles = useMemo(() => new Map(photographs.map(({ id: of, title }) => [of, title])), [photographs])
+  const media = useMemo(() => besides(photographs, videos), [photographs, videos])
+  const toMedium = useCallback(
+    (of: string, type: AssetType) => (type === assetTypes.video ? toVideo(of) : toPhotograph(of)),
+    [toPhotograph, toVideo],
+  )
   const meant = useArrival(entries)
   const [writing, setWriting] = useState<'new' | Timeline | null>(null)
   const [leaving, setLeaving] = useState<Timeline | null>(null)
@@ -80,7 +88,7 @@ export function Life({ memorial: given, known, photographs, toPhotograph, family
         )}
         <div className={styles['life']}>
           {isLong && <Years decades={all} />}
-          <Decades {...{ memorial, titles, toPhotograph, meant, deeds }} decades={all} />
+          <Decades {...{ memorial, media, toMedium, meant, deeds }} decades={all} />
         </div>
       </>
     )
@@ -96,7 +104,9 @@ export function Life({ memorial: given, known, photographs, toPhotograph, family
           memorial={memorial}
           entry={writing === 'new' ? null : writing}
           plan={family.plan}
+          media={media}
           photographs={photographs}
+          videos={videos}
           onClose={() => setWriting(null)}
         />
       )}
@@ -105,7 +115,7 @@ export function Life({ memorial: given, known, photographs, toPhotograph, family
   )
 }
 
-interface DecadesProps extends Pick<PassageProps, 'memorial' | 'titles' | 'toPhotograph'> {
+interface DecadesProps extends Pick<PassageProps, 'memorial' | 'media' | 'toMedium'> {
   decades: readonly Decade[]
   meant: string | null
   deeds: PassageProps['family']
@@ -113,7 +123,7 @@ interface DecadesProps extends Pick<PassageProps, 'memorial' | 'titles' | 'toPho
 
 /** The decades one below the other. A long life is not drawn anew because a dialog opens above it. */
 const Decades = memo(function Decades(props: DecadesProps) {
-  const { decades, memorial, titles, toPhotograph, meant, deeds } = props
+  const { decades, memorial, media, toMedium, meant, deeds } = props
   return (
     <div className={styles['decades']}>
       {decades.map((decade) => (
@@ -134,8 +144,8 @@ const Decades = memo(function Decades(props: DecadesProps) {
                   key={passage.key}
                   passage={passage}
                   memorial={memorial}
-                  titles={titles}
-                  toPhotograph={toPhotograph}
+                  media={media}
+                  toMedium={toMedium}
                   isMeant={meant !== null && meant === passage.entry?.id}
                   family={deeds}
                 />
@@ -147,7 +157,12 @@ const Decades = memo(function Decades(props: DecadesProps) {
               <p className={styles['whisper']}>
                 <Trans>From these years</Trans>
               </p>
-              <Pictures pictures={decade.around} name={memorial.name} to={toPhotograph} size="small" />
+              <Pictures
+                pictures={decade.around.map(ofPhotograph)}
+                name={memorial.name}
+                to={toMedium}
+                size="small"
+              />
             </div>
           )}
         </section>

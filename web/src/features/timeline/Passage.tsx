@@ -1,5 +1,5 @@
 import { Select, Trans, useLingui } from '@lingui/react/macro'
-import { assetTypes, type Timeline } from '@spomen/contract/timeline.ts'
+import type { AssetType, Timeline } from '@spomen/contract/timeline.ts'
 import type { Gender } from '@spomen/contract/vocabulary.ts'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { memo, type ReactNode, useRef } from 'react'
@@ -9,6 +9,7 @@ import { IconButton } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { useDates } from '../../words/dates.ts'
 import { LifeLength } from '../memorials/index.ts'
+import { type Beside, ofAsset } from './beside.ts'
 import { anchorOf, type Passage as Told } from './life.ts'
 import styles from './Passage.module.css'
 import { Pictures } from './Pictures.tsx'
@@ -28,9 +29,9 @@ export interface Memorial {
 export interface PassageProps {
   passage: Told
   memorial: Memorial
-  /** What photographs are called, by their ids. */
-  titles: ReadonlyMap<string, string | null>
-  toPhotograph: (id: string) => To
+  /** What is known of photographs and films, by their ids. */
+  media: ReadonlyMap<string, Beside>
+  toMedium: (id: string, type: AssetType) => To
   /** Whether the address has led here. */
   isMeant: boolean
   /** What the family may do with an entry; null for everybody else. */
@@ -39,19 +40,10 @@ export interface PassageProps {
 
 /** One thing of a life: its year in the margin, then what is told of it, then its pictures, large and whole (I03, I04). */
 export const Passage = memo(function Passage(props: PassageProps) {
-  const { passage, memorial, titles, toPhotograph, isMeant, family } = props
+  const { passage, memorial, media, toMedium, isMeant, family } = props
   const { entry, edge, day } = passage
   const { first, last } = yearsOf(entry ?? { from: day, to: null })
-  const pictures = (entry?.assets ?? [])
-    .filter(({ type }) => type === assetTypes.image)
-    .map(({ entityId, url, width, height, placeholder }) => ({
-      id: entityId,
-      imageUrl: url,
-      title: titles.get(entityId) ?? null,
-      width,
-      height,
-      placeholder,
-    }))
+  const pictures = (entry?.assets ?? []).map((asset) => media.get(asset.entityId) ?? ofAsset(asset))
   const age = <Age memorial={memorial} day={day} />
   return (
     <li className={classes(styles['passage'], last && styles['span'])}>
@@ -83,7 +75,7 @@ export const Passage = memo(function Passage(props: PassageProps) {
         {entry?.description && <p className={styles['words']}>{entry.description}</p>}
         {pictures.length > 0 && (
           <div className={styles['pictures']}>
-            <Pictures pictures={pictures} name={memorial.name} to={toPhotograph} size="large" />
+            <Pictures pictures={pictures} name={memorial.name} to={toMedium} size="large" />
           </div>
         )}
       </article>

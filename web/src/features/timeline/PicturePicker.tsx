@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { mostAssets, pageSizes } from '@spomen/contract/limits.ts'
 import type { Image } from '@spomen/contract/media.ts'
 import { assetTypes } from '@spomen/contract/timeline.ts'
+import type { Video } from '@spomen/contract/videos.ts'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { isDay } from '../../kit/days.ts'
@@ -11,15 +12,20 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { WhichPage } from '../../ui/Pager.tsx'
 import { Photograph } from '../../ui/Photograph.tsx'
 import { addressOf } from '../media/index.ts'
+import { type Beside, ofPhotograph, ofVideo } from './beside.ts'
 import type { Writing } from './entry-form.ts'
 import { photographsNear } from './life.ts'
 import styles from './PicturePicker.module.css'
+import { PlayMark } from './PlayMark.tsx'
 
 type Chosen = Writing['assets']
+type Which = 'near' | 'all' | 'videos'
 
 interface Props {
   /** The memorial's photographs in the family's order. */
   photographs: readonly Image[]
+  /** Its films, as far as the plan lets them stand here. */
+  videos: readonly Video[]
   /** Whose they are. */
   name: string
   /** The days of the entry, as far as they are written: photographs of those years come first. */
@@ -30,17 +36,32 @@ interface Props {
 }
 
 /** Where photographs of the memorial are chosen, a page at a time, in the order they are to stand (I14). */
-export function PicturePicker({ photographs, name, around, chosen, onDone, onClose }: Props) {
+export function PicturePicker({ photographs, videos, name, around, chosen, onDone, onClose }: Props) {
   const { t } = useLingui()
   const near = isDay(around.from)
     ? photographsNear(photographs, { from: around.from, to: isDay(around.to) ? around.to : null })
     : []
-  const [which, setWhich] = useState<'near' | 'all'>(near.length > 0 ? 'near' : 'all')
+  const first: Which = photographs.length === 0 ? 'videos' : near.length > 0 ? 'near' : 'all'
+  const [which, setWhich] = useState(first)
   const [page, setPage] = useState(1)
   const [taken, setTaken] = useState(chosen)
   const grid = useRef<HTMLUListElement>(null)
 
-  const offered = which === 'near' ? near : photographs
+  const shelves: Record<Which, () => Beside[]> = {
+    near: () => near.map(ofPhotograph),
+    all: () => photographs.map(ofPhotograph),
+    videos: () => videos.map(ofVideo),
+  }
+  const offered = shelves[which]()
+  const choices = [
+    ...(near.length > 0 && near.length < photographs.length
+      ? [{ value: 'near' as const, label: t`From these years` }]
+      : []),
+    ...(photographs.length > 0
+      ? [{ value: 'all' as const, label: videos.length > 0 ? t`Photographs` : t`All` }]
+      : []),
+    ...(videos.length > 0 ? [{ value: 'videos' as const, label: t`Videos` }] : []),
+  ]
   const size = pageSizes.media
   const pages = Math.ceil(offered.length / size)
   const isFull = taken.length >= mostAssets
@@ -50,11 +71,9 @@ export function PicturePicker({ photographs, name, around, chosen, onDone, onClo
     grid.current?.closest('[role="dialog"]')?.scrollTo({ top: 0 })
   }
 
-  function toggle(entityId: string, isTaken: boolean) {
+  function toggle({ id: entityId, type }: Beside, isTaken: boolean) {
     setTaken((before) =>
-      isTaken
-        ? [...before, { type: assetTypes.image, entityId }]
-        : before.filter((other) => other.entityId !== entityId),
+      isTaken ? [...before, { type, entityId }] : before.filter((other) => other.entityId !== entityId),
     )
   }
 
@@ -63,7 +82,9 @@ export function PicturePicker({ photographs, name, around, chosen, onDone, onClo
       isOpen
       onClose={onClose}
       size="large"
-      title={<Trans>Which photographs?</Trans>}
+      title={
+        videos.length > 0 ? <Trans>Which photographs and videos?</Trans> : <Trans>Which photographs?</Trans>
+      }
       actions={
         <>
           <Button onClick={onClose}>
@@ -79,14 +100,11 @@ export function PicturePicker({ photographs, name, around, chosen, onDone, onClo
         </>
       }
     >
-      {near.length > 0 && near.length < photographs.length && (
+      {choices.length > 1 && (
         <div className={styles['which']}>
           <Segmented
             label={t`Which photographs are offered`}
-            choices={[
-              { value: 'near', label: t`From these years` },
-              { value: 'all', label: t`All` },
-            ]}
+            choices={choices}
             value={which}
             onChange={(value) => {
               setWhich(value)
@@ -96,14 +114,16 @@ export function PicturePicker({ photographs, name, around, chosen, onDone, onClo
         </div>
       )}
       <p className="visually-hidden" role="status">
-        <Plural value={taken.length} one="# photograph chosen" other="# photographs chosen" />
+        <Plural value={taken.length} one="# chosen" other="# chosen" />
       </p>
       <ul ref={grid} className={styles['grid']}>
-        {offered.slice((page - 1) * size, page * size).map((photograph, number) => {
-          const place = taken.findIndex(({ entityId }) => entityId === photograph.id)
+        {offered.slice((page - 1) * size, page * size).map((medium, number) => {
+          const place = taken.findIndex(({ entityId }) => entityId === medium.id)
+          const isFilm = medium.type === assetTypes.video
+          const called = medium.title ?? name
           const isTaken = place >= 0
           return (
-            <li key={photograph.id}>
+            <li key={medium.id}>
               <label className={styles['one']}>
                 <input
                   type="checkbox"
@@ -111,23 +131,26 @@ export function PicturePicker({ photographs, name, around, chosen, onDone, onClo
                   data-autofocus={number === 0 || undefined}
                   checked={isTaken}
                   disabled={isFull && !isTaken}
-                  aria-label={photograph.title ?? t`Photograph: ${name}`}
-                  onChange={(event) => toggle(photograph.id, event.currentTarget.checked)}
+                  aria-label={isFilm ? t`Video: ${called}` : (medium.title ?? t`Photograph: ${name}`)}
+                  onChange={(event) => toggle(medium, event.currentTarget.checked)}
                 />
                 <span className={styles['picture']}>
-                  <Photograph
-                    src={addressOf(photograph.imageUrl, 'small')}
-                    alt=""
-                    width={photograph.width}
-                    height={photograph.height}
-                    placeholder={photograph.placeholder}
-                    fit="cover"
-                  />
+                  {medium.imageUrl && (
+                    <Photograph
+                      src={addressOf(medium.imageUrl, 'small')}
+                      alt=""
+                      width={medium.width}
+                      height={medium.height}
+                      placeholder={medium.placeholder}
+                      fit="cover"
+                    />
+                  )}
+                  {isFilm && <PlayMark />}
                   <span className={styles['mark']} aria-hidden="true">
                     {isTaken && place + 1}
                   </span>
                 </span>
-                {photograph.title && <span className={styles['title']}>{photograph.title}</span>}
+                {medium.title && <span className={styles['title']}>{medium.title}</span>}
               </label>
             </li>
           )
