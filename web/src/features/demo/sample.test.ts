@@ -4,6 +4,7 @@ import { type Answer, call, type Outgoing } from '@spomen/contract/call.ts'
 import { accounts } from '@spomen/contract/accounts.ts'
 import { demoMemorial } from '@spomen/contract/demo.ts'
 import { type FavouriteGroup, favouriteGroups, favouriteKindOf } from '@spomen/contract/favourites.ts'
+import { documents } from '@spomen/contract/documents.ts'
 import { following } from '@spomen/contract/following.ts'
 import { greetings } from '@spomen/contract/greetings.ts'
 import { images } from '@spomen/contract/media.ts'
@@ -12,6 +13,7 @@ import { remembrance } from '@spomen/contract/remembrance.ts'
 import { statistics } from '@spomen/contract/statistics.ts'
 import { system } from '@spomen/contract/system.ts'
 import { timelines } from '@spomen/contract/timeline.ts'
+import { videos } from '@spomen/contract/videos.ts'
 import { languages } from '@spomen/contract/vocabulary.ts'
 import { expect, test } from 'vitest'
 import { sampleIn } from './sample/speaking.ts'
@@ -47,6 +49,13 @@ const asked: readonly (readonly [Endpoint, Record<string, unknown>])[] = [
   [profiles.whole, { id: personId }],
   [images.list, ofPage],
   [images.names, { id: personId }],
+  [images.removed, { personId }],
+  [videos.list, { id: personId, pageSize: 18, pageNumber: 1 }],
+  [videos.names, { id: personId }],
+  [videos.removed, { personId }],
+  [documents.list, { id: personId, pageSize: 18, pageNumber: 1 }],
+  [documents.names, { id: personId }],
+  [documents.removed, { personId }],
   [greetings.list, { personId, pageSize: 20, pageNumber: 2 }],
   [timelines.list, { personId }],
   [timelines.removed, { personId }],

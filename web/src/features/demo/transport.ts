@@ -1,6 +1,7 @@
 import { accounts } from '@spomen/contract/accounts.ts'
 import type { Outgoing, Send } from '@spomen/contract/call.ts'
 import { demoMemorial } from '@spomen/contract/demo.ts'
+import { documents } from '@spomen/contract/documents.ts'
 import { following } from '@spomen/contract/following.ts'
 import { greetings } from '@spomen/contract/greetings.ts'
 import { type Image, images } from '@spomen/contract/media.ts'
@@ -9,7 +10,8 @@ import { remembrance } from '@spomen/contract/remembrance.ts'
 import { statistics } from '@spomen/contract/statistics.ts'
 import { system } from '@spomen/contract/system.ts'
 import { type Timeline, timelines } from '@spomen/contract/timeline.ts'
-import { done } from '@spomen/contract/vocabulary.ts'
+import { videos } from '@spomen/contract/videos.ts'
+import { done, type Page } from '@spomen/contract/vocabulary.ts'
 import type { Transport } from '../../kit/transport.ts'
 import { spokenLanguage } from '../../words/language.ts'
 import { type Answering, carriedBy, no, on, yes } from './answering.ts'
@@ -33,6 +35,13 @@ const maps = {
 
 const some = <Item>(items: readonly Item[], size: number | null, page: number | null): Item[] =>
   size === null ? [...items] : items.slice(((page ?? 1) - 1) * size, (page ?? 1) * size)
+
+const pageIn = <Item>(items: readonly Item[], size: number, page: number): Page<Item> => ({
+  items: some(items, size, page),
+  totalCount: items.length,
+  totalPages: Math.ceil(items.length / size),
+  pageNumber: page,
+})
 
 /**
  * The server of the example memorial: it lives in the browser, answers every question out of the sample, and says
@@ -60,14 +69,21 @@ export function demoTransport({ sample, onBlocked, pass }: Ways): Transport {
     })),
     on(profiles.metrics, () => sample().metrics),
     on(profiles.whole, () => ({ ...sample().profile, timelines: life() })),
-    on(images.list, ({ pageSize, pageNumber }) => ({
-      items: some(hung(), pageSize, pageNumber),
-      totalCount: hung().length,
-      totalPages: Math.ceil(hung().length / pageSize),
-      pageNumber,
-    })),
+    on(images.list, ({ pageSize, pageNumber }) => pageIn(hung(), pageSize, pageNumber)),
     on(images.one, ({ entityId }) => hung().find(({ id }) => id === entityId)),
     on(images.names, () => hung().map(({ id, title }) => ({ id, name: title ?? '' }))),
+    on(images.removed, () => []),
+    on(videos.list, ({ pageSize, pageNumber }) => pageIn(sample().profile.videos, pageSize, pageNumber)),
+    on(videos.one, ({ entityId }) => sample().profile.videos.find(({ id }) => id === entityId)),
+    on(videos.names, () =>
+      sample().profile.videos.map(({ id, title, name }) => ({ id, name: title ?? name })),
+    ),
+    on(videos.removed, () => []),
+    on(documents.list, ({ pageSize, pageNumber }) =>
+      pageIn(sample().profile.documents, pageSize, pageNumber),
+    ),
+    on(documents.names, () => sample().profile.documents.map(({ id, name }) => ({ id, name }))),
+    on(documents.removed, () => []),
     on(greetings.list, ({ pageSize, pageNumber }) =>
       some(sample().profile.lastGreetings, pageSize, pageNumber),
     ),

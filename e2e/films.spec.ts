@@ -1,0 +1,107 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { comments } from '@spomen/contract/interactions.ts'
+import { videos } from '@spomen/contract/videos.ts'
+import { pdf } from '../server/test/papers.ts'
+import { askAs } from './asking.ts'
+import { lookAt } from './eyes.ts'
+import { expect, test } from './journey.ts'
+import { logIn } from './people.ts'
+import { pageOf, settled } from './settled.ts'
+
+/** A second of a film that this very browser draws and records. */
+async function filmed(page: Page): Promise<Buffer> {
+  const bytes = await page.evaluate(async () => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 320, height: 180 })
+    const pen = canvas.getContext('2d')
+    const recorder = new MediaRecorder(canvas.captureStream(20), { mimeType: 'video/webm;codecs=vp8' })
+    const parts: Blob[] = []
+    recorder.ondataavailable = ({ data }) => void parts.push(data)
+    const stopped = new Promise((resolve) => {
+      recorder.onstop = resolve
+    })
+    recorder.start()
+    for (let frame = 0; frame < 20; frame += 1) {
+      if (pen) {
+        pen.fillStyle = `hsl(${100 + frame * 3} 40% 50%)`
+        pen.fillRect(0, 0, 320, 180)
+      }
+      await new Promise((resolve) => setTimeout(resolve, 40))
+    }
+    recorder.stop()
+    await stopped
+    return [...new Uint8Array(await new Blob(parts).arrayBuffer())]
+  })
+  return Buffer.from(bytes)
+}
+
+const files = (name: string, mimeType: string, buffer: Buffer) => ({ name, mimeType, buffer })
+
+test('a daughter brings a video and two documents, watches and reads them, and brings back what she deleted (K, L)', async ({
+  page,
+  house,
+}) => {
+  const jelena = await settled(house, 'Jelena', 'Jovanović')
+  const memorial = await pageOf(house, jelena, 'Milan', 'Jovanović')
+  await page.goto('/Login?state=login')
+  await logIn(page, jelena)
+  const personId = memorial.split('/').at(-1) ?? ''
+
+  await test.step('a video arrives with a still of its own', async () => {
+    await page.goto(`${memorial}?tab=3`)
+    await expect(page.getByText('The first video')).toBeVisible()
+    const film = files('Garden.webm', 'video/webm', await filmed(page))
+    await page.getByLabel('Videos to add').setInputFiles([film])
+    await expect(page.getByText('The video is on the page')).toBeVisible()
+    const garden = page.getByRole('link', { name: /Garden/ })
+    await expect(garden.locator('img')).toBeVisible()
+    await lookAt(page, 'the videos', { answered: true })
+    await garden.click()
+  })
+  const viewer = page.getByRole('dialog', { name: 'Videos: Milan Jovanović' })
+  await test.step('it plays in the viewer, and what is said of it stands beside it', async () => {
+    const player = viewer.locator('video')
+    await player.evaluate((film: HTMLVideoElement) => {
+      film.muted = true
+      return film.play()
+    })
+    await expect
+      .poll(() => player.evaluate(({ currentTime }: HTMLVideoElement) => currentTime))
+      .toBeGreaterThan(0)
+    const listed = await askAs(page, videos.list, { id: personId })
+    const entityId = (listed.ok && listed.value.items[0]?.id) || ''
+    await askAs(page, comments.post, { entityId, type: 1, text: 'How the light falls.' })
+    await viewer.getByRole('button', { name: 'Comments' }).click()
+    await expect(viewer.getByText('How the light falls.')).toBeVisible()
+    await lookAt(page, 'a video in the viewer', { answered: true })
+    await page.keyboard.press('Escape')
+  })
+  await test.step('deleted, it waits for her to change her mind', async () => {
+    await viewer.getByRole('button', { name: 'Delete this video' }).click()
+    await page.getByRole('button', { name: 'Delete the video' }).click()
+    await expect(page.getByText('Video deleted')).toBeVisible()
+    await page.getByText('1 deleted video').click()
+    await page.getByRole('button', { name: 'Bring back: Garden.webm' }).click()
+    await expect(page.getByRole('link', { name: /Garden/ })).toBeVisible()
+  })
+
+  await test.step('documents are read on the page and downloaded', async () => {
+    await page.getByRole('tab', { name: /Documents/ }).click()
+    const words = files('Words.txt', 'text/plain', Buffer.from('Dear father,\nthe roses bloom.'))
+    const page1 = files('Letter.pdf', 'application/pdf', pdf())
+    await page
+      .getByLabel('Documents to add')
+      .setInputFiles([words, page1, files('x.html', 'text/html', words.buffer)])
+    await expect(page.getByText('We could not read this file as a document')).toBeVisible()
+    await expect(page.getByText('2 documents are on the page')).toBeVisible()
+    await expect(page.getByText(/^PDF · 0\.00 MB/)).toBeVisible()
+    await page.getByRole('button', { name: 'Look at Words.txt' }).click()
+    await expect(page.getByText('the roses bloom.')).toBeVisible()
+    await lookAt(page, 'a document looked at', { answered: true })
+    const downloading = page.waitForEvent('download')
+    await page.getByRole('dialog').getByRole('link', { name: 'Download' }).click()
+    const download = await downloading
+    expect(download.suggestedFilename()).toBe('Words.txt')
+    expect(await readFile(await download.path(), 'utf8')).toBe(words.buffer.toString())
+  })
+})
