@@ -8,7 +8,7 @@ import { Page, PageTitle, Row } from '../../ui/Page.tsx'
 import { Skeleton, Waiting } from '../../ui/States.tsx'
 import { toast } from '../../ui/toast.ts'
 import { removePerson } from './changes.ts'
-import { kinOf } from './kin.ts'
+import { kinOf, lineOf } from './kin.ts'
 import { Drawing, type DrawingHandle } from './drawing/Drawing.tsx'
 import styles from './FamilyTree.module.css'
 import { OpenFile, type OpenFileHandle } from './files/OpenFile.tsx'
@@ -37,7 +37,7 @@ type Opened = 'new' | 'find' | 'rename' | 'along' | null
 export function Trees({ shelf }: { shelf: Shelf<unknown> }) {
   const { t } = useLingui()
   const trees = useTrees(shelf)
-  const { tree, person, isSample, go, keep } = trees
+  const { tree, line, around, person, isSample, go, keep } = trees
   const [opened, setOpened] = useState<Opened>(null)
   const [deed, setDeed] = useState<Deed | null>(null)
   const drawing = useRef<DrawingHandle>(null)
@@ -60,16 +60,18 @@ export function Trees({ shelf }: { shelf: Shelf<unknown> }) {
     keep(next)
     setDeed(null)
     toast.done(isNew ? t`${next.people[id]?.name ?? ''} is in the tree` : t`Changed`)
-    setSought(id)
+    const isSeen = around !== null && id in lineOf(next, around.id).people
+    if (around && !isSeen) go({ around: null })
+    setSought({ id, within: isSeen ? around.id : null })
   }
 
-  // Somebody added is found once the drawing has them.
-  const [sought, setSought] = useState<string | null>(null)
+  // Somebody is found once the drawing that is to show them is there.
+  const [sought, setSought] = useState<{ id: string; within: string | null } | null>(null)
   useEffect(() => {
-    if (sought === null || !(sought in tree.people)) return
-    drawing.current?.find(sought)
+    if (sought === null || sought.within !== (around?.id ?? null) || !(sought.id in line.people)) return
+    drawing.current?.find(sought.id)
     setSought(null)
-  }, [sought, tree])
+  }, [sought, line, around])
 
   function remove(id: string) {
     const { cameFrom, couplesOf } = kinOf(tree)
@@ -79,7 +81,8 @@ export function Trees({ shelf }: { shelf: Shelf<unknown> }) {
     ])
     keep(removePerson(tree, id))
     go({ person: null })
-    setSought(near.find((other) => other !== id) ?? null)
+    const next = near.find((other) => other !== id)
+    if (next !== undefined) setSought({ id: next, within: around && around.id !== id ? around.id : null })
     toast.done(t`${tree.people[id]?.name ?? ''} is no longer in the tree. “Undo” brings them back.`)
   }
 
@@ -135,11 +138,26 @@ export function Trees({ shelf }: { shelf: Shelf<unknown> }) {
             onTakeAlong={() => setOpened('along')}
             onRemove={removeTree}
           />
+          {around && (
+            <Row>
+              <span className={styles['around']}>
+                <Trans>These are the ancestors and descendants of {around.name}.</Trans>
+              </span>
+              <Button small tone="quiet" onClick={() => go({ around: null })}>
+                <Trans>Show everybody</Trans>
+              </Button>
+            </Row>
+          )}
           {trees.view === 'list' ? (
-            <TreeList tree={tree} onOpen={(id) => go({ person: id }, true)} />
+            <TreeList tree={line} onOpen={(id) => go({ person: id }, true)} />
           ) : (
             <div className={styles['stage']}>
-              <Drawing key={tree.id} ref={drawing} tree={tree} onOpen={(id) => go({ person: id }, true)} />
+              <Drawing
+                key={`${tree.id} ${around?.id}`}
+                ref={drawing}
+                tree={line}
+                onOpen={(id) => go({ person: id }, true)}
+              />
             </div>
           )}
           <Footnote trees={trees} onTakeAlong={() => setOpened('along')} />
@@ -158,7 +176,7 @@ export function Trees({ shelf }: { shelf: Shelf<unknown> }) {
       )}
       {opened === 'find' && (
         <FindPerson
-          tree={tree}
+          tree={line}
           onClose={() => setOpened(null)}
           onFound={(id) => {
             setOpened(null)
@@ -169,13 +187,17 @@ export function Trees({ shelf }: { shelf: Shelf<unknown> }) {
         />
       )}
       {opened === 'rename' && <RenameTree tree={tree} onDone={keep} onClose={() => setOpened(null)} />}
-      {opened === 'along' && <TakeAlong tree={tree} onClose={() => setOpened(null)} />}
+      {opened === 'along' && <TakeAlong tree={line} onClose={() => setOpened(null)} />}
       {person && !deed && (
         <PersonSheet
           tree={tree}
           person={person}
           deeds={isSample ? null : { begin: beginDeed, remove }}
           onOpen={(id) => go({ person: id })}
+          onLine={() => {
+            go({ person: null, around: person.id })
+            setSought({ id: person.id, within: person.id })
+          }}
           onClose={() => go({ person: null })}
         />
       )}

@@ -68,6 +68,41 @@ export function descendantsOf(tree: Tree, id: string): ReadonlySet<string> {
   return found
 }
 
+/** The same tree with nobody but somebody's ancestors and descendants, and those these had children or lived with. */
+export function lineOf(tree: Tree, id: string): Tree {
+  const { couplesOf } = kinOf(tree)
+  const own = new Set([id, ...ancestorsOf(tree, id)])
+  const below = descendantsOf(tree, id)
+  for (const one of [id, ...below]) {
+    own.add(one)
+    for (const { partners } of couplesOf(one)) for (const partner of partners) own.add(partner)
+  }
+  const couples = Object.entries(tree.couples).flatMap(([coupleId, couple]) => {
+    const partners = couple.partners.filter((one) => own.has(one))
+    const children = couple.children.filter((child) => own.has(child))
+    const isWhole = partners.length === 2 || (partners.length === 1 && children.length > 0)
+    return isWhole ? [[coupleId, { ...couple, partners, children }]] : []
+  })
+  return {
+    ...tree,
+    people: Object.fromEntries(Object.entries(tree.people).filter(([one]) => own.has(one))),
+    couples: Object.fromEntries(couples),
+  }
+}
+
+function ancestorsOf(tree: Tree, id: string): readonly string[] {
+  const { cameFrom } = kinOf(tree)
+  const found = new Set<string>()
+  const toVisit = [id]
+  for (let next = toVisit.pop(); next !== undefined; next = toVisit.pop()) {
+    for (const parent of cameFrom(next)?.partners ?? []) {
+      found.add(parent)
+      toVisit.push(parent)
+    }
+  }
+  return [...found]
+}
+
 /** People by name as this language sorts them. */
 export const byName = (people: Tree['people'], tag: string): readonly Person[] =>
   Object.values(people).toSorted((one, other) => one.name.localeCompare(other.name, tag))

@@ -7,7 +7,8 @@ import { isVague } from './vague.ts'
 /** The most people of one tree: beyond, no drawing would help anybody. */
 export const mostPeople = 10_000
 
-const Ref = z.string().check(z.regex(/^[A-Za-z][\w-]{0,39}$/))
+/** Given by `nextId`. */
+const Ref = z.string().check(z.regex(/^[pc]\d{1,7}$/))
 const Name = z.string().check(z.trim(), z.minLength(1), z.maxLength(longest.title))
 const Vague = z.string().check(z.refine((given) => isVague(given)))
 

@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { useSearchParams } from 'react-router'
 import { askToKeep, type Shelf } from '../../kit/shelf.ts'
 import { keeperOf } from './keeper.ts'
+import { lineOf } from './kin.ts'
 import type { Tree } from './model.ts'
 import { sampleId, sampleTree } from './sample.ts'
 
@@ -24,6 +25,8 @@ export function useTrees(shelf: Shelf<unknown>) {
   const newest = own.toSorted((one, other) => other.changedAt - one.changedAt)[0]
   const tree = own.find(({ id }) => id === sought) ?? (sought === sampleId ? sample : (newest ?? sample))
   const person = tree.people[params.get('person') ?? ''] ?? null
+  const around = tree.people[params.get('around') ?? ''] ?? null
+  const line = useMemo(() => (around ? lineOf(tree, around.id) : tree), [tree, around])
 
   /** Changes the address; with `isStep` the browser's way back leads here again. */
   function go(changed: Readonly<Record<string, string | null>>, isStep = false) {
@@ -39,7 +42,7 @@ export function useTrees(shelf: Shelf<unknown>) {
     )
   }
 
-  const show = (id: string) => go({ tree: id, person: null })
+  const show = (id: string) => go({ tree: id, person: null, around: null })
 
   function keep(changed: Tree) {
     void askToKeep()
@@ -59,6 +62,9 @@ export function useTrees(shelf: Shelf<unknown>) {
     removed,
     sample,
     tree,
+    /** Whose ancestors and descendants alone are shown, and the tree without all others. */
+    around,
+    line,
     isSample: tree === sample,
     person,
     isKept,

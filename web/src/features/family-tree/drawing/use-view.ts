@@ -129,6 +129,8 @@ export function useView(frame: RefObject<HTMLElement | null>, { layout, name, tr
   const hands = {
     onPointerDown(event: React.PointerEvent) {
       if (event.button !== 0) return
+      // One that was let go outside has never been heard of again.
+      if (event.isPrimary) pointers.current.clear()
       pointers.current.set(event.pointerId, inside(event))
       pressed.current = inside(event)
       if (pointers.current.size === 1) isMoving.current = false

@@ -5,7 +5,8 @@ import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { Stack } from '../../../ui/Page.tsx'
 import { mostPeople, type Tree } from '../model.ts'
-import { type LeftOut, no, type Reading, readTreeFile } from './read.ts'
+import { readTreeFile } from './read.ts'
+import type { LeftOut, Reading } from './reading.ts'
 
 export interface OpenFileHandle {
   choose: () => void
@@ -25,7 +26,7 @@ export function OpenFile({ onRead, ref }: Props) {
 
   async function read(file: File | undefined) {
     if (!file) return
-    const answer = await readTreeFile(file).catch(() => no('damaged'))
+    const answer = await readTreeFile(file)
     if (answer.ok) onRead(answer.tree)
     setReading(answer)
   }
@@ -159,6 +160,12 @@ function Why({ reading: { why, line } }: { reading: Reading & { ok: false } }): 
     case 'noFamily':
       return (
         <Trans>The people in it make no family: somebody would be their own ancestor, or be missing.</Trans>
+      )
+    case 'notHere':
+      return (
+        <Trans>
+          The part that reads such files did not come. Please try again once there is a connection.
+        </Trans>
       )
     case 'packed':
       return <Trans>It is packed. Please unpack it first, and open the file that ends in .ged.</Trans>

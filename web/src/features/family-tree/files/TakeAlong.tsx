@@ -11,13 +11,16 @@ import { type ReactNode, useCallback, useState } from 'react'
 import { saveFile } from '../../../kit/saving.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { toast } from '../../../ui/toast.ts'
+import { pngOf } from '../drawing/png.ts'
 import { PrintedTree } from '../drawing/PrintedTree.tsx'
 import { type Scene, sceneOf } from '../drawing/scene.ts'
+import { svgOf } from '../drawing/svg.ts'
 import styles from '../FamilyTree.module.css'
 import { layOut } from '../layout/layout.ts'
 import type { Tree } from '../model.ts'
 import { useLifeWords } from '../words.ts'
-import type { GedcomVersion } from './gedcom-out.ts'
+import { type GedcomVersion, writeGedcom } from './gedcom-out.ts'
+import { writeOwn } from './own.ts'
 
 interface Props {
   tree: Tree
@@ -44,7 +47,6 @@ export function TakeAlong({ tree, onClose }: Props) {
     saveFile(new Blob([content], { type }), `${title}.${ending}`)
 
   async function savePicture() {
-    const { pngOf } = await import('../drawing/png.ts')
     const picture = await pngOf(scene())
     if (!picture) {
       toast.failed(t`This browser could not draw the picture. The drawing holds the same tree.`)
@@ -55,20 +57,8 @@ export function TakeAlong({ tree, onClose }: Props) {
       toast.done(t`The tree is large, so the picture is small. The drawing stays sharp at any size.`)
   }
 
-  async function saveDrawing() {
-    const { svgOf } = await import('../drawing/svg.ts')
-    save(svgOf(scene()), 'image/svg+xml', 'svg')
-  }
-
-  async function saveOwn() {
-    const { writeOwn } = await import('./own.ts')
-    save(writeOwn(tree), 'application/json', 'json')
-  }
-
-  async function saveGedcom(version: GedcomVersion) {
-    const { writeGedcom } = await import('./gedcom-out.ts')
+  const saveGedcom = (version: GedcomVersion) =>
     save(writeGedcom(tree, version), 'text/vnd.familysearch.gedcom', 'ged')
-  }
 
   const ways: readonly { icon: TablerIcon; name: ReactNode; note: ReactNode; take: () => unknown }[] = [
     {
@@ -87,13 +77,13 @@ export function TakeAlong({ tree, onClose }: Props) {
       icon: IconFileVector,
       name: <Trans>Drawing (SVG)</Trans>,
       note: <Trans>Sharp at any size, also on a poster</Trans>,
-      take: saveDrawing,
+      take: () => save(svgOf(scene()), 'image/svg+xml', 'svg'),
     },
     {
       icon: IconTree,
       name: <Trans>File for Spomen</Trans>,
       note: <Trans>Everything, to be opened here again or on another device</Trans>,
-      take: saveOwn,
+      take: () => save(writeOwn(tree), 'application/json', 'json'),
     },
     {
       icon: IconFileText,

@@ -3,7 +3,7 @@ import { longest } from '@spomen/contract/limits.ts'
 import { ErrorInvalidFileType, ErrorParse, ErrorTokenization, parseGedcom, type TreeNode } from 'read-gedcom'
 import { type Couple, newTreeId, type Person, unknownPerson } from '../model.ts'
 import { vagueOf } from './gedcom-days.ts'
-import { type LeftOut, no, type Reading } from './read.ts'
+import { type LeftOut, no, type Reading } from './reading.ts'
 
 const child = (node: TreeNode | undefined, tag: string) => node?.children.find((one) => one.tag === tag)
 const children = (node: TreeNode, ...tags: string[]) =>

@@ -2,7 +2,7 @@
 import { longest } from '@spomen/contract/limits.ts'
 import * as z from 'zod/mini'
 import { Couple, newTreeId, Person, type Tree } from '../model.ts'
-import { no, type Reading } from './read.ts'
+import { no, type Reading } from './reading.ts'
 
 const kind = 'family tree'
 const version = 1

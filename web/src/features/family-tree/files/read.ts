@@ -1,36 +1,10 @@
 /** A tree from a file somebody brings: our own, or GEDCOM of any age. Nothing of it leaves the browser. */
-import { faultOf, mostPeople, type Tree } from '../model.ts'
+import { faultOf, mostPeople } from '../model.ts'
+import { readOwn } from './own.ts'
+import { no, type Reading } from './reading.ts'
 
 /** The largest file that is read, in bytes: ten thousand people with long notes need less. */
 const largestFile = 30 * 1_048_576
-
-/** What a file told that a tree here has no place for, by its kind and how often. */
-export interface LeftOut {
-  sources: number
-  pictures: number
-  events: number
-  parents: number
-}
-
-/** Why a file could not be taken: each has its own sentence. */
-export type Unread =
-  | 'unknownKind'
-  | 'damaged'
-  | 'newerVersion'
-  | 'tooLarge'
-  | 'nobody'
-  | 'noFamily'
-  | 'packed'
-
-export type Reading =
-  | { ok: true; tree: Tree; leftOut: LeftOut | null }
-  | { ok: false; why: Unread; line?: number }
-
-export const no = (why: Unread, line?: number): Reading => ({
-  ok: false,
-  why,
-  ...(line !== undefined && { line }),
-})
 
 /** Reads a file whole; answers a new tree, or why it is none. Never throws for what is in the file. */
 export async function readTreeFile(file: File): Promise<Reading> {
@@ -39,9 +13,15 @@ export async function readTreeFile(file: File): Promise<Reading> {
   const beginning = new TextDecoder().decode(bytes.slice(0, 64)).trimStart()
   if (beginning.startsWith('PK')) return no('packed')
   const reading = beginning.startsWith('{')
-    ? (await import('./own.ts')).readOwn(new TextDecoder().decode(bytes))
-    : (await import('./gedcom-in.ts')).readGedcom(bytes, file.name.replace(/\.[^.]*$/, ''))
+    ? readOwn(new TextDecoder().decode(bytes))
+    : await fetchedReading(bytes, file.name.replace(/\.[^.]*$/, ''))
   return reading.ok ? checked(reading) : reading
+}
+
+/** GEDCOM takes a reader of its own, fetched when somebody brings such a file. */
+async function fetchedReading(bytes: ArrayBuffer, called: string): Promise<Reading> {
+  const reader = await import('./gedcom-in.ts').catch(() => null)
+  return reader === null ? no('notHere') : reader.readGedcom(bytes, called)
 }
 
 function checked(reading: Reading & { ok: true }): Reading {

@@ -93,6 +93,9 @@ export function lanesOf(
 
 const round = (length: number) => Math.round(length * 10) / 10
 
+/** How round the corners of lines are, at most. */
+const roundest = 10
+
 /** From a couple down to the children: straight to an only one below, else along a bar that bends at both ends. */
 function branches(
   at: { x: number; y: number },
@@ -103,14 +106,22 @@ function branches(
   if (only) return children.map(({ y }) => `M${round(at.x)} ${round(at.y)}V${round(y)}`).join('')
   const xs = children.map(({ x }) => x)
   const [left, right] = [Math.min(at.x, ...xs), Math.max(at.x, ...xs)]
-  const way = children.map(({ x, y }) => {
-    const isEnd = (x === left || x === right) && Math.abs(x - at.x) > 1
-    if (!isEnd) return `M${round(x)} ${round(level)}V${round(y)}`
-    const bend = Math.min(10, Math.abs(x - at.x), y - level)
-    const inwards = x === left ? bend : -bend
-    return `M${round(at.x)} ${round(level)}H${round(x + inwards)}q${round(-inwards)} 0 ${round(-inwards)} ${round(bend)}V${round(y)}`
+  const bendTo = (x: number) => Math.sign(x - at.x) * Math.min(roundest, Math.abs(x - at.x) / 2)
+  // Where all stand to one side the way down bends into the bar as well.
+  const isAside = at.x === left || at.x === right
+  const turn = isAside && !xs.some((x) => Math.abs(x - at.x) < 1) ? bendTo(at.x === left ? right : left) : 0
+  const down =
+    `M${round(at.x)} ${round(at.y)}V${round(level - Math.abs(turn))}` +
+    `q0 ${round(Math.abs(turn))} ${round(turn)} ${round(Math.abs(turn))}`
+  const ways = children.map(({ x, y }) => {
+    const bend = bendTo(x)
+    if ((x !== left && x !== right) || Math.abs(bend) < 0.5) return `M${round(x)} ${round(level)}V${round(y)}`
+    return (
+      `M${round(at.x + turn)} ${round(level)}H${round(x - bend)}` +
+      `q${round(bend)} 0 ${round(bend)} ${round(Math.abs(bend))}V${round(y)}`
+    )
   })
-  return `M${round(at.x)} ${round(at.y)}V${round(level)}${way.join('')}`
+  return down + ways.join('')
 }
 
 interface Rows {

@@ -17,11 +17,13 @@ interface Props {
   /** Null where nothing may be changed, as in the example. */
   deeds: { begin: (deed: Deed) => void; remove: (id: string) => void } | null
   onOpen: (id: string) => void
+  /** Shows only whom they come from and who comes from them. */
+  onLine: () => void
   onClose: () => void
 }
 
 /** All that is known of somebody, their relatives, and what can be done. */
-export function PersonSheet({ tree, person, deeds, onOpen, onClose }: Props) {
+export function PersonSheet({ tree, person, deeds, onOpen, onLine, onClose }: Props) {
   const { id } = person
   const content = useRef<HTMLDivElement>(null)
   const shown = useRef(id)
@@ -60,13 +62,16 @@ export function PersonSheet({ tree, person, deeds, onOpen, onClose }: Props) {
         <Life person={person} />
         <Kin tree={tree} id={id} onOpen={onOpen} />
       </div>
-      {person.memorial && (
-        <Row>
+      <Row>
+        {person.memorial && (
           <ButtonLink tone="plain" small to={href('/Profile/:id', { id: person.memorial })}>
             <Trans>Open the memorial</Trans>
           </ButtonLink>
-        </Row>
-      )}
+        )}
+        <Button small tone="quiet" onClick={onLine}>
+          <Trans>Show only ancestors and descendants</Trans>
+        </Button>
+      </Row>
       {deeds && <Relatives tree={tree} id={id} begin={deeds.begin} />}
     </Dialog>
   )
