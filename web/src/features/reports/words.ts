@@ -1,12 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
 import {
   type ModeratorAct,
+  type Report,
   type ReportReason,
   type reportStatuses,
   type ReportType,
   type ReportWord,
   reportTypes,
 } from '@spomen/contract/reports.ts'
+import { useNameOf } from '../../words/names.ts'
 
 /** The reasons in the language on the screen; the wire keeps their English (R03–R06). */
 export function useReasonWords(): Record<ReportReason, string> {
@@ -35,6 +37,17 @@ export function useReasonWords(): Record<ReportReason, string> {
 export function useSayReason(): (reason: string) => string {
   const words: Readonly<Record<string, string>> = useReasonWords()
   return (reason) => words[reason] ?? reason
+}
+
+/** Stands where the server names nobody, because it is the moderator's own that was reported. */
+const nobody = /^0+$/
+
+/** Who reported something; nobody is named to a moderator whose own it is, nor who has left. */
+export function useReporterName(): (report: Pick<Report, 'userId' | 'reportedBy'>) => string {
+  const { t } = useLingui()
+  const nameOf = useNameOf()
+  return ({ userId, reportedBy }) =>
+    nobody.test(userId) ? t`Not named, since this is about something of yours` : nameOf(reportedBy)
 }
 
 /** The six tabs, in their order (R16). */

@@ -3,7 +3,7 @@ import { type ReportDetail, reportStatuses } from '@spomen/contract/reports.ts'
 import type { ReactNode } from 'react'
 import { useDates } from '../../../words/dates.ts'
 import { useNameOf } from '../../../words/names.ts'
-import { useOwnStatusWords, useSayReason } from '../words.ts'
+import { useOwnStatusWords, useReporterName, useSayReason } from '../words.ts'
 import { statusesInOrder } from './address.ts'
 import styles from './Facts.module.css'
 
@@ -12,6 +12,7 @@ export function Facts({ report }: { report: ReportDetail }) {
   const { t } = useLingui()
   const dates = useDates()
   const nameOf = useNameOf()
+  const reporterName = useReporterName()
   const sayReason = useSayReason()
   const statusWords = useOwnStatusWords()
   const status = statusesInOrder.find((word) => reportStatuses[word] === report.status) ?? 'Pending'
@@ -22,7 +23,7 @@ export function Facts({ report }: { report: ReportDetail }) {
       <Fact term={t`Reason`}>{sayReason(report.reason)}</Fact>
       <Fact term={t`In their own words`}>{report.otherReason}</Fact>
       <Fact term={t`Reported by`}>
-        {nameOf(report.reportedBy)}
+        {reporterName(report)}
         {report.reportedByEmail && (
           <>
             <br />

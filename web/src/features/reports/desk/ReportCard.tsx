@@ -3,8 +3,7 @@ import type { Report } from '@spomen/contract/reports.ts'
 import { IconEye } from '@tabler/icons-react'
 import { IconButton } from '../../../ui/Button.tsx'
 import { useDates } from '../../../words/dates.ts'
-import { useNameOf } from '../../../words/names.ts'
-import { useSayReason } from '../words.ts'
+import { useReporterName, useSayReason } from '../words.ts'
 import styles from './ReportCard.module.css'
 
 interface Props {
@@ -16,11 +15,10 @@ interface Props {
 export function ReportCard({ report, onOpen }: Props) {
   const { t } = useLingui()
   const dates = useDates()
-  const nameOf = useNameOf()
   const sayReason = useSayReason()
-  const { reason, otherReason, reportedBy, createdAt, entityId } = report
+  const { reason, otherReason, createdAt, entityId } = report
   const why = sayReason(reason)
-  const who = nameOf(reportedBy)
+  const who = useReporterName()(report)
   return (
     <article className={styles['card']}>
       <div className={styles['head']}>

@@ -249,6 +249,17 @@ test('an answered report shows how it was answered and offers no answer; what is
   expect(told.map(({ body }) => body)).toEqual([{ id: report.id, statusComment: '' }])
 })
 
+test('to Mod nobody is named who reported something of Mod (promises)', async () => {
+  const { findByRole } = openOne(`/Reports?id=${report.id}`, {
+    userId: '0'.repeat(26),
+    reportedBy: '',
+    reportedByEmail: '',
+  })
+  const sheet = within(await findByRole('dialog', { name: /Milan/ }))
+  expect(await sheet.findByText('Not named, since this is about something of yours')).toBeTruthy()
+  expect(sheet.queryByText('Somebody who has left')).toBeNull()
+})
+
 test('a memorial of somebody who has not died can be suspended', async () => {
   const { press, person, findByRole, findByText, told } = openOne(
     `/Reports?id=${report.id}`,
