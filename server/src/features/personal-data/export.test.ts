@@ -3,16 +3,20 @@ import http from 'node:http'
 import { Readable } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
 import { accounts } from '@spomen/contract/accounts.ts'
+import { documents } from '@spomen/contract/documents.ts'
 import { following } from '@spomen/contract/following.ts'
 import { greetings } from '@spomen/contract/greetings.ts'
 import { bookmarks, comments, likes } from '@spomen/contract/interactions.ts'
 import { images } from '@spomen/contract/media.ts'
 import { memorials } from '@spomen/contract/memorials.ts'
+import { videos } from '@spomen/contract/videos.ts'
 import { ulid } from 'ulid'
 import { expect, test, vi } from 'vitest'
 import type { Person } from '../../../test/cast.ts'
 import { type Family, family, milan } from '../../../test/family.ts'
+import { film, fileOf } from '../../../test/films.ts'
 import { leave } from '../../../test/leaving.ts'
+import { paper } from '../../../test/papers.ts'
 import { hang } from '../../../test/photographs.ts'
 import { picture } from '../../../test/pictures.ts'
 import { unzip } from '../../../test/unzip.ts'
@@ -117,6 +121,36 @@ test('Ann takes everything along: one page for people, JSON for programs, and he
   const shown = [...page.matchAll(/src="([^"]+)"/g)].map(([, path = '']) => decodeURIComponent(path))
   expect(shown).toHaveLength(4)
   for (const path of shown) expect(paths).toContain(path)
+})
+
+test('Ann’s videos come along with their captions, and her documents, each as it was', async () => {
+  const home = await family()
+  const { as, ann, ben, milanId: deceasedId } = home
+  const [garden, letter] = [film(1, { name: 'Garden.mp4', place: '+44.8+020.4/' }), paper(1, 'Letter.pdf')]
+  const words = fileOf('WEBVTT\n\n00:01.000 --> 00:02.000\nThe garden.\n', 'words.vtt')
+  const [video] = valueOf(await as(ann)(videos.upload, { deceasedId }, [garden]))
+  const { id = '' } = video ?? {}
+  valueOf(await as(ann)(videos.describe, { id, title: 'The <b>garden</b>' }))
+  valueOf(await as(ann)(videos.giveCaptions, { id }, [words]))
+  valueOf(await as(ben)(comments.post, { entityId: id, type: 1, text: 'His voice.' }))
+  valueOf(await as(ann)(documents.upload, { deceasedId }, [letter]))
+
+  const { files, text, json } = await exported(home, ann)
+  const folder = 'memorials/Milan Jovanović 1938-2021'
+  const came = {
+    'videos/0001 Garden.mp4': garden,
+    'videos/0001 words.vtt': words,
+    'documents/0001 Letter.pdf': letter,
+  }
+  for (const [path, file] of Object.entries(came))
+    expect(files.get(`${folder}/${path}`)).toEqual(Buffer.from(await file.arrayBuffer()))
+  expect(json(`${folder}/memorial.json`)).toMatchObject({
+    videos: [{ title: 'The <b>garden</b>', seconds: 5, file: `${folder}/videos/0001 Garden.mp4` }],
+    documents: [{ name: 'Letter.pdf', file: `${folder}/documents/0001 Letter.pdf` }],
+  })
+  const page = text('index.html')
+  for (const shown of ['The &lt;b&gt;garden&lt;/b&gt;', 'His voice.', '<video src="', '>Letter.pdf</a>'])
+    expect(page).toContain(shown)
 })
 
 test('nobody’s secrets and nobody else’s address are in it', async () => {

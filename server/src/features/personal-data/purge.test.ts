@@ -1,6 +1,7 @@
 import { readdir, utimes } from 'node:fs/promises'
 import path from 'node:path'
 import { accounts } from '@spomen/contract/accounts.ts'
+import { documents } from '@spomen/contract/documents.ts'
 import { following } from '@spomen/contract/following.ts'
 import { greetings } from '@spomen/contract/greetings.ts'
 import { bookmarks, comments, likes } from '@spomen/contract/interactions.ts'
@@ -9,12 +10,15 @@ import { memorials } from '@spomen/contract/memorials.ts'
 import { personalData } from '@spomen/contract/personal-data.ts'
 import { freeForever } from '@spomen/contract/plans.ts'
 import { profiles } from '@spomen/contract/profiles.ts'
+import { videos } from '@spomen/contract/videos.ts'
 import { sql } from 'kysely'
 import { ulid } from 'ulid'
 import { expect, test } from 'vitest'
 import { bringSomebody, castPassword } from '../../../test/cast.ts'
 import { type Family, family, milan } from '../../../test/family.ts'
+import { film, fileOf } from '../../../test/films.ts'
 import { comeBack, day, leave, logIn } from '../../../test/leaving.ts'
+import { paper } from '../../../test/papers.ts'
 import { hang } from '../../../test/photographs.ts'
 import { picture } from '../../../test/pictures.ts'
 import { valueOf, type World, world } from '../../../test/world.ts'
@@ -55,7 +59,7 @@ const countOf = async ({ ctx: { db } }: World, table: string) => {
   return rows[0]?.count ?? 0
 }
 
-/** Ann and Ben have filled Milan's page, with pictures that have bytes. */
+/** Ann and Ben have filled Milan's page, with pictures, a video and a document that have bytes. */
 async function fullPage(home: Family) {
   const { as, ann, ben, milanId } = home
   const [hung] = valueOf(
@@ -70,6 +74,12 @@ async function fullPage(home: Family) {
   valueOf(await as(ben)(likes.add, { entityId, type: 1 }))
   valueOf(await as(ben)(bookmarks.add, { entityId, type: 'Image' }))
   valueOf(await as(ben)(greetings.post, { personId: milanId, note: '<p>Rest well.</p>' }))
+  const [video] = valueOf(await as(ann)(videos.upload, { deceasedId: milanId }, [film()]))
+  const { id = '' } = video ?? {}
+  const words = fileOf('WEBVTT\n\n00:01.000 --> 00:02.000\nThe garden.\n', 'film.vtt')
+  valueOf(await as(ann)(videos.giveCaptions, { id }, [words]))
+  valueOf(await as(ben)(comments.post, { entityId: id, type: 1, text: 'His voice.' }))
+  valueOf(await as(ann)(documents.upload, { deceasedId: milanId }, [paper()]))
   return { entityId, saidId: said.id }
 }
 
@@ -181,12 +191,14 @@ test('a memorial that was closed goes after thirty days with all that is on it, 
   valueOf(await as(ann)(memorials.remove, { id: milanId }))
   clock.forward(30 * day)
   await filesIn(home)
-  expect(await purgeNow(home)).toMatchObject({ memorials: 1, accounts: 0, images: 0, originals: 3 })
+  expect(await purgeNow(home)).toMatchObject({ memorials: 1, accounts: 0, images: 0, originals: 6 })
   const kept = await everythingKept(home)
   for (const trace of ['Milan', 'It was.', 'Rest well.']) expect(kept).not.toContain(trace)
   for (const table of [
     'memorials',
     'images',
+    'videos',
+    'documents',
     'comments',
     'likes',
     'bookmarks',
@@ -216,7 +228,8 @@ test('a photograph that was deleted goes after thirty days, with what was said o
   await filesIn(home)
   expect(await purgeNow(home)).toMatchObject({ images: 1, originals: 0 })
   expect(await everythingKept(home)).not.toContain(entityId)
-  expect([await countOf(home, 'comments'), await countOf(home, 'likes')]).toEqual([0, 0])
+  // What was said of the video stays with it.
+  expect([await countOf(home, 'comments'), await countOf(home, 'likes')]).toEqual([1, 0])
   const back = { ...ben, token: valueOf(await logIn(home, ben)) }
   expect((await bare(`GET ${same?.imageUrl}`, { by: back })).status).toBe(200)
 })
@@ -321,10 +334,9 @@ async function nothingHalf(home: Family) {
     select 'a file of no memorial' as what from files where memorial_id is not null
       and memorial_id not in (select id from memorials)
     union all select 'a like on nothing' from likes where subject_id not in
-      (select id from images union all select id from comments)
-    union all select 'words on nothing' from comments where subject_id not in (select id from images)`.execute(
-    ctx.db,
-  )
+      (select id from images union all select id from videos union all select id from comments)
+    union all select 'words on nothing' from comments where subject_id not in
+      (select id from images union all select id from videos)`.execute(ctx.db)
   expect(rows).toEqual([])
   for (const { sha256 } of await ctx.db.selectFrom('files').select('sha256').execute())
     expect(await ctx.store.head(`original/${sha256}`)).not.toBeNull()

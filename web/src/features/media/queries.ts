@@ -19,14 +19,14 @@ export const usePageSize = () => useContext(PageSizeContext)
 export const pageOf = (index: number, pageSize: number) => Math.floor(index / pageSize) + 1
 
 /** The question for one page of a memorial's photographs. */
-export const pageOfPhotographs = (memorialId: string, page: number, pageSize: number) => ({
+const pageOfPhotographs = (memorialId: string, page: number, pageSize: number) => ({
   deceasedId: memorialId,
   pageSize,
   pageNumber: page,
 })
 
 /** The question for one page of a memorial's videos, or of its documents. */
-export const pageOfOthers = (memorialId: string, page: number, pageSize: number) => ({
+const pageOfOthers = (memorialId: string, page: number, pageSize: number) => ({
   id: memorialId,
   pageSize,
   pageNumber: page,
