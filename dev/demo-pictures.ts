@@ -7,6 +7,8 @@ import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { variants } from '../contract/src/media.ts'
+import type { placeholderOf } from '../server/src/kit/images/make.ts'
+import type { pixelsOf } from '../server/src/kit/images/pixels.ts'
 import { faces, petarHimself } from './sample/pictures/circle.ts'
 import { type Painted, paintScenes } from './sample/pictures/index.ts'
 import { milicaHerself, milicasScenes } from './sample/pictures/milica.ts'
@@ -22,8 +24,10 @@ interface Kept {
   placeholder: string
 }
 
-type Workshop = Pick<typeof import('../server/src/kit/images/make.ts'), 'placeholderOf'> &
-  Pick<typeof import('../server/src/kit/images/pixels.ts'), 'pixelsOf'>
+interface Workshop {
+  placeholderOf: typeof placeholderOf
+  pixelsOf: typeof pixelsOf
+}
 
 const place = (name: string) => new URL(`${name}/`, folder)
 

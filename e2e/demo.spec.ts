@@ -10,7 +10,10 @@ test('a stranger looks around an invented page, is stopped kindly, and nothing l
     if (pathname.startsWith('/api/')) asked.push(`${request.method()} ${pathname}`)
   })
   const stopped = page.getByRole('dialog', { name: 'Demo mode' })
-  const close = () => stopped.getByRole('button', { name: 'Close' }).last().click()
+  const close = async () => {
+    await stopped.getByRole('button', { name: 'Close' }).last().click()
+    await expect(stopped).toHaveCount(0)
+  }
 
   await test.step('the first page leads there', async () => {
     await page.goto('/')
@@ -45,6 +48,23 @@ test('a stranger looks around an invented page, is stopped kindly, and nothing l
     await lookAt(page, 'the kind word', { answered: true })
     await close()
     await expect(heart).toHaveAttribute('aria-pressed', 'false')
+    await page.keyboard.press('Escape')
+  })
+
+  await test.step('films are shown and papers read, and neither is taken along', async () => {
+    await page.getByRole('tab', { name: /^Videos/ }).click()
+    const films = page.getByRole('tabpanel').locator('[data-photograph]')
+    await expect(films).toHaveCount(5)
+    await films.first().click()
+    const film = page.locator('video').first()
+    await expect(film).toHaveJSProperty('videoWidth', 640)
+    await page.keyboard.press('Escape')
+    await page.getByRole('tab', { name: /^Documents/ }).click()
+    await page.getByRole('button', { name: 'Look at The poem.txt' }).click()
+    await expect(page.getByText('Zelenoga više ja nikada')).toBeVisible()
+    await page.getByRole('dialog').getByRole('link', { name: 'Download' }).click()
+    await expect(stopped).toBeVisible()
+    await close()
     await page.keyboard.press('Escape')
   })
 

@@ -2,7 +2,7 @@ import { type MouseEvent, useEffect } from 'react'
 import type { Tried } from './Blocked.tsx'
 
 /** What a visitor may go to from here; the rest of the house wants an account. */
-const open = /^\/(?:demo\/profile|faq|termsandconditions|login)?\/?$/i
+const open = /^\/(?:demo\/.*|faq|termsandconditions|login)?\/?$/i
 
 const hasFiles = ({ files }: DataTransfer) => files.length > 0
 

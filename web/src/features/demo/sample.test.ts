@@ -98,10 +98,17 @@ test('of all calls there are one alone leaves the browser, and whatever would ch
   expect(passed.map(({ method, path }) => `${method} ${path}`)).toEqual(['POST /api/reftimelines/create'])
 })
 
-test('thirty-three photographs and twenty-six greetings, of a life whose days agree (S12)', async () => {
+test('thirty-three photographs, five films, eight papers and twenty-six greetings, of a life whose days agree (S12)', async () => {
   const { sample } = await open()
-  const { images: hung, lastGreetings, timelines: told, favorites } = sample.profile
-  expect([hung.length, lastGreetings.length]).toEqual([33, 26])
+  const {
+    images: hung,
+    lastGreetings,
+    timelines: told,
+    favorites,
+    videos: shown,
+    documents: kept,
+  } = sample.profile
+  expect([hung.length, shown.length, kept.length, lastGreetings.length]).toEqual([33, 5, 8, 26])
   expect(new Set(hung.map(({ id }) => id)).size).toBe(33)
   for (const { memoryDate } of hung) {
     expect(memoryDate && memoryDate > born && memoryDate < '2021-12-05').toBe(true)

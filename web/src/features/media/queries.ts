@@ -11,7 +11,7 @@ import { ask, asking, keyOf, useServer, useTell } from '../../kit/server.ts'
 import type { Transport } from '../../kit/transport.ts'
 import type { MediaKind, Medium } from './medium.ts'
 
-/** How many photographs, videos or documents a page of them holds (J03, K03, L03); in the demo it is fewer (S10). */
+/** How many photographs, videos or documents a page of them holds (J03, K03, L03); of photographs fewer in the demo (S10). */
 export const PageSizeContext = createContext<number>(pageSizes.media)
 export const usePageSize = () => useContext(PageSizeContext)
 
@@ -55,9 +55,8 @@ export function useVideos(memorialId: string, page: number) {
 /** One page of the documents, just so. */
 export function useDocuments(memorialId: string, page: number) {
   const server = useServer()
-  const pageSize = usePageSize()
   return useQuery({
-    ...asking(server, documents.list, pageOfOthers(memorialId, page, pageSize)),
+    ...asking(server, documents.list, pageOfOthers(memorialId, page, pageSizes.media)),
     placeholderData: keepPreviousData,
   })
 }

@@ -67,11 +67,15 @@ export function rowsOf(ratios: readonly number[], { width, gap, target }: Wanted
   return best.at(-1)?.rows ?? []
 }
 
-/**
- * The address of one of a picture's sizes, or of what else there is of a file; where that is a file with an ending, it
- * keeps it.
- */
-export const addressOf = (url: string, variant: Variant) => url.replace(/[^/.]*(\.\w+)?$/, `${variant}$1`)
+/** Where a size or what else there is of it is a file with an ending, as in the demo: pictures in two sizes, as WebP. */
+const fileOf = (variant: Variant, ending: string) =>
+  Object.hasOwn(variants, variant) ? `${variant === 'large' ? 'medium' : variant}.webp` : variant + ending
+
+/** The address of one of a picture's sizes, or of what else there is of a file. */
+export const addressOf = (url: string, variant: Variant) =>
+  url.replace(/[^/.]*(\.\w+)?$/, (_, ending: string | undefined) =>
+    ending ? fileOf(variant, ending) : variant,
+  )
 
 export interface Source {
   src: string

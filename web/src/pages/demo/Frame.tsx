@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { IconDoorExit } from '@tabler/icons-react'
 import { Outlet } from 'react-router'
 import { TopBar } from '../../app/TopBar.tsx'
 import { Demo, Disclaimer, sampleIn } from '../../features/demo/index.ts'
@@ -34,8 +35,15 @@ export default function Frame() {
     <Demo>
       <SkipLink />
       <TopBar isInside={isInside}>
-        <ButtonLink small to={isInside ? '/MyMemories' : '/'} className={styles['leave']}>
-          <Trans>Leave demo</Trans>
+        <ButtonLink
+          small
+          to={isInside ? '/MyMemories' : '/'}
+          className={styles['leave']}
+          icon={<IconDoorExit stroke={1.5} aria-hidden="true" />}
+        >
+          <span className={styles['words']}>
+            <Trans>Leave demo</Trans>
+          </span>
         </ButtonLink>
       </TopBar>
       <main id="main" tabIndex={-1}>

@@ -5,5 +5,11 @@ export const idOf = (kind: string, number: number) =>
 /** Where a picture hangs. Like the address of any other it ends in one of its sizes, here with the file's ending. */
 export const pictureOf = (name: string) => `/demo/pictures/${name}/medium.webp`
 
+/** Where a film is played from; its still lies beside it. */
+export const filmOf = (name: string) => `/demo/films/${name}/play.mp4`
+
+/** Where a paper lies. */
+export const paperOf = (name: string, ending: string) => `/demo/papers/${name}/preview.${ending}`
+
 /** Somebody's portrait, cut square. */
 export const portraitOf = (name: string) => `/demo/pictures/${name}/square.webp`

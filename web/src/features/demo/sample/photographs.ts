@@ -10,6 +10,9 @@ interface Remark {
   likedBy?: readonly Who[]
 }
 
+/** A remark, and what came back. */
+export type Said = Remark & { answers?: readonly Remark[] }
+
 export interface Hung {
   name: PictureName
   /** When it was taken. */
@@ -18,7 +21,7 @@ export interface Hung {
   friends?: readonly string[]
   likedBy?: readonly Who[]
   isKept?: boolean
-  remarks?: readonly (Remark & { answers?: readonly Remark[] })[]
+  remarks?: readonly Said[]
 }
 
 export const photographs: readonly Hung[] = [

@@ -1,16 +1,20 @@
 /** Milica's page in one language, in the shapes in which a server would tell of it. */
 import { demoMemorial } from '@spomen/contract/demo.ts'
+import type { Document } from '@spomen/contract/documents.ts'
 import type { Greeting } from '@spomen/contract/greetings.ts'
 import { type Comment, commentTypes, type Like, likeTypes } from '@spomen/contract/interactions.ts'
 import type { Image } from '@spomen/contract/media.ts'
 import { freeForever } from '@spomen/contract/plans.ts'
 import type { Metrics, Profile } from '@spomen/contract/profiles.ts'
 import { assetTypes, type Timeline } from '@spomen/contract/timeline.ts'
+import type { Video } from '@spomen/contract/videos.ts'
+import { films, papers } from './films.ts'
 import { greetings, life } from './life.ts'
 import { measures } from './measures.ts'
-import { idOf, pictureOf } from './names.ts'
+import { filmOf, idOf, paperOf, pictureOf } from './names.ts'
 import { faceOf, followers, fullNameOf, userIdOf, type Who } from './people.ts'
-import { type Hung, photographs } from './photographs.ts'
+import { type Hung, photographs, type Said } from './photographs.ts'
+import { sizes } from './sizes.ts'
 import type { Loved, PictureName, RemarkName, Words } from './words/words.ts'
 
 export interface Sample {
@@ -38,10 +42,13 @@ const likesOf = (entityId: string, type: number, who: readonly Who[] = []): Like
 const momentOf = (day: string, place: number) =>
   `${day}T${String(9 + (place % 10)).padStart(2, '0')}:24:00.000Z`
 
-type Said = NonNullable<Hung['remarks']>[number]
+interface Subject {
+  id: string
+  type: typeof commentTypes.image | typeof commentTypes.video
+}
 
-function commentsOf({ name, remarks = [] }: Hung, words: Words): Comment[] {
-  const fields = (remark: Pick<Said, 'by' | 'says' | 'on' | 'likedBy'>, entityId: string, type: 2 | 3) => {
+function commentsOf(subject: Subject, remarks: readonly Said[], words: Words): Comment[] {
+  const fields = (remark: Omit<Said, 'answers'>, entityId: string, type: Comment['type']) => {
     const id = remarkIdOf(remark.says)
     const at = momentOf(remark.on, remark.says.length)
     return {
@@ -59,7 +66,7 @@ function commentsOf({ name, remarks = [] }: Hung, words: Words): Comment[] {
     }
   }
   return remarks.map((remark) => ({
-    ...fields(remark, imageIdOf(name), commentTypes.image),
+    ...fields(remark, subject.id, subject.type),
     thread: (remark.answers ?? []).map((answer) => ({
       ...fields(answer, remarkIdOf(remark.says), commentTypes.reply),
       thread: [],
@@ -67,13 +74,13 @@ function commentsOf({ name, remarks = [] }: Hung, words: Words): Comment[] {
   }))
 }
 
-const everyRemark: RemarkName[] = photographs.flatMap(({ remarks = [] }) =>
+const everyRemark: RemarkName[] = [...photographs, ...films].flatMap(({ remarks = [] }) =>
   remarks.flatMap(({ says, answers = [] }) => [says, ...answers.map((answer) => answer.says)]),
 )
 const remarkIdOf = (says: RemarkName) => idOf('CMT', everyRemark.indexOf(says) + 1)
 
 function imageOf(hung: Hung, place: number, words: Words): Image {
-  const { name, day, friends = [], likedBy, isKept = false } = hung
+  const { name, day, friends = [], likedBy, remarks = [], isKept = false } = hung
   const id = imageIdOf(name)
   const [title, story] = words.pictures[name]
   return {
@@ -91,11 +98,60 @@ function imageOf(hung: Hung, place: number, words: Words): Image {
     modifiedAt: null,
     reported: false,
     order: photographs.length - place,
-    comments: commentsOf(hung, words),
+    comments: commentsOf({ id, type: commentTypes.image }, remarks, words),
     likes: likesOf(id, likeTypes.image, likedBy),
     bookmarkedByLoggedInUser: isKept,
   }
 }
+
+const videosOf = (words: Words): Video[] =>
+  films.map(({ name, day, place, size, seconds, likedBy, remarks = [] }, at) => {
+    const id = idOf('FM', at + 1)
+    const [title, story] = words.films[name]
+    const [width, height] = size
+    return {
+      id,
+      videoUrl: filmOf(name),
+      width,
+      height,
+      placeholder: null,
+      seconds,
+      mediaType: 'video/mp4',
+      name: `${name}.mp4`,
+      hasStill: true,
+      hasCaptions: false,
+      title,
+      description: story ?? null,
+      location: place ? words.places[place] : null,
+      memoryDate: day,
+      friends: [],
+      personId,
+      ownerId,
+      createdAt: madeAt,
+      modifiedAt: null,
+      reported: false,
+      order: films.length - at,
+      comments: commentsOf({ id, type: commentTypes.video }, remarks, words),
+      likes: likesOf(id, likeTypes.video, likedBy),
+      bookmarkedByLoggedInUser: false,
+    }
+  })
+
+const documentsOf = (words: Words): Document[] =>
+  papers.map((paper, at) => {
+    const name = words.papers[paper]
+    const isText = name.endsWith('.txt')
+    return {
+      id: idOf('DC', at + 1),
+      personId,
+      name,
+      documentUrl: paperOf(paper, isText ? 'txt' : 'pdf'),
+      sizeInBytes: sizes[paper],
+      mediaType: isText ? 'text/plain' : 'application/pdf',
+      order: papers.length - at,
+      createdAt: madeAt,
+    }
+  })
 
 function timelinesOf(words: Words): Timeline[] {
   return life.map(({ tells, from, to, pictures = [] }, place) => {
@@ -191,8 +247,8 @@ export function sampleOf(words: Words): Sample {
       value: words.loved[kind],
     })),
     images: photographs.map((hung, place) => imageOf(hung, place, words)),
-    videos: [],
-    documents: [],
+    videos: videosOf(words),
+    documents: documentsOf(words),
     timelines: timelinesOf(words),
     lastGreetings: greetingsOf(words),
   }

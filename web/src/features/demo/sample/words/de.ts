@@ -114,6 +114,29 @@ export const words: Words = {
       'Drei Tage danach. Wir haben es die ganze Woche brennen lassen.',
     ],
   },
+  films: {
+    'first-sea': [
+      'Das Meer, auf acht Millimetern',
+      'Die Kamera hatte Petar aus der Schule geliehen. Es ist der einzige Film, den er je gedreht hat.',
+    ],
+    'barge-under-the-fortress': [
+      'Petars Schlepper unter der Uhr',
+      'An diesem Turm zeigt der große Zeiger die Stunden, damit die Schiffer sie von weitem lesen können.',
+    ],
+    sunflowers: ['Bei Sombor', 'Sie bat den Fahrer anzuhalten. Er hielt an.'],
+    'garden-in-autumn': ['Das Laub brennt'],
+    'light-in-the-window': ['Das Haus, drei Tage danach'],
+  },
+  papers: {
+    notebook: 'Vaters Heft, April 1938.pdf',
+    certificate: 'Das erste Zeugnis, 1946.pdf',
+    'first-letter': 'Margarets erster Brief.pdf',
+    telegram: 'Telegramm zur Hochzeit.pdf',
+    'seating-plan': 'Wer wo sitzt, Klasse von 1974.pdf',
+    strudel: 'Mohnstrudel.pdf',
+    poem: 'Das Gedicht.txt',
+    'sowing-days': 'Wann man was sät.txt',
+  },
   life: {
     mulberry: [
       'Lazar pflanzt einen Maulbeerbaum',
@@ -256,5 +279,7 @@ export const words: Words = {
     chairsGreta: 'Seit Mama tot ist, stelle ich auch zwei Tassen hin. Ich dachte, das mache nur ich.',
     chairsAna: 'Nicht nur du, Greta.',
     rowMargaret: 'Wie denn sonst.',
+    bargeIlija: 'Mich sieht man nicht, ich bin unten am Motor. Petar fuhr dort immer langsamer.',
+    sunflowersAna: 'Und dann standen wir da, der ganze Bus, bis sie sich sattgesehen hatte.',
   },
 }

@@ -108,6 +108,29 @@ export const words: Words = {
     ],
     'light-in-the-window': ['A light in the window', 'Three days after. We left it on all week.'],
   },
+  films: {
+    'first-sea': [
+      'The sea, on eight millimetres',
+      'Petar borrowed the camera from the school. It is the only film he ever made.',
+    ],
+    'barge-under-the-fortress': [
+      'Petar’s barge under the clock',
+      'On the tower the large hand shows the hours, so that bargemen can read it from afar.',
+    ],
+    sunflowers: ['Near Sombor', 'She asked the driver to stop. He did.'],
+    'garden-in-autumn': ['Burning the leaves'],
+    'light-in-the-window': ['The house, three days after'],
+  },
+  papers: {
+    notebook: 'Father’s notebook, April 1938.pdf',
+    certificate: 'First school report, 1946.pdf',
+    'first-letter': 'Margaret’s first letter.pdf',
+    telegram: 'Telegram for the wedding.pdf',
+    'seating-plan': 'Who sits where, class of 1974.pdf',
+    strudel: 'Poppy seed strudel.pdf',
+    poem: 'The poem.txt',
+    'sowing-days': 'When to sow what.txt',
+  },
   life: {
     mulberry: [
       'Lazar plants a mulberry tree',
@@ -241,5 +264,7 @@ export const words: Words = {
     chairsGreta: 'Since Mother died I put out two cups as well. I thought I was the only one.',
     chairsAna: 'Not the only one, Greta.',
     rowMargaret: 'Of course it did.',
+    bargeIlija: 'You cannot see me, I am down at the engine. Petar always slowed down there.',
+    sunflowersAna: 'And then we stood there, the whole bus, until she had looked enough.',
   },
 }

@@ -108,6 +108,29 @@ export const words: Words = {
       'Tre giorni dopo. L’abbiamo lasciata accesa tutta la settimana.',
     ],
   },
+  films: {
+    'first-sea': [
+      'Il mare, in otto millimetri',
+      'Petar si fece prestare la cinepresa dalla scuola. È l’unico film che abbia mai girato.',
+    ],
+    'barge-under-the-fortress': [
+      'La chiatta di Petar sotto l’orologio',
+      'Su quella torre la lancetta lunga segna le ore, perché i barcaioli la vedano da lontano.',
+    ],
+    sunflowers: ['Vicino a Sombor', 'Chiese all’autista di fermarsi. Si fermò.'],
+    'garden-in-autumn': ['Si bruciano le foglie'],
+    'light-in-the-window': ['La casa, tre giorni dopo'],
+  },
+  papers: {
+    notebook: 'Il quaderno del padre, aprile 1938.pdf',
+    certificate: 'La prima pagella, 1946.pdf',
+    'first-letter': 'La prima lettera di Margaret.pdf',
+    telegram: 'Telegramma per le nozze.pdf',
+    'seating-plan': 'Chi siede dove, classe del 1974.pdf',
+    strudel: 'Strudel di papavero.pdf',
+    poem: 'La poesia.txt',
+    'sowing-days': 'Quando si semina cosa.txt',
+  },
   life: {
     mulberry: [
       'Lazar pianta un gelso',
@@ -243,5 +266,7 @@ export const words: Words = {
     chairsGreta: 'Da quando è morta la mamma, anch’io metto fuori due tazze. Credevo di farlo solo io.',
     chairsAna: 'Non solo tu, Greta.',
     rowMargaret: 'E come, se no.',
+    bargeIlija: 'Io non mi vedo, sono giù al motore. Petar lì rallentava sempre.',
+    sunflowersAna: 'E poi siamo rimasti fermi, tutto l’autobus, finché non ne ebbe abbastanza.',
   },
 }

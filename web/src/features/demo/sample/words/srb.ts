@@ -93,6 +93,29 @@ export const words: Words = {
     'last-row': ['Poslednji red', 'Nikao je ukrivo. „Neka“, rekla je, „tako se vidi da je moj.“'],
     'light-in-the-window': ['Svetlo u prozoru', 'Tri dana posle. Nismo ga gasili cele nedelje.'],
   },
+  films: {
+    'first-sea': [
+      'More, na osam milimetara',
+      'Petar je pozajmio kameru iz škole. To je jedini film koji je snimio.',
+    ],
+    'barge-under-the-fortress': [
+      'Petrov šlep pod satom',
+      'Na toj kuli velika kazaljka pokazuje sate, da bi je lađari videli izdaleka.',
+    ],
+    sunflowers: ['Kod Sombora', 'Zamolila je vozača da stane. Stao je.'],
+    'garden-in-autumn': ['Pali se lišće'],
+    'light-in-the-window': ['Kuća, tri dana posle'],
+  },
+  papers: {
+    notebook: 'Očeva sveska, april 1938.pdf',
+    certificate: 'Prvo svedočanstvo, 1946.pdf',
+    'first-letter': 'Prvo Margaretino pismo.pdf',
+    telegram: 'Telegram za venčanje.pdf',
+    'seating-plan': 'Ko gde sedi, generacija 1974.pdf',
+    strudel: 'Štrudla s makom.pdf',
+    poem: 'Pesma.txt',
+    'sowing-days': 'Kada se šta seje.txt',
+  },
   life: {
     mulberry: [
       'Lazar sadi dud',
@@ -215,5 +238,7 @@ export const words: Words = {
     chairsGreta: 'Otkako je mama umrla, i ja iznosim dve šolje. Mislila sam da to radim samo ja.',
     chairsAna: 'Ne samo ti, Greta.',
     rowMargaret: 'Nego kako.',
+    bargeIlija: 'Mene ne vidite, ja sam dole kod motora. Petar je tu uvek usporavao.',
+    sunflowersAna: 'I onda smo stajali, ceo autobus, dok se nije nagledala.',
   },
 }

@@ -1,4 +1,5 @@
 import type { measures } from '../measures.ts'
+import type { sizes } from '../sizes.ts'
 
 /** A photograph by its name; the portrait hangs elsewhere. */
 export type PictureName = Exclude<keyof typeof measures, 'milica'>
@@ -78,6 +79,15 @@ export type GreetingName =
   | 'last'
   | 'window'
 
+export type FilmName =
+  | 'first-sea'
+  | 'barge-under-the-fortress'
+  | 'sunflowers'
+  | 'garden-in-autumn'
+  | 'light-in-the-window'
+
+export type PaperName = keyof typeof sizes
+
 export type RemarkName =
   | 'houseMargaret'
   | 'houseAna'
@@ -99,6 +109,8 @@ export type RemarkName =
   | 'chairsGreta'
   | 'chairsAna'
   | 'rowMargaret'
+  | 'bargeIlija'
+  | 'sunflowersAna'
 
 /** All that is told about Milica, in one language. */
 export interface Words {
@@ -112,6 +124,9 @@ export interface Words {
   loved: Readonly<Record<Loved, string>>
   /** What each photograph is called, and its story where there is one. */
   pictures: Readonly<Record<PictureName, readonly [title: string, story?: string]>>
+  films: Readonly<Record<FilmName, readonly [title: string, story?: string]>>
+  /** The file names of the papers that were kept. */
+  papers: Readonly<Record<PaperName, string>>
   life: Readonly<Record<Chapter, readonly [title: string, how: string]>>
   /** Lines of a letter; an empty one parts paragraphs. */
   greetings: Readonly<Record<GreetingName, string>>

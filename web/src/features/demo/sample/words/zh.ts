@@ -77,6 +77,26 @@ export const words: Words = {
     'last-row': ['最后一行', '苗出歪了。“随它去，”她说，“这样才看得出是我种的。”'],
     'light-in-the-window': ['窗里的灯', '三天以后。整整一个星期，我们都没有关。'],
   },
+  films: {
+    'first-sea': ['八毫米的海', '摄影机是佩塔尔向学校借的。这是他一生拍的唯一一部影片。'],
+    'barge-under-the-fortress': [
+      '佩塔尔的驳船驶过钟楼下',
+      '那座钟楼上，长针指的是小时，好让船夫远远就能看清。',
+    ],
+    sunflowers: ['松博尔附近', '她请司机停一下。司机停了。'],
+    'garden-in-autumn': ['烧落叶'],
+    'light-in-the-window': ['老屋，三天以后'],
+  },
+  papers: {
+    notebook: '父亲的本子，一九三八年四月.pdf',
+    certificate: '第一张成绩单，一九四六年.pdf',
+    'first-letter': '玛格丽特的第一封信.pdf',
+    telegram: '婚礼电报.pdf',
+    'seating-plan': '座位表，一九七四届.pdf',
+    strudel: '罂粟籽卷.pdf',
+    poem: '那首诗.txt',
+    'sowing-days': '什么时候种什么.txt',
+  },
   life: {
     mulberry: [
       '拉扎尔种下一棵桑树',
@@ -182,5 +202,7 @@ export const words: Words = {
     chairsGreta: '妈妈去世以后，我也总摆两只杯子。我还以为只有我这样。',
     chairsAna: '不只你一个，格蕾塔。',
     rowMargaret: '那是自然。',
+    bargeIlija: '您看不见我，我在下面机舱里。到了那儿，佩塔尔总会放慢。',
+    sunflowersAna: '后来整车人都站在那儿，直到她看够了。',
   },
 }

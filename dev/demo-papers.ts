@@ -1,0 +1,76 @@
+/**
+ * The documents of the example memorial: papers somebody might have kept in a drawer, printed by the browser the
+ * journeys walk in, or written as plain text: `node dev/demo-papers.ts`. They are what they were, each in the language
+ * it was written in.
+ */
+import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { chromium } from '@playwright/test'
+import { findChromium } from './checks/chromium.ts'
+import { papers } from './sample/papers.ts'
+
+const folder = new URL('../web/public/demo/papers/', import.meta.url)
+const sizes = new URL('../web/src/features/demo/sample/sizes.ts', import.meta.url)
+const fonts = new URL('../node_modules/@fontsource-variable/lora/files/', import.meta.url)
+
+async function face(script: string, style: 'normal' | 'italic') {
+  const bytes = await readFile(new URL(`lora-${script}-wght-${style}.woff2`, fonts))
+  return `@font-face { font-family: Hand; font-style: ${style}; font-weight: 400 700; src: url(data:font/woff2;base64,${bytes.toString('base64')}); unicode-range: ${script === 'latin' ? 'U+0-FF, U+2013-201E' : 'U+100-24F'} }`
+}
+
+const look = `
+  @page { size: 126mm 170mm; margin: 0 }
+  body { margin: 0; min-height: 170mm; padding: 15mm 14mm; box-sizing: border-box; background: #f6efdf; color: #3a2f25; font: 11.5pt/1.62 Hand, serif }
+  .hand { font-style: italic; color: #26365a }
+  h1 { margin: 0 0 6mm; font-size: 17pt; font-weight: 500; line-height: 1.25 }
+  h1.stamp { text-align: center; text-transform: uppercase; letter-spacing: .12em; font-size: 12pt }
+  p { margin: 0 0 3.4mm }
+  .right { text-align: right }
+  table { width: 100%; border-collapse: collapse }
+  td { padding: 1.5mm 1mm; border-bottom: .2mm solid #cdbf9f; vertical-align: top }
+  td:last-child { text-align: right }
+  .seats td { width: 25%; border: .2mm solid #cdbf9f; text-align: center; font-size: 9.5pt }
+  .small { font-size: 9pt; color: #75664f }
+`
+
+await rm(fileURLToPath(folder), { recursive: true, force: true })
+const browser = findChromium()
+const press = await chromium.launch({ args: ['--no-sandbox'], ...(browser && { executablePath: browser }) })
+try {
+  const page = await press.newPage()
+  const faces = await Promise.all([
+    face('latin', 'normal'),
+    face('latin', 'italic'),
+    face('latin-ext', 'normal'),
+    face('latin-ext', 'italic'),
+  ])
+  for (const { name, sheet, text } of papers) {
+    const place = new URL(`${name}/`, folder)
+    await mkdir(place, { recursive: true })
+    if (text) await writeFile(new URL('preview.txt', place), text)
+    if (!sheet) continue
+    await page.setContent(`<style>${faces.join('')}${look}</style>${sheet}`)
+    await page.evaluate(() => document.fonts.ready)
+    await writeFile(
+      new URL('preview.pdf', place),
+      await page.pdf({ preferCSSPageSize: true, printBackground: true }),
+    )
+  }
+} finally {
+  await press.close()
+}
+
+const lines = await Promise.all(
+  papers.map(async ({ name, text }) => {
+    const { size } = await stat(new URL(`${name}/preview.${text ? 'txt' : 'pdf'}`, folder))
+    return `  '${name}': ${size},`
+  }),
+)
+await writeFile(
+  sizes,
+  `/** How large the papers of the example memorial are, in bytes; written by \`node dev/demo-papers.ts\`. */
+export const sizes = {
+${lines.join('\n')}
+} as const
+`,
+)

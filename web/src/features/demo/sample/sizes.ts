@@ -1,0 +1,11 @@
+/** How large the papers of the example memorial are, in bytes; written by `node dev/demo-papers.ts`. */
+export const sizes = {
+  notebook: 83067,
+  certificate: 69326,
+  'first-letter': 46553,
+  telegram: 42091,
+  'seating-plan': 70661,
+  strudel: 50664,
+  poem: 244,
+  'sowing-days': 312,
+} as const
