@@ -1,6 +1,6 @@
 /** Writes a page down: at build time the public ones, each in its language, and the app's own start page. */
 import { PassThrough } from 'node:stream'
-import { createReadableStreamFromReadable } from '@react-router/node'
+import { text } from 'node:stream/consumers'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, ServerRouter } from 'react-router'
 import { editionOf } from './words/editions.ts'
@@ -16,15 +16,20 @@ export default async function write(
   const { pathname } = new URL(request.url)
   await speakAsWritten(editionOf(pathname))
   headers.set('content-type', 'text/html')
-  return new Promise((resolve, reject) => {
+  const body = new PassThrough()
+  await new Promise<void>((resolve, reject) => {
     const { pipe } = renderToPipeableStream(<ServerRouter context={context} url={request.url} />, {
       onAllReady() {
-        const body = new PassThrough()
-        resolve(new Response(createReadableStreamFromReadable(body), { headers, status }))
         pipe(body)
+        resolve()
       },
       onShellError: reject,
       onError: reject,
     })
   })
+  return new Response(paintFirst(await text(body)), { headers, status })
 }
+
+/** What is written can be read without the scripts: on a slow line they let the style and the letters go first. */
+const paintFirst = (html: string) =>
+  html.replaceAll('<link rel="modulepreload" ', '<link rel="modulepreload" fetchpriority="low" ')
