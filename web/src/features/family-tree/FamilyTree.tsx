@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { IconFolderOpen, IconPlus } from '@tabler/icons-react'
+import { IconPlus } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useViewer } from '../accounts/index.ts'
 import { shelfOf, type Shelf } from '../../kit/shelf.ts'
@@ -42,6 +42,7 @@ export function Trees({ shelf }: { shelf: Shelf<unknown> }) {
   const [deed, setDeed] = useState<Deed | null>(null)
   const drawing = useRef<DrawingHandle>(null)
   const file = useRef<OpenFileHandle>(null)
+  const chooseFile = () => file.current?.choose()
   useUndoKeys(trees.undo, trees.redo)
 
   function beginDeed(begun: Deed) {
@@ -96,21 +97,13 @@ export function Trees({ shelf }: { shelf: Shelf<unknown> }) {
       <PageTitle
         title={t`Family Tree`}
         actions={
-          <>
-            <Button
-              icon={<IconFolderOpen stroke={1.5} aria-hidden="true" />}
-              onClick={() => file.current?.choose()}
-            >
-              <Trans>Open a file</Trans>
-            </Button>
-            <Button
-              tone="filled"
-              icon={<IconPlus stroke={1.5} aria-hidden="true" />}
-              onClick={() => setOpened('new')}
-            >
-              <Trans>New tree</Trans>
-            </Button>
-          </>
+          <Button
+            tone="filled"
+            icon={<IconPlus stroke={1.5} aria-hidden="true" />}
+            onClick={() => setOpened('new')}
+          >
+            <Trans>New tree</Trans>
+          </Button>
         }
       >
         <Trans>A tree stays in this browser. Nothing of it is sent anywhere.</Trans>
@@ -133,6 +126,7 @@ export function Trees({ shelf }: { shelf: Shelf<unknown> }) {
           {isSample && <SampleNote />}
           <TreeBar
             trees={trees}
+            onOpenFile={chooseFile}
             onFind={() => setOpened('find')}
             onRename={() => setOpened('rename')}
             onTakeAlong={() => setOpened('along')}
@@ -170,6 +164,10 @@ export function Trees({ shelf }: { shelf: Shelf<unknown> }) {
           onBegun={(begun) => {
             setOpened(null)
             keep(begun)
+          }}
+          onOpenFile={() => {
+            setOpened(null)
+            chooseFile()
           }}
           onClose={() => setOpened(null)}
         />

@@ -17,6 +17,8 @@ import styles from './people/People.module.css'
 
 interface Props {
   onBegun: (tree: Tree) => void
+  /** For those who have drawn their tree elsewhere. */
+  onOpenFile: () => void
   onClose: () => void
 }
 
@@ -28,7 +30,7 @@ const isFilled = ({ family, ancestor, children }: Beginning) =>
   [family, ancestor, ...children.map(({ name }) => name)].every((text) => text.trim() !== '')
 
 /** How a tree begins: the family's name, the oldest ancestor, a partner, and their children with theirs (U04–U08). */
-export function NewTree({ onBegun, onClose }: Props) {
+export function NewTree({ onBegun, onOpenFile, onClose }: Props) {
   const { t } = useLingui()
   const formId = useId()
   const { shortText, required, atMost } = useChecks()
@@ -64,6 +66,9 @@ export function NewTree({ onBegun, onClose }: Props) {
       title={<Trans>A new family tree</Trans>}
       actions={
         <>
+          <Button tone="quiet" onClick={onOpenFile}>
+            <Trans>Open a file</Trans>
+          </Button>
           <Button onClick={onClose}>
             <Trans>Not now</Trans>
           </Button>

@@ -4,6 +4,7 @@ import {
   IconArrowForwardUp,
   IconDots,
   IconDownload,
+  IconFolderOpen,
   IconPencil,
   IconSearch,
   IconTrash,
@@ -18,6 +19,7 @@ import type { TreeView, useTrees } from './use-trees.ts'
 
 interface Props {
   trees: ReturnType<typeof useTrees>
+  onOpenFile: () => void
   onFind: () => void
   onRename: () => void
   onTakeAlong: () => void
@@ -25,7 +27,7 @@ interface Props {
 }
 
 /** Which tree, how it is shown, and what can be done with the whole of it. */
-export function TreeBar({ trees, onFind, onRename, onTakeAlong, onRemove }: Props) {
+export function TreeBar({ trees, onOpenFile, onFind, onRename, onTakeAlong, onRemove }: Props) {
   const { t } = useLingui()
   const { own, sample, tree, isSample, view, mayUndo, mayRedo } = trees
   const along = {
@@ -33,6 +35,12 @@ export function TreeBar({ trees, onFind, onRename, onTakeAlong, onRemove }: Prop
     label: <Trans>Print it, or take it along</Trans>,
     icon: <IconDownload stroke={1.5} aria-hidden="true" />,
     onChoose: onTakeAlong,
+  }
+  const open = {
+    key: 'open',
+    label: <Trans>Open a file</Trans>,
+    icon: <IconFolderOpen stroke={1.5} aria-hidden="true" />,
+    onChoose: onOpenFile,
   }
   return (
     <div className={styles['bar']}>
@@ -80,9 +88,10 @@ export function TreeBar({ trees, onFind, onRename, onTakeAlong, onRemove }: Prop
           )}
           entries={
             isSample
-              ? [along]
+              ? [along, open]
               : [
                   along,
+                  open,
                   {
                     key: 'rename',
                     label: <Trans>Rename the tree</Trans>,

@@ -1,5 +1,5 @@
 /** Every change of a tree: each takes the tree as it was and gives the tree as it is then. */
-import { descendantsOf, kinOf, partnerIn } from './kin.ts'
+import { ancestorsOf, descendantsOf, kinOf, partnerIn } from './kin.ts'
 import { type Couple, newTreeId, nextId, type Person, type Tree, unknownPerson } from './model.ts'
 
 /** What the dialog for a new tree asks (U04, U05). */
@@ -148,14 +148,14 @@ export function moveToParents(tree: Tree, id: string, coupleId: string | null): 
 
 /** People already in the tree who may become somebody's partner: not their ancestors, descendants or partners. */
 export function possiblePartners(tree: Tree, id: string): readonly string[] {
-  const below = descendantsOf(tree, id)
+  const [above, below] = [ancestorsOf(tree, id), descendantsOf(tree, id)]
   const taken = new Set(
     kinOf(tree)
       .couplesOf(id)
       .flatMap(({ partners }) => partners),
   )
   return Object.keys(tree.people).filter(
-    (other) => other !== id && !taken.has(other) && !below.has(other) && !descendantsOf(tree, other).has(id),
+    (other) => other !== id && !taken.has(other) && !below.has(other) && !above.has(other),
   )
 }
 

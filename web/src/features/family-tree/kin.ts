@@ -90,17 +90,19 @@ export function lineOf(tree: Tree, id: string): Tree {
   }
 }
 
-function ancestorsOf(tree: Tree, id: string): readonly string[] {
+/** All whom somebody descends from. */
+export function ancestorsOf(tree: Tree, id: string): ReadonlySet<string> {
   const { cameFrom } = kinOf(tree)
   const found = new Set<string>()
   const toVisit = [id]
   for (let next = toVisit.pop(); next !== undefined; next = toVisit.pop()) {
     for (const parent of cameFrom(next)?.partners ?? []) {
+      if (found.has(parent)) continue
       found.add(parent)
       toVisit.push(parent)
     }
   }
-  return [...found]
+  return found
 }
 
 /** People by name as this language sorts them. */

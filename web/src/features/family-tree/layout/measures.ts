@@ -2,7 +2,7 @@
 export const card = { width: 176, height: 74 } as const
 
 /** Between two who are together: room for their line and its sign. */
-export const betweenPartners = 36
+const betweenPartners = 36
 export const betweenSiblings = 24
 export const betweenCousins = 40
 export const betweenFamilies = 64

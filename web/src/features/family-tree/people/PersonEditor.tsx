@@ -7,6 +7,7 @@ import { StarNote } from '../../../ui/Field.tsx'
 import { Stack } from '../../../ui/Page.tsx'
 import { SelectField } from '../../../ui/SelectField.tsx'
 import { toast } from '../../../ui/toast.ts'
+import { spokenTag } from '../../../words/language.ts'
 import { sayRefusal } from '../../../words/refusals.ts'
 import {
   addChild,
@@ -22,7 +23,7 @@ import {
   possibleParents,
   possiblePartners,
 } from '../changes.ts'
-import { kinOf, partnerIn } from '../kin.ts'
+import { byName, kinOf, partnerIn } from '../kin.ts'
 import type { Couple, Person, Tree } from '../model.ts'
 import type { Deed } from './deed.ts'
 import { newCouple, toldOf, type Typed, typedOf, usePersonForm, yearsOf } from './person-form.ts'
@@ -192,7 +193,8 @@ interface Choosing {
 
 function WhoField({ tree, id, value, onChange }: Choosing) {
   const { t } = useLingui()
-  const others = possiblePartners(tree, id)
+  const possible = new Set(possiblePartners(tree, id))
+  const others = byName(tree.people, spokenTag()).filter((other) => possible.has(other.id))
   if (others.length === 0) return null
   return (
     <SelectField
@@ -200,7 +202,7 @@ function WhoField({ tree, id, value, onChange }: Choosing) {
       value={value || somebodyNew}
       choices={[
         { value: somebodyNew, label: t`Somebody new` },
-        ...others.map((other) => ({ value: other, label: tree.people[other]?.name ?? '' })),
+        ...others.map((other) => ({ value: other.id, label: other.name })),
       ]}
       onChange={(chosen) => onChange(chosen === somebodyNew ? '' : chosen)}
     />
@@ -240,7 +242,9 @@ function ChildOf({ tree, id, value, onChange }: Choosing) {
       value={value}
       choices={[
         { value: nobody, label: t`Not known` },
-        ...couples.map((couple) => ({ value: couple.id, label: names(couple) })),
+        ...couples
+          .map((couple) => ({ value: couple.id, label: names(couple) }))
+          .toSorted((one, other) => one.label.localeCompare(other.label, spokenTag())),
       ]}
       onChange={onChange}
     />
