@@ -18,6 +18,7 @@ class NothingResizes implements ResizeObserver {
 
 globalThis.ResizeObserver ??= NothingResizes
 Element.prototype.scrollIntoView ??= () => {}
+Element.prototype.scrollTo ??= () => {}
 HTMLImageElement.prototype.decode ??= async () => {}
 if (!('fonts' in document)) Object.assign(document, { fonts: { ready: Promise.resolve() } })
 globalThis.matchMedia ??= (media) =>

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Refused } from '@spomen/contract/refusals.ts'
 import { IconArrowsSort } from '@tabler/icons-react'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useGivenFiles } from '../../kit/given-files.ts'
+import { takeGiven } from '../../kit/handed-over.ts'
 import { Button } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { toast } from '../../ui/toast.ts'
@@ -100,6 +101,12 @@ export function AddFiles(props: Props) {
   }
 
   const isOver = useGivenFiles({ onGiven: add })
+
+  // What another app of this device handed over, and somebody gave to this page (B35).
+  const takeOver = useEffectEvent(() => add(takeGiven(memorialId)))
+  useEffect(() => {
+    if (kind === 'images') takeOver()
+  }, [kind])
 
   return (
     <div className={classes(styles['ground'], isOver && styles['over'])}>

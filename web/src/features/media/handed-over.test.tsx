@@ -1,0 +1,29 @@
+import { images } from '@spomen/contract/media.ts'
+import { expect, test } from 'vitest'
+import { answers, when } from '../../../test/answers.ts'
+import { show } from '../../../test/show.tsx'
+import { giveTo, takeGiven } from '../../kit/handed-over.ts'
+import { Photographs } from './Photographs.tsx'
+
+const memorial = { id: '01JM1AN0000000000000000000', name: 'Milan Jovanović' }
+
+test('a picture that another app handed over is sent to the page that was named, once (B35)', async () => {
+  giveTo(memorial.id, [new File(['bytes'], 'garden.jpg', { type: 'image/jpeg' })])
+  const { send, told } = answers(
+    when(images.list, { items: [], totalPages: 0, totalCount: 0, pageNumber: 1 }),
+    when(images.upload, []),
+  )
+  const { findByText } = show(
+    <Photographs
+      memorial={memorial}
+      page={1}
+      toPage={() => ''}
+      toPhotograph={() => ''}
+      family={{ count: 0, limit: 5, known: [] }}
+    />,
+    { send },
+  )
+  expect(await findByText('The photograph is on the page')).toBeTruthy()
+  expect(told).toMatchObject([{ body: { deceasedId: memorial.id } }])
+  expect(takeGiven(memorial.id)).toEqual([])
+})
