@@ -35,19 +35,11 @@ export default function Frame() {
     <Demo>
       <SkipLink />
       <TopBar isInside={isInside}>
-        <ButtonLink
-          small
-          to={isInside ? '/MyMemories' : '/'}
-          className={styles['leave']}
-          icon={<IconDoorExit stroke={1.5} aria-hidden="true" />}
-        >
-          <span className={styles['words']}>
-            <Trans>Leave demo</Trans>
-          </span>
-        </ButtonLink>
+        <Leave isInside={isInside} className={styles['inBar']} />
       </TopBar>
       <main id="main" tabIndex={-1}>
         <div className={styles['note']}>
+          <Leave isInside={isInside} className={styles['belowBar']} />
           <Disclaimer />
         </div>
         <Outlet />
@@ -66,3 +58,16 @@ export default function Frame() {
     </Demo>
   )
 }
+
+/** The way out: in the bar where there is room for it, on a phone below. */
+const Leave = ({ isInside, className }: { isInside: boolean; className: string | undefined }) => (
+  <span className={className}>
+    <ButtonLink
+      small
+      to={isInside ? '/MyMemories' : '/'}
+      icon={<IconDoorExit stroke={1.5} aria-hidden="true" />}
+    >
+      <Trans>Leave demo</Trans>
+    </ButtonLink>
+  </span>
+)
