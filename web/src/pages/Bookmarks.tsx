@@ -51,7 +51,7 @@ export default function Bookmarks() {
             </ButtonLink>
           }
         >
-          <Trans>Open a photograph and press the bookmark: it will wait for you here.</Trans>
+          <Trans>Open a photograph or a video and press the bookmark: it will wait for you here.</Trans>
         </Empty>
       )
     }
@@ -70,7 +70,7 @@ export default function Bookmarks() {
   return (
     <Page>
       <PageTitle title={t`Bookmarks`}>
-        <Trans>Photographs you keep for yourself. Nobody else sees this list.</Trans>
+        <Trans>Photographs and videos you keep for yourself. Nobody else sees this list.</Trans>
       </PageTitle>
       {list()}
       {openId && data && (

@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Refused } from '@spomen/contract/refusals.ts'
 import { IconArrowsSort } from '@tabler/icons-react'
@@ -85,7 +86,13 @@ export function AddFiles(props: Props) {
         {
           id: 0,
           name: words.many(good.length),
-          why: t`There is room for ${room} more. Nothing has been sent.`,
+          why:
+            kind === 'images'
+              ? t`There is room for ${room} more. Nothing has been sent.`
+              : plural(room, {
+                  one: 'There is room for # more file. Nothing has been sent.',
+                  other: 'There is room for # more files. Nothing has been sent.',
+                }),
         },
       ])
       return
@@ -180,7 +187,11 @@ export function AddFiles(props: Props) {
       <Uploads kind={kind} uploads={uploads} />
       {props.children}
       <p className={styles['veil']} aria-hidden="true">
-        <Trans>Let go, and they are added</Trans>
+        {kind === 'images' ? (
+          <Trans>Let go, and they are added</Trans>
+        ) : (
+          <Trans>Let go, and the files are added</Trans>
+        )}
       </p>
     </div>
   )

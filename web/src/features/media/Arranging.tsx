@@ -107,7 +107,11 @@ function List({ kind, known, onDone, items }: Props & { items: readonly OrderIte
     <div className={styles['arranging']}>
       <div className={styles['head']}>
         <p>
-          <Trans>The first one here hangs first on the page.</Trans>
+          {kind === 'images' ? (
+            <Trans>The first one here hangs first on the page.</Trans>
+          ) : (
+            <Trans>What stands first here stands first on the page.</Trans>
+          )}
         </p>
         <Row>
           <Button onClick={onDone}>

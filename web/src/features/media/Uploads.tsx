@@ -115,11 +115,7 @@ export function Uploads({ kind, uploads }: { kind: MediaKind; uploads: readonly 
   return (
     <section className={styles['uploads']}>
       <h3 className={styles['title']} aria-live="polite">
-        {isBusy ? (
-          <HaveArrived kind={kind} arrived={arrived} all={all} />
-        ) : (
-          <Trans>These did not arrive</Trans>
-        )}
+        {isBusy ? <HaveArrived kind={kind} arrived={arrived} all={all} /> : <DidNotArrive kind={kind} />}
       </h3>
       {isBusy && (
         <p className={styles['note']}>
@@ -157,3 +153,6 @@ function HaveArrived({ kind, arrived, all }: { kind: MediaKind; arrived: number;
       )
   }
 }
+
+const DidNotArrive = ({ kind }: { kind: MediaKind }) =>
+  kind === 'images' ? <Trans>These did not arrive</Trans> : <Trans>These files did not arrive</Trans>

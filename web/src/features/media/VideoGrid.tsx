@@ -59,10 +59,10 @@ function One({ video, to }: { video: Video; to: To }) {
           </span>
         )}
         {reported && (
-          <span className={styles['hidden']} title={t`Hidden by a moderator`}>
+          <span className={styles['hidden']} title={t`A moderator has hidden this video`}>
             <IconEyeOff stroke={1.6} aria-hidden="true" />
             <span className="visually-hidden">
-              <Trans>Hidden by a moderator</Trans>
+              <Trans>A moderator has hidden this video</Trans>
             </span>
           </span>
         )}

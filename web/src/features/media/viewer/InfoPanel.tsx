@@ -37,7 +37,7 @@ export function InfoPanel({ medium, standing, onClose }: Props) {
           {standing.isFamily && (
             <Row>
               <Button onClick={() => setIsWriting(true)}>
-                <Trans>Write about it</Trans>
+                {isVideo(medium) ? <Trans>Write about this video</Trans> : <Trans>Write about it</Trans>}
               </Button>
               <a className={styles['original']} href={addressOf(urlOf(medium), 'original')} download>
                 <Trans>Download the original</Trans>
@@ -56,7 +56,7 @@ function Reading({ medium, children }: { medium: Medium; children: ReactNode }) 
   const facts: readonly [string, string | null][] = [
     [t`When`, medium.memoryDate && dates.longDay(medium.memoryDate)],
     [t`Where`, medium.location],
-    [t`Who is in it`, medium.friends.join(', ') || null],
+    [isVideo(medium) ? t`Who is in the video` : t`Who is in it`, medium.friends.join(', ') || null],
     [t`Length`, isVideo(medium) && medium.seconds !== null ? filmLength(medium.seconds) : null],
     [t`On the page since`, showDay(medium.createdAt)],
   ]
@@ -99,9 +99,10 @@ function useMemoryDay() {
 
 function Writing({ medium, onDone }: { medium: Medium; onDone: () => void }) {
   const { t } = useLingui()
+  const isFilm = isVideo(medium)
   const { atMost } = useChecks()
   const memoryDay = useMemoryDay()
-  const { describe, isDescribing } = useDescribeMedium(isVideo(medium))
+  const { describe, isDescribing } = useDescribeMedium(isFilm)
   const form = useDraftedForm({
     name: `photograph:${medium.id}`,
     initially: {
@@ -131,17 +132,21 @@ function Writing({ medium, onDone }: { medium: Medium; onDone: () => void }) {
     <form noValidate onSubmit={save}>
       <Stack>
         <TextField {...form.field('title')} label={t`Title`} most={longest.title} />
-        <TextArea {...form.field('description')} label={t`Its story`} most={longest.description} />
+        <TextArea
+          {...form.field('description')}
+          label={isFilm ? t`The story of this video` : t`Its story`}
+          most={longest.description}
+        />
         <DateField
           {...form.field('memoryDate')}
-          label={isVideo(medium) ? t`When it was filmed` : t`When it was taken`}
+          label={isFilm ? t`When it was filmed` : t`When it was taken`}
           min={earliestMemory}
           max={today()}
         />
         <TextField {...form.field('location')} label={t`Where`} most={longest.short} />
         <TextField
           {...form.field('friends')}
-          label={t`Who is in it`}
+          label={isFilm ? t`Who is in the video` : t`Who is in it`}
           hint={t`Names, with commas between them`}
         />
         <Row>
