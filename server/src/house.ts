@@ -94,6 +94,7 @@ export async function buildHouse({ settings, databaseUrl, log, clock, working }:
     name: 'Spomen',
     picture: housePicture,
     editions: languages.filter((language) => language !== 'en'),
+    handedOver: '/HandedOver',
     directions,
     previewOf: (address) => previewOfMemorial(db, address),
   })

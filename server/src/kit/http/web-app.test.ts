@@ -49,6 +49,7 @@ async function hosting({ isBuilt = true, hasWorker = false, tagManager = null as
     name: 'Spomen',
     picture: '/preview.jpg',
     editions: ['srb', 'de'],
+    handedOver: '/HandedOver',
     directions: { closed: ['/api/', '/MyMemories'], files: '/api/files/' },
     previewOf: async (address) => (address === '/Profile/milan' ? milan : null),
   })
@@ -134,6 +135,11 @@ test('a build without a worker takes the one of an earlier build away (B35)', as
 test('the worker of the build is asked for again each time', async () => {
   const { headers, body } = await (await hosting({ hasWorker: true }))('/worker.js')
   expect([body, headers['cache-control']]).toEqual(['works()', 'no-cache'])
+})
+
+test('what a device hands over without a worker leads to the page that says so (B35)', async () => {
+  const { statusCode, headers } = await (await hosting())('/HandedOver', 'POST')
+  expect([statusCode, headers['location']]).toEqual([303, '/HandedOver'])
 })
 
 test('without a built web app only the calls are served', async () => {

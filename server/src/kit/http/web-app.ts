@@ -29,6 +29,8 @@ interface Hosting {
   picture: string
   /** First parts of addresses under which the pages stand in other languages: `de` for /de/FAQ. */
   editions: readonly string[]
+  /** Where a device posts what other apps hand over: for the worker beside the pages, and never meant for the server. */
+  handedOver: string
   /** Where programs that read the web may go. */
   directions: Directions
   /** What a link to an address of the app shows, where it shows more than the site itself. */
@@ -79,6 +81,11 @@ export async function hostWebApp(app: FastifyInstance, hosting: Hosting) {
     },
   })
   goodbyeTo(app, folder)
+  // Without a worker the page is there all the same, and says that nothing has arrived. The body is not read.
+  app.post(hosting.handedOver, {
+    onRequest: async (_request, reply) => reply.redirect(hosting.handedOver, 303),
+    handler: async () => undefined,
+  })
   app.setNotFoundHandler(async (request, reply) => {
     const [pathname = ''] = request.url.split(/[?#]/, 1)
     const isPage = request.method === 'GET' || request.method === 'HEAD'
