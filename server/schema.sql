@@ -503,6 +503,24 @@ create table sessions (
 CREATE INDEX sessions_by_account ON public.sessions USING btree (account_id);
 CREATE INDEX sessions_by_expiry ON public.sessions USING btree (expires_at);
 
+create table suggestions (
+  id text not null,
+  memorial_id text not null,
+  file_id text not null,
+  suggester_id text not null,
+  created_at timestamp with time zone not null,
+  answered_at timestamp with time zone,
+  is_taken boolean not null default false,
+  constraint suggestions_pkey PRIMARY KEY (id),
+  constraint suggestions_check CHECK (((answered_at IS NOT NULL) OR (NOT is_taken))),
+  constraint suggestions_file_id_fkey FOREIGN KEY (file_id) REFERENCES files(id) ON DELETE CASCADE,
+  constraint suggestions_memorial_id_fkey FOREIGN KEY (memorial_id) REFERENCES memorials(id) ON DELETE CASCADE,
+  constraint suggestions_suggester_id_fkey FOREIGN KEY (suggester_id) REFERENCES accounts(id)
+);
+CREATE INDEX suggestions_by_file ON public.suggestions USING btree (file_id);
+CREATE INDEX suggestions_by_memorial ON public.suggestions USING btree (memorial_id, suggester_id);
+CREATE INDEX suggestions_by_suggester ON public.suggestions USING btree (suggester_id);
+
 create unlogged table throttles (
   key text not null,
   opened timestamp with time zone[] not null,

@@ -11,6 +11,7 @@ import { notifications } from './notifications.ts'
 import { personalData } from './personal-data.ts'
 import { packages } from './plans.ts'
 import { profiles } from './profiles.ts'
+import { puzzle } from './puzzle.ts'
 import { remembrance } from './remembrance.ts'
 import { reports } from './reports.ts'
 import { sessions } from './sessions.ts'
@@ -38,6 +39,7 @@ export const api = {
   documents,
   greetings,
   timelines,
+  puzzle,
   commercials,
   reports,
   statistics,

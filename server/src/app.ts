@@ -20,6 +20,7 @@ import { lookAtNotice, notificationRoutes, type Tidings } from './features/notif
 import { personalDataRoutes } from './features/personal-data/index.ts'
 import { planRoutes } from './features/plans/index.ts'
 import { profileRoutes } from './features/profiles/index.ts'
+import { puzzleRoutes } from './features/puzzle/index.ts'
 import { lookAtRemembrance, remembranceRoutes } from './features/remembrance/index.ts'
 import { reportRoutes } from './features/reports/index.ts'
 import { statisticsRoutes } from './features/statistics/index.ts'
@@ -41,6 +42,7 @@ const features = [
   mediaRoutes,
   greetingRoutes,
   timelineRoutes,
+  puzzleRoutes,
   commercialRoutes,
   reportRoutes,
   statisticsRoutes,

@@ -101,10 +101,34 @@ export const hangImages = (...bringing: Bringing): Promise<string[]> =>
     shelf: 'images',
     look: async (files) => {
       const [{ images }] = bringing
-      return (await prepareAll(images, files)).map(({ type, ...picture }) => ({ type, picture }))
+      return (await preparePictures(images, files)).map(({ type, ...picture }) => ({ type, picture }))
     },
     add: addImages,
   })
+
+/**
+ * Hangs pictures the house keeps already on a memorial's wall, all or none, the first topmost; whoever follows may see
+ * them from now on. The memorial is held by the transaction. Answers the ids; refuses with `maximumUpload` beyond the plan.
+ */
+export async function hangKept(
+  tx: Db,
+  memorial: MemorialRow,
+  files: readonly { fileId: string; uploaderId: string }[],
+  now: Date,
+): Promise<string[]> {
+  refuseBeyond('images', memorial, await countOn(tx, 'images', memorial.id), files.length)
+  const top = await topOn(tx, 'images', memorial.id)
+  const rows = files.map((file, index) => ({
+    ...file,
+    id: ulid(),
+    memorialId: memorial.id,
+    position: top + files.length - index,
+    now,
+  }))
+  await addImages(tx, rows)
+  for (const { fileId } of files) await changeAudience(tx, fileId, 'followers')
+  return rows.map(({ id }) => id)
+}
 
 /**
  * Adds videos to a memorial, all or none; refuses with `invalidVideo` when one of them is none. What a film still lacks
@@ -192,8 +216,11 @@ export function putInOrder({ db }: Pick<Context, 'db'>, shelf: Shelf, memorialId
 
 type Order = readonly { id: string; order: number }[]
 
-/** Prepares a batch; the workers take as many at once as they may. Waits for all, so that none loses its file midway. */
-async function prepareAll(images: Images, files: readonly Held[]): Promise<Picture[]> {
+/**
+ * Prepares a batch of pictures; the workers take as many at once as they may. Waits for all, so that none loses its file
+ * midway. Refuses with `invalidImage` when one of them is no picture.
+ */
+export async function preparePictures(images: Images, files: readonly Held[]): Promise<Picture[]> {
   const outcomes = await Promise.allSettled(files.map((held) => images.prepare(held)))
   return outcomes.map((outcome) => {
     if (outcome.status === 'rejected') throw outcome.reason

@@ -66,6 +66,16 @@ async function fill(ctx: Archiving, archive: Archive, content: Content) {
   if (notices.size > 0)
     await writeJson('data/local-services.json', { localServices: advertised(content, notices) })
 
+  const suggested = new Map<string, Placed | null>()
+  for await (const { id, fileId } of content.suggestions()) {
+    const number = String(suggested.size + 1).padStart(4, '0')
+    suggested.set(id, await place(fileId, 'suggested photographs/', (stem) => `${number} ${stem}`))
+  }
+  if (suggested.size > 0)
+    await writeJson('data/suggested-photographs.json', {
+      suggestedPhotographs: suggestedTo(content, suggested),
+    })
+
   const shelves = new Map<string, Shelf>()
   const folderOf = unrepeated()
   for await (const kept of content.memorials()) {
@@ -129,6 +139,12 @@ async function* written(documents: AsyncIterable<Paper>, { documents: placed }: 
 /** Notices as programs read them; one that came to be while the archive was made is not among them. */
 async function* advertised(content: Content, placed: ReadonlyMap<string, Placed | null>) {
   for await (const { imageUrl, fileId, placeholder, ...about } of content.localServices())
+    if (placed.has(about.id)) yield { ...about, file: placed.get(about.id)?.path ?? null }
+}
+
+/** Suggested photographs, just so. */
+async function* suggestedTo(content: Content, placed: ReadonlyMap<string, Placed | null>) {
+  for await (const { fileId, ...about } of content.suggestions())
     if (placed.has(about.id)) yield { ...about, file: placed.get(about.id)?.path ?? null }
 }
 

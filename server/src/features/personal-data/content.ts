@@ -28,6 +28,7 @@ import {
 import { listFavourites, type MemorialRow, nameOf } from '../memorials/index.ts'
 import type { Muted } from '../notifications/index.ts'
 import { presentProfile } from '../profiles/index.ts'
+import type { OwnSuggestion } from '../puzzle/index.ts'
 import type { OwnCalendar } from '../remembrance/index.ts'
 import type { OwnReport } from '../reports/index.ts'
 import { listEntries, presentEntries } from '../timeline/index.ts'
@@ -63,6 +64,8 @@ export interface Content {
   memorials(): AsyncIterable<Kept>
   /** The notices of local services they have handed in. */
   localServices(): AsyncIterable<OwnCommercial>
+  /** The photographs they have suggested to others and that wait. */
+  suggestions(): AsyncIterable<OwnSuggestion>
   elsewhere(): {
     begunMemorials: AsyncIterable<Draft>
     closedMemorials: AsyncIterable<ClosedMemorial>
@@ -159,6 +162,7 @@ export async function contentOf(
     signedIn,
     memorials,
     localServices: () => gathered.commercials.collect(source, viewer),
+    suggestions: () => gathered.puzzle.collect(source, viewer),
     elsewhere: () => ({
       begunMemorials: gathered.memorials.collect(source, viewer).begun,
       closedMemorials: gathered.memorials.collect(source, viewer).closed,

@@ -23,6 +23,7 @@ const answeredFor: Record<string, keyof typeof gathered> = {
   'documents.uploader_id': 'media',
   'greetings.author_id': 'greetings',
   'greetings.changed_by': 'greetings',
+  'suggestions.suggester_id': 'puzzle',
   'commercials.author_id': 'commercials',
   'commercials.resolved_by': 'commercials',
   'reports.reporter_id': 'reports',

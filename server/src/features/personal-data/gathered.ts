@@ -6,6 +6,7 @@ import { interactionData } from '../interactions/index.ts'
 import { mediaData } from '../media/index.ts'
 import { memorialData } from '../memorials/index.ts'
 import { notificationData } from '../notifications/index.ts'
+import { puzzleData } from '../puzzle/index.ts'
 import { remembranceData } from '../remembrance/index.ts'
 import { reportData } from '../reports/index.ts'
 import { timelineData } from '../timeline/index.ts'
@@ -16,6 +17,7 @@ export const gathered = {
   commercials: commercialData,
   reports: reportData,
   timeline: timelineData,
+  puzzle: puzzleData,
   greetings: greetingData,
   media: mediaData,
   interactions: interactionData,

@@ -43,6 +43,9 @@ export async function* onOtherPages(say: PageWords, content: Content): AsyncGene
   yield* listOnPage(say, elsewhere.waiting, all.waiting, (waiting) =>
     words(waiting, waiting.note, html`${by(say, waiting.by)}, ${at(waiting.createdAt)}`),
   )
+  yield* listOnPage(say, elsewhere.suggestions, content.suggestions(), (suggestion) =>
+    about(suggestion.deceasedFullName, html`${suggestion.name}, ${at(suggestion.createdAt)}`),
+  )
   yield* listOnPage(say, elsewhere.reports, all.reports, ({ type, otherReason, createdAt }) => {
     const what = about(say.reported[type], at(createdAt))
     return otherReason === null ? what : html`<blockquote>${lines(otherReason)}</blockquote>\n${what}`

@@ -342,6 +342,16 @@ export interface Sessions {
   used_at: Timestamp;
 }
 
+export interface Suggestions {
+  answered_at: Timestamp | null;
+  created_at: Timestamp;
+  file_id: string;
+  id: string;
+  is_taken: Generated<boolean>;
+  memorial_id: string;
+  suggester_id: string;
+}
+
 export interface Throttles {
   counts: number[];
   forget_at: Timestamp;
@@ -444,6 +454,7 @@ export interface Database {
   remembrances: Remembrances;
   reports: Reports;
   sessions: Sessions;
+  suggestions: Suggestions;
   throttles: Throttles;
   timeline_assets: TimelineAssets;
   timeline_entries: TimelineEntries;

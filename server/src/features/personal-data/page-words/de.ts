@@ -112,6 +112,7 @@ export const de: PageWords = {
     requests: 'Anfragen und Einladungen, die Sie geschickt haben',
     invited: 'Einladung',
     waiting: 'Was auf Ihre Antwort wartet',
+    suggestions: 'Fotografien, die Sie vorgeschlagen haben und die auf die Familie warten',
     reports: 'Was Sie der Moderation gemeldet haben',
   },
   reported: {

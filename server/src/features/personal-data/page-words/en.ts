@@ -107,6 +107,7 @@ export const en: PageWords = {
     requests: 'Requests and invitations you sent',
     invited: 'invitation',
     waiting: 'What waits for your answer',
+    suggestions: 'Photographs you suggested, which wait for the family',
     reports: 'What you told the moderators about',
   },
   reported: {

@@ -112,6 +112,7 @@ export const it: PageWords = {
     requests: 'Richieste e inviti che hai mandato',
     invited: 'invito',
     waiting: 'Che cosa aspetta una tua risposta',
+    suggestions: 'Fotografie che hai proposto e che attendono la famiglia',
     reports: 'Che cosa hai segnalato alla moderazione',
   },
   reported: {

@@ -107,6 +107,7 @@ export const srb: PageWords = {
     requests: 'Zahtevi i pozivnice koje ste poslali',
     invited: 'pozivnica',
     waiting: 'Šta čeka vaš odgovor',
+    suggestions: 'Fotografije koje ste predložili, a čekaju na porodicu',
     reports: 'Šta ste prijavili moderatorima',
   },
   reported: {

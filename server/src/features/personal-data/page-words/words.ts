@@ -82,6 +82,7 @@ export interface PageWords {
     requests: string
     invited: string
     waiting: string
+    suggestions: string
     reports: string
   }
   localServices: {

@@ -1,0 +1,83 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { largest } from './limits.ts'
+import { Image } from './media.ts'
+import { Done, Id, Moment } from './vocabulary.ts'
+
+/**
+ * What one follower has suggested for a memorial (N09). Beside the documents: how many of theirs the family has looked at
+ * by now, and how many of those have become photographs of the page.
+ */
+export const SuggestionGroup = z.object({
+  /** One per suggester and memorial (Q33). */
+  id: Id,
+  userId: Id,
+  fullName: z.string(),
+  profileImageUrl: z.nullable(z.string()),
+  /** When the newest came. */
+  createdAt: Moment,
+  /** How many wait for the family. */
+  totalSuggestion: z.number(),
+  answered: z.number(),
+  taken: z.number(),
+})
+export type SuggestionGroup = z.infer<typeof SuggestionGroup>
+
+/**
+ * A photograph that waits for the family (N10); `url` ends in a variant, as a photograph's does. Beside the documents:
+ * its shape, its thumbhash, and a photograph of the page that looks the same.
+ */
+export const Suggested = z.object({
+  suggestionId: Id,
+  url: z.string(),
+  width: z.number(),
+  height: z.number(),
+  placeholder: z.nullable(z.string()),
+  alike: z.nullable(z.object({ id: Id, imageUrl: z.string() })),
+})
+export type Suggested = z.infer<typeof Suggested>
+
+/** Single pictures, chosen by their ids (Q33). */
+const chosen = z.object({
+  deceasedId: Id,
+  suggestionIds: z.array(Id).check(z.minLength(1), z.maxLength(2_000)),
+})
+const otherNames = { deceasedId: ['personId'], suggestionIds: ['suggestionId'] }
+
+export const puzzle = {
+  suggest: endpoint({
+    wire: 'POST refsuggestion/bulk-upload/:deceasedId',
+    who: 'follower',
+    takes: z.object({ deceasedId: Id }),
+    gives: [201, z.object({ count: z.number() })],
+    fails: ['maximumImageSize', 'invalidImage', 'packageNotAllowed', 'maximumUpload'],
+    files: { field: 'files', under: largest.image, otherwise: 'maximumImageSize', most: 100 },
+  }),
+  groups: endpoint({
+    wire: 'GET refsuggestion/:deceasedId/getall',
+    who: 'follower',
+    takes: z.object({ deceasedId: Id }),
+    gives: [200, z.array(SuggestionGroup)],
+  }),
+  group: endpoint({
+    wire: 'GET refsuggestion/:deceasedId/get/:userId',
+    who: 'follower',
+    takes: z.object({ deceasedId: Id, userId: Id }),
+    gives: [200, z.array(Suggested)],
+  }),
+  accept: endpoint({
+    wire: 'PUT refsuggestion/accept',
+    who: 'owner',
+    takes: chosen,
+    gives: [200, z.object({ images: z.array(Image) })],
+    fails: ['maximumUpload'],
+    also: otherNames,
+  }),
+  remove: endpoint({
+    wire: 'DELETE refsuggestion/delete',
+    who: 'owner',
+    takes: chosen,
+    gives: [200, Done],
+    also: otherNames,
+  }),
+}

@@ -1,0 +1,39 @@
+import type { Suggested, SuggestionGroup } from '@spomen/contract/puzzle.ts'
+import { fileAddress } from '../../kit/files/address.ts'
+import { areAlike, likenessOf } from '../../kit/images/likeness.ts'
+import { fullNameOf, portraitOf } from '../accounts/index.ts'
+import type { listImages } from '../media/index.ts'
+import type { GroupRow, WaitingRow } from './store.ts'
+
+export const presentGroup = (row: GroupRow): SuggestionGroup => ({
+  id: row.id,
+  userId: row.suggester_id,
+  fullName: fullNameOf(row),
+  profileImageUrl: portraitOf(row),
+  createdAt: row.newest_at.toISOString(),
+  totalSuggestion: row.waiting,
+  answered: row.answered,
+  taken: row.taken,
+})
+
+type ImageRow = Awaited<ReturnType<typeof listImages>>[number]
+
+/** Photographs that wait, each with the one of the page that looks the same, if any. */
+export function presentWaiting(rows: readonly WaitingRow[], images: readonly ImageRow[]): Suggested[] {
+  const known = images.flatMap((image) => {
+    const likeness = likenessOf(image)
+    return likeness ? [{ image, likeness }] : []
+  })
+  return rows.map((row) => {
+    const likeness = likenessOf(row)
+    const found = likeness && known.find((other) => areAlike(likeness, other.likeness))
+    return {
+      suggestionId: row.id,
+      url: fileAddress(row.file_id, 'large'),
+      width: row.width ?? 1,
+      height: row.height ?? 1,
+      placeholder: row.placeholder,
+      alike: found ? { id: found.image.id, imageUrl: fileAddress(found.image.file_id, 'large') } : null,
+    }
+  })
+}

@@ -1,0 +1,66 @@
+import { puzzle } from '@spomen/contract/puzzle.ts'
+import { done } from '@spomen/contract/vocabulary.ts'
+import type { Context } from '../../context.ts'
+import type { Server, Viewer } from '../../kit/http/serve.ts'
+import { Refusal } from '../../kit/refusal.ts'
+import { standingInside, standingOfOwner } from '../following/index.ts'
+import { listImages, listImagesById, presentImages } from '../media/index.ts'
+import { refuseBeyond, refuseWithout } from '../plans/index.ts'
+import { accept, remove, suggest } from './actions.ts'
+import { presentGroup, presentWaiting } from './present.ts'
+import { countWaiting, listGroups, listWaiting } from './store.ts'
+
+export function puzzleRoutes({ serve }: Server, ctx: Context) {
+  const { db } = ctx
+
+  serve(
+    puzzle.suggest,
+    async ({ deceasedId }, viewer, { files }) => {
+      const memorial = await openTo(viewer, deceasedId)
+      for (const _ of files) await ctx.throttle(ctx.limits.uploads, viewer.id)
+      await suggest(ctx, viewer, memorial, files)
+      return { count: files.length }
+    },
+    async ({ deceasedId }, viewer) => {
+      const memorial = await openTo(viewer, deceasedId)
+      refuseBeyond('images', memorial, await countWaiting(db, deceasedId, viewer.id), 1)
+    },
+  )
+
+  serve(puzzle.groups, async ({ deceasedId }, viewer) => {
+    const { relation } = await standingInside(db, viewer, deceasedId)
+    const rows = await listGroups(db, deceasedId, relation === 'owner' ? undefined : viewer.id)
+    return rows.map(presentGroup)
+  })
+
+  serve(puzzle.group, async ({ deceasedId, userId }, viewer) => {
+    const { relation } = await standingInside(db, viewer, deceasedId)
+    const isFamily = relation === 'owner'
+    if (!isFamily && viewer.id !== userId) throw new Refusal('forbidden')
+    const rows = await listWaiting(db, deceasedId, userId)
+    if (rows.length === 0) return []
+    const reader = { id: viewer.id, isFamily }
+    return presentWaiting(rows, await listImages(db, { memorialId: deceasedId, reader }))
+  })
+
+  serve(puzzle.accept, async (chosen, viewer) => {
+    await standingOfOwner(db, viewer, chosen.deceasedId)
+    const rows = await listImagesById(db, await accept(ctx, chosen))
+    const inOrder = rows.toSorted((one, other) => other.position - one.position)
+    return { images: await presentImages(db, { id: viewer.id, isFamily: true }, inOrder) }
+  })
+
+  serve(puzzle.remove, async (chosen, viewer) => {
+    await standingOfOwner(db, viewer, chosen.deceasedId)
+    await remove(ctx, chosen)
+    return done
+  })
+
+  /** The family adds photographs itself; all others who are inside suggest them, where the plan says so (Q18, N17). */
+  async function openTo(viewer: Viewer, memorialId: string) {
+    const { memorial, relation } = await standingInside(db, viewer, memorialId)
+    if (relation === 'owner') throw new Refusal('forbidden')
+    refuseWithout('suggestPhoto', memorial)
+    return memorial
+  }
+}

@@ -1,0 +1,117 @@
+import type { ExpressionBuilder } from 'kysely'
+import { sql } from 'kysely'
+import { ulid } from 'ulid'
+import { anyOf } from '../../kit/database/any-of.ts'
+import type { Db } from '../../kit/database/connect.ts'
+import type { Database } from '../../kit/database/tables.ts'
+
+interface NewSuggestion {
+  memorialId: string
+  fileId: string
+  suggesterId: string
+  now: Date
+}
+
+/** Adds suggestions; their ids keep the order they are given in. */
+export async function addSuggestions(tx: Db, suggestions: readonly NewSuggestion[]): Promise<void> {
+  const ids = suggestions.map(({ now }) => ulid(now.getTime())).toSorted()
+  const rows = suggestions.map(({ memorialId, fileId, suggesterId, now }, index) => ({
+    id: ids[index] ?? '',
+    memorial_id: memorialId,
+    file_id: fileId,
+    suggester_id: suggesterId,
+    created_at: now,
+  }))
+  await tx.insertInto('suggestions').values(rows).execute()
+}
+
+/** How many of somebody's wait on a memorial. */
+export async function countWaiting(db: Db, memorialId: string, suggesterId: string): Promise<number> {
+  const { waiting } = await db
+    .selectFrom('suggestions')
+    .select((eb) => eb.fn.countAll<number>().as('waiting'))
+    .where('memorial_id', '=', memorialId)
+    .where('suggester_id', '=', suggesterId)
+    .where('answered_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return waiting
+}
+
+/** What people who closed their account have brought is not there, until they come back (Q28). */
+const isHere = (eb: ExpressionBuilder<Database, 'accounts'>) => eb('accounts.deleted_at', 'is', null)
+
+export type GroupRow = Awaited<ReturnType<typeof listGroups>>[number]
+
+/**
+ * Who has brought photographs to a memorial and how many, whoever brought the last one first: everybody of whom some wait,
+ * or one person alone, also where all of theirs are answered.
+ */
+export function listGroups(db: Db, memorialId: string, suggesterId?: string) {
+  const waiting = sql<number>`count(*) filter (where suggestions.answered_at is null)`
+  return db
+    .selectFrom('suggestions')
+    .innerJoin('accounts', 'accounts.id', 'suggestions.suggester_id')
+    .leftJoin('images', (join) =>
+      join.onRef('images.file_id', '=', 'suggestions.file_id').on('images.deleted_at', 'is', null),
+    )
+    .select(['suggestions.suggester_id', 'accounts.name', 'accounts.last_name', 'accounts.portrait_file_id'])
+    .select((eb) => [
+      eb.fn.min('suggestions.id').as('id'),
+      eb.fn.max('suggestions.created_at').as('newest_at'),
+      eb.fn.count<number>('suggestions.answered_at').as('answered'),
+      eb.fn.count<number>('images.id').as('taken'),
+      waiting.as('waiting'),
+    ])
+    .where('suggestions.memorial_id', '=', memorialId)
+    .where(isHere)
+    .$if(suggesterId !== undefined, (all) => all.where('suggestions.suggester_id', '=', suggesterId ?? ''))
+    .groupBy(['suggestions.suggester_id', 'accounts.id'])
+    .$if(suggesterId === undefined, (all) => all.having(waiting, '>', 0))
+    .orderBy('newest_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+}
+
+export type WaitingRow = Awaited<ReturnType<typeof listWaiting>>[number]
+
+/** What somebody has brought to a memorial and the family has not answered, the first one first. */
+export function listWaiting(db: Db, memorialId: string, suggesterId: string) {
+  return db
+    .selectFrom('suggestions')
+    .innerJoin('accounts', 'accounts.id', 'suggestions.suggester_id')
+    .innerJoin('files', 'files.id', 'suggestions.file_id')
+    .select(['suggestions.id', 'suggestions.file_id', 'files.width', 'files.height', 'files.placeholder'])
+    .where('suggestions.memorial_id', '=', memorialId)
+    .where('suggestions.suggester_id', '=', suggesterId)
+    .where('suggestions.answered_at', 'is', null)
+    .where(isHere)
+    .orderBy('suggestions.id')
+    .execute()
+}
+
+/** Those of these that wait on a memorial, held until the transaction ends so that each is answered once. */
+export function holdWaiting(tx: Db, memorialId: string, ids: readonly string[]) {
+  return tx
+    .selectFrom('suggestions')
+    .innerJoin('accounts', 'accounts.id', 'suggestions.suggester_id')
+    .select(['suggestions.id', 'suggestions.file_id', 'suggestions.suggester_id'])
+    .where('suggestions.memorial_id', '=', memorialId)
+    .where('suggestions.id', '=', anyOf(ids))
+    .where('suggestions.answered_at', 'is', null)
+    .where(isHere)
+    .forUpdate('suggestions')
+    .execute()
+}
+
+interface Answer {
+  isTaken: boolean
+  now: Date
+}
+
+export async function answerSuggestions(tx: Db, ids: readonly string[], { isTaken, now }: Answer) {
+  await tx
+    .updateTable('suggestions')
+    .set({ answered_at: now, is_taken: isTaken })
+    .where('id', '=', anyOf(ids))
+    .execute()
+}
