@@ -50,7 +50,7 @@ try {
     if (text) await writeFile(new URL('preview.txt', place), text)
     if (!sheet) continue
     await page.setContent(`<style>${faces.join('')}${look}</style>${sheet}`)
-    await page.evaluate(() => document.fonts.ready)
+    await page.evaluate('document.fonts.ready.then(() => null)')
     await writeFile(
       new URL('preview.pdf', place),
       await page.pdf({ preferCSSPageSize: true, printBackground: true }),

@@ -3,6 +3,50 @@
  * must lean on nothing outside of itself.
  */
 
+/** What of a browser is used here: these scripts are compiled beside the server, which knows none. */
+interface Painting {
+  src: string
+  width: number
+  height: number
+  decode(): Promise<void>
+}
+interface Wash {
+  addColorStop(at: number, colour: string): void
+}
+interface Pen {
+  fillStyle: string | Wash
+  drawImage(painting: Painting, ...place: number[]): void
+  fillRect(x: number, y: number, width: number, height: number): void
+  rect(x: number, y: number, width: number, height: number): void
+  roundRect(x: number, y: number, width: number, height: number, round: number): void
+  createRadialGradient(...circles: number[]): Wash
+  beginPath(): void
+  fill(rule: 'evenodd'): void
+}
+type Canvas = new (width: number, height: number) => { getContext(kind: '2d'): Pen | null }
+interface Chunk {
+  byteLength: number
+  type: 'key' | 'delta'
+  copyTo(bytes: Uint8Array): void
+}
+interface Encoding {
+  output(chunk: Chunk, about?: { decoderConfig?: { description?: ArrayBuffer } }): void
+  error(error: Error): void
+}
+interface Encoder {
+  encodeQueueSize: number
+  configure(how: object): void
+  encode(frame: Frame, how: { keyFrame: boolean }): void
+  flush(): Promise<void>
+}
+interface Frame {
+  close(): void
+}
+declare const Image: new () => Painting
+declare const OffscreenCanvas: Canvas
+declare const VideoEncoder: new (encoding: Encoding) => Encoder
+declare const VideoFrame: new (canvas: InstanceType<Canvas>, about: { timestamp: number }) => Frame
+
 /** How a painting moves; shares are of its width or height, from 0 to 1. */
 export interface Motion {
   /** Where the frame begins and where it ends: the middle of what is seen, and how much of the height. */
@@ -52,7 +96,7 @@ export async function project(showing: Showing): Promise<Shown> {
       chunk.copyTo(bytes)
       shown.pictures.push({ bytes: base64(bytes), isKey: chunk.type === 'key' })
       const description = about?.decoderConfig?.description
-      if (description) shown.description = base64(new Uint8Array(description as ArrayBuffer))
+      if (description) shown.description = base64(new Uint8Array(description))
     },
     error: (error) => {
       throw error
@@ -88,7 +132,6 @@ export async function project(showing: Showing): Promise<Shown> {
       between(motion.from.x, motion.to.x) * image.width - seenWide / 2 + Math.sin(second * 9) * shake
     const top =
       between(motion.from.y, motion.to.y) * image.height - seenHigh / 2 + Math.sin(second * 13) * shake
-    pen.filter = 'none'
     pen.drawImage(image, left, top, seenWide, seenHigh, 0, 0, width, height)
 
     if (motion.sways) {
