@@ -165,7 +165,8 @@ export const terms: Terms = {
         <p>
           Es gibt ein Cookie. Es entsteht beim Anmelden, lässt Ihren Browser die Bilder zeigen, die Sie sehen
           dürfen, und endet mit der Sitzung. Ihr Browser merkt sich auch Ihre Sprache, Ihre Farben und Worte,
-          die Sie zu schreiben begonnen haben. Nichts davon dient der Werbung.
+          die Sie zu schreiben begonnen haben. Auch die Stammbäume, die Sie zeichnen, liegen dort und bleiben
+          nach dem Abmelden. Nichts davon dient der Werbung.
         </p>
       ),
     },

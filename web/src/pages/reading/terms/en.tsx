@@ -156,7 +156,8 @@ export const terms: Terms = {
         <p>
           There is one cookie. It is set when you log in, lets your browser show you the pictures you may see,
           and ends with your session. Your browser also remembers your language, your colours and words you
-          have begun to write. None of this serves advertising.
+          have begun to write. The family trees you draw live there too, and stay after you log out. None of
+          this serves advertising.
         </p>
       ),
     },

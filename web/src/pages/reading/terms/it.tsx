@@ -160,7 +160,8 @@ export const terms: Terms = {
         <p>
           C’è un solo cookie. Viene impostato quando accedi, permette al browser di mostrarti le immagini che
           puoi vedere e finisce con la sessione. Il browser ricorda anche la tua lingua, i tuoi colori e le
-          parole che hai cominciato a scrivere. Nulla di tutto questo serve alla pubblicità.
+          parole che hai cominciato a scrivere. Lì si trovano anche gli alberi genealogici che disegni, e
+          restano dopo l’uscita. Nulla di tutto questo serve alla pubblicità.
         </p>
       ),
     },

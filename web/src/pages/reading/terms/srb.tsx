@@ -155,7 +155,8 @@ export const terms: Terms = {
         <p>
           Postoji jedan kolačić. Nastaje kad se prijavite, omogućava pregledaču da vam pokaže slike koje smete
           da vidite i prestaje kad se odjavite. Pregledač pamti i vaš jezik, boje i reči koje ste počeli da
-          pišete. Ništa od toga ne služi reklamama.
+          pišete. U njemu su i porodična stabla koja crtate; ona ostaju i kad se odjavite. Ništa od toga ne
+          služi reklamama.
         </p>
       ),
     },
