@@ -176,6 +176,8 @@ create table files (
   uploader_id text not null,
   created_at timestamp with time zone not null default now(),
   removed_at timestamp with time zone,
+  expires_at timestamp with time zone,
+  veils integer[] not null default '{}'::integer[],
   constraint files_pkey PRIMARY KEY (id),
   constraint files_audience_check CHECK ((audience = ANY (ARRAY['signedIn'::text, 'followers'::text, 'owner'::text, 'uploader'::text]))),
   constraint files_bytes_check CHECK ((bytes >= 0)),
@@ -521,6 +523,38 @@ CREATE INDEX suggestions_by_file ON public.suggestions USING btree (file_id);
 CREATE INDEX suggestions_by_memorial ON public.suggestions USING btree (memorial_id, suggester_id);
 CREATE INDEX suggestions_by_suggester ON public.suggestions USING btree (suggester_id);
 
+create table tale_views (
+  tale_id text not null,
+  account_id text not null,
+  seen_at timestamp with time zone not null,
+  constraint tale_views_pkey PRIMARY KEY (tale_id, account_id),
+  constraint tale_views_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  constraint tale_views_tale_id_fkey FOREIGN KEY (tale_id) REFERENCES tales(id) ON DELETE CASCADE
+);
+CREATE INDEX tale_views_by_account ON public.tale_views USING btree (account_id);
+
+create table tales (
+  id text not null,
+  memorial_id text not null,
+  file_id text not null,
+  still_file_id text,
+  uploader_id text not null,
+  seconds real,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  constraint tales_pkey PRIMARY KEY (id),
+  constraint tales_file_id_fkey FOREIGN KEY (file_id) REFERENCES files(id),
+  constraint tales_memorial_id_fkey FOREIGN KEY (memorial_id) REFERENCES memorials(id) ON DELETE CASCADE,
+  constraint tales_seconds_check CHECK ((seconds > (0)::double precision)),
+  constraint tales_still_file_id_fkey FOREIGN KEY (still_file_id) REFERENCES files(id),
+  constraint tales_uploader_id_fkey FOREIGN KEY (uploader_id) REFERENCES accounts(id)
+);
+CREATE INDEX tales_by_file ON public.tales USING btree (file_id);
+CREATE INDEX tales_by_still ON public.tales USING btree (still_file_id) WHERE (still_file_id IS NOT NULL);
+CREATE INDEX tales_by_uploader ON public.tales USING btree (uploader_id);
+CREATE INDEX tales_of_memorial ON public.tales USING btree (memorial_id, created_at, id);
+CREATE INDEX tales_over ON public.tales USING btree (expires_at);
+
 create unlogged table throttles (
   key text not null,
   opened timestamp with time zone[] not null,
@@ -598,7 +632,6 @@ create table videos (
   uploader_id text not null,
   seconds real,
   for_browsers boolean not null,
-  veils integer[] not null default '{}'::integer[],
   title text,
   description text,
   location text,

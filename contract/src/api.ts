@@ -18,6 +18,7 @@ import { sessions } from './sessions.ts'
 import { settings } from './settings.ts'
 import { statistics } from './statistics.ts'
 import { system } from './system.ts'
+import { tales } from './tales.ts'
 import { timelines } from './timeline.ts'
 import { videos } from './videos.ts'
 
@@ -40,6 +41,7 @@ export const api = {
   greetings,
   timelines,
   puzzle,
+  tales,
   commercials,
   reports,
   statistics,

@@ -24,6 +24,7 @@ import { puzzleRoutes } from './features/puzzle/index.ts'
 import { lookAtRemembrance, remembranceRoutes } from './features/remembrance/index.ts'
 import { reportRoutes } from './features/reports/index.ts'
 import { statisticsRoutes } from './features/statistics/index.ts'
+import { taleRoutes } from './features/tales/index.ts'
 import { timelineRoutes } from './features/timeline/index.ts'
 import { openApi } from './kit/http/openapi.ts'
 import type { Server } from './kit/http/serve.ts'
@@ -43,6 +44,7 @@ const features = [
   greetingRoutes,
   timelineRoutes,
   puzzleRoutes,
+  taleRoutes,
   commercialRoutes,
   reportRoutes,
   statisticsRoutes,

@@ -11,6 +11,7 @@ import { remembranceRows } from './remembrance.ts'
 import { reportRows } from './reports.ts'
 import { settingRows } from './settings.ts'
 import { statisticsRows } from './statistics.ts'
+import { taleRows } from './tales.ts'
 import { timelineRows } from './timeline.ts'
 import { wordRows } from './words.ts'
 
@@ -24,6 +25,7 @@ export const rows: readonly Row[] = [
   ...mediaRows,
   ...timelineRows,
   ...puzzleRows,
+  ...taleRows,
   ...commercialRows,
   ...statisticsRows,
   ...reportRows,

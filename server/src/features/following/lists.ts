@@ -108,6 +108,15 @@ export async function countSent(db: Db, accountId: string, memorialId: string | 
   return sent
 }
 
+/** The ids of the memorials somebody keeps or follows. */
+export const keptOrFollowedBy = (db: Db, accountId: string) =>
+  db
+    .selectFrom('memorials')
+    .select('id')
+    .where('owner_id', '=', accountId)
+    .where('deleted_at', 'is', null)
+    .unionAll(db.selectFrom('followers').select('memorial_id as id').where('account_id', '=', accountId))
+
 /** The people a memorial has let in, in the order they came; a page of them or all. */
 export function listFollowers(db: Db, memorialId: string, part?: Part) {
   const all = db

@@ -34,6 +34,8 @@ interface Looked {
   /** The name it is kept under, where that differs from the one it came by. */
   name?: string
   picture?: Shown
+  /** Of a film: what of it is covered for all but the family. */
+  veils?: readonly number[]
 }
 
 interface Placed<Known> {
@@ -77,12 +79,13 @@ async function shelve<Known extends Looked>(
     const rows: Placed<Known>[] = []
     for (const [index, held] of files.entries()) {
       const known = looked[index] as Known
-      const { type, name = held.name, picture } = known
+      const { type, name = held.name, picture, veils } = known
       const [memorialId, uploaderId] = [memorial.id, viewer.id]
       const fileId = await addKept(tx, store, {
         held: { ...held, name },
         type,
         ...(picture && { picture }),
+        ...(veils && { veils }),
         audience: 'followers',
         memorialId,
         uploaderId,
@@ -157,11 +160,13 @@ async function inTurn<Known>(files: readonly Held[], look: (held: Held) => Promi
   return looked
 }
 
-async function lookAtVideo({ path, name }: Held) {
+/** What a film tells of itself; refuses with `invalidVideo` what is none of ours, or was cut off. */
+export async function lookAtVideo({ path, name }: Held) {
   const film = await lookAtFilm(path)
   if (!film) throw new Refusal('invalidVideo', { detail: 'no film of ours, or cut off' })
-  const { type, width, height } = film
-  return { type, name: endingIn(name, endingsOf(type)), picture: { width, height, placeholder: null }, film }
+  const { type, width, height, veils } = film
+  const picture = { width, height, placeholder: null }
+  return { type, name: endingIn(name, endingsOf(type)), picture, veils, film }
 }
 
 async function lookAtDocument({ path, name }: Held) {

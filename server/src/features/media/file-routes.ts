@@ -11,12 +11,12 @@ import { Refusal } from '../../kit/refusal.ts'
 import { identifyForFiles } from '../accounts/index.ts'
 import { standing } from '../following/index.ts'
 import { isShownPortrait } from '../memorials/index.ts'
-import { isForVisitors, mayOpenFile } from './rules.ts'
+import { isForVisitors, isOver, mayOpenFile } from './rules.ts'
 import { findPartsOf } from './video-store.ts'
 
 /** Every byte of every file goes through here, and the right to it is asked each time (X34, Q92). */
 export function fileRoutes({ raw }: Server, ctx: Context) {
-  const { db } = ctx
+  const { db, clock } = ctx
   const identify = identifyForFiles(ctx)
 
   raw.get('/api/files/:id/:variant', async (request: FastifyRequest, reply: FastifyReply) => {
@@ -25,7 +25,7 @@ export function fileRoutes({ raw }: Server, ctx: Context) {
     if (!viewer && !isForVisitors(variant)) throw new Refusal('sessionExpired')
     const file = await findFile(db, id)
     if (!viewer) await refuseUnlessShown(file)
-    if (!file || !isVariant(variant)) throw new Refusal('notFound')
+    if (!file || isOver(file, clock.now()) || !isVariant(variant)) throw new Refusal('notFound')
     if (viewer) await refuseUnlessOpen(viewer, file, variant)
     return answerVariant(ctx, request, reply, { file, variant })
   })
@@ -81,10 +81,10 @@ export async function answerVariant(
   /** The copy that was made for browsers, or else the original, where what may tell of a place is covered. */
   async function answerPlayed() {
     if (!isVideo(file)) throw new Refusal('notFound')
-    const { copy_file_id, veils = [] } = (await findPartsOf(db, file.id)) ?? {}
+    const { copy_file_id } = (await findPartsOf(db, file.id)) ?? {}
     const copy = copy_file_id && (await findFile(db, copy_file_id))
     if (copy) return answerWhole(copy, { download: false })
-    return answerWhole(file, { download: false, veils, tag: `${file.sha256}-play` })
+    return answerWhole(file, { download: false, veils: file.veils, tag: `${file.sha256}-play` })
   }
 
   /** What lies beside a video under its address. */

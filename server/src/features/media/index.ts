@@ -5,7 +5,7 @@ import { fileRoutes } from './file-routes.ts'
 import { imageRoutes } from './routes.ts'
 import { videoRoutes } from './video-routes.ts'
 
-export { hangKept, hideImage, hideVideo, preparePictures } from './actions.ts'
+export { hangKept, hideImage, hideVideo, lookAtVideo, preparePictures } from './actions.ts'
 export { listDocuments } from './document-store.ts'
 export { answerVariant, isVariant } from './file-routes.ts'
 export { filmJob, finishVideo } from './finishing.ts'

@@ -10,6 +10,10 @@ export const isMemoryDay = (day: string, today: string) => day >= earliestMemory
 /** The sizes in which a portrait may be shown to whoever is not signed in; never the file itself (G57). */
 export const isForVisitors = (variant: string) => variant === 'square' || variant === 'medium'
 
+/** Whether a file's time is over: it is there for nobody then, though its bytes may wait for the purge (O02). */
+export const isOver = ({ expires_at }: { expires_at: Date | null }, now: Date) =>
+  expires_at !== null && expires_at <= now
+
 interface Asked {
   audience: Audience
   isUploader: boolean

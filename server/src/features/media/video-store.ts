@@ -86,7 +86,6 @@ interface NewVideo {
   position: number
   seconds: number | null
   isForBrowsers: boolean
-  veils: readonly number[]
   now: Date
 }
 
@@ -99,7 +98,6 @@ export async function addVideos(db: Db, videos: readonly NewVideo[]) {
     position: video.position,
     seconds: video.seconds,
     for_browsers: video.isForBrowsers,
-    veils: [...video.veils],
     created_at: video.now,
   }))
   await db.insertInto('videos').values(rows).execute()
@@ -153,7 +151,7 @@ export async function layBeside(
 export function findPartsOf(db: Db, fileId: string) {
   return db
     .selectFrom('videos')
-    .select(['veils', 'still_file_id', 'captions_file_id', 'copy_file_id'])
+    .select(['still_file_id', 'captions_file_id', 'copy_file_id'])
     .where('file_id', '=', fileId)
     .executeTakeFirst()
 }

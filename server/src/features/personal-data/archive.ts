@@ -7,7 +7,15 @@ import type { Viewer } from '../../kit/http/serve.ts'
 import { jsonOf, type Written } from '../../kit/json.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { type Archive, archiveOf } from '../../kit/zip.ts'
-import { type Content, contentOf, type Film, type Kept, type Paper, type Photograph } from './content.ts'
+import {
+  type Content,
+  contentOf,
+  type Film,
+  type Kept,
+  type Moment,
+  type Paper,
+  type Photograph,
+} from './content.ts'
 import { entryName, fileName, unrepeated } from './entry-names.ts'
 import { pageOf } from './page.ts'
 
@@ -19,7 +27,7 @@ export interface Placed {
   shown: string
 }
 
-/** Where the pictures, videos and documents of a memorial lie. */
+/** Where the pictures, videos, documents and tales of a memorial lie. */
 export interface Shelf {
   /** What the memorial is called. */
   name: string
@@ -27,7 +35,11 @@ export interface Shelf {
   photographs: ReadonlyMap<string, Placed | null>
   videos: ReadonlyMap<string, Placed | null>
   documents: ReadonlyMap<string, Placed | null>
+  tales: ReadonlyMap<string, Placed | null>
 }
+
+/** What lies in a row. */
+type Numbered = Pick<Film, 'id' | 'fileId'> & Partial<Pick<Film, 'captionsFileId'>>
 
 type Archiving = Pick<Context, 'db' | 'subjects' | 'clock' | 'store' | 'images' | 'log'>
 
@@ -88,6 +100,7 @@ async function fill(ctx: Archiving, archive: Archive, content: Content) {
       photographs: described(kept.photographs(), shelf),
       videos: filmed(kept.videos(), shelf),
       documents: written(kept.documents(), shelf),
+      tales: shown(kept.tales(), shelf),
       greetings: kept.greetings(),
       followers: kept.followers(),
     })
@@ -95,7 +108,7 @@ async function fill(ctx: Archiving, archive: Archive, content: Content) {
   await write('index.html', pageOf({ content, madeAt, portrait, notices, shelves }))
 
   /** Things in their order, each with its number before its name. */
-  async function row(things: AsyncIterable<Pick<Film, 'id' | 'fileId'> & Partial<Film>>, folder: string) {
+  async function row(things: AsyncIterable<Numbered>, folder: string) {
     const placed = new Map<string, Placed | null>()
     for await (const { id, fileId, captionsFileId } of things) {
       const number = String(placed.size + 1).padStart(4, '0')
@@ -110,7 +123,8 @@ async function fill(ctx: Archiving, archive: Archive, content: Content) {
     const photographs = await row(kept.photographs(), `${folder}photographs/`)
     const videos = await row(kept.videos(), `${folder}videos/`)
     const documents = await row(kept.documents(), `${folder}documents/`)
-    return { name: kept.name, portrait, photographs, videos, documents }
+    const tales = await row(kept.tales(), `${folder}tales/`)
+    return { name: kept.name, portrait, photographs, videos, documents, tales }
   }
 }
 
@@ -134,6 +148,13 @@ async function* filmed(videos: AsyncIterable<Film>, { videos: placed }: Shelf) {
 async function* written(documents: AsyncIterable<Paper>, { documents: placed }: Shelf) {
   for await (const { documentUrl, fileId, ...about } of documents)
     yield { ...about, file: placed.get(about.id)?.path ?? null }
+}
+
+/** Tales, just so; one that came to be while the archive was made is not among them. */
+async function* shown(tales: AsyncIterable<Moment>, { tales: placed }: Shelf) {
+  for await (const { id, type, mediaType, createdAt, expiresAt, seconds } of tales)
+    if (placed.has(id))
+      yield { id, type, mediaType, createdAt, expiresAt, seconds, file: placed.get(id)?.path ?? null }
 }
 
 /** Notices as programs read them; one that came to be while the archive was made is not among them. */

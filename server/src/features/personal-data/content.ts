@@ -7,6 +7,7 @@ import type { Image } from '@spomen/contract/media.ts'
 import type { ClosedMemorial, Draft } from '@spomen/contract/memorials.ts'
 import type { Profile } from '@spomen/contract/profiles.ts'
 import type { Session } from '@spomen/contract/sessions.ts'
+import type { Tale } from '@spomen/contract/tales.ts'
 import type { Timeline } from '@spomen/contract/timeline.ts'
 import type { Video } from '@spomen/contract/videos.ts'
 import type { Context } from '../../context.ts'
@@ -31,15 +32,17 @@ import { presentProfile } from '../profiles/index.ts'
 import type { OwnSuggestion } from '../puzzle/index.ts'
 import type { OwnCalendar } from '../remembrance/index.ts'
 import type { OwnReport } from '../reports/index.ts'
+import { listTalesOn, presentTale, type SeenTale } from '../tales/index.ts'
 import { listEntries, presentEntries } from '../timeline/index.ts'
 import { gathered } from './gathered.ts'
 
 /** A photograph with the file that holds it. */
 export type Photograph = Image & { fileId: string }
 
-/** The same for a video, with its captions, and for a document. */
+/** The same for a video, with its captions, for a document and for a tale. */
 export type Film = Video & { fileId: string; captionsFileId: string | null }
 export type Paper = Document & { fileId: string }
+export type Moment = Tale & { fileId: string }
 
 /** A memorial its owner takes along, with all that is on it. */
 export interface Kept {
@@ -53,6 +56,8 @@ export interface Kept {
   photographs(): AsyncIterable<Photograph>
   videos(): AsyncIterable<Film>
   documents(): AsyncIterable<Paper>
+  /** What it shows for seven days. */
+  tales(): AsyncIterable<Moment>
   greetings(): AsyncIterable<Greeting>
   followers(): AsyncIterable<{ userId: string; userFullName: string }>
 }
@@ -78,6 +83,7 @@ export interface Content {
     waiting: AsyncIterable<Waiting>
     mutedDays: AsyncIterable<Muted>
     calendars: AsyncIterable<OwnCalendar>
+    seenTales: AsyncIterable<SeenTale>
     reports: AsyncIterable<OwnReport>
   }
 }
@@ -115,6 +121,7 @@ export async function contentOf(
       photographs: () => photographsOf(row.id),
       videos: () => videosOf(row.id),
       documents: () => documentsOf(row.id),
+      tales: () => talesOf(row.id),
       greetings: () => greetingsOf(row.id),
       followers: () => followersOf(row.id),
     }
@@ -147,6 +154,11 @@ export async function contentOf(
       yield { ...presentDocument(row), fileId: row.file_id }
   }
 
+  async function* talesOf(memorialId: string): AsyncGenerator<Moment> {
+    for (const row of await listTalesOn(db, memorialId, { viewerId: viewer.id, now: clock.now() }))
+      yield { ...presentTale(row), fileId: row.file_id }
+  }
+
   async function* greetingsOf(memorialId: string): AsyncGenerator<Greeting> {
     const seen = { memorialId, readerId: viewer.id, isFamily: true }
     for await (const row of inPages((part) => listGreetings(db, seen, part))) yield presentGreeting(row)
@@ -171,6 +183,7 @@ export async function contentOf(
       ...gathered.following.collect(source, viewer),
       mutedDays: gathered.notifications.collect(source, viewer),
       calendars: gathered.remembrance.collect(source, viewer),
+      seenTales: gathered.tales.collect(source, viewer),
       reports: gathered.reports.collect(source, viewer),
     }),
   }

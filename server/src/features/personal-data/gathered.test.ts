@@ -29,6 +29,8 @@ const answeredFor: Record<string, keyof typeof gathered> = {
   'reports.reporter_id': 'reports',
   'reports.resolver_id': 'reports',
   'moderator_acts.moderator_id': 'reports',
+  'tales.uploader_id': 'tales',
+  'tale_views.account_id': 'tales',
   'timeline_entries.author_id': 'timeline',
   'timeline_entries.changed_by': 'timeline',
 }

@@ -9,6 +9,7 @@ import { notificationData } from '../notifications/index.ts'
 import { puzzleData } from '../puzzle/index.ts'
 import { remembranceData } from '../remembrance/index.ts'
 import { reportData } from '../reports/index.ts'
+import { taleData } from '../tales/index.ts'
 import { timelineData } from '../timeline/index.ts'
 
 /** Every feature that keeps anything of people; each forgets before those it leans on. */
@@ -18,6 +19,7 @@ export const gathered = {
   reports: reportData,
   timeline: timelineData,
   puzzle: puzzleData,
+  tales: taleData,
   greetings: greetingData,
   media: mediaData,
   interactions: interactionData,

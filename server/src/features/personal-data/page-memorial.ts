@@ -8,7 +8,7 @@ import type { Timeline } from '@spomen/contract/timeline.ts'
 import { html, lines, type Markup } from '../../kit/markup.ts'
 import { linesOf } from '../greetings/index.ts'
 import type { Placed, Shelf } from './archive.ts'
-import type { Film, Kept, Paper, Photograph } from './content.ts'
+import type { Film, Kept, Moment, Paper, Photograph } from './content.ts'
 import { addressOf } from './entry-names.ts'
 import { at, by, dayOnPage, facts, heading, listOnPage } from './page-parts.ts'
 import type { PageWords } from './page-words/index.ts'
@@ -28,6 +28,7 @@ export async function* memorialOnPage(say: PageWords, kept: Kept, shelf: Shelf):
   if (!isAny) yield html`<p class="quiet">${say.nothing}</p>\n`
   yield* listOnPage(say, say.videos, kept.videos(), (video) => film(say, video, shelf), 4)
   yield* listOnPage(say, say.documents, kept.documents(), (document) => paper(say, document, shelf), 4)
+  yield* listOnPage(say, say.tales, kept.tales(), (tale) => moment(say, tale, shelf), 4)
   yield* listOnPage(say, say.greetings, kept.greetings(), (greeting) => letter(say, greeting), 4)
   yield* listOnPage(say, say.followers, kept.followers(), ({ userFullName }) => html`${userFullName}`, 4)
   yield html`</article>\n`
@@ -132,6 +133,13 @@ function paper(say: PageWords, { id, name }: Paper, { documents }: Shelf): Marku
   return placed
     ? html`<a href="${addressOf(placed.path)}">${name}</a>`
     : html`${name} <span class="gone">${say.gone}</span>`
+}
+
+function moment(say: PageWords, { id, createdAt }: Moment, { tales }: Shelf): Markup {
+  const placed = tales.get(id)
+  return placed
+    ? html`<a href="${addressOf(placed.path)}">${at(createdAt)}</a>`
+    : html`${at(createdAt)} <span class="gone">${say.gone}</span>`
 }
 
 /** What is told of a photograph or a video, and what people said of it. */

@@ -7,6 +7,7 @@ import { endReturns, forgetAccount, holdLeaver, listAccountsToForget } from '../
 import { purgeDocuments, purgeImages, purgeVideos } from '../media/index.ts'
 import { forgetMemorial, listMemorialsToForget, stillReturning } from '../memorials/index.ts'
 import { forgetReportsOn } from '../reports/index.ts'
+import { purgeTales } from '../tales/index.ts'
 import { forgetShown, purgeEntries } from '../timeline/index.ts'
 import { gathered } from './gathered.ts'
 
@@ -20,6 +21,7 @@ export interface Purged {
   images: number
   videos: number
   documents: number
+  tales: number
   files: number
   originals: number
 }
@@ -30,10 +32,10 @@ const batch = 1_000
 const parts = Object.values(gathered)
 
 /**
- * Removes for good what was closed or taken away 30 days before `now` or earlier, and bytes that nothing refers to; says
- * in one line of the log how much that was. Everything goes in small transactions, each of which leaves nothing that
- * only half exists: cut off anywhere, the next run goes on. Several may run at once. What cannot go is logged and keeps
- * nothing else; when all the rest is done, that is thrown.
+ * Removes for good what was closed or taken away 30 days before `now` or earlier, tales whose time is over, and bytes that
+ * nothing refers to; says in one line of the log how much that was. Everything goes in small transactions, each of which
+ * leaves nothing that only half exists: cut off anywhere, the next run goes on. Several may run at once. What cannot go is
+ * logged and keeps nothing else; when all the rest is done, that is thrown.
  */
 export async function purge({ db, store, log }: Purging, now: Date): Promise<Purged> {
   const before = stillReturning(now)
@@ -45,6 +47,7 @@ export async function purge({ db, store, log }: Purging, now: Date): Promise<Pur
     images: 0,
     videos: 0,
     documents: 0,
+    tales: 0,
     files: 0,
     originals: 0,
   }
@@ -65,6 +68,7 @@ export async function purge({ db, store, log }: Purging, now: Date): Promise<Pur
   await some('images', () => purgeImages(db, before, forgetAround))
   await some('videos', () => purgeVideos(db, before, forgetAround))
   await some('documents', () => purgeDocuments(db, before))
+  await some('tales', () => purgeTales(db, now))
   await some('files', () => purgeFiles(db, before, log))
   await some('originals', () => purgeBytes({ db, store }, now))
 

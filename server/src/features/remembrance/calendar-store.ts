@@ -1,5 +1,6 @@
 /** Whose calendar is read at which secret address, and the days in it. */
 import type { Db } from '../../kit/database/connect.ts'
+import { keptOrFollowedBy } from '../following/index.ts'
 import { isThereFor } from '../memorials/index.ts'
 
 interface NewCalendar {
@@ -38,15 +39,6 @@ export function findReader(db: Db, secretHash: string) {
     .where('accounts.suspended_at', 'is', null)
     .executeTakeFirst()
 }
-
-/** The ids of what somebody keeps or follows. */
-const keptOrFollowedBy = (db: Db, accountId: string) =>
-  db
-    .selectFrom('memorials')
-    .select('id')
-    .where('owner_id', '=', accountId)
-    .where('deleted_at', 'is', null)
-    .unionAll(db.selectFrom('followers').select('memorial_id as id').where('account_id', '=', accountId))
 
 /** The memorials somebody keeps or follows and whose days they have not muted. */
 export function listRemembered(db: Db, accountId: string) {

@@ -135,6 +135,7 @@ export interface Files {
   audience: string;
   bytes: number;
   created_at: Generated<Timestamp>;
+  expires_at: Timestamp | null;
   height: number | null;
   id: string;
   memorial_id: string | null;
@@ -144,6 +145,7 @@ export interface Files {
   sha256: string;
   type: string;
   uploader_id: string;
+  veils: Generated<number[]>;
   width: number | null;
 }
 
@@ -352,6 +354,23 @@ export interface Suggestions {
   suggester_id: string;
 }
 
+export interface Tales {
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  file_id: string;
+  id: string;
+  memorial_id: string;
+  seconds: number | null;
+  still_file_id: string | null;
+  uploader_id: string;
+}
+
+export interface TaleViews {
+  account_id: string;
+  seen_at: Timestamp;
+  tale_id: string;
+}
+
 export interface Throttles {
   counts: number[];
   forget_at: Timestamp;
@@ -413,7 +432,6 @@ export interface Videos {
   still_file_id: string | null;
   title: string | null;
   uploader_id: string;
-  veils: Generated<number[]>;
 }
 
 export interface VisitorsOfToday {
@@ -455,6 +473,8 @@ export interface Database {
   reports: Reports;
   sessions: Sessions;
   suggestions: Suggestions;
+  tale_views: TaleViews;
+  tales: Tales;
   throttles: Throttles;
   timeline_assets: TimelineAssets;
   timeline_entries: TimelineEntries;

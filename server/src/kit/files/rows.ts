@@ -24,6 +24,10 @@ export interface NewFile {
   audience: Audience
   memorialId: string | null
   uploaderId: string
+  /** From when on it is there for nobody; left out for what stays. */
+  expiresAt?: Date
+  /** Where in it, in bytes, parts begin that are covered for all but the family; see `Film`. */
+  veils?: readonly number[]
 }
 
 /** Writes down a file whose bytes are in the store already; answers its id. */
@@ -43,6 +47,8 @@ export async function addFile(db: Db, file: NewFile): Promise<string> {
       audience: file.audience,
       memorial_id: file.memorialId,
       uploader_id: file.uploaderId,
+      expires_at: file.expiresAt ?? null,
+      veils: [...(file.veils ?? [])],
     })
     .execute()
   return id
@@ -72,6 +78,8 @@ function anyFile(db: Db, id: string) {
       'audience',
       'memorial_id',
       'uploader_id',
+      'expires_at',
+      'veils',
       'created_at',
     ])
     .where('id', '=', id)

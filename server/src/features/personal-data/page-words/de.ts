@@ -99,6 +99,7 @@ export const de: PageWords = {
   },
   videos: 'Videos',
   documents: 'Dokumente',
+  tales: 'Wochengeschichten',
   gone: 'Diese Datei konnte nicht gelesen werden. Bitte sagen Sie es dem Betreiber dieser Seite.',
   greetings: 'Letzte Grüße',
   followers: 'Menschen, die sich erinnern',

@@ -94,6 +94,7 @@ export const en: PageWords = {
   },
   videos: 'Videos',
   documents: 'Documents',
+  tales: 'Weekly tales',
   gone: 'This file could not be read. Please tell whoever runs this site.',
   greetings: 'Last greetings',
   followers: 'People who remember',

@@ -99,6 +99,7 @@ export const it: PageWords = {
   },
   videos: 'Video',
   documents: 'Documenti',
+  tales: 'Racconti della settimana',
   gone: 'Non è stato possibile leggere questo file. Avvisa chi gestisce questo sito.',
   greetings: 'Ultimi saluti',
   followers: 'Chi ricorda',

@@ -94,6 +94,7 @@ export const srb: PageWords = {
   },
   videos: 'Video-snimci',
   documents: 'Dokumenti',
+  tales: 'Nedeljne priče',
   gone: 'Ova datoteka nije mogla da se pročita. Javite onome ko vodi ovaj sajt.',
   greetings: 'Poslednji pozdravi',
   followers: 'Oni koji se sećaju',

@@ -68,6 +68,7 @@ export interface PageWords {
   }
   videos: string
   documents: string
+  tales: string
   /** Stands where a file could not be read. */
   gone: string
   greetings: string

@@ -83,6 +83,7 @@ export const zh: PageWords = {
   },
   videos: '视频',
   documents: '文件',
+  tales: '七日故事',
   gone: '无法读取此文件。请告知本网站的管理者。',
   greetings: '最后的话',
   followers: '怀念的人',

@@ -1,0 +1,108 @@
+import { largest } from '@spomen/contract/limits.ts'
+import { type TaleType, taleTypes } from '@spomen/contract/tales.ts'
+import { ulid } from 'ulid'
+import type { Context } from '../../context.ts'
+import type { Db } from '../../kit/database/connect.ts'
+import { forgetFiles } from '../../kit/files/purge.ts'
+import { type Held, keep } from '../../kit/files/receive.ts'
+import { addKept, type NewFile } from '../../kit/files/rows.ts'
+import type { Viewer } from '../../kit/http/serve.ts'
+import type { Images } from '../../kit/images/images.ts'
+import { Refusal } from '../../kit/refusal.ts'
+import { lookAtVideo } from '../media/index.ts'
+import { lockMemorial, type MemorialRow } from '../memorials/index.ts'
+import { hasRoom, overAt } from './rules.ts'
+import { addTale, countTales, removeTale } from './store.ts'
+
+type Looked = Pick<NewFile, 'type' | 'picture' | 'veils'> & { name?: string }
+
+/** What has been found in the files that were brought. */
+interface Brought {
+  main: Looked
+  /** A film's still, with the file that holds it. */
+  still: { held: Held; looked: Looked } | null
+  seconds: number | null
+}
+
+interface Bringing {
+  type: TaleType
+  held: Held
+  /** Of a film: its still, if one came along. */
+  beside: Held | undefined
+}
+
+/** Looks at a picture under the rules of photographs (O17). */
+async function lookAtPicture(images: Images, held: Held): Promise<Looked> {
+  if (held.bytes >= largest.image) throw new Refusal('maximumImageSize')
+  const { type, ...picture } = await images.prepare(held)
+  return { type, picture }
+}
+
+async function lookAt(images: Images, { type, held, beside }: Bringing): Promise<Brought> {
+  if (type === taleTypes.image) return { main: await lookAtPicture(images, held), still: null, seconds: null }
+  const { film, picture, ...known } = await lookAtVideo(held)
+  const looked = beside && (await lookAtPicture(images, beside))
+  const placeholder = looked?.picture?.placeholder ?? null
+  return {
+    main: { ...known, picture: { ...picture, placeholder } },
+    still: beside && looked ? { held: beside, looked } : null,
+    seconds: film.seconds,
+  }
+}
+
+/**
+ * Shows a picture or a film on a memorial for seven days. Its bytes are in the store before its row. Refuses with
+ * `maximumUpload` where there are as many as a memorial shows; answers the id.
+ */
+export async function bringTale(
+  { db, store, images, clock }: Context,
+  viewer: Viewer,
+  memorial: MemorialRow,
+  bringing: Bringing,
+): Promise<string> {
+  const { held } = bringing
+  const { main, still, seconds } = await lookAt(images, bringing)
+  await keep(store, held)
+  if (still) await keep(store, still.held)
+  return db.transaction().execute(async (tx) => {
+    await lockMemorial(tx, memorial.id)
+    const now = clock.now()
+    await refuseWhenFull(tx, memorial.id, now)
+    const expiresAt = overAt(now)
+    const write = (file: Held, { name = file.name, ...looked }: Looked) =>
+      addKept(tx, store, {
+        ...looked,
+        held: { ...file, name },
+        audience: 'followers',
+        memorialId: memorial.id,
+        uploaderId: viewer.id,
+        expiresAt,
+      })
+    const fileId = await write(held, main)
+    const stillFileId = still && (await write(still.held, still.looked))
+    const id = ulid(now.getTime())
+    const [memorialId, uploaderId] = [memorial.id, viewer.id]
+    await addTale(tx, { id, memorialId, fileId, stillFileId, uploaderId, seconds, now, expiresAt })
+    return id
+  })
+}
+
+export async function refuseWhenFull(db: Db, memorialId: string, now: Date): Promise<void> {
+  if (!hasRoom(await countTales(db, memorialId, now))) throw new Refusal('maximumUpload')
+}
+
+/** Takes a tale away for good, with its files; refuses what is not shown any more with `notFound`. */
+export async function takeAway(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  { id, memorialId }: { id: string; memorialId: string },
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const gone = await removeTale(tx, { id, memorialId, now: clock.now() })
+    if (!gone) throw new Refusal('notFound')
+    await forgetFiles(tx, filesOf([gone]))
+  })
+}
+
+/** The files tales are made of. */
+export const filesOf = (rows: readonly { file_id: string; still_file_id: string | null }[]): string[] =>
+  rows.flatMap(({ file_id, still_file_id }) => (still_file_id ? [file_id, still_file_id] : [file_id]))

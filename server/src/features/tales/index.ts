@@ -1,0 +1,5 @@
+export { type SeenTale, taleData } from './personal-data.ts'
+export { presentTale } from './present.ts'
+export { purgeTales } from './purge.ts'
+export { taleRoutes } from './routes.ts'
+export { listTalesOn } from './store.ts'

@@ -1,0 +1,28 @@
+import { type Tale, taleTypes } from '@spomen/contract/tales.ts'
+import { fileAddress } from '../../kit/files/address.ts'
+import { nameOf } from '../memorials/index.ts'
+import type { TaleRow } from './store.ts'
+
+export function presentTale(row: TaleRow): Tale {
+  const isFilm = row.type.startsWith('video/')
+  const pictureFileId = isFilm ? row.still_file_id : row.file_id
+  return {
+    id: row.id,
+    storyId: row.id,
+    url: fileAddress(row.file_id, isFilm ? 'play' : 'large'),
+    type: isFilm ? taleTypes.video : taleTypes.image,
+    createdAt: row.created_at.toISOString(),
+    deceasedId: row.memorial_id,
+    deceasedFullName: nameOf(row),
+    deceasedImageUrl: row.portrait_file_id && fileAddress(row.portrait_file_id, 'square'),
+    ownerId: row.uploader_id,
+    expiresAt: row.expires_at.toISOString(),
+    seen: Boolean(row.seen),
+    pictureUrl: pictureFileId && fileAddress(pictureFileId, 'large'),
+    width: row.width,
+    height: row.height,
+    placeholder: row.placeholder,
+    seconds: row.seconds,
+    mediaType: row.type,
+  }
+}

@@ -1,0 +1,27 @@
+import type { Db } from '../../kit/database/connect.ts'
+import { forgetFiles } from '../../kit/files/purge.ts'
+import { filesOf } from './actions.ts'
+import { forgetTales, holdOver } from './store.ts'
+
+/** How many go in one transaction. */
+const batch = 100
+
+/**
+ * Removes tales whose time is over, with the rows of their files; bytes that nothing else refers to go with the purge of
+ * bytes. Answers how many.
+ */
+export async function purgeTales(db: Db, now: Date): Promise<number> {
+  for (let purged = 0; ; ) {
+    const gone = await db.transaction().execute(async (tx) => {
+      const over = await holdOver(tx, now, batch)
+      await forgetTales(
+        tx,
+        over.map(({ id }) => id),
+      )
+      await forgetFiles(tx, filesOf(over))
+      return over.length
+    })
+    purged += gone
+    if (gone < batch) return purged
+  }
+}

@@ -1,0 +1,54 @@
+import { tales } from '@spomen/contract/tales.ts'
+import { done } from '@spomen/contract/vocabulary.ts'
+import type { Context } from '../../context.ts'
+import type { Server } from '../../kit/http/serve.ts'
+import { Refusal } from '../../kit/refusal.ts'
+import { standingInside, standingOfOwner } from '../following/index.ts'
+import { bringTale, refuseWhenFull, takeAway } from './actions.ts'
+import { presentTale } from './present.ts'
+import { typeOf } from './rules.ts'
+import { findTale, listTalesFor, listTalesOn, noteSeen } from './store.ts'
+
+export function taleRoutes({ serve }: Server, ctx: Context) {
+  const { db, clock } = ctx
+  const looking = (viewer: { id: string }) => ({ viewerId: viewer.id, now: clock.now() })
+
+  serve(
+    tales.upload,
+    async ({ deceasedId, typeType }, viewer, { files }) => {
+      const { memorial } = await standingOfOwner(db, viewer, deceasedId)
+      const [held, beside] = files
+      if (!held) throw new Refusal('fillAllFields')
+      await ctx.throttle(ctx.limits.uploads, viewer.id)
+      const id = await bringTale(ctx, viewer, memorial, { type: typeOf(typeType), held, beside })
+      const row = await findTale(db, id, looking(viewer))
+      if (!row) throw new Refusal('notFound')
+      return presentTale(row)
+    },
+    async ({ deceasedId }, viewer) => {
+      await standingOfOwner(db, viewer, deceasedId)
+      await refuseWhenFull(db, deceasedId, clock.now())
+    },
+  )
+
+  serve(tales.list, async ({ id }, viewer) => {
+    await standingInside(db, viewer, id)
+    return (await listTalesOn(db, id, looking(viewer))).map(presentTale)
+  })
+
+  serve(tales.all, async (_, viewer) => (await listTalesFor(db, looking(viewer))).map(presentTale))
+
+  serve(tales.see, async ({ deceasedId, storyId }, viewer) => {
+    await standingInside(db, viewer, deceasedId)
+    const row = await findTale(db, storyId, looking(viewer))
+    if (row?.memorial_id !== deceasedId) throw new Refusal('notFound')
+    await noteSeen(db, storyId, looking(viewer))
+    return done
+  })
+
+  serve(tales.remove, async ({ deceasedId, storyId }, viewer) => {
+    await standingOfOwner(db, viewer, deceasedId)
+    await takeAway(ctx, { id: storyId, memorialId: deceasedId })
+    return done
+  })
+}

@@ -1,0 +1,187 @@
+import { sql } from 'kysely'
+import { anyOf } from '../../kit/database/any-of.ts'
+import type { Db } from '../../kit/database/connect.ts'
+import { keptOrFollowedBy } from '../following/index.ts'
+import { isThereFor } from '../memorials/index.ts'
+
+/** Who looks, and when. */
+export interface Looking {
+  viewerId: string
+  now: Date
+}
+
+/** What is shown at a moment, with whether somebody has seen it; whoever brought it has. */
+const shown = (db: Db, { viewerId, now }: Looking) =>
+  db
+    .selectFrom('tales')
+    .innerJoin('files', 'files.id', 'tales.file_id')
+    .innerJoin('memorials', 'memorials.id', 'tales.memorial_id')
+    .select([
+      'tales.id',
+      'tales.memorial_id',
+      'tales.file_id',
+      'tales.still_file_id',
+      'tales.uploader_id',
+      'tales.seconds',
+      'tales.created_at',
+      'tales.expires_at',
+      'files.type',
+      'files.width',
+      'files.height',
+      'files.placeholder',
+      'memorials.is_human',
+      'memorials.first_name',
+      'memorials.last_name',
+      'memorials.name',
+      'memorials.portrait_file_id',
+    ])
+    .select((eb) =>
+      eb
+        .or([
+          eb('tales.uploader_id', '=', viewerId),
+          eb.exists(
+            eb
+              .selectFrom('tale_views')
+              .select(sql.lit(1).as('one'))
+              .whereRef('tale_views.tale_id', '=', 'tales.id')
+              .where('tale_views.account_id', '=', viewerId),
+          ),
+        ])
+        .as('seen'),
+    )
+    .where('tales.expires_at', '>', now)
+    .orderBy('tales.created_at')
+    .orderBy('tales.id')
+
+export type TaleRow = Awaited<ReturnType<typeof listTalesOn>>[number]
+
+/** What a memorial shows, the oldest first. */
+export const listTalesOn = (db: Db, memorialId: string, looking: Looking) =>
+  shown(db, looking).where('tales.memorial_id', '=', memorialId).execute()
+
+/** What all memorials show that somebody keeps or follows, and that are there for them; the oldest first. */
+export const listTalesFor = (db: Db, looking: Looking) =>
+  shown(db, looking)
+    .where('tales.memorial_id', 'in', keptOrFollowedBy(db, looking.viewerId))
+    .where(isThereFor(looking.viewerId))
+    .execute()
+
+export const findTale = (db: Db, id: string, looking: Looking) =>
+  shown(db, looking).where('tales.id', '=', id).executeTakeFirst()
+
+export async function countTales(db: Db, memorialId: string, now: Date): Promise<number> {
+  const { there } = await db
+    .selectFrom('tales')
+    .select((eb) => eb.fn.countAll<number>().as('there'))
+    .where('memorial_id', '=', memorialId)
+    .where('expires_at', '>', now)
+    .executeTakeFirstOrThrow()
+  return there
+}
+
+interface NewTale {
+  id: string
+  memorialId: string
+  fileId: string
+  stillFileId: string | null
+  uploaderId: string
+  seconds: number | null
+  now: Date
+  expiresAt: Date
+}
+
+export async function addTale(tx: Db, tale: NewTale): Promise<void> {
+  await tx
+    .insertInto('tales')
+    .values({
+      id: tale.id,
+      memorial_id: tale.memorialId,
+      file_id: tale.fileId,
+      still_file_id: tale.stillFileId,
+      uploader_id: tale.uploaderId,
+      seconds: tale.seconds,
+      created_at: tale.now,
+      expires_at: tale.expiresAt,
+    })
+    .execute()
+}
+
+/** Notes that somebody has looked; once is enough. */
+export async function noteSeen(db: Db, id: string, { viewerId, now }: Looking): Promise<void> {
+  await db
+    .insertInto('tale_views')
+    .columns(['tale_id', 'account_id', 'seen_at'])
+    .expression((eb) =>
+      eb
+        .selectFrom('tales')
+        .select((its) => [
+          'tales.id',
+          its.val(viewerId).as('account_id'),
+          its.cast<Date>(its.val(now), 'timestamptz').as('seen_at'),
+        ])
+        .where('tales.id', '=', id)
+        // NOTE: held, since a purge may come between reading the tale and writing about it.
+        .forKeyShare(),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** Takes a tale off its memorial; answers its files, or nothing when it is not shown there. */
+export function removeTale(tx: Db, { id, memorialId, now }: { id: string; memorialId: string; now: Date }) {
+  return tx
+    .deleteFrom('tales')
+    .where('id', '=', id)
+    .where('memorial_id', '=', memorialId)
+    .where('expires_at', '>', now)
+    .returning(['file_id', 'still_file_id'])
+    .executeTakeFirst()
+}
+
+/** Some tales whose time is over, held until the transaction ends. */
+export function holdOver(tx: Db, now: Date, most: number) {
+  return tx
+    .selectFrom('tales')
+    .select(['id', 'file_id', 'still_file_id'])
+    .where('expires_at', '<=', now)
+    .limit(most)
+    .forUpdate()
+    .skipLocked()
+    .execute()
+}
+
+export async function forgetTales(tx: Db, ids: readonly string[]): Promise<void> {
+  await tx.deleteFrom('tales').where('id', '=', anyOf(ids)).execute()
+}
+
+/** What somebody has looked at that is still shown to them. */
+export const listSeenBy = (db: Db, looking: Looking) =>
+  shown(db, looking)
+    .innerJoin('tale_views as look', 'look.tale_id', 'tales.id')
+    .select('look.seen_at')
+    .where('look.account_id', '=', looking.viewerId)
+    .where('tales.memorial_id', 'in', keptOrFollowedBy(db, looking.viewerId))
+    .where(isThereFor(looking.viewerId))
+    .execute()
+
+/** Forgets what somebody has looked at, so many rows of it; answers how many. */
+export async function removeViewsBy(tx: Db, accountId: string, most: number): Promise<number> {
+  const some = tx.selectFrom('tale_views').select('tale_id').where('account_id', '=', accountId).limit(most)
+  const { numDeletedRows } = await tx
+    .deleteFrom('tale_views')
+    .where('account_id', '=', accountId)
+    .where('tale_id', 'in', some)
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}
+
+/** Whether somebody has brought a tale that is not forgotten. */
+export async function hasBrought(db: Db, uploaderId: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('tales')
+    .select('id')
+    .where('uploader_id', '=', uploaderId)
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
