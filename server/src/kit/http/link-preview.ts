@@ -18,8 +18,8 @@ export interface Place {
   site: string
   /** What the site calls itself. */
   name: string
-  /** The page's own address, from the first slash on. */
-  address: string
+  /** The page's own address, from the first slash on; null for one that stands in for many. */
+  address: string | null
 }
 
 const attribute = (text: string) =>
@@ -36,7 +36,7 @@ export function previewTags(preview: LinkPreview, { site, name, address }: Place
     property('og:site_name', name),
     property('og:title', title),
     property('og:description', description),
-    property('og:url', site + address),
+    ...(address === null ? [] : [property('og:url', site + address)]),
     property('og:image', site + picture),
     ...(isWide ? [property('og:image:width', '1200'), property('og:image:height', '630')] : []),
     `<meta name="twitter:card" content="${isWide ? 'summary_large_image' : 'summary'}">`,
@@ -47,7 +47,7 @@ export function previewTags(preview: LinkPreview, { site, name, address }: Place
 export type Editions = readonly { language: string; address: string }[]
 
 /** Where a page stands for good, and in which other languages; the first edition is for everybody else as well. */
-export function editionTags(editions: Editions, { site, address }: Place): string {
+export function editionTags(editions: Editions, site: string, address: string): string {
   const link = (rel: string, to: string, language?: string) =>
     `<link rel="${rel}"${language ? ` hreflang="${language}"` : ''} href="${attribute(site + to)}">`
   const [usual] = editions

@@ -136,7 +136,9 @@ function introducing(built: readonly BuiltPage[], hosting: Hosting) {
     const own = all.find((each) => each.some((edition) => edition.address === address))
     if (!own) return pageOf(html)
     const place = { site, name, address }
-    return pageOf(inHead(html, previewTags(ownPreview({ html, address }), place) + editionTags(own, place)))
+    return pageOf(
+      inHead(html, previewTags(ownPreview({ html, address }), place) + editionTags(own, site, address)),
+    )
   }
   const pages = new Map(
     built
@@ -145,7 +147,7 @@ function introducing(built: readonly BuiltPage[], hosting: Hosting) {
   )
   const start = built.find(({ address }) => address === shell)?.html ?? ''
   const front = built.find(({ address }) => address === '/')
-  const tagsOfFront = front ? previewTags(ownPreview(front), { site, name, address: '/' }) : ''
+  const tagsOfFront = front ? previewTags(ownPreview(front), { site, name, address: null }) : ''
   const usual = pageOf(inHead(start, tagsOfFront))
 
   async function introduce({ url, log }: FastifyRequest): Promise<WrittenPage> {
@@ -155,7 +157,7 @@ function introducing(built: readonly BuiltPage[], hosting: Hosting) {
       log.error(error, 'no preview of a link')
       return null
     })
-    return preview ? pageOf(inHead(start, previewTags(preview, { site, name, address }))) : usual
+    return preview ? pageOf(inHead(start, previewTags(preview, { site, name, address: url }))) : usual
   }
   return { pages, introduce }
 }
