@@ -1,0 +1,125 @@
+/**
+ * A film of 95 MB, uploaded as a browser does: `node bench/films.ts`. Against writing the same bytes to the disk while
+ * hashing them, and syncing them, with nothing else done. In turn, five times, after one of each that nobody counts.
+ * Prints the ratio of their medians (at least 0.45), and how far the server's memory rose above what it held before,
+ * while films arrived (32 MB at most).
+ */
+import { createHash, randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { mkdtemp, open, rm, writeFile } from 'node:fs/promises'
+import http from 'node:http'
+import os from 'node:os'
+import path from 'node:path'
+import { json } from 'node:stream/consumers'
+import { pipeline } from 'node:stream/promises'
+import { setTimeout as pause } from 'node:timers/promises'
+import { call } from '@spomen/contract/call.ts'
+import { memorials } from '@spomen/contract/memorials.ts'
+import { videos } from '@spomen/contract/videos.ts'
+import { mp4 } from '../server/test/films.ts'
+import { arrive, must, sendAs } from './arrive.ts'
+import { megabytesOf, startServer } from './server.ts'
+
+const size = 95 * 1_048_576
+const rounds = 5
+const folder = await mkdtemp(path.join(os.tmpdir(), 'spomen-bench-'))
+const film = path.join(folder, 'film.mp4')
+
+try {
+  await writeFile(film, mp4({ pictures: Buffer.alloc(size, 'moving pictures ') }))
+  const data = path.join(folder, 'data')
+  const server = await startServer(data)
+  try {
+    const token = await arrive(server.address, data)
+    const send = sendAs(server.address, token)
+    const life = { dateOfBirth: '1938-04-12', dateOfDeath: '2021-11-03' }
+    const { id } = await must(call(send, memorials.createPerson, { firstName: 'M', lastName: 'J', ...life }))
+    const upload = async () => {
+      const begun = performance.now()
+      const video = await uploadFilm(`${server.address}/api/${videos.upload.path}`, id, token)
+      const seconds = (performance.now() - begun) / 1_000
+      await must(call(send, videos.remove, { id: video }))
+      return seconds
+    }
+
+    await timed(writeBare)
+    await upload()
+    await pause(2_000)
+    const before = megabytesOf(server.pid, 'Pss')
+    let most = before
+    const watch = setInterval(() => {
+      most = Math.max(most, megabytesOf(server.pid, 'Pss'))
+    }, 25)
+    const alone = []
+    const uploaded = []
+    for (let round = 0; round < rounds; round += 1) {
+      alone.push(await timed(writeBare))
+      uploaded.push(await upload())
+    }
+    clearInterval(watch)
+    const [bare = 0, ours = 1] = [median(alone), median(uploaded)]
+    console.log(`write, hash and sync  ${bare.toFixed(2)} s`)
+    console.log(
+      `upload                ${ours.toFixed(2)} s   ratio ${(bare / ours).toFixed(2)} (at least 0.45)`,
+    )
+    console.log(
+      `memory                ${before.toFixed(0)} MB before, ${(most - before).toFixed(0)} MB more (at most 32)`,
+    )
+  } finally {
+    await server.stop()
+  }
+} finally {
+  await rm(folder, { recursive: true, force: true })
+}
+
+async function timed(act: () => Promise<void>): Promise<number> {
+  const begun = performance.now()
+  await act()
+  return (performance.now() - begun) / 1_000
+}
+
+function median(numbers: readonly number[]): number | undefined {
+  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)]
+}
+
+/** The least that keeping a film takes. */
+async function writeBare() {
+  const target = path.join(folder, randomUUID())
+  const hash = createHash('sha256')
+  await pipeline(
+    createReadStream(film, { highWaterMark: 65_536 }),
+    async function* hashed(chunks: AsyncIterable<Buffer>) {
+      for await (const chunk of chunks) {
+        hash.update(chunk)
+        yield chunk
+      }
+    },
+    createWriteStream(target),
+  )
+  const handle = await open(target, 'r+')
+  await handle.sync()
+  await handle.close()
+  hash.digest()
+  await rm(target)
+}
+
+/** One request with one file, straight from the disk; answers the id of the video. */
+async function uploadFilm(address: string, memorialId: string, token: string): Promise<string> {
+  const edge = randomUUID()
+  const head = `--${edge}\r\ncontent-disposition: form-data; name="files"; filename="film.mp4"\r\n\r\n`
+  const request = http.request(address.replace(':deceasedId', memorialId), {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': `multipart/form-data; boundary=${edge}` },
+  })
+  const answered = once(request, 'response') as Promise<[http.IncomingMessage]>
+  request.write(head)
+  for await (const chunk of createReadStream(film)) {
+    if (!request.write(chunk)) await once(request, 'drain')
+  }
+  request.end(`\r\n--${edge}--\r\n`)
+  const [response] = await answered
+  if (response.statusCode !== 201) throw new Error(`the film was answered with ${response.statusCode}`)
+  const [video] = (await json(response)) as { id: string }[]
+  return video?.id ?? ''
+}
