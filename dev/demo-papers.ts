@@ -60,10 +60,13 @@ try {
   await press.close()
 }
 
+/** Quoted where a name is more than one word. */
+const keyOf = (name: string) => (name.includes('-') ? `'${name}'` : name)
+
 const lines = await Promise.all(
   papers.map(async ({ name, text }) => {
     const { size } = await stat(new URL(`${name}/preview.${text ? 'txt' : 'pdf'}`, folder))
-    return `  '${name}': ${size},`
+    return `  ${keyOf(name)}: ${size},`
   }),
 )
 await writeFile(

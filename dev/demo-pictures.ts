@@ -78,7 +78,8 @@ export const measures = {
 ${kept
   .map(({ name, ...measured }) => {
     const { width, height, placeholder } = measured
-    return `  '${name}': { width: ${width}, height: ${height}, placeholder: '${placeholder}' },`
+    const key = name.includes('-') ? `'${name}'` : name
+    return `  ${key}: { width: ${width}, height: ${height}, placeholder: '${placeholder}' },`
   })
   .join('\n')}
 } as const

@@ -235,7 +235,7 @@ export const words: Words = {
     fee: 'Sie haben mich mit Samen bezahlt, im Umschlag, und die Tage zum Säen standen darauf. Meine Patienten glauben, ich sei mit diesem Balkon geboren.',
     whiteOnes:
       'Meine Mutter Nada hat ein Leben lang behauptet, du hättest die bessere Hälfte vom Maulbeerbaum bekommen. Ich habe jetzt beide probiert. Bitte sag ihr: Die weißen sind süßer.',
-    zet: 'Dreißig Jahre lang haben Sie „zet“ zu mir gesagt, und ich dachte, das sei Serbisch für Bruno. Einen schöneren Namen hatte ich nie.',
+    zet: 'Dreißig Jahre lang haben Sie „zet“ zu mir gesagt, und ich dachte, das sei Serbisch für Bruno. Es heißt Schwiegersohn. Einen schöneren Namen hatte ich nie.',
     stations:
       'Ich war neun und konnte nicht lesen, und alle hatten aufgegeben, nur Sie nicht.\n\nHeute fahre ich den Bus zur Fruška gora und lese jede Haltestelle laut vor. Jedes Mal denke ich: Hören Sie das, Frau Lehrerin?',
     drawing:

@@ -94,7 +94,7 @@ export const words: Words = {
     ],
     sunflowers: ['Sunflowers near Sombor'],
     'two-hands': ['This is how you hold it', 'A tomato, two leaves. She held it like a young bird.'],
-    'two-chairs': ['Two chairs', 'Three weeks after Grandfather. She still made two coffees.'],
+    'two-chairs': ['Two chairs', 'Three weeks after Grandfather died. She still made two coffees.'],
     'cat-on-the-sill': ['Somebody is waiting for lunch'],
     'class-of-1974-again': [
       'The class of 1974, forty years on',
@@ -221,7 +221,7 @@ export const words: Words = {
     fee: 'You used to pay me in seeds, in an envelope with the days for sowing on it. My patients believe I was born with that balcony.',
     whiteOnes:
       'My mother Nada said all her life that you had been given the better half of the mulberry tree. I have tried both halves now. Please tell her: the white ones are sweeter.',
-    zet: 'For thirty years you called me “zet”, and I thought it was Serbian for Bruno. It was the best name I ever had.',
+    zet: 'For thirty years you called me “zet”, and I thought it was Serbian for Bruno. It means son-in-law. It was the best name I ever had.',
     stations:
       'I was nine and could not read, and everybody had given up but you.\n\nToday I drive the bus to Fruška gora, and I read out each stop aloud. Every time I think: do you hear, teacher?',
     drawing:

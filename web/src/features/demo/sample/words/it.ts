@@ -94,7 +94,7 @@ export const words: Words = {
     trieste: ['Trieste', 'Da Vesna e Bruno. Sulle rive la nonna piantò il basilico in una lattina vuota.'],
     sunflowers: ['Girasoli vicino a Sombor'],
     'two-hands': ['Si tiene così', 'Un pomodoro, due foglie. Lo teneva come un uccellino.'],
-    'two-chairs': ['Due sedie', 'Tre settimane dopo il nonno. Faceva ancora due caffè.'],
+    'two-chairs': ['Due sedie', 'Tre settimane dopo la morte del nonno. Faceva ancora due caffè.'],
     'cat-on-the-sill': ['Qualcuno aspetta il pranzo'],
     'class-of-1974-again': [
       'La classe del 1974, quarant’anni dopo',
@@ -224,7 +224,7 @@ export const words: Words = {
     fee: 'Mi pagava in semi, in una busta con i giorni della semina. I miei pazienti credono che io sia nata con quel balcone.',
     whiteOnes:
       'Mia madre Nada ha sostenuto per tutta la vita che a te fosse toccata la metà migliore del gelso. Adesso le ho assaggiate tutte e due. Per favore, dille: le bianche sono più dolci.',
-    zet: 'Per trent’anni mi ha chiamato «zet», e io credevo che in serbo volesse dire Bruno. Un nome più bello non l’ho mai avuto.',
+    zet: 'Per trent’anni mi ha chiamato «zet», e io credevo che in serbo volesse dire Bruno. Vuol dire genero. Un nome più bello non l’ho mai avuto.',
     stations:
       'Avevo nove anni e non sapevo leggere, e tutti avevano rinunciato tranne Lei.\n\nOggi guido l’autobus per la Fruška gora e leggo ogni fermata ad alta voce. Ogni volta penso: ha sentito, maestra?',
     drawing:

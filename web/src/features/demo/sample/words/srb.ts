@@ -82,7 +82,7 @@ export const words: Words = {
     trieste: ['Trst', 'Kod Vesne i Bruna. Baka je na rivi posadila bosiljak u praznu konzervu.'],
     sunflowers: ['Suncokreti kod Sombora'],
     'two-hands': ['Ovako se drži', 'Paradajz, dva lista. Držala ga je kao ptića.'],
-    'two-chairs': ['Dve stolice', 'Tri nedelje posle dede. I dalje je kuvala dve kafe.'],
+    'two-chairs': ['Dve stolice', 'Tri nedelje posle dedine smrti. I dalje je kuvala dve kafe.'],
     'cat-on-the-sill': ['Neko čeka ručak'],
     'class-of-1974-again': [
       'Generacija 1974, četrdeset godina kasnije',
