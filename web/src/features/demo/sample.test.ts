@@ -12,6 +12,7 @@ import { profiles } from '@spomen/contract/profiles.ts'
 import { remembrance } from '@spomen/contract/remembrance.ts'
 import { statistics } from '@spomen/contract/statistics.ts'
 import { system } from '@spomen/contract/system.ts'
+import { tales } from '@spomen/contract/tales.ts'
 import { timelines } from '@spomen/contract/timeline.ts'
 import { videos } from '@spomen/contract/videos.ts'
 import { languages } from '@spomen/contract/vocabulary.ts'
@@ -60,6 +61,9 @@ const asked: readonly (readonly [Endpoint, Record<string, unknown>])[] = [
   [timelines.list, { personId }],
   [timelines.removed, { personId }],
   [following.followers, { id: personId, pageSize: 10, pageNumber: 3 }],
+  [tales.list, { id: personId }],
+  [tales.all, {}],
+  [tales.see, { deceasedId: personId, storyId: personId }],
   [remembrance.muting, { personId }],
   [statistics.visit, { personId }],
   [system.about, {}],
@@ -164,4 +168,18 @@ test('a "no" of the server is shown; one about who asks is none (S18, Q20)', asy
   const life = valueOf(await call(unknown.send, timelines.list, { personId }))
   expect(timelines.list.gives[1].safeParse(life)).toMatchObject({ success: true })
   expect(life).toContainEqual(expect.objectContaining(visit))
+})
+
+test('the tales of the example are always of this week, and one that was seen stays seen (O01, S06)', async () => {
+  const { send } = await open()
+  const shown = valueOf(await call(send, tales.list, { id: personId }))
+  expect(shown.map(({ seen }) => seen)).toEqual([false, false, false])
+  for (const { createdAt, expiresAt } of shown) {
+    expect(Date.parse(createdAt)).toBeLessThan(Date.now())
+    expect(Date.parse(expiresAt)).toBeGreaterThan(Date.now())
+  }
+  const [first] = shown
+  valueOf(await call(send, tales.see, { deceasedId: personId, storyId: first?.id ?? '' }))
+  const again = valueOf(await call(send, tales.list, { id: personId }))
+  expect(again.map(({ seen }) => seen)).toEqual([true, false, false])
 })

@@ -9,6 +9,7 @@ import { profiles } from '@spomen/contract/profiles.ts'
 import { remembrance } from '@spomen/contract/remembrance.ts'
 import { statistics } from '@spomen/contract/statistics.ts'
 import { system } from '@spomen/contract/system.ts'
+import { tales } from '@spomen/contract/tales.ts'
 import { type Timeline, timelines } from '@spomen/contract/timeline.ts'
 import { videos } from '@spomen/contract/videos.ts'
 import { done, type Page } from '@spomen/contract/vocabulary.ts'
@@ -17,6 +18,7 @@ import { spokenLanguage } from '../../words/language.ts'
 import { type Answering, carriedBy, no, on, yes } from './answering.ts'
 import { faceOf, followers, fullNameOf, userIdOf, users, visitor } from './sample/people.ts'
 import type { Sample } from './sample/sample.ts'
+import { talesOf } from './sample/tales.ts'
 
 interface Ways {
   /** Milica's page in the language on the screen. */
@@ -50,6 +52,8 @@ const pageIn = <Item>(items: readonly Item[], size: number, page: number): Page<
  */
 export function demoTransport({ sample, onBlocked, pass }: Ways): Transport {
   let told: readonly Timeline[] = []
+  /** The tales somebody has looked at. */
+  const seen = new Set<string>()
 
   const life = () =>
     [...sample().profile.timelines, ...told].toSorted((one, other) =>
@@ -97,6 +101,12 @@ export function demoTransport({ sample, onBlocked, pass }: Ways): Transport {
         imageName: null,
       })),
     ),
+    on(tales.list, () => talesOf(sample(), seen)),
+    on(tales.all, () => talesOf(sample(), seen)),
+    on(tales.see, ({ storyId }) => {
+      seen.add(storyId)
+      return done
+    }),
     on(remembrance.muting, () => ({ muted: false })),
     on(statistics.visit, () => done),
     on(system.about, () => ({
