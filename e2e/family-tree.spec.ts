@@ -119,6 +119,17 @@ test('a granddaughter draws her family on a phone; it stays in this browser and 
     await page.goto('/FamilyTree')
     await expect(card('Jelena')).toBeVisible()
   })
+
+  await test.step('what she changes in a second window is there in the first', async () => {
+    const second = await page.context().newPage()
+    await second.goto('/FamilyTree')
+    await second.getByRole('button', { name: /^Radovan;/ }).focus()
+    await second.keyboard.press('Enter')
+    await second.getByRole('button', { name: 'Remove', exact: true }).click()
+    await expect(card('Radovan')).toHaveCount(0)
+    await second.getByRole('button', { name: 'Undo' }).click()
+    await expect(card('Radovan')).toHaveCount(1)
+  })
 })
 
 async function logOut(page: Page) {

@@ -20,6 +20,7 @@ import { FindPerson } from './people/FindPerson.tsx'
 import { PersonEditor } from './people/PersonEditor.tsx'
 import { PersonSheet } from './people/PersonSheet.tsx'
 import { TreeList } from './people/TreeList.tsx'
+import { Removed } from './Removed.tsx'
 import { RenameTree } from './RenameTree.tsx'
 import { TreeBar } from './TreeBar.tsx'
 import { useTrees } from './use-trees.ts'
@@ -220,7 +221,7 @@ const SampleNote = () => (
 )
 
 function Footnote({ trees, onTakeAlong }: { trees: ReturnType<typeof useTrees>; onTakeAlong: () => void }) {
-  const { removed, isSample, keep } = trees
+  const { removed, isSample, keep, forget } = trees
   return (
     <footer className={styles['foot']}>
       {!isSample && (
@@ -235,14 +236,12 @@ function Footnote({ trees, onTakeAlong }: { trees: ReturnType<typeof useTrees>; 
         </p>
       )}
       {removed.map((tree) => (
-        <Row key={tree.id}>
-          <span>
-            <Trans>The tree {tree.name} is removed. It can be brought back for thirty days.</Trans>
-          </span>
-          <Button small tone="quiet" onClick={() => keep({ ...tree, removedAt: null })}>
-            <Trans>Bring it back</Trans>
-          </Button>
-        </Row>
+        <Removed
+          key={tree.id}
+          tree={tree}
+          onBringBack={() => keep({ ...tree, removedAt: null })}
+          onForget={() => forget(tree.id)}
+        />
       ))}
     </footer>
   )

@@ -161,6 +161,15 @@ test('a tree is renamed, removed and brought back', async () => {
   expect(await card(page, 'Ann')).toBeTruthy()
 })
 
+test('on a device others use, a removed tree is taken away for good', async () => {
+  const page = await open({ trees: [{ ...family(), removedAt: Date.now() }] })
+  await page.person.click(page.getByRole('button', { name: 'Remove it for good' }))
+  const dialog = within(await page.findByRole('dialog', { name: 'Remove the tree Petrović for good?' }))
+  await page.person.click(dialog.getByRole('button', { name: 'Remove it for good' }))
+  await vi.waitFor(() => expect(page.kept.size).toBe(0))
+  expect(page.queryByText(/is removed/)).toBeNull()
+})
+
 test('a file from another program becomes a tree; one that is none is answered kindly', async () => {
   const page = await open()
   const input = page.getByLabelText('A file with a family tree')

@@ -70,6 +70,17 @@ test('a removed tree can be brought back for thirty days, then it is gone', asyn
   await vi.waitFor(() => expect([...kept.keys()]).toEqual(['one']))
 })
 
+test('a tree that is taken away for good is gone, and no step brings it back', async () => {
+  const { shelf, kept } = shelfInMemory()
+  const keeper = await open(shelf)
+  const tree = family()
+  keeper.keep(tree)
+  keeper.keep({ ...tree, removedAt: Date.now() })
+  keeper.forget(tree.id)
+  expect(kept.size).toBe(0)
+  expect(keeper.trees()).toMatchObject({ all: [], mayUndo: false })
+})
+
 test('what another version wrote is left alone, and is not shown', async () => {
   const { shelf, kept } = shelfInMemory()
   kept.set('strange', { id: 'strange', hands: 2 })

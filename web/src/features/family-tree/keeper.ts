@@ -37,6 +37,8 @@ export interface Keeper {
   trees: () => Trees
   /** Keeps a tree as it is now, new or changed; one step that can be taken back. */
   keep: (tree: Tree) => void
+  /** Takes a removed tree away for good, with every step about it. */
+  forget: (id: string) => void
   /** Takes the last step back, or takes it again; answers the tree it was about. */
   undo: () => string | null
   redo: () => string | null
@@ -111,9 +113,13 @@ export function keeperOf(shelf: Shelf<unknown>): Keeper {
     const tree = readTree(await shelf.one(id).catch(() => undefined))
     if (tree) byId.set(id, tree)
     else byId.delete(id)
+    forgetSteps(id)
+    show()
+  }
+
+  function forgetSteps(id: string) {
     done = done.filter((step) => step.id !== id)
     undone = undone.filter((step) => step.id !== id)
-    show()
   }
 
   return {
@@ -127,6 +133,11 @@ export function keeperOf(shelf: Shelf<unknown>): Keeper {
       done = done.slice(-mostSteps)
       undone = []
       put(tree.id, tree)
+      show()
+    },
+    forget(id) {
+      forgetSteps(id)
+      put(id, null)
       show()
     },
     undo: () => take(done, undone, 'before'),

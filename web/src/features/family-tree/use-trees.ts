@@ -74,6 +74,7 @@ export function useTrees(shelf: Shelf<unknown>) {
     go,
     show,
     keep,
+    forget: keeper.forget,
     undo: () => step(keeper.undo),
     redo: () => step(keeper.redo),
   }

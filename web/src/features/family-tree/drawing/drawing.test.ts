@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { largeFamily } from '../../../../test/large-family.ts'
+import { begin, changePerson } from '../changes.ts'
+import { layOut } from '../layout/layout.ts'
+import { unknownPerson } from '../model.ts'
+import { wrap } from './letters.ts'
+import { sceneOf } from './scene.ts'
+import { svgOf } from './svg.ts'
+import { firstView, fitting, kept, seen, showing, zoomed } from './view.ts'
+
+/** Ten to a letter. */
+const measure = (text: string) => [...text].length * 10
+const window = { width: 1_000, height: 600 }
+const small = layOut(begin({ family: 'P', ancestor: 'Ann', partner: 'Božo', children: [] }))
+const large = layOut(largeFamily(2_000))
+
+test.each([
+  ['Ann Petrović', ['Ann', 'Petrović']],
+  ['Ana-Marija Petrović', ['Ana-Marija', 'Petrović']],
+  ['Jovanović-Stanković', ['Jovanović-', 'Stanković']],
+  ['米莱娜·瓦西奇·斯特万·瓦西奇', ['米莱娜·瓦西奇·斯特', '万·瓦西奇']],
+  ['Ann Marija Petrović Jovanović', ['Ann Marija', 'Petrović…']],
+  ['', []],
+])('“%s” is broken where words end, and ends in dots where it is too long', (name, lines) => {
+  expect(wrap(name, 100, 2, measure)).toEqual(lines)
+})
+
+test('a small tree is seen whole, a large one from its trunk, at a size one can read', () => {
+  expect(firstView(small, window, small.spots.get('p1'))).toEqual(fitting(small, window))
+  expect(firstView(large, window, large.spots.get('p1')).scale).toBeGreaterThan(0.7)
+})
+
+test('of two thousand people only those in view are drawn', () => {
+  const { spots, bonds } = seen(large, firstView(large, window, large.spots.get('p1')), window)
+  expect(spots.length).toBeGreaterThan(0)
+  expect(spots.length + bonds.length).toBeLessThan(120)
+})
+
+test('what lies under the fingers stays there while the drawing grows', () => {
+  const before = { x: 20, y: 30, scale: 0.8 }
+  const at = { x: 300, y: 200 }
+  const after = zoomed(before, 1.5, at)
+  expect(after.scale).toBeCloseTo(1.2)
+  expect((at.x - after.x) / after.scale).toBeCloseTo((at.x - before.x) / before.scale)
+})
+
+test('however far one moves, a part of the tree stays in sight', () => {
+  const { x, y } = kept({ x: -99_999, y: 99_999, scale: 1 }, small, window)
+  expect(x + small.width).toBeGreaterThan(0)
+  expect(y).toBeLessThan(window.height)
+})
+
+test('who is in view already moves nothing; who is not comes just inside', () => {
+  const spot = { id: 'p1', row: 0, left: 0, top: 0 }
+  const view = { x: 100, y: 100, scale: 1 }
+  expect(showing(view, spot, window)).toBe(view)
+  expect(showing({ ...view, x: -500 }, spot, window).x).toBeGreaterThan(0)
+})
+
+test('a drawing is a whole SVG file, whatever people are called', () => {
+  const tree = changePerson(begin({ family: 'P', ancestor: 'Ann', partner: '', children: [] }), {
+    ...unknownPerson('p1', '<script>"Ann" & Co.\u0001</script>'),
+  })
+  const svg = svgOf(sceneOf(tree, layOut(tree), { title: 'P & P', yearsOf: () => '1902 – 1971' }))
+  const read = new DOMParser().parseFromString(svg, 'image/svg+xml')
+  expect(read.querySelector('parsererror')).toBeNull()
+  expect(read.querySelector('script')).toBeNull()
+  expect(read.querySelector('title')?.textContent).toBe('P & P')
+  expect(read.documentElement.textContent).toContain('1902 – 1971')
+})
