@@ -49,9 +49,14 @@ async function handOver(page: Page, picture: Painted) {
   await page.evaluate(() => document.querySelector<HTMLFormElement>('form[action="/HandedOver"]')?.submit())
 }
 
-test('a phone keeps the house and nothing private, and hands it a picture (B35)', async ({ page, house }) => {
+test('a phone keeps the house and nothing private, and hands it a picture; a link shows what the family lets it (B35, G57)', async ({
+  page,
+  house,
+  visitor,
+}) => {
   const jelena = await settled(house, 'Jelena', 'Jovanović')
-  await pageOf(house, jelena, 'Milan', 'Jovanović')
+  const address = await pageOf(house, jelena, 'Milan', 'Jovanović')
+  const link = `${address}?id=${address.split('/').at(-1)}&type=0`
 
   await test.step('it can be installed: a manifest in her language, icons, a worker', async () => {
     await page.goto('/')
@@ -91,6 +96,22 @@ test('a phone keeps the house and nothing private, and hands it a picture (B35)'
     await expect(page.getByRole('tab', { name: 'Photographs' })).toHaveAttribute('aria-selected', 'true')
   })
 
+  await test.step('a link to the page shows a visitor nothing, until she lets it show the name', async () => {
+    const guest = await visitor()
+    await guest.goto(link)
+    const nobody = guest.getByRole('heading', { name: 'A page of remembrance has been shared with you' })
+    await expect(nobody).toBeVisible()
+    await page.getByRole('button', { name: 'Share', exact: true }).click()
+    await page.getByLabel('The name and the days').check()
+    await expect(page.getByText('Changed')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await guest.reload()
+    await expect(guest.getByRole('heading', { level: 1, name: 'Milan Jovanović' })).toBeVisible()
+    await lookAt(guest, 'where a shared link leads a visitor')
+    const html = await (await guest.request.get(link)).text()
+    expect(html).toContain('<meta property="og:title" content="Milan Jovanović">')
+  })
+
   await test.step('of all she saw the device keeps the shell, and after she has left the page without a connection', async () => {
     const during = await kept(page)
     expect(during.filter((path) => !isOfShell(path))).toEqual([])
@@ -99,42 +120,4 @@ test('a phone keeps the house and nothing private, and hands it a picture (B35)'
     await expect.poll(async () => (await kept(page)).length).toBeLessThan(during.length)
     expect(await kept(page)).toContain('/offline')
   })
-})
-
-test('a shared link shows a visitor whom it is about, as far as the family lets it, and opens behind the door (G56, G57)', async ({
-  page,
-  house,
-  visitor,
-}) => {
-  const jelena = await settled(house, 'Jelena', 'Jovanović')
-  const address = await pageOf(house, jelena, 'Milan', 'Jovanović')
-  const id = address.split('/').at(-1) ?? ''
-  const link = `${address}?id=${id}&type=0`
-  const door = async (guest: Page) => {
-    await guest.getByRole('link', { name: 'Log in' }).click()
-    await guest.getByLabel('E-mail').fill(jelena.mail)
-    await guest.getByLabel(/^Password(?! once)/).fill(password)
-    await guest.getByRole('button', { name: 'Log in' }).click()
-    await expect(guest.getByRole('heading', { level: 1, name: 'Milan Jovanović' })).toBeVisible()
-    await expect(guest).toHaveURL(link)
-  }
-
-  await page.goto(link)
-  await expect(
-    page.getByRole('heading', { name: 'A page of remembrance has been shared with you' }),
-  ).toBeVisible()
-  await door(page)
-  await page.getByRole('button', { name: 'Share' }).click()
-  await page.getByLabel('The name and the days').check()
-  await expect(page.getByText('Changed')).toBeVisible()
-  await lookAt(page, 'the choice what a link shows', { answered: true })
-
-  const guest = await visitor()
-  await guest.goto(link)
-  await expect(guest.getByRole('heading', { level: 1, name: 'Milan Jovanović' })).toBeVisible()
-  await expect(guest).toHaveURL(new RegExp(`/Shared/${id}`))
-  await lookAt(guest, 'where a shared link leads a visitor')
-  const tags = await guest.request.get(link).then((answer) => answer.text())
-  expect(tags).toContain('<meta property="og:title" content="Milan Jovanović">')
-  await door(guest)
 })

@@ -30,7 +30,6 @@ self.addEventListener('activate', (event) => {
 async function begin() {
   const names = await caches.keys()
   await Promise.all(names.filter((name) => name !== shell).map((name) => caches.delete(name)))
-  await self.registration.navigationPreload?.enable()
   // Who came before there was a worker has an offline page at once.
   await self.clients.claim()
 }
@@ -41,15 +40,15 @@ self.addEventListener('fetch', (event) => {
   if (origin !== self.location.origin || pathname.startsWith('/api/')) return
   if (request.method === 'POST' && pathname === handingOver) return receive(event)
   if (request.method !== 'GET') return
-  if (request.mode === 'navigate') event.respondWith(arrive(event))
+  if (request.mode === 'navigate') event.respondWith(arrive(request))
   else if (pathname.startsWith('/assets/')) event.respondWith(fileOfBuild(request))
 })
 
 /** Every page comes from the server; only when nobody answers, the one that says so kindly. */
-async function arrive(event: FetchEvent): Promise<Response> {
+async function arrive(request: Request): Promise<Response> {
   try {
-    const begun = (await event.preloadResponse) as Response | undefined
-    return begun ?? (await fetch(event.request))
+    // NOTE: not begun by the browser itself (navigation preload), which would ask twice for what is downloaded from /api/.
+    return await fetch(request)
   } catch (error) {
     const page = await caches.match(offline[0] ?? '')
     if (page) return page

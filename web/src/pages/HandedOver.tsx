@@ -110,7 +110,7 @@ function Whose({ pictures }: Props) {
       </Section>
       <p className={styles['none']}>
         <Button tone="quiet" onClick={drop}>
-          <Trans>Do not add them anywhere</Trans>
+          <Trans>Add nothing</Trans>
         </Button>
       </p>
     </>
