@@ -42,13 +42,21 @@ export function usePhotographs(memorialId: string, page: number) {
   })
 }
 
-/** One page of the videos, just so. */
+/** How long the house may still be at work on a video that has just come, and how often one looks, in milliseconds. */
+const [atWork, between] = [10 * 60_000, 20_000]
+
+/** One page of the videos, just so; looked at again while the house may be making a still for one of them. */
 export function useVideos(memorialId: string, page: number) {
   const server = useServer()
   const pageSize = usePageSize()
   return useQuery({
     ...asking(server, videos.list, pageOfOthers(memorialId, page, pageSize)),
     placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => {
+      const since = new Date(Date.now() - atWork).toISOString()
+      const isAwaited = state.data?.items.some(({ hasStill, createdAt }) => !hasStill && createdAt > since)
+      return isAwaited ? between : false
+    },
   })
 }
 
