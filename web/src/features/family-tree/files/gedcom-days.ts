@@ -4,8 +4,9 @@ import { isVague, partsOf } from '../vague.ts'
 const months = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC']
 
 const plain = /^(?:@#DGREGORIAN@ |GREGORIAN )?(?:(\d{1,2}) )?(?:([A-Z]{3}) )?(\d{3,4})$/
-const about = /^(?:ABT|CAL|EST|BEF|AFT|FROM|TO|BET|INT) /
-const rest = / (?:AND|TO) .*$|\s*\(.*\)$/
+// Older programs put a point behind the word, and a dash between two years.
+const about = /^(?:ABT|CAL|EST|BEF|AFT|FROM|TO|BET|INT)\.? /
+const rest = / (?:AND|TO|-) .*$|\s*\(.*\)$/
 
 /**
  * What a tree can keep of a day. `isWhole` is false where more was said than it holds, such as a span of years or
@@ -23,7 +24,7 @@ export function vagueOf(date: string): { vague: string; isWhole: boolean } {
   const parts = [year.padStart(4, '0'), number && String(number).padStart(2, '0'), day?.padStart(2, '0')]
   const vague = (isAbout ? '~' : '') + parts.filter(Boolean).join('-')
   if (!isVague(vague)) return { vague: '', isWhole: false }
-  return { vague, isWhole: !isAbout || given.startsWith('ABT ') }
+  return { vague, isWhole: !isAbout || given.startsWith('ABT') }
 }
 
 export function gedcomDay(vague: string): string {

@@ -1,7 +1,7 @@
 /** GEDCOM, the file genealogists exchange: 5.5, 5.5.1 and 7, in any of the letter sets it was ever written in. */
 import { longest } from '@spomen/contract/limits.ts'
 import { ErrorInvalidFileType, ErrorParse, ErrorTokenization, parseGedcom, type TreeNode } from 'read-gedcom'
-import { type Couple, newTreeId, type Person, unknownPerson } from '../model.ts'
+import { type Couple, newTreeId, nextId, type Person, unknownPerson } from '../model.ts'
 import { vagueOf } from './gedcom-days.ts'
 import { type LeftOut, no, type Reading } from './reading.ts'
 
@@ -15,7 +15,23 @@ const genders = { M: 'Male', F: 'Female', X: 'Other' } as const
 /** Facts for which a tree here has no field, but a note has room. */
 const toldInNote = ['OCCU', 'TITL', 'EDUC', 'RELI']
 const understood = new Set(['NAME', 'SEX', 'BIRT', 'DEAT', 'NOTE', 'FAMS', 'FAMC', 'REFN', ...toldInNote])
-const silent = new Set(['CHAN', 'CREA', 'RIN', 'UID', '_UID', 'RESN', 'EXID', 'SUBM', 'AFN', 'RFN'])
+/** What a couple takes from its record. */
+const taken = new Set(['HUSB', 'WIFE', 'CHIL', 'MARR', 'DIV', 'NCHI', 'REFN'])
+/** What is counted elsewhere, or tells nothing of a life. */
+const silent = new Set([
+  'SOUR',
+  'OBJE',
+  'CHAN',
+  'CREA',
+  'RIN',
+  'UID',
+  '_UID',
+  'RESN',
+  'EXID',
+  'SUBM',
+  'AFN',
+  'RFN',
+])
 
 /** Reads a file; `called` is the family's name where the file has none. */
 export function readGedcom(bytes: ArrayBuffer, called: string): Reading {
@@ -40,7 +56,7 @@ export function readGedcom(bytes: ArrayBuffer, called: string): Reading {
     if (record.pointer) ids.set(record.pointer, id)
     people[id] = personOf(record, id, notes, leftOut)
   }
-  const couples = couplesOf(root, ids, leftOut)
+  const couples = couplesOf(root, ids, people, leftOut)
   return {
     ok: true,
     tree: {
@@ -82,12 +98,7 @@ function personOf(
     ...children(record, ...toldInNote).map(valueOf),
     ...children(record, 'NOTE', 'SNOTE').map((one) => notes.get(one.value ?? '') ?? one.value ?? ''),
   ]
-  for (const { tag } of record.children) {
-    if (tag === 'SOUR') leftOut.sources += 1
-    else if (tag === 'OBJE') leftOut.pictures += 1
-    else if (tag !== null && !understood.has(tag) && !silent.has(tag) && !tag.startsWith('_'))
-      leftOut.events += 1
-  }
+  countLeft(record, understood, leftOut)
   const linked = valueOf(memorial)
   return {
     ...unknownPerson(id, name.slice(0, longest.title)),
@@ -103,9 +114,23 @@ function personOf(
   }
 }
 
+/** Counts what a record tells beyond what is taken from it; sources and pictures at any depth. */
+function countLeft(record: TreeNode, taken: ReadonlySet<string>, leftOut: LeftOut) {
+  const toCount = [...record.children]
+  for (const { tag, children: below } of toCount) {
+    if (tag === 'SOUR') leftOut.sources += 1
+    if (tag === 'OBJE') leftOut.pictures += 1
+    toCount.push(...below)
+  }
+  for (const { tag } of record.children) {
+    const isEvent = tag !== null && !taken.has(tag) && !silent.has(tag) && !tag.startsWith('_')
+    if (isEvent) leftOut.events += 1
+  }
+}
+
 /** `Stevan /Vasić/` → `Stevan Vasić`; what only its parts tell is put together. */
 function nameOf(node: TreeNode): string {
-  const whole = valueOf(node).replace(/\//g, ' ')
+  const whole = valueOf(node).replace(/\//g, ' ').replace(/\s+,/g, ',')
   const parts = ['NPFX', 'GIVN', 'SPFX', 'SURN', 'NSFX'].map((tag) => valueOf(child(node, tag))).join(' ')
   return (whole.trim() || parts).replace(/\s+/g, ' ').trim()
 }
@@ -118,10 +143,15 @@ function eventOf(event: TreeNode | undefined, sign: string) {
   return { day: vague, told: told ? [`${sign} ${told}`] : [] }
 }
 
-function couplesOf(root: TreeNode, ids: ReadonlyMap<string, string>, leftOut: LeftOut) {
+function couplesOf(
+  root: TreeNode,
+  ids: ReadonlyMap<string, string>,
+  people: Record<string, Person>,
+  leftOut: LeftOut,
+) {
   const known = (node: TreeNode) => ids.get(node.value ?? '')
   const claims = claimsOf(root)
-  const taken = new Set<string>()
+  const placed = new Set<string>()
   const couples: Record<string, Couple> = {}
   for (const record of children(root, 'FAM')) {
     const partners = [
@@ -132,14 +162,23 @@ function couplesOf(root: TreeNode, ids: ReadonlyMap<string, string>, leftOut: Le
     )
     const theirs = own.filter((id) => {
       const first = claims.get(id)
-      return !taken.has(id) && (first === undefined || first === record.pointer)
+      return !placed.has(id) && (first === undefined || first === record.pointer)
     })
     leftOut.parents += own.length - theirs.length
+    countLeft(record, taken, leftOut)
+    if (partners.length === 0 && theirs.length > 1) {
+      // Brothers and sisters are held together by a parent, even by one nobody knows.
+      const unknown = nextId('p', people)
+      people[unknown] = unknownPerson(unknown, '?')
+      partners.push(unknown)
+    }
     if (partners.length === 0 || (partners.length === 1 && theirs.length === 0)) continue
-    for (const id of theirs) taken.add(id)
+    for (const id of theirs) placed.add(id)
     const id = `c${Object.keys(couples).length + 1}`
     const day = (tag: string) => vagueOf(valueOf(child(child(record, tag), 'DATE'))).vague
-    couples[id] = { id, partners, from: day('MARR'), to: day('DIV'), children: theirs }
+    // Some married each other again.
+    const isOver = children(record, 'DIV').length >= children(record, 'MARR').length
+    couples[id] = { id, partners, from: day('MARR'), to: isOver ? day('DIV') : '', children: theirs }
   }
   return couples
 

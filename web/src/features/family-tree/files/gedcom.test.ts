@@ -145,6 +145,55 @@ test('who was adopted stands with the parents by birth, and the others are told 
   expect(leftOut?.parents).toBe(1)
 })
 
+test('the spellings of older programs are understood, and who married each other again is together', async () => {
+  const { tree } = await read(
+    lines(
+      '0 HEAD',
+      '0 @I1@ INDI',
+      '1 NAME Gustaf /Smith/, Sr.',
+      '1 BIRT',
+      '2 DATE ABT. 1862',
+      '1 DEAT',
+      '2 DATE BET. 1899 - 1905',
+      '0 @I2@ INDI',
+      '1 DEAT',
+      '2 DATE deceased',
+      '0 @F1@ FAM',
+      '1 HUSB @I1@',
+      '1 WIFE @I2@',
+      '1 CHIL @VOID@',
+      '1 MARR',
+      '2 DATE 1 APR 1911',
+      '1 DIV',
+      '2 DATE 2 MAY 1912',
+      '1 MARR',
+      '2 DATE 4 JUL 1914',
+      '0 TRLR',
+    ),
+  )
+  expect(tree.people['p1']).toMatchObject({ name: 'Gustaf Smith, Sr.', born: '~1862', died: '~1899' })
+  expect(tree.people['p2']).toMatchObject({ name: '?', died: '?', note: '† deceased' })
+  expect(tree.couples['c1']).toMatchObject({ from: '1911-04-01', to: '', children: [] })
+})
+
+test('brothers and sisters without parents stay together, below one nobody knows', async () => {
+  const { tree } = await read(
+    lines(
+      '0 HEAD',
+      '0 @I1@ INDI',
+      '1 NAME Ann',
+      '0 @I2@ INDI',
+      '1 NAME Božo',
+      '0 @F1@ FAM',
+      '1 CHIL @I1@',
+      '1 CHIL @I2@',
+      '0 TRLR',
+    ),
+  )
+  expect(tree.couples['c1']).toMatchObject({ partners: ['p3'], children: ['p1', 'p2'] })
+  expect(tree.people['p3']?.name).toBe('?')
+})
+
 test('old files in ANSEL and in UTF-16 keep their letters', async () => {
   const head = '0 HEAD\n1 CHAR ANSEL\n0 @I1@ INDI\n1 NAME Du'
   // In ANSEL the mark comes before its letter: a caron, then s.
