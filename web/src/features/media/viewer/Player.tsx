@@ -13,6 +13,9 @@ interface Props {
   label: string
 }
 
+/** What a player says of a film it could not fetch (`MediaError.MEDIA_ERR_NETWORK`). */
+const lostOnTheWay = 2
+
 /** Moving the place in a film must not move on to the next one. */
 const keepHere = (event: PointerEvent) => event.stopPropagation()
 
@@ -61,7 +64,10 @@ export function Player({ video, isCurrent, label }: Props) {
       aria-label={label}
       onPointerDown={keepHere}
       onPointerMove={keepHere}
-      onError={() => setFailed(mediaType)}
+      onError={({ currentTarget: { error } }) => {
+        // A connection that was lost says nothing about the film; pressed again, it goes on.
+        if (navigator.onLine && error?.code !== lostOnTheWay) setFailed(mediaType)
+      }}
     >
       {hasCaptions && (
         <track
