@@ -27,7 +27,6 @@ import {
   Facts,
   FollowingDeeds,
   Head,
-  NoSuggestions,
   NotHere,
   relationOf,
   tabs,
@@ -40,6 +39,7 @@ import {
   WaitingForm,
   WaitingPage,
 } from '../features/profiles/index.ts'
+import { Puzzle, useSuggestionCount } from '../features/puzzle/index.ts'
 import { RemindMe } from '../features/remembrance/index.ts'
 import { Reporting, SuspendedNote } from '../features/reports/index.ts'
 import { Life } from '../features/timeline/index.ts'
@@ -211,6 +211,7 @@ function Inside({ id, metrics, profile, isFamily, isWriting, onWriting }: Inside
     called: profile.firstName ?? profile.name ?? metrics.deceasedFullName,
   }
   const plan = planOf(profile.packageName)
+  const suggested = useSuggestionCount(id)
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (address.isLedToTab) place.current?.scrollIntoView()
@@ -280,7 +281,13 @@ function Inside({ id, metrics, profile, isFamily, isWriting, onWriting }: Inside
           />
         )
       case tabs.suggestions:
-        return <NoSuggestions />
+        return (
+          <Puzzle
+            memorial={memorial}
+            plan={plan}
+            family={isFamily ? { count: metrics.numberOfPictures } : null}
+          />
+        )
     }
   }
 
@@ -295,7 +302,7 @@ function Inside({ id, metrics, profile, isFamily, isWriting, onWriting }: Inside
           { key: tabs.photographs, label: t`Photographs`, count: metrics.numberOfPictures },
           { key: tabs.videos, label: t`Videos`, count: metrics.numberOfVideos },
           { key: tabs.documents, label: t`Documents`, count: metrics.numberOfDocuments },
-          { key: tabs.suggestions, label: t`Missing Puzzle` },
+          { key: tabs.suggestions, label: t`Missing Puzzle`, count: suggested },
         ]}
         selected={address.tab}
         onSelect={address.select}

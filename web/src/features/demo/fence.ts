@@ -6,9 +6,9 @@ const open = /^\/(?:demo\/.*|faq|termsandconditions|login)?\/?$/i
 
 const hasFiles = ({ files }: DataTransfer) => files.length > 0
 
-/** What a press would do that cannot be done here: bring a file, take one away, turn a page, go where one has no name. */
+/** What a press would do that cannot be done here: bring a file, take one away, choose among what others brought, turn a page, go where one has no name. */
 function triedBy(pressed: Element): Tried | null {
-  if (pressed.closest('input[type="file"]')) return 'deed'
+  if (pressed.closest('input[type="file"], [data-suggester]')) return 'deed'
   const link = pressed.closest<HTMLAnchorElement>('a[href]')
   if (!link || link.origin !== location.origin) return null
   if (link.hasAttribute('download')) return 'deed'

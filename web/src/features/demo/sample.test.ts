@@ -9,6 +9,7 @@ import { following } from '@spomen/contract/following.ts'
 import { greetings } from '@spomen/contract/greetings.ts'
 import { images } from '@spomen/contract/media.ts'
 import { profiles } from '@spomen/contract/profiles.ts'
+import { puzzle } from '@spomen/contract/puzzle.ts'
 import { remembrance } from '@spomen/contract/remembrance.ts'
 import { statistics } from '@spomen/contract/statistics.ts'
 import { system } from '@spomen/contract/system.ts'
@@ -58,6 +59,7 @@ const asked: readonly (readonly [Endpoint, Record<string, unknown>])[] = [
   [documents.names, { id: personId }],
   [documents.removed, { personId }],
   [greetings.list, { personId, pageSize: 20, pageNumber: 2 }],
+  [puzzle.groups, { deceasedId: personId }],
   [timelines.list, { personId }],
   [timelines.removed, { personId }],
   [following.followers, { id: personId, pageSize: 10, pageNumber: 3 }],

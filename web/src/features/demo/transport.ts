@@ -6,6 +6,7 @@ import { following } from '@spomen/contract/following.ts'
 import { greetings } from '@spomen/contract/greetings.ts'
 import { type Image, images } from '@spomen/contract/media.ts'
 import { profiles } from '@spomen/contract/profiles.ts'
+import { puzzle } from '@spomen/contract/puzzle.ts'
 import { remembrance } from '@spomen/contract/remembrance.ts'
 import { statistics } from '@spomen/contract/statistics.ts'
 import { system } from '@spomen/contract/system.ts'
@@ -18,6 +19,7 @@ import { spokenLanguage } from '../../words/language.ts'
 import { type Answering, carriedBy, no, on, yes } from './answering.ts'
 import { faceOf, followers, fullNameOf, userIdOf, users, visitor } from './sample/people.ts'
 import type { Sample } from './sample/sample.ts'
+import { suggested } from './sample/suggested.ts'
 import { talesOf } from './sample/tales.ts'
 
 interface Ways {
@@ -91,6 +93,7 @@ export function demoTransport({ sample, onBlocked, pass }: Ways): Transport {
     on(greetings.list, ({ pageSize, pageNumber }) =>
       some(sample().profile.lastGreetings, pageSize, pageNumber),
     ),
+    on(puzzle.groups, () => [...suggested]),
     on(timelines.list, life),
     on(timelines.removed, () => []),
     on(following.followers, ({ pageSize, pageNumber }) =>

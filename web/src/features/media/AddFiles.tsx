@@ -10,7 +10,7 @@ import { classes } from '../../ui/classes.ts'
 import { toast } from '../../ui/toast.ts'
 import { sayRefusal } from '../../words/refusals.ts'
 import styles from './AddFiles.module.css'
-import type { MediaKind } from './medium.ts'
+import type { UploadKind } from './medium.ts'
 import { Uploads } from './Uploads.tsx'
 import { useUploads } from './uploads.ts'
 
@@ -26,7 +26,7 @@ export interface Adding {
 }
 
 interface Props extends Adding {
-  kind: MediaKind
+  kind: UploadKind
   /** What the file chooser offers. */
   accept: string
   /** What can be taken with the device itself, if anything. */
@@ -87,7 +87,7 @@ export function AddFiles(props: Props) {
           id: 0,
           name: words.many(good.length),
           why:
-            kind === 'images'
+            kind === 'images' || kind === 'suggestions'
               ? t`There is room for ${room} more. Nothing has been sent.`
               : plural(room, {
                   one: 'There is room for # more file. Nothing has been sent.',

@@ -10,16 +10,18 @@ import { spokenTag } from '../../words/language.ts'
 import { sayRefusal } from '../../words/refusals.ts'
 import styles from './Uploads.module.css'
 import type { Upload } from './upload-queue.ts'
-import type { MediaKind } from './medium.ts'
+import type { UploadKind } from './medium.ts'
 import { uploadQueues } from './uploads.ts'
 
-const icons = { images: IconPhoto, videos: IconMovie, documents: IconFileText }
+const icons = { images: IconPhoto, suggestions: IconPhoto, videos: IconMovie, documents: IconFileText }
 
-function Preview({ kind, file }: { kind: MediaKind; file: File }) {
+const isPhotographs = (kind: UploadKind) => kind === 'images' || kind === 'suggestions'
+
+function Preview({ kind, file }: { kind: UploadKind; file: File }) {
   const Icon = icons[kind]
   return (
     <span className={styles['preview']}>
-      {kind === 'images' ? <Picture file={file} /> : <Icon stroke={1.3} aria-hidden="true" />}
+      {isPhotographs(kind) ? <Picture file={file} /> : <Icon stroke={1.3} aria-hidden="true" />}
     </span>
   )
 }
@@ -41,7 +43,7 @@ function Picture({ file }: { file: File }) {
   )
 }
 
-function useStateWords() {
+function useStateWords(kind: UploadKind) {
   const { t } = useLingui()
   return ({ state, sent, why, file }: Upload) => {
     const size = megabytes(file.size, spokenTag())
@@ -54,7 +56,7 @@ function useStateWords() {
       case 'settling':
         return t`${size} · sent, being prepared`
       case 'done':
-        return t`${size} · on the page`
+        return kind === 'suggestions' ? t`${size} · with the family` : t`${size} · on the page`
       case 'failed':
         return why === 'unreachable'
           ? t`The connection was lost on the way.`
@@ -63,9 +65,9 @@ function useStateWords() {
   }
 }
 
-function Line({ kind, upload }: { kind: MediaKind; upload: Upload }) {
+function Line({ kind, upload }: { kind: UploadKind; upload: Upload }) {
   const { t } = useLingui()
-  const wordsOf = useStateWords()
+  const wordsOf = useStateWords(kind)
   const { id, file, state, sent } = upload
   const hasFailed = state === 'failed'
   const progressName = t`Sending ${file.name}`
@@ -97,7 +99,7 @@ function Line({ kind, upload }: { kind: MediaKind; upload: Upload }) {
 }
 
 /** Every file that is under way or did not arrive, with its own progress, its way back and its second try. */
-export function Uploads({ kind, uploads }: { kind: MediaKind; uploads: readonly Upload[] }) {
+export function Uploads({ kind, uploads }: { kind: UploadKind; uploads: readonly Upload[] }) {
   const list = useRef<HTMLUListElement>(null)
   const current = uploads.findIndex(({ state }) => state !== 'done' && state !== 'failed')
   useEffect(() => {
@@ -131,9 +133,10 @@ export function Uploads({ kind, uploads }: { kind: MediaKind; uploads: readonly 
   )
 }
 
-function HaveArrived({ kind, arrived, all }: { kind: MediaKind; arrived: number; all: number }) {
+function HaveArrived({ kind, arrived, all }: { kind: UploadKind; arrived: number; all: number }) {
   switch (kind) {
     case 'images':
+    case 'suggestions':
       return (
         <Trans>
           {arrived} of {all} photographs have arrived
@@ -154,5 +157,5 @@ function HaveArrived({ kind, arrived, all }: { kind: MediaKind; arrived: number;
   }
 }
 
-const DidNotArrive = ({ kind }: { kind: MediaKind }) =>
-  kind === 'images' ? <Trans>These did not arrive</Trans> : <Trans>These files did not arrive</Trans>
+const DidNotArrive = ({ kind }: { kind: UploadKind }) =>
+  isPhotographs(kind) ? <Trans>These did not arrive</Trans> : <Trans>These files did not arrive</Trans>

@@ -1,5 +1,6 @@
 import { late } from '../../kit/late.ts'
 
+export { AddFiles } from './AddFiles.tsx'
 export { Glimpse } from './Glimpse.tsx'
 export { Documents, documentsId } from './Documents.tsx'
 export { Kept } from './Kept.tsx'
@@ -7,8 +8,9 @@ export { moved } from './order.ts'
 export { Photographs, photographsId } from './Photographs.tsx'
 export { usePhotographName } from './PhotographWall.tsx'
 export { PrintedPhotographs, PrintedRows } from './PrintedPhotographs.tsx'
-export { PageSizeContext } from './queries.ts'
+export { isTouchedBy, PageSizeContext } from './queries.ts'
 export { addressOf, srcSetOf } from './shapes.ts'
+export { sendSuggestions, useUploads } from './uploads.ts'
 export { Videos, videosId } from './Videos.tsx'
 
 /** The viewers come when a photograph is opened. */

@@ -7,6 +7,9 @@ export type Medium = Image | Video
 /** The three kinds of media a page holds, each on a tab of its own. */
 export type MediaKind = 'images' | 'videos' | 'documents'
 
+/** What travels to the server: media for the page itself, or photographs for the family to choose from. */
+export type UploadKind = MediaKind | 'suggestions'
+
 export const isVideo = (medium: Medium): medium is Video => 'videoUrl' in medium
 
 /** The address of a medium's file, whose last part may be replaced by a size (`addressOf`). */

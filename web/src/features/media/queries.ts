@@ -9,7 +9,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { createContext, useCallback, useContext } from 'react'
 import { ask, asking, keyOf, useServer, useTell } from '../../kit/server.ts'
 import type { Transport } from '../../kit/transport.ts'
-import type { MediaKind, Medium } from './medium.ts'
+import type { MediaKind, Medium, UploadKind } from './medium.ts'
 
 /** How many photographs, videos or documents a page of them holds (J03, K03, L03); of photographs fewer in the demo (S10). */
 export const PageSizeContext = createContext<number>(pageSizes.media)
@@ -162,11 +162,13 @@ const kinds = { images, videos, documents } as const
 
 /** What changes with the media of a memorial: the lists of their kind, and what the page above them counts and shows. */
 export const isTouchedBy =
-  (kind: MediaKind) =>
+  (kind: UploadKind) =>
   ({ queryKey }: { queryKey: readonly unknown[] }) =>
-    [`ref${kind}/`, 'refdeceaseds/getById', 'refdeceaseds/deceasedmetrics'].some((path) =>
-      String(queryKey[1]).startsWith(path),
-    )
+    [
+      kind === 'suggestions' ? 'refsuggestion/' : `ref${kind}/`,
+      'refdeceaseds/getById',
+      'refdeceaseds/deceasedmetrics',
+    ].some((path) => String(queryKey[1]).startsWith(path))
 
 /** Asks again for all that changes with the media of a memorial. */
 export function useAskAgain(kind: MediaKind) {

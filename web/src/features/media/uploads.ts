@@ -3,6 +3,7 @@ import { call } from '@spomen/contract/call.ts'
 import { documents } from '@spomen/contract/documents.ts'
 import { compressionQuality } from '@spomen/contract/limits.ts'
 import { images } from '@spomen/contract/media.ts'
+import { puzzle } from '@spomen/contract/puzzle.ts'
 import { videos } from '@spomen/contract/videos.ts'
 import { useMemo, useSyncExternalStore } from 'react'
 import { stillOf } from '../../kit/films.ts'
@@ -11,16 +12,19 @@ import { queryClient } from '../../kit/queries.ts'
 import { isEnding, onReturn } from '../../kit/session.ts'
 import type { Transport } from '../../kit/transport.ts'
 import { toast } from '../../ui/toast.ts'
-import type { MediaKind } from './medium.ts'
+import type { UploadKind } from './medium.ts'
 import { isTouchedBy } from './queries.ts'
 import { type Deliver, type Finished, newUploadQueue, type Upload } from './upload-queue.ts'
 
-const lost: Record<MediaKind, (count: number) => string> = {
-  images: (count) =>
-    plural(count, {
-      one: '# photograph did not arrive. You can try it again.',
-      other: '# photographs did not arrive. You can try them again.',
-    }),
+const lostPhotographs = (count: number) =>
+  plural(count, {
+    one: '# photograph did not arrive. You can try it again.',
+    other: '# photographs did not arrive. You can try them again.',
+  })
+
+const lost: Record<UploadKind, (count: number) => string> = {
+  images: lostPhotographs,
+  suggestions: lostPhotographs,
   videos: (count) =>
     plural(count, {
       one: '# video did not arrive. You can try it again.',
@@ -33,7 +37,12 @@ const lost: Record<MediaKind, (count: number) => string> = {
     }),
 }
 
-const arrived: Record<MediaKind, (count: number) => string> = {
+const arrived: Record<UploadKind, (count: number) => string> = {
+  suggestions: (count) =>
+    plural(count, {
+      one: 'Uploaded. The photograph is with the family now.',
+      other: 'Uploaded. # photographs are with the family now.',
+    }),
   images: (count) =>
     plural(count, { one: 'The photograph is on the page', other: '# photographs are on the page' }),
   videos: (count) => plural(count, { one: 'The video is on the page', other: '# videos are on the page' }),
@@ -41,7 +50,7 @@ const arrived: Record<MediaKind, (count: number) => string> = {
     plural(count, { one: 'The document is on the page', other: '# documents are on the page' }),
 }
 
-function tellTheEnd(kind: MediaKind, { done, failed }: Finished) {
+function tellTheEnd(kind: UploadKind, { done, failed }: Finished) {
   // They wait for their sender, who is just being asked to log in again.
   if (isEnding()) return
   void queryClient.invalidateQueries({ predicate: isTouchedBy(kind) })
@@ -49,7 +58,7 @@ function tellTheEnd(kind: MediaKind, { done, failed }: Finished) {
   else if (done > 0) toast.done(arrived[kind](done))
 }
 
-const queueOf = (kind: MediaKind, atOnce: number) =>
+const queueOf = (kind: UploadKind, atOnce: number) =>
   newUploadQueue({ atOnce, onFinished: (end) => tellTheEnd(kind, end) })
 
 /** The queues of this browser window: files travel on while a person walks about in the product. */
@@ -58,6 +67,7 @@ export const uploadQueues = {
   // One film at a time: side by side each would take longer, and a lost connection would cost more.
   videos: queueOf('videos', 1),
   documents: queueOf('documents', 2),
+  suggestions: queueOf('suggestions', 3),
 }
 
 const all = Object.values(uploadQueues)
@@ -76,7 +86,7 @@ if (typeof window !== 'undefined') {
 }
 
 /** The files of one memorial that are under way or have failed. */
-export function useUploads(kind: MediaKind, memorialId: string): readonly Upload[] {
+export function useUploads(kind: UploadKind, memorialId: string): readonly Upload[] {
   const { subscribe, read } = uploadQueues[kind]
   const uploads = useSyncExternalStore(subscribe, read, read)
   return useMemo(() => uploads.filter((upload) => upload.group === memorialId), [uploads, memorialId])
@@ -91,7 +101,7 @@ interface Sending {
  * Puts files into the queue of their kind.
  * NOTE: what arrives later stands higher, so the last goes first and the page keeps the order they were chosen in.
  */
-const send = (kind: MediaKind, files: readonly File[], memorialId: string, deliver: Deliver) =>
+const send = (kind: UploadKind, files: readonly File[], memorialId: string, deliver: Deliver) =>
   uploadQueues[kind].add(memorialId, files.toReversed(), deliver)
 
 /** Sends photographs, each in a request of its own. */
@@ -125,4 +135,13 @@ export function sendDocuments(files: readonly File[], { memorialId, server }: Se
   send('documents', files, memorialId, (file, way) =>
     call(server.upload(way), documents.upload, { deceasedId: memorialId }, [file]),
   )
+}
+
+/** Sends photographs for the family to choose from, each in a request of its own and made smaller first (N06). */
+export function sendSuggestions(files: readonly File[], { memorialId, server }: Sending) {
+  // The family sees them in the order they come in, and they are chosen in that order.
+  uploadQueues.suggestions.add(memorialId, files, async (file, way) => {
+    const sent = await recompressed(file, compressionQuality)
+    return call(server.upload(way), puzzle.suggest, { deceasedId: memorialId }, [sent])
+  })
 }

@@ -15,7 +15,6 @@ export { Head } from './page/Head.tsx'
 export { beginProfile, useMetrics, useProfile } from './page/queries.ts'
 export { Closed, FollowingDeeds, relationOf } from './page/Relation.tsx'
 export { NotHere, WaitingForm, WaitingPage } from './page/States.tsx'
-export { NoSuggestions } from './page/StillEmpty.tsx'
 export { useSearch } from './use-search.ts'
 
 /** Comes when the family changes the page. */

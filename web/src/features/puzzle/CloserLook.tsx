@@ -1,0 +1,57 @@
+import { Trans } from '@lingui/react/macro'
+import type { Suggested } from '@spomen/contract/puzzle.ts'
+import { useState } from 'react'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { Photograph } from '../../ui/Photograph.tsx'
+import { addressOf } from '../media/index.ts'
+import styles from './Puzzle.module.css'
+
+interface Props {
+  /** What is looked at; null closes. */
+  piece: Suggested | null
+  onClose: () => void
+}
+
+/** A suggested photograph as a whole, and beside it the one on the page that looks the same. */
+export function CloserLook({ piece, onClose }: Props) {
+  // It stays while the dialog fades away.
+  const [last, setLast] = useState(piece)
+  if (piece && piece !== last) setLast(piece)
+  const shown = piece ?? last
+  return (
+    <Dialog isOpen={piece !== null} onClose={onClose} size="large" title={<Trans>A closer look</Trans>}>
+      {shown && (
+        <div className={styles['look']}>
+          <figure>
+            {shown.alike && (
+              <figcaption>
+                <Trans>Suggested</Trans>
+              </figcaption>
+            )}
+            <Whole piece={shown} url={shown.url} />
+          </figure>
+          {shown.alike && (
+            <figure>
+              <figcaption>
+                <Trans>On the page already</Trans>
+              </figcaption>
+              <Whole piece={shown} url={shown.alike.imageUrl} />
+            </figure>
+          )}
+        </div>
+      )}
+    </Dialog>
+  )
+}
+
+/** Two that look the same have the same shape and the same colours. */
+const Whole = ({ piece, url }: { piece: Suggested; url: string }) => (
+  <Photograph
+    src={addressOf(url, 'large')}
+    alt=""
+    loading="eager"
+    width={piece.width}
+    height={piece.height}
+    placeholder={piece.placeholder}
+  />
+)

@@ -1,0 +1,64 @@
+import { Trans } from '@lingui/react/macro'
+import { useSearchParams } from 'react-router'
+import { Empty, Failed, Skeleton, Waiting } from '../../ui/States.tsx'
+import { byName } from './address.ts'
+import { Group } from './Group.tsx'
+import { GroupList } from './GroupList.tsx'
+import styles from './Puzzle.module.css'
+import { useGroups } from './queries.ts'
+
+interface Props {
+  memorialId: string
+  isInPlan: boolean
+  /** How many more photographs the page may hold. */
+  room: number
+}
+
+/** What the family sees: who has brought photographs, and of one of them which (N11, N12). */
+export function FamilyPuzzle({ memorialId, isInPlan, room }: Props) {
+  const [params] = useSearchParams()
+  const { data: groups, isError, refetch } = useGroups(memorialId)
+  if (isError && !groups) return <Failed onRetry={() => void refetch()} />
+  if (!groups) return <WaitingGroups />
+  const open = groups.find(({ userId }) => userId === params.get(byName))
+  if (open) return <Group key={open.userId} memorialId={memorialId} group={open} room={room} />
+  if (groups.length === 0) return isInPlan ? <Nobody /> : <NotInPlan />
+  return (
+    <div className={styles['puzzle']}>
+      {!isInPlan && (
+        <p className={styles['note']}>
+          <Trans>This page's plan does not take any new ones, but you can still choose from these.</Trans>
+        </p>
+      )}
+      <GroupList groups={groups} />
+    </div>
+  )
+}
+
+const WaitingGroups = () => (
+  <Waiting>
+    <div className={styles['puzzle']}>
+      {[1, 2, 3].map((row) => (
+        <Skeleton key={row} height="4.5rem" />
+      ))}
+    </div>
+  </Waiting>
+)
+
+const Nobody = () => (
+  <Empty title={<Trans>Nobody has suggested a photograph yet</Trans>}>
+    <Trans>
+      What others bring waits here until the family chooses. Somebody may have the piece that is missing.
+    </Trans>
+  </Empty>
+)
+
+/** The owner's version of the notice (N18). */
+const NotInPlan = () => (
+  <Empty title={<Trans>Others cannot suggest photographs yet</Trans>}>
+    <Trans>
+      This page's plan does not include it. With Plus, Pro or Premium, everyone who follows could bring you
+      photographs you have never seen, and you would choose which of them to keep.
+    </Trans>
+  </Empty>
+)

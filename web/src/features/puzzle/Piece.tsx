@@ -1,0 +1,63 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Suggested } from '@spomen/contract/puzzle.ts'
+import { IconCheck, IconCopyCheck, IconZoomIn } from '@tabler/icons-react'
+import { classes } from '../../ui/classes.ts'
+import { IconButton } from '../../ui/Button.tsx'
+import { Photograph } from '../../ui/Photograph.tsx'
+import { addressOf } from '../media/index.ts'
+import styles from './Puzzle.module.css'
+
+interface Props {
+  piece: Suggested
+  /** What it is called where it cannot be seen. */
+  name: string
+  /** For the family: whether it is chosen. */
+  choice?: { isChosen: boolean; onChange: (isChosen: boolean) => void }
+  onCloser: () => void
+}
+
+/** One photograph that waits; pressing it anywhere chooses it. */
+export function Piece({ piece, name, choice, onCloser }: Props) {
+  const { t } = useLingui()
+  const { url, width, height, placeholder, alike } = piece
+  const picture = (
+    <Photograph
+      src={addressOf(url, 'medium')}
+      alt={choice ? '' : name}
+      width={width}
+      height={height}
+      placeholder={placeholder}
+      fit="cover"
+    />
+  )
+  return (
+    <li className={classes(styles['piece'], choice?.isChosen && styles['chosen'])}>
+      {choice ? (
+        <label className={styles['picture']}>
+          <input
+            type="checkbox"
+            className="visually-hidden"
+            checked={choice.isChosen}
+            aria-label={alike ? t`${name}, perhaps on the page already` : name}
+            onChange={(event) => choice.onChange(event.currentTarget.checked)}
+          />
+          {picture}
+          <span className={styles['mark']} aria-hidden="true">
+            {choice.isChosen && <IconCheck stroke={2} />}
+          </span>
+        </label>
+      ) : (
+        <div className={styles['picture']}>{picture}</div>
+      )}
+      <IconButton className={styles['closer']} label={t`Look closer: ${name}`} onClick={onCloser}>
+        <IconZoomIn stroke={1.5} />
+      </IconButton>
+      {alike && (
+        <button type="button" className={styles['alike']} onClick={onCloser}>
+          <IconCopyCheck stroke={1.5} aria-hidden="true" />
+          <Trans>Perhaps on the page already</Trans>
+        </button>
+      )}
+    </li>
+  )
+}

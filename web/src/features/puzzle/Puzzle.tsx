@@ -1,0 +1,25 @@
+import type { Plan } from '@spomen/contract/plans.ts'
+import { useViewer } from '../accounts/index.ts'
+import { FamilyPuzzle } from './FamilyPuzzle.tsx'
+import { OwnPuzzle } from './OwnPuzzle.tsx'
+
+interface Props {
+  memorial: { id: string; name: string }
+  plan: Plan
+  /** For the family: how many photographs are on the page; null for everybody else. */
+  family: { count: number } | null
+}
+
+/** The missing puzzle: photographs that others bring, and that the family chooses from (N01–N21). */
+export function Puzzle({ memorial, plan, family }: Props) {
+  const { id } = useViewer()
+  return family ? (
+    <FamilyPuzzle
+      memorialId={memorial.id}
+      isInPlan={plan.suggestPhoto}
+      room={Math.max(0, plan.images - family.count)}
+    />
+  ) : (
+    <OwnPuzzle memorial={memorial} userId={id} plan={plan} />
+  )
+}

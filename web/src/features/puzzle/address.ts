@@ -1,0 +1,2 @@
+/** Names in the page's address whose photographs are open. */
+export const byName = 'by'

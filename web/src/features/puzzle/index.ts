@@ -1,0 +1,2 @@
+export { Puzzle } from './Puzzle.tsx'
+export { useSuggestionCount } from './queries.ts'

@@ -1,0 +1,191 @@
+import { MantineProvider } from '@mantine/core'
+import { plans } from '@spomen/contract/plans.ts'
+import { puzzle, type Suggested, type SuggestionGroup } from '@spomen/contract/puzzle.ts'
+import { screen, within } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { expect, test } from 'vitest'
+import { type Answering, answers, no, when } from '../../../test/answers.ts'
+import { show } from '../../../test/show.tsx'
+import { FamilyPuzzle } from './FamilyPuzzle.tsx'
+import { OwnPuzzle } from './OwnPuzzle.tsx'
+
+const memorial = { id: '01JM1AN0000000000000000000', name: 'Milan Jovanović' }
+const idOf = (number: number) => `01JSGG${String(number).padStart(20, '0')}`
+
+const group = (number: number, about: Partial<SuggestionGroup> = {}): SuggestionGroup => ({
+  id: idOf(number),
+  userId: idOf(100 + number),
+  fullName: ['Ben Đorđević', 'Vera Ilić'][number - 1] ?? 'Somebody',
+  profileImageUrl: null,
+  createdAt: '2026-04-12T10:00:00.000Z',
+  totalSuggestion: 3,
+  answered: 0,
+  taken: 0,
+  ...about,
+})
+
+const piece = (number: number, about: Partial<Suggested> = {}): Suggested => ({
+  suggestionId: idOf(number),
+  url: `/api/files/${idOf(number)}/large`,
+  width: 640,
+  height: 480,
+  placeholder: null,
+  alike: null,
+  ...about,
+})
+
+const inRoom = (part: ReactNode) => <MantineProvider env="test">{part}</MantineProvider>
+
+function showFamily({ at = '/', room = 9, isInPlan = true }, ...known: Answering[]) {
+  const server = answers(...known)
+  const part = <FamilyPuzzle memorialId={memorial.id} isInPlan={isInPlan} room={room} />
+  return { ...show(inRoom(part), { at, send: server.send }), told: server.told }
+}
+
+function showOwn(plan: keyof typeof plans, ...known: Answering[]) {
+  const server = answers(...known)
+  const part = <OwnPuzzle memorial={memorial} userId={idOf(101)} plan={plans[plan]} />
+  return { ...show(inRoom(part), { send: server.send }), told: server.told }
+}
+
+const three = [piece(1), piece(2, { alike: { id: idOf(9), imageUrl: '/api/files/9/large' } }), piece(3)]
+const openBen = { at: `/?by=${idOf(101)}` }
+
+test('Ann sees who has brought photographs, when and how many, and opens one group and closes it again (N11, N12)', async () => {
+  const { person } = showFamily(
+    {},
+    when(puzzle.groups, [group(1), group(2, { totalSuggestion: 1 })]),
+    when(puzzle.group, three),
+  )
+  const cards = await screen.findAllByRole('link')
+  expect(cards.map((card) => card.textContent)).toEqual([
+    'BĐBen Đorđević12 April 2026 · 3 photographs',
+    'VIVera Ilić12 April 2026 · 1 photograph',
+  ])
+  if (cards[0]) await person.click(cards[0])
+  expect(document.activeElement).toBe(await screen.findByRole('heading', { name: 'From Ben Đorđević' }))
+  await person.click(screen.getByRole('button', { name: 'Everybody who brought some' }))
+  expect(await screen.findAllByRole('link')).toHaveLength(2)
+})
+
+test('Ann chooses two and adds them after being asked; the rest stays (N12–N14)', async () => {
+  let left = three
+  const { person, told } = showFamily(
+    openBen,
+    when(puzzle.groups, () => [group(1, { totalSuggestion: left.length })]),
+    when(puzzle.group, () => left),
+    when(puzzle.accept, () => {
+      left = left.slice(2)
+      return { images: [] }
+    }),
+  )
+  const add = await screen.findByRole('button', { name: 'Add to the page' })
+  expect(add).toHaveProperty('disabled', true)
+  await person.click(screen.getByRole('checkbox', { name: 'Photograph 1 from Ben Đorđević' }))
+  await person.click(screen.getByRole('checkbox', { name: /^Photograph 2 .*perhaps on the page already/ }))
+  await person.click(add)
+  const dialog = await screen.findByRole('dialog', { name: 'Add 2 photographs?' })
+  await person.click(within(dialog).getByRole('button', { name: 'Add photographs' }))
+  await screen.findByText('2 photographs are on the page')
+  expect(told.map(({ path, body }) => [path, body])).toEqual([
+    ['/api/refsuggestion/accept', { deceasedId: memorial.id, suggestionIds: [idOf(1), idOf(2)] }],
+  ])
+  expect(screen.getAllByRole('checkbox', { name: /^Photograph/ })).toHaveLength(1)
+})
+
+test('with all chosen, deleting asks once and leads back to the others', async () => {
+  let left = three
+  const { person, told } = showFamily(
+    openBen,
+    when(puzzle.groups, () => (left.length > 0 ? [group(1)] : [])),
+    when(puzzle.group, () => left),
+    when(puzzle.remove, () => {
+      left = []
+      return { ok: true as const }
+    }),
+  )
+  await person.click(await screen.findByRole('checkbox', { name: 'Select all' }))
+  await person.click(screen.getByRole('button', { name: 'Delete' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Delete 3 photographs?' })
+  expect(dialog.textContent).toContain('Ben Đorđević gets no message about it.')
+  await person.click(within(dialog).getByRole('button', { name: 'Delete photographs' }))
+  await screen.findByText('Nobody has suggested a photograph yet')
+  expect(told).toHaveLength(1)
+})
+
+test('more than the page has room for is not sent, and a no of the server leaves what was chosen (J31)', async () => {
+  const { person, told } = showFamily(
+    { ...openBen, room: 2 },
+    when(puzzle.groups, [group(1)]),
+    when(puzzle.group, three),
+    when(puzzle.accept, no('maximumUpload')),
+  )
+  await person.click(await screen.findByRole('checkbox', { name: 'Select all' }))
+  await screen.findByText('There is room for 2 more photographs on this page. Please choose fewer.')
+  await person.click(screen.getByRole('button', { name: 'Add to the page' }))
+  expect(told).toEqual([])
+  await person.click(screen.getByRole('checkbox', { name: 'Photograph 3 from Ben Đorđević' }))
+  await person.click(screen.getByRole('button', { name: 'Add to the page' }))
+  await person.click(await screen.findByRole('button', { name: 'Add photographs' }))
+  await screen.findAllByText('There is no more room for this on this page')
+  expect(screen.getByRole('checkbox', { name: 'Photograph 1 from Ben Đorđević' })).toHaveProperty(
+    'checked',
+    true,
+  )
+})
+
+test('a photograph that hangs already is looked at beside the one that was brought', async () => {
+  const { person } = showFamily(openBen, when(puzzle.groups, [group(1)]), when(puzzle.group, three))
+  await person.click(await screen.findByRole('button', { name: 'Perhaps on the page already' }))
+  const dialog = await screen.findByRole('dialog', { name: 'A closer look' })
+  expect([...dialog.querySelectorAll('img')].map((image) => image.getAttribute('src'))).toEqual([
+    `/api/files/${idOf(2)}/large`,
+    '/api/files/9/large',
+  ])
+})
+
+test('a plan without suggestions says so, to the family and to visitors each in their way (N18)', async () => {
+  const nothing = when(puzzle.groups, [])
+  const family = showFamily({ isInPlan: false }, nothing)
+  await screen.findByText('Others cannot suggest photographs yet')
+  family.unmount()
+  showOwn('Basic', nothing, when(puzzle.group, []))
+  await screen.findByText('Photographs cannot be suggested here')
+  expect(screen.queryByRole('button', { name: 'Suggest photographs' })).toBeNull()
+})
+
+test('Ben sees what waits and what is on the page, and of the others only that they were seen (N16)', async () => {
+  showOwn(
+    'Plus',
+    when(puzzle.groups, [group(1, { totalSuggestion: 1, answered: 4, taken: 2 })]),
+    when(puzzle.group, [piece(1)]),
+  )
+  await screen.findByText('1 photograph is with the family')
+  const became = screen.getByText(/The family has looked at 4 photographs/).textContent
+  expect(became).toContain('2 of yours are on the page now.')
+  expect(became).not.toMatch(/delet|declin|reject|refus/i)
+  expect(screen.queryByRole('checkbox')).toBeNull()
+})
+
+test('Ben brings a photograph, and it is with the family; what is no picture is told before it is sent (N04–N06, N21)', async () => {
+  let waits: Suggested[] = []
+  const { person, told } = showOwn(
+    'Plus',
+    when(puzzle.groups, () => (waits.length > 0 ? [group(1, { totalSuggestion: 1 })] : [])),
+    when(puzzle.group, () => waits),
+    when(puzzle.suggest, () => {
+      waits = [piece(1)]
+      return { count: 1 }
+    }),
+  )
+  await screen.findByText('Do you have a piece that is missing?')
+  const chooser = screen.getByLabelText('Photographs to suggest')
+  const large = new File(['.'], 'large.jpg', { type: 'image/jpeg' })
+  Object.defineProperty(large, 'size', { value: 10_485_760 })
+  await person.upload(chooser, large)
+  expect(screen.getByText('large.jpg').closest('li')?.textContent).toContain('under 10 MB')
+  expect(told).toEqual([])
+  await person.upload(chooser, new File(['.'], 'garden.jpg', { type: 'image/jpeg' }))
+  await screen.findByText('Uploaded. The photograph is with the family now.')
+  expect(told.map(({ path }) => path)).toEqual([`/api/refsuggestion/bulk-upload/${memorial.id}`])
+})

@@ -1,0 +1,41 @@
+import { puzzle, type SuggestionGroup } from '@spomen/contract/puzzle.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { asking, useServer, useTell } from '../../kit/server.ts'
+import { isTouchedBy } from '../media/index.ts'
+
+/** Who has suggested photographs; whoever is not of the family gets their own group alone. */
+export const useGroups = (deceasedId: string) => useQuery(asking(useServer(), puzzle.groups, { deceasedId }))
+
+/** What of one person waits. */
+export const useWaiting = (deceasedId: string, userId: string) =>
+  useQuery(asking(useServer(), puzzle.group, { deceasedId, userId }))
+
+/** How many photographs wait, for the number on the tab (G35, N07). */
+export function useSuggestionCount(memorialId: string): number {
+  const { data = [] } = useGroups(memorialId)
+  return data.reduce((total: number, { totalSuggestion }: SuggestionGroup) => total + totalSuggestion, 0)
+}
+
+/**
+ * The two answers a family gives. Afterwards, and also where another window was faster, everything is asked again that
+ * changes with them (N13); resolves when the list is as it is now.
+ */
+export function useAnswering(memorialId: string) {
+  const queries = useQueryClient()
+  const accepting = useTell(puzzle.accept)
+  const removing = useTell(puzzle.remove)
+
+  async function askAgain() {
+    void queries.invalidateQueries({ predicate: isTouchedBy('images') })
+    await queries.invalidateQueries({ predicate: isTouchedBy('suggestions') })
+  }
+
+  async function answer(isTaken: boolean, suggestionIds: string[]): Promise<boolean> {
+    const { tell } = isTaken ? accepting : removing
+    const { ok } = await tell({ deceasedId: memorialId, suggestionIds })
+    await askAgain()
+    return ok
+  }
+
+  return answer
+}
