@@ -1,62 +1,168 @@
 import { MantineProvider } from '@mantine/core'
-import { memorials } from '@spomen/contract/memorials.ts'
-import { type About, system } from '@spomen/contract/system.ts'
-import { expect, test } from 'vitest'
-import { answers, no, when } from '../../../../test/answers.ts'
+import { system } from '@spomen/contract/system.ts'
+import { within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { answers, when } from '../../../../test/answers.ts'
 import { show } from '../../../../test/show.tsx'
+import { linkTo, type Shared } from './link.ts'
 import ShareDialog from './ShareDialog.tsx'
 
-const memorial = { id: '01JD0000000000000000000001', name: 'Milan Jovanović' }
-
-const about: About = {
+const memorial = { id: '01JM1AN0000000000000000000', name: 'Milan Jovanović' }
+const photograph = { id: '01JPH0T0000000000000000000', title: 'Na moru', type: 'image' } as const
+const site = 'https://memories.example.org'
+const about = {
   contact: null,
   source: null,
   version: '1',
-  site: 'https://spomen.example',
-  localServices: false,
+  site,
+  localServices: true,
   tileUrl: '',
   tileCredit: '',
 }
 
-function sharing(isFamily: boolean, ...known: Parameters<typeof answers>) {
-  const { send, told } = answers(when(system.about, about), ...known)
-  const screen = show(
+const link = `${site}/Profile/${memorial.id}?id=${memorial.id}&type=0`
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  Reflect.deleteProperty(document, 'execCommand')
+  for (const able of ['share', 'clipboard']) Reflect.deleteProperty(navigator, able)
+})
+
+async function open(shared: Shared = { memorial }) {
+  const { send } = answers(when(system.about, about))
+  const page = show(
     <MantineProvider env="test">
-      <ShareDialog shared={{ memorial }} isFamily={isFamily} isOpen onClose={() => undefined} />
+      <ShareDialog shared={shared} isOpen onClose={() => {}} />
     </MantineProvider>,
     { send },
   )
-  return { ...screen, told }
+  const dialog = await page.findByRole('dialog')
+  await page.findByDisplayValue(new RegExp(`^${site}`))
+  return { ...page, dialog }
 }
 
-test('Ann chooses what a link shows to visitors; at first it is nothing (G57)', async () => {
-  const { person, told, findByLabelText, findByText } = sharing(
-    true,
-    when(memorials.shown, { shows: 'nothing' }),
-    when(memorials.changeShown, { shows: 'name' }),
+/** What the browser can do is decided by it; each story says so. */
+function withBrowser(able: Partial<Record<'share' | 'clipboard', unknown>>) {
+  for (const [name, value] of Object.entries(able))
+    Object.defineProperty(navigator, name, { value, configurable: true })
+}
+
+test('a page is handed on by its own address, which says what it leads to (G56)', () => {
+  expect(linkTo(site, { memorial })).toBe(link)
+  expect(linkTo(site, { memorial, medium: photograph })).toBe(
+    `${site}/Profile/${memorial.id}?id=${photograph.id}&type=1`,
   )
-  const nothing = (await findByLabelText('Nothing about whom it is')) as HTMLInputElement
-  const name = (await findByLabelText('The name and the days')) as HTMLInputElement
-  expect([nothing.checked, name.checked]).toEqual([true, false])
-  await person.click(name)
-  expect(await findByText('Changed')).toBeTruthy()
-  expect([nothing.checked, name.checked]).toEqual([false, true])
-  expect(told.map(({ body }) => body)).toEqual([{ id: memorial.id, shows: 'name' }])
 })
 
-test('a choice that could not be saved goes back to what the link shows', async () => {
-  const { person, findByLabelText, findByText } = sharing(
-    true,
-    when(memorials.shown, { shows: 'nothing' }),
-    when(memorials.changeShown, no('somethingWentWrong')),
-  )
-  await person.click(await findByLabelText('The name and the days'))
-  expect(await findByText(/went wrong/)).toBeTruthy()
-  expect(((await findByLabelText('Nothing about whom it is')) as HTMLInputElement).checked).toBe(true)
+test('Ann finds the eleven networks, each a link of her own to follow, which tells nobody where she was (G54)', async () => {
+  const { dialog } = await open()
+  const links = within(dialog).getAllByRole('link')
+  expect(links).toHaveLength(11)
+  for (const one of links) {
+    const target = one.getAttribute('href') ?? ''
+    if (!target.startsWith('https:')) continue
+    expect(one.getAttribute('target')).toBe('_blank')
+    expect(one.getAttribute('rel')).toBe('noopener noreferrer')
+    expect(one.textContent).toContain('(opens in a new window)')
+  }
+  const telegram = within(dialog).getByRole('link', { name: /Telegram/ })
+  expect(telegram.getAttribute('href')).toContain(encodeURIComponent(link))
+  expect(telegram.getAttribute('href')).toContain(encodeURIComponent('In memory of Milan Jovanović'))
 })
 
-test('Ben shares the link as it is: the choice is the family’s', () => {
-  const { queryByText, getByLabelText } = sharing(false)
-  expect(getByLabelText('The link')).toBeTruthy()
-  expect(queryByText(/without being signed in/)).toBeNull()
+test('nothing is fetched from outside before somebody goes there', async () => {
+  const { dialog } = await open()
+  expect(dialog.querySelectorAll('img, iframe, script')).toHaveLength(0)
+})
+
+test('who will see what is said before anything is sent', async () => {
+  const { dialog } = await open()
+  expect(dialog.textContent).toContain('Only people with an account can open the link.')
+})
+
+test('a photograph opens for those inside alone, and that is said too', async () => {
+  const { dialog } = await open({ memorial, medium: photograph })
+  expect(dialog.textContent).toContain('for those the family has let in, and for nobody else')
+})
+
+test('a photograph goes by its title', async () => {
+  const { dialog } = await open({ memorial, medium: photograph })
+  const mail = within(dialog).getByRole('link', { name: 'E-mail' }).getAttribute('href') ?? ''
+  expect(decodeURIComponent(mail)).toContain('subject=Na moru')
+  expect(decodeURIComponent(mail)).toContain(`id=${photograph.id}&type=1`)
+})
+
+test('the copied link is said to be copied', async () => {
+  const { person, findByRole, findByText } = await open()
+  const clipboard = { writeText: vi.fn(async () => {}) }
+  withBrowser({ clipboard })
+  await person.click(await findByRole('button', { name: 'Copy the link' }))
+  expect(await findByRole('button', { name: 'Copied' })).toBeTruthy()
+  expect(await findByText('The link is copied')).toBeTruthy()
+  expect(clipboard.writeText).toHaveBeenCalledWith(link)
+})
+
+test('without HTTPS the link is copied as people do it, from the field', async () => {
+  const { person, findByRole } = await open()
+  withBrowser({ clipboard: undefined })
+  const execCommand = vi.fn(() => {
+    const field = document.activeElement as HTMLInputElement
+    expect(field.value.slice(field.selectionStart ?? 0, field.selectionEnd ?? 0)).toBe(link)
+    return true
+  })
+  Object.assign(document, { execCommand })
+  await person.click(await findByRole('button', { name: 'Copy the link' }))
+  expect(await findByRole('button', { name: 'Copied' })).toBeTruthy()
+  expect(execCommand).toHaveBeenCalledWith('copy')
+  expect(document.activeElement?.textContent).toBe('Copied')
+})
+
+test('where a browser copies nothing, the link is marked and she is told', async () => {
+  const { person, findByRole, findByText } = await open()
+  withBrowser({ clipboard: undefined })
+  Object.assign(document, { execCommand: () => false })
+  await person.click(await findByRole('button', { name: 'Copy the link' }))
+  expect(await findByText(/The link is marked; please copy it/)).toBeTruthy()
+})
+
+test('on a phone the device offers its own apps first (G54)', async () => {
+  const share = vi.fn(async () => {})
+  withBrowser({ share })
+  const { person, dialog } = await open()
+  const [first] = within(dialog)
+    .getAllByRole('button')
+    .filter((button) => button.getAttribute('aria-label') !== 'Close')
+  expect(first?.textContent).toBe('Choose an app on this device')
+  await person.click(within(dialog).getByRole('button', { name: 'Choose an app on this device' }))
+  expect(share).toHaveBeenCalledWith({
+    title: 'In memory of Milan Jovanović',
+    text: 'In memory of Milan Jovanović',
+    url: link,
+  })
+})
+
+test('where Messenger takes no link along, it is copied for her to paste', async () => {
+  const { person, dialog, findByText } = await open()
+  const clipboard = { writeText: vi.fn(async () => {}) }
+  withBrowser({ clipboard })
+  const messenger = within(dialog).getByRole('link', { name: /Messenger/ })
+  expect(messenger.getAttribute('href')).toBe('https://www.facebook.com/messages/new')
+  messenger.addEventListener('click', (event) => event.preventDefault())
+  await person.click(messenger)
+  expect(await findByText('The link is copied. Paste it into your message.')).toBeTruthy()
+  expect(clipboard.writeText).toHaveBeenCalledWith(link)
+})
+
+test('on a phone Messenger takes it along', async () => {
+  vi.stubGlobal('matchMedia', (media: string) => ({
+    media,
+    matches: media === '(pointer: coarse)',
+    addEventListener() {},
+    removeEventListener() {},
+    addListener() {},
+    removeListener() {},
+  }))
+  const { dialog } = await open()
+  const messenger = within(dialog).getByRole('link', { name: /Messenger/ })
+  expect(messenger.getAttribute('href')).toContain('fb-messenger://share/')
 })

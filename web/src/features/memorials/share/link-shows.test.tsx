@@ -1,0 +1,62 @@
+import { MantineProvider } from '@mantine/core'
+import { memorials } from '@spomen/contract/memorials.ts'
+import { type About, system } from '@spomen/contract/system.ts'
+import { expect, test } from 'vitest'
+import { answers, no, when } from '../../../../test/answers.ts'
+import { show } from '../../../../test/show.tsx'
+import ShareDialog from './ShareDialog.tsx'
+
+const memorial = { id: '01JD0000000000000000000001', name: 'Milan Jovanović' }
+
+const about: About = {
+  contact: null,
+  source: null,
+  version: '1',
+  site: 'https://spomen.example',
+  localServices: false,
+  tileUrl: '',
+  tileCredit: '',
+}
+
+function sharing(isFamily: boolean, ...known: Parameters<typeof answers>) {
+  const { send, told } = answers(when(system.about, about), ...known)
+  const screen = show(
+    <MantineProvider env="test">
+      <ShareDialog shared={{ memorial }} isFamily={isFamily} isOpen onClose={() => undefined} />
+    </MantineProvider>,
+    { send },
+  )
+  return { ...screen, told }
+}
+
+test('Ann chooses what a link shows to visitors; at first it is nothing (G57)', async () => {
+  const { person, told, findByLabelText, findByText } = sharing(
+    true,
+    when(memorials.shown, { shows: 'nothing' }),
+    when(memorials.changeShown, { shows: 'name' }),
+  )
+  const nothing = (await findByLabelText('Nothing about whom it is')) as HTMLInputElement
+  const name = (await findByLabelText('The name and the days')) as HTMLInputElement
+  expect([nothing.checked, name.checked]).toEqual([true, false])
+  await person.click(name)
+  expect(await findByText('Changed')).toBeTruthy()
+  expect([nothing.checked, name.checked]).toEqual([false, true])
+  expect(told.map(({ body }) => body)).toEqual([{ id: memorial.id, shows: 'name' }])
+})
+
+test('a choice that could not be saved goes back to what the link shows', async () => {
+  const { person, findByLabelText, findByText } = sharing(
+    true,
+    when(memorials.shown, { shows: 'nothing' }),
+    when(memorials.changeShown, no('somethingWentWrong')),
+  )
+  await person.click(await findByLabelText('The name and the days'))
+  expect(await findByText(/went wrong/)).toBeTruthy()
+  expect(((await findByLabelText('Nothing about whom it is')) as HTMLInputElement).checked).toBe(true)
+})
+
+test('Ben shares the link as it is: the choice is the family’s', () => {
+  const { queryByText, getByLabelText } = sharing(false)
+  expect(getByLabelText('The link')).toBeTruthy()
+  expect(queryByText(/without being signed in/)).toBeNull()
+})
