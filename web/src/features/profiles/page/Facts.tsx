@@ -35,10 +35,9 @@ function Figure({ value, limit, words }: Counted) {
   )
 }
 
-/** What is on the page, in one quiet line (G12); what there is none of is only the family's affair. */
+/** What is on the page, in one quiet line (G12). */
 export function Facts({ memorial, metrics, profile, plan, isFamily }: Props) {
   const { numberOfPictures, numberOfVideos, numberOfDocuments, numberOfLastGreetings } = metrics
-  const { numberOfFollowers } = metrics
   const counted: readonly Counted[] = [
     {
       value: numberOfPictures,
@@ -61,23 +60,18 @@ export function Facts({ memorial, metrics, profile, plan, isFamily }: Props) {
       words: <Plural value={numberOfLastGreetings} one="last greeting" other="last greetings" />,
     },
   ]
-  const shown = counted.filter(({ value }) => value > 0 || isFamily)
-  const hasFollowers = numberOfFollowers > 0 || isFamily
-  if (shown.length === 0 && !hasFollowers) return null
   return (
     <div className={styles['band']}>
       <ul className={styles['facts']}>
-        {shown.map((figure, place) => (
+        {counted.map((figure, place) => (
           // oxlint-disable-next-line react/no-array-index-key -- always the same figures, in the same order
           <li key={place}>
             <Figure {...figure} />
           </li>
         ))}
-        {hasFollowers && (
-          <li>
-            <Followers memorial={memorial} metrics={metrics} isFamily={isFamily} />
-          </li>
-        )}
+        <li>
+          <Followers memorial={memorial} metrics={metrics} isFamily={isFamily} />
+        </li>
       </ul>
       {isFamily && <PlanLine profile={profile} />}
     </div>

@@ -52,10 +52,10 @@ test('where greetings are limited the limit is shown, and the last paid day of a
   expect(facts({}, { isFamily: true, plan: 'Free' })).toContain('This page is on the Free plan.')
 })
 
-test('others see no limits, no plan, and nothing of what there is none of', () => {
-  expect(facts({ numberOfPictures: 2 })).toBe('2 photographs')
-  expect(facts({ numberOfFollowers: 1 })).toBe('1 person remembers')
-  expect(facts({})).toBe('')
+test('others see the same counts, without limits and without a plan (G12, G14)', () => {
+  expect(facts({ numberOfPictures: 2, numberOfFollowers: 1 })).toBe(
+    '2 photographs0 videos0 documents0 last greetings1 person remembers',
+  )
 })
 
 const about = (told: Partial<Profile>, { isFamily = false } = {}) =>
