@@ -188,7 +188,7 @@ test('photographs on their way when the session ends set out again once she is b
   await fillLogin(page, ann)
   await expect(page.getByRole('tab', { name: /Photographs/, selected: true })).toBeVisible()
   const atFullSpeed = await slowly(page)
-  await page.locator('input[type=file][multiple]').setInputFiles((await aDozen()).slice(0, 5))
+  await page.getByLabel('Photographs to add').setInputFiles((await aDozen()).slice(0, 5))
   await expect(page.getByText(/of 5 photographs have arrived/)).toBeVisible()
   await endSession(page)
   await atFullSpeed()

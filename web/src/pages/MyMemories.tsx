@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { href, Link } from 'react-router'
 import { JustClosed, MemorialList, type Nothing, useSearch } from '../features/profiles/index.ts'
+import { AllTales } from '../features/tales/index.ts'
 import { ButtonLink } from '../ui/Button.tsx'
 import { Page, PageTitle } from '../ui/Page.tsx'
 import { Empty } from '../ui/States.tsx'
@@ -15,6 +16,7 @@ export default function MyMemories() {
     <Page>
       <PageTitle title={t`My Memories`} />
       <JustClosed />
+      <AllTales />
       <Tabs
         label={t`Whose pages`}
         tabs={[

@@ -42,6 +42,7 @@ import {
 import { Puzzle, useSuggestionCount } from '../features/puzzle/index.ts'
 import { RemindMe } from '../features/remembrance/index.ts'
 import { Reporting, SuspendedNote } from '../features/reports/index.ts'
+import { beginTales, MemorialTales } from '../features/tales/index.ts'
 import { Life } from '../features/timeline/index.ts'
 import { useVisit } from '../features/statistics/index.ts'
 import { Refusal } from '../kit/server.ts'
@@ -54,7 +55,10 @@ import styles from './Profile.module.css'
 
 /** Without a session the frame around turns the visitor away; nothing is asked for then. */
 export function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
-  if (token() && id) beginProfile(id)
+  if (token() && id) {
+    beginProfile(id)
+    beginTales(id)
+  }
   return null
 }
 
@@ -161,6 +165,7 @@ function Read({ id, metrics, profile, isFamily, changed }: ReadProps) {
       <Closed metrics={metrics} />
       {isFamily && <Unfinished memorialId={profile.id} />}
       <div className={styles['told']}>
+        {isInside && <MemorialTales memorial={memorial} isFamily={isFamily} />}
         <Facts
           memorial={memorial}
           metrics={metrics}

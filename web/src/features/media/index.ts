@@ -10,6 +10,7 @@ export { usePhotographName } from './PhotographWall.tsx'
 export { PrintedPhotographs, PrintedRows } from './PrintedPhotographs.tsx'
 export { isTouchedBy, PageSizeContext } from './queries.ts'
 export { addressOf, srcSetOf } from './shapes.ts'
+export { newUploadQueue } from './upload-queue.ts'
 export { sendSuggestions, useUploads } from './uploads.ts'
 export { Videos, videosId } from './Videos.tsx'
 

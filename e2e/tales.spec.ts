@@ -1,0 +1,68 @@
+import { tales } from '@spomen/contract/tales.ts'
+import { askAs, fileAs } from './asking.ts'
+import { lookAt } from './eyes.ts'
+import { expect, test } from './journey.ts'
+import { logIn } from './people.ts'
+import { aDozen } from './photographs.ts'
+import { pageOf, settled } from './settled.ts'
+
+test('a daughter shows two moments of the week, looks at them as others will, and takes one away (O)', async ({
+  page,
+  house,
+}) => {
+  const jelena = await settled(house, 'Jelena', 'Jovanović')
+  const memorial = await pageOf(house, jelena, 'Milan', 'Jovanović')
+  const [first, second] = await aDozen()
+  if (!first || !second) throw new Error('there are a dozen')
+  await page.goto('/Login?state=login')
+  await logIn(page, jelena)
+  const strip = page
+    .getByRole('list')
+    .filter({ has: page.getByRole('button', { name: 'Add a weekly tale' }) })
+  const rounds = strip.getByRole('link')
+  const room = page.getByRole('dialog', { name: 'Weekly tales' })
+
+  await test.step('both arrive in the strip above the page', async () => {
+    await page.goto(memorial)
+    await page.getByLabel('Photos and videos for weekly tales').setInputFiles([first, second])
+    await expect(page.getByText('2 weekly tales are on the page')).toBeVisible()
+    await expect(rounds).toHaveCount(2)
+  })
+
+  await test.step('at home they are opened by her name for him, and go on by themselves to the end', async () => {
+    await page.goto('/MyMemories')
+    await page.getByRole('link', { name: 'Weekly tales of Milan Jovanović' }).click()
+    await room.getByRole('button', { name: 'Pause' }).click()
+    await expect(room.getByRole('img', { name: /^Weekly tale of Milan/ })).toBeVisible()
+    await lookAt(page, 'a weekly tale', { answered: true })
+    await room.getByRole('button', { name: 'Go on' }).click()
+    await expect(room.getByText('Weekly tale 2 of 2', { exact: false })).toBeAttached()
+    await expect(room).toBeHidden()
+    await expect(page).toHaveURL(/MyMemories$/)
+  })
+
+  await test.step('on the page back closes, a touch goes on, and one is taken away for good', async () => {
+    await page.goto(memorial)
+    await rounds.first().click()
+    await expect(room).toBeVisible()
+    await page.goBack()
+    await expect(room).toBeHidden()
+    await rounds.first().click()
+    await expect(room.getByText('Weekly tale 1 of 2', { exact: false })).toBeAttached()
+    const [shown] = await shownOn(memorial)
+    await page.touchscreen.tap(340, 500)
+    await expect(room.getByText('Weekly tale 2 of 2', { exact: false })).toBeAttached()
+    await page.touchscreen.tap(40, 500)
+    await room.getByRole('button', { name: 'Delete this weekly tale' }).click()
+    await page.getByRole('button', { name: 'Delete the tale' }).click()
+    await expect(page.getByText('Weekly tale deleted')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(rounds).toHaveCount(1)
+    expect(await fileAs(page, shown?.url ?? '')).toBe(404)
+  })
+
+  async function shownOn(address: string) {
+    const answer = await askAs(page, tales.list, { id: address.split('/').at(-1) ?? '' })
+    return answer.ok ? answer.value : []
+  }
+})

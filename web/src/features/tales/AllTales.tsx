@@ -1,0 +1,59 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Suspense } from 'react'
+import { late } from '../../kit/late.ts'
+import { classes } from '../../ui/classes.ts'
+import { Portrait } from '../../ui/Portrait.tsx'
+import { useTaleAddress } from './address.ts'
+import { firstToSee, groupsOf } from './groups.ts'
+import { useAllTales } from './queries.ts'
+import { Round } from './Round.tsx'
+import styles from './Strip.module.css'
+
+const TaleViewer = late(() => import('./viewer/TaleViewer.tsx'))
+
+/** The tales of all whom the viewer keeps or follows, a round for each of them (E29, O11); nothing where there are none. */
+export function AllTales() {
+  const { t } = useLingui()
+  const { openId } = useTaleAddress()
+  const { data, error } = useAllTales()
+  const groups = groupsOf(data ?? [])
+  return (
+    <>
+      {groups.length > 0 && (
+        <section className={classes(styles['section'], 'no-print')}>
+          <h2 className={styles['head']}>
+            <Trans>Weekly tales</Trans>
+          </h2>
+          <ul className={classes(styles['strip'], styles['wide'])}>
+            {groups.map((group) => {
+              const { memorialId, name, portrait, hasUnseen } = group
+              return (
+                <Round
+                  key={memorialId}
+                  tale={firstToSee(group)}
+                  isSeen={!hasUnseen}
+                  label={
+                    hasUnseen ? t`Weekly tales of ${name}, with something new` : t`Weekly tales of ${name}`
+                  }
+                  caption={name}
+                >
+                  <Portrait name={name} src={portrait} className={styles['portrait']} />
+                </Round>
+              )
+            })}
+          </ul>
+        </section>
+      )}
+      {openId && (
+        <Suspense>
+          <TaleViewer
+            tales={data && groups.flatMap(({ tales }) => [...tales])}
+            hasFailed={error !== null}
+            openId={openId}
+            leadsToPages
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

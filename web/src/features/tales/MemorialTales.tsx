@@ -1,0 +1,71 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Suspense } from 'react'
+import { late } from '../../kit/late.ts'
+import { classes } from '../../ui/classes.ts'
+import { useDates } from '../../words/dates.ts'
+import { AddTale } from './AddTale.tsx'
+import { useTaleAddress } from './address.ts'
+import { useTales } from './queries.ts'
+import { Round, TalePicture } from './Round.tsx'
+import styles from './Strip.module.css'
+import { TaleUploads } from './TaleUploads.tsx'
+
+const TaleViewer = late(() => import('./viewer/TaleViewer.tsx'))
+
+interface Props {
+  memorial: { id: string; name: string }
+  isFamily: boolean
+}
+
+/**
+ * The tales of one memorial, above all that is told of it (G23, O10). Whoever follows sees nothing where there are none;
+ * the family finds the place to add one.
+ */
+export function MemorialTales({ memorial, isFamily }: Props) {
+  const { t } = useLingui()
+  const { ago } = useDates()
+  const { openId } = useTaleAddress()
+  const { data, error } = useTales(memorial.id)
+  const shown = data ?? []
+  return (
+    <>
+      {(isFamily || shown.length > 0) && (
+        <section className={classes(styles['section'], 'no-print')}>
+          <h2 className={styles['head']}>
+            <Trans>Weekly tales</Trans>
+          </h2>
+          <ul className={styles['strip']}>
+            {isFamily && <AddTale memorialId={memorial.id} />}
+            {isFamily && data?.length === 0 && (
+              <li className={styles['note']}>
+                <Trans>
+                  A photo or a short video for those who follow this page. After seven days it goes by itself.
+                </Trans>
+              </li>
+            )}
+            {shown.map((tale) => {
+              const when = ago(tale.createdAt)
+              return (
+                <Round
+                  key={tale.id}
+                  tale={tale}
+                  isSeen={tale.seen}
+                  label={tale.seen ? t`Weekly tale, ${when}` : t`New weekly tale, ${when}`}
+                  caption={when}
+                >
+                  <TalePicture tale={tale} />
+                </Round>
+              )
+            })}
+          </ul>
+          {isFamily && <TaleUploads memorialId={memorial.id} />}
+        </section>
+      )}
+      {openId && (
+        <Suspense>
+          <TaleViewer tales={data} hasFailed={error !== null} openId={openId} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import { useLingui } from '@lingui/react/macro'
+import { IconRefresh, IconX } from '@tabler/icons-react'
+import { IconButton } from '../../ui/Button.tsx'
+import { classes } from '../../ui/classes.ts'
+import { Progress } from '../../ui/Progress.tsx'
+import { sayRefusal } from '../../words/refusals.ts'
+import styles from './Strip.module.css'
+import { taleUploads, useTaleUploads } from './uploads.ts'
+
+/** Every tale that is under way or did not arrive, with its own progress, its way back and its second try. */
+export function TaleUploads({ memorialId }: { memorialId: string }) {
+  const { t } = useLingui()
+  const uploads = useTaleUploads(memorialId)
+  if (uploads.length === 0) return null
+  return (
+    <ul className={styles['uploads']}>
+      {uploads.map(({ id, file, state, sent, why }) => {
+        const hasFailed = state === 'failed'
+        return (
+          <li key={id} className={styles['line']}>
+            <span className={styles['name']}>{file.name}</span>
+            <span className={styles['deeds']}>
+              {hasFailed && (
+                <IconButton label={t`Send ${file.name} again`} onClick={() => taleUploads.retry({ id })}>
+                  <IconRefresh stroke={1.5} />
+                </IconButton>
+              )}
+              {state !== 'done' && (
+                <IconButton
+                  label={hasFailed ? t`Take ${file.name} off this list` : t`Do not send ${file.name}`}
+                  onClick={() => taleUploads.cancel(id)}
+                >
+                  <IconX stroke={1.5} />
+                </IconButton>
+              )}
+            </span>
+            {hasFailed ? (
+              <p className={classes(styles['state'], styles['failed'])} role="alert">
+                {why === 'unreachable'
+                  ? t`The connection was lost on the way.`
+                  : sayRefusal(why ?? 'somethingWentWrong')}
+              </p>
+            ) : (
+              <Progress value={sent} label={t`Sending ${file.name}`} />
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

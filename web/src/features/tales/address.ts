@@ -1,0 +1,40 @@
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
+
+/** In the history behind an opened tale stands the page it was opened on. */
+interface Opened {
+  cameFromHere?: boolean
+}
+
+/** Which tale is open, kept in the address: back closes it, and it can be reloaded. */
+export function useTaleAddress() {
+  const [params] = useSearchParams()
+  const location = useLocation()
+  const navigate = useNavigate()
+
+  function searchWith(id: string | null) {
+    const next = new URLSearchParams(params)
+    if (id === null) next.delete('tale')
+    else next.set('tale', id)
+    return next.size > 0 ? `?${next}` : ''
+  }
+
+  return {
+    openId: params.get('tale'),
+    /** The way to a tale from the page it stands on. */
+    to: (id: string) => ({ search: searchWith(id) }),
+    /** Goes on to another; back still leaves the viewer. */
+    move(id: string) {
+      void navigate(
+        { search: searchWith(id) },
+        { replace: true, preventScrollReset: true, state: location.state as unknown },
+      )
+    },
+    close() {
+      if ((location.state as Opened | null)?.cameFromHere) return void navigate(-1)
+      return void navigate({ search: searchWith(null) }, { replace: true, preventScrollReset: true })
+    },
+  }
+}
+
+/** What a link that opens a tale leaves in the history. */
+export const opened = { cameFromHere: true } satisfies Opened

@@ -1,0 +1,69 @@
+import { type Tale, tales } from '@spomen/contract/tales.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { queryClient } from '../../kit/queries.ts'
+import { ask, asking, keyOf, Refusal, useServer, useTell } from '../../kit/server.ts'
+import { transport } from '../../kit/transport.ts'
+import { toast } from '../../ui/toast.ts'
+import { sayRefusal } from '../../words/refusals.ts'
+
+/** Asks for a memorial's tales while its page is on the way, so that nothing moves when they come. */
+export const beginTales = (memorialId: string) =>
+  void queryClient.prefetchQuery(asking(transport, tales.list, { id: memorialId }))
+
+/** What a memorial shows now, the oldest first. */
+export const useTales = (memorialId: string) =>
+  useToldOf(useQuery(asking(useServer(), tales.list, { id: memorialId })))
+
+/** What all memorials show now that the viewer keeps or follows. */
+export const useAllTales = () => useToldOf(useQuery(asking(useServer(), tales.all, {})))
+
+/** What the page itself tells already: that one is logged out, or has no connection. */
+const toldElsewhere: readonly string[] = ['sessionExpired', 'unreachable', 'demoMode']
+
+/** A "no" is told in a toast (O16); the page around has more to show than tales. */
+function useToldOf<Query extends { error: unknown }>(query: Query): Query {
+  const { error } = query
+  useEffect(() => {
+    if (!error) return
+    const why = error instanceof Refusal ? error.why : 'somethingWentWrong'
+    if (!toldElsewhere.includes(why)) toast.failed(sayRefusal(why))
+  }, [error])
+  return query
+}
+
+/** How tales are changed in everything this browser remembers of them. */
+function useChangeTales() {
+  const queries = useQueryClient()
+  return (changed: (shown: Tale[]) => Tale[]) => {
+    for (const endpoint of [tales.list, tales.all])
+      queries.setQueriesData<Tale[]>({ queryKey: keyOf(endpoint) }, (shown) => shown && changed(shown))
+  }
+}
+
+/** Notes that the viewer has looked at a tale. A note that does not arrive only leaves the mark around it. */
+export function useSeeing() {
+  const server = useServer()
+  const change = useChangeTales()
+  return ({ id, deceasedId, seen }: Tale) => {
+    if (seen) return
+    change((shown) => shown.map((tale) => (tale.id === id ? { ...tale, seen: true } : tale)))
+    ask(server, tales.see, { deceasedId, storyId: id }).catch(() => undefined)
+  }
+}
+
+/** Takes a tale away; true when it is gone, which it may have been already. */
+export function useRemoveTale() {
+  const change = useChangeTales()
+  const { tell } = useTell(tales.remove, {
+    onRefused: (why) => {
+      if (why !== 'notFound') toast.failed(sayRefusal(why))
+    },
+  })
+  return async ({ id, deceasedId }: Tale): Promise<boolean> => {
+    const answer = await tell({ deceasedId, storyId: id })
+    const isGone = answer.ok || answer.why === 'notFound'
+    if (isGone) change((shown) => shown.filter((tale) => tale.id !== id))
+    return isGone
+  }
+}
