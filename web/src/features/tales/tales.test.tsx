@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core'
 import { accounts } from '@spomen/contract/accounts.ts'
 import { type Tale, tales } from '@spomen/contract/tales.ts'
 import { done } from '@spomen/contract/vocabulary.ts'
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { type ReactNode, Suspense } from 'react'
 import { useLocation } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -224,6 +224,12 @@ test('the family deletes a tale after being asked, and the next one comes (O08, 
     isFamily: true,
   })
   await arrive()
+  fireEvent.click(screen.getByRole('button', { name: 'Delete this weekly tale' }))
+  // Escape answers the question alone.
+  const asked = await screen.findByRole('button', { name: 'Delete the tale' })
+  await act(async () => void fireEvent.keyDown(asked, { key: 'Escape' }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Delete the tale' })).toBeNull())
+  expect(openId()).toBe(idOf(1))
   fireEvent.click(screen.getByRole('button', { name: 'Delete this weekly tale' }))
   const deed = await screen.findByRole('button', { name: 'Delete the tale' })
   await wait(20_000)

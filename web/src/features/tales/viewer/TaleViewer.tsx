@@ -3,7 +3,7 @@ import { Modal } from '@mantine/core'
 import type { Tale } from '@spomen/contract/tales.ts'
 import { viewerColour } from '@spomen/contract/themes.ts'
 import { IconX } from '@tabler/icons-react'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { coverFrame } from '../../../style/look.ts'
 import { IconButton } from '../../../ui/Button.tsx'
 import { Spinner } from '../../../ui/Spinner.tsx'
@@ -24,7 +24,19 @@ interface Props {
 export default function TaleViewer({ tales, hasFailed, openId, leadsToPages = false }: Props) {
   const { t } = useLingui()
   const { move, close } = useTaleAddress()
+  const room = useRef<HTMLDivElement>(null)
   useEffect(() => coverFrame(viewerColour), [])
+
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return
+    // A question above the tale is answered by itself.
+    const dialog = event.target instanceof Element ? event.target.closest('[role="dialog"]') : null
+    if (!dialog || dialog === room.current) close()
+  })
+  useEffect(() => {
+    window.addEventListener('keydown', press)
+    return () => window.removeEventListener('keydown', press)
+  }, [])
 
   // NOTE: Mantine notes where the focus was when a closed dialog opens; this one is born open.
   const [opener] = useState(() => document.activeElement)
@@ -62,12 +74,13 @@ export default function TaleViewer({ tales, hasFailed, openId, leadsToPages = fa
       opened
       onClose={close}
       fullScreen
+      closeOnEscape={false}
       closeOnClickOutside={false}
       returnFocus={false}
       padding={0}
       transitionProps={{ transition: 'fade', duration: 200 }}
     >
-      <Modal.Content className={styles['room'] ?? ''} radius={0} aria-label={t`Weekly tales`}>
+      <Modal.Content ref={room} className={styles['room'] ?? ''} radius={0} aria-label={t`Weekly tales`}>
         {content()}
       </Modal.Content>
     </Modal.Root>
