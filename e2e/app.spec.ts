@@ -26,6 +26,8 @@ const test = journey.extend<object, { house: Cuttable }>({
   ],
 })
 
+test.use({ serviceWorkers: 'allow' })
+
 /** Everything that lies in the caches of this browser, by its path. */
 const kept = (page: Page) =>
   page.evaluate(async () => {

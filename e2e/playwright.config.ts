@@ -20,6 +20,8 @@ export default defineConfig({
   use: {
     actionTimeout: 20_000,
     locale: 'en-GB',
+    // Each visitor is new here: the worker would fetch its shell for every one. Its own journey lets it in.
+    serviceWorkers: 'block',
     timezoneId: 'Europe/Belgrade',
     // Watching costs a third of the time: only where somebody asks for it.
     trace: process.env['TRACE'] === 'yes' ? 'retain-on-failure' : 'off',

@@ -23,7 +23,7 @@ test('who is sent the address of a page signs up, and arrives at that very page 
   await test.step('before the door he is shown the first page, which remembers where he was going', async () => {
     await page.goto(shared)
     await page.waitForURL((url) => url.pathname === '/')
-    await page.getByRole('link', { name: 'Create a memorial' }).click()
+    await page.getByRole('link', { name: 'Create a memorial' }).first().click()
     await fillSignUp(page, ben)
     await page.getByRole('button', { name: 'Create my account' }).click()
     await expect(page.getByRole('heading', { name: 'Please look into your e-mail' })).toBeVisible()
@@ -448,6 +448,7 @@ test('the frame of the browser has the colour of her theme, but on the first pag
   await page.goto('/Nobody/Lives/Here')
   await expect(frame).toHaveAttribute('content', blue)
   await page.getByRole('link', { name: 'To my memories' }).click()
+  await expectHome(page)
   await expect(frame).toHaveAttribute('content', blue)
   await page.goBack()
   await expect(page.getByText('There is no page at this address')).toBeVisible()

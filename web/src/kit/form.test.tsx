@@ -1,6 +1,7 @@
 import { act, renderHook } from '@testing-library/react'
 import type { FormEvent } from 'react'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { show } from '../../test/show.tsx'
 import { useDraftedForm } from './form.ts'
 
 const open = () =>
@@ -43,4 +44,27 @@ test('once the server has the words, the draft is gone', () => {
   act(() => form.current.field('note').onChange('We miss you'))
   act(() => form.current.drop())
   expect(open().current.values.note).toBe('')
+})
+
+function Letter({ refuse }: { refuse: () => Promise<void> }) {
+  const form = useDraftedForm({ name: 'letter', initially: { note: 'We miss you' } })
+  const { value, error } = form.field('note')
+  const send = () => refuse().then(() => form.complain({ note: 'Too long' }))
+  return (
+    <form onSubmit={form.submit(send)}>
+      <input aria-label="Note" aria-invalid={error !== undefined} readOnly value={value} />
+      <button type="submit">Send</button>
+    </form>
+  )
+}
+
+test('a complaint that comes late leads to its field, however soon the next frame is', async () => {
+  vi.stubGlobal('requestAnimationFrame', (draw: FrameRequestCallback) => {
+    draw(0)
+    return 0
+  })
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const { person, getByLabelText, getByRole } = show(<Letter refuse={async () => {}} />)
+  await person.click(getByRole('button', { name: 'Send' }))
+  await vi.waitFor(() => expect(document.activeElement).toBe(getByLabelText('Note')))
 })

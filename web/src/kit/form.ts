@@ -1,4 +1,4 @@
-import { createContext, type FormEvent, type ReactNode, useContext, useRef, useState } from 'react'
+import { createContext, type FormEvent, type ReactNode, useContext, useEffect, useRef, useState } from 'react'
 import { type Drafts, passingDrafts, readDraft } from './draft.ts'
 
 /** Where forms below keep what is typed; the signed-in shell puts the viewer's own here. */
@@ -25,7 +25,7 @@ function without<Part extends object>(whole: Part, names: readonly string[]) {
   return Object.fromEntries(Object.entries(whole).filter(([name]) => !names.includes(name))) as Partial<Part>
 }
 
-/** Moves to the first field that complains, once its complaint is on the screen. */
+/** Moves to the first field that complains; a frame later, for it may stand in a part that has yet to be opened. */
 function focusFirstWrong(form: HTMLFormElement) {
   requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
 }
@@ -52,6 +52,13 @@ export function useDraftedForm<Values extends object>({
   // What is true now, for changes that come before the next drawing, such as an answer of the device.
   const latest = useRef(values)
   const sentFrom = useRef<HTMLFormElement>(null)
+  const complainsIn = useRef<HTMLFormElement>(null)
+
+  // Only once the complaints are drawn can the first of them be found.
+  useEffect(() => {
+    if (complainsIn.current) focusFirstWrong(complainsIn.current)
+    complainsIn.current = null
+  }, [errors])
 
   function set(changed: Partial<Values>) {
     latest.current = { ...latest.current, ...changed }
@@ -93,14 +100,14 @@ export function useDraftedForm<Values extends object>({
       const found = complaints()
       setErrors(found)
       if (Object.keys(found).length === 0) return void save(values)
-      onWrong?.(found)
-      return focusFirstWrong(event.currentTarget)
+      complainsIn.current = event.currentTarget
+      return onWrong?.(found)
     }
 
   /** Puts the server's complaints at their fields, and moves to the first. */
   function complain(found: FormErrors<Values>) {
+    complainsIn.current = sentFrom.current
     setErrors(found)
-    if (sentFrom.current) focusFirstWrong(sentFrom.current)
   }
 
   /** Forgets the draft and starts afresh. */

@@ -1,13 +1,33 @@
-import { QueryClient } from '@tanstack/react-query'
+import {
+  type InvalidateOptions,
+  type InvalidateQueryFilters,
+  QueryClient,
+  type QueryKey,
+} from '@tanstack/react-query'
 import { Refusal } from './server.ts'
 
 /** A "no" stays a "no"; only a lost connection is worth a second try. */
 const isWorthRetrying = (failures: number, error: unknown) =>
   failures < 1 && error instanceof Refusal && error.why === 'unreachable'
 
+/** NOTE: the library lets a first question under way go on, whose answer may be from before the change, and be kept. */
+class Memory extends QueryClient {
+  override async invalidateQueries<Key extends QueryKey = QueryKey>(
+    filters?: InvalidateQueryFilters<Key>,
+    options?: InvalidateOptions,
+  ) {
+    const { refetchType: _, predicate = () => true, ...among } = filters ?? {}
+    await this.cancelQueries({
+      ...among,
+      predicate: (query) => query.state.data === undefined && predicate(query as never),
+    } as InvalidateQueryFilters)
+    return super.invalidateQueries(filters, options)
+  }
+}
+
 /** The memory of what the server said. Without a network it asks all the same and says so, instead of waiting unseen. */
 export const newQueryClient = () =>
-  new QueryClient({
+  new Memory({
     defaultOptions: {
       queries: {
         retry: isWorthRetrying,

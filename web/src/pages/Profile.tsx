@@ -1,21 +1,11 @@
-import { Select, useLingui } from '@lingui/react/macro'
 import { demoMemorial } from '@spomen/contract/demo.ts'
 import { planOf } from '@spomen/contract/plans.ts'
 import type { Metrics, Profile as Told } from '@spomen/contract/profiles.ts'
-import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { useViewer } from '../features/accounts/index.ts'
-import { GreetButton, Greetings } from '../features/greetings/index.ts'
-import {
-  Documents,
-  documentsId,
-  Glimpse,
-  MemorialViewer,
-  Photographs,
-  photographsId,
-  Videos,
-  videosId,
-} from '../features/media/index.ts'
+import { GreetButton } from '../features/greetings/index.ts'
+import { Glimpse, photographsId } from '../features/media/index.ts'
 import {
   About,
   beginProfile,
@@ -39,18 +29,16 @@ import {
   WaitingForm,
   WaitingPage,
 } from '../features/profiles/index.ts'
-import { Puzzle, useSuggestionCount } from '../features/puzzle/index.ts'
 import { RemindMe } from '../features/remembrance/index.ts'
 import { Reporting, SuspendedNote } from '../features/reports/index.ts'
 import { beginTales, MemorialTales } from '../features/tales/index.ts'
-import { Life } from '../features/timeline/index.ts'
 import { useVisit } from '../features/statistics/index.ts'
 import { Refusal } from '../kit/server.ts'
 import { token } from '../kit/session.ts'
 import { Page } from '../ui/Page.tsx'
 import { Failed } from '../ui/States.tsx'
-import { Tabs } from '../ui/Tabs.tsx'
 import type { Route } from './+types/Profile.ts'
+import { Inside } from './profile/Inside.tsx'
 import styles from './Profile.module.css'
 
 /** Without a session the frame around turns the visitor away; nothing is asked for then. */
@@ -198,146 +186,4 @@ function Read({ id, metrics, profile, isFamily, changed }: ReadProps) {
       )}
     </>
   )
-}
-
-interface InsideProps extends Loaded {
-  isFamily: boolean
-  isWriting: boolean
-  onWriting: (isWriting: boolean) => void
-}
-
-/** What only the family and those it lets in see (G34, G36). */
-function Inside({ id, metrics, profile, isFamily, isWriting, onWriting }: InsideProps) {
-  const { t } = useLingui()
-  const address = useProfileAddress()
-  const memorial = {
-    id,
-    name: metrics.deceasedFullName,
-    called: profile.firstName ?? profile.name ?? metrics.deceasedFullName,
-  }
-  const plan = planOf(profile.packageName)
-  const suggested = useSuggestionCount(id)
-  const place = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (address.isLedToTab) place.current?.scrollIntoView()
-  }, [address.isLedToTab])
-
-  function content(): ReactNode {
-    switch (address.tab) {
-      case tabs.greetings:
-        return (
-          <Greetings
-            memorial={memorial}
-            isFamily={isFamily}
-            count={metrics.numberOfLastGreetings}
-            limit={plan.lastGreetings}
-            isWriting={isWriting}
-            onWriting={onWriting}
-          />
-        )
-      case tabs.life:
-        return (
-          <Life
-            memorial={{
-              ...memorial,
-              gender: profile.gender,
-              born: profile.dateOfBirth,
-              died: profile.dateOfDeath,
-            }}
-            known={profile.timelines}
-            photographs={profile.images}
-            videos={profile.videos}
-            toPhotograph={address.toPhotograph}
-            toVideo={address.toVideo}
-            family={isFamily ? { plan } : null}
-          />
-        )
-      case tabs.photographs:
-        return (
-          <Photographs
-            memorial={memorial}
-            page={address.page}
-            toPage={(page) => address.toPage(page, photographsId)}
-            toPhotograph={({ id: photograph }) => address.toPhotograph(photograph)}
-            family={
-              isFamily ? { count: metrics.numberOfPictures, limit: plan.images, known: profile.images } : null
-            }
-          />
-        )
-      case tabs.videos:
-        return (
-          <Videos
-            memorial={memorial}
-            page={address.page}
-            toPage={(page) => address.toPage(page, videosId)}
-            toVideo={({ id: video }) => address.toVideo(video)}
-            family={
-              isFamily ? { count: metrics.numberOfVideos, limit: plan.videos, known: profile.videos } : null
-            }
-          />
-        )
-      case tabs.documents:
-        return (
-          <Documents
-            memorial={memorial}
-            page={address.page}
-            toPage={(page) => address.toPage(page, documentsId)}
-            family={isFamily ? { count: metrics.numberOfDocuments, limit: plan.documents } : null}
-          />
-        )
-      case tabs.suggestions:
-        return (
-          <Puzzle
-            memorial={memorial}
-            plan={plan}
-            family={isFamily ? { count: metrics.numberOfPictures } : null}
-          />
-        )
-    }
-  }
-
-  const open = openAt(address)
-  return (
-    <div ref={place} className={styles['inside']}>
-      <Tabs
-        label={t`Parts of this page`}
-        tabs={[
-          { key: tabs.greetings, label: t`Last greetings`, count: metrics.numberOfLastGreetings },
-          { key: tabs.life, label: <LifeOf gender={profile.gender} /> },
-          { key: tabs.photographs, label: t`Photographs`, count: metrics.numberOfPictures },
-          { key: tabs.videos, label: t`Videos`, count: metrics.numberOfVideos },
-          { key: tabs.documents, label: t`Documents`, count: metrics.numberOfDocuments },
-          { key: tabs.suggestions, label: t`Missing Puzzle`, count: suggested },
-        ]}
-        selected={address.tab}
-        onSelect={address.select}
-      >
-        {content()}
-      </Tabs>
-      {open && (
-        <Suspense>
-          <MemorialViewer
-            key={open.kind}
-            kind={open.kind}
-            memorial={{ ...memorial, packageName: profile.packageName, isFamily }}
-            openId={open.id}
-            page={address.page}
-            order={profile[open.kind].map(({ id: medium }) => medium)}
-            onMoved={address.move}
-            onClose={address.close}
-          />
-        </Suspense>
-      )}
-    </div>
-  )
-}
-
-const LifeOf = ({ gender }: { gender: Told['gender'] }) => (
-  <Select value={gender} _Male="His life" _Female="Her life" other="The life" />
-)
-
-/** What the viewer shows, if it is open. */
-function openAt({ openId, videoId }: ReturnType<typeof useProfileAddress>) {
-  if (openId) return { kind: 'images', id: openId } as const
-  return videoId ? ({ kind: 'videos', id: videoId } as const) : null
 }
