@@ -20,6 +20,8 @@ export default defineConfig({
     include: ['src/**/*.test.{ts,tsx}'],
     environment: 'jsdom',
     setupFiles: ['test/browser.ts'],
+    // The quick gates beside them leave a core free before they end.
+    maxWorkers: '100%',
     testTimeout: 30_000,
   },
 })
