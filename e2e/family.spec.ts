@@ -9,7 +9,7 @@ import { arrive, newcomer } from './people.ts'
 import { aDozen, aPortrait, isSkyAbove } from './photographs.ts'
 import { slowly } from './slowly.ts'
 
-test('a family keeps a memorial, lets somebody in and keeps a stranger out', async ({
+test('a family keeps a memorial, lets somebody in and keeps a stranger out', { tag: '@desk' }, async ({
   page,
   visitor,
   house,

@@ -78,7 +78,10 @@ test('somebody is found in any script, and what was sought stays in the address'
   })
 })
 
-test('the list is walked page by page, and each screen keeps its own look', async ({ page, house }) => {
+test('the list is walked page by page, and each screen keeps its own look', { tag: '@desk' }, async ({
+  page,
+  house,
+}) => {
   const jelena = newcomer('Jelena', 'Jovanović')
   await arrive(page, house, jelena)
   const surname = ownName()
@@ -125,7 +128,11 @@ test('the list is walked page by page, and each screen keeps its own look', asyn
   })
 })
 
-test('each row offers what is open to whoever looks (E15–E18)', async ({ page, visitor, house }) => {
+test('each row offers what is open to whoever looks (E15–E18)', { tag: '@desk' }, async ({
+  page,
+  visitor,
+  house,
+}) => {
   const jelena = newcomer('Jelena', 'Jovanović')
   const marko = newcomer('Marko', 'Petrović')
   await arrive(page, house, jelena)

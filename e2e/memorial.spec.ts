@@ -27,10 +27,9 @@ const toEdit = (page: Page) => page.getByRole('link', { name: 'Edit' })
 const part = (page: Page, name: string) => page.getByRole('tab', { name })
 const save = (page: Page) => page.getByRole('button', { name: 'Save' })
 
-test('the family tells a page anew, part by part, and everybody reads it (G39–G51)', async ({
-  page,
-  house,
-}) => {
+test('the family tells a page anew, part by part, and everybody reads it (G39–G51)', {
+  tag: '@desk',
+}, async ({ page, house }) => {
   const jelena = await settled(house, 'Jelena', 'Jovanović')
   const address = await pageOf(house, jelena, 'Milan', 'Jovanović')
   await enter(page, jelena)

@@ -38,7 +38,7 @@ export default defineConfig({
     },
     {
       name: 'desktop',
-      ...(process.env['EVERYWHERE'] !== 'yes' && { testMatch: atADesk }),
+      ...(process.env['EVERYWHERE'] !== 'yes' && { grep: atADesk }),
       use: { viewport: { width: 1280, height: 800 } },
     },
   ],

@@ -41,8 +41,9 @@ test('the terms have their sixteen sections in each language (T05)', async ({ pa
 test('somebody signing up reads the terms without losing a word (T12)', async ({ page, context }) => {
   await page.goto('/Login?state=signup')
   await page.getByLabel('First name').fill('Jelena')
+  const opening = context.waitForEvent('page')
   await page.getByRole('link', { name: 'terms and conditions' }).click()
-  const terms = await context.waitForEvent('page')
+  const terms = await opening
   await expect(terms.getByRole('heading', { level: 1 })).toHaveText('Terms and conditions')
   await expect(page.getByLabel('First name')).toHaveValue('Jelena')
 })

@@ -9,11 +9,9 @@ import { logIn, type Newcomer } from './people.ts'
 import { aDozen } from './photographs.ts'
 import { pageOf, settled } from './settled.ts'
 
-test('a daughter tells the life of her father, and those she let in read it from birth to death', async ({
-  page,
-  visitor,
-  house,
-}) => {
+test('a daughter tells the life of her father, and those she let in read it from birth to death', {
+  tag: '@desk',
+}, async ({ page, visitor, house }) => {
   const jelena = await settled(house, 'Jelena', 'Jovanović')
   const memorial = await pageOf(house, jelena, 'Milan', 'Jovanović')
   const personId = memorial.split('/').at(-1) ?? ''
