@@ -17,7 +17,7 @@ export async function startServer(dataDir: string): Promise<Running> {
   const port = await freePort()
   const address = `http://127.0.0.1:${port}`
   const compiled = path.join(dataDir, 'compiled')
-  const server = spawn(process.execPath, ['server/src/main.ts'], {
+  const server = spawn(process.execPath, ['--max-semi-space-size=4', 'server/src/main.ts'], {
     env: { ...process.env, NODE_COMPILE_CACHE: compiled, DATA_DIR: dataDir, PORT: String(port) },
     stdio: 'ignore',
   })

@@ -67,6 +67,8 @@ async function measureAt(serverUrl: string, rows: number): Promise<Record<Name, 
   await close()
   const dataDir = mkdtempSync(path.join(quickFolder(), 'spomen-bench-'))
   const ours = fork('bench/wall-ours.ts', [JSON.stringify({ url, dataDir })], {
+    // As `npm start` runs it.
+    execArgv: ['--max-semi-space-size=4'],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   const [port] = await once(ours, 'message')
