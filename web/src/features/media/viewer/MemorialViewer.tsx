@@ -1,7 +1,7 @@
 import { type PackageName, type Plan, planOf } from '@spomen/contract/plans.ts'
 import type { Page } from '@spomen/contract/vocabulary.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useServer } from '../../../kit/server.ts'
 import type { Medium } from '../medium.ts'
 import { askingForOne, askingForPage, pageOf, useAskAgain, usePageSize } from '../queries.ts'
@@ -64,10 +64,14 @@ function Walking({ kind, memorial, openId, order, onMoved, onClose, place, onLos
   const walk = useMemorialWalk(kind, memorial.id, index, order.length)
   const shownId = walk.at(index)?.id
 
+  // What the address was last told: it follows a moment later, and who turns back meanwhile is elsewhere again.
+  const named = useRef(openId)
+
   const follow = useEffectEvent((id: string) => {
-    if (id === openId) return
-    if (hasMoved) onMoved(id, pageOf(index, pageSize))
-    else onLost()
+    if (id === named.current) return
+    if (!hasMoved) return onLost()
+    named.current = id
+    onMoved(id, pageOf(index, pageSize))
   })
   useEffect(() => {
     if (shownId) follow(shownId)
