@@ -48,9 +48,7 @@ test('whoever comes to the first page of another language first reads on in it',
 /** Each language as the document names it; plain `sr` would be read in Cyrillic. */
 const tags = { en: 'en', srb: 'sr-Latn', it: 'it', zh: 'zh-Hans', de: 'de' }
 
-test('a visitor chooses her language on the first page, and it stays hers', { tag: '@desk' }, async ({
-  page,
-}) => {
+test('a visitor chooses her language on the first page, and it stays hers', async ({ page }) => {
   await page.goto('/')
   const title = page.getByRole('heading', { level: 1 })
   const seen = new Set<string>()

@@ -128,11 +128,7 @@ test('the list is walked page by page, and each screen keeps its own look', { ta
   })
 })
 
-test('each row offers what is open to whoever looks (E15–E18)', { tag: '@desk' }, async ({
-  page,
-  visitor,
-  house,
-}) => {
+test('each row offers what is open to whoever looks (E15–E18)', async ({ page, visitor, house }) => {
   const jelena = newcomer('Jelena', 'Jovanović')
   const marko = newcomer('Marko', 'Petrović')
   await arrive(page, house, jelena)

@@ -4,8 +4,8 @@ import { findChromium } from '../dev/checks/chromium.ts'
 
 const browser = findChromium()
 
-/** What looks or behaves in another way at a desk; everything else is walked there with `EVERYWHERE=yes`. */
-const atADesk = /(family|doors|lists|memorial|settings|timeline)\.spec\.ts$/
+/** What looks or behaves in another way at a desk is tagged so; everything else is walked there with `EVERYWHERE=yes`. */
+const atADesk = /@desk/
 
 /** Journeys through the built web app (`npm run build` first), all of them on a phone. */
 export default defineConfig({

@@ -196,7 +196,7 @@ test('another password ends every other device, and only the right one changes i
   })
 })
 
-test('a theme is tried on the whole page, kept when it is chosen, and goes along', { tag: '@desk' }, async ({
+test('a theme is tried on the whole page, kept when it is chosen, and goes along', async ({
   page,
   visitor,
   house,
