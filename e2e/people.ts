@@ -71,7 +71,7 @@ async function walkIn(page: Page, house: House, who: Newcomer) {
 }
 
 export async function logIn(page: Page, { mail }: Newcomer, secret = password) {
-  await page.getByLabel('E-mail').fill(mail)
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(mail)
   await page.getByLabel(/^Password(?! once)/).fill(secret)
   await page.getByRole('button', { name: 'Log in' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'My Memories' })).toBeVisible()
@@ -85,7 +85,7 @@ export async function fillIn(page: Page, { firstName, lastName, mail }: Newcomer
   await page.getByLabel('Female').check()
   await page.getByLabel('Country').fill('Serbia')
   await page.getByLabel('City').fill('Novi Sad')
-  await page.getByLabel('E-mail').fill(mail)
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(mail)
   await page.getByLabel(/^Password(?! once)/).fill(password)
   await page.getByLabel('Password once more').fill(password)
   await page.getByLabel('I agree to the terms and conditions').check()

@@ -97,7 +97,7 @@ test('a forgotten password is chosen anew on the way to where she was going, and
       await page.getByRole('link', { name: 'I forgot my password' }).click()
       // Until it is there, the field of the same name is the login's.
       await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible()
-      await page.getByLabel('E-mail').fill(ann.mail)
+      await page.getByRole('textbox', { name: 'E-mail' }).fill(ann.mail)
       await page.keyboard.press('Enter')
       await expect(page.getByRole('heading', { name: 'Please look into your e-mail' })).toBeVisible()
       await expect.poll(async () => (await resetsTo(ann)).length, { message: `letter ${turn}` }).toBe(turn)
@@ -550,14 +550,14 @@ async function fillSignUp(page: Page, { firstName, lastName, mail }: Newcomer) {
   await page.getByLabel('Date of birth').fill('03/02/1965')
   await page.getByLabel('Country').fill('Serbia')
   await page.getByLabel('City').fill('Novi Sad')
-  await page.getByLabel('E-mail').fill(mail)
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(mail)
   await page.getByLabel(/^Password(?! once)/).fill(password)
   await page.getByLabel('Password once more').fill(password)
   await page.getByRole('checkbox').check()
 }
 
 async function fillLogin(page: Page, { mail }: Newcomer, secret = password) {
-  await page.getByLabel('E-mail').fill(mail)
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(mail)
   await page.getByLabel(/^Password(?! once)/).fill(secret)
   await page.getByRole('button', { name: 'Log in' }).click()
 }
