@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest'
 import { type Finished, newUploadQueue, type Way } from './upload-queue.ts'
 
-type Answer = { ok: true } | { ok: false; why: 'unreachable' | 'invalidImage' }
+type Answer = { ok: true; made?: string } | { ok: false; why: 'unreachable' | 'invalidImage' }
 
 /** A queue whose deliveries wait until the story lets them arrive. */
 function queue({ atOnce = 3 } = {}) {
   const travelling = new Map<string, { way: Way; arrive: (answer: Answer) => void }>()
   const ends: Finished[] = []
-  const uploads = newUploadQueue({ atOnce, onFinished: (end) => void ends.push(end) })
+  const look = async (file: File) => `taken with ${file.name}`
+  const uploads = newUploadQueue({ atOnce, look, onFinished: (end) => void ends.push(end) })
   const deliver = (file: File, way: Way) =>
     new Promise<Answer>((arrive) => travelling.set(file.name, { way, arrive }))
   const add = (group: string, ...names: string[]) =>
@@ -49,7 +50,7 @@ test('when the last has arrived, the list is cleared and the end is told once', 
   await arrive('a.jpg')
   expect(ends).toEqual([])
   await arrive('b.jpg')
-  expect(ends).toEqual([{ group: 'milica', done: 2, failed: 0 }])
+  expect(ends).toMatchObject([{ group: 'milica', done: 2, failed: 0 }])
   expect(uploads.read()).toEqual([])
   expect(uploads.isBusy()).toBe(false)
 })
@@ -59,12 +60,12 @@ test('one that failed stays in sight with its reason, and goes through when it i
   add('milica', 'a.jpg', 'b.jpg')
   await arrive('a.jpg', { ok: false, why: 'unreachable' })
   await arrive('b.jpg')
-  expect(ends).toEqual([{ group: 'milica', done: 1, failed: 1 }])
+  expect(ends).toMatchObject([{ group: 'milica', done: 1, failed: 1 }])
   expect(uploads.read()).toHaveLength(1)
   expect(named('a.jpg')).toMatchObject({ state: 'failed', why: 'unreachable' })
   uploads.retry({ why: 'unreachable' })
   await arrive('a.jpg')
-  expect(ends.at(-1)).toEqual({ group: 'milica', done: 1, failed: 0 })
+  expect(ends.at(-1)).toMatchObject({ group: 'milica', done: 1, failed: 0 })
   expect(uploads.read()).toEqual([])
 })
 
@@ -86,7 +87,7 @@ test('one called back stops on its way, makes room for the next, and a late answ
   await arrive('wrong.jpg')
   expect(named('wrong.jpg')).toBeUndefined()
   await arrive('right.jpg')
-  expect(ends).toEqual([{ group: 'milica', done: 1, failed: 0 }])
+  expect(ends).toMatchObject([{ group: 'milica', done: 1, failed: 0 }])
 })
 
 test('photographs of two memorials each have their own end', async () => {
@@ -94,5 +95,13 @@ test('photographs of two memorials each have their own end', async () => {
   add('milica', 'a.jpg')
   add('petar', 'b.jpg')
   await arrive('b.jpg')
-  expect(ends).toEqual([{ group: 'petar', done: 1, failed: 0 }])
+  expect(ends).toMatchObject([{ group: 'petar', done: 1, failed: 0 }])
+})
+
+test('what is known of a photograph as it was chosen is there when it has arrived, beside what has become of it', async () => {
+  const { ends, add, arrive } = queue()
+  add('milica', 'a.jpg')
+  await arrive('a.jpg', { ok: true, made: 'the photograph' })
+  const [arrived] = ends.at(-1)?.arrived ?? []
+  expect([arrived?.made, await arrived?.facts]).toEqual(['the photograph', 'taken with a.jpg'])
 })

@@ -16,6 +16,10 @@ export interface Upload {
   sent: number
   /** Why it failed. */
   why: Refused | 'unreachable' | null
+  /** What this device knows of the file as it was chosen, before anything is made of it. */
+  facts: Promise<unknown>
+  /** What the server has made of it: the id of a photograph, a film, a document. */
+  made: string | null
 }
 
 export interface Way {
@@ -27,12 +31,16 @@ export interface Way {
 export type Deliver = (
   file: File,
   way: Way,
-) => Promise<{ ok: true } | { ok: false; why: Refused | 'unreachable' }>
+) => Promise<{ ok: true; made?: string | null } | { ok: false; why: Refused | 'unreachable' }>
+
+/** A file that has arrived, as it was chosen, and what has become of it. */
+export type Arrived = Pick<Upload, 'file' | 'made' | 'facts'>
 
 export interface Finished {
   group: string
   done: number
   failed: number
+  arrived: readonly Arrived[]
 }
 
 interface Settings {
@@ -40,11 +48,15 @@ interface Settings {
   atOnce: number
   /** Called when the last file of a group has arrived or failed. */
   onFinished: (finished: Finished) => void
+  /** Looks at a file at once when it is added, for what may be wanted when it has arrived; never throws. */
+  look?: (file: File) => Promise<unknown>
 }
+
+const nothing = async () => null
 
 const isUnderWay = ({ state }: Upload) => state === 'waiting' || state === 'sending' || state === 'settling'
 
-export function newUploadQueue({ atOnce, onFinished }: Settings) {
+export function newUploadQueue({ atOnce, onFinished, look = nothing }: Settings) {
   let uploads: readonly Upload[] = []
   let lastId = 0
   const listeners = new Set<() => void>()
@@ -80,7 +92,12 @@ export function newUploadQueue({ atOnce, onFinished }: Settings) {
     // Whoever called it back has already taken it off the list.
     if (calls.get(id) !== call || !answer) return
     calls.delete(id)
-    change(id, answer.ok ? { state: 'done', sent: 1 } : { state: 'failed', why: answer.why })
+    change(
+      id,
+      answer.ok
+        ? { state: 'done', sent: 1, made: answer.made ?? null }
+        : { state: 'failed', why: answer.why },
+    )
     finish(upload.group)
     go()
   }
@@ -100,7 +117,7 @@ export function newUploadQueue({ atOnce, onFinished }: Settings) {
     const failed = own.length - done.length
     for (const { id } of done) ways.delete(id)
     show(uploads.filter((upload) => upload.group !== group || upload.state === 'failed'))
-    if (own.length > 0) onFinished({ group, done: done.length, failed })
+    if (own.length > 0) onFinished({ group, done: done.length, failed, arrived: done })
   }
 
   return {
@@ -114,7 +131,8 @@ export function newUploadQueue({ atOnce, onFinished }: Settings) {
       const added = files.map((file): Upload => {
         lastId += 1
         ways.set(lastId, deliver)
-        return { id: lastId, group, file, state: 'waiting', sent: 0, why: null }
+        const facts = look(file)
+        return { id: lastId, group, file, state: 'waiting', sent: 0, why: null, facts, made: null }
       })
       show([...uploads, ...added])
       go()

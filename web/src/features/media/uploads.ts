@@ -112,7 +112,8 @@ export function sendPhotographs(
 ) {
   send('images', files, memorialId, async (file, way) => {
     const sent = keepsOriginal ? file : await recompressed(file, compressionQuality)
-    return call(server.upload(way), images.upload, { deceasedId: memorialId }, [sent])
+    const answer = await call(server.upload(way), images.upload, { deceasedId: memorialId }, [sent])
+    return answer.ok ? { ok: true, made: answer.value[0]?.id ?? null } : answer
   })
 }
 
