@@ -9,7 +9,7 @@ import { standing, standingInside } from '../following/index.ts'
 import { mayChange, mayRemove } from '../interactions/index.ts'
 import { lockMemorial } from '../memorials/index.ts'
 import { notify } from '../notifications/index.ts'
-import { refuseBeyond } from '../plans/index.ts'
+import { packageOf, refuseBeyond } from '../plans/index.ts'
 import { cleanNote } from './cleaning.ts'
 import { presentGreeting } from './present.ts'
 import {
@@ -37,8 +37,8 @@ export function greetingRoutes({ serve }: Server, ctx: Context) {
     const clean = cleanNote(note)
     await ctx.throttle(ctx.limits.comments, viewer.id)
     const id = await db.transaction().execute(async (tx) => {
-      await lockMemorial(tx, memorial.id)
-      refuseBeyond('lastGreetings', memorial, await countGreetings(tx, memorial.id), 1)
+      const held = await lockMemorial(tx, memorial.id)
+      refuseBeyond('lastGreetings', packageOf(held, clock), await countGreetings(tx, held.id), 1)
       const added = await addGreeting(tx, {
         memorialId: memorial.id,
         authorId: viewer.id,

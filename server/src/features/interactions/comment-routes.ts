@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts'
 import { refuseAnother, type Server } from '../../kit/http/serve.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { standing, standingInside } from '../following/index.ts'
-import { refuseWithout } from '../plans/index.ts'
+import { packageOf, refuseWithout } from '../plans/index.ts'
 import {
   addComment,
   type CommentRow,
@@ -25,7 +25,7 @@ export function commentRoutes({ serve }: Server, ctx: Context) {
     const { subject, parent } = await whatIsSaidOf(ctx, entityId, type)
     const { memorial, relation } = await standingInside(db, viewer, subject.memorialId)
     if (parent && !maySee(viewer, parent, relation === 'owner')) throw new Refusal('notFound')
-    refuseWithout('comments', memorial)
+    refuseWithout('comments', packageOf(memorial, clock))
     await ctx.throttle(ctx.limits.comments, viewer.id)
     const id = await db.transaction().execute(async (tx) => {
       if (parent && !(await holdComment(tx, parent.id))) throw new Refusal('notFound')
@@ -48,7 +48,7 @@ export function commentRoutes({ serve }: Server, ctx: Context) {
     await ctx.subjects.get(db, comment.subject_id)
     const { memorial, relation } = await standingInside(db, viewer, comment.memorial_id)
     if (!mayChange(viewer, comment)) throw new Refusal('forbidden')
-    refuseWithout('comments', memorial)
+    refuseWithout('comments', packageOf(memorial, clock))
     await changeComment(db, id, text, clock.now())
     return getPresented(db, id, { id: viewer.id, isFamily: relation === 'owner' })
   })

@@ -7,7 +7,7 @@ import { refuseAnother, type Server, type Viewer } from '../../kit/http/serve.ts
 import { pageOf } from '../../kit/pages.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { standingInside } from '../following/index.ts'
-import { refuseWithout } from '../plans/index.ts'
+import { packageOf, refuseWithout } from '../plans/index.ts'
 import { keptBy, presentBookmark, wordOf } from './bookmarked.ts'
 import { findComment } from './comment-store.ts'
 import { presentLike } from './gathered.ts'
@@ -23,7 +23,7 @@ export function markRoutes({ serve }: Server, ctx: Context) {
     const { memorialId, subject, comment } = await whatIsLiked(ctx, entityId)
     const { memorial, relation } = await standingInside(db, viewer, memorialId)
     if (comment && !maySee(viewer, comment, relation === 'owner')) throw new Refusal('notFound')
-    refuseWithout('likes', memorial)
+    refuseWithout('likes', packageOf(memorial, clock))
     const { is_new, ...row } = await db.transaction().execute(async (tx) => {
       const liked = await addLike(tx, {
         memorialId,
@@ -57,7 +57,7 @@ export function markRoutes({ serve }: Server, ctx: Context) {
     if (wordOf(subject) !== type) throw new Refusal('fillAllFields', { detail: 'bookmark type' })
     if (personId && personId !== subject.memorialId) throw new Refusal('forbidden')
     const { memorial } = await standingInside(db, viewer, subject.memorialId)
-    refuseWithout('bookmarks', memorial)
+    refuseWithout('bookmarks', packageOf(memorial, clock))
     const { is_new, ...row } = await addBookmark(db, subject, viewer.id, clock.now())
     const bookmark = presentBookmark({ ...memorial, ...row }, subject)
     return is_new ? bookmark : new Already(bookmark)

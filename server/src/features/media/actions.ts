@@ -7,11 +7,12 @@ import { addKept, bringBackFile, changeAudience, removeFile, type Shown } from '
 import { lookAtFilm } from '../../kit/films/look.ts'
 import type { Picture } from '../../kit/images/derivatives.ts'
 import type { Images } from '../../kit/images/images.ts'
+import type { Clock } from '../../kit/clock.ts'
 import type { Viewer } from '../../kit/http/serve.ts'
 import { lookAtPaper } from '../../kit/papers/look.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { lockMemorial, type MemorialRow, stillReturning } from '../memorials/index.ts'
-import { refuseBeyond } from '../plans/index.ts'
+import { packageOf, refuseBeyond } from '../plans/index.ts'
 import { addDocuments } from './document-store.ts'
 import { askToFinish } from './finishing.ts'
 import { endingsOf, isWholeOrder } from './rules.ts'
@@ -68,12 +69,13 @@ async function shelve<Known extends Looked>(
   { shelf, look, add }: Shelving<Known>,
 ): Promise<string[]> {
   // Before the work, so that a full memorial answers at once; the count that decides comes below.
-  refuseBeyond(shelf, memorial, await countOn(db, shelf, memorial.id), files.length)
+  refuseBeyond(shelf, packageOf(memorial, clock), await countOn(db, shelf, memorial.id), files.length)
   const looked = await look(files)
   for (const held of files) await keep(store, held)
   return db.transaction().execute(async (tx) => {
-    await lockMemorial(tx, memorial.id)
-    refuseBeyond(shelf, memorial, await countOn(tx, shelf, memorial.id), files.length)
+    // The plan as it is by now: while a film was on its way, it may have become another.
+    const held = await lockMemorial(tx, memorial.id)
+    refuseBeyond(shelf, packageOf(held, clock), await countOn(tx, shelf, memorial.id), files.length)
     const top = await topOn(tx, shelf, memorial.id)
     const now = clock.now()
     const rows: Placed<Known>[] = []
@@ -114,12 +116,12 @@ export const hangImages = (...bringing: Bringing): Promise<string[]> =>
  * them from now on. The memorial is held by the transaction. Answers the ids; refuses with `maximumUpload` beyond the plan.
  */
 export async function hangKept(
-  tx: Db,
+  { tx, clock }: { tx: Db; clock: Clock },
   memorial: MemorialRow,
   files: readonly { fileId: string; uploaderId: string }[],
-  now: Date,
 ): Promise<string[]> {
-  refuseBeyond('images', memorial, await countOn(tx, 'images', memorial.id), files.length)
+  refuseBeyond('images', packageOf(memorial, clock), await countOn(tx, 'images', memorial.id), files.length)
+  const now = clock.now()
   const top = await topOn(tx, 'images', memorial.id)
   const rows = files.map((file, index) => ({
     ...file,
@@ -199,12 +201,12 @@ export function bringBack(
   id: string,
 ): Promise<void> {
   return db.transaction().execute(async (tx) => {
-    await lockMemorial(tx, memorial.id)
+    const held = await lockMemorial(tx, memorial.id)
     const place = await findPlace(tx, shelf, id)
     if (place && !place.deleted_at) return
     if (!place || !(await bringBackOn(tx, shelf, id, stillReturning(clock.now()))))
       throw new Refusal('notFound')
-    refuseBeyond(shelf, memorial, await countOn(tx, shelf, memorial.id), 0)
+    refuseBeyond(shelf, packageOf(held, clock), await countOn(tx, shelf, held.id), 0)
     await bringBackFile(tx, place.file_id)
   })
 }

@@ -7,7 +7,7 @@ import { pageOf } from '../../kit/pages.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { type Standing, standingInside, standingOfOwner } from '../following/index.ts'
 import { stillReturning } from '../memorials/index.ts'
-import { refuseBeyond, refuseWithout } from '../plans/index.ts'
+import { packageOf, refuseBeyond, refuseWithout } from '../plans/index.ts'
 import { bringBack, hangImages, putInOrder, takeAway } from './actions.ts'
 import { presentImages, presentRemoved } from './present.ts'
 import { isMemoryDay, maySee } from './rules.ts'
@@ -47,13 +47,18 @@ export function imageRoutes({ serve }: Server, ctx: Context) {
     },
     async ({ deceasedId }, viewer) => {
       const { memorial } = await standingOfOwner(db, viewer, deceasedId)
-      refuseBeyond('images', memorial, await countImages(db, { memorialId: deceasedId }), 1)
+      refuseBeyond(
+        'images',
+        packageOf(memorial, ctx.clock),
+        await countImages(db, { memorialId: deceasedId }),
+        1,
+      )
     },
   )
 
   serve(images.describe, async ({ id, title, description, location, memoryDate, friends }, viewer) => {
     const { row, memorial, relation } = await own(viewer, id)
-    refuseWithout('imageAndVideoInfo', memorial)
+    refuseWithout('imageAndVideoInfo', packageOf(memorial, clock))
     if (memoryDate && !isMemoryDay(memoryDate, dayOf(clock.now()))) throw new Refusal('invalidDate')
     const described = { title, description, location, memory_date: memoryDate, friends: friends ?? [] }
     if (!(await describeImage(db, id, described, clock.now()))) throw new Refusal('notFound')

@@ -8,7 +8,7 @@ import { pageOf } from '../../kit/pages.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { type Standing, standingInside, standingOfOwner } from '../following/index.ts'
 import { stillReturning } from '../memorials/index.ts'
-import { refuseBeyond, refuseWithout } from '../plans/index.ts'
+import { packageOf, refuseBeyond, refuseWithout } from '../plans/index.ts'
 import { bringBack, hangVideos, putInOrder, takeAway } from './actions.ts'
 import { dropCaptions, giveCaptions, giveStill } from './finishing.ts'
 import { presentRemoved, presentVideos } from './present.ts'
@@ -59,13 +59,13 @@ export function videoRoutes({ serve }: Server, ctx: Context) {
     },
     async ({ deceasedId }, viewer) => {
       const { memorial } = await standingOfOwner(db, viewer, deceasedId)
-      refuseBeyond('videos', memorial, await countOn(db, 'videos', deceasedId), 1)
+      refuseBeyond('videos', packageOf(memorial, ctx.clock), await countOn(db, 'videos', deceasedId), 1)
     },
   )
 
   serve(videos.describe, async ({ id, title, description, location, memoryDate, friends }, viewer) => {
     const { row, memorial, relation } = await own(viewer, id)
-    refuseWithout('imageAndVideoInfo', memorial)
+    refuseWithout('imageAndVideoInfo', packageOf(memorial, clock))
     if (memoryDate && !isMemoryDay(memoryDate, dayOf(clock.now()))) throw new Refusal('invalidDate')
     const described = { title, description, location, memory_date: memoryDate, friends: friends ?? [] }
     if (!(await describeVideo(db, id, described, clock.now()))) throw new Refusal('notFound')

@@ -28,6 +28,7 @@ import {
 } from '../media/index.ts'
 import { listFavourites, type MemorialRow, nameOf } from '../memorials/index.ts'
 import type { Muted } from '../notifications/index.ts'
+import { packageOf } from '../plans/index.ts'
 import { presentProfile } from '../profiles/index.ts'
 import type { OwnSuggestion } from '../puzzle/index.ts'
 import type { OwnCalendar } from '../remembrance/index.ts'
@@ -103,6 +104,7 @@ export async function contentOf(
   async function kept(row: MemorialRow): Promise<Kept> {
     const favourites = await listFavourites(db, row.id)
     const about = presentProfile(row, {
+      packageName: packageOf(row, clock),
       isFamily: true,
       portraitName: null,
       favourites,

@@ -1,27 +1,24 @@
-import type { PackageName, Plan } from '@spomen/contract/plans.ts'
-import { packageNames, planOf } from '@spomen/contract/plans.ts'
+import { type PackageName, type Plan, planOf } from '@spomen/contract/plans.ts'
+import { type Clock, dayOf } from '../../kit/clock.ts'
 import { Refusal } from '../../kit/refusal.ts'
+import { type Packaged, packageOn } from './rules.ts'
 
 export { planRoutes } from './routes.ts'
 
 type Feature = { [Name in keyof Plan]: Plan[Name] extends boolean ? Name : never }[keyof Plan]
 type Count = 'lastGreetings' | 'biography' | 'images' | 'videos' | 'documents'
 
-interface Packaged {
-  package_name: string
-}
+/** The package that counts for a memorial at this moment, as `packageOn` says. */
+export const packageOf = (memorial: Packaged, clock: Clock): PackageName =>
+  packageOn(memorial, dayOf(clock.now()))
 
-/** The package of a memorial; a name no version knows counts as the smallest. */
-export const packageOf = ({ package_name }: Packaged): PackageName =>
-  packageNames.find((name) => name === package_name) ?? 'Free'
-
-/** Refuses what the memorial's plan does not include with `packageNotAllowed` (Q27, Q30). */
-export function refuseWithout(feature: Feature, memorial: Packaged) {
-  if (!planOf(packageOf(memorial))[feature]) throw new Refusal('packageNotAllowed')
+/** Refuses what the package does not include with `packageNotAllowed` (Q27, Q30). */
+export function refuseWithout(feature: Feature, packageName: PackageName) {
+  if (!planOf(packageName)[feature]) throw new Refusal('packageNotAllowed')
 }
 
 /** Refuses with `maximumUpload` when `more` do not fit beside those there already (J12, Q30); all or nothing. */
-export function refuseBeyond(count: Count, memorial: Packaged, there: number, more: number) {
-  const most = planOf(packageOf(memorial))[count]
+export function refuseBeyond(count: Count, packageName: PackageName, there: number, more: number) {
+  const most = planOf(packageName)[count]
   if (most !== null && there + more > most) throw new Refusal('maximumUpload')
 }

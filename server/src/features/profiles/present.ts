@@ -1,6 +1,7 @@
 import type { Document } from '@spomen/contract/documents.ts'
 import type { Greeting } from '@spomen/contract/greetings.ts'
 import type { Image } from '@spomen/contract/media.ts'
+import type { PackageName } from '@spomen/contract/plans.ts'
 import type { MemorialInList, Metrics, Profile } from '@spomen/contract/profiles.ts'
 import type { Timeline } from '@spomen/contract/timeline.ts'
 import type { Video } from '@spomen/contract/videos.ts'
@@ -8,7 +9,6 @@ import type { Gender } from '@spomen/contract/vocabulary.ts'
 import { fileAddress } from '../../kit/files/address.ts'
 import { isInside, type Standing } from '../following/index.ts'
 import { isOwner, lastToldAt, type MemorialRow, nameOf, presentFavourite } from '../memorials/index.ts'
-import { packageOf } from '../plans/index.ts'
 import { relationFlag } from './rules.ts'
 import type { CardRow } from './wall-store.ts'
 
@@ -45,6 +45,8 @@ export function presentCard(row: CardRow, viewer: { id: string }): MemorialInLis
 }
 
 interface Within {
+  /** The one that counts right now. */
+  packageName: PackageName
   /** How long the package lasts is the family's own affair (G61, matrix). */
   isFamily: boolean
   /** The name of the file the portrait came as, which may tell what the picture does not: for the family alone. */
@@ -59,7 +61,17 @@ interface Within {
 
 export const presentProfile = (
   row: MemorialRow,
-  { isFamily, portraitName, favourites, images, videos, documents, timelines, greetings }: Within,
+  {
+    packageName,
+    isFamily,
+    portraitName,
+    favourites,
+    images,
+    videos,
+    documents,
+    timelines,
+    greetings,
+  }: Within,
 ): Profile => ({
   id: row.id,
   userId: row.owner_id,
@@ -87,7 +99,7 @@ export const presentProfile = (
   graveLocationCountry: row.grave_country,
   graveLocationCity: row.grave_city,
   graveLocationDescription: row.grave_description,
-  packageName: packageOf(row),
+  packageName,
   packageDueDate: isFamily ? row.package_due : null,
   activeUntil: isFamily ? row.package_due : null,
   profileImageUrl: portraitOf(row.portrait_file_id, 'medium'),

@@ -28,13 +28,14 @@ import {
   presentVideos,
 } from '../media/index.ts'
 import { listFavourites, personColumns, petColumns, retell } from '../memorials/index.ts'
+import { packageOf } from '../plans/index.ts'
 import { listEntries, presentEntries } from '../timeline/index.ts'
 import { findFollowed } from './followed-store.ts'
 import { presentCard, presentMetrics, presentProfile } from './present.ts'
 import { findPage, listCards, type Part, type Wishes } from './wall-store.ts'
 
 export function profileRoutes({ serve }: Server, ctx: Context) {
-  const { db } = ctx
+  const { db, clock } = ctx
 
   serve(profiles.wall, (asked, viewer) => cards(asked, viewer, (which, part) => ofOwner(null, which, part)))
   serve(profiles.mine, (asked, viewer) =>
@@ -88,12 +89,14 @@ export function profileRoutes({ serve }: Server, ctx: Context) {
     const { id } = memorial
     const favourites = await listFavourites(db, id)
     const isFamily = relation === 'owner'
+    const packageName = packageOf(memorial, clock)
     if (!isInside(relation))
-      return presentProfile(memorial, { isFamily, portraitName: null, favourites, ...nothing })
+      return presentProfile(memorial, { packageName, isFamily, portraitName: null, favourites, ...nothing })
     const reader = { id: viewer.id, isFamily }
     const greetings = await listGreetings(db, { memorialId: id, readerId: viewer.id, isFamily })
     const portrait = isFamily && memorial.portrait_file_id && (await findFile(db, memorial.portrait_file_id))
     return presentProfile(memorial, {
+      packageName,
       isFamily,
       portraitName: (portrait && portrait.name) || null,
       favourites,

@@ -7,7 +7,7 @@ import { Refusal } from '../../kit/refusal.ts'
 import { holdOpen } from '../accounts/index.ts'
 import { hangKept, preparePictures } from '../media/index.ts'
 import { lockMemorial, type MemorialRow } from '../memorials/index.ts'
-import { refuseBeyond } from '../plans/index.ts'
+import { packageOf, refuseBeyond, refuseWithout } from '../plans/index.ts'
 import { addSuggestions, answerSuggestions, countWaiting, holdWaiting } from './store.ts'
 
 /**
@@ -26,7 +26,10 @@ export async function suggest(
   await db.transaction().execute(async (tx) => {
     await holdOpen(tx, viewer.id)
     const memorial = await lockMemorial(tx, memorialId)
-    refuseBeyond('images', memorial, await countWaiting(tx, memorialId, viewer.id), files.length)
+    // While the files were on their way, the plan may have become another.
+    const packageName = packageOf(memorial, clock)
+    refuseWithout('suggestPhoto', packageName)
+    refuseBeyond('images', packageName, await countWaiting(tx, memorialId, viewer.id), files.length)
     const now = clock.now()
     const brought = []
     for (const [index, held] of files.entries()) {
@@ -60,7 +63,7 @@ export function accept({ db, clock }: Pick<Context, 'db' | 'clock'>, chosen: Cho
     const { memorial, waiting } = await hold(tx, chosen)
     const now = clock.now()
     const files = waiting.map(({ file_id, suggester_id }) => ({ fileId: file_id, uploaderId: suggester_id }))
-    const hung = await hangKept(tx, memorial, files, now)
+    const hung = await hangKept({ tx, clock }, memorial, files)
     await answerSuggestions(tx, idsOf(waiting), { isTaken: true, now })
     return hung
   })

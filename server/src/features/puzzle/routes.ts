@@ -5,7 +5,7 @@ import type { Server, Viewer } from '../../kit/http/serve.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { standingInside, standingOfOwner } from '../following/index.ts'
 import { listImages, listImagesById, presentImages } from '../media/index.ts'
-import { refuseBeyond, refuseWithout } from '../plans/index.ts'
+import { packageOf, refuseBeyond, refuseWithout } from '../plans/index.ts'
 import { accept, remove, suggest } from './actions.ts'
 import { presentGroup, presentWaiting } from './present.ts'
 import { countWaiting, listGroups, listWaiting } from './store.ts'
@@ -23,7 +23,7 @@ export function puzzleRoutes({ serve }: Server, ctx: Context) {
     },
     async ({ deceasedId }, viewer) => {
       const memorial = await openTo(viewer, deceasedId)
-      refuseBeyond('images', memorial, await countWaiting(db, deceasedId, viewer.id), 1)
+      refuseBeyond('images', packageOf(memorial, ctx.clock), await countWaiting(db, deceasedId, viewer.id), 1)
     },
   )
 
@@ -60,7 +60,7 @@ export function puzzleRoutes({ serve }: Server, ctx: Context) {
   async function openTo(viewer: Viewer, memorialId: string) {
     const { memorial, relation } = await standingInside(db, viewer, memorialId)
     if (relation === 'owner') throw new Refusal('forbidden')
-    refuseWithout('suggestPhoto', memorial)
+    refuseWithout('suggestPhoto', packageOf(memorial, ctx.clock))
     return memorial
   }
 }

@@ -1,6 +1,7 @@
 import { planOf } from '@spomen/contract/plans.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../kit/database/connect.ts'
+import type { Clock } from '../../kit/clock.ts'
 import type { Viewer } from '../../kit/http/serve.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { lockMemorial, type MemorialRow, stillReturning } from '../memorials/index.ts'
@@ -20,17 +21,22 @@ import {
 type Working = Pick<Context, 'db' | 'clock' | 'subjects'>
 type Assets = readonly { type: number; entityId: string }[]
 
-/** Holds the memorial and refuses one entry more than its plan allows (I11, promises 8). */
-async function refuseFull(tx: Db, memorial: MemorialRow) {
-  await lockMemorial(tx, memorial.id)
-  refuseBeyond('biography', memorial, await countEntries(tx, memorial.id), 1)
+/** Refuses one entry more than the plan of a memorial that is held allows (I11, promises 8). */
+async function refuseFull(tx: Db, clock: Clock, held: MemorialRow) {
+  refuseBeyond('biography', packageOf(held, clock), await countEntries(tx, held.id), 1)
 }
 
 /** Places photographs and films beside an entry; refuses as `placedBeside` says. */
-async function place({ subjects }: Working, tx: Db, memorial: MemorialRow, entryId: string, assets: Assets) {
+async function place(
+  { subjects, clock }: Working,
+  tx: Db,
+  memorial: MemorialRow,
+  entryId: string,
+  assets: Assets,
+) {
   const before = (await listAssets(tx, [entryId])).map(({ subject_id }) => subject_id)
   const there = await subjects.list(tx, [...new Set([...before, ...assets.map(({ entityId }) => entityId)])])
-  const plan = planOf(packageOf(memorial))
+  const plan = planOf(packageOf(memorial, clock))
   await placeAssets(tx, entryId, placedBeside(assets, { memorialId: memorial.id, plan, before, there }))
 }
 
@@ -42,14 +48,15 @@ export function tellEntry(
   { told, assets }: { told: ToldEntry; assets: Assets },
 ): Promise<string> {
   return ctx.db.transaction().execute(async (tx) => {
-    await refuseFull(tx, memorial)
+    const held = await lockMemorial(tx, memorial.id)
+    await refuseFull(tx, ctx.clock, held)
     const id = await addEntry(tx, {
       ...told,
       memorialId: memorial.id,
       authorId: author.id,
       now: ctx.clock.now(),
     })
-    await place(ctx, tx, memorial, id, assets)
+    await place(ctx, tx, held, id, assets)
     return id
   })
 }
@@ -69,17 +76,18 @@ export function retellEntry(
   { id, told, assets }: Retold,
 ) {
   return ctx.db.transaction().execute(async (tx) => {
+    const held = await lockMemorial(tx, memorial.id)
     if (!(await changeEntry(tx, id, told, author.id, ctx.clock.now()))) throw new Refusal('notFound')
-    if (assets) await place(ctx, tx, memorial, id, assets)
+    if (assets) await place(ctx, tx, held, id, assets)
   })
 }
 
 /** Brings back an entry that was taken away, if the plan has room for it; refuses one that is gone with `notFound`. */
 export function bringBack({ db, clock }: Working, memorial: MemorialRow, id: string): Promise<void> {
   return db.transaction().execute(async (tx) => {
-    await lockMemorial(tx, memorial.id)
+    const held = await lockMemorial(tx, memorial.id)
     if (await findEntry(tx, id)) return
-    refuseBeyond('biography', memorial, await countEntries(tx, memorial.id), 1)
+    await refuseFull(tx, clock, held)
     if (!(await bringBackEntry(tx, id, stillReturning(clock.now())))) throw new Refusal('notFound')
   })
 }
