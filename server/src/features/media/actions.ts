@@ -74,8 +74,8 @@ async function shelve<Known extends Looked>(
   for (const held of files) await keep(store, held)
   return db.transaction().execute(async (tx) => {
     // The plan as it is by now: while a film was on its way, it may have become another.
-    const held = await lockMemorial(tx, memorial.id)
-    refuseBeyond(shelf, packageOf(held, clock), await countOn(tx, shelf, memorial.id), files.length)
+    const current = await lockMemorial(tx, memorial.id)
+    refuseBeyond(shelf, packageOf(current, clock), await countOn(tx, shelf, memorial.id), files.length)
     const top = await topOn(tx, shelf, memorial.id)
     const now = clock.now()
     const rows: Placed<Known>[] = []
