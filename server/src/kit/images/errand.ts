@@ -8,6 +8,8 @@ export interface Errand {
   type: PictureType
   /** Where each derivative is written. */
   targets: Readonly<Record<Derivative, string>>
+  /** The longest side of each, in pixels; handed over, so that a worker need not load the contract for it. */
+  sides: Readonly<Record<Derivative, number>>
 }
 
 /** What it answers. `unreadable` blames the picture, `failed` anything else (a full disk, say). */

@@ -4,6 +4,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { json } from 'node:stream/consumers'
+import { variants } from '@spomen/contract/media.ts'
 import { originalKey, type Store } from '../files/store.ts'
 import { Refusal } from '../refusal.ts'
 import {
@@ -93,7 +94,7 @@ export function startImages({ workers, store, folder, log, bounds }: Parts): Ima
     >
     const about = draft('picture')
     try {
-      const picture = pictureOf(await pool.run({ source, type, targets }))
+      const picture = pictureOf(await pool.run({ source, type, targets, sides: variants }))
       await Promise.all(
         derivatives.map((variant) => store.put(targets[variant], derivativeKey(sha256, variant))),
       )

@@ -1,5 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises'
-import { variants } from '@spomen/contract/media.ts'
+import { writeFile } from 'node:fs/promises'
 import type { Sharp } from 'sharp'
 import { rgbaToThumbHash } from 'thumbhash'
 import type { Picture } from './derivatives.ts'
@@ -19,10 +18,13 @@ const cutAbove = 0.25
  * Decodes a picture once and writes its derivatives as WebP without metadata, upright and in sRGB. Each size is made
  * from the next larger one, which costs a tenth less than making all from the largest.
  */
-export async function makeDerivatives({ source, type, targets }: Errand): Promise<Picture> {
-  const { pixels: large, ...about } = await decode(await readFile(source), type, variants.large)
-  const medium = await scaled(large, variants.medium)
-  const small = await scaled(medium, variants.small)
+export async function makeDerivatives({ source, type, targets, sides }: Errand): Promise<Picture> {
+  letGo()
+  const { pixels: large, ...about } = await decode(source, type, sides.large)
+  letGo()
+  const medium = await scaled(large, sides.medium)
+  letGo()
+  const small = await scaled(medium, sides.small)
   const whole = encoded(from(large))
   // A picture that is smaller anyway is the same bytes at every size.
   const sized = (pixels: Pixels) => (pixels === large ? whole : encoded(from(pixels)))
@@ -31,10 +33,16 @@ export async function makeDerivatives({ source, type, targets }: Errand): Promis
     write(whole, targets.large),
     write(sized(medium), targets.medium),
     write(sized(small), targets.small),
-    write(encoded(square([small, medium, large], variants.square)), targets.square),
+    write(encoded(square([small, medium, large], sides.square)), targets.square),
   ])
   return { ...about, placeholder }
 }
+
+/**
+ * Gives the pixels nobody needs any more back at once. A collector that comes when it likes lets several pictures pile
+ * up beside a heap of a few megabytes; asked for, it takes some milliseconds.
+ */
+const letGo = () => globalThis.gc?.()
 
 /** The same picture with its longer side at most `side`; one that is smaller stays as it is. */
 const scaled = async (pixels: Pixels, side: number): Promise<Pixels> =>

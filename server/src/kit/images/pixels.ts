@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import sharp, { type Metadata, type Sharp } from 'sharp'
 import type { PictureType } from './signature.ts'
 import { withProfile } from './profile.ts'
@@ -55,13 +56,13 @@ export const from = ({ data, width, height, channels }: Pixels) =>
  * Decodes a picture once: upright, in sRGB, its longer side at most `side` pixels. Of a moving picture the first frame
  * counts. Throws `Unreadable` for what cannot be decoded whole.
  */
-export async function decode(bytes: Buffer, type: PictureType, side: number): Promise<Decoded> {
+export async function decode(source: string, type: PictureType, side: number): Promise<Decoded> {
   try {
-    const about = await sharp(bytes, reading).metadata()
+    const about = await sharp(source, reading).metadata()
     if (about.width * about.height > mostPixels) throw new Error(`${about.width} × ${about.height} pixels`)
-    if (about.compression === 'hevc') return await decodeHevc(bytes, about, side)
+    if (about.compression === 'hevc') return await decodeHevc(source, about, side)
     return {
-      pixels: await decodeWithSharp(bytes, about, side),
+      pixels: await decodeWithSharp(source, about, side),
       type: about.compression === 'av1' ? 'image/avif' : type,
       ...about.autoOrient,
     }
@@ -70,16 +71,16 @@ export async function decode(bytes: Buffer, type: PictureType, side: number): Pr
   }
 }
 
-async function decodeWithSharp(bytes: Buffer, { depth, icc }: Metadata, side: number) {
-  if (depth === 'uchar' || !icc) return pixelsOf(sharp(bytes, reading).resize(within(side)))
+async function decodeWithSharp(source: string, { depth, icc }: Metadata, side: number) {
+  if (depth === 'uchar' || !icc) return pixelsOf(sharp(source, reading).resize(within(side)))
   // NOTE: sharp takes deep colours only as far as Display P3, where they would pass for sRGB.
-  return inColours(await pixelsOf(sharp(bytes, { ...reading, ignoreIcc: true }).resize(within(side))), icc)
+  return inColours(await pixelsOf(sharp(source, { ...reading, ignoreIcc: true }).resize(within(side))), icc)
 }
 
 /** sharp reads the frame of a HEIC file but has no decoder for what is in it. */
-async function decodeHevc(bytes: Buffer, { icc }: Metadata, side: number): Promise<Decoded> {
+async function decodeHevc(source: string, { icc }: Metadata, side: number): Promise<Decoded> {
   const { default: decodeHeic } = await import('heic-decode')
-  const { data, width, height } = await decodeHeic({ buffer: bytes })
+  const { data, width, height } = await decodeHeic({ buffer: await readFile(source) })
   const whole = {
     data: Buffer.from(data.buffer, data.byteOffset, data.byteLength),
     width,

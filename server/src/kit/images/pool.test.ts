@@ -8,6 +8,7 @@ const picture = (source: string): Errand => ({
   source,
   type: 'image/jpeg',
   targets: { small: '', medium: '', large: '', square: '' },
+  sides: { small: 1, medium: 1, large: 1, square: 1 },
 })
 
 function unruly(
