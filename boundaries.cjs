@@ -13,6 +13,7 @@ const features = [
   ['notifications'],
   ['memorials'],
   ['following'],
+  ['live'],
   ['plans'],
   ['interactions'],
   ['media'],

@@ -98,6 +98,7 @@ CREATE INDEX comments_by_author ON public.comments USING btree (author_id);
 CREATE INDEX comments_by_memorial ON public.comments USING btree (memorial_id);
 CREATE INDEX comments_of_parent ON public.comments USING btree (parent_id) WHERE (parent_id IS NOT NULL);
 CREATE INDEX comments_of_subject ON public.comments USING btree (subject_id, id);
+CREATE TRIGGER comments_call_out AFTER INSERT OR DELETE OR UPDATE OF text, reported ON public.comments FOR EACH ROW EXECUTE FUNCTION call_out_comment();
 
 create table commercials (
   id text not null,
@@ -224,6 +225,7 @@ create table followers (
   constraint followers_memorial_id_fkey FOREIGN KEY (memorial_id) REFERENCES memorials(id) ON DELETE CASCADE
 );
 CREATE INDEX followers_newest ON public.followers USING btree (account_id, since DESC, memorial_id DESC);
+CREATE TRIGGER followers_call_out AFTER DELETE ON public.followers FOR EACH ROW EXECUTE FUNCTION call_out_person();
 
 create table free_forever (
   one boolean not null default true,
@@ -276,6 +278,7 @@ CREATE INDEX images_by_memorial ON public.images USING btree (memorial_id);
 CREATE INDEX images_by_uploader ON public.images USING btree (uploader_id);
 CREATE INDEX images_in_order ON public.images USING btree (memorial_id, "position", id) WHERE (deleted_at IS NULL);
 CREATE INDEX images_to_forget ON public.images USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
+CREATE TRIGGER images_call_out AFTER UPDATE OF title, description, location, memory_date, friends, reported, deleted_at ON public.images FOR EACH ROW EXECUTE FUNCTION call_out_medium();
 
 create table letters (
   id text not null,
@@ -323,6 +326,7 @@ create table likes (
 );
 CREATE INDEX likes_by_account ON public.likes USING btree (account_id);
 CREATE INDEX likes_by_memorial ON public.likes USING btree (memorial_id);
+CREATE TRIGGER likes_call_out AFTER INSERT OR DELETE ON public.likes FOR EACH ROW EXECUTE FUNCTION call_out_like();
 
 create table memorial_drafts (
   account_id text not null,
@@ -406,6 +410,7 @@ CREATE UNIQUE INDEX memorials_of_drafts ON public.memorials USING btree (owner_i
 CREATE INDEX memorials_of_owner ON public.memorials USING btree (owner_id, id) WHERE (deleted_at IS NULL);
 CREATE INDEX memorials_on_the_wall ON public.memorials USING btree (is_human, id) WHERE ((deleted_at IS NULL) AND (suspended_at IS NULL));
 CREATE INDEX memorials_to_forget ON public.memorials USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
+CREATE TRIGGER memorials_call_out AFTER DELETE OR UPDATE OF deleted_at, suspended_at, owner_id ON public.memorials FOR EACH ROW EXECUTE FUNCTION call_out_memorial();
 
 create table moderator_acts (
   id text not null,
@@ -504,6 +509,7 @@ create table sessions (
 );
 CREATE INDEX sessions_by_account ON public.sessions USING btree (account_id);
 CREATE INDEX sessions_by_expiry ON public.sessions USING btree (expires_at);
+CREATE TRIGGER sessions_call_out AFTER DELETE ON public.sessions FOR EACH ROW EXECUTE FUNCTION call_out_person();
 
 create table suggestions (
   id text not null,
@@ -659,6 +665,7 @@ CREATE INDEX videos_by_still ON public.videos USING btree (still_file_id) WHERE 
 CREATE INDEX videos_by_uploader ON public.videos USING btree (uploader_id);
 CREATE INDEX videos_in_order ON public.videos USING btree (memorial_id, "position", id) WHERE (deleted_at IS NULL);
 CREATE INDEX videos_to_forget ON public.videos USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
+CREATE TRIGGER videos_call_out AFTER UPDATE OF title, description, location, memory_date, friends, reported, deleted_at, still_file_id, captions_file_id, copy_file_id ON public.videos FOR EACH ROW EXECUTE FUNCTION call_out_medium();
 
 create table visitors_of_today (
   memorial_id text not null,
@@ -679,6 +686,71 @@ create table visits (
   constraint visits_memorial_id_fkey FOREIGN KEY (memorial_id) REFERENCES memorials(id) ON DELETE CASCADE,
   constraint visits_visitors_check CHECK ((visitors > 0))
 );
+
+CREATE OR REPLACE FUNCTION public.call_out_comment()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  said comments := coalesce(new, old);
+begin
+  perform call_out_thing(said.memorial_id, said.subject_id);
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.call_out_like()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  liked likes := coalesce(new, old);
+begin
+  perform call_out_thing(
+    liked.memorial_id,
+    coalesce((select comments.subject_id from comments where comments.id = liked.subject_id), liked.subject_id)
+  );
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.call_out_medium()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform call_out_thing(new.memorial_id, new.id);
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.call_out_memorial()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('announcements', json_build_object('memorial', old.id)::text);
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.call_out_person()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('announcements', json_build_object('account', old.account_id)::text);
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.call_out_thing(memorial_id text, thing text)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  select pg_notify('announcements', json_build_object('memorial', memorial_id, 'thing', thing)::text)
+$function$
+;
 
 CREATE OR REPLACE FUNCTION public.refuse_to_rewrite()
  RETURNS trigger

@@ -5,6 +5,7 @@ import type { Endpoint } from './endpoint.ts'
 import { following } from './following.ts'
 import { greetings } from './greetings.ts'
 import { bookmarks, comments, likes } from './interactions.ts'
+import { live } from './live.ts'
 import { images } from './media.ts'
 import { memorials } from './memorials.ts'
 import { notifications } from './notifications.ts'
@@ -17,6 +18,7 @@ import { reports } from './reports.ts'
 import { sessions } from './sessions.ts'
 import { settings } from './settings.ts'
 import { statistics } from './statistics.ts'
+import type { Stream } from './stream.ts'
 import { system } from './system.ts'
 import { tales } from './tales.ts'
 import { timelines } from './timeline.ts'
@@ -58,3 +60,8 @@ export const everyCall: readonly { name: string; endpoint: Endpoint }[] = Object
       endpoint: endpoint as Endpoint,
     })),
 )
+
+/** The streams of the wire, each with its name: they stand beside the calls, since they are answered for as long as somebody listens. */
+export const everyStream: readonly { name: string; stream: Stream }[] = [
+  { name: 'live.changes', stream: live.changes },
+]

@@ -1,4 +1,4 @@
-import { everyCall } from '@spomen/contract/api.ts'
+import { everyCall, everyStream } from '@spomen/contract/api.ts'
 import { system } from '@spomen/contract/system.ts'
 import { done } from '@spomen/contract/vocabulary.ts'
 import { sql } from 'kysely'
@@ -14,6 +14,7 @@ import {
 } from './features/following/index.ts'
 import { greetingRoutes, tellOfGreeting } from './features/greetings/index.ts'
 import { interactionRoutes, tellOfComment, tellOfLike } from './features/interactions/index.ts'
+import { liveRoutes } from './features/live/index.ts'
 import { imageSubjects, mediaRoutes, videoSubjects } from './features/media/index.ts'
 import { memorialRoutes } from './features/memorials/index.ts'
 import { lookAtNotice, notificationRoutes, type Tidings } from './features/notifications/index.ts'
@@ -38,6 +39,7 @@ const features = [
   notificationRoutes,
   memorialRoutes,
   followingRoutes,
+  liveRoutes,
   planRoutes,
   interactionRoutes,
   mediaRoutes,
@@ -85,7 +87,10 @@ export const lookAtLetter =
 export function serveFeatures(server: Server, ctx: Context, version: string) {
   serveSystem(server, ctx, version)
   for (const serveFeature of features) serveFeature(server, ctx)
-  const unserved = everyCall.filter(({ endpoint }) => !server.served.has(endpoint)).map(({ name }) => name)
+  const unserved = [
+    ...everyCall.filter(({ endpoint }) => !server.served.has(endpoint)),
+    ...everyStream.filter(({ stream }) => !server.served.has(stream)),
+  ].map(({ name }) => name)
   if (unserved.length > 0) throw new Error(`calls of the contract that nobody serves: ${unserved.join(', ')}`)
 }
 
@@ -114,7 +119,7 @@ function serveSystem({ serve, withheld }: Server, { db, store, settings }: Conte
   // Written when the first one asks: few ever do, and it takes longer than all else at the start.
   serve(system.openapi, async () => {
     const calls = everyCall.filter(({ endpoint }) => !withheld.has(endpoint))
-    description ??= openApi(calls, { url: settings.publicUrl, version })
+    description ??= openApi(calls, { url: settings.publicUrl, version, streams: everyStream })
     return description
   })
 }

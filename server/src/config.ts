@@ -199,6 +199,12 @@ const settings = {
     'how often the calendar of one person is read in an hour',
     wholeNumber(1, most),
   ),
+  liveStreams: setting(
+    'LIVE_STREAMS',
+    '2000',
+    'how many open windows one server process tells at once what others write, on one more connection to the database; further ones see it when they look again, and with 0 all do',
+    wholeNumber(0, most),
+  ),
   localServices: setting(
     'LOCAL_SERVICES',
     'on',

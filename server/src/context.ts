@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { Settings } from './config.ts'
 import type { Clock } from './kit/clock.ts'
+import type { Announcements } from './kit/database/announcements.ts'
 import type { Db } from './kit/database/connect.ts'
 import type { Store } from './kit/files/store.ts'
 import type { FilmMaker } from './kit/films/ffmpeg.ts'
@@ -27,6 +28,8 @@ export interface Context {
   post: Post
   /** The same for a letter that is written only when it leaves, from what is true then. */
   order: OrderLetter
+  /** What any process has written, as the database calls it out. */
+  announcements: Pick<Announcements, 'begin' | 'onHeard'>
   /** Refuses with `tooManyRequests` when a subject has asked too often; shared by all server processes. */
   throttle: (rule: ThrottleRule, subject: string) => Promise<void>
   /** Takes back what a subject's attempts have counted. */

@@ -11,6 +11,7 @@ import type { Context } from './context.ts'
 import { identify } from './features/accounts/index.ts'
 import { runHousekeeping } from './housekeeping.ts'
 import type { Clock } from './kit/clock.ts'
+import { announcementsOf } from './kit/database/announcements.ts'
 import { connect } from './kit/database/connect.ts'
 import { diskStore, filesOf } from './kit/files/disk.ts'
 import { httpServer } from './kit/http/listen.ts'
@@ -51,6 +52,7 @@ const webApp = path.resolve(import.meta.dirname, '../../web/build/client')
 /** Builds the whole server, ready to listen. */
 export async function buildHouse({ settings, databaseUrl, log, clock, working }: Site): Promise<House> {
   const { db, close: disconnect } = connect({ url: databaseUrl, most: settings.databaseConnections, log })
+  const announcements = announcementsOf({ url: databaseUrl, channel: 'announcements', log })
   const files = filesOf(settings.dataDir)
   const arriving = path.join(settings.dataDir, 'arriving')
   for (const folder of [files, arriving, outboxOf(settings.dataDir)])
@@ -72,6 +74,7 @@ export async function buildHouse({ settings, databaseUrl, log, clock, working }:
     jobs,
     post: office.post,
     order: office.order,
+    announcements,
     throttle: (rule, subject) => throttle(db, rule, subject, clock.now()),
     forgive: (rule, subject) => forgive(db, rule, subject),
     giveBack: (rule, subject) => giveBack(db, rule, subject),
@@ -105,6 +108,7 @@ export async function buildHouse({ settings, databaseUrl, log, clock, working }:
     app,
     close: async () => {
       await app.close()
+      await announcements.close()
       films?.close()
       await jobs.stop()
       office.close()

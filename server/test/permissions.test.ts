@@ -1,5 +1,5 @@
 /** The permission matrix of the requirements, cell by cell (A80, promises: nobody gets in where they do not belong). */
-import { everyCall } from '@spomen/contract/api.ts'
+import { everyCall, everyStream } from '@spomen/contract/api.ts'
 import { documents } from '@spomen/contract/documents.ts'
 import { images, variants } from '@spomen/contract/media.ts'
 import { memorials } from '@spomen/contract/memorials.ts'
@@ -8,6 +8,7 @@ import { ulid } from 'ulid'
 import { expect, test } from 'vitest'
 import { family } from './family.ts'
 import { film } from './films.ts'
+import { listen } from './listening.ts'
 import { paper } from './papers.ts'
 import { picture } from './pictures.ts'
 import { type Column, columns, type Row } from './rights/row.ts'
@@ -132,6 +133,19 @@ test('the bytes of a file go to those inside, by token and by the cookie of the 
       ])
     }
   }
+})
+
+test('a memorial tells of what changes to those inside, and to an id nobody has nothing (A80)', async () => {
+  expect(everyStream.map(({ name }) => name)).toEqual(['live.changes'])
+  const home = await family()
+  const got: Record<string, number> = {}
+  for (const column of Object.keys(closed) as (keyof typeof closed)[])
+    got[column] = (await listen(home, sceneOf(home, column).asker, home.milanId)).status
+  expect(got).toEqual(toThoseInside)
+  expect(await listen(home, home.ann, ulid())).toMatchObject({ status: 404, no: 'notFound' })
+  expect(await listen(home, home.ann, 'x'.repeat(26))).toMatchObject({ status: 400, no: 'fillAllFields' })
+  const head = await home.bare(`HEAD /api/refdeceaseds/changes/${home.milanId}`, { by: home.ann })
+  expect(head.status).toBe(404)
 })
 
 test('a file address that leads nowhere is 404 for whoever is signed in, and 401 for a visitor', async () => {

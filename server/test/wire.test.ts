@@ -1,7 +1,7 @@
 /** The wire as others speak it: other spellings, other methods, other headers (X29–X32, Q10, Q39, Q45). */
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { everyCall } from '@spomen/contract/api.ts'
+import { everyCall, everyStream } from '@spomen/contract/api.ts'
 import { images } from '@spomen/contract/media.ts'
 import { memorials } from '@spomen/contract/memorials.ts'
 import { profiles } from '@spomen/contract/profiles.ts'
@@ -67,7 +67,10 @@ test('every call is described at its own address, whole (row 104)', async () => 
   const described = Object.entries(paths).flatMap(([address, calls]) =>
     Object.keys(calls).map((method) => `${method.toUpperCase()} ${address}`),
   )
-  const served = everyCall.map(({ endpoint: { method, path: address } }) => `${method} /api/${address}`)
+  const served = [
+    ...everyCall.map(({ endpoint: { method, path: address } }) => `${method} /api/${address}`),
+    ...everyStream.map(({ stream }) => `GET /api/${stream.path}`),
+  ]
   expect(described.toSorted()).toEqual(served.map((line) => line.replace(/:(\w+)/g, '{$1}')).toSorted())
   expect(paths['/api/reflastgreetings/create']?.['post']).toMatchObject({
     requestBody: { content: { 'application/json': { schema: { required: ['note', 'personId'] } } } },

@@ -56,9 +56,15 @@ export interface BareAnswer {
 /** The moment every story begins, unless it says otherwise. */
 const beginning = Date.parse('2026-04-12T10:00:00Z')
 
-/** Opens a world; it goes away with its database and its files when the test is over, which fails on any defect logged. */
-export async function world(environment: Record<string, string> = {}): Promise<World> {
-  const { url } = await freshDatabase()
+/**
+ * Opens a world; it goes away with its database and its files when the test is over, which fails on any defect logged.
+ * `beside` another it is a second server process over the same database.
+ */
+export async function world(
+  environment: Record<string, string> = {},
+  beside?: Pick<World, 'databaseUrl'>,
+): Promise<World> {
+  const url = beside?.databaseUrl ?? (await freshDatabase()).url
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'spomen-story-'))
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
   let now = beginning

@@ -22,7 +22,7 @@ export { accountData } from './personal-data.ts'
 export { fullNameOf, languageOf, portraitOf, signatureOf } from './present.ts'
 export { grantRole, listModerators, revokeRole } from './roles.ts'
 export { hashOf, newSecret } from './secrets.ts'
-export { closeOldSessions } from './sessions.ts'
+export { closeOldSessions, isSignedIn } from './sessions.ts'
 export { listSuspended, readmitAccount, suspendAccount } from './suspending-store.ts'
 export { changeAccount, changeAccountPortrait, findAccount, findAccountByMail, getAccount } from './store.ts'
 

@@ -80,6 +80,21 @@ export async function findViewer(
   return { id: found.id, role: found.role === 'Admin' ? 'Admin' : null, sessionId: found.sessionId }
 }
 
+/** Whether somebody who asked before is still signed in where they asked from; what they asked then is no use of it now. */
+export async function isSignedIn(db: Db, { id, sessionId }: Viewer, now: Date): Promise<boolean> {
+  const found = await db
+    .selectFrom('sessions')
+    .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
+    .select('sessions.id')
+    .where('sessions.id', '=', sessionId)
+    .where('accounts.id', '=', id)
+    .where('sessions.expires_at', '>', now)
+    .where('accounts.deleted_at', 'is', null)
+    .where('accounts.suspended_at', 'is', null)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
 const isStale = (usedAt: Date, now: Date) => now.getTime() - usedAt.getTime() > useNoted
 
 /** Of many requests at once, as a page with photographs makes them, one writes. */

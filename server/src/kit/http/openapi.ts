@@ -1,5 +1,6 @@
 import { type Endpoint, type UsualRefusal } from '@spomen/contract/endpoint.ts'
 import { type Refused, refusals } from '@spomen/contract/refusals.ts'
+import type { Stream } from '@spomen/contract/stream.ts'
 import { jsonSchemaOf } from './answering.ts'
 
 interface Call {
@@ -7,12 +8,24 @@ interface Call {
   endpoint: Endpoint
 }
 
-/** Every call as OpenAPI 3.1, read off the contract's table. */
-export function openApi(calls: readonly Call[], { url, version }: { url: string; version: string }) {
+interface Streaming {
+  name: string
+  stream: Stream
+}
+
+/** Every call and stream as OpenAPI 3.1, read off the contract's tables. */
+export function openApi(
+  calls: readonly Call[],
+  { url, version, streams = [] }: { url: string; version: string; streams?: readonly Streaming[] },
+) {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const { name, endpoint } of calls) {
     const path = `/api/${endpoint.path.replace(/:(\w+)/g, '{$1}')}`
     paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(name, endpoint) }
+  }
+  for (const { name, stream } of streams) {
+    const path = `/api/${stream.path.replace(/:(\w+)/g, '{$1}')}`
+    paths[path] = { ...paths[path], get: streaming(name, stream) }
   }
   return {
     openapi: '3.1.0',
@@ -65,6 +78,16 @@ function operation(name: string, endpoint: Endpoint) {
       ...(isNullable(gives) && { 204: { description: 'There is nothing' } }),
       ...refusalsOf(endpoint),
     },
+  }
+}
+
+/** A stream is a call whose answer goes on: each event carries one JSON of what it tells. */
+function streaming(name: string, stream: Stream) {
+  const asked = operation(name, { ...stream, method: 'GET', gives: [200, stream.tells], files: null })
+  const told = { 'text/event-stream': { schema: jsonSchemaOf(stream.tells, 'output') } }
+  return {
+    ...asked,
+    responses: { ...asked.responses, 200: { description: 'Server-sent events', content: told } },
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Asked, Endpoint } from '@spomen/contract/endpoint.ts'
+import type { Endpoint } from '@spomen/contract/endpoint.ts'
 import { isRefused } from '@spomen/contract/refusals.ts'
 import * as z from 'zod/mini'
 import { Refusal } from '../refusal.ts'
@@ -10,14 +10,15 @@ export interface Carried {
   params: unknown
 }
 
-type Reader<E extends Endpoint> = (carried: Carried) => Asked<E>
+type Readable = Pick<Endpoint, 'takes' | 'also'>
+type Reader<E extends Readable> = (carried: Carried) => z.output<E['takes']>
 
 /**
  * The forgiving reading of the wire, in one place (X29–X31, Q08, Q39): names in any letter case and under their other
  * documented names, from query or body (the body wins, the path wins over both), checked once against the contract.
  * Refuses with the key the contract names for the first field that does not fit, else with `fillAllFields`.
  */
-export function readerOf<E extends Endpoint>(endpoint: E): Reader<E> {
+export function readerOf<E extends Readable>(endpoint: E): Reader<E> {
   const fields = Object.keys(endpoint.takes.shape)
   const spelled = new Map(fields.map((field) => [field.toLowerCase(), field]))
   for (const [field, others] of Object.entries(endpoint.also)) {
@@ -44,7 +45,7 @@ export function readerOf<E extends Endpoint>(endpoint: E): Reader<E> {
       if (Array.isArray(value)) given[field] = value.map((item) => respelled(item, items))
     }
     const read = z.safeParse(endpoint.takes, given)
-    if (read.success) return read.data as Asked<E>
+    if (read.success) return read.data as z.output<E['takes']>
     throw refusalOf(read.error)
   }
 }

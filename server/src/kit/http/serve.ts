@@ -1,8 +1,11 @@
 import type { Asked, Endpoint, Given } from '@spomen/contract/endpoint.ts'
+import type { Stream, Told } from '@spomen/contract/stream.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type * as z from 'zod/mini'
 import type { Held } from '../files/receive.ts'
 import { Refusal } from '../refusal.ts'
 import { type Already, answererOf } from './answering.ts'
+import { type Listener, openStream, sendStream } from './event-stream.ts'
 import { readerOf } from './reading.ts'
 import type { Uploads } from './uploads.ts'
 
@@ -38,30 +41,61 @@ export type Handler<E extends Endpoint> = (
  */
 export type Before<E extends Endpoint> = (asked: Asked<E>, viewer: By<E>) => Promise<unknown>
 
+/** Takes up one who wants to listen, from the moment it resolves until the listener goes. Refuses by throwing. */
+export type Opening<S extends Stream> = (
+  asked: z.output<S['takes']>,
+  viewer: Viewer,
+  listener: Listener<Told<S>>,
+) => Promise<void>
+
 /** Says who a request's token belongs to; null without a valid one. */
 export type Identify = (request: FastifyRequest) => Promise<Viewer | null>
 
 export interface Server {
   /** Serves one call of the contract. */
   serve<E extends Endpoint>(endpoint: E, handler: Handler<E>, before?: Before<E>): void
+  /** Serves one stream of the contract, to whoever is signed in. */
+  stream<S extends Stream>(stream: S, open: Opening<S>): void
   /** Answers a call that the operator has switched off: it is there for nobody. */
   withhold(endpoint: Endpoint): void
   /** Routes that do not speak the contract's JSON, such as a file's bytes. */
   raw: FastifyInstance
-  /** The calls served so far. */
-  served: ReadonlySet<Endpoint>
+  /** The calls and streams served so far. */
+  served: ReadonlySet<Endpoint | Stream>
   /** Those of them that are switched off. */
   withheld: ReadonlySet<Endpoint>
 }
 
 /** Makes the one door through which features speak HTTP. */
 export function serverOver(raw: FastifyInstance, identify: Identify, uploads: Uploads): Server {
-  const served = new Set<Endpoint>()
+  const served = new Set<Endpoint | Stream>()
   const withheld = new Set<Endpoint>()
   return {
     raw,
     served,
     withheld,
+    stream(stream, open) {
+      served.add(stream)
+      const read = readerOf(stream)
+      raw.route({
+        method: 'GET',
+        url: `/api/${stream.path}`,
+        exposeHeadRoute: false,
+        handler: async (request, reply) => {
+          const viewer = await admitted(stream, request, identify)
+          if (!viewer) throw new Refusal('sessionExpired')
+          const asked = read({ query: request.query, body: null, params: request.params })
+          const { listener, body } = openStream<Told<typeof stream>>()
+          try {
+            await open(asked, viewer, listener)
+          } catch (error) {
+            body.destroy()
+            throw error
+          }
+          return sendStream(reply, body)
+        },
+      })
+    },
     withhold(endpoint) {
       served.add(endpoint)
       withheld.add(endpoint)
@@ -115,14 +149,14 @@ const carriesFiles = (
 
 /** Denied by default: only `anyone` may come without a session, only moderators where the contract says so (A80). */
 async function admitted(
-  endpoint: Endpoint,
+  { who }: Pick<Endpoint, 'who'>,
   request: FastifyRequest,
   identify: Identify,
 ): Promise<Viewer | null> {
   const viewer = await identify(request)
-  if (endpoint.who === 'anyone') return viewer
+  if (who === 'anyone') return viewer
   if (!viewer) throw new Refusal('sessionExpired')
-  if (endpoint.who === 'moderator' && viewer.role !== 'Admin') throw new Refusal('forbidden')
+  if (who === 'moderator' && viewer.role !== 'Admin') throw new Refusal('forbidden')
   return viewer
 }
 

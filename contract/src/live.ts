@@ -1,0 +1,21 @@
+import * as z from 'zod/mini'
+import { stream } from './stream.ts'
+import { Id } from './vocabulary.ts'
+
+/**
+ * That something about a photograph or a video has changed: it, or what people say of it and how they mark it. What it
+ * is now is asked for by the ordinary calls, so that nothing private travels here. Without an id anything may have
+ * changed, as after a moment in which the house heard nothing.
+ */
+export const Change = z.object({ entityId: z.nullable(Id) })
+export type Change = z.infer<typeof Change>
+
+export const live = {
+  /** PROPOSED: tells of changes on a memorial as they happen, for as long as the listener may read there. */
+  changes: stream({
+    wire: 'GET refdeceaseds/changes/:personId',
+    who: 'follower',
+    takes: z.object({ personId: Id }),
+    tells: Change,
+  }),
+}

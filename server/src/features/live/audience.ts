@@ -1,0 +1,98 @@
+/** All who listen to this process, and what each has not been told yet. */
+import type { Change } from '@spomen/contract/live.ts'
+import type { Listener } from '../../kit/http/event-stream.ts'
+import type { Viewer } from '../../kit/http/serve.ts'
+import { Refusal } from '../../kit/refusal.ts'
+import { isFor, type Announcement, understood } from './rules.ts'
+
+/** One who listens to a memorial. */
+export interface Seat {
+  viewer: Viewer
+  memorialId: string
+  listener: Listener<Change>
+}
+
+interface Taken extends Seat {
+  /** What is to be told once the right to hear it has been asked. */
+  untold: Set<string | null>
+  isWaiting: boolean
+  hasGone: boolean
+}
+
+/** The most windows of one person that one process tells; beyond it the one opened first makes room. */
+const mostOfOne = 12
+
+/** How often everybody hears that the house is there, and is asked whether they still may listen, in milliseconds. */
+const beatEvery = 25_000
+
+interface Asking {
+  mayListen: (seat: Seat) => Promise<boolean>
+  /** Nobody is told anything while that cannot be asked. */
+  onFailure: (error: unknown) => void
+  /** The most that may listen at once. */
+  most: number
+}
+
+export function audience({ mayListen, onFailure, most }: Asking) {
+  const seats = new Set<Taken>()
+  /** Rights are asked one after the other, so that a thousand listeners never take the pool from those who ask for a page. */
+  let queue = Promise.resolve()
+
+  function due(seat: Taken) {
+    if (seat.isWaiting) return
+    seat.isWaiting = true
+    queue = queue.then(() => attend(seat))
+  }
+
+  /** Tells what waits, or shows out whoever may not hear it any more. */
+  async function attend(seat: Taken) {
+    seat.isWaiting = false
+    if (seat.hasGone) return
+    try {
+      if (!(await mayListen(seat))) return seat.listener.end()
+    } catch (error) {
+      onFailure(error)
+      return seat.listener.end()
+    }
+    const untold = [...seat.untold]
+    seat.untold.clear()
+    for (const entityId of untold) seat.listener.tell({ entityId })
+  }
+
+  function attendTo(announcement: Announcement) {
+    for (const seat of seats) {
+      if (!isFor(seat, announcement)) continue
+      if ('thing' in announcement) seat.untold.add(announcement.thing)
+      due(seat)
+    }
+  }
+
+  const beat = setInterval(() => {
+    for (const seat of seats) {
+      seat.listener.beat()
+      due(seat)
+    }
+  }, beatEvery)
+  beat.unref()
+
+  return {
+    /** Takes somebody up. Refuses with `tooManyRequests` when the house is full. */
+    admit(seat: Seat) {
+      const others = [...seats].filter(({ viewer }) => viewer.id === seat.viewer.id)
+      if (others.length >= mostOfOne) others[0]?.listener.end()
+      else if (seats.size >= most) throw new Refusal('tooManyRequests', { retryAfter: 300 })
+      const taken: Taken = { ...seat, untold: new Set(), isWaiting: false, hasGone: false }
+      seats.add(taken)
+      seat.listener.onEnd(() => {
+        taken.hasGone = true
+        seats.delete(taken)
+      })
+    },
+    /** Hears what the database calls out; null after a gap. */
+    hear: (announcement: string | null) => attendTo(understood(announcement)),
+    close() {
+      clearInterval(beat)
+      for (const { listener } of seats) listener.end()
+    },
+  }
+}

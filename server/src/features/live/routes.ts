@@ -1,0 +1,45 @@
+import { live } from '@spomen/contract/live.ts'
+import type { Context } from '../../context.ts'
+import type { Server } from '../../kit/http/serve.ts'
+import { Refusal } from '../../kit/refusal.ts'
+import { isSignedIn } from '../accounts/index.ts'
+import { standingInside } from '../following/index.ts'
+import { audience, type Seat } from './audience.ts'
+
+/** Tells those who have a memorial open what others do there, as it happens. */
+export function liveRoutes({ stream, raw }: Server, ctx: Context) {
+  const { db, clock, log, announcements, settings } = ctx
+
+  const listeners = audience({
+    mayListen,
+    onFailure: (error) => log.warn({ err: error }, 'Whether somebody may listen could not be asked'),
+    most: settings.liveStreams,
+  })
+  announcements.onHeard(listeners.hear)
+  // A server that ends waits for its answers, and these would never end by themselves.
+  raw.addHook('preClose', (done) => {
+    listeners.close()
+    done()
+  })
+
+  stream(live.changes, async ({ personId }, viewer, listener) => {
+    await standingInside(db, viewer, personId)
+    await announcements.begin()
+    const seat = { viewer, memorialId: personId, listener }
+    listeners.admit(seat)
+    // Asked once more now that nothing is missed: the right may have gone meanwhile, with nobody to hear of it.
+    if (!(await mayListen(seat))) throw new Refusal('forbidden')
+  })
+
+  /** Whether somebody is still signed in and inside. */
+  async function mayListen({ viewer, memorialId }: Seat): Promise<boolean> {
+    if (!(await isSignedIn(db, viewer, clock.now()))) return false
+    try {
+      await standingInside(db, viewer, memorialId)
+      return true
+    } catch (error) {
+      if (error instanceof Refusal) return false
+      throw error
+    }
+  }
+}

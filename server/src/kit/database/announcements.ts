@@ -1,0 +1,101 @@
+/** What the database calls out to every process, on one connection of its own beside the pool. */
+import { Client } from 'pg'
+import type { Log } from './connect.ts'
+
+export interface Announcements {
+  /** Begins to listen, if nobody has yet; resolves once nothing that is committed from then on is missed. */
+  begin(): Promise<void>
+  /** Calls back with each announcement; with null after a gap, in which anything may have been called out. */
+  onHeard(heard: (announcement: string | null) => void): void
+  close(): Promise<void>
+}
+
+/** Between two attempts to connect again, in milliseconds; the last one from then on. */
+const pauses = [250, 1_000, 2_000, 5_000]
+/** How often a silent connection is asked whether it still lives, and how long it may take to say so, in milliseconds. */
+const [lookEvery, patience] = [30_000, 10_000]
+
+/**
+ * Listens on the channel of a database. Nothing connects before somebody begins: most processes never need to. A
+ * connection that breaks, or has died unnoticed, is made again for as long as it takes.
+ */
+export function announcementsOf({
+  url,
+  channel,
+  log,
+}: {
+  url: string
+  channel: string
+  log: Log
+}): Announcements {
+  const listeners = new Set<(announcement: string | null) => void>()
+  let beginning: Promise<void> | null = null
+  let current: Client | null = null
+  let waiting: NodeJS.Timeout | undefined
+  let isClosed = false
+
+  const tell = (announcement: string | null) => {
+    for (const heard of listeners) heard(announcement)
+  }
+
+  async function connect() {
+    const client = new Client({
+      connectionString: url,
+      application_name: 'spomen announcements',
+      connectionTimeoutMillis: patience,
+      query_timeout: patience,
+      keepAlive: true,
+    })
+    // NOTE: without somebody who hears it, an error would end the process; that the connection is gone is told by `end`.
+    client.on('error', () => {})
+    try {
+      await client.connect()
+      await client.query(`listen ${channel}`)
+    } catch (error) {
+      letGo(client)
+      throw error
+    }
+    client.on('notification', ({ payload = '' }) => tell(payload))
+    const pulse = setInterval(() => client.query('select 1').catch(() => letGo(client)), lookEvery)
+    pulse.unref()
+    client.once('end', () => {
+      clearInterval(pulse)
+      if (isClosed) return
+      log.warn({}, 'The connection that hears what changes was lost')
+      again(0)
+    })
+    current = client
+    if (isClosed) letGo(client)
+  }
+
+  function again(turn: number) {
+    waiting = setTimeout(
+      () => {
+        connect().then(
+          () => tell(null),
+          () => !isClosed && again(turn + 1),
+        )
+      },
+      pauses[Math.min(turn, pauses.length - 1)],
+    )
+    waiting.unref()
+  }
+
+  return {
+    begin() {
+      beginning ??= connect().catch((error: unknown) => {
+        beginning = null
+        throw error
+      })
+      return beginning
+    },
+    onHeard: (heard) => void listeners.add(heard),
+    async close() {
+      isClosed = true
+      clearTimeout(waiting)
+      await current?.end().catch(() => {})
+    },
+  }
+}
+
+const letGo = (client: Client) => void client.end().catch(() => {})

@@ -1,0 +1,50 @@
+/** Server-sent events: an answer that goes on for as long as somebody listens. */
+import { Readable } from 'node:stream'
+import type { FastifyReply } from 'fastify'
+
+/** Somebody who listens. Telling, and ending, one who has gone does nothing. */
+export interface Listener<Told = unknown> {
+  tell(told: Told): void
+  /** Says that the house is still there, so that nothing on the way takes the silence for an end. */
+  beat(): void
+  /** Ends the answer; whoever listened may ask again. */
+  end(): void
+  /** Calls back once, when it has ended or the listener has gone. */
+  onEnd(ended: () => void): void
+}
+
+/** What may wait for a listener who takes nothing, in bytes; then they are let go, and find their way back. */
+const mostUntaken = 65_536
+
+/** Opens an answer for one listener; `body` is what travels. */
+export function openStream<Told>(): { listener: Listener<Told>; body: Readable } {
+  const body = new Readable({ read() {} })
+  let hasEnded = false
+  // The head leaves with the first bytes.
+  body.push(': here\n\n')
+  function push(text: string) {
+    if (body.destroyed || hasEnded) return
+    if (body.readableLength > mostUntaken) body.destroy()
+    else body.push(text)
+  }
+  return {
+    body,
+    listener: {
+      tell: (told) => push(`data: ${JSON.stringify(told)}\n\n`),
+      beat: () => push(':\n\n'),
+      end() {
+        if (!hasEnded && !body.destroyed) body.push(null)
+        hasEnded = true
+      },
+      onEnd: (ended) => void body.once('close', ended),
+    },
+  }
+}
+
+/** Sends it. Proxies are asked to hand on each word as it comes: nginx by its own header, others by `no-transform`. */
+export const sendStream = (reply: FastifyReply, body: Readable) =>
+  reply
+    .header('cache-control', 'no-store, no-transform')
+    .header('x-accel-buffering', 'no')
+    .type('text/event-stream; charset=utf-8')
+    .send(body)
