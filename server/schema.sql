@@ -41,6 +41,8 @@ create table accounts (
   words_left text,
   forgotten_at timestamp with time zone,
   suspended_at timestamp with time zone,
+  search_name text not null default ''::text,
+  fold_edition integer not null default 0,
   constraint accounts_pkey PRIMARY KEY (id),
   constraint accounts_gender_check CHECK ((gender = ANY (ARRAY['Other'::text, 'Male'::text, 'Female'::text]))),
   constraint accounts_language_check CHECK ((language = ANY (ARRAY['en'::text, 'srb'::text, 'it'::text, 'zh'::text, 'de'::text]))),
@@ -49,7 +51,13 @@ create table accounts (
   constraint accounts_role_check CHECK ((role = 'Admin'::text)),
   constraint accounts_words_left_check CHECK ((words_left = ANY (ARRAY['take'::text, 'leave'::text])))
 );
+CREATE INDEX accounts_by_fold_edition ON public.accounts USING btree (fold_edition);
+CREATE INDEX accounts_by_name ON public.accounts USING gin (search_name gin_trgm_ops, mail gin_trgm_ops);
 CREATE INDEX accounts_by_portrait ON public.accounts USING btree (portrait_file_id) WHERE (portrait_file_id IS NOT NULL);
+CREATE INDEX accounts_closed ON public.accounts USING btree (id) WHERE ((deleted_at IS NOT NULL) AND (forgotten_at IS NULL));
+CREATE INDEX accounts_not_activated ON public.accounts USING btree (id) WHERE ((activated_at IS NULL) AND (deleted_at IS NULL));
+CREATE INDEX accounts_of_moderators ON public.accounts USING btree (id) WHERE (role IS NOT NULL);
+CREATE INDEX accounts_suspended ON public.accounts USING btree (id) WHERE (suspended_at IS NOT NULL);
 CREATE INDEX accounts_to_forget ON public.accounts USING btree (deleted_at) WHERE ((deleted_at IS NOT NULL) AND (forgotten_at IS NULL));
 
 create table bookmarks (
@@ -154,6 +162,24 @@ CREATE INDEX documents_by_uploader ON public.documents USING btree (uploader_id)
 CREATE INDEX documents_in_order ON public.documents USING btree (memorial_id, "position", id) WHERE (deleted_at IS NULL);
 CREATE INDEX documents_to_forget ON public.documents USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
 
+create table failed_logins (
+  id text not null,
+  day date not null,
+  mail_hash text not null,
+  account_id text,
+  place text not null,
+  tries integer not null,
+  first_at timestamp with time zone not null,
+  last_at timestamp with time zone not null,
+  constraint failed_logins_pkey PRIMARY KEY (id),
+  constraint failed_logins_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint failed_logins_mail_hash_place_day_key UNIQUE (mail_hash, place, day),
+  constraint failed_logins_tries_check CHECK ((tries > 0))
+);
+CREATE INDEX failed_logins_from ON public.failed_logins USING btree (place);
+CREATE INDEX failed_logins_newest ON public.failed_logins USING btree (last_at, id);
+CREATE INDEX failed_logins_of_account ON public.failed_logins USING btree (account_id) WHERE (account_id IS NOT NULL);
+
 create table favourites (
   memorial_id text not null,
   "position" integer not null,
@@ -235,6 +261,29 @@ create table free_forever (
   constraint free_forever_taken_check CHECK ((taken >= 0))
 );
 
+create table gifts (
+  id text not null,
+  memorial_id text not null,
+  giver_id text not null,
+  candles smallint not null,
+  flowers smallint not null,
+  words text,
+  given_at timestamp with time zone,
+  deleted_at timestamp with time zone,
+  constraint gifts_pkey PRIMARY KEY (id),
+  constraint gifts_candles_check CHECK (((candles >= 0) AND (candles <= 30))),
+  constraint gifts_check CHECK (((candles + flowers) >= 3)),
+  constraint gifts_flowers_check CHECK (((flowers >= 0) AND (flowers <= 30))),
+  constraint gifts_giver_id_fkey FOREIGN KEY (giver_id) REFERENCES accounts(id),
+  constraint gifts_id_fkey FOREIGN KEY (id) REFERENCES orders(id),
+  constraint gifts_memorial_id_fkey FOREIGN KEY (memorial_id) REFERENCES memorials(id) ON DELETE CASCADE
+);
+CREATE INDEX gifts_by_giver ON public.gifts USING btree (giver_id);
+CREATE INDEX gifts_by_memorial ON public.gifts USING btree (memorial_id);
+CREATE INDEX gifts_resting ON public.gifts USING btree (memorial_id, given_at, id) WHERE ((given_at IS NOT NULL) AND (deleted_at IS NULL));
+CREATE INDEX gifts_to_forget ON public.gifts USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
+CREATE INDEX gifts_unpaid ON public.gifts USING btree (id) WHERE (given_at IS NULL);
+
 create table greetings (
   id text not null,
   memorial_id text not null,
@@ -252,6 +301,16 @@ create table greetings (
 CREATE INDEX greetings_by_author ON public.greetings USING btree (author_id);
 CREATE INDEX greetings_by_changer ON public.greetings USING btree (changed_by) WHERE (changed_by IS NOT NULL);
 CREATE INDEX greetings_of_memorial ON public.greetings USING btree (memorial_id, id);
+
+create table house_figures (
+  name text not null,
+  figures jsonb not null,
+  taken_at timestamp with time zone not null,
+  took_ms integer not null,
+  constraint house_figures_pkey PRIMARY KEY (name),
+  constraint house_figures_name_check CHECK ((name = ANY (ARRAY['counts'::text, 'storage'::text]))),
+  constraint house_figures_took_ms_check CHECK ((took_ms >= 0))
+);
 
 create table images (
   id text not null,
@@ -279,6 +338,30 @@ CREATE INDEX images_by_uploader ON public.images USING btree (uploader_id);
 CREATE INDEX images_in_order ON public.images USING btree (memorial_id, "position", id) WHERE (deleted_at IS NULL);
 CREATE INDEX images_to_forget ON public.images USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
 CREATE TRIGGER images_call_out AFTER UPDATE OF title, description, location, memory_date, friends, reported, deleted_at ON public.images FOR EACH ROW EXECUTE FUNCTION call_out_medium();
+
+create table ledger (
+  id text not null,
+  order_id text not null,
+  subscription_id text,
+  kind text not null,
+  cents integer not null,
+  bought jsonb not null,
+  paid_until timestamp with time zone,
+  provider text not null,
+  provider_ref text not null,
+  at timestamp with time zone not null,
+  constraint ledger_pkey PRIMARY KEY (id),
+  constraint ledger_check CHECK (((cents <> 0) AND ((cents > 0) = (kind = 'payment'::text)))),
+  constraint ledger_kind_check CHECK ((kind = ANY (ARRAY['payment'::text, 'refund'::text]))),
+  constraint ledger_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint ledger_provider_check CHECK ((provider = ANY (ARRAY['sandbox'::text, 'stripe'::text]))),
+  constraint ledger_provider_kind_provider_ref_key UNIQUE (provider, kind, provider_ref),
+  constraint ledger_subscription_id_fkey FOREIGN KEY (subscription_id) REFERENCES subscriptions(id)
+);
+CREATE INDEX ledger_by_order ON public.ledger USING btree (order_id, id);
+CREATE INDEX ledger_by_subscription ON public.ledger USING btree (subscription_id) WHERE (subscription_id IS NOT NULL);
+CREATE TRIGGER ledger_stays BEFORE DELETE OR UPDATE ON public.ledger FOR EACH ROW EXECUTE FUNCTION keep_ledger();
+CREATE TRIGGER ledger_stays_whole BEFORE TRUNCATE ON public.ledger FOR EACH STATEMENT EXECUTE FUNCTION keep_ledger();
 
 create table letters (
   id text not null,
@@ -308,8 +391,11 @@ create table letters (
 );
 CREATE INDEX letters_by_address ON public.letters USING btree (to_address);
 CREATE INDEX letters_by_creation ON public.letters USING btree (created_at);
+CREATE INDEX letters_dead ON public.letters USING btree (id) WHERE (dead_at IS NOT NULL);
 CREATE UNIQUE INDEX letters_gathering ON public.letters USING btree (group_key) WHERE (begun_at IS NULL);
 CREATE INDEX letters_of_group ON public.letters USING btree (group_key, begun_at) WHERE (group_key IS NOT NULL);
+CREATE INDEX letters_stopped ON public.letters USING btree (id) WHERE (stopped_at IS NOT NULL);
+CREATE INDEX letters_waiting ON public.letters USING btree (id) WHERE ((sent_at IS NULL) AND (dead_at IS NULL) AND (stopped_at IS NULL));
 
 create table likes (
   id text not null,
@@ -401,14 +487,16 @@ END),
 );
 CREATE INDEX memorials_by_birthday ON public.memorials USING btree (EXTRACT(month FROM born), EXTRACT(day FROM born), id) WHERE (deleted_at IS NULL);
 CREATE INDEX memorials_by_day_of_death ON public.memorials USING btree (EXTRACT(month FROM died), EXTRACT(day FROM died), id) WHERE (deleted_at IS NULL);
-CREATE INDEX memorials_by_first_name ON public.memorials USING gin (search_first gin_trgm_ops) WHERE ((deleted_at IS NULL) AND (suspended_at IS NULL));
+CREATE INDEX memorials_by_first_name ON public.memorials USING gin (search_first gin_trgm_ops);
 CREATE INDEX memorials_by_fold_edition ON public.memorials USING btree (fold_edition);
-CREATE INDEX memorials_by_last_name ON public.memorials USING gin (search_last gin_trgm_ops) WHERE ((deleted_at IS NULL) AND (suspended_at IS NULL));
+CREATE INDEX memorials_by_last_name ON public.memorials USING gin (search_last gin_trgm_ops);
 CREATE INDEX memorials_by_owner ON public.memorials USING btree (owner_id);
 CREATE INDEX memorials_by_portrait ON public.memorials USING btree (portrait_file_id) WHERE (portrait_file_id IS NOT NULL);
 CREATE UNIQUE INDEX memorials_of_drafts ON public.memorials USING btree (owner_id, draft_id) WHERE (draft_id IS NOT NULL);
 CREATE INDEX memorials_of_owner ON public.memorials USING btree (owner_id, id) WHERE (deleted_at IS NULL);
+CREATE INDEX memorials_of_package ON public.memorials USING btree (package_name, id);
 CREATE INDEX memorials_on_the_wall ON public.memorials USING btree (is_human, id) WHERE ((deleted_at IS NULL) AND (suspended_at IS NULL));
+CREATE INDEX memorials_suspended ON public.memorials USING btree (id) WHERE (suspended_at IS NOT NULL);
 CREATE INDEX memorials_to_forget ON public.memorials USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
 CREATE TRIGGER memorials_call_out AFTER DELETE OR UPDATE OF deleted_at, suspended_at, owner_id ON public.memorials FOR EACH ROW EXECUTE FUNCTION call_out_memorial();
 
@@ -417,18 +505,66 @@ create table moderator_acts (
   act text not null,
   type smallint not null,
   entity_id text not null,
-  moderator_id text not null,
+  moderator_id text,
   comment text,
   created_at timestamp with time zone not null,
   constraint moderator_acts_pkey PRIMARY KEY (id),
-  constraint moderator_acts_act_check CHECK ((act = ANY (ARRAY['Approved'::text, 'Rejected'::text, 'Suspended'::text, 'Restored'::text]))),
+  constraint moderator_acts_act_check CHECK ((act = ANY (ARRAY['Approved'::text, 'Rejected'::text, 'Suspended'::text, 'Restored'::text, 'Granted'::text, 'Revoked'::text, 'LoggedOut'::text, 'Retried'::text]))),
   constraint moderator_acts_moderator_id_fkey FOREIGN KEY (moderator_id) REFERENCES accounts(id),
-  constraint moderator_acts_type_check CHECK (((type >= 1) AND (type <= 6)))
+  constraint moderator_acts_type_check CHECK (((type >= 1) AND (type <= 9)))
 );
 CREATE INDEX moderator_acts_by_moderator ON public.moderator_acts USING btree (moderator_id);
 CREATE INDEX moderator_acts_of_entity ON public.moderator_acts USING btree (entity_id, id);
 CREATE TRIGGER moderator_acts_stay BEFORE DELETE OR UPDATE ON public.moderator_acts FOR EACH ROW EXECUTE FUNCTION refuse_to_rewrite();
 CREATE TRIGGER moderator_acts_stay_whole BEFORE TRUNCATE ON public.moderator_acts FOR EACH STATEMENT EXECUTE FUNCTION refuse_to_rewrite();
+
+create table orders (
+  id text not null,
+  buyer_id text,
+  memorial_id text,
+  kind text not null,
+  bought jsonb not null,
+  cents integer not null,
+  provider text not null,
+  state text not null,
+  provider_ref text,
+  address text,
+  created_at timestamp with time zone not null,
+  looked_at timestamp with time zone,
+  settled_at timestamp with time zone,
+  constraint orders_pkey PRIMARY KEY (id),
+  constraint orders_buyer_id_fkey FOREIGN KEY (buyer_id) REFERENCES accounts(id),
+  constraint orders_cents_check CHECK ((cents > 0)),
+  constraint orders_check CHECK (((provider_ref IS NULL) = (address IS NULL))),
+  constraint orders_check1 CHECK (((state = ANY (ARRAY['open'::text, 'processing'::text])) = (settled_at IS NULL))),
+  constraint orders_kind_check CHECK ((kind = ANY (ARRAY['plan'::text, 'gifts'::text]))),
+  constraint orders_memorial_id_fkey FOREIGN KEY (memorial_id) REFERENCES memorials(id) ON DELETE SET NULL,
+  constraint orders_provider_check CHECK ((provider = ANY (ARRAY['sandbox'::text, 'stripe'::text]))),
+  constraint orders_provider_provider_ref_key UNIQUE (provider, provider_ref),
+  constraint orders_state_check CHECK ((state = ANY (ARRAY['open'::text, 'processing'::text, 'paid'::text, 'failed'::text, 'left'::text, 'refunding'::text, 'refunded'::text])))
+);
+CREATE INDEX orders_by_buyer ON public.orders USING btree (buyer_id, id);
+CREATE INDEX orders_by_memorial ON public.orders USING btree (memorial_id, id);
+CREATE UNIQUE INDEX orders_one_open ON public.orders USING btree (memorial_id, kind) WHERE (state = 'open'::text);
+CREATE INDEX orders_unsettled ON public.orders USING btree (id) WHERE (state = ANY (ARRAY['open'::text, 'processing'::text, 'refunding'::text]));
+
+create table payment_customers (
+  provider text not null,
+  ref text not null,
+  account_id text,
+  constraint payment_customers_pkey PRIMARY KEY (provider, ref),
+  constraint payment_customers_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  constraint payment_customers_provider_account_id_key UNIQUE (provider, account_id)
+);
+CREATE INDEX payment_customers_by_account ON public.payment_customers USING btree (account_id);
+
+create table payment_news (
+  provider text not null,
+  event_ref text not null,
+  heard_at timestamp with time zone not null,
+  constraint payment_news_pkey PRIMARY KEY (provider, event_ref)
+);
+CREATE INDEX payment_news_by_age ON public.payment_news USING btree (heard_at);
 
 create table remembrance_days (
   day date not null,
@@ -510,6 +646,46 @@ create table sessions (
 CREATE INDEX sessions_by_account ON public.sessions USING btree (account_id);
 CREATE INDEX sessions_by_expiry ON public.sessions USING btree (expires_at);
 CREATE TRIGGER sessions_call_out AFTER DELETE ON public.sessions FOR EACH ROW EXECUTE FUNCTION call_out_person();
+
+create table subscriptions (
+  id text not null,
+  order_id text not null,
+  buyer_id text,
+  memorial_id text,
+  provider text not null,
+  provider_ref text not null,
+  bought jsonb not null,
+  cents integer not null,
+  next_bought jsonb,
+  next_cents integer,
+  next_when text,
+  next_asked_at timestamp with time zone,
+  state text not null,
+  began_at timestamp with time zone not null,
+  paid_until timestamp with time zone not null,
+  cancels_at_end boolean not null default false,
+  looked_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  constraint subscriptions_pkey PRIMARY KEY (id),
+  constraint subscriptions_buyer_id_fkey FOREIGN KEY (buyer_id) REFERENCES accounts(id),
+  constraint subscriptions_cents_check CHECK ((cents > 0)),
+  constraint subscriptions_check CHECK (((next_bought IS NULL) = (next_cents IS NULL))),
+  constraint subscriptions_check1 CHECK (((next_bought IS NULL) = (next_when IS NULL))),
+  constraint subscriptions_check2 CHECK (((next_bought IS NULL) = (next_asked_at IS NULL))),
+  constraint subscriptions_check3 CHECK (((state = 'ended'::text) = (ended_at IS NOT NULL))),
+  constraint subscriptions_memorial_id_fkey FOREIGN KEY (memorial_id) REFERENCES memorials(id) ON DELETE SET NULL,
+  constraint subscriptions_next_cents_check CHECK ((next_cents > 0)),
+  constraint subscriptions_next_when_check CHECK ((next_when = ANY (ARRAY['now'::text, 'end'::text]))),
+  constraint subscriptions_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint subscriptions_order_id_key UNIQUE (order_id),
+  constraint subscriptions_provider_check CHECK ((provider = ANY (ARRAY['sandbox'::text, 'stripe'::text]))),
+  constraint subscriptions_provider_provider_ref_key UNIQUE (provider, provider_ref),
+  constraint subscriptions_state_check CHECK ((state = ANY (ARRAY['running'::text, 'late'::text, 'ended'::text])))
+);
+CREATE INDEX subscriptions_by_buyer ON public.subscriptions USING btree (buyer_id, id);
+CREATE INDEX subscriptions_by_memorial ON public.subscriptions USING btree (memorial_id);
+CREATE INDEX subscriptions_due ON public.subscriptions USING btree (paid_until) WHERE (state <> 'ended'::text);
+CREATE UNIQUE INDEX subscriptions_one_running ON public.subscriptions USING btree (memorial_id) WHERE (state <> 'ended'::text);
 
 create table suggestions (
   id text not null,
@@ -750,6 +926,15 @@ CREATE OR REPLACE FUNCTION public.call_out_thing(memorial_id text, thing text)
 AS $function$
   select pg_notify('announcements', json_build_object('memorial', memorial_id, 'thing', thing)::text)
 $function$
+;
+
+CREATE OR REPLACE FUNCTION public.keep_ledger()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'the ledger is only ever added to';
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.refuse_to_rewrite()

@@ -146,16 +146,30 @@ export const ReportDetail = z.object({
 })
 export type ReportDetail = z.infer<typeof ReportDetail>
 
-export const moderatorActs = ['Approved', 'Rejected', 'Suspended', 'Restored'] as const
+export const moderatorActs = [
+  'Approved',
+  'Rejected',
+  'Suspended',
+  'Restored',
+  'Granted',
+  'Revoked',
+  'LoggedOut',
+  'Retried',
+] as const
+
+/** What an act may be about: whatever can be reported, and what the operator's page looks after. */
+export const actTypes = { ...reportTypes, Account: 7, Letter: 8, Job: 9 } as const
+export type ActType = (typeof actTypes)[keyof typeof actTypes]
 
 /** What a moderator did, written down for good; nothing of whoever reported is in it. */
 export const ModeratorAct = z.object({
   id: Id,
   act: z.enum(moderatorActs),
-  type: Type,
-  entityId: Id,
-  byUserId: Id,
-  /** Empty once they have left for good. */
+  type: z.literal([1, 2, 3, 4, 5, 6, 7, 8, 9]),
+  entityId: z.string(),
+  /** Null for what was done at the command line of the house. */
+  byUserId: z.nullable(Id),
+  /** Empty once they have left for good, and at the command line. */
   byUserFullName: z.string(),
   comment: z.nullable(z.string()),
   createdAt: Moment,

@@ -17,6 +17,10 @@ process.exitCode = await run(process.argv.slice(2))
 async function run([name = '', ...words]: string[]): Promise<number> {
   const command = commands[name]
   if (!command) return complain(`Commands: ${Object.keys(commands).join(', ')}.`)
+  if (words.some((word) => word === '--help' || word === '-h')) {
+    process.stdout.write(`${command.usage}\n`)
+    return 0
+  }
   try {
     const settings = settingsOfProcess()
     const log = makeLog('fatal')

@@ -1,5 +1,5 @@
 import type { Context } from './context.ts'
-import { closeOldSessions } from './features/accounts/index.ts'
+import { closeOldSessions, foldPeopleAnew, forgetFailedLogins } from './features/accounts/index.ts'
 import { filmJob, finishVideo } from './features/media/index.ts'
 import { foldNamesAnew, forgetOldDrafts } from './features/memorials/index.ts'
 import { sweepLinks } from './features/notifications/index.ts'
@@ -24,8 +24,8 @@ const remembranceJob = defineJob('remembrance', {
 /**
  * Keeps the house tidy: sessions that ran out, knocks nobody counts any more, uploads a crash left half-way, names folded
  * for search by an earlier version, links at the foot of letters that are years old, who came on days that are over,
- * what was begun a year ago and never touched again, and who was reminded of what long ago. Reminds people of the days of
- * those they keep or follow.
+ * what was begun a year ago and never touched again, who was reminded of what long ago, and who could not log in weeks
+ * ago. Reminds people of the days of those they keep or follow.
  */
 export async function runHousekeeping(ctx: Context, jobs: Jobs, arriving: string) {
   await keepThrottlesSmall(ctx.db, jobs, ctx.clock)
@@ -33,12 +33,13 @@ export async function runHousekeeping(ctx: Context, jobs: Jobs, arriving: string
     const now = ctx.clock.now()
     const sessions = await closeOldSessions(ctx.db, now)
     const files = await clearForgotten(arriving, now)
-    const names = await foldNamesAnew(ctx.db)
+    const names = (await foldNamesAnew(ctx.db)) + (await foldPeopleAnew(ctx.db))
+    const failedLogins = await forgetFailedLogins(ctx.db, now)
     const links = await sweepLinks(ctx.db, now)
     const visitors = await forgetVisitors(ctx.db, dayOf(now))
     const drafts = await forgetOldDrafts(ctx.db, now)
     const reminded = await sweepRemembrances(ctx.db, now)
-    ctx.log.info({ sessions, files, names, links, visitors, drafts, reminded }, 'swept')
+    ctx.log.info({ sessions, files, names, links, visitors, drafts, reminded, failedLogins }, 'swept')
   })
   await jobs.schedule(sweepJob, '10 * * * *', 'UTC')
   await jobs.work(filmJob, ({ videoId }) => finishVideo(ctx, videoId))

@@ -129,7 +129,7 @@ const asked: Record<Said, (home: Family) => Request | Promise<Request>> = {
     return logIn(cleo.mail)
   },
   async accountSuspended({ ctx, cleo }) {
-    await suspendAccount(ctx.db, cleo.mail, ctx.clock.now())
+    await suspendAccount(ctx.db, cleo.id, ctx.clock.now())
     return logIn(cleo.mail)
   },
   async memorialSuspended({ as, ann, cleo, mod, milanId }) {

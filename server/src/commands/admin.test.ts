@@ -1,5 +1,8 @@
 import { accounts } from '@spomen/contract/accounts.ts'
+import { memorials } from '@spomen/contract/memorials.ts'
+import { reports } from '@spomen/contract/reports.ts'
 import { expect, test } from 'vitest'
+import { family } from '../../test/family.ts'
 import { type World, valueOf, world } from '../../test/world.ts'
 import { admin } from './admin.ts'
 
@@ -45,7 +48,52 @@ test('Ben is kept out until the operator lets him in again, and the operator see
   expect(await run('suspended')).toBe('Nobody is suspended.')
 })
 
-test.each([
+test('what is done at the command line is written down once, with its reason, and names nobody', async () => {
+  const home = await world()
+  const run = operator(home)
+  const { ben, mod } = await home.bring('ben', 'mod')
+  await run('grant', ben.mail)
+  await run('grant', ben.mail)
+  await run('revoke', ben.mail)
+  await run('suspend', ben.mail, 'Writes to families for money.')
+  await run('suspend', ben.mail, 'Once more.')
+  expect(await run('suspended')).toMatch(/^ben@example\.org since [\d-]+: Writes to families for money\.$/)
+  await run('restore', ben.mail, 'It was his cousin.')
+  const { items } = valueOf(await home.as(mod)(reports.acts, { entityId: ben.id }))
+  expect(
+    items
+      .toReversed()
+      .map(({ act, comment, byUserId, byUserFullName }) => [act, comment, byUserId, byUserFullName]),
+  ).toEqual([
+    ['Granted', null, null, ''],
+    ['Revoked', null, null, ''],
+    ['Suspended', 'Writes to families for money.', null, ''],
+    ['Restored', 'It was his cousin.', null, ''],
+  ])
+})
+
+const rex = { name: 'Rex', gender: 'Male' as const, dateOfBirth: '2008-05-01', dateOfDeath: '2022-11-03' }
+
+test('the operator sees what each plan costs and how many memorials are on it (Q04, Q13)', async () => {
+  const home = await family({ FREE_FOREVER_LIMIT: '1' })
+  const { as, ctx, ann } = home
+  const { id } = valueOf(await as(ann)(memorials.createPet, rex))
+  const paid = { package_name: 'Plus', package_due: '2020-01-01' }
+  await ctx.db.updateTable('memorials').set(paid).where('id', '=', id).execute()
+  expect((await operator(home)('plans')).split('\n').map((line) => line.trim().split(/ {2,}/))).toEqual([
+    ['Plan', 'per month', 'per year', 'memorials', 'run out'],
+    ['Free', '0.00 €', '0.00 €', '0', '–'],
+    ['Basic', '2.99 €', '29.99 €', '0', '–'],
+    ['Plus', '6.49 €', '64.99 €', '1', '1'],
+    ['Pro', '10.99 €', '109.99 €', '0', '–'],
+    ['Premium', '14.99 €', '149.99 €', '0', '–'],
+    ['Free always - Premium', '–', '–', '1', '–'],
+    [''],
+    ['1 of 1 places that are free forever are taken ("Free always - Premium").'],
+  ])
+})
+
+const misused = [
   [[], 'What shall be done, and for whom?'],
   [['grant'], 'What shall be done, and for whom?'],
   [['promote', 'ann@example.org'], 'What shall be done, and for whom?'],
@@ -53,10 +101,16 @@ test.each([
   [['suspended', 'ann@example.org'], 'What shall be done, and for whom?'],
   [['suspend'], 'What shall be done, and for whom?'],
   [['suspend', 'nobody@example.org'], 'Nobody has signed up as nobody@example.org.'],
+  [['plans', 'ann@example.org'], 'What shall be done, and for whom?'],
+  [['suspend', 'ann@example.org', 'spam', 'more'], '"more" is too much.'],
+  [['suspend', 'ann@example.org', 'x'.repeat(10_001)], 'The reason has more than 10000 characters.'],
   [['constructor'], 'What shall be done, and for whom?'],
   [['grant', 'ann'], '"ann" is no e-mail address.'],
   [['grant', 'nobody@example.org'], 'Nobody has signed up as nobody@example.org.'],
   [['grant', 'ann@example.org', 'ben@example.org'], '"ben@example.org" is too much.'],
-])('%j changes nothing and says why', async (words, why) => {
-  await expect(operator(await world())(...words)).rejects.toThrow(why)
+] as const
+
+test('what makes no sense changes nothing and says why', async () => {
+  const run = operator(await world())
+  for (const [words, why] of misused) await expect(run(...words), words.join(' ')).rejects.toThrow(why)
 })

@@ -1,5 +1,8 @@
+import { actTypes } from '@spomen/contract/reports.ts'
 import { Mail } from '@spomen/contract/vocabulary.ts'
+import { longest } from '@spomen/contract/limits.ts'
 import {
+  findAccountByMail,
   grantRole,
   listModerators,
   listSuspended,
@@ -7,61 +10,112 @@ import {
   revokeRole,
   suspendAccount,
 } from '../features/accounts/index.ts'
+import { type ActName, addAct, lastActsOn } from '../features/reports/index.ts'
 import type { Db } from '../kit/database/connect.ts'
-import { type Command, Misused } from './command.ts'
+import { dayOf } from '../kit/clock.ts'
+import { type Command, Misused, type Tools } from './command.ts'
+import { plansTable } from './plans-table.ts'
 
 interface Deed {
-  /** False when nobody has signed up with the address. */
-  act(db: Db, mail: string): Promise<boolean>
+  /** Does it to an account; false when it was so before. */
+  act(tx: Db, id: string, now: Date): Promise<boolean>
+  /** As it is written down. */
+  name: ActName
   done(mail: string): string
+  /** Whether a sentence may follow that says why. */
+  takesReason?: true
+  /** Whether it can be done to a closed account, whose person may still come back. */
+  alsoClosed?: true
 }
 
 /** What can be done to somebody, by the word for it. */
 const deeds = new Map<string, Deed>(
   Object.entries({
-    grant: { act: grantRole, done: (mail) => `${mail} is a moderator now.` },
-    revoke: { act: revokeRole, done: (mail) => `${mail} is no moderator any more.` },
+    grant: { act: grantRole, name: 'Granted', done: (mail) => `${mail} is a moderator now.` },
+    revoke: {
+      act: revokeRole,
+      name: 'Revoked',
+      done: (mail) => `${mail} is no moderator any more.`,
+      alsoClosed: true,
+    },
     suspend: {
-      act: (db, mail) => suspendAccount(db, mail, new Date()),
+      act: suspendAccount,
+      name: 'Suspended',
       done: (mail) =>
         `${mail} is logged out everywhere and cannot log in. What they wrote and the memorials they keep stay as they are.`,
+      takesReason: true,
+      alsoClosed: true,
     },
-    restore: { act: readmitAccount, done: (mail) => `${mail} can log in again.` },
+    restore: {
+      act: readmitAccount,
+      name: 'Restored',
+      done: (mail) => `${mail} can log in again.`,
+      takesReason: true,
+      alsoClosed: true,
+    },
   } satisfies Record<string, Deed>),
 )
 
 /** What can be listed, by the word for it. */
-const lists = new Map(
+const lists = new Map<string, (tools: Tools) => Promise<string>>(
   Object.entries({
-    async list(db: Db) {
+    async list({ db }: Tools) {
       const moderators = await listModerators(db)
       return moderators.length > 0 ? moderators.join('\n') : 'Nobody is a moderator.'
     },
-    async suspended(db: Db) {
+    async suspended({ db }: Tools) {
       const suspended = await listSuspended(db)
-      const rows = suspended.map(({ mail, since }) => `${mail} since ${since.toISOString().slice(0, 10)}`)
+      const ids = suspended.map(({ id }) => id)
+      const reasons = await lastActsOn(db, 'Suspended', ids)
+      const rows = suspended.map(({ id, mail, since }) => {
+        const why = reasons.get(id)?.replace(/\s+/g, ' ')
+        return `${mail} since ${dayOf(since)}${why ? `: ${why}` : ''}`
+      })
       return rows.length > 0 ? rows.join('\n') : 'Nobody is suspended.'
     },
+    plans: plansTable,
   }),
 )
 
 /**
- * Who moderates, and who is kept out: the one way to a role and to the suspension of an account, since no call of the
- * wire can do either (A77, Q53, Q84).
+ * Who moderates, who is kept out, and which plans the memorials are on. The command line is the one way to a role, since
+ * no call of the wire can give one (A77, Q53, Q84). What is done here is written down with what moderators do.
  */
 export const admin: Command = {
-  usage:
-    'Usage: npm run admin -- grant <e-mail> | revoke <e-mail> | list\n' +
-    '       npm run admin -- suspend <e-mail> | restore <e-mail> | suspended',
-  async run([word = '', mail, ...more], { db }) {
-    if (more.length > 0) throw new Misused(`"${more.join(' ')}" is too much.`)
+  usage: `Usage: npm run admin -- <what> …
+  grant <e-mail>               makes somebody a moderator
+  revoke <e-mail>              takes that back
+  list                         who is a moderator
+  suspend <e-mail> ["<why>"]   logs somebody out everywhere and keeps them out
+  restore <e-mail> ["<why>"]   lets them in again
+  suspended                    who is kept out, since when and why
+  plans                        what each plan costs, and how many memorials are on it`,
+  async run([word = '', mail, reason, ...more], tools) {
     const list = lists.get(word)
-    if (list && !mail) return list(db)
+    if (list && !mail) return list(tools)
     const deed = deeds.get(word)
+    const extra = deed?.takesReason ? more : [reason, ...more].filter((each) => each !== undefined)
+    if (extra.length > 0) throw new Misused(`"${extra.join(' ')}" is too much.`)
     if (!mail || !deed) throw new Misused('What shall be done, and for whom?')
     const { data: address } = Mail.safeParse(mail)
     if (!address) throw new Misused(`"${mail}" is no e-mail address.`)
-    if (!(await deed.act(db, address))) throw new Misused(`Nobody has signed up as ${address}.`)
+    const comment = reason?.trim() || null
+    if (comment && comment.length > longest.note)
+      throw new Misused(`The reason has more than ${longest.note} characters.`)
+    await act(tools.db, deed, address, comment)
     return deed.done(address)
   },
+}
+
+/** What changes something is written down; there nobody is signed in, and so nobody is named. */
+async function act(db: Db, deed: Deed, address: string, comment: string | null) {
+  const account = await findAccountByMail(db, address)
+  if (!account || (account.deleted_at && !deed.alsoClosed))
+    throw new Misused(`Nobody has signed up as ${address}.`)
+  const now = new Date()
+  await db.transaction().execute(async (tx) => {
+    if (!(await deed.act(tx, account.id, now))) return
+    const about = { type: actTypes.Account, entityId: account.id, moderatorId: null }
+    await addAct(tx, { act: deed.name, ...about, comment, now })
+  })
 }

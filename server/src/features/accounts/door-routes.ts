@@ -7,8 +7,9 @@ import type { Server } from '../../kit/http/serve.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { sendLink } from './actions.ts'
 import { clearFileCookie, setFileCookie } from './cookie.ts'
+import { noteFailedLogin } from './failed-logins-store.ts'
 import { fitsPassword, hashPassword } from './passwords.ts'
-import { isBirthday, keptOut } from './rules.ts'
+import { isBirthday, keptOut, networkOf } from './rules.ts'
 import { hashOf } from './secrets.ts'
 import { closeSession, closeSessionsOf, openSession } from './sessions.ts'
 import {
@@ -89,6 +90,8 @@ export function doorRoutes({ serve }: Server, ctx: Context) {
     await ctx.throttle(limits.logInsFromOnePlace, address)
     const account = await findAccountByMail(db, mail)
     if (!(await fitsPassword(account?.password_hash ?? null, password)) || !account) {
+      const failed = { mail, accountId: account?.id ?? null, place: networkOf(address), now: clock.now() }
+      await noteFailedLogin(db, failed)
       throw new Refusal('usernameOrPasswordWrong')
     }
     const { activated_at: activatedAt, deleted_at: deletedAt, suspended_at: suspendedAt } = account

@@ -9,6 +9,7 @@ import { settingRoutes } from './setting-routes.ts'
 
 export { lookAtLinkLetter, provenAccount } from './actions.ts'
 export { clearFileCookie } from './cookie.ts'
+export { countFailedLogins, forgetFailedLogins, listFailedLogins } from './failed-logins-store.ts'
 export { closeAccount, forgetAccount, reopenAccount } from './leaving.ts'
 export {
   endReturns,
@@ -20,9 +21,17 @@ export {
 export { linkLetter } from './mail.ts'
 export { accountData } from './personal-data.ts'
 export { fullNameOf, languageOf, portraitOf, signatureOf } from './present.ts'
+export {
+  countPeople,
+  listPeople,
+  listRegistered,
+  type PeopleOf,
+  type RegisteredRow,
+} from './register-store.ts'
 export { grantRole, listModerators, revokeRole } from './roles.ts'
 export { hashOf, newSecret } from './secrets.ts'
-export { closeOldSessions, isSignedIn } from './sessions.ts'
+export { foldPeopleAnew } from './search-store.ts'
+export { closeOldSessions, closeSessionsOf, isSignedIn } from './sessions.ts'
 export { listSuspended, readmitAccount, suspendAccount } from './suspending-store.ts'
 export { changeAccount, changeAccountPortrait, findAccount, findAccountByMail, getAccount } from './store.ts'
 

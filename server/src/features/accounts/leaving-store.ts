@@ -106,6 +106,7 @@ export async function removeAccount(tx: Db, id: string): Promise<void> {
  */
 export async function emptyAccount(tx: Db, id: string, at: Date): Promise<void> {
   await tx.deleteFrom('account_links').where('account_id', '=', id).execute()
+  await tx.deleteFrom('failed_logins').where('account_id', '=', id).execute()
   await tx
     .updateTable('accounts')
     .set({
@@ -113,6 +114,7 @@ export async function emptyAccount(tx: Db, id: string, at: Date): Promise<void> 
       password_hash: '',
       name: '',
       last_name: '',
+      search_name: '',
       gender: 'Other',
       born: '1900-01-01',
       phone: null,

@@ -1,19 +1,20 @@
 import type { Db } from '../../kit/database/connect.ts'
 
-/** Makes somebody a moderator; false when nobody has this address, or has left. */
-export async function grantRole(db: Db, mail: string): Promise<boolean> {
-  const granted = await setRole(db, mail, 'Admin').where('deleted_at', 'is', null).executeTakeFirst()
-  return granted.numUpdatedRows > 0n
-}
+/** Makes somebody a moderator; false when they are one. */
+export const grantRole = (db: Db, id: string): Promise<boolean> => setRole(db, id, 'Admin')
 
-/** Takes the role back, also from somebody who has left and may come back; false when nobody has this address. */
-export async function revokeRole(db: Db, mail: string): Promise<boolean> {
-  const revoked = await setRole(db, mail, null).executeTakeFirst()
-  return revoked.numUpdatedRows > 0n
-}
+/** Takes the role back, also from somebody who has left and may come back; false when they had none. */
+export const revokeRole = (db: Db, id: string): Promise<boolean> => setRole(db, id, null)
 
-const setRole = (db: Db, mail: string, role: 'Admin' | null) =>
-  db.updateTable('accounts').set({ role }).where('mail', '=', mail)
+async function setRole(db: Db, id: string, role: 'Admin' | null): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('accounts')
+    .set({ role })
+    .where('id', '=', id)
+    .where('role', 'is distinct from', role)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
 
 /** The addresses of all moderators. */
 export async function listModerators(db: Db): Promise<string[]> {

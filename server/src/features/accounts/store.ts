@@ -2,16 +2,26 @@ import type { ExpressionBuilder, Insertable, Selectable, Updateable } from 'kyse
 import { anyOf } from '../../kit/database/any-of.ts'
 import type { Db } from '../../kit/database/connect.ts'
 import type { Accounts, Database } from '../../kit/database/tables.ts'
+import { foldedFor, foldEdition } from '../../kit/fold.ts'
 
 export type AccountRow = Selectable<Accounts>
 /** What a link in a mail is for; `return` leads back to a closed account. */
 export type LinkKind = 'activation' | 'reset' | 'return'
 
+/** What of somebody's name is kept to be searched in. */
+export const searchNameOf = ({ name, last_name }: Pick<AccountRow, 'name' | 'last_name'>) => ({
+  search_name: foldedFor(`${name} ${last_name}`),
+  fold_edition: foldEdition,
+})
+
 /** Adds an account; null when its address is taken (A38), also when two sign up at once. */
-export async function addAccount(db: Db, account: Insertable<Accounts>): Promise<string | null> {
+export async function addAccount(
+  db: Db,
+  account: Omit<Insertable<Accounts>, 'search_name' | 'fold_edition'>,
+): Promise<string | null> {
   const added = await db
     .insertInto('accounts')
-    .values(account)
+    .values({ ...account, ...searchNameOf(account) })
     .onConflict((conflict) => conflict.column('mail').doNothing())
     .returning('id')
     .executeTakeFirst()
@@ -90,6 +100,10 @@ type Changed = Omit<
   Updateable<Accounts>,
   | 'id'
   | 'mail'
+  | 'name'
+  | 'last_name'
+  | 'search_name'
+  | 'fold_edition'
   | 'role'
   | 'created_at'
   | 'activated_at'
@@ -97,12 +111,13 @@ type Changed = Omit<
   | 'suspended_at'
   | 'words_left'
   | 'forgotten_at'
->
+> &
+  (Pick<AccountRow, 'name' | 'last_name'> | { name?: never; last_name?: never })
 
 export function changeAccount(db: Db, id: string, changed: Changed): Promise<OwnAccount> {
   return db
     .updateTable('accounts')
-    .set(changed)
+    .set({ ...changed, ...(changed.name !== undefined && searchNameOf(changed)) })
     .where('id', '=', id)
     .returningAll()
     .returning(portraitName)

@@ -7,6 +7,9 @@ import { family } from '../../../test/family.ts'
 import { valueOf, type World } from '../../../test/world.ts'
 import { readmitAccount, suspendAccount } from './index.ts'
 
+const suspend = ({ ctx }: World, { id }: Person) =>
+  ctx.db.transaction().execute((tx) => suspendAccount(tx, id, ctx.clock.now()))
+
 const logIn = ({ as }: World, { mail }: Person, password = castPassword) =>
   as(null)(accounts.logIn, { mail, password })
 
@@ -15,7 +18,8 @@ test('whoever is suspended is logged out everywhere, is told so with the right p
   const { as, bare, ctx, ann, ben, milanId } = home
   valueOf(await as(ben)(greetings.post, { personId: milanId, note: 'Rest well.' }))
   const elsewhere = { ...ben, token: valueOf(await logIn(home, ben)) }
-  expect(await suspendAccount(ctx.db, ben.mail, ctx.clock.now())).toBe(true)
+  expect(await suspend(home, ben)).toBe(true)
+  expect(await suspend(home, ben)).toBe(false)
   for (const session of [ben, elsewhere])
     expect(await as(session)(accounts.profile, {})).toRefuse('sessionExpired')
   const headers = { cookie: `spomen_files=${ben.fileCookie}` }
@@ -24,7 +28,7 @@ test('whoever is suspended is logged out everywhere, is told so with the right p
   expect(await logIn(home, ben, 'a guess')).toRefuse('usernameOrPasswordWrong')
   // What he wrote stands where it stood.
   expect(valueOf(await as(ann)(profiles.whole, { id: milanId })).lastGreetings).toHaveLength(1)
-  expect(await readmitAccount(ctx.db, ben.mail)).toBe(true)
+  expect(await readmitAccount(ctx.db, ben.id)).toBe(true)
   expect(await as(ben)(accounts.profile, {})).toRefuse('sessionExpired')
   const again = { ...ben, token: valueOf(await logIn(home, ben)) }
   valueOf(await as(again)(greetings.post, { personId: milanId, note: 'I am back.' }))
@@ -35,7 +39,7 @@ test('a new password by mail lets nobody in who is suspended', async () => {
   const { as, ctx, ben, mails } = home
   valueOf(await as(null)(accounts.forgetPassword, { mail: ben.mail }))
   const guid = (await mails()).at(-1)?.link.split('/').at(-1) ?? ''
-  await suspendAccount(ctx.db, ben.mail, ctx.clock.now())
+  await suspend(home, ben)
   valueOf(await as(null)(accounts.resetPassword, { guid, password: 'the roses bloom' }))
   expect(await logIn(home, ben, 'the roses bloom')).toRefuse('accountSuspended')
 })
@@ -43,7 +47,7 @@ test('a new password by mail lets nobody in who is suspended', async () => {
 test('nobody who is suspended gets letters', async () => {
   const home = await family()
   const { as, ctx, ann, ben, mails, milanId } = home
-  await suspendAccount(ctx.db, ann.mail, ctx.clock.now())
+  await suspend(home, ann)
   const before = (await mails()).length
   valueOf(await as(ben)(greetings.post, { personId: milanId, note: 'Rest well.' }))
   expect(await mails()).toHaveLength(before)
@@ -53,7 +57,7 @@ test('whoever logs in while they are being suspended is out a moment later', asy
   const home = await family()
   const { as, ctx, ben } = home
   const [, ...entered] = await Promise.all([
-    suspendAccount(ctx.db, ben.mail, ctx.clock.now()),
+    suspend(home, ben),
     ...Array.from({ length: 6 }, () => logIn(home, ben)),
   ])
   for (const answer of entered)

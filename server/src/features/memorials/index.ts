@@ -10,9 +10,17 @@ export { personColumns, petColumns } from './columns.ts'
 export { forgetOldDrafts } from './drafts.ts'
 export { memorialData } from './personal-data.ts'
 export { isOwner, lastToldAt, nameOf, presentFavourite, stillReturning } from './rules.ts'
+export {
+  countByPackage,
+  countKeptBy,
+  countMemorials,
+  listAllMemorials,
+  type MemorialsOf,
+  type RegisteredMemorial,
+} from './register-store.ts'
 export { memorialRoutes } from './routes.ts'
 export { foldNamesAnew } from './search-store.ts'
 export { presentPreview } from './present.ts'
 export { findShown, isShownPortrait } from './shown-store.ts'
 export { endSuspension, isThereFor, suspendMemorial } from './suspending-store.ts'
-export { findMemorial, listFavourites, lockMemorial, type MemorialRow } from './store.ts'
+export { countFreePlaces, findMemorial, listFavourites, lockMemorial, type MemorialRow } from './store.ts'

@@ -40,10 +40,15 @@ export async function takeFreePlace(db: Db, limit: number): Promise<boolean> {
   return taken.numUpdatedRows > 0n
 }
 
+/** How many of them are taken. */
+export async function countFreePlaces(db: Db): Promise<number> {
+  const { taken } = await db.selectFrom('free_forever').select('taken').executeTakeFirstOrThrow()
+  return taken
+}
+
 /** Whether one of them is left right now. */
 export async function hasFreePlace(db: Db, limit: number): Promise<boolean> {
-  const { taken } = await db.selectFrom('free_forever').select('taken').executeTakeFirstOrThrow()
-  return taken < limit
+  return (await countFreePlaces(db)) < limit
 }
 
 /** A memorial that is there for people to see. */
@@ -56,18 +61,23 @@ export function findMemorial(db: Db, id: string): Promise<MemorialRow | undefine
     .executeTakeFirst()
 }
 
-/**
- * Holds a memorial until the transaction ends, so that its limits are counted by one request at a time (promises 8), and
- * answers it as it is by then. Refuses with `notFound` one that was closed meanwhile.
- */
-export async function lockMemorial(tx: Db, id: string): Promise<MemorialRow> {
-  const held = await tx
+/** Holds a memorial that is there until the transaction ends, and answers it as it is by then. */
+export function holdMemorial(tx: Db, id: string): Promise<MemorialRow | undefined> {
+  return tx
     .selectFrom('memorials')
     .selectAll()
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .forNoKeyUpdate()
     .executeTakeFirst()
+}
+
+/**
+ * The same, so that its limits are counted by one request at a time (promises 8). Refuses with `notFound` one that was
+ * closed meanwhile.
+ */
+export async function lockMemorial(tx: Db, id: string): Promise<MemorialRow> {
+  const held = await holdMemorial(tx, id)
   if (!held) throw new Refusal('notFound')
   return held
 }

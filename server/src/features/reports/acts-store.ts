@@ -1,15 +1,17 @@
 /** What moderators did, written once and never changed: the database itself refuses it. */
-import type { moderatorActs, ReportType } from '@spomen/contract/reports.ts'
+import type { ActType, moderatorActs } from '@spomen/contract/reports.ts'
 import { ulid } from 'ulid'
+import { anyOf } from '../../kit/database/any-of.ts'
 import type { Db } from '../../kit/database/connect.ts'
 
 export type ActName = (typeof moderatorActs)[number]
 
 interface NewAct {
   act: ActName
-  type: ReportType
+  type: ActType
   entityId: string
-  moderatorId: string
+  /** Null for what the operator does at the command line. */
+  moderatorId: string | null
   comment: string | null
   now: Date
 }
@@ -33,7 +35,7 @@ export async function addAct(tx: Db, { now, ...did }: NewAct): Promise<void> {
 export function listActs(db: Db, entityId: string | null, { size, page }: { size: number; page: number }) {
   return db
     .selectFrom('moderator_acts as act')
-    .innerJoin('accounts as moderator', 'moderator.id', 'act.moderator_id')
+    .leftJoin('accounts as moderator', 'moderator.id', 'act.moderator_id')
     .select(['act.id', 'act.act', 'act.type', 'act.entity_id', 'act.moderator_id', 'act.comment'])
     .select(['act.created_at', 'moderator.name', 'moderator.last_name', 'moderator.forgotten_at'])
     .$if(entityId !== null, (some) => some.where('act.entity_id', '=', entityId))
@@ -50,6 +52,20 @@ export async function countActs(db: Db, entityId: string | null): Promise<number
     .$if(entityId !== null, (some) => some.where('entity_id', '=', entityId))
     .executeTakeFirstOrThrow()
   return total
+}
+
+/** Of each of these things the newest act of a kind, with what was said of it. */
+export async function lastActsOn(db: Db, act: ActName, entityIds: readonly string[]) {
+  const rows = await db
+    .selectFrom('moderator_acts')
+    .distinctOn('entity_id')
+    .select(['entity_id', 'comment'])
+    .where('entity_id', '=', anyOf(entityIds))
+    .where('act', '=', act)
+    .orderBy('entity_id')
+    .orderBy('id', 'desc')
+    .execute()
+  return new Map(rows.map((row) => [row.entity_id, row.comment]))
 }
 
 /** Whether somebody ever did anything as a moderator. */

@@ -3,6 +3,7 @@ import type { Server } from '../../kit/http/serve.ts'
 import { reportedFileRoutes } from './file-routes.ts'
 import { reportCalls } from './routes.ts'
 
+export { type ActName, addAct, lastActsOn } from './acts-store.ts'
 export { suspensionLetter } from './letter.ts'
 export { type OwnReport, reportData } from './personal-data.ts'
 export { forgetReportsOn } from './store.ts'

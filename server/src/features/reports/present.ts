@@ -1,4 +1,5 @@
 import type {
+  ActType,
   ModeratorAct,
   Report,
   ReportDetail,
@@ -72,13 +73,16 @@ async function nameOfPerson(db: Db, id: string | null): Promise<string | null> {
 
 type ActRow = Awaited<ReturnType<typeof listActs>>[number]
 
+const signedBy = ({ name, last_name, forgotten_at }: ActRow) =>
+  name === null || last_name === null || forgotten_at ? '' : fullNameOf({ name, last_name })
+
 export const presentAct = (row: ActRow): ModeratorAct => ({
   id: row.id,
   act: row.act as ActName,
-  type: row.type as ReportType,
+  type: row.type as ActType,
   entityId: row.entity_id,
   byUserId: row.moderator_id,
-  byUserFullName: row.forgotten_at ? '' : fullNameOf(row),
+  byUserFullName: signedBy(row),
   comment: row.comment,
   createdAt: row.created_at.toISOString(),
 })

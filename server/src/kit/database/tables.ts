@@ -42,6 +42,7 @@ export interface Accounts {
   country: string;
   created_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;
+  fold_edition: Generated<number>;
   forgotten_at: Timestamp | null;
   gender: string;
   id: string;
@@ -59,6 +60,7 @@ export interface Accounts {
   phone: string | null;
   portrait_file_id: string | null;
   role: string | null;
+  search_name: Generated<string>;
   suspended_at: Timestamp | null;
   theme: Generated<string>;
   words_left: string | null;
@@ -124,6 +126,17 @@ export interface Documents {
   uploader_id: string;
 }
 
+export interface FailedLogins {
+  account_id: string | null;
+  day: string;
+  first_at: Timestamp;
+  id: string;
+  last_at: Timestamp;
+  mail_hash: string;
+  place: string;
+  tries: number;
+}
+
 export interface Favourites {
   kind: string;
   memorial_id: string;
@@ -172,6 +185,17 @@ export interface FreeForever {
   taken: number;
 }
 
+export interface Gifts {
+  candles: number;
+  deleted_at: Timestamp | null;
+  flowers: number;
+  given_at: Timestamp | null;
+  giver_id: string;
+  id: string;
+  memorial_id: string;
+  words: string | null;
+}
+
 export interface Greetings {
   author_id: string;
   changed_at: Timestamp | null;
@@ -181,6 +205,13 @@ export interface Greetings {
   memorial_id: string;
   note: string;
   reported: Generated<boolean>;
+}
+
+export interface HouseFigures {
+  figures: Json;
+  name: string;
+  taken_at: Timestamp;
+  took_ms: number;
 }
 
 export interface Images {
@@ -198,6 +229,19 @@ export interface Images {
   reported: Generated<boolean>;
   title: string | null;
   uploader_id: string;
+}
+
+export interface Ledger {
+  at: Timestamp;
+  bought: Json;
+  cents: number;
+  id: string;
+  kind: string;
+  order_id: string;
+  paid_until: Timestamp | null;
+  provider: string;
+  provider_ref: string;
+  subscription_id: string | null;
 }
 
 export interface Letters {
@@ -294,8 +338,36 @@ export interface ModeratorActs {
   created_at: Timestamp;
   entity_id: string;
   id: string;
-  moderator_id: string;
+  moderator_id: string | null;
   type: number;
+}
+
+export interface Orders {
+  address: string | null;
+  bought: Json;
+  buyer_id: string | null;
+  cents: number;
+  created_at: Timestamp;
+  id: string;
+  kind: string;
+  looked_at: Timestamp | null;
+  memorial_id: string | null;
+  provider: string;
+  provider_ref: string | null;
+  settled_at: Timestamp | null;
+  state: string;
+}
+
+export interface PaymentCustomers {
+  account_id: string | null;
+  provider: string;
+  ref: string;
+}
+
+export interface PaymentNews {
+  event_ref: string;
+  heard_at: Timestamp;
+  provider: string;
 }
 
 export interface RemembranceDays {
@@ -342,6 +414,27 @@ export interface Sessions {
   media_hash: string;
   token_hash: string;
   used_at: Timestamp;
+}
+
+export interface Subscriptions {
+  began_at: Timestamp;
+  bought: Json;
+  buyer_id: string | null;
+  cancels_at_end: Generated<boolean>;
+  cents: number;
+  ended_at: Timestamp | null;
+  id: string;
+  looked_at: Timestamp | null;
+  memorial_id: string | null;
+  next_asked_at: Timestamp | null;
+  next_bought: Json | null;
+  next_cents: number | null;
+  next_when: string | null;
+  order_id: string;
+  paid_until: Timestamp;
+  provider: string;
+  provider_ref: string;
+  state: string;
 }
 
 export interface Suggestions {
@@ -454,24 +547,32 @@ export interface Database {
   comments: Comments;
   commercials: Commercials;
   documents: Documents;
+  failed_logins: FailedLogins;
   favourites: Favourites;
   files: Files;
   follow_requests: FollowRequests;
   followers: Followers;
   free_forever: FreeForever;
+  gifts: Gifts;
   greetings: Greetings;
+  house_figures: HouseFigures;
   images: Images;
+  ledger: Ledger;
   letters: Letters;
   likes: Likes;
   memorial_drafts: MemorialDrafts;
   memorial_totals: MemorialTotals;
   memorials: Memorials;
   moderator_acts: ModeratorActs;
+  orders: Orders;
+  payment_customers: PaymentCustomers;
+  payment_news: PaymentNews;
   remembrance_days: RemembranceDays;
   remembrance_mutes: RemembranceMutes;
   remembrances: Remembrances;
   reports: Reports;
   sessions: Sessions;
+  subscriptions: Subscriptions;
   suggestions: Suggestions;
   tale_views: TaleViews;
   tales: Tales;

@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import {
+  type ActType,
+  actTypes,
   type ModeratorAct,
   type Report,
   type ReportReason,
   type reportStatuses,
-  type ReportType,
   type ReportWord,
   reportTypes,
 } from '@spomen/contract/reports.ts'
@@ -73,8 +74,8 @@ export function useTabWords(): Record<ReportWord, string> {
   }
 }
 
-/** One of what lies in each tab. */
-export function useTypeWords(): (type: ReportType) => string {
+/** One of what lies in each tab, or of what the operator's page looks after. */
+export function useTypeWords(): (type: ActType) => string {
   const { t } = useLingui()
   return (type) =>
     ({
@@ -84,6 +85,9 @@ export function useTypeWords(): (type: ReportType) => string {
       [reportTypes.LastGreeting]: t`Last greeting`,
       [reportTypes.Comment]: t`Comment`,
       [reportTypes.CommentThread]: t({ context: 'one of them', message: 'Reply' }),
+      [actTypes.Account]: t`Account`,
+      [actTypes.Letter]: t`E-mail`,
+      [actTypes.Job]: t`Job`,
     })[type]
 }
 
@@ -104,12 +108,19 @@ export function useOwnStatusWords(): Record<keyof typeof reportStatuses, string>
 }
 
 /** What a moderator did, as one reads it in the log. */
-export function useActWords(): Record<ModeratorAct['act'], string> {
+export function useActWords(): (done: Pick<ModeratorAct, 'act' | 'type'>) => string {
   const { t } = useLingui()
-  return {
-    Approved: t`Report approved`,
-    Rejected: t`Report rejected`,
-    Suspended: t`Memorial suspended`,
-    Restored: t`Shown again`,
+  return ({ act, type }) => {
+    const isAccount = type === actTypes.Account
+    return {
+      Approved: t`Report approved`,
+      Rejected: t`Report rejected`,
+      Suspended: isAccount ? t`Account suspended` : t`Memorial suspended`,
+      Restored: isAccount ? t`Let in again` : t`Shown again`,
+      Granted: t`Made a moderator`,
+      Revoked: t`No moderator any more`,
+      LoggedOut: t`Logged out everywhere`,
+      Retried: t`Tried once more`,
+    }[act]
   }
 }

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import type { ModeratorAct } from '@spomen/contract/reports.ts'
 import type { ReactNode } from 'react'
 import { useDates } from '../../../words/dates.ts'
@@ -12,19 +13,20 @@ interface Props {
 }
 
 /** One line of the log: what was done, by whom, when, and why. */
-export function ActLine({ act: { act, byUserFullName, comment, createdAt }, children }: Props) {
+export function ActLine({ act, children }: Props) {
+  const { byUserId, byUserFullName, comment, createdAt } = act
   const dates = useDates()
   const nameOf = useNameOf()
   const actWords = useActWords()
   return (
     <li className={styles['act']}>
       <p>
-        <strong>{actWords[act]}</strong>
+        <strong>{actWords(act)}</strong>
         {children}
       </p>
       {comment && <p className={styles['comment']}>{comment}</p>}
       <p className={styles['who']}>
-        {nameOf(byUserFullName)}
+        {byUserId === null ? <Trans>The operator, at the command line</Trans> : nameOf(byUserFullName)}
         {' · '}
         <time dateTime={createdAt} title={dates.longDay(createdAt)}>
           {dates.ago(createdAt)}

@@ -12,8 +12,8 @@ import { useDeskAddress } from './address.ts'
 
 /** The log of what moderators did, newest first. Nothing in it can be changed, and whoever reported is not in it. */
 export function Acts() {
-  const { page, toLogPage, toReports } = useDeskAddress()
-  const { data, isError, refetch } = useActs(page)
+  const { page, about, toLog, toLogPage, toReports } = useDeskAddress()
+  const { data, isError, refetch } = useActs(page, about)
   const typeWords = useTypeWords()
 
   function content(): ReactNode {
@@ -44,9 +44,9 @@ export function Acts() {
 
   return (
     <>
-      <Link to={toReports} className={styles['back']}>
+      <Link to={about ? toLog : toReports} className={styles['back']}>
         <IconArrowLeft stroke={1.5} aria-hidden="true" />
-        <Trans>Back to the reports</Trans>
+        {about ? <Trans>All that moderators have done</Trans> : <Trans>Back to the reports</Trans>}
       </Link>
       {content()}
     </>

@@ -32,7 +32,7 @@ const searchOf = ({ status, type, page }: Place, id: string | null = null) => {
   return search.size > 0 ? `?${search}` : ''
 }
 
-/** What of the reports is on the screen, kept in the address: `?status=Approved&type=Comment&page=2&id=…`, or `?part=log`. */
+/** What of the reports is on the screen, kept in the address: `?status=Approved&type=Comment&page=2&id=…`, or `?part=log&about=…`. */
 export function useDeskAddress() {
   const [params] = useSearchParams()
   const location = useLocation()
@@ -50,7 +50,13 @@ export function useDeskAddress() {
     /** The report that is open. */
     openId: params.get('id'),
     toLog: { search: '?part=log' },
-    toLogPage: (page: number) => ({ search: page > 1 ? `?part=log&page=${page}` : '?part=log' }),
+    /** What the log is about, where that is one thing alone. */
+    about: params.get('about'),
+    toLogPage: (page: number) => {
+      const about = params.get('about')
+      const more = { ...(about && { about }), ...(page > 1 && { page: String(page) }) }
+      return { search: `?${new URLSearchParams({ part: 'log', ...more })}` }
+    },
     toReports: { search: '' },
     /** Another status begins at the first page of the same tab. */
     chooseStatus: (status: StatusWord) => go(searchOf({ ...place, status, page: 1 })),

@@ -1,0 +1,115 @@
+/** Who tried to log in and could not, for thirty days: docs/decisions/0038 tells what is kept of it and why. */
+import { sql } from 'kysely'
+import { ulid } from 'ulid'
+import { dayOf, daysAfter } from '../../kit/clock.ts'
+import { anyOf } from '../../kit/database/any-of.ts'
+import type { Db } from '../../kit/database/connect.ts'
+import { type Found, foundAmong } from '../../kit/database/found.ts'
+import { hashOf } from './secrets.ts'
+
+interface Failed {
+  mail: string
+  /** Whose address it is, if anybody's. */
+  accountId: string | null
+  /** The network address it came from. */
+  place: string
+  now: Date
+}
+
+/** Notes a wrong password, or an address that nobody has: a day's tries at one address from one place are one row. */
+export async function noteFailedLogin(db: Db, { mail, accountId, place, now }: Failed): Promise<void> {
+  await db
+    .insertInto('failed_logins')
+    .values({
+      id: ulid(now.getTime()),
+      day: dayOf(now),
+      mail_hash: hashOf(mail),
+      account_id: accountId,
+      place,
+      tries: 1,
+      first_at: now,
+      last_at: now,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['mail_hash', 'place', 'day'])
+        .doUpdateSet({ tries: sql`failed_logins.tries + 1`, last_at: now, account_id: accountId }),
+    )
+    .execute()
+}
+
+/** What is looked for among them: an address, whole; a place in the net; or an account. */
+export interface SoughtFailures {
+  mail: string | null
+  place: string | null
+  accountId: string | null
+}
+
+export interface FailedRow {
+  id: string
+  account_id: string | null
+  name: string | null
+  last_name: string | null
+  mail: string | null
+  place: string
+  tries: number
+  first_at: Date
+  last_at: Date
+}
+
+/** A page of them, the last ones first. */
+export function listFailedLogins(
+  db: Db,
+  { mail, place, accountId }: SoughtFailures,
+  part: { size: number; page: number },
+): Promise<Found<FailedRow>> {
+  const sought = db
+    .selectFrom('failed_logins')
+    .select('id')
+    .$if(mail !== null, (some) => some.where('mail_hash', '=', hashOf(mail ?? '')))
+    .$if(place !== null, (some) => some.where('place', '=', place ?? ''))
+    .$if(accountId !== null, (some) => some.where('account_id', '=', accountId))
+    .orderBy('last_at', 'desc')
+    .orderBy('id', 'desc')
+  return foundAmong(db, sought, part, (ids) =>
+    db
+      .selectFrom('failed_logins as failed')
+      .leftJoin('accounts as whose', 'whose.id', 'failed.account_id')
+      .select(['failed.id', 'failed.account_id', 'failed.place', 'failed.tries'])
+      .select(['failed.first_at', 'failed.last_at', 'whose.name', 'whose.last_name', 'whose.mail'])
+      .where('failed.id', '=', anyOf(ids))
+      .execute(),
+  )
+}
+
+/** How many tries there were since a moment; on days that are not over by then, all of that day's. */
+export async function countFailedLogins(db: Db, since: Date): Promise<number> {
+  const { tries } = await db
+    .selectFrom('failed_logins')
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('tries'), sql<number>`0`).as('tries'))
+    .where('last_at', '>', since)
+    .executeTakeFirstOrThrow()
+  return Number(tries)
+}
+
+/** How many of somebody's own lie here, by day, for their archive. */
+export function listFailuresOf(db: Db, accountId: string) {
+  return db
+    .selectFrom('failed_logins')
+    .select(['tries', 'first_at', 'last_at'])
+    .where('account_id', '=', accountId)
+    .orderBy('last_at')
+    .execute()
+}
+
+/** How long they are kept, in days. */
+const keptDays = 30
+
+/** Forgets those that are old enough; answers how many rows went. */
+export async function forgetFailedLogins(db: Db, now: Date): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('failed_logins')
+    .where('last_at', '<', daysAfter(now, -keptDays))
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}

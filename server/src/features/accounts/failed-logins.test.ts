@@ -1,0 +1,50 @@
+import { accounts } from '@spomen/contract/accounts.ts'
+import { expect, test } from 'vitest'
+import { castPassword } from '../../../test/cast.ts'
+import { world } from '../../../test/world.ts'
+import { forgetFailedLogins, listFailedLogins } from './index.ts'
+import { networkOf } from './rules.ts'
+
+const all = { mail: null, place: null, accountId: null }
+const firstPage = { size: 20, page: 1 }
+const day = 24 * 3_600_000
+
+test('wrong passwords are counted by address, place and day; of an address that nobody has no more than a hash is kept', async () => {
+  const { as, bring, ctx, clock } = await world()
+  const { ben } = await bring('ben')
+  const tries = [ben.mail, 'cousin@example.org', ben.mail, ben.mail] as const
+  for (const mail of tries) {
+    clock.forward(1_000)
+    expect(await as(null)(accounts.logIn, { mail, password: 'a guess' })).toRefuse('usernameOrPasswordWrong')
+  }
+  expect((await as(null)(accounts.logIn, { mail: ben.mail, password: castPassword })).ok).toBe(true)
+  const { rows, counted } = await listFailedLogins(ctx.db, all, firstPage)
+  const place = '127.0.0.1'
+  expect(counted).toBe(2)
+  expect(rows).toMatchObject([
+    { account_id: ben.id, mail: ben.mail, place, tries: 3 },
+    { account_id: null, mail: null, place, tries: 1 },
+  ])
+  const kept = JSON.stringify(await ctx.db.selectFrom('failed_logins').selectAll().execute())
+  expect(kept).not.toContain('cousin')
+  // Whoever knows the address can ask for it.
+  const cousin = await listFailedLogins(ctx.db, { ...all, mail: 'cousin@example.org' }, firstPage)
+  expect(cousin.rows).toMatchObject([{ tries: 1 }])
+
+  clock.forward(day)
+  await as(null)(accounts.logIn, { mail: ben.mail, password: 'another guess' })
+  expect((await listFailedLogins(ctx.db, { ...all, accountId: ben.id }, firstPage)).counted).toBe(2)
+  expect(await forgetFailedLogins(ctx.db, new Date(clock.now().getTime() + 29 * day + 1))).toBe(2)
+  expect((await listFailedLogins(ctx.db, all, firstPage)).rows).toMatchObject([{ tries: 1 }])
+})
+
+test.each([
+  ['192.0.2.7', '192.0.2.7'],
+  ['::ffff:192.0.2.7', '192.0.2.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:DB8::1', '2001:db8:0:0::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+])('%s is at %s', (address, place) => {
+  expect(networkOf(address)).toBe(place)
+})

@@ -1,0 +1,131 @@
+/** All memorials, for those who look after the house: names and numbers, and nothing of what a family tells. */
+import { freeForever, packageNames } from '@spomen/contract/plans.ts'
+import { type ExpressionBuilder, type Selectable, sql } from 'kysely'
+import { anyOf } from '../../kit/database/any-of.ts'
+import type { Db } from '../../kit/database/connect.ts'
+import { type Found, foundAmong } from '../../kit/database/found.ts'
+import type { Database, Memorials } from '../../kit/database/tables.ts'
+import type { Sought } from '../../kit/sought.ts'
+
+/** Which memorials a list holds: all that are there, closed ones as well, or those of one state. */
+export type MemorialsOf = 'all' | 'suspended' | 'closed'
+
+export interface SoughtMemorials extends Pick<Sought, 'words' | 'id'> {
+  of: MemorialsOf
+  packageName: string | null
+  ownerId: string | null
+}
+
+type Memorial = ExpressionBuilder<Database, 'memorials'>
+
+const isOf = {
+  all: () => [],
+  suspended: (eb: Memorial) => [eb('suspended_at', 'is not', null)],
+  closed: (eb: Memorial) => [eb('deleted_at', 'is not', null)],
+} as const
+
+export type RegisteredMemorial = Pick<
+  Selectable<Memorials>,
+  | 'id'
+  | 'owner_id'
+  | 'is_human'
+  | 'first_name'
+  | 'last_name'
+  | 'name'
+  | 'born'
+  | 'died'
+  | 'package_name'
+  | 'package_due'
+  | 'created_at'
+  | 'deleted_at'
+  | 'suspended_at'
+>
+
+/** A page of the memorials that are sought, the newest first: every word stands in one of the names. */
+export function listAllMemorials(
+  db: Db,
+  { words, id, of, packageName, ownerId }: SoughtMemorials,
+  part: { size: number; page: number },
+): Promise<Found<RegisteredMemorial>> {
+  const sought = db
+    .selectFrom('memorials')
+    .select('id')
+    .$if(id !== null, (some) => some.where('id', '=', id ?? ''))
+    .$if(ownerId !== null, (some) => some.where('owner_id', '=', ownerId ?? ''))
+    .$if(packageName !== null, (some) => some.where('package_name', '=', packageName ?? ''))
+    .where((eb) => eb.and(isOf[of](eb)))
+    .where((eb) =>
+      eb.and(
+        words.map(({ folded }) =>
+          eb.or(
+            folded.flatMap((pattern) => [
+              eb('search_first', 'like', pattern),
+              eb('search_last', 'like', pattern),
+            ]),
+          ),
+        ),
+      ),
+    )
+    .orderBy('id', 'desc')
+  return foundAmong(db, sought, part, (ids) =>
+    db
+      .selectFrom('memorials')
+      .select(['id', 'owner_id', 'is_human', 'first_name', 'last_name', 'name', 'born', 'died'])
+      .select(['package_name', 'package_due', 'created_at', 'deleted_at', 'suspended_at'])
+      .where('id', '=', anyOf(ids))
+      .execute(),
+  )
+}
+
+/** How many memorials each of these people keeps; nobody who keeps none. */
+export async function countKeptBy(db: Db, ownerIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .selectFrom('memorials')
+    .select((eb) => ['owner_id', eb.fn.countAll<number>().as('kept')])
+    .where('owner_id', '=', anyOf(ownerIds))
+    .where('deleted_at', 'is', null)
+    .groupBy('owner_id')
+    .execute()
+  return new Map(rows.map((row) => [row.owner_id, row.kept]))
+}
+
+/** How many memorials there are of each kind and state. Reads them all: a large house asks for it in a job. */
+export async function countMemorials(db: Db) {
+  const isThere = sql<boolean>`deleted_at is null`
+  const count = (eb: Memorial) => eb.fn.countAll<number>()
+  return db
+    .selectFrom('memorials')
+    .select((eb) => [
+      count(eb).filterWhere(sql<boolean>`${isThere} and is_human`).as('people'),
+      count(eb).filterWhere(sql<boolean>`${isThere} and not is_human`).as('pets'),
+      count(eb).filterWhere(sql<boolean>`${isThere} and suspended_at is not null`).as('suspended'),
+      count(eb).filterWhere(sql<boolean>`not ${isThere}`).as('closed'),
+    ])
+    .executeTakeFirstOrThrow()
+}
+
+export interface PackageCount {
+  package: string
+  total: number
+  /** Those whose last paid day is over. */
+  over: number
+}
+
+/** How many memorials are on each package, in the order of the packages, and how many of them have run out. */
+export async function countByPackage(db: Db, today: string): Promise<PackageCount[]> {
+  const rows = await db
+    .selectFrom('memorials')
+    .select((eb) => [
+      'package_name as package',
+      eb.fn.countAll<number>().as('total'),
+      eb.fn.countAll<number>().filterWhere('package_due', '<', today).as('over'),
+    ])
+    .where('deleted_at', 'is', null)
+    .groupBy('package_name')
+    .execute()
+  const place = (name: string) => packageNames.findIndex((known) => known === name)
+  const isPaid = (name: string) => name !== 'Free' && name !== freeForever
+  return rows
+    .map((row) => (isPaid(row.package) ? row : { ...row, over: 0 }))
+    .sort((one, other) => place(one.package) - place(other.package))
+}

@@ -1,0 +1,46 @@
+/** Lists longer than anybody reads: they are counted and paged up to a limit, so that no page scans a whole table. */
+import { mostFound } from '@spomen/contract/admin.ts'
+import type { SelectQueryBuilder } from 'kysely'
+import type { Db } from './connect.ts'
+
+interface Part {
+  size: number
+  page: number
+}
+
+export interface Found<Row> {
+  rows: Row[]
+  /** At most one more than `mostFound`: then there are more than are counted. */
+  counted: number
+}
+
+/** What a search finds, in its order: a page of ids, how many there are up to the limit, and what `show` tells of those ids. */
+export async function foundAmong<Row extends { id: string }>(
+  db: Db,
+  // NOTE: whichever tables it asks, it answers ids.
+  ids: SelectQueryBuilder<any, any, { id: string }>,
+  { size, page }: Part,
+  show: (ids: readonly string[]) => Promise<readonly Row[]>,
+): Promise<Found<Row>> {
+  const skipped = (page - 1) * size
+  const shown = skipped < mostFound ? await ids.limit(size).offset(skipped).execute() : []
+  const isWhole = page === 1 && shown.length < size
+  const counted = isWhole ? shown.length : await countUpTo(db, ids)
+  const rows = shown.length > 0 ? await show(shown.map(({ id }) => id)) : []
+  const rowOf = new Map(rows.map((row) => [row.id, row]))
+  return { rows: shown.flatMap(({ id }) => rowOf.get(id) ?? []), counted }
+}
+
+/** How many rows a question has, counted to one beyond the limit. */
+export async function countUpTo(db: Db, rows: SelectQueryBuilder<any, any, object>): Promise<number> {
+  const { total } = await db
+    .selectFrom(
+      rows
+        .clearOrderBy()
+        .limit(mostFound + 1)
+        .as('some'),
+    )
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return total
+}
