@@ -9,7 +9,6 @@ const KB = 1_000
 /** What a first visit may fetch: scripts, and everything together (T01). */
 const doors = [
   { address: '/', scripts: 150 * KB, everything: 250 * KB },
-  { address: '/de', scripts: 150 * KB, everything: 250 * KB },
   { address: '/Login', scripts: 190 * KB, everything: 280 * KB },
 ]
 
@@ -24,6 +23,14 @@ for (const { address, scripts, everything } of doors) {
     expect(second.everything).toBeLessThan(10 * KB)
   })
 }
+
+test('the first page is as light in every other language', async ({ visitor }) => {
+  for (const language of languages.filter((other) => other !== 'en')) {
+    const { scripts, everything } = await weigh(await visitor(), `/${language}`)
+    expect.soft(scripts, language).toBeLessThan(150 * KB)
+    expect.soft(everything, language).toBeLessThan(250 * KB)
+  }
+})
 
 test('an address nobody lives at says so kindly and shows the way', async ({ page }) => {
   await page.goto('/Nobody/Lives/Here')

@@ -1,8 +1,6 @@
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
-import loraLatinExt from '@fontsource-variable/lora/files/lora-latin-ext-wght-normal.woff2?url'
 import loraLatin from '@fontsource-variable/lora/files/lora-latin-wght-normal.woff2?url'
-import sansLatinExt from '@fontsource-variable/source-sans-3/files/source-sans-3-latin-ext-wght-normal.woff2?url'
 import sansLatin from '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2?url'
 import { defaultTheme } from '@spomen/contract/themes.ts'
 import { type ReactNode, useEffect } from 'react'
@@ -16,13 +14,15 @@ import { manifestAddress } from './installed/addresses.ts'
 import { followConnection } from './kit/connection.ts'
 import { leaveBy } from './kit/session.ts'
 import { startWorker } from './kit/worker.ts'
+import sansLetters from './style/letters/sans-normal.woff2?url'
+import serifLetters from './style/letters/serif-normal.woff2?url'
 import { followLook } from './style/look.ts'
 import './style/style.css'
 import { Mark } from './ui/Mark.tsx'
 import { Toasts } from './ui/Toasts.tsx'
 import { followLanguage, languageTags, spokenTag, writtenLanguage } from './words/language.ts'
 
-const serbianFonts = [loraLatinExt, sansLatinExt]
+const serbianFonts = [serifLetters, sansLetters]
 const boot = bootScript(languageTags, serbianFonts)
 
 export function Layout({ children }: { children: ReactNode }) {

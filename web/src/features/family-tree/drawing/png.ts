@@ -14,7 +14,11 @@ export interface Picture {
 
 /** Draws with the letters of the page; null where this browser cannot draw. */
 export async function pngOf({ width, height, strokes, letters }: Scene): Promise<Picture | null> {
-  await Promise.all([...new Set(letters.map(({ font }) => font))].map((font) => document.fonts.load(font)))
+  // A font comes in parts, each fetched for the letters that need it.
+  const written = Map.groupBy(letters, ({ font }) => font)
+  await Promise.all(
+    [...written].map(([font, texts]) => document.fonts.load(font, texts.map(({ text }) => text).join(''))),
+  )
   const scale = Math.min(
     sharpness,
     Math.sqrt(mostDots / (width * height)),

@@ -23,7 +23,7 @@ const paperOf = (name: string) => `
   @bottom-center {
     content: ${JSON.stringify(`${name}  ·  `)} counter(page);
     color: #6b645a;
-    font: 8.5pt "Lora Variable", Georgia, serif;
+    font: 8.5pt "Lora Variable", "Spomen Serif", Georgia, serif;
   }
 }
 @page :first { @bottom-center { content: none } }`
