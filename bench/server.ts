@@ -12,13 +12,22 @@ export interface Running {
   stop(): Promise<void>
 }
 
-/** Starts on a free port and answers when health does; compiled code is kept in the data folder, as `npm start` keeps it. */
-export async function startServer(dataDir: string): Promise<Running> {
+/**
+ * Starts on a free port, with further settings if any, and answers when health does; compiled code is kept in the data
+ * folder, as `npm start` keeps it.
+ */
+export async function startServer(dataDir: string, settings: Record<string, string> = {}): Promise<Running> {
   const port = await freePort()
   const address = `http://127.0.0.1:${port}`
   const compiled = path.join(dataDir, 'compiled')
   const server = spawn(process.execPath, ['--max-semi-space-size=4', 'server/src/main.ts'], {
-    env: { ...process.env, NODE_COMPILE_CACHE: compiled, DATA_DIR: dataDir, PORT: String(port) },
+    env: {
+      ...process.env,
+      ...settings,
+      NODE_COMPILE_CACHE: compiled,
+      DATA_DIR: dataDir,
+      PORT: String(port),
+    },
     stdio: 'ignore',
   })
   while (!(await fetch(`${address}/api/health`).catch(() => null))?.ok) {

@@ -8,6 +8,7 @@ import {
   givenText,
   givenWords,
   hostName,
+  location,
   mailbox,
   oneWordOf,
   optional,
@@ -84,6 +85,11 @@ const settings = {
     'false',
     'how many proxies stand in front, or their addresses: whom to believe about where a request comes from',
     proxies,
+  ),
+  nginxFiles: optional(
+    'X_ACCEL_REDIRECT',
+    'the internal location under which an nginx in front finds DATA_DIR/files, like /kept/: it then sends the bytes of every file, once the server has let the reader have it',
+    location,
   ),
   logLevel: setting('LOG_LEVEL', 'info', `how much is logged: ${logLevels.join(', ')}`, oneWordOf(logLevels)),
   remembranceHour: setting(

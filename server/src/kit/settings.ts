@@ -97,6 +97,12 @@ export const webOrigin: Reader<string> = (text) => {
   return isOrigin ? url.origin : must(be, text)
 }
 
+/** The address of a location within nginx, with a slash at its end. */
+export const location: Reader<string> = (text) =>
+  /^\/[a-z0-9_-]+(\/[a-z0-9_-]+)*\/?$/i.test(text)
+    ? text.replace(/\/?$/, '/')
+    : must('be the address of a location, like /kept/', text)
+
 /** A page or folder of the web. */
 export const webAddress: Reader<string> = (text) =>
   /^https?:\/\/[^\s<>"]+$/.test(text) && URL.canParse(text)

@@ -2,7 +2,7 @@ import type { Db } from '../../kit/database/connect.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { isOwner, type MemorialRow } from '../memorials/index.ts'
 import { isInside, type Relation } from './rules.ts'
-import { findStanding } from './store.ts'
+import { findStanding, findTies, type Ties } from './store.ts'
 
 export interface Standing {
   memorial: MemorialRow
@@ -32,13 +32,24 @@ export async function findStandingOf(
   const found = await findStanding(db, viewer.id, memorialId)
   if (!found) return null
   const { follows, asked, invited, ...memorial } = found
-  return { memorial, relation: relationOf(), hasAsked: Boolean(asked), isInvited: Boolean(invited) }
+  const relation = relationBy(viewer, found)
+  return { memorial, relation, hasAsked: Boolean(asked), isInvited: Boolean(invited) }
+}
 
-  function relationOf(): Relation {
-    if (isOwner(viewer, memorial)) return 'owner'
-    if (follows) return 'follower'
-    return asked || invited ? 'pending' : 'stranger'
-  }
+function relationBy(
+  viewer: { id: string },
+  { owner_id, follows, asked, invited }: Ties & Pick<MemorialRow, 'owner_id'>,
+): Relation {
+  if (isOwner(viewer, { owner_id })) return 'owner'
+  if (follows) return 'follower'
+  return asked || invited ? 'pending' : 'stranger'
+}
+
+/** The relation alone, for what is asked as often as a file. Refuses as `standing` does. */
+export async function relationTo(db: Db, viewer: { id: string }, memorialId: string): Promise<Relation> {
+  const found = await findTies(db, viewer.id, memorialId)
+  if (!found) throw new Refusal('notFound')
+  return relationBy(viewer, found)
 }
 
 /** The standing of somebody inside: refuses strangers, and those still waiting, with `forbidden`. */

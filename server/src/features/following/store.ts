@@ -6,16 +6,18 @@ import { prepared } from '../../kit/database/prepared.ts'
 import type { Database } from '../../kit/database/tables.ts'
 import { isThereFor, type MemorialRow } from '../memorials/index.ts'
 
-interface Ties {
+export interface Ties {
   follows: SqlBool
   asked: SqlBool
   invited: SqlBool
 }
 
-const standings = prepared<{ viewerId: string; memorialId: string }, MemorialRow & Ties>((db, value) =>
+type Asked = { viewerId: string; memorialId: string }
+
+/** A memorial that is there for somebody, with what ties them to it. */
+const withTies = (db: Db, value: (name: keyof Asked) => string) =>
   db
     .selectFrom('memorials')
-    .selectAll('memorials')
     .select((eb) => [
       eb
         .exists(
@@ -30,12 +32,25 @@ const standings = prepared<{ viewerId: string; memorialId: string }, MemorialRow
       eb.exists(openInvitationTo(eb, value('viewerId'))).as('invited'),
     ])
     .where('memorials.id', '=', value('memorialId'))
-    .where(isThereFor(value('viewerId'))),
+    .where(isThereFor(value('viewerId')))
+
+const standings = prepared<Asked, MemorialRow & Ties>((db, value) =>
+  withTies(db, value).selectAll('memorials'),
+)
+
+const ties = prepared<Asked, Pick<MemorialRow, 'owner_id'> & Ties>((db, value) =>
+  withTies(db, value).select('memorials.owner_id'),
 )
 
 /** A memorial together with how somebody stands to it, in one question. */
 export async function findStanding(db: Db, viewerId: string, memorialId: string) {
   const [found] = await standings(db, { viewerId, memorialId })
+  return found
+}
+
+/** How somebody is tied to a memorial, without the memorial itself. */
+export async function findTies(db: Db, viewerId: string, memorialId: string) {
+  const [found] = await ties(db, { viewerId, memorialId })
   return found
 }
 

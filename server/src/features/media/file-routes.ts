@@ -6,10 +6,15 @@ import { answerFile } from '../../kit/files/answer.ts'
 import { type Audience, type FileRow, findFile } from '../../kit/files/rows.ts'
 import { originalKey } from '../../kit/files/store.ts'
 import type { Server, Viewer } from '../../kit/http/serve.ts'
-import { type Derivative, derivativeType } from '../../kit/images/derivatives.ts'
+import {
+  type Derivative,
+  derivativeKey,
+  derivativeTag,
+  derivativeType,
+} from '../../kit/images/derivatives.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { identifyForFiles } from '../accounts/index.ts'
-import { standing } from '../following/index.ts'
+import { relationTo } from '../following/index.ts'
 import { isShownPortrait } from '../memorials/index.ts'
 import { isForVisitors, isOver, mayOpenFile } from './rules.ts'
 import { findPartsOf } from './video-store.ts'
@@ -37,7 +42,7 @@ export function fileRoutes({ raw }: Server, ctx: Context) {
   }
 
   async function refuseUnlessOpen(viewer: Viewer, file: FileRow, variant: Variant) {
-    const relation = file.memorial_id ? (await standing(db, viewer, file.memorial_id)).relation : null
+    const relation = file.memorial_id ? await relationTo(db, viewer, file.memorial_id) : null
     const open = mayOpenFile({
       audience: file.audience as Audience,
       isUploader: file.uploader_id === viewer.id,
@@ -56,7 +61,7 @@ interface Asked {
 
 /** Answers a file in the way that is asked for; whether the viewer may have it is decided before. */
 export async function answerVariant(
-  { db, store, images }: Pick<Context, 'db' | 'store' | 'images'>,
+  { db, store, images, settings }: Pick<Context, 'db' | 'store' | 'images' | 'settings'>,
   request: FastifyRequest,
   reply: FastifyReply,
   { file, variant }: Asked,
@@ -96,13 +101,22 @@ export async function answerVariant(
   }
 
   function answerWhole({ type, name, sha256 }: FileRow, how: How) {
-    return answerFile(request, reply, { store, key: originalKey(sha256), type, name, tag: sha256, ...how })
+    return answer({ key: originalKey(sha256), type, name, tag: sha256, ...how })
   }
 
-  async function answerSize(picture: FileRow, size: Derivative) {
-    const { key, tag } = await images.derivative(picture.sha256, size)
-    const name = `${file.name.replace(/\.\w+$/, '')}.webp`
-    return answerFile(request, reply, { store, key, type: derivativeType, name, tag, download: false })
+  function answerSize({ sha256 }: FileRow, size: Derivative) {
+    return answer({
+      key: derivativeKey(sha256, size),
+      type: derivativeType,
+      name: `${file.name.replace(/\.\w+$/, '')}.webp`,
+      tag: derivativeTag(sha256, size),
+      download: false,
+      mend: () => images.makeAgain(sha256),
+    })
+  }
+
+  function answer(what: Omit<Parameters<typeof answerFile>[2], 'store' | 'sentFrom'>) {
+    return answerFile(request, reply, { ...what, store, sentFrom: settings.nginxFiles })
   }
 }
 

@@ -212,7 +212,7 @@ function placing({ db, store, images, log }: Archiving, archive: Archive) {
 
   async function readable(sha256: string) {
     try {
-      return await store.read((await images.derivative(sha256, 'large')).key)
+      return await store.read(await images.derivative(sha256, 'large'))
     } catch (error) {
       if (error instanceof Refusal) return null
       throw error

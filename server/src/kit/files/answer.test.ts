@@ -14,7 +14,13 @@ import { diskStore } from './disk.ts'
 const key = 'original/abcd1234'
 
 /** A server with one stored file, and a way to ask for it. */
-async function shelf({ bytes = Buffer.from('0123456789'), name = 'Mother.jpg', download = false } = {}) {
+async function shelf({
+  bytes = Buffer.from('0123456789'),
+  name = 'Mother.jpg',
+  download = false,
+  sentFrom = null as string | null,
+  veils = [] as number[],
+} = {}) {
   const folder = temporaryFolder()
   const store = diskStore(path.join(folder, 'files'))
   const draft = path.join(folder, 'draft')
@@ -28,7 +34,9 @@ async function shelf({ bytes = Buffer.from('0123456789'), name = 'Mother.jpg', d
       : reply.code(500).send(String(error)),
   )
   app.get('/file', (request: FastifyRequest, reply: FastifyReply) =>
-    answerFile(request, reply, { store, key, type: 'image/jpeg', name, tag: 'abcd-small', download }),
+    answerFile(request, reply, {
+      ...{ store, key, type: 'image/jpeg', name, tag: 'abcd-small', download, sentFrom, veils },
+    }),
   )
   const ask = (headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') =>
     app.inject({ method, url: '/file', headers })
@@ -133,10 +141,44 @@ test('when the bytes are gone the answer is not found, without the headers of a 
   }
 })
 
-test('bytes that go between the look and the reading are not found either', async () => {
-  const { store, ask } = await shelf()
-  store.read = async () => null
-  expect((await ask()).statusCode).toBe(404)
+test('readers side by side each get their own picture, small or large', async () => {
+  const pictures = await Promise.all(
+    [1_000, 200_000, 262_144, 262_145, 900_000].map(async (length, number) => {
+      const bytes = Buffer.alloc(length, `${number} `)
+      return { bytes, ask: (await shelf({ bytes })).ask }
+    }),
+  )
+  const rounds = Array.from({ length: 12 }, () => pictures).flat()
+  const replies = await Promise.all(rounds.map(({ ask }) => ask()))
+  for (const [at, reply] of replies.entries())
+    expect(reply.rawPayload.equals(rounds[at]?.bytes ?? Buffer.of())).toBe(true)
+})
+
+test('behind nginx the answer only says where the bytes lie, with the headers of the file', async () => {
+  const { ask, store } = await shelf({ download: true, sentFrom: '/kept/' })
+  for (const method of ['GET', 'HEAD'] as const) {
+    const reply = await ask({ range: 'bytes=3-5' }, method)
+    expect([reply.statusCode, reply.body]).toEqual([200, ''])
+    expect(reply.headers).toMatchObject({
+      'x-accel-redirect': '/kept/original/ab/cd/abcd1234',
+      'content-type': 'image/jpeg',
+      'content-disposition': `attachment; filename="Mother.jpg"; filename*=UTF-8''Mother.jpg`,
+      'cache-control': 'private, no-cache',
+      'content-security-policy': 'sandbox',
+      etag: '"abcd-small"',
+    })
+  }
+  const known = await ask({ 'if-none-match': '"abcd-small"' })
+  expect([known.statusCode, known.headers['x-accel-redirect']]).toEqual([304, undefined])
+  await store.remove(key)
+  const gone = await ask()
+  expect([gone.statusCode, gone.headers['x-accel-redirect']]).toEqual([404, undefined])
+})
+
+test('what is covered in a film leaves through the house, also behind nginx', async () => {
+  const { ask } = await shelf({ sentFrom: '/kept/', veils: [2] })
+  const reply = await ask()
+  expect([reply.body, reply.headers['x-accel-redirect']]).toEqual(['01free6789', undefined])
 })
 
 test.runIf(process.platform === 'linux')('readers who go away leave no open file behind', async () => {

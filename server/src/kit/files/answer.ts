@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '../refusal.ts'
 import { readRange } from './ranges.ts'
+import { roomFor, small } from './rooms.ts'
 import type { Store } from './store.ts'
 import { veiled } from './veil.ts'
 
@@ -18,49 +19,76 @@ interface Answerable {
   download: boolean
   /** Where four bytes each are covered, counted from the beginning of the file. */
   veils?: readonly number[]
+  /** Makes missing bytes again, where they can be made. */
+  mend?: () => Promise<void>
   /** What the file may do when it is shown; nothing at all, where nothing is said. */
   policy?: string
+  /** The internal address under which an nginx in front finds the store's folder, where it sends files itself. */
+  sentFrom?: string | null
 }
 
 /**
  * Answers a stored file over HTTP, for GET and HEAD: revalidation, one range at a time, and the headers that keep a
- * file from acting as a page. Whether the viewer may have it is decided before. Refuses with `notFound` when the
- * bytes are gone.
+ * file from acting as a page. Whether the viewer may have it is decided before. Where an nginx in front sends the bytes
+ * itself, it is told which. Refuses with `notFound` when the bytes are gone.
  */
 export async function answerFile(request: FastifyRequest, reply: FastifyReply, file: Answerable) {
   const etag = `"${file.tag}"`
   if (isKnown(request.headers['if-none-match'], etag))
     return bodiless(request, reply.code(304).headers(lasting(etag)))
 
-  const found = await file.store.head(file.key)
-  if (!found) throw gone(request, file.key)
-  const isHead = request.method === 'HEAD'
-  const range =
-    isHead || !mayRange(request.headers['if-range'], etag)
-      ? null
-      : readRange(request.headers.range, found.bytes)
-  if (range === 'unsatisfiable') {
-    return reply
-      .code(416)
-      .headers({ ...lasting(etag), 'content-range': `bytes */${found.bytes}` })
-      .send()
+  const place = file.sentFrom && !file.veils?.length ? file.store.placeOf(file.key) : null
+  if (request.method === 'HEAD' || place !== null) {
+    const found = await there(() => file.store.head(file.key))
+    reply.headers(headersOf(file, etag))
+    if (place === null) return reply.header('content-length', found.bytes).send(Readable.from([]))
+    // Both tell that parts can be had, and once is enough.
+    reply.removeHeader('accept-ranges')
+    // NOTE: nginx decodes what it is told; a place is made of letters, digits, dashes and dots alone.
+    return reply.header('x-accel-redirect', file.sentFrom + place).send('')
   }
 
-  const body = isHead ? Readable.from([]) : await file.store.read(file.key, range ?? undefined)
-  if (!body) throw gone(request, file.key)
-  if (range) reply.code(206).header('content-range', `bytes ${range.first}-${range.last}/${found.bytes}`)
-  reply.headers({
-    ...lasting(etag),
-    'content-type': file.type,
-    'content-length': range ? range.last - range.first + 1 : found.bytes,
-    'content-disposition': disposition(file.download, file.name),
-    'accept-ranges': 'bytes',
-    'x-content-type-options': 'nosniff',
-    'content-security-policy': file.policy ?? 'sandbox',
-    'cross-origin-resource-policy': 'same-origin',
-  })
-  return reply.send(veiled(body, range?.first ?? 0, isHead ? [] : (file.veils ?? [])))
+  const opened = await there(() => file.store.open(file.key))
+  const range = mayRange(request.headers['if-range'], etag)
+    ? readRange(request.headers.range, opened.bytes)
+    : null
+  if (range === 'unsatisfiable') {
+    await opened.close()
+    return reply
+      .code(416)
+      .headers({ ...lasting(etag), 'content-range': `bytes */${opened.bytes}` })
+      .send()
+  }
+  if (range) reply.code(206).header('content-range', `bytes ${range.first}-${range.last}/${opened.bytes}`)
+  reply.headers(headersOf(file, etag))
+  reply.header('content-length', range ? range.last - range.first + 1 : opened.bytes)
+  if (!range && !file.veils?.length && opened.bytes <= small) {
+    return reply.send(await opened.whole(roomFor(reply.raw)))
+  }
+  return reply.send(veiled(opened.stream(range ?? undefined), range?.first ?? 0, file.veils ?? []))
+
+  /** What the store answers, after another try where missing bytes can be made again. */
+  async function there<Found>(look: () => Promise<Found | null>): Promise<Found> {
+    let found = await look()
+    if (!found && file.mend) {
+      await file.mend()
+      found = await look()
+    }
+    if (found) return found
+    request.log.error({ key: file.key }, 'the bytes of a file are missing from the store')
+    throw new Refusal('notFound', { detail: `no bytes under ${file.key}` })
+  }
 }
+
+const headersOf = (file: Answerable, etag: string) => ({
+  ...lasting(etag),
+  'content-type': file.type,
+  'content-disposition': disposition(file.download, file.name),
+  'accept-ranges': 'bytes',
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': file.policy ?? 'sandbox',
+  'cross-origin-resource-policy': 'same-origin',
+})
 
 /** What a 200 and the 304 after it must share. The browser keeps the bytes but asks each time whether it still may. */
 export const lasting = (etag: string) => ({ etag, 'cache-control': 'private, no-cache' })
@@ -68,11 +96,6 @@ export const lasting = (etag: string) => ({ etag, 'cache-control': 'private, no-
 /** NOTE: Fastify's own HEAD routes take an empty stream, but neither `null` nor nothing without changing the length. */
 export const bodiless = (request: FastifyRequest, reply: FastifyReply) =>
   request.method === 'HEAD' ? reply.send(Readable.from([])) : reply.send()
-
-function gone(request: FastifyRequest, key: string) {
-  request.log.error({ key }, 'the bytes of a file are missing from the store')
-  return new Refusal('notFound', { detail: `no bytes under ${key}` })
-}
 
 /** Whether `If-None-Match` names what there is. */
 export function isKnown(header: string | undefined, etag: string) {

@@ -44,8 +44,26 @@ test('the same picture put twice, even at the same moment, succeeds (promises, "
 test('a part of a film is read without the rest', async () => {
   const { store, put } = await shelf()
   await put(`original/${name}`, '0123456789')
-  const middle = await store.read(`original/${name}`, { first: 3, last: 5 })
-  expect(middle && (await text(middle))).toBe('345')
+  const middle = await store.open(`original/${name}`)
+  expect(middle && (await text(middle.stream({ first: 3, last: 5 })))).toBe('345')
+})
+
+test('what is being read stays whole though somebody deletes it meanwhile', async () => {
+  const { store, put } = await shelf()
+  await put(`original/${name}`, '0123456789')
+  const [first, second] = [await store.open(`original/${name}`), await store.open(`original/${name}`)]
+  await store.remove(`original/${name}`)
+  expect(first && (await text(first.stream()))).toBe('0123456789')
+  expect(String(await second?.whole(Buffer.alloc(64)))).toBe('0123456789')
+  expect(await store.open(`original/${name}`)).toBeNull()
+})
+
+test('a server in front finds every key below the folder of the store', async () => {
+  const { root, store, put } = await shelf()
+  for (const key of [`original/${name}`, `derived/${name}/small.webp`]) {
+    await put(key, 'the garden')
+    expect(await readFile(path.join(root, store.placeOf(key) ?? ''), 'utf8')).toBe('the garden')
+  }
 })
 
 test('what was never stored is nothing, and may be removed', async () => {

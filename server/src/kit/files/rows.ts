@@ -1,5 +1,6 @@
 import { ulid } from 'ulid'
 import type { Db } from '../database/connect.ts'
+import { prepared } from '../database/prepared.ts'
 import { holdBytes } from './hold.ts'
 import type { Held } from './receive.ts'
 import type { Store } from './store.ts'
@@ -55,13 +56,19 @@ export async function addFile(db: Db, file: NewFile): Promise<string> {
 }
 
 /** A file by its id; one that was removed is not found. */
-export const findFile = (db: Db, id: string) =>
-  anyFile(db, id).where('removed_at', 'is', null).executeTakeFirst()
+export async function findFile(db: Db, id: string): Promise<FileRow | undefined> {
+  const [found] = await filesThere(db, { id })
+  return found
+}
 
 /** The same, also of one that was removed and is not purged yet. */
 export const findEvenRemoved = (db: Db, id: string) => anyFile(db, id).executeTakeFirst()
 
-export type FileRow = NonNullable<Awaited<ReturnType<typeof findFile>>>
+export type FileRow = NonNullable<Awaited<ReturnType<typeof findEvenRemoved>>>
+
+const filesThere = prepared<{ id: string }, FileRow>((db, value) =>
+  anyFile(db, value('id')).where('removed_at', 'is', null),
+)
 
 function anyFile(db: Db, id: string) {
   return db

@@ -7,14 +7,7 @@ import { json } from 'node:stream/consumers'
 import { variants } from '@spomen/contract/media.ts'
 import { originalKey, type Store } from '../files/store.ts'
 import { Refusal } from '../refusal.ts'
-import {
-  type Derivative,
-  derivativeKey,
-  derivatives,
-  derivativeTag,
-  type Picture,
-  pictureKey,
-} from './derivatives.ts'
+import { type Derivative, derivativeKey, derivatives, type Picture, pictureKey } from './derivatives.ts'
 import type { Outcome } from './errand.ts'
 import { type Bounds, type Log, startPool, usualBounds } from './pool.ts'
 import { pictureTypeOf } from './signature.ts'
@@ -32,11 +25,10 @@ export interface Images {
    * ours, is broken, too large or too costly, and with `unavailable` when too many wait.
    */
   prepare(source: Source): Promise<Picture>
-  /**
-   * Where a derivative lies and the tag of its bytes, made again from the original should it be missing. Refuses with
-   * `notFound` when the original is missing too.
-   */
-  derivative(sha256: string, variant: Derivative): Promise<{ key: string; tag: string }>
+  /** Where a derivative lies, made again from the original should it be missing. Refuses as `makeAgain` does. */
+  derivative(sha256: string, variant: Derivative): Promise<string>
+  /** Makes all derivatives of a picture again from its original. Refuses with `notFound` when that is missing too. */
+  makeAgain(sha256: string): Promise<void>
   /** The process ids of the workers there are. */
   workers(): number[]
   /** Ends the workers at once; pictures under way are refused. */
@@ -109,7 +101,7 @@ export function startImages({ workers, store, folder, log, bounds }: Parts): Ima
   async function derivative(sha256: string, variant: Derivative) {
     const key = derivativeKey(sha256, variant)
     if (!(await store.head(key))) await makeAgain(sha256)
-    return { key, tag: derivativeTag(sha256, variant) }
+    return key
   }
 
   async function makeAgain(sha256: string) {
@@ -130,7 +122,7 @@ export function startImages({ workers, store, folder, log, bounds }: Parts): Ima
     }
   }
 
-  return { prepare, derivative, workers: pool.pids, close: pool.close }
+  return { prepare, derivative, makeAgain, workers: pool.pids, close: pool.close }
 }
 
 function pictureOf(outcome: Outcome): Picture {
