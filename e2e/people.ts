@@ -70,12 +70,20 @@ async function walkIn(page: Page, house: House, who: Newcomer) {
   })
 }
 
-export async function logIn(page: Page, { mail }: Newcomer, secret = password) {
+export async function logIn(page: Page, who: Newcomer, secret = password) {
+  await fillLogin(page, who, secret)
+  await expectHome(page)
+}
+
+/** Knocks at the login, wherever it may lead. */
+export async function fillLogin(page: Page, { mail }: Newcomer, secret = password) {
   await page.getByRole('textbox', { name: 'E-mail' }).fill(mail)
   await page.getByLabel(/^Password(?! once)/).fill(secret)
   await page.getByRole('button', { name: 'Log in' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'My Memories' })).toBeVisible()
 }
+
+export const expectHome = (page: Page) =>
+  expect(page.getByRole('heading', { level: 1, name: 'My Memories' })).toBeVisible()
 
 /** Fills in the sign-up form, all but its button. */
 export async function fillIn(page: Page, { firstName, lastName, mail }: Newcomer) {
@@ -89,4 +97,13 @@ export async function fillIn(page: Page, { firstName, lastName, mail }: Newcomer
   await page.getByLabel(/^Password(?! once)/).fill(password)
   await page.getByLabel('Password once more').fill(password)
   await page.getByLabel('I agree to the terms and conditions').check()
+}
+
+/** Ends the session on the server, as time would; the browser keeps its token and knows nothing. */
+export const endSession = (page: Page) => askAs(page, accounts.logOut, {})
+
+/** On a phone the menu lies behind its button. */
+export async function openMenu(page: Page) {
+  const button = page.locator('header > button[aria-haspopup="dialog"]')
+  if (await button.isVisible()) await button.click()
 }

@@ -1,0 +1,89 @@
+/** A session that ends while somebody is at work: there is one door, and everything is found again behind it. */
+import { lookAt } from './eyes.ts'
+import { expect, test } from './journey.ts'
+import { endSession, fillLogin } from './people.ts'
+import { aDozen } from './photographs.ts'
+import { pageOf, settled } from './settled.ts'
+import { slowly } from './slowly.ts'
+
+test('a session that ends while she writes costs her a login and not one word (A69–A71)', async ({
+  page,
+  house,
+}) => {
+  const ann = await settled(house, 'Ann', 'Marić')
+  const memorial = await pageOf(house, ann, 'Milan', 'Marić')
+  await page.goto(`/Login?backUrl=${encodeURIComponent(`${memorial}?tab=2`)}`)
+  await fillLogin(page, ann)
+  await page.getByRole('button', { name: 'Leave a greeting' }).filter({ visible: true }).first().click()
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Your words' }).fill('Počivaj u miru, tata.')
+  await endSession(page)
+
+  await test.step('sending it leads to the login, with a word why', async () => {
+    await page.getByRole('dialog').getByRole('button', { name: 'Leave it on the page' }).click()
+    await page.waitForURL(/\/Login\?state=login&backUrl=/)
+    await expect(page.getByText('You were logged out after a while')).toHaveCount(1)
+    await lookAt(page, 'the login after an expired session', { answered: true })
+  })
+  await test.step('she is back at the very address, and her words are there', async () => {
+    await fillLogin(page, ann)
+    await expect(page.getByRole('heading', { level: 1, name: 'Milan Marić' })).toBeVisible()
+    expect(new URL(page.url()).pathname).toBe(memorial)
+    await page.getByRole('button', { name: 'Go on writing' }).first().click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByRole('textbox', { name: 'Your words' })).toContainText('Počivaj u miru, tata.')
+    await dialog.getByRole('button', { name: 'Leave it on the page' }).click()
+    await expect(page.getByText('Your greeting is on the page')).toBeVisible()
+  })
+  await test.step('and one step back in the history is no door', async () => {
+    await page.getByRole('link', { name: 'Bookmarks' }).filter({ visible: true }).first().click()
+    await page.waitForURL('**/Bookmarks')
+    await page.goBack()
+    await expect(page.getByRole('heading', { level: 1, name: 'Milan Marić' })).toBeVisible()
+  })
+})
+
+test('photographs on their way when the session ends set out again once she is back', async ({
+  page,
+  house,
+}) => {
+  const ann = await settled(house, 'Ann', 'Marić')
+  const memorial = await pageOf(house, ann, 'Milan', 'Marić')
+  await page.goto(`/Login?backUrl=${encodeURIComponent(`${memorial}?tab=2`)}`)
+  await fillLogin(page, ann)
+  await expect(page.getByRole('tab', { name: /Photographs/, selected: true })).toBeVisible()
+  const atFullSpeed = await slowly(page)
+  await page.getByLabel('Photographs to add').setInputFiles((await aDozen()).slice(0, 5))
+  await expect(page.getByText(/of 5 photographs have arrived/)).toBeVisible()
+  await endSession(page)
+  await atFullSpeed()
+  await page.waitForURL(/\/Login\?state=login&backUrl=/)
+  await fillLogin(page, ann)
+  await page.waitForURL(`**${memorial}?tab=2`)
+  await expect(page.getByRole('tabpanel').getByRole('list').getByRole('link')).toHaveCount(5, {
+    timeout: 60_000,
+  })
+})
+
+test('when the page asks by itself and the session is over, there is one door, and she reads on where she was (A69)', async ({
+  page,
+  context,
+  house,
+}) => {
+  const ann = await settled(house, 'Ann', 'Marić')
+  const memorial = await pageOf(house, ann, 'Milan', 'Marić')
+  await page.goto(`/Login?backUrl=${encodeURIComponent(memorial)}`)
+  await fillLogin(page, ann)
+  await expect(page.getByRole('heading', { level: 1, name: 'Milan Marić' })).toBeVisible()
+  await page.setViewportSize({ width: 600, height: 420 })
+  await page.evaluate(() => window.scrollTo({ top: 330, behavior: 'instant' }))
+  await endSession(page)
+  await context.setOffline(true)
+  await expect(page.getByText('There is no connection just now.')).toBeVisible()
+  // With the connection everything that is shown is asked for anew, and every answer is a 401.
+  await context.setOffline(false)
+  await page.waitForURL(/\/Login\?state=login&backUrl=/, { timeout: 40_000 })
+  await expect(page.getByText('You were logged out after a while')).toHaveCount(1)
+  await fillLogin(page, ann)
+  await page.waitForURL(`**${memorial}`)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(330)
+})
