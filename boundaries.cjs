@@ -14,6 +14,7 @@ const features = [
   ['memorials'],
   ['following'],
   ['live'],
+  ['payments'],
   ['plans'],
   ['interactions'],
   ['media'],

@@ -9,6 +9,7 @@ import { live } from './live.ts'
 import { images } from './media.ts'
 import { memorials } from './memorials.ts'
 import { notifications } from './notifications.ts'
+import { payments } from './payments.ts'
 import { personalData } from './personal-data.ts'
 import { packages } from './plans.ts'
 import { profiles } from './profiles.ts'
@@ -33,6 +34,7 @@ export const api = {
   notifications,
   memorials,
   following,
+  payments,
   packages,
   comments,
   likes,

@@ -23,6 +23,8 @@ export const refusals = {
   invalidDocument: 400,
   invalidCaptions: 400,
   sessionExpired: 401,
+  /** The buyer's bank said no. */
+  paymentFailed: 402,
   forbidden: 403,
   activateAccount: 403,
   accountDeleted: 403,
@@ -31,6 +33,8 @@ export const refusals = {
   /** A moderator has hidden the memorial from everyone but its owner for the time being. */
   memorialSuspended: 403,
   packageNotAllowed: 403,
+  /** The operator takes no payments. */
+  paymentsOff: 403,
   /** Said by no server, but in the browser by the example memorial, on which nothing changes (S14). */
   demoMode: 403,
   notFound: 404,
@@ -42,12 +46,18 @@ export const refusals = {
   alreadyReported: 409,
   /** Another moderator has answered it before. */
   alreadyResolved: 409,
+  /** A bank is still at work on a payment for the same thing. */
+  paymentUnderWay: 409,
+  /** The order was paid, left or given back; or what was paid again and again has ended. */
+  orderClosed: 409,
   /** Somebody else has changed the same thing since it was read. */
   changedMeanwhile: 409,
   requestTooLarge: 413,
   tooManyRequests: 429,
   somethingWentWrong: 500,
   unavailable: 503,
+  /** Whoever takes the payments cannot be reached; nothing was taken. */
+  paymentUnavailable: 503,
 } as const
 
 /** The key of a "no". */

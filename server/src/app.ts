@@ -18,6 +18,7 @@ import { liveRoutes } from './features/live/index.ts'
 import { imageSubjects, mediaRoutes, videoSubjects } from './features/media/index.ts'
 import { memorialRoutes } from './features/memorials/index.ts'
 import { lookAtNotice, notificationRoutes, type Tidings } from './features/notifications/index.ts'
+import { paymentRoutes } from './features/payments/index.ts'
 import { personalDataRoutes } from './features/personal-data/index.ts'
 import { planRoutes } from './features/plans/index.ts'
 import { profileRoutes } from './features/profiles/index.ts'
@@ -31,6 +32,7 @@ import { openApi } from './kit/http/openapi.ts'
 import type { Server } from './kit/http/serve.ts'
 import { Refusal } from './kit/refusal.ts'
 import type { LastLook } from './kit/mail/post.ts'
+import { goodsOf } from './kit/payments/goods.ts'
 import { subjectsOf } from './kit/subjects.ts'
 
 /** Every feature, in order: the table of contents. */
@@ -40,6 +42,7 @@ const features = [
   memorialRoutes,
   followingRoutes,
   liveRoutes,
+  paymentRoutes,
   planRoutes,
   interactionRoutes,
   mediaRoutes,
@@ -57,6 +60,9 @@ const features = [
 
 /** What can be commented, liked and bookmarked. */
 export const subjects = subjectsOf([imageSubjects, videoSubjects])
+
+/** What is sold. */
+export const goods = goodsOf([])
 
 /** What letters tell, asked of whose it is. */
 const tidings: Tidings = {

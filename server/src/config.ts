@@ -14,6 +14,7 @@ import {
   optional,
   proxies,
   readSetting,
+  secretOf,
   type Setting,
   sender,
   setting,
@@ -115,6 +116,28 @@ const settings = {
     'whom every map thanks, as the source of TILE_URL wants it',
     givenWords,
   ),
+  payments: setting(
+    'PAYMENTS',
+    'sandbox',
+    'who takes payments: `sandbox`, a page of the program itself on which no money moves; `stripe`; or `none`',
+    oneWordOf(['sandbox', 'stripe', 'none']),
+  ),
+  sandboxAllowed: optional(
+    'PAYMENTS_SANDBOX',
+    '`allowed` has the sandbox serve even with NODE_ENV=production, where it otherwise sells nothing, since anybody could have everything for nothing',
+    oneWordOf(['allowed']),
+  ),
+  stripeSecretKey: optional(
+    'STRIPE_SECRET_KEY',
+    'the secret key of your Stripe account; needed with PAYMENTS=stripe',
+    secretOf('sk_', 'rk_'),
+  ),
+  stripeWebhookSecret: optional(
+    'STRIPE_WEBHOOK_SECRET',
+    'the signing secret of the webhook you point at PUBLIC_URL/api/refpayments/stripe; needed with PAYMENTS=stripe',
+    secretOf('whsec_'),
+  ),
+  stripeApi: optional('STRIPE_API', 'another address of the Stripe API, for tests', webOrigin),
   ffmpeg: setting(
     'FFMPEG',
     'ffmpeg',
@@ -223,6 +246,12 @@ const settings = {
     'notices of local services handed in or changed by one person in an hour',
     wholeNumber(1, most),
   ),
+  ordersPerHour: setting(
+    'ORDERS_PER_HOUR',
+    '60',
+    'orders of plans and gifts by one person in an hour',
+    wholeNumber(1, most),
+  ),
   uploadsPerHour: setting('UPLOADS_PER_HOUR', '2000', 'files by one person in an hour', wholeNumber(1, most)),
 } satisfies Record<string, Setting<unknown>>
 
@@ -246,13 +275,23 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
       'MAIL_FROM must be given with SMTP_URL, since mail servers refuse a sender that is not theirs.',
     )
   }
+  if (read.payments === 'stripe' && !(read.stripeSecretKey && read.stripeWebhookSecret)) {
+    throw new BadSetting(
+      'STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET must both be given with PAYMENTS=stripe.',
+    )
+  }
   return {
     ...read,
+    payments: isSandboxClosed(read, env) ? 'none' : read.payments,
     publicUrl: read.publicUrl ?? `http://localhost:${read.port}`,
     imageWorkers: read.imageWorkers ?? os.availableParallelism(),
     timeZone: read.timeZone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone,
   }
 }
+
+/** Where people rely on it nobody may have a plan for nothing by mistake (Q29). */
+const isSandboxClosed = ({ payments, sandboxAllowed }: Read, { NODE_ENV }: NodeJS.ProcessEnv) =>
+  payments === 'sandbox' && NODE_ENV === 'production' && sandboxAllowed === null
 
 /** The settings of this process. */
 export const settingsOfProcess = (): Settings => readSettings(process.env)

@@ -8,6 +8,8 @@ import type { FilmMaker } from './kit/films/ffmpeg.ts'
 import type { Images } from './kit/images/images.ts'
 import type { Jobs } from './kit/jobs/jobs.ts'
 import type { OrderLetter, Post } from './kit/mail/post.ts'
+import type { Goods } from './kit/payments/goods.ts'
+import type { Provider } from './kit/payments/port.ts'
 import type { ThrottleRule } from './kit/throttle.ts'
 import type { Subjects } from './kit/subjects.ts'
 import type { Limits } from './limits.ts'
@@ -37,6 +39,10 @@ export interface Context {
   /** Takes back a single attempt of a subject. */
   giveBack: (rule: ThrottleRule, subject: string) => Promise<void>
   limits: Limits
+  /** Takes people's money; null where the operator takes none. */
+  payments: Provider | null
+  /** What is sold, over all features that sell something. */
+  goods: Goods
   /** What can be commented, liked and bookmarked, over all features that have such things. */
   subjects: Subjects
 }

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { languages } from '@spomen/contract/vocabulary.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
-import { lookAtLetter, serveFeatures, subjects } from './app.ts'
+import { goods, lookAtLetter, serveFeatures, subjects } from './app.ts'
 import type { Settings } from './config.ts'
 import type { Context } from './context.ts'
 import { identify } from './features/accounts/index.ts'
@@ -22,6 +22,7 @@ import { findFilmMaker } from './kit/films/ffmpeg.ts'
 import { startImages } from './kit/images/images.ts'
 import { type Jobs, startJobs } from './kit/jobs/jobs.ts'
 import { openPostOffice, outboxOf } from './kit/mail/post.ts'
+import { openPayments } from './kit/payments/open.ts'
 import { forgive, giveBack, throttle } from './kit/throttle.ts'
 import { limitsOf } from './limits.ts'
 import { directions, housePicture, previewOfMemorial } from './strangers.ts'
@@ -79,6 +80,8 @@ export async function buildHouse({ settings, databaseUrl, log, clock, working }:
     forgive: (rule, subject) => forgive(db, rule, subject),
     giveBack: (rule, subject) => giveBack(db, rule, subject),
     limits: limitsOf(settings),
+    payments: await openPayments(settings, clock),
+    goods,
     subjects,
   }
   await runHousekeeping(ctx, jobs, arriving)

@@ -3,6 +3,7 @@ import { closeOldSessions, foldPeopleAnew, forgetFailedLogins } from './features
 import { filmJob, finishVideo } from './features/media/index.ts'
 import { foldNamesAnew, forgetOldDrafts } from './features/memorials/index.ts'
 import { sweepLinks } from './features/notifications/index.ts'
+import { paymentJob, runErrand, tidyPayments } from './features/payments/index.ts'
 import { purge } from './features/personal-data/index.ts'
 import { remindOfDueDays, sweepRemembrances } from './features/remembrance/index.ts'
 import { forgetVisitors } from './features/statistics/index.ts'
@@ -20,6 +21,9 @@ const remembranceJob = defineJob('remembrance', {
   longest: 6 * 3_600,
   again: { times: 0, after: 60, atMost: 60 },
 })
+
+/** Looks after what was paid while nobody told us, and what should not be paid any more. */
+const tidyPaymentsJob = defineJob('tidy-payments', { again: { times: 0, after: 60, atMost: 60 } })
 
 /**
  * Keeps the house tidy: sessions that ran out, knocks nobody counts any more, uploads a crash left half-way, names folded
@@ -45,6 +49,9 @@ export async function runHousekeeping(ctx: Context, jobs: Jobs, arriving: string
   await jobs.work(filmJob, ({ videoId }) => finishVideo(ctx, videoId))
   await jobs.work(remembranceJob, () => remindOfDueDays(ctx))
   await jobs.schedule(remembranceJob, '*/10 * * * *', 'UTC')
+  await jobs.work(paymentJob, (errand) => runErrand(ctx, errand))
+  await jobs.work(tidyPaymentsJob, () => tidyPayments(ctx))
+  await jobs.schedule(tidyPaymentsJob, '*/10 * * * *', 'UTC')
   await jobs.work(purgeJob, async () => void (await purge(ctx, ctx.clock.now())))
   await jobs.schedule(purgeJob, '20 3 * * *', 'UTC')
 }

@@ -31,6 +31,7 @@ export const limitsOf = (settings: Settings) => ({
   demoEntries: perHour('demo entry', settings.commentsPerHour),
   reports: perHour('report', settings.reportsPerHour),
   uploads: perHour('upload', settings.uploadsPerHour),
+  orders: perHour('order', settings.ordersPerHour),
   commercials: perHour('local service', settings.localServicesPerHour),
   exports: perHour('export', settings.exportsPerHour),
   calendarReads: perHour('calendar', settings.calendarReadsPerHour),

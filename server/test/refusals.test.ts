@@ -6,6 +6,7 @@ import { commercials } from '@spomen/contract/commercials.ts'
 import { following } from '@spomen/contract/following.ts'
 import { greetings } from '@spomen/contract/greetings.ts'
 import { largest } from '@spomen/contract/limits.ts'
+import { payments } from '@spomen/contract/payments.ts'
 import { type Refused, refusals } from '@spomen/contract/refusals.ts'
 import { reports } from '@spomen/contract/reports.ts'
 import { videos } from '@spomen/contract/videos.ts'
@@ -13,11 +14,14 @@ import { sql } from 'kysely'
 import { ulid } from 'ulid'
 import { expect, test } from 'vitest'
 import { suspendAccount } from '../src/features/accounts/index.ts'
+import { openOrder } from '../src/features/payments/index.ts'
+import { ProviderAway } from '../src/kit/payments/port.ts'
 import { bringSomebody, castPassword, type Person } from './cast.ts'
 import { type Family, family, milan, putOnPlan } from './family.ts'
 import { florist } from './florist.ts'
 import { film } from './films.ts'
 import { hang } from './photographs.ts'
+import { candles } from './shop.ts'
 import { valueOf } from './world.ts'
 
 interface Request {
@@ -29,6 +33,8 @@ interface Request {
 /** In the catalogue of words, and said by nobody. */
 const unsaid = {
   wrongOldPassword: 'the documents know two words for it, and `currentPasswordWrong` is the one in use (Q46)',
+  paymentFailed: 'said by the bank of whoever changes a plan, and the sandbox has none that says no',
+  paymentUnderWay: 'said to whoever changes a plan twice within one breath',
   demoMode: 'said in the browser, by the example memorial, which no server knows (S14)',
 } as const satisfies Partial<Record<Refused, string>>
 
@@ -80,6 +86,11 @@ const askToFollow = ({ milanId }: Family, by: Person): Request => ({
   by,
   body: { personId: milanId, byUserId: by.id, description: 'We were neighbours.' },
 })
+
+const portal = (by: Person): Request => ({ line: 'POST /api/refpayments/portal', by, body: {} })
+
+const orderCandles = ({ ctx, ann, milanId }: Family) =>
+  openOrder(ctx, { buyerId: ann.id, memorialId: milanId, bought: candles, cents: 150 })
 
 const greet = ({ milanId }: Family, by: Person): Request => ({
   line: 'POST /api/reflastgreetings/create',
@@ -142,6 +153,10 @@ const asked: Record<Said, (home: Family) => Request | Promise<Request>> = {
       body: { personId: milanId, emails: ['dunja@example.org'], description: 'Come and see.' },
     }
   },
+  paymentsOff({ ctx, ann }) {
+    ctx.payments = null
+    return portal(ann)
+  },
   async packageNotAllowed(home) {
     await putOnPlan(home, home.milanId, 'Free')
     const { id: entityId } = await hang(home.ctx, home.milanId, home.ann.id)
@@ -180,6 +195,12 @@ const asked: Record<Said, (home: Family) => Request | Promise<Request>> = {
     valueOf(await as(mod)(commercials.resolve, body))
     return { line: 'PUT /api/refcommercials/resolve', by: mod, body }
   },
+  async orderClosed(home) {
+    const { id } = await orderCandles(home)
+    const fails = { id, outcome: 'fail' as const }
+    valueOf(await home.as(home.ann)(payments.tryOut, fails))
+    return { line: 'PUT /api/refpayments/sandbox', by: home.ann, body: fails }
+  },
   changedMeanwhile: ({ ann, milanId: id }) => ({
     line: 'PUT /api/refdeceaseds/updatedeceasedperson',
     by: ann,
@@ -194,6 +215,13 @@ const asked: Record<Said, (home: Family) => Request | Promise<Request>> = {
   async somethingWentWrong({ ctx, ben, milanId }) {
     await sql`alter table greetings rename to lost`.execute(ctx.db)
     return { line: `GET /api/reflastgreetings?personId=${milanId}`, by: ben }
+  },
+  async paymentUnavailable(home) {
+    await orderCandles(home)
+    const { ctx, ann } = home
+    if (!ctx.payments) throw new Error('the sandbox is open')
+    ctx.payments = { ...ctx.payments, portal: () => Promise.reject(new ProviderAway('the line is dead')) }
+    return portal(ann)
   },
   async unavailable({ ctx }) {
     await rm(path.join(ctx.settings.dataDir, 'files'), { recursive: true })
@@ -223,5 +251,7 @@ test.each(Object.keys(asked) as Said[])('%s: the key, its status, as text and as
     expect(headers.get('x-request-id')).toMatch(/^\S+$/)
     if (status === 429) expect(headers.get('retry-after')).toMatch(/^[1-9]\d*$/)
   }
-  expect(home.takeDefects()).toHaveLength(status >= 500 ? 2 : 0)
+  // What others cannot do is no defect of ours.
+  const isOurs = status >= 500 && key !== 'paymentUnavailable'
+  expect(home.takeDefects()).toHaveLength(isOurs ? 2 : 0)
 })

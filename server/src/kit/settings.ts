@@ -78,6 +78,14 @@ export const oneWordOf =
   (text) =>
     words.find((word) => word === text.toLowerCase()) ?? must(`be one of ${words.join(', ')}`, text)
 
+/** A secret that begins as its giver's secrets do; messages do not repeat it. */
+export const secretOf =
+  (...beginnings: readonly [string, ...string[]]): Reader<string> =>
+  (text) =>
+    beginnings.some((beginning) => text.startsWith(beginning)) && /^[\w-]{12,}$/.test(text)
+      ? text
+      : must(`begin with ${beginnings.join(' or ')}`)
+
 /** The name or the address of a network interface. */
 export const hostName: Reader<string> = (text) =>
   /^[a-z0-9.:-]+$/i.test(text) ? text : must('be an address like 127.0.0.1, 0.0.0.0 or ::', text)

@@ -6,6 +6,7 @@ import { mediaRows } from './media.ts'
 import { memorialRows } from './memorials.ts'
 import { notificationRows } from './notifications.ts'
 import type { Column, Row, Scene } from './row.ts'
+import { paymentRows } from './payments.ts'
 import { puzzleRows } from './puzzle.ts'
 import { remembranceRows } from './remembrance.ts'
 import { reportRows } from './reports.ts'
@@ -22,6 +23,7 @@ export const rows: readonly Row[] = [
   ...notificationRows,
   ...memorialRows,
   ...wordRows,
+  ...paymentRows,
   ...mediaRows,
   ...timelineRows,
   ...puzzleRows,

@@ -26,6 +26,8 @@ export const refusalWords: Record<Refused | 'unreachable', MessageDescriptor> = 
   invalidDocument: msg`We could not read this file as a document`,
   invalidCaptions: msg`We could not read this file as captions. They come as a .vtt file.`,
   sessionExpired: msg`You were logged out after a while. Please log in again.`,
+  paymentFailed: msg`The bank did not accept this payment. Nothing was taken and nothing was changed.`,
+  paymentsOff: msg`Nothing can be paid here at the moment, so nothing was ordered`,
   forbidden: msg`This is not open to you`,
   activateAccount: msg`Please activate your account first. The link is in the e-mail we sent you.`,
   accountDeleted: msg`This account was deleted. The e-mail we sent then has a link that brings it back.`,
@@ -44,11 +46,14 @@ export const refusalWords: Record<Refused | 'unreachable', MessageDescriptor> = 
   highestPackage: msg`This page has the largest plan already, free of charge and for good. Nothing was changed.`,
   nothingToCancel: msg`There is nothing to cancel. Nothing more will be paid.`,
   alreadyResolved: msg`Another moderator was faster. Nothing was changed.`,
+  paymentUnderWay: msg`A payment for this is still under way. Please wait until it has arrived.`,
+  orderClosed: msg`This is settled already. Nothing was changed.`,
   changedMeanwhile: msg`This was changed elsewhere meanwhile. Nothing was overwritten, and your words are still here.`,
   requestTooLarge: msg`This is too much to send at once`,
   tooManyRequests: msg`That was a little too often. Please try again later.`,
   somethingWentWrong: msg`Something went wrong on our side. Please try again.`,
   unavailable: msg`We can't be reached just now. Please try again in a moment.`,
+  paymentUnavailable: msg`The payment service can't be reached just now. Nothing was taken. Please try again in a moment.`,
   unreachable: msg`There is no connection just now. Your words are still here.`,
 }
 

@@ -23,4 +23,11 @@ export { foldNamesAnew } from './search-store.ts'
 export { presentPreview } from './present.ts'
 export { findShown, isShownPortrait } from './shown-store.ts'
 export { endSuspension, isThereFor, suspendMemorial } from './suspending-store.ts'
-export { countFreePlaces, findMemorial, listFavourites, lockMemorial, type MemorialRow } from './store.ts'
+export {
+  countFreePlaces,
+  findMemorial,
+  holdMemorial,
+  listFavourites,
+  lockMemorial,
+  type MemorialRow,
+} from './store.ts'

@@ -6,6 +6,7 @@ import { interactionData } from '../interactions/index.ts'
 import { mediaData } from '../media/index.ts'
 import { memorialData } from '../memorials/index.ts'
 import { notificationData } from '../notifications/index.ts'
+import { paymentData } from '../payments/index.ts'
 import { puzzleData } from '../puzzle/index.ts'
 import { remembranceData } from '../remembrance/index.ts'
 import { reportData } from '../reports/index.ts'
@@ -23,6 +24,7 @@ export const gathered = {
   greetings: greetingData,
   media: mediaData,
   interactions: interactionData,
+  payments: paymentData,
   following: followingData,
   memorials: memorialData,
   notifications: notificationData,

@@ -185,17 +185,6 @@ export interface FreeForever {
   taken: number;
 }
 
-export interface Gifts {
-  candles: number;
-  deleted_at: Timestamp | null;
-  flowers: number;
-  given_at: Timestamp | null;
-  giver_id: string;
-  id: string;
-  memorial_id: string;
-  words: string | null;
-}
-
 export interface Greetings {
   author_id: string;
   changed_at: Timestamp | null;
@@ -553,7 +542,6 @@ export interface Database {
   follow_requests: FollowRequests;
   followers: Followers;
   free_forever: FreeForever;
-  gifts: Gifts;
   greetings: Greetings;
   house_figures: HouseFigures;
   images: Images;

@@ -1,0 +1,51 @@
+import type { Db } from '../../kit/database/connect.ts'
+import type { ProviderName } from '../../kit/payments/port.ts'
+
+/** Whom a provider knows somebody as; undefined where it does not. */
+export async function findCustomer(
+  db: Db,
+  provider: ProviderName,
+  accountId: string,
+): Promise<string | undefined> {
+  const found = await db
+    .selectFrom('payment_customers')
+    .select('ref')
+    .where('provider', '=', provider)
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()
+  return found?.ref
+}
+
+export async function addCustomer(
+  db: Db,
+  customer: { provider: ProviderName; ref: string; accountId: string },
+): Promise<void> {
+  const { provider, ref, accountId } = customer
+  await db
+    .insertInto('payment_customers')
+    .values({ provider, ref, account_id: accountId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** Those a provider is still to be told to forget. */
+export async function listForgotten(db: Db, provider: ProviderName, most: number): Promise<string[]> {
+  const found = await db
+    .selectFrom('payment_customers')
+    .select('ref')
+    .where('provider', '=', provider)
+    .where('account_id', 'is', null)
+    .orderBy('ref')
+    .limit(most)
+    .execute()
+  return found.map(({ ref }) => ref)
+}
+
+export async function removeCustomer(db: Db, provider: ProviderName, ref: string): Promise<void> {
+  await db
+    .deleteFrom('payment_customers')
+    .where('provider', '=', provider)
+    .where('ref', '=', ref)
+    .where('account_id', 'is', null)
+    .execute()
+}

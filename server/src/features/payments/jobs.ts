@@ -1,0 +1,21 @@
+import { defineJob } from '../../kit/jobs/jobs.ts'
+
+/**
+ * One thing to be asked of the provider, by our own names for orders and subscriptions, or by its own where we may not
+ * know them yet.
+ */
+export type Errand =
+  /** See that nobody pays an order that was left. */
+  | { close: string }
+  /** Give the money of an order back. */
+  | { refund: string }
+  /** Look at what became of a checkout, by the provider's name for it. */
+  | { checkout: string }
+  /** Look at how a subscription stands, by the provider's name for it. */
+  | { subscription: string }
+
+/** While the provider is away an errand is tried for some days. */
+export const paymentJob = defineJob<Errand>('payment', {
+  longest: 300,
+  again: { times: 80, after: 30, atMost: 3_600 },
+})

@@ -1,0 +1,171 @@
+/** The book of money that came and was given back; it is only ever added to. */
+import type { Bought } from '@spomen/contract/payments.ts'
+import { sql } from 'kysely'
+import { ulid } from 'ulid'
+import type { Db } from '../../kit/database/connect.ts'
+import type { ProviderName } from '../../kit/payments/port.ts'
+
+interface NewEntry {
+  orderId: string
+  subscriptionId: string | null
+  /** Below zero where money was given back. */
+  cents: number
+  bought: Bought
+  paidUntil: Date | null
+  provider: ProviderName
+  ref: string
+  at: Date
+}
+
+/** Writes money down; null when it is written down already, whoever was first. */
+export async function addEntry(tx: Db, entry: NewEntry): Promise<string | null> {
+  const { orderId, subscriptionId, cents, bought, paidUntil, provider, ref, at } = entry
+  const added = await tx
+    .insertInto('ledger')
+    .values({
+      id: ulid(at.getTime()),
+      order_id: orderId,
+      subscription_id: subscriptionId,
+      kind: cents > 0 ? 'payment' : 'refund',
+      cents,
+      bought: JSON.stringify(bought),
+      paid_until: paidUntil,
+      provider,
+      provider_ref: ref,
+      at,
+    })
+    .onConflict((conflict) => conflict.columns(['provider', 'kind', 'provider_ref']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return added?.id ?? null
+}
+
+/** What came for an order itself. */
+export function findPayment(db: Db, orderId: string) {
+  return db
+    .selectFrom('ledger')
+    .select(['provider_ref', 'cents'])
+    .where('order_id', '=', orderId)
+    .where('kind', '=', 'payment')
+    .orderBy('id')
+    .executeTakeFirst()
+}
+
+/** An entry with what it was for, and who paid. */
+const entries = (db: Db) =>
+  db
+    .selectFrom('ledger')
+    .innerJoin('orders', 'orders.id', 'ledger.order_id')
+    .leftJoin('memorials', 'memorials.id', 'orders.memorial_id')
+    .selectAll('ledger')
+    .select([
+      'orders.memorial_id',
+      'memorials.is_human',
+      'memorials.first_name',
+      'memorials.last_name',
+      'memorials.name',
+      'memorials.deleted_at as memorial_closed_at',
+    ])
+    .$narrowType<{ bought: Bought; provider: ProviderName }>()
+
+export type EntryRow = Awaited<ReturnType<typeof listOwnEntries>>[number]
+
+interface Part {
+  size: number
+  page: number
+}
+
+/** What somebody has paid and was given back, the newest first. */
+export function listOwnEntries(db: Db, buyerId: string, { size, page }: Part) {
+  return entries(db)
+    .where('orders.buyer_id', '=', buyerId)
+    .orderBy('ledger.at', 'desc')
+    .orderBy('ledger.id', 'desc')
+    .limit(size)
+    .offset((page - 1) * size)
+    .execute()
+}
+
+export async function countOwnEntries(db: Db, buyerId: string): Promise<number> {
+  const { total } = await db
+    .selectFrom('ledger')
+    .innerJoin('orders', 'orders.id', 'ledger.order_id')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .where('orders.buyer_id', '=', buyerId)
+    .executeTakeFirstOrThrow()
+  return total
+}
+
+/** Payments for the operator whose order, address of the buyer or name at the provider begins with a text, the newest first. */
+export function listEveryEntry(db: Db, begins: string | null, { size, page }: Part) {
+  return everyEntry(db, begins)
+    .select([
+      'ledger.id',
+      'ledger.order_id',
+      'ledger.cents',
+      'ledger.bought',
+      'ledger.provider',
+      'ledger.provider_ref',
+      'ledger.paid_until',
+      'ledger.at',
+      'orders.memorial_id',
+      'buyer.id as buyer_id',
+      'buyer.mail as buyer_mail',
+    ])
+    .$narrowType<{ bought: Bought; provider: ProviderName }>()
+    .orderBy('ledger.at', 'desc')
+    .orderBy('ledger.id', 'desc')
+    .limit(size)
+    .offset((page - 1) * size)
+    .execute()
+}
+
+export async function countEveryEntry(db: Db, begins: string | null): Promise<number> {
+  const { total } = await everyEntry(db, begins)
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return total
+}
+
+function everyEntry(db: Db, begins: string | null) {
+  const found = db
+    .selectFrom('ledger')
+    .innerJoin('orders', 'orders.id', 'ledger.order_id')
+    .leftJoin('accounts as buyer', 'buyer.id', 'orders.buyer_id')
+  if (begins === null) return found
+  return found.where(({ or, fn, val }) =>
+    or([
+      sql<boolean>`${fn<boolean>('starts_with', ['ledger.order_id', val(begins.toUpperCase())])}`,
+      fn<boolean>('starts_with', ['buyer.mail', val(begins.toLowerCase())]),
+      fn<boolean>('starts_with', ['ledger.provider_ref', val(begins)]),
+    ]),
+  )
+}
+
+/** How much came and went, and how many orders and plans stand how: for the operator. */
+export async function sumUp(db: Db) {
+  const money = await db
+    .selectFrom('ledger')
+    .select('provider')
+    .select((eb) => [
+      eb.fn.count<number>('id').as('entries'),
+      sql<number>`sum(cents)::float8`.as('cents'),
+      sql<number>`coalesce(sum(cents) filter (where kind = 'refund'), 0)::float8`.as('given_back'),
+    ])
+    .groupBy('provider')
+    .orderBy('provider')
+    .execute()
+  const orders = await db
+    .selectFrom('orders')
+    .select('state')
+    .select((eb) => eb.fn.count<number>('id').as('count'))
+    .groupBy('state')
+    .execute()
+  const subscriptions = await db
+    .selectFrom('subscriptions')
+    .select('state')
+    .select((eb) => eb.fn.count<number>('id').as('count'))
+    .groupBy('state')
+    .execute()
+  return { money, orders, subscriptions }
+}

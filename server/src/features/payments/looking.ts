@@ -1,0 +1,86 @@
+/** Asks the provider how things stand, and makes it so here. */
+import type { ProviderName } from '../../kit/payments/port.ts'
+import { TryLater } from '../../kit/jobs/jobs.ts'
+import { Refusal } from '../../kit/refusal.ts'
+import { ProviderAway } from '../../kit/payments/port.ts'
+import type { Errand } from './jobs.ts'
+import {
+  changeOrderState,
+  claimLook,
+  findOrder,
+  findOrderByRef,
+  holdOrder,
+  type OrderRow,
+} from './order-store.ts'
+import { hoursOpen, isOpen } from './rules.ts'
+import { giveBack, settle } from './settling.ts'
+import { follow } from './subscribing.ts'
+import { findSubscriptionByRef } from './subscription-store.ts'
+import { providerOf, type Till } from './till.ts'
+
+/** Does one errand; one that cannot be done while the provider is away is tried again later. */
+export async function runErrand(till: Till, errand: Errand): Promise<void> {
+  try {
+    if ('close' in errand) await closeCheckout(till, errand.close)
+    else if ('refund' in errand) await giveBack(till, errand.refund)
+    else if ('checkout' in errand) await lookAtCheckout(till, errand.checkout)
+    else await lookAtSubscription(till, errand.subscription)
+  } catch (error) {
+    if (error instanceof ProviderAway || (error instanceof Refusal && error.key === 'paymentUnavailable'))
+      throw new TryLater(error.message)
+    throw error
+  }
+}
+
+async function lookAtCheckout(till: Till, ref: string) {
+  const provider = providerOf(till)
+  const order = await findOrderByRef(till.db, provider.name, ref)
+  if (order) await settle(till, order.id, await provider.look(ref))
+}
+
+async function lookAtSubscription(till: Till, ref: string) {
+  const provider = providerOf(till)
+  const known = await findSubscriptionByRef(till.db, provider.name, ref)
+  if (!known) return
+  const at = till.clock.now()
+  await follow(till, known.id, await provider.subscription(ref), at)
+}
+
+/** Sees that nobody pays an order that was left; who was quicker has paid. */
+async function closeCheckout(till: Till, orderId: string) {
+  const provider = providerOf(till)
+  const order = await findOrder(till.db, orderId)
+  if (order?.state !== 'left' || order.provider !== provider.name || !order.provider_ref) return
+  await provider.close(order.provider_ref)
+  await settle(till, orderId, await provider.look(order.provider_ref))
+}
+
+/**
+ * Asks what became of an order that waits, unless somebody has asked within the last `seconds`. While the provider is away
+ * the order stays as it is.
+ */
+export async function lookAtOrder(till: Till, order: OrderRow, seconds: number): Promise<void> {
+  const { payments: provider, clock, db, log } = till
+  if (!isOpen(order.state) || !order.provider_ref || !isWith(provider?.name, order)) return
+  const now = clock.now()
+  const since = new Date(now.getTime() - seconds * 1_000)
+  if (!provider || !(await claimLook(db, order.id, { now, since }))) return
+  try {
+    await settle(till, order.id, await provider.look(order.provider_ref))
+  } catch (error) {
+    if (!(error instanceof ProviderAway)) throw error
+    log.warn({ reason: error.message }, 'The payment provider is away')
+  }
+}
+
+const isWith = (name: ProviderName | undefined, { provider }: OrderRow) => provider === name
+
+/** Settles as left what has been open for longer than any checkout is. */
+export async function leaveStale(till: Till, id: string): Promise<void> {
+  const now = till.clock.now()
+  await till.db.transaction().execute(async (tx) => {
+    const order = await holdOrder(tx, id)
+    const isStale = order && now.getTime() - order.created_at.getTime() > hoursOpen * 3_600_000
+    if (isStale && order.state === 'open') await changeOrderState(tx, id, 'left', now)
+  })
+}

@@ -1,0 +1,131 @@
+import type { Bought, OrderState } from '@spomen/contract/payments.ts'
+import type { Selectable } from 'kysely'
+import { ulid } from 'ulid'
+import type { Db } from '../../kit/database/connect.ts'
+import type { Orders } from '../../kit/database/tables.ts'
+import type { ProviderName } from '../../kit/payments/port.ts'
+
+/** An order as it is written down. */
+export type OrderRow = Omit<Selectable<Orders>, 'bought' | 'state' | 'provider'> & {
+  bought: Bought
+  state: OrderState
+  provider: ProviderName
+}
+
+const orders = (db: Db) => db.selectFrom('orders').selectAll('orders').$narrowType<OrderRow>()
+
+export const findOrder = (db: Db, id: string): Promise<OrderRow | undefined> =>
+  orders(db).where('id', '=', id).executeTakeFirst()
+
+/** Holds an order until the transaction ends. */
+export const holdOrder = (tx: Db, id: string): Promise<OrderRow | undefined> =>
+  orders(tx).where('id', '=', id).forUpdate().executeTakeFirst()
+
+/** The order behind a provider's checkout. */
+export const findOrderByRef = (db: Db, provider: ProviderName, ref: string): Promise<OrderRow | undefined> =>
+  orders(db).where('provider', '=', provider).where('provider_ref', '=', ref).executeTakeFirst()
+
+/** Holds the open order of a kind for a memorial, if there is one. */
+export const holdOpenOrder = (
+  tx: Db,
+  memorialId: string,
+  kind: Bought['kind'],
+): Promise<OrderRow | undefined> =>
+  orders(tx)
+    .where('memorial_id', '=', memorialId)
+    .where('kind', '=', kind)
+    .where('state', '=', 'open')
+    .forUpdate()
+    .executeTakeFirst()
+
+/** Whether a bank is still at work on an order of a kind for a memorial. */
+export async function isProcessing(tx: Db, memorialId: string, kind: Bought['kind']): Promise<boolean> {
+  const found = await tx
+    .selectFrom('orders')
+    .select('id')
+    .where('memorial_id', '=', memorialId)
+    .where('kind', '=', kind)
+    .where('state', '=', 'processing')
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+interface NewOrder {
+  buyerId: string
+  memorialId: string
+  bought: Bought
+  cents: number
+  provider: ProviderName
+  now: Date
+}
+
+export async function addOrder(
+  tx: Db,
+  { buyerId, memorialId, bought, cents, provider, now }: NewOrder,
+): Promise<string> {
+  const id = ulid(now.getTime())
+  const state: OrderState = 'open'
+  await tx
+    .insertInto('orders')
+    .values({
+      id,
+      buyer_id: buyerId,
+      memorial_id: memorialId,
+      kind: bought.kind,
+      bought: JSON.stringify(bought),
+      cents,
+      provider,
+      state,
+      created_at: now,
+    })
+    .execute()
+  return id
+}
+
+/** Writes down where an order is paid, once. */
+export async function keepCheckout(db: Db, id: string, { ref, address }: { ref: string; address: string }) {
+  await db
+    .updateTable('orders')
+    .set({ provider_ref: ref, address })
+    .where('id', '=', id)
+    .where('provider_ref', 'is', null)
+    .execute()
+}
+
+/** Writes down how an order stands from now on. */
+export async function changeOrderState(tx: Db, id: string, state: OrderState, now: Date) {
+  const isSettled = state !== 'open' && state !== 'processing'
+  await tx
+    .updateTable('orders')
+    .set({ state, settled_at: isSettled ? now : null })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Claims the next look at what the provider says of an order; false when somebody looked after `since`. */
+export async function claimLook(db: Db, id: string, { now, since }: { now: Date; since: Date }) {
+  const { numUpdatedRows } = await db
+    .updateTable('orders')
+    .set({ looked_at: now })
+    .where('id', '=', id)
+    .where(({ eb, or }) => or([eb('looked_at', 'is', null), eb('looked_at', '<=', since)]))
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Some orders that wait for something and were made before a moment, in the order of their ids behind one of them. */
+export function listUnsettled(
+  db: Db,
+  { provider, before }: { provider: ProviderName; before: Date },
+  behind: string,
+  most: number,
+): Promise<OrderRow[]> {
+  return orders(db)
+    .where('state', 'in', ['open', 'processing', 'refunding'])
+    .where('provider', '=', provider)
+    .where('created_at', '<=', before)
+    .where('id', '>', behind)
+    .orderBy('id')
+    .limit(most)
+    .execute()
+}

@@ -1,0 +1,144 @@
+/** From the wish to buy something to the page where it is paid. */
+import type { Bought, Order } from '@spomen/contract/payments.ts'
+import type { Context } from '../../context.ts'
+import type { Db } from '../../kit/database/connect.ts'
+import { ProviderAway } from '../../kit/payments/port.ts'
+import { Refusal } from '../../kit/refusal.ts'
+import { getAccount, holdOpen, languageOf } from '../accounts/index.ts'
+import { lockMemorial } from '../memorials/index.ts'
+import { addCustomer, findCustomer } from './customer-store.ts'
+import { paymentJob } from './jobs.ts'
+import { billedFor } from './letter-words.ts'
+import {
+  addOrder,
+  changeOrderState,
+  findOrder,
+  holdOpenOrder,
+  holdOrder,
+  isProcessing,
+  keepCheckout,
+  type OrderRow,
+} from './order-store.ts'
+import { presentOwnOrder } from './present.ts'
+import { isSameWish, rateOf, termOf } from './rules.ts'
+import { findRunning } from './subscription-store.ts'
+import { providerOf, type Till } from './till.ts'
+
+export interface Wish {
+  /** Whoever pays; whether they may is for the caller to have asked. */
+  buyerId: string
+  memorialId: string
+  bought: Bought
+  /** Euro cents, reckoned by the server. */
+  cents: number
+}
+
+/**
+ * Orders something and answers the order with the address of the page where it is paid. The order is kept before the
+ * provider is asked, and asking twice opens one checkout; whoever presses twice goes on with the same order, and whoever
+ * changes their mind with a new one in its place. `beside` writes down what belongs to the order, in its transaction; of
+ * an order that is gone on with it is asked again. Refuses with `paymentsOff` where nothing can be paid, with
+ * `paymentUnavailable` while the provider is away, with `paymentUnderWay` while a bank is still at work on a plan for this
+ * memorial, and with `changedMeanwhile` a plan where one runs already.
+ */
+export async function openOrder(
+  ctx: Context,
+  wish: Wish,
+  beside: (tx: Db, order: { id: string }) => Promise<void> = async () => {},
+): Promise<Order> {
+  const provider = providerOf(ctx)
+  await ctx.throttle(ctx.limits.orders, wish.buyerId)
+  const { buyerId, memorialId, bought, cents } = wish
+  const now = ctx.clock.now()
+  const id = await ctx.db.transaction().execute(async (tx) => {
+    await holdOpen(tx, buyerId)
+    await lockMemorial(tx, memorialId)
+    if (termOf(bought) !== null) await refuseSecondPlan(tx, memorialId)
+    const open = await holdOpenOrder(tx, memorialId, bought.kind)
+    const isSame =
+      open && open.buyer_id === buyerId && open.provider === provider.name && isSameWish(open, wish)
+    if (open && !isSame) await leaveOpen(ctx, tx, open)
+    const order = isSame
+      ? open.id
+      : await addOrder(tx, { buyerId, memorialId, bought, cents, provider: provider.name, now })
+    await beside(tx, { id: order })
+    return order
+  })
+  await openCheckout(ctx, id)
+  return presentOwnOrder(ctx.db, id)
+}
+
+async function refuseSecondPlan(tx: Db, memorialId: string) {
+  if (await findRunning(tx, memorialId)) throw new Refusal('changedMeanwhile', { detail: 'a plan runs' })
+  if (await isProcessing(tx, memorialId, 'plan')) throw new Refusal('paymentUnderWay')
+}
+
+/** Settles an open order as left, within a transaction that holds it; its checkout is closed afterwards. */
+export async function leaveOpen({ jobs, clock }: Pick<Till, 'jobs' | 'clock'>, tx: Db, order: OrderRow) {
+  await changeOrderState(tx, order.id, 'left', clock.now())
+  if (order.provider_ref)
+    await jobs.enqueue(tx, paymentJob, { close: order.id }, { once: `close ${order.id}` })
+}
+
+/**
+ * Asks the provider for the page where an open order is paid, unless it is known. Refuses with `paymentUnavailable` while
+ * the provider is away: asked again later, it answers the same page.
+ */
+export async function openCheckout(till: Till, id: string): Promise<void> {
+  const order = await findOrder(till.db, id)
+  const provider = providerOf(till)
+  if (
+    !order ||
+    order.address ||
+    order.state !== 'open' ||
+    !order.buyer_id ||
+    order.provider !== provider.name
+  )
+    return
+  const language = languageOf(await getAccount(till.db, order.buyer_id))
+  const { bought, cents } = order
+  try {
+    const opened = await provider.open({
+      orderId: id,
+      customer: await customerOf(till, order.buyer_id),
+      price:
+        termOf(bought) === null
+          ? { title: billedFor(bought, language), cents, term: null }
+          : rateOf(bought, cents),
+      language,
+      returnTo: `${till.settings.publicUrl}/Payment/${id}`,
+    })
+    await keepCheckout(till.db, id, opened)
+  } catch (error) {
+    throw asRefusal(till, error)
+  }
+}
+
+/** What a provider's absence is to a person; anything else stays what it is. */
+export function asRefusal({ log }: Pick<Till, 'log'>, error: unknown): unknown {
+  if (!(error instanceof ProviderAway)) return error
+  log.warn({ reason: error.message }, 'The payment provider is away')
+  return new Refusal('paymentUnavailable')
+}
+
+/** Whom the provider knows somebody as; makes them known the first time. */
+async function customerOf(till: Till, accountId: string): Promise<string> {
+  const provider = providerOf(till)
+  const known = await findCustomer(till.db, provider.name, accountId)
+  if (known) return known
+  const account = await getAccount(till.db, accountId)
+  const ref = await provider.know({ key: accountId, mail: account.mail, language: languageOf(account) })
+  await addCustomer(till.db, { provider: provider.name, ref, accountId })
+  return ref
+}
+
+/** Decides against an open order; one that is left already stays so. Refuses with `orderClosed` one that is paid or failed. */
+export async function leaveOrder(ctx: Context, id: string): Promise<void> {
+  await ctx.db.transaction().execute(async (tx) => {
+    const order = await holdOrder(tx, id)
+    if (!order) throw new Refusal('notFound')
+    if (order.state === 'left') return
+    if (order.state !== 'open') throw new Refusal('orderClosed')
+    await leaveOpen(ctx, tx, order)
+  })
+}

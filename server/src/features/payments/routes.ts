@@ -1,0 +1,82 @@
+import { type Paying, payments } from '@spomen/contract/payments.ts'
+import type { Context } from '../../context.ts'
+import type { Server, Viewer } from '../../kit/http/serve.ts'
+import { pageOf } from '../../kit/pages.ts'
+import { sandboxPaid } from '../../kit/payments/sandbox.ts'
+import { Refusal } from '../../kit/refusal.ts'
+import { getAccount, languageOf } from '../accounts/index.ts'
+import { findCustomer } from './customer-store.ts'
+import { countOwnEntries, listOwnEntries } from './ledger-store.ts'
+import { lookAtOrder } from './looking.ts'
+import { asRefusal, leaveOrder } from './ordering.ts'
+import { findOrder, type OrderRow } from './order-store.ts'
+import { presentOwnOrder, presentReceipt } from './present.ts'
+import { termOf } from './rules.ts'
+import { settle } from './settling.ts'
+import { providerOf } from './till.ts'
+
+/** Whoever waits for a payment asks every few seconds; the provider is asked no more often than this, in seconds. */
+const lookEvery = 4
+
+export function paymentRoutes({ serve }: Server, ctx: Context) {
+  const { db, clock } = ctx
+
+  serve(payments.paying, async (_, viewer) => {
+    const provider: Paying['provider'] = ctx.payments?.name ?? 'none'
+    const hasPortal = provider === 'stripe' && (await findCustomer(db, provider, viewer.id)) !== undefined
+    return { provider, hasPortal }
+  })
+
+  serve(payments.order, async ({ id }, viewer) => {
+    await lookAtOrder(ctx, await own(viewer, id), lookEvery)
+    return presentOwnOrder(db, id)
+  })
+
+  serve(payments.leave, async ({ id }, viewer) => {
+    await own(viewer, id)
+    await leaveOrder(ctx, id)
+    return presentOwnOrder(db, id)
+  })
+
+  serve(payments.tryOut, async ({ id, outcome }, viewer) => {
+    const { cents, state, bought, provider } = await own(viewer, id)
+    if (providerOf(ctx).name !== 'sandbox' || provider !== 'sandbox') throw new Refusal('paymentsOff')
+    if (state !== 'open') throw new Refusal('orderClosed')
+    const facts =
+      outcome === 'succeed'
+        ? sandboxPaid({ id, cents, term: termOf(bought) }, clock.now())
+        : ({ state: 'failed' } as const)
+    await settle(ctx, id, facts)
+    return presentOwnOrder(db, id)
+  })
+
+  serve(payments.mine, async ({ limit: size, pageNumber: page }, viewer) => {
+    const rows = await listOwnEntries(db, viewer.id, { size, page })
+    return pageOf(rows.map(presentReceipt), { total: await countOwnEntries(db, viewer.id), size, page })
+  })
+
+  serve(payments.portal, async (_, viewer) => {
+    const provider = providerOf(ctx)
+    const customer = await findCustomer(db, provider.name, viewer.id)
+    if (!customer) return { address: null }
+    const language = languageOf(await getAccount(db, viewer.id))
+    try {
+      return {
+        address: await provider.portal(customer, {
+          returnTo: `${ctx.settings.publicUrl}/Payments`,
+          language,
+        }),
+      }
+    } catch (error) {
+      throw asRefusal(ctx, error)
+    }
+  })
+
+  /** Orders are there for their buyers alone. */
+  async function own(viewer: Viewer, id: string): Promise<OrderRow> {
+    const order = await findOrder(db, id)
+    if (!order) throw new Refusal('notFound')
+    if (order.buyer_id !== viewer.id) throw new Refusal('forbidden')
+    return order
+  }
+}

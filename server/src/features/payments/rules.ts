@@ -1,0 +1,55 @@
+import type { Bought, OrderState, Term } from '@spomen/contract/payments.ts'
+import type { Subscription } from '../../kit/payments/goods.ts'
+import type { Rate, SubscriptionFacts } from '../../kit/payments/port.ts'
+
+/** How often something is paid; null for what is paid once. */
+export const termOf = (bought: Bought): Term | null => (bought.kind === 'plan' ? bought.term : null)
+
+/** The rate of something that is paid again and again, as the provider's bills name it; throws for anything else. */
+export function rateOf(bought: Bought, cents: number): Rate {
+  if (bought.kind !== 'plan') throw new Error(`${bought.kind} are paid once`)
+  const { plan, term } = bought
+  return { name: plan.toLowerCase(), title: `Spomen ${plan}`, cents, term }
+}
+
+/** The same thing at the same price: whoever orders it again goes on with the order there is. */
+export const isSameWish = (
+  one: { bought: Bought; cents: number },
+  other: { bought: Bought; cents: number },
+): boolean => one.cents === other.cents && keyOf(one.bought) === keyOf(other.bought)
+
+const keyOf = (bought: Bought) =>
+  bought.kind === 'plan' ? `${bought.plan} ${bought.term}` : `${bought.candles} ${bought.flowers}`
+
+/** Whether an order may still come to be paid by its buyer. */
+export const isOpen = (state: OrderState) => state === 'open' || state === 'processing'
+
+/** Whether the money of an order has been written down. */
+export const isPaid = (state: OrderState) => state === 'paid' || state === 'refunding' || state === 'refunded'
+
+/**
+ * When a plan becomes another: at once where it is a larger one, and at the end of what is paid for where it is a smaller
+ * one, or where a year has been paid and months are wanted: nobody is paid back the rest of a year (Q29).
+ */
+export const whenChanged = (isLarger: boolean, from: Term, to: Term): 'now' | 'end' =>
+  isLarger && !(from === 'yearly' && to === 'monthly') ? 'now' : 'end'
+
+/** A plan that could not be paid when it was due keeps for so many days, while the provider tries again. */
+export const graceDays = 14
+
+/** After so many hours nobody can pay an order any more. */
+export const hoursOpen = 25
+
+/** What a subscription is once the provider has told how it stands. */
+export function followed(
+  before: Subscription,
+  facts: SubscriptionFacts,
+): Pick<Subscription, 'bought' | 'cents' | 'next' | 'state' | 'paidUntil' | 'cancelsAtEnd'> {
+  const { state, cents, term, paidUntil, cancelsAtEnd } = facts
+  const { next } = before
+  const isNext = next !== null && next.cents === cents && termOf(next.bought) === term
+  const known = { state, paidUntil, cancelsAtEnd, cents }
+  return isNext
+    ? { ...known, bought: next.bought, next: null }
+    : { ...known, bought: before.bought, next: state === 'ended' || cancelsAtEnd ? null : next }
+}

@@ -1,0 +1,198 @@
+/** What is paid again and again, from the second payment to the last. */
+import type { Bought } from '@spomen/contract/payments.ts'
+import type { Db } from '../../kit/database/connect.ts'
+import type { Subscription } from '../../kit/payments/goods.ts'
+import { Declined, type SubscriptionFacts } from '../../kit/payments/port.ts'
+import { Refusal } from '../../kit/refusal.ts'
+import { addEntry } from './ledger-store.ts'
+import { writeLate, writeOfEnd, writeReceipt } from './letters.ts'
+import { asRefusal } from './ordering.ts'
+import { followed, rateOf, termOf, whenChanged } from './rules.ts'
+import { tell } from './settling.ts'
+import {
+  changeSubscription as write,
+  findSubscription,
+  holdSubscription,
+  type SubscriptionRow,
+  subscriptionOf,
+  writeNext,
+} from './subscription-store.ts'
+import { providerOf, type Till } from './till.ts'
+
+/** A change that was asked for and never answered counts as not made after so many minutes. */
+const changingMinutes = 10
+
+/**
+ * Writes down how a subscription stands, with all money that came meanwhile, and has those follow who sell it. What is
+ * told twice, or late, does no harm: money is written once, and what was looked at earlier than what is known already
+ * changes nothing else. `lookedAt` is when the provider was asked.
+ */
+export async function follow(
+  till: Till,
+  id: string,
+  facts: SubscriptionFacts,
+  lookedAt: Date,
+): Promise<void> {
+  await till.db.transaction().execute(async (tx) => {
+    const row = await holdSubscription(tx, id)
+    if (!row) return
+    const isNews = row.state !== 'ended' && (row.looked_at === null || row.looked_at <= lookedAt)
+    const before = subscriptionOf(row)
+    const after = isNews ? { ...before, ...followed(before, facts) } : before
+    for (const payment of facts.payments) {
+      const { cents, paidUntil, ref, at } = payment
+      if (cents <= 0) continue
+      const added = await addEntry(tx, {
+        orderId: row.order_id,
+        subscriptionId: id,
+        cents,
+        bought: after.bought,
+        paidUntil,
+        provider: row.provider,
+        ref,
+        at,
+      })
+      if (added)
+        await writeReceipt(
+          till,
+          tx,
+          { ...after, cents, provider: row.provider },
+          { ...payment, orderId: row.order_id },
+        )
+    }
+    if (!isNews) return
+    await write(tx, id, { ...after, beganAt: facts.beganAt, lookedAt })
+    if (isUnchanged(before, after)) return
+    await tell(till, tx, after)
+    if (after.state === 'late' && before.state === 'running')
+      await writeLate(till, tx, { ...after, provider: row.provider })
+  })
+}
+
+const isUnchanged = (before: Subscription, after: Subscription) =>
+  JSON.stringify(before) === JSON.stringify(after)
+
+/** What we know of a subscription, as the provider would say it. */
+export const factsOf = (row: SubscriptionRow): SubscriptionFacts => ({
+  ref: row.provider_ref,
+  state: row.state,
+  cents: row.cents,
+  term: termOf(row.bought) ?? 'monthly',
+  beganAt: row.began_at,
+  paidUntil: row.paid_until,
+  cancelsAtEnd: row.cancels_at_end,
+  payments: [],
+})
+
+/** Refuses with `orderClosed` a subscription that has ended. */
+async function getRunning({ db }: Till, id: string): Promise<SubscriptionRow> {
+  const row = await findSubscription(db, id)
+  if (!row || row.state === 'ended') throw new Refusal('orderClosed')
+  return row
+}
+
+async function asked<Answer>(till: Till, ask: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await ask()
+  } catch (error) {
+    throw asRefusal(till, error)
+  }
+}
+
+/**
+ * Has a subscription end when what is paid for is over, or go on after all; a change that was to come at the end is
+ * forgotten. Answers it as it stands. Refuses with `orderClosed` one that has ended, and with `paymentUnavailable` while
+ * the provider is away.
+ */
+export async function cancelAtEnd(till: Till, id: string, cancels: boolean): Promise<Subscription> {
+  const row = await getRunning(till, id)
+  const provider = providerOf(till)
+  const at = till.clock.now()
+  if (row.cancels_at_end !== cancels || row.next_bought) {
+    await asked(till, async () => {
+      if (row.next_bought) await provider.changeAtEnd(row.provider_ref, null, `${id} ${at.toISOString()}`)
+      await provider.cancelAtEnd(row.provider_ref, cancels)
+    })
+    await till.db.transaction().execute(async (tx) => {
+      const held = await holdSubscription(tx, id)
+      if (!held || held.state === 'ended') return
+      const subscription = { ...subscriptionOf(held), cancelsAtEnd: cancels, next: null }
+      await write(tx, id, { ...subscription, beganAt: held.began_at, lookedAt: at })
+      await tell(till, tx, subscription)
+      if (cancels && !held.cancels_at_end)
+        await writeOfEnd(till, tx, { ...subscription, provider: held.provider })
+    })
+  }
+  return standingOf(till, id)
+}
+
+interface Wanted {
+  bought: Bought
+  /** Euro cents for a term. */
+  cents: number
+  /** Whether it is more than what runs. */
+  isLarger: boolean
+}
+
+/**
+ * Makes a subscription another one: at once, with what is left of the old one counted towards it, where it is larger and
+ * not by a shorter term; else at the end of what is paid for. It goes on then, if it was to end. Answers it as it stands:
+ * with `next` where it changes at `paidUntil`. Refuses with `paymentFailed` where the bank said no, with `paymentUnderWay`
+ * while another change is being made, with `orderClosed` one that has ended or is late, and with `paymentUnavailable`
+ * while the provider is away.
+ */
+export async function changeSubscription(till: Till, id: string, wanted: Wanted): Promise<Subscription> {
+  const row = await getRunning(till, id)
+  if (row.state === 'late') throw new Refusal('orderClosed')
+  const provider = providerOf(till)
+  const before = factsOf(row)
+  const rate = rateOf(wanted.bought, wanted.cents)
+  const when = whenChanged(wanted.isLarger, before.term, rate.term)
+  const at = till.clock.now()
+  const key = `${id} ${at.toISOString()}`
+
+  // Written down before anybody is asked: whatever comes of a crash, what the provider then says is understood.
+  await till.db.transaction().execute(async (tx) => {
+    const held = await holdSubscription(tx, id)
+    const isChanging =
+      held?.next_when === 'now' &&
+      held.next_asked_at !== null &&
+      held.next_asked_at.getTime() > at.getTime() - changingMinutes * 60_000
+    if (isChanging) throw new Refusal('paymentUnderWay')
+    await writeNext(tx, id, { bought: wanted.bought, cents: wanted.cents, when, at })
+  })
+  try {
+    if (row.cancels_at_end) await provider.cancelAtEnd(before.ref, false)
+    if (when === 'now') await follow(till, id, await provider.changeNow(before, rate, key), till.clock.now())
+    else await provider.changeAtEnd(before.ref, rate, key)
+  } catch (error) {
+    if (!(error instanceof Declined)) throw asRefusal(till, error)
+    await till.db.transaction().execute((tx) => writeNext(tx, id, null, at))
+    throw new Refusal('paymentFailed')
+  }
+  if (when === 'end' && row.cancels_at_end) await till.db.transaction().execute((tx) => goesOn(till, tx, id))
+  return standingOf(till, id)
+}
+
+async function goesOn(till: Till, tx: Db, id: string) {
+  const held = await holdSubscription(tx, id)
+  if (!held || held.state === 'ended') return
+  const subscription = { ...subscriptionOf(held), cancelsAtEnd: false }
+  await write(tx, id, { ...subscription, beganAt: held.began_at, lookedAt: till.clock.now() })
+  await tell(till, tx, subscription)
+}
+
+/** Ends a subscription at once; nothing more is taken. Ending twice is no fault. */
+export async function endNow(till: Till, id: string): Promise<void> {
+  const row = await findSubscription(till.db, id)
+  if (!row || row.state === 'ended') return
+  const provider = providerOf(till)
+  if (provider.name === row.provider) await asked(till, () => provider.end(row.provider_ref))
+  await follow(till, id, { ...factsOf(row), state: 'ended' }, till.clock.now())
+}
+
+async function standingOf({ db }: Till, id: string): Promise<Subscription> {
+  const row = await findSubscription(db, id)
+  if (!row) throw new Refusal('notFound')
+  return subscriptionOf(row)
+}

@@ -1,0 +1,160 @@
+import type { Bought } from '@spomen/contract/payments.ts'
+import type { Selectable } from 'kysely'
+import { ulid } from 'ulid'
+import type { Db } from '../../kit/database/connect.ts'
+import type { Subscriptions } from '../../kit/database/tables.ts'
+import type { Subscription } from '../../kit/payments/goods.ts'
+import type { ProviderName, SubscriptionFacts } from '../../kit/payments/port.ts'
+import { termOf } from './rules.ts'
+
+export type SubscriptionRow = Omit<
+  Selectable<Subscriptions>,
+  'bought' | 'next_bought' | 'next_when' | 'state' | 'provider'
+> & {
+  bought: Bought
+  next_bought: Bought | null
+  next_when: 'now' | 'end' | null
+  state: Subscription['state']
+  provider: ProviderName
+}
+
+const subscriptions = (db: Db) =>
+  db.selectFrom('subscriptions').selectAll('subscriptions').$narrowType<SubscriptionRow>()
+
+/** As those see it who sell it. */
+export const subscriptionOf = (row: SubscriptionRow): Subscription => ({
+  id: row.id,
+  orderId: row.order_id,
+  buyerId: row.buyer_id,
+  memorialId: row.memorial_id,
+  bought: row.bought,
+  cents: row.cents,
+  term: termOf(row.bought) ?? 'monthly',
+  next:
+    row.next_bought && row.next_cents !== null ? { bought: row.next_bought, cents: row.next_cents } : null,
+  state: row.state,
+  paidUntil: row.paid_until,
+  cancelsAtEnd: row.cancels_at_end,
+})
+
+/** What runs for a memorial, or is late; undefined where nothing does. */
+export const findRunning = (db: Db, memorialId: string): Promise<SubscriptionRow | undefined> =>
+  subscriptions(db).where('memorial_id', '=', memorialId).where('state', '<>', 'ended').executeTakeFirst()
+
+export const findSubscription = (db: Db, id: string): Promise<SubscriptionRow | undefined> =>
+  subscriptions(db).where('id', '=', id).executeTakeFirst()
+
+/** The one behind a provider's own. */
+export const findSubscriptionByRef = (
+  db: Db,
+  provider: ProviderName,
+  ref: string,
+): Promise<SubscriptionRow | undefined> =>
+  subscriptions(db).where('provider', '=', provider).where('provider_ref', '=', ref).executeTakeFirst()
+
+/** Holds one until the transaction ends. */
+export const holdSubscription = (tx: Db, id: string): Promise<SubscriptionRow | undefined> =>
+  subscriptions(tx).where('id', '=', id).forUpdate().executeTakeFirst()
+
+interface Begun {
+  orderId: string
+  buyerId: string
+  memorialId: string
+  bought: Bought
+  provider: ProviderName
+  facts: SubscriptionFacts
+  now: Date
+}
+
+export async function addSubscription(
+  tx: Db,
+  { orderId, buyerId, memorialId, bought, provider, facts, now }: Begun,
+): Promise<SubscriptionRow> {
+  return tx
+    .insertInto('subscriptions')
+    .values({
+      id: ulid(now.getTime()),
+      order_id: orderId,
+      buyer_id: buyerId,
+      memorial_id: memorialId,
+      provider,
+      provider_ref: facts.ref,
+      bought: JSON.stringify(bought),
+      cents: facts.cents,
+      state: 'running',
+      began_at: facts.beganAt,
+      paid_until: facts.paidUntil,
+      cancels_at_end: facts.cancelsAtEnd,
+      looked_at: now,
+    })
+    .returningAll()
+    .$narrowType<SubscriptionRow>()
+    .executeTakeFirstOrThrow()
+}
+
+interface Standing
+  extends Pick<Subscription, 'bought' | 'cents' | 'next' | 'state' | 'paidUntil' | 'cancelsAtEnd'> {
+  beganAt: Date
+  lookedAt: Date
+}
+
+/** Writes down how one stands, with what it becomes left as it is or forgotten. */
+export async function changeSubscription(tx: Db, id: string, standing: Standing) {
+  const { bought, cents, next, state, paidUntil, cancelsAtEnd, beganAt, lookedAt } = standing
+  await tx
+    .updateTable('subscriptions')
+    .set({
+      bought: JSON.stringify(bought),
+      cents,
+      state,
+      paid_until: paidUntil,
+      cancels_at_end: cancelsAtEnd,
+      began_at: beganAt,
+      looked_at: lookedAt,
+      ended_at: state === 'ended' ? lookedAt : null,
+      ...(next === null && nothingNext),
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+const nothingNext = { next_bought: null, next_cents: null, next_when: null, next_asked_at: null } as const
+
+interface Next {
+  bought: Bought
+  cents: number
+  when: 'now' | 'end'
+  at: Date
+}
+
+/** Writes down what one is to become; null: nothing, where `ifAt` is given only if it was written down at that moment. */
+export async function writeNext(tx: Db, id: string, next: Next | null, ifAt?: Date): Promise<void> {
+  await tx
+    .updateTable('subscriptions')
+    .set(
+      next
+        ? {
+            next_bought: JSON.stringify(next.bought),
+            next_cents: next.cents,
+            next_when: next.when,
+            next_asked_at: next.at,
+          }
+        : nothingNext,
+    )
+    .where('id', '=', id)
+    .$if(ifAt !== undefined, (only) => only.where('next_asked_at', '=', ifAt as Date))
+    .execute()
+}
+
+/** Some that have not ended, in the order of their ids behind one of them, with whether those are there they are for. */
+export function listRunning(db: Db, behind: string, most: number) {
+  return subscriptions(db)
+    .leftJoin('accounts as buyer', 'buyer.id', 'subscriptions.buyer_id')
+    .leftJoin('memorials', 'memorials.id', 'subscriptions.memorial_id')
+    .select(['buyer.deleted_at as buyer_left_at', 'memorials.deleted_at as memorial_closed_at'])
+    .where('subscriptions.state', '<>', 'ended')
+    .where('subscriptions.id', '>', behind)
+    .orderBy('subscriptions.id')
+    .limit(most)
+    .execute()
+}

@@ -1,0 +1,121 @@
+/** What is looked after every few minutes, so that nothing that was paid, or should not be paid any more, is forgotten. */
+import { daysAfter } from '../../kit/clock.ts'
+import { inParts } from '../../kit/database/in-parts.ts'
+import { ProviderAway } from '../../kit/payments/port.ts'
+import { sandboxRenewed } from '../../kit/payments/sandbox.ts'
+import { Refusal } from '../../kit/refusal.ts'
+import { listForgotten, removeCustomer } from './customer-store.ts'
+import { leaveStale, lookAtOrder } from './looking.ts'
+import { forgetNews } from './news-store.ts'
+import { openCheckout } from './ordering.ts'
+import { listUnsettled } from './order-store.ts'
+import { graceDays, termOf } from './rules.ts'
+import { giveBack } from './settling.ts'
+import { cancelAtEnd, endNow, factsOf, follow } from './subscribing.ts'
+import { listRunning, type SubscriptionRow, subscriptionOf } from './subscription-store.ts'
+import type { Till } from './till.ts'
+
+/** News is kept for so many days: no provider tells the same after that. */
+const newsDays = 90
+/** What has just been begun is left to whoever began it, in minutes. */
+const patience = 2
+/** How often the provider is asked about what waits, in seconds. */
+const lookEvery = 600
+
+type Row = Awaited<ReturnType<typeof listRunning>>[number]
+
+/**
+ * Finds out what became of orders that wait, brings checkouts that a crash kept from opening, gives back what could not be
+ * given, ends what is paid for memorials and people that are gone, and asks how plans stand whose time is over. What fails
+ * is logged and keeps nothing else.
+ */
+export async function tidyPayments(till: Till): Promise<void> {
+  const { payments: provider, db, clock } = till
+  const now = clock.now()
+  if (provider) {
+    const before = new Date(now.getTime() - patience * 60_000)
+    const waiting = inParts((behind, most) =>
+      listUnsettled(db, { provider: provider.name, before }, behind, most),
+    )
+    for await (const order of waiting)
+      await attempt(till, { order: order.id }, async () => {
+        if (order.state === 'refunding') return giveBack(till, order.id)
+        if (order.address === null) await openCheckout(till, order.id)
+        else await lookAtOrder(till, order, lookEvery)
+        await leaveStale(till, order.id)
+      })
+    for (const ref of await listForgotten(db, provider.name, 200))
+      await attempt(till, { customer: ref }, async () => {
+        await provider.forget(ref)
+        await removeCustomer(db, provider.name, ref)
+      })
+  }
+  for await (const row of inParts((behind, most) => listRunning(db, behind, most)))
+    await attempt(till, { subscription: row.id }, () => tidy(till, row, now))
+  await forgetNews(db, daysAfter(now, -newsDays))
+}
+
+async function tidy(till: Till, row: Row, now: Date) {
+  const { payments: provider } = till
+  const isGone = row.buyer_id === null || row.memorial_id === null
+  const isGivenUp = daysAfter(row.paid_until, graceDays) <= now
+  // What another provider once took is not taken any more.
+  const isStranded = provider?.name !== row.provider && row.paid_until <= now
+  if (isGone || isGivenUp || isStranded) return endNow(till, row.id)
+  if (provider?.name !== row.provider) return
+  const isClosed = row.buyer_left_at !== null || row.memorial_closed_at !== null
+  if (isClosed && !row.cancels_at_end) await cancelAtEnd(till, row.id, true)
+  const isUnanswered = row.next_when === 'now' && (row.next_asked_at ?? now) < daysAfter(now, -1 / 24)
+  if (provider.name === 'sandbox') return renew(till, row, { now, bank: 'pays' })
+  if (row.paid_until <= now || isUnanswered)
+    await follow(till, row.id, await provider.subscription(row.provider_ref), now)
+}
+
+/** Renews a plan of the sandbox whose time is over. */
+async function renew(
+  till: Till,
+  row: SubscriptionRow,
+  { now, bank }: { now: Date; bank: 'pays' | 'refuses' },
+) {
+  for (
+    let facts = { ...factsOf(row), cancelsAtEnd: row.cancels_at_end }, next = nextOf(row);
+    facts.paidUntil <= now;
+  ) {
+    facts = sandboxRenewed(facts, next, bank)
+    await follow(till, row.id, facts, now)
+    next = { cents: facts.cents, term: facts.term }
+    if (facts.state !== 'running') return
+  }
+}
+
+function nextOf(row: SubscriptionRow) {
+  const { next, cents, term } = subscriptionOf(row)
+  return next ? { cents: next.cents, term: termOf(next.bought) ?? term } : { cents, term }
+}
+
+/**
+ * Renews the plans of the sandbox whose time is over at a moment, as its bank pays or refuses; answers how many there
+ * were. The operator's way to try out what time brings.
+ */
+export async function renewSandbox(till: Till, bank: 'pays' | 'refuses'): Promise<number> {
+  const now = till.clock.now()
+  let count = 0
+  for await (const row of inParts((behind, most) => listRunning(till.db, behind, most))) {
+    if (row.provider !== 'sandbox' || row.paid_until > now) continue
+    if (daysAfter(row.paid_until, graceDays) <= now && bank === 'refuses') await endNow(till, row.id)
+    else await renew(till, row, { now, bank })
+    count += 1
+  }
+  return count
+}
+
+async function attempt({ log }: Till, about: object, act: () => Promise<unknown>) {
+  try {
+    await act()
+  } catch (error) {
+    const isAway =
+      error instanceof ProviderAway || (error instanceof Refusal && error.key === 'paymentUnavailable')
+    if (isAway) log.warn(about, 'The payment provider is away')
+    else log.error({ ...about, err: error }, 'A payment could not be looked after')
+  }
+}

@@ -1,0 +1,12 @@
+import type { Context } from '../../context.ts'
+import type { Provider } from '../../kit/payments/port.ts'
+import { Refusal } from '../../kit/refusal.ts'
+
+/** What payments need of the house, also where no server runs. */
+export type Till = Pick<Context, 'db' | 'clock' | 'log' | 'settings' | 'post' | 'jobs' | 'payments' | 'goods'>
+
+/** Whoever takes the money here; refuses with `paymentsOff` where nobody does. */
+export function providerOf({ payments }: Pick<Till, 'payments'>): Provider {
+  if (!payments) throw new Refusal('paymentsOff')
+  return payments
+}

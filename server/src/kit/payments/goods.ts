@@ -1,0 +1,64 @@
+/** What is sold: each feature that sells something tells in `app.ts` what happens once it is paid. */
+import type { Bought, BoughtKind, Term } from '@spomen/contract/payments.ts'
+import type { Db } from '../database/connect.ts'
+
+/** Something somebody has paid for. */
+export interface Sold {
+  orderId: string
+  buyerId: string
+  memorialId: string
+  bought: Bought
+  cents: number
+  at: Date
+}
+
+/** What is paid again by the month or the year, as it stands. */
+export interface Subscription {
+  id: string
+  orderId: string
+  /** Null once they are forgotten. */
+  buyerId: string | null
+  /** Null once it is gone for good. */
+  memorialId: string | null
+  /** What runs now. */
+  bought: Bought
+  cents: number
+  term: Term
+  /** What it becomes at `paidUntil`; null where it stays. */
+  next: { bought: Bought; cents: number } | null
+  /** `late`: over its time, and the provider still tries to be paid; `ended`: nothing more is paid. */
+  state: 'running' | 'late' | 'ended'
+  paidUntil: Date
+  /** Whether it ends at `paidUntil`. */
+  cancelsAtEnd: boolean
+}
+
+export interface GoodsKind {
+  kind: BoughtKind
+  /**
+   * Gives what was paid, in the transaction that marks the order as paid: it happens once for an order. The memorial and
+   * the buyer are there, and held. Answers false where it cannot be given: nothing may be written then, and the money
+   * goes back.
+   */
+  give(tx: Db, sold: Sold): Promise<boolean>
+  /**
+   * Makes true how something paid again and again stands now: begun, paid until a later day, become something else, late,
+   * or ended. Asked in the transaction that writes it down, perhaps twice with the same, and only while the memorial is
+   * there, open or closed.
+   */
+  follow?(tx: Db, subscription: Subscription & { memorialId: string }): Promise<void>
+}
+
+export interface Goods {
+  /** The kind something bought is of; throws where nobody sells it. */
+  of(bought: Bought): GoodsKind
+}
+
+/** One place to ask for all kinds. */
+export const goodsOf = (kinds: readonly GoodsKind[]): Goods => ({
+  of(bought) {
+    const found = kinds.find(({ kind }) => kind === bought.kind)
+    if (!found) throw new Error(`nobody sells ${bought.kind}`)
+    return found
+  },
+})

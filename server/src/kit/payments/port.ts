@@ -1,0 +1,121 @@
+/** What a house asks of whoever takes its money. Amounts are euro cents. */
+
+export const providerNames = ['sandbox', 'stripe'] as const
+export type ProviderName = (typeof providerNames)[number]
+
+/** How often something is paid again. */
+export type Term = 'monthly' | 'yearly'
+
+/** What is sold again and again, as the provider's bills name it. */
+export interface Rate {
+  /** A lasting name in plain letters, such as `plus`. */
+  name: string
+  /** As it stands on the bill. */
+  title: string
+  cents: number
+  term: Term
+}
+
+/** Somebody who goes to pay. */
+export interface Checkout {
+  /** Asked again with the same order, the provider opens no second checkout. */
+  orderId: string
+  /** Whom the provider knows the buyer as. */
+  customer: string
+  /** What is paid once, or by a rate. */
+  price: Rate | { title: string; cents: number; term: null }
+  /** As a BCP 47 tag. */
+  language: string
+  /** Where the buyer comes back to, whatever happened. */
+  returnTo: string
+}
+
+export interface OpenedCheckout {
+  ref: string
+  /** Where the buyer goes. */
+  address: string
+}
+
+/** Money that came. */
+export interface Payment {
+  /** The provider's name for it: the same money always has the same. */
+  ref: string
+  cents: number
+  /** Until when it pays; null for what is paid once. */
+  paidUntil: Date | null
+  at: Date
+}
+
+/** What the provider knows of something that is paid again and again. */
+export interface SubscriptionFacts {
+  ref: string
+  /** `late`: over its time, and still tried; `ended`: nothing more is taken. */
+  state: 'running' | 'late' | 'ended'
+  cents: number
+  term: Term
+  beganAt: Date
+  paidUntil: Date
+  cancelsAtEnd: boolean
+  /** The last ones, in any order. */
+  payments: readonly Payment[]
+}
+
+/** What became of a checkout. `processing`: the buyer has done their part and the bank has not. */
+export type CheckoutFacts =
+  | { state: 'open' | 'processing' | 'failed' | 'over' }
+  | { state: 'paid'; payment: Payment; subscription: SubscriptionFacts | null }
+
+/** What a piece of news is about; what happened is looked up, so that the order in which news arrives is no matter. */
+export interface News {
+  /** The provider's name for this piece of news. */
+  ref: string
+  about: { checkout: string } | { subscription: string } | null
+}
+
+/** Somebody the provider shall know; `key` names them on our side. */
+export interface NewCustomer {
+  key: string
+  mail: string
+  language: string
+}
+
+/**
+ * Whoever takes money. What is asked twice with the same key happens once. Throws `ProviderAway` when no answer came,
+ * after which nobody knows whether it happened, and `Declined` when the buyer's bank said no.
+ */
+export interface Provider {
+  readonly name: ProviderName
+  /** Makes somebody known; answers the provider's name for them. */
+  know(customer: NewCustomer): Promise<string>
+  /** Forgets somebody, with their cards and whatever else runs for them. */
+  forget(customer: string): Promise<void>
+  open(checkout: Checkout): Promise<OpenedCheckout>
+  look(checkout: string): Promise<CheckoutFacts>
+  /** From now on nobody can pay it; one that was paid stays so. */
+  close(checkout: string): Promise<void>
+  /** Gives money back; answers the provider's name for that. */
+  refund(payment: { ref: string; cents: number }, key: string): Promise<string>
+  subscription(ref: string): Promise<SubscriptionFacts>
+  /** Whether it ends when what is paid for is over. */
+  cancelAtEnd(ref: string, cancels: boolean): Promise<void>
+  /** Becomes another rate at once; what is left of the old one is counted towards it. */
+  changeNow(before: SubscriptionFacts, rate: Rate, key: string): Promise<SubscriptionFacts>
+  /** Becomes another rate when what is paid for is over; null: stays as it is after all. */
+  changeAtEnd(ref: string, rate: Rate | null, key: string): Promise<void>
+  /** Ends at once, whatever is paid for; ending twice is no fault. */
+  end(ref: string): Promise<void>
+  /** Where somebody sees their bills and changes their card; null where there is nothing of the kind. */
+  portal(customer: string, about: { returnTo: string; language: string }): Promise<string | null>
+  /** Reads a piece of news and makes sure of who sent it; null where it did not come from the provider. */
+  hear(body: Buffer, signature: string): Promise<News | null>
+}
+
+/** The provider cannot be reached, or answers with a fault of its own. */
+export class ProviderAway extends Error {
+  override readonly name = 'ProviderAway'
+}
+
+/** The buyer's bank said no. */
+export class Declined extends Error {
+  override readonly name = 'Declined'
+}

@@ -1,0 +1,107 @@
+/**
+ * Payments with which no money moves, for trying things out. Its checkout is a page of the house itself, and it keeps no
+ * books of its own: what the house has written down is what it knows.
+ */
+import type { CheckoutFacts, Provider, SubscriptionFacts, Term } from './port.ts'
+import type { Clock } from '../clock.ts'
+
+interface Sandbox {
+  clock: Clock
+  /** Where the checkout of an order is. */
+  addressOf(orderId: string): string
+}
+
+export function sandboxProvider({ clock, addressOf }: Sandbox): Provider {
+  return {
+    name: 'sandbox',
+    know: async ({ key }) => key,
+    forget: async () => {},
+    open: async ({ orderId }) => ({ ref: orderId, address: addressOf(orderId) }),
+    look: async () => ({ state: 'open' }),
+    close: async () => {},
+    refund: async ({ ref }) => ref,
+    subscription: async (ref) => {
+      throw new Error(`the sandbox knows nothing of ${ref} that the house does not know`)
+    },
+    cancelAtEnd: async () => {},
+    changeNow: async (before, rate, key) => changedNow(before, rate, { key, at: clock.now() }),
+    changeAtEnd: async () => {},
+    end: async () => {},
+    portal: async () => null,
+    hear: async () => null,
+  }
+}
+
+/** What the sandbox says of a checkout that somebody has paid on its page. */
+export function sandboxPaid(
+  { id, cents, term }: { id: string; cents: number; term: Term | null },
+  at: Date,
+): CheckoutFacts {
+  const paidUntil = term && endOf(at, term, at)
+  const payment = { ref: id, cents, paidUntil, at }
+  const subscription: SubscriptionFacts | null = term &&
+    paidUntil && {
+      ref: id,
+      state: 'running',
+      cents,
+      term,
+      beganAt: at,
+      paidUntil,
+      cancelsAtEnd: false,
+      payments: [payment],
+    }
+  return { state: 'paid', payment, subscription }
+}
+
+/** What becomes of something that is paid again when its time is over: paid until the next date, late, or ended. */
+export function sandboxRenewed(
+  before: SubscriptionFacts,
+  next: { cents: number; term: Term },
+  bank: 'pays' | 'refuses',
+): SubscriptionFacts {
+  if (before.cancelsAtEnd) return { ...before, state: 'ended', payments: [] }
+  if (bank === 'refuses') return { ...before, state: 'late', payments: [] }
+  const at = before.paidUntil
+  // Another term begins anew where the old one ends; the same keeps the day of the month on which it began.
+  const beganAt = next.term === before.term ? before.beganAt : at
+  const paidUntil = endOf(beganAt, next.term, at)
+  const payment = { ref: `${before.ref} ${at.toISOString()}`, cents: next.cents, paidUntil, at }
+  return { ...before, ...next, state: 'running', beganAt, paidUntil, payments: [payment] }
+}
+
+/** Counts what is left of the old rate towards the new; what would be left over is not paid out. */
+function changedNow(
+  before: SubscriptionFacts,
+  { cents, term }: { cents: number; term: Term },
+  { key, at }: { key: string; at: Date },
+): SubscriptionFacts {
+  const isSameTerm = term === before.term
+  const begins =
+    before.term === 'monthly' ? addMonths(before.paidUntil, -1) : addMonths(before.paidUntil, -12)
+  const whole = before.paidUntil.getTime() - begins.getTime()
+  const left = Math.min(1, Math.max(0, (before.paidUntil.getTime() - at.getTime()) / whole))
+  const due = Math.round((isSameTerm ? cents * left : cents) - before.cents * left)
+  const beganAt = isSameTerm ? before.beganAt : at
+  const paidUntil = isSameTerm ? before.paidUntil : endOf(at, term, at)
+  const payments = due > 0 ? [{ ref: key, cents: due, paidUntil, at }] : []
+  return { ...before, cents, term, beganAt, paidUntil, payments }
+}
+
+/** The first end of a term, counted from when it began, that lies behind a moment. */
+function endOf(beganAt: Date, term: Term, behind: Date): Date {
+  const months = term === 'monthly' ? 1 : 12
+  for (let count = months; ; count += months) {
+    const end = addMonths(beganAt, count)
+    if (end > behind) return end
+  }
+}
+
+/** The same day so many months later; where a month has no such day, its last. */
+function addMonths(moment: Date, months: number): Date {
+  const moved = new Date(moment)
+  moved.setUTCDate(1)
+  moved.setUTCMonth(moved.getUTCMonth() + months)
+  const days = new Date(Date.UTC(moved.getUTCFullYear(), moved.getUTCMonth() + 1, 0)).getUTCDate()
+  moved.setUTCDate(Math.min(moment.getUTCDate(), days))
+  return moved
+}
