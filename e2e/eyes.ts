@@ -1,6 +1,7 @@
 /** Looks at a page as people with other eyes and other lamps do. */
 import Axe, { type RunOptions } from 'axe-core'
 import { expect, type Page, test } from '@playwright/test'
+import { themeNames } from '@spomen/contract/themes.ts'
 import { shiftsOf } from './stillness.ts'
 
 declare global {
@@ -29,11 +30,35 @@ export async function lookAt(page: Page, name: string, { answered = false }: Loo
     expect.soft(await findings(page, everyRule), `${name}, by day`).toEqual([])
     // At a desk the colours are the same.
     if (!isNarrow(page)) return
-    await light(page, 'dark')
-    expect.soft(await findings(page, contrast), `${name}, by night`).toEqual([])
-    await light(page, 'light')
+    expect.soft(await findings(page, contrast, { byNight: true }), `${name}, by night`).toEqual([])
     await shiftsOf(page)
   })
+}
+
+/** Expects everything on a page to be read in each of the fifteen themes, by day and by night. */
+export async function lookAtColours(page: Page, name: string) {
+  await test.step(`look at the colours of ${name}`, async () => {
+    for (const scheme of ['light', 'dark'] as const) {
+      await light(page, scheme)
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      for (const theme of themeNames) {
+        await page.evaluate((chosen) => document.documentElement.setAttribute('data-theme', chosen), theme)
+        await rest(page)
+        expect.soft(await findings(page, contrast), `${name}, ${theme}, ${scheme}`).toEqual([])
+      }
+    }
+    await light(page, 'light')
+  })
+}
+
+/** Expects a page to stay within a phone of the narrowest kind, or one that enlarges everything fourfold. */
+export async function lookAtNarrow(page: Page, name: string) {
+  const before = page.viewportSize()
+  await page.setViewportSize({ width: 320, height: 640 })
+  await rest(page)
+  const width = await page.evaluate(() => document.documentElement.scrollWidth)
+  expect.soft(width, `${name}, how wide on a narrow phone`).toBeLessThanOrEqual(320)
+  if (before) await page.setViewportSize(before)
 }
 
 const isNarrow = (page: Page) => (page.viewportSize()?.width ?? 0) < 1_000
@@ -45,20 +70,31 @@ async function light(page: Page, colorScheme: 'light' | 'dark') {
   await rest(page)
 }
 
-/** Asked of axe itself, once per document: its wrapper for Playwright reads it anew for each look and opens a page of its own. */
-async function findings(page: Page, among: RunOptions): Promise<string[]> {
+/**
+ * Asked of axe itself, once per document: its wrapper for Playwright reads it anew for each look and opens a page of
+ * its own. Night falls where the page keeps it, without the slow fades: half the work of asking the browser for it.
+ */
+async function findings(page: Page, among: RunOptions, { byNight = false } = {}): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(Axe.source)
-  return page.evaluate(async (options) => {
-    const { violations } = await globalThis.axe.run(document, options)
-    return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
-  }, withFindingsAlone(among))
+  return page.evaluate(inThePage, { among: { ...among, ...violationsAlone }, byNight })
 }
 
-const withFindingsAlone = (among: RunOptions): RunOptions => ({
-  ...among,
-  resultTypes: ['violations'],
-  iframes: false,
-})
+const violationsAlone: RunOptions = { resultTypes: ['violations'], iframes: false }
+
+async function inThePage({ among, byNight }: { among: RunOptions; byNight: boolean }): Promise<string[]> {
+  const { dataset } = document.documentElement
+  const byDay = dataset['mantineColorScheme']
+  const atOnce = new CSSStyleSheet()
+  atOnce.replaceSync('*, ::before, ::after { transition: none !important }')
+  if (byNight) {
+    document.adoptedStyleSheets.push(atOnce)
+    dataset['mantineColorScheme'] = 'dark'
+  }
+  const { violations } = await globalThis.axe.run(document, among)
+  dataset['mantineColorScheme'] = byDay
+  document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== atOnce)
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
+}
 
 /** Waits until nothing is asked for, drawn or faded any more. */
 async function rest(page: Page) {
