@@ -45,6 +45,25 @@ export const asking = <E extends Endpoint>(server: Transport, endpoint: E, taken
 
 export const useServer = () => useContext(ServerContext)
 
+let [deeds, unanswered] = [0, 0]
+
+/** A mark in the order of this window's deeds: it differs once one has begun or ended. */
+export const deedsSoFar = () => deeds
+
+/** Whether a deed of this window waits for its answer; sending files is none, which may take as long as it likes. */
+export const isDeedUnderWay = () => unanswered > 0
+
+async function noted<Value>(deed: Promise<Value>): Promise<Value> {
+  deeds += 1
+  unanswered += 1
+  try {
+    return await deed
+  } finally {
+    deeds += 1
+    unanswered -= 1
+  }
+}
+
 interface Telling<E extends Endpoint> {
   /** Whose cached answers are stale once this is done. */
   refreshes?: readonly Endpoint[]
@@ -70,7 +89,8 @@ export function useTell<E extends Endpoint>(endpoint: E, { refreshes = [], onRef
   ): Promise<Answer<E>> {
     setIsTelling(true)
     const send = uploading ? server.upload(uploading) : server.send
-    const answer = await call(send, endpoint, taken, files)
+    const asked = call(send, endpoint, taken, files)
+    const answer = await (files.length > 0 ? asked : noted(asked))
     const why: Refused | 'unreachable' | null = answer.ok ? null : answer.why
     if (answer.ok) {
       for (const other of refreshes) void queries.invalidateQueries({ queryKey: keyOf(other) })

@@ -1,5 +1,6 @@
 import type { Attached, Incoming, Outgoing, Send } from '@spomen/contract/call.ts'
 import { heard, unheard } from './connection.ts'
+import { type Listen, listening } from './listening.ts'
 import { counted } from './pending.ts'
 import { expire, isEnding, mayAsk, token } from './session.ts'
 import { heardOf } from './version.ts'
@@ -15,6 +16,8 @@ export interface Transport {
   send: Send
   /** A `Send` for one request with files, which tells its progress and can be aborted. */
   upload: (uploading: Uploading) => Send
+  /** Listens to a stream. Not there where nothing ever happens by itself, as in the demo. */
+  listen?: Listen
 }
 
 const problem = 'application/problem+json'
@@ -66,6 +69,22 @@ async function fetched(
     type: bareType(response.headers.get('content-type')),
     text: await response.text(),
   }
+}
+
+/** Opens an answer that goes on; not counted as a question under way, which it would be for ever (B17). */
+async function opened(path: string, signal: AbortSignal): Promise<Response> {
+  const bearer = token()
+  const response = await fetch(path, {
+    headers: { accept: 'text/event-stream', ...(bearer && { authorization: `Bearer ${bearer}` }) },
+    cache: 'no-store',
+    signal,
+  }).catch((error: unknown) => {
+    if (!signal.aborted) unheard()
+    throw error
+  })
+  heard()
+  heardOf(response.headers)
+  return response
 }
 
 const uploaded = ({ onProgress, signal }: Uploading, request: Outgoing) =>
@@ -128,10 +147,10 @@ const expired: Incoming = { status: 401, type: 'text/plain', text: 'sessionExpir
  * A 401 ends the session wherever it happens, but on the login page (A69, A70, Q11), unless the same person has logged
  * in again in another window meanwhile. `ended` is what an ended session answers.
  */
-async function asked(
-  carry: () => Promise<Incoming>,
-  ended: () => Incoming | Promise<Incoming>,
-): Promise<Incoming> {
+async function asked<Given extends { status: number }>(
+  carry: () => Promise<Given>,
+  ended: () => Given | Promise<Given>,
+): Promise<Given> {
   if (!mayAsk()) return never()
   const [carried, isAtDoor] = [token(), isLogin()]
   const incoming = await carry()
@@ -151,4 +170,5 @@ export const transport: Transport = {
       async () => (isEnding() ? expired : uploaded(uploading, request)),
       () => expired,
     ),
+  listen: listening((path, signal) => asked(() => opened(path, signal), never)),
 }

@@ -14,6 +14,8 @@ import { ReportButton } from './ReportButton.tsx'
 
 interface Props {
   remark: Remark
+  /** The moment by which its age is told, in milliseconds. */
+  now: number
   isMine: boolean
   /** Whether the viewer may take it away: the author and the family may (Q36). */
   mayRemove: boolean
@@ -30,7 +32,7 @@ interface Props {
 
 /** One remark: who, what, when, and what one may do with it. */
 export function CommentLine(props: Props) {
-  const { remark, isMine, mayRemove, mayLike, mayReport, isBeingChanged } = props
+  const { remark, now, isMine, mayRemove, mayLike, mayReport, isBeingChanged } = props
   const { changeLikes, onChange, onRemove, onThread } = props
   const { t } = useLingui()
   const dates = useDates()
@@ -49,7 +51,7 @@ export function CommentLine(props: Props) {
         <p className={styles['head']}>
           <strong>{nameOf(remark.fullName)}</strong>{' '}
           <time dateTime={remark.createdAt} title={dates.longDay(remark.createdAt)}>
-            {dates.ago(remark.createdAt)}
+            {dates.ago(remark.createdAt, now)}
           </time>
         </p>
         <p className={styles['words']}>{remark.text}</p>

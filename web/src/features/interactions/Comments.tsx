@@ -1,10 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type Comment, commentTypes } from '@spomen/contract/interactions.ts'
-import { IconArrowLeft } from '@tabler/icons-react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { IconArrowDown, IconArrowLeft } from '@tabler/icons-react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useMinute } from '../../kit/minute.ts'
 import { IconButton } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/Dialog.tsx'
 import { useViewer } from '../accounts/index.ts'
+import { useArrivals } from './arrivals.ts'
 import { CommentLine } from './CommentLine.tsx'
 import { useNameOf } from '../../words/names.ts'
 import styles from './Comments.module.css'
@@ -30,6 +32,17 @@ export function Comments({ subject, comments, change, may, isFamily }: Props) {
   const opener = useRef<HTMLElement | null>(null)
   const remarks = useRemarks(change)
   const parent = comments.find((comment) => comment.id === threadId)
+  const whole = useRef<HTMLDivElement>(null)
+
+  // Somebody has taken away what was being answered: one finds oneself among what is left, not nowhere.
+  const isTakenAway = threadId !== null && parent === undefined
+  const comeBack = useEffectEvent(() => {
+    setThreadId(null)
+    whole.current?.focus({ preventScroll: true })
+  })
+  useEffect(() => {
+    if (isTakenAway) comeBack()
+  }, [isTakenAway])
 
   function openThread(id: string) {
     opener.current = document.activeElement instanceof HTMLElement ? document.activeElement : null
@@ -44,7 +57,7 @@ export function Comments({ subject, comments, change, may, isFamily }: Props) {
   const shared = { remarks, change, may, isFamily }
   return (
     <div className={styles['comments']}>
-      <div className={styles['whole']} inert={parent !== undefined}>
+      <div ref={whole} tabIndex={-1} className={styles['whole']} inert={parent !== undefined}>
         <Remarks
           {...shared}
           about={{ id: subject.id, type: commentTypes[subject.kind] }}
@@ -125,6 +138,10 @@ function Remarks(props: List) {
   const [leaving, setLeaving] = useState<Remark | null>(null)
   const [isLeaving, setIsLeaving] = useState(false)
   const end = useRef<HTMLDivElement>(null)
+  const room = useRef<HTMLDivElement>(null)
+  const { last, isBelow, onScroll } = useArrivals(list, viewer.id, room)
+  const now = useMinute()
+  const toEnd = () => end.current?.scrollIntoView({ block: 'nearest' })
 
   async function send(text: string) {
     if (changing) {
@@ -133,13 +150,14 @@ function Remarks(props: List) {
       return isSaved
     }
     const isThere = await remarks.post(about.id, about.type, text)
-    if (isThere) requestAnimationFrame(() => end.current?.scrollIntoView({ block: 'nearest' }))
+    if (isThere) requestAnimationFrame(toEnd)
     return isThere
   }
 
   return (
     <>
-      <div className={styles['list']}>
+      <Arrived remarks={last} />
+      <div ref={room} className={styles['list']} onScroll={onScroll}>
         {list.length === 0 && <p className={styles['nothing']}>{nothing}</p>}
         {list.map((remark) => {
           const isMine = remark.userId === viewer.id
@@ -147,6 +165,7 @@ function Remarks(props: List) {
             <CommentLine
               key={remark.id}
               remark={remark}
+              now={now}
               isMine={isMine && may.comment}
               mayRemove={isMine || isFamily}
               mayLike={may.like}
@@ -168,6 +187,12 @@ function Remarks(props: List) {
         })}
         <div ref={end} />
       </div>
+      {isBelow && (
+        <button type="button" className={styles['below']} onClick={toEnd}>
+          <IconArrowDown stroke={1.5} aria-hidden="true" />
+          {about.type === commentTypes.reply ? <Trans>New replies</Trans> : <Trans>New comments</Trans>}
+        </button>
+      )}
       {may.comment && (
         <div className={styles['write']}>
           <WritingBox
@@ -188,6 +213,19 @@ function Remarks(props: List) {
         onClose={() => setIsLeaving(false)}
       />
     </>
+  )
+}
+
+/** Tells those who listen rather than look that others have said something, without interrupting them. */
+function Arrived({ remarks }: { remarks: readonly Remark[] }) {
+  const { t } = useLingui()
+  const nameOf = useNameOf()
+  const names = [...new Set(remarks.map(({ fullName }) => nameOf(fullName)))].join(', ')
+  const isReply = remarks[0]?.type === commentTypes.reply
+  return (
+    <p role="status" className="visually-hidden">
+      {names !== '' && (isReply ? t`New reply: ${names}` : t`New comment: ${names}`)}
+    </p>
   )
 }
 

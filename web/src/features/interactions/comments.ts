@@ -27,14 +27,17 @@ export function withRemark(
   })
 }
 
-/** The same comments with one more: under what it is about, or in the thread of the comment it answers. */
+/**
+ * The same comments with one more: under what it is about, or in the thread of the comment it answers. One that has
+ * come by itself meanwhile is there once all the same.
+ */
 export const withNew = (all: readonly Comment[], added: Comment): Comment[] =>
   added.type === commentTypes.reply
     ? withRemark(all, added.entityId, (comment) => ({
         ...comment,
-        thread: [...comment.thread, { ...added, thread: [] }],
+        thread: [...comment.thread.filter(({ id }) => id !== added.id), { ...added, thread: [] }],
       }))
-    : [...all, added]
+    : [...all.filter(({ id }) => id !== added.id), added]
 
 /** Writing, changing and taking away remarks; `change` shows what came of it. */
 export function useRemarks(change: Change<Comment[]>) {

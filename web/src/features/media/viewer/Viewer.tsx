@@ -15,6 +15,7 @@ import { Caption } from './Caption.tsx'
 import { CommentPanel } from './CommentPanel.tsx'
 import { Deeds } from './Deeds.tsx'
 import { InfoPanel } from './InfoPanel.tsx'
+import { useLive } from './live.ts'
 import { Stage } from './Stage.tsx'
 import { useFresh, type Walk } from './walk.ts'
 import styles from './Viewer.module.css'
@@ -55,6 +56,7 @@ export function Viewer(props: Props) {
   const [panel, setPanel] = useState<Panel | null>(null)
   const nameOf = useMediumName(name)
   const medium = useFresh(walk.at(index), panel === 'comments')
+  useLive(medium, standing)
 
   useEffect(() => coverFrame(viewerColour), [])
 

@@ -1,0 +1,115 @@
+/** The open photograph or video as it is by now: what others say, mark, change and take away appears by itself (M05). */
+import { useLingui } from '@lingui/react/macro'
+import { bookmarks } from '@spomen/contract/interactions.ts'
+import { Change, live } from '@spomen/contract/live.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import * as z from 'zod/mini'
+import { deedsSoFar, isDeedUnderWay, keyOf, Refusal, useServer } from '../../../kit/server.ts'
+import { toast } from '../../../ui/toast.ts'
+import { isVideo, type Medium } from '../medium.ts'
+import { askingForOne, isTouchedBy, useChangeMedium } from '../queries.ts'
+
+/** How long one looks at something before it is asked for anew, and how long words that come together are gathered, in milliseconds. */
+const [rest, together] = [400, 100]
+
+const pass = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+
+const askingAgain = (server: ReturnType<typeof useServer>, medium: Medium) =>
+  askingForOne(server, isVideo(medium), { personId: medium.personId, entityId: medium.id })
+
+/**
+ * Keeps what the viewer shows as it is on the server: each one that is looked at is asked for once, and again whenever
+ * the server tells that it has changed.
+ */
+export function useLive(medium: Medium | undefined, { isFamily }: { isFamily: boolean }) {
+  const { t } = useLingui()
+  const server = useServer()
+  const queries = useQueryClient()
+  const change = useChangeMedium()
+  /** Those that have been asked for since nothing has been missed. */
+  const known = useRef(new Set<string>())
+  const wanted = useRef<Medium | null>(null)
+  const isAsking = useRef(false)
+
+  function showGone(gone: Medium) {
+    const isFilm = isVideo(gone)
+    queries.removeQueries({ queryKey: askingAgain(server, gone).queryKey })
+    void queries.invalidateQueries({ predicate: isTouchedBy(isFilm ? 'videos' : 'images') })
+    void queries.invalidateQueries({ queryKey: keyOf(bookmarks.list) })
+    // The family has done it itself, here or elsewhere.
+    if (isFamily) return
+    toast.failed(
+      isFilm
+        ? t`This video is no longer here. The family may have taken it down.`
+        : t`This photograph is no longer here. The family may have taken it down.`,
+    )
+  }
+
+  /**
+   * NOTE: an answer that was on its way while this window did something itself may be from before, and would take back
+   * for a moment what one has just done: it is asked for again instead.
+   */
+  async function askOnce(asked: Medium): Promise<'overtaken' | 'done'> {
+    const { queryKey, queryFn } = askingAgain(server, asked)
+    const before = deedsSoFar()
+    try {
+      const now = await queryFn()
+      if (deedsSoFar() !== before) return 'overtaken'
+      queries.setQueryData(queryKey, now)
+      change(asked.id, () => now)
+    } catch (error) {
+      if (error instanceof Refusal && error.why === 'notFound') showGone(asked)
+    }
+    return 'done'
+  }
+
+  /** One question at a time: what is wanted meanwhile is asked for afterwards. */
+  const askAnew = useEffectEvent(async (about: Medium) => {
+    wanted.current = about
+    if (isAsking.current) return
+    isAsking.current = true
+    while (wanted.current) {
+      await pass(together)
+      while (isDeedUnderWay()) await pass(together)
+      const asked: Medium = wanted.current
+      wanted.current = null
+      if ((await askOnce(asked)) === 'overtaken') wanted.current ??= asked
+    }
+    isAsking.current = false
+  })
+
+  const look = useEffectEvent(() => {
+    if (!medium || !server.listen || known.current.has(medium.id)) return
+    known.current.add(medium.id)
+    void askAnew(medium)
+  })
+  const hear = useEffectEvent((entityId: string | null) => {
+    if (entityId === null) known.current.clear()
+    else known.current.delete(entityId)
+    look()
+  })
+  // The page below shows what is left to see.
+  const leave = useEffectEvent(() => void queries.invalidateQueries())
+
+  const id = medium?.id
+  useEffect(() => {
+    if (!id) return undefined
+    const timer = setTimeout(() => look(), rest)
+    return () => clearTimeout(timer)
+  }, [id])
+
+  const personId = medium?.personId
+  const { listen } = server
+  useEffect(() => {
+    if (!personId || !listen) return undefined
+    return listen(`/api/${live.changes.path.replace(':personId', personId)}`, {
+      onOpen: () => hear(null),
+      onTold: (told) => {
+        const { data } = z.safeParse(Change, told)
+        if (data) hear(data.entityId)
+      },
+      onRefused: () => leave(),
+    })
+  }, [personId, listen])
+}
