@@ -19,6 +19,7 @@ const features = [
   ['interactions'],
   ['media'],
   ['greetings', 'timeline', 'puzzle', 'tales', 'gifts', 'family-tree', 'commercials'],
+  ['uploads'],
   ['reports', 'statistics', 'remembrance'],
   ['profiles'],
   ['personal-data'],

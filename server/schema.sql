@@ -279,6 +279,20 @@ CREATE INDEX greetings_by_author ON public.greetings USING btree (author_id);
 CREATE INDEX greetings_by_changer ON public.greetings USING btree (changed_by) WHERE (changed_by IS NOT NULL);
 CREATE INDEX greetings_of_memorial ON public.greetings USING btree (memorial_id, id);
 
+create table held_places (
+  account_id text not null,
+  batch text not null,
+  memorial_id text not null,
+  kind text not null,
+  places integer not null,
+  until timestamp with time zone not null,
+  constraint held_places_pkey PRIMARY KEY (account_id, batch),
+  constraint held_places_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint held_places_memorial_id_fkey FOREIGN KEY (memorial_id) REFERENCES memorials(id) ON DELETE CASCADE,
+  constraint held_places_places_check CHECK ((places > 0))
+);
+CREATE INDEX held_places_by_memorial ON public.held_places USING btree (memorial_id, kind);
+
 create table house_figures (
   name text not null,
   figures jsonb not null,
@@ -780,6 +794,35 @@ create table unsubscribe_links (
 CREATE INDEX unsubscribe_links_by_age ON public.unsubscribe_links USING btree (created_at);
 CREATE INDEX unsubscribe_links_of_account ON public.unsubscribe_links USING btree (account_id);
 CREATE INDEX unsubscribe_links_of_memorial ON public.unsubscribe_links USING btree (memorial_id) WHERE (memorial_id IS NOT NULL);
+
+create table uploads (
+  id text not null,
+  account_id text not null,
+  memorial_id text not null,
+  kind text not null,
+  batch text not null,
+  key text not null,
+  name text not null,
+  bytes integer not null,
+  received integer not null default 0,
+  sha256 text,
+  worker text,
+  worked_until timestamp with time zone,
+  is_wanted boolean not null default false,
+  created_at timestamp with time zone not null,
+  touched_at timestamp with time zone not null,
+  finished_at timestamp with time zone,
+  made_id text,
+  refused text,
+  constraint uploads_pkey PRIMARY KEY (id),
+  constraint uploads_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint uploads_bytes_check CHECK ((bytes > 0)),
+  constraint uploads_check CHECK (((received >= 0) AND (received <= bytes))),
+  constraint uploads_memorial_id_fkey FOREIGN KEY (memorial_id) REFERENCES memorials(id) ON DELETE CASCADE
+);
+CREATE INDEX uploads_by_memorial ON public.uploads USING btree (memorial_id);
+CREATE INDEX uploads_touched ON public.uploads USING btree (touched_at);
+CREATE UNIQUE INDEX uploads_under_way ON public.uploads USING btree (account_id, key) WHERE (finished_at IS NULL);
 
 create table videos (
   id text not null,

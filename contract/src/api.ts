@@ -23,6 +23,7 @@ import type { Stream } from './stream.ts'
 import { system } from './system.ts'
 import { tales } from './tales.ts'
 import { timelines } from './timeline.ts'
+import { uploads } from './uploads.ts'
 import { videos } from './videos.ts'
 
 /** Every call of the wire, by feature. The server must serve each of them before it starts. */
@@ -46,6 +47,7 @@ export const api = {
   timelines,
   puzzle,
   tales,
+  uploads,
   commercials,
   reports,
   statistics,

@@ -28,6 +28,7 @@ import { reportRoutes } from './features/reports/index.ts'
 import { statisticsRoutes } from './features/statistics/index.ts'
 import { taleRoutes } from './features/tales/index.ts'
 import { timelineRoutes } from './features/timeline/index.ts'
+import { uploadRoutes } from './features/uploads/index.ts'
 import { openApi } from './kit/http/openapi.ts'
 import type { Server } from './kit/http/serve.ts'
 import { Refusal } from './kit/refusal.ts'
@@ -50,6 +51,7 @@ const features = [
   timelineRoutes,
   puzzleRoutes,
   taleRoutes,
+  uploadRoutes,
   commercialRoutes,
   reportRoutes,
   statisticsRoutes,

@@ -253,6 +253,12 @@ const settings = {
     wholeNumber(1, most),
   ),
   uploadsPerHour: setting('UPLOADS_PER_HOUR', '2000', 'files by one person in an hour', wholeNumber(1, most)),
+  unfinishedUploads: setting(
+    'UNFINISHED_UPLOADS_MB',
+    '2048',
+    'how much one person may have on its way at once, in megabytes, with what was begun and not gone on with for up to 48 hours',
+    wholeNumber(100, 1_000_000),
+  ),
 } satisfies Record<string, Setting<unknown>>
 
 type Table = typeof settings

@@ -7,6 +7,7 @@ import { paymentJob, runErrand, tidyPayments } from './features/payments/index.t
 import { purge } from './features/personal-data/index.ts'
 import { remindOfDueDays, sweepRemembrances } from './features/remembrance/index.ts'
 import { forgetVisitors } from './features/statistics/index.ts'
+import { forgetUploads } from './features/uploads/index.ts'
 import { dayOf } from './kit/clock.ts'
 import { clearForgotten } from './kit/files/receive.ts'
 import { defineJob, type Jobs } from './kit/jobs/jobs.ts'
@@ -26,9 +27,9 @@ const remembranceJob = defineJob('remembrance', {
 const tidyPaymentsJob = defineJob('tidy-payments', { again: { times: 0, after: 60, atMost: 60 } })
 
 /**
- * Keeps the house tidy: sessions that ran out, knocks nobody counts any more, uploads a crash left half-way, names folded
- * for search by an earlier version, links at the foot of letters that are years old, who came on days that are over,
- * what was begun a year ago and never touched again, who was reminded of what long ago, and who could not log in weeks
+ * Keeps the house tidy: sessions that ran out, knocks nobody counts any more, uploads a crash left half-way or their
+ * senders gave up, names folded for search by an earlier version, links at the foot of letters that are years old, who
+ * came on days that are over, what was begun a year ago and never touched again, who was reminded of what long ago, and who could not log in weeks
  * ago. Reminds people of the days of those they keep or follow.
  */
 export async function runHousekeeping(ctx: Context, jobs: Jobs, arriving: string) {
@@ -36,6 +37,7 @@ export async function runHousekeeping(ctx: Context, jobs: Jobs, arriving: string
   await jobs.work(sweepJob, async () => {
     const now = ctx.clock.now()
     const sessions = await closeOldSessions(ctx.db, now)
+    const uploads = await forgetUploads(ctx, now)
     const files = await clearForgotten(arriving, now)
     const names = (await foldNamesAnew(ctx.db)) + (await foldPeopleAnew(ctx.db))
     const failedLogins = await forgetFailedLogins(ctx.db, now)
@@ -43,7 +45,10 @@ export async function runHousekeeping(ctx: Context, jobs: Jobs, arriving: string
     const visitors = await forgetVisitors(ctx.db, dayOf(now))
     const drafts = await forgetOldDrafts(ctx.db, now)
     const reminded = await sweepRemembrances(ctx.db, now)
-    ctx.log.info({ sessions, files, names, links, visitors, drafts, reminded, failedLogins }, 'swept')
+    ctx.log.info(
+      { sessions, uploads, files, names, links, visitors, drafts, reminded, failedLogins },
+      'swept',
+    )
   })
   await jobs.schedule(sweepJob, '10 * * * *', 'UTC')
   await jobs.work(filmJob, ({ videoId }) => finishVideo(ctx, videoId))

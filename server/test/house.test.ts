@@ -52,8 +52,9 @@ test('no two calls share a line of the wire', () => {
 })
 
 test('a call of the contract that nobody serves stops the start, by its name', () => {
-  const deaf = { serve() {}, raw: { get() {} }, served: new Set() } as unknown as Server
-  const ctx = { settings: { publicUrl: 'https://spomen.example' } } as Context
+  const raw = { get() {}, addHook() {}, register() {} }
+  const deaf = { serve() {}, raw, served: new Set() } as unknown as Server
+  const ctx = { settings: { publicUrl: 'https://spomen.example', dataDir: '' } } as Context
   expect(() => serveFeatures(deaf, ctx, '1.0.0')).toThrow(
     /that nobody serves: system\.health, .*greetings\.post/,
   )

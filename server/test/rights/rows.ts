@@ -14,6 +14,7 @@ import { settingRows } from './settings.ts'
 import { statisticsRows } from './statistics.ts'
 import { taleRows } from './tales.ts'
 import { timelineRows } from './timeline.ts'
+import { uploadRows } from './uploads.ts'
 import { wordRows } from './words.ts'
 
 /** The permission matrix; a call may have several rows. */
@@ -28,6 +29,7 @@ export const rows: readonly Row[] = [
   ...timelineRows,
   ...puzzleRows,
   ...taleRows,
+  ...uploadRows,
   ...commercialRows,
   ...statisticsRows,
   ...reportRows,

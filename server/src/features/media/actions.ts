@@ -12,7 +12,7 @@ import type { Viewer } from '../../kit/http/serve.ts'
 import { lookAtPaper } from '../../kit/papers/look.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { lockMemorial, type MemorialRow, stillReturning } from '../memorials/index.ts'
-import { packageOf, refuseBeyond } from '../plans/index.ts'
+import { packageOf, refuseBeyond, roomBeside } from '../plans/index.ts'
 import { addDocuments } from './document-store.ts'
 import { askToFinish } from './finishing.ts'
 import { endingsOf, isWholeOrder } from './rules.ts'
@@ -26,6 +26,7 @@ import {
   type Shelf,
   topOn,
 } from './shelf-store.ts'
+import { type Batch, countHeld } from './places-store.ts'
 import { addImages, markReported } from './store.ts'
 import { addVideos, markVideoReported } from './video-store.ts'
 
@@ -56,8 +57,43 @@ interface Shelving<Known extends Looked> {
   add: (tx: Db, rows: Placed<Known>[]) => Promise<void>
 }
 
+/** Of a file that arrived in pieces: its batch, and what is written in the very transaction that makes something of it. */
+export interface Along {
+  of: Batch
+  written: (tx: Db, madeId: string) => Promise<void>
+}
+
 /** Where files are brought, by whom and which. */
-type Bringing = [ctx: Context, viewer: Viewer, memorial: MemorialRow, files: readonly Held[]]
+type Bringing = [
+  ctx: Context,
+  viewer: Viewer,
+  memorial: MemorialRow,
+  files: readonly Held[],
+  along?: Along | undefined,
+]
+
+/** How many places of a shelf are taken: by what stands there, and by what others have on its way (J12). */
+export async function takenOn(
+  db: Db,
+  shelf: Shelf,
+  memorialId: string,
+  { now, but }: { now: Date; but?: Batch | undefined },
+): Promise<number> {
+  const there = await countOn(db, shelf, memorialId)
+  return there + (await countHeld(db, { kind: shelf, memorialId, now, but }))
+}
+
+/**
+ * How many files one request may bring to a shelf, known before it is read; refuses a full shelf with `maximumUpload`.
+ */
+export async function roomOn(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  shelf: Shelf,
+  memorial: MemorialRow,
+): Promise<{ most: number }> {
+  const taken = await takenOn(db, shelf, memorial.id, { now: clock.now() })
+  return { most: roomBeside(shelf, packageOf(memorial, clock), taken) }
+}
 
 /**
  * Puts files on one of a memorial's shelves, all or none (J12). Bytes come before rows: everything is in the store before
@@ -65,17 +101,18 @@ type Bringing = [ctx: Context, viewer: Viewer, memorial: MemorialRow, files: rea
  * `maximumUpload` beyond the plan.
  */
 async function shelve<Known extends Looked>(
-  [{ db, store, clock }, viewer, memorial, files]: Bringing,
+  [{ db, store, clock }, viewer, memorial, files, along]: Bringing,
   { shelf, look, add }: Shelving<Known>,
 ): Promise<string[]> {
   // Before the work, so that a full memorial answers at once; the count that decides comes below.
-  refuseBeyond(shelf, packageOf(memorial, clock), await countOn(db, shelf, memorial.id), files.length)
+  const taken = (on: Db) => takenOn(on, shelf, memorial.id, { now: clock.now(), but: along?.of })
+  refuseBeyond(shelf, packageOf(memorial, clock), await taken(db), files.length)
   const looked = await look(files)
   for (const held of files) await keep(store, held)
   return db.transaction().execute(async (tx) => {
     // The plan as it is by now: while a film was on its way, it may have become another.
     const current = await lockMemorial(tx, memorial.id)
-    refuseBeyond(shelf, packageOf(current, clock), await countOn(tx, shelf, memorial.id), files.length)
+    refuseBeyond(shelf, packageOf(current, clock), await taken(tx), files.length)
     const top = await topOn(tx, shelf, memorial.id)
     const now = clock.now()
     const rows: Placed<Known>[] = []
@@ -96,6 +133,7 @@ async function shelve<Known extends Looked>(
       rows.push({ id: ulid(), memorialId, fileId, uploaderId, position, now, known })
     }
     await add(tx, rows)
+    for (const { id } of rows) await along?.written(tx, id)
     return rows.map(({ id }) => id)
   })
 }
@@ -120,8 +158,13 @@ export async function hangKept(
   memorial: MemorialRow,
   files: readonly { fileId: string; uploaderId: string }[],
 ): Promise<string[]> {
-  refuseBeyond('images', packageOf(memorial, clock), await countOn(tx, 'images', memorial.id), files.length)
   const now = clock.now()
+  refuseBeyond(
+    'images',
+    packageOf(memorial, clock),
+    await takenOn(tx, 'images', memorial.id, { now }),
+    files.length,
+  )
   const top = await topOn(tx, 'images', memorial.id)
   const rows = files.map((file, index) => ({
     ...file,
@@ -206,7 +249,8 @@ export function bringBack(
     if (place && !place.deleted_at) return
     if (!place || !(await bringBackOn(tx, shelf, id, stillReturning(clock.now()))))
       throw new Refusal('notFound')
-    refuseBeyond(shelf, packageOf(held, clock), await countOn(tx, shelf, held.id), 0)
+    const taken = await takenOn(tx, shelf, held.id, { now: clock.now() })
+    refuseBeyond(shelf, packageOf(held, clock), taken, 0)
     await bringBackFile(tx, place.file_id)
   })
 }

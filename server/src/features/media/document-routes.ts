@@ -6,8 +6,7 @@ import { pageOf } from '../../kit/pages.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { standingInside, standingOfOwner } from '../following/index.ts'
 import { stillReturning } from '../memorials/index.ts'
-import { packageOf, refuseBeyond } from '../plans/index.ts'
-import { bringBack, layDocuments, putInOrder, takeAway } from './actions.ts'
+import { bringBack, layDocuments, putInOrder, roomOn, takeAway } from './actions.ts'
 import { findDocument, listDocuments, listDocumentsById } from './document-store.ts'
 import { presentDocument, presentRemoved } from './present.ts'
 import { countOn, findPlace, listRemovedFrom } from './shelf-store.ts'
@@ -32,7 +31,7 @@ export function documentRoutes({ serve }: Server, ctx: Context) {
     },
     async ({ deceasedId }, viewer) => {
       const { memorial } = await standingOfOwner(db, viewer, deceasedId)
-      refuseBeyond('documents', packageOf(memorial, ctx.clock), await countOn(db, 'documents', deceasedId), 1)
+      return roomOn(ctx, 'documents', memorial)
     },
   )
 

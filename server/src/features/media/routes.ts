@@ -7,8 +7,8 @@ import { pageOf } from '../../kit/pages.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { type Standing, standingInside, standingOfOwner } from '../following/index.ts'
 import { stillReturning } from '../memorials/index.ts'
-import { packageOf, refuseBeyond, refuseWithout } from '../plans/index.ts'
-import { bringBack, hangImages, putInOrder, takeAway } from './actions.ts'
+import { packageOf, refuseWithout } from '../plans/index.ts'
+import { bringBack, hangImages, putInOrder, roomOn, takeAway } from './actions.ts'
 import { presentImages, presentRemoved } from './present.ts'
 import { isMemoryDay, maySee } from './rules.ts'
 import { findPlace, listRemovedFrom } from './shelf-store.ts'
@@ -47,12 +47,7 @@ export function imageRoutes({ serve }: Server, ctx: Context) {
     },
     async ({ deceasedId }, viewer) => {
       const { memorial } = await standingOfOwner(db, viewer, deceasedId)
-      refuseBeyond(
-        'images',
-        packageOf(memorial, ctx.clock),
-        await countImages(db, { memorialId: deceasedId }),
-        1,
-      )
+      return roomOn(ctx, 'images', memorial)
     },
   )
 

@@ -232,13 +232,15 @@ test('whoever may not hang a photograph is refused before a byte of it is kept (
   const home = await family()
   await putOnPlan(home, home.milanId, 'Free')
   for (let number = 0; number < 5; number++) await hangUp(home.ctx, home.milanId, home.ann.id)
-  const begin = async ({ token }: { token: string }, id: string) => {
+  const begin = async ({ token }: { token: string }, id: string, files = 1) => {
     const { port } = new URL(home.address)
     const socket = net.connect(Number(port), '127.0.0.1')
     socket.write(
       `POST /api/refimages/bulk-upload/${id} HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${token}\r\n` +
         'content-type: multipart/form-data; boundary=edge\r\ncontent-length: 900000000\r\n\r\n' +
-        '--edge\r\ncontent-disposition: form-data; name="files"; filename="a.jpg"\r\n\r\nbegin',
+        '--edge\r\ncontent-disposition: form-data; name="files"; filename="a.jpg"\r\n\r\nbegin\r\n'.repeat(
+          files,
+        ),
     )
     const [answer] = (await once(socket, 'data')) as [Buffer]
     socket.destroy()
@@ -248,5 +250,9 @@ test('whoever may not hang a photograph is refused before a byte of it is kept (
   expect(await begin(home.ben, home.milanId)).toBe('forbidden')
   expect(await begin(home.ann, ulid())).toBe('notFound')
   expect(await begin(home.ann, home.milanId)).toBe('maximumUpload')
+  // Of a batch for which there is no room no more is read than shows it.
+  const [first] = (await shown(home)).items
+  valueOf(await home.as(home.ann)(images.remove, { id: first?.id ?? '' }))
+  expect(await begin(home.ann, home.milanId, 2)).toBe('maximumUpload')
   expect(await leftOver(home)).toEqual([])
 })

@@ -8,8 +8,8 @@ import { pageOf } from '../../kit/pages.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { type Standing, standingInside, standingOfOwner } from '../following/index.ts'
 import { stillReturning } from '../memorials/index.ts'
-import { packageOf, refuseBeyond, refuseWithout } from '../plans/index.ts'
-import { bringBack, hangVideos, putInOrder, takeAway } from './actions.ts'
+import { packageOf, refuseWithout } from '../plans/index.ts'
+import { bringBack, hangVideos, putInOrder, roomOn, takeAway } from './actions.ts'
 import { dropCaptions, giveCaptions, giveStill } from './finishing.ts'
 import { presentRemoved, presentVideos } from './present.ts'
 import { isMemoryDay, maySee } from './rules.ts'
@@ -59,7 +59,7 @@ export function videoRoutes({ serve }: Server, ctx: Context) {
     },
     async ({ deceasedId }, viewer) => {
       const { memorial } = await standingOfOwner(db, viewer, deceasedId)
-      refuseBeyond('videos', packageOf(memorial, ctx.clock), await countOn(db, 'videos', deceasedId), 1)
+      return roomOn(ctx, 'videos', memorial)
     },
   )
 

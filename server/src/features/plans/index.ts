@@ -22,3 +22,9 @@ export function refuseBeyond(count: Count, packageName: PackageName, there: numb
   const most = planOf(packageName)[count]
   if (most !== null && there + more > most) throw new Refusal('maximumUpload')
 }
+
+/** How many more fit beside those there already; refuses with `maximumUpload` where none does. */
+export function roomBeside(count: Count, packageName: PackageName, there: number): number {
+  refuseBeyond(count, packageName, there, 1)
+  return (planOf(packageName)[count] ?? Number.POSITIVE_INFINITY) - there
+}

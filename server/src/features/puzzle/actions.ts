@@ -5,10 +5,53 @@ import { addKept, removeFile } from '../../kit/files/rows.ts'
 import type { Viewer } from '../../kit/http/serve.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { holdOpen } from '../accounts/index.ts'
-import { hangKept, preparePictures } from '../media/index.ts'
+import { standingInside } from '../following/index.ts'
+import { type Along, type Batch, countHeld, hangKept, preparePictures } from '../media/index.ts'
 import { lockMemorial, type MemorialRow } from '../memorials/index.ts'
-import { packageOf, refuseBeyond, refuseWithout } from '../plans/index.ts'
+import { packageOf, refuseBeyond, refuseWithout, roomBeside } from '../plans/index.ts'
 import { addSuggestions, answerSuggestions, countWaiting, holdWaiting } from './store.ts'
+
+/** The family adds photographs itself; all others who are inside suggest them, where the plan says so (Q18, N17). */
+export async function openToSuggest(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  viewer: Viewer,
+  memorialId: string,
+): Promise<MemorialRow> {
+  const { memorial, relation } = await standingInside(db, viewer, memorialId)
+  if (relation === 'owner') throw new Refusal('forbidden')
+  refuseWithout('suggestPhoto', packageOf(memorial, clock))
+  return memorial
+}
+
+interface MoreWaiting {
+  suggesterId: string
+  more: number
+  /** The batch that asks: the places kept for it are not in its way. */
+  but?: Batch | undefined
+}
+
+/**
+ * Refuses with `maximumUpload` when more of one person's would wait than the page could ever hold; answers how many may
+ * come at most.
+ */
+export async function refuseWaitingBeyond(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  memorial: MemorialRow,
+  { suggesterId, more, but }: MoreWaiting,
+): Promise<{ most: number }> {
+  const waiting = await countWaiting(db, memorial.id, suggesterId)
+  const kept = {
+    kind: 'suggestions',
+    memorialId: memorial.id,
+    now: clock.now(),
+    of: suggesterId,
+    but,
+  } as const
+  const there = waiting + (await countHeld(db, kept))
+  const packageName = packageOf(memorial, clock)
+  refuseBeyond('images', packageName, there, more)
+  return { most: roomBeside('images', packageName, there) }
+}
 
 /**
  * Keeps photographs for a memorial's family to choose from, all or none (N04). Until it has, nobody else is given them.
@@ -20,6 +63,7 @@ export async function suggest(
   viewer: Viewer,
   { id: memorialId }: MemorialRow,
   files: readonly Held[],
+  along?: Along,
 ): Promise<void> {
   const pictures = await preparePictures(images, files)
   for (const held of files) await keep(store, held)
@@ -27,9 +71,9 @@ export async function suggest(
     await holdOpen(tx, viewer.id)
     const memorial = await lockMemorial(tx, memorialId)
     // While the files were on their way, the plan may have become another.
-    const packageName = packageOf(memorial, clock)
-    refuseWithout('suggestPhoto', packageName)
-    refuseBeyond('images', packageName, await countWaiting(tx, memorialId, viewer.id), files.length)
+    refuseWithout('suggestPhoto', packageOf(memorial, clock))
+    const asked = { suggesterId: viewer.id, more: files.length, but: along?.of }
+    await refuseWaitingBeyond({ db: tx, clock }, memorial, asked)
     const now = clock.now()
     const brought = []
     for (const [index, held] of files.entries()) {
@@ -44,7 +88,7 @@ export async function suggest(
       })
       brought.push({ memorialId, fileId, suggesterId: viewer.id, now })
     }
-    await addSuggestions(tx, brought)
+    for (const id of await addSuggestions(tx, brought)) await along?.written(tx, id)
   })
 }
 

@@ -1,2 +1,3 @@
+export { openToSuggest, refuseWaitingBeyond, suggest } from './actions.ts'
 export { type OwnSuggestion, puzzleData } from './personal-data.ts'
 export { puzzleRoutes } from './routes.ts'

@@ -1,14 +1,13 @@
 import { puzzle } from '@spomen/contract/puzzle.ts'
 import { done } from '@spomen/contract/vocabulary.ts'
 import type { Context } from '../../context.ts'
-import type { Server, Viewer } from '../../kit/http/serve.ts'
+import type { Server } from '../../kit/http/serve.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { standingInside, standingOfOwner } from '../following/index.ts'
 import { listImages, listImagesById, presentImages } from '../media/index.ts'
-import { packageOf, refuseBeyond, refuseWithout } from '../plans/index.ts'
-import { accept, remove, suggest } from './actions.ts'
+import { accept, openToSuggest, refuseWaitingBeyond, remove, suggest } from './actions.ts'
 import { presentGroup, presentWaiting } from './present.ts'
-import { countWaiting, listGroups, listWaiting } from './store.ts'
+import { listGroups, listWaiting } from './store.ts'
 
 export function puzzleRoutes({ serve }: Server, ctx: Context) {
   const { db } = ctx
@@ -16,14 +15,14 @@ export function puzzleRoutes({ serve }: Server, ctx: Context) {
   serve(
     puzzle.suggest,
     async ({ deceasedId }, viewer, { files }) => {
-      const memorial = await openTo(viewer, deceasedId)
+      const memorial = await openToSuggest(ctx, viewer, deceasedId)
       for (const _ of files) await ctx.throttle(ctx.limits.uploads, viewer.id)
       await suggest(ctx, viewer, memorial, files)
       return { count: files.length }
     },
     async ({ deceasedId }, viewer) => {
-      const memorial = await openTo(viewer, deceasedId)
-      refuseBeyond('images', packageOf(memorial, ctx.clock), await countWaiting(db, deceasedId, viewer.id), 1)
+      const memorial = await openToSuggest(ctx, viewer, deceasedId)
+      return refuseWaitingBeyond(ctx, memorial, { suggesterId: viewer.id, more: 1 })
     },
   )
 
@@ -55,12 +54,4 @@ export function puzzleRoutes({ serve }: Server, ctx: Context) {
     await remove(ctx, chosen)
     return done
   })
-
-  /** The family adds photographs itself; all others who are inside suggest them, where the plan says so (Q18, N17). */
-  async function openTo(viewer: Viewer, memorialId: string) {
-    const { memorial, relation } = await standingInside(db, viewer, memorialId)
-    if (relation === 'owner') throw new Refusal('forbidden')
-    refuseWithout('suggestPhoto', packageOf(memorial, ctx.clock))
-    return memorial
-  }
 }

@@ -12,8 +12,8 @@ interface NewSuggestion {
   now: Date
 }
 
-/** Adds suggestions; their ids keep the order they are given in. */
-export async function addSuggestions(tx: Db, suggestions: readonly NewSuggestion[]): Promise<void> {
+/** Adds suggestions; answers their ids, which keep the order they are given in. */
+export async function addSuggestions(tx: Db, suggestions: readonly NewSuggestion[]): Promise<string[]> {
   const ids = suggestions.map(({ now }) => ulid(now.getTime())).toSorted()
   const rows = suggestions.map(({ memorialId, fileId, suggesterId, now }, index) => ({
     id: ids[index] ?? '',
@@ -23,6 +23,7 @@ export async function addSuggestions(tx: Db, suggestions: readonly NewSuggestion
     created_at: now,
   }))
   await tx.insertInto('suggestions').values(rows).execute()
+  return ids
 }
 
 /** How many of somebody's wait on a memorial. */

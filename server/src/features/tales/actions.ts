@@ -9,7 +9,7 @@ import { addKept, type NewFile } from '../../kit/files/rows.ts'
 import type { Viewer } from '../../kit/http/serve.ts'
 import type { Images } from '../../kit/images/images.ts'
 import { Refusal } from '../../kit/refusal.ts'
-import { lookAtVideo } from '../media/index.ts'
+import { type Along, type Batch, countHeld, lookAtVideo } from '../media/index.ts'
 import { lockMemorial, type MemorialRow } from '../memorials/index.ts'
 import { hasRoom, overAt } from './rules.ts'
 import { addTale, countTales, removeTale } from './store.ts'
@@ -29,6 +29,7 @@ interface Bringing {
   held: Held
   /** Of a film: its still, if one came along. */
   beside: Held | undefined
+  along?: Along
 }
 
 /** Looks at a picture under the rules of photographs (O17). */
@@ -60,14 +61,14 @@ export async function bringTale(
   memorial: MemorialRow,
   bringing: Bringing,
 ): Promise<string> {
-  const { held } = bringing
+  const { held, along } = bringing
   const { main, still, seconds } = await lookAt(images, bringing)
   await keep(store, held)
   if (still) await keep(store, still.held)
   return db.transaction().execute(async (tx) => {
     await lockMemorial(tx, memorial.id)
     const now = clock.now()
-    await refuseWhenFull(tx, memorial.id, now)
+    await refuseWhenFull(tx, memorial.id, { now, more: 1, but: along?.of })
     const expiresAt = overAt(now)
     const write = (file: Held, { name = file.name, ...looked }: Looked) =>
       addKept(tx, store, {
@@ -83,12 +84,23 @@ export async function bringTale(
     const id = ulid(now.getTime())
     const [memorialId, uploaderId] = [memorial.id, viewer.id]
     await addTale(tx, { id, memorialId, fileId, stillFileId, uploaderId, seconds, now, expiresAt })
+    await along?.written(tx, id)
     return id
   })
 }
 
-export async function refuseWhenFull(db: Db, memorialId: string, now: Date): Promise<void> {
-  if (!hasRoom(await countTales(db, memorialId, now))) throw new Refusal('maximumUpload')
+interface More {
+  now: Date
+  more: number
+  /** The batch that asks: the places kept for it are not in its way. */
+  but?: Batch | undefined
+}
+
+/** Refuses with `maximumUpload` where no more fit, beside those shown and those others have on their way. */
+export async function refuseWhenFull(db: Db, memorialId: string, { now, more, but }: More): Promise<void> {
+  const shown = await countTales(db, memorialId, now)
+  const kept = await countHeld(db, { kind: 'tales', memorialId, now, but })
+  if (!hasRoom(shown + kept, more)) throw new Refusal('maximumUpload')
 }
 
 /** Takes a tale away for good, with its files; refuses what is not shown any more with `notFound`. */

@@ -27,7 +27,7 @@ export function taleRoutes({ serve }: Server, ctx: Context) {
     },
     async ({ deceasedId }, viewer) => {
       await standingOfOwner(db, viewer, deceasedId)
-      await refuseWhenFull(db, deceasedId, clock.now())
+      await refuseWhenFull(db, deceasedId, { now: clock.now(), more: 1 })
     },
   )
 

@@ -8,5 +8,5 @@ export const overAt = (broughtAt: Date) => daysAfter(broughtAt, daysOfTale)
 export const typeOf = (given: number | null): TaleType =>
   given === taleTypes.video ? taleTypes.video : taleTypes.image
 
-/** Whether one more fits beside those a memorial shows. */
-export const hasRoom = (there: number) => there < mostTales
+/** Whether more fit beside those a memorial shows. */
+export const hasRoom = (there: number, more: number) => there + more <= mostTales

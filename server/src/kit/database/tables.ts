@@ -196,6 +196,15 @@ export interface Greetings {
   reported: Generated<boolean>;
 }
 
+export interface HeldPlaces {
+  account_id: string;
+  batch: string;
+  kind: string;
+  memorial_id: string;
+  places: number;
+  until: Timestamp;
+}
+
 export interface HouseFigures {
   figures: Json;
   name: string;
@@ -494,6 +503,27 @@ export interface UnsubscribeLinks {
   secret_hash: string;
 }
 
+export interface Uploads {
+  account_id: string;
+  batch: string;
+  bytes: number;
+  created_at: Timestamp;
+  finished_at: Timestamp | null;
+  id: string;
+  is_wanted: Generated<boolean>;
+  key: string;
+  kind: string;
+  made_id: string | null;
+  memorial_id: string;
+  name: string;
+  received: Generated<number>;
+  refused: string | null;
+  sha256: string | null;
+  touched_at: Timestamp;
+  worked_until: Timestamp | null;
+  worker: string | null;
+}
+
 export interface Videos {
   captions_file_id: string | null;
   changed_at: Timestamp | null;
@@ -543,6 +573,7 @@ export interface Database {
   followers: Followers;
   free_forever: FreeForever;
   greetings: Greetings;
+  held_places: HeldPlaces;
   house_figures: HouseFigures;
   images: Images;
   ledger: Ledger;
@@ -569,6 +600,7 @@ export interface Database {
   timeline_entries: TimelineEntries;
   uninvited_addresses: UninvitedAddresses;
   unsubscribe_links: UnsubscribeLinks;
+  uploads: Uploads;
   videos: Videos;
   visitors_of_today: VisitorsOfToday;
   visits: Visits;

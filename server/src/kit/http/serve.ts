@@ -36,10 +36,10 @@ export type Handler<E extends Endpoint> = (
 ) => Promise<Given<E> | Already<Given<E>>>
 
 /**
- * Asked before any file is read, so that nobody fills the disk with what they may not bring: refuses by throwing. Of the
- * fields it knows only those in the address.
+ * Asked before any file is read, so that nobody fills the disk with what they may not bring: refuses by throwing, or
+ * answers how many files may come at most. Of the fields it knows only those in the address.
  */
-export type Before<E extends Endpoint> = (asked: Asked<E>, viewer: By<E>) => Promise<unknown>
+export type Before<E extends Endpoint> = (asked: Asked<E>, viewer: By<E>) => Promise<{ most: number } | void>
 
 /** Takes up one who wants to listen, from the moment it resolves until the listener goes. Refuses by throwing. */
 export type Opening<S extends Stream> = (
@@ -116,8 +116,11 @@ export function serverOver(raw: FastifyInstance, identify: Identify, uploads: Up
         url: `/api/${endpoint.path}`,
         handler: async (request, reply) => {
           const viewer = await admitted(endpoint, request, identify)
-          await before?.(read({ query: request.query, body: null, params: request.params }), viewer as never)
-          const upload = carriesFiles(request, endpoint) ? await uploads.read(request, endpoint.files) : null
+          const early = () => read({ query: request.query, body: null, params: request.params })
+          const room = before ? await before(early(), viewer as never) : undefined
+          const upload = carriesFiles(request, endpoint)
+            ? await uploads.read(request, endpoint.files, room?.most)
+            : null
           try {
             const asked = read({
               query: request.query,

@@ -16,16 +16,17 @@ export interface Upload {
 export interface Uploads {
   /**
    * Reads a request's files to disk while hashing them. Refuses the whole when one is too large, too many came, or none
-   * where there must be one.
+   * where there must be one. With `room` no more than that are read at all: the first one beyond refuses the whole.
    */
-  read(request: FastifyRequest, files: Files): Promise<Upload>
+  read(request: FastifyRequest, files: Files, room?: number): Promise<Upload>
 }
 
 /** Streams multipart bodies to `folder`, never holding a file in memory. */
 export async function uploadsInto(app: FastifyInstance, folder: string): Promise<Uploads> {
   await app.register(multipart, { throwFileSizeLimit: false })
   return {
-    async read(request, { field, under, otherwise, most, mayBeNone = false }) {
+    async read(request, { field, under, otherwise, most: asMany, mayBeNone = false }, room = asMany) {
+      const most = Math.min(asMany, room)
       if (!request.isMultipart()) throw new Refusal('fillAllFields', { detail: 'not a multipart body' })
       const fields: Record<string, string> = {}
       const held: Held[] = []

@@ -1,0 +1,92 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { largest } from './limits.ts'
+import { Id, Moment } from './vocabulary.ts'
+
+/**
+ * Where files arrive in pieces, beside the documented calls, and go on where they stopped: tus 1.0 (https://tus.io) with
+ * creation, termination and expiration. `POST` begins a file, `HEAD` tells how much of it is there, `PATCH` brings the
+ * next piece, `DELETE` calls it back; each by the same account alone, by its bearer token. When all bytes are there,
+ * `uploads.finish` makes of them what they were brought for.
+ */
+export const uploadsPath = '/api/uploads'
+
+/** What a file is brought for; each obeys the rules of the documented call. */
+export const uploadKinds = ['images', 'videos', 'documents', 'suggestions', 'tales'] as const
+export const UploadKind = z.enum(uploadKinds)
+export type UploadKind = z.infer<typeof UploadKind>
+
+/** The first size that is too large, in bytes, by kind; of a tale a film's (J10, K09, L09, O17). */
+export const tooLarge: Readonly<Record<UploadKind, number>> = {
+  images: largest.image,
+  suggestions: largest.image,
+  videos: largest.video,
+  documents: largest.document,
+  tales: largest.video,
+}
+
+/** The largest piece this product sends at once, in bytes: what a lost connection costs at most. */
+export const largestPiece = 4 * 1_048_576
+
+const word = z.string().check(z.regex(/^[\w-]{1,100}$/))
+
+/** What `Upload-Metadata` says at the beginning, in names of its own. */
+export const UploadMetadata = z.object({
+  memorial: Id,
+  kind: UploadKind,
+  filename: z._default(z.string(), ''),
+  filetype: z._default(z.string(), ''),
+  /** Files that were chosen together: their number is taken into the plan, or refused, as a whole (J12). */
+  batch: z.optional(word),
+  count: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(2_000)), 1),
+  /** What the sender knows the file by: begun again under the same key while it is under way, it is the same file. */
+  key: z.optional(word),
+})
+export type UploadMetadata = z.infer<typeof UploadMetadata>
+
+/** A file of the asker's that is on its way. */
+export const Unfinished = z.object({
+  id: Id,
+  kind: UploadKind,
+  memorialId: Id,
+  name: z.string(),
+  key: z.string(),
+  bytes: z.number(),
+  received: z.number(),
+  expiresAt: Moment,
+})
+export type Unfinished = z.infer<typeof Unfinished>
+
+/** What has become of a file: the id of the photograph, film, document, suggestion or tale. */
+export const FinishedUpload = z.object({ kind: UploadKind, memorialId: Id, madeId: Id })
+
+export const uploads = {
+  /** PROPOSED: what of the asker's is on its way to a memorial, the oldest first. */
+  unfinished: endpoint({
+    wire: 'GET uploads/unfinished',
+    who: 'signedIn',
+    takes: z.object({ memorialId: Id }),
+    gives: [200, z.array(Unfinished)],
+    also: { memorialId: ['deceasedId', 'personId'] },
+  }),
+  /**
+   * PROPOSED: makes of a file, all of whose bytes are there, what it was brought for. Asked again it answers the same,
+   * with 200. Beside a film may come its still.
+   */
+  finish: endpoint({
+    wire: 'POST uploads/finish/:id',
+    who: 'author',
+    takes: z.object({ id: Id }),
+    gives: [201, FinishedUpload],
+    fails: [
+      'maximumUpload',
+      'maximumImageSize',
+      'maximumVideoSize',
+      'invalidImage',
+      'invalidVideo',
+      'invalidDocument',
+      'packageNotAllowed',
+    ],
+    files: { field: 'still', under: largest.image, otherwise: 'maximumImageSize', most: 1, mayBeNone: true },
+  }),
+}

@@ -1,0 +1,224 @@
+import { createWriteStream } from 'node:fs'
+import path from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { UploadKind, UploadMetadata } from '@spomen/contract/uploads.ts'
+import { ulid } from 'ulid'
+import * as z from 'zod/mini'
+import type { Context } from '../../context.ts'
+import type { Db } from '../../kit/database/connect.ts'
+import { cleanName } from '../../kit/files/names.ts'
+import { forgetPieces, heldPieces, lengthOf, piecesOf, refuseWithoutRoom } from '../../kit/files/pieces.ts'
+import type { Held } from '../../kit/files/receive.ts'
+import { originalKey } from '../../kit/files/store.ts'
+import { Already } from '../../kit/http/answering.ts'
+import type { Viewer } from '../../kit/http/serve.ts'
+import { Refusal } from '../../kit/refusal.ts'
+import { holdOpen } from '../accounts/index.ts'
+import { type Batch, findHeld, forgetHeld, giveUpPlace, holdPlaces } from '../media/index.ts'
+import { lockMemorial } from '../memorials/index.ts'
+import type { Landing } from './landings.ts'
+import type { Leases } from './leases.ts'
+import { forgottenBy, isForGood, keptUntil, mostUnderWay, refusalOf } from './rules.ts'
+import {
+  addUpload,
+  endUpload,
+  findByKey,
+  findUpload,
+  forgetUntouched,
+  forgetUpload,
+  noteHash,
+  takeUp,
+  type UploadRow,
+  weighUnderWay,
+} from './upload-store.ts'
+
+/** Where the pieces of files are gathered: beside all else that arrives. */
+export const folderOf = ({ settings }: Pick<Context, 'settings'>) => path.join(settings.dataDir, 'arriving')
+
+const batchOf = ({ account_id, batch }: Pick<UploadRow, 'account_id' | 'batch'>): Batch => ({
+  accountId: account_id,
+  batch,
+})
+
+type Landings = Record<UploadKind, Landing>
+
+interface Beginning {
+  bytes: number
+  metadata: Record<string, string | null>
+}
+
+/**
+ * Lets a file in before one byte of it is taken: by who brings it, what it says of itself, what lies about already, and
+ * room for the whole batch it belongs to (J12). Answers its id; one its sender knows by the same key goes on.
+ */
+export async function beginUpload(
+  ctx: Context,
+  landings: Landings,
+  viewer: Viewer,
+  { bytes, metadata }: Beginning,
+): Promise<string> {
+  const said = z.safeParse(UploadMetadata, metadata)
+  if (!said.success) throw new Refusal('fillAllFields', { detail: 'Upload-Metadata' })
+  const { kind, memorial: memorialId, filename, filetype, count } = said.data
+  const landing = landings[kind]
+  await landing.admit(viewer, memorialId)
+  const why = refusalOf(kind, bytes, filetype)
+  if (why) throw new Refusal(why)
+  const id = ulid()
+  const { batch = id, key = id } = said.data
+  if (!(await findByKey(ctx.db, viewer.id, key))) {
+    await refuseWithoutRoom(folderOf(ctx), bytes)
+    await ctx.throttle(ctx.limits.uploads, viewer.id)
+  }
+  return ctx.db.transaction().execute(async (tx) => {
+    await holdOpen(tx, viewer.id)
+    const memorial = await lockMemorial(tx, memorialId)
+    const there = await findGoingOn(ctx, tx, viewer, { key, memorialId, kind, bytes })
+    const underWay = await weighUnderWay(tx, viewer.id, batch)
+    const most = ctx.settings.unfinishedUploads * 1_048_576
+    if (!there && (underWay.files >= mostUnderWay || underWay.bytes + bytes > most))
+      throw new Refusal('tooManyRequests', { retryAfter: 3_600, detail: 'too much under way' })
+
+    const [whose, now] = [{ accountId: viewer.id, batch }, ctx.clock.now()]
+    const held = await findHeld(tx, whose)
+    if (held && (held.memorial_id !== memorialId || held.kind !== kind))
+      throw new Refusal('fillAllFields', { detail: 'a batch of something else' })
+    const places = held?.places ?? count
+    if (!held || held.until <= now)
+      await landing.refuseBeyond(tx, memorial, { more: places, viewer, but: whose })
+    if (there?.batch !== batch && underWay.of_batch >= places)
+      throw new Refusal('maximumUpload', { detail: 'more files than the batch has' })
+    await holdPlaces(tx, whose, { memorialId, kind, places, until: keptUntil(now) })
+
+    if (!there) {
+      const upload = { id, accountId: viewer.id, memorialId, kind, batch, key, bytes, now }
+      await addUpload(tx, { ...upload, name: cleanName(filename) })
+      return id
+    }
+    if (there.batch !== batch) await giveUpPlace(tx, batchOf(there))
+    await takeUp(tx, there.id, batch, now)
+    return there.id
+  })
+}
+
+/** The file its sender knows by this key, if it can go on; one whose pieces are gone begins anew. */
+async function findGoingOn(
+  ctx: Context,
+  tx: Db,
+  viewer: Viewer,
+  said: { key: string; memorialId: string; kind: UploadKind; bytes: number },
+): Promise<UploadRow | undefined> {
+  const there = await findByKey(tx, viewer.id, said.key)
+  if (!there) return undefined
+  if (there.memorial_id !== said.memorialId || there.kind !== said.kind || there.bytes !== said.bytes)
+    throw new Refusal('fillAllFields', { detail: 'the key of another file' })
+  const length = await lengthOf(piecesOf(folderOf(ctx), there.id))
+  if (there.sha256 || (length ?? 0) >= there.received) return there
+  await giveUpPlace(tx, batchOf(there))
+  await forgetUpload(tx, there.id)
+  return undefined
+}
+
+/** Calls a file back: what came of it goes, and its place is free. */
+export async function callBack(ctx: Context, upload: UploadRow): Promise<void> {
+  await ctx.db.transaction().execute(async (tx) => {
+    await forgetUpload(tx, upload.id)
+    await giveUpPlace(tx, batchOf(upload))
+  })
+  await forgetPieces(piecesOf(folderOf(ctx), upload.id))
+}
+
+interface Whole {
+  landings: Landings
+  leases: Leases
+  viewer: Viewer
+  id: string
+  still: Held | undefined
+}
+
+/**
+ * Makes of a file, all of whose bytes are there, what it was brought for: by the documented call's own way, and once,
+ * however often it is asked (promises, 1.2). What says something about the bytes themselves is remembered as well.
+ */
+export async function finishUpload(ctx: Context, { landings, leases, viewer, id, still }: Whole) {
+  const asked = await ownUpload(ctx.db, viewer, id)
+  if (asked.finished_at) return answerOf(asked)
+  if (asked.received < asked.bytes) throw new Refusal('fillAllFields', { detail: 'not all of it is here' })
+  const { worker, end } = await leases.take(id)
+  try {
+    const upload = await ownUpload(ctx.db, viewer, id)
+    if (upload.finished_at) return answerOf(upload)
+    return await land(upload, worker)
+  } finally {
+    await end()
+  }
+
+  async function land(upload: UploadRow, worker: string) {
+    const landing = landings[UploadKind.parse(upload.kind)]
+    const memorial = await landing.admit(viewer, upload.memorial_id)
+    const held = await gather(ctx, upload)
+    await noteHash(ctx.db, id, held.sha256)
+    const of = batchOf(upload)
+    let made: string | null = null
+    const close = async (tx: Db, how: Pick<Parameters<typeof endUpload>[2], 'madeId' | 'refused'>) => {
+      if (!(await endUpload(tx, id, { worker, now: ctx.clock.now(), ...how })))
+        throw new Refusal('unavailable', { retryAfter: 1, detail: 'another request finishes it' })
+      await giveUpPlace(tx, of)
+    }
+    const written = async (tx: Db, madeId: string) => {
+      await close(tx, { madeId })
+      made = madeId
+    }
+    try {
+      await landing.land({ viewer, memorial, held, still, along: { of, written } })
+    } catch (error) {
+      if (!(error instanceof Refusal) || !isForGood(error.key)) throw error
+      await ctx.db.transaction().execute((tx) => close(tx, { refused: error.key }))
+      await forgetPieces(held.path)
+      throw error
+    }
+    await forgetPieces(held.path)
+    return presented({ ...upload, made_id: made })
+  }
+}
+
+async function ownUpload(db: Db, viewer: Viewer, id: string): Promise<UploadRow> {
+  const upload = await findUpload(db, id)
+  if (!upload) throw new Refusal('notFound')
+  if (upload.account_id !== viewer.id) throw new Refusal('forbidden')
+  return upload
+}
+
+/** What was answered before, answered again. */
+function answerOf(upload: UploadRow) {
+  if (upload.refused) throw new Refusal(upload.refused as Refusal['key'])
+  return new Already(presented(upload))
+}
+
+const presented = ({ kind, memorial_id, made_id }: Pick<UploadRow, 'kind' | 'memorial_id' | 'made_id'>) => ({
+  kind: UploadKind.parse(kind),
+  memorialId: memorial_id,
+  madeId: made_id ?? '',
+})
+
+/**
+ * All pieces as one file. An earlier attempt may have handed it to the store before it broke off: then it comes back from
+ * there.
+ */
+async function gather(ctx: Context, { id, name, sha256 }: UploadRow): Promise<Held> {
+  const file = piecesOf(folderOf(ctx), id)
+  if ((await lengthOf(file)) === null) {
+    const kept = sha256 && (await ctx.store.read(originalKey(sha256)))
+    if (!kept) throw new Refusal('notFound', { detail: 'its pieces are not on this disk' })
+    await pipeline(kept, createWriteStream(file, { mode: 0o600 }))
+  }
+  return heldPieces(file, name)
+}
+
+/** Forgets what nobody has gone on with for 48 hours, and places nobody is bound by; answers how many uploads. */
+export async function forgetUploads(ctx: Pick<Context, 'db' | 'settings'>, now: Date): Promise<number> {
+  const gone = await forgetUntouched(ctx.db, forgottenBy(now))
+  for (const id of gone) await forgetPieces(piecesOf(folderOf(ctx), id))
+  await forgetHeld(ctx.db, forgottenBy(now))
+  return gone.length
+}

@@ -1,0 +1,2 @@
+export { forgetUploads } from './actions.ts'
+export { uploadRoutes } from './routes.ts'

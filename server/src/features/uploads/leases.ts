@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Db, Log } from '../../kit/database/connect.ts'
+import { Refusal } from '../../kit/refusal.ts'
+import { keepWork, leaveWork, takeWork } from './upload-store.ts'
+
+/** How often a request that works on an upload says so, in milliseconds: a fifth of its lease. */
+const sign = 3_000
+
+/** How often somebody who waits asks again, and for how long, in milliseconds: one who died is outlived. */
+const [pauseBetween, longestWait] = [150, 20_000]
+
+export interface Work {
+  /** By this name the work is known in the database. */
+  worker: string
+  end(): Promise<void>
+}
+
+interface Taking {
+  /** Called once somebody else waits for the upload, or has it already. */
+  onWanted?: () => void
+  signal?: AbortSignal
+}
+
+export interface Leases {
+  /**
+   * Lets one request alone work on an upload, over all server processes. Whoever works on it is asked to stop and is
+   * waited for; refuses with `unavailable` when that takes too long.
+   */
+  take(id: string, taking?: Taking): Promise<Work>
+  /** Under which name this process works on an upload at present. */
+  workerOf(id: string): string | undefined
+  /** Asks everything that is worked on here to stop, as when the server ends. */
+  askToStop(): void
+}
+
+/**
+ * Leases on uploads, kept in the database: a line that went dead holds nobody up, and neither does a process that died.
+ */
+export function newLeases(db: Db, log: Log): Leases {
+  const here = new Map<string, { worker: string; onWanted: () => void }>()
+
+  async function take(id: string, { onWanted = () => {}, signal }: Taking = {}): Promise<Work> {
+    const worker = randomUUID()
+    for (const end = Date.now() + longestWait; !(await takeWork(db, id, worker)); ) {
+      here.get(id)?.onWanted()
+      if (signal?.aborted || Date.now() > end)
+        throw new Refusal('unavailable', { retryAfter: 1, detail: 'in use' })
+      await pause(pauseBetween)
+    }
+    here.set(id, { worker, onWanted })
+    const beat = setInterval(() => void sayAlive(), sign).unref()
+
+    async function sayAlive() {
+      const isWanted = await keepWork(db, id, worker).catch((error: unknown) => {
+        log.warn({ upload: id, reason: String(error) }, 'an upload could not keep its lease')
+        return false
+      })
+      if (isWanted !== false) onWanted()
+    }
+
+    return {
+      worker,
+      async end() {
+        clearInterval(beat)
+        if (here.get(id)?.worker === worker) here.delete(id)
+        await leaveWork(db, id, worker)
+      },
+    }
+  }
+
+  return {
+    take,
+    workerOf: (id) => here.get(id)?.worker,
+    askToStop: () => {
+      for (const { onWanted } of here.values()) onWanted()
+    },
+  }
+}

@@ -1,0 +1,69 @@
+import { UploadKind, uploads, uploadsPath } from '@spomen/contract/uploads.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Context } from '../../context.ts'
+import type { Server } from '../../kit/http/serve.ts'
+import { Refusal } from '../../kit/refusal.ts'
+import { identify } from '../accounts/index.ts'
+import { standingInside } from '../following/index.ts'
+import { beginUpload, callBack, finishUpload, folderOf } from './actions.ts'
+import { landingsOf } from './landings.ts'
+import { newLeases } from './leases.ts'
+import { expiresAt } from './rules.ts'
+import { tusServer } from './tus.ts'
+import { listUnfinished, type UploadRow } from './upload-store.ts'
+
+export function uploadRoutes({ serve, raw }: Server, ctx: Context) {
+  const { db, clock, log } = ctx
+  const landings = landingsOf(ctx)
+  const leases = newLeases(db, log)
+  const whoIs = identify(ctx)
+  const tus = tusServer({
+    db,
+    clock,
+    log,
+    folder: folderOf(ctx),
+    leases,
+    begin: (viewer, beginning) => beginUpload(ctx, landings, viewer, beginning),
+    callBack: (upload) => callBack(ctx, upload),
+    mayGoOn: (viewer, upload) => landings[UploadKind.parse(upload.kind)].admit(viewer, upload.memorial_id),
+  })
+
+  serve(uploads.unfinished, async ({ memorialId }, viewer) => {
+    await standingInside(db, viewer, memorialId)
+    return (await listUnfinished(db, viewer.id, memorialId)).map(present)
+  })
+
+  serve(uploads.finish, async ({ id }, viewer, { files: [still] }) =>
+    finishUpload(ctx, { landings, leases, viewer, id, still }),
+  )
+
+  // A slow phone's piece may take minutes; a server that ends keeps what came of it.
+  raw.addHook('preClose', (done) => {
+    leases.askToStop()
+    done()
+  })
+
+  raw.register((scope, _, done) => {
+    // The pieces' bytes pass by all parsers: they are written as they come.
+    scope.addContentTypeParser('application/offset+octet-stream', (_request, _body, parsed) => parsed(null))
+    const handler = async (request: FastifyRequest, reply: FastifyReply) => {
+      const viewer = await whoIs(request)
+      if (!viewer) throw new Refusal('sessionExpired')
+      await tus.answer({ viewer, reply })
+    }
+    scope.route({ method: ['POST', 'OPTIONS'], url: uploadsPath, handler })
+    scope.route({ method: ['HEAD', 'PATCH', 'DELETE'], url: `${uploadsPath}/:id`, handler })
+    done()
+  })
+}
+
+const present = ({ id, kind, memorial_id, name, key, bytes, received, touched_at }: UploadRow) => ({
+  id,
+  kind: UploadKind.parse(kind),
+  memorialId: memorial_id,
+  name,
+  key,
+  bytes,
+  received,
+  expiresAt: expiresAt(touched_at).toISOString(),
+})

@@ -1,0 +1,174 @@
+import { sql } from 'kysely'
+import type { Refused } from '@spomen/contract/refusals.ts'
+import type { UploadKind } from '@spomen/contract/uploads.ts'
+import type { Db } from '../../kit/database/connect.ts'
+
+const columns = [
+  'id',
+  'account_id',
+  'memorial_id',
+  'kind',
+  'batch',
+  'key',
+  'name',
+  'bytes',
+  'received',
+  'sha256',
+  'touched_at',
+  'finished_at',
+  'made_id',
+  'refused',
+] as const
+
+export function findUpload(db: Db, id: string) {
+  return db.selectFrom('uploads').select(columns).where('id', '=', id).executeTakeFirst()
+}
+
+export type UploadRow = NonNullable<Awaited<ReturnType<typeof findUpload>>>
+
+/** The one under way that its sender knows by a key. */
+export function findByKey(db: Db, accountId: string, key: string) {
+  return db
+    .selectFrom('uploads')
+    .select(columns)
+    .where('account_id', '=', accountId)
+    .where('key', '=', key)
+    .where('finished_at', 'is', null)
+    .executeTakeFirst()
+}
+
+/** Somebody's uploads to a memorial that are under way, the oldest first. */
+export function listUnfinished(db: Db, accountId: string, memorialId: string) {
+  return db
+    .selectFrom('uploads')
+    .select(columns)
+    .where('account_id', '=', accountId)
+    .where('memorial_id', '=', memorialId)
+    .where('finished_at', 'is', null)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+}
+
+/** How much somebody has under way: files, and the bytes they are to become; of one batch how many files. */
+export function weighUnderWay(db: Db, accountId: string, batch: string) {
+  return db
+    .selectFrom('uploads')
+    .select((eb) => [
+      eb.fn.countAll<number>().as('files'),
+      sql<number>`coalesce(sum(bytes), 0)::float8`.as('bytes'),
+      eb.fn.countAll<number>().filterWhere('batch', '=', batch).as('of_batch'),
+    ])
+    .where('account_id', '=', accountId)
+    .where('finished_at', 'is', null)
+    .executeTakeFirstOrThrow()
+}
+
+interface NewUpload {
+  id: string
+  accountId: string
+  memorialId: string
+  kind: UploadKind
+  batch: string
+  key: string
+  name: string
+  bytes: number
+  now: Date
+}
+
+export async function addUpload(tx: Db, { id, accountId, memorialId, now, ...upload }: NewUpload) {
+  const whose = { account_id: accountId, memorial_id: memorialId }
+  await tx
+    .insertInto('uploads')
+    .values({ id, ...whose, ...upload, created_at: now, touched_at: now })
+    .execute()
+}
+
+/** Whoever begins a file again is there: it lives longer, and belongs to the batch that is sent now. */
+export async function takeUp(tx: Db, id: string, batch: string, now: Date): Promise<void> {
+  await tx.updateTable('uploads').set({ batch, touched_at: now }).where('id', '=', id).execute()
+}
+
+/** Writes down how much is on the disk for good; false where somebody else works on it by now. */
+export async function noteReceived(
+  db: Db,
+  id: string,
+  { worker, received, now }: { worker: string; received: number; now: Date },
+): Promise<boolean> {
+  const noted = await db
+    .updateTable('uploads')
+    .set({ received, touched_at: now })
+    .where('id', '=', id)
+    .where('worker', '=', worker)
+    .where('finished_at', 'is', null)
+    .executeTakeFirst()
+  return noted.numUpdatedRows > 0n
+}
+
+/** Writes down the hash of a whole file, before it goes into the store under it. */
+export async function noteHash(db: Db, id: string, sha256: string): Promise<void> {
+  await db.updateTable('uploads').set({ sha256 }).where('id', '=', id).execute()
+}
+
+interface End {
+  worker: string
+  now: Date
+  madeId?: string
+  refused?: Refused
+}
+
+/** Ends an upload, once; false where it has ended already or somebody else works on it. */
+export async function endUpload(tx: Db, id: string, { worker, now, madeId, refused }: End): Promise<boolean> {
+  const ended = await tx
+    .updateTable('uploads')
+    .set({ finished_at: now, touched_at: now, made_id: madeId ?? null, refused: refused ?? null })
+    .where('id', '=', id)
+    .where('worker', '=', worker)
+    .where('finished_at', 'is', null)
+    .executeTakeFirst()
+  return ended.numUpdatedRows > 0n
+}
+
+export async function forgetUpload(tx: Db, id: string): Promise<void> {
+  await tx.deleteFrom('uploads').where('id', '=', id).execute()
+}
+
+/** Forgets uploads nobody has touched since, in one statement that looks again at each; answers their ids. */
+export async function forgetUntouched(db: Db, before: Date): Promise<string[]> {
+  const gone = await db
+    .deleteFrom('uploads')
+    .where('touched_at', '<=', before)
+    .where((eb) => eb.or([eb('worked_until', 'is', null), eb('worked_until', '<=', sql<Date>`now()`)]))
+    .returning('id')
+    .execute()
+  return gone.map(({ id }) => id)
+}
+
+// NOTE: leases are counted by the database's own clock, which all server processes share.
+
+/** How long a request may say nothing before another may take its place. */
+const lease = sql`now() + interval '15 seconds'`
+
+/** Lets one request alone work on an upload; false while another does, which is told that somebody waits. */
+export async function takeWork(db: Db, id: string, worker: string): Promise<boolean> {
+  const taken = await sql`
+    update uploads set worker = ${worker}, worked_until = ${lease}, is_wanted = false
+    where id = ${id} and (worker is null or worked_until <= now()) returning 1`.execute(db)
+  if (taken.rows.length > 0) return true
+  await sql`update uploads set is_wanted = true where id = ${id}`.execute(db)
+  return false
+}
+
+/** Goes on working; answers whether somebody waits, or null where the work was taken away. */
+export async function keepWork(db: Db, id: string, worker: string): Promise<boolean | null> {
+  const { rows } = await sql<{ is_wanted: boolean }>`
+    update uploads set worked_until = ${lease} where id = ${id} and worker = ${worker}
+    returning is_wanted`.execute(db)
+  return rows[0]?.is_wanted ?? null
+}
+
+export async function leaveWork(db: Db, id: string, worker: string): Promise<void> {
+  await sql`
+    update uploads set worker = null, worked_until = null, is_wanted = false
+    where id = ${id} and worker = ${worker}`.execute(db)
+}

@@ -1,0 +1,303 @@
+import { once } from 'node:events'
+import { readdir } from 'node:fs/promises'
+import net from 'node:net'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { following } from '@spomen/contract/following.ts'
+import { images } from '@spomen/contract/media.ts'
+import { puzzle } from '@spomen/contract/puzzle.ts'
+import { tales } from '@spomen/contract/tales.ts'
+import { uploads } from '@spomen/contract/uploads.ts'
+import { ulid } from 'ulid'
+import { expect, test } from 'vitest'
+import { type Family, family, putOnPlan } from '../../../test/family.ts'
+import { begin, bring, callBack, idOf, look, offsetOf, placeOf, send } from '../../../test/pieces.ts'
+import { picture } from '../../../test/pictures.ts'
+import { valueOf } from '../../../test/world.ts'
+import { forgetUploads } from './actions.ts'
+
+const bytesOf = async (file: File) => new Uint8Array(await file.arrayBuffer())
+const lyingAbout = ({ ctx }: Family) => readdir(path.join(ctx.settings.dataDir, 'arriving'))
+const shown = async ({ as, ann, milanId }: Family) =>
+  valueOf(await as(ann)(images.list, { deceasedId: milanId, pageSize: 100 })).items
+
+const photographs = ({ milanId }: Family) =>
+  ({ memorial: milanId, kind: 'images', filename: 'garden.jpg' }) as const
+
+test('a photograph arrives in pieces, goes on where the connection was lost, and is on the page once', async () => {
+  const home = await family()
+  const { as, ann } = home
+  const bytes = await bytesOf(await picture(1))
+  const begun = await begin(home, ann, photographs(home), bytes.length)
+  expect([begun.status, begun.headers.get('access-control-allow-origin')]).toEqual([201, null])
+  expect(begun.headers.get('x-content-type-options')).toBe('nosniff')
+  const place = placeOf(begun)
+  const half = Math.floor(bytes.length / 2)
+  expect(offsetOf(await send(home, ann, place, bytes.subarray(0, half)))).toBe(half)
+  expect(await as(ann)(uploads.finish, { id: idOf(begun) })).toRefuse('fillAllFields')
+  expect(offsetOf(await look(home, ann, place))).toBe(half)
+  const [waiting] = valueOf(await as(ann)(uploads.unfinished, { memorialId: home.milanId }))
+  expect(waiting).toMatchObject({ name: 'garden.jpg', bytes: bytes.length, received: half })
+  // An offset of one's own making changes nothing.
+  expect(await send(home, ann, place, bytes, 0)).toMatchObject({ status: 409, text: 'changedMeanwhile' })
+  expect(await send(home, ann, place, bytes, bytes.length)).toMatchObject({ status: 409 })
+  expect(offsetOf(await send(home, ann, place, bytes.subarray(half), half))).toBe(bytes.length)
+
+  const made = valueOf(await as(ann)(uploads.finish, { id: idOf(begun) }))
+  // The answer was lost on its way: asked again it is the same photograph.
+  expect(valueOf(await as(ann)(uploads.finish, { id: idOf(begun) }))).toEqual(made)
+  const [hung, ...more] = await shown(home)
+  expect([hung?.id, more]).toEqual([made.madeId, []])
+  const address = `${home.address}${hung?.imageUrl.replace(/large$/, 'original')}`
+  const original = await fetch(address, { headers: { authorization: `Bearer ${ann.token}` } })
+  expect(new Uint8Array(await original.arrayBuffer())).toEqual(bytes)
+  expect(valueOf(await as(ann)(uploads.unfinished, { memorialId: home.milanId }))).toEqual([])
+  expect(await lyingAbout(home)).toEqual([])
+})
+
+test('what came of a piece whose sender went away is kept, and the next one takes over at once (promises, 1.2)', async () => {
+  const home = await family()
+  const { ann } = home
+  const bytes = await bytesOf(await picture(1, { width: 400, height: 300 }))
+  const place = placeOf(await begin(home, ann, photographs(home), bytes.length))
+  const line = async (end: number) => {
+    const socket = net.connect(Number(new URL(home.address).port), '127.0.0.1')
+    await once(socket, 'connect')
+    socket.on('error', () => undefined)
+    const from = offsetOf(await look(home, ann, place))
+    socket.write(
+      `PATCH ${place} HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${ann.token}\r\ntus-resumable: 1.0.0\r\n` +
+        `content-type: application/offset+octet-stream\r\nupload-offset: ${from}\r\n` +
+        `content-length: ${bytes.length - from}\r\n\r\n`,
+    )
+    socket.write(bytes.subarray(from, end))
+    await pause(50)
+    return socket
+  }
+  const cut = await line(200)
+  cut.destroy()
+  while (offsetOf(await look(home, ann, place)) < 200) await pause(20)
+  // A line that went dead without a word holds nobody up.
+  const dead = await line(300)
+  const from = offsetOf(await look(home, ann, place))
+  expect(from).toBe(300)
+  expect((await send(home, ann, place, bytes.subarray(from), from)).status).toBe(204)
+  dead.destroy()
+})
+
+test('two requests that finish one file at the same moment make one photograph', async () => {
+  const home = await family()
+  const { as, ann } = home
+  const id = await bring(home, ann, photographs(home), await bytesOf(await picture(1)))
+  const both = await Promise.all([1, 2, 3].map(() => as(ann)(uploads.finish, { id })))
+  expect(new Set(both.map((answer) => valueOf(answer).madeId)).size).toBe(1)
+  expect(await shown(home)).toHaveLength(1)
+})
+
+test('begun again under the same key it is the same file, and a batch is let in or refused as a whole (J12)', async () => {
+  const home = await family()
+  const { as, ann, milanId } = home
+  await putOnPlan(home, milanId, 'Free')
+  const bytes = await bytesOf(await picture(1))
+  const of = (batch: string, count: number, key: string) => ({ ...photographs(home), batch, count, key })
+  expect(await begin(home, ann, of('six', 6, 'a'), bytes.length)).toMatchObject({
+    status: 400,
+    text: 'maximumUpload',
+  })
+  const first = await begin(home, ann, of('four', 4, 'a'), bytes.length)
+  const again = await begin(home, ann, of('four', 4, 'a'), bytes.length)
+  expect([first.status, placeOf(again)]).toEqual([201, placeOf(first)])
+  // The key of one file is not another's.
+  expect((await begin(home, ann, of('four', 4, 'a'), bytes.length + 1)).text).toBe('fillAllFields')
+
+  // Four of five places are kept: others find one, whichever way they come.
+  const hang = async (...numbers: number[]) =>
+    as(ann)(
+      images.upload,
+      { deceasedId: milanId },
+      await Promise.all(numbers.map((number) => picture(number))),
+    )
+  expect(await hang(2, 3)).toRefuse('maximumUpload')
+  expect((await begin(home, ann, of('two', 2, 'x'), bytes.length)).text).toBe('maximumUpload')
+  valueOf(await hang(2))
+  for (const key of ['a', 'b', 'c', 'd'])
+    valueOf(await as(ann)(uploads.finish, { id: await bring(home, ann, of('four', 4, key), bytes) }))
+  expect(await shown(home)).toHaveLength(5)
+  expect((await begin(home, ann, of('four', 4, 'e'), bytes.length)).text).toBe('maximumUpload')
+})
+
+test('a batch brings no more files than it said, and places nobody comes for are free again', async () => {
+  const home = await family()
+  const { as, ann, milanId } = home
+  await putOnPlan(home, milanId, 'Free')
+  const bytes = await bytesOf(await picture(1))
+  const of = (batch: string, count: number, key: string) => ({ ...photographs(home), batch, count, key })
+  const one = await begin(home, ann, of('two', 2, 'a'), bytes.length)
+  expect((await begin(home, ann, of('two', 2, 'b'), bytes.length)).status).toBe(201)
+  expect((await begin(home, ann, of('two', 2, 'c'), bytes.length)).text).toBe('maximumUpload')
+  await callBack(home, ann, placeOf(one))
+  expect((await look(home, ann, placeOf(one))).status).toBe(404)
+  // What was called back leaves its place to the others, and the last place goes with the clock.
+  expect((await begin(home, ann, of('four', 4, 'd'), bytes.length)).status).toBe(201)
+  expect((await begin(home, ann, of('five', 5, 'e'), bytes.length)).text).toBe('maximumUpload')
+  home.clock.forward(11 * 60_000)
+  const late = await bring(home, ann, of('five', 5, 'e'), bytes)
+  // Whoever comes back late finds what is left, exactly.
+  const id = await bring(home, ann, of('one', 1, 'f'), bytes).catch((error: Error) => error.message)
+  expect(id).toContain('maximumUpload')
+  valueOf(await as(ann)(uploads.finish, { id: late }))
+  await putOnPlan(home, milanId, 'Basic')
+})
+
+test('many batches at the same moment never bring more than the plan holds (promises, 1.8)', async () => {
+  const home = await family()
+  const { as, ann, milanId } = home
+  await putOnPlan(home, milanId, 'Free')
+  const bytes = await bytesOf(await picture(1))
+  const bringOne = async (number: number) => {
+    const said = { ...photographs(home), batch: `b${number}`, count: 1 }
+    const begun = await begin(home, ann, said, bytes.length)
+    if (begun.status !== 201) return begun.text
+    await send(home, ann, placeOf(begun), bytes)
+    const answer = await as(ann)(uploads.finish, { id: idOf(begun) })
+    return answer.ok ? 'ok' : answer.why
+  }
+  const outcomes = await Promise.all(Array.from({ length: 8 }, (_, number) => bringOne(number)))
+  expect(outcomes.toSorted()).toEqual([...Array(3).fill('maximumUpload'), ...Array(5).fill('ok')])
+  expect(await shown(home)).toHaveLength(5)
+})
+
+test('whoever may not bring something is refused before a byte is taken, and nobody touches the file of another', async () => {
+  const home = await family()
+  const { as, ann, ben, cleo, milanId } = home
+  const said = photographs(home)
+  expect((await begin(home, null, said, 9)).text).toBe('sessionExpired')
+  for (const person of [ben, cleo]) expect((await begin(home, person, said, 9)).text).toBe('forbidden')
+  expect((await begin(home, ann, { ...said, memorial: ulid() }, 9)).text).toBe('notFound')
+  expect((await begin(home, ann, { ...said, memorial: 'x' }, 9)).text).toBe('fillAllFields')
+  expect((await begin(home, ann, { ...said, kind: 'suggestions' }, 9)).text).toBe('forbidden')
+  expect((await begin(home, cleo, { ...said, kind: 'suggestions' }, 9)).text).toBe('forbidden')
+  expect((await begin(home, ann, said, 9, { 'tus-resumable': '0.2.2' })).status).toBe(400)
+  await putOnPlan(home, milanId, 'Basic')
+  expect((await begin(home, ben, { ...said, kind: 'suggestions' }, 9)).text).toBe('packageNotAllowed')
+  expect(await lyingAbout(home)).toEqual([])
+
+  const begun = await begin(home, ann, said, 9)
+  for (const person of [ben, cleo]) {
+    expect((await look(home, person, placeOf(begun))).status).toBe(403)
+    expect((await send(home, person, placeOf(begun), Buffer.from('123456789'))).text).toBe('forbidden')
+    expect((await callBack(home, person, placeOf(begun))).text).toBe('forbidden')
+    expect(await as(person)(uploads.finish, { id: idOf(begun) })).toRefuse('forbidden')
+  }
+  expect((await look(home, null, placeOf(begun))).status).toBe(401)
+  expect((await look(home, ann, `/api/uploads/${ulid()}`)).status).toBe(404)
+  expect(offsetOf(await look(home, ann, placeOf(begun)))).toBe(0)
+})
+
+test('what is said of a file is held against the rules at once, and its bytes when they are here (J10, Q40, Q100)', async () => {
+  const home = await family()
+  const { as, ann } = home
+  const says = (kind: 'images' | 'videos' | 'documents' | 'tales', filetype: string, bytes: number) =>
+    begin(home, ann, { memorial: home.milanId, kind, filetype }, bytes).then(({ text }) => text)
+  const MB = 1_048_576
+  expect([
+    await says('images', 'image/jpeg', 10 * MB),
+    await says('images', 'image/svg+xml', 9),
+    await says('images', 'text/html', 9),
+    await says('images', 'image/jpeg', 0),
+    await says('videos', 'video/mp4', 100 * MB),
+    await says('videos', 'image/gif', 9),
+    await says('documents', 'application/pdf', 50 * MB),
+    await says('documents', 'image/png', 9),
+    await says('tales', 'image/png', 10 * MB),
+    await says('images', 'image/jpeg', 10 * MB - 1),
+  ]).toEqual([
+    'maximumImageSize',
+    'invalidImage',
+    'invalidImage',
+    'invalidImage',
+    'maximumVideoSize',
+    'invalidVideo',
+    'maximumVideoSize',
+    'invalidDocument',
+    'maximumImageSize',
+    '',
+  ])
+
+  const id = await bring(
+    home,
+    ann,
+    photographs(home),
+    Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+  )
+  for (let asked = 0; asked < 2; asked += 1)
+    expect(await as(ann)(uploads.finish, { id })).toRefuse('invalidImage')
+  const begun = await begin(home, ann, photographs(home), 9)
+  expect(await send(home, ann, placeOf(begun), Buffer.from('longer than nine'))).toMatchObject({
+    status: 413,
+    text: 'requestTooLarge',
+  })
+  expect(offsetOf(await look(home, ann, placeOf(begun)))).toBe(0)
+})
+
+test('whoever was let go meanwhile brings nothing more, and nothing of theirs appears', async () => {
+  const home = await family()
+  const { as, ann, ben, milanId } = home
+  const said = { memorial: milanId, kind: 'suggestions' } as const
+  const bytes = await bytesOf(await picture(1))
+  const [whole, half] = [await bring(home, ben, said, bytes), await begin(home, ben, said, bytes.length)]
+  valueOf(await as(ann)(following.unfollow, { personId: milanId, userId: ben.id }))
+  expect((await send(home, ben, placeOf(half), bytes)).text).toBe('forbidden')
+  expect(await as(ben)(uploads.finish, { id: whole })).toRefuse('forbidden')
+  expect(valueOf(await as(ann)(puzzle.groups, { deceasedId: milanId }))).toEqual([])
+})
+
+test('a suggestion and a tale arrive in pieces as well (N04, O04)', async () => {
+  const home = await family()
+  const { as, ann, ben, milanId } = home
+  const bytes = await bytesOf(await picture(1))
+  const suggestion = await bring(home, ben, { memorial: milanId, kind: 'suggestions' }, bytes)
+  valueOf(await as(ben)(uploads.finish, { id: suggestion }))
+  const [group] = valueOf(await as(ann)(puzzle.groups, { deceasedId: milanId }))
+  expect(group).toMatchObject({ userId: ben.id, totalSuggestion: 1 })
+  const tale = await bring(home, ann, { memorial: milanId, kind: 'tales' }, bytes)
+  const { madeId } = valueOf(await as(ann)(uploads.finish, { id: tale }))
+  expect(valueOf(await as(ben)(tales.list, { id: milanId })).map(({ id }) => id)).toEqual([madeId])
+})
+
+test('one person has only so much on its way, and what nobody goes on with is forgotten after 48 hours', async () => {
+  const home = await family({ UNFINISHED_UPLOADS_MB: '100', UPLOADS_PER_HOUR: '14' })
+  const { ann } = home
+  const begun = await begin(home, ann, photographs(home), 9_000_000)
+  expect((await send(home, ann, placeOf(begun), Buffer.from('the first bytes'))).status).toBe(204)
+  for (let number = 1; number < 11; number += 1)
+    expect((await begin(home, ann, photographs(home), 9_000_000)).status).toBe(201)
+  const more = await begin(home, ann, photographs(home), 9_000_000)
+  expect([more.status, more.text, more.headers.get('retry-after')]).toEqual([429, 'tooManyRequests', '3600'])
+  home.clock.forward(47 * 3_600_000)
+  expect(await forgetUploads(home.ctx, home.clock.now())).toBe(0)
+  expect((await look(home, ann, placeOf(begun))).headers.get('upload-expires')).toBe(
+    'Tue, 14 Apr 2026 10:00:00 GMT',
+  )
+  home.clock.forward(3_600_000)
+  expect(await forgetUploads(home.ctx, home.clock.now())).toBe(11)
+  expect(await lyingAbout(home)).toEqual([])
+})
+
+test('a photograph for which the plan has no room any more waits, and comes when there is some (Q59)', async () => {
+  const home = await family()
+  const { as, ann, milanId } = home
+  valueOf(
+    await as(ann)(
+      images.upload,
+      { deceasedId: milanId },
+      await Promise.all([2, 3, 4, 5, 6].map((n) => picture(n))),
+    ),
+  )
+  const id = await bring(home, ann, photographs(home), await bytesOf(await picture(1)))
+  await putOnPlan(home, milanId, 'Free')
+  expect(await as(ann)(uploads.finish, { id })).toRefuse('maximumUpload')
+  await putOnPlan(home, milanId, 'Basic')
+  valueOf(await as(ann)(uploads.finish, { id }))
+  expect(await shown(home)).toHaveLength(6)
+})

@@ -1,0 +1,82 @@
+/** Speaks the resumable protocol as a program of somebody else's would: with bare requests. */
+import { type UploadKind, uploadsPath } from '@spomen/contract/uploads.ts'
+import type { Person } from './cast.ts'
+import type { World } from './world.ts'
+
+export interface Told {
+  status: number
+  /** The key of a refusal, or nothing. */
+  text: string
+  headers: Headers
+}
+
+interface Said {
+  memorial: string
+  kind: UploadKind
+  filename?: string
+  filetype?: string
+  batch?: string
+  count?: number
+  key?: string
+}
+
+const encoded = (said: object) =>
+  Object.entries(said)
+    .map(([name, value]) => `${name} ${Buffer.from(String(value)).toString('base64')}`)
+    .join(',')
+
+type Where = Pick<World, 'address'>
+
+async function ask(
+  { address }: Where,
+  person: Person | null,
+  target: string,
+  { method, headers = {}, body }: { method: string; headers?: Record<string, string>; body?: Uint8Array },
+): Promise<Told> {
+  const reply = await fetch(new URL(target, address), {
+    method,
+    headers: {
+      'tus-resumable': '1.0.0',
+      ...(person && { authorization: `Bearer ${person.token}` }),
+      ...headers,
+    },
+    ...(body && { body: Buffer.from(body) }),
+  })
+  return { status: reply.status, text: await reply.text(), headers: reply.headers }
+}
+
+/** Begins a file of so many bytes. */
+export const begin = (where: Where, person: Person | null, said: Said, bytes: number, headers = {}) =>
+  ask(where, person, uploadsPath, {
+    method: 'POST',
+    headers: { 'upload-length': String(bytes), 'upload-metadata': encoded(said), ...headers },
+  })
+
+/** Where a file that was begun is; refused ones are nowhere. */
+export const placeOf = ({ headers }: Told) => headers.get('location') ?? ''
+export const idOf = (told: Told) => placeOf(told).split('/').at(-1) ?? ''
+
+export const send = (where: Where, person: Person | null, place: string, body: Uint8Array, from = 0) =>
+  ask(where, person, place, {
+    method: 'PATCH',
+    headers: { 'upload-offset': String(from), 'content-type': 'application/offset+octet-stream' },
+    body,
+  })
+
+export const look = (where: Where, person: Person | null, place: string) =>
+  ask(where, person, place, { method: 'HEAD' })
+
+export const callBack = (where: Where, person: Person | null, place: string) =>
+  ask(where, person, place, { method: 'DELETE' })
+
+/** How much of a file is there, as the server tells. */
+export const offsetOf = ({ headers }: Told) => Number(headers.get('upload-offset'))
+
+/** Brings all bytes of a file; answers its id, still to be finished. */
+export async function bring(where: Where, person: Person, said: Said, bytes: Uint8Array): Promise<string> {
+  const begun = await begin(where, person, said, bytes.length)
+  if (begun.status !== 201) throw new Error(`not begun: ${begun.status} ${begun.text}`)
+  const sent = await send(where, person, placeOf(begun), bytes)
+  if (sent.status !== 204) throw new Error(`not taken: ${sent.status} ${sent.text}`)
+  return idOf(begun)
+}
