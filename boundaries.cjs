@@ -22,6 +22,7 @@ const features = [
   ['uploads'],
   ['reports', 'statistics', 'remembrance'],
   ['profiles'],
+  ['admin'],
   ['personal-data'],
   ['demo'],
 ]

@@ -1,7 +1,304 @@
+/** The operator's page: for moderators alone, names and numbers, and nothing of what families tell (Q83). */
 import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { longest } from './limits.ts'
+import {
+  Done,
+  Id,
+  line,
+  Moment,
+  oneOf,
+  optionalLine,
+  optionalText,
+  orNothing,
+  PageNumber,
+  PageSize,
+  text,
+} from './vocabulary.ts'
 
 /**
  * How far a list of the operator's page is counted and paged through: whoever looks for something older names it. No
  * page of a house with a million memorials costs more than this many entries of an index.
  */
 export const mostFound = 10_000
+
+/** How many stand on one page of the operator's lists. */
+export const foundOnOnePage = 20
+
+/** One page of a search. With `isMore`, there are more than were counted: `totalCount` is where the counting ended. */
+const found = <Item extends z.ZodMiniType>(item: Item) =>
+  z.object({
+    items: z.array(item),
+    totalPages: z.number(),
+    totalCount: z.number(),
+    pageNumber: z.number(),
+    isMore: z.boolean(),
+  })
+export interface Found<Item> {
+  items: Item[]
+  totalPages: number
+  totalCount: number
+  pageNumber: number
+  isMore: boolean
+}
+
+/** What every list takes: what was typed into its field, and which page. */
+const sought = { q: optionalLine(longest.mail), limit: PageSize(foundOnOnePage), pageNumber: PageNumber }
+const soughtNames = { limit: ['pageSize'], pageNumber: ['pageIndex'] } as const
+
+const Weight = z.object({ files: z.number(), bytes: z.number() })
+
+/** What is counted of a house. */
+const Counts = z.object({
+  /** Accounts that are not closed, with those that wait for their activation and those that are suspended among them. */
+  people: z.number(),
+  waiting: z.number(),
+  suspended: z.number(),
+  /** Closed accounts whose person may still come back. */
+  closed: z.number(),
+  /** Memorials of people and of pets that are not closed, with those that are suspended among them. */
+  memorials: z.object({
+    people: z.number(),
+    pets: z.number(),
+    suspended: z.number(),
+    closed: z.number(),
+  }),
+  /** How many memorials are on each package, and how many of those have run out. */
+  packages: z.array(z.object({ package: z.string(), total: z.number(), over: z.number() })),
+  images: z.number(),
+  videos: z.number(),
+  documents: z.number(),
+  greetings: z.number(),
+  comments: z.number(),
+})
+export type HouseCounts = z.infer<typeof Counts>
+
+/** What lies in the store: what was uploaded, the same bytes once, and what was made of it, which can be made again. */
+const Storage = z.object({ originals: Weight, derived: Weight })
+export type HouseStorage = z.infer<typeof Storage>
+
+/** A queue of work to be done later, by the name it has in the program. */
+const Queue = z.object({
+  name: z.string(),
+  /** What could be done now, and what is for later. */
+  waiting: z.number(),
+  later: z.number(),
+  active: z.number(),
+  failed: z.number(),
+})
+export type Queue = z.infer<typeof Queue>
+
+export const Overview = z.object({
+  /** Null while they are counted for the first time; each with the moment it was true at. */
+  counts: z.nullable(z.object({ ...Counts.shape, takenAt: Moment })),
+  storage: z.nullable(z.object({ ...Storage.shape, takenAt: Moment })),
+  /** Places that are free forever: how many there are and how many are taken (Q13). */
+  freeForever: z.object({ taken: z.number(), of: z.number() }),
+  /** In bytes; of the disk that holds DATA_DIR. */
+  disk: z.object({ free: z.number(), total: z.number() }),
+  database: z.object({ bytes: z.number(), version: z.string(), migration: z.string() }),
+  /** Letters that wait and letters that were given up; at most one more than `mostFound` of each. */
+  letters: z.object({ waiting: z.number(), dead: z.number() }),
+  jobs: z.object({ waiting: z.number(), active: z.number(), failed: z.number() }),
+  /** Of the last 24 hours. */
+  failedLogins: z.number(),
+})
+export type Overview = z.infer<typeof Overview>
+
+export const peopleOf = ['all', 'moderators', 'waiting', 'suspended', 'closed'] as const
+
+/** Somebody, as the operator sees them. */
+export const RegisteredUser = z.object({
+  id: Id,
+  name: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  role: z.nullable(z.literal('Admin')),
+  createdAt: Moment,
+  /** Null while they have not opened the link that was mailed to them. */
+  activatedAt: z.nullable(Moment),
+  /** Since when the account is closed; its person may come back for a while. */
+  closedAt: z.nullable(Moment),
+  suspendedAt: z.nullable(Moment),
+  /** What was written down when they were suspended. */
+  suspendedWhy: z.nullable(z.string()),
+  /** When they last did something in a session that still lasts, within five minutes; null where none does. */
+  seenAt: z.nullable(Moment),
+  memorials: z.number(),
+})
+export type RegisteredUser = z.infer<typeof RegisteredUser>
+
+export const memorialsOf = ['all', 'suspended', 'closed'] as const
+
+/** A memorial, as the operator sees it: whose it is, how long it lasts and how much lies on it. */
+export const RegisteredMemorial = z.object({
+  id: Id,
+  /** Of the one who is remembered. */
+  fullName: z.string(),
+  isHuman: z.boolean(),
+  dateOfBirth: z.string(),
+  dateOfDeath: z.string(),
+  ownerId: Id,
+  ownerName: z.string(),
+  ownerEmail: z.string(),
+  package: z.string(),
+  /** The last day that is paid for; null where nothing ends. */
+  packageDue: z.nullable(z.string()),
+  createdAt: Moment,
+  closedAt: z.nullable(Moment),
+  suspendedAt: z.nullable(Moment),
+  images: z.number(),
+  videos: z.number(),
+  documents: z.number(),
+  greetings: z.number(),
+  followers: z.number(),
+  /** Of what was uploaded. */
+  bytes: z.number(),
+})
+export type RegisteredMemorial = z.infer<typeof RegisteredMemorial>
+
+export const letterStates = ['waiting', 'dead', 'stopped', 'sent'] as const
+
+/** A letter without its words: they are its reader's alone. */
+export const QueuedLetter = z.object({
+  id: Id,
+  kind: z.string(),
+  state: z.enum(letterStates),
+  to: z.string(),
+  createdAt: Moment,
+  attempts: z.number(),
+  lastError: z.nullable(z.string()),
+})
+export type QueuedLetter = z.infer<typeof QueuedLetter>
+
+/** A piece of work that was given up; what went wrong is in the log, under its name. */
+export const FailedJob = z.object({
+  id: z.string(),
+  queue: z.string(),
+  createdAt: Moment,
+  failedAt: z.nullable(Moment),
+  tries: z.number(),
+})
+export type FailedJob = z.infer<typeof FailedJob>
+
+/** A day's wrong passwords for one address from one place; of an address that nobody has, nothing is known but that. */
+export const FailedLogin = z.object({
+  id: Id,
+  userId: z.nullable(Id),
+  userName: z.nullable(z.string()),
+  userEmail: z.nullable(z.string()),
+  /** A network address, of IPv6 the network. */
+  place: z.string(),
+  tries: z.number(),
+  firstAt: Moment,
+  lastAt: Moment,
+})
+export type FailedLogin = z.infer<typeof FailedLogin>
+
+export const admin = {
+  /** PROPOSED: the house in numbers. */
+  overview: endpoint({
+    wire: 'GET RefAdmin/Overview',
+    who: 'moderator',
+    takes: z.object({}),
+    gives: [200, Overview],
+  }),
+  /** PROPOSED: accounts, the newest first; `q` is part of a name or an address, or an id. */
+  users: endpoint({
+    wire: 'GET RefAdmin/Users',
+    who: 'moderator',
+    takes: z.object({ ...sought, of: z._default(oneOf(peopleOf), 'all') }),
+    gives: [200, found(RegisteredUser)],
+    also: soughtNames,
+  }),
+  /** PROPOSED: logs somebody out everywhere and keeps them out. Never oneself, nor another moderator: the role goes first. */
+  suspendUser: endpoint({
+    wire: 'PUT RefAdmin/SuspendUser',
+    who: 'moderator',
+    takes: z.object({ id: Id, reason: text(longest.note) }),
+    gives: [200, RegisteredUser],
+    fails: ['alreadyResolved'],
+  }),
+  /** PROPOSED: lets somebody in again. */
+  restoreUser: endpoint({
+    wire: 'PUT RefAdmin/RestoreUser',
+    who: 'moderator',
+    takes: z.object({ id: Id, reason: optionalText(longest.note) }),
+    gives: [200, RegisteredUser],
+    fails: ['alreadyResolved'],
+  }),
+  /** PROPOSED: ends all sessions of somebody, who may log in again at once. */
+  logOutUser: endpoint({
+    wire: 'PUT RefAdmin/LogOutUser',
+    who: 'moderator',
+    takes: z.object({ id: Id }),
+    gives: [200, RegisteredUser],
+  }),
+  /** PROPOSED: memorials, the newest first; `q` is part of a name or an id, `ownerId` whose they are. */
+  memorials: endpoint({
+    wire: 'GET RefAdmin/Memorials',
+    who: 'moderator',
+    takes: z.object({
+      ...sought,
+      of: z._default(oneOf(memorialsOf), 'all'),
+      package: optionalLine(longest.short),
+      ownerId: orNothing(Id),
+    }),
+    gives: [200, found(RegisteredMemorial)],
+    also: soughtNames,
+  }),
+  /** PROPOSED: the letters of one state, the newest first; `q` is a whole address, or a letter's id. */
+  letters: endpoint({
+    wire: 'GET RefAdmin/Letters',
+    who: 'moderator',
+    takes: z.object({ ...sought, state: z._default(oneOf(letterStates), 'waiting') }),
+    gives: [200, found(QueuedLetter)],
+    also: soughtNames,
+  }),
+  /** PROPOSED: gives a letter that did not leave another day. */
+  retryLetter: endpoint({
+    wire: 'PUT RefAdmin/RetryLetter',
+    who: 'moderator',
+    takes: z.object({ id: Id }),
+    gives: [200, Done],
+    fails: ['alreadyResolved'],
+  }),
+  /** PROPOSED: the same for those that were given up, a thousand at a time, the oldest first; answers how many. */
+  retryLetters: endpoint({
+    wire: 'PUT RefAdmin/RetryLetters',
+    who: 'moderator',
+    takes: z.object({}),
+    gives: [200, z.object({ count: z.number() })],
+  }),
+  /** PROPOSED: the queues, as they were half a minute ago at most. */
+  queues: endpoint({
+    wire: 'GET RefAdmin/Queues',
+    who: 'moderator',
+    takes: z.object({}),
+    gives: [200, z.array(Queue)],
+  }),
+  /** PROPOSED: pieces of work that were given up in the last seven days, the last ones first. */
+  failedJobs: endpoint({
+    wire: 'GET RefAdmin/FailedJobs',
+    who: 'moderator',
+    takes: z.object({ limit: PageSize(foundOnOnePage), pageNumber: PageNumber }),
+    gives: [200, found(FailedJob)],
+    also: soughtNames,
+  }),
+  /** PROPOSED: has a piece of work done once more. */
+  retryJob: endpoint({
+    wire: 'PUT RefAdmin/RetryJob',
+    who: 'moderator',
+    takes: z.object({ jobId: z.string().check(z.regex(/^[0-9a-f-]{36}$/)), queue: line(longest.short) }),
+    gives: [200, Done],
+    fails: ['alreadyResolved'],
+  }),
+  /** PROPOSED: failed logins of the last thirty days, the last ones first; `q` is a whole address, a place or an account's id. */
+  failedLogins: endpoint({
+    wire: 'GET RefAdmin/FailedLogins',
+    who: 'moderator',
+    takes: z.object(sought),
+    gives: [200, found(FailedLogin)],
+    also: soughtNames,
+  }),
+}

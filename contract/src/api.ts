@@ -1,4 +1,5 @@
 import { accounts } from './accounts.ts'
+import { admin } from './admin.ts'
 import { commercials } from './commercials.ts'
 import { documents } from './documents.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -53,6 +54,7 @@ export const api = {
   statistics,
   remembrance,
   profiles,
+  admin,
   personalData,
 }
 

@@ -4,6 +4,7 @@ import { done } from '@spomen/contract/vocabulary.ts'
 import { sql } from 'kysely'
 import type { Context } from './context.ts'
 import { accountRoutes, lookAtLinkLetter } from './features/accounts/index.ts'
+import { adminRoutes } from './features/admin/index.ts'
 import { commercialRoutes } from './features/commercials/index.ts'
 import {
   followingRoutes,
@@ -57,6 +58,7 @@ const features = [
   statisticsRoutes,
   remembranceRoutes,
   profileRoutes,
+  adminRoutes,
   personalDataRoutes,
 ]
 

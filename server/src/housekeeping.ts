@@ -1,5 +1,6 @@
 import type { Context } from './context.ts'
 import { closeOldSessions, foldPeopleAnew, forgetFailedLogins } from './features/accounts/index.ts'
+import { figuresJob, takeFigures } from './features/admin/index.ts'
 import { filmJob, finishVideo } from './features/media/index.ts'
 import { foldNamesAnew, forgetOldDrafts } from './features/memorials/index.ts'
 import { sweepLinks } from './features/notifications/index.ts'
@@ -52,6 +53,7 @@ export async function runHousekeeping(ctx: Context, jobs: Jobs, arriving: string
   })
   await jobs.schedule(sweepJob, '10 * * * *', 'UTC')
   await jobs.work(filmJob, ({ videoId }) => finishVideo(ctx, videoId))
+  await jobs.work(figuresJob, async ({ name }) => void (await takeFigures(ctx, name)))
   await jobs.work(remembranceJob, () => remindOfDueDays(ctx))
   await jobs.schedule(remembranceJob, '*/10 * * * *', 'UTC')
   await jobs.work(paymentJob, (errand) => runErrand(ctx, errand))

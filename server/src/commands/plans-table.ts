@@ -1,6 +1,6 @@
 import { freeForever, packageNames, type PlanName, plans } from '@spomen/contract/plans.ts'
 import { countByPackage, countFreePlaces } from '../features/memorials/index.ts'
-import { dayIn } from '../kit/clock.ts'
+import { dayOf } from '../kit/clock.ts'
 import type { Tools } from './command.ts'
 
 const isPlan = (name: string): name is PlanName => Object.hasOwn(plans, name)
@@ -9,7 +9,7 @@ const euro = (amount: number) => `${amount.toFixed(2)} €`
 
 /** What each plan costs (Q04), and how many memorials are on it; on those that are paid for, how many have run out. */
 export async function plansTable({ db, settings }: Tools): Promise<string> {
-  const counted = await countByPackage(db, dayIn(settings.timeZone, new Date()))
+  const counted = await countByPackage(db, dayOf(new Date()))
   const taken = await countFreePlaces(db)
   const rows = [...packageNames, ...strangers(counted)].map((name) => {
     const { total = 0, over = 0 } = counted.find((row) => row.package === name) ?? {}

@@ -1,3 +1,4 @@
+import { type Found as FoundOnWire, mostFound } from '@spomen/contract/admin.ts'
 import type { Page } from '@spomen/contract/vocabulary.ts'
 
 interface Part {
@@ -14,3 +15,12 @@ export const pageOf = <Item>(
   items: Item[],
   { total, size, page }: { total: number; size: number; page: number },
 ): Page<Item> => ({ items, totalPages: Math.ceil(total / size), totalCount: total, pageNumber: page })
+
+/** A page of a list that is counted up to a limit, as the wire shows it; `counted` is one more where there are more. */
+export const foundOf = <Item>(
+  items: Item[],
+  { counted, size, page }: { counted: number; size: number; page: number },
+): FoundOnWire<Item> => ({
+  ...pageOf(items, { total: Math.min(counted, mostFound), size, page }),
+  isMore: counted > mostFound,
+})

@@ -1,5 +1,6 @@
 import type { Family } from '../family.ts'
 import { accountRows } from './accounts.ts'
+import { adminRows } from './admin.ts'
 import { commercialRows } from './commercials.ts'
 import { leavingRows } from './leaving.ts'
 import { mediaRows } from './media.ts'
@@ -35,6 +36,7 @@ export const rows: readonly Row[] = [
   ...reportRows,
   ...remembranceRows,
   ...leavingRows,
+  ...adminRows,
 ]
 
 /** Sets the stage for a cell: who asks, and whose the thing in question is. */

@@ -9,7 +9,12 @@ import { settingRoutes } from './setting-routes.ts'
 
 export { lookAtLinkLetter, provenAccount } from './actions.ts'
 export { clearFileCookie } from './cookie.ts'
-export { countFailedLogins, forgetFailedLogins, listFailedLogins } from './failed-logins-store.ts'
+export {
+  countFailedLogins,
+  type FailedRow,
+  forgetFailedLogins,
+  listFailedLogins,
+} from './failed-logins-store.ts'
 export { closeAccount, forgetAccount, reopenAccount } from './leaving.ts'
 export {
   endReturns,
@@ -29,6 +34,7 @@ export {
   type RegisteredRow,
 } from './register-store.ts'
 export { grantRole, listModerators, revokeRole } from './roles.ts'
+export { networkOf } from './rules.ts'
 export { hashOf, newSecret } from './secrets.ts'
 export { foldPeopleAnew } from './search-store.ts'
 export { closeOldSessions, closeSessionsOf, isSignedIn } from './sessions.ts'

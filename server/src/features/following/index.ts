@@ -1,4 +1,4 @@
-export { countFollowers, keptOrFollowedBy, listFollowers } from './lists.ts'
+export { countFollowers, countFollowersOfEach, keptOrFollowedBy, listFollowers } from './lists.ts'
 export { followingData, type OwnFollowing, type OwnRequest, type Waiting } from './personal-data.ts'
 export { followingRoutes } from './routes.ts'
 export { isInside, type Relation } from './rules.ts'

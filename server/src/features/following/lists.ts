@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { anyOf } from '../../kit/database/any-of.ts'
 import type { Db } from '../../kit/database/connect.ts'
 import { isThereFor } from '../memorials/index.ts'
 
@@ -128,6 +129,22 @@ export function listFollowers(db: Db, memorialId: string, part?: Part) {
     .orderBy('followers.since')
     .orderBy('accounts.id')
   return (part ? all.limit(part.size).offset((part.page - 1) * part.size) : all).execute()
+}
+
+/** How many follow each of these memorials; none is named that nobody follows. */
+export async function countFollowersOfEach(
+  db: Db,
+  memorialIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .selectFrom('followers')
+    .innerJoin('accounts', 'accounts.id', 'followers.account_id')
+    .select((eb) => ['followers.memorial_id', eb.fn.countAll<number>().as('followers')])
+    .where('followers.memorial_id', '=', anyOf(memorialIds))
+    .where('accounts.deleted_at', 'is', null)
+    .groupBy('followers.memorial_id')
+    .execute()
+  return new Map(rows.map((row) => [row.memorial_id, row.followers]))
 }
 
 export async function countFollowers(db: Db, memorialId: string): Promise<number> {

@@ -2,5 +2,12 @@ export { linesOf } from './cleaning.ts'
 export { greetingData, type OwnGreeting } from './personal-data.ts'
 export { presentGreeting } from './present.ts'
 export { greetingRoutes } from './routes.ts'
-export { countGreetings, findGreeting, hideGreeting, listGreetings } from './store.ts'
+export {
+  countAllGreetings,
+  countGreetings,
+  countGreetingsOnEach,
+  findGreeting,
+  hideGreeting,
+  listGreetings,
+} from './store.ts'
 export { tellOfGreeting } from './tidings.ts'

@@ -1,5 +1,6 @@
 import type { ExpressionBuilder } from 'kysely'
 import { ulid } from 'ulid'
+import { anyOf } from '../../kit/database/any-of.ts'
 import type { Db } from '../../kit/database/connect.ts'
 import type { Database } from '../../kit/database/tables.ts'
 import { wordsStay } from '../accounts/index.ts'
@@ -65,6 +66,29 @@ export async function countGreetings(db: Db, memorialId: string, reader?: Reader
     .where('greetings.memorial_id', '=', memorialId)
     .where(wordsStay)
     .$if(reader !== undefined, (all) => all.where(isShownTo(reader as Reader)))
+    .executeTakeFirstOrThrow()
+  return greetings
+}
+
+/** How many there are on each of these memorials; none is named that has none. */
+export async function countGreetingsOnEach(
+  db: Db,
+  memorialIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .selectFrom('greetings')
+    .select((eb) => ['memorial_id', eb.fn.countAll<number>().as('greetings')])
+    .where('memorial_id', '=', anyOf(memorialIds))
+    .groupBy('memorial_id')
+    .execute()
+  return new Map(rows.map((row) => [row.memorial_id, row.greetings]))
+}
+
+/** How many there are in the whole house. Reads them all: a large house asks for it in a job. */
+export async function countAllGreetings(db: Db): Promise<number> {
+  const { greetings } = await db
+    .selectFrom('greetings')
+    .select((eb) => eb.fn.countAll<number>().as('greetings'))
     .executeTakeFirstOrThrow()
   return greetings
 }

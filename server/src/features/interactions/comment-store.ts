@@ -104,3 +104,12 @@ export async function hideComment(tx: Db, id: string, isHidden: boolean): Promis
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }
+
+/** How many comments and answers there are in the whole house. Reads them all: a large house asks for it in a job. */
+export async function countAllComments(db: Db): Promise<number> {
+  const { comments } = await db
+    .selectFrom('comments')
+    .select((eb) => eb.fn.countAll<number>().as('comments'))
+    .executeTakeFirstOrThrow()
+  return comments
+}

@@ -3,7 +3,7 @@ import type { Server } from '../../kit/http/serve.ts'
 import { commentRoutes } from './comment-routes.ts'
 import { markRoutes } from './mark-routes.ts'
 
-export { findComment, hideComment } from './comment-store.ts'
+export { countAllComments, findComment, hideComment } from './comment-store.ts'
 export { type Gathered, gatheredAround } from './gathered.ts'
 export { forgetAround } from './leaving-store.ts'
 export { interactionData, type OwnComment, type OwnLike } from './personal-data.ts'

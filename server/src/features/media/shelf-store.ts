@@ -20,6 +20,32 @@ export async function countOn(db: Db, shelf: Shelf, memorialId: string): Promise
   return there
 }
 
+/** The same for several memorials at once; none is named whose shelf is empty. */
+export async function countOnEach(
+  db: Db,
+  shelf: Shelf,
+  memorialIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .selectFrom(table(shelf))
+    .select((eb) => ['memorial_id', eb.fn.countAll<number>().as('there')])
+    .where('memorial_id', '=', anyOf(memorialIds))
+    .where('deleted_at', 'is', null)
+    .groupBy('memorial_id')
+    .execute()
+  return new Map(rows.map((row) => [row.memorial_id, row.there]))
+}
+
+/** How many stand on all shelves of a kind. Reads them all: a large house asks for it in a job. */
+export async function countOnAll(db: Db, shelf: Shelf): Promise<number> {
+  const { there } = await db
+    .selectFrom(table(shelf))
+    .select((eb) => eb.fn.countAll<number>().as('there'))
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return there
+}
+
 /** The order number of the topmost; 0 without one. */
 export async function topOn(db: Db, shelf: Shelf, memorialId: string): Promise<number> {
   const { top } = await db

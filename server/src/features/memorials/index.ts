@@ -16,6 +16,7 @@ export {
   countMemorials,
   listAllMemorials,
   type MemorialsOf,
+  paidUntil,
   type RegisteredMemorial,
 } from './register-store.ts'
 export { memorialRoutes } from './routes.ts'

@@ -104,6 +104,14 @@ export async function countMemorials(db: Db) {
     .executeTakeFirstOrThrow()
 }
 
+/** The last day a package is paid for; null for those that cost nothing, which have none (Q14). */
+export const paidUntil = ({
+  package_name,
+  package_due,
+}: Pick<RegisteredMemorial, 'package_name' | 'package_due'>) => (isPaid(package_name) ? package_due : null)
+
+const isPaid = (name: string) => name !== 'Free' && name !== freeForever
+
 export interface PackageCount {
   package: string
   total: number
@@ -124,7 +132,6 @@ export async function countByPackage(db: Db, today: string): Promise<PackageCoun
     .groupBy('package_name')
     .execute()
   const place = (name: string) => packageNames.findIndex((known) => known === name)
-  const isPaid = (name: string) => name !== 'Free' && name !== freeForever
   return rows
     .map((row) => (isPaid(row.package) ? row : { ...row, over: 0 }))
     .sort((one, other) => place(one.package) - place(other.package))

@@ -1,6 +1,8 @@
 /** The rows of letters: waiting, sent, given up or stopped. */
 import { sql } from 'kysely'
+import { anyOf } from '../database/any-of.ts'
 import type { Db } from '../database/connect.ts'
+import { countUpTo, type Found, foundAmong } from '../database/found.ts'
 
 /** What the operator sees of a letter. */
 export interface ListedLetter {
@@ -166,29 +168,59 @@ export async function markFailed(db: Db, id: string, error: string, deadAt: Date
 
 /** The newest letters first, a thousand at most; of one state, or of all. */
 export async function listLetters(db: Db, state?: LetterState): Promise<ListedLetter[]> {
-  const rows = await db
+  const { rows } = await findLetters(db, { ...(state && { state }) }, { size: 1_000, page: 1 })
+  return rows
+}
+
+interface SoughtLetters {
+  state?: LetterState
+  /** The whole address it goes to. */
+  address?: string
+  id?: string
+}
+
+/** A page of the letters that are sought, the newest first; their words are not among what it answers. */
+export function findLetters(
+  db: Db,
+  { state, address, id }: SoughtLetters,
+  part: { size: number; page: number },
+): Promise<Found<ListedLetter>> {
+  const sought = lettersIn(db, state)
+    .$if(address !== undefined, (some) => some.where('to_address', '=', address ?? ''))
+    .$if(id !== undefined, (some) => some.where('id', '=', id ?? ''))
+    .orderBy('id', 'desc')
+  return foundAmong(db, sought, part, async (ids) => {
+    const rows = await db
+      .selectFrom('letters')
+      .select(['id', 'kind', 'to_address', 'created_at', 'attempts', 'last_error', ...unsettled])
+      .where('id', '=', anyOf(ids))
+      .execute()
+    return rows.map((row) => ({
+      id: row.id,
+      kind: row.kind,
+      state: row.sent_at ? 'sent' : row.stopped_at ? 'stopped' : row.dead_at ? 'dead' : 'waiting',
+      toAddress: row.to_address,
+      createdAt: row.created_at,
+      attempts: row.attempts,
+      lastError: row.last_error,
+    }))
+  })
+}
+
+/** How many letters are in a state, counted up to a limit. */
+export const countLetters = (db: Db, state: LetterState): Promise<number> =>
+  countUpTo(db, lettersIn(db, state))
+
+const lettersIn = (db: Db, state?: LetterState) =>
+  db
     .selectFrom('letters')
-    .select(['id', 'kind', 'to_address', 'created_at', 'attempts', 'last_error', ...unsettled])
+    .select('id')
     .$if(state === 'sent', (some) => some.where('sent_at', 'is not', null))
     .$if(state === 'dead', (some) => some.where('dead_at', 'is not', null))
     .$if(state === 'stopped', (some) => some.where('stopped_at', 'is not', null))
     .$if(state === 'waiting', (some) =>
       some.where((letter) => letter.and(unsettled.map((moment) => letter(moment, 'is', null)))),
     )
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(1_000)
-    .execute()
-  return rows.map((row) => ({
-    id: row.id,
-    kind: row.kind,
-    state: row.sent_at ? 'sent' : row.stopped_at ? 'stopped' : row.dead_at ? 'dead' : 'waiting',
-    toAddress: row.to_address,
-    createdAt: row.created_at,
-    attempts: row.attempts,
-    lastError: row.last_error,
-  }))
-}
 
 /** Gives every letter that could still leave another round, or one of them, up to `giveUpAt`; answers their ids. */
 export async function reviveLetters(db: Db, giveUpAt: Date, only?: string): Promise<string[]> {
@@ -198,6 +230,24 @@ export async function reviveLetters(db: Db, giveUpAt: Date, only?: string): Prom
     .where('sent_at', 'is', null)
     .where('stopped_at', 'is', null)
     .$if(only !== undefined, (some) => some.where('id', '=', only ?? ''))
+    .returning('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** The same for some of those that were given up, the oldest first. */
+export async function reviveDead(db: Db, giveUpAt: Date, most: number): Promise<string[]> {
+  const rows = await db
+    .updateTable('letters')
+    .set({ dead_at: null, give_up_at: giveUpAt })
+    .where('id', 'in', ({ selectFrom }) =>
+      selectFrom('letters')
+        .select('id')
+        .where('dead_at', 'is not', null)
+        .orderBy('id')
+        .limit(most)
+        .forUpdate(),
+    )
     .returning('id')
     .execute()
   return rows.map(({ id }) => id)

@@ -10,11 +10,27 @@ import { folderCarrier, smtpCarrier } from './carriers.ts'
 import { deliver, longestCarrying } from './delivery.ts'
 import { type Site, written } from './envelope.ts'
 import type { About, LastLook, Posting } from './last-look.ts'
-import { addLetter, forgetLetters, giveUpLater, lastBegun, openLetter, reviveLetters } from './letters.ts'
+import {
+  addLetter,
+  forgetLetters,
+  giveUpLater,
+  lastBegun,
+  openLetter,
+  reviveDead,
+  reviveLetters,
+} from './letters.ts'
 import type { MailServer } from './mail-server.ts'
 
 export type { DueLetter, LastLook, Posting, Verdict } from './last-look.ts'
-export { forgetLettersTo, type LetterState, letterStates, listLetters } from './letters.ts'
+export {
+  countLetters,
+  findLetters,
+  forgetLettersTo,
+  type LetterState,
+  letterStates,
+  type ListedLetter,
+  listLetters,
+} from './letters.ts'
 
 /** Writes a letter within the caller's transaction; refuses an address no mail server takes with `invalidEmailFormat`. */
 export type Post = (tx: Db, posting: Posting) => Promise<void>
@@ -143,19 +159,30 @@ function deliverable(address: string): string {
   return read.data
 }
 
-const send = (tx: Db, jobs: Jobs, letterId: string, after: Date | null = null) =>
+const send = (tx: Db, jobs: Pick<Jobs, 'enqueue'>, letterId: string, after: Date | null = null) =>
   jobs.enqueue(tx, letterJob, { letterId }, { once: letterId, ...(after && { after }) })
+
+interface Reviving {
+  jobs: Pick<Jobs, 'enqueue'>
+  clock: Clock
+}
 
 /**
  * Gives every letter that has not left another day, beginning now, or only the one named; answers how many. What was
  * stopped stays so. One that still gathers keeps its time.
  */
-export async function retryLetters(
-  tx: Db,
-  { jobs, clock }: { jobs: Jobs; clock: Clock },
-  only?: string,
-): Promise<number> {
+export async function retryLetters(tx: Db, { jobs, clock }: Reviving, only?: string): Promise<number> {
   const ids = await reviveLetters(tx, dayFrom(clock.now()), only)
+  for (const id of ids) await send(tx, jobs, id)
+  return ids.length
+}
+
+/** How many of those that were given up are revived at once. */
+const mostRevived = 1_000
+
+/** Gives letters that were given up another day, the oldest first and a thousand at most; answers how many. */
+export async function retryDeadLetters(tx: Db, { jobs, clock }: Reviving): Promise<number> {
+  const ids = await reviveDead(tx, dayFrom(clock.now()), mostRevived)
   for (const id of ids) await send(tx, jobs, id)
   return ids.length
 }

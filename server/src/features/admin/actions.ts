@@ -1,0 +1,99 @@
+import { actTypes, type ActType } from '@spomen/contract/reports.ts'
+import type { Context } from '../../context.ts'
+import type { Db } from '../../kit/database/connect.ts'
+import type { Viewer } from '../../kit/http/serve.ts'
+import { retryPiece } from '../../kit/jobs/lookout.ts'
+import { findLetters, retryDeadLetters, retryLetters } from '../../kit/mail/post.ts'
+import { Refusal } from '../../kit/refusal.ts'
+import {
+  closeSessionsOf,
+  listRegistered,
+  readmitAccount,
+  type RegisteredRow,
+  suspendAccount,
+} from '../accounts/index.ts'
+import { type ActName, addAct } from '../reports/index.ts'
+import { maySuspend } from './rules.ts'
+
+/**
+ * Logs somebody out everywhere and keeps them out (decision 38). Refuses oneself and other moderators with `forbidden`,
+ * and whoever is suspended already with `alreadyResolved`.
+ */
+export async function suspend(ctx: Context, viewer: Viewer, id: string, reason: string) {
+  const person = await getPerson(ctx.db, id)
+  if (!maySuspend(viewer, person)) throw new Refusal('forbidden')
+  await ctx.db.transaction().execute(async (tx) => {
+    if (!(await suspendAccount(tx, id, ctx.clock.now()))) throw new Refusal('alreadyResolved')
+    await note(ctx, tx, viewer, { act: 'Suspended', type: actTypes.Account, about: id, comment: reason })
+  })
+  return getPerson(ctx.db, id)
+}
+
+/** Lets somebody in again; refuses whoever is not suspended with `alreadyResolved`. */
+export async function restore(ctx: Context, viewer: Viewer, id: string, reason: string | null) {
+  await getPerson(ctx.db, id)
+  await ctx.db.transaction().execute(async (tx) => {
+    if (!(await readmitAccount(tx, id))) throw new Refusal('alreadyResolved')
+    await note(ctx, tx, viewer, { act: 'Restored', type: actTypes.Account, about: id, comment: reason })
+  })
+  return getPerson(ctx.db, id)
+}
+
+/** Ends all sessions of somebody; they may log in again at once. Another moderator's are theirs to end. */
+export async function logOut(ctx: Context, viewer: Viewer, id: string) {
+  const person = await getPerson(ctx.db, id)
+  if (!maySuspend(viewer, person)) throw new Refusal('forbidden')
+  await ctx.db.transaction().execute(async (tx) => {
+    await closeSessionsOf(tx, id)
+    await note(ctx, tx, viewer, { act: 'LoggedOut', type: actTypes.Account, about: id })
+  })
+  return getPerson(ctx.db, id)
+}
+
+/** Gives a letter that did not leave another day; refuses one that has left, or was stopped, with `alreadyResolved`. */
+export async function retryLetter(ctx: Context, viewer: Viewer, id: string) {
+  const { counted } = await findLetters(ctx.db, { id }, { size: 1, page: 1 })
+  if (counted === 0) throw new Refusal('notFound')
+  await ctx.db.transaction().execute(async (tx) => {
+    if ((await retryLetters(tx, ctx, id)) === 0) throw new Refusal('alreadyResolved')
+    await note(ctx, tx, viewer, { act: 'Retried', type: actTypes.Letter, about: id })
+  })
+}
+
+/** The same for letters that were given up, some at a time; answers how many. */
+export function retryGivenUp(ctx: Context, viewer: Viewer): Promise<number> {
+  return ctx.db.transaction().execute(async (tx) => {
+    const count = await retryDeadLetters(tx, ctx)
+    const done = { act: 'Retried', type: actTypes.Letter, about: '', comment: String(count) } as const
+    if (count > 0) await note(ctx, tx, viewer, done)
+    return count
+  })
+}
+
+/** Has a piece of work done once more; refuses one that is not given up, or forgotten, with `alreadyResolved`. */
+export async function retryJob(
+  ctx: Context,
+  viewer: Viewer,
+  { queue, jobId: id }: { queue: string; jobId: string },
+) {
+  await ctx.db.transaction().execute(async (tx) => {
+    if (!(await retryPiece(tx, queue, id))) throw new Refusal('alreadyResolved')
+    await note(ctx, tx, viewer, { act: 'Retried', type: actTypes.Job, about: id, comment: queue })
+  })
+}
+
+async function getPerson(db: Db, id: string): Promise<RegisteredRow> {
+  const [person] = await listRegistered(db, [id])
+  if (!person) throw new Refusal('notFound')
+  return person
+}
+
+interface Done {
+  act: ActName
+  type: ActType
+  about: string
+  comment?: string | null
+}
+
+const note = ({ clock }: Context, tx: Db, { id }: Viewer, { act, type, about, comment = null }: Done) =>
+  addAct(tx, { act, type, entityId: about, moderatorId: id, comment, now: clock.now() })

@@ -1,0 +1,45 @@
+/** What was counted last, and how long that took. */
+import type { HouseCounts, HouseStorage } from '@spomen/contract/admin.ts'
+import type { Db } from '../../kit/database/connect.ts'
+
+export interface Figures {
+  counts: HouseCounts
+  storage: HouseStorage
+}
+
+export type FigureName = keyof Figures
+
+interface Taken<Name extends FigureName> {
+  figures: Figures[Name]
+  takenAt: Date
+  tookMs: number
+}
+
+export async function findFigures<Name extends FigureName>(db: Db, name: Name): Promise<Taken<Name> | null> {
+  const row = await db
+    .selectFrom('house_figures')
+    .select(['figures', 'taken_at', 'took_ms'])
+    .where('name', '=', name)
+    .executeTakeFirst()
+  return (
+    (row && {
+      figures: row.figures as unknown as Figures[Name],
+      takenAt: row.taken_at,
+      tookMs: row.took_ms,
+    }) ??
+    null
+  )
+}
+
+export async function keepFigures<Name extends FigureName>(
+  db: Db,
+  name: Name,
+  { figures, takenAt, tookMs }: Taken<Name>,
+): Promise<void> {
+  const row = { figures: JSON.stringify(figures), taken_at: takenAt, took_ms: tookMs }
+  await db
+    .insertInto('house_figures')
+    .values({ name, ...row })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet(row))
+    .execute()
+}

@@ -1,0 +1,72 @@
+/**
+ * The figures of a house. A small one is counted while somebody looks; where that takes long, they see what was counted
+ * last, and a job counts anew.
+ */
+import { performance } from 'node:perf_hooks'
+import type { Context } from '../../context.ts'
+import { dayOf } from '../../kit/clock.ts'
+import { weighStore } from '../../kit/files/weight.ts'
+import { defineJob } from '../../kit/jobs/jobs.ts'
+import { countPeople } from '../accounts/index.ts'
+import { countAllGreetings } from '../greetings/index.ts'
+import { countAllComments } from '../interactions/index.ts'
+import { countOnAll } from '../media/index.ts'
+import { countByPackage, countMemorials } from '../memorials/index.ts'
+import { type FigureName, type Figures, findFigures, keepFigures } from './figures-store.ts'
+
+type Place = Pick<Context, 'db' | 'store' | 'clock'>
+
+const minute = 60_000
+
+/** What may be counted while somebody waits for it, in milliseconds. */
+const soonDone = 300
+
+/** How old figures may grow before somebody who looks has them counted anew, in milliseconds. */
+const goodFor: Record<FigureName, { quick: number; slow: number }> = {
+  counts: { quick: minute / 4, slow: 60 * minute },
+  storage: { quick: minute, slow: 24 * 60 * minute },
+}
+
+export const figuresJob = defineJob<{ name: FigureName }>('house-figures', { longest: 6 * 3_600 })
+
+/** The figures as they are shown, with the moment they were taken; null while they are taken for the first time. */
+export async function lookAtFigures<Name extends FigureName>(ctx: Context, name: Name) {
+  const { db, jobs, clock } = ctx
+  let known = await findFigures(db, name)
+  const age = known ? clock.now().getTime() - known.takenAt.getTime() : Number.POSITIVE_INFINITY
+  const isQuick = known !== null && known.tookMs < soonDone
+  if (age > goodFor[name][isQuick ? 'quick' : 'slow']) {
+    if (isQuick) known = await takeFigures(ctx, name)
+    else await jobs.enqueue(db, figuresJob, { name }, { once: name })
+  }
+  return known && { ...known.figures, takenAt: known.takenAt.toISOString() }
+}
+
+/** Counts, or weighs, and keeps what came of it. */
+export async function takeFigures<Name extends FigureName>(place: Place, name: Name) {
+  const begun = performance.now()
+  const figures = (await takers[name](place)) as Figures[Name]
+  const taken = {
+    figures,
+    takenAt: place.clock.now(),
+    tookMs: Math.round(performance.now() - begun),
+  }
+  await keepFigures(place.db, name, taken)
+  return taken
+}
+
+const takers: { [Name in FigureName]: (place: Place) => Promise<Figures[Name]> } = {
+  async counts({ db, clock }) {
+    return {
+      ...(await countPeople(db)),
+      memorials: await countMemorials(db),
+      packages: await countByPackage(db, dayOf(clock.now())),
+      images: await countOnAll(db, 'images'),
+      videos: await countOnAll(db, 'videos'),
+      documents: await countOnAll(db, 'documents'),
+      greetings: await countAllGreetings(db),
+      comments: await countAllComments(db),
+    }
+  },
+  storage: ({ store }) => weighStore(store),
+}

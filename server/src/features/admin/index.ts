@@ -1,0 +1,2 @@
+export { figuresJob, takeFigures } from './figures.ts'
+export { adminRoutes } from './routes.ts'

@@ -1,0 +1,115 @@
+import type {
+  FailedJob,
+  FailedLogin,
+  QueuedLetter,
+  RegisteredMemorial,
+  RegisteredUser,
+} from '@spomen/contract/admin.ts'
+import type { Db } from '../../kit/database/connect.ts'
+import { weighMemorials } from '../../kit/files/weight.ts'
+import type { FailedPiece } from '../../kit/jobs/lookout.ts'
+import type { ListedLetter } from '../../kit/mail/post.ts'
+import { type FailedRow, fullNameOf, listRegistered, type RegisteredRow } from '../accounts/index.ts'
+import { countFollowersOfEach } from '../following/index.ts'
+import { countGreetingsOnEach } from '../greetings/index.ts'
+import { countOnEach } from '../media/index.ts'
+import { countKeptBy, nameOf, paidUntil, type RegisteredMemorial as MemorialRow } from '../memorials/index.ts'
+import { lastActsOn } from '../reports/index.ts'
+
+/** People with what they keep, and why those who are suspended are. */
+export async function presentUsers(db: Db, rows: readonly RegisteredRow[]): Promise<RegisteredUser[]> {
+  const suspended = rows.filter((row) => row.suspended_at).map(({ id }) => id)
+  const [kept, reasons] = await Promise.all([
+    countKeptBy(
+      db,
+      rows.map(({ id }) => id),
+    ),
+    lastActsOn(db, 'Suspended', suspended),
+  ])
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    lastName: row.last_name,
+    email: row.mail,
+    role: row.role === 'Admin' ? 'Admin' : null,
+    createdAt: row.created_at.toISOString(),
+    activatedAt: row.activated_at?.toISOString() ?? null,
+    closedAt: row.deleted_at?.toISOString() ?? null,
+    suspendedAt: row.suspended_at?.toISOString() ?? null,
+    suspendedWhy: reasons.get(row.id) ?? null,
+    seenAt: row.seen_at?.toISOString() ?? null,
+    memorials: kept.get(row.id) ?? 0,
+  }))
+}
+
+/** Memorials with whose they are and how much lies on each; nothing of what they tell. */
+export async function presentMemorials(db: Db, rows: readonly MemorialRow[]): Promise<RegisteredMemorial[]> {
+  const ids = rows.map(({ id }) => id)
+  const ownerIds = [...new Set(rows.map((row) => row.owner_id))]
+  const [owners, images, videos, documents, greetings, followers, bytes] = await Promise.all([
+    listRegistered(db, ownerIds),
+    countOnEach(db, 'images', ids),
+    countOnEach(db, 'videos', ids),
+    countOnEach(db, 'documents', ids),
+    countGreetingsOnEach(db, ids),
+    countFollowersOfEach(db, ids),
+    weighMemorials(db, ids),
+  ])
+  const ownerOf = new Map(owners.map((owner) => [owner.id, owner]))
+  return rows.map((row) => {
+    const owner = ownerOf.get(row.owner_id)
+    return {
+      id: row.id,
+      fullName: nameOf(row),
+      isHuman: row.is_human,
+      dateOfBirth: row.born,
+      dateOfDeath: row.died,
+      ownerId: row.owner_id,
+      ownerName: owner ? fullNameOf(owner) : '',
+      ownerEmail: owner?.mail ?? '',
+      package: row.package_name,
+      packageDue: paidUntil(row),
+      createdAt: row.created_at.toISOString(),
+      closedAt: row.deleted_at?.toISOString() ?? null,
+      suspendedAt: row.suspended_at?.toISOString() ?? null,
+      images: images.get(row.id) ?? 0,
+      videos: videos.get(row.id) ?? 0,
+      documents: documents.get(row.id) ?? 0,
+      greetings: greetings.get(row.id) ?? 0,
+      followers: followers.get(row.id) ?? 0,
+      bytes: bytes.get(row.id) ?? 0,
+    }
+  })
+}
+
+export const presentLetter = (letter: ListedLetter): QueuedLetter => ({
+  id: letter.id,
+  kind: letter.kind,
+  state: letter.state,
+  to: letter.toAddress,
+  createdAt: letter.createdAt.toISOString(),
+  attempts: letter.attempts,
+  lastError: letter.lastError,
+})
+
+export const presentJob = ({ id, queue, createdAt, failedAt, tries }: FailedPiece): FailedJob => ({
+  id,
+  queue,
+  createdAt: createdAt.toISOString(),
+  failedAt: failedAt?.toISOString() ?? null,
+  tries,
+})
+
+export const presentFailure = (row: FailedRow): FailedLogin => ({
+  id: row.id,
+  userId: row.account_id,
+  userName:
+    row.name === null || row.last_name === null
+      ? null
+      : fullNameOf({ name: row.name, last_name: row.last_name }),
+  userEmail: row.mail,
+  place: row.place,
+  tries: row.tries,
+  firstAt: row.first_at.toISOString(),
+  lastAt: row.last_at.toISOString(),
+})

@@ -1,0 +1,124 @@
+import { admin } from '@spomen/contract/admin.ts'
+import { done, Mail } from '@spomen/contract/vocabulary.ts'
+import type { Context } from '../../context.ts'
+import { daysAfter } from '../../kit/clock.ts'
+import type { Found } from '../../kit/database/found.ts'
+import { databaseAtAGlance } from '../../kit/database/glance.ts'
+import { roomAt } from '../../kit/files/weight.ts'
+import type { Server } from '../../kit/http/serve.ts'
+import { listFailedPieces, listQueues } from '../../kit/jobs/lookout.ts'
+import { countLetters, findLetters } from '../../kit/mail/post.ts'
+import { foundOf } from '../../kit/pages.ts'
+import { soughtBy } from '../../kit/sought.ts'
+import { countFailedLogins, listFailedLogins, listPeople, networkOf } from '../accounts/index.ts'
+import { countFreePlaces, listAllMemorials } from '../memorials/index.ts'
+import { logOut, restore, retryGivenUp, retryJob, retryLetter, suspend } from './actions.ts'
+import { lookAtFigures } from './figures.ts'
+import { presentFailure, presentJob, presentLetter, presentMemorials, presentUsers } from './present.ts'
+
+const nothing = { rows: [], counted: 0 }
+
+/** The operator's page (A77, decision 38): every call is a moderator's alone, as the contract says of each. */
+export function adminRoutes({ serve }: Server, ctx: Context) {
+  const { db, settings, clock } = ctx
+
+  serve(admin.overview, async () => {
+    const [waiting, dead, queues, taken] = await Promise.all([
+      countLetters(db, 'waiting'),
+      countLetters(db, 'dead'),
+      listQueues(db),
+      countFreePlaces(db),
+    ])
+    const sum = (of: 'waiting' | 'active' | 'failed') => queues.reduce((all, queue) => all + queue[of], 0)
+    return {
+      counts: await lookAtFigures(ctx, 'counts'),
+      storage: await lookAtFigures(ctx, 'storage'),
+      freeForever: { taken, of: settings.freeForeverLimit },
+      disk: await roomAt(settings.dataDir),
+      database: await databaseAtAGlance(db),
+      letters: { waiting, dead },
+      jobs: { waiting: sum('waiting'), active: sum('active'), failed: sum('failed') },
+      failedLogins: await countFailedLogins(db, daysAfter(clock.now(), -1)),
+    }
+  })
+
+  serve(admin.users, async ({ q, of, ...asked }) => {
+    const part = partOf(asked)
+    const sought = soughtBy(q)
+    const { rows, counted } = sought.isTooShort ? nothing : await listPeople(db, { ...sought, of }, part)
+    return foundOf(await presentUsers(db, rows), { counted, ...part })
+  })
+
+  serve(admin.suspendUser, async ({ id, reason }, viewer) => {
+    const person = await suspend(ctx, viewer, id, reason)
+    return only(await presentUsers(db, [person]))
+  })
+
+  serve(admin.restoreUser, async ({ id, reason }, viewer) => {
+    const person = await restore(ctx, viewer, id, reason)
+    return only(await presentUsers(db, [person]))
+  })
+
+  serve(admin.logOutUser, async ({ id }, viewer) => {
+    const person = await logOut(ctx, viewer, id)
+    return only(await presentUsers(db, [person]))
+  })
+
+  serve(admin.memorials, async ({ q, of, package: packageName, ownerId, ...asked }) => {
+    const part = partOf(asked)
+    const sought = soughtBy(q)
+    const wanted = { ...sought, of, packageName, ownerId }
+    const { rows, counted } = sought.isTooShort ? nothing : await listAllMemorials(db, wanted, part)
+    return foundOf(await presentMemorials(db, rows), { counted, ...part })
+  })
+
+  serve(admin.letters, async ({ q, state, ...asked }) => {
+    const part = partOf(asked)
+    const { id } = soughtBy(q)
+    const address = addressIn(q)
+    const which = { state, ...(id ? { id } : q !== null && { address: address ?? '' }) }
+    const { rows, counted } = await findLetters(db, which, part)
+    return foundOf(rows.map(presentLetter), { counted, ...part })
+  })
+
+  serve(admin.retryLetter, async ({ id }, viewer) => {
+    await retryLetter(ctx, viewer, id)
+    return done
+  })
+
+  serve(admin.retryLetters, async (_asked, viewer) => ({ count: await retryGivenUp(ctx, viewer) }))
+
+  serve(admin.queues, () => listQueues(db))
+
+  serve(admin.failedJobs, async (asked) => {
+    const part = partOf(asked)
+    const { rows, counted } = await listFailedPieces(db, part)
+    return foundOf(rows.map(presentJob), { counted, ...part })
+  })
+
+  serve(admin.retryJob, async (piece, viewer) => {
+    await retryJob(ctx, viewer, piece)
+    return done
+  })
+
+  serve(admin.failedLogins, async ({ q, ...asked }) => {
+    const part = partOf(asked)
+    const { id } = soughtBy(q)
+    const mail = id ? null : addressIn(q)
+    const place = id || mail || q === null ? null : networkOf(q)
+    const { rows, counted } = await listFailedLogins(db, { mail, place, accountId: id }, part)
+    return foundOf(rows.map(presentFailure), { counted, ...part })
+  })
+}
+
+const partOf = ({ limit, pageNumber }: { limit: number; pageNumber: number }) => ({
+  size: limit,
+  page: pageNumber,
+})
+
+const addressIn = (typed: string | null) => Mail.safeParse(typed).data ?? null
+
+function only<Row>([row]: Row[]): Row {
+  if (!row) throw new Error('the one that was just looked at is gone')
+  return row
+}

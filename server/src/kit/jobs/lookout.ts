@@ -1,0 +1,66 @@
+/** What the operator sees of the work that waits, and another round for a piece that was given up. */
+import { mostFound } from '@spomen/contract/admin.ts'
+import { sql } from 'kysely'
+import type { Db } from '../database/connect.ts'
+import type { Found } from '../database/found.ts'
+
+export interface QueueState {
+  name: string
+  /** What could be done now, and what is for later. */
+  waiting: number
+  later: number
+  active: number
+  failed: number
+}
+
+/** Every queue by its name, as it was when pg-boss counted last: half a minute ago at most while a server works. */
+export async function listQueues(db: Db): Promise<QueueState[]> {
+  const { rows } = await sql<QueueState>`
+    select name, ready_count waiting, deferred_count later, active_count active, failed_count failed
+    from pgboss.queue order by name`.execute(db)
+  return rows
+}
+
+export interface FailedPiece {
+  id: string
+  queue: string
+  createdAt: Date
+  failedAt: Date | null
+  tries: number
+}
+
+/**
+ * A page of the pieces that were given up and are not forgotten yet, the last ones first. What they carry is not told.
+ * NOTE: pg-boss has no index for them; where its own count says that there are none, nothing is read.
+ */
+export async function listFailedPieces(
+  db: Db,
+  { size, page }: { size: number; page: number },
+): Promise<Found<FailedPiece>> {
+  const skipped = Math.min((page - 1) * size, mostFound)
+  const { rows } = await sql<FailedPiece & { counted: number }>`
+    with failed as materialized (
+      select id, name, created_on, completed_on, retry_count from pgboss.job where state = 'failed' limit ${mostFound + 1}
+    )
+    select id, name queue, created_on "createdAt", completed_on "failedAt", retry_count + 1 tries,
+      (select count(*) from failed) counted
+    from failed order by completed_on desc, id limit ${size} offset ${skipped}`.execute(db)
+  const counted = rows[0]?.counted ?? (page === 1 ? 0 : await countFailed(db))
+  return { rows: rows.map(({ counted: _, ...row }) => row), counted }
+}
+
+async function countFailed(db: Db): Promise<number> {
+  const { rows } = await sql<{ counted: number }>`
+    select count(*) counted from (
+      select 1 from pgboss.job where state = 'failed' limit ${mostFound + 1}
+    ) failed`.execute(db)
+  return rows[0]?.counted ?? 0
+}
+
+/** Has a piece done once more, by whoever looks for work next; false when it is not given up, or forgotten. */
+export async function retryPiece(tx: Db, queue: string, id: string): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update pgboss.job set state = 'retry', retry_limit = retry_limit + 1, completed_on = null, start_after = now()
+    where name = ${queue} and id = ${id}::uuid and state = 'failed'`.execute(tx)
+  return (numAffectedRows ?? 0n) > 0n
+}
