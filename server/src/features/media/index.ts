@@ -5,13 +5,33 @@ import { fileRoutes } from './file-routes.ts'
 import { imageRoutes } from './routes.ts'
 import { videoRoutes } from './video-routes.ts'
 
-export { hangKept, hideImage, hideVideo, lookAtVideo, preparePictures } from './actions.ts'
+export {
+  type Along,
+  hangImages,
+  hangKept,
+  hangVideos,
+  hideImage,
+  hideVideo,
+  layDocuments,
+  lookAtVideo,
+  preparePictures,
+  takenOn,
+} from './actions.ts'
 export { listDocuments } from './document-store.ts'
 export { answerVariant, isVariant } from './file-routes.ts'
 export { filmJob, finishVideo } from './finishing.ts'
 export { mediaData, purgeDocuments, purgeImages, purgeVideos } from './personal-data.ts'
 export { presentDocument, presentImages, presentVideos } from './present.ts'
-export { countOn, countOnAll, countOnEach } from './shelf-store.ts'
+export {
+  type Batch,
+  countHeld,
+  findHeld,
+  forgetHeld,
+  giveUpPlace,
+  holdLonger,
+  holdPlaces,
+} from './places-store.ts'
+export { countOn, countOnAll, countOnEach, type Shelf } from './shelf-store.ts'
 export { countImages, findEvenRemoved as findEvenRemovedImage, listImages, listImagesById } from './store.ts'
 export { imageSubjects, videoSubjects } from './subjects.ts'
 export { countVideos, findEvenRemovedVideo, listVideos } from './video-store.ts'
