@@ -12,6 +12,7 @@ const publicWords = [
   'src/features/accounts/PasswordForms.tsx',
   'src/features/accounts/PersonFields.tsx',
   'src/features/accounts/SignUpForm.tsx',
+  'src/pages/demo/meta.ts',
   'src/pages/landing',
   'src/pages/reading',
   'src/pages/AccountActivation.tsx',
@@ -35,7 +36,7 @@ export default defineConfig({
     {
       path: '<rootDir>/src/words/app/{locale}',
       include: ['<rootDir>/src'],
-      exclude: publicWords.map((path) => `<rootDir>/${path}${path.endsWith('x') ? '' : '/**'}`),
+      exclude: publicWords.map((path) => `<rootDir>/${path}${/\.tsx?$/.test(path) ? '' : '/**'}`),
     },
   ],
 })

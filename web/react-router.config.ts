@@ -1,7 +1,7 @@
 import type { Config } from '@react-router/dev/config'
 import { editions } from './src/words/editions.ts'
 
-const pages = ['/', '/FAQ', '/TermsAndConditions']
+const pages = ['/', '/FAQ', '/TermsAndConditions', '/demo/Profile']
 
 const inEdition = (language: string) => pages.map((page) => `/${language}${page}`.replace(/\/$/, ''))
 
@@ -11,5 +11,5 @@ export default {
   // Elsewhere while the set-up builds, so that no server finds half a build in its place.
   buildDirectory: process.env['WEB_BUILD'] ?? 'build',
   ssr: false,
-  prerender: [...pages, '/demo/Profile', ...editions.flatMap(inEdition)],
+  prerender: [...pages, ...editions.flatMap(inEdition)],
 } satisfies Config

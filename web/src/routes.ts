@@ -19,6 +19,11 @@ export default [
     route('*', 'pages/NotFound.tsx'),
   ]),
   layout('pages/demo/Frame.tsx', [route('demo/Profile', 'pages/Profile.tsx', { id: 'demo' })]),
+  ...editions.map((language) =>
+    layout('pages/demo/Frame.tsx', { id: `demo-frame-${language}` }, [
+      route(`${language}/demo/Profile`, 'pages/Profile.tsx', { id: `demo-${language}` }),
+    ]),
+  ),
   layout('app/Door.tsx', [
     route('Login', 'pages/Login.tsx'),
     route('AccountActivation/:guid?', 'pages/AccountActivation.tsx'),

@@ -7,8 +7,12 @@ export function shelfInMemory() {
   const shelf: Shelf<unknown> = {
     all: async () => [...kept.values()],
     one: async (id) => kept.get(id),
-    keep: async (id, item) => void kept.set(id, item),
-    drop: async (id) => void kept.delete(id),
+    async put(id, item, isKnown) {
+      if (!isKnown(kept.get(id))) return false
+      if (item === null) kept.delete(id)
+      else kept.set(id, item)
+      return true
+    },
     follow(changed) {
       listeners.add(changed)
       return () => listeners.delete(changed)

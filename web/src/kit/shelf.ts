@@ -5,8 +5,11 @@
 export interface Shelf<Item> {
   all: () => Promise<readonly Item[]>
   one: (id: string) => Promise<Item | undefined>
-  keep: (id: string, item: Item) => Promise<void>
-  drop: (id: string) => Promise<void>
+  /**
+   * Puts a thing in its place, or takes it away (null), if what stands there now is what one knows; answers whether it
+   * was. Between the look and the deed no other window comes.
+   */
+  put: (id: string, item: Item | null, isKnown: (there: Item | undefined) => boolean) => Promise<boolean>
   /** Calls back when another window has kept or dropped something; returns how to stop. */
   follow: (changed: (id: string) => void) => () => void
 }
@@ -29,7 +32,7 @@ const answerOf = <Value>(request: IDBRequest<Value>) =>
 /** Asks the browser's own database; what is written is there once this resolves. Rejects where it keeps nothing. */
 async function inStore<Value>(
   mode: IDBTransactionMode,
-  ask: (kept: IDBObjectStore) => IDBRequest<Value>,
+  ask: (kept: IDBObjectStore) => Promise<Value>,
 ): Promise<Value> {
   const open = await opened()
   try {
@@ -38,7 +41,7 @@ async function inStore<Value>(
       transaction.oncomplete = () => resolve()
       transaction.onabort = () => reject(transaction.error ?? new Error('the browser keeps nothing'))
     })
-    const value = await answerOf(ask(transaction.objectStore(store)))
+    const value = await ask(transaction.objectStore(store))
     await done
     return value
   } finally {
@@ -54,15 +57,16 @@ export function shelfOf<Item>(kind: string, personId: string): Shelf<Item> {
   // NOTE: a channel does not hear itself, but any other of the same name, also in the same window.
   const others = new BroadcastChannel(`${store}:${kind}:${personId}`)
   return {
-    all: () => inStore('readonly', (kept) => kept.getAll(range())),
-    one: (id) => inStore('readonly', (kept) => kept.get(key(id))),
-    async keep(id, item) {
-      await inStore('readwrite', (kept) => kept.put(item, key(id)))
-      others.postMessage(id)
-    },
-    async drop(id) {
-      await inStore('readwrite', (kept) => kept.delete(key(id)))
-      others.postMessage(id)
+    all: () => inStore('readonly', (kept) => answerOf(kept.getAll(range()))),
+    one: (id) => inStore('readonly', (kept) => answerOf(kept.get(key(id)))),
+    async put(id, item, isKnown) {
+      const wasKnown = await inStore('readwrite', async (kept) => {
+        if (!isKnown(await answerOf(kept.get(key(id))))) return false
+        await answerOf<unknown>(item === null ? kept.delete(key(id)) : kept.put(item, key(id)))
+        return true
+      })
+      if (wasKnown) others.postMessage(id)
+      return wasKnown
     },
     follow(changed) {
       const listen = ({ data }: MessageEvent) => changed(String(data))

@@ -108,7 +108,7 @@ export const chooseLanguage = (language: Language) => change(language, true)
 /** Fetches the words of the signed-in pages as well, from now on. */
 export async function speakInside() {
   isInside = true
-  await speak(chosenLanguage() ?? 'en')
+  await speak(chosenLanguage() ?? writtenLanguage())
 }
 
 /** Speaks what is chosen in another window from now on; returns how to stop. */

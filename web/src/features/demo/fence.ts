@@ -1,8 +1,12 @@
 import { type MouseEvent, useEffect } from 'react'
+import { editions } from '../../words/editions.ts'
 import type { Tried } from './Blocked.tsx'
 
 /** What a visitor may go to from here; the rest of the house wants an account. */
-const open = /^\/(?:demo\/.*|faq|termsandconditions|login)?\/?$/i
+const open = new RegExp(
+  `^/(?:(?:${editions.join('|')})(?:/|$))?(?:demo/.*|faq|termsandconditions|login)?/?$`,
+  'i',
+)
 
 const hasFiles = ({ files }: DataTransfer) => files.length > 0
 

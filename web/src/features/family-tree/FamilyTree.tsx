@@ -67,6 +67,16 @@ export function Trees({ shelf }: { shelf: Shelf<unknown> }) {
     setSought({ id, within: isSeen ? around.id : null })
   }
 
+  // Whom a form is about may have been taken out in another window; what is typed stays in the draft, should they come back.
+  const isWithoutPerson = deed !== null && trees.isHere && !(deed.id in tree.people)
+  useEffect(() => {
+    if (!isWithoutPerson) return
+    setDeed(null)
+    toast.failed(
+      t`They have just been taken out of the tree in another window. “Undo” there brings them back.`,
+    )
+  }, [isWithoutPerson, t])
+
   // Somebody is found once the drawing that is to show them is there.
   const [sought, setSought] = useState<{ id: string; within: string | null } | null>(null)
   useEffect(() => {
@@ -124,6 +134,7 @@ export function Trees({ shelf }: { shelf: Shelf<unknown> }) {
               </Trans>
             </p>
           )}
+          {trees.parted && <PartedNote {...trees.parted} />}
           {isSample && <SampleNote />}
           <TreeBar
             trees={trees}
@@ -212,6 +223,16 @@ export function Trees({ shelf }: { shelf: Shelf<unknown> }) {
     </Page>
   )
 }
+
+/** Two windows have changed one tree at once; somebody has to look which of them is to go on. */
+const PartedNote = ({ name, beside }: { name: string; beside: string }) => (
+  <p className={styles['warning']} role="alert">
+    <Trans>
+      Another window changed this tree at the same moment. Both are kept: “{name}” as it is there, and “
+      {beside}” as it was here.
+    </Trans>
+  </p>
+)
 
 /** Nobody should look for their own people among invented ones. */
 const SampleNote = () => (

@@ -1,7 +1,7 @@
 /** Somebody's trees while the page is open: what is shown, what can be undone, and what the browser keeps. */
 import * as z from 'zod/mini'
 import type { Shelf } from '../../kit/shelf.ts'
-import { Couple, faultOf, Person, type Tree } from './model.ts'
+import { Couple, faultOf, newTreeId, Person, type Tree } from './model.ts'
 
 const Kept = z.object({
   id: z.string(),
@@ -30,6 +30,8 @@ export interface Trees {
   mayRedo: boolean
   /** Whether the browser lets us keep them; if not they are gone with the window. */
   isKept: boolean
+  /** A tree that two windows changed at once: what it is called, and under which name the one of this window stands beside it. */
+  parted: { name: string; beside: string } | null
 }
 
 export interface Keeper {
@@ -46,14 +48,31 @@ export interface Keeper {
   open: () => () => void
 }
 
+const Version = z.object({ changedAt: z.number(), removedAt: z.nullable(z.number()) })
+
+/** Tells two states of a tree apart; undefined where there is none. */
+function versionOf(item: unknown): string | undefined {
+  const { success, data } = Version.safeParse(item)
+  return success ? `${data.changedAt} ${data.removedAt}` : undefined
+}
+
 export function keeperOf(shelf: Shelf<unknown>): Keeper {
   const byId = new Map<string, Tree>()
+  /** What the shelf holds as far as this window knows, and what it is about to hold. */
+  const known = new Map<string, string | undefined>()
+  /** What it holds still, where it did not take what was written. */
+  const unwritten = new Map<string, string | undefined>()
+  /** Trees of this window that had to go on under another id: what was written last, and where. */
+  const gone = new Map<string, { version: string | undefined; as: string }>()
   const listeners = new Set<() => void>()
   let done: Step[] = []
   let undone: Step[] = []
   let isHere = false
   let isKept = true
-  let shown: Trees = { all: null, mayUndo: false, mayRedo: false, isKept }
+  let parted: Trees['parted'] = null
+  let shown: Trees = { all: null, mayUndo: false, mayRedo: false, isKept, parted }
+  /** One thing after the other: each write says what it was made of. */
+  let last: Promise<unknown> = Promise.resolve()
 
   function show() {
     shown = {
@@ -61,18 +80,46 @@ export function keeperOf(shelf: Shelf<unknown>): Keeper {
       mayUndo: done.length > 0,
       mayRedo: undone.length > 0,
       isKept,
+      parted,
     }
     for (const listener of listeners) listener()
   }
 
   function put(id: string, tree: Tree | null) {
+    const base = known.get(id)
+    hold(id, tree)
+    last = last.then(() => write(id, tree, base))
+  }
+
+  async function write(id: string, tree: Tree | null, base: string | undefined) {
+    const there = unwritten.has(id) ? unwritten.get(id) : base
+    try {
+      const isOurs = await shelf.put(id, tree, (item) => versionOf(item) === there)
+      unwritten.delete(id)
+      wasKept(true)
+      if (!isOurs) await partWays(id, tree, base)
+    } catch {
+      unwritten.set(id, there)
+      wasKept(false)
+    }
+  }
+
+  function hold(id: string, tree: Tree | null) {
+    known.set(id, versionOf(tree))
     if (tree) byId.set(id, tree)
     else byId.delete(id)
-    const writing = tree ? shelf.keep(id, tree) : shelf.drop(id)
-    writing.then(
-      () => wasKept(true),
-      () => wasKept(false),
-    )
+  }
+
+  /** Another window was quicker: its tree stands, and ours beside it under a name of its own, so that nothing is lost. */
+  async function partWays(id: string, ours: Tree | null, base: string | undefined) {
+    const before = gone.get(id)
+    const theirs = await readOne(id)
+    if (!ours) return
+    const as = before && before.version === base ? before.as : newTreeId()
+    gone.set(id, { version: versionOf(ours), as })
+    parted = { name: theirs?.name ?? ours.name, beside: `${ours.name} (2)` }
+    put(as, { ...ours, id: as, name: parted.beside })
+    show()
   }
 
   function wasKept(now: boolean) {
@@ -99,9 +146,9 @@ export function keeperOf(shelf: Shelf<unknown>): Keeper {
       const tree = readTree(item)
       if (!tree) continue
       if (tree.removedAt !== null && tree.removedAt < Date.now() - keptAfterRemoval) {
-        void shelf.drop(tree.id).catch(() => undefined)
-      } else {
-        byId.set(tree.id, byId.get(tree.id) ?? tree)
+        void shelf.put(tree.id, null, (there) => versionOf(there) === versionOf(tree)).catch(() => false)
+      } else if (!byId.has(tree.id)) {
+        hold(tree.id, tree)
       }
     }
     isHere = true
@@ -111,10 +158,10 @@ export function keeperOf(shelf: Shelf<unknown>): Keeper {
   /** Another window has changed a tree: steps of ours would undo theirs, so they are forgotten. */
   async function readOne(id: string) {
     const tree = readTree(await shelf.one(id).catch(() => undefined))
-    if (tree) byId.set(id, tree)
-    else byId.delete(id)
+    hold(id, tree)
     forgetSteps(id)
     show()
+    return tree
   }
 
   function forgetSteps(id: string) {
@@ -144,7 +191,9 @@ export function keeperOf(shelf: Shelf<unknown>): Keeper {
     redo: () => take(undone, done, 'after'),
     open() {
       void read()
-      return shelf.follow((id) => void readOne(id))
+      return shelf.follow((id) => {
+        last = last.then(() => readOne(id))
+      })
     },
   }
 }

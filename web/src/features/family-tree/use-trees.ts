@@ -15,7 +15,7 @@ export function useTrees(shelf: Shelf<unknown>) {
   const { i18n } = useLingui()
   const [keeper] = useState(() => keeperOf(shelf))
   useEffect(() => keeper.open(), [keeper])
-  const { all, mayUndo, mayRedo, isKept } = useSyncExternalStore(keeper.subscribe, keeper.trees)
+  const { all, mayUndo, mayRedo, isKept, parted } = useSyncExternalStore(keeper.subscribe, keeper.trees)
   const [params, setParams] = useSearchParams()
   const sample = sampleTree(i18n)
 
@@ -68,6 +68,7 @@ export function useTrees(shelf: Shelf<unknown>) {
     isSample: tree === sample,
     person,
     isKept,
+    parted,
     mayUndo,
     mayRedo,
     view: views.find((view) => view === params.get('view')) ?? 'drawing',

@@ -7,20 +7,13 @@ import { token } from '../../kit/session.ts'
 import { signUpPath } from '../../kit/way-back.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { GoToTop, SkipLink } from '../../ui/Ways.tsx'
-import { chosenLanguage, speakInside } from '../../words/language.ts'
+import { chosenLanguage, speakInside, writtenLanguage } from '../../words/language.ts'
 import styles from './Frame.module.css'
 
-export const meta = () => [
-  { title: 'Demo Profile · Spomen' },
-  {
-    name: 'description',
-    content:
-      'The page of Milica Jovanović, who is invented: her life, her photographs, the words left for her.',
-  },
-]
+export { meta } from './meta.ts'
 
 export async function clientLoader() {
-  await Promise.all([speakInside(), sampleIn(chosenLanguage() ?? 'en')])
+  await Promise.all([speakInside(), sampleIn(chosenLanguage() ?? writtenLanguage())])
   return null
 }
 

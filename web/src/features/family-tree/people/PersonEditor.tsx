@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { Button } from '../../../ui/Button.tsx'
 import { Checkbox } from '../../../ui/Choices.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
@@ -51,7 +51,13 @@ function beginning(tree: Tree, { kind, id }: Deed, person: Person): Typed {
 }
 
 /** The tree after the deed, and whom it was about; the form's checks have passed. */
-function done(tree: Tree, { kind, id }: Deed, typed: Typed, unknownParent: string): [Tree, string] {
+function done(
+  tree: Tree,
+  { kind, id }: Deed,
+  typed: Typed,
+  began: Typed,
+  unknownParent: string,
+): [Tree, string] {
   const told = toldOf(typed)
   if (kind === 'child')
     return typed.couple in tree.couples ? addChild(tree, typed.couple, told) : addChildOf(tree, id, told)
@@ -62,14 +68,25 @@ function done(tree: Tree, { kind, id }: Deed, typed: Typed, unknownParent: strin
     if (typed.known in tree.people) return [join(tree, id, typed.known, years), typed.known]
     return addPartner(tree, id, told, { ...years, takesChildren: typed.takesChildren })
   }
-  const changed = changePerson(tree, { ...told, id })
-  const dated = kinOf(tree)
-    .couplesOf(id)
-    .reduce((before, couple) => {
-      const years = typed.together[couple.id]
-      return years ? changeYears(before, couple.id, yearsOf(years)) : part(before, couple.id, id)
-    }, changed)
-  return [moveToParents(dated, id, typed.couple in tree.couples ? typed.couple : null), id]
+  return [withChanges(tree, id, typed, began), id]
+}
+
+/** What was changed in the form, and nothing else: the rest may have been changed in another window meanwhile. */
+function withChanges(tree: Tree, id: string, typed: Typed, began: Typed): Tree {
+  const [told, before] = [toldOf(typed), toldOf(began)]
+  const fields = (Object.keys(told) as (keyof typeof told)[]).filter((field) => told[field] !== before[field])
+  const person = tree.people[id] as Person
+  const changed = fields.length
+    ? changePerson(tree, { ...person, ...Object.fromEntries(fields.map((field) => [field, told[field]])) })
+    : tree
+  const dated = Object.entries(began.together).reduce((now, [coupleId, years]) => {
+    const chosen = typed.together[coupleId]
+    if (!chosen) return coupleId in now.couples ? part(now, coupleId, id) : now
+    const isSame = chosen.from === years.from && chosen.to === years.to
+    return isSame ? now : changeYears(now, coupleId, yearsOf(chosen))
+  }, changed)
+  if (typed.couple === began.couple) return dated
+  return moveToParents(dated, id, typed.couple in tree.couples ? typed.couple : null)
 }
 
 /** Where somebody in the tree is changed, or a relative of theirs is added. What is begun is kept until it is saved. */
@@ -77,13 +94,14 @@ export function PersonEditor({ tree, deed, onDone, onClose }: Props) {
   const { t } = useLingui()
   const formId = useId()
   const person = tree.people[deed.id] as Person
-  const form = usePersonForm(`tree:${tree.id}:${deed.id}:${deed.kind}`, beginning(tree, deed, person))
+  const [began] = useState(() => beginning(tree, deed, person))
+  const form = usePersonForm(`tree:${tree.id}:${deed.id}:${deed.kind}`, began)
   const { values, set, errors } = form
   const isKnown = deed.kind === 'partner' && values.known !== ''
 
   function save() {
     form.drop()
-    onDone(...done(tree, deed, values, t`Unknown parent`))
+    onDone(...done(tree, deed, values, began, t`Unknown parent`))
   }
 
   const titles: Record<Deed['kind'], ReactNode> = {
