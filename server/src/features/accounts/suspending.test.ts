@@ -36,7 +36,7 @@ test('whoever is suspended is logged out everywhere, is told so with the right p
 
 test('a new password by mail lets nobody in who is suspended', async () => {
   const home = await family()
-  const { as, ctx, ben, mails } = home
+  const { as, ben, mails } = home
   valueOf(await as(null)(accounts.forgetPassword, { mail: ben.mail }))
   const guid = (await mails()).at(-1)?.link.split('/').at(-1) ?? ''
   await suspend(home, ben)
@@ -46,7 +46,7 @@ test('a new password by mail lets nobody in who is suspended', async () => {
 
 test('nobody who is suspended gets letters', async () => {
   const home = await family()
-  const { as, ctx, ann, ben, mails, milanId } = home
+  const { as, ann, ben, mails, milanId } = home
   await suspend(home, ann)
   const before = (await mails()).length
   valueOf(await as(ben)(greetings.post, { personId: milanId, note: 'Rest well.' }))

@@ -92,8 +92,8 @@ test('Mod sees how much lies on a memorial and whose it is, suspended or closed,
   expect((await list({ package: 'Basic' })).items).toEqual([])
   const at = ctx.clock.now()
   await ctx.db.updateTable('memorials').set({ suspended_at: at, deleted_at: at }).execute()
-  for (const of of ['suspended', 'closed'] as const) {
-    const [found] = (await list({ of, q: 'milan' })).items
+  for (const state of ['suspended', 'closed'] as const) {
+    const [found] = (await list({ of: state, q: 'milan' })).items
     expect([found?.suspendedAt, found?.closedAt]).toEqual([at.toISOString(), at.toISOString()])
   }
 })

@@ -2,6 +2,7 @@
 import { mostFound } from '@spomen/contract/admin.ts'
 import type { SelectQueryBuilder } from 'kysely'
 import type { Db } from './connect.ts'
+import type { Database } from './tables.ts'
 
 interface Part {
   size: number
@@ -15,10 +16,9 @@ export interface Found<Row> {
 }
 
 /** What a search finds, in its order: a page of ids, how many there are up to the limit, and what `show` tells of those ids. */
-export async function foundAmong<Row extends { id: string }>(
+export async function foundAmong<Tables extends keyof Database, Row extends { id: string }>(
   db: Db,
-  // NOTE: whichever tables it asks, it answers ids.
-  ids: SelectQueryBuilder<any, any, { id: string }>,
+  ids: SelectQueryBuilder<Database, Tables, { id: string }>,
   { size, page }: Part,
   show: (ids: readonly string[]) => Promise<readonly Row[]>,
 ): Promise<Found<Row>> {
@@ -32,7 +32,10 @@ export async function foundAmong<Row extends { id: string }>(
 }
 
 /** How many rows a question has, counted to one beyond the limit. */
-export async function countUpTo(db: Db, rows: SelectQueryBuilder<any, any, object>): Promise<number> {
+export async function countUpTo<Tables extends keyof Database>(
+  db: Db,
+  rows: SelectQueryBuilder<Database, Tables, { id: string }>,
+): Promise<number> {
   const { total } = await db
     .selectFrom(
       rows
