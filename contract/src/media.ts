@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { Comment, Like } from './interactions.ts'
 import { largest, longest, pageSizes } from './limits.ts'
+import { Taken } from './taken.ts'
 import {
   code,
   Day,
@@ -143,6 +144,17 @@ export const images = {
     takes: z.object({ images: Order }),
     gives: [200, Done],
     also: { images: ['videos', 'documents', 'list'] },
+  }),
+  /**
+   * PROPOSED: what the original of a photograph tells of when and where it was taken, for the family to use or not; what
+   * is shown to others carries none of it.
+   */
+  taken: endpoint({
+    wire: 'GET refimages/taken',
+    who: 'owner',
+    takes: z.object({ id: Id }),
+    gives: [200, Taken],
+    fails: ['packageNotAllowed'],
   }),
   /** PROPOSED: the photographs deleted in the last 30 days, the last one first. */
   removed: endpoint({

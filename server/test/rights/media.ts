@@ -54,6 +54,9 @@ async function emptied<Value>(scene: Scene, add: (scene: Scene) => Promise<Value
 const one = async (scene: Scene) => ({ personId: scene.milanId, entityId: await emptied(scene, video) })
 
 export const mediaRows = [
+  row(images.taken, family, async ({ ctx, ann, milanId }) => ({
+    id: (await hang(ctx, milanId, ann.id)).id,
+  })),
   row(images.removed, family, ({ milanId }) => ({ personId: milanId })),
   row(images.restore, family, async (scene) => ({ id: await removedPhotograph(scene) })),
 

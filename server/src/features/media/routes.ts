@@ -13,6 +13,7 @@ import { presentImages, presentRemoved } from './present.ts'
 import { isMemoryDay, maySee } from './rules.ts'
 import { findPlace, listRemovedFrom } from './shelf-store.ts'
 import { countImages, describeImage, findImage, type ImageRow, listImages, listImagesById } from './store.ts'
+import { takenOfOriginal } from './taken.ts'
 
 export function imageRoutes({ serve }: Server, ctx: Context) {
   const { db, clock } = ctx
@@ -76,6 +77,12 @@ export function imageRoutes({ serve }: Server, ctx: Context) {
     const { memorial } = await own(viewer, placed[0]?.id ?? '', 'fillAllFields')
     await putInOrder(ctx, 'images', memorial.id, placed)
     return done
+  })
+
+  serve(images.taken, async ({ id }, viewer) => {
+    const { row, memorial } = await own(viewer, id)
+    refuseWithout('imageAndVideoInfo', packageOf(memorial, clock))
+    return takenOfOriginal(ctx, row.file_id)
   })
 
   serve(images.removed, async ({ personId }, viewer) => {

@@ -1,0 +1,161 @@
+/**
+ * What a camera has written beside a picture, read by hand: the browser does so before a picture is made smaller, the
+ * server for one that was kept as it came. A few tags, wherever in a file of any of our kinds their block lies, and every
+ * step in bounds: the bytes are a stranger's.
+ */
+import { believableDay, believablePlace, believablePoint, type Taken } from './taken.ts'
+
+/** Before a block of EXIF stands one of these: in JPEG and HEIC, in PNG, in WebP. */
+const marks = ['Exif\0\0', 'eXIf', 'EXIF']
+
+/** Tags of EXIF, by their numbers. */
+const tag = {
+  camera: 0x87_69,
+  place: 0x88_25,
+  takenAt: 0x90_03,
+  north: 1,
+  latitude: 2,
+  east: 3,
+  longitude: 4,
+}
+
+/** How many bytes a value takes, by its type: a byte, a letter, a short, a long, a fraction. */
+const sizes: Partial<Record<number, number>> = { 1: 1, 2: 1, 3: 2, 4: 4, 5: 8, 7: 1, 9: 4, 10: 8 }
+
+/** No honest block has more entries in one of its tables, more letters in a moment, nor a file more blocks. */
+const most = { entries: 200, letters: 64, blocks: 4 }
+
+/** In a JPEG all that is told stands before the picture: within so many bytes. */
+const headOfJpeg = 256 * 1024
+
+/** How much of a picture is read, by its first byte: elsewhere the block may also stand at the end. */
+const readToTell = (firstByte: number | undefined) => (firstByte === 0xff ? headOfJpeg : Infinity)
+
+/** What the bytes of a picture tell, as far as it can be believed on the day `today`. */
+export function takenOf(whole: Uint8Array, today: string): Taken {
+  const bytes = whole.subarray(0, readToTell(whole[0]))
+  const told = blocksOf(bytes).map(readBlock)
+  const exif = told.find(({ takenAt, point }) => takenAt || point)
+  const words = wordsOf(bytes)
+  return {
+    day: believableDay(exif?.takenAt, today) ?? believableDay(words('photoshop:DateCreated'), today),
+    place: believablePlace(
+      ['Iptc4xmpCore:Location', 'photoshop:City', 'photoshop:Country'].map((property) => words(property)),
+    ),
+    point: exif?.point ?? null,
+  }
+}
+
+/** Where a text of plain letters stands in bytes, from a place on; -1 when it does not. */
+function find(bytes: Uint8Array, text: string, from = 0): number {
+  const last = bytes.length - text.length
+  for (let at = from; at <= last; at += 1) {
+    let same = 0
+    while (same < text.length && bytes[at + same] === text.charCodeAt(same)) same += 1
+    if (same === text.length) return at
+  }
+  return -1
+}
+
+const lettersAt = (bytes: Uint8Array, from: number, to: number) =>
+  String.fromCharCode(...bytes.subarray(from, to))
+
+/** Where blocks of EXIF may begin. */
+function blocksOf(bytes: Uint8Array): DataView[] {
+  const blocks: DataView[] = []
+  for (const mark of marks) {
+    let at = find(bytes, mark)
+    for (let found = 0; at >= 0 && found < most.blocks; found += 1) {
+      // In WebP the length of the block stands between its mark and itself.
+      for (const from of [at + mark.length, at + mark.length + 4]) {
+        const order = lettersAt(bytes, from, from + 4)
+        if (order === 'II*\0' || order === 'MM\0*')
+          blocks.push(new DataView(bytes.buffer, bytes.byteOffset + from, bytes.length - from))
+      }
+      at = find(bytes, mark, at + 1)
+    }
+  }
+  return blocks
+}
+
+interface Value {
+  at: number
+  count: number
+}
+
+function readBlock(block: DataView): { takenAt: string | null; point: Taken['point'] } {
+  const isLittle = block.getUint8(0) === 0x49
+  const isWithin = (at: number, bytes: number) => at + bytes <= block.byteLength
+  const short = (at: number) => (isWithin(at, 2) ? block.getUint16(at, isLittle) : 0)
+  const long = (at: number) => (isWithin(at, 4) ? block.getUint32(at, isLittle) : 0)
+
+  /** Where the values of a table's tags lie, and how many each has. */
+  function tableAt(begin: number): ReadonlyMap<number, Value> {
+    const found = new Map<number, Value>()
+    const entries = Math.min(short(begin), most.entries)
+    for (let number = 0; number < entries; number += 1) {
+      const entry = begin + 2 + number * 12
+      const count = long(entry + 4)
+      const bytes = (sizes[short(entry + 2)] ?? 1) * count
+      found.set(short(entry), { at: bytes > 4 ? long(entry + 8) : entry + 8, count })
+    }
+    return found
+  }
+
+  function letters(value: Value | undefined): string | null {
+    if (!value) return null
+    const length = Math.min(value.count, most.letters)
+    if (!isWithin(value.at, length)) return null
+    const bytes = new Uint8Array(block.buffer, block.byteOffset + value.at, length)
+    return lettersAt(bytes, 0, length).replace(/\0.*$/s, '').trim() || null
+  }
+
+  /** Degrees, minutes and seconds, each a fraction, as one number. */
+  function degrees(value: Value | undefined, isNegative: boolean): number | null {
+    if (value?.count !== 3) return null
+    const [whole = 0, minutes = 0, seconds = 0] = [0, 8, 16].map(
+      (step) => long(value.at + step) / (long(value.at + step + 4) || 1),
+    )
+    return (whole + minutes / 60 + seconds / 3_600) * (isNegative ? -1 : 1)
+  }
+
+  const first = tableAt(long(4))
+  const [camera, place] = [first.get(tag.camera), first.get(tag.place)]
+  const shot = camera && tableAt(long(camera.at))
+  const where = place && tableAt(long(place.at))
+  return {
+    takenAt: letters(shot?.get(tag.takenAt)),
+    point: believablePoint(
+      degrees(where?.get(tag.latitude), letters(where?.get(tag.north)) === 'S'),
+      degrees(where?.get(tag.longitude), letters(where?.get(tag.east)) === 'W'),
+    ),
+  }
+}
+
+/** How far a packet of XMP is read, in bytes. */
+const mostWords = 60_000
+
+/** What programs that keep photographs in order have written: a property of XMP, by its name. */
+function wordsOf(bytes: Uint8Array): (property: string) => string | null {
+  const begin = find(bytes, '<x:xmpmeta')
+  if (begin < 0) return () => null
+  const packet = lettersAt(bytes, begin, begin + mostWords)
+  return (property) => {
+    const within = new RegExp(`<${property}>([^<]{0,400})</|${property}="([^"]{0,400})"`).exec(packet)
+    const told = within?.[1] ?? within?.[2]
+    return told ? plain(told) : null
+  }
+}
+
+const marksOfXml: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
+
+/** The words behind the bytes of UTF-8, with the marks of XML put back; null where they are no such bytes. */
+function plain(bytes: string): string | null {
+  try {
+    const inHex = [...bytes].map((byte) => `%${byte.charCodeAt(0).toString(16).padStart(2, '0')}`)
+    const text = decodeURIComponent(inHex.join(''))
+    return text.replaceAll(/&(amp|lt|gt|quot|apos);/g, (_, name: string) => marksOfXml[name] ?? '')
+  } catch {
+    return null
+  }
+}

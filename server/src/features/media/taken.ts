@@ -1,0 +1,17 @@
+import { buffer } from 'node:stream/consumers'
+import { takenOf } from '@spomen/contract/camera-notes.ts'
+import type { Taken } from '@spomen/contract/taken.ts'
+import type { Context } from '../../context.ts'
+import { dayOf } from '../../kit/clock.ts'
+import { findFile } from '../../kit/files/rows.ts'
+import { originalKey } from '../../kit/files/store.ts'
+
+/** What the untouched bytes of a photograph tell of themselves; nothing where they are not there. */
+export async function takenOfOriginal(
+  { db, store, clock }: Pick<Context, 'db' | 'store' | 'clock'>,
+  fileId: string,
+): Promise<Taken> {
+  const file = await findFile(db, fileId)
+  const bytes = file && (await store.read(originalKey(file.sha256)))
+  return takenOf(bytes ? await buffer(bytes) : new Uint8Array(), dayOf(clock.now()))
+}
