@@ -62,7 +62,7 @@ export function shelfOf<Item>(kind: string, personId: string): Shelf<Item> {
     async put(id, item, isKnown) {
       const wasKnown = await inStore('readwrite', async (kept) => {
         if (!isKnown(await answerOf(kept.get(key(id))))) return false
-        await answerOf<unknown>(item === null ? kept.delete(key(id)) : kept.put(item, key(id)))
+        await (item === null ? answerOf(kept.delete(key(id))) : answerOf(kept.put(item, key(id))))
         return true
       })
       if (wasKnown) others.postMessage(id)
