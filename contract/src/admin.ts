@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { longest } from './limits.ts'
+import { Bought } from './payments.ts'
 import {
   Done,
   Id,
@@ -70,6 +71,14 @@ const Counts = z.object({
   documents: z.number(),
   greetings: z.number(),
   comments: z.number(),
+  /** What came by each provider, in euro cents, and what of it was given back, below zero; orders and plans by their state. */
+  payments: z.object({
+    money: z.array(
+      z.object({ provider: z.string(), entries: z.number(), cents: z.number(), givenBack: z.number() }),
+    ),
+    orders: z.array(z.object({ state: z.string(), count: z.number() })),
+    subscriptions: z.array(z.object({ state: z.string(), count: z.number() })),
+  }),
 })
 export type HouseCounts = z.infer<typeof Counts>
 
@@ -195,6 +204,28 @@ export const FailedLogin = z.object({
 })
 export type FailedLogin = z.infer<typeof FailedLogin>
 
+/** Money that came, or was given back, as it stands in the book. */
+export const PaymentEntry = z.object({
+  id: Id,
+  orderId: Id,
+  /** Euro cents; below zero where money was given back. */
+  cents: z.number(),
+  bought: Bought,
+  /** On the page of the sandbox no money moves. */
+  isSandbox: z.boolean(),
+  /** The provider's name for this money. */
+  providerRef: z.string(),
+  /** Until when it pays; null for what is paid once. */
+  paidUntil: z.nullable(Moment),
+  /** Who paid; null once they have left for good. */
+  userId: z.nullable(Id),
+  userEmail: z.nullable(z.string()),
+  /** Null once the memorial is gone for good. */
+  personId: z.nullable(Id),
+  at: Moment,
+})
+export type PaymentEntry = z.infer<typeof PaymentEntry>
+
 export const admin = {
   /** PROPOSED: the house in numbers. */
   overview: endpoint({
@@ -299,6 +330,14 @@ export const admin = {
     who: 'moderator',
     takes: z.object(sought),
     gives: [200, found(FailedLogin)],
+    also: soughtNames,
+  }),
+  /** PROPOSED: the book, the newest first; `q` is an order's id, the buyer's whole address, or the provider's name for the money. */
+  payments: endpoint({
+    wire: 'GET RefAdmin/Payments',
+    who: 'moderator',
+    takes: z.object(sought),
+    gives: [200, found(PaymentEntry)],
     also: soughtNames,
   }),
 }

@@ -46,4 +46,5 @@ export const adminRows = [
   row(admin.failedJobs, moderators, () => ({})),
   row(admin.retryJob, moderators, jobGivenUp),
   row(admin.failedLogins, moderators, () => ({})),
+  row(admin.payments, moderators, () => ({})),
 ]

@@ -9,6 +9,7 @@ import { bringSomebody, castPassword } from '../../../test/cast.ts'
 import { jobGivenUp } from '../../../test/given-up.ts'
 import { family } from '../../../test/family.ts'
 import { hang } from '../../../test/photographs.ts'
+import { candles, shop } from '../../../test/shop.ts'
 import { picture } from '../../../test/pictures.ts'
 import { valueOf } from '../../../test/world.ts'
 
@@ -189,4 +190,30 @@ test('the house in numbers: counted by a job at first, and while one looks where
   expect((await look()).counts?.images).toBe(1)
   await mails()
   expect((await look()).counts?.images).toBe(2)
+})
+
+test('Mod sees what was paid and given back, by order, address and the provider’s name for it', async () => {
+  const { as, order, tryOut, ann, mod, milanId, mails } = await shop()
+  const first = await tryOut(await order(candles, 900))
+  const second = await tryOut(await order())
+  const find = async (q: string) => valueOf(await as(mod)(admin.payments, { q })).items
+  const [entry] = await find(first.id)
+  expect(entry).toMatchObject({
+    cents: 900,
+    bought: candles,
+    isSandbox: true,
+    userEmail: ann.mail,
+    personId: milanId,
+  })
+  expect((await find(ann.mail)).map(({ orderId }) => orderId).toSorted()).toEqual(
+    [first.id, second.id].toSorted(),
+  )
+  expect(await find(entry?.providerRef ?? '')).toEqual([entry])
+  expect(await find('somebody@example.org')).toEqual([])
+  expect(await find('')).toHaveLength(2)
+  await as(mod)(admin.overview, {})
+  await mails()
+  const { counts } = valueOf(await as(mod)(admin.overview, {}))
+  expect(counts?.payments.money).toEqual([{ provider: 'sandbox', entries: 2, cents: 1_549, givenBack: 0 }])
+  expect(counts?.payments.subscriptions).toEqual([{ state: 'running', count: 1 }])
 })

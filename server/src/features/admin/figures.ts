@@ -12,6 +12,7 @@ import { countAllGreetings } from '../greetings/index.ts'
 import { countAllComments } from '../interactions/index.ts'
 import { countOnAll } from '../media/index.ts'
 import { countByPackage, countMemorials } from '../memorials/index.ts'
+import { sumUpPayments } from '../payments/index.ts'
 import { type FigureName, type Figures, findFigures, keepFigures } from './figures-store.ts'
 
 type Place = Pick<Context, 'db' | 'store' | 'clock'>
@@ -55,6 +56,11 @@ export async function takeFigures<Name extends FigureName>(place: Place, name: N
   return taken
 }
 
+const presentSums = ({ money, ...states }: Awaited<ReturnType<typeof sumUpPayments>>) => ({
+  money: money.map(({ given_back: givenBack, ...row }) => ({ ...row, givenBack })),
+  ...states,
+})
+
 const takers: { [Name in FigureName]: (place: Place) => Promise<Figures[Name]> } = {
   async counts({ db, clock }) {
     return {
@@ -66,6 +72,7 @@ const takers: { [Name in FigureName]: (place: Place) => Promise<Figures[Name]> }
       documents: await countOnAll(db, 'documents'),
       greetings: await countAllGreetings(db),
       comments: await countAllComments(db),
+      payments: presentSums(await sumUpPayments(db)),
     }
   },
   storage: ({ store }) => weighStore(store),

@@ -1,6 +1,7 @@
 import type {
   FailedJob,
   FailedLogin,
+  PaymentEntry,
   QueuedLetter,
   RegisteredMemorial,
   RegisteredUser,
@@ -14,6 +15,7 @@ import { countFollowersOfEach } from '../following/index.ts'
 import { countGreetingsOnEach } from '../greetings/index.ts'
 import { countOnEach } from '../media/index.ts'
 import { countKeptBy, nameOf, paidUntil, type RegisteredMemorial as MemorialRow } from '../memorials/index.ts'
+import type { listPayments } from '../payments/index.ts'
 import { lastActsOn } from '../reports/index.ts'
 
 /** People with what they keep, and why those who are suspended are. */
@@ -112,4 +114,20 @@ export const presentFailure = (row: FailedRow): FailedLogin => ({
   tries: row.tries,
   firstAt: row.first_at.toISOString(),
   lastAt: row.last_at.toISOString(),
+})
+
+type EntryRow = Awaited<ReturnType<typeof listPayments>>['rows'][number]
+
+export const presentPayment = (row: EntryRow): PaymentEntry => ({
+  id: row.id,
+  orderId: row.order_id,
+  cents: row.cents,
+  bought: row.bought,
+  isSandbox: row.provider === 'sandbox',
+  providerRef: row.provider_ref,
+  paidUntil: row.paid_until?.toISOString() ?? null,
+  userId: row.buyer_id,
+  userEmail: row.buyer_mail,
+  personId: row.memorial_id,
+  at: row.at.toISOString(),
 })

@@ -11,9 +11,17 @@ import { foundOf } from '../../kit/pages.ts'
 import { soughtBy } from '../../kit/sought.ts'
 import { countFailedLogins, listFailedLogins, listPeople, networkOf } from '../accounts/index.ts'
 import { countFreePlaces, listAllMemorials } from '../memorials/index.ts'
+import { listPayments } from '../payments/index.ts'
 import { logOut, restore, retryGivenUp, retryJob, retryLetter, suspend } from './actions.ts'
 import { lookAtFigures } from './figures.ts'
-import { presentFailure, presentJob, presentLetter, presentMemorials, presentUsers } from './present.ts'
+import {
+  presentFailure,
+  presentJob,
+  presentLetter,
+  presentMemorials,
+  presentPayment,
+  presentUsers,
+} from './present.ts'
 
 const nothing = { rows: [], counted: 0 }
 
@@ -107,6 +115,15 @@ export function adminRoutes({ serve }: Server, ctx: Context) {
     const place = id || mail || q === null ? null : networkOf(q)
     const { rows, counted } = await listFailedLogins(db, { mail, place, accountId: id }, part)
     return foundOf(rows.map(presentFailure), { counted, ...part })
+  })
+
+  serve(admin.payments, async ({ q, ...asked }) => {
+    const part = partOf(asked)
+    const { id: orderId } = soughtBy(q)
+    const mail = orderId ? null : addressIn(q)
+    const ref = orderId || mail ? null : q
+    const { rows, counted } = await listPayments(db, { orderId, mail, ref }, part)
+    return foundOf(rows.map(presentPayment), { counted, ...part })
   })
 }
 

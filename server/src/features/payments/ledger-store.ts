@@ -2,7 +2,9 @@
 import type { Bought } from '@spomen/contract/payments.ts'
 import { sql } from 'kysely'
 import { ulid } from 'ulid'
+import { anyOf } from '../../kit/database/any-of.ts'
 import type { Db } from '../../kit/database/connect.ts'
+import { foundAmong } from '../../kit/database/found.ts'
 import type { ProviderName } from '../../kit/payments/port.ts'
 
 interface NewEntry {
@@ -96,53 +98,52 @@ export async function countOwnEntries(db: Db, buyerId: string): Promise<number> 
   return total
 }
 
-/** Payments for the operator whose order, address of the buyer or name at the provider begins with a text, the newest first. */
-export function listEveryEntry(db: Db, begins: string | null, { size, page }: Part) {
-  return everyEntry(db, begins)
-    .select([
-      'ledger.id',
-      'ledger.order_id',
-      'ledger.cents',
-      'ledger.bought',
-      'ledger.provider',
-      'ledger.provider_ref',
-      'ledger.paid_until',
-      'ledger.at',
-      'orders.memorial_id',
-      'buyer.id as buyer_id',
-      'buyer.mail as buyer_mail',
-    ])
-    .$narrowType<{ bought: Bought; provider: ProviderName }>()
-    .orderBy('ledger.at', 'desc')
-    .orderBy('ledger.id', 'desc')
-    .limit(size)
-    .offset((page - 1) * size)
-    .execute()
+/** What the operator looks for among payments: an order, its buyer's address, or the provider's name for the money, each whole. */
+export interface SoughtEntries {
+  orderId: string | null
+  mail: string | null
+  ref: string | null
 }
 
-export async function countEveryEntry(db: Db, begins: string | null): Promise<number> {
-  const { total } = await everyEntry(db, begins)
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return total
-}
-
-function everyEntry(db: Db, begins: string | null) {
-  const found = db
+/** A page of the book, the newest first. NOTE: the ids follow the moments, so that the page is read off their index. */
+export function listEveryEntry(db: Db, { orderId, mail, ref }: SoughtEntries, part: Part) {
+  const sought = db
     .selectFrom('ledger')
-    .innerJoin('orders', 'orders.id', 'ledger.order_id')
-    .leftJoin('accounts as buyer', 'buyer.id', 'orders.buyer_id')
-  if (begins === null) return found
-  return found.where(({ or, fn, val }) =>
-    or([
-      sql<boolean>`${fn<boolean>('starts_with', ['ledger.order_id', val(begins.toUpperCase())])}`,
-      fn<boolean>('starts_with', ['buyer.mail', val(begins.toLowerCase())]),
-      fn<boolean>('starts_with', ['ledger.provider_ref', val(begins)]),
-    ]),
+    .select('ledger.id')
+    .$if(orderId !== null, (some) => some.where('ledger.order_id', '=', orderId ?? ''))
+    .$if(ref !== null, (some) =>
+      some
+        .where('ledger.provider', 'in', ['sandbox', 'stripe'])
+        .where('ledger.kind', 'in', ['payment', 'refund'])
+        .where('ledger.provider_ref', '=', ref ?? ''),
+    )
+    .$if(mail !== null, (some) =>
+      some.where('ledger.order_id', 'in', ({ selectFrom }) =>
+        selectFrom('orders')
+          .innerJoin('accounts', 'accounts.id', 'orders.buyer_id')
+          .select('orders.id')
+          .where('accounts.mail', '=', mail ?? ''),
+      ),
+    )
+    .orderBy('ledger.id', 'desc')
+  return foundAmong(db, sought, part, (ids) =>
+    db
+      .selectFrom('ledger')
+      .innerJoin('orders', 'orders.id', 'ledger.order_id')
+      .leftJoin('accounts as buyer', 'buyer.id', 'orders.buyer_id')
+      .select(['ledger.id', 'ledger.order_id', 'ledger.cents', 'ledger.bought', 'ledger.provider'])
+      .select(['ledger.provider_ref', 'ledger.paid_until', 'ledger.at', 'orders.memorial_id'])
+      .select(['buyer.id as buyer_id', 'buyer.mail as buyer_mail'])
+      .$narrowType<{ bought: Bought; provider: ProviderName }>()
+      .where('ledger.id', '=', anyOf(ids))
+      .execute(),
   )
 }
 
-/** How much came and went, and how many orders and plans stand how: for the operator. */
+/**
+ * How much came and went, and how many orders and plans stand how: for the operator. Reads the whole book: a large house
+ * asks for it in a job.
+ */
 export async function sumUp(db: Db) {
   const money = await db
     .selectFrom('ledger')
