@@ -464,6 +464,7 @@ create table memorials (
   draft_id text,
   suspended_at timestamp with time zone,
   shown_to_visitors text not null default 'nothing'::text,
+  package_ended text,
   constraint memorials_pkey PRIMARY KEY (id),
   constraint memorials_check CHECK ((died >= born)),
   constraint memorials_check1 CHECK (
@@ -482,6 +483,7 @@ CREATE INDEX memorials_by_first_name ON public.memorials USING gin (search_first
 CREATE INDEX memorials_by_fold_edition ON public.memorials USING btree (fold_edition);
 CREATE INDEX memorials_by_last_name ON public.memorials USING gin (search_last gin_trgm_ops);
 CREATE INDEX memorials_by_owner ON public.memorials USING btree (owner_id);
+CREATE INDEX memorials_by_package_due ON public.memorials USING btree (package_due) WHERE (package_name <> ALL (ARRAY['Free'::text, 'Free always - Premium'::text]));
 CREATE INDEX memorials_by_portrait ON public.memorials USING btree (portrait_file_id) WHERE (portrait_file_id IS NOT NULL);
 CREATE UNIQUE INDEX memorials_of_drafts ON public.memorials USING btree (owner_id, draft_id) WHERE (draft_id IS NOT NULL);
 CREATE INDEX memorials_of_owner ON public.memorials USING btree (owner_id, id) WHERE (deleted_at IS NULL);

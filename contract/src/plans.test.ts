@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { freeForever, packageNames, planOf, plans } from './plans.ts'
+import { centsOf, freeForever, isLarger, packageNames, planOf, plans } from './plans.ts'
 
 /** As the documents write it: month/year in euro; greetings; timelines and what stands beside them; images, videos, documents; flags. */
 const asWritten = [
@@ -54,4 +54,17 @@ test('there are these five, smallest first, and the one that is free for good, w
   expect(Object.keys(plans)).toEqual(asWritten.map(([name]) => name))
   expect(packageNames.at(-1)).toBe(freeForever)
   expect(planOf(freeForever)).toBe(plans.Premium)
+})
+
+test.each(asWritten)('%s is charged what the table says, to the cent (Q04–Q09)', (name, prices) => {
+  const inCents = (euro = '') => Number(euro.replace('.', ''))
+  const [month, year] = prices.split('/').map((price) => inCents(price))
+  expect([centsOf(name, 'monthly'), centsOf(name, 'yearly')]).toEqual([month, year])
+})
+
+test('each holds more than the one before, and none more than itself (Q22)', () => {
+  const names = asWritten.map(([name]) => name)
+  expect(names.map((name) => names.filter((other) => isLarger(name, other)))).toEqual(
+    names.map((_, place) => names.slice(0, place)),
+  )
 })

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { Term, terms } from './payments.ts'
+import { Id, oneOf } from './vocabulary.ts'
 
 /** What a plan allows; a number is a limit, null is no limit. Figures from Q04–Q12, H14, I11, J13, K11, L11. */
 export interface Plan {
@@ -98,6 +100,15 @@ export type PackageName = (typeof packageNames)[number]
 /** The limits behind a package's name; 'Free always - Premium' counts as Premium (Q13, Q15). */
 export const planOf = (name: PackageName): Plan => (name === freeForever ? plans.Premium : plans[name])
 
+const planNames = Object.keys(plans) as [PlanName, ...PlanName[]]
+
+/** Whether one plan holds more than another (Q22). */
+export const isLarger = (name: PlanName, than: PlanName) => planNames.indexOf(name) > planNames.indexOf(than)
+
+/** What a plan costs for a term, in euro cents (Q04–Q09). */
+export const centsOf = (name: PlanName, term: Term) =>
+  Math.round((term === 'monthly' ? plans[name].priceMonth : plans[name].priceYear) * 100)
+
 const Count = z.union([z.number(), z.literal('Unlimited')])
 const Flag = z.enum(['Yes', 'No'])
 
@@ -121,11 +132,105 @@ export const Package = z.object({
 })
 export type Package = z.infer<typeof Package>
 
+/** A plan, and how often it is paid. */
+export const Choice = z.object({ packageName: z.enum(planNames), type: Term })
+export type Choice = z.infer<typeof Choice>
+
+/** What is paid again and again for a memorial. */
+export const Running = z.object({
+  ...Choice.shape,
+  cents: z.number(),
+  /** The last day it is paid for; on it the next payment comes, if one does. */
+  until: z.string(),
+  /** That day is over and the payment has not come: it is still being tried. */
+  isLate: z.boolean(),
+  cancelled: z.boolean(),
+  /** What it becomes after that day; null where it stays. */
+  next: z.nullable(z.object({ ...Choice.shape, cents: z.number() })),
+})
+export type Running = z.infer<typeof Running>
+
+/** How a memorial's plan stands, for its family (Q21). */
+export const Held = z.object({
+  /** The one that counts right now. */
+  packageName: z.enum(packageNames),
+  /** The last day it counts, where it is paid for; means nothing for the others (Q14). */
+  packageDueDate: z.string(),
+  running: z.nullable(Running),
+  /** The plan that ended, and its last day; null where none has, or another one was taken since. */
+  ended: z.nullable(z.object({ packageName: z.string(), on: z.string() })),
+})
+export type Held = z.infer<typeof Held>
+
+/** What becomes of a change: it is paid first, it has happened, or it happens when what is paid for is over. */
+export const changes = ['checkout', 'now', 'later'] as const
+
 export const packages = {
   list: endpoint({
     wire: 'GET Packages',
     who: 'anyone',
     takes: z.object({}),
     gives: [200, z.array(Package)],
+  }),
+  /** PROPOSED: how a memorial's plan stands. */
+  held: endpoint({
+    wire: 'GET Packages/held',
+    who: 'owner',
+    takes: z.object({ deceasedId: Id }),
+    gives: [200, Held],
+  }),
+  /**
+   * PROPOSED (Q23): takes another plan, or another term. A larger one counts once it is paid, a smaller one when what is
+   * paid for is over, 'Free' is `cancel`. Whatever price or date is sent along is ignored.
+   */
+  change: endpoint({
+    wire: 'PUT Packages/change',
+    who: 'owner',
+    takes: z.object({ deceasedId: Id, packageName: oneOf(planNames), type: oneOf(terms) }),
+    gives: [
+      200,
+      z.object({
+        packageName: z.enum(packageNames),
+        packageDueDate: z.string(),
+        becomes: z.enum(changes),
+        /** Where it is paid, for `checkout`. */
+        checkout: z.nullable(z.string()),
+      }),
+    ],
+    fails: [
+      'alreadyOnPackage',
+      'highestPackage',
+      'nothingToCancel',
+      'memorialSuspended',
+      'paymentsOff',
+      'paymentUnavailable',
+      'paymentUnderWay',
+      'paymentFailed',
+      'orderClosed',
+      'changedMeanwhile',
+    ],
+  }),
+  /** PROPOSED (Q24): the plan stays until its last day, then the memorial is on 'Free'. */
+  cancel: endpoint({
+    wire: 'PUT Packages/cancel',
+    who: 'owner',
+    takes: z.object({ deceasedId: Id }),
+    gives: [
+      200,
+      z.object({
+        packageName: z.enum(packageNames),
+        packageDueDate: z.string(),
+        cancelled: z.literal(true),
+      }),
+    ],
+    fails: ['nothingToCancel', 'paymentsOff', 'paymentUnavailable', 'orderClosed'],
+  }),
+  /** PROPOSED: the plan goes on after all, as it was: neither cancelled nor about to become another. */
+  resume: endpoint({
+    wire: 'PUT Packages/resume',
+    who: 'owner',
+    takes: z.object({ deceasedId: Id }),
+    gives: [200, z.object({ packageName: z.enum(packageNames), packageDueDate: z.string() })],
+    fails: ['alreadyOnPackage', 'memorialSuspended', 'paymentsOff', 'paymentUnavailable', 'orderClosed'],
   }),
 }

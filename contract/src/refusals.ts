@@ -44,6 +44,12 @@ export const refusals = {
   alreadyFollowing: 409,
   alreadyAccepted: 409,
   alreadyReported: 409,
+  /** The memorial is on this plan already, for this term. */
+  alreadyOnPackage: 409,
+  /** The plan that is free for good is the highest, and nothing is taken in its place (Q19). */
+  highestPackage: 409,
+  /** Nothing is paid again, or it was cancelled before (Q104). */
+  nothingToCancel: 409,
   /** Another moderator has answered it before. */
   alreadyResolved: 409,
   /** A bank is still at work on a payment for the same thing. */

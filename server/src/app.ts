@@ -21,7 +21,7 @@ import { memorialRoutes } from './features/memorials/index.ts'
 import { lookAtNotice, notificationRoutes, type Tidings } from './features/notifications/index.ts'
 import { paymentRoutes } from './features/payments/index.ts'
 import { personalDataRoutes } from './features/personal-data/index.ts'
-import { planRoutes } from './features/plans/index.ts'
+import { planGoods, planRoutes } from './features/plans/index.ts'
 import { profileRoutes } from './features/profiles/index.ts'
 import { puzzleRoutes } from './features/puzzle/index.ts'
 import { lookAtRemembrance, remembranceRoutes } from './features/remembrance/index.ts'
@@ -66,7 +66,7 @@ const features = [
 export const subjects = subjectsOf([imageSubjects, videoSubjects])
 
 /** What is sold. */
-export const goods = goodsOf([])
+export const goods = goodsOf([planGoods])
 
 /** What letters tell, asked of whose it is. */
 const tidings: Tidings = {

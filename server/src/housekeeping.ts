@@ -6,6 +6,7 @@ import { foldNamesAnew, forgetOldDrafts } from './features/memorials/index.ts'
 import { sweepLinks } from './features/notifications/index.ts'
 import { paymentJob, runErrand, tidyPayments } from './features/payments/index.ts'
 import { purge } from './features/personal-data/index.ts'
+import { endOverduePlans } from './features/plans/index.ts'
 import { remindOfDueDays, sweepRemembrances } from './features/remembrance/index.ts'
 import { forgetVisitors } from './features/statistics/index.ts'
 import { forgetUploads } from './features/uploads/index.ts'
@@ -46,8 +47,9 @@ export async function runHousekeeping(ctx: Context, jobs: Jobs, arriving: string
     const visitors = await forgetVisitors(ctx.db, dayOf(now))
     const drafts = await forgetOldDrafts(ctx.db, now)
     const reminded = await sweepRemembrances(ctx.db, now)
+    const plans = await endOverduePlans(ctx)
     ctx.log.info(
-      { sessions, uploads, files, names, links, visitors, drafts, reminded, failedLogins },
+      { plans, sessions, uploads, files, names, links, visitors, drafts, reminded, failedLogins },
       'swept',
     )
   })

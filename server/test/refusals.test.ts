@@ -22,6 +22,7 @@ import { florist } from './florist.ts'
 import { film } from './films.ts'
 import { hang } from './photographs.ts'
 import { candles } from './shop.ts'
+import { onPlan } from './plans.ts'
 import { valueOf } from './world.ts'
 
 interface Request {
@@ -189,6 +190,20 @@ const asked: Record<Said, (home: Family) => Request | Promise<Request>> = {
     valueOf(await as(cleo)(reports.create, body))
     return { line: 'POST /api/RefReports/Create', by: cleo, body }
   },
+  async alreadyOnPackage(home) {
+    await onPlan(home, 'Plus')
+    return { line: 'PUT /api/Packages/resume', by: home.ann, body: { deceasedId: home.milanId } }
+  },
+  highestPackage: ({ ann, milanId: deceasedId }) => ({
+    line: 'PUT /api/Packages/change',
+    by: ann,
+    body: { deceasedId, packageName: 'Plus', type: 'monthly' },
+  }),
+  nothingToCancel: ({ ann, milanId: deceasedId }) => ({
+    line: 'PUT /api/Packages/cancel',
+    by: ann,
+    body: { deceasedId },
+  }),
   async alreadyResolved({ as, ben, mod }) {
     const { id } = valueOf(await as(ben)(commercials.handIn, florist))
     const body = { id, status: 2 }

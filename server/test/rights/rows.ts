@@ -8,6 +8,7 @@ import { memorialRows } from './memorials.ts'
 import { notificationRows } from './notifications.ts'
 import type { Column, Row, Scene } from './row.ts'
 import { paymentRows } from './payments.ts'
+import { planRows } from './plans.ts'
 import { puzzleRows } from './puzzle.ts'
 import { remembranceRows } from './remembrance.ts'
 import { reportRows } from './reports.ts'
@@ -28,6 +29,7 @@ export const rows: readonly Row[] = [
   ...paymentRows,
   ...mediaRows,
   ...timelineRows,
+  ...planRows,
   ...puzzleRows,
   ...taleRows,
   ...uploadRows,

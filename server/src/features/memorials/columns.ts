@@ -10,6 +10,7 @@ export type ToldColumns = Omit<
   | 'owner_id'
   | 'package_name'
   | 'package_due'
+  | 'package_ended'
   | 'portrait_file_id'
   | 'search_first'
   | 'search_last'

@@ -8,6 +8,7 @@ export {
 export { retell } from './changing.ts'
 export { personColumns, petColumns } from './columns.ts'
 export { forgetOldDrafts } from './drafts.ts'
+export { endPackage, listOverdue, putOnPackage } from './package-store.ts'
 export { memorialData } from './personal-data.ts'
 export { isOwner, lastToldAt, nameOf, presentFavourite, stillReturning } from './rules.ts'
 export {

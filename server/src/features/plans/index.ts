@@ -1,16 +1,13 @@
 import { type PackageName, type Plan, planOf } from '@spomen/contract/plans.ts'
-import { type Clock, dayOf } from '../../kit/clock.ts'
 import { Refusal } from '../../kit/refusal.ts'
-import { type Packaged, packageOn } from './rules.ts'
 
+export { endOverduePlans } from './lapsing.ts'
+export { packageOf } from './packages.ts'
 export { planRoutes } from './routes.ts'
+export { planGoods } from './selling.ts'
 
 type Feature = { [Name in keyof Plan]: Plan[Name] extends boolean ? Name : never }[keyof Plan]
 type Count = 'lastGreetings' | 'biography' | 'images' | 'videos' | 'documents'
-
-/** The package that counts for a memorial at this moment, as `packageOn` says. */
-export const packageOf = (memorial: Packaged, clock: Clock): PackageName =>
-  packageOn(memorial, dayOf(clock.now()))
 
 /** Refuses what the package does not include with `packageNotAllowed` (Q27, Q30). */
 export function refuseWithout(feature: Feature, packageName: PackageName) {

@@ -1,27 +1,85 @@
-import { type Package, type Plan, plans, packages } from '@spomen/contract/plans.ts'
-import type { Server } from '../../kit/http/serve.ts'
+import { decide } from '@spomen/contract/plan-changes.ts'
+import { type Choice, centsOf, isLarger, packages } from '@spomen/contract/plans.ts'
+import type { Context } from '../../context.ts'
+import type { Server, Viewer } from '../../kit/http/serve.ts'
+import { Refusal } from '../../kit/refusal.ts'
+import { standingOfOwner } from '../following/index.ts'
+import type { MemorialRow } from '../memorials/index.ts'
+import { cancelAtEnd, changeSubscription, openOrder, runningSubscription } from '../payments/index.ts'
+import { packageOf } from './packages.ts'
+import { everyPackage, presentHeld, presentRunning } from './present.ts'
 
-export function planRoutes({ serve }: Server) {
+export function planRoutes({ serve }: Server, ctx: Context) {
+  const { db, clock } = ctx
+
   serve(packages.list, async () => everyPackage)
+
+  serve(packages.held, async ({ deceasedId }, viewer) => {
+    const { memorial, running } = await own(viewer, deceasedId)
+    return presentHeld(memorial, packageOf(memorial, clock), running && presentRunning(running))
+  })
+
+  serve(packages.change, async ({ deceasedId, ...choice }, viewer) => {
+    const { memorial, running } = await own(viewer, deceasedId)
+    const runs = running && presentRunning(running)
+    const decided = decide(packageOf(memorial, clock), runs, choice)
+    if ('refused' in decided) throw new Refusal(decided.refused)
+    const { deed } = decided
+    if (deed !== 'cancel') refuseSuspended(memorial)
+    if (deed === 'pay')
+      return { ...(await standing(viewer, deceasedId)), ...(await order(viewer, memorial, choice)) }
+    if (!running || !runs) throw new Error(`nothing runs that could ${deed}`)
+    if (deed === 'cancel' || deed === 'stay') await cancelAtEnd(ctx, running.id, deed === 'cancel')
+    else
+      await changeSubscription(ctx, running.id, {
+        ...priced(choice),
+        isLarger: isLarger(choice.packageName, runs.packageName),
+      })
+    const becomes = deed === 'now' || deed === 'stay' ? ('now' as const) : ('later' as const)
+    return { ...(await standing(viewer, deceasedId)), becomes, checkout: null }
+  })
+
+  serve(packages.cancel, async ({ deceasedId }, viewer) => {
+    const { running } = await own(viewer, deceasedId)
+    if (!running || running.cancelsAtEnd) throw new Refusal('nothingToCancel')
+    await cancelAtEnd(ctx, running.id, true)
+    return { ...(await standing(viewer, deceasedId)), cancelled: true as const }
+  })
+
+  serve(packages.resume, async ({ deceasedId }, viewer) => {
+    const { memorial, running } = await own(viewer, deceasedId)
+    if (!running || !(running.cancelsAtEnd || running.next)) throw new Refusal('alreadyOnPackage')
+    refuseSuspended(memorial)
+    await cancelAtEnd(ctx, running.id, false)
+    return standing(viewer, deceasedId)
+  })
+
+  async function own(viewer: Viewer, id: string) {
+    const { memorial } = await standingOfOwner(db, viewer, id)
+    return { memorial, running: await runningSubscription(db, id) }
+  }
+
+  async function standing(viewer: Viewer, id: string) {
+    const { memorial } = await standingOfOwner(db, viewer, id)
+    return { packageName: packageOf(memorial, clock), packageDueDate: memorial.package_due }
+  }
+
+  async function order(viewer: Viewer, { id: memorialId }: MemorialRow, choice: Choice) {
+    const { checkout } = await openOrder(ctx, { buyerId: viewer.id, memorialId, ...priced(choice) })
+    return { becomes: 'checkout' as const, checkout }
+  }
 }
 
-const flag = (yes: boolean) => (yes ? 'Yes' : 'No')
+/** Nobody pays for a page that nobody else may see. */
+function refuseSuspended({ suspended_at }: MemorialRow) {
+  if (suspended_at) throw new Refusal('memorialSuspended')
+}
 
-const present = (name: string, type: Package['type'], plan: Plan): Package => ({
-  ...plan,
-  name,
-  type,
-  lastGreetings: plan.lastGreetings ?? 'Unlimited',
-  biography: plan.biography ?? 'Unlimited',
-  likes: flag(plan.likes),
-  bookmarks: flag(plan.bookmarks),
-  comments: flag(plan.comments),
-  imageAndVideoInfo: flag(plan.imageAndVideoInfo),
-  suggestPhoto: flag(plan.suggestPhoto),
-})
-
-/** Five plans, each by the month and by the year. */
-const everyPackage: Package[] = Object.entries(plans).flatMap(([name, plan]) => [
-  present(name, 'monthly', plan),
-  present(name, 'yearly', plan),
-])
+/** What a choice buys, and for how much; whatever price came along counts for nothing. */
+function priced({ packageName, type }: Choice) {
+  if (packageName === 'Free') throw new Error('nobody pays for Free')
+  return {
+    bought: { kind: 'plan' as const, plan: packageName, term: type },
+    cents: centsOf(packageName, type),
+  }
+}

@@ -313,6 +313,7 @@ export interface Memorials {
   occupation: string | null;
   owner_id: string;
   package_due: string;
+  package_ended: string | null;
   package_name: string;
   passport_id: string | null;
   portrait_file_id: string | null;

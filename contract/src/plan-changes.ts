@@ -1,0 +1,45 @@
+/** What comes of wanting another plan (Q22–Q24, Q29): the server acts on it, the browser says it beforehand. */
+import { type Choice, freeForever, isLarger, type PackageName } from './plans.ts'
+import type { Refused } from './refusals.ts'
+
+interface Runs extends Choice {
+  cancelled: boolean
+  /** What it becomes when what is paid for is over; null where it stays. */
+  next: Choice | null
+}
+
+const isSame = (one: Choice, other: Choice) =>
+  one.packageName === other.packageName && one.type === other.type
+
+/**
+ * `pay`: it has to be paid first; `now`: what runs becomes it at once, and what is left of the old counts towards it;
+ * `later`: when what is paid for is over; `stay`: what runs goes on after all; `cancel`: nothing more is paid.
+ */
+export type Deed = 'pay' | 'now' | 'later' | 'stay' | 'cancel'
+
+type Decided = { deed: Deed } | { refused: Refused }
+
+const refused = (why: Refused): Decided => ({ refused: why })
+const done = (deed: Deed): Decided => ({ deed })
+
+/**
+ * What has to happen so that a memorial is on the plan its family wants. Whoever holds the one that is free for good has
+ * the highest, and does not lose it by mistake (Q19).
+ */
+export function decide(counts: PackageName, running: Runs | null, wanted: Choice): Decided {
+  if (counts === freeForever) return refused('highestPackage')
+  if (wanted.packageName === 'Free') return cancelling(counts, running)
+  if (!running) return done('pay')
+  if (isSame(wanted, running))
+    return running.cancelled || running.next ? done('stay') : refused('alreadyOnPackage')
+  // Nobody is paid back the rest of a year.
+  const isShorter = running.type === 'yearly' && wanted.type === 'monthly'
+  if (isLarger(wanted.packageName, running.packageName) && !isShorter) return done('now')
+  if (!running.cancelled && running.next && isSame(wanted, running.next)) return refused('alreadyOnPackage')
+  return done('later')
+}
+
+function cancelling(counts: PackageName, running: Runs | null): Decided {
+  if (running) return running.cancelled ? refused('nothingToCancel') : done('cancel')
+  return refused(counts === 'Free' ? 'alreadyOnPackage' : 'nothingToCancel')
+}

@@ -1,0 +1,45 @@
+/** What a memorial's row says of its package; what counts at a moment is for the plans to say. */
+import { freeForever } from '@spomen/contract/plans.ts'
+import type { Db } from '../../kit/database/connect.ts'
+import type { MemorialRow } from './store.ts'
+
+interface OnPackage {
+  name: string
+  /** The last day it counts. */
+  due: string
+}
+
+/** Puts a memorial, open or closed, on a package until a day; the one that is free for good stays as it is (Q14). */
+export async function putOnPackage(tx: Db, id: string, { name, due }: OnPackage): Promise<void> {
+  await tx
+    .updateTable('memorials')
+    .set({ package_name: name, package_due: due, package_ended: null })
+    .where('id', '=', id)
+    .where('package_name', '<>', freeForever)
+    .execute()
+}
+
+/** Memorials, open or closed, on a package whose last day lies before a day, in the order of their ids behind one. */
+export function listOverdue(db: Db, day: string, behind: string, most: number): Promise<{ id: string }[]> {
+  return db
+    .selectFrom('memorials')
+    .select('id')
+    .where('package_name', 'not in', ['Free', freeForever])
+    .where('package_due', '<', day)
+    .where('id', '>', behind)
+    .orderBy('id')
+    .limit(most)
+    .execute()
+}
+
+/** Puts a memorial whose package is over on 'Free', and keeps in mind which it was; undefined when it is not any more. */
+export function endPackage(tx: Db, id: string, day: string): Promise<MemorialRow | undefined> {
+  return tx
+    .updateTable('memorials')
+    .set((eb) => ({ package_name: 'Free', package_ended: eb.ref('package_name') }))
+    .where('id', '=', id)
+    .where('package_name', 'not in', ['Free', freeForever])
+    .where('package_due', '<', day)
+    .returningAll()
+    .executeTakeFirst()
+}

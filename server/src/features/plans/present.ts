@@ -1,0 +1,70 @@
+import {
+  type Held,
+  type Package,
+  type PackageName,
+  type Plan,
+  plans,
+  type Running,
+} from '@spomen/contract/plans.ts'
+import { dayOf } from '../../kit/clock.ts'
+import type { Subscription } from '../../kit/payments/goods.ts'
+import type { MemorialRow } from '../memorials/index.ts'
+
+/** What is paid again for a memorial, as its family sees it. */
+export function presentRunning({
+  bought,
+  cents,
+  term,
+  next,
+  state,
+  paidUntil,
+  cancelsAtEnd,
+}: Subscription): Running {
+  if (bought.kind !== 'plan') throw new Error(`${bought.kind} are paid once`)
+  return {
+    packageName: bought.plan,
+    type: term,
+    cents,
+    until: dayOf(paidUntil),
+    isLate: state === 'late',
+    cancelled: cancelsAtEnd,
+    next:
+      next?.bought.kind === 'plan'
+        ? { packageName: next.bought.plan, type: next.bought.term, cents: next.cents }
+        : null,
+  }
+}
+
+/** How a memorial's plan stands; `packageName` is the one that counts right now. */
+export function presentHeld(memorial: MemorialRow, packageName: PackageName, running: Running | null): Held {
+  const { package_name, package_due, package_ended } = memorial
+  const isOver = packageName === 'Free' && package_name !== 'Free'
+  const endedName = isOver ? package_name : package_ended
+  return {
+    packageName,
+    packageDueDate: package_due,
+    running,
+    ended: endedName === null ? null : { packageName: endedName, on: package_due },
+  }
+}
+
+const flag = (yes: boolean) => (yes ? 'Yes' : 'No')
+
+const present = (name: string, type: Package['type'], plan: Plan): Package => ({
+  ...plan,
+  name,
+  type,
+  lastGreetings: plan.lastGreetings ?? 'Unlimited',
+  biography: plan.biography ?? 'Unlimited',
+  likes: flag(plan.likes),
+  bookmarks: flag(plan.bookmarks),
+  comments: flag(plan.comments),
+  imageAndVideoInfo: flag(plan.imageAndVideoInfo),
+  suggestPhoto: flag(plan.suggestPhoto),
+})
+
+/** Five plans, each by the month and by the year. */
+export const everyPackage: Package[] = Object.entries(plans).flatMap(([name, plan]) => [
+  present(name, 'monthly', plan),
+  present(name, 'yearly', plan),
+])

@@ -1,0 +1,34 @@
+import { freeForever } from '@spomen/contract/plans.ts'
+import { dayOf, daysAfter } from '../../kit/clock.ts'
+import type { Db } from '../../kit/database/connect.ts'
+import type { GoodsKind, Subscription } from '../../kit/payments/goods.ts'
+import { findEvenClosed, putOnPackage } from '../memorials/index.ts'
+import { graceDays, runningSubscription } from '../payments/index.ts'
+
+/** Plans, as they are sold: which one counts and until when follows what is paid, and nothing else (Q29). */
+export const planGoods: GoodsKind = {
+  kind: 'plan',
+
+  /** A memorial that is free for good by now has nothing to gain: the money goes back. */
+  async give(tx, { memorialId }) {
+    const memorial = await findEvenClosed(tx, memorialId)
+    return memorial !== undefined && memorial.package_name !== freeForever
+  },
+
+  async follow(tx, subscription) {
+    const { memorialId, bought } = subscription
+    if (bought.kind !== 'plan' || (await isOfThePast(tx, subscription))) return
+    await putOnPackage(tx, memorialId, { name: bought.plan, due: lastDayOf(subscription) })
+  },
+}
+
+/** A plan that could not be paid when it was due counts a while longer, as its letter says. */
+const lastDayOf = ({ state, paidUntil }: Subscription) =>
+  dayOf(state === 'late' ? daysAfter(paidUntil, graceDays) : paidUntil)
+
+/** News of what has ended may arrive when another runs already. */
+async function isOfThePast(tx: Db, { id, memorialId, state }: Subscription & { memorialId: string }) {
+  if (state !== 'ended') return false
+  const running = await runningSubscription(tx, memorialId)
+  return running !== null && running.id !== id
+}

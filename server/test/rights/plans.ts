@@ -1,0 +1,35 @@
+import { packages } from '@spomen/contract/plans.ts'
+import { putOnPlan } from '../family.ts'
+import { onPlan } from '../plans.ts'
+import { valueOf } from '../world.ts'
+import { family, row, type Scene } from './row.ts'
+
+const aboutMilan = ({ milanId }: Scene) => ({ deceasedId: milanId })
+
+/** Milan's page on a plan that Ann pays for by the month. */
+async function paid(scene: Scene) {
+  const { as, ann } = scene
+  const { running } = valueOf(await as(ann)(packages.held, aboutMilan(scene)))
+  if (!running) await onPlan(scene, 'Plus')
+  return aboutMilan(scene)
+}
+
+export const planRows = [
+  row(packages.held, family, aboutMilan),
+  row(packages.change, family, async (scene) => {
+    await putOnPlan(scene, scene.milanId, 'Free')
+    return { ...aboutMilan(scene), packageName: 'Plus' as const, type: 'monthly' as const }
+  }),
+  row(
+    packages.change,
+    family,
+    async (scene) => ({ ...(await paid(scene)), packageName: 'Pro' as const, type: 'yearly' as const }),
+    { about: 'where another one runs' },
+  ),
+  row(packages.cancel, family, paid),
+  row(packages.resume, family, async (scene) => {
+    const taken = await paid(scene)
+    await scene.as(scene.ann)(packages.cancel, taken)
+    return taken
+  }),
+]
