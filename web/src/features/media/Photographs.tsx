@@ -10,6 +10,7 @@ import { PhotographWall } from './PhotographWall.tsx'
 import styles from './Photographs.module.css'
 import { usePhotographs } from './queries.ts'
 import { Removed } from './Removed.tsx'
+import { TakenOffer } from './taken/TakenOffer.tsx'
 import { useUploads } from './uploads.ts'
 
 /** The element the pager's addresses lead to. */
@@ -21,8 +22,11 @@ interface Props {
   page: number
   toPage: (page: number) => To
   toPhotograph: (photograph: Image) => To
-  /** What the family works with: how many there are and may be, and what is known of them; null for everybody else. */
-  family: { count: number; limit: number; known: readonly Image[] } | null
+  /**
+   * What the family works with: how many there are and may be, what is known of them, and whether the plan has place for
+   * their stories; null for everybody else.
+   */
+  family: { count: number; limit: number; known: readonly Image[]; mayDescribe: boolean } | null
 }
 
 /** The photographs of a memorial, eighteen on a page (J01–J03), and for the family the way to add more. */
@@ -69,6 +73,7 @@ export function Photographs({ memorial, page, toPage, toPhotograph, family }: Pr
         limit={family.limit}
         onArrange={mayArrange ? () => setIsArranging(true) : null}
       >
+        {family.mayDescribe && <TakenOffer memorialId={memorial.id} known={family.known} />}
         {wall()}
         <Removed kind="images" memorialId={memorial.id} />
       </AddPhotographs>

@@ -19,7 +19,7 @@ test('a picture that another app handed over is sent to the page that was named,
       page={1}
       toPage={() => ''}
       toPhotograph={() => ''}
-      family={{ count: 0, limit: 5, known: [] }}
+      family={{ count: 0, limit: 5, known: [], mayDescribe: true }}
     />,
     { send },
   )

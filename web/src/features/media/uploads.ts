@@ -14,6 +14,8 @@ import type { Transport } from '../../kit/transport.ts'
 import { toast } from '../../ui/toast.ts'
 import type { UploadKind } from './medium.ts'
 import { isTouchedBy } from './queries.ts'
+import { readTaken } from './taken/notes.ts'
+import { offerTaken } from './taken/offers.ts'
 import { type Deliver, type Finished, newUploadQueue, type Upload } from './upload-queue.ts'
 
 const lostPhotographs = (count: number) =>
@@ -50,16 +52,21 @@ const arrived: Record<UploadKind, (count: number) => string> = {
     plural(count, { one: 'The document is on the page', other: '# documents are on the page' }),
 }
 
-function tellTheEnd(kind: UploadKind, { done, failed }: Finished) {
+function tellTheEnd(kind: UploadKind, { group, done, failed, arrived: there }: Finished) {
   // They wait for their sender, who is just being asked to log in again.
   if (isEnding()) return
   void queryClient.invalidateQueries({ predicate: isTouchedBy(kind) })
+  if (kind === 'images') void offerTaken(group, there)
   if (failed > 0) toast.failed(lost[kind](failed))
   else if (done > 0) toast.done(arrived[kind](done))
 }
 
 const queueOf = (kind: UploadKind, atOnce: number) =>
-  newUploadQueue({ atOnce, onFinished: (end) => tellTheEnd(kind, end) })
+  newUploadQueue({
+    atOnce,
+    onFinished: (end) => tellTheEnd(kind, end),
+    ...(kind === 'images' && { look: readTaken }),
+  })
 
 /** The queues of this browser window: files travel on while a person walks about in the product. */
 export const uploadQueues = {

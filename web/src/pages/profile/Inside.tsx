@@ -81,7 +81,14 @@ export function Inside({ id, metrics, profile, isFamily, isWriting, onWriting }:
             toPage={(page) => address.toPage(page, photographsId)}
             toPhotograph={({ id: photograph }) => address.toPhotograph(photograph)}
             family={
-              isFamily ? { count: metrics.numberOfPictures, limit: plan.images, known: profile.images } : null
+              isFamily
+                ? {
+                    count: metrics.numberOfPictures,
+                    limit: plan.images,
+                    known: profile.images,
+                    mayDescribe: plan.imageAndVideoInfo,
+                  }
+                : null
             }
           />
         )

@@ -14,6 +14,7 @@ import { filmLength } from '../../../kit/films.ts'
 import { isVideo, type Medium, urlOf } from '../medium.ts'
 import { useDescribeMedium } from '../queries.ts'
 import { addressOf } from '../shapes.ts'
+import { TakenHint } from '../taken/TakenHint.tsx'
 import styles from './InfoPanel.module.css'
 import { Side } from './Side.tsx'
 import type { Standing } from './Viewer.tsx'
@@ -120,6 +121,8 @@ function Writing({ medium, onDone }: { medium: Medium; onDone: () => void }) {
     },
   })
 
+  const [date, place] = [form.field('memoryDate'), form.field('location')]
+
   const save = form.submit(async (values) => {
     const answer = await describe({ id: medium.id, ...values })
     if (!answer.ok) return
@@ -138,12 +141,21 @@ function Writing({ medium, onDone }: { medium: Medium; onDone: () => void }) {
           most={longest.description}
         />
         <DateField
-          {...form.field('memoryDate')}
+          {...date}
           label={isFilm ? t`When it was filmed` : t`When it was taken`}
           min={earliestMemory}
           max={today()}
         />
-        <TextField {...form.field('location')} label={t`Where`} most={longest.short} />
+        <TextField {...place} label={t`Where`} most={longest.short} />
+        {!isFilm && (
+          <TakenHint
+            id={medium.id}
+            day={date.value}
+            place={place.value}
+            onDay={date.onChange}
+            onPlace={place.onChange}
+          />
+        )}
         <TextField
           {...form.field('friends')}
           label={isFilm ? t`Who is in the video` : t`Who is in it`}

@@ -1,0 +1,48 @@
+import { Trans } from '@lingui/react/macro'
+import { images } from '@spomen/contract/media.ts'
+import { pointInWords } from '@spomen/contract/taken.ts'
+import { useQuery } from '@tanstack/react-query'
+import { asking, useServer } from '../../../kit/server.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { useDates } from '../../../words/dates.ts'
+import styles from './TakenHint.module.css'
+
+interface Props {
+  /** Of the photograph. */
+  id: string
+  /** What is written already. */
+  day: string
+  place: string
+  onDay: (day: string) => void
+  onPlace: (place: string) => void
+}
+
+/** What the photograph itself says, where its original was kept: to be used with one press, or not (M08). */
+export function TakenHint({ id, day, place, onDay, onPlace }: Props) {
+  const { longDay } = useDates()
+  const { data: taken } = useQuery({ ...asking(useServer(), images.taken, { id }), retry: false })
+  if (!taken) return null
+  const where = taken.place ?? (taken.point && pointInWords(taken.point))
+  const says = [
+    taken.day && taken.day !== day && { words: longDay(taken.day), use: () => onDay(taken.day ?? '') },
+    where && where !== place && { words: where, use: () => onPlace(where) },
+  ].filter((one) => one !== null && one !== '' && one !== false)
+  if (says.length === 0) return null
+  return (
+    <div className={styles['hint']}>
+      <p>
+        <Trans>The photograph itself says:</Trans>
+      </p>
+      <ul>
+        {says.map(({ words, use }) => (
+          <li key={words}>
+            <span>{words}</span>
+            <Button small onClick={use}>
+              <Trans>Use this</Trans>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

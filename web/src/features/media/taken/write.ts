@@ -1,0 +1,48 @@
+import { images } from '@spomen/contract/media.ts'
+import { useState } from 'react'
+import { ask, useServer } from '../../../kit/server.ts'
+import { useDescribeMedium } from '../queries.ts'
+import { putAside } from './offers.ts'
+
+interface Chosen {
+  id: string
+  day: string | null
+  place: string | null
+}
+
+/**
+ * Writes beside photographs what they tell and the family has chosen, where nothing is written yet. Answers beside how
+ * many; what did not succeed is still offered.
+ */
+export function useWriteTaken(memorialId: string) {
+  const server = useServer()
+  const { describe } = useDescribeMedium(false)
+  const [isWriting, setIsWriting] = useState(false)
+
+  async function writeOne({ id, day, place }: Chosen): Promise<boolean> {
+    // A description is saved whole: what somebody has written meanwhile stays.
+    const image = await ask(server, images.one, { personId: memorialId, entityId: id }).catch(() => null)
+    if (!image) return false
+    const { title, description, friends, memoryDate, location } = image
+    const answer = await describe({
+      id,
+      title,
+      description,
+      friends,
+      memoryDate: memoryDate ?? day,
+      location: location ?? place,
+    })
+    return answer.ok
+  }
+
+  async function write(chosen: readonly Chosen[]): Promise<number> {
+    setIsWriting(true)
+    const written = new Set<string>()
+    for (const one of chosen) if (await writeOne(one)) written.add(one.id)
+    putAside(memorialId, written)
+    setIsWriting(false)
+    return written.size
+  }
+
+  return { write, isWriting }
+}
