@@ -2,9 +2,13 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { freePort } from '../dev/free-port.ts'
+
+/** The words `npm start` gives to Node. */
+export const thrift: string[] = createRequire(import.meta.url)('../scripts/thrift.cjs')
 
 export interface Running {
   address: string
@@ -20,7 +24,7 @@ export async function startServer(dataDir: string, settings: Record<string, stri
   const port = await freePort()
   const address = `http://127.0.0.1:${port}`
   const compiled = path.join(dataDir, 'compiled')
-  const server = spawn(process.execPath, ['--max-semi-space-size=4', 'server/src/main.ts'], {
+  const server = spawn(process.execPath, [...thrift, 'server/src/main.ts'], {
     env: {
       ...process.env,
       ...settings,

@@ -13,6 +13,7 @@ import { connect } from '../server/src/kit/database/connect.ts'
 import { migrate } from '../server/src/kit/database/migrate.ts'
 import { quickFolder } from '../server/test/quick-folder.ts'
 import { startThrowawayPostgres } from '../server/test/throwaway-postgres.ts'
+import { thrift } from './server.ts'
 import { common, fillWall, rare } from './wall-rows.ts'
 
 /** One statement as it went to the database. */
@@ -67,8 +68,7 @@ async function measureAt(serverUrl: string, rows: number): Promise<Record<Name, 
   await close()
   const dataDir = mkdtempSync(path.join(quickFolder(), 'spomen-bench-'))
   const ours = fork('bench/wall-ours.ts', [JSON.stringify({ url, dataDir })], {
-    // As `npm start` runs it.
-    execArgv: ['--max-semi-space-size=4'],
+    execArgv: thrift,
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   const [port] = await once(ours, 'message')

@@ -7,13 +7,11 @@ const path = require('node:path')
 const { root, say } = require('./surroundings.cjs')
 const { run } = require('./run.cjs')
 const { setUp } = require('./set-up.cjs')
-
-/** Room for what lives a moment, in megabytes: Node's usual sixteen, kept three times, cost a quarter of an idle server. */
-const thrift = '--max-semi-space-size=4'
+const thrift = require('./thrift.cjs')
 
 /** What each target runs; those with pages to show need the web app built first. */
 const targets = {
-  start: { runs: [thrift, 'server/src/main.ts'], needsWebApp: true },
+  start: { runs: [...thrift, 'server/src/main.ts'], needsWebApp: true },
   build: { runs: null, needsWebApp: true },
   dev: { runs: ['dev/serve.ts'], needsWebApp: false },
   test: { runs: ['dev/check.ts'], needsWebApp: false },
