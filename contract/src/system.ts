@@ -13,6 +13,8 @@ export const About = z.object({
   site: z.string(),
   /** Whether notices of local services may be handed in here, and stand on the wall. */
   localServices: z.boolean(),
+  /** Whether the pages anybody may read carry the operator's tag manager (B34). */
+  tagManager: z.boolean(),
   /** Where maps get their tiles, with {z}, {x} and {y} to be filled in. An outside host: asked only by leave of the person. */
   tileUrl: z.string(),
   /** Whom to thank for them. */

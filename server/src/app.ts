@@ -124,6 +124,7 @@ function serveSystem({ serve, withheld }: Server, { db, store, settings }: Conte
     localServices: settings.localServices === 'on',
     tileUrl: settings.tileUrl,
     tileCredit: settings.tileCredit,
+    tagManager: settings.tagManager !== null,
   }))
 
   // Written when the first one asks: few ever do, and it takes longer than all else at the start.

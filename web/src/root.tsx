@@ -10,6 +10,7 @@ import { bootScript } from './app/boot.ts'
 import { useFarewell, useFrameColour, useOwnLanguage } from './app/everywhere.ts'
 import { Mishap } from './app/Mishap.tsx'
 import { Notices } from './app/Notices.tsx'
+import { leaveWatchedPages } from './app/watched.ts'
 import { manifestAddress } from './installed/addresses.ts'
 import { followConnection } from './kit/connection.ts'
 import { leaveBy } from './kit/session.ts'
@@ -71,6 +72,7 @@ export default function App() {
   useEffect(followLanguage, [])
   useEffect(followConnection, [])
   useEffect(startWorker, [])
+  useEffect(leaveWatchedPages, [])
   const navigate = useNavigate()
   useEffect(() => leaveBy((path) => void navigate(path, { replace: true })), [navigate])
 

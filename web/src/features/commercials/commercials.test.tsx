@@ -19,6 +19,7 @@ const about: About = {
   version: '1',
   site: 'https://spomen.example',
   localServices: true,
+  tagManager: false,
   tileUrl: '',
   tileCredit: '',
 }

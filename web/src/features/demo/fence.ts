@@ -1,12 +1,9 @@
 import { type MouseEvent, useEffect } from 'react'
-import { editions } from '../../words/editions.ts'
+import { isOpenPage } from '../../words/editions.ts'
 import type { Tried } from './Blocked.tsx'
 
 /** What a visitor may go to from here; the rest of the house wants an account. */
-const open = new RegExp(
-  `^/(?:(?:${editions.join('|')})(?:/|$))?(?:demo/.*|faq|termsandconditions|login)?/?$`,
-  'i',
-)
+const isOpen = (pathname: string) => isOpenPage(pathname) || /^\/(?:login|demo\/.*)$/i.test(pathname)
 
 const hasFiles = ({ files }: DataTransfer) => files.length > 0
 
@@ -16,7 +13,7 @@ function triedBy(pressed: Element): Tried | null {
   const link = pressed.closest<HTMLAnchorElement>('a[href]')
   if (!link || link.origin !== location.origin) return null
   if (link.hasAttribute('download')) return 'deed'
-  return open.test(link.pathname) && !link.closest('[data-pager]') ? null : 'way'
+  return isOpen(link.pathname) && !link.closest('[data-pager]') ? null : 'way'
 }
 
 /**

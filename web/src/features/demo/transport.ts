@@ -119,6 +119,7 @@ export function demoTransport({ sample, onBlocked, pass }: Ways): Transport {
       version: '',
       site: location.origin,
       localServices: false,
+      tagManager: false,
     })),
   ]
 

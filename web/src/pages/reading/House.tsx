@@ -31,6 +31,11 @@ export function Contact() {
   )
 }
 
+/** Said only where the pages anybody may read carry the operator's tag manager (B34). */
+export function Watched({ text }: { text: string }) {
+  return useAbout()?.tagManager && <p>{text}</p>
+}
+
 /** Where the source of the running program lies, where it is told (AGPL §13). */
 export function Source() {
   const source = useAbout()?.source

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { sections } from './terms/sections.ts'
 import { terms as english } from './terms/en.tsx'
-import { Contact, Source } from './House.tsx'
+import { Contact, Source, Watched } from './House.tsx'
 import { Reading } from './Reading.tsx'
 import styles from './Terms.module.css'
 import { type Texts, useTexts } from './use-texts.ts'
@@ -46,6 +46,7 @@ export default function Terms() {
               </h2>
               {text.sections[section].text}
               {section === 'introduction' && <Source />}
+              {section === 'cookies' && <Watched text={text.watched} />}
               {section === 'contact' && <Contact />}
             </section>
           ))}

@@ -15,6 +15,7 @@ const about = {
   site: 'https://spomen.example',
   tileUrl: 'https://{s}.tiles.example/{z}/{x}/{y}.png',
   localServices: true,
+  tagManager: false,
   tileCredit: '© The drawers',
 }
 

@@ -14,6 +14,7 @@ const about: About = {
   version: '1',
   site: 'https://spomen.example',
   localServices: false,
+  tagManager: false,
   tileUrl: '',
   tileCredit: '',
 }

@@ -15,6 +15,7 @@ const about = {
   version: '1',
   site,
   localServices: true,
+  tagManager: false,
   tileUrl: '',
   tileCredit: '',
 }

@@ -12,6 +12,7 @@ const about = {
   version: '1',
   site: 'https://memories.example.org',
   localServices: true,
+  tagManager: false,
   tileUrl: 'https://tiles.example.org/{z}/{x}/{y}.png',
   tileCredit: 'Tiles',
 }

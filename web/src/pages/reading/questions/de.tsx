@@ -32,7 +32,8 @@ export const questions: Questions = {
         <p>
           Die ersten tausend Seiten sind für immer kostenlos, mit allem, was das größte Paket hat. Spätere
           beginnen mit dem kostenlosen Paket; größere werden monatlich oder jährlich bezahlt, und den Preis
-          sehen Sie, bevor Sie wählen. Folgen, kommentieren und grüßen kostet nie etwas.
+          sehen Sie, bevor Sie wählen. Folgen, kommentieren und grüßen kostet nie etwas. Wer möchte, kann für
+          einen kleinen Betrag Kerzen und Blumen auf eine Seite legen; niemand muss.
         </p>
       ),
     },

@@ -32,7 +32,8 @@ export const questions: Questions = {
         <p>
           The first thousand pages are free for ever, with everything the largest plan has. Later pages begin
           with the free plan; larger plans are paid by the month or the year, and you see the price before you
-          choose. Following a page, commenting and leaving a greeting never cost anything.
+          choose. Following a page, commenting and leaving a greeting never cost anything. Candles and flowers
+          can be laid on a page for a few coins, if somebody wishes to; nobody has to.
         </p>
       ),
     },

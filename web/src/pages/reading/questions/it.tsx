@@ -33,7 +33,8 @@ export const questions: Questions = {
           Le prime mille pagine sono gratuite per sempre, con tutto ciò che offre il piano più grande. Quelle
           successive cominciano con il piano gratuito; i piani più grandi si pagano al mese o all’anno, e il
           prezzo lo vedi prima di scegliere. Seguire una pagina, commentare e lasciare un saluto non costa mai
-          nulla.
+          nulla. Chi lo desidera può posare su una pagina candele e fiori per una piccola somma; nessuno è
+          tenuto a farlo.
         </p>
       ),
     },

@@ -31,7 +31,8 @@ export const questions: Questions = {
         <p>
           Prvih hiljadu stranica besplatno je zauvek, sa svim što ima najveći paket. Kasnije stranice počinju
           s besplatnim paketom; veći se plaćaju mesečno ili godišnje, a cenu vidite pre nego što izaberete.
-          Praćenje, komentari i pozdravi nikada ništa ne koštaju.
+          Praćenje, komentari i pozdravi nikada ništa ne koštaju. Ko želi, može na stranicu za mali iznos da
+          položi sveće i cveće; niko ne mora.
         </p>
       ),
     },

@@ -4,6 +4,8 @@ export const terms: Terms = {
   title: 'Nutzungsbedingungen',
   lead: 'Was Sie von uns erwarten dürfen und worum wir Sie bitten. Wir haben versucht, es lesbar aufzuschreiben.',
   contents: 'Was hier steht',
+  watched:
+    'Wer diese Installation betreibt, hat auf den Seiten, die jeder lesen darf, einen Zähldienst von Google (Tag Manager) eingesetzt: auf der ersten Seite, bei den Fragen, diesen Bedingungen und dem Beispiel. Er kann eigene Cookies setzen und erfährt, dass Sie da waren. Auf keiner Gedenkseite und nirgends hinter der Anmeldung gibt es ihn.',
   sections: {
     introduction: {
       title: 'Einleitung',
@@ -141,10 +143,13 @@ export const terms: Terms = {
       title: 'Andere Dienste',
       text: (
         <p>
-          Karten kommen von einem fremden Kartendienst, und erst, wenn Sie zugestimmt haben, eine zu sehen.
-          Eine Schaltfläche zum Teilen öffnet die Seite des Netzwerks, wenn Sie sie drücken, nicht vorher.
-          Bezahlt wird über einen Zahlungsdienst; die Nummer Ihrer Karte sehen wir nie. E-Mails reisen über
-          die Server derer, die sie empfangen. Jeder dieser Dienste hat eigene Bedingungen.
+          Karten kommen von einem fremden Kartendienst, und erst, wenn Sie zugestimmt haben, eine zu sehen; er
+          erfährt dann die Adresse Ihrer Verbindung, mancher auch, von welcher Website Sie kommen, aber
+          keiner, welche Seite Sie ansehen. Eine Schaltfläche zum Teilen öffnet die Seite des Netzwerks, wenn
+          Sie sie drücken, nicht vorher. Bezahlt wird über einen Zahlungsdienst; die Nummer Ihrer Karte sehen
+          wir nie. Wo Bezahlen nur erprobt wird, sagt es die Seite zum Bezahlen, und es fließt kein Geld.
+          E-Mails reisen über die Server derer, die sie empfangen. Jeder dieser Dienste hat eigene
+          Bedingungen.
         </p>
       ),
     },
@@ -163,10 +168,11 @@ export const terms: Terms = {
       title: 'Cookies',
       text: (
         <p>
-          Es gibt ein Cookie. Es entsteht beim Anmelden, lässt Ihren Browser die Bilder zeigen, die Sie sehen
-          dürfen, und endet mit der Sitzung. Ihr Browser merkt sich auch Ihre Sprache, Ihre Farben und Worte,
-          die Sie zu schreiben begonnen haben. Auch die Stammbäume, die Sie zeichnen, liegen dort und bleiben
-          nach dem Abmelden. Nichts davon dient der Werbung.
+          Von uns gibt es ein einziges Cookie. Es entsteht beim Anmelden, lässt Ihren Browser die Bilder
+          zeigen, die Sie sehen dürfen, und endet mit der Sitzung. Ihr Browser merkt sich auch Ihre Sprache,
+          Ihre Farben, Worte, die Sie zu schreiben begonnen haben, und was noch auf dem Weg zu uns ist; die
+          letzten beiden gehen, wenn Sie sich abmelden. Auch die Stammbäume, die Sie zeichnen, liegen dort und
+          bleiben nach dem Abmelden. Nichts davon dient der Werbung.
         </p>
       ),
     },

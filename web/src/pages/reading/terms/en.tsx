@@ -4,6 +4,8 @@ export const terms: Terms = {
   title: 'Terms and conditions',
   lead: 'What you may expect of us, and what we ask of you. We have tried to write it so that one can read it.',
   contents: 'What stands here',
+  watched:
+    'Whoever runs this installation has added a counting service of Google (Tag Manager) to the pages anybody may read: the first page, the questions, these terms and the example. It may set cookies of its own, and learns that you were there. It is on no memorial, and nowhere behind the login.',
   sections: {
     introduction: {
       title: 'Introduction',
@@ -133,10 +135,12 @@ export const terms: Terms = {
       title: 'Other services',
       text: (
         <p>
-          Maps come from a map service outside, and only once you have agreed to see one. A share button opens
-          the page of that network when you press it, and not before. Payments are made with a payment
-          provider; we never see the number of your card. Mails travel through the mail servers of those who
-          receive them. Each of these has terms of its own.
+          Maps come from a map service outside, and only once you have agreed to see one; it then learns the
+          address of your connection, and some learn which site you come from, but none which page you look
+          at. A share button opens the page of that network when you press it, and not before. Payments are
+          made with a payment provider; we never see the number of your card. Where an installation only tries
+          payments out, the page for paying says so, and no money moves. Mails travel through the mail servers
+          of those who receive them. Each of these has terms of its own.
         </p>
       ),
     },
@@ -154,10 +158,10 @@ export const terms: Terms = {
       title: 'Cookies',
       text: (
         <p>
-          There is one cookie. It is set when you log in, lets your browser show you the pictures you may see,
-          and ends with your session. Your browser also remembers your language, your colours and words you
-          have begun to write. The family trees you draw live there too, and stay after you log out. None of
-          this serves advertising.
+          There is one cookie of ours. It is set when you log in, lets your browser show you the pictures you
+          may see, and ends with your session. Your browser also remembers your language, your colours, words
+          you have begun to write and what is still on its way to us; the last two go when you log out. The
+          family trees you draw live there too, and stay after you log out. None of this serves advertising.
         </p>
       ),
     },

@@ -4,6 +4,8 @@ export const terms: Terms = {
   title: 'Termini e condizioni',
   lead: 'Che cosa puoi aspettarti da noi e che cosa ti chiediamo. Abbiamo cercato di scriverlo in modo che si possa leggere.',
   contents: 'Che cosa trovi qui',
+  watched:
+    'Chi gestisce questa installazione ha aggiunto un servizio di conteggio di Google (Tag Manager) alle pagine che chiunque può leggere: la prima pagina, le domande, questi termini e l’esempio. Può impostare cookie propri e viene a sapere che ci sei stato. Non si trova su alcuna pagina del ricordo, né altrove dopo l’accesso.',
   sections: {
     introduction: {
       title: 'Introduzione',
@@ -136,10 +138,12 @@ export const terms: Terms = {
       title: 'Altri servizi',
       text: (
         <p>
-          Le mappe vengono da un servizio esterno, e solo dopo che hai accettato di vederne una. Un pulsante
-          di condivisione apre la pagina di quella rete quando lo premi, non prima. I pagamenti passano da un
-          fornitore apposito; noi non vediamo mai il numero della tua carta. I messaggi viaggiano attraverso i
-          server di posta di chi li riceve. Ognuno di questi servizi ha termini propri.
+          Le mappe vengono da un servizio esterno, e solo dopo che hai accettato di vederne una; allora esso
+          conosce l’indirizzo della tua connessione, e alcuni da quale sito vieni, ma nessuno quale pagina
+          guardi. Un pulsante di condivisione apre la pagina di quella rete quando lo premi, non prima. I
+          pagamenti passano da un fornitore apposito; noi non vediamo mai il numero della tua carta. Dove i
+          pagamenti sono soltanto in prova, la pagina per pagare lo dice e non si muove denaro. I messaggi
+          viaggiano attraverso i server di posta di chi li riceve. Ognuno di questi servizi ha termini propri.
         </p>
       ),
     },
@@ -158,9 +162,10 @@ export const terms: Terms = {
       title: 'Cookie',
       text: (
         <p>
-          C’è un solo cookie. Viene impostato quando accedi, permette al browser di mostrarti le immagini che
-          puoi vedere e finisce con la sessione. Il browser ricorda anche la tua lingua, i tuoi colori e le
-          parole che hai cominciato a scrivere. Lì si trovano anche gli alberi genealogici che disegni, e
+          C’è un solo cookie nostro. Viene impostato quando accedi, permette al browser di mostrarti le
+          immagini che puoi vedere e finisce con la sessione. Il browser ricorda anche la tua lingua, i tuoi
+          colori, le parole che hai cominciato a scrivere e ciò che è ancora in viaggio verso di noi; queste
+          ultime due cose se ne vanno quando esci. Lì si trovano anche gli alberi genealogici che disegni, e
           restano dopo l’uscita. Nulla di tutto questo serve alla pubblicità.
         </p>
       ),

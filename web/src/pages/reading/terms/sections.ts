@@ -27,5 +27,7 @@ export interface Terms {
   lead: string
   /** The names of the sections, for whoever looks for one. */
   contents: string
+  /** What is said of cookies besides, where the operator has a tag manager (B34). */
+  watched: string
   sections: Record<Section, { title: string; text: ReactNode }>
 }

@@ -4,6 +4,8 @@ export const terms: Terms = {
   title: 'Uslovi korišćenja',
   lead: 'Šta možete da očekujete od nas i šta mi molimo vas. Trudili smo se da to napišemo tako da može da se čita.',
   contents: 'Šta ovde piše',
+  watched:
+    'Onaj ko vodi ovu instalaciju dodao je Guglovu službu za brojanje poseta (Tag Manager) na stranice koje svako sme da čita: prvu stranicu, pitanja, ove uslove i primer. Ona može da postavi svoje kolačiće i saznaje da ste tu bili. Nema je ni na jednoj spomen-stranici, niti igde iza prijave.',
   sections: {
     introduction: {
       title: 'Uvod',
@@ -132,10 +134,11 @@ export const terms: Terms = {
       title: 'Druge usluge',
       text: (
         <p>
-          Karte dolaze od spoljne službe, i to tek kad pristanete da ih vidite. Dugme za deljenje otvara
-          stranicu te mreže kad ga pritisnete, ne pre. Plaćanje ide preko platne službe; broj vaše kartice mi
-          nikada ne vidimo. Poruke putuju preko servera onih koji ih primaju. Svaka od tih službi ima svoje
-          uslove.
+          Karte dolaze od spoljne službe, i to tek kad pristanete da ih vidite; ona tada saznaje adresu vaše
+          veze, a neke i s kog sajta dolazite, ali nijedna ne saznaje koju stranicu gledate. Dugme za deljenje
+          otvara stranicu te mreže kad ga pritisnete, ne pre. Plaćanje ide preko platne službe; broj vaše
+          kartice mi nikada ne vidimo. Gde se plaćanje samo isprobava, stranica za plaćanje to kaže i novac se
+          ne pomera. Poruke putuju preko servera onih koji ih primaju. Svaka od tih službi ima svoje uslove.
         </p>
       ),
     },
@@ -153,10 +156,10 @@ export const terms: Terms = {
       title: 'Kolačići',
       text: (
         <p>
-          Postoji jedan kolačić. Nastaje kad se prijavite, omogućava pregledaču da vam pokaže slike koje smete
-          da vidite i prestaje kad se odjavite. Pregledač pamti i vaš jezik, boje i reči koje ste počeli da
-          pišete. U njemu su i porodična stabla koja crtate; ona ostaju i kad se odjavite. Ništa od toga ne
-          služi reklamama.
+          Naš kolačić je samo jedan. Nastaje kad se prijavite, omogućava pregledaču da vam pokaže slike koje
+          smete da vidite i prestaje kad se odjavite. Pregledač pamti i vaš jezik, boje, reči koje ste počeli
+          da pišete i ono što je još na putu do nas; to dvoje nestaje kad se odjavite. U njemu su i porodična
+          stabla koja crtate; ona ostaju i kad se odjavite. Ništa od toga ne služi reklamama.
         </p>
       ),
     },
