@@ -50,7 +50,7 @@ test('a family keeps a memorial, lets somebody in and keeps a stranger out', { t
     await expect(guest.getByText('12/04/1938 –')).toBeVisible()
     await lookAt(guest, 'the page, inside')
   })
-  await walkThroughPhotographs(guest)
+  await walkThroughPhotographs(guest, page)
   await leaveGreeting(guest)
 
   const stranger = await visitor()
@@ -183,7 +183,7 @@ async function askToFollow(page: Page, name: string) {
   })
 }
 
-async function walkThroughPhotographs(page: Page) {
+async function walkThroughPhotographs(page: Page, family: Page) {
   await test.step('he opens a photograph full screen and moves through the others with arrows', async () => {
     await page.getByRole('tab', { name: /Photographs/ }).click()
     await photographsOn(page).first().click()
@@ -201,14 +201,20 @@ async function walkThroughPhotographs(page: Page) {
     expect(searchParams.get('type')).toBe('1')
     expect(searchParams.get('id')).not.toBe(first)
   })
-  await test.step('he comments and likes', async () => {
+  await test.step('he comments and likes, and who has it open sees both by themselves', async () => {
     const room = page.getByRole('dialog', { name: /^Photographs: Milan/ })
+    const across = family.getByRole('dialog', { name: /^Photographs: Milan/ })
+    await family.goto(page.url())
+    await across.getByRole('button', { name: 'Comments' }).click()
+    await expect(across.getByText('No comments yet.')).toBeVisible()
     await room.getByRole('button', { name: 'I remember too' }).first().click()
     await expect(room.getByRole('button', { name: '1 person remembers too' })).toBeVisible()
     await room.getByRole('button', { name: 'Comments' }).click()
     await page.getByLabel('Your comment').fill('Sećam se tog dana.')
     await page.keyboard.press('Enter')
     await expect(page.getByText('Sećam se tog dana.')).toBeVisible()
+    await expect(across.getByText('Sećam se tog dana.')).toBeVisible()
+    await expect(across.getByRole('button', { name: '1 person remembers too' })).toBeVisible()
     await lookAt(page, 'the viewer with a comment', { answered: true })
     await page.reload()
     await expect(room.getByRole('button', { name: '1 comment' })).toBeVisible()

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { largest } from './limits.ts'
-import { Image } from './media.ts'
+import { Image, RemovedMedia } from './media.ts'
 import { Done, Id, Moment } from './vocabulary.ts'
 
 /**
@@ -36,6 +36,10 @@ export const Suggested = z.object({
   alike: z.nullable(z.object({ id: Id, imageUrl: z.string() })),
 })
 export type Suggested = z.infer<typeof Suggested>
+
+/** A suggested photograph the family has deleted and can bring back, with who brought it. */
+export const RemovedSuggestion = z.object({ ...RemovedMedia.shape, fullName: z.string() })
+export type RemovedSuggestion = z.infer<typeof RemovedSuggestion>
 
 /** Single pictures, chosen by their ids (Q33). */
 const chosen = z.object({
@@ -75,6 +79,22 @@ export const puzzle = {
   }),
   remove: endpoint({
     wire: 'DELETE refsuggestion/delete',
+    who: 'owner',
+    takes: chosen,
+    gives: [200, Done],
+    also: otherNames,
+  }),
+  /** PROPOSED: the suggested photographs deleted in the last 30 days, the last one first. */
+  removed: endpoint({
+    wire: 'GET refsuggestion/removed',
+    who: 'owner',
+    takes: z.object({ deceasedId: Id }),
+    gives: [200, z.array(RemovedSuggestion)],
+    also: { deceasedId: ['personId'] },
+  }),
+  /** PROPOSED: lets deleted ones wait for the family again, all or none; those that wait stay so. */
+  restore: endpoint({
+    wire: 'PUT refsuggestion/restore',
     who: 'owner',
     takes: chosen,
     gives: [200, Done],

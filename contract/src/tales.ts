@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { largest } from './limits.ts'
+import { RemovedMedia } from './media.ts'
 import { code, Done, Id, Moment, orNothing } from './vocabulary.ts'
 
 /** What a tale shows, by its code on the wire (O05, Q32). */
@@ -41,6 +42,10 @@ export const Tale = z.object({
 })
 export type Tale = z.infer<typeof Tale>
 
+/** A tale that was deleted and can be brought back until its seven days are over. */
+export const RemovedTale = z.object({ ...RemovedMedia.shape, createdAt: Moment })
+export type RemovedTale = z.infer<typeof RemovedTale>
+
 const ThatTale = z.object({ deceasedId: Id, storyId: Id })
 
 export const tales = {
@@ -80,5 +85,21 @@ export const tales = {
     who: 'owner',
     takes: ThatTale,
     gives: [200, Done],
+  }),
+  /** PROPOSED: the tales deleted before their time was over, the last one first. */
+  removed: endpoint({
+    wire: 'GET refstories/removed',
+    who: 'owner',
+    takes: z.object({ deceasedId: Id }),
+    gives: [200, z.array(RemovedTale)],
+    also: { deceasedId: ['personId'] },
+  }),
+  /** PROPOSED: shows a deleted tale again, for what is left of its seven days; one that is there stays so. */
+  restore: endpoint({
+    wire: 'PUT refstories/restore/:deceasedId/:storyId',
+    who: 'owner',
+    takes: ThatTale,
+    gives: [200, Tale],
+    fails: ['maximumUpload'],
   }),
 }

@@ -1,6 +1,7 @@
 import { puzzle } from '@spomen/contract/puzzle.ts'
 import { picture } from '../pictures.ts'
 import { bring } from '../suggestions.ts'
+import { valueOf } from '../world.ts'
 import { family, inside, ownHandOrFamily, row } from './row.ts'
 
 /** Only those the family has let in; the family itself adds photographs (Q18). */
@@ -20,4 +21,10 @@ export const puzzleRows = [
     deceasedId: scene.milanId,
     suggestionIds: await bring(scene, scene.ben),
   })),
+  row(puzzle.removed, family, ({ milanId }) => ({ deceasedId: milanId })),
+  row(puzzle.restore, family, async (scene) => {
+    const chosen = { deceasedId: scene.milanId, suggestionIds: await bring(scene, scene.ben) }
+    valueOf(await scene.as(scene.ann)(puzzle.remove, chosen))
+    return chosen
+  }),
 ]

@@ -16,4 +16,10 @@ export const taleRows = [
   row(tales.all, signedIn, () => ({})),
   row(tales.see, inside, tale),
   row(tales.remove, family, tale),
+  row(tales.removed, family, ({ milanId }) => ({ deceasedId: milanId })),
+  row(tales.restore, family, async (scene) => {
+    const that = await tale(scene)
+    valueOf(await scene.as(scene.ann)(tales.remove, that))
+    return that
+  }),
 ]

@@ -1,15 +1,22 @@
 import type { Context } from '../../context.ts'
 import type { Db } from '../../kit/database/connect.ts'
 import { type Held, keep } from '../../kit/files/receive.ts'
-import { addKept, removeFile } from '../../kit/files/rows.ts'
+import { addKept, bringBackFile, removeFile } from '../../kit/files/rows.ts'
 import type { Viewer } from '../../kit/http/serve.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { holdOpen } from '../accounts/index.ts'
 import { standingInside } from '../following/index.ts'
 import { type Along, type Batch, countHeld, hangKept, preparePictures } from '../media/index.ts'
-import { lockMemorial, type MemorialRow } from '../memorials/index.ts'
+import { lockMemorial, type MemorialRow, stillReturning } from '../memorials/index.ts'
 import { packageOf, refuseBeyond, refuseWithout, roomBeside } from '../plans/index.ts'
-import { addSuggestions, answerSuggestions, countWaiting, holdWaiting } from './store.ts'
+import {
+  addSuggestions,
+  answerSuggestions,
+  countWaiting,
+  holdRemoved,
+  holdWaiting,
+  unanswer,
+} from './store.ts'
 
 /** The family adds photographs itself; all others who are inside suggest them, where the plan says so (Q18, N17). */
 export async function openToSuggest(
@@ -120,6 +127,22 @@ export function remove({ db, clock }: Pick<Context, 'db' | 'clock'>, chosen: Cho
     const now = clock.now()
     await answerSuggestions(tx, idsOf(waiting), { isTaken: false, now })
     for (const { file_id } of waiting) await removeFile(tx, file_id, now)
+  })
+}
+
+/**
+ * Lets suggested photographs wait again that were taken away in the last 30 days, all or none; refuses with `notFound`
+ * where one is gone for good, or became a photograph of the page. Those that wait already stay so.
+ */
+export function bringBack({ db, clock }: Pick<Context, 'db' | 'clock'>, chosen: Chosen): Promise<void> {
+  return db.transaction().execute(async (tx) => {
+    const { id: memorialId } = await lockMemorial(tx, chosen.deceasedId)
+    const ids = [...new Set(chosen.suggestionIds)]
+    const waiting = await holdWaiting(tx, memorialId, ids)
+    const removed = await holdRemoved(tx, { memorialId, ids, after: stillReturning(clock.now()) })
+    if (waiting.length + removed.length < ids.length) throw new Refusal('notFound')
+    await unanswer(tx, idsOf(removed))
+    for (const { file_id } of removed) await bringBackFile(tx, file_id)
   })
 }
 

@@ -1,9 +1,11 @@
-import type { Suggested, SuggestionGroup } from '@spomen/contract/puzzle.ts'
+import { daysToReturn } from '@spomen/contract/personal-data.ts'
+import type { RemovedSuggestion, Suggested, SuggestionGroup } from '@spomen/contract/puzzle.ts'
+import { daysAfter } from '../../kit/clock.ts'
 import { fileAddress } from '../../kit/files/address.ts'
 import { areAlike, likenessOf } from '../../kit/images/likeness.ts'
 import { fullNameOf, portraitOf } from '../accounts/index.ts'
 import type { listImages } from '../media/index.ts'
-import type { GroupRow, WaitingRow } from './store.ts'
+import type { GroupRow, RemovedRow, WaitingRow } from './store.ts'
 
 export const presentGroup = (row: GroupRow): SuggestionGroup => ({
   id: row.id,
@@ -14,6 +16,15 @@ export const presentGroup = (row: GroupRow): SuggestionGroup => ({
   totalSuggestion: row.waiting,
   answered: row.answered,
   taken: row.taken,
+})
+
+export const presentRemoved = (row: RemovedRow): RemovedSuggestion => ({
+  id: row.id,
+  name: row.file_name,
+  fullName: fullNameOf(row),
+  placeholder: row.placeholder,
+  removedAt: row.removed_at.toISOString(),
+  goneAt: daysAfter(row.removed_at, daysToReturn).toISOString(),
 })
 
 type ImageRow = Awaited<ReturnType<typeof listImages>>[number]

@@ -9,6 +9,7 @@ import { atOnce, tally } from '../../../test/at-once.ts'
 import type { Person } from '../../../test/cast.ts'
 import { type Family, family, milan, putOnPlan } from '../../../test/family.ts'
 import { hang } from '../../../test/photographs.ts'
+import { again } from '../../../test/leaving.ts'
 import { picture } from '../../../test/pictures.ts'
 import { suspend } from '../../../test/reported.ts'
 import { bring } from '../../../test/suggestions.ts'
@@ -100,14 +101,33 @@ test('what Ann deletes is gone for both, and Ben is told what became of his with
   const [one = '', two = ''] = await bring(home, ben, 3)
   const [{ url } = { url: '' }] = await waiting(home, ben, ben)
   valueOf(await as(ann)(puzzle.remove, { deceasedId: milanId, suggestionIds: [one] }))
-  const [photograph] = valueOf(
-    await as(ann)(puzzle.accept, { deceasedId: milanId, suggestionIds: [two] }),
-  ).images
+  valueOf(await as(ann)(puzzle.accept, { deceasedId: milanId, suggestionIds: [two] }))
   for (const by of [ann, ben]) expect((await bare(`GET ${url}`, { by })).status).toBe(404)
   expect(await groups(home, ben)).toMatchObject([{ totalSuggestion: 1, answered: 2, taken: 1 }])
   expect(await as(ann)(puzzle.remove, { deceasedId: milanId, suggestionIds: [one] })).toRefuse('notFound')
+
+  expect(valueOf(await as(ann)(puzzle.removed, { deceasedId: milanId }))).toMatchObject([
+    { id: one, fullName: 'Ben Đorđević', goneAt: '2026-05-12T10:00:00.000Z' },
+  ])
+  const back = { deceasedId: milanId, suggestionIds: [one] }
+  expect(await as(ann)(puzzle.restore, { ...back, suggestionIds: [one, two] })).toRefuse('notFound')
+  for (const _ of ['once', 'twice']) valueOf(await as(ann)(puzzle.restore, back))
+  expect(valueOf(await as(ann)(puzzle.removed, { deceasedId: milanId }))).toEqual([])
+  expect((await bare(`GET ${url}`, { by: ann })).status).toBe(200)
+  expect(await groups(home, ben)).toMatchObject([{ totalSuggestion: 2, answered: 1, taken: 1 }])
+  valueOf(await as(ann)(puzzle.remove, back))
+  home.clock.forward(30 * 86_400_000)
+  expect(await as(await again(home, ann))(puzzle.restore, back)).toRefuse('notFound')
+})
+
+test('of what Ben brought he is told what hangs, not what was taken down again', async () => {
+  const home = await family()
+  const { as, ann, ben, milanId } = home
+  const suggestionIds = await bring(home, ben, 1)
+  const [photograph] = valueOf(await as(ann)(puzzle.accept, { deceasedId: milanId, suggestionIds })).images
+  expect(await groups(home, ben)).toMatchObject([{ answered: 1, taken: 1 }])
   valueOf(await as(ann)(images.remove, { id: photograph?.id ?? '' }))
-  expect(await groups(home, ben)).toMatchObject([{ answered: 2, taken: 0 }])
+  expect(await groups(home, ben)).toMatchObject([{ answered: 1, taken: 0 }])
 })
 
 test('all or nothing: what the page has no room for, and what waits elsewhere, is taken with nothing else (J31, Q33)', async () => {

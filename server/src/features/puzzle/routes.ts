@@ -5,9 +5,10 @@ import type { Server } from '../../kit/http/serve.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { standingInside, standingOfOwner } from '../following/index.ts'
 import { listImages, listImagesById, presentImages } from '../media/index.ts'
-import { accept, openToSuggest, refuseWaitingBeyond, remove, suggest } from './actions.ts'
-import { presentGroup, presentWaiting } from './present.ts'
-import { listGroups, listWaiting } from './store.ts'
+import { stillReturning } from '../memorials/index.ts'
+import { accept, bringBack, openToSuggest, refuseWaitingBeyond, remove, suggest } from './actions.ts'
+import { presentGroup, presentRemoved, presentWaiting } from './present.ts'
+import { listGroups, listRemovedFrom, listWaiting } from './store.ts'
 
 export function puzzleRoutes({ serve }: Server, ctx: Context) {
   const { db } = ctx
@@ -52,6 +53,18 @@ export function puzzleRoutes({ serve }: Server, ctx: Context) {
   serve(puzzle.remove, async (chosen, viewer) => {
     await standingOfOwner(db, viewer, chosen.deceasedId)
     await remove(ctx, chosen)
+    return done
+  })
+
+  serve(puzzle.removed, async ({ deceasedId }, viewer) => {
+    await standingOfOwner(db, viewer, deceasedId)
+    const rows = await listRemovedFrom(db, deceasedId, stillReturning(ctx.clock.now()))
+    return rows.map(presentRemoved)
+  })
+
+  serve(puzzle.restore, async (chosen, viewer) => {
+    await standingOfOwner(db, viewer, chosen.deceasedId)
+    await bringBack(ctx, chosen)
     return done
   })
 }

@@ -104,6 +104,47 @@ export function holdWaiting(tx: Db, memorialId: string, ids: readonly string[]) 
     .execute()
 }
 
+export type RemovedRow = Awaited<ReturnType<typeof listRemovedFrom>>[number]
+
+/** What was brought to a memorial and deleted by the family after a moment, the last one first. */
+export function listRemovedFrom(db: Db, memorialId: string, after: Date) {
+  return removedOn(db, memorialId, after)
+    .select(['suggestions.id', 'files.name as file_name', 'files.placeholder'])
+    .select(['accounts.name', 'accounts.last_name'])
+    .select((eb) => eb.ref('files.removed_at').$notNull().as('removed_at'))
+    .orderBy('files.removed_at', 'desc')
+    .orderBy('suggestions.id', 'desc')
+    .execute()
+}
+
+/** Of these those that were deleted after a moment, held until the transaction ends. */
+export function holdRemoved(
+  tx: Db,
+  { memorialId, ids, after }: { memorialId: string; ids: readonly string[]; after: Date },
+) {
+  return removedOn(tx, memorialId, after)
+    .select(['suggestions.id', 'suggestions.file_id'])
+    .where('suggestions.id', '=', anyOf(ids))
+    .forUpdate(['suggestions', 'files'])
+    .execute()
+}
+
+const removedOn = (db: Db, memorialId: string, after: Date) =>
+  db
+    .selectFrom('suggestions')
+    .innerJoin('accounts', 'accounts.id', 'suggestions.suggester_id')
+    .innerJoin('files', 'files.id', 'suggestions.file_id')
+    .where('suggestions.memorial_id', '=', memorialId)
+    .where('suggestions.answered_at', 'is not', null)
+    .where('suggestions.is_taken', '=', false)
+    .where('files.removed_at', '>', after)
+    .where(isHere)
+
+/** Lets suggestions wait for the family once more. */
+export async function unanswer(tx: Db, ids: readonly string[]) {
+  await tx.updateTable('suggestions').set({ answered_at: null }).where('id', '=', anyOf(ids)).execute()
+}
+
 interface Answer {
   isTaken: boolean
   now: Date

@@ -3,16 +3,15 @@ import { type TaleType, taleTypes } from '@spomen/contract/tales.ts'
 import { ulid } from 'ulid'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../kit/database/connect.ts'
-import { forgetFiles } from '../../kit/files/purge.ts'
 import { type Held, keep } from '../../kit/files/receive.ts'
-import { addKept, type NewFile } from '../../kit/files/rows.ts'
+import { addKept, bringBackFile, type NewFile, removeFile } from '../../kit/files/rows.ts'
 import type { Viewer } from '../../kit/http/serve.ts'
 import type { Images } from '../../kit/images/images.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { type Along, type Batch, countHeld, lookAtVideo } from '../media/index.ts'
 import { lockMemorial, type MemorialRow } from '../memorials/index.ts'
 import { hasRoom, overAt } from './rules.ts'
-import { addTale, countTales, removeTale } from './store.ts'
+import { addTale, countTales, holdTale } from './store.ts'
 
 type Looked = Pick<NewFile, 'type' | 'picture' | 'veils'> & { name?: string }
 
@@ -103,15 +102,34 @@ export async function refuseWhenFull(db: Db, memorialId: string, { now, more, bu
   if (!hasRoom(shown + kept, more)) throw new Refusal('maximumUpload')
 }
 
-/** Takes a tale away for good, with its files; refuses what is not shown any more with `notFound`. */
-export async function takeAway(
-  { db, clock }: Pick<Context, 'db' | 'clock'>,
-  { id, memorialId }: { id: string; memorialId: string },
-): Promise<void> {
+interface That {
+  id: string
+  memorialId: string
+}
+
+/** Takes a tale away from everyone at once, with its files; refuses what is not shown any more with `notFound`. */
+export async function takeAway({ db, clock }: Pick<Context, 'db' | 'clock'>, that: That): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    const gone = await removeTale(tx, { id, memorialId, now: clock.now() })
-    if (!gone) throw new Refusal('notFound')
-    await forgetFiles(tx, filesOf([gone]))
+    const now = clock.now()
+    const held = await holdTale(tx, { ...that, now })
+    if (!held || held.removed_at) throw new Refusal('notFound')
+    for (const fileId of filesOf([held])) await removeFile(tx, fileId, now)
+  })
+}
+
+/**
+ * Shows a tale again that was taken away, for what is left of its time. Refuses with `maximumUpload` where others have
+ * taken its place, and with `notFound` what is over.
+ */
+export async function bringBack({ db, clock }: Pick<Context, 'db' | 'clock'>, that: That): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await lockMemorial(tx, that.memorialId)
+    const now = clock.now()
+    const held = await holdTale(tx, { ...that, now })
+    if (!held) throw new Refusal('notFound')
+    if (!held.removed_at) return
+    await refuseWhenFull(tx, that.memorialId, { now, more: 1 })
+    for (const fileId of filesOf([held])) await bringBackFile(tx, fileId)
   })
 }
 

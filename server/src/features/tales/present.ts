@@ -1,7 +1,7 @@
-import { type Tale, taleTypes } from '@spomen/contract/tales.ts'
+import { type RemovedTale, type Tale, taleTypes } from '@spomen/contract/tales.ts'
 import { fileAddress } from '../../kit/files/address.ts'
 import { nameOf } from '../memorials/index.ts'
-import type { TaleRow } from './store.ts'
+import type { RemovedRow, TaleRow } from './store.ts'
 
 export function presentTale(row: TaleRow): Tale {
   const isFilm = row.type.startsWith('video/')
@@ -26,3 +26,12 @@ export function presentTale(row: TaleRow): Tale {
     mediaType: row.type,
   }
 }
+
+export const presentRemoved = (row: RemovedRow): RemovedTale => ({
+  id: row.id,
+  name: row.name,
+  placeholder: row.placeholder,
+  createdAt: row.created_at.toISOString(),
+  removedAt: row.removed_at.toISOString(),
+  goneAt: row.expires_at.toISOString(),
+})

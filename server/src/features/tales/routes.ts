@@ -4,10 +4,10 @@ import type { Context } from '../../context.ts'
 import type { Server } from '../../kit/http/serve.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { standingInside, standingOfOwner } from '../following/index.ts'
-import { bringTale, refuseWhenFull, takeAway } from './actions.ts'
-import { presentTale } from './present.ts'
+import { bringBack, bringTale, refuseWhenFull, takeAway } from './actions.ts'
+import { presentRemoved, presentTale } from './present.ts'
 import { typeOf } from './rules.ts'
-import { findTale, listTalesFor, listTalesOn, noteSeen } from './store.ts'
+import { findTale, listRemovedFrom, listTalesFor, listTalesOn, noteSeen } from './store.ts'
 
 export function taleRoutes({ serve }: Server, ctx: Context) {
   const { db, clock } = ctx
@@ -21,9 +21,7 @@ export function taleRoutes({ serve }: Server, ctx: Context) {
       if (!held) throw new Refusal('fillAllFields')
       await ctx.throttle(ctx.limits.uploads, viewer.id)
       const id = await bringTale(ctx, viewer, memorial, { type: typeOf(typeType), held, beside })
-      const row = await findTale(db, id, looking(viewer))
-      if (!row) throw new Refusal('notFound')
-      return presentTale(row)
+      return getTale(viewer, id)
     },
     async ({ deceasedId }, viewer) => {
       await standingOfOwner(db, viewer, deceasedId)
@@ -51,4 +49,21 @@ export function taleRoutes({ serve }: Server, ctx: Context) {
     await takeAway(ctx, { id: storyId, memorialId: deceasedId })
     return done
   })
+
+  serve(tales.removed, async ({ deceasedId }, viewer) => {
+    await standingOfOwner(db, viewer, deceasedId)
+    return (await listRemovedFrom(db, deceasedId, clock.now())).map(presentRemoved)
+  })
+
+  serve(tales.restore, async ({ deceasedId, storyId }, viewer) => {
+    await standingOfOwner(db, viewer, deceasedId)
+    await bringBack(ctx, { id: storyId, memorialId: deceasedId })
+    return getTale(viewer, storyId)
+  })
+
+  async function getTale(viewer: { id: string }, id: string) {
+    const row = await findTale(db, id, looking(viewer))
+    if (!row) throw new Refusal('notFound')
+    return presentTale(row)
+  }
 }

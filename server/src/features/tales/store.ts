@@ -50,6 +50,7 @@ const shown = (db: Db, { viewerId, now }: Looking) =>
         .as('seen'),
     )
     .where('tales.expires_at', '>', now)
+    .where('files.removed_at', 'is', null)
     .orderBy('tales.created_at')
     .orderBy('tales.id')
 
@@ -72,9 +73,11 @@ export const findTale = (db: Db, id: string, looking: Looking) =>
 export async function countTales(db: Db, memorialId: string, now: Date): Promise<number> {
   const { there } = await db
     .selectFrom('tales')
+    .innerJoin('files', 'files.id', 'tales.file_id')
     .select((eb) => eb.fn.countAll<number>().as('there'))
-    .where('memorial_id', '=', memorialId)
-    .where('expires_at', '>', now)
+    .where('tales.memorial_id', '=', memorialId)
+    .where('tales.expires_at', '>', now)
+    .where('files.removed_at', 'is', null)
     .executeTakeFirstOrThrow()
   return there
 }
@@ -127,15 +130,34 @@ export async function noteSeen(db: Db, id: string, { viewerId, now }: Looking): 
     .execute()
 }
 
-/** Takes a tale off its memorial; answers its files, or nothing when it is not shown there. */
-export function removeTale(tx: Db, { id, memorialId, now }: { id: string; memorialId: string; now: Date }) {
+/** A tale whose time is not over, also one that was deleted (`removed_at`), held until the transaction ends. */
+export function holdTale(tx: Db, { id, memorialId, now }: { id: string; memorialId: string; now: Date }) {
   return tx
-    .deleteFrom('tales')
-    .where('id', '=', id)
-    .where('memorial_id', '=', memorialId)
-    .where('expires_at', '>', now)
-    .returning(['file_id', 'still_file_id'])
+    .selectFrom('tales')
+    .innerJoin('files', 'files.id', 'tales.file_id')
+    .select(['tales.file_id', 'tales.still_file_id', 'files.removed_at'])
+    .where('tales.id', '=', id)
+    .where('tales.memorial_id', '=', memorialId)
+    .where('tales.expires_at', '>', now)
+    .forUpdate('tales')
     .executeTakeFirst()
+}
+
+export type RemovedRow = Awaited<ReturnType<typeof listRemovedFrom>>[number]
+
+/** What was deleted of a memorial's tales before its time was over, the last one first. */
+export function listRemovedFrom(db: Db, memorialId: string, now: Date) {
+  return db
+    .selectFrom('tales')
+    .innerJoin('files', 'files.id', 'tales.file_id')
+    .select(['tales.id', 'tales.created_at', 'tales.expires_at', 'files.name', 'files.placeholder'])
+    .select((eb) => eb.ref('files.removed_at').$notNull().as('removed_at'))
+    .where('tales.memorial_id', '=', memorialId)
+    .where('tales.expires_at', '>', now)
+    .where('files.removed_at', 'is not', null)
+    .orderBy('files.removed_at', 'desc')
+    .orderBy('tales.id', 'desc')
+    .execute()
 }
 
 /** Some tales whose time is over, held until the transaction ends. */

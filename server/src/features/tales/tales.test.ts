@@ -181,6 +181,29 @@ test('Ann takes a tale away: it is gone at once for everybody, from its own memo
   expect(await as(ann)(tales.remove, { deceasedId: milanId, storyId: id })).toRefuse('notFound')
 })
 
+test('what Ann took away she can show again, for what is left of its week (promises, deleting is two-phase)', async () => {
+  const home = await family()
+  const { as, ann, ben, milanId, bare, clock } = home
+  const tale = await bring(home)
+  const that = { deceasedId: milanId, storyId: tale.id }
+  valueOf(await as(ben)(tales.see, that))
+  clock.forward(60_000)
+  valueOf(await as(ann)(tales.remove, that))
+  expect(valueOf(await as(ann)(tales.removed, { deceasedId: milanId }))).toMatchObject([
+    { id: tale.id, removedAt: '2026-04-12T10:01:00.000Z', goneAt: tale.expiresAt },
+  ])
+  expect(valueOf(await as(ann)(tales.restore, that))).toEqual(tale)
+  expect(valueOf(await as(ben)(tales.list, { id: milanId }))).toEqual([{ ...tale, seen: true }])
+  expect((await bare(`GET ${tale.url}`, { by: ben })).status).toBe(200)
+  expect(valueOf(await as(ann)(tales.restore, that))).toEqual(tale)
+  expect(valueOf(await as(ann)(tales.removed, { deceasedId: milanId }))).toEqual([])
+  valueOf(await as(ann)(tales.remove, that))
+  clock.forward(week)
+  const later = await again(home, ann)
+  expect(valueOf(await as(later)(tales.removed, { deceasedId: milanId }))).toEqual([])
+  expect(await as(later)(tales.restore, that)).toRefuse('notFound')
+})
+
 test('the purge forgets what is over, and the bytes that nothing else uses go with it', async () => {
   const home = await family()
   const { as, ann, milanId, ctx, clock } = home

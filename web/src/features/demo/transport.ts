@@ -94,6 +94,7 @@ export function demoTransport({ sample, onBlocked, pass }: Ways): Transport {
       some(sample().profile.lastGreetings, pageSize, pageNumber),
     ),
     on(puzzle.groups, () => [...suggested]),
+    on(puzzle.removed, () => []),
     on(timelines.list, life),
     on(timelines.removed, () => []),
     on(following.followers, ({ pageSize, pageNumber }) =>
@@ -106,6 +107,7 @@ export function demoTransport({ sample, onBlocked, pass }: Ways): Transport {
     ),
     on(tales.list, () => talesOf(sample(), seen)),
     on(tales.all, () => talesOf(sample(), seen)),
+    on(tales.removed, () => []),
     on(tales.see, ({ storyId }) => {
       seen.add(storyId)
       return done

@@ -1,13 +1,9 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Plural, useLingui } from '@lingui/react/macro'
 import type { RemovedMedia } from '@spomen/contract/media.ts'
-import { Button } from '../../ui/Button.tsx'
-import { classes } from '../../ui/classes.ts'
-import { coloursOf } from '../../ui/Photograph.tsx'
+import { RemovedLine, RemovedList } from './RemovedList.tsx'
 import { toast } from '../../ui/toast.ts'
-import { useDates } from '../../words/dates.ts'
 import type { MediaKind } from './medium.ts'
 import { useBringBack, useRemoved } from './queries.ts'
-import styles from './Removed.module.css'
 
 interface Props {
   kind: MediaKind
@@ -19,16 +15,11 @@ export function Removed({ kind, memorialId }: Props) {
   const { data: removed } = useRemoved(kind, memorialId)
   if (!removed || removed.length === 0) return null
   return (
-    <details className={classes(styles['removed'], 'no-print')}>
-      <summary className={styles['summary']}>
-        <HowMany kind={kind} count={removed.length} />
-      </summary>
-      <ul>
-        {removed.map((medium) => (
-          <One key={medium.id} kind={kind} medium={medium} />
-        ))}
-      </ul>
-    </details>
+    <RemovedList summary={<HowMany kind={kind} count={removed.length} />}>
+      {removed.map((medium) => (
+        <One key={medium.id} kind={kind} medium={medium} />
+      ))}
+    </RemovedList>
   )
 }
 
@@ -45,35 +36,20 @@ function HowMany({ kind, count }: { kind: MediaKind; count: number }) {
 
 function One({ kind, medium }: { kind: MediaKind; medium: RemovedMedia }) {
   const { t } = useLingui()
-  const { longDay } = useDates()
   const { bringBack, isBringing } = useBringBack(kind)
-  const { name, placeholder } = medium
-  const goneOn = longDay(medium.goneAt)
+  const { id, name, goneAt, placeholder } = medium
 
   async function back() {
-    if (await bringBack(medium.id)) toast.done(t`Back on the page: ${name}`)
+    if (await bringBack(id)) toast.done(t`Back on the page: ${name}`)
   }
 
   return (
-    <li className={styles['one']}>
-      <div className={styles['what']}>
-        {kind !== 'documents' && (
-          <span
-            className={styles['colours']}
-            style={{ backgroundImage: coloursOf(placeholder) }}
-            aria-hidden="true"
-          />
-        )}
-        <div>
-          <p className={styles['title']}>{name}</p>
-          <p className={styles['note']}>
-            <Trans>gone for good on {goneOn}</Trans>
-          </p>
-        </div>
-      </div>
-      <Button small busy={isBringing} aria-label={t`Bring back: ${name}`} onClick={() => void back()}>
-        <Trans>Bring back</Trans>
-      </Button>
-    </li>
+    <RemovedLine
+      name={name}
+      goneAt={goneAt}
+      isBringing={isBringing}
+      onBack={() => void back()}
+      {...(kind !== 'documents' && { placeholder })}
+    />
   )
 }

@@ -6,6 +6,7 @@ import { Group } from './Group.tsx'
 import { GroupList } from './GroupList.tsx'
 import styles from './Puzzle.module.css'
 import { useGroups } from './queries.ts'
+import { Removed } from './Removed.tsx'
 
 interface Props {
   memorialId: string
@@ -22,7 +23,13 @@ export function FamilyPuzzle({ memorialId, isInPlan, room }: Props) {
   if (!groups) return <WaitingGroups />
   const open = groups.find(({ userId }) => userId === params.get(byName))
   if (open) return <Group key={open.userId} memorialId={memorialId} group={open} room={room} />
-  if (groups.length === 0) return isInPlan ? <Nobody /> : <NotInPlan />
+  if (groups.length === 0)
+    return (
+      <>
+        {isInPlan ? <Nobody /> : <NotInPlan />}
+        <Removed memorialId={memorialId} />
+      </>
+    )
   return (
     <div className={styles['puzzle']}>
       {!isInPlan && (
@@ -31,6 +38,7 @@ export function FamilyPuzzle({ memorialId, isInPlan, room }: Props) {
         </p>
       )}
       <GroupList groups={groups} />
+      <Removed memorialId={memorialId} />
     </div>
   )
 }

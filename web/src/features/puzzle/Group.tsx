@@ -186,7 +186,7 @@ function Choosing({ memorialId, name, pieces, room, onAllAnswered }: ChoosingPro
         {deed === 'accept' ? (
           <Trans>Everyone who follows this page can see what you add.</Trans>
         ) : (
-          <Trans>What you delete is gone for good. {name} gets no message about it.</Trans>
+          <Trans>For 30 days you can bring back what you delete. {name} gets no message about it.</Trans>
         )}
       </ConfirmDialog>
     </>

@@ -16,6 +16,21 @@ export function useSuggestionCount(memorialId: string): number {
   return data.reduce((total: number, { totalSuggestion }: SuggestionGroup) => total + totalSuggestion, 0)
 }
 
+/** What the family deleted of what others brought, and can still have back. */
+export const useRemoved = (deceasedId: string) =>
+  useQuery(asking(useServer(), puzzle.removed, { deceasedId }))
+
+/** Lets a deleted one wait for the family again. */
+export function useBringBack(deceasedId: string) {
+  const { tell, isTelling } = useTell(puzzle.restore, {
+    refreshes: [puzzle.removed, puzzle.groups, puzzle.group],
+  })
+  return {
+    bringBack: async (id: string) => (await tell({ deceasedId, suggestionIds: [id] })).ok,
+    isBringing: isTelling,
+  }
+}
+
 /**
  * The two answers a family gives. Afterwards, and also where another window was faster, everything is asked again that
  * changes with them (N13); resolves when the list is as it is now.

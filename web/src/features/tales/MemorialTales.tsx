@@ -6,6 +6,7 @@ import { useDates } from '../../words/dates.ts'
 import { AddTale } from './AddTale.tsx'
 import { useTaleAddress } from './address.ts'
 import { useTales } from './queries.ts'
+import { Removed } from './Removed.tsx'
 import { Round, TalePicture } from './Round.tsx'
 import styles from './Strip.module.css'
 import { TaleUploads } from './TaleUploads.tsx'
@@ -59,6 +60,7 @@ export function MemorialTales({ memorial, isFamily }: Props) {
             })}
           </ul>
           {isFamily && <TaleUploads memorialId={memorial.id} />}
+          {isFamily && <Removed memorialId={memorial.id} />}
         </section>
       )}
       {openId && (

@@ -52,10 +52,23 @@ export function useSeeing() {
   }
 }
 
+/** What the family deleted and can still show again. */
+export const useRemoved = (deceasedId: string) => useQuery(asking(useServer(), tales.removed, { deceasedId }))
+
+/** Shows a deleted tale again, in its place. */
+export function useBringBack() {
+  const { tell, isTelling } = useTell(tales.restore, { refreshes: [tales.list, tales.all, tales.removed] })
+  return {
+    bringBack: async (deceasedId: string, storyId: string) => (await tell({ deceasedId, storyId })).ok,
+    isBringing: isTelling,
+  }
+}
+
 /** Takes a tale away; true when it is gone, which it may have been already. */
 export function useRemoveTale() {
   const change = useChangeTales()
   const { tell } = useTell(tales.remove, {
+    refreshes: [tales.removed],
     onRefused: (why) => {
       if (why !== 'notFound') toast.failed(sayRefusal(why))
     },

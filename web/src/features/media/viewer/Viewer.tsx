@@ -138,7 +138,7 @@ export function Viewer(props: Props) {
         aria-label={what === 'videos' ? t`Videos: ${name}` : t`Photographs: ${name}`}
       >
         <div className={styles['floor']} tabIndex={-1} data-autofocus>
-          <div className={styles['view']}>
+          <div className={classes(styles['view'], panel && styles['covered'])}>
             <div className={styles['head']}>
               <span className={styles['number']}>{count > 1 && `${number} / ${count}`}</span>
               {aside}

@@ -204,7 +204,7 @@ export function Play({ tales, openId, onMove, onClose, leadsToPages }: Props) {
         deed={<Trans>Delete the tale</Trans>}
         onConfirm={() => takeAway(tale)}
       >
-        <Trans>Nobody will see it any more, and it cannot be brought back.</Trans>
+        <Trans>Nobody will see it any more. Until its seven days are over you can bring it back.</Trans>
       </ConfirmDialog>
     </div>
   )

@@ -1,0 +1,60 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { useDates } from '../../words/dates.ts'
+import { Button } from '../../ui/Button.tsx'
+import { classes } from '../../ui/classes.ts'
+import { coloursOf } from '../../ui/Photograph.tsx'
+import styles from './RemovedList.module.css'
+
+interface List {
+  /** How many of what were deleted. */
+  summary: ReactNode
+  /** Lines, each a `RemovedLine`. */
+  children: ReactNode
+}
+
+/** What was deleted and can still be brought back, behind one quiet line. */
+export const RemovedList = ({ summary, children }: List) => (
+  <details className={classes(styles['removed'], 'no-print')}>
+    <summary className={styles['summary']}>{summary}</summary>
+    <ul>{children}</ul>
+  </details>
+)
+
+interface Line {
+  name: string
+  /** When it goes for good. */
+  goneAt: string
+  /** A thumbhash, or null where it has none; not given where such a thing shows no picture. */
+  placeholder?: string | null
+  isBringing: boolean
+  onBack: () => void
+}
+
+export function RemovedLine({ name, goneAt, placeholder, isBringing, onBack }: Line) {
+  const { t } = useLingui()
+  const { longDay } = useDates()
+  const goneOn = longDay(goneAt)
+  return (
+    <li className={styles['one']}>
+      <div className={styles['what']}>
+        {placeholder !== undefined && (
+          <span
+            className={styles['colours']}
+            style={{ backgroundImage: coloursOf(placeholder) }}
+            aria-hidden="true"
+          />
+        )}
+        <div>
+          <p className={styles['title']}>{name}</p>
+          <p className={styles['note']}>
+            <Trans>gone for good on {goneOn}</Trans>
+          </p>
+        </div>
+      </div>
+      <Button small busy={isBringing} aria-label={t`Bring back: ${name}`} onClick={onBack}>
+        <Trans>Bring back</Trans>
+      </Button>
+    </li>
+  )
+}
