@@ -9,6 +9,7 @@ import { ButtonLink } from '../../ui/Button.tsx'
 import { Landscape } from '../../ui/Landscape.tsx'
 import { Begin } from './Begin.tsx'
 import { ExampleFace, ExampleLife } from './Example.tsx'
+import { Keeps } from './Keeps.tsx'
 import styles from './Landing.module.css'
 
 export const meta = () => [
@@ -67,6 +68,7 @@ export default function Landing() {
           </div>
           <ExampleLife />
         </section>
+        <Keeps />
         <Begin target={target} />
       </main>
       <footer className={styles['foot']}>
