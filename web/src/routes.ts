@@ -49,6 +49,7 @@ export default [
       route('MyCommercials', 'pages/MyCommercials.tsx'),
       route('Commercials', 'pages/Commercials.tsx'),
       route('Reports', 'pages/Reports.tsx'),
+      route('Admin', 'pages/Admin.tsx'),
     ]),
   ]),
   ...(showsGallery ? [route('Gallery', 'pages/gallery/Gallery.tsx')] : []),

@@ -18,6 +18,8 @@ export const refusalWords: Record<Refused | 'unreachable', MessageDescriptor> = 
   alreadyActivated: msg`This account is already activated. You can log in.`,
   invalidDate: msg`One of the dates can't be right. Please check them.`,
   ownMemorial: msg`This is your own memorial`,
+  minimumOrder: msg`Minimum order is 3 items`,
+  totalsDiffer: msg`The price has changed meanwhile. Nothing was ordered; please look at it once more.`,
   maximumUpload: msg`There is no more room for this on this page`,
   maximumImageSize: msg`This photo is too large. It must be under 10 MB.`,
   maximumVideoSize: msg`This video is too large. It must be under 100 MB.`,

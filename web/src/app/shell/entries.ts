@@ -5,6 +5,7 @@ import {
   IconAdjustmentsHorizontal,
   IconBook,
   IconBookmark,
+  IconBuildingCottage,
   IconBuildingStore,
   IconChartBar,
   IconChecklist,
@@ -71,6 +72,7 @@ export const entries: readonly Entry[] = [
     forModerators: true,
     ofLocalServices: true,
   },
+  { to: '/Admin', label: msg`Administration`, icon: IconBuildingCottage, forModerators: true },
 ]
 
 /** Whether an entry is there for somebody (B14). */

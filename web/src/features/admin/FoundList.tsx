@@ -1,0 +1,96 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { type Found, mostFound } from '@spomen/contract/admin.ts'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { type ReactNode, useRef } from 'react'
+import { Navigate, type To } from 'react-router'
+import { Button } from '../../ui/Button.tsx'
+import { Pager } from '../../ui/Pager.tsx'
+import { Empty, Failed, Skeleton, Waiting } from '../../ui/States.tsx'
+import styles from './FoundList.module.css'
+import { type Column, Records } from './Records.tsx'
+import { sayNumber } from './saying.ts'
+
+interface Props<Row extends { id: string }> {
+  label: string
+  query: UseQueryResult<Found<Row>>
+  columns: readonly Column<Row>[]
+  page: number
+  pageAt: (page: number) => To
+  /** What was typed; with fewer than three letters nothing can be found. */
+  q: string
+  /** Shows all again; only where something is sought or narrowed. */
+  onClear: (() => void) | null
+  /** Said where there is nothing at all. */
+  nothing: ReactNode
+}
+
+/** A list of the operator's, a page at a time; it says how many there are as far as they were counted. */
+export function FoundList<Row extends { id: string }>(props: Props<Row>) {
+  const { label, query, columns, page, pageAt, q, onClear, nothing } = props
+  const { data, isError, isFetching, isPlaceholderData, refetch } = query
+  const list = useRef<HTMLDivElement>(null)
+
+  function content() {
+    if (isError && !data) return <Failed onRetry={() => void refetch()} />
+    if (!data) return <Blank />
+    if (data.totalCount === 0) return none()
+    if (data.items.length === 0) {
+      // The last one of this page has left, or the address names a page that is not there.
+      if (isFetching || isPlaceholderData) return <Blank />
+      return <Navigate to={pageAt(Math.max(1, Math.min(page, data.totalPages)))} replace />
+    }
+    return (
+      <>
+        <Records {...{ label, columns }} rows={data.items} isStale={isPlaceholderData} />
+        <Pager
+          page={page}
+          total={data.totalPages}
+          to={pageAt}
+          onTurn={() => list.current?.focus({ preventScroll: false })}
+        />
+      </>
+    )
+  }
+
+  function none() {
+    if (!onClear) return <Empty title={nothing} />
+    const isTooShort = q.trim() !== '' && q.trim().length < 3
+    return (
+      <Empty
+        title={isTooShort ? <Trans>Three letters at least</Trans> : <Trans>Nothing found</Trans>}
+        action={
+          <Button onClick={onClear}>
+            <Trans>Show all</Trans>
+          </Button>
+        }
+      >
+        {isTooShort && <Trans>With fewer there would be too much to look through.</Trans>}
+      </Empty>
+    )
+  }
+
+  return (
+    <div ref={list} tabIndex={-1} role="group" aria-label={label} className={styles['list']}>
+      <p className={styles['count']} role="status">
+        {data && data.totalCount > 0 && <HowMany {...data} />}
+      </p>
+      {content()}
+    </div>
+  )
+}
+
+function HowMany({ totalCount, isMore }: { totalCount: number; isMore: boolean }) {
+  const most = sayNumber(mostFound)
+  if (isMore) return <Trans>More than {most}. The newest are here; look for older ones by name.</Trans>
+  return <Plural value={totalCount} one="# entry" other="# entries" />
+}
+
+const Blank = () => (
+  <Waiting>
+    <div className={styles['blank']}>
+      {[1, 2, 3, 4, 5, 6].map((row) => (
+        <Skeleton key={row} height="3.25rem" />
+      ))}
+    </div>
+  </Waiting>
+)

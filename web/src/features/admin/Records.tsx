@@ -1,0 +1,77 @@
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- to some browsers a
+   table whose rows are laid out anew is no table any more, unless it says so */
+import type { ReactNode } from 'react'
+import { classes } from '../../ui/classes.ts'
+import styles from './Records.module.css'
+
+export interface Column<Row> {
+  key: string
+  label: string
+  show: (row: Row) => ReactNode
+  /** Numbers stand below each other, to the right. */
+  isNumber?: boolean
+  /** Deeds have no words above them. */
+  isDeed?: boolean
+}
+
+interface Props<Row> {
+  /** Of what the table tells, for readers. */
+  label: string
+  /** The first one names the row. */
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  /** While others are on their way. */
+  isStale?: boolean
+}
+
+/** Records as a table; where there is no room for one, each row is a card that names what it tells. */
+export function Records<Row extends { id: string }>({ label, columns, rows, isStale = false }: Props<Row>) {
+  return (
+    <div className={styles['place']}>
+      <table role="table" className={styles['table']} aria-label={label} aria-busy={isStale || undefined}>
+        <thead role="rowgroup">
+          <tr role="row">
+            {columns.map((column) => (
+              <th
+                key={column.key}
+                role="columnheader"
+                scope="col"
+                className={classes(column.isNumber && styles['number'])}
+              >
+                {column.isDeed ? <span className="visually-hidden">{column.label}</span> : column.label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {rows.map((row) => (
+            <tr key={row.id} role="row" data-record={row.id}>
+              {columns.map((column, place) => cell(column, place, row))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function cell<Row>(column: Column<Row>, place: number, row: Row) {
+  const shown = column.show(row)
+  if (place === 0)
+    return (
+      <th key={column.key} role="rowheader" scope="row">
+        {shown}
+      </th>
+    )
+  return (
+    <td
+      key={column.key}
+      role="cell"
+      className={classes(column.isNumber && styles['number'], column.isDeed && styles['deed'])}
+      // Read as the head of the column; shown where that is out of sight.
+      {...(!column.isDeed && { 'data-label': column.label })}
+    >
+      {shown}
+    </td>
+  )
+}

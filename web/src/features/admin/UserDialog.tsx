@@ -1,0 +1,113 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { longest } from '@spomen/contract/limits.ts'
+import { useId } from 'react'
+import { useDraftedForm } from '../../kit/form.ts'
+import { Button } from '../../ui/Button.tsx'
+import { ConfirmDialog, Dialog } from '../../ui/Dialog.tsx'
+import { Stack } from '../../ui/Page.tsx'
+import { TextArea } from '../../ui/TextField.tsx'
+import { toast } from '../../ui/toast.ts'
+import { useChecks } from '../../words/checks.ts'
+import { useLogOut, useRestore, useSuspend } from './queries.ts'
+import type { Asked } from './UserDeeds.tsx'
+
+type Props = Asked & { onClose: () => void }
+
+/** Asks once before somebody is kept out, let in or logged out; whoever keeps somebody out says why. */
+export function UserDialog({ user, deed, onClose }: Props) {
+  return deed === 'logOut' ? (
+    <LogOut {...{ user, onClose }} />
+  ) : (
+    <KeepOutOrLetIn {...{ user, onClose }} isOut={deed === 'suspend'} />
+  )
+}
+
+function KeepOutOrLetIn({ user, isOut, onClose }: Pick<Props, 'user' | 'onClose'> & { isOut: boolean }) {
+  const { t } = useLingui()
+  const formId = useId()
+  const checks = useChecks()
+  const suspending = useSuspend()
+  const restoring = useRestore()
+  const name = `${user.name} ${user.lastName}`
+  const form = useDraftedForm({
+    name: `account-${isOut ? 'suspended' : 'restored'}:${user.id}`,
+    initially: { reason: '' },
+    check: {
+      reason: (value) => (isOut ? checks.required(value) : null) ?? checks.atMost(longest.note)(value),
+    },
+  })
+
+  async function send({ reason }: { reason: string }) {
+    const told = { id: user.id, reason }
+    const { ok } = await (isOut ? suspending.tell(told) : restoring.tell(told))
+    onClose()
+    if (!ok) return
+    form.drop()
+    toast.done(isOut ? t`${name} is kept out` : t`${name} can log in again`)
+  }
+
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={isOut ? <Trans>Suspend {name}?</Trans> : <Trans>Let {name} in again?</Trans>}
+      actions={
+        <>
+          <Button onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button
+            tone={isOut ? 'danger' : 'filled'}
+            type="submit"
+            form={formId}
+            busy={suspending.isTelling || restoring.isTelling}
+          >
+            {isOut ? <Trans>Suspend</Trans> : <Trans context="a deed">Let in again</Trans>}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={form.submit(send)}>
+        <Stack>
+          {isOut && (
+            <p>
+              <Trans>
+                They are logged out everywhere at once and cannot log in. What they wrote and the pages they
+                keep stay as they are.
+              </Trans>
+            </p>
+          )}
+          <TextArea
+            {...form.field('reason')}
+            label={isOut ? <Trans>Why, in a few words</Trans> : <Trans>Why, if you like</Trans>}
+            hint={<Trans>It is written down for moderators, for good. They themselves do not read it.</Trans>}
+            required={isOut}
+            most={longest.note}
+          />
+        </Stack>
+      </form>
+    </Dialog>
+  )
+}
+
+function LogOut({ user, onClose }: Pick<Props, 'user' | 'onClose'>) {
+  const { t } = useLingui()
+  const { tell } = useLogOut()
+  const name = `${user.name} ${user.lastName}`
+  async function logOut() {
+    if ((await tell({ id: user.id })).ok) toast.done(t`${name} is logged out everywhere`)
+  }
+  return (
+    <ConfirmDialog
+      isOpen
+      onClose={onClose}
+      title={<Trans>Log {name} out everywhere?</Trans>}
+      deed={<Trans context="somebody else">Log out everywhere</Trans>}
+      onConfirm={logOut}
+    >
+      <p>
+        <Trans>Their password is asked for again wherever they were. They may log in at once.</Trans>
+      </p>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,88 @@
+import { admin, type letterStates, type memorialsOf, type peopleOf } from '@spomen/contract/admin.ts'
+import type { Endpoint } from '@spomen/contract/endpoint.ts'
+import type { Refused } from '@spomen/contract/refusals.ts'
+import { reports } from '@spomen/contract/reports.ts'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { asking, keyOf, useServer, useTell } from '../../kit/server.ts'
+import { toast } from '../../ui/toast.ts'
+import { sayRefusal } from '../../words/refusals.ts'
+
+export type PeopleOf = (typeof peopleOf)[number]
+export type MemorialsOf = (typeof memorialsOf)[number]
+export type LetterState = (typeof letterStates)[number]
+
+/** While somebody looks at what moves by itself, it is asked again; an unseen window asks nothing. */
+const moving = { refetchInterval: 20_000, refetchOnWindowFocus: 'always' } as const
+const listed = { placeholderData: keepPreviousData, refetchOnWindowFocus: 'always' } as const
+
+interface Page {
+  q: string
+  page: number
+}
+
+const paged = ({ q, page }: Page) => ({ pageNumber: page, ...(q && { q }) })
+
+export const useOverview = () => useQuery({ ...asking(useServer(), admin.overview, {}), ...moving })
+
+export const useUsers = ({ of, ...page }: Page & { of: PeopleOf }) =>
+  useQuery({ ...asking(useServer(), admin.users, { ...paged(page), of }), ...listed })
+
+interface MemorialPage extends Page {
+  of: MemorialsOf
+  plan: string
+  owner: string
+}
+
+export const useMemorials = ({ of, plan, owner, ...page }: MemorialPage) =>
+  useQuery({
+    ...asking(useServer(), admin.memorials, {
+      ...paged(page),
+      of,
+      ...(plan && { package: plan }),
+      ...(owner && { ownerId: owner }),
+    }),
+    ...listed,
+  })
+
+export const useLetters = ({ state, ...page }: Page & { state: LetterState }) =>
+  useQuery({ ...asking(useServer(), admin.letters, { ...paged(page), state }), ...listed, ...moving })
+
+export const useQueues = () => useQuery({ ...asking(useServer(), admin.queues, {}), ...moving })
+
+export const useFailedJobs = (page: number) =>
+  useQuery({ ...asking(useServer(), admin.failedJobs, { pageNumber: page }), ...listed, ...moving })
+
+export const usePayments = (page: Page) =>
+  useQuery({ ...asking(useServer(), admin.payments, paged(page)), ...listed })
+
+export const useFailedLogins = (page: Page) =>
+  useQuery({ ...asking(useServer(), admin.failedLogins, paged(page)), ...listed })
+
+const lists = [
+  admin.overview,
+  admin.users,
+  admin.letters,
+  admin.queues,
+  admin.failedJobs,
+  reports.acts,
+] as const
+
+/** A deed of the operator. One that comes too late says so, and shows what the other has done. */
+function useDeed<E extends Endpoint>(endpoint: E) {
+  const queries = useQueryClient()
+  return useTell(endpoint, {
+    refreshes: lists,
+    onRefused: (why: Refused | 'unreachable') => {
+      toast.failed(sayRefusal(why))
+      if (why !== 'unreachable')
+        for (const list of lists) void queries.invalidateQueries({ queryKey: keyOf(list) })
+    },
+  })
+}
+
+export const useSuspend = () => useDeed(admin.suspendUser)
+export const useRestore = () => useDeed(admin.restoreUser)
+export const useLogOut = () => useDeed(admin.logOutUser)
+export const useRetryLetter = () => useDeed(admin.retryLetter)
+export const useRetryLetters = () => useDeed(admin.retryLetters)
+export const useRetryJob = () => useDeed(admin.retryJob)

@@ -1,0 +1,24 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from 'react-router'
+import { Desk } from '../features/admin/index.ts'
+import { Page, PageTitle } from '../ui/Page.tsx'
+
+/** The house as its operator sees it: names and numbers, and nothing of what families tell (Q83). Moderators alone enter. */
+export default function Admin() {
+  const { t } = useLingui()
+  return (
+    <Page>
+      <PageTitle
+        title={t`Administration`}
+        actions={
+          <Link to={{ pathname: '/Reports', search: '?part=log' }}>
+            <Trans>What moderators have done</Trans>
+          </Link>
+        }
+      >
+        <Trans>The house in names and numbers. What families tell each other stays theirs.</Trans>
+      </PageTitle>
+      <Desk />
+    </Page>
+  )
+}
