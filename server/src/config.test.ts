@@ -72,6 +72,24 @@ test.each([
   expect(readSettings({ TRUST_PROXY: text }).trustProxy).toBe(trusted)
 })
 
+test.each([
+  [{}, 'sandbox'],
+  [{ NODE_ENV: 'production' }, 'none'],
+  [{ NODE_ENV: 'production', PAYMENTS_SANDBOX: 'allowed' }, 'sandbox'],
+  [{ PAYMENTS: 'none' }, 'none'],
+])('with %j payments are taken by: %s (Q29)', (given, provider) => {
+  expect(readSettings(given).payments).toBe(provider)
+})
+
+test('PAYMENTS=stripe without its keys does not start, and with them does', () => {
+  const keys = { STRIPE_SECRET_KEY: 'sk_test_1234567890', STRIPE_WEBHOOK_SECRET: 'whsec_1234567890' }
+  for (const given of [{}, { STRIPE_SECRET_KEY: keys.STRIPE_SECRET_KEY }])
+    expect(() => readSettings({ PAYMENTS: 'stripe', ...given })).toThrow(
+      'STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET must both be given with PAYMENTS=stripe.',
+    )
+  expect(readSettings({ NODE_ENV: 'production', PAYMENTS: 'stripe', ...keys }).payments).toBe('stripe')
+})
+
 describe('a value that makes no sense stops the start with one sentence naming it', () => {
   test.each([
     ['TAG_MANAGER_ID', 'GTM-"><script>'],
@@ -117,6 +135,11 @@ describe('a value that makes no sense stops the start with one sentence naming i
     ['SESSION_DAYS', 'seven'],
     ['RESET_HOURS', '1000'],
     ['RESENDS_PER_HOUR', '5/h'],
+    ['PAYMENTS', 'cash'],
+    ['PAYMENTS_SANDBOX', 'perhaps'],
+    ['STRIPE_SECRET_KEY', 'pk_live_secret'],
+    ['STRIPE_WEBHOOK_SECRET', 'https://secret.example.org'],
+    ['STRIPE_API', 'localhost:4242'],
   ])('%s=%s', (name, text) => {
     const reading = () => readSettings({ MAIL_FROM: 'ann@example.org', [name]: text })
     expect(reading).toThrow(BadSetting)

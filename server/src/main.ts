@@ -75,9 +75,15 @@ function explained(error: unknown, { port, host }: Settings): unknown {
   return error
 }
 
+const takers = {
+  sandbox: 'a sandbox, in which no money moves',
+  stripe: 'Stripe',
+  none: 'none are taken; PAYMENTS says who takes them',
+} as const satisfies Record<Settings['payments'], string>
+
 function greeting(settings: Settings, base: Base): string {
   const mails = settings.mailServer
     ? 'sent through SMTP_URL'
     : `kept as files in ${outboxOf(settings.dataDir)}`
-  return `\nSpomen is here: ${settings.publicUrl}\n  database  ${base.where}\n  mails     ${mails}\n\n`
+  return `\nSpomen is here: ${settings.publicUrl}\n  database  ${base.where}\n  mails     ${mails}\n  payments  ${takers[settings.payments]}\n\n`
 }

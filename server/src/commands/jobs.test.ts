@@ -1,7 +1,10 @@
 import { memorials } from '@spomen/contract/memorials.ts'
 import { expect, test } from 'vitest'
-import { family, milan } from '../../test/family.ts'
+import { family, milan, putOnPlan } from '../../test/family.ts'
+import { shop } from '../../test/shop.ts'
 import { valueOf, type World } from '../../test/world.ts'
+import { goods } from '../app.ts'
+import { runningSubscription } from '../features/payments/index.ts'
 import { jobs } from './jobs.ts'
 
 /** The command beside a server that runs, over the same database. */
@@ -28,6 +31,23 @@ test('the operator has people reminded of a day, while the server runs, and read
   const sent = await mails()
   expect(sent).toHaveLength(before + 1)
   expect(sent.at(-1)?.subject).toMatch(/ Milan would have been 70$/)
+})
+
+test('the operator tries out what time brings to a plan of the sandbox: it renews, it is late, it is over (Q29)', async () => {
+  const home = await shop()
+  const run = command(home)
+  const { ctx, milanId } = home
+  const state = async () => (await runningSubscription(ctx.db, milanId))?.state
+  await putOnPlan(home, milanId, 'Free')
+  ctx.goods = goods
+  await home.tryOut(await home.order())
+  expect(await run('renewals', '--today=2026-04-13')).toContain('The time of 0 plans was over on 2026-04-13.')
+  expect(await run('renewals', '--today=2026-05-12')).toContain('The time of 1 plan was over on 2026-05-12.')
+  expect(await state()).toBe('running')
+  await run('refused-renewals', '--today=2026-06-12')
+  expect(await state()).toBe('late')
+  await run('refused-renewals', '--today=2026-06-30')
+  expect(await state()).toBe(undefined)
 })
 
 test('what it does not know it says, and does nothing', async () => {

@@ -1,19 +1,25 @@
 import { Day } from '@spomen/contract/vocabulary.ts'
-import { lookAtLetter } from '../app.ts'
+import { goods, lookAtLetter } from '../app.ts'
+import { renewSandbox } from '../features/payments/index.ts'
 import { purge } from '../features/personal-data/index.ts'
 import { localTime, remind } from '../features/remembrance/index.ts'
 import { dayOf, systemClock } from '../kit/clock.ts'
 import { diskStore, filesOf } from '../kit/files/disk.ts'
 import { startJobs } from '../kit/jobs/jobs.ts'
 import { openPostOffice } from '../kit/mail/post.ts'
+import { openPayments } from '../kit/payments/open.ts'
 import { type Command, Misused, type Tools } from './command.ts'
 
 /** The daily jobs, done now and for a given day, whether the server runs or not. */
 export const jobs: Command = {
-  usage: 'Usage: npm run jobs -- purge|remembrance [--today=YYYY-MM-DD]',
+  usage:
+    'Usage: npm run jobs -- purge|remembrance [--today=YYYY-MM-DD]\n' +
+    '       npm run jobs -- renewals|refused-renewals [--today=YYYY-MM-DD]',
   async run([job, ...options], tools) {
     if (job === 'purge') return removeForGood(tools, givenDay(options))
     if (job === 'remembrance') return remindOf(tools, givenDay(options))
+    if (job === 'renewals') return renew(tools, 'pays', givenDay(options))
+    if (job === 'refused-renewals') return renew(tools, 'refuses', givenDay(options))
     throw new Misused('Which job shall be done?')
   },
 }
@@ -26,14 +32,15 @@ function givenDay(options: readonly string[]): string | null {
   return day.data
 }
 
-/**
- * The purge is done for the end of the given day, since all of that day counts, but for now when it is today: what can
- * still be brought back this afternoon stays.
- */
-async function removeForGood({ db, settings, log }: Tools, day: string | null): Promise<string> {
+/** The end of the given day, since all of that day counts; now when it is today. */
+function momentOf(day: string | null): Date {
   const now = systemClock.now()
-  const moment = day === null || day === dayOf(now) ? now : new Date(`${day}T23:59:59.999Z`)
-  const gone = await purge({ db, log, store: diskStore(filesOf(settings.dataDir)) }, moment)
+  return day === null || day === dayOf(now) ? now : new Date(`${day}T23:59:59.999Z`)
+}
+
+/** What can still be brought back this afternoon stays. */
+async function removeForGood({ db, settings, log }: Tools, day: string | null): Promise<string> {
+  const gone = await purge({ db, log, store: diskStore(filesOf(settings.dataDir)) }, momentOf(day))
   const counted = Object.entries(gone).map(([what, count]) => `${what} ${count}`)
   return `Removed for good: ${counted.join(', ')}.`
 }
@@ -61,6 +68,29 @@ async function remindOf(
         `${told} ${counted(failures.length, 'memorial')} had to be left out.`,
       )
     return letters > 0 ? `${told} They leave while the server runs.` : told
+  } finally {
+    office.close()
+    await waiting.stop()
+  }
+}
+
+/** What time brings to plans of the sandbox, for trying it out: with Stripe time comes by itself. */
+async function renew(
+  { db, settings, log, databaseUrl: url }: Tools,
+  bank: 'pays' | 'refuses',
+  day: string | null,
+): Promise<string> {
+  const at = momentOf(day)
+  const clock = { now: () => at }
+  const payments = await openPayments(settings, clock)
+  if (payments?.name !== 'sandbox') throw new Misused('Only the sandbox has plans renewed by this command.')
+  const waiting = await startJobs({ url, log, working: false })
+  const lastLook = lookAtLetter({ db, clock: systemClock, settings })
+  const office = await openPostOffice({ db, jobs: waiting, log, clock: systemClock, lastLook, settings })
+  try {
+    const till = { db, clock, log, settings, post: office.post, jobs: waiting, payments, goods }
+    const count = await renewSandbox(till, bank)
+    return `The time of ${counted(count, 'plan')} was over on ${dayOf(at)}. Letters leave while the server runs.`
   } finally {
     office.close()
     await waiting.stop()

@@ -14,12 +14,14 @@ import { presentOwnOrder, presentReceipt } from './present.ts'
 import { termOf } from './rules.ts'
 import { settle } from './settling.ts'
 import { providerOf } from './till.ts'
+import { serveWebhook } from './webhook.ts'
 
 /** Whoever waits for a payment asks every few seconds; the provider is asked no more often than this, in seconds. */
 const lookEvery = 4
 
-export function paymentRoutes({ serve }: Server, ctx: Context) {
+export function paymentRoutes({ serve, raw }: Server, ctx: Context) {
   const { db, clock } = ctx
+  serveWebhook(raw, ctx)
 
   serve(payments.paying, async (_, viewer) => {
     const provider: Paying['provider'] = ctx.payments?.name ?? 'none'

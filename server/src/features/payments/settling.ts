@@ -44,11 +44,13 @@ interface Taking {
   facts: Paid
 }
 
-async function take(till: Till, tx: Db, { order, memorial, facts: { payment, subscription } }: Taking) {
+async function take(till: Till, tx: Db, { order, memorial, facts }: Taking) {
+  const { payment, subscription } = facts
   const { id: orderId, bought, provider } = order
-  if (payment.cents !== order.cents)
-    till.log.error({ order: orderId, asked: order.cents, paid: payment.cents }, 'another amount was paid')
-  const sold = payment.cents === order.cents ? await soldTo(till, tx, order, memorial) : null
+  const isAsked = facts.cents === order.cents
+  if (!isAsked)
+    till.log.error({ order: orderId, asked: order.cents, paid: facts.cents }, 'another amount was paid')
+  const sold = isAsked ? await soldTo(till, tx, order, memorial) : null
   const isGiven =
     sold !== null &&
     !(subscription && (await findRunning(tx, sold.memorialId))) &&
@@ -57,16 +59,8 @@ async function take(till: Till, tx: Db, { order, memorial, facts: { payment, sub
     isGiven && subscription
       ? await addSubscription(tx, { ...sold, provider, facts: subscription, now: sold.at })
       : null
-  await addEntry(tx, {
-    orderId,
-    subscriptionId: running?.id ?? null,
-    cents: payment.cents,
-    bought,
-    paidUntil: payment.paidUntil,
-    provider,
-    ref: payment.ref,
-    at: payment.at,
-  })
+  if (payment.cents > 0)
+    await addEntry(tx, { ...payment, orderId, subscriptionId: running?.id ?? null, bought, provider })
   await changeOrderState(tx, orderId, isGiven ? 'paid' : 'refunding', till.clock.now())
   if (!isGiven) return till.jobs.enqueue(tx, paymentJob, { refund: orderId }, { once: `refund ${orderId}` })
   if (running) await tell(till, tx, subscriptionOf(running))
@@ -101,31 +95,21 @@ export async function giveBack(till: Till, orderId: string): Promise<void> {
     if (facts.state === 'paid' && facts.subscription) await provider.end(facts.subscription.ref)
   }
   const payment = await findPayment(till.db, orderId)
-  if (!payment) throw new Error(`nothing came for order ${orderId}`)
-  const { provider_ref: ref, cents } = payment
-  const refund = await provider.refund({ ref, cents }, orderId)
+  const refund = payment && {
+    ref: await provider.refund({ ref: payment.provider_ref, cents: payment.cents }, orderId),
+    cents: payment.cents,
+  }
   await till.db.transaction().execute(async (tx) => {
     const held = await holdOrder(tx, orderId)
     if (held?.state !== 'refunding') return
     const { bought } = held
     const at = till.clock.now()
-    await addEntry(tx, {
-      orderId,
-      subscriptionId: null,
-      cents: -cents,
-      bought,
-      paidUntil: null,
-      provider: provider.name,
-      ref: refund,
-      at,
-    })
     await changeOrderState(tx, orderId, 'refunded', at)
-    await writeRefund(till, tx, {
-      buyerId: held.buyer_id,
-      memorialId: held.memorial_id,
-      bought,
-      cents,
-      provider: provider.name,
-    })
+    if (!refund) return
+    const { ref, cents } = refund
+    const entry = { orderId, subscriptionId: null, bought, paidUntil: null, provider: provider.name }
+    await addEntry(tx, { ...entry, cents: -cents, ref, at })
+    const { buyer_id: buyerId, memorial_id: memorialId } = held
+    await writeRefund(till, tx, { buyerId, memorialId, bought, cents, provider: provider.name })
   })
 }

@@ -1,4 +1,5 @@
 /** What is paid again and again, from the second payment to the last. */
+import { randomUUID } from 'node:crypto'
 import type { Bought } from '@spomen/contract/payments.ts'
 import type { Db } from '../../kit/database/connect.ts'
 import type { Subscription } from '../../kit/payments/goods.ts'
@@ -91,6 +92,9 @@ async function getRunning({ db }: Till, id: string): Promise<SubscriptionRow> {
   return row
 }
 
+/** Names one asking, so that the network may repeat it. */
+const newKey = (id: string) => `${id} ${randomUUID()}`
+
 async function asked<Answer>(till: Till, ask: () => Promise<Answer>): Promise<Answer> {
   try {
     return await ask()
@@ -110,7 +114,7 @@ export async function cancelAtEnd(till: Till, id: string, cancels: boolean): Pro
   const at = till.clock.now()
   if (row.cancels_at_end !== cancels || row.next_bought) {
     await asked(till, async () => {
-      if (row.next_bought) await provider.changeAtEnd(row.provider_ref, null, `${id} ${at.toISOString()}`)
+      if (row.next_bought) await provider.changeAtEnd(row.provider_ref, null, newKey(id))
       await provider.cancelAtEnd(row.provider_ref, cancels)
     })
     await till.db.transaction().execute(async (tx) => {
@@ -149,7 +153,7 @@ export async function changeSubscription(till: Till, id: string, wanted: Wanted)
   const rate = rateOf(wanted.bought, wanted.cents)
   const when = whenChanged(wanted.isLarger, before.term, rate.term)
   const at = till.clock.now()
-  const key = `${id} ${at.toISOString()}`
+  const key = newKey(id)
 
   // Written down before anybody is asked: whatever comes of a crash, what the provider then says is understood.
   await till.db.transaction().execute(async (tx) => {
@@ -186,8 +190,8 @@ async function goesOn(till: Till, tx: Db, id: string) {
 export async function endNow(till: Till, id: string): Promise<void> {
   const row = await findSubscription(till.db, id)
   if (!row || row.state === 'ended') return
-  const provider = providerOf(till)
-  if (provider.name === row.provider) await asked(till, () => provider.end(row.provider_ref))
+  const { payments: provider } = till
+  if (provider?.name === row.provider) await asked(till, () => provider.end(row.provider_ref))
   await follow(till, id, { ...factsOf(row), state: 'ended' }, till.clock.now())
 }
 

@@ -58,7 +58,7 @@ export async function tidyPayments(till: Till): Promise<void> {
 async function tidy(till: Till, row: Row, now: Date) {
   const { payments: provider } = till
   const isGone = row.buyer_id === null || row.memorial_id === null
-  const isGivenUp = daysAfter(row.paid_until, graceDays) <= now
+  const isGivenUp = row.state === 'late' && daysAfter(row.paid_until, graceDays) <= now
   // What another provider once took is not taken any more.
   const isStranded = provider?.name !== row.provider && row.paid_until <= now
   if (isGone || isGivenUp || isStranded) return endNow(till, row.id)

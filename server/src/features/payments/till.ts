@@ -1,9 +1,12 @@
 import type { Context } from '../../context.ts'
+import type { Log } from '../../kit/database/connect.ts'
 import type { Provider } from '../../kit/payments/port.ts'
 import { Refusal } from '../../kit/refusal.ts'
 
 /** What payments need of the house, also where no server runs. */
-export type Till = Pick<Context, 'db' | 'clock' | 'log' | 'settings' | 'post' | 'jobs' | 'payments' | 'goods'>
+export type Till = Pick<Context, 'db' | 'clock' | 'settings' | 'post' | 'jobs' | 'payments' | 'goods'> & {
+  log: Log
+}
 
 /** Whoever takes the money here; refuses with `paymentsOff` where nobody does. */
 export function providerOf({ payments }: Pick<Till, 'payments'>): Provider {

@@ -1,4 +1,5 @@
 /** What a house asks of whoever takes its money. Amounts are euro cents. */
+import type { Language } from '@spomen/contract/vocabulary.ts'
 
 export const providerNames = ['sandbox', 'stripe'] as const
 export type ProviderName = (typeof providerNames)[number]
@@ -24,8 +25,7 @@ export interface Checkout {
   customer: string
   /** What is paid once, or by a rate. */
   price: Rate | { title: string; cents: number; term: null }
-  /** As a BCP 47 tag. */
-  language: string
+  language: Language
   /** Where the buyer comes back to, whatever happened. */
   returnTo: string
 }
@@ -63,7 +63,8 @@ export interface SubscriptionFacts {
 /** What became of a checkout. `processing`: the buyer has done their part and the bank has not. */
 export type CheckoutFacts =
   | { state: 'open' | 'processing' | 'failed' | 'over' }
-  | { state: 'paid'; payment: Payment; subscription: SubscriptionFacts | null }
+  /** `cents` is what the checkout was over; of it `payment` is what came. */
+  | { state: 'paid'; cents: number; payment: Payment; subscription: SubscriptionFacts | null }
 
 /** What a piece of news is about; what happened is looked up, so that the order in which news arrives is no matter. */
 export interface News {
@@ -76,7 +77,7 @@ export interface News {
 export interface NewCustomer {
   key: string
   mail: string
-  language: string
+  language: Language
 }
 
 /**
@@ -105,7 +106,7 @@ export interface Provider {
   /** Ends at once, whatever is paid for; ending twice is no fault. */
   end(ref: string): Promise<void>
   /** Where somebody sees their bills and changes their card; null where there is nothing of the kind. */
-  portal(customer: string, about: { returnTo: string; language: string }): Promise<string | null>
+  portal(customer: string, about: { returnTo: string; language: Language }): Promise<string | null>
   /** Reads a piece of news and makes sure of who sent it; null where it did not come from the provider. */
   hear(body: Buffer, signature: string): Promise<News | null>
 }

@@ -50,7 +50,7 @@ export function sandboxPaid(
       cancelsAtEnd: false,
       payments: [payment],
     }
-  return { state: 'paid', payment, subscription }
+  return { state: 'paid', cents, payment, subscription }
 }
 
 /** What becomes of something that is paid again when its time is over: paid until the next date, late, or ended. */

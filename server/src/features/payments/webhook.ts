@@ -1,0 +1,38 @@
+/** Where a provider tells us that something has happened. */
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../../context.ts'
+import { Refusal } from '../../kit/refusal.ts'
+import { paymentJob } from './jobs.ts'
+import { addNews } from './news-store.ts'
+import { providerOf } from './till.ts'
+
+/**
+ * Hears news of the provider, whose signature covers the very bytes: they are taken as they come, beside all other reading
+ * of JSON. What is heard is only a hint: what happened is looked up by a job, so that news that comes twice, late or in
+ * another order does no harm. It is answered once it is written down. Refuses with `forbidden` what the provider did not
+ * send, and with `notFound` where nobody sends any.
+ */
+export function serveWebhook(raw: FastifyInstance, ctx: Context) {
+  raw.register(async (door) => {
+    door.removeAllContentTypeParsers()
+    door.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+    door.post('/api/refpayments/stripe', async ({ body, headers }, reply) => {
+      if (ctx.payments?.name !== 'stripe') throw new Refusal('notFound')
+      const signature = headers['stripe-signature']
+      if (!Buffer.isBuffer(body) || typeof signature !== 'string') throw new Refusal('forbidden')
+      await hear(ctx, body, signature)
+      return reply.header('cache-control', 'no-store').send({ received: true })
+    })
+  })
+}
+
+async function hear(ctx: Context, body: Buffer, signature: string) {
+  const provider = providerOf(ctx)
+  const news = await provider.hear(body, signature)
+  if (!news) throw new Refusal('forbidden', { detail: 'not signed by the provider' })
+  const { ref, about } = news
+  await ctx.db.transaction().execute(async (tx) => {
+    const isNew = await addNews(tx, provider.name, ref, ctx.clock.now())
+    if (isNew && about) await ctx.jobs.enqueue(tx, paymentJob, about)
+  })
+}

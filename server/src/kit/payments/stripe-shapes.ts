@@ -1,0 +1,114 @@
+/** What Stripe's objects say, in the words of the port. */
+import type { Language } from '@spomen/contract/vocabulary.ts'
+import type Stripe from 'stripe'
+import type { CheckoutFacts, News, Payment, SubscriptionFacts } from './port.ts'
+
+/** The part of a checkout that is asked for whole. */
+export const checkoutParts = ['payment_intent']
+
+/** Our languages by Stripe's names; it has no Serbian, and Croatian is the nearest that it has. */
+const locales = { en: 'en', srb: 'hr', it: 'it', zh: 'zh', de: 'de' } as const satisfies Record<
+  Language,
+  string
+>
+
+export const localeOf = (language: Language) => locales[language]
+
+/** The id of something that comes whole or by its id. */
+export const idOf = (thing: string | { id: string } | null | undefined): string | null =>
+  typeof thing === 'string' ? thing : (thing?.id ?? null)
+
+export const asMoment = (seconds: number): Date => new Date(seconds * 1_000)
+
+/** The one thing a subscription of ours is for. */
+export function itemOf({ id, items }: Stripe.Subscription): Stripe.SubscriptionItem {
+  const [item] = items.data
+  if (!item) throw new Error(`the subscription ${id} is for nothing`)
+  return item
+}
+
+const states = {
+  active: 'running',
+  trialing: 'running',
+  paused: 'running',
+  past_due: 'late',
+  unpaid: 'late',
+  incomplete: 'late',
+  canceled: 'ended',
+  incomplete_expired: 'ended',
+} as const satisfies Record<string, SubscriptionFacts['state']>
+
+const stateOf = (status: string): SubscriptionFacts['state'] =>
+  Object.hasOwn(states, status) ? states[status as keyof typeof states] : 'late'
+
+/**
+ * How a subscription stands, from itself and its paid bills. NOTE: Stripe begins the next period before its bill is paid:
+ * until when it is paid only paid bills can tell.
+ */
+export function subscriptionFacts(
+  subscription: Stripe.Subscription,
+  bills: readonly Stripe.Invoice[],
+): SubscriptionFacts {
+  const { id, status, start_date, cancel_at_period_end, cancel_at } = subscription
+  const { price, current_period_start } = itemOf(subscription)
+  const payments = bills.map(paymentOf)
+  const ends = payments.flatMap(({ paidUntil }) => (paidUntil ? [paidUntil.getTime()] : []))
+  return {
+    ref: id,
+    state: stateOf(status),
+    cents: price.unit_amount ?? 0,
+    term: price.recurring?.interval === 'year' ? 'yearly' : 'monthly',
+    beganAt: asMoment(start_date),
+    paidUntil: new Date(Math.max(current_period_start * 1_000, ...ends)),
+    cancelsAtEnd: cancel_at_period_end || cancel_at !== null,
+    payments,
+  }
+}
+
+function paymentOf({ id, amount_paid, lines, created, status_transitions }: Stripe.Invoice): Payment {
+  const ends = lines.data.map(({ period }) => period.end)
+  return {
+    ref: id ?? '',
+    cents: amount_paid,
+    paidUntil: ends.length > 0 ? asMoment(Math.max(...ends)) : null,
+    at: asMoment(status_transitions.paid_at ?? created),
+  }
+}
+
+/** What became of a checkout, from itself with its payment, and from what it began. */
+export function checkoutFacts(
+  session: Stripe.Checkout.Session,
+  subscription: SubscriptionFacts | null,
+): CheckoutFacts {
+  const { id, status, payment_status, payment_intent, invoice, amount_total, currency, created } = session
+  if (status === 'expired') return { state: 'over' }
+  if (status !== 'complete') return { state: 'open' }
+  if (payment_status === 'unpaid') return { state: isLost(session, subscription) ? 'failed' : 'processing' }
+  const cents = amount_total ?? 0
+  if (currency !== 'eur') throw new Error(`the checkout ${id} was paid in ${currency}`)
+  if (subscription) {
+    const bill = idOf(invoice)
+    const payment = subscription.payments.find(({ ref }) => ref === bill)
+    return payment ? { state: 'paid', cents, payment, subscription } : { state: 'processing' }
+  }
+  const at = typeof payment_intent === 'object' && payment_intent ? payment_intent.created : created
+  const payment = { ref: idOf(payment_intent) ?? id, cents, paidUntil: null, at: asMoment(at) }
+  return { state: 'paid', cents, payment, subscription: null }
+}
+
+/** Whether the bank of a buyer who has done their part said no. */
+function isLost({ payment_intent }: Stripe.Checkout.Session, subscription: SubscriptionFacts | null) {
+  if (subscription) return subscription.state === 'ended'
+  if (typeof payment_intent !== 'object' || payment_intent === null) return false
+  return payment_intent.status === 'requires_payment_method' || payment_intent.status === 'canceled'
+}
+
+/** What a piece of news is about. */
+export function newsOf({ id, type, data }: Stripe.Event): News {
+  const about = data.object as { id?: string; parent?: Stripe.Invoice['parent'] }
+  if (type.startsWith('checkout.session.') && about.id) return { ref: id, about: { checkout: about.id } }
+  if (type.startsWith('customer.subscription.') && about.id)
+    return { ref: id, about: { subscription: about.id } }
+  const billed = type.startsWith('invoice.') ? idOf(about.parent?.subscription_details?.subscription) : null
+  return { ref: id, about: billed === null ? null : { subscription: billed } }
+}

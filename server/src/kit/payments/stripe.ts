@@ -1,0 +1,345 @@
+/** Payments through Stripe: its Checkout for what is paid, its Billing for what is paid again and again. */
+import Stripe from 'stripe'
+import type { Clock } from '../clock.ts'
+import {
+  type CheckoutFacts,
+  Declined,
+  type News,
+  type Provider,
+  ProviderAway,
+  type Rate,
+  type SubscriptionFacts,
+} from './port.ts'
+import {
+  checkoutFacts,
+  checkoutParts,
+  idOf,
+  itemOf,
+  localeOf,
+  newsOf,
+  subscriptionFacts,
+} from './stripe-shapes.ts'
+
+interface Account {
+  secretKey: string
+  webhookSecret: string
+  /** Another address of its API, for tests. */
+  api: string | null
+  clock: Clock
+}
+
+/** Nobody waits longer for an answer, in milliseconds. */
+const patience = 20_000
+/** The last bills of a subscription: more cannot have come between two looks. */
+const billsLookedAt = 12
+
+export function stripeProvider({ secretKey, webhookSecret, api, clock }: Account): Provider {
+  const stripe = new Stripe(secretKey, {
+    timeout: patience,
+    maxNetworkRetries: 1,
+    telemetry: false,
+    ...(api !== null && addressed(api)),
+  })
+  const prices = new Map<string, string>()
+  let portals: Promise<string> | null = null
+
+  /**
+   * The price of a rate, found by a lasting name that holds its amount, and made once: what is asked for is always what
+   * the server says, whatever somebody changes in Stripe's own pages.
+   */
+  async function priceOf({ name, title, cents, term }: Rate): Promise<string> {
+    const key = `spomen_${name}_${term}_${cents}`
+    const known = prices.get(key)
+    if (known) return known
+    const { data } = await stripe.prices.list({ lookup_keys: [key], active: true, limit: 1 })
+    const [found] = data
+    const isRight =
+      found?.unit_amount === cents &&
+      found.currency === 'eur' &&
+      found.recurring?.interval === (term === 'monthly' ? 'month' : 'year')
+    if (found && !isRight) throw new Error(`the price ${key} is another one with Stripe`)
+    const price =
+      found ??
+      (await stripe.prices.create(
+        {
+          currency: 'eur',
+          unit_amount: cents,
+          recurring: { interval: term === 'monthly' ? 'month' : 'year' },
+          lookup_key: key,
+          product_data: { name: title },
+        },
+        { idempotencyKey: `price ${key}` },
+      ))
+    prices.set(key, price.id)
+    return price.id
+  }
+
+  async function subscriptionOf(ref: string): Promise<SubscriptionFacts> {
+    return told(await stripe.subscriptions.retrieve(ref))
+  }
+
+  async function told(subscription: Stripe.Subscription): Promise<SubscriptionFacts> {
+    const { data } = await stripe.invoices.list({
+      subscription: subscription.id,
+      status: 'paid',
+      limit: billsLookedAt,
+    })
+    return subscriptionFacts(subscription, data)
+  }
+
+  async function look(ref: string): Promise<CheckoutFacts> {
+    const session = await stripe.checkout.sessions.retrieve(ref, { expand: checkoutParts })
+    const running = idOf(session.subscription)
+    return checkoutFacts(session, running === null ? null : await subscriptionOf(running))
+  }
+
+  /** Lets go of a plan to change at the end; a subscription under such a plan cannot be changed otherwise. */
+  async function release({ schedule }: Stripe.Subscription) {
+    const id = idOf(schedule)
+    if (id !== null) await stripe.subscriptionSchedules.release(id)
+  }
+
+  /** Cards and bills and nothing else: plans are changed on the memorial alone. */
+  async function portalLook(): Promise<string> {
+    const { data } = await stripe.billingPortal.configurations.list({ active: true, limit: 100 })
+    const found = data.find(({ metadata }) => metadata?.['made_by'] === 'spomen')
+    if (found) return found.id
+    const made = await stripe.billingPortal.configurations.create(
+      {
+        features: {
+          invoice_history: { enabled: true },
+          payment_method_update: { enabled: true },
+          customer_update: { enabled: false },
+          subscription_cancel: { enabled: false },
+          subscription_update: { enabled: false },
+        },
+        metadata: { made_by: 'spomen' },
+      },
+      { idempotencyKey: 'portal of spomen' },
+    )
+    return made.id
+  }
+
+  /** What was paid for a bill. */
+  async function intentOf(ref: string): Promise<string> {
+    if (!ref.startsWith('in_')) return ref
+    const { payments } = await stripe.invoices.retrieve(ref, { expand: ['payments'] })
+    const paid = payments?.data.find(({ status }) => status === 'paid')
+    const intent = paid && idOf(paid.payment.payment_intent ?? null)
+    if (!intent) throw new Error(`nothing was paid for the bill ${ref}`)
+    return intent
+  }
+
+  const provider: Provider = {
+    name: 'stripe',
+
+    async know({ key, mail, language }) {
+      const made = await stripe.customers.create(
+        { email: mail, preferred_locales: [localeOf(language)], metadata: { account: key } },
+        { idempotencyKey: `customer ${key}` },
+      )
+      return made.id
+    },
+
+    forget: (customer) => unlessGone(stripe.customers.del(customer)),
+
+    async open({ orderId, customer, price, language, returnTo }) {
+      const isRate = price.term !== null
+      const metadata = { order: orderId }
+      const item = isRate
+        ? { price: await priceOf(price) }
+        : { price_data: { currency: 'eur', unit_amount: price.cents, product_data: { name: price.title } } }
+      const session = await stripe.checkout.sessions.create(
+        {
+          mode: isRate ? 'subscription' : 'payment',
+          customer,
+          client_reference_id: orderId,
+          metadata,
+          line_items: [{ ...item, quantity: 1 }],
+          ...(isRate ? { subscription_data: { metadata } } : { payment_intent_data: { metadata } }),
+          // Nobody pays another amount than the one we say, in a currency we do not.
+          adaptive_pricing: { enabled: false },
+          locale: localeOf(language),
+          success_url: returnTo,
+          cancel_url: `${returnTo}?left=1`,
+        },
+        { idempotencyKey: `checkout ${orderId}` },
+      )
+      if (!session.url) throw new Error(`the checkout ${session.id} has no address`)
+      return { ref: session.id, address: session.url }
+    },
+
+    look,
+
+    async close(ref) {
+      try {
+        await stripe.checkout.sessions.expire(ref)
+      } catch (error) {
+        // It is over already, or paid: whoever asked looks at what became of it.
+        if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
+      }
+    },
+
+    async refund({ ref, cents }, key) {
+      const intent = await intentOf(ref)
+      try {
+        const made = await stripe.refunds.create(
+          { payment_intent: intent, amount: cents },
+          { idempotencyKey: `refund ${key}` },
+        )
+        return made.id
+      } catch (error) {
+        // Asked again after days: keys are forgotten by then, and what was given back is not.
+        if (!isCode(error, 'charge_already_refunded')) throw error
+        const { data } = await stripe.refunds.list({ payment_intent: intent, limit: 1 })
+        return data[0]?.id ?? intent
+      }
+    },
+
+    subscription: subscriptionOf,
+
+    async cancelAtEnd(ref, cancels) {
+      const subscription = await stripe.subscriptions.retrieve(ref)
+      await release(subscription)
+      await stripe.subscriptions.update(ref, { cancel_at_period_end: cancels })
+    },
+
+    async changeNow({ ref }, rate, key) {
+      const price = await priceOf(rate)
+      const subscription = await stripe.subscriptions.retrieve(ref)
+      await release(subscription)
+      const changed = await stripe.subscriptions.update(
+        ref,
+        {
+          items: [{ id: itemOf(subscription).id, price }],
+          proration_behavior: 'always_invoice',
+          payment_behavior: 'error_if_incomplete',
+        },
+        { idempotencyKey: `change ${key}` },
+      )
+      return told(changed)
+    },
+
+    async changeAtEnd(ref, rate, key) {
+      const subscription = await stripe.subscriptions.retrieve(ref)
+      await release(subscription)
+      if (!rate) return
+      const price = await priceOf(rate)
+      const { price: now, current_period_end: end } = itemOf(subscription)
+      const { id, phases } = await stripe.subscriptionSchedules.create(
+        { from_subscription: ref },
+        { idempotencyKey: `schedule ${key}` },
+      )
+      const [first] = phases
+      await stripe.subscriptionSchedules.update(id, {
+        end_behavior: 'release',
+        proration_behavior: 'none',
+        phases: [
+          {
+            items: [{ price: now.id, quantity: 1 }],
+            start_date: first?.start_date ?? itemOf(subscription).current_period_start,
+            end_date: end,
+          },
+          {
+            items: [{ price, quantity: 1 }],
+            proration_behavior: 'none',
+            duration: { interval: rate.term === 'monthly' ? 'month' : 'year', interval_count: 1 },
+          },
+        ],
+      })
+    },
+
+    end: (ref) => unlessGone(stripe.subscriptions.cancel(ref)),
+
+    async portal(customer, { returnTo, language }) {
+      portals ??= portalLook()
+      const configuration = await portals.catch((error: unknown) => {
+        portals = null
+        throw error
+      })
+      const { url } = await stripe.billingPortal.sessions.create({
+        customer,
+        configuration,
+        return_url: returnTo,
+        locale: localeOf(language),
+      })
+      return url
+    },
+
+    async hear(body, signature): Promise<News | null> {
+      try {
+        const receivedAt = clock.now().getTime()
+        const event = await stripe.webhooks.constructEventAsync(
+          body,
+          signature,
+          webhookSecret,
+          undefined,
+          undefined,
+          receivedAt,
+        )
+        return newsOf(event)
+      } catch (error) {
+        if (error instanceof Stripe.errors.StripeSignatureVerificationError) return null
+        if (error instanceof SyntaxError) return null
+        throw error
+      }
+    },
+  }
+  return explaining(provider)
+}
+
+function addressed(api: string) {
+  const { protocol, hostname, port } = new URL(api)
+  const isPlain = protocol === 'http:'
+  return {
+    protocol: isPlain ? ('http' as const) : ('https' as const),
+    host: hostname,
+    port: port || (isPlain ? '80' : '443'),
+  }
+}
+
+const isCode = (error: unknown, code: string) =>
+  error instanceof Stripe.errors.StripeError && error.code === code
+
+/** What is gone already needs no ending. */
+async function unlessGone(ending: Promise<unknown>): Promise<void> {
+  try {
+    await ending
+  } catch (error) {
+    if (!isCode(error, 'resource_missing')) throw error
+  }
+}
+
+/** Stripe's faults in the words of the port. */
+function explained(error: unknown): unknown {
+  const { errors } = Stripe
+  if (!(error instanceof errors.StripeError)) return error
+  if (error instanceof errors.StripeCardError) return new Declined(error.message)
+  const isTheirs =
+    error instanceof errors.StripeConnectionError ||
+    error instanceof errors.StripeAPIError ||
+    error instanceof errors.StripeRateLimitError ||
+    // The operator's to mend; whoever wants to pay can only come again.
+    error instanceof errors.StripeAuthenticationError ||
+    error instanceof errors.StripePermissionError
+  return isTheirs ? new ProviderAway(`${error.type}: ${error.message}`) : error
+}
+
+/** The same provider, whose faults are those of the port. */
+function explaining(provider: Provider): Provider {
+  const told = Object.entries(provider).map(([name, part]) => {
+    if (typeof part !== 'function') return [name, part] as const
+    const ask = part as (...asked: unknown[]) => Promise<unknown>
+    return [
+      name,
+      async (...asked: unknown[]) => {
+        try {
+          return await ask(...asked)
+        } catch (error) {
+          throw explained(error)
+        }
+      },
+    ] as const
+  })
+  return Object.fromEntries(told) as unknown as Provider
+}
