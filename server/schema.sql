@@ -261,6 +261,29 @@ create table free_forever (
   constraint free_forever_taken_check CHECK ((taken >= 0))
 );
 
+create table gifts (
+  id text not null,
+  memorial_id text not null,
+  giver_id text not null,
+  candles smallint not null,
+  flowers smallint not null,
+  words text,
+  given_at timestamp with time zone,
+  deleted_at timestamp with time zone,
+  constraint gifts_pkey PRIMARY KEY (id),
+  constraint gifts_candles_check CHECK (((candles >= 0) AND (candles <= 30))),
+  constraint gifts_check CHECK (((candles + flowers) >= 3)),
+  constraint gifts_flowers_check CHECK (((flowers >= 0) AND (flowers <= 30))),
+  constraint gifts_giver_id_fkey FOREIGN KEY (giver_id) REFERENCES accounts(id),
+  constraint gifts_id_fkey FOREIGN KEY (id) REFERENCES orders(id),
+  constraint gifts_memorial_id_fkey FOREIGN KEY (memorial_id) REFERENCES memorials(id) ON DELETE CASCADE
+);
+CREATE INDEX gifts_by_giver ON public.gifts USING btree (giver_id);
+CREATE INDEX gifts_by_memorial ON public.gifts USING btree (memorial_id);
+CREATE INDEX gifts_resting ON public.gifts USING btree (memorial_id, given_at, id) WHERE ((given_at IS NOT NULL) AND (deleted_at IS NULL));
+CREATE INDEX gifts_to_forget ON public.gifts USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
+CREATE INDEX gifts_unpaid ON public.gifts USING btree (id) WHERE (given_at IS NULL);
+
 create table greetings (
   id text not null,
   memorial_id text not null,

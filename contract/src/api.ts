@@ -4,6 +4,7 @@ import { commercials } from './commercials.ts'
 import { documents } from './documents.ts'
 import type { Endpoint } from './endpoint.ts'
 import { following } from './following.ts'
+import { gifts } from './gifts.ts'
 import { greetings } from './greetings.ts'
 import { bookmarks, comments, likes } from './interactions.ts'
 import { live } from './live.ts'
@@ -49,6 +50,7 @@ export const api = {
   puzzle,
   tales,
   uploads,
+  gifts,
   commercials,
   reports,
   statistics,

@@ -10,6 +10,8 @@ export const longest = {
   note: 10_000,
   /** What a local service says of itself, and a moderator of it: it stays a notice. */
   notice: 1_000,
+  /** What stands beside candles and flowers: a line or two. */
+  giftWords: 300,
   password: 200,
 } as const
 
@@ -32,6 +34,7 @@ export const pageSizes = {
   bookmarks: 18,
   people: 10,
   commercials: 6,
+  gifts: 6,
 } as const
 
 /** The most items one page may ask for (Q08). */

@@ -16,6 +16,10 @@ export const refusals = {
   invalidDate: 400,
   ownMemorial: 400,
   maximumUpload: 400,
+  /** Fewer than three candles and flowers (P04). */
+  minimumOrder: 400,
+  /** Whoever orders has reckoned another price than we do (P09). */
+  totalsDiffer: 400,
   maximumImageSize: 400,
   maximumVideoSize: 400,
   invalidImage: 400,

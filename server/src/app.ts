@@ -13,6 +13,7 @@ import {
   tellOfLettingIn,
   tellOfRequest,
 } from './features/following/index.ts'
+import { giftGoods, giftRoutes } from './features/gifts/index.ts'
 import { greetingRoutes, tellOfGreeting } from './features/greetings/index.ts'
 import { interactionRoutes, tellOfComment, tellOfLike } from './features/interactions/index.ts'
 import { liveRoutes } from './features/live/index.ts'
@@ -53,6 +54,7 @@ const features = [
   puzzleRoutes,
   taleRoutes,
   uploadRoutes,
+  giftRoutes,
   commercialRoutes,
   reportRoutes,
   statisticsRoutes,
@@ -66,7 +68,7 @@ const features = [
 export const subjects = subjectsOf([imageSubjects, videoSubjects])
 
 /** What is sold. */
-export const goods = goodsOf([planGoods])
+export const goods = goodsOf([planGoods, giftGoods])
 
 /** What letters tell, asked of whose it is. */
 const tidings: Tidings = {

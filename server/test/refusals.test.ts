@@ -99,6 +99,12 @@ const greet = ({ milanId }: Family, by: Person): Request => ({
   body: { personId: milanId, note: 'Rest well.' },
 })
 
+const orderFlowers = ({ ann, milanId }: Family, flowers: number): Request => ({
+  line: 'POST /api/refgifts/create',
+  by: ann,
+  body: { deceasedId: milanId, candles: 0, flowers, totalPrice: 1.6 },
+})
+
 /** For each key what happened before, and the request that is refused with it. */
 const asked: Record<Said, (home: Family) => Request | Promise<Request>> = {
   fillAllFields: ({ ann }) => logIn(ann.mail, ''),
@@ -123,6 +129,8 @@ const asked: Record<Said, (home: Family) => Request | Promise<Request>> = {
       valueOf(await home.as(home.ben)(greetings.post, { personId: home.milanId, note }))
     return greet(home, home.ben)
   },
+  minimumOrder: (home) => orderFlowers(home, 2),
+  totalsDiffer: (home) => orderFlowers(home, 3),
   maximumImageSize: (home) => portrait(home, largest.image),
   invalidImage: (home) => portrait(home, 1_000),
   maximumVideoSize: (home) => bring(home, 'refdocuments/bulk-upload', largest.document),

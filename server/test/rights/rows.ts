@@ -2,6 +2,7 @@ import type { Family } from '../family.ts'
 import { accountRows } from './accounts.ts'
 import { adminRows } from './admin.ts'
 import { commercialRows } from './commercials.ts'
+import { giftRows } from './gifts.ts'
 import { leavingRows } from './leaving.ts'
 import { mediaRows } from './media.ts'
 import { memorialRows } from './memorials.ts'
@@ -33,6 +34,7 @@ export const rows: readonly Row[] = [
   ...puzzleRows,
   ...taleRows,
   ...uploadRows,
+  ...giftRows,
   ...commercialRows,
   ...statisticsRows,
   ...reportRows,

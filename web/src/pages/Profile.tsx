@@ -4,6 +4,7 @@ import type { Metrics, Profile as Told } from '@spomen/contract/profiles.ts'
 import { Suspense, useState } from 'react'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { useViewer } from '../features/accounts/index.ts'
+import { beginGifts, RestingPlace } from '../features/gifts/index.ts'
 import { GreetButton } from '../features/greetings/index.ts'
 import { Glimpse, photographsId } from '../features/media/index.ts'
 import {
@@ -46,6 +47,7 @@ export function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
   if (token() && id) {
     beginProfile(id)
     beginTales(id)
+    beginGifts(id)
   }
   return null
 }
@@ -173,6 +175,7 @@ function Read({ id, metrics, profile, isFamily, changed }: ReadProps) {
             <RemindMe memorial={memorial} />
           </DaysToCome>
         )}
+        {isInside && <RestingPlace memorial={memorial} isFamily={isFamily} />}
       </div>
       {isInside && (
         <Inside

@@ -102,6 +102,7 @@ async function fill(ctx: Archiving, archive: Archive, content: Content) {
       documents: written(kept.documents(), shelf),
       tales: shown(kept.tales(), shelf),
       greetings: kept.greetings(),
+      gifts: kept.gifts(),
       followers: kept.followers(),
     })
   }

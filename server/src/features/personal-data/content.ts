@@ -1,6 +1,7 @@
 /** What belongs into somebody's archive: everything gathered, in the order of the page that shows it. */
 import type { User } from '@spomen/contract/accounts.ts'
 import type { Document } from '@spomen/contract/documents.ts'
+import type { Gift } from '@spomen/contract/gifts.ts'
 import type { Greeting } from '@spomen/contract/greetings.ts'
 import type { Bookmark } from '@spomen/contract/interactions.ts'
 import type { Image } from '@spomen/contract/media.ts'
@@ -16,6 +17,7 @@ import { inPages } from '../../kit/database/in-parts.ts'
 import { fullNameOf } from '../accounts/index.ts'
 import type { OwnCommercial } from '../commercials/index.ts'
 import { listFollowers, type OwnFollowing, type OwnRequest, type Waiting } from '../following/index.ts'
+import { listGifts, presentGift } from '../gifts/index.ts'
 import { listGreetings, type OwnGreeting, presentGreeting } from '../greetings/index.ts'
 import type { OwnComment, OwnLike } from '../interactions/index.ts'
 import {
@@ -60,6 +62,8 @@ export interface Kept {
   /** What it shows for seven days. */
   tales(): AsyncIterable<Moment>
   greetings(): AsyncIterable<Greeting>
+  /** Candles and flowers that rest on it. */
+  gifts(): AsyncIterable<Gift>
   followers(): AsyncIterable<{ userId: string; userFullName: string }>
 }
 
@@ -125,6 +129,7 @@ export async function contentOf(
       documents: () => documentsOf(row.id),
       tales: () => talesOf(row.id),
       greetings: () => greetingsOf(row.id),
+      gifts: () => giftsOf(row.id),
       followers: () => followersOf(row.id),
     }
   }
@@ -164,6 +169,10 @@ export async function contentOf(
   async function* greetingsOf(memorialId: string): AsyncGenerator<Greeting> {
     const seen = { memorialId, readerId: viewer.id, isFamily: true }
     for await (const row of inPages((part) => listGreetings(db, seen, part))) yield presentGreeting(row)
+  }
+
+  async function* giftsOf(memorialId: string): AsyncGenerator<Gift> {
+    for await (const row of inPages((part) => listGifts(db, memorialId, part))) yield presentGift(row)
   }
 
   async function* followersOf(memorialId: string) {

@@ -32,6 +32,7 @@ const answeredFor: Record<string, keyof typeof gathered> = {
   'reports.reporter_id': 'reports',
   'reports.resolver_id': 'reports',
   'moderator_acts.moderator_id': 'reports',
+  'gifts.giver_id': 'gifts',
   'tales.uploader_id': 'tales',
   'tale_views.account_id': 'tales',
   'timeline_entries.author_id': 'timeline',

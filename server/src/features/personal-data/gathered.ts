@@ -1,6 +1,7 @@
 import { accountData } from '../accounts/index.ts'
 import { commercialData } from '../commercials/index.ts'
 import { followingData } from '../following/index.ts'
+import { giftData } from '../gifts/index.ts'
 import { greetingData } from '../greetings/index.ts'
 import { interactionData } from '../interactions/index.ts'
 import { mediaData } from '../media/index.ts'
@@ -21,6 +22,7 @@ export const gathered = {
   timeline: timelineData,
   puzzle: puzzleData,
   tales: taleData,
+  gifts: giftData,
   greetings: greetingData,
   media: mediaData,
   interactions: interactionData,

@@ -1,4 +1,5 @@
 import { type FavouriteGroup, favouriteGroups, favouriteKindOf } from '@spomen/contract/favourites.ts'
+import type { Gift } from '@spomen/contract/gifts.ts'
 import type { Greeting } from '@spomen/contract/greetings.ts'
 import type { Comment } from '@spomen/contract/interactions.ts'
 import type { Draft, Telling } from '@spomen/contract/memorials.ts'
@@ -30,6 +31,7 @@ export async function* memorialOnPage(say: PageWords, kept: Kept, shelf: Shelf):
   yield* listOnPage(say, say.documents, kept.documents(), (document) => paper(say, document, shelf), 4)
   yield* listOnPage(say, say.tales, kept.tales(), (tale) => moment(say, tale, shelf), 4)
   yield* listOnPage(say, say.greetings, kept.greetings(), (greeting) => letter(say, greeting), 4)
+  yield* listOnPage(say, say.gifts.title, kept.gifts(), (gift) => offering(say, gift), 4)
   yield* listOnPage(say, say.followers, kept.followers(), ({ userFullName }) => html`${userFullName}`, 4)
   yield html`</article>\n`
 }
@@ -172,3 +174,7 @@ ${thread.length > 0 && html`<ul class="words">${thread.map((answer) => remark(sa
 const letter = (say: PageWords, { byUserFullName, createdAt, note, reported }: Greeting): Markup =>
   html`<blockquote>${lines(linesOf(note))}</blockquote>
 <span class="quiet">${by(say, byUserFullName)}, ${at(createdAt)}${reported && `, ${say.photographs.hidden}`}</span>`
+
+const offering = (say: PageWords, { candles, flowers, words, byUserFullName, createdAt }: Gift): Markup =>
+  html`${words && html`<blockquote>${lines(words)}</blockquote>\n`}${say.gifts.candles}: ${candles}, ${say.gifts.flowers}: ${flowers}<br>
+<span class="quiet">${by(say, byUserFullName)}, ${at(createdAt)}</span>`

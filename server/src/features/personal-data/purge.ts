@@ -7,6 +7,7 @@ import { endReturns, forgetAccount, holdLeaver, listAccountsToForget } from '../
 import { purgeDocuments, purgeImages, purgeVideos } from '../media/index.ts'
 import { forgetMemorial, listMemorialsToForget, stillReturning } from '../memorials/index.ts'
 import { forgetReportsOn } from '../reports/index.ts'
+import { purgeGifts } from '../gifts/index.ts'
 import { purgeTales } from '../tales/index.ts'
 import { forgetShown, purgeEntries } from '../timeline/index.ts'
 import { gathered } from './gathered.ts'
@@ -22,6 +23,7 @@ export interface Purged {
   videos: number
   documents: number
   tales: number
+  gifts: number
   files: number
   originals: number
 }
@@ -48,6 +50,7 @@ export async function purge({ db, store, log }: Purging, now: Date): Promise<Pur
     videos: 0,
     documents: 0,
     tales: 0,
+    gifts: 0,
     files: 0,
     originals: 0,
   }
@@ -69,6 +72,7 @@ export async function purge({ db, store, log }: Purging, now: Date): Promise<Pur
   await some('videos', () => purgeVideos(db, before, forgetAround))
   await some('documents', () => purgeDocuments(db, before))
   await some('tales', () => purgeTales(db, now))
+  await some('gifts', () => purgeGifts(db, before))
   await some('files', () => purgeFiles(db, before, log))
   await some('originals', () => purgeBytes({ db, store }, now))
 

@@ -185,6 +185,17 @@ export interface FreeForever {
   taken: number;
 }
 
+export interface Gifts {
+  candles: number;
+  deleted_at: Timestamp | null;
+  flowers: number;
+  given_at: Timestamp | null;
+  giver_id: string;
+  id: string;
+  memorial_id: string;
+  words: string | null;
+}
+
 export interface Greetings {
   author_id: string;
   changed_at: Timestamp | null;
@@ -573,6 +584,7 @@ export interface Database {
   follow_requests: FollowRequests;
   followers: Followers;
   free_forever: FreeForever;
+  gifts: Gifts;
   greetings: Greetings;
   held_places: HeldPlaces;
   house_figures: HouseFigures;

@@ -6,6 +6,7 @@ import { demoMemorial } from '@spomen/contract/demo.ts'
 import { type FavouriteGroup, favouriteGroups, favouriteKindOf } from '@spomen/contract/favourites.ts'
 import { documents } from '@spomen/contract/documents.ts'
 import { following } from '@spomen/contract/following.ts'
+import { gifts } from '@spomen/contract/gifts.ts'
 import { greetings } from '@spomen/contract/greetings.ts'
 import { images } from '@spomen/contract/media.ts'
 import { profiles } from '@spomen/contract/profiles.ts'
@@ -59,6 +60,8 @@ const asked: readonly (readonly [Endpoint, Record<string, unknown>])[] = [
   [documents.names, { id: personId }],
   [documents.removed, { personId }],
   [greetings.list, { personId, pageSize: 20, pageNumber: 2 }],
+  [gifts.list, { deceasedId: personId }],
+  [gifts.removed, { deceasedId: personId }],
   [puzzle.groups, { deceasedId: personId }],
   [puzzle.removed, { deceasedId: personId }],
   [timelines.list, { personId }],

@@ -3,6 +3,7 @@ import type { Outgoing, Send } from '@spomen/contract/call.ts'
 import { demoMemorial } from '@spomen/contract/demo.ts'
 import { documents } from '@spomen/contract/documents.ts'
 import { following } from '@spomen/contract/following.ts'
+import { gifts } from '@spomen/contract/gifts.ts'
 import { greetings } from '@spomen/contract/greetings.ts'
 import { type Image, images } from '@spomen/contract/media.ts'
 import { profiles } from '@spomen/contract/profiles.ts'
@@ -93,6 +94,12 @@ export function demoTransport({ sample, onBlocked, pass }: Ways): Transport {
     on(greetings.list, ({ pageSize, pageNumber }) =>
       some(sample().profile.lastGreetings, pageSize, pageNumber),
     ),
+    on(gifts.list, ({ limit, pageNumber }) => {
+      const all = sample().gifts
+      const sumOf = (kind: 'candles' | 'flowers') => all.reduce((sum, gift) => sum + gift[kind], 0)
+      return { ...pageIn(all, limit, pageNumber), candles: sumOf('candles'), flowers: sumOf('flowers') }
+    }),
+    on(gifts.removed, () => []),
     on(puzzle.groups, () => [...suggested]),
     on(puzzle.removed, () => []),
     on(timelines.list, life),

@@ -102,6 +102,7 @@ export const de: PageWords = {
   tales: 'Wochengeschichten',
   gone: 'Diese Datei konnte nicht gelesen werden. Bitte sagen Sie es dem Betreiber dieser Seite.',
   greetings: 'Letzte Grüße',
+  gifts: { title: 'Kerzen und Blumen', candles: 'Kerzen', flowers: 'Blumen' },
   followers: 'Menschen, die sich erinnern',
   elsewhere: {
     title: 'Auf den Seiten anderer',

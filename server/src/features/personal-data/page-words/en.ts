@@ -97,6 +97,7 @@ export const en: PageWords = {
   tales: 'Weekly tales',
   gone: 'This file could not be read. Please tell whoever runs this site.',
   greetings: 'Last greetings',
+  gifts: { title: 'Candles and flowers', candles: 'Candles', flowers: 'Flowers' },
   followers: 'People who remember',
   elsewhere: {
     title: 'On the pages of others',

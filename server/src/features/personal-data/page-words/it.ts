@@ -102,6 +102,7 @@ export const it: PageWords = {
   tales: 'Racconti della settimana',
   gone: 'Non è stato possibile leggere questo file. Avvisa chi gestisce questo sito.',
   greetings: 'Ultimi saluti',
+  gifts: { title: 'Candele e fiori', candles: 'Candele', flowers: 'Fiori' },
   followers: 'Chi ricorda',
   elsewhere: {
     title: 'Sulle pagine di altri',

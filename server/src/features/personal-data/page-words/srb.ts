@@ -97,6 +97,7 @@ export const srb: PageWords = {
   tales: 'Nedeljne priče',
   gone: 'Ova datoteka nije mogla da se pročita. Javite onome ko vodi ovaj sajt.',
   greetings: 'Poslednji pozdravi',
+  gifts: { title: 'Sveće i cveće', candles: 'Sveće', flowers: 'Cveće' },
   followers: 'Oni koji se sećaju',
   elsewhere: {
     title: 'Na tuđim stranicama',

@@ -72,6 +72,7 @@ export interface PageWords {
   /** Stands where a file could not be read. */
   gone: string
   greetings: string
+  gifts: { title: string; candles: string; flowers: string }
   followers: string
   elsewhere: {
     title: string

@@ -86,6 +86,7 @@ export const zh: PageWords = {
   tales: '七日故事',
   gone: '无法读取此文件。请告知本网站的管理者。',
   greetings: '最后的话',
+  gifts: { title: '蜡烛与鲜花', candles: '蜡烛', flowers: '鲜花' },
   followers: '怀念的人',
   elsewhere: {
     title: '在他人的纪念页上',

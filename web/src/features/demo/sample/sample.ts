@@ -1,6 +1,7 @@
 /** Milica's page in one language, in the shapes in which a server would tell of it. */
 import { demoMemorial } from '@spomen/contract/demo.ts'
 import type { Document } from '@spomen/contract/documents.ts'
+import type { Gift } from '@spomen/contract/gifts.ts'
 import type { Greeting } from '@spomen/contract/greetings.ts'
 import { type Comment, commentTypes, type Like, likeTypes } from '@spomen/contract/interactions.ts'
 import type { Image } from '@spomen/contract/media.ts'
@@ -9,6 +10,7 @@ import type { Metrics, Profile } from '@spomen/contract/profiles.ts'
 import { assetTypes, type Timeline } from '@spomen/contract/timeline.ts'
 import type { Video } from '@spomen/contract/videos.ts'
 import { films, papers } from './films.ts'
+import { giftsOf } from './gifts.ts'
 import { greetings, life } from './life.ts'
 import { measures } from './measures.ts'
 import { filmOf, idOf, paperOf, pictureOf } from './names.ts'
@@ -20,6 +22,7 @@ import type { Loved, PictureName, RemarkName, Words } from './words/words.ts'
 export interface Sample {
   profile: Profile
   metrics: Metrics
+  gifts: readonly Gift[]
 }
 
 const { id: personId, ownerId } = demoMemorial
@@ -254,6 +257,7 @@ export function sampleOf(words: Words): Sample {
   }
   return {
     profile,
+    gifts: giftsOf(words),
     metrics: {
       ...told,
       isHuman: true,

@@ -6,6 +6,7 @@ import { useSite } from '../../../kit/site.ts'
 import { Printed } from '../../../ui/Printed.tsx'
 import { QrCode } from '../../../ui/QrCode.tsx'
 import { useDates } from '../../../words/dates.ts'
+import { PrintedGifts, usePrintedGifts } from '../../gifts/index.ts'
 import { PrintedGreetings } from '../../greetings/index.ts'
 import { PrintedPhotographs } from '../../media/index.ts'
 import { LifeLength, linkTo } from '../../memorials/index.ts'
@@ -28,7 +29,7 @@ const paperOf = (name: string) => `
 }
 @page :first { @bottom-center { content: none } }`
 
-/** A whole memorial on paper: the portrait and the facts, the life, the greetings, the photographs. */
+/** A whole memorial on paper: the portrait and the facts, the life, the greetings, candles and flowers, the photographs. */
 export default function Booklet({ memorial, metrics, profile, parts }: BookletProps) {
   const { deceasedFullName: name, gender, dateOfBirth: born, dateOfDeath: died } = metrics
   const whose = { ...memorial, called: calledOf(profile), gender, born, died }
@@ -37,6 +38,7 @@ export default function Booklet({ memorial, metrics, profile, parts }: BookletPr
   // What a moderator has hidden stays off the paper, where nothing says so.
   const greetings = profile.lastGreetings.filter(({ reported }) => !reported)
   const hasGreetings = parts.greetings && greetings.length > 0
+  const resting = usePrintedGifts(memorial.id, { mayRead: metrics.isLoggedUserOwnerOrFollower })
   const hasAlbum = parts.photographs && album.length > 0
   const goesOn = hasLife || fitsOnOneSheet({ hasGreetings, greetings, hasAlbum, album })
   return (
@@ -54,6 +56,11 @@ export default function Booklet({ memorial, metrics, profile, parts }: BookletPr
         {hasGreetings && (
           <Part isOnNewPage={!goesOn} title={<Trans>Last greetings</Trans>}>
             <PrintedGreetings greetings={greetings} />
+          </Part>
+        )}
+        {parts.gifts && resting && (
+          <Part title={<Trans>Candles and flowers</Trans>}>
+            <PrintedGifts {...resting} />
           </Part>
         )}
         {hasAlbum && (
@@ -80,11 +87,11 @@ const fitsOnOneSheet = ({ hasGreetings, greetings, hasAlbum, album }: Held) =>
 
 function Part({
   title,
-  isOnNewPage,
+  isOnNewPage = false,
   children,
 }: {
   title: ReactNode
-  isOnNewPage: boolean
+  isOnNewPage?: boolean
   children: ReactNode
 }) {
   return (

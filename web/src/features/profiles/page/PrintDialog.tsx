@@ -9,6 +9,7 @@ import { Dialog } from '../../../ui/Dialog.tsx'
 import { Stack } from '../../../ui/Page.tsx'
 import { Progress } from '../../../ui/Progress.tsx'
 import { spokenTag } from '../../../words/language.ts'
+import { usePrintedGifts } from '../../gifts/index.ts'
 import Booklet from './Booklet.tsx'
 import { albumOf, type BookletProps, everything, type Parts } from './booklet.ts'
 import styles from './PrintDialog.module.css'
@@ -48,9 +49,13 @@ export default function PrintDialog({ isOpen, onClose, ...booklet }: Props) {
   }
 
   const album = albumOf(booklet.profile, parts).length
+  const resting = usePrintedGifts(booklet.memorial.id, {
+    mayRead: booklet.metrics.isLoggedUserOwnerOrFollower,
+  })
   const choices: readonly [keyof Parts, string, number][] = [
     ['life', t`The life`, timelines.length],
     ['greetings', t`The last greetings`, lastGreetings.length],
+    ['gifts', t`The candles and flowers`, resting?.items.length ?? 0],
     ['photographs', t`The photographs`, album],
   ]
   const offered = choices.filter(([, , count]) => count > 0)

@@ -4,10 +4,11 @@ import type { Metrics, Profile } from '@spomen/contract/profiles.ts'
 export interface Parts {
   life: boolean
   greetings: boolean
+  gifts: boolean
   photographs: boolean
 }
 
-export const everything: Parts = { life: true, greetings: true, photographs: true }
+export const everything: Parts = { life: true, greetings: true, gifts: true, photographs: true }
 
 export interface BookletProps {
   memorial: { id: string; name: string }

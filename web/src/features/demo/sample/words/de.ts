@@ -254,6 +254,11 @@ export const words: Words = {
     window:
       'Mama, morgens mache ich erst das Fenster auf und setze dann den Kaffee auf, wie du. Es ist kalt. Ich tue es trotzdem.',
   },
+  gifts: {
+    birthday:
+      'Zu deinem Geburtstag, Großmutter. Die Reihe ist gesät, und auch dieses Jahr habe ich keine Schnur gespannt.',
+    twoYears: 'Zwei Jahre. Das Licht in deinem Fenster brennt die ganze Woche, wie damals.',
+  },
   remarks: {
     houseMargaret:
       'Dieses Haus hat sie mir im zweiten Brief beschrieben, bis hin zur Bank. Ich glaube, die Küche fände ich im Dunkeln.',

@@ -240,6 +240,11 @@ export const words: Words = {
     window:
       'Mother, in the morning I open the window before I put the coffee on, as you did. It is cold. I do it all the same.',
   },
+  gifts: {
+    birthday:
+      'For your birthday, Grandmother. The row is sown, and this year again I did without the string.',
+    twoYears: 'Two years. The light in your window is on all week, as it was then.',
+  },
   remarks: {
     houseMargaret:
       'She described this house to me in her second letter, down to the bench. I believe I could find the kitchen in the dark.',

@@ -243,6 +243,11 @@ export const words: Words = {
     window:
       'Mamma, la mattina apro la finestra prima di mettere su il caffè, come facevi tu. Fa freddo. La apro lo stesso.',
   },
+  gifts: {
+    birthday:
+      'Per il tuo compleanno, nonna. La fila è seminata, e anche quest’anno ho fatto a meno dello spago.',
+    twoYears: 'Due anni. La luce alla tua finestra resta accesa tutta la settimana, come allora.',
+  },
   remarks: {
     houseMargaret:
       'Questa casa me la descrisse nella seconda lettera, fino alla panca. Credo che troverei la cucina anche al buio.',

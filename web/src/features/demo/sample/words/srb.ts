@@ -215,6 +215,10 @@ export const words: Words = {
     window:
       'Mama, ujutru prvo otvorim prozor, pa tek onda pristavim kafu, kao ti. Hladno je. Ipak ga otvorim.',
   },
+  gifts: {
+    birthday: 'Za tvoj rođendan, bako. Red je posejan, a kanap ni ove godine nisam zatezala.',
+    twoYears: 'Dve godine. Svetlo u tvom prozoru ne gasimo cele nedelje, kao ni tada.',
+  },
   remarks: {
     houseMargaret:
       'Ovu kuću mi je opisala u drugom pismu, sve do klupe. Mislim da bih i u mraku našla kuhinju.',

@@ -79,6 +79,9 @@ export type GreetingName =
   | 'last'
   | 'window'
 
+/** What was said with candles and flowers. */
+export type GiftWordsName = 'birthday' | 'twoYears'
+
 export type FilmName =
   | 'first-sea'
   | 'barge-under-the-fortress'
@@ -130,5 +133,6 @@ export interface Words {
   life: Readonly<Record<Chapter, readonly [title: string, how: string]>>
   /** Lines of a letter; an empty one parts paragraphs. */
   greetings: Readonly<Record<GreetingName, string>>
+  gifts: Readonly<Record<GiftWordsName, string>>
   remarks: Readonly<Record<RemarkName, string>>
 }

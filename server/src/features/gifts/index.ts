@@ -1,0 +1,6 @@
+export { giftGoods } from './actions.ts'
+export { purgeGifts } from './leaving-store.ts'
+export { giftData } from './personal-data.ts'
+export { presentGift } from './present.ts'
+export { giftRoutes } from './routes.ts'
+export { listGifts } from './store.ts'

@@ -1,0 +1,74 @@
+import { gifts } from '@spomen/contract/gifts.ts'
+import { done } from '@spomen/contract/vocabulary.ts'
+import type { Context } from '../../context.ts'
+import type { Server, Viewer } from '../../kit/http/serve.ts'
+import { pageOf } from '../../kit/pages.ts'
+import { Refusal } from '../../kit/refusal.ts'
+import { standingInside, standingOfOwner } from '../following/index.ts'
+import { stillReturning } from '../memorials/index.ts'
+import { orderGift } from './actions.ts'
+import { bringBackGift, takeDown } from './leaving-store.ts'
+import { presentGift, presentRemoved } from './present.ts'
+import { mayReword } from './rules.ts'
+import { changeWords, countGifts, findGift, type GiftRow, listGifts, listTakenDown } from './store.ts'
+
+export function giftRoutes({ serve }: Server, ctx: Context) {
+  const { db, clock } = ctx
+
+  serve(gifts.order, async ({ deceasedId, ...ordered }, viewer) => {
+    const { memorial } = await standingOfOwner(db, viewer, deceasedId)
+    return orderGift(ctx, viewer, memorial, ordered)
+  })
+
+  serve(gifts.counts, async ({ deceasedId }, viewer) => {
+    await standingOfOwner(db, viewer, deceasedId)
+    const { candles, flowers } = await countGifts(db, deceasedId)
+    return { candles, flowers }
+  })
+
+  serve(gifts.list, async ({ deceasedId, limit, pageNumber }, viewer) => {
+    await standingInside(db, viewer, deceasedId)
+    const part = { size: limit, page: pageNumber }
+    const { gifts: total, candles, flowers } = await countGifts(db, deceasedId)
+    const items = (await listGifts(db, deceasedId, part)).map(presentGift)
+    return { ...pageOf(items, { ...part, total }), candles, flowers }
+  })
+
+  serve(gifts.change, async ({ id, words }, viewer) => {
+    if (!mayReword(viewer, await own(viewer, id))) throw new Refusal('forbidden')
+    if (!(await changeWords(db, id, words))) throw new Refusal('notFound')
+    return present(id)
+  })
+
+  serve(gifts.remove, async ({ id }, viewer) => {
+    await own(viewer, id)
+    if (!(await takeDown(db, id, clock.now()))) throw new Refusal('notFound')
+    return done
+  })
+
+  serve(gifts.removed, async ({ deceasedId }, viewer) => {
+    await standingOfOwner(db, viewer, deceasedId)
+    return (await listTakenDown(db, deceasedId, stillReturning(clock.now()))).map(presentRemoved)
+  })
+
+  serve(gifts.restore, async ({ id }, viewer) => {
+    const { deleted_at } = await own(viewer, id)
+    if (deleted_at && !(await bringBackGift(db, id, stillReturning(clock.now()))))
+      throw new Refusal('notFound')
+    return present(id)
+  })
+
+  /** A gift that rests on the viewer's own page, or lay there. */
+  async function own(viewer: Viewer, id: string): Promise<GiftRow> {
+    const gift = await findGift(db, id)
+    if (!gift) throw new Refusal('notFound')
+    await standingOfOwner(db, viewer, gift.memorial_id)
+    return gift
+  }
+
+  async function present(id: string) {
+    const gift = await findGift(db, id)
+    if (!gift) throw new Refusal('notFound')
+    return presentGift(gift)
+  }
+}

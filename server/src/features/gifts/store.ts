@@ -1,0 +1,121 @@
+import { sql } from 'kysely'
+import type { Db } from '../../kit/database/connect.ts'
+
+/** Every gift, also what was taken down or is not paid for, with who gives it. */
+const withGivers = (db: Db) =>
+  db
+    .selectFrom('gifts')
+    .innerJoin('accounts', 'accounts.id', 'gifts.giver_id')
+    .select([
+      'gifts.id',
+      'gifts.memorial_id',
+      'gifts.giver_id',
+      'gifts.candles',
+      'gifts.flowers',
+      'gifts.words',
+      'gifts.deleted_at',
+      'accounts.name',
+      'accounts.last_name',
+      'accounts.portrait_file_id',
+      'accounts.deleted_at as left_at',
+    ])
+    .select((eb) => eb.ref('gifts.given_at').$notNull().as('given_at'))
+    .where('gifts.given_at', 'is not', null)
+
+/** What rests on a page, or lay there and was taken down. */
+export type GiftRow = Awaited<ReturnType<typeof listGifts>>[number]
+
+/** A gift that is paid for, there or taken down. */
+export function findGift(db: Db, id: string) {
+  return withGivers(db).where('gifts.id', '=', id).executeTakeFirst()
+}
+
+/** What rests on a memorial, the latest first (P01): a page of it. */
+export function listGifts(db: Db, memorialId: string, { size, page }: { size: number; page: number }) {
+  return withGivers(db)
+    .where('gifts.memorial_id', '=', memorialId)
+    .where('gifts.deleted_at', 'is', null)
+    .orderBy('gifts.given_at', 'desc')
+    .orderBy('gifts.id', 'desc')
+    .limit(size)
+    .offset((page - 1) * size)
+    .execute()
+}
+
+/** The gifts of a memorial that were taken down after a moment, the last one first. */
+export function listTakenDown(db: Db, memorialId: string, after: Date) {
+  return withGivers(db)
+    .select((eb) => eb.ref('gifts.deleted_at').$notNull().as('taken_down_at'))
+    .where('gifts.memorial_id', '=', memorialId)
+    .where('gifts.deleted_at', '>', after)
+    .orderBy('gifts.deleted_at', 'desc')
+    .orderBy('gifts.id', 'desc')
+    .execute()
+}
+
+/** How much rests on a memorial, and in how many gifts. */
+export function countGifts(db: Db, memorialId: string) {
+  return db
+    .selectFrom('gifts')
+    .select((eb) => [
+      eb.fn.countAll<number>().as('gifts'),
+      sql<number>`coalesce(sum(candles), 0)::int`.as('candles'),
+      sql<number>`coalesce(sum(flowers), 0)::int`.as('flowers'),
+    ])
+    .where('memorial_id', '=', memorialId)
+    .where('given_at', 'is not', null)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow()
+}
+
+interface OrderedGift {
+  /** That of its order. */
+  id: string
+  memorialId: string
+  giverId: string
+  candles: number
+  flowers: number
+  words: string | null
+}
+
+const rowOf = ({ id, memorialId, giverId, candles, flowers, words }: OrderedGift) => ({
+  id,
+  memorial_id: memorialId,
+  giver_id: giverId,
+  candles,
+  flowers,
+  words,
+})
+
+/** Notes what is ordered, with the words last said of it; nobody sees it before it is paid. */
+export async function noteOrder(tx: Db, ordered: OrderedGift): Promise<void> {
+  await tx
+    .insertInto('gifts')
+    .values(rowOf(ordered))
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet({ words: ordered.words }).where('gifts.given_at', 'is', null),
+    )
+    .execute()
+}
+
+/** Lays down what is paid, once; with the words noted when it was ordered. */
+export async function layDown(tx: Db, paid: Omit<OrderedGift, 'words'>, now: Date): Promise<void> {
+  await tx
+    .insertInto('gifts')
+    .values({ ...rowOf({ ...paid, words: null }), given_at: now })
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet({ given_at: now }).where('gifts.given_at', 'is', null),
+    )
+    .execute()
+}
+
+/** Changes the words beside a gift that rests on a page; false when it does not. */
+export async function changeWords(db: Db, id: string, words: string | null): Promise<boolean> {
+  const changed = await db
+    .updateTable('gifts')
+    .set({ words })
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  return changed.numUpdatedRows > 0n
+}

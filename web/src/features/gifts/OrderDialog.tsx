@@ -1,0 +1,131 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { fewestInGift, giftPrices, nextDiscount, priceOf } from '@spomen/contract/gifts.ts'
+import { longest } from '@spomen/contract/limits.ts'
+import { useId } from 'react'
+import { useDraftedForm } from '../../kit/form.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { TextArea } from '../../ui/TextField.tsx'
+import { useViewer } from '../accounts/index.ts'
+import { Amount } from './Amount.tsx'
+import styles from './OrderDialog.module.css'
+import { useOrder } from './queries.ts'
+import { sayEuro, sayPercent } from './saying.ts'
+import { Scene } from './Scene.tsx'
+
+interface Props {
+  memorial: { id: string; name: string }
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** Where candles and flowers are chosen and paid (P01–P07). What is chosen stays until it is paid, also on the way back. */
+export default function OrderDialog({ memorial, isOpen, onClose }: Props) {
+  const { t } = useLingui()
+  const formId = useId()
+  const hintId = useId()
+  const { name, lastName } = useViewer()
+  const { id, name: called } = memorial
+  const giver = `${name} ${lastName}`
+  const { tell, isTelling } = useOrder()
+  const form = useDraftedForm({
+    name: `gift:${id}`,
+    initially: { candles: 0, flowers: 0, words: '' },
+    check: { words: (words) => (words.length > longest.giftWords ? t`Please shorten this a little.` : null) },
+  })
+  const { candles, flowers } = form.values
+  const things = candles + flowers
+  const { full, discount, total } = priceOf({ candles, flowers })
+  const next = nextDiscount(things)
+  const percent = sayPercent(discount)
+  const isEnough = things >= fewestInGift
+
+  async function buy() {
+    const { words } = form.values
+    const answer = await tell({ deceasedId: id, candles, flowers, words, totalPrice: total / 100 })
+    if (answer.ok) location.assign(answer.value.checkoutUrl ?? `/Payment/${answer.value.id}`)
+  }
+
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={<Trans>Order digital gifts</Trans>}
+      actions={
+        <>
+          <Button onClick={onClose}>
+            <Trans>Not now</Trans>
+          </Button>
+          <Button
+            tone="filled"
+            type="submit"
+            form={formId}
+            disabled={!isEnough}
+            aria-describedby={hintId}
+            busy={isTelling}
+          >
+            <Trans>Buy</Trans>
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate className={styles['order']} onSubmit={form.submit(buy)}>
+        <div className={styles['scene']}>
+          <Scene candles={candles} flowers={flowers} />
+        </div>
+        <p className={styles['lead']}>
+          <Trans>
+            They rest on the page of {called}, with your words and your name, {giver}.
+          </Trans>
+        </p>
+        <Amount
+          label={t`Candles`}
+          price={sayEuro(giftPrices.candle)}
+          count={candles}
+          onChange={(count) => form.set({ candles: count })}
+        />
+        <Amount
+          label={t`Flowers`}
+          price={sayEuro(giftPrices.flower)}
+          count={flowers}
+          onChange={(count) => form.set({ flowers: count })}
+        />
+        <TextArea
+          {...form.field('words')}
+          label={<Trans>Your words</Trans>}
+          hint={<Trans>They may also be left out.</Trans>}
+          most={longest.giftWords}
+        />
+        <div className={styles['sum']}>
+          {discount > 0 && (
+            <p className={styles['part']}>
+              <span>
+                <Trans>{percent} discount</Trans>
+              </span>
+              <span>{sayEuro(total - full)}</span>
+            </p>
+          )}
+          <p className={styles['total']}>
+            <span>
+              <Trans>Total</Trans>
+            </span>
+            <output>{sayEuro(total)}</output>
+          </p>
+          <p id={hintId} className={styles['hint']} aria-live="polite">
+            {isEnough ? next && <UntilNext {...next} /> : <Trans>Minimum order is 3 items</Trans>}
+          </p>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+/** How many more things make all of it cheaper (P07). */
+function UntilNext({ more, percent }: { more: number; percent: number }) {
+  const reached = sayPercent(percent)
+  return (
+    <Trans>
+      {more} more until {reached} discount
+    </Trans>
+  )
+}

@@ -1,0 +1,82 @@
+import { Trans } from '@lingui/react/macro'
+import { Suspense, useRef, useState } from 'react'
+import { late } from '../../kit/late.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Failed, Skeleton } from '../../ui/States.tsx'
+import { useGifts } from './queries.ts'
+import styles from './RestingPlace.module.css'
+
+const Resting = late(() => import('./Resting.tsx'))
+const OrderDialog = late(() => import('./OrderDialog.tsx'))
+const TakenDown = late(() => import('./TakenDown.tsx'))
+
+interface Props {
+  memorial: { id: string; name: string }
+  isFamily: boolean
+}
+
+/**
+ * Candles and flowers that rest on a memorial, for all who may read it (P01, Q30). Whoever follows sees nothing where
+ * there are none; the family finds the place to order some.
+ */
+export function RestingPlace({ memorial, isFamily }: Props) {
+  const list = useGifts(memorial.id)
+  const place = useRef<HTMLElement>(null)
+  const gifts = list.data
+  const isEmpty = gifts?.items.length === 0
+  if (!isFamily && (!gifts || isEmpty)) return null
+
+  return (
+    <section ref={place} tabIndex={-1} className={styles['place']}>
+      <h2 className={styles['head']}>
+        <Trans>Candles and flowers</Trans>
+      </h2>
+      {list.isError && !gifts && <Failed onRetry={() => void list.refetch()} />}
+      {isEmpty && (
+        <p className={styles['nothing']}>
+          <Trans>They rest here quietly, with your words, for everybody who may read this page.</Trans>
+        </p>
+      )}
+      {gifts && !isEmpty && (
+        <Suspense fallback={<Skeleton height="18rem" />}>
+          <Resting
+            gifts={gifts}
+            isFamily={isFamily}
+            more={list.hasNextPage ? { isComing: list.isFetchingNextPage, fetch: list.fetchNextPage } : null}
+            onTaken={() => place.current?.focus()}
+          />
+        </Suspense>
+      )}
+      {isFamily && gifts && <Ordering memorial={memorial} />}
+      {isFamily && (
+        <Suspense>
+          <TakenDown memorialId={memorial.id} />
+        </Suspense>
+      )}
+    </section>
+  )
+}
+
+/** The way to the dialog, which is fetched when it is first opened and stays, so that it closes gently. */
+function Ordering({ memorial }: Pick<Props, 'memorial'>) {
+  const [isOpen, setIsOpen] = useState(false)
+  const [isKnown, setIsKnown] = useState(false)
+
+  function open() {
+    setIsKnown(true)
+    setIsOpen(true)
+  }
+
+  return (
+    <>
+      <Button aria-haspopup="dialog" onClick={open}>
+        <Trans>Order candles and flowers</Trans>
+      </Button>
+      {isKnown && (
+        <Suspense>
+          <OrderDialog memorial={memorial} isOpen={isOpen} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

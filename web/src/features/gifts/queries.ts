@@ -1,0 +1,50 @@
+import { type Gift, gifts } from '@spomen/contract/gifts.ts'
+import { largestPage } from '@spomen/contract/limits.ts'
+import { type InfiniteData, infiniteQueryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { queryClient } from '../../kit/queries.ts'
+import { ask, asking, keyOf, useServer, useTell } from '../../kit/server.ts'
+import { type Transport, transport } from '../../kit/transport.ts'
+
+const resting = (server: Transport, deceasedId: string) =>
+  infiniteQueryOptions({
+    queryKey: [...keyOf(gifts.list), deceasedId, 'in parts'],
+    queryFn: ({ pageParam }) =>
+      ask(server, gifts.list, { deceasedId, limit: largestPage, pageNumber: pageParam }),
+    initialPageParam: 1,
+    getNextPageParam: ({ pageNumber, totalPages }) => (pageNumber < totalPages ? pageNumber + 1 : undefined),
+    select: ({ pages }: InfiniteData<{ items: Gift[]; candles: number; flowers: number }>) => ({
+      candles: pages[0]?.candles ?? 0,
+      flowers: pages[0]?.flowers ?? 0,
+      // A gift that comes meanwhile pushes the others down; each is shown once.
+      items: [...new Map(pages.flatMap(({ items }) => items).map((gift) => [gift.id, gift])).values()],
+    }),
+  })
+
+/**
+ * What rests on a memorial, the latest first, and how much it is in all. Few pages have more than come at once, so that
+ * all of it is here when somebody prints.
+ */
+export const useGifts = (memorialId: string, { mayRead = true } = {}) =>
+  useInfiniteQuery({ ...resting(useServer(), memorialId), enabled: mayRead })
+
+/** Begins to fetch it while the page's code is still on the way; whoever shows it takes the answer up. */
+export function beginGifts(memorialId: string) {
+  void queryClient.prefetchInfiniteQuery(resting(transport, memorialId))
+}
+
+const refreshes = [gifts.list, gifts.removed]
+
+/** Orders candles and flowers; what it comes to is reckoned again by the server (P09). */
+export const useOrder = () => useTell(gifts.order)
+
+/** Other words beside a gift, or none. */
+export const useReword = () => useTell(gifts.change, { refreshes })
+
+/** Takes a gift down from the page. */
+export const useTakeDown = () => useTell(gifts.remove, { refreshes })
+
+/** The gifts the family took down and can still bring back. */
+export const useTakenDown = (deceasedId: string) =>
+  useQuery(asking(useServer(), gifts.removed, { deceasedId }))
+
+export const useBringBack = () => useTell(gifts.restore, { refreshes })
