@@ -1,0 +1,153 @@
+import { MantineProvider } from '@mantine/core'
+import { accounts } from '@spomen/contract/accounts.ts'
+import { admin, type Overview, type RegisteredUser } from '@spomen/contract/admin.ts'
+import { system } from '@spomen/contract/system.ts'
+import { within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { type Answering, answers, no, when } from '../../../test/answers.ts'
+import { ann } from '../../../test/cast.ts'
+import { show } from '../../../test/show.tsx'
+import { Desk } from './Desk.tsx'
+import { sayBytes } from './saying.ts'
+
+const ben: RegisteredUser = {
+  id: '01JBEN00000000000000000000',
+  name: 'Ben',
+  lastName: 'Đorđević',
+  email: 'ben@example.org',
+  role: null,
+  createdAt: '2026-03-04T08:00:00Z',
+  activatedAt: '2026-03-04T08:05:00Z',
+  closedAt: null,
+  suspendedAt: null,
+  suspendedWhy: null,
+  seenAt: '2026-03-05T08:00:00Z',
+  memorials: 2,
+}
+
+const found = <Item,>(...items: Item[]) => ({
+  items,
+  totalCount: items.length,
+  totalPages: 1,
+  pageNumber: 1,
+  isMore: false,
+})
+
+const house: Overview = {
+  counts: null,
+  storage: null,
+  freeForever: { taken: 988, of: 1_000 },
+  disk: { free: 2 * 1024 ** 3, total: 100 * 1024 ** 3 },
+  database: { bytes: 12 * 1024 ** 2, version: '18.0', migration: '0028_operators-view' },
+  letters: { waiting: 10_001, dead: 3 },
+  jobs: { waiting: 1, active: 2, failed: 0 },
+  failedLogins: 12,
+}
+
+function open(search: string, ...known: Answering[]) {
+  const said = answers(
+    ...known,
+    when(accounts.profile, { ...ann, role: 'Admin' }),
+    when(system.about, no('unavailable')),
+    when(admin.overview, house),
+    when(admin.queues, [{ name: 'letter', waiting: 3, later: 0, active: 1, failed: 1 }]),
+  )
+  const page = show(
+    <MantineProvider env="test">
+      <Desk />
+    </MantineProvider>,
+    { at: `/Admin${search}`, send: said.send },
+  )
+  return { ...page, ...said }
+}
+
+test('the house at a glance says what waits, what went wrong and what is still being counted', async () => {
+  const { findByText, getByText, getAllByText, getByRole } = open('')
+  expect(await findByText('10,000+')).toBeTruthy()
+  expect(getByText('E-mails given up').closest('div')?.textContent).toContain('3')
+  expect(getAllByText(/being counted for the first time/)).toHaveLength(2)
+  expect(getByText('Free on the disk').closest('div')?.textContent).toContain('2 GB')
+  expect(getByRole('link', { name: 'E-mails given up' }).getAttribute('href')).toBe(
+    '/Admin?part=mail&of=dead',
+  )
+})
+
+test('people are looked for from the address, and what is typed is asked once one pauses', async () => {
+  const asked: string[] = []
+  const { person, findByRole, findByText, getByRole } = open(
+    '?part=users&q=ben&of=suspended',
+    when(admin.users, ({ path }) => {
+      asked.push(new URL(path, 'http://x').search)
+      return path.includes('nobody') ? found<RegisteredUser>() : found(ben)
+    }),
+  )
+  expect(await findByRole('row', { name: /Ben Đorđević/ })).toBeTruthy()
+  expect(asked[0]).toContain('q=ben')
+  expect(asked[0]).toContain('of=suspended')
+  const field = getByRole('searchbox', { name: 'Name or e-mail' })
+  await person.clear(field)
+  await person.type(field, 'nobody')
+  expect(await findByText('Nothing found')).toBeTruthy()
+  expect(asked.filter((search) => search.includes('nobo')).length).toBe(1)
+  await person.click(getByRole('button', { name: 'Show all' }))
+  expect(await findByRole('row', { name: /Ben Đorđević/ })).toBeTruthy()
+})
+
+test('whoever keeps somebody out says why, and is told when another was faster', async () => {
+  const { person, findByRole, findByText, getByRole, told } = open(
+    '?part=users',
+    when(admin.users, found(ben, { ...ben, id: ann.id, name: 'Ann', lastName: 'Petrović', role: 'Admin' })),
+    when(admin.suspendUser, no('alreadyResolved')),
+  )
+  await person.click(await findByRole('button', { name: 'More about Ann Petrović' }))
+  const own = within(getByRole('row', { name: /Ann Petrović/ }))
+  expect(own.queryByRole('button', { name: 'Suspend' })).toBeNull()
+  await person.click(getByRole('button', { name: 'More about Ben Đorđević' }))
+  await person.click(within(getByRole('row', { name: /Ben/ })).getByRole('button', { name: 'Suspend' }))
+  const dialog = within(await findByRole('dialog', { name: 'Suspend Ben Đorđević?' }))
+  await person.click(dialog.getByRole('button', { name: 'Suspend' }))
+  expect(dialog.getByText('Required')).toBeTruthy()
+  await person.type(dialog.getByRole('textbox'), 'Writes for money.')
+  await person.click(dialog.getByRole('button', { name: 'Suspend' }))
+  expect(await findByText('Another moderator was faster. Nothing was changed.')).toBeTruthy()
+  expect(told.map(({ body }) => body)).toEqual([{ id: ben.id, reason: 'Writes for money.' }])
+})
+
+test('a list that is cut says so, one that failed offers another try, and e-mails given up are tried again', async () => {
+  let fails = true
+  const letter = {
+    id: '01JMAIL0000000000000000000',
+    kind: 'reset',
+    state: 'dead' as const,
+    to: 'ann@example.org',
+    createdAt: '2026-03-04T08:00:00Z',
+    attempts: 12,
+    lastError: '451 greylisted',
+  }
+  const { person, findByText, findByRole, getByRole, told } = open(
+    '?part=mail&of=dead',
+    when(admin.letters, () =>
+      fails ? no('unavailable') : { ...found(letter), totalCount: 10_000, isMore: true },
+    ),
+    when(admin.retryLetter, { ok: true }),
+    when(admin.retryLetters, { count: 3 }),
+  )
+  await findByText('We could not fetch this')
+  fails = false
+  await person.click(getByRole('button', { name: 'Try again' }))
+  expect(await findByText(/More than 10,000/)).toBeTruthy()
+  await person.click(await findByRole('button', { name: 'Try again: ann@example.org' }))
+  expect(await findByText('It is tried again, for a day')).toBeTruthy()
+  await person.click(getByRole('button', { name: 'Try all of them again' }))
+  expect(await findByText('Tried again, for a day: 3')).toBeTruthy()
+  expect(told.map(({ path }) => path)).toEqual(['/api/RefAdmin/RetryLetter', '/api/RefAdmin/RetryLetters'])
+})
+
+test.each([
+  [0, '0 KB'],
+  [1_536, '1.5 KB'],
+  [12 * 1024 ** 2, '12 MB'],
+  [1.25 * 1024 ** 4, '1.3 TB'],
+])('%d bytes are %s', (bytes, said) => {
+  expect(sayBytes(bytes, 'en')).toBe(said)
+})
