@@ -21,6 +21,7 @@ test('a stranger looks around an invented page, is stopped kindly, and nothing l
     await expect(page.getByRole('heading', { level: 1, name: 'Milica Jovanović' })).toBeVisible()
     await expect(page).toHaveTitle('Demo Profile · Spomen')
     await expect(page).toHaveURL('/demo/Profile')
+    await expect(page.locator('#main')).toBeFocused()
     await lookAt(page, 'the example', { answered: true })
     await page.getByRole('button', { name: 'Put this note away' }).click()
     await expect(page.getByText('is invented')).toHaveCount(0)

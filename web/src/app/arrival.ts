@@ -16,7 +16,7 @@ export function useArrival() {
   useEffect(() => {
     if (here.current === pathname) return
     here.current = pathname
-    toMain()
+    return toMain() ? undefined : toMainOnceThere()
   }, [pathname])
 
   const path = pathname + search + hash
@@ -24,6 +24,16 @@ export function useArrival() {
     const top = document.querySelector('[data-frame="inside"]') ? takePlace(path) : null
     return top ? scrollOnce(top) : undefined
   }, [path])
+}
+
+/** Some pages wait for what they show, the example for its sample; returns how to stop. */
+function toMainOnceThere() {
+  const watch = new MutationObserver(() => {
+    const isTaken = document.activeElement !== null && document.activeElement !== document.body
+    if (isTaken || toMain()) watch.disconnect()
+  })
+  watch.observe(document.body, { childList: true, subtree: true })
+  return () => watch.disconnect()
 }
 
 /** Scrolls there as soon as the page is long enough, unless somebody has begun to move about; returns how to stop. */

@@ -61,7 +61,10 @@ export function Tabs<Key extends string>({ label, tabs, selected, onSelect, chil
             onClick={() => onSelect(tab.key)}
           >
             {tab.label}
-            {tab.count !== undefined && tab.count > 0 && <span className={styles['count']}>{tab.count}</span>}
+            {tab.count !== undefined && tab.count > 0 && (
+              // Readers say one word after the other, with a space between them.
+              <span className={styles['count']}> {tab.count}</span>
+            )}
           </button>
         ))}
       </div>

@@ -5,8 +5,12 @@ import { IconButton } from './Button.tsx'
 import { classes } from './classes.ts'
 import styles from './Ways.module.css'
 
-/** The keyboard and the reader begin at the page itself. */
-export const toMain = () => document.querySelector<HTMLElement>('#main')?.focus({ preventScroll: true })
+/** The keyboard and the reader begin at the page itself; answers whether it is there yet. */
+export function toMain(): boolean {
+  const main = document.querySelector<HTMLElement>('#main')
+  main?.focus({ preventScroll: true })
+  return main !== null
+}
 
 /**
  * The first thing the Tab key meets: past the navigation, to the page. The page's main element has the id `main` and can

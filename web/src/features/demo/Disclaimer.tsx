@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { IconButton } from '../../ui/Button.tsx'
+import { toMain } from '../../ui/Ways.tsx'
 import styles from './Disclaimer.module.css'
 
 const putAway = 'demo-disclaimer'
@@ -15,6 +16,8 @@ export function Disclaimer() {
   function close() {
     sessionStorage.setItem(putAway, 'yes')
     setIsOpen(false)
+    // The button goes with the note; whoever pressed it reads on from here.
+    toMain()
   }
 
   return (
