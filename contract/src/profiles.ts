@@ -84,6 +84,7 @@ export const Profile = z.object({
   /** Beside the documents: when what is told was last changed, or first told. Sent back with a change of it. */
   modifiedAt: Moment,
   favorites: z.array(Favourite),
+  /** All of them, without what people say of them and like: a page of them, or one, tells that (Q35). */
   images: z.array(Image),
   videos: z.array(Video),
   documents: z.array(Document),

@@ -44,6 +44,21 @@ export async function gatheredAround(
   )
 }
 
+/**
+ * The same without what people say and like, which a thousand photographs have too much of to be told at once: only
+ * whether the reader keeps each.
+ */
+export async function keptAmong(
+  db: Db,
+  reader: Reader,
+  subjectIds: readonly string[],
+): Promise<ReadonlyMap<string, Gathered>> {
+  const bookmarked = await listBookmarked(db, subjectIds, reader.id)
+  return new Map(
+    bookmarked.map(({ subject_id }) => [subject_id, { comments: [], likes: [], isBookmarked: true }]),
+  )
+}
+
 async function likesBySubject(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, Like[]>> {
   const rows = await listLikes(db, ids)
   return Map.groupBy(rows.map(presentLike), (like) => like.entityId)

@@ -21,7 +21,13 @@ export { listDocuments } from './document-store.ts'
 export { answerVariant, isVariant } from './file-routes.ts'
 export { filmJob, finishVideo } from './finishing.ts'
 export { mediaData, purgeDocuments, purgeImages, purgeVideos } from './personal-data.ts'
-export { presentDocument, presentImages, presentVideos } from './present.ts'
+export {
+  presentDocument,
+  presentImages,
+  presentImagesAlone,
+  presentVideos,
+  presentVideosAlone,
+} from './present.ts'
 export {
   type Batch,
   countHeld,

@@ -5,7 +5,7 @@ import type { Video } from '@spomen/contract/videos.ts'
 import { daysAfter } from '../../kit/clock.ts'
 import type { Db } from '../../kit/database/connect.ts'
 import { fileAddress } from '../../kit/files/address.ts'
-import { type Gathered, gatheredAround } from '../interactions/index.ts'
+import { type Gathered, gatheredAround, keptAmong } from '../interactions/index.ts'
 import type { DocumentRow } from './document-store.ts'
 import type { Reader } from './rules.ts'
 import type { listRemovedFrom } from './shelf-store.ts'
@@ -53,28 +53,32 @@ const presentVideo = (row: VideoRow, gathered: Gathered): Video => ({
 
 const nothing: Gathered = { comments: [], likes: [], isBookmarked: false }
 
+type Rows<Row> = [db: Db, reader: Reader, rows: readonly Row[]]
+
 async function withGathered<Row extends { id: string }, Shown>(
-  db: Db,
-  reader: Reader,
-  rows: readonly Row[],
+  [db, reader, rows]: Rows<Row>,
   present: (row: Row, gathered: Gathered) => Shown,
+  gather = gatheredAround,
 ): Promise<Shown[]> {
   if (rows.length === 0) return []
-  const gathered = await gatheredAround(
-    db,
-    reader,
-    rows.map((row) => row.id),
-  )
+  const ids = rows.map((row) => row.id)
+  const gathered = await gather(db, reader, ids)
   return rows.map((row) => present(row, gathered.get(row.id) ?? nothing))
 }
 
 /** Photographs as a viewer sees them, with what people have gathered around each. */
-export const presentImages = (db: Db, reader: Reader, rows: readonly ImageRow[]): Promise<Image[]> =>
-  withGathered(db, reader, rows, presentImage)
+export const presentImages = (...rows: Rows<ImageRow>): Promise<Image[]> => withGathered(rows, presentImage)
 
 /** The same for videos. */
-export const presentVideos = (db: Db, reader: Reader, rows: readonly VideoRow[]): Promise<Video[]> =>
-  withGathered(db, reader, rows, presentVideo)
+export const presentVideos = (...rows: Rows<VideoRow>): Promise<Video[]> => withGathered(rows, presentVideo)
+
+/** All photographs of a memorial at once, without what people say of them and like. */
+export const presentImagesAlone = (...rows: Rows<ImageRow>): Promise<Image[]> =>
+  withGathered(rows, presentImage, keptAmong)
+
+/** The same for videos. */
+export const presentVideosAlone = (...rows: Rows<VideoRow>): Promise<Video[]> =>
+  withGathered(rows, presentVideo, keptAmong)
 
 export const presentDocument = (row: DocumentRow): Document => ({
   id: row.id,

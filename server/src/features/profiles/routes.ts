@@ -25,7 +25,9 @@ import {
   listVideos,
   presentDocument,
   presentImages,
+  presentImagesAlone,
   presentVideos,
+  presentVideosAlone,
 } from '../media/index.ts'
 import { listFavourites, personColumns, petColumns, retell } from '../memorials/index.ts'
 import { packageOf } from '../plans/index.ts'
@@ -100,7 +102,7 @@ export function profileRoutes({ serve }: Server, ctx: Context) {
       isFamily,
       portraitName: (portrait && portrait.name) || null,
       favourites,
-      ...(await mediaOf(id, reader)),
+      ...(await mediaOf(id, reader, { images: presentImagesAlone, videos: presentVideosAlone })),
       timelines: await presentEntries(ctx, await listEntries(db, id)),
       greetings: greetings.map(presentGreeting),
     })
@@ -133,15 +135,20 @@ export function profileRoutes({ serve }: Server, ctx: Context) {
 
   serve(profiles.media, async ({ id }, viewer) => {
     const { relation } = await standingInside(db, viewer, id)
-    return mediaOf(id, { id: viewer.id, isFamily: relation === 'owner' })
+    const reader = { id: viewer.id, isFamily: relation === 'owner' }
+    return mediaOf(id, reader, { images: presentImages, videos: presentVideos })
   })
 
   /** Everything a memorial shows, each kind in the family's order (Q49). */
-  async function mediaOf(memorialId: string, reader: { id: string; isFamily: boolean }) {
+  async function mediaOf(
+    memorialId: string,
+    reader: { id: string; isFamily: boolean },
+    present: { images: typeof presentImages; videos: typeof presentVideos },
+  ) {
     const seen = { memorialId, reader }
     const [images, videos, documents] = await Promise.all([
-      listImages(db, seen).then((rows) => presentImages(db, reader, rows)),
-      listVideos(db, seen).then((rows) => presentVideos(db, reader, rows)),
+      listImages(db, seen).then((rows) => present.images(db, reader, rows)),
+      listVideos(db, seen).then((rows) => present.videos(db, reader, rows)),
       listDocuments(db, memorialId),
     ])
     return { images, videos, documents: documents.map(presentDocument) }
