@@ -1,10 +1,17 @@
+import { createRequire } from 'node:module'
 import { longest } from '@spomen/contract/limits.ts'
 import { visibleIn } from '@spomen/contract/vocabulary.ts'
-import sanitize from 'sanitize-html'
+import type sanitizing from 'sanitize-html'
 import { Refusal } from '../../kit/refusal.ts'
 
+const require = createRequire(import.meta.url)
+
+/** Read with the first greeting: an idle server does without it. */
+const sanitize = (html: string, options: sanitizing.IOptions) =>
+  (require('sanitize-html') as typeof sanitizing)(html, options)
+
 /** The only rich text there is: a dozen harmless tags, no styles, no attributes but a link's target (Q66). */
-const allowed: sanitize.IOptions = {
+const allowed: sanitizing.IOptions = {
   allowedTags: ['p', 'br', 'b', 'strong', 'i', 'em', 'u', 'ul', 'ol', 'li', 'blockquote', 'a'],
   allowedAttributes: { a: ['href', 'rel'] },
   allowedSchemes: ['https', 'http', 'mailto'],
@@ -15,12 +22,12 @@ const allowed: sanitize.IOptions = {
 }
 
 /** A link leads out of the house or nowhere: one within could be made to do something. */
-function linkOutside(tagName: string, { href = '' }: sanitize.Attributes): sanitize.Tag {
+function linkOutside(tagName: string, { href = '' }: sanitizing.Attributes): sanitizing.Tag {
   const rel = 'noopener noreferrer nofollow'
   return { tagName, attribs: /^(https?:\/\/|mailto:)/i.test(href) ? { href, rel } : {} }
 }
 
-const nothing: sanitize.IOptions = { allowedTags: [], allowedAttributes: {} }
+const nothing: sanitizing.IOptions = { allowedTags: [], allowedAttributes: {} }
 
 /** What a reader sees of some HTML: its words without any tags, each sign counted once. */
 const shownText = (html: string) =>

@@ -1,7 +1,7 @@
 import { type VideoType, videoTypes } from '@spomen/contract/videos.ts'
-import { fileTypeFromBuffer } from 'file-type'
 import { readAvi } from './avi.ts'
 import { type Bytes, withBytes } from '../files/bytes.ts'
+import { mediaTypeOf, signatureBytes } from '../files/signature.ts'
 import type { Told } from './film.ts'
 import { readMatroska } from './matroska.ts'
 import { readMp4 } from './mp4.ts'
@@ -30,9 +30,6 @@ const alsoKnownAs: Partial<Record<string, VideoType>> = {
   'video/vnd.avi': 'video/x-msvideo',
 }
 
-/** Enough for every signature of ours. */
-const firstBytes = 4_100
-
 /** What browsers decode everywhere, by the containers they open. */
 const playable: Partial<Record<VideoType, RegExp>> = {
   'video/mp4': /^(avc[13]|av01|vp09)$/,
@@ -45,7 +42,7 @@ const playable: Partial<Record<VideoType, RegExp>> = {
  */
 export function lookAtFilm(file: string): Promise<Film | null> {
   return withBytes(file, async (bytes) => {
-    const found = (await fileTypeFromBuffer(await bytes.at(0, firstBytes)))?.mime
+    const found = await mediaTypeOf(await bytes.at(0, signatureBytes))
     const type = typeOf(String(found))
     const told = type && (await readers[type](bytes))
     return told ? { ...told, type, isForBrowsers: playable[type]?.test(told.codec) ?? false } : null

@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises'
-import { fileTypeFromBuffer } from 'file-type'
+import { mediaTypeOf, signatureBytes } from '../files/signature.ts'
 
 /** The kinds of picture we take (Q100), as media types. */
 export const pictureTypes = [
@@ -18,15 +18,12 @@ const alsoKnownAs: Partial<Record<string, PictureType>> = {
   'image/heif': 'image/heic',
 }
 
-/** Enough for every signature of ours. */
-const firstBytes = 4_100
-
 /** The kind of a picture by its first bytes, whatever its name or its sender says; `null` for everything else. */
 export async function pictureTypeOf(file: string): Promise<PictureType | null> {
   const handle = await open(file)
   try {
-    const { buffer, bytesRead } = await handle.read({ buffer: Buffer.alloc(firstBytes), position: 0 })
-    const found = (await fileTypeFromBuffer(buffer.subarray(0, bytesRead)))?.mime
+    const { buffer, bytesRead } = await handle.read({ buffer: Buffer.alloc(signatureBytes), position: 0 })
+    const found = await mediaTypeOf(buffer.subarray(0, bytesRead))
     return pictureTypes.find((type) => type === found) ?? alsoKnownAs[String(found)] ?? null
   } finally {
     await handle.close()
