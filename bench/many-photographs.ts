@@ -56,7 +56,7 @@ try {
   const [large, small] = [await hang(many, token), await hang(few, token)]
   process.stdout.write(`${many} photographs against ${few}\n`)
   await askServer(large, small, token)
-  await lookAt(browser, large, small, token)
+  await lookAt(browser, large, small)
 } finally {
   await browser.close()
   await close()
@@ -154,7 +154,7 @@ async function timed(address: string, token: string, into: number[]): Promise<nu
   return byteLength
 }
 
-async function lookAt(browser: Browser, large: string, small: string, token: string) {
+async function lookAt(browser: Browser, large: string, small: string) {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
   const page = await context.newPage()
   await logIn(page)

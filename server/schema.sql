@@ -869,6 +869,8 @@ create table videos (
   created_at timestamp with time zone not null,
   changed_at timestamp with time zone,
   deleted_at timestamp with time zone,
+  tries smallint not null default 0,
+  tried_at timestamp with time zone,
   constraint videos_pkey PRIMARY KEY (id),
   constraint videos_captions_file_id_fkey FOREIGN KEY (captions_file_id) REFERENCES files(id),
   constraint videos_copy_file_id_fkey FOREIGN KEY (copy_file_id) REFERENCES files(id),
@@ -886,6 +888,7 @@ CREATE INDEX videos_by_still ON public.videos USING btree (still_file_id) WHERE 
 CREATE INDEX videos_by_uploader ON public.videos USING btree (uploader_id);
 CREATE INDEX videos_in_order ON public.videos USING btree (memorial_id, "position", id) WHERE (deleted_at IS NULL);
 CREATE INDEX videos_to_forget ON public.videos USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
+CREATE INDEX videos_to_work_on ON public.videos USING btree (id) WHERE ((tries < 2) AND (deleted_at IS NULL) AND ((still_file_id IS NULL) OR ((NOT for_browsers) AND (copy_file_id IS NULL))));
 CREATE TRIGGER videos_call_out AFTER UPDATE OF title, description, location, memory_date, friends, reported, deleted_at, still_file_id, captions_file_id, copy_file_id ON public.videos FOR EACH ROW EXECUTE FUNCTION call_out_medium();
 
 create table visitors_of_today (

@@ -1,7 +1,7 @@
 import type { Context } from './context.ts'
 import { closeOldSessions, foldPeopleAnew, forgetFailedLogins } from './features/accounts/index.ts'
 import { figuresJob, takeFigures } from './features/admin/index.ts'
-import { filmJob, finishVideo } from './features/media/index.ts'
+import { filmJob, finishVideo, finishWhatIsLeft } from './features/media/index.ts'
 import { foldNamesAnew, forgetOldDrafts } from './features/memorials/index.ts'
 import { sweepLinks } from './features/notifications/index.ts'
 import { paymentJob, runErrand, tidyPayments } from './features/payments/index.ts'
@@ -48,13 +48,15 @@ export async function runHousekeeping(ctx: Context, jobs: Jobs, arriving: string
     const drafts = await forgetOldDrafts(ctx.db, now)
     const reminded = await sweepRemembrances(ctx.db, now)
     const plans = await endOverduePlans(ctx)
+    const films = await finishWhatIsLeft(ctx)
     ctx.log.info(
-      { plans, sessions, uploads, files, names, links, visitors, drafts, reminded, failedLogins },
+      { films, plans, sessions, uploads, files, names, links, visitors, drafts, reminded, failedLogins },
       'swept',
     )
   })
   await jobs.schedule(sweepJob, '10 * * * *', 'UTC')
   await jobs.work(filmJob, ({ videoId }) => finishVideo(ctx, videoId))
+  await finishWhatIsLeft(ctx)
   await jobs.work(figuresJob, async ({ name }) => void (await takeFigures(ctx, name)))
   await jobs.work(remembranceJob, () => remindOfDueDays(ctx))
   await jobs.schedule(remembranceJob, '*/10 * * * *', 'UTC')

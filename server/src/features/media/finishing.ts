@@ -15,7 +15,7 @@ import { lookAtFilm } from '../../kit/films/look.ts'
 import { defineJob } from '../../kit/jobs/job.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { lockMemorial } from '../memorials/index.ts'
-import { type Beside, findToMake, layBeside } from './video-store.ts'
+import { type Beside, findToMake, layBeside, listUnfinished, noteTry } from './video-store.ts'
 
 /** One film after the other: making a copy takes all there is of a small machine, at the lowest priority. */
 export const filmJob = defineJob<{ videoId: string }>('film', {
@@ -31,6 +31,22 @@ export async function askToFinish(
   { after }: { after?: Date } = {},
 ): Promise<void> {
   if (films) await jobs.enqueue(tx, filmJob, { videoId }, { once: videoId, ...(after && { after }) })
+}
+
+/** How long a film that could not be worked on waits for its second turn, which is the last. */
+const restsFor = 24 * 3_600_000
+
+/**
+ * Asks for what is still lacking: for films that arrived before the house had anything to make it with, and once more for
+ * those that did not succeed. Answers how many films were asked for.
+ */
+export async function finishWhatIsLeft(
+  ctx: Pick<Context, 'films' | 'jobs' | 'db' | 'clock'>,
+): Promise<number> {
+  if (!ctx.films) return 0
+  const left = await listUnfinished(ctx.db, new Date(ctx.clock.now().getTime() - restsFor))
+  for (const { id } of left) await ctx.db.transaction().execute((tx) => askToFinish(ctx, tx, id))
+  return left.length
 }
 
 interface Whose {
@@ -114,6 +130,7 @@ export async function finishVideo(ctx: Finishing, videoId: string): Promise<void
   if (!films || !video) return
   const needsCopy = !video.for_browsers && !video.copy_file_id
   if (video.still_file_id && !needsCopy) return
+  await noteTry(db, videoId, ctx.clock.now())
   const bytes = await store.read(originalKey(video.sha256))
   if (!bytes) throw new Error(`no bytes of video ${videoId}`)
   const folder = path.join(settings.dataDir, 'arriving')

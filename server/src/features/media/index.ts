@@ -19,7 +19,7 @@ export {
 } from './actions.ts'
 export { listDocuments } from './document-store.ts'
 export { answerVariant, isVariant } from './file-routes.ts'
-export { filmJob, finishVideo } from './finishing.ts'
+export { filmJob, finishVideo, finishWhatIsLeft } from './finishing.ts'
 export { mediaData, purgeDocuments, purgeImages, purgeVideos } from './personal-data.ts'
 export {
   presentDocument,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { anyOf } from '../../kit/database/any-of.ts'
 import type { Db } from '../../kit/database/connect.ts'
 import type { Seen } from './store.ts'
@@ -175,6 +176,37 @@ export function findToMake(db: Db, id: string) {
     ])
     .where('videos.id', '=', id)
     .executeTakeFirst()
+}
+
+/** The most films that are asked for at once; the others have their turn with the next sweep. */
+const mostAsked = 200
+
+/** Films that lack something: those nobody has worked on, and those that were tried once, at or before a moment. */
+export function listUnfinished(db: Db, triedBefore: Date) {
+  return db
+    .selectFrom('videos')
+    .select('id')
+    .where('deleted_at', 'is', null)
+    .where('tries', '<', sql.lit(2))
+    .where((eb) =>
+      eb.or([
+        eb('still_file_id', 'is', null),
+        eb.and([eb.not('for_browsers'), eb('copy_file_id', 'is', null)]),
+      ]),
+    )
+    .where((eb) => eb.or([eb('tried_at', 'is', null), eb('tried_at', '<=', triedBefore)]))
+    .orderBy('id')
+    .limit(mostAsked)
+    .execute()
+}
+
+/** Notes that the house begins to work on a film. */
+export async function noteTry(db: Db, id: string, now: Date): Promise<void> {
+  await db
+    .updateTable('videos')
+    .set((eb) => ({ tries: eb('tries', '+', 1), tried_at: now }))
+    .where('id', '=', id)
+    .execute()
 }
 
 /** The files beside videos that go for good. */

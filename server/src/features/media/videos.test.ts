@@ -15,6 +15,8 @@ import { picture } from '../../../test/pictures.ts'
 import { temporaryFolder } from '../../../test/temporary-folder.ts'
 import { valueOf } from '../../../test/world.ts'
 import { daysAfter } from '../../kit/clock.ts'
+import { findFilmMaker } from '../../kit/films/ffmpeg.ts'
+import { finishVideo, finishWhatIsLeft } from './finishing.ts'
 import { purgeVideos } from './personal-data.ts'
 
 const bring = ({ as, ann, milanId }: Family, ...files: File[]) =>
@@ -372,4 +374,31 @@ test('a still that somebody gave is not replaced, and a film nothing can be made
   const [left] = (await shown(home)).items
   expect(left).toMatchObject({ placeholder: given.placeholder, mediaType: 'video/x-msvideo' })
   expect((await bytesOf(home, video.videoUrl)).status).toBe(200)
+})
+
+test('a film that came before there was ffmpeg gets its still and its copy once there is', async () => {
+  const home = await family()
+  const { id } = await bringOne(home, fileOf(avi(), 'wedding.avi'))
+  await home.mails()
+  const still = Buffer.from(await (await picture(5)).arrayBuffer())
+  const { FFMPEG } = await maker({ jpg: still, mp4: mp4({ seconds: 2 }) })
+  const ctx = { ...home.ctx, films: findFilmMaker({ program: FFMPEG, log: home.ctx.log }) }
+  expect(await finishWhatIsLeft(ctx)).toBe(1)
+  await finishVideo(ctx, id)
+  expect((await shown(home)).items).toMatchObject([{ id, mediaType: 'video/mp4', hasStill: true }])
+  home.clock.forward(48 * 3_600_000)
+  expect(await finishWhatIsLeft(ctx)).toBe(0)
+})
+
+test('a film nothing can be made of is tried once more a day later, and then left as it is', async () => {
+  const { FFMPEG } = await maker({})
+  const home = await family({ FFMPEG })
+  await bringOne(home, fileOf(avi(), 'wedding.avi'))
+  await home.mails()
+  expect(await finishWhatIsLeft(home.ctx)).toBe(0)
+  home.clock.forward(24 * 3_600_000)
+  expect(await finishWhatIsLeft(home.ctx)).toBe(1)
+  await home.mails()
+  home.clock.forward(48 * 3_600_000)
+  expect(await finishWhatIsLeft(home.ctx)).toBe(0)
 })

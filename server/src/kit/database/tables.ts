@@ -555,6 +555,8 @@ export interface Videos {
   seconds: number | null;
   still_file_id: string | null;
   title: string | null;
+  tried_at: Timestamp | null;
+  tries: Generated<number>;
   uploader_id: string;
 }
 
