@@ -12,6 +12,13 @@ import { outboxOf } from './kit/mail/post.ts'
 /** What runs gets this long to finish after SIGTERM, in milliseconds (promises, operators). */
 const patience = 28_000
 
+/** Who takes payments, as the first lines say it. */
+const takers = {
+  sandbox: 'a sandbox, in which no money moves',
+  stripe: 'Stripe',
+  none: 'none are taken; PAYMENTS says who takes them',
+} as const satisfies Record<Settings['payments'], string>
+
 try {
   await run()
 } catch (error) {
@@ -74,12 +81,6 @@ function explained(error: unknown, { port, host }: Settings): unknown {
     return new CannotStart(`PORT ${port} may not be used by this user; set PORT to one above 1023.`)
   return error
 }
-
-const takers = {
-  sandbox: 'a sandbox, in which no money moves',
-  stripe: 'Stripe',
-  none: 'none are taken; PAYMENTS says who takes them',
-} as const satisfies Record<Settings['payments'], string>
 
 function greeting(settings: Settings, base: Base): string {
   const mails = settings.mailServer
