@@ -43,6 +43,7 @@ export default [
       route('Bookmarks', 'pages/Bookmarks.tsx'),
       route('Settings', 'pages/Settings.tsx'),
       route('HandedOver', 'pages/HandedOver.tsx'),
+      route('Payment/:id', 'pages/Payment.tsx'),
       route('Statistics', 'pages/Statistics.tsx'),
       route('FamilyTree', 'pages/FamilyTree.tsx'),
       route('AddCommercials', 'pages/AddCommercials.tsx'),

@@ -111,7 +111,7 @@ export function endLetter(about: About & { until: Date; page: string }): Letter 
 }
 
 /** Where people see what they have paid. */
-const paymentsPage = ({ settings }: Till) => `${settings.publicUrl}/Payments`
+const paymentsPage = ({ settings }: Till) => `${settings.publicUrl}/Settings?part=payments`
 
 interface Thing {
   buyerId: string | null

@@ -65,7 +65,7 @@ export function paymentRoutes({ serve, raw }: Server, ctx: Context) {
     try {
       return {
         address: await provider.portal(customer, {
-          returnTo: `${ctx.settings.publicUrl}/Payments`,
+          returnTo: `${ctx.settings.publicUrl}/Settings?part=payments`,
           language,
         }),
       }

@@ -9,10 +9,12 @@ import {
   IconLanguage,
   IconMail,
   IconPalette,
+  IconReceipt,
   IconUser,
   type TablerIcon,
 } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
+import { useSearchParams } from 'react-router'
 import { LanguageField } from '../../app/LanguageSwitch.tsx'
 import { SchemeSwitch } from '../../app/SchemeSwitch.tsx'
 import {
@@ -24,6 +26,7 @@ import {
   ThemePicker,
   useSaveLanguage,
 } from '../../features/accounts/index.ts'
+import { Payments } from '../../features/payments/index.ts'
 import { ClosedMemorials, LeaveHouse, TakeAlong } from '../../features/personal-data/index.ts'
 import { CalendarAddress, MutedPages } from '../../features/remembrance/index.ts'
 import { Section } from '../../ui/Page.tsx'
@@ -118,6 +121,23 @@ function Sessions() {
   )
 }
 
+const paymentsAt = (page: number) => ({ search: page > 1 ? `?part=payments&page=${page}` : '?part=payments' })
+
+function PaymentList() {
+  const { t } = useLingui()
+  const [params] = useSearchParams()
+  const asked = Number(params.get('page'))
+  const page = Number.isSafeInteger(asked) && asked > 1 ? asked : 1
+  return (
+    <Section
+      title={t`Payments`}
+      note={t`What you have paid here, and when. Each receipt also came by e-mail.`}
+    >
+      <Payments page={page} pageAt={paymentsAt} />
+    </Section>
+  )
+}
+
 function Data() {
   const { t } = useLingui()
   return (
@@ -190,6 +210,13 @@ export const parts: readonly Part[] = [
     note: msg`Where you are logged in, and how to log out there`,
     icon: IconDevices,
     Content: Sessions,
+  },
+  {
+    key: 'payments',
+    label: msg`Payments`,
+    note: msg`What you have paid, and your receipts`,
+    icon: IconReceipt,
+    Content: PaymentList,
   },
   {
     key: 'data',

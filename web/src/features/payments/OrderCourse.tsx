@@ -1,0 +1,40 @@
+import { Trans } from '@lingui/react/macro'
+import type { Order } from '@spomen/contract/payments.ts'
+import { Refusal } from '../../kit/server.ts'
+import { Empty, Failed, Skeleton, Waiting } from '../../ui/States.tsx'
+import { Left, Outcome } from './Outcome.tsx'
+import { useOrder } from './queries.ts'
+import { SandboxCheckout } from './SandboxCheckout.tsx'
+import { WaitingForWord } from './WaitingForWord.tsx'
+
+interface Props {
+  id: string
+  /** Whether the buyer has come back from the provider's checkout without paying. */
+  hasLeft: boolean
+}
+
+/** An order from its checkout to its end: the page of the sandbox, waiting for word, or what became of it. */
+export function OrderCourse({ id, hasLeft }: Props) {
+  const { data: order, error, refetch } = useOrder(id)
+  if (order) return <Course order={order} hasLeft={hasLeft} />
+  if (error instanceof Refusal && (error.why === 'notFound' || error.why === 'forbidden')) return <Unknown />
+  if (error) return <Failed onRetry={() => void refetch()} />
+  return (
+    <Waiting>
+      <Skeleton height="2.75rem" width="60%" />
+      <Skeleton height="14rem" />
+    </Waiting>
+  )
+}
+
+function Course({ order, hasLeft }: { order: Order; hasLeft: boolean }) {
+  if (order.state !== 'open') return <Outcome order={order} />
+  if (order.isSandbox) return <SandboxCheckout order={order} />
+  return hasLeft ? <Left order={order} /> : <WaitingForWord order={order} />
+}
+
+const Unknown = () => (
+  <Empty isPage title={<Trans>We could not find this order</Trans>}>
+    <Trans>Perhaps you are logged in as somebody else than when you ordered.</Trans>
+  </Empty>
+)

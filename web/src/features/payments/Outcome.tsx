@@ -1,0 +1,143 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Order } from '@spomen/contract/payments.ts'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { href } from 'react-router'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { PageTitle, Paper, Stack } from '../../ui/Page.tsx'
+import { Bill } from './Bill.tsx'
+import styles from './Checkout.module.css'
+import { OutsideButton } from './OutsideButton.tsx'
+import { useLeave } from './queries.ts'
+
+/** What became of an order (Q29). */
+export function Outcome({ order }: { order: Order }) {
+  const { title, words } = useSaying(order)
+  const place = useRef<HTMLDivElement>(null)
+  // The button that led here is gone: the keyboard and the reader go on with what it came to.
+  useEffect(() => place.current?.focus({ preventScroll: true }), [order.state])
+  return (
+    <Told title={title} order={order} place={place} words={words}>
+      <WayToPage order={order} />
+      <ButtonLink tone="quiet" to="/Settings?part=payments">
+        <Trans>See my payments</Trans>
+      </ButtonLink>
+    </Told>
+  )
+}
+
+/** Back from the provider's checkout without having paid: the order waits, or is let go. */
+export function Left({ order }: { order: Order }) {
+  const { t } = useLingui()
+  const { tell, isTelling } = useLeave()
+  return (
+    <Told
+      title={t`Nothing was paid`}
+      order={order}
+      words={
+        <Trans>
+          You have left the payment. The order waits for a day, in case you would still like to pay.
+        </Trans>
+      }
+    >
+      {order.checkout && (
+        <OutsideButton tone="filled" address={order.checkout}>
+          <Trans>Go back to the payment</Trans>
+        </OutsideButton>
+      )}
+      <Button busy={isTelling} onClick={() => void tell({ id: order.id })}>
+        <Trans>Let the order go</Trans>
+      </Button>
+    </Told>
+  )
+}
+
+interface ToldProps {
+  title: string
+  words: ReactNode
+  order: Order
+  place?: React.RefObject<HTMLDivElement | null>
+  children: ReactNode
+}
+
+function Told({ title, words, order, place, children }: ToldProps) {
+  return (
+    <>
+      <PageTitle title={title} />
+      <Stack gap="large">
+        <div ref={place} tabIndex={-1} className={styles['words']}>
+          <p>{words}</p>
+          {order.isSandbox && order.state === 'paid' && (
+            <p className={styles['note']}>
+              <Trans>This was a trial: no money has moved.</Trans>
+            </p>
+          )}
+        </div>
+        <Paper>
+          <Bill order={order} />
+        </Paper>
+        <div className={styles['deeds']}>{children}</div>
+      </Stack>
+    </>
+  )
+}
+
+function WayToPage({ order: { personId, personName, state } }: { order: Order }) {
+  if (!personId) return null
+  return (
+    <ButtonLink tone="filled" to={href('/Profile/:id', { id: personId })}>
+      {state === 'failed' || state === 'left' ? (
+        <Trans>Back to the page of {personName}</Trans>
+      ) : (
+        <Trans>To the page of {personName}</Trans>
+      )}
+    </ButtonLink>
+  )
+}
+
+function useSaying({ state }: Order): { title: string; words: ReactNode } {
+  const { t } = useLingui()
+  switch (state) {
+    case 'processing':
+      return {
+        title: t`Your bank is still at work`,
+        words: (
+          <Trans>
+            You have done your part. Some banks take a few days; we write to you once the money has arrived.
+          </Trans>
+        ),
+      }
+    case 'failed':
+      return {
+        title: t`The payment did not go through`,
+        words: (
+          <Trans>Nothing was taken and nothing was changed. You can order again whenever you like.</Trans>
+        ),
+      }
+    case 'left':
+      return {
+        title: t`Nothing was paid`,
+        words: (
+          <Trans>
+            This order was let go, and nothing was changed. You can order again whenever you like.
+          </Trans>
+        ),
+      }
+    case 'refunding':
+    case 'refunded':
+      return {
+        title: t`You get your money back`,
+        words: (
+          <Trans>
+            What you paid for could not be given any more, so we give you back the whole amount. Your bank may
+            need some days to show it. We are sorry for the trouble.
+          </Trans>
+        ),
+      }
+    case 'open':
+    case 'paid':
+      return {
+        title: t`It is paid`,
+        words: <Trans>Your payment has arrived, and we have sent you a receipt by e-mail.</Trans>,
+      }
+  }
+}

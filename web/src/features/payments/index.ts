@@ -1,0 +1,2 @@
+export { OrderCourse } from './OrderCourse.tsx'
+export { Payments } from './Payments.tsx'

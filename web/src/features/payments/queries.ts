@@ -1,0 +1,27 @@
+import { payments } from '@spomen/contract/payments.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { asking, useServer, useTell } from '../../kit/server.ts'
+
+/** How paying stands here: who takes the money, and whether the viewer has bills with them. */
+export const usePaying = () => useQuery({ ...asking(useServer(), payments.paying, {}), staleTime: 60_000 })
+
+/** How often somebody who waits for a payment asks for it, in milliseconds. */
+const askEvery = 4_000
+
+/** An order of the viewer's own. While the provider is at work on it, it is asked for again and again. */
+export const useOrder = (id: string) =>
+  useQuery({
+    ...asking(useServer(), payments.order, { id }),
+    refetchOnWindowFocus: 'always',
+    refetchInterval: ({ state: { data } }) => (data?.state === 'open' && !data.isSandbox ? askEvery : false),
+  })
+
+/** One page of what the viewer has paid, the newest first. */
+export const useReceipts = (pageNumber: number) =>
+  useQuery({ ...asking(useServer(), payments.mine, { pageNumber }), placeholderData: keepPreviousData })
+
+const refreshed = { refreshes: [payments.order, payments.mine] } as const
+
+export const useTryOut = () => useTell(payments.tryOut, refreshed)
+export const useLeave = () => useTell(payments.leave, refreshed)
+export const usePortal = () => useTell(payments.portal)
