@@ -1,47 +1,87 @@
 import { useEffect } from 'react'
 import { printOnceHere } from '../../../kit/printing.ts'
 import { Printed } from '../../../ui/Printed.tsx'
-import type { Scene } from './scene.ts'
 import styles from './PrintedTree.module.css'
+import type { Letters, Scene, Stroke } from './scene.ts'
+import { foot, type Sheet } from './sheets.ts'
 
 interface Props {
   scene: Scene
+  /** Where it is cut into sheets; else it stands on one, upright or across as it fits better. */
+  sheets: readonly Sheet[] | null
   onPrinted: () => void
 }
 
-/** The whole drawing on one sheet, upright or across as it fits better. */
-export function PrintedTree({ scene, onPrinted }: Props) {
+/** A drawing on paper. */
+export function PrintedTree({ scene, sheets, onPrinted }: Props) {
   useEffect(() => {
     const waiting = new AbortController()
     void printOnceHere({ signal: waiting.signal }).then(() => !waiting.signal.aborted && onPrinted())
     return () => waiting.abort()
   }, [onPrinted])
-  const side = scene.width > scene.height ? 'landscape' : 'portrait'
+
+  if (sheets === null) {
+    const side = scene.width > scene.height ? 'landscape' : 'portrait'
+    return (
+      <Printed paper={`@page { size: ${side}; margin: 8mm }`}>
+        <svg
+          className={styles['sheet']}
+          viewBox={`0 0 ${scene.width} ${scene.height}`}
+          role="img"
+          aria-label={scene.title}
+        >
+          <Drawn {...scene} />
+        </svg>
+      </Printed>
+    )
+  }
   return (
-    <Printed paper={`@page { size: ${side}; margin: 8mm }`}>
-      <svg
-        className={styles['sheet']}
-        viewBox={`0 0 ${scene.width} ${scene.height}`}
-        role="img"
-        aria-label={scene.title}
-      >
-        {scene.strokes.map((line) => (
-          <path
-            key={`${line.path} ${line.fill}`}
-            d={line.path}
-            fill={line.fill ?? 'none'}
-            stroke={line.stroke}
-            strokeWidth={line.width}
-            strokeDasharray={line.dash}
-          />
-        ))}
-        {scene.letters.map(({ x, y, text, font, colour }, index) => (
-          // oxlint-disable-next-line react/no-array-index-key
-          <text key={index} x={x} y={y} fill={colour} textAnchor="middle" style={{ font }}>
-            {text}
-          </text>
-        ))}
-      </svg>
+    <Printed paper="@page { size: landscape; margin: 8mm }">
+      {sheets.map((sheet, index) => {
+        const place = `${index + 1} / ${sheets.length}`
+        return (
+          <svg
+            key={place}
+            className={styles['part']}
+            viewBox={`${sheet.left} ${sheet.top} ${sheet.width} ${sheet.height}`}
+            role="img"
+            aria-label={`${scene.title}, ${place}`}
+          >
+            <Drawn {...sheet} />
+            <rect
+              className={styles['foot']}
+              x={sheet.left}
+              y={sheet.top + sheet.height - foot}
+              width={sheet.width}
+              height={foot}
+            />
+            <text className={styles['place']} x={sheet.left + 8} y={sheet.top + sheet.height - 7}>
+              {`${scene.title}  ·  ${place}`}
+            </text>
+          </svg>
+        )
+      })}
     </Printed>
   )
 }
+
+const Drawn = ({ strokes, letters }: { strokes: readonly Stroke[]; letters: readonly Letters[] }) => (
+  <>
+    {strokes.map((line) => (
+      <path
+        key={`${line.path} ${line.fill}`}
+        d={line.path}
+        fill={line.fill ?? 'none'}
+        stroke={line.stroke}
+        strokeWidth={line.width}
+        strokeDasharray={line.dash}
+      />
+    ))}
+    {letters.map(({ x, y, text, font, colour }, index) => (
+      // oxlint-disable-next-line react/no-array-index-key
+      <text key={index} x={x} y={y} fill={colour} textAnchor="middle" style={{ font }}>
+        {text}
+      </text>
+    ))}
+  </>
+)

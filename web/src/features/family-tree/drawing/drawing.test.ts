@@ -2,9 +2,11 @@ import { expect, test } from 'vitest'
 import { largeFamily } from '../../../../test/large-family.ts'
 import { begin, changePerson } from '../changes.ts'
 import { layOut } from '../layout/layout.ts'
+import { card } from '../layout/measures.ts'
 import { unknownPerson } from '../model.ts'
 import { wrap } from './letters.ts'
 import { sceneOf } from './scene.ts'
+import { fitsOneSheet, foot, sheetsOf } from './sheets.ts'
 import { svgOf } from './svg.ts'
 import { firstView, fitting, kept, seen, showing, zoomed } from './view.ts'
 
@@ -55,6 +57,31 @@ test('who is in view already moves nothing; who is not comes just inside', () =>
   const view = { x: 100, y: 100, scale: 1 }
   expect(showing(view, spot, window)).toBe(view)
   expect(showing({ ...view, x: -500 }, spot, window).x).toBeGreaterThan(0)
+})
+
+test('a small tree can be read on one sheet; of two thousand people everybody stands whole on one of several', () => {
+  const yearsOf = () => '1902 – 1971'
+  const tree = begin({ family: 'P', ancestor: 'Ann', partner: 'Božo', children: [] })
+  expect(fitsOneSheet(sceneOf(tree, small, { title: 'P', yearsOf }))).toBe(true)
+
+  const scene = sceneOf(largeFamily(2_000), large, { title: 'P', yearsOf })
+  expect(fitsOneSheet(scene)).toBe(false)
+  const sheets = sheetsOf(scene)
+  expect(sheets.length).toBeLessThan(400)
+  const half = card.width / 2
+  const isWhole = ({ x, y }: { x: number; y: number }) =>
+    sheets.some(
+      ({ left, top, width, height, letters }) =>
+        x - half >= left &&
+        x + half <= left + width &&
+        y >= top &&
+        y <= top + height - foot &&
+        letters.some((other) => other.x === x && other.y === y),
+    )
+  expect(scene.letters.filter((letter) => letter.text !== 'P' && !isWhole(letter))).toEqual([])
+  // What is drawn on no sheet would be missing from the paper.
+  const drawn = new Set(sheets.flatMap(({ strokes }) => strokes))
+  expect(scene.strokes.slice(1).filter((stroke) => !drawn.has(stroke))).toEqual([])
 })
 
 test('a drawing is a whole SVG file, whatever people are called', () => {

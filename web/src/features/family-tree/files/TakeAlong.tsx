@@ -1,10 +1,11 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import {
   IconFileText,
   IconFileVector,
   IconPhoto,
   IconPrinter,
   IconTree,
+  IconLayoutGrid,
   type TablerIcon,
 } from '@tabler/icons-react'
 import { type ReactNode, useCallback, useState } from 'react'
@@ -14,6 +15,7 @@ import { toast } from '../../../ui/toast.ts'
 import { pngOf } from '../drawing/png.ts'
 import { PrintedTree } from '../drawing/PrintedTree.tsx'
 import { type Scene, sceneOf } from '../drawing/scene.ts'
+import { fitsOneSheet, type Sheet, sheetsOf } from '../drawing/sheets.ts'
 import { svgOf } from '../drawing/svg.ts'
 import styles from '../FamilyTree.module.css'
 import { layOut } from '../layout/layout.ts'
@@ -31,23 +33,26 @@ interface Props {
 export function TakeAlong({ tree, onClose }: Props) {
   const { t } = useLingui()
   const { years } = useLifeWords()
-  const [printed, setPrinted] = useState<Scene | null>(null)
+  const [printed, setPrinted] = useState<{ scene: Scene; sheets: readonly Sheet[] | null } | null>(null)
   const endPrinting = useCallback(() => setPrinted(null), [])
   const title = t`The family ${tree.name}`
 
-  const scene = () =>
+  const [scene] = useState(() =>
     sceneOf(tree, layOut(tree), {
       title,
       yearsOf: (id) => {
         const person = tree.people[id]
         return person ? years(person) : ''
       },
-    })
+    }),
+  )
+  const [isReadable] = useState(() => fitsOneSheet(scene))
+  const [sheets] = useState(() => (isReadable ? [] : sheetsOf(scene)))
   const save = (content: string, type: string, ending: string) =>
     saveFile(new Blob([content], { type }), `${title}.${ending}`)
 
   async function savePicture() {
-    const picture = await pngOf(scene())
+    const picture = await pngOf(scene)
     if (!picture) {
       toast.failed(t`This browser could not draw the picture. The drawing holds the same tree.`)
       return
@@ -64,9 +69,29 @@ export function TakeAlong({ tree, onClose }: Props) {
     {
       icon: IconPrinter,
       name: <Trans>Print</Trans>,
-      note: <Trans>The whole tree on one sheet</Trans>,
-      take: () => setPrinted(scene()),
+      note: isReadable ? (
+        <Trans>The whole tree on one sheet</Trans>
+      ) : (
+        <Trans>The whole tree on one sheet: so large a family is too small to be read there</Trans>
+      ),
+      take: () => setPrinted({ scene, sheets: null }),
     },
+    ...(isReadable
+      ? []
+      : [
+          {
+            icon: IconLayoutGrid,
+            name: <Trans>Print in parts</Trans>,
+            note: (
+              <Plural
+                value={sheets.length}
+                one="# sheet"
+                other="# sheets, to be laid side by side; everybody can be read"
+              />
+            ),
+            take: () => setPrinted({ scene, sheets }),
+          },
+        ]),
     {
       icon: IconPhoto,
       name: <Trans>Picture (PNG)</Trans>,
@@ -77,7 +102,7 @@ export function TakeAlong({ tree, onClose }: Props) {
       icon: IconFileVector,
       name: <Trans>Drawing (SVG)</Trans>,
       note: <Trans>Sharp at any size, also on a poster</Trans>,
-      take: () => save(svgOf(scene()), 'image/svg+xml', 'svg'),
+      take: () => save(svgOf(scene), 'image/svg+xml', 'svg'),
     },
     {
       icon: IconTree,
@@ -112,7 +137,7 @@ export function TakeAlong({ tree, onClose }: Props) {
           </li>
         ))}
       </ul>
-      {printed && <PrintedTree scene={printed} onPrinted={endPrinting} />}
+      {printed && <PrintedTree {...printed} onPrinted={endPrinting} />}
     </Dialog>
   )
 }
