@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { Choice } from '@spomen/contract/plans.ts'
 import type { FormEvent, ReactNode } from 'react'
 import { href, Navigate, useNavigate, useSearchParams } from 'react-router'
 import {
@@ -16,7 +17,10 @@ import {
   useKeptTelling,
   usePortraitToBe,
 } from '../features/memorials/index.ts'
+import { searchOfChoice } from '../features/plans/index.ts'
 import { today } from '../kit/days.ts'
+import { useDraft } from '../kit/draft.ts'
+import { useDrafts } from '../kit/form.ts'
 import { Button } from '../ui/Button.tsx'
 import { Page, PageTitle } from '../ui/Page.tsx'
 import { Skeleton, Waiting } from '../ui/States.tsx'
@@ -32,6 +36,9 @@ import { StepList } from './add-memories/StepList.tsx'
 import { StepTitle } from './add-memories/StepTitle.tsx'
 import { reachable, type Step, stepAt, stepOf } from './add-memories/steps.ts'
 
+/** A page begins with the free plan, unless its family chooses another (Q13). */
+const noWish: Choice = { packageName: 'Free', type: 'monthly' }
+
 /** Making a memorial, in five steps that may be left and come back to at any time, from any device (D01–D42). */
 export default function AddMemories() {
   const { t } = useLingui()
@@ -43,6 +50,7 @@ export default function AddMemories() {
   const { create, isCreated, isCreating } = useCreation()
   const told = telling.values
   const portrait = usePortraitToBe()
+  const [wish, setWish, dropWish] = useDraft(useDrafts(), 'plan-to-be', noWish)
 
   const go = (target: Step) => void navigate(stepAt(target))
 
@@ -66,7 +74,9 @@ export default function AddMemories() {
     if (id === null) return undefined
     portrait.layOn(id)
     keeper.finish()
-    return navigate(href('/Profile/:id', { id }), { replace: true })
+    dropWish()
+    const search = wish.packageName === 'Free' ? '' : searchOfChoice(wish)
+    return navigate({ pathname: href('/Profile/:id', { id }), search }, { replace: true })
   }
 
   /** Only the second step holds one back (D09, D13); the last one sends (D14). */
@@ -79,6 +89,7 @@ export default function AddMemories() {
   async function startOver() {
     here.forget()
     portrait.forget()
+    dropWish()
     await keeper.startOver()
     go(1)
   }
@@ -99,7 +110,7 @@ export default function AddMemories() {
       />
     ),
     4: <GravePlace telling={telling} here={here} />,
-    5: <PlanStep told={told} portrait={portrait} />,
+    5: <PlanStep told={told} portrait={portrait} wish={wish} onWish={setWish} />,
   }
 
   return (

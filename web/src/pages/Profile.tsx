@@ -30,6 +30,7 @@ import {
   WaitingForm,
   WaitingPage,
 } from '../features/profiles/index.ts'
+import { PlanNote } from '../features/plans/index.ts'
 import { RemindMe } from '../features/remembrance/index.ts'
 import { Reporting, SuspendedNote } from '../features/reports/index.ts'
 import { beginTales, MemorialTales } from '../features/tales/index.ts'
@@ -40,6 +41,7 @@ import { Page } from '../ui/Page.tsx'
 import { Failed } from '../ui/States.tsx'
 import type { Route } from './+types/Profile.ts'
 import { Inside } from './profile/Inside.tsx'
+import { PlanSheet } from './profile/PlanSheet.tsx'
 import styles from './Profile.module.css'
 
 /** Without a session the frame around turns the visitor away; nothing is asked for then. */
@@ -146,6 +148,7 @@ function Read({ id, metrics, profile, isFamily, changed }: ReadProps) {
           <GreetButton
             count={metrics.numberOfLastGreetings}
             limit={plan.lastGreetings}
+            isFamily={isFamily}
             tone={relation === 'received' ? 'plain' : 'filled'}
             onWrite={write}
           />
@@ -154,6 +157,10 @@ function Read({ id, metrics, profile, isFamily, changed }: ReadProps) {
       </Head>
       <Closed metrics={metrics} />
       {isFamily && <Unfinished memorialId={profile.id} />}
+      {isFamily && (
+        <PlanNote memorialId={id} packageName={profile.packageName} due={profile.packageDueDate} />
+      )}
+      {isFamily && <PlanSheet {...{ memorial, metrics, profile }} />}
       <div className={styles['told']}>
         {isInside && <MemorialTales memorial={memorial} isFamily={isFamily} />}
         <Facts

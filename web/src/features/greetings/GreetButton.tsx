@@ -2,18 +2,20 @@ import { Trans } from '@lingui/react/macro'
 import { IconFeather } from '@tabler/icons-react'
 import { useId } from 'react'
 import { Button } from '../../ui/Button.tsx'
+import { PlanFull } from '../plans/index.ts'
 import styles from './GreetButton.module.css'
 
 interface Props {
   /** How many greetings are on the page, and how many its plan holds; null without a limit (H14–H16). */
   count: number
   limit: number | null
+  isFamily: boolean
   tone: 'filled' | 'plain'
   onWrite: () => void
 }
 
 /** Begins a greeting, or says why there is no room for one. */
-export function GreetButton({ count, limit, tone, onWrite }: Props) {
+export function GreetButton({ count, limit, isFamily, tone, onWrite }: Props) {
   const reasonId = useId()
   const isFull = limit !== null && count >= limit
   return (
@@ -29,7 +31,7 @@ export function GreetButton({ count, limit, tone, onWrite }: Props) {
       </Button>
       {isFull && (
         <p id={reasonId} className={styles['reason']}>
-          <NoRoom limit={limit} />
+          <NoRoom {...{ count, limit, isFamily }} />
         </p>
       )}
     </>
@@ -37,6 +39,8 @@ export function GreetButton({ count, limit, tone, onWrite }: Props) {
 }
 
 /** Why nobody can leave a greeting any more. */
-export const NoRoom = ({ limit }: { limit: number }) => (
-  <Trans>This page's plan holds {limit} greetings, and they have all been written.</Trans>
+export const NoRoom = ({ count, limit, isFamily }: { count: number; limit: number; isFamily: boolean }) => (
+  <PlanFull what="greetings" {...{ count, limit, isFamily }}>
+    <Trans>This page's plan holds {limit} greetings, and they have all been written.</Trans>
+  </PlanFull>
 )

@@ -97,7 +97,7 @@ export function Greetings({ memorial, isFamily, count, limit, isWriting, onWriti
       <>
         {isFull && (
           <p className={styles['full']}>
-            <NoRoom limit={limit} />
+            <NoRoom {...{ count, limit, isFamily }} />
           </p>
         )}
         {begun && !isFull && (

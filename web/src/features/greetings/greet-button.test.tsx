@@ -2,9 +2,12 @@ import { expect, test, vi } from 'vitest'
 import { show } from '../../../test/show.tsx'
 import { GreetButton } from './GreetButton.tsx'
 
-const open = (count: number, limit: number | null) => {
+const open = (count: number, limit: number | null, isFamily = false) => {
   const onWrite = vi.fn()
-  return { ...show(<GreetButton count={count} limit={limit} tone="filled" onWrite={onWrite} />), onWrite }
+  return {
+    ...show(<GreetButton count={count} limit={limit} isFamily={isFamily} tone="filled" onWrite={onWrite} />),
+    onWrite,
+  }
 }
 
 test.each([
@@ -20,8 +23,15 @@ test('where there is no room the button says why (H14, H16)', async () => {
   const { person, getByRole, onWrite } = open(3, 3)
   const button = getByRole('button', {
     name: 'Leave a greeting',
-    description: "This page's plan holds 3 greetings, and they have all been written.",
+    description:
+      "This page's plan holds 3 greetings, and they have all been written. The family can choose a larger plan.",
   })
   await person.click(button)
   expect(onWrite).not.toHaveBeenCalled()
+})
+
+test('where more were written than a smaller plan holds, they stay, and the family finds the way to a larger one (Q59)', () => {
+  const { getByRole, getByText } = open(12, 3, true)
+  getByText(/There are 12 greetings here, and they all stay. Adding waits until there are fewer than 3./)
+  expect(getByRole('link', { name: 'See the larger plans' }).getAttribute('href')).toBe('/?plan=upgrade')
 })

@@ -1,3 +1,4 @@
+import { PlanFull } from '../plans/index.ts'
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { largest } from '@spomen/contract/limits.ts'
@@ -32,7 +33,11 @@ export function AddPhotographs(adding: Adding) {
       words={{
         add: <Trans>Add photographs</Trans>,
         chooser: t`Photographs to add`,
-        full: <Trans>This page's plan holds {limit} photographs, and they are all here.</Trans>,
+        full: (
+          <PlanFull what="images" count={adding.count} limit={limit} isFamily>
+            <Trans>This page's plan holds {limit} photographs, and they are all here.</Trans>
+          </PlanFull>
+        ),
         sizes: <Trans>Each under {largest.image / 1_048_576} MB.</Trans>,
         many: (count) => plural(count, { one: '# photograph', other: '# photographs' }),
       }}

@@ -1,80 +1,203 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { freeForever, type PackageName, planOf } from '@spomen/contract/plans.ts'
+import { freeForever, type Held, planOf } from '@spomen/contract/plans.ts'
+import {
+  IconArrowLeft,
+  IconChevronRight,
+  IconDoorExit,
+  IconListDetails,
+  IconMinus,
+  IconPlus,
+  IconX,
+  type TablerIcon,
+} from '@tabler/icons-react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { useDates } from '../../words/dates.ts'
-import { spokenTag } from '../../words/language.ts'
+import { Failed, Skeleton, Waiting } from '../../ui/States.tsx'
+import { type Option, usePlanAddress, usePlanLink } from './address.ts'
+import { CancelPlan, Resume } from './CancelPlan.tsx'
+import { Downgrade, Upgrade } from './Choosing.tsx'
+import { LimitBars } from './LimitBars.tsx'
 import styles from './PlanDialog.module.css'
+import { useHeld, useMayPay } from './queries.ts'
+import type { Used } from './rules.ts'
+import { Standing } from './Standing.tsx'
 
 interface Props {
-  packageName: PackageName
-  /** Until when it is paid; means nothing for the one that never ends (Q14). */
-  due: string | null
-  /** How much of it is in use. */
-  used: { images: number; videos: number; documents: number; greetings: number; entries: number }
-  isOpen: boolean
+  memorial: { id: string; name: string }
+  used: Used
+  /** What is open; null while the dialog is closed. */
+  option: Option | null
   onClose: () => void
+  /** The way out of the house, for whoever deletes the account (Q25). */
+  leave: ReactNode
 }
 
-/** What the plan of a page holds, and how much of it is in use (G61, Q21). */
-export default function PlanDialog({ packageName, due, used, isOpen, onClose }: Props) {
-  const { t } = useLingui()
-  const plan = planOf(packageName)
-  const isForGood = packageName === freeForever
-  const rows: readonly [string, number, number | null][] = [
-    [t`Photos`, used.images, plan.images],
-    [t`Videos`, used.videos, plan.videos],
-    [t`Documents`, used.documents, plan.documents],
-    [t`Greetings`, used.greetings, plan.lastGreetings],
-    [t`Life entries`, used.entries, plan.biography],
-  ]
-  const also = [
-    plan.likes && t`likes`,
-    plan.comments && t`comments`,
-    plan.imageAndVideoInfo && t`details of photos`,
-    plan.suggestPhoto && t`photos brought by others`,
-    plan.bookmarks && t`bookmarks`,
-  ].filter((word) => word !== false)
-  const figure = (number: number) => number.toLocaleString(spokenTag())
+const ways: readonly {
+  option: Option
+  label: MessageDescriptor
+  note: MessageDescriptor
+  icon: TablerIcon
+}[] = [
+  {
+    option: 'info',
+    label: msg`The plan`,
+    note: msg`What it holds, and how much of it is in use`,
+    icon: IconListDetails,
+  },
+  { option: 'upgrade', label: msg`A larger plan`, note: msg`With room for more`, icon: IconPlus },
+  {
+    option: 'downgrade',
+    label: msg`A smaller plan`,
+    note: msg`Everything on the page stays`,
+    icon: IconMinus,
+  },
+  {
+    option: 'cancel',
+    label: msg`Cancel the plan`,
+    note: msg`Nothing more is paid, and everything stays`,
+    icon: IconX,
+  },
+  {
+    option: 'deleteAccount',
+    label: msg`Delete my account`,
+    note: msg`With all the pages you keep`,
+    icon: IconDoorExit,
+  },
+]
+
+/** The plan of a page, over the whole screen: how it stands, larger, smaller, none, and the way out (Q17–Q25). */
+export default function PlanDialog({ memorial, used, option, onClose, leave }: Props) {
+  // What was open stays while the sheet fades.
+  const [shown, setShown] = useState(option)
+  if (option && option !== shown) setShown(option)
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} size="small" title={<Trans>The plan of this page</Trans>}>
-      <p className={styles['name']}>{isForGood ? 'Premium' : packageName}</p>
-      <p className={styles['terms']}>
-        <Terms isForGood={isForGood} isFree={plan.priceMonth === 0} due={due} />
-      </p>
-      <dl className={styles['figures']}>
-        {rows.map(([term, count, limit]) => (
-          <div key={term}>
-            <dt>{term}</dt>
-            <dd>
-              {limit === null ? (
-                <Trans>
-                  <b>{figure(count)}</b>, without limit
-                </Trans>
-              ) : (
-                <Trans>
-                  <b>{figure(count)}</b> of {figure(limit)}
-                </Trans>
-              )}
-            </dd>
-          </div>
-        ))}
-        <div>
-          <dt>
-            <Trans>Also</Trans>
-          </dt>
-          <dd>{also.length > 0 ? new Intl.ListFormat(spokenTag()).format(also) : '–'}</dd>
-        </div>
-      </dl>
+    <Dialog
+      isOpen={option !== null}
+      onClose={onClose}
+      size="full"
+      title={<Trans>The plan of the page of {memorial.name}</Trans>}
+    >
+      {shown && <Inside {...{ memorial, used, leave }} option={shown} />}
     </Dialog>
   )
 }
 
-function Terms({ isForGood, isFree, due }: { isForGood: boolean; isFree: boolean; due: string | null }) {
-  const { longDay } = useDates()
-  if (isForGood)
+function Inside({
+  memorial: { id },
+  used,
+  option,
+  leave,
+}: Omit<Props, 'onClose' | 'option'> & { option: Option }) {
+  const { i18n } = useLingui()
+  const link = usePlanLink()
+  const way = ways.find((one) => one.option === option)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const isFirst = useRef(true)
+  useEffect(() => {
+    // What is open changed under whoever listens; the first time the dialog itself has the focus.
+    if (!isFirst.current) heading.current?.focus()
+    isFirst.current = false
+  }, [option])
+
+  return (
+    <div className={styles['sheet']} data-option={option}>
+      <Ways open={option} />
+      <section className={styles['content']}>
+        {option !== 'info' && (
+          <Link {...link('info')} className={styles['back']}>
+            <IconArrowLeft stroke={1.5} aria-hidden="true" />
+            <Trans>The plan</Trans>
+          </Link>
+        )}
+        <h3
+          ref={heading}
+          tabIndex={-1}
+          className={option === 'info' ? 'visually-hidden' : (styles['title'] ?? '')}
+        >
+          {way && i18n._(way.label)}
+        </h3>
+        {option === 'deleteAccount' ? leave : <Plans memorialId={id} used={used} option={option} />}
+      </section>
+    </div>
+  )
+}
+
+function Ways({ open }: { open: Option }) {
+  const { t, i18n } = useLingui()
+  const link = usePlanLink()
+  return (
+    <nav className={styles['ways']} aria-label={t`The plan and what can be done with it`}>
+      <ul>
+        {ways.map(({ option, label, note, icon: Icon }) => (
+          <li key={option} data-option={option}>
+            <Link {...link(option)} preventScrollReset aria-current={option === open ? 'page' : undefined}>
+              <Icon stroke={1.4} aria-hidden="true" />
+              <span>
+                {i18n._(label)}
+                <small>{i18n._(note)}</small>
+              </span>
+              <IconChevronRight stroke={1.5} aria-hidden="true" className={styles['on']} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+interface Asked {
+  memorialId: string
+  used: Used
+  option: Exclude<Option, 'deleteAccount'>
+}
+
+function Plans({ memorialId, used, option }: Asked) {
+  const { data: held, isError, refetch } = useHeld(memorialId)
+  const { toInfo } = usePlanAddress()
+  const mayPay = useMayPay()
+  const navigate = useNavigate()
+
+  function toCheckout(address: string) {
+    const { origin, pathname, search } = new URL(address, location.href)
+    if (origin === location.origin) void navigate({ pathname, search })
+    else location.assign(address)
+  }
+
+  if (!held || mayPay === undefined) {
+    if (isError) return <Failed onRetry={() => void refetch()} />
     return (
-      <Trans>This is one of the first pages here. Everything on it stays free of charge, for good.</Trans>
+      <Waiting>
+        <Skeleton height="24rem" />
+      </Waiting>
     )
-  if (isFree) return <Trans>At no charge</Trans>
-  return due && <Trans>Paid until {longDay(due)}</Trans>
+  }
+  const common = { memorialId, held, used, onDone: toInfo }
+  switch (option) {
+    case 'upgrade':
+      return <Upgrade {...common} mayPay={mayPay} onCheckout={toCheckout} />
+    case 'downgrade':
+      return <Downgrade {...common} mayPay={mayPay} onCheckout={toCheckout} />
+    case 'cancel':
+      return <CancelPlan {...common} />
+    case 'info':
+      return <Info memorialId={memorialId} held={held} used={used} />
+  }
+}
+
+function Info({ memorialId, held, used }: { memorialId: string; held: Held; used: Used }) {
+  const { packageName, running } = held
+  const isOpen = running !== null && !running.isLate && (running.cancelled || running.next !== null)
+  return (
+    <div className={styles['info']}>
+      <p className={styles['name']}>{packageName === freeForever ? 'Premium' : packageName}</p>
+      <p className={styles['terms']}>
+        <Standing held={held} />
+      </p>
+      {isOpen && <Resume memorialId={memorialId} plan={running.packageName} />}
+      <LimitBars plan={planOf(packageName)} used={used} />
+    </div>
+  )
 }

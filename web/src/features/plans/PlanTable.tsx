@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { freeForever, type Package, type PackageName } from '@spomen/contract/plans.ts'
+import type { Term } from '@spomen/contract/payments.ts'
+import { freeForever, type Package, type PackageName, type PlanName } from '@spomen/contract/plans.ts'
 import { IconLock } from '@tabler/icons-react'
 import { classes } from '../../ui/classes.ts'
 import { Failed, Skeleton, Waiting } from '../../ui/States.tsx'
@@ -7,8 +8,14 @@ import { spokenTag } from '../../words/language.ts'
 import styles from './PlanTable.module.css'
 import { usePlans } from './queries.ts'
 
-/** The plans with what each allows; the one that is given is chosen, and locked (D33, D35, Q13, Q73). */
-export function PlanTable({ given }: { given: PackageName }) {
+interface Props {
+  given: PackageName
+  /** What is to be taken in its place, where there is anything to choose (Q13). */
+  choice?: { value: PlanName; onChange: (name: PlanName) => void; type: Term } | undefined
+}
+
+/** The plans with what each allows; the one that is given is chosen and locked, or is where one begins (D33, D35, Q13, Q73). */
+export function PlanTable({ given, choice }: Props) {
   const { t } = useLingui()
   const { data, error, refetch } = usePlans()
   if (!data) {
@@ -49,7 +56,7 @@ export function PlanTable({ given }: { given: PackageName }) {
         </thead>
         <tbody>
           {data.toReversed().map((plan) => (
-            <PlanRow key={plan.name} plan={plan} given={given} />
+            <PlanRow key={plan.name} plan={plan} given={given} choice={choice} />
           ))}
         </tbody>
       </table>
@@ -57,21 +64,30 @@ export function PlanTable({ given }: { given: PackageName }) {
   )
 }
 
-function PlanRow({ plan, given }: { plan: Package; given: PackageName }) {
+function PlanRow({ plan, given, choice }: Props & { plan: Package }) {
   const { t } = useLingui()
   const isForever = given === freeForever && plan.name === 'Premium'
-  const isGiven = isForever || plan.name === given
+  const name = plan.name as PlanName
+  const isTaken = choice ? choice.value === name : isForever || name === given
   const count = (number: number | 'Unlimited') =>
     number === 'Unlimited' ? t`no limit` : number.toLocaleString(spokenTag())
   return (
-    <tr className={classes(styles['row'], isGiven && styles['given'])}>
+    <tr className={classes(styles['row'], isTaken && styles['given'])}>
       <th scope="row" className={styles['plan']}>
         <label>
-          <input type="radio" name="plan" checked={isGiven} disabled readOnly />
+          <input
+            type="radio"
+            name="plan"
+            checked={isTaken}
+            disabled={!choice}
+            onChange={() => choice?.onChange(name)}
+          />
           <span className={styles['name']}>{plan.name}</span>
-          {isGiven && <IconLock stroke={1.5} aria-hidden="true" />}
+          {isTaken && !choice && <IconLock stroke={1.5} aria-hidden="true" />}
         </label>
-        <span className={styles['price']}>{isForever ? t`Free, for good` : <Price plan={plan} />}</span>
+        <span className={styles['price']}>
+          {isForever ? t`Free, for good` : <Price plan={plan} type={choice?.type} />}
+        </span>
       </th>
       <td data-label={t`Photos`}>{count(plan.images)}</td>
       <td data-label={t`Videos`}>{count(plan.videos)}</td>
@@ -85,9 +101,11 @@ function PlanRow({ plan, given }: { plan: Package; given: PackageName }) {
   )
 }
 
-function Price({ plan }: { plan: Package }) {
+function Price({ plan, type }: { plan: Package; type: Term | undefined }) {
   if (plan.priceMonth === 0) return <Trans>At no charge</Trans>
   const euro = (amount: number) => amount.toLocaleString(spokenTag(), { style: 'currency', currency: 'EUR' })
+  if (type === 'monthly') return <Trans>{euro(plan.priceMonth)} a month</Trans>
+  if (type === 'yearly') return <Trans>{euro(plan.priceYear)} a year</Trans>
   const [month, year] = [euro(plan.priceMonth), euro(plan.priceYear)]
   return (
     <Trans>

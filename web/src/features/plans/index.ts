@@ -1,6 +1,11 @@
 import { late } from '../../kit/late.ts'
 
+export { searchOfChoice, usePlanAddress, usePlanLink } from './address.ts'
+export { TermSwitch } from './PlanCards.tsx'
+export { LargerPlan, PlanFull } from './PlanFull.tsx'
+export { PlanNote } from './PlanNote.tsx'
 export { PlanTable } from './PlanTable.tsx'
+export { useMayPay } from './queries.ts'
 
 /** Comes when the family asks for it. */
 export const PlanDialog = late(() => import('./PlanDialog.tsx'))

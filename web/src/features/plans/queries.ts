@@ -1,11 +1,40 @@
-import { packages } from '@spomen/contract/plans.ts'
+import { type Package, packages } from '@spomen/contract/plans.ts'
+import { payments } from '@spomen/contract/payments.ts'
+import { profiles } from '@spomen/contract/profiles.ts'
 import { useQuery } from '@tanstack/react-query'
-import { asking, useServer } from '../../kit/server.ts'
+import { asking, useServer, useTell } from '../../kit/server.ts'
 
 /** The five plans, smallest first (D38); each carries its prices by the month and by the year. */
 export const usePlans = () =>
   useQuery({
     ...asking(useServer(), packages.list, {}),
     staleTime: Number.POSITIVE_INFINITY,
-    select: (all) => all.filter((one) => one.type === 'monthly'),
+    select: onlyOnce,
   })
+
+const onlyOnce = (all: readonly Package[]) => all.filter((one) => one.type === 'monthly')
+
+/** How a memorial's plan stands, asked anew whenever somebody looks. */
+export const useHeld = (deceasedId: string) =>
+  useQuery({ ...asking(useServer(), packages.held, { deceasedId }), staleTime: 0 })
+
+/** Whether anything can be paid here; undefined until it is known. */
+export function useMayPay() {
+  const { data } = useQuery(asking(useServer(), payments.paying, {}))
+  return data && data.provider !== 'none'
+}
+
+const refreshes = [packages.held, profiles.whole]
+
+/** What the family does about its plan; each answers whether it was done, a red toast has said why not. */
+export function usePlanDeeds(deceasedId: string) {
+  const change = useTell(packages.change, { refreshes })
+  const cancel = useTell(packages.cancel, { refreshes })
+  const resume = useTell(packages.resume, { refreshes })
+  return {
+    change: change.tell,
+    cancel: async () => (await cancel.tell({ deceasedId })).ok,
+    resume: async () => (await resume.tell({ deceasedId })).ok,
+    isTelling: change.isTelling || cancel.isTelling || resume.isTelling,
+  }
+}

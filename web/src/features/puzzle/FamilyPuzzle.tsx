@@ -4,6 +4,7 @@ import { Empty, Failed, Skeleton, Waiting } from '../../ui/States.tsx'
 import { byName } from './address.ts'
 import { Group } from './Group.tsx'
 import { GroupList } from './GroupList.tsx'
+import { LargerPlan } from '../plans/index.ts'
 import styles from './Puzzle.module.css'
 import { useGroups } from './queries.ts'
 import { Removed } from './Removed.tsx'
@@ -67,6 +68,7 @@ const NotInPlan = () => (
     <Trans>
       This page's plan does not include it. With Plus, Pro or Premium, everyone who follows could bring you
       photographs you have never seen, and you would choose which of them to keep.
-    </Trans>
+    </Trans>{' '}
+    <LargerPlan isFamily />
   </Empty>
 )

@@ -15,6 +15,7 @@ import { useArrival } from './arrival.ts'
 import { besides, ofPhotograph } from './beside.ts'
 import { EntryDialog } from './EntryDialog.tsx'
 import { draftName, hasBegun, type Writing } from './entry-form.ts'
+import { PlanFull } from '../plans/index.ts'
 import styles from './Life.module.css'
 import { anchorOfDecade, type Decade, lifeOf } from './life.ts'
 import { type Memorial, Passage, type PassageProps } from './Passage.tsx'
@@ -196,7 +197,9 @@ function Add({ memorialId, plan, count, onAdd }: AddProps) {
       </Button>
       {isFull ? (
         <p className={styles['reason']}>
-          <Trans>This page's plan holds {limit} entries, and they have all been told.</Trans>
+          <PlanFull what="entries" count={count} limit={limit} isFamily>
+            <Trans>This page's plan holds {limit} entries, and they have all been told.</Trans>
+          </PlanFull>
         </p>
       ) : (
         isBegun && (

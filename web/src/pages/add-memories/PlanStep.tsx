@@ -1,15 +1,27 @@
 import { Trans } from '@lingui/react/macro'
-import { freeForever } from '@spomen/contract/plans.ts'
+import { type Choice, freeForever } from '@spomen/contract/plans.ts'
 import { nameToBe, type PortraitToBe, type Told, useGranted } from '../../features/memorials/index.ts'
-import { PlanTable } from '../../features/plans/index.ts'
+import { PlanTable, TermSwitch, useMayPay } from '../../features/plans/index.ts'
 import { showDay } from '../../kit/days.ts'
 import { Skeleton, Waiting } from '../../ui/States.tsx'
 import styles from './AddMemories.module.css'
 import { PortraitPrint } from './PortraitField.tsx'
 
-/** Who it is for once more, and the plan the page is given; there is nothing to choose (D06, D35, Q13, Q73). */
-export function PlanStep({ told, portrait }: { told: Told; portrait: PortraitToBe }) {
+interface Props {
+  told: Told
+  portrait: PortraitToBe
+  wish: Choice
+  onWish: (wish: Choice) => void
+}
+
+/**
+ * Who it is for once more, and the plan the page is given. As long as there is room among the first pages there is nothing
+ * to choose (D06, D35, Q73); later the page begins with the free plan, and another one can be paid for once it is made (Q13).
+ */
+export function PlanStep({ told, portrait, wish, onWish }: Props) {
   const granted = useGranted()
+  const mayPay = useMayPay()
+  const mayChoose = granted === 'Free' && mayPay === true
   return (
     <>
       <div className={styles['look']}>
@@ -36,7 +48,37 @@ export function PlanStep({ told, portrait }: { told: Told; portrait: PortraitToB
               </Trans>
             )}
           </p>
-          <PlanTable given={granted} />
+          {mayChoose && (
+            <>
+              <p className={styles['granted']}>
+                {wish.packageName === 'Free' ? (
+                  <Trans>
+                    If you would like another plan, choose it here, or at any time later on the page itself.
+                  </Trans>
+                ) : (
+                  <Trans>
+                    Once the page is made you are led to the payment for {wish.packageName}. Until it has
+                    come, the page is on the free plan.
+                  </Trans>
+                )}
+              </p>
+              <div className={styles['term']}>
+                <TermSwitch term={wish.type} onChange={(type) => onWish({ ...wish, type })} />
+              </div>
+            </>
+          )}
+          <PlanTable
+            given={granted}
+            choice={
+              mayChoose
+                ? {
+                    value: wish.packageName,
+                    onChange: (packageName) => onWish({ ...wish, packageName }),
+                    type: wish.type,
+                  }
+                : undefined
+            }
+          />
         </>
       ) : (
         <Waiting>

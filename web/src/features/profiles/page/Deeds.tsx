@@ -16,7 +16,7 @@ import { late } from '../../../kit/late.ts'
 import { Menu } from '../../../ui/Menu.tsx'
 import { useReporting } from '../../interactions/index.ts'
 import { ShareDialog } from '../../memorials/index.ts'
-import { PlanDialog } from '../../plans/index.ts'
+import { usePlanAddress } from '../../plans/index.ts'
 import { calledOf } from '../rules.ts'
 import styles from './Deeds.module.css'
 import { useEditAddress } from './edit/address.ts'
@@ -32,7 +32,7 @@ interface Props {
   isFamily: boolean
 }
 
-type Opened = 'share' | 'code' | 'print' | 'plan'
+type Opened = 'share' | 'code' | 'print'
 
 /** What has been opened once stays, so that it closes gently and gives the focus back. */
 function useOpened() {
@@ -57,6 +57,7 @@ function useOpened() {
 export function Deeds({ memorial, metrics, profile, isFamily }: Props) {
   const { t } = useLingui()
   const edit = useEditAddress()
+  const plan = usePlanAddress()
   const report = useReporting()
   const dialogs = useOpened()
   const { isKnown, isOpen, close } = dialogs
@@ -100,7 +101,7 @@ export function Deeds({ memorial, metrics, profile, isFamily }: Props) {
               key: 'plan',
               label: <Trans>The plan of this page</Trans>,
               icon: <IconListDetails stroke={1.5} />,
-              onChoose: () => dialogs.open('plan'),
+              onChoose: () => plan.open('info'),
             },
           ]}
         />
@@ -137,21 +138,6 @@ export function Deeds({ memorial, metrics, profile, isFamily }: Props) {
         )}
         {isKnown('print') && (
           <PrintDialog {...{ memorial, metrics, profile }} isOpen={isOpen('print')} onClose={close} />
-        )}
-        {isKnown('plan') && (
-          <PlanDialog
-            packageName={profile.packageName}
-            due={profile.packageDueDate}
-            used={{
-              images: metrics.numberOfPictures,
-              videos: metrics.numberOfVideos,
-              documents: metrics.numberOfDocuments,
-              greetings: metrics.numberOfLastGreetings,
-              entries: profile.timelines.length,
-            }}
-            isOpen={isOpen('plan')}
-            onClose={close}
-          />
         )}
       </Suspense>
     </div>

@@ -1,12 +1,15 @@
 import { Trans } from '@lingui/react/macro'
 import { freeForever } from '@spomen/contract/plans.ts'
 import type { Profile } from '@spomen/contract/profiles.ts'
+import { Link } from 'react-router'
 import { useDates } from '../../../words/dates.ts'
+import { usePlanLink } from '../../plans/index.ts'
 import styles from './Facts.module.css'
 
 /** What the page's plan is and how long it lasts, for the family alone (G61, Q14). */
 export function PlanLine({ profile: { packageName, packageDueDate } }: { profile: Profile }) {
   const dates = useDates()
+  const link = usePlanLink()
   const lastDay = packageDueDate && dates.longDay(packageDueDate)
   return (
     <p className={styles['plan']}>
@@ -18,7 +21,10 @@ export function PlanLine({ profile: { packageName, packageDueDate } }: { profile
         <Trans>
           This page is on the {packageName} plan, paid until {lastDay}.
         </Trans>
-      )}
+      )}{' '}
+      <Link {...link('info')} preventScrollReset className={styles['toPlan']}>
+        <Trans>See the plan</Trans>
+      </Link>
     </p>
   )
 }

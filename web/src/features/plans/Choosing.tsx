@@ -1,0 +1,265 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Term } from '@spomen/contract/payments.ts'
+import { decide } from '@spomen/contract/plan-changes.ts'
+import {
+  centsOf,
+  type Choice,
+  freeForever,
+  type Held,
+  isLarger,
+  type PlanName,
+  planOf,
+  plans,
+} from '@spomen/contract/plans.ts'
+import { type ReactNode, useState } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { toast } from '../../ui/toast.ts'
+import { useDates } from '../../words/dates.ts'
+import { usePlanAddress } from './address.ts'
+import styles from './PlanDialog.module.css'
+import { PlanCards, TermSwitch } from './PlanCards.tsx'
+import { usePlanDeeds } from './queries.ts'
+import { type Used, whatItMeans } from './rules.ts'
+import { usePlanWords } from './words.tsx'
+
+interface Props {
+  memorialId: string
+  held: Held
+  used: Used
+  /** Whether anything can be paid here. */
+  mayPay: boolean
+  /** Leads to where it is paid. */
+  onCheckout: (address: string) => void
+  onDone: () => void
+}
+
+const names = Object.keys(plans) as PlanName[]
+
+/** The plan a family changes from: what it pays for, or what counts. */
+const from = ({ packageName, running }: Held): PlanName =>
+  running?.packageName ?? (packageName === freeForever ? 'Premium' : packageName)
+
+/** Larger plans, and the same by the year (Q19, Q22). */
+export function Upgrade(props: Props) {
+  const { held, mayPay } = props
+  if (held.packageName === freeForever)
+    return (
+      <p>
+        <Trans>
+          This page has the largest plan there is, free of charge and for good. There is nothing to pay and
+          nothing to choose.
+        </Trans>
+      </p>
+    )
+  if (from(held) === 'Premium' && held.running?.type !== 'monthly')
+    return (
+      <p>
+        <Trans>This page has the largest plan there is.</Trans>
+      </p>
+    )
+  if (!mayPay) return <NotHere />
+  return <Choosing {...props} way="up" />
+}
+
+/** Smaller plans, down to the free one, and the same by the month (Q22, Q59). */
+export function Downgrade(props: Props) {
+  const { held } = props
+  if (held.packageName === freeForever)
+    return (
+      <p>
+        <Trans>
+          This page is free of charge for good, with everything Premium holds. With a smaller plan it would
+          lose that and gain nothing, so there is none to choose.
+        </Trans>
+      </p>
+    )
+  if (from(held) === 'Free')
+    return (
+      <p>
+        <Trans>This page has the smallest plan there is. It costs nothing.</Trans>
+      </p>
+    )
+  if (!held.running)
+    return (
+      <p>
+        <Trans>
+          Nothing is paid for this page any more. When its plan ends, it goes on with the free one by itself.
+        </Trans>
+      </p>
+    )
+  return <Choosing {...props} way="down" />
+}
+
+const NotHere = () => (
+  <p>
+    <Trans>
+      Nothing can be paid here at the moment, so the plan cannot be changed. Whoever runs this site can tell
+      you more.
+    </Trans>
+  </p>
+)
+
+function offeredOf({ running, ...held }: Held, way: 'up' | 'down', type: Term): PlanName[] {
+  const now = from({ running, ...held })
+  const isOtherTerm = running !== null && running.type !== type && (type === 'yearly') === (way === 'up')
+  return names.filter((name) =>
+    name === now ? isOtherTerm : way === 'up' ? isLarger(name, now) : isLarger(now, name),
+  )
+}
+
+function Choosing({ memorialId, held, used, way, onCheckout, onDone }: Props & { way: 'up' | 'down' }) {
+  const { t } = useLingui()
+  const { chosen: named } = usePlanAddress()
+  const [type, setType] = useState<Term>(
+    named.type === 'yearly' ? 'yearly' : (held.running?.type ?? 'monthly'),
+  )
+  const offered = offeredOf(held, way, type)
+  const [wanted, setWanted] = useState<PlanName | ''>(
+    offered.find((name) => name === named.packageName) ?? '',
+  )
+  const { change, isTelling } = usePlanDeeds(memorialId)
+  const packageName = offered.find((name) => name === wanted)
+  const decided = packageName && decide(held.packageName, held.running, { packageName, type })
+
+  async function choose(choice: Choice) {
+    const answer = await change({ deceasedId: memorialId, ...choice })
+    if (!answer.ok) return
+    if (answer.value.checkout) return onCheckout(answer.value.checkout)
+    toast.done(t`Changed`)
+    onDone()
+  }
+
+  if (held.running?.isLate)
+    return (
+      <p>
+        <Trans>
+          As long as a payment has not come through, the plan cannot be changed. It can be cancelled.
+        </Trans>
+      </p>
+    )
+  return (
+    <div className={styles['choosing']}>
+      <TermSwitch term={type} onChange={setType} />
+      {offered.length > 0 ? (
+        <PlanCards
+          label={way === 'up' ? t`Larger plans` : t`Smaller plans`}
+          offered={offered}
+          term={type}
+          chosen={packageName ?? ''}
+          onChoose={setWanted}
+        />
+      ) : (
+        <p>
+          <Trans>This page has this plan already.</Trans>
+        </p>
+      )}
+      {packageName && decided && 'deed' in decided && (
+        <div className={styles['deed']} role="status">
+          <p>
+            <WhatHappens deed={decided.deed} held={held} choice={{ packageName, type }} />
+          </p>
+          {way === 'down' && <Meaning used={used} before={from(held)} after={packageName} />}
+        </div>
+      )}
+      {packageName && decided && 'deed' in decided && (
+        <Button
+          tone="filled"
+          className={styles['do'] ?? ''}
+          busy={isTelling}
+          onClick={() => void choose({ packageName, type })}
+        >
+          <Deed deed={decided.deed} held={held} packageName={packageName} />
+        </Button>
+      )}
+    </div>
+  )
+}
+
+type Decided = Extract<ReturnType<typeof decide>, { deed: unknown }>['deed']
+
+/** What choosing a plan does, said before it is done. */
+function WhatHappens({ deed, held, choice }: { deed: Decided; held: Held; choice: Choice }): ReactNode {
+  const words = usePlanWords()
+  const { longDay } = useDates()
+  const price = words.price(centsOf(choice.packageName, choice.type), choice.type)
+  const now = from(held)
+  const until = longDay(held.running?.until ?? held.packageDueDate)
+  switch (deed) {
+    case 'pay':
+      return (
+        <Trans>
+          You pay on the next page. The plan counts as soon as the payment has come; after that it is {price},
+          until you cancel it, which you can do at any time.
+        </Trans>
+      )
+    case 'now':
+      return (
+        <Trans>
+          The plan counts at once. What is left of {now} is counted towards what you pay today, with the card
+          you paid with before; after that it is {price}.
+        </Trans>
+      )
+    case 'later':
+      return (
+        <Trans>
+          Nothing is paid today. {now} stays until {until}; after that it is {choice.packageName}, for {price}
+          .
+        </Trans>
+      )
+    case 'stay':
+      return <Trans>The plan goes on as it was, for {price}.</Trans>
+    case 'cancel':
+      return (
+        <Trans>
+          Nothing more is paid. {now} stays until {until}; after that the page is on the Free plan.
+        </Trans>
+      )
+  }
+}
+
+function Deed({ deed, held, packageName }: { deed: Decided; held: Held; packageName: PlanName }): ReactNode {
+  const { longDay } = useDates()
+  switch (deed) {
+    case 'pay':
+      return <Trans>Go to the payment</Trans>
+    case 'now':
+      return <Trans>Change to {packageName} now</Trans>
+    case 'later':
+      return <Trans>Change on {longDay(held.running?.until ?? held.packageDueDate)}</Trans>
+    case 'stay':
+      return <Trans>Keep {packageName}</Trans>
+    case 'cancel':
+      return <Trans>Cancel the plan</Trans>
+  }
+}
+
+/** What a smaller plan means for what is on the page, counted plainly (Q26, Q59). */
+export function Meaning({ used, before, after }: { used: Used; before: PlanName; after: PlanName }) {
+  const words = usePlanWords()
+  const { over, without } = whatItMeans(used, planOf(before), planOf(after))
+  if (over.length === 0 && without.length === 0)
+    return (
+      <p>
+        <Trans>Everything on the page fits into it.</Trans>
+      </p>
+    )
+  return (
+    <ul className={styles['meaning']}>
+      {over.map(({ what, there, limit }) => (
+        <li key={what}>
+          <Trans>
+            You keep {words.many(what, there)}. Adding waits until there are fewer than {words.figure(limit)}.
+          </Trans>
+        </li>
+      ))}
+      {without.length > 0 && (
+        <li>
+          <Trans>
+            What there is of these stays to be read, and nothing new is added:{' '}
+            {words.list(without.map(words.flag))}.
+          </Trans>
+        </li>
+      )}
+    </ul>
+  )
+}

@@ -1,0 +1,84 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Term } from '@spomen/contract/payments.ts'
+import { centsOf, type Plan, type PlanName, plans } from '@spomen/contract/plans.ts'
+import { RadioCards, Segmented } from '../../ui/Choices.tsx'
+import styles from './PlanCards.module.css'
+import { counted, flagsOf, limitsOf } from './rules.ts'
+import { usePlanWords } from './words.tsx'
+
+/** By the month or by the year (Q20). */
+export function TermSwitch({ term, onChange }: { term: Term; onChange: (term: Term) => void }) {
+  const { t } = useLingui()
+  return (
+    <Segmented
+      label={t`How often it is paid`}
+      choices={[
+        { value: 'monthly', label: t`By the month` },
+        { value: 'yearly', label: t`By the year` },
+      ]}
+      value={term}
+      onChange={onChange}
+    />
+  )
+}
+
+interface Props {
+  label: string
+  offered: readonly PlanName[]
+  term: Term
+  chosen: PlanName | ''
+  onChoose: (name: PlanName) => void
+}
+
+/** Plans to choose from, each with what it costs and what it holds (Q22). */
+export function PlanCards({ label, offered, term, chosen, onChoose }: Props) {
+  const words = usePlanWords()
+  return (
+    <div className={styles['cards']}>
+      <RadioCards
+        label={label}
+        stacked
+        choices={offered.map((name) => ({
+          value: name,
+          label: (
+            <span className={styles['head']}>
+              <span className={styles['name']}>{name}</span>
+              <span className={styles['price']}>{words.price(centsOf(name, term), term)}</span>
+            </span>
+          ),
+          note: <Holds plan={plans[name]} />,
+        }))}
+        value={chosen}
+        onChange={onChoose}
+      />
+    </div>
+  )
+}
+
+/** `200 photos, 5 videos, … Also likes and comments.` */
+function Holds({ plan }: { plan: Plan }) {
+  const { t } = useLingui()
+  const words = usePlanWords()
+  const limits = limitsOf(plan)
+  const limited = counted.flatMap((what) => {
+    const limit = limits[what]
+    return limit === null ? [] : [words.many(what, limit)]
+  })
+  const boundless = counted.filter((what) => limits[what] === null).map((what) => words.counted[what])
+  const kinds = plan.biographyDescription.split(', ')
+  const beside = kinds.includes('video')
+    ? [t`photos and films beside the life entries`]
+    : kinds.includes('images')
+      ? [t`photos beside the life entries`]
+      : []
+  const flags = flagsOf(plan)
+  return (
+    <span className={styles['holds']}>
+      <span>{words.list(limited)}</span>
+      {boundless.length > 0 && <span>{t`Without limit: ${words.list(boundless)}`}</span>}
+      {(flags.length > 0 || beside.length > 0) && (
+        <span>{t`Also: ${words.list([...beside, ...flags.map(words.flag)])}`}</span>
+      )}
+    </span>
+  )
+}

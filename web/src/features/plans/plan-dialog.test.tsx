@@ -1,0 +1,172 @@
+import { MantineProvider } from '@mantine/core'
+import { payments } from '@spomen/contract/payments.ts'
+import { freeForever, type Held, packages, type Running } from '@spomen/contract/plans.ts'
+import { waitFor } from '@testing-library/react'
+import { useLocation } from 'react-router'
+import { expect, test } from 'vitest'
+import { type Answering, answers, no, when } from '../../../test/answers.ts'
+import { milan } from '../../../test/milan.ts'
+import { show } from '../../../test/show.tsx'
+import { usePlanAddress } from './address.ts'
+import PlanDialog from './PlanDialog.tsx'
+import { PlanNote } from './PlanNote.tsx'
+
+const free: Held = { packageName: 'Free', packageDueDate: '2027-04-12', running: null, ended: null }
+const running: Running = {
+  ...{ packageName: 'Plus', type: 'monthly', cents: 649, until: '2026-12-12' },
+  ...{ isLate: false, cancelled: false, next: null },
+}
+const plus: Held = { packageName: 'Plus', packageDueDate: '2026-12-12', running, ended: null }
+
+const used = { images: 240, videos: 0, documents: 1, greetings: 12, entries: 2 }
+
+function Sheet() {
+  const { option, close } = usePlanAddress()
+  return (
+    <PlanDialog
+      memorial={{ id: milan.id, name: 'Milan Jovanović' }}
+      used={used}
+      option={option}
+      onClose={close}
+      leave={<p>All pages close.</p>}
+    />
+  )
+}
+
+const Where = () => <output data-testid="where">{useLocation().pathname + useLocation().search}</output>
+
+function open(held: Held, option: string, ...known: Answering[]) {
+  const { send, told } = answers(
+    ...known,
+    when(packages.held, held),
+    when(payments.paying, { provider: 'sandbox', hasPortal: false }),
+  )
+  const page = show(
+    <MantineProvider env="test">
+      <Sheet />
+      <Where />
+    </MantineProvider>,
+    { at: `/?plan=${option}`, send },
+  )
+  return { ...page, told, read: () => page.findByRole('dialog').then(({ textContent }) => textContent ?? '') }
+}
+
+test.each<[string, Held, string]>([
+  ['free for good', { ...free, packageName: freeForever }, 'stays free of charge, for good'],
+  ['free', free, 'At no charge'],
+  ['paid', plus, '€6.49 a month. The next payment is on 12 December 2026.'],
+  ['cancelled', { ...plus, running: { ...running, cancelled: true } }, 'lasts until 12 December 2026'],
+  [
+    'to become smaller',
+    { ...plus, running: { ...running, next: { packageName: 'Basic', type: 'monthly', cents: 299 } } },
+    'After that the page is on Basic, for €2.99 a month.',
+  ],
+  ['not paid', { ...plus, running: { ...running, isLate: true } }, 'has not come through'],
+  [
+    'over',
+    { ...free, ended: { packageName: 'Pro', on: '2026-11-01' } },
+    'The Pro plan ended on 1 November 2026.',
+  ],
+])('what is %s is said to be (Q14, Q21, Q24)', async (_, held, words) => {
+  const { findByText, read } = open(held, 'info')
+  await findByText('Also')
+  expect(await read()).toContain(words)
+})
+
+test('what is in use stands beside what the plan holds; more than that stays (Q21, Q59)', async () => {
+  const { findByText, read } = open(plus, 'info')
+  await findByText('Also')
+  expect(await read()).toContain(
+    'Photos240 of 200They all stay. Adding waits until there are fewer than 200.',
+  )
+  expect(await read()).toContain('Greetings12 of 30')
+})
+
+test('Ann chooses a larger plan by the year and is led to the payment (Q20, Q22, Q23)', async () => {
+  const change = when(packages.change, {
+    ...{ packageName: 'Free', packageDueDate: '2027-04-12', becomes: 'checkout' },
+    checkout: `${location.origin}/Payment/01M00000000000000000000000`,
+  })
+  const { person, findByRole, findByText, queryByRole, told, getByTestId } = open(free, 'upgrade', change)
+  expect((await findByRole('radio', { name: /^Basic/ })).closest('label')?.textContent).toContain(
+    '€2.99 a month',
+  )
+  expect(queryByRole('radio', { name: /^Free/ })).toBeNull()
+  await person.click(await findByRole('radio', { name: 'By the year' }))
+  await person.click(await findByRole('radio', { name: /^Pro/ }))
+  await findByText(/^You pay on the next page/)
+  await person.click(await findByRole('button', { name: 'Go to the payment' }))
+  expect(told.map(({ body }) => body)).toEqual([{ deceasedId: milan.id, packageName: 'Pro', type: 'yearly' }])
+  await waitFor(() => expect(getByTestId('where').textContent).toBe('/Payment/01M00000000000000000000000'))
+})
+
+test('before a smaller plan is taken, what it means is counted plainly (Q26, Q59)', async () => {
+  const change = when(packages.change, {
+    ...{ packageName: 'Plus', packageDueDate: '2026-12-12', becomes: 'later', checkout: null },
+  })
+  const { person, findByRole, findByText, told, getByTestId } = open(plus, 'downgrade', change)
+  await person.click(await findByRole('radio', { name: /^Basic/ }))
+  await findByText(/^Nothing is paid today. Plus stays until 12 December 2026/)
+  await findByText('You keep 240 photos. Adding waits until there are fewer than 30.')
+  await findByText(/nothing new is added: likes, comments, details of photos, and photos brought by others/)
+  await person.click(await findByRole('button', { name: 'Change on 12 December 2026' }))
+  expect(told).toHaveLength(1)
+  await findByText('Changed')
+  await waitFor(() => expect(getByTestId('where').textContent).toBe('/?plan=info'))
+})
+
+test('a page that is free for good has nothing to choose, and nothing to cancel (Q19)', async () => {
+  const held: Held = { ...free, packageName: freeForever }
+  const { person, findByRole, findByText } = open(held, 'upgrade')
+  await findByText(/^This page has the largest plan there is/)
+  await person.click(await findByRole('link', { name: /^A smaller plan/ }))
+  await findByText(/so there is none to choose/)
+  await person.click(await findByRole('link', { name: /^Cancel the plan/ }))
+  await findByText(/^There is nothing to cancel/)
+  await person.click(await findByRole('link', { name: /^Delete my account/ }))
+  await findByText('All pages close.')
+})
+
+test('Ann cancels, and thinks better of it before the last day (Q24)', async () => {
+  let held = plus
+  const { person, findByRole, findByText } = open(
+    plus,
+    'cancel',
+    when(packages.held, () => held),
+    when(packages.cancel, () => {
+      held = { ...plus, running: { ...running, cancelled: true } }
+      return { packageName: 'Plus' as const, packageDueDate: '2026-12-12', cancelled: true as const }
+    }),
+    when(packages.resume, () => {
+      held = plus
+      return { packageName: 'Plus' as const, packageDueDate: '2026-12-12' }
+    }),
+  )
+  await person.click(await findByRole('button', { name: 'Cancel the plan' }))
+  await findByText(/^It is cancelled and lasts until 12 December 2026/)
+  await person.click(await findByRole('button', { name: 'Keep Plus' }))
+  await findByText(/The next payment is on 12 December 2026/)
+})
+
+test('a card that is refused changes nothing, and where nothing can be paid nothing is offered (Q29)', async () => {
+  const refused = open(plus, 'upgrade', when(packages.change, no('paymentFailed')))
+  await refused.person.click(await refused.findByRole('radio', { name: /^Premium/ }))
+  await refused.person.click(await refused.findByRole('button', { name: 'Change to Premium now' }))
+  expect((await refused.findByRole('alert')).textContent).not.toBe('')
+  refused.unmount()
+  const nothing = when(payments.paying, { provider: 'none', hasPortal: false })
+  await open(free, 'upgrade', nothing).findByText(/^Nothing can be paid here at the moment/)
+})
+
+test('for a month the page says that a plan is over; then it is only told where one looks (Q29)', async () => {
+  const note = (on: string) => {
+    const { send } = answers(when(packages.held, { ...free, ended: { packageName: 'Plus', on } }))
+    return show(<PlanNote memorialId={milan.id} packageName="Free" due={on} />, { send })
+  }
+  const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
+  const { findByText, findByRole, unmount } = note(daysAgo(3))
+  await findByText(/^The Plus plan of this page ended on/)
+  expect((await findByRole('link', { name: 'See the plan' })).getAttribute('href')).toBe('/?plan=info')
+  unmount()
+  expect(note(daysAgo(40)).container.querySelector('section')).toBeNull()
+})

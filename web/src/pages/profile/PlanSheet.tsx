@@ -1,0 +1,35 @@
+import type { Metrics, Profile } from '@spomen/contract/profiles.ts'
+import { Suspense, useState } from 'react'
+import { LeaveHouse } from '../../features/personal-data/index.ts'
+import { PlanDialog, usePlanAddress } from '../../features/plans/index.ts'
+
+interface Props {
+  memorial: { id: string; name: string }
+  metrics: Metrics
+  profile: Profile
+}
+
+/** The plan of the page, for its family; it opens by the address (G61, Q17). */
+export function PlanSheet({ memorial, metrics, profile }: Props) {
+  const { option, close } = usePlanAddress()
+  const [isKnown, setIsKnown] = useState(false)
+  if (option && !isKnown) setIsKnown(true)
+  if (!isKnown) return null
+  return (
+    <Suspense>
+      <PlanDialog
+        memorial={memorial}
+        used={{
+          images: metrics.numberOfPictures,
+          videos: metrics.numberOfVideos,
+          documents: metrics.numberOfDocuments,
+          greetings: metrics.numberOfLastGreetings,
+          entries: profile.timelines.length,
+        }}
+        option={option}
+        onClose={close}
+        leave={<LeaveHouse />}
+      />
+    </Suspense>
+  )
+}
