@@ -1,6 +1,7 @@
 import { MantineProvider } from '@mantine/core'
 import { system } from '@spomen/contract/system.ts'
 import { fireEvent, waitFor, within } from '@testing-library/react'
+import { useLocation } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { answers, when } from '../../../../test/answers.ts'
 import { cardOfMilanTold, milanTold } from '../../../../test/milan.ts'
@@ -23,11 +24,14 @@ const link = `${site}/Profile/${milan.id}?id=${milan.id}&type=0`
 
 afterEach(() => vi.restoreAllMocks())
 
+const Where = () => <output data-testid="where">{useLocation().search}</output>
+
 function open({ isFamily = false, metrics = cardOfMilanTold } = {}) {
   const { send } = answers(when(system.about, about))
   const page = show(
     <MantineProvider env="test">
       <Deeds memorial={milan} metrics={metrics} profile={milanTold} isFamily={isFamily} />
+      <Where />
     </MantineProvider>,
     { send },
   )
@@ -84,14 +88,10 @@ test('Ann goes to the numbers of this very page (W03)', async () => {
   expect(entry.getAttribute('href')).toBe(`/Statistics?id=${milan.id}`)
 })
 
-test('Ann reads what her plan holds and how much of it is in use (G61, Q21)', async () => {
-  const { choose, findByRole } = open({ isFamily: true })
+test('the plan of the page opens by the address (G61, Q17)', async () => {
+  const { choose, findByTestId } = open({ isFamily: true })
   await choose('The plan of this page')
-  const dialog = await findByRole('dialog', { name: 'The plan of this page' })
-  expect(dialog.textContent).toContain('Premium')
-  expect(dialog.textContent).toContain('stays free of charge, for good')
-  expect(dialog.textContent).toContain('2 of 1,000')
-  expect(dialog.textContent).toContain('1, without limit')
+  expect((await findByTestId('where')).textContent).toBe('?plan=info')
 })
 
 test('the code is 200 wide and leads to the page as the world knows it (G52, G53)', async () => {
