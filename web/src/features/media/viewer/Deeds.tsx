@@ -113,7 +113,8 @@ export function Deeds({ medium, name, standing, panel, onPanel, onRemoved, onUnk
           <IconDownload stroke={1.5} aria-hidden="true" />
         </a>
       )}
-      {!isOwn && (
+      {/* Nobody reports what they brought themselves, nor the family what it may take down (M10, Q82). */}
+      {!isOwn && !isFamily && (
         <ReportButton
           what={{ type: isFilm ? 'Video' : 'Image', id: medium.id }}
           label={isFilm ? t`Report this video` : t`Report this photograph`}

@@ -60,16 +60,20 @@ function Walking({ kind, memorial, openId, order, onMoved, onClose, place, onLos
   const askAgain = useAskAgain(kind)
   const pageSize = usePageSize()
   const [index, setIndex] = useState(place)
-  const [hasMoved, setHasMoved] = useState(false)
   const walk = useMemorialWalk(kind, memorial.id, index, order.length)
   const shownId = walk.at(index)?.id
 
   // What the address was last told: it follows a moment later, and who turns back meanwhile is elsewhere again.
   const named = useRef(openId)
 
+  // Another one here without being gone to: the one that was looked at has been taken down.
+  const isMoving = useRef(false)
+
   const follow = useEffectEvent((id: string) => {
+    const isWanted = isMoving.current
+    isMoving.current = false
     if (id === named.current) return
-    if (!hasMoved) return onLost()
+    if (!isWanted) return onLost()
     named.current = id
     onMoved(id, pageOf(index, pageSize))
   })
@@ -78,7 +82,7 @@ function Walking({ kind, memorial, openId, order, onMoved, onClose, place, onLos
   }, [shownId])
 
   function move(next: number) {
-    setHasMoved(true)
+    isMoving.current = true
     setIndex(next)
   }
 

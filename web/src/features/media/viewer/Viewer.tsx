@@ -56,7 +56,7 @@ export function Viewer(props: Props) {
   const [panel, setPanel] = useState<Panel | null>(null)
   const nameOf = useMediumName(name)
   const medium = useFresh(walk.at(index), panel === 'comments')
-  useLive(medium, standing)
+  useLive(medium, { saysGone: what === 'kept' })
 
   useEffect(() => coverFrame(viewerColour), [])
 

@@ -20,9 +20,9 @@ const askingAgain = (server: ReturnType<typeof useServer>, medium: Medium) =>
 
 /**
  * Keeps what the viewer shows as it is on the server: each one that is looked at is asked for once, and again whenever
- * the server tells that it has changed.
+ * the server tells that it has changed. Where nothing in its place says that one has gone, `saysGone`.
  */
-export function useLive(medium: Medium | undefined, { isFamily }: { isFamily: boolean }) {
+export function useLive(medium: Medium | undefined, { saysGone }: { saysGone: boolean }) {
   const { t } = useLingui()
   const server = useServer()
   const queries = useQueryClient()
@@ -37,9 +37,8 @@ export function useLive(medium: Medium | undefined, { isFamily }: { isFamily: bo
     queries.removeQueries({ queryKey: askingAgain(server, gone).queryKey })
     void queries.invalidateQueries({ predicate: isTouchedBy(isFilm ? 'videos' : 'images') })
     void queries.invalidateQueries({ queryKey: keyOf(bookmarks.list) })
-    // The family has done it itself, here or elsewhere.
-    if (isFamily) return
-    toast.failed(
+    if (!saysGone) return
+    toast.done(
       isFilm
         ? t`This video is no longer here. The family may have taken it down.`
         : t`This photograph is no longer here. The family may have taken it down.`,
