@@ -27,10 +27,12 @@ const root = path.resolve(import.meta.dirname, '..')
 interface Furnishing {
   /** The origin of a host that serves map tiles. */
   tilesFrom?: string
+  /** How many pages are free for good; later ones begin with the free plan. */
+  freePlaces?: number
 }
 
 /** Starts the server as `npm start` would; answers it with the way to end it, which leaves nothing behind. */
-export async function openHouse({ tilesFrom }: Furnishing = {}): Promise<{
+export async function openHouse({ tilesFrom, freePlaces }: Furnishing = {}): Promise<{
   house: House
   close(): Promise<void>
 }> {
@@ -49,6 +51,7 @@ export async function openHouse({ tilesFrom }: Furnishing = {}): Promise<{
       LOG_LEVEL: 'error',
       // All journeys come from one address.
       SIGN_UPS_PER_HOUR: '10000',
+      ...(freePlaces !== undefined && { FREE_FOREVER_LIMIT: String(freePlaces) }),
       ...(tilesFrom && { TILE_URL: `${tilesFrom}/{z}/{x}/{y}.svg`, TILE_CREDIT: '© The painters of hills' }),
     },
   })

@@ -13,7 +13,7 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { href, Link, useNavigate } from 'react-router'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Failed, Skeleton, Waiting } from '../../ui/States.tsx'
 import { type Option, usePlanAddress, usePlanLink } from './address.ts'
@@ -198,6 +198,11 @@ function Info({ memorialId, held, used }: { memorialId: string; held: Held; used
       </p>
       {isOpen && <Resume memorialId={memorialId} plan={running.packageName} />}
       <LimitBars plan={planOf(packageName)} used={used} />
+      <p className={styles['paid']}>
+        <Link to={{ pathname: href('/Settings'), search: '?part=payments' }}>
+          <Trans>See my payments</Trans>
+        </Link>
+      </p>
     </div>
   )
 }
