@@ -17,7 +17,7 @@ export interface QueueState {
 export async function listQueues(db: Db): Promise<QueueState[]> {
   const { rows } = await sql<QueueState>`
     select name, ready_count waiting, deferred_count later, active_count active, failed_count failed
-    from pgboss.queue order by name`.execute(db)
+    from pgboss.queue where not starts_with(name, '__pgboss') order by name`.execute(db)
   return rows
 }
 

@@ -26,8 +26,8 @@ export function Desk() {
   const { part, choosePart } = useAdminAddress()
   const labels: Record<Part, ReactNode> = {
     overview: <Trans>Overview</Trans>,
-    users: <Trans>People</Trans>,
-    memorials: <Trans>Pages</Trans>,
+    users: <Trans context="accounts">People</Trans>,
+    memorials: <Trans context="memorials">Pages</Trans>,
     mail: <Trans>E-mails</Trans>,
     jobs: <Trans>Jobs</Trans>,
     payments: <Trans>Payments</Trans>,

@@ -22,7 +22,7 @@ export function Jobs() {
     { key: 'failed', label: t`Given up on`, show: ({ failedAt }) => failedAt && sayMoment(failedAt) },
     { key: 'tries', label: t`Tries`, isNumber: true, show: ({ tries }) => sayNumber(tries) },
     { key: 'id', label: t`Name in the log`, show: ({ id }) => <code className={styles['code']}>{id}</code> },
-    { key: 'deeds', label: t`What you can do`, isDeed: true, show: (job) => <DoAgain job={job} /> },
+    { key: 'deeds', label: t`What you can do`, deed: 'button', show: (job) => <DoAgain job={job} /> },
   ]
   return (
     <>

@@ -51,7 +51,7 @@ export function Letters() {
           {
             key: 'deeds',
             label: t`What you can do`,
-            isDeed: true,
+            deed: 'button' as const,
             show: (letter: QueuedLetter) => letter.attempts > 0 && <TryAgain letter={letter} />,
           },
         ]

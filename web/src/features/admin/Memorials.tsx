@@ -66,7 +66,7 @@ export function Memorials() {
         </p>
       )}
       <FoundList
-        label={t`Pages`}
+        label={t({ context: 'memorials', message: 'Pages' })}
         {...{ query, columns, page, q }}
         pageAt={address.pageAt}
         onClear={q || plan || owner || which !== 'all' ? address.clear : null}

@@ -29,15 +29,23 @@ export function Overview() {
   )
 }
 
-/** One number and what it counts; with a way to what it counts. */
-function Figure({ term, to, children }: { term: ReactNode; to?: To; children: ReactNode }) {
-  return (
-    <div className={styles['figure']}>
-      <dt>{to ? <Link to={to}>{term}</Link> : term}</dt>
-      <dd>{children}</dd>
-    </div>
-  )
+interface FigureProps {
+  term: ReactNode
+  /** A way to what is counted. */
+  to?: To
+  /** What else is to be said of it. */
+  more?: ReactNode
+  children: ReactNode
 }
+
+/** One number, what it counts below it, and what else there is to say. */
+const Figure = ({ term, to, more, children }: FigureProps) => (
+  <div className={styles['figure']}>
+    <dt>{to ? <Link to={to}>{term}</Link> : term}</dt>
+    <dd className={styles['number']}>{children}</dd>
+    {more && <dd className={styles['more']}>{more}</dd>}
+  </div>
+)
 
 const Figures = ({ children }: { children: ReactNode }) => <dl className={styles['figures']}>{children}</dl>
 
@@ -96,7 +104,7 @@ function People({ counts, freeForever }: { counts: Counts; freeForever: House['f
       {counts ? (
         <>
           <Figures>
-            <Figure term={<Trans>People</Trans>} to={wayTo('users')}>
+            <Figure term={<Trans context="accounts">People</Trans>} to={wayTo('users')}>
               {sayNumber(counts.people)}
             </Figure>
             <Figure term={<Trans>Not activated yet</Trans>} to={wayTo('users', { of: 'waiting' })}>
@@ -126,9 +134,13 @@ function People({ counts, freeForever }: { counts: Counts; freeForever: House['f
           </h3>
           <Figures>
             {counts.packages.map((row) => (
-              <Figure key={row.package} term={row.package} to={wayTo('memorials', { plan: row.package })}>
+              <Figure
+                key={row.package}
+                term={row.package}
+                to={wayTo('memorials', { plan: row.package })}
+                more={row.over > 0 && <RunOut count={row.over} />}
+              >
                 {sayNumber(row.total)}
-                {row.over > 0 && <RunOut count={row.over} />}
               </Figure>
             ))}
             <Figure term={<Trans>Free forever</Trans>}>
@@ -146,11 +158,7 @@ function People({ counts, freeForever }: { counts: Counts; freeForever: House['f
 
 function RunOut({ count }: { count: number }) {
   const over = sayNumber(count)
-  return (
-    <small>
-      <Trans>{over} run out</Trans>
-    </small>
-  )
+  return <Trans>{over} run out</Trans>
 }
 
 function OfMost({ taken, most }: { taken: number; most: number }) {
@@ -193,13 +201,9 @@ function Money({ counts }: { counts: Counts }) {
             key={provider}
             term={provider === 'sandbox' ? t`Tried out, without money` : 'Stripe'}
             to={wayTo('payments')}
+            more={givenBack < 0 && <GivenBack cents={-givenBack} />}
           >
             {sayCents(cents)}
-            {givenBack < 0 && (
-              <small>
-                <GivenBack cents={-givenBack} />
-              </small>
-            )}
           </Figure>
         ))}
         {counts.payments.subscriptions.map(({ state, count }) => (
@@ -223,22 +227,17 @@ function Room({ house: { storage, disk, database } }: { house: House }) {
       <Figures>
         {storage && (
           <>
-            <Figure term={<Trans>What was uploaded</Trans>}>
+            <Figure term={<Trans>What was uploaded</Trans>} more={<Files count={storage.originals.files} />}>
               {sayBytes(storage.originals.bytes)}
-              <Files count={storage.originals.files} />
             </Figure>
-            <Figure term={<Trans>Sizes made of it</Trans>}>
+            <Figure term={<Trans>Sizes made of it</Trans>} more={<Files count={storage.derived.files} />}>
               {sayBytes(storage.derived.bytes)}
-              <Files count={storage.derived.files} />
             </Figure>
           </>
         )}
         <Figure term={<Trans>Database</Trans>}>{sayBytes(database.bytes)}</Figure>
-        <Figure term={<Trans>Free on the disk</Trans>}>
+        <Figure term={<Trans>Free on the disk</Trans>} more={<OfDisk bytes={disk.total} />}>
           <Trouble count={disk.free < disk.total / 20 ? 1 : 0}>{sayBytes(disk.free)}</Trouble>
-          <small>
-            <OfDisk bytes={disk.total} />
-          </small>
         </Figure>
       </Figures>
       {storage ? <TakenAt at={storage.takenAt} /> : <BeingCounted />}
@@ -248,11 +247,7 @@ function Room({ house: { storage, disk, database } }: { house: House }) {
 
 function Files({ count }: { count: number }) {
   const files = sayNumber(count)
-  return (
-    <small>
-      <Trans>Files: {files}</Trans>
-    </small>
-  )
+  return <Trans>Files: {files}</Trans>
 }
 
 function OfDisk({ bytes }: { bytes: number }) {

@@ -31,22 +31,15 @@ export function Payments() {
             </span>
           )}
           {entry.paidUntil && <Until at={entry.paidUntil} />}
+          {entry.personId && (
+            <Link to={wayTo('memorials', { q: entry.personId })}>
+              <Trans>The page it is for</Trans>
+            </Link>
+          )}
         </>
       ),
     },
     { key: 'who', label: t`By whom`, show: (entry) => <Buyer entry={entry} /> },
-    {
-      key: 'page',
-      label: t`Page`,
-      show: ({ personId }) =>
-        personId ? (
-          <Link to={wayTo('memorials', { q: personId })}>
-            <Trans>The page it is for</Trans>
-          </Link>
-        ) : (
-          <Gone />
-        ),
-    },
     {
       key: 'ref',
       label: t`Order and name at the provider`,

@@ -10,8 +10,8 @@ export interface Column<Row> {
   show: (row: Row) => ReactNode
   /** Numbers stand below each other, to the right. */
   isNumber?: boolean
-  /** Deeds have no words above them. */
-  isDeed?: boolean
+  /** Deeds have no words above them; a menu stands in the corner of a card. */
+  deed?: 'menu' | 'button'
 }
 
 interface Props<Row> {
@@ -38,7 +38,7 @@ export function Records<Row extends { id: string }>({ label, columns, rows, isSt
                 scope="col"
                 className={classes(column.isNumber && styles['number'])}
               >
-                {column.isDeed ? <span className="visually-hidden">{column.label}</span> : column.label}
+                {column.deed ? <span className="visually-hidden">{column.label}</span> : column.label}
               </th>
             ))}
           </tr>
@@ -67,11 +67,15 @@ function cell<Row>(column: Column<Row>, place: number, row: Row) {
     <td
       key={column.key}
       role="cell"
-      className={classes(column.isNumber && styles['number'], column.isDeed && styles['deed'])}
+      className={classes(
+        column.isNumber && styles['number'],
+        column.deed && styles['deed'],
+        column.deed === 'menu' && styles['menu'],
+      )}
       // Read as the head of the column; shown where that is out of sight.
-      {...(!column.isDeed && { 'data-label': column.label })}
+      {...(!column.deed && { 'data-label': column.label })}
     >
-      {shown}
+      <div>{shown}</div>
     </td>
   )
 }

@@ -1,6 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { RegisteredUser } from '@spomen/contract/admin.ts'
-import { IconDots, IconHistory, IconLock, IconLockOpen, IconLogout } from '@tabler/icons-react'
+import {
+  IconDots,
+  IconHistory,
+  IconLock,
+  IconLockOpen,
+  IconLockQuestion,
+  IconLogout,
+} from '@tabler/icons-react'
 import { useViewer } from '../accounts/index.ts'
 import { IconButton } from '../../ui/Button.tsx'
 import { Menu, type MenuEntry } from '../../ui/Menu.tsx'
@@ -58,7 +65,7 @@ export function UserDeeds({ user, onAsk }: { user: RegisteredUser; onAsk: (deed:
     {
       key: 'logins',
       label: <Trans>Failed logins</Trans>,
-      icon: <IconLock stroke={1.5} />,
+      icon: <IconLockQuestion stroke={1.5} />,
       to: wayTo('logins', { q: user.id }),
     },
   ]

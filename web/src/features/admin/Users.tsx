@@ -34,11 +34,16 @@ export function Users() {
     { key: 'state', label: t`Status`, show: (user) => <State user={user} /> },
     { key: 'since', label: t`Signed up`, show: (user) => sayDay(user.createdAt) },
     { key: 'seen', label: t`Last seen`, show: (user) => <Seen at={user.seenAt} /> },
-    { key: 'pages', label: t`Pages`, isNumber: true, show: (user) => <Pages user={user} /> },
+    {
+      key: 'pages',
+      label: t({ context: 'memorials', message: 'Pages' }),
+      isNumber: true,
+      show: (user) => <Pages user={user} />,
+    },
     {
       key: 'deeds',
       label: t`What you can do`,
-      isDeed: true,
+      deed: 'menu',
       show: (user) => <UserDeeds user={user} onAsk={(deed) => setAsked({ user, deed })} />,
     },
   ]
@@ -53,7 +58,7 @@ export function Users() {
         />
       </SearchBar>
       <FoundList
-        label={t`People`}
+        label={t({ context: 'accounts', message: 'People' })}
         {...{ query, columns, page, q }}
         pageAt={address.pageAt}
         onClear={q || which !== 'all' ? address.clear : null}

@@ -58,6 +58,8 @@ export function useWaitingCount(): number {
   const { data } = useQuery({
     ...asking(useServer(), commercials.list, { status: commercialStatuses.pending, limit: 1 }),
     staleTime: 60_000,
+    // An unseen window asks nothing.
+    refetchInterval: 300_000,
     refetchOnWindowFocus: 'always',
   })
   return data?.totalCount ?? 0

@@ -62,6 +62,8 @@ export function useWaitingReports(): number {
   const { data } = useQuery({
     ...asking(useServer(), reports.counts, { status: 'Pending' }),
     staleTime: 60_000,
+    // An unseen window asks nothing.
+    refetchInterval: 300_000,
     refetchOnWindowFocus: 'always',
   })
   return data?.reduce((sum, { total }) => sum + total, 0) ?? 0
