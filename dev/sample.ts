@@ -2,10 +2,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { accounts } from '../contract/src/accounts.ts'
 import { following } from '../contract/src/following.ts'
+import { gifts, priceOf } from '../contract/src/gifts.ts'
 import { greetings } from '../contract/src/greetings.ts'
 import { bookmarks, comments, commentTypes, likes, likeTypes } from '../contract/src/interactions.ts'
 import { images } from '../contract/src/media.ts'
 import { memorials } from '../contract/src/memorials.ts'
+import { payments } from '../contract/src/payments.ts'
 import { profiles } from '../contract/src/profiles.ts'
 import { assetTypes, timelines } from '../contract/src/timeline.ts'
 import { readMails } from '../server/test/mailbox.ts'
@@ -148,6 +150,17 @@ async function remember(guests: Guests, memory: Memory, fileOf: (scene: Scene) =
   const idOf = (name: string) => hung[memory.pictures.findIndex((picture) => picture.name === name)]?.id ?? ''
   for (const chapter of memory.life) await narrate(owner.ask, personId, chapter, idOf)
   for (const { by, note } of memory.greetings) await guests[by].ask(greetings.post, { personId, note })
+  await bring(owner.ask, personId, memory.gifts ?? [])
+}
+
+/** Brings candles and flowers, where they can be had without money moving. */
+async function bring(ask: Ask, deceasedId: string, brought: NonNullable<Memory['gifts']>) {
+  if ((await ask(payments.paying, {})).provider !== 'sandbox') return
+  for (const gift of brought) {
+    const totalPrice = priceOf(gift).total / 100
+    const { id } = await ask(gifts.order, { ...gift, deceasedId, totalPrice })
+    await ask(payments.tryOut, { id, outcome: 'succeed' })
+  }
 }
 
 /** Puts an entry of a life on its page, with the pictures beside it. */

@@ -42,6 +42,8 @@ export interface Memory {
   /** Who asked to follow, and with which words; some are still waiting. */
   followers: readonly { who: Name; words: string; isWaiting?: boolean }[]
   invited?: { who: Name; words: string }
+  /** Candles and flowers the family has brought, the oldest first. */
+  gifts?: readonly { candles: number; flowers: number; words?: string }[]
   /** As small HTML, the oldest first. */
   greetings: readonly { by: Name; note: string }[]
 }

@@ -390,6 +390,19 @@ export const milica: Memory = {
     words:
       'Draga tetka Goco, napravila sam stranicu za baku. Vi znate priče iz zbornice koje ja ne znam. Dođite kad stignete. Ana',
   },
+  gifts: [
+    { candles: 9, flowers: 6 },
+    {
+      candles: 12,
+      flowers: 0,
+      words: 'Dve godine. Svetlo u tvom prozoru ne gasimo cele nedelje, kao ni tada.',
+    },
+    {
+      candles: 4,
+      flowers: 14,
+      words: 'Za tvoj rođendan, bako. Red je posejan, a kanap ni ove godine nisam zatezala.',
+    },
+  ],
   greetings: [
     {
       by: 'margaret',

@@ -80,7 +80,7 @@ export function Menu({ button, entries }: Props) {
         {entries.map((entry) => (
           <li key={entry.key}>
             {'to' in entry ? (
-              <Link to={entry.to} className={styles['entry']}>
+              <Link to={entry.to} className={styles['entry']} onClick={() => setIsOpen(false)}>
                 {entry.icon}
                 {entry.label}
               </Link>

@@ -9,6 +9,7 @@ import { following } from '@spomen/contract/following.ts'
 import { gifts } from '@spomen/contract/gifts.ts'
 import { greetings } from '@spomen/contract/greetings.ts'
 import { images } from '@spomen/contract/media.ts'
+import { payments } from '@spomen/contract/payments.ts'
 import { profiles } from '@spomen/contract/profiles.ts'
 import { puzzle } from '@spomen/contract/puzzle.ts'
 import { remembrance } from '@spomen/contract/remembrance.ts'
@@ -62,6 +63,7 @@ const asked: readonly (readonly [Endpoint, Record<string, unknown>])[] = [
   [greetings.list, { personId, pageSize: 20, pageNumber: 2 }],
   [gifts.list, { deceasedId: personId }],
   [gifts.removed, { deceasedId: personId }],
+  [payments.paying, {}],
   [puzzle.groups, { deceasedId: personId }],
   [puzzle.removed, { deceasedId: personId }],
   [timelines.list, { personId }],

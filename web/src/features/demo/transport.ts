@@ -6,6 +6,7 @@ import { following } from '@spomen/contract/following.ts'
 import { gifts } from '@spomen/contract/gifts.ts'
 import { greetings } from '@spomen/contract/greetings.ts'
 import { type Image, images } from '@spomen/contract/media.ts'
+import { payments } from '@spomen/contract/payments.ts'
 import { profiles } from '@spomen/contract/profiles.ts'
 import { puzzle } from '@spomen/contract/puzzle.ts'
 import { remembrance } from '@spomen/contract/remembrance.ts'
@@ -100,6 +101,7 @@ export function demoTransport({ sample, onBlocked, pass }: Ways): Transport {
       return { ...pageIn(all, limit, pageNumber), candles: sumOf('candles'), flowers: sumOf('flowers') }
     }),
     on(gifts.removed, () => []),
+    on(payments.paying, () => ({ provider: 'sandbox' as const, hasPortal: false })),
     on(puzzle.groups, () => [...suggested]),
     on(puzzle.removed, () => []),
     on(timelines.list, life),

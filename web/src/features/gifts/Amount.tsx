@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { mostOfEach } from '@spomen/contract/gifts.ts'
 import { IconMinus, IconPlus } from '@tabler/icons-react'
-import { type CSSProperties, useId } from 'react'
+import { type CSSProperties, type KeyboardEvent, useId } from 'react'
 import { IconButton } from '../../ui/Button.tsx'
 import styles from './Amount.module.css'
 
@@ -18,6 +18,11 @@ const within = (count: number) => Math.min(mostOfEach, Math.max(0, Math.trunc(co
 
 /** What stands below the slider: the tens, at which the price falls (P06). */
 const scale = [0, 10, 20, mostOfEach] as const
+
+/** Whoever has typed a number is not sent to pay by the same key. */
+function stayHere(event: KeyboardEvent) {
+  if (event.key === 'Enter') event.preventDefault()
+}
 
 /** How many of one kind: drawn along a line, typed, or one more and one less (P03). */
 export function Amount({ label, price, count, onChange }: Props) {
@@ -47,6 +52,7 @@ export function Amount({ label, price, count, onChange }: Props) {
             inputMode="numeric"
             autoComplete="off"
             value={String(count)}
+            onKeyDown={stayHere}
             onFocus={({ currentTarget }) => currentTarget.select()}
             onChange={({ currentTarget }) => set(Number(currentTarget.value.replaceAll(/\D/g, '')))}
           />

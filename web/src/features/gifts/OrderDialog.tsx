@@ -1,16 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { fewestInGift, giftPrices, nextDiscount, priceOf } from '@spomen/contract/gifts.ts'
 import { longest } from '@spomen/contract/limits.ts'
-import { useId } from 'react'
+import { useEffect, useId } from 'react'
 import { useDraftedForm } from '../../kit/form.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { TextArea } from '../../ui/TextField.tsx'
 import { useViewer } from '../accounts/index.ts'
+import { sayCents, usePaying } from '../payments/index.ts'
 import { Amount } from './Amount.tsx'
 import styles from './OrderDialog.module.css'
-import { useOrder } from './queries.ts'
-import { sayEuro, sayPercent } from './saying.ts'
+import { useGifts, useOrder } from './queries.ts'
+import { sayPercent } from './saying.ts'
 import { Scene } from './Scene.tsx'
 
 interface Props {
@@ -18,6 +19,9 @@ interface Props {
   isOpen: boolean
   onClose: () => void
 }
+
+/** `orderId`: what has been ordered and waits to be paid. */
+const initially = { candles: 0, flowers: 0, words: '', orderId: '' }
 
 /** Where candles and flowers are chosen and paid (P01–P07). What is chosen stays until it is paid, also on the way back. */
 export default function OrderDialog({ memorial, isOpen, onClose }: Props) {
@@ -30,20 +34,31 @@ export default function OrderDialog({ memorial, isOpen, onClose }: Props) {
   const { tell, isTelling } = useOrder()
   const form = useDraftedForm({
     name: `gift:${id}`,
-    initially: { candles: 0, flowers: 0, words: '' },
+    initially,
     check: { words: (words) => (words.length > longest.giftWords ? t`Please shorten this a little.` : null) },
   })
-  const { candles, flowers } = form.values
+  const { candles, flowers, orderId } = form.values
   const things = candles + flowers
   const { full, discount, total } = priceOf({ candles, flowers })
   const next = nextDiscount(things)
   const percent = sayPercent(discount)
   const isEnough = things >= fewestInGift
 
+  const isOff = usePaying().data?.provider === 'none'
+  const resting = useGifts(id).data
+  const isPaid = resting?.items.some((gift) => gift.id === orderId) ?? false
+  const { drop } = form
+  useEffect(() => {
+    if (isPaid) drop()
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- forgotten once, when what was ordered rests on the page
+  }, [isPaid])
+
   async function buy() {
     const { words } = form.values
     const answer = await tell({ deceasedId: id, candles, flowers, words, totalPrice: total / 100 })
-    if (answer.ok) location.assign(answer.value.checkoutUrl ?? `/Payment/${answer.value.id}`)
+    if (!answer.ok) return
+    form.set({ orderId: answer.value.id })
+    location.assign(answer.value.checkoutUrl ?? `/Payment/${answer.value.id}`)
   }
 
   return (
@@ -60,7 +75,7 @@ export default function OrderDialog({ memorial, isOpen, onClose }: Props) {
             tone="filled"
             type="submit"
             form={formId}
-            disabled={!isEnough}
+            disabled={!isEnough || isOff}
             aria-describedby={hintId}
             busy={isTelling}
           >
@@ -80,13 +95,13 @@ export default function OrderDialog({ memorial, isOpen, onClose }: Props) {
         </p>
         <Amount
           label={t`Candles`}
-          price={sayEuro(giftPrices.candle)}
+          price={sayCents(giftPrices.candle)}
           count={candles}
           onChange={(count) => form.set({ candles: count })}
         />
         <Amount
           label={t`Flowers`}
-          price={sayEuro(giftPrices.flower)}
+          price={sayCents(giftPrices.flower)}
           count={flowers}
           onChange={(count) => form.set({ flowers: count })}
         />
@@ -102,17 +117,23 @@ export default function OrderDialog({ memorial, isOpen, onClose }: Props) {
               <span>
                 <Trans>{percent} discount</Trans>
               </span>
-              <span>{sayEuro(total - full)}</span>
+              <span>−{sayCents(full - total)}</span>
             </p>
           )}
           <p className={styles['total']}>
             <span>
               <Trans>Total</Trans>
             </span>
-            <output>{sayEuro(total)}</output>
+            <output>{sayCents(total)}</output>
           </p>
           <p id={hintId} className={styles['hint']} aria-live="polite">
-            {isEnough ? next && <UntilNext {...next} /> : <Trans>Minimum order is 3 items</Trans>}
+            {isOff ? (
+              <Trans>Nothing can be ordered here: payments are not set up on this site.</Trans>
+            ) : isEnough ? (
+              next && <UntilNext {...next} />
+            ) : (
+              <Trans>Minimum order is 3 items</Trans>
+            )}
           </p>
         </div>
       </form>

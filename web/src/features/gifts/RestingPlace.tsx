@@ -10,6 +10,9 @@ const Resting = late(() => import('./Resting.tsx'))
 const OrderDialog = late(() => import('./OrderDialog.tsx'))
 const TakenDown = late(() => import('./TakenDown.tsx'))
 
+/** Where candles and flowers rest on a page, for links that lead to them. */
+export const giftsId = 'candles-and-flowers'
+
 interface Props {
   memorial: { id: string; name: string }
   isFamily: boolean
@@ -27,7 +30,7 @@ export function RestingPlace({ memorial, isFamily }: Props) {
   if (!isFamily && (!gifts || isEmpty)) return null
 
   return (
-    <section ref={place} tabIndex={-1} className={styles['place']}>
+    <section ref={place} id={giftsId} tabIndex={-1} className={styles['place']}>
       <h2 className={styles['head']}>
         <Trans>Candles and flowers</Trans>
       </h2>

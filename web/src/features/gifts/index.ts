@@ -1,3 +1,3 @@
 export { PrintedGifts, usePrintedGifts } from './PrintedGifts.tsx'
 export { beginGifts } from './queries.ts'
-export { RestingPlace } from './RestingPlace.tsx'
+export { giftsId, RestingPlace } from './RestingPlace.tsx'

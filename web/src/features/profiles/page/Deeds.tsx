@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Metrics, Profile } from '@spomen/contract/profiles.ts'
 import {
+  IconCandle,
   IconChartBar,
   IconDots,
   IconFlag,
@@ -11,9 +12,10 @@ import {
   IconShare2,
 } from '@tabler/icons-react'
 import { type ComponentProps, type ReactNode, Suspense, useState } from 'react'
-import { href, Link } from 'react-router'
+import { href, Link, useLocation } from 'react-router'
 import { late } from '../../../kit/late.ts'
 import { Menu } from '../../../ui/Menu.tsx'
+import { giftsId } from '../../gifts/index.ts'
 import { useReporting } from '../../interactions/index.ts'
 import { ShareDialog } from '../../memorials/index.ts'
 import { usePlanAddress } from '../../plans/index.ts'
@@ -58,6 +60,7 @@ export function Deeds({ memorial, metrics, profile, isFamily }: Props) {
   const { t } = useLingui()
   const edit = useEditAddress()
   const plan = usePlanAddress()
+  const { search } = useLocation()
   const report = useReporting()
   const dialogs = useOpened()
   const { isKnown, isOpen, close } = dialogs
@@ -96,6 +99,12 @@ export function Deeds({ memorial, metrics, profile, isFamily }: Props) {
               label: <Trans>Statistics</Trans>,
               icon: <IconChartBar stroke={1.5} />,
               to: { pathname: href('/Statistics'), search: `?id=${memorial.id}` },
+            },
+            {
+              key: 'gifts',
+              label: <Trans>Candles and flowers</Trans>,
+              icon: <IconCandle stroke={1.5} />,
+              to: { search, hash: giftsId },
             },
             {
               key: 'plan',

@@ -53,7 +53,12 @@ test('Ann changes, shares and draws the code of a page she keeps; the rest is on
   expect(await offered()).toEqual(['Edit', 'Share', 'QR code', 'More'])
   expect((await findByRole('link', { name: 'Edit' })).getAttribute('href')).toContain('edit=personal')
   await press('More')
-  expect((await offered()).slice(4)).toEqual(['Print this page', 'Statistics', 'The plan of this page'])
+  expect((await offered()).slice(4)).toEqual([
+    'Print this page',
+    'Statistics',
+    'Candles and flowers',
+    'The plan of this page',
+  ])
 })
 
 test('the keyboard walks through what is one step further, and finds back', async () => {
