@@ -1,4 +1,6 @@
 import { payments } from '@spomen/contract/payments.ts'
+import { packages } from '@spomen/contract/plans.ts'
+import { profiles } from '@spomen/contract/profiles.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { asking, useServer, useTell } from '../../kit/server.ts'
 
@@ -20,7 +22,8 @@ export const useOrder = (id: string) =>
 export const useReceipts = (pageNumber: number) =>
   useQuery({ ...asking(useServer(), payments.mine, { pageNumber }), placeholderData: keepPreviousData })
 
-const refreshed = { refreshes: [payments.order, payments.mine] } as const
+/** What is paid shows on the page it is for. */
+const refreshed = { refreshes: [payments.order, payments.mine, packages.held, profiles.whole] } as const
 
 export const useTryOut = () => useTell(payments.tryOut, refreshed)
 export const useLeave = () => useTell(payments.leave, refreshed)
