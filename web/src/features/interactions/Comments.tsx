@@ -105,7 +105,7 @@ function Thread({ parent, onClose, children }: Answers) {
   return (
     <section className={styles['thread']} aria-label={t`Replies to ${name}`}>
       <header className={styles['head']}>
-        <IconButton ref={back} label={t`Back to all comments`} onClick={onClose}>
+        <IconButton ref={back} data-back label={t`Back to all comments`} onClick={onClose}>
           <IconArrowLeft stroke={1.5} />
         </IconButton>
         <blockquote className={styles['quoted']}>

@@ -69,12 +69,14 @@ interface Props {
   onIndex: (index: number) => void
   at: (index: number) => Medium | undefined
   altOf: (medium: Medium) => string
+  /** Whether a video is looked at. */
+  isFilm: boolean
   controller: Ref<ControllerRef>
   zoom: Ref<ZoomRef>
 }
 
 /** The photograph or video itself: swiped, zoomed or played, its neighbours fetched ahead. Knows nothing of what people say about it. */
-export function Stage({ count, index, onIndex, at, altOf, controller, zoom }: Props) {
+export function Stage({ count, index, onIndex, at, altOf, isFilm, controller, zoom }: Props) {
   const { t } = useLingui()
   const media = Array.from({ length: count }, (_, place) => at(place))
   // NOTE: a new list interrupts a movement under way, so it changes only with the pictures in it.
@@ -117,11 +119,11 @@ export function Stage({ count, index, onIndex, at, altOf, controller, zoom }: Pr
           ),
         }}
         labels={{
-          Lightbox: t`Photographs`,
-          'Photo gallery': t`Photographs`,
+          Lightbox: isFilm ? t`Videos` : t`Photographs`,
+          'Photo gallery': isFilm ? t`Videos` : t`Photographs`,
           Carousel: t`one after another`,
-          Slide: t`photograph`,
-          '{index} of {total}': t`Photograph ${number} of ${total}`,
+          Slide: isFilm ? t`video` : t`photograph`,
+          '{index} of {total}': isFilm ? t`Video ${number} of ${total}` : t`Photograph ${number} of ${total}`,
         }}
       />
     </div>

@@ -90,6 +90,15 @@ export function Viewer(props: Props) {
     requestAnimationFrame(() => room.current?.querySelector<HTMLElement>(`[data-opens="${opened}"]`)?.focus())
   }
 
+  /** One thing at a time: the answers to a comment, then what lies beside, then the viewer. */
+  function escape() {
+    if (document.querySelector(':popover-open')) return
+    const back = room.current?.querySelector<HTMLElement>('[data-back]')
+    if (back) back.click()
+    else if (panel) closePanel()
+    else onClose()
+  }
+
   const press = useEffectEvent((event: KeyboardEvent) => {
     const target = event.target instanceof Element ? event.target : null
     const dialog = target?.closest('[role="dialog"]')
@@ -98,7 +107,7 @@ export function Viewer(props: Props) {
     // In a film the arrows move its time.
     const isWriting = target?.closest('input:not([type="checkbox"]), textarea, select, video')
     const deed = {
-      Escape: () => (document.querySelector(':popover-open') ? undefined : panel ? closePanel() : onClose()),
+      Escape: escape,
       ...(!isWriting && {
         ArrowLeft: () => controller.current?.prev(),
         ArrowRight: () => controller.current?.next(),
@@ -162,6 +171,7 @@ export function Viewer(props: Props) {
                   onIndex={move}
                   at={walk.at}
                   altOf={nameOf}
+                  isFilm={isFilm}
                   controller={controller}
                   zoom={zoom}
                 />
