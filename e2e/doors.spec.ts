@@ -50,6 +50,9 @@ test('whoever comes to the first page of another language first reads on in it',
   await expect(page.getByRole('heading', { level: 1, name: 'Domande' })).toBeVisible()
   await page.goto('/zh/TermsAndConditions')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Termini e condizioni')
+  // What is handed on is in the language of its address, whoever fetches it.
+  const example = await page.request.get('/de/demo/Profile')
+  expect(await example.text()).toContain('<meta property="og:title" content="Beispielseite · Spomen">')
 })
 
 /** Each language as the document names it; plain `sr` would be read in Cyrillic. */
