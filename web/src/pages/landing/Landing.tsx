@@ -46,7 +46,9 @@ export default function Landing() {
               </Trans>
             </p>
             <p>
-              <Trans>The family decides who may come in. There is no advertising, and nobody looks on.</Trans>
+              <Trans>
+                The family decides who may come in, and nobody else looks on. No page carries advertising.
+              </Trans>
             </p>
             <p>
               <Trans>The first thousand pages are free for ever.</Trans>
