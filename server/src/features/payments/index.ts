@@ -3,6 +3,7 @@ import type { Db } from '../../kit/database/connect.ts'
 import { findRunning as findRow, subscriptionOf } from './subscription-store.ts'
 
 export { paymentJob } from './jobs.ts'
+export { billedFor, moneyIn } from './letter-words.ts'
 export { listEveryEntry as listPayments, sumUp as sumUpPayments } from './ledger-store.ts'
 export { runErrand } from './looking.ts'
 export { openOrder } from './ordering.ts'

@@ -78,6 +78,9 @@ async function fill(ctx: Archiving, archive: Archive, content: Content) {
   if (notices.size > 0)
     await writeJson('data/local-services.json', { localServices: advertised(content, notices) })
 
+  if (await hasAny(content.payments()))
+    await writeJson('data/payments.json', { payments: content.payments() })
+
   const suggested = new Map<string, Placed | null>()
   for await (const { id, fileId } of content.suggestions()) {
     const number = String(suggested.size + 1).padStart(4, '0')
@@ -127,6 +130,11 @@ async function fill(ctx: Archiving, archive: Archive, content: Content) {
     const tales = await row(kept.tales(), `${folder}tales/`)
     return { name: kept.name, portrait, photographs, videos, documents, tales }
   }
+}
+
+async function hasAny(things: AsyncIterable<unknown>): Promise<boolean> {
+  for await (const _ of things) return true
+  return false
 }
 
 function memorialFolder({ name, about: { dateOfBirth, dateOfDeath } }: Kept): string {

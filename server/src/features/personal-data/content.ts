@@ -6,6 +6,7 @@ import type { Greeting } from '@spomen/contract/greetings.ts'
 import type { Bookmark } from '@spomen/contract/interactions.ts'
 import type { Image } from '@spomen/contract/media.ts'
 import type { ClosedMemorial, Draft } from '@spomen/contract/memorials.ts'
+import type { Receipt } from '@spomen/contract/payments.ts'
 import type { Profile } from '@spomen/contract/profiles.ts'
 import type { Session } from '@spomen/contract/sessions.ts'
 import type { Tale } from '@spomen/contract/tales.ts'
@@ -74,6 +75,8 @@ export interface Content {
   memorials(): AsyncIterable<Kept>
   /** The notices of local services they have handed in. */
   localServices(): AsyncIterable<OwnCommercial>
+  /** What they have paid and were given back. */
+  payments(): AsyncIterable<Receipt>
   /** The photographs they have suggested to others and that wait. */
   suggestions(): AsyncIterable<OwnSuggestion>
   elsewhere(): {
@@ -185,6 +188,7 @@ export async function contentOf(
     signedIn,
     memorials,
     localServices: () => gathered.commercials.collect(source, viewer),
+    payments: () => gathered.payments.collect(source, viewer),
     suggestions: () => gathered.puzzle.collect(source, viewer),
     elsewhere: () => ({
       begunMemorials: gathered.memorials.collect(source, viewer).begun,

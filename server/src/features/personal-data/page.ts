@@ -7,6 +7,7 @@ import { onOtherPages } from './page-elsewhere.ts'
 import { memorialOnPage } from './page-memorial.ts'
 import { localServicesOnPage } from './page-local-services.ts'
 import { dayOnPage } from './page-parts.ts'
+import { paymentsOnPage } from './page-payments.ts'
 import { pageStyle } from './page-style.ts'
 import { type PageWords, pageWords } from './page-words/index.ts'
 
@@ -50,6 +51,7 @@ ${contents(say, shelves)}
   if (!isAny) yield html`<p class="quiet">${say.nothing}</p>\n`.text
   for await (const piece of onOtherPages(say, content)) yield piece.text
   for await (const piece of localServicesOnPage(say, content, notices)) yield piece.text
+  for await (const piece of paymentsOnPage(content)) yield piece.text
   yield '</body>\n</html>\n'
 }
 

@@ -125,6 +125,13 @@ export const de: PageWords = {
     LastGreeting: 'ein letzter Gruß',
     Deceased: 'eine Gedenkseite',
   },
+  payments: {
+    title: 'Ihre Zahlungen',
+    order: 'Bestellnummer',
+    until: 'Bezahlt bis',
+    givenBack: 'Zurückgegeben',
+    trial: 'Ein Versuch: Es ist kein Geld geflossen',
+  },
   localServices: {
     title: 'Dienste vor Ort, die Sie eingereicht haben',
     category: 'Was er tut',

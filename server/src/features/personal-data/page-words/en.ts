@@ -120,6 +120,13 @@ export const en: PageWords = {
     LastGreeting: 'a last greeting',
     Deceased: 'a memorial',
   },
+  payments: {
+    title: 'Your payments',
+    order: 'Order number',
+    until: 'Paid until',
+    givenBack: 'Given back',
+    trial: 'A trial: no money has moved',
+  },
   localServices: {
     title: 'Local services you have handed in',
     category: 'What it does',

@@ -125,6 +125,13 @@ export const it: PageWords = {
     LastGreeting: 'un ultimo saluto',
     Deceased: 'una pagina del ricordo',
   },
+  payments: {
+    title: 'I tuoi pagamenti',
+    order: 'Numero d’ordine',
+    until: 'Pagato fino al',
+    givenBack: 'Restituito',
+    trial: 'Una prova: non si è mosso denaro',
+  },
   localServices: {
     title: 'Servizi locali che hai proposto',
     category: 'Di che cosa si occupa',

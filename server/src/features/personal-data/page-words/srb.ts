@@ -120,6 +120,13 @@ export const srb: PageWords = {
     LastGreeting: 'poslednji pozdrav',
     Deceased: 'spomen-stranica',
   },
+  payments: {
+    title: 'Vaše uplate',
+    order: 'Broj porudžbine',
+    until: 'Plaćeno do',
+    givenBack: 'Vraćeno',
+    trial: 'Proba: ništa nije naplaćeno',
+  },
   localServices: {
     title: 'Lokalne usluge koje ste prijavili',
     category: 'Čime se bavi',

@@ -109,6 +109,13 @@ export const zh: PageWords = {
     LastGreeting: '最后的话',
     Deceased: '纪念页',
   },
+  payments: {
+    title: '您的付款',
+    order: '订单号',
+    until: '已付费至',
+    givenBack: '已退款',
+    trial: '试用：没有扣款',
+  },
   localServices: {
     title: '您提交的本地服务',
     category: '服务类别',

@@ -1,0 +1,26 @@
+import { html, type Markup } from '../../kit/markup.ts'
+import { billedFor, moneyIn } from '../payments/index.ts'
+import type { Content } from './content.ts'
+import { at, dayOnPage, facts } from './page-parts.ts'
+import { pageWords } from './page-words/index.ts'
+
+/** What somebody has paid and was given back; nothing at all for the many who never paid. */
+export async function* paymentsOnPage(content: Content): AsyncGenerator<Markup> {
+  const { language } = content.account
+  const { payments: words } = pageWords[language]
+  let isAny = false
+  for await (const payment of content.payments()) {
+    const { cents, bought, paidUntil, orderId, isSandbox, personName } = payment
+    yield html`${!isAny && html`<h2 id="payments">${words.title}</h2>\n<ul class="words">\n`}<li>
+<strong>${moneyIn(language, cents)}</strong> <span class="quiet">${at(payment.at)}</span>
+<p>${billedFor(bought, language)}${personName && html` · ${personName}`}</p>
+${cents < 0 && html`<p>${words.givenBack}</p>`}
+${isSandbox && html`<p class="quiet">${words.trial}</p>`}
+${facts([
+  [words.until, paidUntil && dayOnPage(paidUntil)],
+  [words.order, orderId],
+])}</li>\n`
+    isAny = true
+  }
+  if (isAny) yield html`</ul>\n`
+}
