@@ -144,7 +144,12 @@ export const hangImages = (...bringing: Bringing): Promise<string[]> =>
     shelf: 'images',
     look: async (files) => {
       const [{ images }] = bringing
-      return (await preparePictures(images, files)).map(({ type, ...picture }) => ({ type, picture }))
+      const pictures = await preparePictures(images, files)
+      return pictures.map(({ type, ...picture }, index) => ({
+        type,
+        name: endingIn(files[index]?.name ?? '', endingsOf(type)),
+        picture,
+      }))
     },
     add: addImages,
   })

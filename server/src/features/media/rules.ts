@@ -2,6 +2,7 @@ import { type DocumentType, documentTypes } from '@spomen/contract/documents.ts'
 import { earliestMemory } from '@spomen/contract/limits.ts'
 import { type VideoType, videoTypes } from '@spomen/contract/videos.ts'
 import type { Audience } from '../../kit/files/rows.ts'
+import type { PictureType } from '../../kit/images/signature.ts'
 import type { Relation } from '../following/index.ts'
 
 /** A photograph's day lies between 1900 and today (J19). */
@@ -65,7 +66,7 @@ export function isWholeOrder(given: readonly Placed[], there: readonly string[])
   return named.size === given.length && there.length === given.length && there.every((id) => named.has(id))
 }
 
-type Kind = VideoType | DocumentType
+type Kind = VideoType | DocumentType | PictureType
 
 /** Further endings under which files of a kind go about; others are put right (`endingIn`). */
 const alsoEnding: Partial<Record<Kind, readonly string[]>> = {
@@ -73,11 +74,23 @@ const alsoEnding: Partial<Record<Kind, readonly string[]>> = {
   'video/ogg': ['ogg', 'ogm'],
   'video/quicktime': ['qt'],
   'text/plain': ['text', 'md', 'csv', 'log'],
+  'image/jpeg': ['jpeg', 'jpe', 'jfif'],
+  'image/png': ['apng'],
+  'image/heic': ['heif', 'hif'],
 }
 
-const usualEnding: Record<Kind, string> = { ...videoTypes, ...documentTypes }
+const pictureEndings: Record<PictureType, string> = {
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+  'image/gif': 'gif',
+  'image/avif': 'avif',
+  'image/heic': 'heic',
+}
 
-/** The endings of a kind of video or document, the usual one first. */
+const usualEnding: Record<Kind, string> = { ...videoTypes, ...documentTypes, ...pictureEndings }
+
+/** The endings of a kind of file, the usual one first. */
 export const endingsOf = (kind: Kind): [string, ...string[]] => [
   usualEnding[kind],
   ...(alsoEnding[kind] ?? []),

@@ -50,7 +50,9 @@ function Offer({ memorialId, lines }: { memorialId: string; lines: readonly Line
   const places = placesOf(lines)
   const nameOf = (place: Place) => names[place.id] ?? place.name
   const chosen = lines.filter((line) => ticked.has(line.id))
-  const isTooLong = places.some((place) => nameOf(place).trim().length > longest.short)
+  /** Only what was ticked is asked about. */
+  const asked = places.filter(({ ids }) => chosen.some((line) => ids.has(line.id)))
+  const isTooLong = asked.some((place) => nameOf(place).trim().length > longest.short)
 
   function tick(line: Line, isTicked: boolean) {
     setTicked((before) => {
@@ -60,6 +62,8 @@ function Offer({ memorialId, lines }: { memorialId: string; lines: readonly Line
       return after
     })
   }
+
+  const call = (place: Place, name: string) => setNames((before) => ({ ...before, [place.id]: name }))
 
   async function save() {
     const written = await write(
@@ -118,22 +122,31 @@ function Offer({ memorialId, lines }: { memorialId: string; lines: readonly Line
           ))}
         </ul>
       </div>
-      {places.map((place) => (
-        <div key={place.id} className={styles['place']}>
-          <TextField
-            label={places.length === 1 ? t`What is the place called?` : t`What is ${place.point} called?`}
-            hint={<WhereItIs place={place} />}
-            most={longest.short}
-            value={nameOf(place)}
-            onChange={(name) => setNames((before) => ({ ...before, [place.id]: name }))}
-          />
-          {nameOf(place) === '' && (
-            <Button small onClick={() => setNames((before) => ({ ...before, [place.id]: place.point }))}>
-              <Trans>Write {place.point}</Trans>
-            </Button>
-          )}
+      {asked.length > 0 && (
+        <div className={styles['places']}>
+          <p className={styles['note']}>
+            <Trans>
+              Some of them also tell where on earth they were taken, but not what people call it. Left empty,
+              no place is written.
+            </Trans>
+          </p>
+          {asked.map((place) => (
+            <div key={place.id} className={styles['place']}>
+              <TextField
+                label={<WhichOnes place={place} />}
+                most={longest.short}
+                value={nameOf(place)}
+                onChange={(name) => call(place, name)}
+              />
+              {nameOf(place) === '' && (
+                <Button small onClick={() => call(place, place.point)}>
+                  <Trans>Write the numbers</Trans>
+                </Button>
+              )}
+            </div>
+          ))}
         </div>
-      ))}
+      )}
       <div className={styles['deeds']}>
         <Button
           tone="filled"
@@ -187,14 +200,13 @@ function Told({ line: { id, taken }, places }: { line: Line; places: readonly Pl
   return <>{told.join(' · ')}</>
 }
 
-function WhereItIs({ place: { ids, name, point } }: { place: Place }) {
+function WhichOnes({ place: { ids, point } }: { place: Place }) {
   const count = ids.size
-  if (name) return <Trans>Somebody has called it so. Left empty, no place is written.</Trans>
   return (
     <Plural
       value={count}
-      one={`# photograph tells where on earth it was taken (${point}), but not what people call it. Left empty, no place is written.`}
-      other={`# photographs tell where on earth they were taken (${point}), but not what people call it. Left empty, no place is written.`}
+      one={`What the place of # photograph is called (${point})`}
+      other={`What the place of # photographs is called (${point})`}
     />
   )
 }

@@ -71,8 +71,12 @@ test('photographs that tell their day are offered, and only those Ann ticks get 
   expect(screen.getByRole('button', { name: 'Write it beside those ticked' }).hasAttribute('disabled')).toBe(
     true,
   )
-  await person.type(screen.getByLabelText('What is the place called?'), 'Novi Sad')
+  expect(screen.queryByRole('textbox')).toBeNull()
   await person.click(screen.getByRole('checkbox', { name: /August 1991/ }))
+  await person.type(
+    screen.getByLabelText('What the place of 1 photograph is called (45.2551, 19.8452)'),
+    'Novi Sad',
+  )
   await person.click(screen.getByRole('button', { name: 'Write it beside 1 photograph' }))
   await screen.findByRole('heading', { name: '1 photograph tells when it was taken' })
   expect(done.map(({ body }) => body)).toEqual([
