@@ -77,9 +77,10 @@ export default function Bookmarks() {
         <Reporting>
           <Suspense>
             <BookmarkViewer
+              page={page}
               bookmarks={data.items}
               openId={openId}
-              onMoved={(id) => replace(searchOf(page, id))}
+              onMoved={(id, on) => replace(searchOf(on, id))}
               onUnkept={begin}
               onClose={close}
             />

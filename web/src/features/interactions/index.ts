@@ -1,6 +1,6 @@
 export { Comments } from './Comments.tsx'
 export { countRemarks } from './comments.ts'
 export { LikeButton } from './LikeButton.tsx'
-export { useBookmark, useBookmarks, useRemoveBookmark } from './marks.ts'
+export { pageOfBookmark, useBookmark, useBookmarks, useBookmarksAt, useRemoveBookmark } from './marks.ts'
 export { ReportButton } from './ReportButton.tsx'
 export { type Reportable, ReportingContext, useReporting } from './reporting.ts'

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { type Bookmark, bookmarks, type Like, likes } from '@spomen/contract/interactions.ts'
 import { pageSizes } from '@spomen/contract/limits.ts'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { asking, useServer, useTell } from '../../kit/server.ts'
 import { toast } from '../../ui/toast.ts'
@@ -104,12 +104,27 @@ export function useBookmark(
   return { toggle: () => void once(isKept ? letGo : keep) }
 }
 
+const askingForBookmarks = (server: ReturnType<typeof useServer>, page: number) =>
+  asking(server, bookmarks.list, { limit: pageSizes.bookmarks, pageNumber: page })
+
 /** One page of what the viewer has kept (M40, M44); the page before stays until the next is there. */
 export const useBookmarks = (page: number) =>
-  useQuery({
-    ...asking(useServer(), bookmarks.list, { limit: pageSizes.bookmarks, pageNumber: page }),
-    placeholderData: keepPreviousData,
-  })
+  useQuery({ ...askingForBookmarks(useServer(), page), placeholderData: keepPreviousData })
+
+/** On which page, from 1, a bookmark with this place in the whole list is. */
+export const pageOfBookmark = (place: number) => Math.floor(place / pageSizes.bookmarks) + 1
+
+/** What the viewer has kept around some places of the whole list, and how much that is, as far as it is known. */
+export function useBookmarksAt(places: readonly number[]) {
+  const server = useServer()
+  const pages = [...new Set(places.map(pageOfBookmark))]
+  const answers = useQueries({ queries: pages.map((page) => askingForBookmarks(server, page)) })
+  return {
+    at: (place: number): Bookmark | undefined =>
+      answers[pages.indexOf(pageOfBookmark(place))]?.data?.items[place % pageSizes.bookmarks],
+    total: answers.find(({ data }) => data)?.data?.totalCount,
+  }
+}
 
 /** Takes something out of what the viewer has kept. */
 export const useRemoveBookmark = () =>

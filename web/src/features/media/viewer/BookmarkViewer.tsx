@@ -1,16 +1,21 @@
 import { Trans } from '@lingui/react/macro'
 import type { Bookmark } from '@spomen/contract/interactions.ts'
+import { pageSizes } from '@spomen/contract/limits.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { href, Link } from 'react-router'
+import { pageOfBookmark, useBookmarksAt } from '../../interactions/index.ts'
 import { type Standing, Viewer } from './Viewer.tsx'
 import styles from './BookmarkViewer.module.css'
 import { useKeptWalk } from './walk.ts'
 
 interface Props {
+  /** The page of the list the address names, and what is on it. */
+  page: number
   bookmarks: readonly Bookmark[]
   /** The photograph or video the address names. */
   openId: string
-  onMoved: (id: string) => void
+  /** Another is open now, which is on this page of the list. */
+  onMoved: (id: string, page: number) => void
   /** One was taken out of the bookmarks. */
   onUnkept: () => void
   onClose: () => void
@@ -22,30 +27,49 @@ const standing: Standing = {
   may: { like: true, comment: true, bookmark: true, describe: true },
 }
 
-/** What one has kept, one after another (M43); closes when nothing is left (M46). */
-export default function BookmarkViewer({ bookmarks, openId, onMoved, onUnkept, onClose }: Props) {
-  const [asked, setIndex] = useState(() =>
-    Math.max(
-      0,
-      bookmarks.findIndex(({ entityId }) => entityId === openId),
-    ),
+/** What one has kept, one after another, from page to page (M43); closes when nothing is left (M46). */
+export default function BookmarkViewer({ page, bookmarks, openId, onMoved, onUnkept, onClose }: Props) {
+  const first = (page - 1) * pageSizes.bookmarks
+  const [asked, setIndex] = useState(
+    () =>
+      first +
+      Math.max(
+        0,
+        bookmarks.findIndex(({ entityId }) => entityId === openId),
+      ),
   )
+  const { at, total = first + bookmarks.length } = useBookmarksAt([asked, asked + 1, Math.max(0, asked - 1)])
   // The next one takes the place of the one that went.
-  const index = Math.max(0, Math.min(asked, bookmarks.length - 1))
-  const walk = useKeptWalk(bookmarks, index)
-  const shown = bookmarks[index]
+  const index = Math.max(0, Math.min(asked, total - 1))
+  const walk = useKeptWalk(total, index, at)
+  const shown = at(index)
+  // The one before stays until the next page is there.
+  const [last, setLast] = useState(shown)
+  if (shown && shown !== last) setLast(shown)
 
+  const shownId = shown?.entityId
   const follow = useEffectEvent((id: string) => {
-    if (id !== openId) onMoved(id)
+    if (id !== openId) onMoved(id, pageOfBookmark(index))
   })
+  useEffect(() => {
+    if (shownId) follow(shownId)
+  }, [shownId])
+
+  const isEmpty = total === 0
   const leave = useEffectEvent(onClose)
   useEffect(() => {
-    if (shown) follow(shown.entityId)
-    else leave()
-  }, [shown])
+    if (isEmpty) leave()
+  }, [isEmpty])
 
-  if (!shown) return null
-  const { personId, deceasedFullName } = shown
+  /** The list begins anew (M45), and one goes on where one was on its first page. */
+  function afterUnkept() {
+    setIndex(index % pageSizes.bookmarks)
+    onUnkept()
+  }
+
+  const named = shown ?? last
+  if (!named || isEmpty) return null
+  const { personId, deceasedFullName } = named
   return (
     <Viewer
       walk={walk}
@@ -56,7 +80,7 @@ export default function BookmarkViewer({ bookmarks, openId, onMoved, onUnkept, o
       name={deceasedFullName}
       standing={standing}
       onRemoved={async () => {}}
-      onUnkept={onUnkept}
+      onUnkept={afterUnkept}
       aside={
         <Link to={href('/Profile/:id', { id: personId })} className={styles['memorial']}>
           <Trans>To the page of {deceasedFullName}</Trans>

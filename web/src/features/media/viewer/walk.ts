@@ -36,21 +36,22 @@ export function useMemorialWalk(
 
 type Place = Pick<Bookmark, 'entityId' | 'personId' | 'type'>
 
-/** Photographs and videos of any memorials, each fetched alone. */
-export function useKeptWalk(places: readonly Place[], index: number): Walk {
+/** So many photographs and videos of any memorials, each fetched alone; `placeOf` says where one is, as far as it is known. */
+export function useKeptWalk(
+  count: number,
+  index: number,
+  placeOf: (index: number) => Place | undefined,
+): Walk {
   const server = useServer()
-  const near = [index, index + 1, index - 1].filter((place) => place >= 0 && place < places.length)
-  const answers = useQueries({
-    queries: near.flatMap((place) => {
-      const at = places[place]
-      return at ? askingForOne(server, at.type === 'Video', at) : []
-    }),
+  const near = [index, index + 1, index - 1].flatMap((number) => {
+    const place = number >= 0 && number < count ? placeOf(number) : undefined
+    return place ? [{ number, place }] : []
   })
-  return {
-    count: places.length,
-    at: (place) => answers[near.indexOf(place)]?.data,
-    error: answers[0]?.error ?? null,
-  }
+  const answers = useQueries({
+    queries: near.map(({ place }) => askingForOne(server, place.type === 'Video', place)),
+  })
+  const answerAt = (wanted: number) => answers[near.findIndex(({ number }) => number === wanted)]
+  return { count, at: (number) => answerAt(number)?.data, error: answerAt(index)?.error ?? null }
 }
 
 /** The same photograph or video with what has been said of it meanwhile, asked for while `isWatched`. */

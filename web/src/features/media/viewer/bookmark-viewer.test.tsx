@@ -1,0 +1,71 @@
+import type { Outgoing } from '@spomen/contract/call.ts'
+import type { Bookmark } from '@spomen/contract/interactions.ts'
+import { screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { show } from '../../../../test/show.tsx'
+import BookmarkViewer from './BookmarkViewer.tsx'
+
+interface Seen {
+  index: number
+  walk: { count: number }
+  onIndex: (index: number) => void
+  onUnkept: () => void
+}
+
+// What is on the stage matters here, not how it is drawn.
+vi.mock('./Viewer.tsx', () => ({
+  Viewer: ({ index, walk, onIndex, onUnkept }: Seen) => (
+    <>
+      <p>
+        {index + 1} of {walk.count}
+      </p>
+      <button type="button" onClick={() => onIndex(index + 1)}>
+        next
+      </button>
+      <button type="button" onClick={onUnkept}>
+        unkept
+      </button>
+    </>
+  ),
+}))
+
+const bookmark = (place: number): Bookmark => ({
+  id: `mark ${place}`,
+  userId: 'ben',
+  entityId: `photograph ${place}`,
+  personId: 'milan',
+  type: 'Image',
+  url: '',
+  deceasedFullName: 'Milan Jovanović',
+})
+
+const kept = Array.from({ length: 20 }, (_, place) => bookmark(place))
+
+const send = async ({ path }: Outgoing) => {
+  if (!path.includes('refbookmarks')) return { status: 404, type: 'text/plain', text: 'notFound' }
+  const page = Number(new URL(path, 'http://here').searchParams.get('pageNumber'))
+  const items = kept.slice((page - 1) * 18, page * 18)
+  const text = JSON.stringify({ items, totalPages: 2, totalCount: kept.length, pageNumber: page })
+  return { status: 200, type: 'application/json', text }
+}
+
+test('Ben goes through what he kept from page to page; after taking one out he is on the first one again (M43, M45)', async () => {
+  const [onMoved, onUnkept] = [vi.fn(), vi.fn()]
+  const part = (
+    <BookmarkViewer
+      page={1}
+      bookmarks={kept.slice(0, 18)}
+      openId="photograph 17"
+      onMoved={onMoved}
+      onUnkept={onUnkept}
+      onClose={() => undefined}
+    />
+  )
+  const { person } = show(part, { send })
+  await screen.findByText('18 of 20')
+  await person.click(screen.getByRole('button', { name: 'next' }))
+  await vi.waitFor(() => expect(onMoved).toHaveBeenLastCalledWith('photograph 18', 2))
+  await person.click(screen.getByRole('button', { name: 'unkept' }))
+  expect(onUnkept).toHaveBeenCalledOnce()
+  await screen.findByText('1 of 20')
+})
