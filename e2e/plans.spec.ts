@@ -1,0 +1,74 @@
+import { accounts } from '@spomen/contract/accounts.ts'
+import { greetings } from '@spomen/contract/greetings.ts'
+import { at } from '../dev/sample/door.ts'
+import { lookAt } from './eyes.ts'
+import { type House, openHouse } from './house.ts'
+import { expect, test as base } from './journey.ts'
+import { logIn, password } from './people.ts'
+import { pageOf, settled } from './settled.ts'
+
+/** A house in which the places that are free for good are taken. */
+const test = base.extend<object, { house: House }>({
+  house: [
+    async ({}, use) => {
+      const { house, close } = await openHouse({ freePlaces: 0 })
+      await use(house)
+      await close()
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+})
+
+test('a page that is full gets a larger plan by the month, holds more at once, and is cancelled (Q17–Q24, Q28, Q29)', async ({
+  page,
+  house,
+}) => {
+  const jelena = await settled(house, 'Jelena', 'Jovanović')
+  const memorial = await pageOf(house, jelena, 'Milan', 'Jovanović')
+  const personId = memorial.split('/').at(-1) ?? ''
+  const asJelena = at(house.address, await at(house.address)(accounts.logIn, { mail: jelena.mail, password }))
+  for (const note of ['Thank you.', 'The garden is in bloom.', 'We sang your song.'])
+    await asJelena(greetings.post, { personId, note })
+
+  await page.goto('/Login?state=login')
+  await logIn(page, jelena)
+  await page.goto(memorial)
+  await test.step('there is no room, and the page says why and what can be done', async () => {
+    await expect(page.getByRole('button', { name: 'Leave a greeting' })).toBeDisabled()
+    await page.getByRole('link', { name: 'See the larger plans' }).first().click()
+    await page.getByRole('radio', { name: /^Plus/ }).check()
+    await lookAt(page, 'the larger plans', { answered: true })
+  })
+
+  await test.step('a payment that fails changes nothing', async () => {
+    await page.getByRole('button', { name: 'Go to the payment' }).click()
+    await page.getByRole('button', { name: 'Let the payment fail' }).click()
+    await expect(page.getByRole('heading', { name: 'The payment did not go through' })).toBeVisible()
+    await page.getByRole('link', { name: 'Back to the page of Milan Jovanović' }).click()
+    await expect(page.getByText('This page is on the Free plan.')).toBeVisible()
+  })
+
+  await test.step('one that succeeds does, at once', async () => {
+    await page.getByRole('link', { name: 'See the larger plans' }).first().click()
+    await page.getByRole('radio', { name: /^Plus/ }).check()
+    await page.getByRole('button', { name: 'Go to the payment' }).click()
+    await page.getByRole('button', { name: 'Pay €6.49, on trial' }).click()
+    await page.getByRole('link', { name: 'To the page of Milan Jovanović' }).click()
+    await expect(page.getByText(/This page is on the Plus plan, paid until/)).toBeVisible()
+    await page.getByRole('button', { name: 'Leave a greeting' }).click()
+    await page.getByRole('textbox', { name: 'Your words' }).fill('Rest well.')
+    await page.getByRole('button', { name: 'Leave it on the page' }).click()
+    await expect(page.getByText('Your greeting is on the page')).toBeVisible()
+  })
+
+  await test.step('it is cancelled, and stays until its last day', async () => {
+    await page.getByRole('link', { name: 'See the plan' }).click()
+    await expect(page.getByText(/^€6.49 a month. The next payment is on/)).toBeVisible()
+    await lookAt(page, 'the plan', { answered: true })
+    await page.getByRole('link', { name: /^Cancel the plan/ }).click()
+    await page.getByRole('button', { name: 'Cancel the plan' }).click()
+    await expect(page.getByText(/^It is cancelled and lasts until/)).toBeVisible()
+    await page.getByRole('button', { name: 'Close' }).click()
+    await expect(page.getByText(/This page is on the Plus plan, paid until/)).toBeVisible()
+  })
+})
