@@ -11,6 +11,7 @@ import {
 import { closedLetter } from '../features/personal-data/index.ts'
 import { letterOfDay } from '../features/remembrance/index.ts'
 import { suspensionLetter } from '../features/reports/index.ts'
+import { paymentLetters } from './sample-payment-letters.ts'
 import type { Sample } from './mail-preview.ts'
 
 interface Said {
@@ -254,6 +255,7 @@ export function sampleLetters(language: Language, publicUrl: string): Sample[] {
         contact: became === 'suspended' ? 'help@example.org' : null,
       }),
     })),
+    ...paymentLetters({ language, name: reader, memorial: memorial[language], page, publicUrl }),
     ...remembrances(language, reader, page, publicUrl),
     notice('strange', 'imageComment', [strange]),
     {

@@ -4,6 +4,7 @@ import { findRunning as findRow, subscriptionOf } from './subscription-store.ts'
 
 export { paymentJob } from './jobs.ts'
 export { billedFor, moneyIn } from './letter-words.ts'
+export { endLetter, lateLetter, receiptLetter, refundLetter } from './letters.ts'
 export { listEveryEntry as listPayments, sumUp as sumUpPayments } from './ledger-store.ts'
 export { runErrand } from './looking.ts'
 export { openOrder } from './ordering.ts'

@@ -151,7 +151,7 @@ const words: Record<Language, Words> = {
       subject: (amount) => `La tua ricevuta di ${amount}`,
       say: 'abbiamo ricevuto il tuo pagamento.',
       until: (day) =>
-        `È pagato fino al ${day}. Poi si paga di nuovo da sé, finché non lo disdici. Puoi farlo in ogni momento, sulla pagina del ricordo, alla voce Piano.`,
+        `È pagato fino al giorno ${day}. Poi si paga di nuovo da sé, finché non lo disdici. Puoi farlo in ogni momento, sulla pagina del ricordo, alla voce Piano.`,
       button: 'Vedi i miei pagamenti',
     },
     refund: {
@@ -166,7 +166,7 @@ const words: Record<Language, Words> = {
       say: (amount, what, memorial) =>
         `non siamo riusciti a riscuotere ${amount} per la pagina di ${memorial} (${what}). Di solito il motivo è una carta scaduta.`,
       stays: (day) =>
-        `Nulla è perduto. Tutto resta com’è fino al ${day}, e intanto il pagamento viene ritentato. Se hai una carta nuova, inseriscila.`,
+        `Nulla è perduto. Tutto resta com’è fino al giorno ${day}, e intanto il pagamento viene ritentato. Se hai una carta nuova, inseriscila.`,
       after:
         'Se per allora non arriva alcun pagamento, la pagina prosegue con il piano Free. Non viene tolto nulla; solo aggiungere deve aspettare.',
       button: 'Vedi i miei pagamenti',
@@ -174,7 +174,7 @@ const words: Record<Language, Words> = {
     end: {
       subject: (memorial) => `Il piano della pagina di ${memorial} sta per finire`,
       say: (what, memorial, day) =>
-        `come hai chiesto, il piano per la pagina di ${memorial} (${what}) finisce il ${day}.`,
+        `come hai chiesto, il piano per la pagina di ${memorial} (${what}) finisce il giorno ${day}.`,
       nothing: 'Fino ad allora tutto resta com’è, e non viene più riscosso nulla.',
       after:
         'Dopo, la pagina prosegue con il piano Free. Non viene tolto nulla; solo aggiungere deve aspettare. Fino a quel giorno puoi ancora decidere di continuare.',
