@@ -2,7 +2,7 @@ import { accounts } from '@spomen/contract/accounts.ts'
 import { expect, test } from 'vitest'
 import { castPassword } from '../../../test/cast.ts'
 import { world } from '../../../test/world.ts'
-import { forgetFailedLogins, listFailedLogins } from './index.ts'
+import { accountData, forgetFailedLogins, listFailedLogins } from './index.ts'
 import { networkOf } from './rules.ts'
 
 const all = { mail: null, place: null, accountId: null }
@@ -30,6 +30,9 @@ test('wrong passwords are counted by address, place and day; of an address that 
   // Whoever knows the address can ask for it.
   const cousin = await listFailedLogins(ctx.db, { ...all, mail: 'cousin@example.org' }, firstPage)
   expect(cousin.rows).toMatchObject([{ tries: 1 }])
+
+  const listed = await accountData.collect({ db: ctx.db, now: clock.now() } as never, ben as never)
+  expect(listed.failedLogins).toMatchObject([{ tries: 3 }])
 
   clock.forward(day)
   await as(null)(accounts.logIn, { mail: ben.mail, password: 'another guess' })

@@ -24,13 +24,12 @@ export {
   wordsStay,
 } from './leaving-store.ts'
 export { linkLetter } from './mail.ts'
-export { accountData } from './personal-data.ts'
+export { accountData, type OwnFailure } from './personal-data.ts'
 export { fullNameOf, languageOf, portraitOf, signatureOf } from './present.ts'
 export {
   countPeople,
   listPeople,
   listRegistered,
-  type PeopleOf,
   type RegisteredRow,
 } from './register-store.ts'
 export { grantRole, listModerators, revokeRole } from './roles.ts'

@@ -2,14 +2,23 @@ import type { User } from '@spomen/contract/accounts.ts'
 import type { Session } from '@spomen/contract/sessions.ts'
 import type { PersonalData } from '../../kit/personal-data.ts'
 import { Refusal } from '../../kit/refusal.ts'
+import { listFailuresOf } from './failed-logins-store.ts'
 import { presentUser } from './present.ts'
 import { presentSession } from './session-routes.ts'
 import { listSessions } from './sessions.ts'
 import { findOwnAccount } from './store.ts'
 
+/** A day's wrong passwords for an account from one place; where that is may tell of somebody else. */
+export interface OwnFailure {
+  tries: number
+  firstAt: string
+  lastAt: string
+}
+
 interface OwnData {
   account: User
   signedIn: Session[]
+  failedLogins: OwnFailure[]
 }
 
 /** The account itself: it goes last, by `forgetAccount`, since everything else leans on it. */
@@ -18,7 +27,16 @@ export const accountData: PersonalData<Promise<OwnData>> = {
     const account = await findOwnAccount(db, viewer.id)
     if (!account) throw new Refusal('sessionExpired')
     const rows = await listSessions(db, viewer, now)
-    return { account: presentUser(account), signedIn: rows.map((row) => presentSession(row, viewer)) }
+    const failures = await listFailuresOf(db, viewer.id)
+    return {
+      account: presentUser(account),
+      signedIn: rows.map((row) => presentSession(row, viewer)),
+      failedLogins: failures.map(({ tries, first_at, last_at }) => ({
+        tries,
+        firstAt: first_at.toISOString(),
+        lastAt: last_at.toISOString(),
+      })),
+    }
   },
   forget: async () => 0,
   names: async () => false,

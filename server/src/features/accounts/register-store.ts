@@ -7,7 +7,7 @@ import type { Accounts, Database } from '../../kit/database/tables.ts'
 import type { Sought } from '../../kit/sought.ts'
 
 /** Which accounts a list holds: all that have a person, moderators alone, or those of one state. */
-export type PeopleOf = 'all' | 'moderators' | 'waiting' | 'suspended' | 'closed'
+type PeopleOf = 'all' | 'moderators' | 'waiting' | 'suspended' | 'closed'
 
 type Account = ExpressionBuilder<Database, 'accounts'>
 

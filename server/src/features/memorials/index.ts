@@ -16,7 +16,6 @@ export {
   countKeptBy,
   countMemorials,
   listAllMemorials,
-  type MemorialsOf,
   paidUntil,
   type RegisteredMemorial,
 } from './register-store.ts'

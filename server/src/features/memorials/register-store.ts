@@ -8,7 +8,7 @@ import type { Database, Memorials } from '../../kit/database/tables.ts'
 import type { Sought } from '../../kit/sought.ts'
 
 /** Which memorials a list holds: all that are there, closed ones as well, or those of one state. */
-export type MemorialsOf = 'all' | 'suspended' | 'closed'
+type MemorialsOf = 'all' | 'suspended' | 'closed'
 
 export interface SoughtMemorials extends Pick<Sought, 'words' | 'id'> {
   of: MemorialsOf

@@ -15,7 +15,7 @@ import type { Video } from '@spomen/contract/videos.ts'
 import type { Context } from '../../context.ts'
 import type { Viewer } from '../../kit/http/serve.ts'
 import { inPages } from '../../kit/database/in-parts.ts'
-import { fullNameOf } from '../accounts/index.ts'
+import { fullNameOf, type OwnFailure } from '../accounts/index.ts'
 import type { OwnCommercial } from '../commercials/index.ts'
 import { listFollowers, type OwnFollowing, type OwnRequest, type Waiting } from '../following/index.ts'
 import { listGifts, presentGift } from '../gifts/index.ts'
@@ -72,6 +72,7 @@ export interface Kept {
 export interface Content {
   account: User
   signedIn: Session[]
+  failedLogins: OwnFailure[]
   memorials(): AsyncIterable<Kept>
   /** The notices of local services they have handed in. */
   localServices(): AsyncIterable<OwnCommercial>
@@ -102,7 +103,7 @@ export async function contentOf(
   viewer: Viewer,
 ): Promise<Content> {
   const source = { db, subjects, now: clock.now() }
-  const { account, signedIn } = await gathered.accounts.collect(source, viewer)
+  const { account, signedIn, failedLogins } = await gathered.accounts.collect(source, viewer)
 
   async function* memorials() {
     for await (const row of gathered.memorials.collect(source, viewer).open) yield kept(row)
@@ -186,6 +187,7 @@ export async function contentOf(
   return {
     account,
     signedIn,
+    failedLogins,
     memorials,
     localServices: () => gathered.commercials.collect(source, viewer),
     payments: () => gathered.payments.collect(source, viewer),
