@@ -2,7 +2,7 @@
  * A film of 95 MB, uploaded as a browser does: `node bench/films.ts`. Against writing the same bytes to the disk while
  * hashing them, and syncing them, with nothing else done. In turn, five times, after one of each that nobody counts.
  * Prints the ratio of their medians (at least 0.45), and how far the server's memory rose above what it held before,
- * while films arrived (32 MB at most).
+ * while films arrived, the first since its start among them (32 MB at most).
  */
 import { createHash, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
@@ -44,13 +44,13 @@ try {
     }
 
     await timed(writeBare)
-    await upload()
     await pause(2_000)
     const before = megabytesOf(server.pid, 'Pss')
     let most = before
     const watch = setInterval(() => {
       most = Math.max(most, megabytesOf(server.pid, 'Pss'))
     }, 25)
+    await upload()
     const alone = []
     const uploaded = []
     for (let round = 0; round < rounds; round += 1) {
