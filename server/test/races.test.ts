@@ -5,15 +5,18 @@ import { greetings } from '@spomen/contract/greetings.ts'
 import { bookmarks, comments, likes } from '@spomen/contract/interactions.ts'
 import { images } from '@spomen/contract/media.ts'
 import { memorials } from '@spomen/contract/memorials.ts'
-import { freeForever } from '@spomen/contract/plans.ts'
+import { freeForever, packages } from '@spomen/contract/plans.ts'
 import { profiles } from '@spomen/contract/profiles.ts'
 import { expect, test } from 'vitest'
+import { settle } from '../src/features/payments/settling.ts'
+import { sandboxPaid } from '../src/kit/payments/sandbox.ts'
 import { atOnce, type Said, tally } from './at-once.ts'
 import { bringSomebody, castPassword } from './cast.ts'
 import { family, milan, putOnPlan } from './family.ts'
 import { somebodyWaits } from './locks.ts'
 import { hang } from './photographs.ts'
 import { picture } from './pictures.ts'
+import { order } from './plans.ts'
 import { valueOf, world } from './world.ts'
 
 test('of two who sign up with one address at once, one has the account', async () => {
@@ -114,6 +117,26 @@ test('greetings at once stay within the plan of three (H14)', async () => {
     as(number % 2 ? ann : ben)(greetings.post, { personId: milanId, note: `${number}` }),
   )
   expect(tally(answers)).toEqual({ yes: 3, maximumUpload: 9 })
+})
+
+test('of two checkouts that are paid at once one is the plan, and the other goes back (promises 8)', async () => {
+  const home = await family()
+  const { as, ctx, clock, ann, milanId } = home
+  await putOnPlan(home, milanId, 'Free')
+  const ids = [await order(home, 'Plus'), await order(home, 'Premium', 'yearly')]
+  const [plus, premium] = [
+    { cents: 649, term: 'monthly' },
+    { cents: 14_999, term: 'yearly' },
+  ] as const
+  await Promise.all(
+    ids.map((id, place) =>
+      settle(ctx, id, sandboxPaid({ id, ...(place === 0 ? plus : premium) }, clock.now())),
+    ),
+  )
+  const { packageName, running } = valueOf(await as(ann)(packages.held, { deceasedId: milanId }))
+  expect(running?.packageName).toBe(packageName)
+  const states = await ctx.db.selectFrom('orders').select(['state', 'bought']).orderBy('state').execute()
+  expect(states).toMatchObject([{ state: 'paid', bought: { plan: packageName } }, { state: 'refunding' }])
 })
 
 test('of many memorials made at once as many are free forever as there are places (D36, Q13)', async () => {

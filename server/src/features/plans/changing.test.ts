@@ -12,9 +12,7 @@ import { type Family, family, putOnPlan } from '../../../test/family.ts'
 import { hang } from '../../../test/photographs.ts'
 import { onPlan, order } from '../../../test/plans.ts'
 import { valueOf } from '../../../test/world.ts'
-import { sandboxPaid } from '../../kit/payments/sandbox.ts'
 import { tidyPayments } from '../payments/index.ts'
-import { settle } from '../payments/settling.ts'
 import { endOverduePlans } from './lapsing.ts'
 
 const day = 86_400_000
@@ -22,7 +20,10 @@ const day = 86_400_000
 /** A family whose people stay logged in however much time goes by. */
 async function patientFamily() {
   const home = await family()
-  await home.ctx.db.updateTable('sessions').set({ expires_at: new Date('2036-01-01') }).execute()
+  await home.ctx.db
+    .updateTable('sessions')
+    .set({ expires_at: new Date('2036-01-01') })
+    .execute()
   return home
 }
 
@@ -181,24 +182,4 @@ test('of a page that is closed nothing more is paid; back in time it has its pla
   valueOf(await as(ann)(packages.resume, { deceasedId: milanId }))
   await goBy(home, 25)
   expect(await held(home)).toMatchObject({ packageName: 'Plus', packageDueDate: '2026-06-12' })
-})
-
-test('of two checkouts that are paid at once one is the plan, and the other goes back (promises 8)', async () => {
-  const home = await patientFamily()
-  const { ctx, clock, milanId } = home
-  await putOnPlan(home, milanId, 'Free')
-  const ids = [await order(home, 'Plus'), await order(home, 'Premium', 'yearly')]
-  const [plus, premium] = [
-    { cents: 649, term: 'monthly' },
-    { cents: 14_999, term: 'yearly' },
-  ] as const
-  await Promise.all(
-    ids.map((id, place) =>
-      settle(ctx, id, sandboxPaid({ id, ...(place === 0 ? plus : premium) }, clock.now())),
-    ),
-  )
-  const { packageName, running } = await held(home)
-  expect(running?.packageName).toBe(packageName)
-  const states = await ctx.db.selectFrom('orders').select(['state', 'bought']).orderBy('state').execute()
-  expect(states).toMatchObject([{ state: 'paid', bought: { plan: packageName } }, { state: 'refunding' }])
 })

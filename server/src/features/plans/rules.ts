@@ -8,7 +8,7 @@ export interface Packaged {
 }
 
 /** Free costs nothing, and what is free for good never ends: neither has a last day (Q14). */
-export const isPaid = (name: PackageName) => name !== 'Free' && name !== freeForever
+const isPaid = (name: PackageName) => name !== 'Free' && name !== freeForever
 
 /**
  * The package that counts for a memorial on a day. One that is paid for counts through its last day; from the next on it
