@@ -6,21 +6,29 @@ import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { createRoutesStub } from 'react-router'
+import type { Bring } from '../src/kit/pieces.ts'
 import { newQueryClient } from '../src/kit/queries.ts'
 import { ServerContext } from '../src/kit/server.ts'
 import { Toasts } from '../src/ui/Toasts.tsx'
 
 const nobody: Send = () => Promise.reject(new Error('nobody answers in this story'))
 
+/** Every file arrives at once. */
+const arriving: Bring = async () => ({ status: 200, type: 'text/plain', text: '01ARR1VED00000000000000000' })
+
+interface Shown {
+  at?: string
+  path?: string
+  send?: Send
+  bring?: Bring
+}
+
 /**
  * Shows a part of the app on a page of its own, in English. `at` is the page's address, `path` what its route is called
  * where names in it matter; `send` answers what it asks.
  * Gives back somebody who can click and type, and what Testing Library knows of the screen.
  */
-export function show(
-  part: ReactNode,
-  { at = '/', path = '*', send = nobody }: { at?: string; path?: string; send?: Send } = {},
-) {
+export function show(part: ReactNode, { at = '/', path = '*', send = nobody, bring = arriving }: Shown = {}) {
   const Page = createRoutesStub([
     {
       path,
@@ -35,7 +43,7 @@ export function show(
   const screen = render(
     <I18nProvider i18n={i18n}>
       <QueryClientProvider client={newQueryClient()}>
-        <ServerContext value={{ send, upload: () => send }}>
+        <ServerContext value={{ send, upload: () => send, bring }}>
           <Page initialEntries={[at]} />
         </ServerContext>
       </QueryClientProvider>

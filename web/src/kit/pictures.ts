@@ -2,6 +2,7 @@
 import { largest } from '@spomen/contract/limits.ts'
 import type { Refused } from '@spomen/contract/refusals.ts'
 import { useEffect, useState } from 'react'
+import { encodedAside } from './encoding.ts'
 
 /** Some systems know no type for what an iPhone takes. */
 const untold = /\.(heic|heif|avif)$/i
@@ -94,15 +95,24 @@ function canvasOf(width: number, height: number) {
  */
 export async function recompressed(file: File, quality: number): Promise<File> {
   if (file.type === 'image/gif') return file
+  const type = keptKind(file)
+  const blob = await encodedAside(file, { type, quality })
+  if (blob !== 'unable') return blob ? smallerOf(file, blob, type) : file
+  return recompressedHere(file, quality)
+}
+
+const smallerOf = (file: File, blob: Blob, type: string) =>
+  blob.type === type && blob.size < file.size ? new File([blob], renamed(file.name, type), { type }) : file
+
+/** The same where the browser draws on the page alone. */
+async function recompressedHere(file: File, quality: number): Promise<File> {
   try {
     return await withPixels(file, async (pixels) => {
       const { width, height } = sizeOf(pixels)
       const { canvas, pen } = canvasOf(width, height)
       pen.drawImage(pixels, 0, 0)
       const type = keptKind(file)
-      const blob = await encoded(canvas, type, quality)
-      if (blob.type !== type || blob.size >= file.size) return file
-      return new File([blob], renamed(file.name, type), { type })
+      return smallerOf(file, await encoded(canvas, type, quality), type)
     })
   } catch {
     return file

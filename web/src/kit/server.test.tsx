@@ -16,7 +16,7 @@ const no: Incoming = { status: 400, type: 'text/plain', text: 'maximumUpload' }
 function telling(send: Transport['send'], onRefused?: (why: string) => void) {
   const around = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={newQueryClient()}>
-      <ServerContext value={{ send, upload: () => send }}>{children}</ServerContext>
+      <ServerContext value={{ send, upload: () => send, bring: async () => no }}>{children}</ServerContext>
     </QueryClientProvider>
   )
   return renderHook(() => useTell(greetings.post, onRefused ? { onRefused } : {}), { wrapper: around }).result

@@ -1,5 +1,6 @@
 /** The thread between this browser and an account: the token, whose it is, and what ends with it. */
 import { letGo } from './handed-over.ts'
+import { forgetKeptFiles } from './kept-files.ts'
 import { herePath, loginPath, rememberPlace } from './way-back.ts'
 import { tellWorkerToForget } from './worker.ts'
 
@@ -53,6 +54,9 @@ export function enterAs(id: string) {
   if (isBack) for (const returned of returns) returned()
 }
 
+/** Whose pages this window shows. */
+export const personHere = () => person
+
 /** `gone`: the session has ended in another window; `replaced`: somebody else has logged in there. */
 export type Standing = 'here' | 'gone' | 'replaced'
 
@@ -77,6 +81,7 @@ export function clearSession({ drafts }: { drafts: 'keep' | 'drop' }) {
     const stays = look.includes(key) || (drafts === 'keep' && key.startsWith(draftPrefix))
     if (!stays) localStorage.removeItem(key)
   }
+  forgetKeptFiles()
   if (drafts === 'keep') return
   sessionStorage.clear()
   letGo()

@@ -2,6 +2,7 @@ import type { Attached, Incoming, Outgoing, Send } from '@spomen/contract/call.t
 import { heard, unheard } from './connection.ts'
 import { type Listen, listening } from './listening.ts'
 import { counted } from './pending.ts'
+import type { Bring } from './pieces.ts'
 import { expire, isEnding, mayAsk, token } from './session.ts'
 import { heardOf } from './version.ts'
 
@@ -16,6 +17,8 @@ export interface Transport {
   send: Send
   /** A `Send` for one request with files, which tells its progress and can be aborted. */
   upload: (uploading: Uploading) => Send
+  /** Brings a file in pieces that go on where they stopped. */
+  bring: Bring
   /** Listens to a stream. Not there where nothing ever happens by itself, as in the demo. */
   listen?: Listen
 }
@@ -168,6 +171,15 @@ export const transport: Transport = {
   upload: (uploading) => (request) =>
     asked(
       async () => (isEnding() ? expired : uploaded(uploading, request)),
+      () => expired,
+    ),
+  bring: (file, bringing, travelling) =>
+    asked(
+      async () => {
+        if (isEnding()) return expired
+        const { carryPieces } = await import('./resumable.ts')
+        return carryPieces(file, bringing, travelling)
+      },
       () => expired,
     ),
   listen: listening((path, signal) => asked(() => opened(path, signal), never)),

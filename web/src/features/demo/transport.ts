@@ -155,7 +155,12 @@ export function demoTransport({ sample, onBlocked, pass }: Ways): Transport {
     return no('demoMode')
   }
 
-  return { send, upload: () => send }
+  async function bring() {
+    onBlocked()
+    return no('demoMode')
+  }
+
+  return { send, upload: () => send, bring }
 
   /** An entry as it was sent. */
   function entryOf({ body }: Outgoing): Timeline {

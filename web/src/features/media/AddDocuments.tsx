@@ -4,15 +4,12 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { largest } from '@spomen/contract/limits.ts'
 import { IconFilePlus } from '@tabler/icons-react'
 import { documentFiles, documentRefusalOf } from '../../kit/films.ts'
-import { useServer } from '../../kit/server.ts'
 import { AddFiles, type Adding } from './AddFiles.tsx'
-import { sendDocuments } from './uploads.ts'
 
 /** How the family adds documents (L06–L10, L18). */
 export function AddDocuments(adding: Adding) {
-  const { memorialId, limit } = adding
+  const { limit } = adding
   const { t } = useLingui()
-  const server = useServer()
   return (
     <AddFiles
       {...adding}
@@ -20,7 +17,7 @@ export function AddDocuments(adding: Adding) {
       icon={<IconFilePlus stroke={1.5} aria-hidden="true" />}
       accept={documentFiles}
       refusalOf={documentRefusalOf}
-      onAdd={(files) => sendDocuments(files, { memorialId, server })}
+      isAsChosen
       words={{
         add: <Trans>Add documents</Trans>,
         chooser: t`Documents to add`,

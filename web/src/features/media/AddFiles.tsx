@@ -5,14 +5,16 @@ import { IconArrowsSort } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useGivenFiles } from '../../kit/given-files.ts'
 import { takeGiven } from '../../kit/handed-over.ts'
+import { useServer } from '../../kit/server.ts'
 import { Button } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { toast } from '../../ui/toast.ts'
 import { sayRefusal } from '../../words/refusals.ts'
 import styles from './AddFiles.module.css'
 import type { UploadKind } from './medium.ts'
+import { LeftOvers } from './LeftOvers.tsx'
 import { Uploads } from './Uploads.tsx'
-import { useUploads } from './uploads.ts'
+import { sendFiles, travelOf, uploadQueues, useLeftOver, useUploads } from './uploads.ts'
 
 export interface Adding {
   memorialId: string
@@ -33,7 +35,8 @@ interface Props extends Adding {
   capture?: { accept: string; words: ReactNode; icon: ReactNode; label: string }
   /** Why a file cannot be sent, or null. */
   refusalOf: (file: File) => Refused | null
-  onAdd: (files: readonly File[]) => void
+  /** Whether the bytes travel as they were chosen, not made smaller first (Q80). */
+  isAsChosen: boolean
   words: {
     add: ReactNode
     chooser: string
@@ -60,9 +63,26 @@ interface Turned {
  * has no room for, what is too large and what is of another kind is told before anything is sent.
  */
 export function AddFiles(props: Props) {
-  const { kind, memorialId, count, limit, onArrange, accept, capture, refusalOf, words, icon, extra } = props
+  const {
+    kind,
+    memorialId,
+    count,
+    limit,
+    onArrange,
+    accept,
+    capture,
+    refusalOf,
+    words,
+    icon,
+    extra,
+    isAsChosen,
+  } = props
   const { t } = useLingui()
+  const server = useServer()
   const uploads = useUploads(kind, memorialId)
+  const { left, goOn, letBe } = useLeftOver(uploadQueues[kind], kind, memorialId, (isAsChosen) =>
+    travelOf(kind, { memorialId, server, isAsChosen }),
+  )
   const chooser = useRef<HTMLInputElement>(null)
   const camera = useRef<HTMLInputElement>(null)
   const [turned, setTurned] = useState<readonly Turned[]>([])
@@ -97,7 +117,7 @@ export function AddFiles(props: Props) {
       ])
       return
     }
-    props.onAdd(good)
+    if (good.length > 0) void sendFiles(kind, good, { memorialId, server, isAsChosen })
   }
 
   function take(input: HTMLInputElement) {
@@ -184,6 +204,7 @@ export function AddFiles(props: Props) {
           </ul>
         )}
       </div>
+      <LeftOvers kind={kind} left={left} onGoOn={goOn} onLetBe={() => void letBe()} />
       <Uploads kind={kind} uploads={uploads} />
       {props.children}
       <p className={styles['veil']} aria-hidden="true">

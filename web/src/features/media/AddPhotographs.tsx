@@ -5,16 +5,13 @@ import { largest } from '@spomen/contract/limits.ts'
 import { IconCamera, IconPhotoPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { refusalOf } from '../../kit/pictures.ts'
-import { useServer } from '../../kit/server.ts'
 import { Checkbox } from '../../ui/Choices.tsx'
 import { AddFiles, type Adding } from './AddFiles.tsx'
-import { sendPhotographs } from './uploads.ts'
 
 /** How the family adds photographs (J07–J16). */
 export function AddPhotographs(adding: Adding) {
-  const { memorialId, limit } = adding
+  const { limit } = adding
   const { t } = useLingui()
-  const server = useServer()
   const [keepsOriginal, setKeepsOriginal] = useState(true)
   return (
     <AddFiles
@@ -29,7 +26,7 @@ export function AddPhotographs(adding: Adding) {
         label: t`A photograph taken now`,
       }}
       refusalOf={refusalOf}
-      onAdd={(files) => sendPhotographs(files, { memorialId, server, keepsOriginal })}
+      isAsChosen={keepsOriginal}
       words={{
         add: <Trans>Add photographs</Trans>,
         chooser: t`Photographs to add`,

@@ -4,15 +4,12 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { largest } from '@spomen/contract/limits.ts'
 import { IconMovie, IconVideo } from '@tabler/icons-react'
 import { videoFiles, videoRefusalOf } from '../../kit/films.ts'
-import { useServer } from '../../kit/server.ts'
 import { AddFiles, type Adding } from './AddFiles.tsx'
-import { sendVideos } from './uploads.ts'
 
 /** How the family adds videos (K06–K12, K18). */
 export function AddVideos(adding: Adding) {
-  const { memorialId, limit } = adding
+  const { limit } = adding
   const { t } = useLingui()
-  const server = useServer()
   return (
     <AddFiles
       {...adding}
@@ -26,7 +23,7 @@ export function AddVideos(adding: Adding) {
         label: t`A video filmed now`,
       }}
       refusalOf={videoRefusalOf}
-      onAdd={(files) => sendVideos(files, { memorialId, server })}
+      isAsChosen
       words={{
         add: <Trans>Add videos</Trans>,
         chooser: t`Videos to add`,

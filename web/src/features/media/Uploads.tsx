@@ -3,7 +3,7 @@ import { IconFileText, IconMovie, IconPhoto, IconRefresh, IconX } from '@tabler/
 import { useEffect, useRef, useState } from 'react'
 import { megabytes } from '../../kit/counts.ts'
 import { usePreview } from '../../kit/pictures.ts'
-import { IconButton } from '../../ui/Button.tsx'
+import { Button, IconButton } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Progress } from '../../ui/Progress.tsx'
 import { spokenTag } from '../../words/language.ts'
@@ -11,7 +11,7 @@ import { sayRefusal } from '../../words/refusals.ts'
 import styles from './Uploads.module.css'
 import type { Upload } from './upload-queue.ts'
 import type { UploadKind } from './medium.ts'
-import { uploadQueues } from './uploads.ts'
+import { takeAllBack, takeBack, uploadQueues } from './uploads.ts'
 
 const icons = { images: IconPhoto, suggestions: IconPhoto, videos: IconMovie, documents: IconFileText }
 
@@ -53,6 +53,8 @@ function useStateWords(kind: UploadKind) {
         return t`${size} · waiting for its turn`
       case 'sending':
         return t`${size} · ${percent} % sent`
+      case 'stalled':
+        return t`${size} · ${percent} % sent. The connection is lost; it goes on by itself.`
       case 'settling':
         return t`${size} · sent, being prepared`
       case 'done':
@@ -88,7 +90,7 @@ function Line({ kind, upload }: { kind: UploadKind; upload: Upload }) {
         {state !== 'done' && (
           <IconButton
             label={hasFailed ? t`Take ${file.name} off this list` : t`Do not send ${file.name}`}
-            onClick={() => uploadQueues[kind].cancel(id)}
+            onClick={() => takeBack(kind, upload)}
           >
             <IconX stroke={1.5} />
           </IconButton>
@@ -121,7 +123,11 @@ export function Uploads({ kind, uploads }: { kind: UploadKind; uploads: readonly
       </h3>
       {isBusy && (
         <p className={styles['note']}>
-          <Trans>You may look around meanwhile; only please keep this window open.</Trans>
+          {uploads.every(({ isKept, state }) => isKept || state === 'done' || state === 'failed') ? (
+            <Trans>You may look around meanwhile. Should this window close, they wait here for you.</Trans>
+          ) : (
+            <Trans>You may look around meanwhile; only please keep this window open.</Trans>
+          )}
         </p>
       )}
       <ul ref={list} className={styles['list']}>
@@ -129,6 +135,11 @@ export function Uploads({ kind, uploads }: { kind: UploadKind; uploads: readonly
           <Line key={upload.id} kind={kind} upload={upload} />
         ))}
       </ul>
+      {all - arrived > 1 && (
+        <Button tone="quiet" small onClick={() => takeAllBack(kind, uploads)}>
+          {isBusy ? <Trans>Send none of these any more</Trans> : <Trans>Take these off the list</Trans>}
+        </Button>
+      )}
     </section>
   )
 }

@@ -1,4 +1,5 @@
 import { images } from '@spomen/contract/media.ts'
+import { uploads } from '@spomen/contract/uploads.ts'
 import { expect, test } from 'vitest'
 import { answers, when } from '../../../test/answers.ts'
 import { show } from '../../../test/show.tsx'
@@ -11,8 +12,9 @@ test('a picture that another app handed over is sent to the page that was named,
   giveTo(memorial.id, [new File(['bytes'], 'garden.jpg', { type: 'image/jpeg' })])
   const { send, told } = answers(
     when(images.list, { items: [], totalPages: 0, totalCount: 0, pageNumber: 1 }),
-    when(images.upload, []),
+    when(uploads.finish, { kind: 'images', memorialId: memorial.id, madeId: memorial.id }),
   )
+  const brought: unknown[] = []
   const { findByText } = show(
     <Photographs
       memorial={memorial}
@@ -21,10 +23,16 @@ test('a picture that another app handed over is sent to the page that was named,
       toPhotograph={() => ''}
       family={{ count: 0, limit: 5, known: [], mayDescribe: true }}
     />,
-    { send },
+    {
+      send,
+      bring: async ({ name }, { kind, memorialId }) => {
+        brought.push({ name, kind, memorialId })
+        return { status: 200, type: 'text/plain', text: memorial.id }
+      },
+    },
   )
   expect(await findByText('The photograph is on the page')).toBeTruthy()
   expect(told).toHaveLength(1)
-  expect(JSON.stringify(told)).toContain(memorial.id)
+  expect(brought).toEqual([{ name: 'garden.jpg', kind: 'images', memorialId: memorial.id }])
   expect(takeGiven(memorial.id)).toEqual([])
 })

@@ -10,8 +10,10 @@ export { usePhotographName } from './PhotographWall.tsx'
 export { PrintedPhotographs, PrintedRows } from './PrintedPhotographs.tsx'
 export { isTouchedBy, PageSizeContext } from './queries.ts'
 export { addressOf, srcSetOf } from './shapes.ts'
+export { LeftOvers } from './LeftOvers.tsx'
+export { callBack, sendBatch, type Travel } from './travel.ts'
 export { newUploadQueue } from './upload-queue.ts'
-export { sendSuggestions, useUploads } from './uploads.ts'
+export { lookAfter, useLeftOver, useUploads, useUploadsOf } from './uploads.ts'
 export { Videos, videosId } from './Videos.tsx'
 
 /** The viewers come when a photograph is opened. */

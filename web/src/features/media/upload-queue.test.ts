@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { type Finished, newUploadQueue, type Way } from './upload-queue.ts'
 
-type Answer = { ok: true; made?: string } | { ok: false; why: 'unreachable' | 'invalidImage' }
+type Answer =
+  | { ok: true; made?: string }
+  | { ok: false; why: 'unreachable' | 'invalidImage' | 'maximumUpload' }
 
 /** A queue whose deliveries wait until the story lets them arrive. */
 function queue({ atOnce = 3 } = {}) {
@@ -9,14 +11,10 @@ function queue({ atOnce = 3 } = {}) {
   const ends: Finished[] = []
   const look = async (file: File) => `taken with ${file.name}`
   const uploads = newUploadQueue({ atOnce, look, onFinished: (end) => void ends.push(end) })
-  const deliver = (file: File, way: Way) =>
+  const deliver = ({ file }: { file: File }, way: Way) =>
     new Promise<Answer>((arrive) => travelling.set(file.name, { way, arrive }))
   const add = (group: string, ...names: string[]) =>
-    uploads.add(
-      group,
-      names.map((name) => new File(['.'], name)),
-      deliver,
-    )
+    uploads.add(group, uploads.batchOf(names.map((name) => new File(['.'], name))), deliver)
   const named = (name: string) => uploads.read().find(({ file }) => file.name === name)
   async function arrive(name: string, answer: Answer = { ok: true }) {
     travelling.get(name)?.arrive(answer)
@@ -104,4 +102,37 @@ test('what is known of a photograph as it was chosen is there when it has arrive
   await arrive('a.jpg', { ok: true, made: 'the photograph' })
   const [arrived] = ends.at(-1)?.arrived ?? []
   expect([arrived?.made, await arrived?.facts]).toEqual(['the photograph', 'taken with a.jpg'])
+})
+
+test('without room for all of a batch none is sent, and one of them may be tried by itself (J12)', async () => {
+  const { uploads, add, arrive, named, travelling } = queue({ atOnce: 1 })
+  add('milica', 'a.jpg', 'b.jpg', 'c.jpg')
+  const { batch, count } = named('a.jpg') ?? {}
+  expect(count).toBe(3)
+  await arrive('a.jpg', { ok: false, why: 'maximumUpload' })
+  expect(uploads.read().map(({ state, why }) => [state, why])).toEqual(
+    Array(3).fill(['failed', 'maximumUpload']),
+  )
+  expect(travelling.size).toBe(0)
+  uploads.retry({ id: named('b.jpg')?.id ?? 0 })
+  expect(named('b.jpg')).toMatchObject({ state: 'sending', count: 1 })
+  expect(named('b.jpg')?.batch).not.toBe(batch)
+})
+
+test('closing the page would lose only what this browser could not keep', () => {
+  const { uploads, add, named } = queue()
+  add('milica', 'a.jpg')
+  expect(uploads.wouldLose()).toBe(true)
+  uploads.keep(named('a.jpg')?.id ?? 0, true)
+  expect(uploads.wouldLose()).toBe(false)
+})
+
+test('Ann sees that the connection is lost, and that it goes on', () => {
+  const { add, named, travelling } = queue()
+  add('milica', 'a.jpg')
+  const { way } = travelling.get('a.jpg') ?? {}
+  way?.onStalled(true)
+  expect(named('a.jpg')?.state).toBe('stalled')
+  way?.onStalled(false)
+  expect(named('a.jpg')?.state).toBe('sending')
 })

@@ -1,35 +1,49 @@
 import type { Refused } from '@spomen/contract/refusals.ts'
 
 /**
- * Files on their way to the server, a few at once and each in a request of its own, so that every one has its own
- * progress, can be called back and tried again. Knows neither React nor the network.
+ * Files on their way to the server, a few at once and each by itself, so that every one has its own progress, can be
+ * called back and tried again. Knows neither React nor the network.
  */
 
-export interface Upload {
+/** A file somebody has chosen, and what it is known by on its way. */
+export interface Chosen {
+  file: File
+  /** What both sides know it by: sent again under the same key it is the same file. */
+  key: string
+  /** Files chosen together, and how many they were: there is room for all of them or for none (J12). */
+  batch: string
+  count: number
+  /** Made smaller already: it is sent as it is. */
+  isPrepared: boolean
+  /** What this device knows of the file as it was chosen, before anything is made of it. */
+  facts: Promise<unknown>
+}
+
+export interface Upload extends Chosen {
   id: number
   /** What the files are for; a memorial's id. */
   group: string
-  file: File
-  /** `settling`: all bytes are there, and the server is preparing the picture. */
-  state: 'waiting' | 'sending' | 'settling' | 'done' | 'failed'
+  /** `stalled`: the connection is lost, and it goes on by itself. `settling`: all bytes are there, and the server is preparing the picture. */
+  state: 'waiting' | 'sending' | 'stalled' | 'settling' | 'done' | 'failed'
   /** How much has left this device, from 0 to 1. */
   sent: number
   /** Why it failed. */
   why: Refused | 'unreachable' | null
-  /** What this device knows of the file as it was chosen, before anything is made of it. */
-  facts: Promise<unknown>
+  /** Whether this browser would go on with it after the page was closed. */
+  isKept: boolean
   /** What the server has made of it: the id of a photograph, a film, a document. */
   made: string | null
 }
 
 export interface Way {
   onProgress: (sent: number, total: number) => void
+  onStalled: (isStalled: boolean) => void
   signal: AbortSignal
 }
 
 /** Brings one file to the server; never throws. */
 export type Deliver = (
-  file: File,
+  upload: Upload,
   way: Way,
 ) => Promise<{ ok: true; made?: string | null } | { ok: false; why: Refused | 'unreachable' }>
 
@@ -48,13 +62,21 @@ interface Settings {
   atOnce: number
   /** Called when the last file of a group has arrived or failed. */
   onFinished: (finished: Finished) => void
-  /** Looks at a file at once when it is added, for what may be wanted when it has arrived; never throws. */
+  /** Looks at a file at once when it is chosen, for what may be wanted when it has arrived; never throws. */
   look?: (file: File) => Promise<unknown>
 }
 
 const nothing = async () => null
 
-const isUnderWay = ({ state }: Upload) => state === 'waiting' || state === 'sending' || state === 'settling'
+const isUnderWay = ({ state }: Upload) => state !== 'done' && state !== 'failed'
+
+/** A name nobody else gives, also where the page did not come over HTTPS. */
+export const newKey = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  )
+
+export type UploadQueue = ReturnType<typeof newUploadQueue>
 
 export function newUploadQueue({ atOnce, onFinished, look = nothing }: Settings) {
   let uploads: readonly Upload[] = []
@@ -77,16 +99,19 @@ export function newUploadQueue({ atOnce, onFinished, look = nothing }: Settings)
   }
 
   async function send(upload: Upload) {
-    const { id, file } = upload
+    const { id } = upload
     const call = new AbortController()
     calls.set(id, call)
     change(id, { state: 'sending', sent: 0, why: null })
-    const answer = await ways.get(id)?.(file, {
+    const answer = await ways.get(id)?.(upload, {
       signal: call.signal,
       onProgress: (sent, total) => {
         if (!calls.has(id)) return
         const part = total > 0 ? sent / total : 0
         change(id, { sent: part, state: part >= 1 ? 'settling' : 'sending' })
+      },
+      onStalled: (isStalled) => {
+        if (calls.has(id)) change(id, { state: isStalled ? 'stalled' : 'sending' })
       },
     })
     // Whoever called it back has already taken it off the list.
@@ -98,8 +123,19 @@ export function newUploadQueue({ atOnce, onFinished, look = nothing }: Settings)
         ? { state: 'done', sent: 1, made: answer.made ?? null }
         : { state: 'failed', why: answer.why },
     )
+    // A family decides itself which of them the page is to hold: without room for all, none is sent (J12).
+    if (!answer.ok && answer.why === 'maximumUpload') turnBack(upload.batch)
     finish(upload.group)
     go()
+  }
+
+  function turnBack(batch: string) {
+    const isMeant = (upload: Upload) => upload.batch === batch && upload.state === 'waiting'
+    show(
+      uploads.map((upload) =>
+        isMeant(upload) ? { ...upload, state: 'failed' as const, why: 'maximumUpload' as const } : upload,
+      ),
+    )
   }
 
   function go() {
@@ -120,6 +156,20 @@ export function newUploadQueue({ atOnce, onFinished, look = nothing }: Settings)
     if (own.length > 0) onFinished({ group, done: done.length, failed, arrived: done })
   }
 
+  function cancel(id: number) {
+    const upload = uploads.find((other) => other.id === id)
+    if (!upload) return
+    const call = calls.get(id)
+    calls.delete(id)
+    forget(id)
+    call?.abort()
+    const isLast = !uploads.some((other) => other.group === upload.group && isUnderWay(other))
+    if (isLast && uploads.some((other) => other.group === upload.group && other.state === 'done')) {
+      finish(upload.group)
+    }
+    go()
+  }
+
   return {
     read: () => uploads,
     subscribe(listener: () => void) {
@@ -127,37 +177,57 @@ export function newUploadQueue({ atOnce, onFinished, look = nothing }: Settings)
       return () => void listeners.delete(listener)
     },
     isBusy: () => uploads.some(isUnderWay),
-    add(group: string, files: readonly File[], deliver: Deliver) {
-      const added = files.map((file): Upload => {
+    /** Whether closing the page now would lose something. */
+    wouldLose: () => uploads.some((upload) => isUnderWay(upload) && !upload.isKept),
+    /** One batch of files as they were chosen. */
+    batchOf(files: readonly File[]): Chosen[] {
+      const [batch, count] = [newKey(), files.length]
+      return files.map((file) => ({
+        file,
+        key: newKey(),
+        batch,
+        count,
+        isPrepared: false,
+        facts: look(file),
+      }))
+    },
+    /** Puts files into the queue; answers them as they stand there. */
+    add(group: string, chosen: readonly Chosen[], deliver: Deliver): readonly Upload[] {
+      const added = chosen.map((one): Upload => {
         lastId += 1
         ways.set(lastId, deliver)
-        const facts = look(file)
-        return { id: lastId, group, file, state: 'waiting', sent: 0, why: null, facts, made: null }
+        return { ...one, id: lastId, group, state: 'waiting', sent: 0, why: null, isKept: false, made: null }
       })
       show([...uploads, ...added])
       go()
+      return added
     },
+    /** This browser would go on with a file after the page was closed, or would not. */
+    keep: (id: number, isKept: boolean) => change(id, { isKept }),
     /** Calls one back, wherever it is. */
-    cancel(id: number) {
-      const upload = uploads.find((other) => other.id === id)
-      if (!upload) return
-      const call = calls.get(id)
-      calls.delete(id)
-      forget(id)
-      call?.abort()
-      const isLast = !uploads.some((other) => other.group === upload.group && isUnderWay(other))
-      if (isLast && uploads.some((other) => other.group === upload.group && other.state === 'done')) {
-        finish(upload.group)
-      }
-      go()
+    cancel,
+    /** Calls all of a group back that are still under way. */
+    cancelAll(group: string) {
+      for (const upload of uploads.filter((other) => other.group === group && isUnderWay(other)))
+        cancel(upload.id)
     },
     /** Tries again what failed; with `why`, only what failed for this reason. */
     retry(which: { id: number } | { why: Upload['why'] }) {
       const isMeant = (upload: Upload) =>
         upload.state === 'failed' && ('id' in which ? upload.id === which.id : upload.why === which.why)
+      // What had no room is a batch of its own now: for it alone there may be some.
+      const anew = { batch: newKey(), count: uploads.filter(isMeant).length }
       show(
         uploads.map((upload) =>
-          isMeant(upload) ? { ...upload, state: 'waiting' as const, sent: 0, why: null } : upload,
+          isMeant(upload)
+            ? {
+                ...upload,
+                ...(upload.why === 'maximumUpload' && anew),
+                state: 'waiting' as const,
+                sent: 0,
+                why: null,
+              }
+            : upload,
         ),
       )
       go()

@@ -1,11 +1,8 @@
 import { plural } from '@lingui/core/macro'
 import { call } from '@spomen/contract/call.ts'
-import { documents } from '@spomen/contract/documents.ts'
 import { compressionQuality } from '@spomen/contract/limits.ts'
-import { images } from '@spomen/contract/media.ts'
-import { puzzle } from '@spomen/contract/puzzle.ts'
 import { videos } from '@spomen/contract/videos.ts'
-import { useMemo, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { stillOf } from '../../kit/films.ts'
 import { recompressed } from '../../kit/pictures.ts'
 import { queryClient } from '../../kit/queries.ts'
@@ -16,7 +13,17 @@ import type { UploadKind } from './medium.ts'
 import { isTouchedBy } from './queries.ts'
 import { readTaken } from './taken/notes.ts'
 import { offerTaken } from './taken/offers.ts'
-import { type Deliver, type Finished, newUploadQueue, type Upload } from './upload-queue.ts'
+import {
+  callBack,
+  dropAll,
+  goOnWith,
+  type LeftOver,
+  leftOver,
+  recognised,
+  sendBatch,
+  type Travel,
+} from './travel.ts'
+import { type Finished, newUploadQueue, type Upload, type UploadQueue } from './upload-queue.ts'
 
 const lostPhotographs = (count: number) =>
   plural(count, {
@@ -77,79 +84,110 @@ export const uploadQueues = {
   suggestions: queueOf('suggestions', 3),
 }
 
-const all = Object.values(uploadQueues)
-
-if (typeof window !== 'undefined') {
-  // Leaving would lose what is under way; an ended session leaves anyway and must not be held up.
+/**
+ * What a window does for its files: it asks before it is closed where something would be lost, and tries again when the
+ * connection or their sender is back.
+ */
+export function lookAfter(queues: readonly UploadQueue[]) {
+  if (typeof window === 'undefined') return
+  // What is kept goes on when the page is back; an ended session leaves anyway and must not be held up.
   window.addEventListener('beforeunload', (event) => {
-    if (all.some((queue) => queue.isBusy()) && !isEnding()) event.preventDefault()
+    if (queues.some((queue) => queue.wouldLose()) && !isEnding()) event.preventDefault()
   })
   window.addEventListener('online', () => {
-    for (const queue of all) queue.retry({ why: 'unreachable' })
+    for (const queue of queues) queue.retry({ why: 'unreachable' })
   })
   onReturn(() => {
-    for (const queue of all) queue.retry({ why: 'sessionExpired' })
+    for (const queue of queues) queue.retry({ why: 'sessionExpired' })
   })
 }
 
+lookAfter(Object.values(uploadQueues))
+
 /** The files of one memorial that are under way or have failed. */
-export function useUploads(kind: UploadKind, memorialId: string): readonly Upload[] {
-  const { subscribe, read } = uploadQueues[kind]
+export function useUploadsOf(queue: UploadQueue, memorialId: string): readonly Upload[] {
+  const { subscribe, read } = queue
   const uploads = useSyncExternalStore(subscribe, read, read)
   return useMemo(() => uploads.filter((upload) => upload.group === memorialId), [uploads, memorialId])
 }
 
+export const useUploads = (kind: UploadKind, memorialId: string) =>
+  useUploadsOf(uploadQueues[kind], memorialId)
+
 interface Sending {
   memorialId: string
   server: Transport
+  /** The bytes as they were chosen are sent, not the browser's smaller picture (Q80). */
+  isAsChosen?: boolean
+}
+
+const smaller = (file: File) => recompressed(file, compressionQuality)
+
+/** How files of each kind travel: photographs may be made smaller first (J11, N06), a film is followed by its still. */
+export function travelOf(kind: UploadKind, { memorialId, server, isAsChosen = true }: Sending): Travel {
+  const travel = { kind, memorialId, server }
+  switch (kind) {
+    case 'images':
+    case 'suggestions':
+      return isAsChosen ? travel : { ...travel, prepare: smaller }
+    case 'documents':
+      return travel
+    case 'videos':
+      return {
+        ...travel,
+        async after(id, { file }, { signal }) {
+          const still = await stillOf(file)
+          // Without it the film is on the page all the same, and the house may make one itself.
+          if (still) await call(server.upload({ signal }), videos.giveStill, { id }, [still])
+        },
+      }
+  }
+}
+
+/** Sends files of one kind to a memorial. */
+export async function sendFiles(kind: UploadKind, files: readonly File[], sending: Sending): Promise<void> {
+  const queue = uploadQueues[kind]
+  // What arrives later stands higher, so the last goes first and the page keeps the order they were chosen in; the
+  // family sees suggestions in the order they come in.
+  const chosen = queue.batchOf(kind === 'suggestions' ? files : files.toReversed())
+  const left = await leftOver(kind, sending.memorialId, queue)
+  sendBatch(queue, recognised(chosen, left), travelOf(kind, sending))
 }
 
 /**
- * Puts files into the queue of their kind.
- * NOTE: what arrives later stands higher, so the last goes first and the page keeps the order they were chosen in.
+ * What was on its way when a page was closed, the way to go on with it, and to let it be. Looked for again whenever files
+ * are added here.
  */
-const send = (kind: UploadKind, files: readonly File[], memorialId: string, deliver: Deliver) =>
-  uploadQueues[kind].add(memorialId, files.toReversed(), deliver)
-
-/** Sends photographs, each in a request of its own. */
-export function sendPhotographs(
-  files: readonly File[],
-  /** `keepsOriginal`: the original's bytes are sent, not the browser's smaller picture (Q80). */
-  { memorialId, server, keepsOriginal }: Sending & { keepsOriginal: boolean },
+export function useLeftOver(
+  queue: UploadQueue,
+  kind: Travel['kind'],
+  memorialId: string,
+  travel: (isAsChosen: boolean) => Travel,
 ) {
-  send('images', files, memorialId, async (file, way) => {
-    const sent = keepsOriginal ? file : await recompressed(file, compressionQuality)
-    const answer = await call(server.upload(way), images.upload, { deceasedId: memorialId }, [sent])
-    return answer.ok ? { ok: true, made: answer.value[0]?.id ?? null } : answer
-  })
-}
-
-/** Sends videos; each is followed by a still of it, where this browser can make one. */
-export function sendVideos(files: readonly File[], { memorialId, server }: Sending) {
-  send('videos', files, memorialId, async (file, way) => {
-    const answer = await call(server.upload(way), videos.upload, { deceasedId: memorialId }, [file])
-    if (!answer.ok) return answer
-    const [video] = answer.value
-    const still = await stillOf(file)
-    // Without it the film is on the page all the same, and the house may make one itself.
-    if (video && still)
-      await call(server.upload({ signal: way.signal }), videos.giveStill, { id: video.id }, [still])
-    return answer
-  })
-}
-
-/** Sends documents, each in a request of its own. */
-export function sendDocuments(files: readonly File[], { memorialId, server }: Sending) {
-  send('documents', files, memorialId, (file, way) =>
-    call(server.upload(way), documents.upload, { deceasedId: memorialId }, [file]),
+  const [left, setLeft] = useState<readonly LeftOver[]>([])
+  const known = useUploadsOf(queue, memorialId).length
+  const look = useCallback(
+    async () => setLeft(await leftOver(kind, memorialId, queue)),
+    [kind, memorialId, queue],
   )
+  useEffect(() => void look(), [look, known])
+  return {
+    left,
+    goOn() {
+      setLeft(left.filter(({ file }) => !file))
+      goOnWith(queue, left, travel)
+    },
+    async letBe() {
+      setLeft([])
+      await dropAll(left)
+    },
+  }
 }
 
-/** Sends photographs for the family to choose from, each in a request of its own and made smaller first (N06). */
-export function sendSuggestions(files: readonly File[], { memorialId, server }: Sending) {
-  // The family sees them in the order they come in, and they are chosen in that order.
-  uploadQueues.suggestions.add(memorialId, files, async (file, way) => {
-    const sent = await recompressed(file, compressionQuality)
-    return call(server.upload(way), puzzle.suggest, { deceasedId: memorialId }, [sent])
-  })
+/** Takes a file off the list, wherever it is. */
+export const takeBack = (kind: UploadKind, upload: Upload) => callBack(uploadQueues[kind], upload)
+
+/** Takes all of a memorial's off the list that are under way. */
+export function takeAllBack(kind: UploadKind, uploads: readonly Upload[]) {
+  for (const upload of uploads) if (upload.state !== 'done') takeBack(kind, upload)
 }

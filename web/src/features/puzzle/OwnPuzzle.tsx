@@ -6,9 +6,8 @@ import type { Suggested } from '@spomen/contract/puzzle.ts'
 import { IconCamera, IconPhotoPlus } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { refusalOf } from '../../kit/pictures.ts'
-import { useServer } from '../../kit/server.ts'
 import { Empty, Failed, Skeleton, Waiting } from '../../ui/States.tsx'
-import { AddFiles, sendSuggestions, useUploads } from '../media/index.ts'
+import { AddFiles, useUploads } from '../media/index.ts'
 import { CloserLook } from './CloserLook.tsx'
 import { Piece } from './Piece.tsx'
 import styles from './Puzzle.module.css'
@@ -69,7 +68,6 @@ interface BringingProps {
 
 function Bringing({ memorialId, count, limit, children }: BringingProps) {
   const { t } = useLingui()
-  const server = useServer()
   return (
     <AddFiles
       memorialId={memorialId}
@@ -86,7 +84,7 @@ function Bringing({ memorialId, count, limit, children }: BringingProps) {
         label: t`A photograph taken now`,
       }}
       refusalOf={refusalOf}
-      onAdd={(files) => sendSuggestions(files, { memorialId, server })}
+      isAsChosen={false}
       words={{
         add: <Trans>Suggest photographs</Trans>,
         chooser: t`Photographs to suggest`,

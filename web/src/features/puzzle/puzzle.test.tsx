@@ -1,6 +1,7 @@
 import { MantineProvider } from '@mantine/core'
 import { plans } from '@spomen/contract/plans.ts'
 import { puzzle, type Suggested, type SuggestionGroup } from '@spomen/contract/puzzle.ts'
+import { uploads } from '@spomen/contract/uploads.ts'
 import { screen, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { expect, test } from 'vitest'
@@ -173,9 +174,9 @@ test('Ben brings a photograph, and it is with the family; what is no picture is 
     'Plus',
     when(puzzle.groups, () => (waits.length > 0 ? [group(1, { totalSuggestion: 1 })] : [])),
     when(puzzle.group, () => waits),
-    when(puzzle.suggest, () => {
+    when(uploads.finish, () => {
       waits = [piece(1)]
-      return { count: 1 }
+      return { kind: 'suggestions' as const, memorialId: memorial.id, madeId: piece(1).suggestionId }
     }),
   )
   await screen.findByText('Do you have a piece that is missing?')
@@ -187,5 +188,5 @@ test('Ben brings a photograph, and it is with the family; what is no picture is 
   expect(told).toEqual([])
   await person.upload(chooser, new File(['.'], 'garden.jpg', { type: 'image/jpeg' }))
   await screen.findByText('Uploaded. The photograph is with the family now.')
-  expect(told.map(({ path }) => path)).toEqual([`/api/refsuggestion/bulk-upload/${memorial.id}`])
+  expect(told.map(({ path }) => path)).toEqual([expect.stringContaining('/api/uploads/finish/')])
 })

@@ -1,20 +1,29 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconRefresh, IconX } from '@tabler/icons-react'
+import { useServer } from '../../kit/server.ts'
 import { IconButton } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Progress } from '../../ui/Progress.tsx'
 import { sayRefusal } from '../../words/refusals.ts'
+import { callBack, LeftOvers, useLeftOver } from '../media/index.ts'
 import styles from './Strip.module.css'
-import { taleUploads, useTaleUploads } from './uploads.ts'
+import { taleUploads, travelOfTales, useTaleUploads } from './uploads.ts'
 
 /** Every tale that is under way or did not arrive, with its own progress, its way back and its second try. */
 export function TaleUploads({ memorialId }: { memorialId: string }) {
   const { t } = useLingui()
+  const server = useServer()
   const uploads = useTaleUploads(memorialId)
-  if (uploads.length === 0) return null
+  const { left, goOn, letBe } = useLeftOver(taleUploads, 'tales', memorialId, () =>
+    travelOfTales(memorialId, server),
+  )
+  if (uploads.length === 0) {
+    return <LeftOvers kind="tales" left={left} onGoOn={goOn} onLetBe={() => void letBe()} />
+  }
   return (
     <ul className={styles['uploads']}>
-      {uploads.map(({ id, file, state, sent, why }) => {
+      {uploads.map((upload) => {
+        const { id, file, state, sent, why } = upload
         const hasFailed = state === 'failed'
         return (
           <li key={id} className={styles['line']}>
@@ -28,7 +37,7 @@ export function TaleUploads({ memorialId }: { memorialId: string }) {
               {state !== 'done' && (
                 <IconButton
                   label={hasFailed ? t`Take ${file.name} off this list` : t`Do not send ${file.name}`}
-                  onClick={() => taleUploads.cancel(id)}
+                  onClick={() => callBack(taleUploads, upload)}
                 >
                   <IconX stroke={1.5} />
                 </IconButton>
@@ -40,6 +49,8 @@ export function TaleUploads({ memorialId }: { memorialId: string }) {
                   ? t`The connection was lost on the way.`
                   : sayRefusal(why ?? 'somethingWentWrong')}
               </p>
+            ) : state === 'stalled' ? (
+              <p className={styles['state']}>{t`The connection is lost; it goes on by itself.`}</p>
             ) : (
               <Progress value={sent} label={t`Sending ${file.name}`} />
             )}

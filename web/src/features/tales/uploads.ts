@@ -1,16 +1,14 @@
 import { plural } from '@lingui/core/macro'
-import { call } from '@spomen/contract/call.ts'
 import { compressionQuality } from '@spomen/contract/limits.ts'
-import { tales, taleTypes } from '@spomen/contract/tales.ts'
-import { useMemo, useSyncExternalStore } from 'react'
+import { tales } from '@spomen/contract/tales.ts'
 import { stillOf, videoRefusalOf } from '../../kit/films.ts'
 import { recompressed, refusalOf } from '../../kit/pictures.ts'
 import { queryClient } from '../../kit/queries.ts'
 import { keyOf } from '../../kit/server.ts'
-import { isEnding, onReturn } from '../../kit/session.ts'
+import { isEnding } from '../../kit/session.ts'
 import type { Transport } from '../../kit/transport.ts'
 import { toast } from '../../ui/toast.ts'
-import { newUploadQueue } from '../media/index.ts'
+import { lookAfter, newUploadQueue, sendBatch, type Travel, useUploadsOf } from '../media/index.ts'
 
 /** One at a time, so that they arrive in the order they were chosen, which is the order they are watched in. */
 export const taleUploads = newUploadQueue({
@@ -34,13 +32,7 @@ export const taleUploads = newUploadQueue({
   },
 })
 
-if (typeof window !== 'undefined') {
-  window.addEventListener('beforeunload', (event) => {
-    if (taleUploads.isBusy() && !isEnding()) event.preventDefault()
-  })
-  window.addEventListener('online', () => taleUploads.retry({ why: 'unreachable' }))
-  onReturn(() => taleUploads.retry({ why: 'sessionExpired' }))
-}
+lookAfter([taleUploads])
 
 const isFilm = (file: File) => file.type.startsWith('video/') || videoRefusalOf(file) === null
 
@@ -48,23 +40,16 @@ const isFilm = (file: File) => file.type.startsWith('video/') || videoRefusalOf(
 export const taleRefusalOf = (file: File) => (isFilm(file) ? videoRefusalOf(file) : refusalOf(file))
 
 /** The files of one memorial that are under way or have failed. */
-export function useTaleUploads(memorialId: string) {
-  const { subscribe, read } = taleUploads
-  const uploads = useSyncExternalStore(subscribe, read, read)
-  return useMemo(() => uploads.filter(({ group }) => group === memorialId), [uploads, memorialId])
-}
+export const useTaleUploads = (memorialId: string) => useUploadsOf(taleUploads, memorialId)
 
-/** Sends tales; pictures smaller than they were taken (X25), films with a still where this browser can make one. */
-export function sendTales(files: readonly File[], memorialId: string, server: Transport) {
-  taleUploads.add(memorialId, files, async (file, way) => {
-    if (!isFilm(file)) {
-      const sent = await recompressed(file, compressionQuality)
-      return call(server.upload(way), tales.upload, { deceasedId: memorialId, typeType: taleTypes.image }, [
-        sent,
-      ])
-    }
-    const still = await stillOf(file)
-    const taken = { deceasedId: memorialId, typeType: taleTypes.video }
-    return call(server.upload(way), tales.upload, taken, still ? [file, still] : [file])
-  })
-}
+/** How tales travel: pictures smaller than they were taken (X25), films with a still where this browser can make one. */
+export const travelOfTales = (memorialId: string, server: Transport): Travel => ({
+  kind: 'tales',
+  memorialId,
+  server,
+  prepare: async (file) => (isFilm(file) ? file : recompressed(file, compressionQuality)),
+  beside: async (file) => (isFilm(file) ? stillOf(file) : null),
+})
+
+export const sendTales = (files: readonly File[], memorialId: string, server: Transport) =>
+  sendBatch(taleUploads, taleUploads.batchOf(files), travelOfTales(memorialId, server))

@@ -49,6 +49,7 @@ test('what Ben says appears while Ann writes, is told once, and hers is not take
   const server = {
     send,
     upload: () => send,
+    bring: () => new Promise<never>(() => {}),
     listen: (_path: string, given: Hearing) => {
       hearing = given
       return () => {}

@@ -1,0 +1,200 @@
+/** How a file that somebody has chosen gets to the server, also over a lost connection and a page that was closed. */
+import type { Attached } from '@spomen/contract/call.ts'
+import type { UploadKind } from '@spomen/contract/uploads.ts'
+import {
+  asOnlyWindow,
+  dropFile,
+  keepFile,
+  keptFiles,
+  type KeptFile,
+  sentElsewhere,
+} from '../../kit/kept-files.ts'
+import { bringFile } from '../../kit/pieces.ts'
+import { personHere } from '../../kit/session.ts'
+import type { Transport } from '../../kit/transport.ts'
+import type { Chosen, Deliver, Upload, UploadQueue, Way } from './upload-queue.ts'
+
+export interface Travel {
+  kind: UploadKind
+  memorialId: string
+  server: Transport
+  /** What is sent in place of the file; the file itself where nothing is said. */
+  prepare?: (file: File) => Promise<File>
+  /** What goes along at the end, as a film's still does. */
+  beside?: (file: File) => Promise<Attached | null>
+  /** What follows once it has arrived. */
+  after?: (madeId: string, upload: Upload, way: Way) => Promise<unknown>
+}
+
+/** What is kept of a file beside its bytes. */
+interface About {
+  kind: UploadKind
+  memorialId: string
+  batch: string
+  count: number
+  isPrepared: boolean
+  /** Whether its bytes are sent as they were chosen. */
+  isAsChosen: boolean
+  facts: unknown
+}
+
+export type LeftOver = KeptFile<About>
+
+/** Refusals after which sending the very same file again would change nothing. */
+const forGood: readonly unknown[] = [
+  'invalidImage',
+  'invalidVideo',
+  'invalidDocument',
+  'maximumImageSize',
+  'maximumVideoSize',
+]
+
+/** Files of this window whose names nobody else may send, and how each is let go. */
+const held = new Map<string, () => void>()
+
+const hold = (key: string) =>
+  void asOnlyWindow(key, () => new Promise<void>((letGo) => held.set(key, letGo))).catch(() => undefined)
+
+function letGo(key: string) {
+  held.get(key)?.()
+  held.delete(key)
+}
+
+async function keep(upload: Upload, { kind, memorialId, prepare }: Travel, file: File, isPrepared: boolean) {
+  const personId = personHere()
+  if (personId === null) return false
+  const { key, batch, count, facts } = upload
+  const about: About = {
+    kind,
+    memorialId,
+    batch,
+    count,
+    isPrepared,
+    isAsChosen: prepare === undefined,
+    facts: await facts,
+  }
+  const { name, size, lastModified: changedAt } = upload.file
+  return keepFile({ key, personId, file, name, size, changedAt, about })
+}
+
+/** The way of a file to the server, in pieces; what was made smaller once is not made smaller again. */
+function deliverBy(travel: Travel): Deliver {
+  const { kind, memorialId, server, prepare, beside, after } = travel
+  const prepared = new Map<string, File>()
+
+  async function preparedOf(upload: Upload): Promise<File> {
+    const { key, file, isPrepared } = upload
+    if (isPrepared || !prepare) return file
+    const ready = prepared.get(key) ?? (await prepare(file))
+    if (!prepared.has(key) && ready !== file) await keep(upload, travel, ready, true)
+    prepared.set(key, ready)
+    return ready
+  }
+
+  return async (upload, way) => {
+    const { key, batch, count } = upload
+    const file = await preparedOf(upload)
+    const still = beside && (await beside(file))
+    // NOTE: made smaller anew after a reload it may have become another file, which must not go on behind this one.
+    const bringing = { memorialId, kind, batch, count, key: `${key}-${file.size}` }
+    const answer = await bringFile(server, file, bringing, way, still ? [still] : [])
+    if (way.signal.aborted || answer.ok || forGood.includes(answer.why)) await dropFile(key)
+    if (!answer.ok) return answer
+    letGo(key)
+    prepared.delete(key)
+    await after?.(answer.value.madeId, upload, way)
+    return { ok: true, made: answer.value.madeId }
+  }
+}
+
+/**
+ * Sends files, one batch of them. Each is kept in this browser meanwhile, one after the other, so that nothing is lost
+ * when the page goes; and no other window of it sends the same.
+ */
+export function sendBatch(queue: UploadQueue, chosen: readonly Chosen[], travel: Travel) {
+  for (const { key } of chosen) hold(key)
+  const added = queue.add(travel.memorialId, chosen, deliverBy(travel))
+  void keepAll(queue, added, travel)
+}
+
+async function keepAll(queue: UploadQueue, added: readonly Upload[], travel: Travel) {
+  for (const upload of added) {
+    const isThere = () => queue.read().some(({ id, state }) => id === upload.id && state !== 'done')
+    if (!isThere()) continue
+    const isKept = await keep(upload, travel, upload.file, upload.isPrepared)
+    if (isThere()) queue.keep(upload.id, isKept)
+    else await dropFile(upload.key)
+  }
+}
+
+/** Takes a file off the list, wherever it is; nobody goes on with it. */
+export function callBack(queue: UploadQueue, { id, key }: Upload) {
+  queue.cancel(id)
+  letGo(key)
+  void dropFile(key)
+}
+
+/** What of one kind was on its way to a memorial when a page was closed, and no window is sending. */
+export async function leftOver(
+  kind: UploadKind,
+  memorialId: string,
+  queue: UploadQueue,
+): Promise<LeftOver[]> {
+  const personId = personHere()
+  if (personId === null) return []
+  const all = (await keptFiles<About>(personId)).filter(
+    ({ about }) => about.kind === kind && about.memorialId === memorialId,
+  )
+  const elsewhere = await sentElsewhere(all.map(({ key }) => key))
+  const here = new Set(queue.read().map(({ key }) => key))
+  return all.filter(({ key }) => !elsewhere.has(key) && !here.has(key))
+}
+
+const asChosen = ({ key, about }: LeftOver, file: File, isPrepared: boolean): Chosen => ({
+  file,
+  key,
+  batch: about.batch,
+  count: about.count,
+  isPrepared,
+  facts: Promise.resolve(about.facts),
+})
+
+/** Goes on with files whose bytes are kept. */
+export function goOnWith(
+  queue: UploadQueue,
+  left: readonly LeftOver[],
+  travelOf: (isAsChosen: boolean) => Travel,
+) {
+  for (const isAsChosen of [true, false]) {
+    const some = left.filter(({ about }) => about.isAsChosen === isAsChosen)
+    const chosen = some.flatMap((kept) =>
+      kept.file ? [asChosen(kept, kept.file, kept.about.isPrepared)] : [],
+    )
+    if (chosen.length > 0) sendBatch(queue, chosen, travelOf(isAsChosen))
+  }
+}
+
+/**
+ * Files chosen again of which the browser could not keep the bytes: those that were sent as they are go on under their
+ * old key, behind what has arrived of them. The others begin anew.
+ */
+export function recognised(chosen: readonly Chosen[], left: readonly LeftOver[]): Chosen[] {
+  const unknown = [...left]
+  return chosen.map((one) => {
+    const { name, size, lastModified } = one.file
+    const place = unknown.findIndex(
+      (kept) => kept.name === name && kept.size === size && kept.changedAt === lastModified,
+    )
+    if (place < 0) return one
+    const [kept] = unknown.splice(place, 1)
+    if (!kept) return one
+    if (kept.about.isAsChosen && !kept.file) return { ...asChosen(kept, one.file, false), facts: one.facts }
+    void dropFile(kept.key)
+    return one
+  })
+}
+
+/** They are not wanted any more; what has arrived of them the server forgets by itself. */
+export async function dropAll(left: readonly LeftOver[]): Promise<void> {
+  for (const { key } of left) await dropFile(key)
+}

@@ -1,0 +1,22 @@
+/** The worker that writes pictures anew; see encoding.ts. */
+import type { FromEncoder, ToEncoder } from './encoding.ts'
+
+async function encoded({ file, type, quality }: ToEncoder): Promise<Blob | null> {
+  try {
+    // Upright, whatever way the camera was held.
+    const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' })
+    const canvas = new OffscreenCanvas(bitmap.width, bitmap.height)
+    canvas.getContext('2d')?.drawImage(bitmap, 0, 0)
+    bitmap.close()
+    return await canvas.convertToBlob({ type, quality })
+  } catch {
+    return null
+  }
+}
+
+let last: Promise<void> = Promise.resolve()
+
+// One after the other: several large pictures at once take more memory than a telephone has.
+onmessage = ({ data }: MessageEvent<ToEncoder>) => {
+  last = last.then(async () => postMessage({ id: data.id, blob: await encoded(data) } satisfies FromEncoder))
+}

@@ -1,0 +1,120 @@
+import type { Incoming, Send } from '@spomen/contract/call.ts'
+import { afterEach, expect, test, vi } from 'vitest'
+import { bringFile } from './pieces.ts'
+import { carryPieces } from './resumable.ts'
+
+vi.mock('tus-js-client', () => vi.importActual('tus-js-client/lib.esm/browser/index.js'))
+
+/** Comes true when the story lets somebody answer again. */
+let back = Promise.withResolvers<void>()
+vi.mock('./connection.ts', () => ({ heard() {}, unheard() {}, answered: () => back.promise }))
+
+/** A server of pieces, as far as the browser's own protocol library needs one; it can be cut off. */
+function pieceServer() {
+  const state = { isThere: true, offset: 0, requests: [] as string[], cutAfter: Number.POSITIVE_INFINITY }
+  class Request {
+    status = 0
+    responseText = ''
+    upload = { onprogress: null as ((event: object) => void) | null }
+    onload: (() => void) | null = null
+    onerror: ((error: unknown) => void) | null = null
+    withCredentials = false
+    #method = ''
+    #headers: Record<string, string> = {}
+    #answer: Record<string, string> = {}
+    open(method: string) {
+      this.#method = method
+    }
+    setRequestHeader(name: string, value: string) {
+      this.#headers[name.toLowerCase()] = value
+    }
+    getResponseHeader(name: string) {
+      return this.#answer[name.toLowerCase()] ?? null
+    }
+    abort() {}
+    send(body: Blob | null) {
+      queueMicrotask(() => this.#respond(body))
+    }
+    #respond(body: Blob | null) {
+      state.requests.push(this.#method)
+      if (!state.isThere) return this.onerror?.(new Error('offline'))
+      if (this.#method === 'POST') {
+        this.#answer = { location: '/api/uploads/01P1ECES' }
+        this.status = 201
+      } else if (this.#method === 'HEAD') {
+        this.#answer = { 'upload-offset': String(state.offset), 'upload-length': '10' }
+        this.status = 200
+      } else {
+        if (Number(this.#headers['upload-offset']) !== state.offset) this.status = 409
+        else {
+          state.offset += Math.min(body?.size ?? 0, state.cutAfter)
+          if (state.cutAfter < (body?.size ?? 0)) {
+            state.isThere = false
+            return this.onerror?.(new Error('cut'))
+          }
+          this.#answer = { 'upload-offset': String(state.offset) }
+          this.status = 204
+        }
+      }
+      return this.onload?.()
+    }
+  }
+  vi.stubGlobal('XMLHttpRequest', Request)
+  return state
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  back = Promise.withResolvers<void>()
+})
+
+const made: Incoming = {
+  status: 201,
+  type: 'application/json',
+  text: JSON.stringify({ kind: 'images', memorialId: 'm', madeId: 'the photograph' }),
+}
+const bringing = { memorialId: 'm', kind: 'images', batch: 'b', count: 1, key: 'k' } as const
+const file = () => new File(['0123456789'], 'garden.jpg', { type: 'image/jpeg' })
+
+function bringFrom(send: Send) {
+  const stalls: boolean[] = []
+  const server = { send, upload: () => send, bring: carryPieces }
+  const travelling = { onStalled: (isStalled: boolean) => void stalls.push(isStalled) }
+  return { brought: bringFile(server, file(), bringing, travelling), stalls }
+}
+
+test('a photograph whose connection is cut goes on behind what has arrived, by itself', async () => {
+  const server = pieceServer()
+  server.cutAfter = 4
+  const { brought, stalls } = bringFrom(async () => made)
+  await vi.waitUntil(() => stalls.length === 1)
+  server.cutAfter = Number.POSITIVE_INFINITY
+  server.isThere = true
+  back.resolve()
+  expect(await brought).toEqual({
+    ok: true,
+    value: { kind: 'images', memorialId: 'm', madeId: 'the photograph' },
+  })
+  expect(server.offset).toBe(10)
+  expect(server.requests.slice(-2)).toEqual(['HEAD', 'PATCH'])
+  expect(stalls).toEqual([true, false])
+})
+
+test('an answer that was lost at the very end is asked for again', async () => {
+  pieceServer()
+  back.resolve()
+  let asked = 0
+  const { brought } = bringFrom(async () => {
+    asked += 1
+    if (asked === 1) throw new Error('lost')
+    return made
+  })
+  expect(await brought).toMatchObject({ ok: true })
+  expect(asked).toBe(2)
+})
+
+test('what is no photograph is told by the word of the server', async () => {
+  pieceServer()
+  const { brought } = bringFrom(async () => ({ status: 400, type: 'text/plain', text: 'invalidImage' }))
+  expect(await brought).toEqual({ ok: false, why: 'invalidImage', status: 400 })
+})

@@ -1,0 +1,88 @@
+/** The protocol itself; fetched with the first file somebody sends. */
+import type { Incoming } from '@spomen/contract/call.ts'
+import { isRefused } from '@spomen/contract/refusals.ts'
+import { largestPiece, uploadsPath } from '@spomen/contract/uploads.ts'
+import { type DetailedError, Upload } from 'tus-js-client'
+import { heard, unheard } from './connection.ts'
+import { type Bringing, newPatience, type Travelling } from './pieces.ts'
+import { token } from './session.ts'
+import { heardOf } from './version.ts'
+
+/** Pauses before asking again a server that has said "not now", in milliseconds. */
+const patience = [500, 2_000, 5_000, 10_000]
+
+const told = (status: number, text: string): Incoming => ({ status, type: 'text/plain', text })
+
+const keyOf = (body: string) => (isRefused(body.trim()) ? body.trim() : 'somethingWentWrong')
+
+/**
+ * Sends a file piece by piece. Where the connection is lost it waits and goes on behind what has arrived; answers the
+ * id of the file, or why it was refused. Called back, the server forgets what came of it.
+ */
+export function carryPieces(
+  file: File,
+  { memorialId, kind, batch, count, key }: Bringing,
+  { onProgress, onStalled, signal }: Travelling,
+): Promise<Incoming> {
+  return new Promise((resolve, reject) => {
+    const lost = newPatience()
+    const upload = new Upload(file, {
+      endpoint: uploadsPath,
+      chunkSize: largestPiece,
+      retryDelays: patience,
+      storeFingerprintForResuming: false,
+      metadata: {
+        memorial: memorialId,
+        kind,
+        filename: file.name,
+        filetype: file.type,
+        batch,
+        count: String(count),
+        key,
+      },
+      onBeforeRequest: (request) => request.setHeader('authorization', `Bearer ${token() ?? ''}`),
+      onAfterResponse: (_, response) => {
+        heard()
+        heardOf({ get: (name) => response.getHeader(name) ?? null })
+      },
+      onProgress: (sent, total) => onProgress?.(sent, total),
+      onChunkComplete: () => lost.renew(),
+      onShouldRetry: (error) => mayPass(error),
+      onSuccess: () => end(() => resolve(told(200, upload.url?.split('/').at(-1) ?? ''))),
+      onError: (error) => void failed(error),
+    })
+
+    const callBack = () => {
+      end(() => reject(new Error('called back')))
+      void upload.abort(true).catch(() => undefined)
+    }
+
+    function end(act: () => void) {
+      signal?.removeEventListener('abort', callBack)
+      act()
+    }
+
+    async function failed(error: Error) {
+      const response = (error as DetailedError).originalResponse
+      if (response) return end(() => resolve(told(response.getStatus(), keyOf(response.getBody()))))
+      // No answer: it goes on by itself once somebody answers there again.
+      onStalled?.(true)
+      unheard()
+      const goesOn = await lost.wait()
+      if (signal?.aborted) return undefined
+      if (!goesOn) return end(() => reject(new Error('no answer')))
+      onStalled?.(false)
+      return upload.start()
+    }
+
+    if (signal?.aborted) return reject(new Error('called back'))
+    signal?.addEventListener('abort', callBack)
+    return upload.start()
+  })
+}
+
+/** An offset the server knows better, a file another request still holds, a server that is busy: these pass. */
+function mayPass({ originalResponse }: DetailedError): boolean {
+  const status = originalResponse?.getStatus() ?? 0
+  return status === 409 || status === 423 || status === 460 || status >= 500
+}
