@@ -1,6 +1,7 @@
 import { MantineProvider } from '@mantine/core'
 import type { Outgoing, Send } from '@spomen/contract/call.ts'
 import { type KeptDraft, memorials, type Telling } from '@spomen/contract/memorials.ts'
+import { payments } from '@spomen/contract/payments.ts'
 import { freeForever, type PackageName, packages } from '@spomen/contract/plans.ts'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { useLocation } from 'react-router'
@@ -228,6 +229,23 @@ test('once the free places are taken, it is the free plan that is chosen, and sa
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Free' }).checked).toBe(true)
   expect(screen.queryByText('Free, for good')).toBeNull()
   screen.getByText(/This one begins with the free plan/)
+})
+
+test('a larger plan may be chosen then: the page is made all the same, and leads on to the payment (D36, Q13)', async () => {
+  const { person, server } = open(
+    '/AddMemories?step=5',
+    { ...milica, step: 5 },
+    'Free',
+    when(payments.paying, { provider: 'sandbox', hasPortal: false }),
+    when(memorials.createPerson, made),
+  )
+  await person.click(await screen.findByRole('radio', { name: 'By the year' }))
+  await person.click(screen.getByRole('radio', { name: 'Premium' }))
+  screen.getByText('€149.99 a year')
+  screen.getByText(/^Once the page is made you are led to the payment for Premium/)
+  await person.click(screen.getByRole('button', { name: 'Create the page' }))
+  await waitFor(() => expect(address()).toBe(`/Profile/${made.id}?plan=upgrade&choice=Premium&term=yearly`))
+  expect(JSON.stringify(server.told.map(({ body }) => body))).not.toContain('Premium')
 })
 
 test('what was told on elsewhere meanwhile is asked about, and may be taken', async () => {
