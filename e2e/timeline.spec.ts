@@ -84,7 +84,7 @@ test('a daughter tells the life of her father, and those she let in read it from
     await expect(page.getByText('The entry is deleted')).toBeVisible()
     await page.getByText('1 deleted entry').click()
     await lookAt(page, 'the entries that can come back', { answered: true })
-    await page.getByRole('button', { name: 'Bring the entry back: Marries Petra' }).click()
+    await page.getByRole('button', { name: 'Bring back: Marries Petra' }).click()
     await expect(page.getByRole('heading', { name: 'Marries Petra' })).toBeVisible()
   })
 

@@ -1,6 +1,6 @@
 import { Plural, useLingui } from '@lingui/react/macro'
 import type { RemovedMedia } from '@spomen/contract/media.ts'
-import { RemovedLine, RemovedList } from './RemovedList.tsx'
+import { RemovedLine, RemovedList } from '../../ui/Removed.tsx'
 import { toast } from '../../ui/toast.ts'
 import type { MediaKind } from './medium.ts'
 import { useBringBack, useRemoved } from './queries.ts'

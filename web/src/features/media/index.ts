@@ -17,6 +17,5 @@ export { lookAfter, useLeftOver, useUploads, useUploadsOf } from './uploads.ts'
 export { Videos, videosId } from './Videos.tsx'
 
 /** The viewers come when a photograph is opened. */
-export { RemovedLine, RemovedList } from './RemovedList.tsx'
 export const MemorialViewer = late(() => import('./viewer/MemorialViewer.tsx'))
 export const BookmarkViewer = late(() => import('./viewer/BookmarkViewer.tsx'))

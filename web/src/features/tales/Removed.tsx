@@ -1,6 +1,6 @@
 import { Plural, useLingui } from '@lingui/react/macro'
 import type { RemovedTale } from '@spomen/contract/tales.ts'
-import { RemovedLine, RemovedList } from '../media/index.ts'
+import { RemovedLine, RemovedList } from '../../ui/Removed.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useDates } from '../../words/dates.ts'
 import { useBringBack, useRemoved } from './queries.ts'

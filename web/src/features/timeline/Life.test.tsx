@@ -413,7 +413,7 @@ test('an entry leaves after one question, and comes back (I08, I10)', async () =
   await expect.poll(() => queryByRole('heading', { name: 'The school by the river' })).toBeNull()
   await person.click(await findByText('1 deleted entry'))
   expect(getByText(/gone for good on 12 May 2026/)).toBeTruthy()
-  await press('Bring the entry back: The school by the river')
+  await press('Bring back: The school by the river')
   expect(await findByText('The entry is back on the page')).toBeTruthy()
   expect(await findByRole('heading', { name: 'The school by the river' })).toBeTruthy()
 })

@@ -1,11 +1,8 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Plural, useLingui } from '@lingui/react/macro'
 import type { RemovedTimeline } from '@spomen/contract/timeline.ts'
-import { Button } from '../../ui/Button.tsx'
-import { classes } from '../../ui/classes.ts'
+import { RemovedLine, RemovedList } from '../../ui/Removed.tsx'
 import { toast } from '../../ui/toast.ts'
-import { useDates } from '../../words/dates.ts'
 import { useBringBack, useRemoved } from './queries.ts'
-import styles from './Removed.module.css'
 import { yearsOf } from './when.ts'
 
 /** What the family took away and can still bring back (promises, deleting is two-phase). */
@@ -13,25 +10,18 @@ export function Removed({ memorialId }: { memorialId: string }) {
   const { data: removed } = useRemoved(memorialId)
   if (!removed || removed.length === 0) return null
   return (
-    <details className={classes(styles['removed'], 'no-print')}>
-      <summary className={styles['summary']}>
-        <Plural value={removed.length} one="# deleted entry" other="# deleted entries" />
-      </summary>
-      <ul className={styles['list']}>
-        {removed.map((entry) => (
-          <One key={entry.id} entry={entry} />
-        ))}
-      </ul>
-    </details>
+    <RemovedList summary={<Plural value={removed.length} one="# deleted entry" other="# deleted entries" />}>
+      {removed.map((entry) => (
+        <One key={entry.id} entry={entry} />
+      ))}
+    </RemovedList>
   )
 }
 
 function One({ entry }: { entry: RemovedTimeline }) {
   const { t } = useLingui()
-  const { longDay } = useDates()
   const { tell, isTelling } = useBringBack()
   const { first, last } = yearsOf(entry)
-  const goneOn = longDay(entry.goneAt)
 
   async function bringBack() {
     const answer = await tell({ id: entry.id })
@@ -39,23 +29,12 @@ function One({ entry }: { entry: RemovedTimeline }) {
   }
 
   return (
-    <li className={styles['one']}>
-      <div>
-        <p className={styles['title']}>{entry.title}</p>
-        <p className={styles['note']}>
-          {last ? `${first} – ${last}` : first}
-          {' · '}
-          <Trans>gone for good on {goneOn}</Trans>
-        </p>
-      </div>
-      <Button
-        small
-        busy={isTelling}
-        aria-label={t`Bring the entry back: ${entry.title}`}
-        onClick={() => void bringBack()}
-      >
-        <Trans>Bring the entry back</Trans>
-      </Button>
-    </li>
+    <RemovedLine
+      name={entry.title}
+      about={last ? `${first} – ${last}` : String(first)}
+      goneAt={entry.goneAt}
+      isBringing={isTelling}
+      onBack={() => void bringBack()}
+    />
   )
 }

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { useDates } from '../../words/dates.ts'
-import { Button } from '../../ui/Button.tsx'
-import { classes } from '../../ui/classes.ts'
-import { coloursOf } from '../../ui/Photograph.tsx'
-import styles from './RemovedList.module.css'
+import { useDates } from '../words/dates.ts'
+import { Button } from './Button.tsx'
+import { classes } from './classes.ts'
+import { coloursOf } from './Photograph.tsx'
+import styles from './Removed.module.css'
 
 interface List {
   /** How many of what were deleted. */
@@ -23,6 +23,8 @@ export const RemovedList = ({ summary, children }: List) => (
 
 interface Line {
   name: string
+  /** What tells it from others of its name, if anything. */
+  about?: string
   /** When it goes for good. */
   goneAt: string
   /** A thumbhash, or null where it has none; not given where such a thing shows no picture. */
@@ -31,7 +33,7 @@ interface Line {
   onBack: () => void
 }
 
-export function RemovedLine({ name, goneAt, placeholder, isBringing, onBack }: Line) {
+export function RemovedLine({ name, about, goneAt, placeholder, isBringing, onBack }: Line) {
   const { t } = useLingui()
   const { longDay } = useDates()
   const goneOn = longDay(goneAt)
@@ -48,6 +50,7 @@ export function RemovedLine({ name, goneAt, placeholder, isBringing, onBack }: L
         <div>
           <p className={styles['title']}>{name}</p>
           <p className={styles['note']}>
+            {about && `${about} · `}
             <Trans>gone for good on {goneOn}</Trans>
           </p>
         </div>
