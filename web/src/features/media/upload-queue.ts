@@ -71,7 +71,7 @@ const nothing = async () => null
 const isUnderWay = ({ state }: Upload) => state !== 'done' && state !== 'failed'
 
 /** A name nobody else gives, also where the page did not come over HTTPS. */
-export const newKey = () =>
+const newKey = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
     '',
   )
