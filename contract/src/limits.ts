@@ -34,7 +34,7 @@ export const pageSizes = {
   bookmarks: 18,
   people: 10,
   commercials: 6,
-  gifts: 6,
+  gifts: 4,
 } as const
 
 /** The most items one page may ask for (Q08). */

@@ -15,6 +15,7 @@ import { expect, test, vi } from 'vitest'
 import type { Person } from '../../../test/cast.ts'
 import { type Family, family, milan } from '../../../test/family.ts'
 import { film, fileOf } from '../../../test/films.ts'
+import { bringGift } from '../../../test/gifts.ts'
 import { leave } from '../../../test/leaving.ts'
 import { paper } from '../../../test/papers.ts'
 import { hang } from '../../../test/photographs.ts'
@@ -62,6 +63,7 @@ test('Ann takes everything along: one page for people, JSON for programs, and he
       note: '<p>Rest <b>well</b>.</p><p>Ben &amp; all</p>',
     }),
   )
+  await bringGift(home, { candles: 3, flowers: 1, words: 'For the <i>garden</i>' })
   const closed = valueOf(
     await as(ann)(memorials.createPet, { name: 'Rex', dateOfBirth: '2009-05-01', dateOfDeath: '2022-09-30' }),
   )
@@ -73,6 +75,7 @@ test('Ann takes everything along: one page for people, JSON for programs, and he
     'portrait.jpg',
     'data/account.json',
     'data/elsewhere.json',
+    'data/payments.json',
     `${folder}/portrait.jpg`,
     `${folder}/photographs/0001 Бицикл 1.jpg`,
     `${folder}/photographs/0002 photo-2.jpg`,
@@ -105,6 +108,14 @@ test('Ann takes everything along: one page for people, JSON for programs, and he
       { file: `${folder}/photographs/0002 photo-2.jpg` },
     ],
     greetings: [{ note: '<p>Rest <b>well</b>.</p><p>Ben &amp; all</p>', byUserFullName: 'Ben Đorđević' }],
+    gifts: [
+      {
+        candles: 3,
+        flowers: 1,
+        words: 'For the <i>garden</i>',
+        byUserFullName: `${ann.name} ${ann.lastName}`,
+      },
+    ],
     followers: [{ userFullName: 'Ben Đorđević' }],
   })
 
@@ -115,6 +126,7 @@ test('Ann takes everything along: one page for people, JSON for programs, and he
   expect(page).not.toMatch(/<script|javascript:|https?:\/\/|<b>/)
   expect(page).toContain('To school<br>and back.')
   expect(page).toContain('Rest well.<br>Ben &amp; all')
+  expect(page).toContain('For the &lt;i&gt;garden&lt;/i&gt;')
   expect(page).toContain('12/04/1938 – 03/11/2021')
   expect(page).toContain('Petra Rossi')
   expect(page.endsWith('</html>\n')).toBe(true)

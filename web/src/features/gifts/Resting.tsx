@@ -18,8 +18,8 @@ interface Props {
   isFamily: boolean
   /** Fetches earlier ones; null where these are all. */
   more: { isComing: boolean; fetch: () => Promise<unknown> } | null
-  /** A gift was taken down, and whatever had the focus is gone. */
-  onTaken: () => void
+  /** A gift was taken down, and will soon be gone. */
+  onTaken: (id: string) => void
 }
 
 /** A gift whose words are being changed; its dialog stays until the next one opens, so that it gives the focus back. */
@@ -97,7 +97,7 @@ function useReadingOn(here: number, more: Props['more']) {
 interface TakingDownProps {
   gift: Gift | null
   onClose: () => void
-  onTaken: () => void
+  onTaken: (id: string) => void
 }
 
 /** Asks before a gift is taken down; the family may bring it back for a while. */
@@ -110,7 +110,7 @@ function TakingDown({ gift, onClose, onTaken }: TakingDownProps) {
     const answer = await tell({ id: gift.id })
     if (!answer.ok) return
     toast.done(t`They are taken down`)
-    onTaken()
+    onTaken(gift.id)
   }
 
   return (

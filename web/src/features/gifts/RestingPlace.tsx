@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { Suspense, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { late } from '../../kit/late.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Failed, Skeleton } from '../../ui/States.tsx'
@@ -27,6 +27,14 @@ export function RestingPlace({ memorial, isFamily }: Props) {
   const place = useRef<HTMLElement>(null)
   const gifts = list.data
   const isEmpty = gifts?.items.length === 0
+  // Once a gift is gone that was taken down, so is the button that had the focus.
+  const [taken, setTaken] = useState<string | null>(null)
+  useEffect(() => {
+    if (!taken || gifts?.items.some(({ id }) => id === taken)) return
+    setTaken(null)
+    place.current?.focus({ preventScroll: true })
+  }, [taken, gifts])
+
   if (!isFamily && (!gifts || isEmpty)) return null
 
   return (
@@ -46,7 +54,7 @@ export function RestingPlace({ memorial, isFamily }: Props) {
             gifts={gifts}
             isFamily={isFamily}
             more={list.hasNextPage ? { isComing: list.isFetchingNextPage, fetch: list.fetchNextPage } : null}
-            onTaken={() => place.current?.focus()}
+            onTaken={setTaken}
           />
         </Suspense>
       )}

@@ -17,7 +17,7 @@ export function Scene({ candles, flowers }: Arrangement) {
     <svg
       className={styles['scene']}
       viewBox={`0 0 ${width} ${height}`}
-      style={{ maxWidth: `${Math.min(46, Math.max(17, width / 14))}rem` }}
+      style={{ maxWidth: `${Math.min(46, Math.max(17, width / 11.5))}rem` }}
       aria-hidden="true"
       focusable="false"
     >
