@@ -15,7 +15,7 @@ import { ulid } from 'ulid'
 import { expect, test } from 'vitest'
 import { suspendAccount } from '../src/features/accounts/index.ts'
 import { openOrder } from '../src/features/payments/index.ts'
-import { ProviderAway } from '../src/kit/payments/port.ts'
+import { Declined, ProviderAway } from '../src/kit/payments/port.ts'
 import { bringSomebody, castPassword, type Person } from './cast.ts'
 import { type Family, family, milan, putOnPlan } from './family.ts'
 import { florist } from './florist.ts'
@@ -34,8 +34,6 @@ interface Request {
 /** In the catalogue of words, and said by nobody. */
 const unsaid = {
   wrongOldPassword: 'the documents know two words for it, and `currentPasswordWrong` is the one in use (Q46)',
-  paymentFailed: 'said by the bank of whoever changes a plan, and the sandbox has none that says no',
-  paymentUnderWay: 'said to whoever changes a plan twice within one breath',
   demoMode: 'said in the browser, by the example memorial, which no server knows (S14)',
 } as const satisfies Partial<Record<Refused, string>>
 
@@ -89,6 +87,12 @@ const askToFollow = ({ milanId }: Family, by: Person): Request => ({
 })
 
 const portal = (by: Person): Request => ({ line: 'POST /api/refpayments/portal', by, body: {} })
+
+const changePlan = ({ ann, milanId: deceasedId }: Family): Request => ({
+  line: 'PUT /api/Packages/change',
+  by: ann,
+  body: { deceasedId, packageName: 'Pro', type: 'monthly' },
+})
 
 const orderCandles = ({ ctx, ann, milanId }: Family) =>
   openOrder(ctx, { buyerId: ann.id, memorialId: milanId, bought: candles, cents: 150 })
@@ -197,6 +201,20 @@ const asked: Record<Said, (home: Family) => Request | Promise<Request>> = {
     const body = { entityId: milanId, type: 'Deceased' as const, reason: 'Fake data' }
     valueOf(await as(cleo)(reports.create, body))
     return { line: 'POST /api/RefReports/Create', by: cleo, body }
+  },
+  async paymentFailed(home) {
+    await onPlan(home, 'Plus')
+    const { ctx } = home
+    if (!ctx.payments) throw new Error('the sandbox is open')
+    ctx.payments = { ...ctx.payments, changeNow: () => Promise.reject(new Declined('no')) }
+    return changePlan(home)
+  },
+  async paymentUnderWay(home) {
+    await onPlan(home, 'Plus')
+    const { ctx, clock } = home
+    const asked = { next_bought: '{}', next_cents: 1, next_when: 'now', next_asked_at: clock.now() }
+    await ctx.db.updateTable('subscriptions').set(asked).execute()
+    return changePlan(home)
   },
   async alreadyOnPackage(home) {
     await onPlan(home, 'Plus')

@@ -11,7 +11,7 @@ export { openOrder } from './ordering.ts'
 export { paymentData } from './personal-data.ts'
 export { paymentRoutes } from './routes.ts'
 export { graceDays } from './rules.ts'
-export { cancelAtEnd, changeSubscription, endNow } from './subscribing.ts'
+export { cancelAtEnd, changeSubscription } from './subscribing.ts'
 export { renewSandbox, tidyPayments } from './tidying.ts'
 
 /** What is paid for a memorial again and again, or late; null where nothing is. */

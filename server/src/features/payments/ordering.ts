@@ -74,7 +74,7 @@ async function refuseSecondPlan(tx: Db, memorialId: string) {
 }
 
 /** Settles an open order as left, within a transaction that holds it; its checkout is closed afterwards. */
-export async function leaveOpen({ jobs, clock }: Pick<Till, 'jobs' | 'clock'>, tx: Db, order: OrderRow) {
+async function leaveOpen({ jobs, clock }: Pick<Till, 'jobs' | 'clock'>, tx: Db, order: OrderRow) {
   await changeOrderState(tx, order.id, 'left', clock.now())
   if (order.provider_ref)
     await jobs.enqueue(tx, paymentJob, { close: order.id }, { once: `close ${order.id}` })

@@ -1,11 +1,7 @@
-import { memorials } from '@spomen/contract/memorials.ts'
 import { payments } from '@spomen/contract/payments.ts'
-import { personalData } from '@spomen/contract/personal-data.ts'
 import { expect, test } from 'vitest'
-import { castPassword } from '../../../test/cast.ts'
 import { candles, plus, shop, stripeShop } from '../../../test/shop.ts'
 import { valueOf } from '../../../test/world.ts'
-import { purge } from '../personal-data/index.ts'
 import { cancelAtEnd, changeSubscription, runningSubscription, tidyPayments } from './index.ts'
 
 const day = 24 * 3_600_000
@@ -125,32 +121,6 @@ test('an upgrade Stripe has made while we fell is understood when it tells', asy
   expect(stripe.get(ref)).toBeDefined()
   await told()
   expect(await now()).toMatchObject({ bought: pro, cents: 1_099, next: null })
-})
-
-test('while a memorial is closed nothing more is collected, and once it is gone neither (Q28)', async () => {
-  const { as, ann, milanId, ctx, clock, stripe, ref, last, as: asking } = await running()
-  valueOf(await as(ann)(memorials.remove, { id: milanId }))
-  await tidyPayments(ctx)
-  expect(stripe.get(ref)).toMatchObject({ status: 'active', cancel_at_period_end: true })
-  valueOf(await asking(ann)(memorials.restore, { id: milanId }))
-  expect(last()).toMatchObject({ cancelsAtEnd: true })
-  valueOf(await as(ann)(memorials.remove, { id: milanId }))
-  clock.forward(31 * day)
-  await purge(ctx, clock.now())
-  await tidyPayments(ctx)
-  expect(stripe.get(ref)).toMatchObject({ status: 'canceled' })
-})
-
-test('whoever is forgotten is forgotten by the books and by Stripe; the amounts stay', async () => {
-  const { as, ann, ctx, clock, stripe, book } = await running()
-  valueOf(await as(ann)(personalData.leave, { id: ann.id, password: castPassword, words: 'take' }))
-  clock.forward(31 * day)
-  await purge(ctx, clock.now())
-  await tidyPayments(ctx)
-  expect(stripe.all('customer')).toEqual([])
-  expect(await book()).toEqual([649])
-  const [order] = await ctx.db.selectFrom('orders').selectAll().execute()
-  expect(order).toMatchObject({ buyer_id: null, memorial_id: null, cents: 649, state: 'paid' })
 })
 
 test('the sandbox renews a plan by itself, and a plan nobody pays for is over after its days of grace', async () => {

@@ -18,7 +18,7 @@ export const localeOf = (language: Language) => locales[language]
 export const idOf = (thing: string | { id: string } | null | undefined): string | null =>
   typeof thing === 'string' ? thing : (thing?.id ?? null)
 
-export const asMoment = (seconds: number): Date => new Date(seconds * 1_000)
+const asMoment = (seconds: number): Date => new Date(seconds * 1_000)
 
 /** The one thing a subscription of ours is for. */
 export function itemOf({ id, items }: Stripe.Subscription): Stripe.SubscriptionItem {

@@ -1,15 +1,8 @@
 /** Payments through Stripe: its Checkout for what is paid, its Billing for what is paid again and again. */
 import Stripe from 'stripe'
 import type { Clock } from '../clock.ts'
-import {
-  type CheckoutFacts,
-  Declined,
-  type News,
-  type Provider,
-  ProviderAway,
-  type Rate,
-  type SubscriptionFacts,
-} from './port.ts'
+import type { CheckoutFacts, News, Provider, Rate, SubscriptionFacts } from './port.ts'
+import { explaining, isCode, unlessGone } from './stripe-faults.ts'
 import {
   checkoutFacts,
   checkoutParts,
@@ -296,50 +289,4 @@ function addressed(api: string) {
     host: hostname,
     port: port || (isPlain ? '80' : '443'),
   }
-}
-
-const isCode = (error: unknown, code: string) =>
-  error instanceof Stripe.errors.StripeError && error.code === code
-
-/** What is gone already needs no ending. */
-async function unlessGone(ending: Promise<unknown>): Promise<void> {
-  try {
-    await ending
-  } catch (error) {
-    if (!isCode(error, 'resource_missing')) throw error
-  }
-}
-
-/** Stripe's faults in the words of the port. */
-function explained(error: unknown): unknown {
-  const { errors } = Stripe
-  if (!(error instanceof errors.StripeError)) return error
-  if (error instanceof errors.StripeCardError) return new Declined(error.message)
-  const isTheirs =
-    error instanceof errors.StripeConnectionError ||
-    error instanceof errors.StripeAPIError ||
-    error instanceof errors.StripeRateLimitError ||
-    // The operator's to mend; whoever wants to pay can only come again.
-    error instanceof errors.StripeAuthenticationError ||
-    error instanceof errors.StripePermissionError
-  return isTheirs ? new ProviderAway(`${error.type}: ${error.message}`) : error
-}
-
-/** The same provider, whose faults are those of the port. */
-function explaining(provider: Provider): Provider {
-  const told = Object.entries(provider).map(([name, part]) => {
-    if (typeof part !== 'function') return [name, part] as const
-    const ask = part as (...asked: unknown[]) => Promise<unknown>
-    return [
-      name,
-      async (...asked: unknown[]) => {
-        try {
-          return await ask(...asked)
-        } catch (error) {
-          throw explained(error)
-        }
-      },
-    ] as const
-  })
-  return Object.fromEntries(told) as unknown as Provider
 }
