@@ -32,23 +32,26 @@ export const listening =
       for (let turn = 0; !leaving.signal.aborted; turn += 1) {
         await pageShown(leaving.signal)
         const since = Date.now()
-        if ((await sit()) === 'refused') return leaving.signal.aborted ? undefined : hearing.onRefused()
+        const outcome = await sit()
+        if (outcome === 'refused') return leaving.signal.aborted ? undefined : hearing.onRefused()
         if (Date.now() - since > goodAge) turn = 0
-        if (document.visibilityState === 'visible') await pause(turn, leaving.signal)
+        const usual = pauses[Math.min(turn, pauses.length - 1)] ?? 0
+        if (document.visibilityState === 'visible')
+          await pause(Math.max(usual, outcome.askAfter), leaving.signal)
       }
     }
 
-    /** Listens for as long as the connection holds. */
-    async function sit(): Promise<'ended' | 'refused'> {
+    /** Listens for as long as the connection holds; answers when the server wants to be asked again, in milliseconds. */
+    async function sit(): Promise<{ askAfter: number } | 'refused'> {
       const sitting = new AbortController()
       const end = () => sitting.abort()
       const endIfHidden = () => document.visibilityState === 'hidden' && end()
       leaving.signal.addEventListener('abort', end)
       document.addEventListener('visibilitychange', endIfHidden)
       try {
-        const { status, body } = await open(path, sitting.signal)
+        const { status, body, headers } = await open(path, sitting.signal)
         if (status === 403 || status === 404) return 'refused'
-        if (status !== 200 || !body) return 'ended'
+        if (status !== 200 || !body) return { askAfter: 1_000 * (Number(headers.get('retry-after')) || 0) }
         hearing.onOpen()
         for await (const told of events(body, end)) hearing.onTold(told)
       } catch {
@@ -58,7 +61,7 @@ export const listening =
         leaving.signal.removeEventListener('abort', end)
         document.removeEventListener('visibilitychange', endIfHidden)
       }
-      return 'ended'
+      return { askAfter: 0 }
     }
   }
 
@@ -99,10 +102,9 @@ const pageShown = (signal: AbortSignal) =>
     look()
   })
 
-/** Waits a while, or until the connection is back. */
-const pause = (turn: number, signal: AbortSignal) =>
+/** Waits so long and by chance up to twice as long, or until the connection is back. */
+const pause = (long: number, signal: AbortSignal) =>
   new Promise<void>((resolve) => {
-    const long = pauses[Math.min(turn, pauses.length - 1)] ?? 0
     const timer = setTimeout(go, long + Math.random() * long)
     const forget = onConnectionBack(go)
     signal.addEventListener('abort', go)
