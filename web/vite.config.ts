@@ -10,7 +10,16 @@ const api = `http://127.0.0.1:${process.env['API_PORT'] ?? 3000}`
 
 /** What every page needs, the first one included; in one file, because many small ones arrive late on a slow line. */
 const needed = {
-  'src/app/': ['LanguageSwitch', 'Mishap', 'Notices', 'SchemeSwitch', 'TopBar', 'arrival', 'everywhere'],
+  'src/app/': [
+    'LanguageSwitch',
+    'Mishap',
+    'Notices',
+    'SchemeSwitch',
+    'TopBar',
+    'arrival',
+    'everywhere',
+    'watched',
+  ],
   'src/kit/': ['connection', 'pending', 'server', 'session', 'transport', 'version', 'way-back'],
   'src/style/': ['look'],
   'src/ui/': [
@@ -25,7 +34,7 @@ const needed = {
     'Toasts',
     'Ways',
   ],
-  'src/words/': ['farewells', 'language', 'offers', 'refusals'],
+  'src/words/': ['editions', 'farewells', 'language', 'offers', 'refusals'],
   'icons-react/dist/esm/': ['createReactComponent', 'defaultAttributes'],
   'icons-react/dist/esm/icons/': [
     'IconArrowUp',

@@ -3,6 +3,7 @@ import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, ServerRouter } from 'react-router'
+import { paintedFirst } from './app/later.ts'
 import { editionOf } from './words/editions.ts'
 import { speakAsWritten } from './words/language.ts'
 
@@ -27,9 +28,5 @@ export default async function write(
       onError: reject,
     })
   })
-  return new Response(paintFirst(await text(body)), { headers, status })
+  return new Response(paintedFirst(await text(body)), { headers, status })
 }
-
-/** What is written can be read without the scripts: on a slow line they let the style and the letters go first. */
-const paintFirst = (html: string) =>
-  html.replaceAll('<link rel="modulepreload" ', '<link rel="modulepreload" fetchpriority="low" ')

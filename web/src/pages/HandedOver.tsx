@@ -108,11 +108,13 @@ function Whose({ pictures }: Props) {
           </>
         )}
       </Section>
-      <p className={styles['none']}>
-        <Button tone="quiet" onClick={drop}>
-          <Trans>Add nothing</Trans>
-        </Button>
-      </p>
+      {(data || isError) && (
+        <p className={styles['none']}>
+          <Button tone="quiet" onClick={drop}>
+            <Trans>Add nothing</Trans>
+          </Button>
+        </p>
+      )}
     </>
   )
 }
@@ -157,10 +159,13 @@ function Pictures({ pictures }: Props) {
   }, [pictures])
   return (
     <ul className={styles['pictures']}>
-      {addresses.map((address, index) => (
-        <li key={address} className={styles['picture']}>
-          {pictures[index]?.name}
-          <img src={address} alt="" onError={({ currentTarget }) => currentTarget.remove()} />
+      {pictures.map(({ name }, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- they never change places, and may share a name
+        <li key={index} className={styles['picture']}>
+          {name}
+          {addresses[index] && (
+            <img src={addresses[index]} alt="" onError={({ currentTarget }) => currentTarget.remove()} />
+          )}
         </li>
       ))}
     </ul>
