@@ -55,7 +55,7 @@ export function PlanTable({ given, choice }: Props) {
           </tr>
         </thead>
         <tbody>
-          {data.toReversed().map((plan) => (
+          {(choice ? data : data.toReversed()).map((plan) => (
             <PlanRow key={plan.name} plan={plan} given={given} choice={choice} />
           ))}
         </tbody>
@@ -74,7 +74,7 @@ function PlanRow({ plan, given, choice }: Props & { plan: Package }) {
   return (
     <tr className={classes(styles['row'], isTaken && styles['given'])}>
       <th scope="row" className={styles['plan']}>
-        <label>
+        <label className={choice && styles['choice']}>
           <input
             type="radio"
             name="plan"
