@@ -1,8 +1,11 @@
 import { type Package, packages } from '@spomen/contract/plans.ts'
 import { payments } from '@spomen/contract/payments.ts'
 import { profiles } from '@spomen/contract/profiles.ts'
-import { useQuery } from '@tanstack/react-query'
-import { asking, useServer, useTell } from '../../kit/server.ts'
+import type { Refused } from '@spomen/contract/refusals.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { asking, keyOf, useServer, useTell } from '../../kit/server.ts'
+import { toast } from '../../ui/toast.ts'
+import { sayRefusal } from '../../words/refusals.ts'
 
 /** The five plans, smallest first (D38); each carries its prices by the month and by the year. */
 export const usePlans = () =>
@@ -26,11 +29,23 @@ export function useMayPay() {
 
 const refreshes = [packages.held, profiles.whole]
 
-/** What the family does about its plan; each answers whether it was done, a red toast has said why not. */
+/**
+ * What the family does about its plan; each answers whether it was done, a red toast has said why not. After a "no" is
+ * asked again how the plan stands: another window may have been faster.
+ */
 export function usePlanDeeds(deceasedId: string) {
-  const change = useTell(packages.change, { refreshes })
-  const cancel = useTell(packages.cancel, { refreshes })
-  const resume = useTell(packages.resume, { refreshes })
+  const queries = useQueryClient()
+  const askAgain = () => void queries.invalidateQueries({ queryKey: keyOf(packages.held) })
+  const telling = {
+    refreshes,
+    onRefused(why: Refused | 'unreachable') {
+      toast.failed(sayRefusal(why))
+      askAgain()
+    },
+  }
+  const change = useTell(packages.change, telling)
+  const cancel = useTell(packages.cancel, telling)
+  const resume = useTell(packages.resume, telling)
   return {
     change: change.tell,
     cancel: async () => (await cancel.tell({ deceasedId })).ok,
