@@ -37,10 +37,10 @@ export {
   holdLonger,
   holdPlaces,
 } from './places-store.ts'
-export { countOn, countOnAll, countOnEach, type Shelf } from './shelf-store.ts'
-export { countImages, findEvenRemoved as findEvenRemovedImage, listImages, listImagesById } from './store.ts'
+export { countOn, countOnAll, countOnEach, countSeen, type Shelf } from './shelf-store.ts'
+export { findEvenRemoved as findEvenRemovedImage, listImages, listImagesById } from './store.ts'
 export { imageSubjects, videoSubjects } from './subjects.ts'
-export { countVideos, findEvenRemovedVideo, listVideos } from './video-store.ts'
+export { findEvenRemovedVideo, listVideos } from './video-store.ts'
 
 export function mediaRoutes(server: Server, ctx: Context) {
   imageRoutes(server, ctx)

@@ -11,8 +11,8 @@ import { packageOf, refuseWithout } from '../plans/index.ts'
 import { bringBack, hangImages, putInOrder, roomOn, takeAway } from './actions.ts'
 import { presentImages, presentRemoved } from './present.ts'
 import { isMemoryDay, maySee } from './rules.ts'
-import { findPlace, listRemovedFrom } from './shelf-store.ts'
-import { countImages, describeImage, findImage, type ImageRow, listImages, listImagesById } from './store.ts'
+import { countSeen, findPlace, listRemovedFrom } from './shelf-store.ts'
+import { describeImage, findImage, type ImageRow, listImages, listImagesById } from './store.ts'
 import { takenOfOriginal } from './taken.ts'
 
 export function imageRoutes({ serve }: Server, ctx: Context) {
@@ -22,7 +22,7 @@ export function imageRoutes({ serve }: Server, ctx: Context) {
     const { relation } = await standingInside(db, viewer, deceasedId)
     const reader = { id: viewer.id, isFamily: relation === 'owner' }
     const seen = { memorialId: deceasedId, reader }
-    const total = await countImages(db, seen)
+    const total = await countSeen(db, 'images', seen)
     const rows = await listImages(db, seen, { size: pageSize, page: pageNumber })
     const items = await presentImages(db, reader, rows)
     return pageOf(items, { total, size: pageSize, page: pageNumber })

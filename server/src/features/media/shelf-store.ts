@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import { anyOf } from '../../kit/database/any-of.ts'
 import type { Db } from '../../kit/database/connect.ts'
+import type { Reader } from './rules.ts'
 
 /** Where a kind of media is kept: its table. */
 export type Shelf = 'images' | 'videos' | 'documents'
@@ -20,7 +21,37 @@ export async function countOn(db: Db, shelf: Shelf, memorialId: string): Promise
   return there
 }
 
-/** The same for several memorials at once; none is named whose shelf is empty. */
+/** What of a memorial is listed: all there is, or what one reader is shown. */
+export interface Seen {
+  memorialId: string
+  reader?: Reader
+}
+
+/** What moderators hide stands here. */
+type Hideable = Exclude<Shelf, 'documents'>
+
+/**
+ * Whether something stands on a memorial's shelf in sight of a reader: what a moderator has hidden, only in that of the
+ * family and of whoever brought it (Q26).
+ */
+export function isSeenOn(shelf: Hideable, { memorialId, reader }: Seen) {
+  const its = (column: string) => sql.ref(`${shelf}.${column}`)
+  const isThere = sql<boolean>`${its('memorial_id')} = ${memorialId} and ${its('deleted_at')} is null`
+  if (!reader || reader.isFamily) return isThere
+  return sql<boolean>`${isThere} and (${its('reported')} = false or ${its('uploader_id')} = ${reader.id})`
+}
+
+/** How many of them there are. */
+export async function countSeen(db: Db, shelf: Hideable, seen: Seen): Promise<number> {
+  const { there } = await db
+    .selectFrom(table(shelf))
+    .select((eb) => eb.fn.countAll<number>().as('there'))
+    .where(isSeenOn(shelf, seen))
+    .executeTakeFirstOrThrow()
+  return there
+}
+
+/** How many stand on the shelves of several memorials; none is named whose shelf is empty. */
 export async function countOnEach(
   db: Db,
   shelf: Shelf,

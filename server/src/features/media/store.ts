@@ -1,7 +1,6 @@
 import { anyOf } from '../../kit/database/any-of.ts'
 import type { Db } from '../../kit/database/connect.ts'
-import type { Reader } from './rules.ts'
-import { topOn } from './shelf-store.ts'
+import { isSeenOn, type Seen, topOn } from './shelf-store.ts'
 
 const withFiles = (db: Db) => withAnyFiles(db).where('images.deleted_at', 'is', null)
 
@@ -46,37 +45,13 @@ export function listImagesById(db: Db, ids: readonly string[]) {
   return withFiles(db).where('images.id', '=', anyOf(ids)).execute()
 }
 
-/** What of a memorial is listed: all there is, or what one reader is shown. */
-export interface Seen {
-  memorialId: string
-  reader?: Reader
-}
-
 /** A memorial's photographs in the family's order, the highest first (J26); a page of them or all. */
-export function listImages(db: Db, { memorialId, reader }: Seen, part?: { size: number; page: number }) {
+export function listImages(db: Db, seen: Seen, part?: { size: number; page: number }) {
   const all = withFiles(db)
-    .where('images.memorial_id', '=', memorialId)
-    .$if(reader !== undefined && !reader.isFamily, (all) =>
-      all.where((eb) =>
-        eb.or([eb('images.reported', '=', false), eb('images.uploader_id', '=', reader?.id ?? '')]),
-      ),
-    )
+    .where(isSeenOn('images', seen))
     .orderBy('images.position', 'desc')
     .orderBy('images.id', 'desc')
   return (part ? all.limit(part.size).offset((part.page - 1) * part.size) : all).execute()
-}
-
-export async function countImages(db: Db, { memorialId, reader }: Seen): Promise<number> {
-  const { images } = await db
-    .selectFrom('images')
-    .select((eb) => eb.fn.countAll<number>().as('images'))
-    .where('memorial_id', '=', memorialId)
-    .where('deleted_at', 'is', null)
-    .$if(reader !== undefined && !reader.isFamily, (all) =>
-      all.where((eb) => eb.or([eb('reported', '=', false), eb('uploader_id', '=', reader?.id ?? '')])),
-    )
-    .executeTakeFirstOrThrow()
-  return images
 }
 
 /** The order number of the topmost photograph; 0 without one. */

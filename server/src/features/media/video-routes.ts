@@ -13,15 +13,8 @@ import { bringBack, hangVideos, putInOrder, roomOn, takeAway } from './actions.t
 import { dropCaptions, giveCaptions, giveStill } from './finishing.ts'
 import { presentRemoved, presentVideos } from './present.ts'
 import { isMemoryDay, maySee } from './rules.ts'
-import { countOn, findPlace, listRemovedFrom } from './shelf-store.ts'
-import {
-  countVideos,
-  describeVideo,
-  findVideo,
-  listVideos,
-  listVideosById,
-  type VideoRow,
-} from './video-store.ts'
+import { countSeen, findPlace, listRemovedFrom } from './shelf-store.ts'
+import { describeVideo, findVideo, listVideos, listVideosById, type VideoRow } from './video-store.ts'
 
 export function videoRoutes({ serve }: Server, ctx: Context) {
   const { db, clock } = ctx
@@ -30,7 +23,7 @@ export function videoRoutes({ serve }: Server, ctx: Context) {
     const { relation } = await standingInside(db, viewer, id)
     const reader = { id: viewer.id, isFamily: relation === 'owner' }
     const seen = { memorialId: id, reader }
-    const total = await countVideos(db, seen)
+    const total = await countSeen(db, 'videos', seen)
     const rows = await listVideos(db, seen, { size: pageSize, page: pageNumber })
     const items = await presentVideos(db, reader, rows)
     return pageOf(items, { total, size: pageSize, page: pageNumber })

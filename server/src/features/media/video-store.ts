@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { anyOf } from '../../kit/database/any-of.ts'
 import type { Db } from '../../kit/database/connect.ts'
-import type { Seen } from './store.ts'
+import { isSeenOn, type Seen } from './shelf-store.ts'
 
 const withAnyFiles = (db: Db) =>
   db
@@ -53,30 +53,12 @@ export function listVideosById(db: Db, ids: readonly string[]) {
 }
 
 /** A memorial's videos in the family's order, the highest first; a page of them or all. */
-export function listVideos(db: Db, { memorialId, reader }: Seen, part?: { size: number; page: number }) {
+export function listVideos(db: Db, seen: Seen, part?: { size: number; page: number }) {
   const all = withFiles(db)
-    .where('videos.memorial_id', '=', memorialId)
-    .$if(reader !== undefined && !reader.isFamily, (all) =>
-      all.where((eb) =>
-        eb.or([eb('videos.reported', '=', false), eb('videos.uploader_id', '=', reader?.id ?? '')]),
-      ),
-    )
+    .where(isSeenOn('videos', seen))
     .orderBy('videos.position', 'desc')
     .orderBy('videos.id', 'desc')
   return (part ? all.limit(part.size).offset((part.page - 1) * part.size) : all).execute()
-}
-
-export async function countVideos(db: Db, { memorialId, reader }: Seen): Promise<number> {
-  const { videos } = await db
-    .selectFrom('videos')
-    .select((eb) => eb.fn.countAll<number>().as('videos'))
-    .where('memorial_id', '=', memorialId)
-    .where('deleted_at', 'is', null)
-    .$if(reader !== undefined && !reader.isFamily, (all) =>
-      all.where((eb) => eb.or([eb('reported', '=', false), eb('uploader_id', '=', reader?.id ?? '')])),
-    )
-    .executeTakeFirstOrThrow()
-  return videos
 }
 
 interface NewVideo {

@@ -17,9 +17,8 @@ import {
 } from '../following/index.ts'
 import { countGreetings, listGreetings, presentGreeting } from '../greetings/index.ts'
 import {
-  countImages,
   countOn,
-  countVideos,
+  countSeen,
   listDocuments,
   listImages,
   listVideos,
@@ -114,8 +113,8 @@ export function profileRoutes({ serve }: Server, ctx: Context) {
     const isFamily = relation === 'owner'
     const seen = { memorialId: memorial.id, reader: { id: viewer.id, isFamily } }
     const [pictures, videos, documents, followers, greetings, hasRequests, owner] = await Promise.all([
-      countImages(db, seen),
-      countVideos(db, seen),
+      countSeen(db, 'images', seen),
+      countSeen(db, 'videos', seen),
       countOn(db, 'documents', memorial.id),
       countFollowers(db, memorial.id),
       countGreetings(db, memorial.id, { readerId: viewer.id, isFamily }),

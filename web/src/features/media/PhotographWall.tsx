@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Image } from '@spomen/contract/media.ts'
-import { IconEyeOff } from '@tabler/icons-react'
 import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { Link, type To } from 'react-router'
 import { classes } from '../../ui/classes.ts'
 import { Photograph } from '../../ui/Photograph.tsx'
+import { HiddenMark } from './HiddenMark.tsx'
 import styles from './PhotographWall.module.css'
 import { addressOf, ratioOf, type Row, rowsOf, srcSetOf } from './shapes.ts'
 
@@ -45,6 +45,7 @@ interface Props {
 
 /** Photographs in even rows, each in its own shape (J01). */
 export function PhotographWall({ photographs, name, to, most }: Props) {
+  const { t } = useLingui()
   const nameOf = usePhotographName(name)
   const [element, width] = useWidth()
   const { gap, target } = layoutFor(width)
@@ -56,6 +57,8 @@ export function PhotographWall({ photographs, name, to, most }: Props) {
   function show(photograph: Image, row: Row): ReactNode {
     const ratio = ratioOf(photograph)
     const shown = Math.round(ratio * row.height)
+    // One that is cut at its sides is wider than its place.
+    const fetched = Math.max(shown, Math.round((row.height * photograph.width) / photograph.height))
     return (
       <div
         key={photograph.id}
@@ -73,14 +76,14 @@ export function PhotographWall({ photographs, name, to, most }: Props) {
           <Photograph
             src={addressOf(photograph.imageUrl, 'medium')}
             srcSet={srcSetOf(photograph)}
-            sizes={`${shown}px`}
+            sizes={`${fetched}px`}
             alt={nameOf(photograph)}
             width={photograph.width}
             height={photograph.height}
             placeholder={photograph.placeholder}
             fit="cover"
           />
-          {photograph.reported && <Hidden />}
+          {photograph.reported && <HiddenMark words={t`Hidden by a moderator`} />}
         </Link>
       </div>
     )
@@ -102,17 +105,5 @@ export function PhotographWall({ photographs, name, to, most }: Props) {
         )
       })}
     </div>
-  )
-}
-
-/** A quiet mark on what the family alone still sees (Q26). */
-function Hidden() {
-  const { t } = useLingui()
-  const words = t`Hidden by a moderator`
-  return (
-    <span className={styles['hidden']} title={words}>
-      <IconEyeOff stroke={1.5} aria-hidden="true" />
-      <span className="visually-hidden">{words}</span>
-    </span>
   )
 }

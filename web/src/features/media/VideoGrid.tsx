@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Video } from '@spomen/contract/videos.ts'
-import { IconEyeOff, IconMessageCircle, IconMovie, IconPlayerPlayFilled } from '@tabler/icons-react'
+import { IconMessageCircle, IconMovie, IconPlayerPlayFilled } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link, type To } from 'react-router'
 import { shortCount } from '../../kit/counts.ts'
@@ -9,7 +9,8 @@ import { Photograph } from '../../ui/Photograph.tsx'
 import { useDates } from '../../words/dates.ts'
 import { spokenTag } from '../../words/language.ts'
 import { countRemarks } from '../interactions/index.ts'
-import { addressOf } from './shapes.ts'
+import { HiddenMark } from './HiddenMark.tsx'
+import { addressOf, srcSetOf } from './shapes.ts'
 import styles from './VideoGrid.module.css'
 
 interface Props {
@@ -58,14 +59,7 @@ function One({ video, to }: { video: Video; to: To }) {
             {length}
           </span>
         )}
-        {reported && (
-          <span className={styles['hidden']} title={t`A moderator has hidden this video`}>
-            <IconEyeOff stroke={1.6} aria-hidden="true" />
-            <span className="visually-hidden">
-              <Trans>A moderator has hidden this video</Trans>
-            </span>
-          </span>
-        )}
+        {reported && <HiddenMark words={t`A moderator has hidden this video`} />}
       </Still>
       <span className={styles['words']}>
         <span className={styles['title']}>{title ?? called(video.name)}</span>
@@ -96,7 +90,7 @@ function Still({ video, children }: { video: Video; children: ReactNode }) {
       {hasStill ? (
         <Photograph
           src={addressOf(videoUrl, 'medium')}
-          srcSet={`${addressOf(videoUrl, 'small')} 480w, ${addressOf(videoUrl, 'medium')} 1080w`}
+          srcSet={srcSetOf({ imageUrl: videoUrl, width, height })}
           sizes="(min-width: 62em) 22rem, (min-width: 36em) 46vw, 94vw"
           alt=""
           width={width}
