@@ -5,9 +5,14 @@ async function encoded({ file, type, quality }: ToEncoder): Promise<Blob | null>
   try {
     // Upright, whatever way the camera was held.
     const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' })
-    const canvas = new OffscreenCanvas(bitmap.width, bitmap.height)
-    canvas.getContext('2d')?.drawImage(bitmap, 0, 0)
+    const { width, height } = bitmap
+    const canvas = new OffscreenCanvas(width, height)
+    const pen = canvas.getContext('2d')
+    pen?.drawImage(bitmap, 0, 0)
     bitmap.close()
+    // NOTE: beyond its largest canvas a browser draws nothing, and says nothing.
+    const [, , , alpha = 0] = pen?.getImageData(width >> 1, height >> 1, 1, 1).data ?? []
+    if (!pen || (type === 'image/jpeg' && alpha === 0)) return null
     return await canvas.convertToBlob({ type, quality })
   } catch {
     return null

@@ -4,6 +4,8 @@
  * them away (A72).
  */
 
+import { keptDatabase } from './kept-database.ts'
+
 export interface KeptFile<About> {
   /** What the server knows the file by, too. */
   key: string
@@ -17,7 +19,6 @@ export interface KeptFile<About> {
   about: About
 }
 
-const database = 'spomen-uploads'
 const store = 'files'
 
 /** The most this product keeps in a browser, in bytes, and how much of what the browser offers at most. */
@@ -33,7 +34,7 @@ async function inStore<Value>(
   mode: IDBTransactionMode,
   ask: (kept: IDBObjectStore) => IDBRequest<Value>,
 ): Promise<Value> {
-  const opening = indexedDB.open(database, 1)
+  const opening = indexedDB.open(keptDatabase, 1)
   opening.onupgradeneeded = () => opening.result.createObjectStore(store, { keyPath: 'key' })
   const open = await answerOf(opening)
   try {
@@ -92,15 +93,6 @@ export async function keptFiles<About>(personId: string): Promise<readonly KeptF
     return own
   } catch {
     return []
-  }
-}
-
-/** Takes all of it away. */
-export function forgetKeptFiles() {
-  try {
-    indexedDB.deleteDatabase(database)
-  } catch {
-    // There is nothing to take away.
   }
 }
 

@@ -1,6 +1,6 @@
 /** The thread between this browser and an account: the token, whose it is, and what ends with it. */
 import { letGo } from './handed-over.ts'
-import { forgetKeptFiles } from './kept-files.ts'
+import { forgetKeptFiles } from './kept-database.ts'
 import { herePath, loginPath, rememberPlace } from './way-back.ts'
 import { tellWorkerToForget } from './worker.ts'
 
@@ -96,6 +96,7 @@ function endHere(how: Ending) {
 
 /** Clears all but the language, for a visitor without a token at a protected door (A68). */
 export function clearAllButLanguage() {
+  forgetKeptFiles()
   for (const key of Object.keys(localStorage)) {
     if (key !== 'language') localStorage.removeItem(key)
   }

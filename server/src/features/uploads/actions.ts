@@ -122,8 +122,9 @@ async function findGoingOn(
 /** Calls a file back: what came of it goes, and its place is free. */
 export async function callBack(ctx: Context, upload: UploadRow): Promise<void> {
   await ctx.db.transaction().execute(async (tx) => {
-    await forgetUpload(tx, upload.id)
+    // NOTE: places before uploads, as whoever begins takes hold of them.
     await giveUpPlace(tx, batchOf(upload))
+    await forgetUpload(tx, upload.id)
   })
   await forgetPieces(piecesOf(folderOf(ctx), upload.id))
 }

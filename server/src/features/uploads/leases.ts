@@ -4,8 +4,8 @@ import type { Db, Log } from '../../kit/database/connect.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { keepWork, leaveWork, takeWork } from './upload-store.ts'
 
-/** How often a request that works on an upload says so, in milliseconds: a fifth of its lease. */
-const sign = 3_000
+/** How often a request that works on an upload says so, in milliseconds: a fifteenth of its lease. */
+const sign = 1_000
 
 /** How often somebody who waits asks again, and for how long, in milliseconds: one who died is outlived. */
 const [pauseBetween, longestWait] = [150, 20_000]

@@ -119,7 +119,10 @@ export function sendBatch(queue: UploadQueue, chosen: readonly Chosen[], travel:
 
 async function keepAll(queue: UploadQueue, added: readonly Upload[], travel: Travel) {
   for (const upload of added) {
-    const isThere = () => queue.read().some(({ id, state }) => id === upload.id && state !== 'done')
+    const isThere = () =>
+      queue
+        .read()
+        .some(({ id, state, why }) => id === upload.id && state !== 'done' && !forGood.includes(why))
     if (!isThere()) continue
     const isKept = await keep(upload, travel, upload.file, upload.isPrepared)
     if (isThere()) queue.keep(upload.id, isKept)

@@ -1,0 +1,82 @@
+import { expect, test, vi } from 'vitest'
+import { type LeftOver, recognised, sendBatch } from './travel.ts'
+import { newUploadQueue } from './upload-queue.ts'
+
+const kept = vi.hoisted(() => new Map<string, { file: File | null }>())
+vi.mock('../../kit/kept-files.ts', () => ({
+  asOnlyWindow: (_: string, work: () => Promise<unknown>) => work(),
+  dropFile: async (key: string) => void kept.delete(key),
+  keepFile: async (file: { key: string; file: File | null }) => {
+    kept.set(file.key, file)
+    return true
+  },
+  keptFiles: async () => [...kept.values()],
+  sentElsewhere: async () => new Set(),
+}))
+vi.mock('../../kit/session.ts', () => ({ personHere: () => 'ann', token: () => null }))
+
+const photograph = (name: string) => new File(['.'], name, { type: 'image/jpeg', lastModified: 1 })
+const madeId = '01MADE00000000000000000000'
+
+function server(status: number, text: string) {
+  const keys: string[] = []
+  const made = { kind: 'images', memorialId: 'milica', madeId }
+  const send = async () => ({ status: 201, type: 'application/json', text: JSON.stringify(made) })
+  const bring = async (_: File, { key }: { key: string }) => {
+    keys.push(key)
+    return { status, type: 'text/plain', text }
+  }
+  return { keys, transport: { send, upload: () => send, bring } }
+}
+
+async function sent(status: number, text: string) {
+  const ends: unknown[] = []
+  const queue = newUploadQueue({ atOnce: 3, onFinished: (end) => void ends.push(end) })
+  const { keys, transport } = server(status, text)
+  const chosen = queue.batchOf([photograph('a.jpg'), photograph('b.jpg')])
+  sendBatch(queue, chosen, { kind: 'images', memorialId: 'milica', server: transport })
+  await vi.waitUntil(() => ends.length > 0)
+  return { chosen, keys, ends }
+}
+
+test('what has arrived is not kept in the browser any more, and what was refused for good neither', async () => {
+  const { chosen, keys, ends } = await sent(200, 'the id')
+  expect(keys).toEqual(chosen.map(({ key }) => `${key}-1`))
+  expect(ends).toMatchObject([{ done: 2, arrived: [{ made: madeId }, { made: madeId }] }])
+  await vi.waitUntil(() => kept.size === 0)
+  await sent(400, 'invalidImage')
+  await vi.waitUntil(() => kept.size === 0)
+})
+
+test('what waits for its sender or for room is kept', async () => {
+  const { chosen } = await sent(401, 'sessionExpired')
+  await vi.waitUntil(() => kept.size === 2)
+  expect([...kept.keys()].toSorted()).toEqual(chosen.map(({ key }) => key).toSorted())
+  kept.clear()
+})
+
+test('a file of which there was no room to keep the bytes goes on when it is chosen again', () => {
+  const about = {
+    kind: 'images',
+    memorialId: 'milica',
+    batch: 'the batch',
+    count: 2,
+    isPrepared: false,
+    facts: null,
+  } as const
+  const left = (name: string, isAsChosen: boolean): LeftOver => ({
+    key: `key of ${name}`,
+    personId: 'ann',
+    file: null,
+    name,
+    size: 1,
+    changedAt: 1,
+    about: { ...about, isAsChosen },
+  })
+  const { batchOf } = newUploadQueue({ atOnce: 1, onFinished() {} })
+  const chosen = batchOf(['a.jpg', 'b.jpg', 'c.jpg'].map(photograph))
+  const [a, b, c] = recognised(chosen, [left('a.jpg', true), left('b.jpg', false)])
+  expect([a?.key, a?.batch]).toEqual(['key of a.jpg', 'the batch'])
+  // What had been made smaller is another file by now.
+  expect([b?.key, c?.key]).toEqual([chosen[1]?.key, chosen[2]?.key])
+})
