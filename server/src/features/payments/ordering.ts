@@ -20,7 +20,7 @@ import {
   type OrderRow,
 } from './order-store.ts'
 import { presentOwnOrder } from './present.ts'
-import { isSameWish, rateOf, termOf } from './rules.ts'
+import { hoursFresh, isSameWish, rateOf, termOf } from './rules.ts'
 import { findRunning } from './subscription-store.ts'
 import { providerOf, type Till } from './till.ts'
 
@@ -56,7 +56,11 @@ export async function openOrder(
     if (termOf(bought) !== null) await refuseSecondPlan(tx, memorialId)
     const open = await holdOpenOrder(tx, memorialId, bought.kind)
     const isSame =
-      open && open.buyer_id === buyerId && open.provider === provider.name && isSameWish(open, wish)
+      open &&
+      open.buyer_id === buyerId &&
+      open.provider === provider.name &&
+      isSameWish(open, wish) &&
+      open.created_at.getTime() > now.getTime() - hoursFresh * 3_600_000
     if (open && !isSame) await leaveOpen(ctx, tx, open)
     const order = isSame
       ? open.id

@@ -40,6 +40,9 @@ export const graceDays = 14
 /** After so many hours nobody can pay an order any more. */
 export const hoursOpen = 25
 
+/** An order that is older is not gone on with, in hours: its checkout may be over before it is paid. */
+export const hoursFresh = 20
+
 /** What a subscription is once the provider has told how it stands. */
 export function followed(
   before: Subscription,

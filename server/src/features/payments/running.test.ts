@@ -144,8 +144,12 @@ test('the sandbox renews a plan by itself, and a plan nobody pays for is over af
 
 test('an order nobody pays is left after a day, and what another provider took is not taken for ever', async () => {
   const { ctx, order, tryOut, stood, clock, as, ann } = await shop()
-  const { id } = await order(candles, 150)
+  const old = await order(candles, 150)
   await tryOut(await order())
+  expect(await order(candles, 150)).toMatchObject({ id: old.id })
+  clock.forward(21 * 3_600_000)
+  const { id } = await order(candles, 150)
+  expect(valueOf(await as(ann)(payments.order, { id: old.id }))).toMatchObject({ state: 'left' })
   clock.forward(26 * 3_600_000)
   await tidyPayments(ctx)
   expect(valueOf(await as(ann)(payments.order, { id }))).toMatchObject({ state: 'left', checkout: null })
