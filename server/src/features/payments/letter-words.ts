@@ -56,7 +56,7 @@ const words: Record<Language, Words> = {
       subject: (amount) => `Your receipt for ${amount}`,
       say: 'We have received your payment.',
       until: (day) =>
-        `It is paid until ${day}. It is then paid again by itself, until you end it. You can end it at any time, on the memorial under Package.`,
+        `It is paid until ${day}. It is then paid again by itself, until you end it. You can end it at any time, on the memorial, under its plan.`,
       button: 'See my payments',
     },
     refund: {
