@@ -91,6 +91,17 @@ test('the family tells a page anew, part by part, and everybody reads it (G39–
     })
   })
 
+  await test.step('candles are chosen, paid on trial, and rest on the page (P01, P05, Q30)', async () => {
+    await page.getByRole('button', { name: 'Order candles and flowers' }).click()
+    const buy = page.getByRole('button', { name: 'Buy' })
+    await expect(buy).toBeDisabled()
+    await page.getByRole('slider', { name: 'Candles' }).fill('3')
+    await buy.click()
+    await page.getByRole('button', { name: /^Pay / }).click()
+    await page.getByRole('link', { name: 'To the page of Milan Jovanović' }).click()
+    await expect(page.getByRole('article', { name: /^3 candles from/ })).toBeVisible()
+  })
+
   await test.step('nobody else has the pencil, whatever the address says', async () => {
     const guest = await settled(house, 'Marko', 'Petrović')
     await page.evaluate(() => localStorage.clear())
