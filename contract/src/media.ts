@@ -61,7 +61,7 @@ export const Image = z.object({
 export type Image = z.infer<typeof Image>
 
 /** Names of those to be seen, as a list or as text with commas (J06, Q38). */
-export const Friends = orNothing(
+const Friends = orNothing(
   z.pipe(
     z.transform((given) => {
       const names: unknown = typeof given === 'string' ? given.split(',') : given
@@ -71,6 +71,16 @@ export const Friends = orNothing(
     z.array(z.string().check(z.maxLength(longest.short, 'textTooLong'))).check(z.maxLength(100)),
   ),
 )
+
+/** What is told of a photograph or a film, always as a whole (J18, K15). */
+export const MediaTold = z.object({
+  id: Id,
+  title: optionalLine(longest.title),
+  description: optionalText(longest.description),
+  location: optionalLine(longest.short),
+  memoryDate: orNothing(Day),
+  friends: Friends,
+})
 
 /** A new order: a bare list, or a list under any of the three documented names (J25, L14, Q03). */
 export const Order = z
@@ -115,14 +125,7 @@ export const images = {
   describe: endpoint({
     wire: 'PUT refimages/update',
     who: 'owner',
-    takes: z.object({
-      id: Id,
-      title: optionalLine(longest.title),
-      description: optionalText(longest.description),
-      location: optionalLine(longest.short),
-      memoryDate: orNothing(Day),
-      friends: Friends,
-    }),
+    takes: MediaTold,
     gives: [200, Image],
     fails: ['packageNotAllowed', 'invalidDate'],
   }),

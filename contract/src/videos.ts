@@ -1,18 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { largest, longest, pageSizes } from './limits.ts'
-import { Friends, mediaFields, Order, OrderItem, RemovedMedia } from './media.ts'
-import {
-  Day,
-  Done,
-  Id,
-  optionalLine,
-  optionalText,
-  orNothing,
-  page,
-  PageNumber,
-  PageSize,
-} from './vocabulary.ts'
+import { largest, pageSizes } from './limits.ts'
+import { mediaFields, MediaTold, Order, OrderItem, RemovedMedia } from './media.ts'
+import { Done, Id, page, PageNumber, PageSize } from './vocabulary.ts'
 
 /** The kinds of video we take, as media types (K08), each with the ending its files carry. */
 export const videoTypes = {
@@ -82,14 +72,7 @@ export const videos = {
   describe: endpoint({
     wire: 'PUT refvideos/update',
     who: 'owner',
-    takes: z.object({
-      id: Id,
-      title: optionalLine(longest.title),
-      description: optionalText(longest.description),
-      location: optionalLine(longest.short),
-      memoryDate: orNothing(Day),
-      friends: Friends,
-    }),
+    takes: MediaTold,
     gives: [200, Video],
     fails: ['packageNotAllowed', 'invalidDate'],
   }),

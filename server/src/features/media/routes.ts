@@ -11,8 +11,8 @@ import { packageOf, refuseWithout } from '../plans/index.ts'
 import { bringBack, hangImages, putInOrder, roomOn, takeAway } from './actions.ts'
 import { presentImages, presentRemoved } from './present.ts'
 import { isMemoryDay, maySee } from './rules.ts'
-import { countSeen, findPlace, listRemovedFrom } from './shelf-store.ts'
-import { describeImage, findImage, type ImageRow, listImages, listImagesById } from './store.ts'
+import { countSeen, describeOn, findPlace, listRemovedFrom } from './shelf-store.ts'
+import { findImage, type ImageRow, listImages, listImagesById } from './store.ts'
 import { takenOfOriginal } from './taken.ts'
 
 export function imageRoutes({ serve }: Server, ctx: Context) {
@@ -56,9 +56,10 @@ export function imageRoutes({ serve }: Server, ctx: Context) {
     const { row, memorial, relation } = await own(viewer, id)
     refuseWithout('imageAndVideoInfo', packageOf(memorial, clock))
     if (memoryDate && !isMemoryDay(memoryDate, dayOf(clock.now()))) throw new Refusal('invalidDate')
-    const described = { title, description, location, memory_date: memoryDate, friends: friends ?? [] }
-    if (!(await describeImage(db, id, described, clock.now()))) throw new Refusal('notFound')
-    return presented(viewer, relation, { ...row, ...described, changed_at: clock.now() })
+    const told = { title, description, location, memory_date: memoryDate, friends: friends ?? [] }
+    const described = { ...told, changed_at: clock.now() }
+    if (!(await describeOn(db, 'images', id, described))) throw new Refusal('notFound')
+    return presented(viewer, relation, { ...row, ...described })
   })
 
   serve(images.remove, async ({ id }, viewer) => {

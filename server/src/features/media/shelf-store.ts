@@ -27,7 +27,7 @@ export interface Seen {
   reader?: Reader
 }
 
-/** What moderators hide stands here. */
+/** What moderators hide, and families write about. */
 type Hideable = Exclude<Shelf, 'documents'>
 
 /**
@@ -107,6 +107,31 @@ export async function reorderOn(db: Db, shelf: Shelf, placed: readonly { id: str
     update ${sql.table(shelf)} as shelf set position = placed.position
     from unnest(${ids}::text[], ${orders}::int[]) as placed (id, position)
     where shelf.id = placed.id`.execute(db)
+}
+
+/** What is told of a photograph or a film. */
+export interface Described {
+  title: string | null
+  description: string | null
+  location: string | null
+  memory_date: string | null
+  friends: string[]
+}
+
+/** Tells of something; false when it is gone meanwhile. */
+export async function describeOn(
+  db: Db,
+  shelf: Hideable,
+  id: string,
+  described: Described & { changed_at: Date },
+): Promise<boolean> {
+  const changed = await db
+    .updateTable(table(shelf))
+    .set(described)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  return changed.numUpdatedRows > 0n
 }
 
 /** Takes something away from everyone; false when it was gone already. */

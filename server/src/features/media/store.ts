@@ -78,25 +78,6 @@ export async function addImages(db: Db, images: readonly NewImage[]) {
   await db.insertInto('images').values(rows).execute()
 }
 
-interface Described {
-  title: string | null
-  description: string | null
-  location: string | null
-  memory_date: string | null
-  friends: string[]
-}
-
-/** Tells of a photograph; false when it is gone meanwhile. */
-export async function describeImage(db: Db, id: string, described: Described, now: Date): Promise<boolean> {
-  const changed = await db
-    .updateTable('images')
-    .set({ ...described, changed_at: now })
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst()
-  return changed.numUpdatedRows > 0n
-}
-
 /** Hides a photograph, or shows it again; answers its file, or nothing when it is so already or not there any more. */
 export async function markReported(tx: Db, id: string, reported: boolean): Promise<string | null> {
   const marked = await tx

@@ -13,8 +13,8 @@ import { bringBack, hangVideos, putInOrder, roomOn, takeAway } from './actions.t
 import { dropCaptions, giveCaptions, giveStill } from './finishing.ts'
 import { presentRemoved, presentVideos } from './present.ts'
 import { isMemoryDay, maySee } from './rules.ts'
-import { countSeen, findPlace, listRemovedFrom } from './shelf-store.ts'
-import { describeVideo, findVideo, listVideos, listVideosById, type VideoRow } from './video-store.ts'
+import { countSeen, describeOn, findPlace, listRemovedFrom } from './shelf-store.ts'
+import { findVideo, listVideos, listVideosById, type VideoRow } from './video-store.ts'
 
 export function videoRoutes({ serve }: Server, ctx: Context) {
   const { db, clock } = ctx
@@ -60,9 +60,10 @@ export function videoRoutes({ serve }: Server, ctx: Context) {
     const { row, memorial, relation } = await own(viewer, id)
     refuseWithout('imageAndVideoInfo', packageOf(memorial, clock))
     if (memoryDate && !isMemoryDay(memoryDate, dayOf(clock.now()))) throw new Refusal('invalidDate')
-    const described = { title, description, location, memory_date: memoryDate, friends: friends ?? [] }
-    if (!(await describeVideo(db, id, described, clock.now()))) throw new Refusal('notFound')
-    return presented(viewer, relation, { ...row, ...described, changed_at: clock.now() })
+    const told = { title, description, location, memory_date: memoryDate, friends: friends ?? [] }
+    const described = { ...told, changed_at: clock.now() }
+    if (!(await describeOn(db, 'videos', id, described))) throw new Refusal('notFound')
+    return presented(viewer, relation, { ...row, ...described })
   })
 
   const mayLayBeside = async ({ id }: { id: string }, viewer: Viewer) => void (await own(viewer, id))

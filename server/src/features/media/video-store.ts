@@ -86,25 +86,6 @@ export async function addVideos(db: Db, videos: readonly NewVideo[]) {
   await db.insertInto('videos').values(rows).execute()
 }
 
-interface Described {
-  title: string | null
-  description: string | null
-  location: string | null
-  memory_date: string | null
-  friends: string[]
-}
-
-/** Tells of a video; false when it is gone meanwhile. */
-export async function describeVideo(db: Db, id: string, described: Described, now: Date): Promise<boolean> {
-  const changed = await db
-    .updateTable('videos')
-    .set({ ...described, changed_at: now })
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst()
-  return changed.numUpdatedRows > 0n
-}
-
 /** What lies beside a video, each in a file of its own. */
 export type Beside = 'still_file_id' | 'captions_file_id' | 'copy_file_id'
 
