@@ -845,9 +845,9 @@ create table uploads (
   constraint uploads_check CHECK (((received >= 0) AND (received <= bytes))),
   constraint uploads_memorial_id_fkey FOREIGN KEY (memorial_id) REFERENCES memorials(id) ON DELETE CASCADE
 );
+CREATE UNIQUE INDEX uploads_by_key ON public.uploads USING btree (account_id, key);
 CREATE INDEX uploads_by_memorial ON public.uploads USING btree (memorial_id);
 CREATE INDEX uploads_touched ON public.uploads USING btree (touched_at);
-CREATE UNIQUE INDEX uploads_under_way ON public.uploads USING btree (account_id, key) WHERE (finished_at IS NULL);
 
 create table videos (
   id text not null,

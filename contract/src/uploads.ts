@@ -39,7 +39,7 @@ export const UploadMetadata = z.object({
   /** Files that were chosen together: their number is taken into the plan, or refused, as a whole (J12). */
   batch: z.optional(word),
   count: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(2_000)), 1),
-  /** What the sender knows the file by: begun again under the same key while it is under way, it is the same file. */
+  /** What the sender knows the file by: begun again under the same key, for two days after its last piece, it is the same. */
   key: z.optional(word),
 })
 export type UploadMetadata = z.infer<typeof UploadMetadata>

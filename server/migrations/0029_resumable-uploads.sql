@@ -22,7 +22,7 @@ create table uploads (
   memorial_id text not null references memorials on delete cascade,
   kind text not null,
   batch text not null,
-  -- What its sender knows it by: asked for again under the same name while it is under way, it is the same upload.
+  -- What its sender knows it by: begun again under the same name it is the same upload.
   key text not null,
   name text not null,
   bytes integer not null check (bytes > 0),
@@ -41,6 +41,6 @@ create table uploads (
   made_id text,
   refused text
 );
-create unique index uploads_under_way on uploads (account_id, key) where finished_at is null;
+create unique index uploads_by_key on uploads (account_id, key);
 create index uploads_by_memorial on uploads (memorial_id);
 create index uploads_touched on uploads (touched_at);

@@ -49,7 +49,8 @@ interface Beginning {
 
 /**
  * Lets a file in before one byte of it is taken: by who brings it, what it says of itself, what lies about already, and
- * room for the whole batch it belongs to (J12). Answers its id; one its sender knows by the same key goes on.
+ * room for the whole batch it belongs to (J12). Answers its id; one its sender knows by the same key goes on, or has
+ * arrived already.
  */
 export async function beginUpload(
   ctx: Context,
@@ -74,6 +75,8 @@ export async function beginUpload(
     await holdOpen(tx, viewer.id)
     const memorial = await lockMemorial(tx, memorialId)
     const there = await findGoingOn(ctx, tx, viewer, { key, memorialId, kind, bytes })
+    // Its sender has not heard that it arrived, as when the page was closed then: all that is left is to ask.
+    if (there?.finished_at) return there.id
     const underWay = await weighUnderWay(tx, viewer.id, batch)
     const most = ctx.settings.unfinishedUploads * 1_048_576
     if (!there && (underWay.files >= mostUnderWay || underWay.bytes + bytes > most))
@@ -113,7 +116,7 @@ async function findGoingOn(
   if (there.memorial_id !== said.memorialId || there.kind !== said.kind || there.bytes !== said.bytes)
     throw new Refusal('fillAllFields', { detail: 'the key of another file' })
   const length = await lengthOf(piecesOf(folderOf(ctx), there.id))
-  if (there.sha256 || (length ?? 0) >= there.received) return there
+  if (there.finished_at || there.sha256 || (length ?? 0) >= there.received) return there
   await giveUpPlace(tx, batchOf(there))
   await forgetUpload(tx, there.id)
   return undefined

@@ -155,7 +155,9 @@ class Pieces extends DataStore {
   }
 
   override async create(upload: Upload): Promise<Upload> {
-    await beginPieces(piecesOf(this.#shelf.folder, upload.id))
+    const known = await findUpload(this.#shelf.db, upload.id)
+    const isInStore = known?.finished_at || known?.sha256
+    if (!isInStore) await beginPieces(piecesOf(this.#shelf.folder, upload.id))
     return upload
   }
 

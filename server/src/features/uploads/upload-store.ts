@@ -26,14 +26,13 @@ export function findUpload(db: Db, id: string) {
 
 export type UploadRow = NonNullable<Awaited<ReturnType<typeof findUpload>>>
 
-/** The one under way that its sender knows by a key. */
+/** The one its sender knows by a key, under way or finished lately. */
 export function findByKey(db: Db, accountId: string, key: string) {
   return db
     .selectFrom('uploads')
     .select(columns)
     .where('account_id', '=', accountId)
     .where('key', '=', key)
-    .where('finished_at', 'is', null)
     .executeTakeFirst()
 }
 

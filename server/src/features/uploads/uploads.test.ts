@@ -31,7 +31,7 @@ test('a photograph arrives in pieces, goes on where the connection was lost, and
   const home = await family()
   const { as, ann } = home
   const bytes = await bytesOf(await picture(1))
-  const begun = await begin(home, ann, photographs(home), bytes.length)
+  const begun = await begin(home, ann, { ...photographs(home), key: 'ours' }, bytes.length)
   expect([begun.status, begun.headers.get('access-control-allow-origin')]).toEqual([201, null])
   expect(begun.headers.get('x-content-type-options')).toBe('nosniff')
   const place = placeOf(begun)
@@ -49,6 +49,9 @@ test('a photograph arrives in pieces, goes on where the connection was lost, and
   const made = valueOf(await as(ann)(uploads.finish, { id: idOf(begun) }))
   // The answer was lost on its way: asked again it is the same photograph.
   expect(valueOf(await as(ann)(uploads.finish, { id: idOf(begun) }))).toEqual(made)
+  // The page was closed before it heard so: begun again, the file is there already, and still once.
+  const anew = await begin(home, ann, { ...photographs(home), key: 'ours' }, bytes.length)
+  expect([placeOf(anew), offsetOf(await look(home, ann, placeOf(anew)))]).toEqual([place, bytes.length])
   const [hung, ...more] = await shown(home)
   expect([hung?.id, more]).toEqual([made.madeId, []])
   const address = `${home.address}${hung?.imageUrl.replace(/large$/, 'original')}`
