@@ -22,7 +22,14 @@ interface Page {
 
 const paged = ({ q, page }: Page) => ({ pageNumber: page, ...(q && { q }) })
 
-export const useOverview = () => useQuery({ ...asking(useServer(), admin.overview, {}), ...moving })
+/** What is counted for the first time is asked for again soon. */
+export const useOverview = () =>
+  useQuery({
+    ...asking(useServer(), admin.overview, {}),
+    ...moving,
+    refetchInterval: ({ state: { data } }) =>
+      data && !(data.counts && data.storage) ? 2_000 : moving.refetchInterval,
+  })
 
 export const useUsers = ({ of, ...page }: Page & { of: PeopleOf }) =>
   useQuery({ ...asking(useServer(), admin.users, { ...paged(page), of }), ...listed })
