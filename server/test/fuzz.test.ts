@@ -98,6 +98,7 @@ const unlimited = Object.fromEntries(
     'INVITATIONS_PER_HOUR',
     'COMMENTS_PER_HOUR',
     'LOCAL_SERVICES_PER_HOUR',
+    'ORDERS_PER_HOUR',
     'REPORTS_PER_HOUR',
     'UPLOADS_PER_HOUR',
   ].map((name) => [name, '1000000']),
