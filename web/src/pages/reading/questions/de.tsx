@@ -75,6 +75,7 @@ export const questions: Questions = {
           </p>
           <p>
             Originale werden genau so bewahrt, wie Sie sie gegeben haben, und Sie können sie wieder holen.
+            Bricht unterwegs die Verbindung ab, geht es dort weiter, wo es stehen geblieben ist.
           </p>
         </>
       ),

@@ -73,7 +73,10 @@ export const questions: Questions = {
             Photographs below 10 MB each, films below 100 MB and papers below 50 MB (PDF, Word, Excel and
             plain text). How many a page holds depends on its plan.
           </p>
-          <p>Originals are kept exactly as you gave them, and you can download them again.</p>
+          <p>
+            Originals are kept exactly as you gave them, and you can download them again. Should the
+            connection break on the way, they go on from where they stopped.
+          </p>
         </>
       ),
     },

@@ -74,7 +74,10 @@ export const questions: Questions = {
             Fotografie sotto i 10 MB ciascuna, video sotto i 100 MB e documenti sotto i 50 MB (PDF, Word,
             Excel e testo semplice). Quanti ne tiene una pagina dipende dal suo piano.
           </p>
-          <p>Gli originali sono conservati esattamente come li hai dati, e puoi scaricarli di nuovo.</p>
+          <p>
+            Gli originali sono conservati esattamente come li hai dati, e puoi scaricarli di nuovo. Se la
+            connessione si interrompe per strada, riprendono da dove si erano fermati.
+          </p>
         </>
       ),
     },

@@ -72,7 +72,10 @@ export const questions: Questions = {
             Fotografije manje od 10 MB, video-snimke manje od 100 MB i dokumente manje od 50 MB (PDF, Word,
             Excel i običan tekst). Koliko ih stranica prima zavisi od njenog paketa.
           </p>
-          <p>Originali se čuvaju tačno onakvi kakve ste ih dali i možete ponovo da ih preuzmete.</p>
+          <p>
+            Originali se čuvaju tačno onakvi kakve ste ih dali i možete ponovo da ih preuzmete. Ako se veza
+            usput prekine, slanje se nastavlja odande gde je stalo.
+          </p>
         </>
       ),
     },
