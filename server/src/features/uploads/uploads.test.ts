@@ -61,6 +61,17 @@ test('a photograph arrives in pieces, goes on where the connection was lost, and
   expect(await lyingAbout(home)).toEqual([])
 })
 
+test('a file of whose type a system knows nothing, as of a HEIC, is taken by what it is (Q100)', async () => {
+  const home = await family()
+  const { ann } = home
+  const bytes = await bytesOf(await picture(1))
+  const begun = await begin(home, ann, { ...photographs(home), filetype: '' }, bytes.length)
+  expect(begun.status).toBe(201)
+  await send(home, ann, placeOf(begun), bytes)
+  valueOf(await home.as(ann)(uploads.finish, { id: idOf(begun) }))
+  expect(await shown(home)).toHaveLength(1)
+})
+
 test('what came of a piece whose sender went away is kept, and the next one takes over at once (promises, 1.2)', async () => {
   const home = await family()
   const { ann } = home
