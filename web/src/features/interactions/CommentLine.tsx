@@ -61,7 +61,9 @@ export function CommentLine(props: Props) {
           </p>
         )}
         <div className={styles['deeds']}>
-          {mayLike && <LikeButton small subject={likedAs} likes={remark.likes} change={changeLikes} />}
+          {(mayLike || remark.likes.length > 0) && (
+            <LikeButton small subject={likedAs} likes={remark.likes} change={changeLikes} />
+          )}
           {onThread && (
             <button type="button" className={styles['thread']} onClick={onThread}>
               {answers > 0 ? (

@@ -10,6 +10,10 @@ export type MediaKind = 'images' | 'videos' | 'documents'
 /** What travels to the server: media for the page itself, or photographs for the family to choose from. */
 export type UploadKind = MediaKind | 'suggestions'
 
+/** Whether its family has told anything about it. */
+export const isDescribed = ({ title, description, location, memoryDate, friends }: Medium) =>
+  [title, description, location, memoryDate].some(Boolean) || friends.length > 0
+
 export const isVideo = (medium: Medium): medium is Video => 'videoUrl' in medium
 
 /** The address of a medium's file, whose last part may be replaced by a size (`addressOf`). */

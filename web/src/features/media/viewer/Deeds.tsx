@@ -26,7 +26,7 @@ import { spokenTag } from '../../../words/language.ts'
 import { useViewer } from '../../accounts/index.ts'
 import { countRemarks, LikeButton, ReportButton, useBookmark } from '../../interactions/index.ts'
 import { ShareDialog } from '../../memorials/index.ts'
-import { isVideo, type Medium, urlOf } from '../medium.ts'
+import { isDescribed, isVideo, type Medium, urlOf } from '../medium.ts'
 import { useChangeMedium, useRemoveMedium } from '../queries.ts'
 import { addressOf } from '../shapes.ts'
 import styles from './Deeds.module.css'
@@ -68,7 +68,8 @@ export function Deeds({ medium, name, standing, panel, onPanel, onRemoved, onUnk
           </IconButton>
         </span>
       )}
-      {may.like && (
+      {/* What a plan no longer includes stays to be seen, and can be taken back (Q29, Q59). */}
+      {(may.like || medium.likes.length > 0) && (
         <LikeButton
           subject={{ id: medium.id, type: isFilm ? likeTypes.video : likeTypes.image }}
           likes={medium.likes}
@@ -88,10 +89,10 @@ export function Deeds({ medium, name, standing, panel, onPanel, onRemoved, onUnk
           {remarks > 0 && <span>{shortCount(remarks, spokenTag())}</span>}
         </button>
       )}
-      {may.bookmark && <Keeping medium={medium} onUnkept={onUnkept} />}
+      {(may.bookmark || medium.bookmarkedByLoggedInUser) && <Keeping medium={medium} onUnkept={onUnkept} />}
       <Sharing medium={medium} name={name} />
       {isFamily && isFilm && <Captioning video={medium} />}
-      {may.describe && (
+      {(may.describe || isDescribed(medium)) && (
         <IconButton
           label={isFilm ? t`About this video` : t`About this photograph`}
           data-opens="info"
@@ -102,7 +103,7 @@ export function Deeds({ medium, name, standing, panel, onPanel, onRemoved, onUnk
         </IconButton>
       )}
       {/* Where the plan has no place for stories, the original is fetched from here (Q80). */}
-      {isFamily && !may.describe && (
+      {isFamily && !may.describe && !isDescribed(medium) && (
         <a
           className={styles['talk']}
           href={addressOf(urlOf(medium), 'original')}

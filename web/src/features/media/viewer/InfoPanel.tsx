@@ -37,9 +37,11 @@ export function InfoPanel({ medium, standing, onClose }: Props) {
         <Reading medium={medium}>
           {standing.isFamily && (
             <Row>
-              <Button onClick={() => setIsWriting(true)}>
-                {isVideo(medium) ? <Trans>Write about this video</Trans> : <Trans>Write about it</Trans>}
-              </Button>
+              {standing.may.describe && (
+                <Button onClick={() => setIsWriting(true)}>
+                  {isVideo(medium) ? <Trans>Write about this video</Trans> : <Trans>Write about it</Trans>}
+                </Button>
+              )}
               <a className={styles['original']} href={addressOf(urlOf(medium), 'original')} download>
                 <Trans>Download the original</Trans>
               </a>
