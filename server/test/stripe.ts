@@ -42,6 +42,8 @@ export interface StripeServer {
   arrive(session: string): void
   lose(session: string): void
   expire(session: string): void
+  /** The operator gives money back at Stripe's own pages; answers the refund. */
+  giveBack(intent: string, cents: number): Thing
   /** The time of a subscription is over and its card pays, or does not. */
   renew(subscription: string, how?: 'pays' | 'refuses'): void
 }
@@ -171,8 +173,17 @@ export async function stripeServer(now: () => Date): Promise<StripeServer> {
           code: 'charge_already_refunded',
           message: 'twice',
         })
-      return add('refund', 're', fields)
+      return add('refund', 're', { ...fields, amount: Number(fields['amount']), status: 'succeeded' })
     },
+    'GET refunds/:id': (_, id) => get(id),
+    'GET invoice_payments': ({ payment }) =>
+      list(
+        all('invoice')
+          .filter(({ payments }) =>
+            JSON.stringify(payments).includes(String((payment as Fields)['payment_intent'])),
+          )
+          .map(({ id }) => ({ invoice: id })),
+      ),
     'GET refunds': ({ payment_intent }) =>
       list(all('refund').filter((refund) => refund['payment_intent'] === payment_intent)),
     'POST subscription_schedules': ({ from_subscription }) => {
@@ -304,6 +315,8 @@ export async function stripeServer(now: () => Date): Promise<StripeServer> {
       intentOf(id)['status'] = 'succeeded'
     },
     lose: (id) => void (intentOf(id)['status'] = 'requires_payment_method'),
+    giveBack: (intent, amount) =>
+      add('refund', 're', { payment_intent: intent, amount, status: 'succeeded' }),
     expire: (id) => void (get(id)['status'] = 'expired'),
     renew(id, how = 'pays') {
       const subscription = get(id)

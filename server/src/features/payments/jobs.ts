@@ -8,11 +8,13 @@ export type Errand =
   /** See that nobody pays an order that was left. */
   | { close: string }
   /** Give the money of an order back. */
-  | { refund: string }
+  | { giveBack: string }
   /** Look at what became of a checkout, by the provider's name for it. */
   | { checkout: string }
   /** Look at how a subscription stands, by the provider's name for it. */
   | { subscription: string }
+  /** Look at money that was given back, by the provider's name for it. */
+  | { refund: string }
 
 /** While the provider is away an errand is tried for some days. */
 export const paymentJob = defineJob<Errand>('payment', {

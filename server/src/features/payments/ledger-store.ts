@@ -56,6 +56,18 @@ export function findPayment(db: Db, orderId: string) {
     .executeTakeFirst()
 }
 
+/** Money that came under one of some names at the provider. */
+export function findPaymentByRef(db: Db, provider: ProviderName, refs: readonly string[]) {
+  return db
+    .selectFrom('ledger')
+    .select(['order_id', 'subscription_id', 'bought'])
+    .$narrowType<{ bought: Bought }>()
+    .where('provider', '=', provider)
+    .where('kind', '=', 'payment')
+    .where('provider_ref', '=', anyOf(refs))
+    .executeTakeFirst()
+}
+
 /** An entry with what it was for, and who paid. */
 const entries = (db: Db) =>
   db

@@ -4,6 +4,7 @@ import { TryLater } from '../../kit/jobs/jobs.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { ProviderAway } from '../../kit/payments/port.ts'
 import type { Errand } from './jobs.ts'
+import { addEntry, findPaymentByRef } from './ledger-store.ts'
 import {
   changeOrderState,
   claimLook,
@@ -22,7 +23,8 @@ import { providerOf, type Till } from './till.ts'
 export async function runErrand(till: Till, errand: Errand): Promise<void> {
   try {
     if ('close' in errand) await closeCheckout(till, errand.close)
-    else if ('refund' in errand) await giveBack(till, errand.refund)
+    else if ('giveBack' in errand) await giveBack(till, errand.giveBack)
+    else if ('refund' in errand) await lookAtRefund(till, errand.refund)
     else if ('checkout' in errand) await lookAtCheckout(till, errand.checkout)
     else await lookAtSubscription(till, errand.subscription)
   } catch (error) {
@@ -44,6 +46,17 @@ async function lookAtSubscription(till: Till, ref: string) {
   if (!known) return
   const at = till.clock.now()
   await follow(till, known.id, await provider.subscription(ref), at)
+}
+
+/** Writes down what was given back; what the operator gives back at the provider's own pages stands in the book too. */
+async function lookAtRefund(till: Till, ref: string) {
+  const provider = providerOf(till)
+  const facts = await provider.refunded(ref)
+  const payment = facts && (await findPaymentByRef(till.db, provider.name, facts.of))
+  if (!payment) return
+  const { order_id: orderId, subscription_id: subscriptionId, bought } = payment
+  const entry = { orderId, subscriptionId, bought, provider: provider.name, paidUntil: null }
+  await addEntry(till.db, { ...entry, ref, cents: -facts.cents, at: facts.at })
 }
 
 /** Sees that nobody pays an order that was left; who was quicker has paid. */

@@ -62,7 +62,7 @@ async function take(till: Till, tx: Db, { order, memorial, facts }: Taking) {
   if (payment.cents > 0)
     await addEntry(tx, { ...payment, orderId, subscriptionId: running?.id ?? null, bought, provider })
   await changeOrderState(tx, orderId, isGiven ? 'paid' : 'refunding', till.clock.now())
-  if (!isGiven) return till.jobs.enqueue(tx, paymentJob, { refund: orderId }, { once: `refund ${orderId}` })
+  if (!isGiven) return till.jobs.enqueue(tx, paymentJob, { giveBack: orderId }, { once: `refund ${orderId}` })
   if (running) await tell(till, tx, subscriptionOf(running))
   await writeReceipt(till, tx, { ...sold, provider }, { ...payment, orderId })
 }

@@ -91,7 +91,7 @@ test('another amount than the one that was asked goes back, and what it began en
   expect(letter).toMatchObject({ subject: 'We have given your money back' })
   expect([await stateOf(home, opened.id), given.length, await book(home)]).toEqual(['refunded', 0, [1, -1]])
   expect(stripe.all('subscription')).toMatchObject([{ status: 'canceled' }])
-  expect(stripe.all('refund')).toMatchObject([{ amount: '1' }])
+  expect(stripe.all('refund')).toMatchObject([{ amount: 1 }])
   expect(takeDefects()).toHaveLength(1)
 })
 
@@ -187,6 +187,27 @@ test('cards and bills are with Stripe, once there are any', async () => {
     expect(valueOf(await as(ann)(payments.portal, {})).address).toBe('https://billing.stripe.example/session')
   expect(stripe.all('billing_portal.configuration')).toMatchObject([
     { features: { subscription_cancel: { enabled: 'false' } } },
+  ])
+})
+
+test('what the operator gives back at Stripe stands in the book as well, and once', async () => {
+  const home = await stripeShop()
+  const { order, pays, stripe, tell, mails, as, ann } = home
+  await pays(await order())
+  await pays(await order(candles, 150))
+  const [first, second] = stripe.all('payment_intent').map(({ id }) => id)
+  for (const [intent = '', cents] of [
+    [first, 100],
+    [second, 150],
+    ['pi_of_somebody_else', 5],
+  ] as const) {
+    const refund = stripe.giveBack(intent, cents)
+    for (const type of ['refund.created', 'refund.updated']) await tell(type, refund)
+  }
+  await mails()
+  const { items } = valueOf(await as(ann)(payments.mine, {}))
+  expect(items.map(({ cents }) => cents).toSorted((one, other) => one - other)).toEqual([
+    -150, -100, 150, 649,
   ])
 })
 

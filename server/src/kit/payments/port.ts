@@ -66,11 +66,21 @@ export type CheckoutFacts =
   /** `cents` is what the checkout was over; of it `payment` is what came. */
   | { state: 'paid'; cents: number; payment: Payment; subscription: SubscriptionFacts | null }
 
+/** Money that was given back, by us or by somebody at the provider's own pages. */
+export interface RefundFacts {
+  ref: string
+  /** Above zero. */
+  cents: number
+  at: Date
+  /** The names under which the money that came may be known. */
+  of: readonly string[]
+}
+
 /** What a piece of news is about; what happened is looked up, so that the order in which news arrives is no matter. */
 export interface News {
   /** The provider's name for this piece of news. */
   ref: string
-  about: { checkout: string } | { subscription: string } | null
+  about: { checkout: string } | { subscription: string } | { refund: string } | null
 }
 
 /** Somebody the provider shall know; `key` names them on our side. */
@@ -96,6 +106,8 @@ export interface Provider {
   close(checkout: string): Promise<void>
   /** Gives money back; answers the provider's name for that. */
   refund(payment: { ref: string; cents: number }, key: string): Promise<string>
+  /** What is known of money given back; null while it is not on its way for good. */
+  refunded(ref: string): Promise<RefundFacts | null>
   subscription(ref: string): Promise<SubscriptionFacts>
   /** Whether it ends when what is paid for is over. */
   cancelAtEnd(ref: string, cancels: boolean): Promise<void>

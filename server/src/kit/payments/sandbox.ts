@@ -20,6 +20,7 @@ export function sandboxProvider({ clock, addressOf }: Sandbox): Provider {
     look: async () => ({ state: 'open' }),
     close: async () => {},
     refund: async ({ ref }) => ref,
+    refunded: async () => null,
     subscription: async (ref) => {
       throw new Error(`the sandbox knows nothing of ${ref} that the house does not know`)
     },

@@ -18,7 +18,7 @@ export const localeOf = (language: Language) => locales[language]
 export const idOf = (thing: string | { id: string } | null | undefined): string | null =>
   typeof thing === 'string' ? thing : (thing?.id ?? null)
 
-const asMoment = (seconds: number): Date => new Date(seconds * 1_000)
+export const asMoment = (seconds: number): Date => new Date(seconds * 1_000)
 
 /** The one thing a subscription of ours is for. */
 export function itemOf({ id, items }: Stripe.Subscription): Stripe.SubscriptionItem {
@@ -107,6 +107,7 @@ function isLost({ payment_intent }: Stripe.Checkout.Session, subscription: Subsc
 export function newsOf({ id, type, data }: Stripe.Event): News {
   const about = data.object as { id?: string; parent?: Stripe.Invoice['parent'] }
   if (type.startsWith('checkout.session.') && about.id) return { ref: id, about: { checkout: about.id } }
+  if (type.startsWith('refund.') && about.id) return { ref: id, about: { refund: about.id } }
   if (type.startsWith('customer.subscription.') && about.id)
     return { ref: id, about: { subscription: about.id } }
   const billed = type.startsWith('invoice.') ? idOf(about.parent?.subscription_details?.subscription) : null

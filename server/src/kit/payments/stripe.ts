@@ -4,6 +4,7 @@ import type { Clock } from '../clock.ts'
 import type { CheckoutFacts, News, Provider, Rate, SubscriptionFacts } from './port.ts'
 import { explaining, isCode, unlessGone } from './stripe-faults.ts'
 import {
+  asMoment,
   checkoutFacts,
   checkoutParts,
   idOf,
@@ -187,6 +188,16 @@ export function stripeProvider({ secretKey, webhookSecret, api, clock }: Account
         const { data } = await stripe.refunds.list({ payment_intent: intent, limit: 1 })
         return data[0]?.id ?? intent
       }
+    },
+
+    async refunded(ref) {
+      const { status, amount, created, payment_intent } = await stripe.refunds.retrieve(ref)
+      const intent = idOf(payment_intent)
+      if (intent === null || (status !== 'succeeded' && status !== 'pending')) return null
+      const payment = { type: 'payment_intent', payment_intent: intent } as const
+      const { data } = await stripe.invoicePayments.list({ payment, limit: 1 })
+      const bills = data.flatMap(({ invoice }) => idOf(invoice) ?? [])
+      return { ref, cents: amount, at: asMoment(created), of: [intent, ...bills] }
     },
 
     subscription: subscriptionOf,
