@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import sharp, { type Metadata, type Sharp } from 'sharp'
+import { holdsItsBoxes } from './boxes.ts'
 import type { PictureType } from './signature.ts'
 import { withProfile } from './profile.ts'
 
@@ -79,8 +80,10 @@ async function decodeWithSharp(source: string, { depth, icc }: Metadata, side: n
 
 /** sharp reads the frame of a HEIC file but has no decoder for what is in it. */
 async function decodeHevc(source: string, { icc }: Metadata, side: number): Promise<Decoded> {
+  const bytes = await readFile(source)
+  if (!holdsItsBoxes(bytes)) throw new Error('breaks off')
   const { default: decodeHeic } = await import('heic-decode')
-  const { data, width, height } = await decodeHeic({ buffer: await readFile(source) })
+  const { data, width, height } = await decodeHeic({ buffer: bytes })
   const whole = {
     data: Buffer.from(data.buffer, data.byteOffset, data.byteLength),
     width,

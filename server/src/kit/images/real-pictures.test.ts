@@ -1,5 +1,5 @@
 /** Photographs from real cameras and phones, tried only where they lie beside the project. */
-import { createReadStream, existsSync, readdirSync } from 'node:fs'
+import { createReadStream, existsSync, readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { largest } from '@spomen/contract/limits.ts'
@@ -24,9 +24,11 @@ function album() {
   const store = diskStore(path.join(folder, 'files'))
   const images = startImages({ workers: 2, store, folder, log: { warn() {}, error() {} } })
   onTestFinished(images.close)
-  const bring = async (name: string) => {
+  const bring = async (name: string, part = 1) => {
+    const file = path.join(media, name)
     const rules = { folder, under: largest.image, otherwise: 'maximumImageSize' } as const
-    const held = await receive(createReadStream(path.join(media, name)), rules)
+    const end = Math.floor(statSync(file).size * part) - 1
+    const held = await receive(createReadStream(file, { end }), rules)
     const picture = await images.prepare(held)
     const shown = await store.read(derivativeKey(held.sha256, 'large'))
     return { picture, shown: sharp(shown ? await buffer(shown) : Buffer.alloc(0)) }
@@ -67,6 +69,14 @@ withMedia('photographs from a telephone in HEIC are shown upright and in true co
     sizes[path.basename(name)] = `${picture.width}×${picture.height}`
   }
   expect(sizes).toMatchObject({ 'IMG_5195.HEIC': '2566×3313', 'iphone_13_pro_max.HEIC': '3024×4032' })
+})
+
+withMedia('a photograph from a telephone that broke off on its way is no photograph', async () => {
+  const { bring } = album()
+  for (const name of filesIn('heic')) {
+    await expect(bring(name, 0.5)).rejects.toMatchObject({ key: 'invalidImage' })
+    await expect(bring(name, 0.99)).rejects.toMatchObject({ key: 'invalidImage' })
+  }
 })
 
 withMedia('damaged photographs, films and papers never bring anything down', async () => {
