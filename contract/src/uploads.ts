@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { largest } from './limits.ts'
-import { Id, Moment } from './vocabulary.ts'
+import { Done, Id, Moment } from './vocabulary.ts'
 
 /**
  * Where files arrive in pieces, beside the documented calls, and go on where they stopped: tus 1.0 (https://tus.io) with
@@ -68,6 +68,13 @@ export const uploads = {
     takes: z.object({ memorialId: Id }),
     gives: [200, z.array(Unfinished)],
     also: { memorialId: ['deceasedId', 'personId'] },
+  }),
+  /** PROPOSED: files of a batch that will not come: what arrived of them goes, and their places are free (J12). */
+  giveUp: endpoint({
+    wire: 'PUT uploads/giveup',
+    who: 'signedIn',
+    takes: z.object({ batch: word, keys: z.array(word).check(z.minLength(1), z.maxLength(2_000)) }),
+    gives: [200, Done],
   }),
   /**
    * PROPOSED: makes of a file, all of whose bytes are there, what it was brought for. Asked again it answers the same,

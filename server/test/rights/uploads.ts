@@ -1,7 +1,7 @@
 import { uploads } from '@spomen/contract/uploads.ts'
 import { bring } from '../pieces.ts'
 import { picture } from '../pictures.ts'
-import { inside, ownHand, row, type Scene } from './row.ts'
+import { inside, ownHand, row, type Scene, signedIn } from './row.ts'
 
 /** All bytes of what somebody may bring: the family a photograph, all others a suggestion. */
 async function whole({ author, milanId, ...home }: Scene) {
@@ -12,5 +12,6 @@ async function whole({ author, milanId, ...home }: Scene) {
 
 export const uploadRows = [
   row(uploads.unfinished, inside, ({ milanId }) => ({ memorialId: milanId })),
+  row(uploads.giveUp, signedIn, () => ({ batch: 'album', keys: ['nobody-knows-it'] })),
   row(uploads.finish, ownHand, whole),
 ]

@@ -17,7 +17,7 @@ const keyOf = (body: string) => (isRefused(body.trim()) ? body.trim() : 'somethi
 
 /**
  * Sends a file piece by piece. Where the connection is lost it waits and goes on behind what has arrived; answers the
- * id of the file, or why it was refused. Called back, the server forgets what came of it.
+ * id of the file, or why it was refused.
  */
 export function carryPieces(
   file: File,
@@ -54,7 +54,7 @@ export function carryPieces(
 
     const callBack = () => {
       end(() => reject(new Error('called back')))
-      void upload.abort(true).catch(() => undefined)
+      void upload.abort().catch(() => undefined)
     }
 
     function end(act: () => void) {

@@ -134,6 +134,19 @@ export async function callBack(ctx: Context, upload: UploadRow): Promise<void> {
   await forgetPieces(piecesOf(folderOf(ctx), upload.id))
 }
 
+/** Calls files of a batch back; one that was never begun frees its place. What has arrived stays. */
+export async function giveUp(
+  ctx: Context,
+  viewer: Viewer,
+  { batch, keys }: { batch: string; keys: readonly string[] },
+): Promise<void> {
+  for (const key of new Set(keys)) {
+    const upload = await findByKey(ctx.db, viewer.id, key)
+    if (!upload) await giveUpPlace(ctx.db, { accountId: viewer.id, batch })
+    else if (!upload.finished_at) await callBack(ctx, upload)
+  }
+}
+
 interface Whole {
   landings: Landings
   leases: Leases

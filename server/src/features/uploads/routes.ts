@@ -1,11 +1,12 @@
 import { UploadKind, uploads, uploadsPath } from '@spomen/contract/uploads.ts'
+import { done } from '@spomen/contract/vocabulary.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
 import type { Server } from '../../kit/http/serve.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { identify } from '../accounts/index.ts'
 import { standingInside } from '../following/index.ts'
-import { beginUpload, callBack, finishUpload, folderOf } from './actions.ts'
+import { beginUpload, callBack, finishUpload, folderOf, giveUp } from './actions.ts'
 import { landingsOf } from './landings.ts'
 import { newLeases } from './leases.ts'
 import { expiresAt } from './rules.ts'
@@ -33,17 +34,22 @@ export function uploadRoutes({ serve, raw }: Server, ctx: Context) {
     return (await listUnfinished(db, viewer.id, memorialId)).map(present)
   })
 
+  serve(uploads.giveUp, async (given, viewer) => {
+    await giveUp(ctx, viewer, given)
+    return done
+  })
+
   serve(uploads.finish, async ({ id }, viewer, { files: [still] }) =>
     finishUpload(ctx, { landings, leases, viewer, id, still }),
   )
 
   // A slow phone's piece may take minutes; a server that ends keeps what came of it.
-  raw.addHook('preClose', (done) => {
+  raw.addHook('preClose', (ended) => {
     leases.askToStop()
-    done()
+    ended()
   })
 
-  raw.register((scope, _, done) => {
+  raw.register((scope, _, ready) => {
     // The pieces' bytes pass by all parsers: they are written as they come.
     scope.addContentTypeParser('application/offset+octet-stream', (_request, _body, parsed) => parsed(null))
     const handler = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -53,7 +59,7 @@ export function uploadRoutes({ serve, raw }: Server, ctx: Context) {
     }
     scope.route({ method: ['POST', 'OPTIONS'], url: uploadsPath, handler })
     scope.route({ method: ['HEAD', 'PATCH', 'DELETE'], url: `${uploadsPath}/:id`, handler })
-    done()
+    ready()
   })
 }
 

@@ -184,6 +184,22 @@ test('a batch brings no more files than it said, and places nobody comes for are
   await putOnPlan(home, milanId, 'Basic')
 })
 
+test('what Ann does not send after all leaves its places at once, begun or not, and nobody else can do that', async () => {
+  const home = await family()
+  const { as, ann, ben, milanId } = home
+  await putOnPlan(home, milanId, 'Free')
+  const said = (batch: string, count: number, key: string) => ({ ...photographs(home), batch, count, key })
+  const place = placeOf(await begin(home, ann, said('five', 5, 'a'), 9))
+  for (const person of [ben, ann]) {
+    expect((await begin(home, ann, said('four', 4, 'x'), 9)).text).toBe('maximumUpload')
+    valueOf(
+      await as(person)(uploads.giveUp, { batch: 'five', keys: ['a', 'never-begun', 'nor-this', 'nor-that'] }),
+    )
+  }
+  expect((await look(home, ann, place)).status).toBe(404)
+  expect((await begin(home, ann, said('four', 4, 'x'), 9)).status).toBe(201)
+})
+
 test('many batches at the same moment never bring more than the plan holds (promises, 1.8)', async () => {
   const home = await family()
   const { as, ann, milanId } = home

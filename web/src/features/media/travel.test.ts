@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
-import { type LeftOver, recognised, sendBatch } from './travel.ts'
+import { callBack, type LeftOver, recognised, sendBatch } from './travel.ts'
 import { newUploadQueue } from './upload-queue.ts'
+import type { Outgoing } from '@spomen/contract/call.ts'
 
 const kept = vi.hoisted(() => new Map<string, { file: File | null }>())
 vi.mock('../../kit/kept-files.ts', () => ({
@@ -79,4 +80,24 @@ test('a file of which there was no room to keep the bytes goes on when it is cho
   expect([a?.key, a?.batch]).toEqual(['key of a.jpg', 'the batch'])
   // What had been made smaller is another file by now.
   expect([b?.key, c?.key]).toEqual([chosen[1]?.key, chosen[2]?.key])
+})
+
+test('what Ann does not send after all is called back by its whole batch, so that others find the room', async () => {
+  const told: Outgoing[] = []
+  const send = async (asked: Outgoing) => {
+    told.push(asked)
+    return { status: 200, type: 'application/json', text: '{"ok":true}' }
+  }
+  const bring = () => new Promise<never>(() => {})
+  const queue = newUploadQueue({ atOnce: 1, onFinished() {} })
+  const chosen = queue.batchOf([photograph('a.jpg'), photograph('b.jpg')])
+  const server = { send, upload: () => send, bring }
+  sendBatch(queue, chosen, { kind: 'images', memorialId: 'milica', server })
+  callBack(queue, queue.read())
+  expect(queue.read()).toEqual([])
+  const [first] = chosen
+  const keys = chosen.map(({ key }) => `${key}-1`)
+  expect(told.map(({ path, body }) => [path, body])).toEqual([
+    ['/api/uploads/giveup', { batch: first?.batch, keys }],
+  ])
 })

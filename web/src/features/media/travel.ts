@@ -1,6 +1,6 @@
 /** How a file that somebody has chosen gets to the server, also over a lost connection and a page that was closed. */
-import type { Attached } from '@spomen/contract/call.ts'
-import type { UploadKind } from '@spomen/contract/uploads.ts'
+import { type Attached, call } from '@spomen/contract/call.ts'
+import { type UploadKind, uploads } from '@spomen/contract/uploads.ts'
 import {
   asOnlyWindow,
   dropFile,
@@ -49,6 +49,12 @@ const forGood: readonly unknown[] = [
   'maximumVideoSize',
 ]
 
+/** By what the server knows a file on its way, and who is to be told when it will not come. */
+const travelling = new Map<string, { wireKey: string; server: Transport }>()
+
+/** Made smaller anew after a reload a file may have become another, which must not go on behind what arrived of the first. */
+const wireKeyOf = (key: string, { size }: { size: number }) => `${key}-${size}`
+
 /** Files of this window whose names nobody else may send, and how each is let go. */
 const held = new Map<string, () => void>()
 
@@ -95,13 +101,15 @@ function deliverBy(travel: Travel): Deliver {
     const { key, batch, count } = upload
     const file = await preparedOf(upload)
     const still = beside && (await beside(file))
-    // NOTE: made smaller anew after a reload it may have become another file, which must not go on behind this one.
-    const bringing = { memorialId, kind, batch, count, key: `${key}-${file.size}` }
+    const wireKey = wireKeyOf(key, file)
+    travelling.set(key, { wireKey, server })
+    const bringing = { memorialId, kind, batch, count, key: wireKey }
     const answer = await bringFile(server, file, bringing, way, still ? [still] : [])
     if (way.signal.aborted || answer.ok || forGood.includes(answer.why)) await dropFile(key)
     if (!answer.ok) return answer
     letGo(key)
     prepared.delete(key)
+    travelling.delete(key)
     await after?.(answer.value.madeId, upload, way)
     return { ok: true, made: answer.value.madeId }
   }
@@ -112,7 +120,10 @@ function deliverBy(travel: Travel): Deliver {
  * when the page goes; and no other window of it sends the same.
  */
 export function sendBatch(queue: UploadQueue, chosen: readonly Chosen[], travel: Travel) {
-  for (const { key } of chosen) hold(key)
+  for (const { key, file } of chosen) {
+    hold(key)
+    travelling.set(key, { wireKey: wireKeyOf(key, file), server: travel.server })
+  }
   const added = queue.add(travel.memorialId, chosen, deliverBy(travel))
   void keepAll(queue, added, travel)
 }
@@ -130,11 +141,33 @@ async function keepAll(queue: UploadQueue, added: readonly Upload[], travel: Tra
   }
 }
 
-/** Takes a file off the list, wherever it is; nobody goes on with it. */
-export function callBack(queue: UploadQueue, { id, key }: Upload) {
-  queue.cancel(id)
-  letGo(key)
-  void dropFile(key)
+/** Takes files off the list, wherever they are: nobody goes on with them, and their places are free for others. */
+export function callBack(queue: UploadQueue, unwanted: readonly Upload[]) {
+  const gone: Gone[] = []
+  for (const { id, key, batch } of unwanted) {
+    const known = travelling.get(key)
+    if (known) gone.push({ batch, ...known })
+    travelling.delete(key)
+    queue.cancel(id)
+    letGo(key)
+    void dropFile(key)
+  }
+  tellGone(gone)
+}
+
+interface Gone {
+  batch: string
+  wireKey: string
+  server: Transport
+}
+
+/** Where the server hears nothing of it, the places are free all the same a little later. */
+function tellGone(gone: readonly Gone[]) {
+  for (const batch of new Set(gone.map((file) => file.batch))) {
+    const files = gone.filter((file) => file.batch === batch)
+    const keys = files.map(({ wireKey }) => wireKey)
+    for (const { server } of files.slice(0, 1)) void call(server.send, uploads.giveUp, { batch, keys })
+  }
 }
 
 /** What of one kind was on its way to a memorial when a page was closed, and no window is sending. */
@@ -197,7 +230,14 @@ export function recognised(chosen: readonly Chosen[], left: readonly LeftOver[])
   })
 }
 
-/** They are not wanted any more; what has arrived of them the server forgets by itself. */
-export async function dropAll(left: readonly LeftOver[]): Promise<void> {
+/** They are not wanted any more. */
+export async function dropAll(left: readonly LeftOver[], server: Transport): Promise<void> {
   for (const { key } of left) await dropFile(key)
+  tellGone(
+    left.map(({ key, size, file, about: { batch } }) => ({
+      batch,
+      wireKey: wireKeyOf(key, file ?? { size }),
+      server,
+    })),
+  )
 }

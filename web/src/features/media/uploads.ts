@@ -179,15 +179,17 @@ export function useLeftOver(
     },
     async letBe() {
       setLeft([])
-      await dropAll(left)
+      await dropAll(left, travel(true).server)
     },
   }
 }
 
 /** Takes a file off the list, wherever it is. */
-export const takeBack = (kind: UploadKind, upload: Upload) => callBack(uploadQueues[kind], upload)
+export const takeBack = (kind: UploadKind, upload: Upload) => callBack(uploadQueues[kind], [upload])
 
 /** Takes all of a memorial's off the list that are under way. */
-export function takeAllBack(kind: UploadKind, uploads: readonly Upload[]) {
-  for (const upload of uploads) if (upload.state !== 'done') takeBack(kind, upload)
-}
+export const takeAllBack = (kind: UploadKind, uploads: readonly Upload[]) =>
+  callBack(
+    uploadQueues[kind],
+    uploads.filter(({ state }) => state !== 'done'),
+  )

@@ -37,7 +37,7 @@ export function TaleUploads({ memorialId }: { memorialId: string }) {
               {state !== 'done' && (
                 <IconButton
                   label={hasFailed ? t`Take ${file.name} off this list` : t`Do not send ${file.name}`}
-                  onClick={() => callBack(taleUploads, upload)}
+                  onClick={() => callBack(taleUploads, [upload])}
                 >
                   <IconX stroke={1.5} />
                 </IconButton>
