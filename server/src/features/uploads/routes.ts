@@ -10,7 +10,7 @@ import { beginUpload, callBack, finishUpload, folderOf, giveUp } from './actions
 import { landingsOf } from './landings.ts'
 import { newLeases } from './leases.ts'
 import { expiresAt } from './rules.ts'
-import { tusServer } from './tus.ts'
+import type { TusServer } from './tus.ts'
 import { listUnfinished, type UploadRow } from './upload-store.ts'
 
 export function uploadRoutes({ serve, raw }: Server, ctx: Context) {
@@ -18,16 +18,22 @@ export function uploadRoutes({ serve, raw }: Server, ctx: Context) {
   const landings = landingsOf(ctx)
   const leases = newLeases(db, log)
   const whoIs = identify(ctx)
-  const tus = tusServer({
-    db,
-    clock,
-    log,
-    folder: folderOf(ctx),
-    leases,
-    begin: (viewer, beginning) => beginUpload(ctx, landings, viewer, beginning),
-    callBack: (upload) => callBack(ctx, upload),
-    mayGoOn: (viewer, upload) => landings[UploadKind.parse(upload.kind)].admit(viewer, upload.memorial_id),
-  })
+  let speaking: Promise<TusServer> | null = null
+
+  /** The protocol is read with the first file that comes this way: an idle server does without it. */
+  async function speak(): Promise<TusServer> {
+    const { tusServer } = await import('./tus.ts')
+    return tusServer({
+      db,
+      clock,
+      log,
+      folder: folderOf(ctx),
+      leases,
+      begin: (viewer, beginning) => beginUpload(ctx, landings, viewer, beginning),
+      callBack: (upload) => callBack(ctx, upload),
+      mayGoOn: (viewer, upload) => landings[UploadKind.parse(upload.kind)].admit(viewer, upload.memorial_id),
+    })
+  }
 
   serve(uploads.unfinished, async ({ memorialId }, viewer) => {
     await standingInside(db, viewer, memorialId)
@@ -55,6 +61,8 @@ export function uploadRoutes({ serve, raw }: Server, ctx: Context) {
     const handler = async (request: FastifyRequest, reply: FastifyReply) => {
       const viewer = await whoIs(request)
       if (!viewer) throw new Refusal('sessionExpired')
+      speaking ??= speak()
+      const tus = await speaking
       await tus.answer({ viewer, reply })
     }
     scope.route({ method: ['POST', 'OPTIONS'], url: uploadsPath, handler })

@@ -58,6 +58,8 @@ const keys: Readonly<Record<number, keyof typeof refusals>> = {
   500: 'somethingWentWrong',
 }
 
+export type TusServer = ReturnType<typeof tusServer>
+
 /** Speaks the protocol: answers what it is given to answer, in the name of a visit. */
 export function tusServer({ db, clock, log, folder, leases, begin, callBack, mayGoOn }: Parts) {
   const visits = new WeakMap<IncomingMessage, Visit>()
