@@ -23,11 +23,16 @@ type Answerer = (value: unknown, accept: string | undefined) => Answer
 
 const answerers = new WeakMap<Endpoint, Answerer>()
 
-/** The answerer of a call, built once for as many servers as this process has. */
+/**
+ * The answerer of a call, built with its first answer, once for as many servers as this process has: most of them are not
+ * asked for hours, and all of them together are a tenth of an idle server.
+ */
 export function answererOf(endpoint: Endpoint): Answerer {
-  const answerer = answerers.get(endpoint) ?? buildAnswerer(endpoint)
-  answerers.set(endpoint, answerer)
-  return answerer
+  return (given, accept) => {
+    const answerer = answerers.get(endpoint) ?? buildAnswerer(endpoint)
+    answerers.set(endpoint, answerer)
+    return answerer(given, accept)
+  }
 }
 
 /**
