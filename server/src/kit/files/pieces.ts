@@ -7,6 +7,7 @@ import type { Readable } from 'node:stream'
 import { Refusal } from '../refusal.ts'
 import { cleanName } from './names.ts'
 import type { Held } from './receive.ts'
+import { tidyUp } from './tidy-up.ts'
 
 /** How much may wait for the disk, in bytes. */
 const gathered = 1_048_576
@@ -67,6 +68,7 @@ export async function appendPiece(file: string, piece: Readable, { from, whole, 
     if (waiting.length > 0) await write()
     if (written === kept) return
     await handle.datasync()
+    tidyUp()
     kept = written
     await onKept(kept)
   }

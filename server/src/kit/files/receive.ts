@@ -8,6 +8,7 @@ import type { Refused } from '@spomen/contract/refusals.ts'
 import { Refusal } from '../refusal.ts'
 import { cleanName } from './names.ts'
 import { originalKey, type Store } from './store.ts'
+import { tidyUp } from './tidy-up.ts'
 
 /** An upload that has arrived whole and waits in a temporary file for somebody to want it. */
 export interface Held {
@@ -35,6 +36,9 @@ interface Rules {
 /** How much may wait for the disk, in bytes: what has gathered is written at once, which is cheaper than bit by bit. */
 const gathered = 1_048_576
 
+/** How much may arrive before what was written of it is given back, in bytes. */
+const untidy = 4 * 1_048_576
+
 /**
  * Writes an arriving file to a temporary one while hashing it, in constant memory. Refuses a file of `under` bytes or
  * more without reading on, and a full disk with `unavailable`. Nothing is left behind when it refuses, or when the
@@ -47,6 +51,7 @@ export async function receive(arriving: Readable, { folder, under, otherwise, na
   const release = () => rm(temporary, { force: true })
   const hash = createHash('sha256')
   let bytes = 0
+  let tidied = 0
   try {
     await pipeline(
       arriving,
@@ -56,6 +61,9 @@ export async function receive(arriving: Readable, { folder, under, otherwise, na
           if (bytes >= under) throw new Refusal(otherwise, { detail: `${under} bytes or more` })
           hash.update(chunk)
           yield chunk
+          if (bytes - tidied < untidy) continue
+          tidied = bytes
+          tidyUp()
         }
       },
       createWriteStream(temporary, { flags: 'wx', mode: 0o600, highWaterMark: gathered }),
