@@ -124,7 +124,7 @@ async function multiply(db: Db, memorialId: string, count: number) {
 
 async function askServer(large: string, small: string, token: string) {
   const calls = {
-    'whole memorial': (id: string) => `${profiles.whole.path}?id=${id}`,
+    'whole memorial': (id: string) => `${profiles.whole.path}?id=${id}&around=false`,
     'page of the wall': (id: string) =>
       `${images.list.path.replace(':deceasedId', id)}?pageSize=18&pageNumber=1`,
   }

@@ -84,7 +84,6 @@ export const Profile = z.object({
   /** Beside the documents: when what is told was last changed, or first told. Sent back with a change of it. */
   modifiedAt: Moment,
   favorites: z.array(Favourite),
-  /** All of them, without what people say of them and like: a page of them, or one, tells that (Q35). */
   images: z.array(Image),
   videos: z.array(Video),
   documents: z.array(Document),
@@ -156,7 +155,11 @@ export const profiles = {
   whole: endpoint({
     wire: 'GET refdeceaseds/getById',
     who: 'signedIn',
-    takes: z.object({ id: Id, isHuman: orNothing(YesNo) }),
+    /**
+     * `around`: whether what people say of each photograph and video, and like, comes along (Q35), as it does unless
+     * somebody asks to leave it out: around a thousand photographs there is too much of it for one look at the page.
+     */
+    takes: z.object({ id: Id, isHuman: orNothing(YesNo), around: orNothing(YesNo) }),
     gives: [200, Profile],
   }),
   /** Changes what is told of a person (G47); a pet's memorial is not found here, nor a person's below. */

@@ -35,6 +35,15 @@ import { findFollowed } from './followed-store.ts'
 import { presentCard, presentMetrics, presentProfile } from './present.ts'
 import { findPage, listCards, type Part, type Wishes } from './wall-store.ts'
 
+interface Presenting {
+  images: typeof presentImages
+  videos: typeof presentVideos
+}
+
+/** With what people say of each picture and like (Q35), or without. */
+const withAround: Presenting = { images: presentImages, videos: presentVideos }
+const alone: Presenting = { images: presentImagesAlone, videos: presentVideosAlone }
+
 export function profileRoutes({ serve }: Server, ctx: Context) {
   const { db, clock } = ctx
 
@@ -62,11 +71,11 @@ export function profileRoutes({ serve }: Server, ctx: Context) {
     )
   }
 
-  serve(profiles.whole, async ({ id, isHuman }, viewer) => {
+  serve(profiles.whole, async ({ id, isHuman, around }, viewer) => {
     const found = await standing(db, viewer, id)
     // IsHuman is a filter only where it is given (Q44).
     if (isHuman !== null) refuseOtherKind(found, isHuman)
-    return whole(found, viewer)
+    return whole(found, viewer, around === false ? alone : withAround)
   })
 
   serve(profiles.changePerson, ({ id, userId, modifiedAt, favorites, ...told }, viewer) => {
@@ -82,11 +91,11 @@ export function profileRoutes({ serve }: Server, ctx: Context) {
   async function retold(viewer: Viewer, id: string, told: Parameters<typeof retell>[2]) {
     refuseOtherKind(await standingOfOwner(db, viewer, id), told.row.is_human)
     await retell(ctx, id, told)
-    return whole(await standing(db, viewer, id), viewer)
+    return whole(await standing(db, viewer, id), viewer, alone)
   }
 
   /** What a viewer is shown of a memorial (Q19). */
-  async function whole({ memorial, relation }: Standing, viewer: Viewer) {
+  async function whole({ memorial, relation }: Standing, viewer: Viewer, present: Presenting) {
     const { id } = memorial
     const favourites = await listFavourites(db, id)
     const isFamily = relation === 'owner'
@@ -101,7 +110,7 @@ export function profileRoutes({ serve }: Server, ctx: Context) {
       isFamily,
       portraitName: (portrait && portrait.name) || null,
       favourites,
-      ...(await mediaOf(id, reader, { images: presentImagesAlone, videos: presentVideosAlone })),
+      ...(await mediaOf(id, reader, present)),
       timelines: await presentEntries(ctx, await listEntries(db, id)),
       greetings: greetings.map(presentGreeting),
     })
@@ -135,15 +144,11 @@ export function profileRoutes({ serve }: Server, ctx: Context) {
   serve(profiles.media, async ({ id }, viewer) => {
     const { relation } = await standingInside(db, viewer, id)
     const reader = { id: viewer.id, isFamily: relation === 'owner' }
-    return mediaOf(id, reader, { images: presentImages, videos: presentVideos })
+    return mediaOf(id, reader, withAround)
   })
 
   /** Everything a memorial shows, each kind in the family's order (Q49). */
-  async function mediaOf(
-    memorialId: string,
-    reader: { id: string; isFamily: boolean },
-    present: { images: typeof presentImages; videos: typeof presentVideos },
-  ) {
+  async function mediaOf(memorialId: string, reader: { id: string; isFamily: boolean }, present: Presenting) {
     const seen = { memorialId, reader }
     const [images, videos, documents] = await Promise.all([
       listImages(db, seen).then((rows) => present.images(db, reader, rows)),

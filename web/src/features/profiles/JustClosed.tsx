@@ -11,6 +11,7 @@ import { toMain } from '../../ui/Ways.tsx'
 import { useBringBack } from '../memorials/index.ts'
 import styles from './JustClosed.module.css'
 import type { JustClosedState } from './page/deleting.ts'
+import { wholeOf } from './page/queries.ts'
 
 /** After a page was closed: the word about it, and the way back (G59, Q27). Nothing for whoever comes otherwise. */
 export function JustClosed() {
@@ -28,7 +29,7 @@ function Word({ id, name }: JustClosedState['closed']) {
   useEffect(() => {
     place.current?.focus({ preventScroll: true })
     // What was shown of it is not shown again, should somebody follow an old link.
-    queries.removeQueries({ queryKey: keyOf(profiles.whole, { id }) })
+    queries.removeQueries({ queryKey: keyOf(profiles.whole, wholeOf(id)) })
     queries.removeQueries({ queryKey: keyOf(profiles.metrics, { deceasedId: id }) })
   }, [queries, id])
 

@@ -9,13 +9,16 @@ import { transport } from '../../../kit/transport.ts'
 /** The few facts and counts of a memorial, and how the viewer stands to it (G03, G06). */
 export const useMetrics = (id: string) => useQuery(asking(useServer(), profiles.metrics, { deceasedId: id }))
 
+/** A whole page is shown without what people say of each picture: their lists and viewers ask for that. */
+export const wholeOf = (id: string) => ({ id, around: false })
+
 /** Everything that is told about them (G05). */
-export const useProfile = (id: string) => useQuery(asking(useServer(), profiles.whole, { id }))
+export const useProfile = (id: string) => useQuery(asking(useServer(), profiles.whole, wholeOf(id)))
 
 /** Begins to fetch a memorial's page while its code is still on the way; whoever shows it takes the answers up. */
 export function beginProfile(id: string) {
   void queryClient.prefetchQuery(asking(transport, profiles.metrics, { deceasedId: id }))
-  void queryClient.prefetchQuery(asking(transport, profiles.whole, { id }))
+  void queryClient.prefetchQuery(asking(transport, profiles.whole, wholeOf(id)))
 }
 
 /** Whoever was let in, ten at a time (F34, F37). */

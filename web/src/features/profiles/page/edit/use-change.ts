@@ -9,6 +9,7 @@ import { isEnding } from '../../../../kit/session.ts'
 import { toast } from '../../../../ui/toast.ts'
 import { personToSend, petToSend, type Told, useTelling } from '../../../memorials/index.ts'
 import { isSameTold, type ToldField } from './changing.ts'
+import { wholeOf } from '../queries.ts'
 import { beginChange, draftsOfChange, forgetChange, keepChange } from './drafts.ts'
 
 /** The cached answers a changed memorial has made stale. */
@@ -40,7 +41,7 @@ export function useChange(profile: Profile) {
       : pet.tell({ ...petToSend(told), ...which }))
     if (answer.ok) {
       forgetChange(drafts, id)
-      queries.setQueryData(keyOf(profiles.whole, { id }), answer.value)
+      queries.setQueryData(keyOf(profiles.whole, wholeOf(id)), answer.value)
       queries.setQueryData<Metrics>(
         keyOf(profiles.metrics, { deceasedId: id }),
         (known) => known && { ...known, ...cardOf(answer.value) },
