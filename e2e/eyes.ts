@@ -2,6 +2,7 @@
 import Axe, { type RunOptions } from 'axe-core'
 import { expect, type Page, test } from '@playwright/test'
 import { themeNames } from '@spomen/contract/themes.ts'
+import { quiet } from './quiet.ts'
 import { shiftsOf } from './stillness.ts'
 
 declare global {
@@ -98,7 +99,7 @@ async function inThePage({ among, byNight }: { among: RunOptions; byNight: boole
 
 /** Waits until nothing is asked for, drawn or faded any more. */
 async function rest(page: Page) {
-  await page.waitForLoadState('networkidle')
+  await quiet(page)
   await page.evaluate(async () => {
     await document.fonts.ready
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))

@@ -1,6 +1,7 @@
 /** What every journey walks with: a house of its own worker, and eyes on what a page must never do. */
 import { type BrowserContext, expect, type Page, test as base } from '@playwright/test'
 import { type House, openHouse } from './house.ts'
+import { noteRequests } from './quiet.ts'
 import { measureShifts } from './stillness.ts'
 
 interface Ways {
@@ -50,6 +51,7 @@ async function watched(context: BrowserContext, house: House, walk: () => Promis
 /** Notes every request to another host (promises: nobody watches), every defect and every breach of the policy. */
 function watch(context: BrowserContext, { address, outside }: House, faults: string[]) {
   void context.addInitScript(measureShifts)
+  noteRequests(context)
   context.on('request', (request) => {
     const { protocol, origin } = new URL(request.url())
     if (/^https?:|^wss?:/.test(protocol) && origin !== address && origin !== outside)

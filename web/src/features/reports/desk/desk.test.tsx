@@ -96,7 +96,7 @@ test('Mod is led to the first tab where something waits, and finds what was repo
     'Photographs',
     'Videos',
     'Last greetings',
-    'Comments1',
+    'Comments 1',
     'Replies',
   ])
   expect((await findByRole('article')).textContent).toContain(entityId)
