@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { type Language, languages } from '@spomen/contract/vocabulary.ts'
 import { IconLanguage } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
 import { SelectField } from '../ui/SelectField.tsx'
 import { toast } from '../ui/toast.ts'
 import { chooseLanguage, languageNames, languageTags, spokenLanguage } from '../words/language.ts'
@@ -27,11 +28,26 @@ const choosing =
 export function LanguageSwitch(props: Props) {
   const { t } = useLingui()
   const choose = choosing(props)
+  const spoken = spokenLanguage()
+  const select = useRef<HTMLSelectElement>(null)
+
+  useEffect(() => {
+    // Somebody may have chosen while a page that was there at once still waited for its scripts.
+    const { value } = select.current ?? {}
+    if (value && value !== spoken) choose(value)
+  }, [])
+
   return (
     <label className={styles['language']}>
       <IconLanguage stroke={1.5} aria-hidden="true" />
       <span className="visually-hidden">{t`Language`}</span>
-      <select value={spokenLanguage()} onChange={(event) => choose(event.currentTarget.value)}>
+      <select
+        ref={select}
+        value={spoken}
+        // A browser that fills in what was here before a reload would choose in somebody's name.
+        autoComplete="off"
+        onChange={(event) => choose(event.currentTarget.value)}
+      >
         {languages.map((language) => (
           <option key={language} value={language} lang={languageTags[language]}>
             {languageNames[language]}
