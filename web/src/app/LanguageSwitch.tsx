@@ -35,6 +35,7 @@ export function LanguageSwitch(props: Props) {
     // Somebody may have chosen while a page that was there at once still waited for its scripts.
     const { value } = select.current ?? {}
     if (value && value !== spoken) choose(value)
+    // oxlint-disable-next-line react/exhaustive-deps -- only what was chosen before there was anybody to hear it
   }, [])
 
   return (
