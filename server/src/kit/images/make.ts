@@ -21,7 +21,6 @@ const cutAbove = 0.25
 export async function makeDerivatives({ source, type, targets, sides }: Errand): Promise<Picture> {
   letGo()
   const { pixels: large, ...about } = await decode(source, type, sides.large)
-  letGo()
   const medium = await scaled(large, sides.medium)
   letGo()
   const small = await scaled(medium, sides.small)
