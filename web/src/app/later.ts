@@ -1,7 +1,7 @@
 /**
- * Runs at the end of a page that can be read as it is written, so that its scripts set out once it has been painted: on
- * a slow line they would only take room from its style and its letters. Written as text, as app/boot.ts is; the server
- * allows it by its hash, and that of what it starts.
+ * Runs at the end of a page that can be read as it is written, so that its scripts set out once it has been painted in
+ * its own letters: on a slow line they would only take room from its style and its letters. Written as text, as
+ * app/boot.ts is; the server allows it by its hash, and that of what it starts.
  */
 function startLater(waitingLink: string, waitingScript: string) {
   let isStarted = false
@@ -19,7 +19,9 @@ function startLater(waitingLink: string, waitingScript: string) {
   }
   // Who waits for another language sees nothing before it; and a page in the background is not painted.
   if ('waits' in document.documentElement.dataset || document.hidden) return start()
-  requestAnimationFrame(() => setTimeout(start))
+  const afterPainting = (then: () => void) => requestAnimationFrame(() => setTimeout(then))
+  // Its letters are asked for with the first paint; with them it is painted as it stays.
+  afterPainting(() => void document.fonts.ready.then(() => afterPainting(start)))
   setTimeout(start, 1_000)
 }
 
