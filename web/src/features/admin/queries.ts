@@ -1,11 +1,8 @@
 import { admin, type letterStates, type memorialsOf, type peopleOf } from '@spomen/contract/admin.ts'
-import type { Endpoint } from '@spomen/contract/endpoint.ts'
-import type { Refused } from '@spomen/contract/refusals.ts'
 import { reports } from '@spomen/contract/reports.ts'
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { asking, keyOf, useServer, useTell } from '../../kit/server.ts'
-import { toast } from '../../ui/toast.ts'
-import { sayRefusal } from '../../words/refusals.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { asking, useServer } from '../../kit/server.ts'
+import { useDeed } from '../../ui/deed.ts'
 
 export type PeopleOf = (typeof peopleOf)[number]
 export type MemorialsOf = (typeof memorialsOf)[number]
@@ -74,22 +71,9 @@ const lists = [
   reports.acts,
 ] as const
 
-/** A deed of the operator. One that comes too late says so, and shows what the other has done. */
-function useDeed<E extends Endpoint>(endpoint: E) {
-  const queries = useQueryClient()
-  return useTell(endpoint, {
-    refreshes: lists,
-    onRefused: (why: Refused | 'unreachable') => {
-      toast.failed(sayRefusal(why))
-      if (why !== 'unreachable')
-        for (const list of lists) void queries.invalidateQueries({ queryKey: keyOf(list) })
-    },
-  })
-}
-
-export const useSuspend = () => useDeed(admin.suspendUser)
-export const useRestore = () => useDeed(admin.restoreUser)
-export const useLogOut = () => useDeed(admin.logOutUser)
-export const useRetryLetter = () => useDeed(admin.retryLetter)
-export const useRetryLetters = () => useDeed(admin.retryLetters)
-export const useRetryJob = () => useDeed(admin.retryJob)
+export const useSuspend = () => useDeed(admin.suspendUser, lists)
+export const useRestore = () => useDeed(admin.restoreUser, lists)
+export const useLogOut = () => useDeed(admin.logOutUser, lists)
+export const useRetryLetter = () => useDeed(admin.retryLetter, lists)
+export const useRetryLetters = () => useDeed(admin.retryLetters, lists)
+export const useRetryJob = () => useDeed(admin.retryJob, lists)

@@ -4,13 +4,11 @@ import {
   commercials,
   commercialStatuses,
 } from '@spomen/contract/commercials.ts'
-import type { Endpoint, Taken } from '@spomen/contract/endpoint.ts'
+import type { Taken } from '@spomen/contract/endpoint.ts'
 import { largestPage } from '@spomen/contract/limits.ts'
-import type { Refused } from '@spomen/contract/refusals.ts'
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { asking, keyOf, useServer, useTell } from '../../kit/server.ts'
-import { toast } from '../../ui/toast.ts'
-import { sayRefusal } from '../../words/refusals.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { asking, useServer } from '../../kit/server.ts'
+import { useDeed } from '../../ui/deed.ts'
 
 const lists = [commercials.mine, commercials.list] as const
 
@@ -65,24 +63,11 @@ export function useWaitingCount(): number {
   return data?.totalCount ?? 0
 }
 
-/** A deed with a notice. Where it comes too late, what is shown is fetched anew, so that it is true again. */
-function useDeed<E extends Endpoint>(endpoint: E) {
-  const queries = useQueryClient()
-  return useTell(endpoint, {
-    refreshes: lists,
-    onRefused: (why: Refused | 'unreachable') => {
-      toast.failed(sayRefusal(why))
-      if (why !== 'unreachable')
-        for (const list of lists) void queries.invalidateQueries({ queryKey: keyOf(list) })
-    },
-  })
-}
-
-export const useHandIn = () => useDeed(commercials.handIn)
-export const useChange = () => useDeed(commercials.change)
-export const useWithdraw = () => useDeed(commercials.withdraw)
-export const useRemove = () => useDeed(commercials.remove)
-export const useResolve = () => useDeed(commercials.resolve)
+export const useHandIn = () => useDeed(commercials.handIn, lists)
+export const useChange = () => useDeed(commercials.change, lists)
+export const useWithdraw = () => useDeed(commercials.withdraw, lists)
+export const useRemove = () => useDeed(commercials.remove, lists)
+export const useResolve = () => useDeed(commercials.resolve, lists)
 
 /** What a notice tells, as it is sent. */
 export type Telling = Omit<Taken<typeof commercials.handIn>, 'userId'>

@@ -1,0 +1,22 @@
+import type { Endpoint } from '@spomen/contract/endpoint.ts'
+import type { Refused } from '@spomen/contract/refusals.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { keyOf, useTell } from '../kit/server.ts'
+import { sayRefusal } from '../words/refusals.ts'
+import { toast } from './toast.ts'
+
+/**
+ * A deed on something that stands in `lists`. One that is refused says so, and shows what is true by now: somebody else
+ * may have been sooner.
+ */
+export function useDeed<E extends Endpoint>(endpoint: E, lists: readonly Endpoint[]) {
+  const queries = useQueryClient()
+  return useTell(endpoint, {
+    refreshes: lists,
+    onRefused: (why: Refused | 'unreachable') => {
+      toast.failed(sayRefusal(why))
+      if (why !== 'unreachable')
+        for (const list of lists) void queries.invalidateQueries({ queryKey: keyOf(list) })
+    },
+  })
+}
