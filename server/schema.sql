@@ -682,6 +682,7 @@ create table subscriptions (
   cancels_at_end boolean not null default false,
   looked_at timestamp with time zone,
   ended_at timestamp with time zone,
+  next_address text,
   constraint subscriptions_pkey PRIMARY KEY (id),
   constraint subscriptions_buyer_id_fkey FOREIGN KEY (buyer_id) REFERENCES accounts(id),
   constraint subscriptions_cents_check CHECK ((cents > 0)),
@@ -696,7 +697,8 @@ create table subscriptions (
   constraint subscriptions_order_id_key UNIQUE (order_id),
   constraint subscriptions_provider_check CHECK ((provider = ANY (ARRAY['sandbox'::text, 'stripe'::text]))),
   constraint subscriptions_provider_provider_ref_key UNIQUE (provider, provider_ref),
-  constraint subscriptions_state_check CHECK ((state = ANY (ARRAY['running'::text, 'late'::text, 'ended'::text])))
+  constraint subscriptions_state_check CHECK ((state = ANY (ARRAY['running'::text, 'late'::text, 'ended'::text]))),
+  constraint subscriptions_waits_for_now CHECK (((next_address IS NULL) OR (next_when = 'now'::text)))
 );
 CREATE INDEX subscriptions_by_buyer ON public.subscriptions USING btree (buyer_id, id);
 CREATE INDEX subscriptions_by_memorial ON public.subscriptions USING btree (memorial_id);

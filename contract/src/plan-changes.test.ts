@@ -8,13 +8,15 @@ const choice = (said: string): Choice => {
 }
 
 const plus = choice('Plus by the month')
+const running = { cancelled: false, next: null, waiting: null }
 const runs: Record<string, Parameters<typeof decide>[1]> = {
   nothing: null,
-  Plus: { ...plus, cancelled: false, next: null },
-  'Plus by the year': { ...choice('Plus by the year'), cancelled: false, next: null },
-  'Plus, cancelled': { ...plus, cancelled: true, next: null },
-  'Plus, then Basic': { ...plus, cancelled: false, next: choice('Basic by the month') },
-  Premium: { ...choice('Premium by the month'), cancelled: false, next: null },
+  Plus: { ...plus, ...running },
+  'Plus by the year': { ...choice('Plus by the year'), ...running },
+  'Plus, cancelled': { ...plus, ...running, cancelled: true },
+  'Plus, then Basic': { ...plus, ...running, next: choice('Basic by the month') },
+  'Plus, with Pro at the bank': { ...plus, ...running, waiting: choice('Pro by the month') },
+  Premium: { ...choice('Premium by the month'), ...running },
 }
 
 test.each<[PackageName, keyof typeof runs, string, string]>([
@@ -26,6 +28,8 @@ test.each<[PackageName, keyof typeof runs, string, string]>([
   ['Plus', 'nothing', 'Free by the month', 'nothingToCancel'],
   ['Plus', 'Plus', 'Plus by the month', 'alreadyOnPackage'],
   ['Plus', 'Plus', 'Pro by the month', 'now'],
+  ['Plus', 'Plus, with Pro at the bank', 'Pro by the month', 'now'],
+  ['Plus', 'Plus, with Pro at the bank', 'Plus by the month', 'stay'],
   ['Plus', 'Plus', 'Premium by the year', 'now'],
   ['Plus', 'Plus', 'Plus by the year', 'later'],
   ['Plus', 'Plus by the year', 'Plus by the month', 'later'],

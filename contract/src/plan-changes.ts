@@ -6,6 +6,8 @@ interface Runs extends Choice {
   cancelled: boolean
   /** What it becomes when what is paid for is over; null where it stays. */
   next: Choice | null
+  /** What it becomes as soon as its buyer and their bank have agreed; null where nothing waits. */
+  waiting: Choice | null
 }
 
 const isSame = (one: Choice, other: Choice) =>
@@ -31,7 +33,7 @@ export function decide(counts: PackageName, running: Runs | null, wanted: Choice
   if (wanted.packageName === 'Free') return cancelling(counts, running)
   if (!running) return done('pay')
   if (isSame(wanted, running))
-    return running.cancelled || running.next ? done('stay') : refused('alreadyOnPackage')
+    return running.cancelled || running.next || running.waiting ? done('stay') : refused('alreadyOnPackage')
   // Nobody is paid back the rest of a year.
   const isShorter = running.type === 'yearly' && wanted.type === 'monthly'
   if (isLarger(wanted.packageName, running.packageName) && !isShorter) return done('now')

@@ -147,6 +147,8 @@ export const Running = z.object({
   cancelled: z.boolean(),
   /** What it becomes after that day; null where it stays. */
   next: z.nullable(z.object({ ...Choice.shape, cents: z.number() })),
+  /** The larger one it becomes as soon as the payment is confirmed or made at the address; null where nothing waits. */
+  waiting: z.nullable(z.object({ ...Choice.shape, address: z.string() })),
 })
 export type Running = z.infer<typeof Running>
 
@@ -162,8 +164,11 @@ export const Held = z.object({
 })
 export type Held = z.infer<typeof Held>
 
-/** What becomes of a change: it is paid first, it has happened, or it happens when what is paid for is over. */
-export const changes = ['checkout', 'now', 'later'] as const
+/**
+ * What becomes of a change: it is paid first, it has happened, it waits for the buyer to have a word with their bank
+ * (`Running.waiting`), or it happens when what is paid for is over.
+ */
+export const changes = ['checkout', 'now', 'waits', 'later'] as const
 
 export const packages = {
   list: endpoint({

@@ -33,7 +33,7 @@ export interface StripeServer {
   address: string
   /** What was asked so far, in order. */
   calls: Call[]
-  /** While it is away every connection breaks; while it declines, cards are. */
+  /** While it is away every connection breaks; while it declines, cards are, and banks want a word with their customers. */
   weather: { isAway: boolean; declines: boolean }
   all(object: string): Thing[]
   get(id: string): Thing
@@ -44,6 +44,8 @@ export interface StripeServer {
   expire(session: string): void
   /** The operator gives money back at Stripe's own pages; answers the refund. */
   giveBack(intent: string, cents: number): Thing
+  /** Somebody pays an open bill on its own page. */
+  payBill(invoice: string): void
   /** The time of a subscription is over and its card pays, or does not. */
   renew(subscription: string, how?: 'pays' | 'refuses'): void
 }
@@ -78,19 +80,34 @@ export async function stripeServer(now: () => Date): Promise<StripeServer> {
     return end.getTime() / 1_000
   }
   const itemOf = (subscription: Thing) => (subscription['items'] as { data: Item[] }).data[0] as Item
-  const bill = (subscription: Thing, amount: number, [from, until]: readonly [number, number]) => {
-    const intent = add('payment_intent', 'pi', { amount, status: 'succeeded' })
-    return add('invoice', 'in', {
+  const bill = (
+    subscription: Thing,
+    amount: number,
+    [from, until]: readonly [number, number],
+    status: 'paid' | 'open' = 'paid',
+  ) => {
+    const isPaid = status === 'paid'
+    const intent = add('payment_intent', 'pi', { amount, status: isPaid ? 'succeeded' : 'requires_action' })
+    const invoice = add('invoice', 'in', {
       subscription: subscription.id,
       parent: { type: 'subscription_details', subscription_details: { subscription: subscription.id } },
-      status: 'paid',
+      status,
       currency: 'eur',
-      amount_paid: amount,
+      amount_due: amount,
+      amount_paid: isPaid ? amount : 0,
       lines: list([{ period: { start: from, end: until } }]),
-      status_transitions: { paid_at: seconds() },
-      payments: list([{ status: 'paid', payment: { type: 'payment_intent', payment_intent: intent.id } }]),
+      status_transitions: { paid_at: isPaid ? seconds() : null },
+      payments: list([{ status, payment: { type: 'payment_intent', payment_intent: intent.id } }]),
     })
+    invoice['hosted_invoice_url'] = `https://invoice.stripe.example/${invoice.id}`
+    subscription['latest_invoice'] = invoice.id
+    return invoice
   }
+  /** With its last bill whole where that was asked for. */
+  const shown = (subscription: Thing, { expand }: Fields) =>
+    Object.values((expand ?? {}) as Fields).includes('latest_invoice')
+      ? { ...subscription, latest_invoice: get(String(subscription['latest_invoice'])) }
+      : subscription
 
   interface Item {
     id: string
@@ -145,7 +162,7 @@ export async function stripeServer(now: () => Date): Promise<StripeServer> {
         throw new Fault(400, { type: 'invalid_request_error', message: 'over' })
       return Object.assign(session, { status: 'expired' })
     },
-    'GET subscriptions/:id': (_, id) => get(id),
+    'GET subscriptions/:id': (fields, id) => shown(get(id), fields),
     'POST subscriptions/:id': (fields, id) => {
       const subscription = get(id)
       if (subscription['schedule'] && fields['items'])
@@ -153,8 +170,15 @@ export async function stripeServer(now: () => Date): Promise<StripeServer> {
       if (typeof fields['cancel_at_period_end'] === 'string')
         subscription['cancel_at_period_end'] = fields['cancel_at_period_end'] === 'true'
       if (fields['items'])
-        change(subscription, get(String(((fields['items'] as Fields)['0'] as Fields)['price'])))
-      return subscription
+        change(subscription, get(String(((fields['items'] as Fields)['0'] as Fields)['price'])), fields)
+      return shown(subscription, fields)
+    },
+    'POST invoices/:id/void': (_, id) => {
+      const invoice = get(id)
+      if (invoice['status'] !== 'open')
+        throw new Fault(400, { type: 'invalid_request_error', message: 'not open' })
+      get(String(invoice['subscription']))['pending_update'] = null
+      return Object.assign(invoice, { status: 'void' })
     },
     'DELETE subscriptions/:id': (_, id) => {
       const subscription = get(id)
@@ -162,8 +186,12 @@ export async function stripeServer(now: () => Date): Promise<StripeServer> {
         throw new Fault(404, { type: 'invalid_request_error', code: 'resource_missing', message: id })
       return Object.assign(subscription, { status: 'canceled', ended_at: seconds() })
     },
-    'GET invoices': ({ subscription }) =>
-      list(all('invoice').filter((invoice) => invoice['subscription'] === subscription)),
+    'GET invoices': ({ subscription, status }) =>
+      list(
+        all('invoice').filter(
+          (invoice) => invoice['subscription'] === subscription && invoice['status'] === status,
+        ),
+      ),
     'GET invoices/:id': (_, id) => get(id),
     'POST refunds': (fields) => {
       const before = all('refund').find(({ payment_intent }) => payment_intent === fields['payment_intent'])
@@ -209,24 +237,27 @@ export async function stripeServer(now: () => Date): Promise<StripeServer> {
       add('billing_portal.session', 'bps', { ...fields, url: 'https://billing.stripe.example/session' }),
   }
 
-  /** Becomes another price at once: the rest of the old one is counted towards it. */
-  function change(subscription: Thing, price: Thing) {
+  /**
+   * Becomes another price at once, with the rest of the old one counted towards it; or once the bill is paid, where the
+   * bank says no and whoever asked would wait.
+   */
+  function change(subscription: Thing, price: Thing, { payment_behavior: how }: Fields) {
     const item = itemOf(subscription)
     const intervalOf = ({ recurring }: Thing) => (recurring as Fields)['interval'] as string
-    if (weather.declines)
+    if (weather.declines && how !== 'pending_if_incomplete')
       throw new Fault(402, { type: 'card_error', code: 'card_declined', message: 'declined' })
     const whole = item.current_period_end - item.current_period_start
     const left = (item.current_period_end - seconds()) / whole
     const isSame = intervalOf(price) === intervalOf(item.price)
     const fresh = Number(price['unit_amount']) * (isSame ? left : 1)
-    if (!isSame)
-      Object.assign(item, {
-        current_period_start: seconds(),
-        current_period_end: periodEnd(seconds(), intervalOf(price)),
-      })
+    const [start, end] = isSame
+      ? [item.current_period_start, item.current_period_end]
+      : [seconds(), periodEnd(seconds(), intervalOf(price))]
     const due = Math.round(fresh - Number(item.price['unit_amount']) * left)
-    item.price = price
-    bill(subscription, due, [seconds(), item.current_period_end])
+    const changed = { price, current_period_start: start, current_period_end: end }
+    if (weather.declines) subscription['pending_update'] = changed
+    else Object.assign(item, changed)
+    bill(subscription, due, [seconds(), end], weather.declines ? 'open' : 'paid')
   }
 
   function begin(session: Thing) {
@@ -241,6 +272,9 @@ export async function stripeServer(now: () => Date): Promise<StripeServer> {
       cancel_at_period_end: false,
       cancel_at: null,
       schedule: null,
+      pending_update: null,
+      latest_invoice: null,
+      default_payment_method: { id: 'pm_of_a_story', type: 'card' },
       items: list([item]),
     })
   }
@@ -318,6 +352,14 @@ export async function stripeServer(now: () => Date): Promise<StripeServer> {
     giveBack: (intent, amount) =>
       add('refund', 're', { payment_intent: intent, amount, status: 'succeeded' }),
     expire: (id) => void (get(id)['status'] = 'expired'),
+    payBill(id) {
+      const invoice = get(id)
+      const subscription = get(String(invoice['subscription']))
+      const paid = { status: 'paid', amount_paid: invoice['amount_due'] }
+      Object.assign(invoice, paid, { status_transitions: { paid_at: seconds() } })
+      Object.assign(itemOf(subscription), subscription['pending_update'])
+      subscription['pending_update'] = null
+    },
     renew(id, how = 'pays') {
       const subscription = get(id)
       const item = itemOf(subscription)

@@ -16,7 +16,7 @@ import {
 import { hoursOpen, isOpen } from './rules.ts'
 import { giveBack, settle } from './settling.ts'
 import { follow } from './subscribing.ts'
-import { findSubscriptionByRef } from './subscription-store.ts'
+import { findRunning, findSubscriptionByRef } from './subscription-store.ts'
 import { providerOf, type Till } from './till.ts'
 
 /** Does one errand; one that cannot be done while the provider is away is tried again later. */
@@ -86,7 +86,25 @@ export async function lookAtOrder(till: Till, order: OrderRow, seconds: number):
   }
 }
 
-const isWith = (name: ProviderName | undefined, { provider }: OrderRow) => provider === name
+/**
+ * Asks how a change stands that waits for its buyer and their bank, unless somebody has asked within the last `seconds`:
+ * whoever comes back from the bank need not wait for the provider's news. While the provider is away it stays as it is.
+ */
+export async function lookAtWaiting(till: Till, memorialId: string, seconds: number): Promise<void> {
+  const { payments: provider, clock, db, log } = till
+  const row = await findRunning(db, memorialId)
+  const now = clock.now()
+  const isFresh = row?.looked_at && row.looked_at.getTime() > now.getTime() - seconds * 1_000
+  if (!row?.next_address || isFresh || !provider || !isWith(provider.name, row)) return
+  try {
+    await follow(till, row.id, await provider.subscription(row.provider_ref), now)
+  } catch (error) {
+    if (!(error instanceof ProviderAway)) throw error
+    log.warn({ reason: error.message }, 'The payment provider is away')
+  }
+}
+
+const isWith = (name: ProviderName | undefined, { provider }: { provider: ProviderName }) => provider === name
 
 /** Settles as left what has been open for longer than any checkout is. */
 export async function leaveStale(till: Till, id: string): Promise<void> {

@@ -43,16 +43,32 @@ export const hoursOpen = 25
 /** An order that is older is not gone on with, in hours: its checkout may be over before it is paid. */
 export const hoursFresh = 20
 
-/** What a subscription is once the provider has told how it stands. */
+/** A change that was asked for and never answered counts as not made after so many minutes. */
+const changingMinutes = 10
+
+/** Whether the provider is still being asked for a change to be made at once. */
+export const isChanging = (when: 'now' | 'end' | null, askedAt: Date | null, now: Date): boolean =>
+  when === 'now' && askedAt !== null && askedAt.getTime() > now.getTime() - changingMinutes * 60_000
+
+/**
+ * What a subscription is once the provider has told how it stands. `isAsking` says whether a change is being asked for at
+ * this very time: else one that neither was made nor waits for anybody will not come.
+ */
 export function followed(
   before: Subscription,
   facts: SubscriptionFacts,
+  isAsking: boolean,
 ): Pick<Subscription, 'bought' | 'cents' | 'next' | 'state' | 'paidUntil' | 'cancelsAtEnd'> {
   const { state, cents, term, paidUntil, cancelsAtEnd } = facts
   const { next } = before
   const isNext = next !== null && next.cents === cents && termOf(next.bought) === term
   const known = { state, paidUntil, cancelsAtEnd, cents }
-  return isNext
-    ? { ...known, bought: next.bought, next: null }
-    : { ...known, bought: before.bought, next: state === 'ended' || cancelsAtEnd ? null : next }
+  if (isNext) return { ...known, bought: next.bought, next: null }
+  const comes = next && state !== 'ended' && !cancelsAtEnd ? awaited(next, facts.waitsAt, isAsking) : null
+  return { ...known, bought: before.bought, next: comes }
+}
+
+function awaited(next: NonNullable<Subscription['next']>, address: string | null, isAsking: boolean) {
+  if (next.when === 'end') return next
+  return address !== null || (isAsking && next.address === null) ? { ...next, address } : null
 }

@@ -1,8 +1,11 @@
 import { payments } from '@spomen/contract/payments.ts'
+import { packages } from '@spomen/contract/plans.ts'
 import { expect, test } from 'vitest'
 import { candles, plus, shop, stripeShop } from '../../../test/shop.ts'
 import { valueOf } from '../../../test/world.ts'
 import { cancelAtEnd, changeSubscription, runningSubscription, tidyPayments } from './index.ts'
+
+type Shop = Awaited<ReturnType<typeof stripeShop>>
 
 const day = 24 * 3_600_000
 const pro = { kind: 'plan', plan: 'Pro', term: 'monthly' } as const
@@ -13,6 +16,11 @@ async function running() {
   const home = await stripeShop()
   await home.pays(await home.order())
   const { ctx, milanId, stripe, tell, mails, stood } = home
+  // Its people stay logged in however much time goes by.
+  await ctx.db
+    .updateTable('sessions')
+    .set({ expires_at: new Date('2036-01-01') })
+    .execute()
   const [ref = ''] = stripe.all('subscription').map(({ id }) => id)
   const found = await runningSubscription(ctx.db, milanId)
   if (!found) throw new Error('nothing runs')
@@ -71,11 +79,13 @@ test('Ann ends her plan, is told so, and lets it go on after all', async () => {
   await expect(cancelAtEnd(ctx, id, false)).rejects.toMatchObject({ key: 'orderClosed' })
 })
 
-test('a larger plan begins at once and costs the rest; a bank that says no changes nothing', async () => {
-  const { ctx, id, stripe, last, clock, book, now, told } = await running()
+const larger = { bought: pro, cents: 1_099, isLarger: true }
+
+test('a larger plan begins at once and costs the rest; a debit that is refused changes nothing', async () => {
+  const { ctx, id, ref, stripe, last, clock, book, now, told } = await running()
   clock.forward(15 * day)
   stripe.weather.declines = true
-  const larger = { bought: pro, cents: 1_099, isLarger: true }
+  stripe.get(ref)['default_payment_method'] = { id: 'pm_1', type: 'sepa_debit' }
   await expect(changeSubscription(ctx, id, larger)).rejects.toMatchObject({ key: 'paymentFailed' })
   expect(await now()).toMatchObject({ bought: plus, cents: 649, next: null })
   stripe.weather.declines = false
@@ -83,6 +93,80 @@ test('a larger plan begins at once and costs the rest; a bank that says no chang
   await told('invoice.paid')
   expect(last()).toMatchObject({ bought: pro, paidUntil: new Date('2026-05-12T10:00:00Z') })
   expect(await book()).toEqual([649, 225])
+})
+
+/** Ann wants Pro, and her bank wants a word with her first. */
+async function waiting() {
+  const home = await running()
+  home.clock.forward(15 * day)
+  home.stripe.weather.declines = true
+  const next = { bought: pro, cents: 1_099, when: 'now', address: expect.stringContaining('invoice.stripe') }
+  expect(await changeSubscription(home.ctx, home.id, larger)).toMatchObject({ bought: plus, next })
+  const bills = () => home.stripe.all('invoice').map(({ status }) => status)
+  return { ...home, bills, bill: () => home.stripe.all('invoice').at(-1)?.id ?? '' }
+}
+
+test('a bank that wants to hear it from Ann is told by her at Stripe, and nothing counts before (Q29)', async () => {
+  const home = await waiting()
+  const { ctx, id, stripe, now, told, book, bill, bills, last, as, ann, milanId, clock } = home
+  // Pressed twice, it is the same payment.
+  const again = await changeSubscription(ctx, id, larger)
+  expect(again.next?.address).toBe(`https://invoice.stripe.example/${bill()}`)
+  await told()
+  expect([await now(), bills(), await book()]).toMatchObject([
+    { bought: plus, cents: 649 },
+    ['paid', 'open'],
+    [649],
+  ])
+  const standing = async () => valueOf(await as(ann)(packages.held, { deceasedId: milanId })).running
+  expect(await standing()).toMatchObject({ packageName: 'Plus', next: null, waiting: { packageName: 'Pro' } })
+  stripe.payBill(bill())
+  // She comes back before Stripe has told.
+  clock.forward(5_000)
+  expect(await standing()).toMatchObject({ packageName: 'Pro', waiting: null })
+  expect((await told('invoice.paid')).at(-1)?.subject).toBe('Your receipt for €2.25')
+  expect(last()).toMatchObject({ bought: pro, cents: 1_099, next: null })
+  expect(await book()).toEqual([649, 225])
+})
+
+test.each([
+  ['ends her plan', (ctx: Shop['ctx'], id: string) => cancelAtEnd(ctx, id, true)],
+  ['keeps what she has', (ctx: Shop['ctx'], id: string) => cancelAtEnd(ctx, id, false)],
+  [
+    'takes a smaller one',
+    (ctx: Shop['ctx'], id: string) =>
+      changeSubscription(ctx, id, { bought: basic, cents: 299, isLarger: false }),
+  ],
+])('what waits for the bank is given up where Ann %s instead', async (_, act) => {
+  const { ctx, id, bills, now, told } = await waiting()
+  await act(ctx, id)
+  expect([bills(), (await now())?.bought]).toEqual([['paid', 'void'], plus])
+  await told()
+  expect((await now())?.next?.address ?? null).toBeNull()
+})
+
+test('what Ann paid at the very last is hers, whatever she pressed meanwhile', async () => {
+  const { ctx, id, stripe, bill, now, book } = await waiting()
+  stripe.payBill(bill())
+  expect(await cancelAtEnd(ctx, id, true)).toMatchObject({ bought: pro, cents: 1_099, cancelsAtEnd: true })
+  expect([(await now())?.bought, await book()]).toEqual([pro, [649, 225]])
+})
+
+test('what nobody confirmed is forgotten once Stripe has, and so is a change a crash kept from being asked for', async () => {
+  const { ctx, id, stripe, ref, bill, now, told, clock } = await waiting()
+  Object.assign(stripe.get(bill()), { status: 'void' })
+  stripe.get(ref)['pending_update'] = null
+  await told('customer.subscription.pending_update_expired')
+  expect(await now()).toMatchObject({ bought: plus, next: null })
+  const real = ctx.payments
+  if (!real) throw new Error('Stripe is there')
+  ctx.payments = { ...real, changeNow: () => Promise.reject(new Error('the power went out')) }
+  clock.forward(1)
+  await expect(changeSubscription(ctx, id, larger)).rejects.toThrow('the power went out')
+  ctx.payments = real
+  clock.forward(day)
+  await tidyPayments(ctx)
+  expect(await now()).toMatchObject({ bought: plus, next: null })
 })
 
 test('a smaller plan begins when the paid time is over; ending it takes its place', async () => {
@@ -114,7 +198,6 @@ test('an upgrade Stripe has made while we fell is understood when it tells', asy
       throw new Error('the power went out')
     },
   }
-  const larger = { bought: pro, cents: 1_099, isLarger: true }
   await expect(changeSubscription(ctx, id, larger)).rejects.toThrow('the power went out')
   ctx.payments = real
   await expect(changeSubscription(ctx, id, larger)).rejects.toMatchObject({ key: 'paymentUnderWay' })

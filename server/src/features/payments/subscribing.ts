@@ -8,7 +8,7 @@ import { Refusal } from '../../kit/refusal.ts'
 import { addEntry } from './ledger-store.ts'
 import { writeLate, writeOfEnd, writeReceipt } from './letters.ts'
 import { asRefusal } from './ordering.ts'
-import { followed, rateOf, termOf, whenChanged } from './rules.ts'
+import { followed, isChanging, isSameWish, rateOf, termOf, whenChanged } from './rules.ts'
 import { tell } from './settling.ts'
 import {
   changeSubscription as write,
@@ -19,9 +19,6 @@ import {
   writeNext,
 } from './subscription-store.ts'
 import { providerOf, type Till } from './till.ts'
-
-/** A change that was asked for and never answered counts as not made after so many minutes. */
-const changingMinutes = 10
 
 /**
  * Writes down how a subscription stands, with all money that came meanwhile, and has those follow who sell it. What is
@@ -39,7 +36,8 @@ export async function follow(
     if (!row) return
     const isNews = row.state !== 'ended' && (row.looked_at === null || row.looked_at <= lookedAt)
     const before = subscriptionOf(row)
-    const after = isNews ? { ...before, ...followed(before, facts) } : before
+    const isAsking = isChanging(row.next_when, row.next_asked_at, lookedAt)
+    const after = isNews ? { ...before, ...followed(before, facts, isAsking) } : before
     for (const payment of facts.payments) {
       const { cents, paidUntil, ref, at } = payment
       if (cents <= 0) continue
@@ -82,6 +80,7 @@ export const factsOf = (row: SubscriptionRow): SubscriptionFacts => ({
   beganAt: row.began_at,
   paidUntil: row.paid_until,
   cancelsAtEnd: row.cancels_at_end,
+  waitsAt: row.next_address,
   payments: [],
 })
 
@@ -104,13 +103,25 @@ async function asked<Answer>(till: Till, ask: () => Promise<Answer>): Promise<An
 }
 
 /**
+ * Gives up a change that waits for its buyer, and answers how the subscription stands then: one that was paid at the
+ * very last has become the other.
+ */
+async function withoutWaiting(till: Till, row: SubscriptionRow): Promise<SubscriptionRow> {
+  const provider = providerOf(till)
+  if (row.next_address === null || provider.name !== row.provider) return row
+  const facts = await asked(till, () => provider.giveUpChange(row.provider_ref))
+  await follow(till, row.id, facts, till.clock.now())
+  return getRunning(till, row.id)
+}
+
+/**
  * Has a subscription end when what is paid for is over, or go on after all; a change that was to come at the end is
  * forgotten. Answers it as it stands. Refuses with `orderClosed` one that has ended, and with `paymentUnavailable` while
  * the provider is away.
  */
 export async function cancelAtEnd(till: Till, id: string, cancels: boolean): Promise<Subscription> {
-  const row = await getRunning(till, id)
   const provider = providerOf(till)
+  const row = await withoutWaiting(till, await getRunning(till, id))
   const at = till.clock.now()
   if (row.cancels_at_end !== cancels || row.next_bought) {
     await asked(till, async () => {
@@ -141,14 +152,19 @@ interface Wanted {
 /**
  * Makes a subscription another one: at once, with what is left of the old one counted towards it, where it is larger and
  * not by a shorter term; else at the end of what is paid for. It goes on then, if it was to end. Answers it as it stands:
- * with `next` where it changes at `paidUntil`. Refuses with `paymentFailed` where the bank said no, with `paymentUnderWay`
- * while another change is being made, with `orderClosed` one that has ended or is late, and with `paymentUnavailable`
+ * with `next` where it changes at `paidUntil`, or waits at a page for the buyer and their bank. Refuses with
+ * `paymentFailed` where the bank said no, with `paymentUnderWay` while another change is being made, with `orderClosed`
+ * one that has ended or is late, with `changedMeanwhile` where it has just become another, and with `paymentUnavailable`
  * while the provider is away.
  */
 export async function changeSubscription(till: Till, id: string, wanted: Wanted): Promise<Subscription> {
-  const row = await getRunning(till, id)
-  if (row.state === 'late') throw new Refusal('orderClosed')
+  const found = await getRunning(till, id)
+  if (found.state === 'late') throw new Refusal('orderClosed')
   const provider = providerOf(till)
+  const { next } = subscriptionOf(found)
+  if (next?.address && isSameWish(next, wanted)) return subscriptionOf(found)
+  const row = await withoutWaiting(till, found)
+  if (!isSameWish(row, found)) throw new Refusal('changedMeanwhile')
   const before = factsOf(row)
   const rate = rateOf(wanted.bought, wanted.cents)
   const when = whenChanged(wanted.isLarger, before.term, rate.term)
@@ -158,11 +174,7 @@ export async function changeSubscription(till: Till, id: string, wanted: Wanted)
   // Written down before anybody is asked: whatever comes of a crash, what the provider then says is understood.
   await till.db.transaction().execute(async (tx) => {
     const held = await holdSubscription(tx, id)
-    const isChanging =
-      held?.next_when === 'now' &&
-      held.next_asked_at !== null &&
-      held.next_asked_at.getTime() > at.getTime() - changingMinutes * 60_000
-    if (isChanging) throw new Refusal('paymentUnderWay')
+    if (held && isChanging(held.next_when, held.next_asked_at, at)) throw new Refusal('paymentUnderWay')
     await writeNext(tx, id, { bought: wanted.bought, cents: wanted.cents, when, at })
   })
   try {

@@ -31,7 +31,14 @@ export const subscriptionOf = (row: SubscriptionRow): Subscription => ({
   cents: row.cents,
   term: termOf(row.bought) ?? 'monthly',
   next:
-    row.next_bought && row.next_cents !== null ? { bought: row.next_bought, cents: row.next_cents } : null,
+    row.next_bought && row.next_cents !== null && row.next_when
+      ? {
+          bought: row.next_bought,
+          cents: row.next_cents,
+          when: row.next_when,
+          address: row.next_address,
+        }
+      : null,
   state: row.state,
   paidUntil: row.paid_until,
   cancelsAtEnd: row.cancels_at_end,
@@ -98,7 +105,7 @@ interface Standing
   lookedAt: Date
 }
 
-/** Writes down how one stands, with what it becomes left as it is or forgotten. */
+/** Writes down how one stands, with where a change waits, or that nothing is to come. */
 export async function changeSubscription(tx: Db, id: string, standing: Standing) {
   const { bought, cents, next, state, paidUntil, cancelsAtEnd, beganAt, lookedAt } = standing
   await tx
@@ -112,13 +119,19 @@ export async function changeSubscription(tx: Db, id: string, standing: Standing)
       began_at: beganAt,
       looked_at: lookedAt,
       ended_at: state === 'ended' ? lookedAt : null,
-      ...(next === null && nothingNext),
+      ...(next === null ? nothingNext : { next_address: next.address }),
     })
     .where('id', '=', id)
     .execute()
 }
 
-const nothingNext = { next_bought: null, next_cents: null, next_when: null, next_asked_at: null } as const
+const nothingNext = {
+  next_bought: null,
+  next_cents: null,
+  next_when: null,
+  next_asked_at: null,
+  next_address: null,
+} as const
 
 interface Next {
   bought: Bought
@@ -138,6 +151,7 @@ export async function writeNext(tx: Db, id: string, next: Next | null, ifAt?: Da
             next_cents: next.cents,
             next_when: next.when,
             next_asked_at: next.at,
+            next_address: null,
           }
         : nothingNext,
     )

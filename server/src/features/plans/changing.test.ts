@@ -60,7 +60,7 @@ test('a plan counts once it is paid, and not before: until the last day of a mon
     packageDueDate: '2026-09-30',
     running: {
       ...{ packageName: 'Plus', type: 'monthly', cents: 649, until: '2026-09-30' },
-      ...{ isLate: false, cancelled: false, next: null },
+      ...{ isLate: false, cancelled: false, next: null, waiting: null },
     },
     ended: null,
   })

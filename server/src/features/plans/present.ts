@@ -21,6 +21,7 @@ export function presentRunning({
   cancelsAtEnd,
 }: Subscription): Running {
   if (bought.kind !== 'plan') throw new Error(`${bought.kind} are paid once`)
+  const becomes = next?.bought.kind === 'plan' && { packageName: next.bought.plan, type: next.bought.term }
   return {
     packageName: bought.plan,
     type: term,
@@ -28,10 +29,8 @@ export function presentRunning({
     until: dayOf(paidUntil),
     isLate: state === 'late',
     cancelled: cancelsAtEnd,
-    next:
-      next?.bought.kind === 'plan'
-        ? { packageName: next.bought.plan, type: next.bought.term, cents: next.cents }
-        : null,
+    next: becomes && next.when === 'end' ? { ...becomes, cents: next.cents } : null,
+    waiting: becomes && next.address !== null ? { ...becomes, address: next.address } : null,
   }
 }
 

@@ -5,9 +5,18 @@ import type { Server, Viewer } from '../../kit/http/serve.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { standingOfOwner } from '../following/index.ts'
 import type { MemorialRow } from '../memorials/index.ts'
-import { cancelAtEnd, changeSubscription, openOrder, runningSubscription } from '../payments/index.ts'
+import {
+  cancelAtEnd,
+  changeSubscription,
+  lookAtWaiting,
+  openOrder,
+  runningSubscription,
+} from '../payments/index.ts'
 import { packageOf } from './packages.ts'
 import { everyPackage, presentHeld, presentRunning } from './present.ts'
+
+/** A family that waits for its bank asks every few seconds; the provider is asked no more often than this, in seconds. */
+const lookEvery = 4
 
 export function planRoutes({ serve }: Server, ctx: Context) {
   const { db, clock } = ctx
@@ -15,6 +24,8 @@ export function planRoutes({ serve }: Server, ctx: Context) {
   serve(packages.list, async () => everyPackage)
 
   serve(packages.held, async ({ deceasedId }, viewer) => {
+    await standingOfOwner(db, viewer, deceasedId)
+    await lookAtWaiting(ctx, deceasedId, lookEvery)
     const { memorial, running } = await own(viewer, deceasedId)
     return presentHeld(memorial, packageOf(memorial, clock), running && presentRunning(running))
   })
@@ -30,11 +41,12 @@ export function planRoutes({ serve }: Server, ctx: Context) {
       return { ...(await standing(viewer, deceasedId)), ...(await order(viewer, memorial, choice)) }
     if (!running || !runs) throw new Error(`nothing runs that could ${deed}`)
     if (deed === 'cancel' || deed === 'stay') await cancelAtEnd(ctx, running.id, deed === 'cancel')
-    else
-      await changeSubscription(ctx, running.id, {
-        ...priced(choice),
-        isLarger: isLarger(choice.packageName, runs.packageName),
-      })
+    else {
+      const larger = isLarger(choice.packageName, runs.packageName)
+      const { next } = await changeSubscription(ctx, running.id, { ...priced(choice), isLarger: larger })
+      if (next?.address)
+        return { ...(await standing(viewer, deceasedId)), becomes: 'waits' as const, checkout: null }
+    }
     const becomes = deed === 'now' || deed === 'stay' ? ('now' as const) : ('later' as const)
     return { ...(await standing(viewer, deceasedId)), becomes, checkout: null }
   })

@@ -436,6 +436,7 @@ export interface Subscriptions {
   id: string;
   looked_at: Timestamp | null;
   memorial_id: string | null;
+  next_address: string | null;
   next_asked_at: Timestamp | null;
   next_bought: Json | null;
   next_cents: number | null;

@@ -12,6 +12,16 @@ export interface Sold {
   at: Date
 }
 
+/** What a subscription is about to become. */
+interface Next {
+  bought: Bought
+  cents: number
+  /** `end`: at `paidUntil`; `now`: as soon as the provider has been paid. */
+  when: 'now' | 'end'
+  /** Where the buyer has to go for that; null where nobody waits for them. */
+  address: string | null
+}
+
 /** What is paid again by the month or the year, as it stands. */
 export interface Subscription {
   id: string
@@ -24,8 +34,8 @@ export interface Subscription {
   bought: Bought
   cents: number
   term: Term
-  /** What it becomes at `paidUntil`; null where it stays. */
-  next: { bought: Bought; cents: number } | null
+  /** What it becomes; null where it stays. */
+  next: Next | null
   /** `late`: over its time, and the provider still tries to be paid; `ended`: nothing more is paid. */
   state: 'running' | 'late' | 'ended'
   paidUntil: Date

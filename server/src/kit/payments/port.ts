@@ -56,6 +56,11 @@ export interface SubscriptionFacts {
   beganAt: Date
   paidUntil: Date
   cancelsAtEnd: boolean
+  /**
+   * A change that was asked for and is not made, since the bank wants a word with the buyer first: the page where they
+   * confirm the payment, or pay otherwise. Null where none waits.
+   */
+  waitsAt: string | null
   /** The last ones, in any order. */
   payments: readonly Payment[]
 }
@@ -111,8 +116,13 @@ export interface Provider {
   subscription(ref: string): Promise<SubscriptionFacts>
   /** Whether it ends when what is paid for is over. */
   cancelAtEnd(ref: string, cancels: boolean): Promise<void>
-  /** Becomes another rate at once; what is left of the old one is counted towards it. */
+  /**
+   * Becomes another rate at once, with what is left of the old one counted towards it; or as soon as it is paid, where
+   * the answer says at which page (`waitsAt`): nobody has that rate before.
+   */
   changeNow(before: SubscriptionFacts, rate: Rate, key: string): Promise<SubscriptionFacts>
+  /** Gives up a change that waits at a page, unless it was paid meanwhile. */
+  giveUpChange(ref: string): Promise<SubscriptionFacts>
   /** Becomes another rate when what is paid for is over; null: stays as it is after all. */
   changeAtEnd(ref: string, rate: Rate | null, key: string): Promise<void>
   /** Ends at once, whatever is paid for; ending twice is no fault. */

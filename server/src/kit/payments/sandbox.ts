@@ -26,6 +26,9 @@ export function sandboxProvider({ clock, addressOf }: Sandbox): Provider {
     },
     cancelAtEnd: async () => {},
     changeNow: async (before, rate, key) => changedNow(before, rate, { key, at: clock.now() }),
+    giveUpChange: async (ref) => {
+      throw new Error(`nothing waits for a bank in the sandbox, not even ${ref}`)
+    },
     changeAtEnd: async () => {},
     end: async () => {},
     portal: async () => null,
@@ -49,6 +52,7 @@ export function sandboxPaid(
       beganAt: at,
       paidUntil,
       cancelsAtEnd: false,
+      waitsAt: null,
       payments: [payment],
     }
   return { state: 'paid', cents, payment, subscription }

@@ -27,6 +27,10 @@ export function itemOf({ id, items }: Stripe.Subscription): Stripe.SubscriptionI
   return item
 }
 
+/** Whether it is taken from a bank account, which Stripe does not let a change wait for. */
+export const isDebited = ({ default_payment_method: method }: Stripe.Subscription): boolean =>
+  typeof method === 'object' && method !== null && method.type.endsWith('_debit')
+
 const states = {
   active: 'running',
   trialing: 'running',
@@ -49,7 +53,8 @@ export function subscriptionFacts(
   subscription: Stripe.Subscription,
   bills: readonly Stripe.Invoice[],
 ): SubscriptionFacts {
-  const { id, status, start_date, cancel_at_period_end, cancel_at } = subscription
+  const { id, status, start_date, cancel_at_period_end, cancel_at, pending_update, latest_invoice } =
+    subscription
   const { price, current_period_start } = itemOf(subscription)
   const payments = bills.map(paymentOf)
   const ends = payments.flatMap(({ paidUntil }) => (paidUntil ? [paidUntil.getTime()] : []))
@@ -61,9 +66,14 @@ export function subscriptionFacts(
     beganAt: asMoment(start_date),
     paidUntil: new Date(Math.max(current_period_start * 1_000, ...ends)),
     cancelsAtEnd: cancel_at_period_end || cancel_at !== null,
+    waitsAt: pending_update ? pageOf(latest_invoice) : null,
     payments,
   }
 }
+
+/** Where an open bill is paid; null for one that is not asked for whole. */
+const pageOf = (bill: Stripe.Subscription['latest_invoice']) =>
+  typeof bill === 'object' && bill?.status === 'open' ? (bill.hosted_invoice_url ?? null) : null
 
 function paymentOf({ id, amount_paid, lines, created, status_transitions }: Stripe.Invoice): Payment {
   const ends = lines.data.map(({ period }) => period.end)

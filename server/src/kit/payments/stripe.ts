@@ -1,13 +1,21 @@
 /** Payments through Stripe: its Checkout for what is paid, its Billing for what is paid again and again. */
 import Stripe from 'stripe'
 import type { Clock } from '../clock.ts'
-import type { CheckoutFacts, News, Provider, Rate, SubscriptionFacts } from './port.ts'
+import {
+  type CheckoutFacts,
+  Declined,
+  type News,
+  type Provider,
+  type Rate,
+  type SubscriptionFacts,
+} from './port.ts'
 import { explaining, isCode, unlessGone } from './stripe-faults.ts'
 import {
   asMoment,
   checkoutFacts,
   checkoutParts,
   idOf,
+  isDebited,
   itemOf,
   localeOf,
   newsOf,
@@ -24,6 +32,8 @@ interface Account {
 
 /** Nobody waits longer for an answer, in milliseconds. */
 const patience = 20_000
+/** With its last bill, which tells where a change waits to be paid. */
+const withBill = { expand: ['latest_invoice'] }
 /** The last bills of a subscription: more cannot have come between two looks. */
 const billsLookedAt = 12
 
@@ -69,7 +79,7 @@ export function stripeProvider({ secretKey, webhookSecret, api, clock }: Account
   }
 
   async function subscriptionOf(ref: string): Promise<SubscriptionFacts> {
-    return told(await stripe.subscriptions.retrieve(ref))
+    return told(await stripe.subscriptions.retrieve(ref, withBill))
   }
 
   async function told(subscription: Stripe.Subscription): Promise<SubscriptionFacts> {
@@ -91,6 +101,18 @@ export function stripeProvider({ secretKey, webhookSecret, api, clock }: Account
   async function release({ schedule }: Stripe.Subscription) {
     const id = idOf(schedule)
     if (id !== null) await stripe.subscriptionSchedules.release(id)
+  }
+
+  /** Leaves everything as it is where the bill a change waits for is not paid any more. */
+  async function giveUp({ pending_update, latest_invoice }: Stripe.Subscription) {
+    const bill = idOf(latest_invoice)
+    if (!pending_update || bill === null) return
+    try {
+      await stripe.invoices.voidInvoice(bill)
+    } catch (error) {
+      // Somebody was quicker and paid it, or it is given up already: whoever asked looks at what became of it.
+      if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
+    }
   }
 
   /** Cards and bills and nothing else: plans are changed on the memorial alone. */
@@ -210,18 +232,27 @@ export function stripeProvider({ secretKey, webhookSecret, api, clock }: Account
 
     async changeNow({ ref }, rate, key) {
       const price = await priceOf(rate)
-      const subscription = await stripe.subscriptions.retrieve(ref)
+      const subscription = await stripe.subscriptions.retrieve(ref, { expand: ['default_payment_method'] })
       await release(subscription)
       const changed = await stripe.subscriptions.update(
         ref,
         {
           items: [{ id: itemOf(subscription).id, price }],
           proration_behavior: 'always_invoice',
-          payment_behavior: 'error_if_incomplete',
+          payment_behavior: isDebited(subscription) ? 'error_if_incomplete' : 'pending_if_incomplete',
+          ...withBill,
         },
         { idempotencyKey: `change ${key}` },
       )
-      return told(changed)
+      const facts = await told(changed)
+      if (!changed.pending_update || facts.waitsAt !== null) return facts
+      await giveUp(changed)
+      throw new Declined(`the bill ${idOf(changed.latest_invoice)} has no page where it could be paid`)
+    },
+
+    async giveUpChange(ref) {
+      await giveUp(await stripe.subscriptions.retrieve(ref))
+      return subscriptionOf(ref)
     },
 
     async changeAtEnd(ref, rate, key) {

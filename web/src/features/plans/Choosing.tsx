@@ -125,7 +125,7 @@ function Choosing({ memorialId, held, used, way, onCheckout, onDone }: Props & {
     const answer = await change({ deceasedId: memorialId, ...choice })
     if (!answer.ok) return
     if (answer.value.checkout) return onCheckout(answer.value.checkout)
-    toast.done(t`Changed`)
+    if (answer.value.becomes !== 'waits') toast.done(t`Changed`)
     onDone()
   }
 

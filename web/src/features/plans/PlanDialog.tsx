@@ -24,6 +24,7 @@ import styles from './PlanDialog.module.css'
 import { useHeld, useMayPay } from './queries.ts'
 import type { Used } from './rules.ts'
 import { Standing } from './Standing.tsx'
+import { WaitingForBank } from './WaitingForBank.tsx'
 
 interface Props {
   memorial: { id: string; name: string }
@@ -189,13 +190,17 @@ function Plans({ memorialId, used, option }: Asked) {
 
 function Info({ memorialId, held, used }: { memorialId: string; held: Held; used: Used }) {
   const { packageName, running } = held
-  const isOpen = running !== null && !running.isLate && (running.cancelled || running.next !== null)
+  const isOpen =
+    running !== null &&
+    !running.isLate &&
+    (running.cancelled || running.next !== null || running.waiting !== null)
   return (
     <div className={styles['info']}>
       <p className={styles['name']}>{packageName === freeForever ? 'Premium' : packageName}</p>
       <p className={styles['terms']}>
         <Standing held={held} />
       </p>
+      {running?.waiting && <WaitingForBank waiting={running.waiting} />}
       {isOpen && <Resume memorialId={memorialId} plan={running.packageName} />}
       <LimitBars plan={planOf(packageName)} used={used} />
       <p className={styles['paid']}>

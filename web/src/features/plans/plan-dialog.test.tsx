@@ -14,7 +14,7 @@ import { PlanNote } from './PlanNote.tsx'
 const free: Held = { packageName: 'Free', packageDueDate: '2027-04-12', running: null, ended: null }
 const running: Running = {
   ...{ packageName: 'Plus', type: 'monthly', cents: 649, until: '2026-12-12' },
-  ...{ isLate: false, cancelled: false, next: null },
+  ...{ isLate: false, cancelled: false, next: null, waiting: null },
 }
 const plus: Held = { packageName: 'Plus', packageDueDate: '2026-12-12', running, ended: null }
 
@@ -98,6 +98,24 @@ test('Ann chooses a larger plan by the year and is led to the payment (Q20, Q22,
   await person.click(await findByRole('button', { name: 'Go to the payment' }))
   expect(told.map(({ body }) => body)).toEqual([{ deceasedId: milan.id, packageName: 'Pro', type: 'yearly' }])
   await waitFor(() => expect(getByTestId('where').textContent).toBe('/Payment/01M00000000000000000000000'))
+})
+
+test('where her bank wants a word with Ann, the plan says so and leads there, and she can keep what she has (Q29)', async () => {
+  const address = 'https://invoice.stripe.com/i/1'
+  const waiting = { packageName: 'Pro', type: 'monthly', address } as const
+  const change = when(packages.change, {
+    ...{ packageName: 'Plus', packageDueDate: '2026-12-12', becomes: 'waits', checkout: null },
+  })
+  const resume = when(packages.resume, { packageName: 'Plus', packageDueDate: '2026-12-12' })
+  const held = { ...plus, running: { ...running, waiting } }
+  const { person, findByRole, findByText, queryByText, told } = open(held, 'upgrade', change, resume)
+  await person.click(await findByRole('radio', { name: /^Pro/ }))
+  await person.click(await findByRole('button', { name: 'Change to Pro now' }))
+  await findByText(/^Your bank has not let the payment for Pro through yet/)
+  expect(queryByText('Changed')).toBeNull()
+  expect((await findByRole('link', { name: 'Go on to the payment' })).getAttribute('href')).toBe(address)
+  await person.click(await findByRole('button', { name: 'Keep Plus' }))
+  expect(told).toHaveLength(2)
 })
 
 test('before a smaller plan is taken, what it means is counted plainly (Q26, Q59)', async () => {

@@ -17,9 +17,16 @@ export const usePlans = () =>
 
 const onlyOnce = (all: readonly Package[]) => all.filter((one) => one.type === 'monthly')
 
-/** How a memorial's plan stands, asked anew whenever somebody looks. */
+/** How often a family that waits for its bank asks, in milliseconds. */
+const askEvery = 5_000
+
+/** How a memorial's plan stands, asked anew whenever somebody looks, and while a payment waits for a bank. */
 export const useHeld = (deceasedId: string) =>
-  useQuery({ ...asking(useServer(), packages.held, { deceasedId }), staleTime: 0 })
+  useQuery({
+    ...asking(useServer(), packages.held, { deceasedId }),
+    staleTime: 0,
+    refetchInterval: ({ state: { data } }) => (data?.running?.waiting ? askEvery : false),
+  })
 
 /** Whether anything can be paid here; undefined until it is known. */
 export function useMayPay() {
