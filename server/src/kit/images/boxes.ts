@@ -2,8 +2,8 @@
 const known = new Set(['ftyp', 'meta', 'mdat', 'moov', 'free', 'skip', 'uuid', 'mpvd'])
 
 /**
- * Whether a file made of boxes, as HEIC is, holds the last of them to its end. The decoder takes what broke off on its way
- * for a picture all the same, with grey where the rest should be.
+ * Whether a file made of boxes, as HEIC is, holds the last of them to its end. The decoder looks at the primary picture
+ * alone, and is content where what broke off is something beside it.
  */
 export function holdsItsBoxes(bytes: Buffer): boolean {
   for (let at = 0; at + 8 <= bytes.length; ) {

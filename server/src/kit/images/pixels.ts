@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import sharp, { type Metadata, type Sharp } from 'sharp'
 import { holdsItsBoxes } from './boxes.ts'
+import { decodeHeic } from './heic.ts'
 import type { PictureType } from './signature.ts'
 import { withProfile } from './profile.ts'
 
@@ -82,16 +83,14 @@ async function decodeWithSharp(source: string, { depth, icc }: Metadata, side: n
 async function decodeHevc(source: string, { icc }: Metadata, side: number): Promise<Decoded> {
   const bytes = await readFile(source)
   if (!holdsItsBoxes(bytes)) throw new Error('breaks off')
-  const { default: decodeHeic } = await import('heic-decode')
-  const { data, width, height } = await decodeHeic({ buffer: bytes })
-  const whole = {
-    data: Buffer.from(data.buffer, data.byteOffset, data.byteLength),
-    width,
-    height,
-    channels: 4,
-  } as const
-  const pixels = await pixelsOf(from(whole).removeAlpha().resize(within(side)))
-  return { pixels: icc ? await inColours(pixels, icc) : pixels, type: 'image/heic', width, height }
+  const whole = await decodeHeic(bytes)
+  const pixels = await pixelsOf(from(whole).resize(within(side)))
+  return {
+    pixels: icc ? await inColours(pixels, icc) : pixels,
+    type: 'image/heic',
+    width: whole.width,
+    height: whole.height,
+  }
 }
 
 /** Brings pixels from a colour profile into sRGB; a profile nobody can read changes nothing. */

@@ -1,6 +1,7 @@
 /** Photographs from real cameras and phones, tried only where they lie beside the project. */
-import { createReadStream, existsSync, readdirSync, statSync } from 'node:fs'
+import { createReadStream, existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
+import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { largest } from '@spomen/contract/limits.ts'
 import sharp from 'sharp'
@@ -24,16 +25,18 @@ function album() {
   const store = diskStore(path.join(folder, 'files'))
   const images = startImages({ workers: 2, store, folder, log: { warn() {}, error() {} } })
   onTestFinished(images.close)
-  const bring = async (name: string, part = 1) => {
+  const bring = (name: string, part = 1) => {
     const file = path.join(media, name)
+    return bringBytes(createReadStream(file, { end: Math.floor(statSync(file).size * part) - 1 }))
+  }
+  const bringBytes = async (bytes: Readable) => {
     const rules = { folder, under: largest.image, otherwise: 'maximumImageSize' } as const
-    const end = Math.floor(statSync(file).size * part) - 1
-    const held = await receive(createReadStream(file, { end }), rules)
+    const held = await receive(bytes, rules)
     const picture = await images.prepare(held)
     const shown = await store.read(derivativeKey(held.sha256, 'large'))
     return { picture, shown: sharp(shown ? await buffer(shown) : Buffer.alloc(0)) }
   }
-  return { bring }
+  return { bring, bringBytes }
 }
 
 withMedia('photographs of many cameras are shown, without a word of where they were taken', async () => {
@@ -78,6 +81,17 @@ withMedia('a photograph from a telephone that broke off on its way is no photogr
     await expect(bring(name, 0.99)).rejects.toMatchObject({ key: 'invalidImage' })
   }
 })
+
+withMedia(
+  'a photograph from a telephone of which a part cannot be decoded is no photograph (Q100)',
+  async () => {
+    const { bringBytes } = album()
+    const bytes = readFileSync(path.join(media, 'heic/iphone_13_pro_max.HEIC'))
+    const middle = Math.floor(bytes.length / 2)
+    const damaged = Buffer.from(bytes).fill(0, middle, middle + 20_000)
+    await expect(bringBytes(Readable.from([damaged]))).rejects.toMatchObject({ key: 'invalidImage' })
+  },
+)
 
 withMedia('damaged photographs, films and papers never bring anything down', async () => {
   const { bring } = album()
