@@ -1,4 +1,5 @@
 import { useParams, useSearchParams } from 'react-router'
+import { giftsId } from '../features/gifts/index.ts'
 import { OrderCourse } from '../features/payments/index.ts'
 import { Page } from '../ui/Page.tsx'
 
@@ -8,7 +9,7 @@ export default function Payment() {
   const [params] = useSearchParams()
   return (
     <Page width="form">
-      <OrderCourse id={id} hasLeft={params.has('left')} />
+      <OrderCourse id={id} hasLeft={params.has('left')} giftsAt={giftsId} />
     </Page>
   )
 }

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { type RefObject, Suspense, useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
 import { late } from '../../kit/late.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Failed, Skeleton } from '../../ui/States.tsx'
@@ -35,6 +36,8 @@ export function RestingPlace({ memorial, isFamily }: Props) {
     place.current?.focus({ preventScroll: true })
   }, [taken, gifts])
 
+  useArrivalAt(place, gifts !== undefined)
+
   if (!isFamily && (!gifts || isEmpty)) return null
 
   return (
@@ -66,6 +69,21 @@ export function RestingPlace({ memorial, isFamily }: Props) {
       )}
     </section>
   )
+}
+
+/** Whoever was led here is taken here once there is something to see: a page that is still being fetched has no such place yet. */
+function useArrivalAt(place: RefObject<HTMLElement | null>, isThere: boolean) {
+  const { hash } = useLocation()
+  const isMeant = hash === `#${giftsId}`
+  useEffect(() => {
+    if (!isMeant || !isThere) return
+    // After the page itself has been given the focus.
+    const next = requestAnimationFrame(() => {
+      place.current?.focus({ preventScroll: true })
+      place.current?.scrollIntoView({ behavior: 'instant' })
+    })
+    return () => cancelAnimationFrame(next)
+  }, [isMeant, isThere, place])
 }
 
 /** The way to the dialog, which is fetched when it is first opened and stays, so that it closes gently. */

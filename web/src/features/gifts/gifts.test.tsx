@@ -214,3 +214,9 @@ test('Ann changes her words and takes a gift down; another hand’s words are no
   await waitFor(() => expect(told.map(({ method }) => method)).toEqual(['PUT', 'DELETE']))
   await waitFor(() => expect(document.activeElement?.id).toBe('candles-and-flowers'))
 })
+
+test('whoever comes from the payment arrives where the candles rest', async () => {
+  const { findByText } = show(place(), { at: '/#candles-and-flowers', ...answers(...known([gift(1)])) })
+  await findByText('Ann Jovanović')
+  await waitFor(() => expect(document.activeElement?.id).toBe('candles-and-flowers'))
+})

@@ -11,12 +11,14 @@ interface Props {
   id: string
   /** Whether the buyer has come back from the provider's checkout without paying. */
   hasLeft: boolean
+  /** Where candles and flowers rest on a page. */
+  giftsAt: string
 }
 
 /** An order from its checkout to its end: the page of the sandbox, waiting for word, or what became of it. */
-export function OrderCourse({ id, hasLeft }: Props) {
+export function OrderCourse({ id, ...about }: Props) {
   const { data: order, error, refetch } = useOrder(id)
-  if (order) return <Course order={order} hasLeft={hasLeft} />
+  if (order) return <Course order={order} {...about} />
   if (error instanceof Refusal && (error.why === 'notFound' || error.why === 'forbidden')) return <Unknown />
   if (error) return <Failed onRetry={() => void refetch()} />
   return (
@@ -27,8 +29,8 @@ export function OrderCourse({ id, hasLeft }: Props) {
   )
 }
 
-function Course({ order, hasLeft }: { order: Order; hasLeft: boolean }) {
-  if (order.state !== 'open') return <Outcome order={order} />
+function Course({ order, hasLeft, giftsAt }: { order: Order } & Omit<Props, 'id'>) {
+  if (order.state !== 'open') return <Outcome order={order} giftsAt={giftsAt} />
   if (order.isSandbox) return <SandboxCheckout order={order} />
   return hasLeft ? <Left order={order} /> : <WaitingForWord order={order} />
 }

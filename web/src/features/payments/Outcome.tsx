@@ -10,14 +10,14 @@ import { OutsideButton } from './OutsideButton.tsx'
 import { useLeave } from './queries.ts'
 
 /** What became of an order (Q29). */
-export function Outcome({ order }: { order: Order }) {
+export function Outcome({ order, giftsAt }: { order: Order; giftsAt: string }) {
   const { title, words } = useSaying(order)
   const place = useRef<HTMLDivElement>(null)
   // The button that led here is gone: the keyboard and the reader go on with what it came to.
   useEffect(() => place.current?.focus({ preventScroll: true }), [order.state])
   return (
     <Told title={title} order={order} place={place} words={words}>
-      <WayToPage order={order} />
+      <WayToPage order={order} giftsAt={giftsAt} />
       <ButtonLink tone="quiet" to="/Settings?part=payments">
         <Trans>See my payments</Trans>
       </ButtonLink>
@@ -81,10 +81,13 @@ function Told({ title, words, order, place, children }: ToldProps) {
   )
 }
 
-function WayToPage({ order: { personId, personName, state } }: { order: Order }) {
+/** To what was bought: candles and flowers lie on their own place of the page. */
+function WayToPage({ order, giftsAt }: { order: Order; giftsAt: string }) {
+  const { personId, personName, state, bought } = order
   if (!personId) return null
+  const hash = bought.kind === 'gifts' ? giftsAt : ''
   return (
-    <ButtonLink tone="filled" to={href('/Profile/:id', { id: personId })}>
+    <ButtonLink tone="filled" to={{ pathname: href('/Profile/:id', { id: personId }), hash }}>
       {state === 'failed' || state === 'left' ? (
         <Trans>Back to the page of {personName}</Trans>
       ) : (

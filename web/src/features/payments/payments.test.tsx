@@ -16,7 +16,7 @@ const order: Order = {
   createdAt: '2026-04-12T10:00:00.000Z',
 }
 
-const course = (hasLeft = false) => <OrderCourse id={order.id} hasLeft={hasLeft} />
+const course = (hasLeft = false) => <OrderCourse id={order.id} hasLeft={hasLeft} giftsAt="candles" />
 
 test.each([
   ['Pay €6.49, on trial', 'paid', 'It is paid'],
@@ -41,6 +41,20 @@ test.each([
   expect(document.activeElement?.tagName).toBe('DIV')
   await person.tab()
   expect(document.activeElement).toBe(getByRole('link', { name: /page of Milan Jovanović$/ }))
+})
+
+test('candles that are paid lead to where they rest, a plan to the page itself', async () => {
+  const paid: Order = { ...order, state: 'paid', checkout: null }
+  const gift: Order = { ...paid, bought: { kind: 'gifts', candles: 3, flowers: 0 } }
+  for (const [bought, hash] of [
+    [gift, '#candles'],
+    [paid, ''],
+  ] as const) {
+    const { findByRole, unmount } = show(course(), answers(when(payments.order, bought)))
+    const way = await findByRole('link', { name: 'To the page of Milan Jovanović' })
+    expect(way.getAttribute('href')).toBe(`/Profile/${order.personId}${hash}`)
+    unmount()
+  }
 })
 
 test('back from Stripe one need not wait, and whoever left can go back or let the order go', async () => {

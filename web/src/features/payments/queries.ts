@@ -1,3 +1,4 @@
+import { gifts } from '@spomen/contract/gifts.ts'
 import { payments } from '@spomen/contract/payments.ts'
 import { packages } from '@spomen/contract/plans.ts'
 import { profiles } from '@spomen/contract/profiles.ts'
@@ -23,7 +24,9 @@ export const useReceipts = (pageNumber: number) =>
   useQuery({ ...asking(useServer(), payments.mine, { pageNumber }), placeholderData: keepPreviousData })
 
 /** What is paid shows on the page it is for. */
-const refreshed = { refreshes: [payments.order, payments.mine, packages.held, profiles.whole] } as const
+const refreshed = {
+  refreshes: [payments.order, payments.mine, packages.held, profiles.whole, gifts.list],
+} as const
 
 export const useTryOut = () => useTell(payments.tryOut, refreshed)
 export const useLeave = () => useTell(payments.leave, refreshed)
