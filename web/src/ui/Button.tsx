@@ -68,18 +68,6 @@ export function ButtonLink({ tone, small, wide, icon, children, className, ...re
   )
 }
 
-/** The same, to a page of somebody else's, in a window of its own: whoever comes back finds this one as it was. */
-export const OutsideLink = ({ tone, children, href }: Look & { href: string; children: ReactNode }) => (
-  <a
-    href={href}
-    target="_blank"
-    rel="noopener noreferrer"
-    className={look({ ...(tone && { tone }) }, undefined)}
-  >
-    <span className={styles['words']}>{children}</span>
-  </a>
-)
-
 /** An icon alone; `label` is what it says to those who do not see it, and under the pointer. */
 export function IconButton({
   label,

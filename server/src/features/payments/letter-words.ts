@@ -69,9 +69,9 @@ const words: Record<Language, Words> = {
     late: {
       subject: (memorial) => `A payment for the memorial of ${memorial} did not go through`,
       say: (amount, what, memorial) =>
-        `We could not collect ${amount} for the memorial of ${memorial} (${what}). A card that has run out is the usual reason.`,
+        `We could not collect ${amount} for the memorial of ${memorial} (${what}). Mostly the card has run out, or the bank wants you to confirm the payment.`,
       stays: (day) =>
-        `Nothing is lost. Everything stays as it is until ${day}, and the payment is tried again meanwhile. If you have a new card, please enter it.`,
+        `Nothing is lost. Everything stays as it is until ${day}, and the payment is tried again meanwhile. Among your payments you can enter a new card, or confirm the payment.`,
       after:
         'If no payment comes by then, the memorial goes on with the Free plan. Nothing on it is removed; only adding to it has to wait.',
       button: 'See my payments',
@@ -100,7 +100,7 @@ const words: Record<Language, Words> = {
       subject: (amount) => `Vaša potvrda o uplati: ${amount}`,
       say: 'Primili smo vašu uplatu.',
       until: (day) =>
-        `Plaćeno je do ${day} Posle toga se plaća samo od sebe, dok paket ne otkažete. Otkazati ga možete u svakom trenutku, na spomen-stranici, pod „Paket“.`,
+        `Plaćeno je do ${day} Posle toga se plaćanje samo obnavlja, dok paket ne otkažete. Otkazati ga možete u svakom trenutku, na spomen-stranici, pod „Paket“.`,
       button: 'Pogledaj moje uplate',
     },
     refund: {
@@ -113,9 +113,9 @@ const words: Record<Language, Words> = {
     late: {
       subject: (memorial) => `Uplata za spomen-stranicu „${memorial}“ nije prošla`,
       say: (amount, what, memorial) =>
-        `Nismo uspeli da naplatimo ${amount} za spomen-stranicu „${memorial}“ (${what}). Najčešći razlog je kartica kojoj je istekao rok.`,
+        `Nismo uspeli da naplatimo ${amount} za spomen-stranicu „${memorial}“ (${what}). Najčešće je kartici istekao rok ili banka želi da potvrdite plaćanje.`,
       stays: (day) =>
-        `Ništa nije izgubljeno. Sve ostaje kako jeste do ${day} Za to vreme pokušavamo ponovo da naplatimo. Ako imate novu karticu, molimo vas da je unesete.`,
+        `Ništa nije izgubljeno. Sve ostaje kako jeste do ${day} Za to vreme pokušavamo ponovo da naplatimo. Među svojim uplatama možete da unesete novu karticu ili da potvrdite plaćanje.`,
       after:
         'Ako uplata do tada ne stigne, spomen-stranica nastavlja sa paketom Free. Ništa se sa nje ne uklanja; samo dodavanje mora da sačeka.',
       button: 'Pogledaj moje uplate',
@@ -123,7 +123,7 @@ const words: Record<Language, Words> = {
     end: {
       subject: (memorial) => `Paket za spomen-stranicu „${memorial}“ se završava`,
       say: (what, memorial, day) =>
-        `Kako ste zatražili, za spomen-stranicu „${memorial}“ ${what}, važi još samo do ${day}`,
+        `Kako ste zatražili, paket za spomen-stranicu „${memorial}“ (${what}) važi još samo do ${day}`,
       nothing: 'Do tada sve ostaje kako jeste i ništa se više ne naplaćuje.',
       after:
         'Posle toga spomen-stranica nastavlja sa paketom Free. Ništa se sa nje ne uklanja; samo dodavanje mora da sačeka. Do tog dana možete i da se predomislite i produžite paket.',
@@ -134,7 +134,7 @@ const words: Record<Language, Words> = {
     tag: 'it',
     day: 'long',
     opening: (name) => `Ciao ${name},`,
-    plan: { monthly: (plan) => `piano ${plan}, al mese`, yearly: (plan) => `piano ${plan}, all’anno` },
+    plan: { monthly: (plan) => `piano ${plan}, mensile`, yearly: (plan) => `piano ${plan}, annuale` },
     candles: { one: 'candela', few: 'candele', other: 'candele' },
     flowers: { one: 'fiore', few: 'fiori', other: 'fiori' },
     space: ' ',
@@ -151,7 +151,7 @@ const words: Record<Language, Words> = {
       subject: (amount) => `La tua ricevuta di ${amount}`,
       say: 'abbiamo ricevuto il tuo pagamento.',
       until: (day) =>
-        `È pagato fino al giorno ${day}. Poi si paga di nuovo da sé, finché non lo disdici. Puoi farlo in ogni momento, sulla pagina del ricordo, alla voce Piano.`,
+        `È pagato fino al giorno ${day}. Poi si rinnova da sé, finché non lo disdici. Puoi farlo in ogni momento, sulla pagina del ricordo, alla voce Piano.`,
       button: 'Vedi i miei pagamenti',
     },
     refund: {
@@ -164,11 +164,11 @@ const words: Record<Language, Words> = {
     late: {
       subject: (memorial) => `Un pagamento per la pagina di ${memorial} non è riuscito`,
       say: (amount, what, memorial) =>
-        `non siamo riusciti a riscuotere ${amount} per la pagina di ${memorial} (${what}). Di solito il motivo è una carta scaduta.`,
+        `non siamo riusciti a riscuotere ${amount} per la pagina di ${memorial} (${what}). Di solito la carta è scaduta, oppure la banca vuole che tu confermi il pagamento.`,
       stays: (day) =>
-        `Nulla è perduto. Tutto resta com’è fino al giorno ${day}, e intanto il pagamento viene ritentato. Se hai una carta nuova, inseriscila.`,
+        `Nulla è perduto. Tutto resta com’è fino al giorno ${day}, e intanto il pagamento viene ritentato. Tra i tuoi pagamenti puoi inserire una carta nuova o confermare il pagamento.`,
       after:
-        'Se per allora non arriva alcun pagamento, la pagina prosegue con il piano Free. Non viene tolto nulla; solo aggiungere deve aspettare.',
+        'Se per allora non arriva alcun pagamento, la pagina prosegue con il piano Free. Non viene tolto nulla; solo per aggiungere bisogna aspettare.',
       button: 'Vedi i miei pagamenti',
     },
     end: {
@@ -177,7 +177,7 @@ const words: Record<Language, Words> = {
         `come hai chiesto, il piano per la pagina di ${memorial} (${what}) finisce il giorno ${day}.`,
       nothing: 'Fino ad allora tutto resta com’è, e non viene più riscosso nulla.',
       after:
-        'Dopo, la pagina prosegue con il piano Free. Non viene tolto nulla; solo aggiungere deve aspettare. Fino a quel giorno puoi ancora decidere di continuare.',
+        'Dopo, la pagina prosegue con il piano Free. Non viene tolto nulla; solo per aggiungere bisogna aspettare. Fino a quel giorno puoi ancora decidere di continuare.',
       button: 'Apri la pagina',
     },
   },
@@ -208,9 +208,9 @@ const words: Record<Language, Words> = {
     late: {
       subject: (memorial) => `${memorial}的纪念页有一笔付款未成功`,
       say: (amount, what, memorial) =>
-        `${memorial}的纪念页（${what}）的 ${amount} 未能扣款成功。最常见的原因是银行卡已过期。`,
+        `${memorial}的纪念页（${what}）的 ${amount} 未能扣款成功。最常见的原因是银行卡已过期，或银行需要您确认付款。`,
       stays: (day) =>
-        `什么都没有丢失。在 ${day} 之前一切照旧，其间我们会再次尝试扣款。如果您换了新卡，请更新一下。`,
+        `什么都没有丢失。在 ${day} 之前一切照旧，其间我们会再次尝试扣款。您可以在付款记录中更换银行卡，或确认付款。`,
       after: '如果到那时仍未收到付款，纪念页将转为 Free 套餐。页面上的内容不会被删除，只是暂时不能添加。',
       button: '查看我的付款记录',
     },
@@ -236,12 +236,12 @@ const words: Record<Language, Words> = {
     space: ' ',
     and: ' und ',
     lines: { amount: 'Betrag', what: 'Für', whom: 'Gedenkseite', day: 'Tag', order: 'Bestellnummer' },
-    trial: 'Das war ein Versuch: Es wurde kein Geld bewegt.',
+    trial: 'Das war ein Versuch: Es ist kein Geld geflossen.',
     receipt: {
       subject: (amount) => `Ihr Beleg über ${amount}`,
       say: 'wir haben Ihre Zahlung erhalten.',
       until: (day) =>
-        `Bezahlt ist bis zum ${day}. Danach wird von selbst wieder bezahlt, bis Sie kündigen. Das können Sie jederzeit, auf der Gedenkseite unter „Paket“.`,
+        `Bezahlt ist bis zum ${day}. Danach wird der Betrag von selbst wieder eingezogen, bis Sie kündigen. Das können Sie jederzeit, auf der Gedenkseite unter „Paket“.`,
       button: 'Meine Zahlungen ansehen',
     },
     refund: {
@@ -254,9 +254,9 @@ const words: Record<Language, Words> = {
     late: {
       subject: (memorial) => `Eine Zahlung für die Gedenkseite von ${memorial} kam nicht an`,
       say: (amount, what, memorial) =>
-        `wir konnten ${amount} für die Gedenkseite von ${memorial} (${what}) nicht einziehen. Meist liegt es an einer abgelaufenen Karte.`,
+        `wir konnten ${amount} für die Gedenkseite von ${memorial} (${what}) nicht einziehen. Meist ist die Karte abgelaufen, oder die Bank möchte, dass Sie die Zahlung bestätigen.`,
       stays: (day) =>
-        `Es ist nichts verloren. Bis zum ${day} bleibt alles, wie es ist, und die Zahlung wird inzwischen noch einmal versucht. Wenn Sie eine neue Karte haben, tragen Sie sie bitte ein.`,
+        `Es ist nichts verloren. Bis zum ${day} bleibt alles, wie es ist, und die Zahlung wird inzwischen noch einmal versucht. Unter Ihren Zahlungen können Sie eine neue Karte eintragen oder die Zahlung bestätigen.`,
       after:
         'Kommt bis dahin keine Zahlung, läuft die Gedenkseite mit dem Paket Free weiter. Es wird nichts entfernt; nur das Hinzufügen muss warten.',
       button: 'Meine Zahlungen ansehen',

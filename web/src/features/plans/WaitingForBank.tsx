@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { Running } from '@spomen/contract/plans.ts'
-import { OutsideLink } from '../../ui/Button.tsx'
+import { OutsideLink } from '../../ui/OutsideLink.tsx'
 import styles from './PlanDialog.module.css'
 
 /** A larger plan that waits for its buyer to have a word with their bank: what that means, and where they do (Q29). */
@@ -13,7 +13,10 @@ export const WaitingForBank = ({ waiting }: { waiting: NonNullable<Running['wait
       </Trans>
     </p>
     <OutsideLink tone="filled" href={waiting.address}>
-      <Trans>Go on to the payment</Trans>
+      <Trans>Go on to the payment</Trans>{' '}
+      <span className="visually-hidden">
+        <Trans>(opens in a new window)</Trans>
+      </span>
     </OutsideLink>
   </div>
 )

@@ -17,7 +17,7 @@ const about = {
 
 test.each([
   { contact: 'house@example.org', ask: 'please write to house@example.org' },
-  { contact: null, ask: 'please answer the letter we sent you' },
+  { contact: null, ask: 'please ask whoever runs this site' },
 ])('Ann reads that her page is suspended, that nothing is lost, and whom to ask: $ask (Q26)', async (one) => {
   const { send } = answers(when(system.about, { ...about, contact: one.contact }))
   const { container, getByText } = show(<SuspendedNote name="Milan" />, { send })

@@ -23,7 +23,7 @@ export function SuspendedNote({ name }: { name: string }) {
             If you think this is a mistake, please write to <a href={`mailto:${contact}`}>{contact}</a>.
           </Trans>
         ) : (
-          <Trans>If you think this is a mistake, please answer the letter we sent you.</Trans>
+          <Trans>If you think this is a mistake, please ask whoever runs this site.</Trans>
         )}
       </p>
     </section>
