@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { longest, pageSizes } from './limits.ts'
+import { packageNames } from './plans.ts'
 import { code, Done, Id, Moment, oneOf, orNothing, page, PageNumber, PageSize, text } from './vocabulary.ts'
 
 /** What a comment hangs on (Q04, M12); a reply hangs on a comment. */
@@ -44,6 +45,9 @@ export const Bookmark = z.object({
   type: z.enum(bookmarkTypes),
   url: z.string(),
   deceasedFullName: z.string(),
+  /** Beside the documents: whether its keeper keeps the memorial as well, and what the memorial's package is. */
+  isFamily: z.boolean(),
+  packageName: z.enum(packageNames),
 })
 export type Bookmark = z.infer<typeof Bookmark>
 

@@ -1,3 +1,7 @@
+import { execFile } from 'node:child_process'
+import fs from 'node:fs'
+import path from 'node:path'
+import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { freshDatabase } from '../test/template-database.ts'
 import { temporaryFolder } from '../test/temporary-folder.ts'
@@ -7,9 +11,9 @@ import { CannotStart } from './kit/cannot-start.ts'
 
 const quiet = { info() {}, warn() {}, error() {} }
 
-/** What the operator reads who starts with this database. */
-async function started(DATABASE_URL: string) {
-  const settings = readSettings({ DATA_DIR: temporaryFolder(), DATABASE_URL })
+/** What the operator reads who starts with this database and data folder. */
+async function started(DATABASE_URL: string, DATA_DIR = temporaryFolder()) {
+  const settings = readSettings({ DATA_DIR, DATABASE_URL })
   const error = await openBase(settings, quiet).then(
     () => null,
     (why: unknown) => why,
@@ -28,4 +32,27 @@ test('so does a name that no database has', async () => {
   const url = new URL((await freshDatabase()).url)
   url.pathname = '/nobody-made-this'
   expect(await started(url.href)).toContain('database "nobody-made-this" does not exist')
+})
+
+test('so does a place where no data folder can be made', async () => {
+  const file = path.join(temporaryFolder(), 'a-file')
+  fs.writeFileSync(file, '')
+  const sentence = await started((await freshDatabase()).url, path.join(file, 'data'))
+  expect(sentence).toMatch(/^DATA_DIR cannot be used \(ENOTDIR.*\)\.$/)
+})
+
+test('and an address that is not of this machine', async () => {
+  const { url } = await freshDatabase()
+  const env = {
+    ...process.env,
+    DATA_DIR: temporaryFolder(),
+    DATABASE_URL: url,
+    HOST: '192.0.2.1',
+    PORT: '3000',
+  }
+  const start = promisify(execFile)(process.execPath, [path.join(import.meta.dirname, 'main.ts')], { env })
+  await expect(start).rejects.toMatchObject({
+    stderr:
+      'Spomen cannot start: HOST must be an address of this machine, like 127.0.0.1 or 0.0.0.0, and "192.0.2.1" is not.\n',
+  })
 })

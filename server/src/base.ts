@@ -1,5 +1,5 @@
 /** The ground the server and the command line stand on: a database that is there, sound and up to date. */
-import { mkdirSync } from 'node:fs'
+import { accessSync, constants, mkdirSync } from 'node:fs'
 import path from 'node:path'
 import type { Settings } from './config.ts'
 import { CannotStart } from './kit/cannot-start.ts'
@@ -18,7 +18,7 @@ export interface Base {
 /**
  * Starts the bundled PostgreSQL or uses the one given, checks that it keeps what it promises, and migrates it. Before
  * anything is changed `claim` may refuse, as when the data folder belongs to a server that runs. Refuses with
- * `CannotStart` a given database that is away or does not let us in.
+ * `CannotStart` a data folder we may not write, and a given database that is away or does not let us in.
  */
 export async function openBase(
   settings: Settings,
@@ -50,9 +50,17 @@ export async function openBase(
   return { databaseUrl, where, leave }
 }
 
-/** Others on the machine may not look inside; as root they may pass through, since PostgreSQL runs as somebody else. */
+/**
+ * Others on the machine may not look inside; as root they may pass through, since PostgreSQL runs as somebody else.
+ * Refuses a place where no folder can be made, and a folder that is not ours to write.
+ */
 function makeDataFolder(dataDir: string) {
-  mkdirSync(dataDir, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 })
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 })
+    accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK)
+  } catch (error) {
+    throw new CannotStart(`DATA_DIR cannot be used (${(error as Error).message}).`)
+  }
 }
 
 /** A network that does not lead there, and PostgreSQL's classes for no connection, no leave, no such database, not now. */

@@ -72,13 +72,17 @@ async function leaveAll({ house, lock, base }: { house: House | null; lock: Fold
   await base.leave()
 }
 
-/** A port in use is the operator's to solve, in one sentence. */
+/** Where it cannot listen is the operator's to solve, in one sentence. */
 function explained(error: unknown, { port, host }: Settings): unknown {
-  const { code } = error as NodeJS.ErrnoException
+  const { code, syscall } = error as NodeJS.ErrnoException
   if (code === 'EADDRINUSE')
     return new CannotStart(`PORT ${port} on ${host} is already in use; set PORT to another one.`)
-  if (code === 'EACCES')
+  if (code === 'EACCES' && syscall === 'listen')
     return new CannotStart(`PORT ${port} may not be used by this user; set PORT to one above 1023.`)
+  if (code === 'EADDRNOTAVAIL' || syscall === 'getaddrinfo')
+    return new CannotStart(
+      `HOST must be an address of this machine, like 127.0.0.1 or 0.0.0.0, and "${host}" is not.`,
+    )
   return error
 }
 

@@ -5,6 +5,7 @@ import { useBookmarks } from '../features/interactions/index.ts'
 import { BookmarkViewer, Kept } from '../features/media/index.ts'
 import { Reporting } from '../features/reports/index.ts'
 import { ButtonLink } from '../ui/Button.tsx'
+import { LastPage } from '../ui/LastPage.tsx'
 import { Page, PageTitle } from '../ui/Page.tsx'
 import { Pager } from '../ui/Pager.tsx'
 import { Empty, Failed, Skeleton, Waiting } from '../ui/States.tsx'
@@ -24,7 +25,7 @@ export default function Bookmarks() {
   const navigate = useNavigate()
   const page = Math.max(1, Math.trunc(Number(params.get('page'))) || 1)
   const openId = params.get('id')
-  const { data, isError, refetch } = useBookmarks(page)
+  const { data, isError, isPlaceholderData, refetch } = useBookmarks(page)
 
   const replace = (search: string) =>
     void navigate({ search }, { replace: true, preventScrollReset: true, state: location.state })
@@ -41,7 +42,7 @@ export default function Bookmarks() {
   function list(): ReactNode {
     if (isError) return <Failed onRetry={() => void refetch()} />
     if (!data) return <WaitingList />
-    if (data.items.length === 0) {
+    if (data.totalCount === 0) {
       return (
         <Empty
           title={<Trans>Nothing kept yet</Trans>}
@@ -55,6 +56,7 @@ export default function Bookmarks() {
         </Empty>
       )
     }
+    if (data.items.length === 0 && !isPlaceholderData) return <LastPage total={data.totalPages} />
     return (
       <>
         <Kept

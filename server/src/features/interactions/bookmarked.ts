@@ -1,16 +1,19 @@
 import type { Bookmark } from '@spomen/contract/interactions.ts'
+import type { Clock } from '../../kit/clock.ts'
 import type { Db } from '../../kit/database/connect.ts'
 import { fileAddress } from '../../kit/files/address.ts'
 import type { Subject, Subjects } from '../../kit/subjects.ts'
-import { nameOf } from '../memorials/index.ts'
+import { isOwner, nameOf } from '../memorials/index.ts'
+import { packageOf } from '../plans/index.ts'
 import { listBookmarks } from './mark-store.ts'
 
 /** The wire's word for what is kept. */
 export const wordOf = (subject: Subject): Bookmark['type'] => (subject.kind === 'video' ? 'Video' : 'Image')
 
-type BookmarkRow = { id: string; account_id: string } & Parameters<typeof nameOf>[0]
+type BookmarkRow = { id: string; account_id: string; owner_id: string } & Parameters<typeof nameOf>[0] &
+  Parameters<typeof packageOf>[0]
 
-export const presentBookmark = (row: BookmarkRow, subject: Subject): Bookmark => ({
+export const presentBookmark = (row: BookmarkRow, subject: Subject, clock: Clock): Bookmark => ({
   id: row.id,
   userId: row.account_id,
   entityId: subject.id,
@@ -18,11 +21,13 @@ export const presentBookmark = (row: BookmarkRow, subject: Subject): Bookmark =>
   type: wordOf(subject),
   url: fileAddress(subject.fileId, 'medium'),
   deceasedFullName: nameOf(row),
+  isFamily: isOwner({ id: row.account_id }, row),
+  packageName: packageOf(row, clock),
 })
 
 /** What somebody keeps, newest first, as far as they may see it and it is there (M49). */
 export async function keptBy(
-  { db, subjects }: { db: Db; subjects: Subjects },
+  { db, subjects, clock }: { db: Db; subjects: Subjects; clock: Clock },
   accountId: string,
 ): Promise<Bookmark[]> {
   const kept = await listBookmarks(db, accountId)
@@ -32,6 +37,6 @@ export async function keptBy(
   )
   return kept.flatMap((row) => {
     const subject = there.get(row.subject_id)
-    return subject ? [presentBookmark(row, subject)] : []
+    return subject ? [presentBookmark(row, subject, clock)] : []
   })
 }

@@ -59,7 +59,7 @@ export function markRoutes({ serve }: Server, ctx: Context) {
     const { memorial } = await standingInside(db, viewer, subject.memorialId)
     refuseWithout('bookmarks', packageOf(memorial, clock))
     const { is_new, ...row } = await addBookmark(db, subject, viewer.id, clock.now())
-    const bookmark = presentBookmark({ ...memorial, ...row }, subject)
+    const bookmark = presentBookmark({ ...memorial, ...row }, subject, clock)
     return is_new ? bookmark : new Already(bookmark)
   })
 

@@ -127,6 +127,9 @@ export function listBookmarks(db: Db, accountId: string) {
       'memorials.first_name',
       'memorials.last_name',
       'memorials.name',
+      'memorials.owner_id',
+      'memorials.package_name',
+      'memorials.package_due',
     ])
     .where('bookmarks.account_id', '=', accountId)
     .where(isThereFor(accountId))

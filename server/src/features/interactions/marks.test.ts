@@ -103,6 +103,8 @@ test('a bookmark is new once, there the next time, and the server says what it s
       type: 'Image',
       url: `/api/files/${fileId}/medium`,
       deceasedFullName: 'Milan Jovanović',
+      isFamily: false,
+      packageName: 'Free always - Premium',
     },
   ])
   const second = await keep()
@@ -122,6 +124,8 @@ test("bookmarks are one's own alone: Ann does not see what Ben keeps (M48)", asy
     false,
   )
   expect(valueOf(await as(ann)(bookmarks.list, {})).totalCount).toBe(0)
+  valueOf(await as(ann)(bookmarks.add, { entityId, type: 'Image' }))
+  expect(valueOf(await as(ann)(bookmarks.list, {})).items).toMatchObject([{ isFamily: true }])
 })
 
 test('what cannot be kept is refused with its key (Q37, Q92, Q93)', async () => {
@@ -164,6 +168,7 @@ test("plans without likes or bookmarks refuse them, and let one's own be taken b
   await putOnPlan(home, milanId, 'Plus')
   valueOf(await as(ben)(likes.add, { entityId, type: 1 }))
   expect(await as(ben)(bookmarks.add, { entityId, type: 'Image' })).toMatchObject(refused)
+  expect(valueOf(await as(ben)(bookmarks.list, {})).items).toMatchObject([{ packageName: 'Plus' }])
   await putOnPlan(home, milanId, 'Free')
   expect(await as(ben)(likes.add, { entityId, type: 1 })).toMatchObject(refused)
   valueOf(await as(ben)(likes.remove, { id: like.id }))

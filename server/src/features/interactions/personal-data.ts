@@ -89,5 +89,5 @@ async function* likesBy({ db }: Source, accountId: string): AsyncGenerator<OwnLi
 }
 
 async function* bookmarksBy(source: Source, accountId: string): AsyncGenerator<Bookmark> {
-  yield* await keptBy(source, accountId)
+  yield* await keptBy({ ...source, clock: { now: () => source.now } }, accountId)
 }

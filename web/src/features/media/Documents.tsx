@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
 import type { To } from 'react-router'
+import { LastPage } from '../../ui/LastPage.tsx'
 import { Pager } from '../../ui/Pager.tsx'
 import { Empty, Failed, Skeleton, Waiting } from '../../ui/States.tsx'
 import { AddDocuments } from './AddDocuments.tsx'
@@ -33,6 +34,7 @@ export function Documents({ memorial, page, toPage, family }: Props) {
     if (isError) return <Failed onRetry={() => void refetch()} />
     if (!data) return <WaitingList />
     if (data.totalCount === 0) return isArriving ? null : <NothingYet isFamily={family !== null} />
+    if (data.items.length === 0 && !isPlaceholderData) return <LastPage total={data.totalPages} />
     return (
       <div className={styles['wall']} aria-busy={isPlaceholderData}>
         <DocumentList documents={data.items} isFamily={family !== null} />

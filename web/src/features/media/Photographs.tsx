@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { type Image } from '@spomen/contract/media.ts'
 import { type ReactNode, useEffect, useState } from 'react'
 import type { To } from 'react-router'
+import { LastPage } from '../../ui/LastPage.tsx'
 import { Pager } from '../../ui/Pager.tsx'
 import { Empty, Failed, Skeleton, Waiting } from '../../ui/States.tsx'
 import { AddPhotographs } from './AddPhotographs.tsx'
@@ -44,6 +45,7 @@ export function Photographs({ memorial, page, toPage, toPhotograph, family }: Pr
     if (isError) return <Failed onRetry={() => void refetch()} />
     if (!data) return <WaitingWall />
     if (data.totalCount === 0) return isArriving ? null : <NothingYet isFamily={family !== null} />
+    if (data.items.length === 0 && !isPlaceholderData) return <LastPage total={data.totalPages} />
     return (
       <div className={styles['wall']} aria-busy={isPlaceholderData}>
         <PhotographWall photographs={data.items} name={memorial.name} to={toPhotograph} />

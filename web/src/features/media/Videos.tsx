@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { Video } from '@spomen/contract/videos.ts'
 import { type ReactNode, useEffect, useState } from 'react'
 import type { To } from 'react-router'
+import { LastPage } from '../../ui/LastPage.tsx'
 import { Pager } from '../../ui/Pager.tsx'
 import { Empty, Failed, Skeleton, Waiting } from '../../ui/States.tsx'
 import { AddVideos } from './AddVideos.tsx'
@@ -40,6 +41,7 @@ export function Videos({ memorial, page, toPage, toVideo, family }: Props) {
     if (isError) return <Failed onRetry={() => void refetch()} />
     if (!data) return <WaitingGrid />
     if (data.totalCount === 0) return isArriving ? null : <NothingYet isFamily={family !== null} />
+    if (data.items.length === 0 && !isPlaceholderData) return <LastPage total={data.totalPages} />
     return (
       <div className={styles['wall']} aria-busy={isPlaceholderData}>
         <VideoGrid videos={data.items} to={toVideo} />

@@ -1,10 +1,13 @@
 import { Trans } from '@lingui/react/macro'
-import type { Bookmark } from '@spomen/contract/interactions.ts'
+import { type Bookmark, bookmarks } from '@spomen/contract/interactions.ts'
 import { pageSizes } from '@spomen/contract/limits.ts'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { href, Link } from 'react-router'
+import { keyOf } from '../../../kit/server.ts'
 import { pageOfBookmark, useBookmarksAt } from '../../interactions/index.ts'
-import { type Standing, Viewer } from './Viewer.tsx'
+import { standingOf } from './standing.ts'
+import { Viewer } from './Viewer.tsx'
 import styles from './BookmarkViewer.module.css'
 import { useKeptWalk } from './walk.ts'
 
@@ -21,24 +24,26 @@ interface Props {
   onClose: () => void
 }
 
-// Whoever may keep a photograph may also like it and talk about it (Q10–Q12); the family does its work on its page.
-const standing: Standing = {
-  isFamily: false,
-  may: { like: true, comment: true, bookmark: true, describe: true },
-}
-
 /** What one has kept, one after another, from page to page (M43); closes when nothing is left (M46). */
-export default function BookmarkViewer({ page, bookmarks, openId, onMoved, onUnkept, onClose }: Props) {
+export default function BookmarkViewer({
+  page,
+  bookmarks: onPage,
+  openId,
+  onMoved,
+  onUnkept,
+  onClose,
+}: Props) {
+  const queries = useQueryClient()
   const first = (page - 1) * pageSizes.bookmarks
   const [asked, setIndex] = useState(
     () =>
       first +
       Math.max(
         0,
-        bookmarks.findIndex(({ entityId }) => entityId === openId),
+        onPage.findIndex(({ entityId }) => entityId === openId),
       ),
   )
-  const { at, total = first + bookmarks.length } = useBookmarksAt([asked, asked + 1, Math.max(0, asked - 1)])
+  const { at, total = first + onPage.length } = useBookmarksAt([asked, asked + 1, Math.max(0, asked - 1)])
   // The next one takes the place of the one that went.
   const index = Math.max(0, Math.min(asked, total - 1))
   const walk = useKeptWalk(total, index, at)
@@ -67,6 +72,9 @@ export default function BookmarkViewer({ page, bookmarks, openId, onMoved, onUnk
     onUnkept()
   }
 
+  /** What the family takes away is kept by nobody any more; the next one takes its place. */
+  const refresh = () => queries.invalidateQueries({ queryKey: keyOf(bookmarks.list) })
+
   const named = shown ?? last
   if (!named || isEmpty) return null
   const { personId, deceasedFullName } = named
@@ -78,8 +86,8 @@ export default function BookmarkViewer({ page, bookmarks, openId, onMoved, onUnk
       onClose={onClose}
       what="kept"
       name={deceasedFullName}
-      standing={standing}
-      onRemoved={async () => {}}
+      standing={standingOf(named)}
+      onRemoved={refresh}
       onUnkept={afterUnkept}
       aside={
         <Link to={href('/Profile/:id', { id: personId })} className={styles['memorial']}>

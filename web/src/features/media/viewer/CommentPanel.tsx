@@ -3,7 +3,7 @@ import { Comments } from '../../interactions/index.ts'
 import { isVideo, type Medium } from '../medium.ts'
 import { useChangeMedium } from '../queries.ts'
 import { Side } from './Side.tsx'
-import type { Standing } from './Viewer.tsx'
+import type { Standing } from './standing.ts'
 
 interface Props {
   medium: Medium

@@ -30,7 +30,8 @@ import { isDescribed, isVideo, type Medium, urlOf } from '../medium.ts'
 import { useChangeMedium, useRemoveMedium } from '../queries.ts'
 import { addressOf } from '../shapes.ts'
 import styles from './Deeds.module.css'
-import type { Panel, Standing } from './Viewer.tsx'
+import type { Standing } from './standing.ts'
+import type { Panel } from './Viewer.tsx'
 
 const CaptionsDialog = late(() => import('./CaptionsDialog.tsx'))
 
@@ -51,7 +52,6 @@ export function Deeds({ medium, name, standing, panel, onPanel, onRemoved, onUnk
   const { t } = useLingui()
   const change = useChangeMedium()
   const { isFamily, may } = standing
-  // Among one's bookmarks may be one's own.
   const isFilm = isVideo(medium)
   const isOwn = medium.ownerId === useViewer().id
   const remarks = countRemarks(medium.comments)

@@ -17,7 +17,7 @@ import { addressOf } from '../shapes.ts'
 import { TakenHint } from '../taken/TakenHint.tsx'
 import styles from './InfoPanel.module.css'
 import { Side } from './Side.tsx'
-import type { Standing } from './Viewer.tsx'
+import type { Standing } from './standing.ts'
 
 interface Props {
   medium: Medium

@@ -1,19 +1,13 @@
-import { type PackageName, type Plan, planOf } from '@spomen/contract/plans.ts'
+import type { PackageName } from '@spomen/contract/plans.ts'
 import type { Page } from '@spomen/contract/vocabulary.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useServer } from '../../../kit/server.ts'
 import type { Medium } from '../medium.ts'
 import { askingForOne, askingForPage, pageOf, useAskAgain, usePageSize } from '../queries.ts'
-import { type Standing, Viewer } from './Viewer.tsx'
+import { standingOf } from './standing.ts'
+import { Viewer } from './Viewer.tsx'
 import { useMemorialWalk } from './walk.ts'
-
-const mayBy = (plan: Plan): Standing['may'] => ({
-  like: plan.likes,
-  comment: plan.comments,
-  bookmark: plan.bookmarks,
-  describe: plan.imageAndVideoInfo,
-})
 
 interface Props {
   kind: 'images' | 'videos'
@@ -44,11 +38,6 @@ export default function MemorialViewer(props: Props) {
   if (place < 0) return <Alone {...props} />
   return <Walking {...props} place={place} onLost={() => setPlace(-1)} />
 }
-
-const standingOf = ({ isFamily, packageName }: Props['memorial']): Standing => ({
-  isFamily,
-  may: mayBy(planOf(packageName)),
-})
 
 interface Placed extends Props {
   place: number

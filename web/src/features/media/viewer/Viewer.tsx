@@ -17,14 +17,9 @@ import { Deeds } from './Deeds.tsx'
 import { InfoPanel } from './InfoPanel.tsx'
 import { useLive } from './live.ts'
 import { Stage } from './Stage.tsx'
+import type { Standing } from './standing.ts'
 import { useFresh, type Walk } from './walk.ts'
 import styles from './Viewer.module.css'
-
-/** What the memorial's plan allows, and who is looking. */
-export interface Standing {
-  isFamily: boolean
-  may: { like: boolean; comment: boolean; bookmark: boolean; describe: boolean }
-}
 
 export type Panel = 'comments' | 'info'
 

@@ -6,6 +6,7 @@ import { show } from '../../../../test/show.tsx'
 import BookmarkViewer from './BookmarkViewer.tsx'
 
 interface Seen {
+  standing: { isFamily: boolean }
   index: number
   walk: { count: number }
   onIndex: (index: number) => void
@@ -14,8 +15,9 @@ interface Seen {
 
 // What is on the stage matters here, not how it is drawn.
 vi.mock('./Viewer.tsx', () => ({
-  Viewer: ({ index, walk, onIndex, onUnkept }: Seen) => (
+  Viewer: ({ index, walk, standing, onIndex, onUnkept }: Seen) => (
     <>
+      <p>{standing.isFamily ? 'family' : 'friend'}</p>
       <p>
         {index + 1} of {walk.count}
       </p>
@@ -37,6 +39,8 @@ const bookmark = (place: number): Bookmark => ({
   type: 'Image',
   url: '',
   deceasedFullName: 'Milan Jovanović',
+  isFamily: place === 0,
+  packageName: 'Premium',
 })
 
 const kept = Array.from({ length: 20 }, (_, place) => bookmark(place))
@@ -68,4 +72,21 @@ test('Ben goes through what he kept from page to page; after taking one out he i
   await person.click(screen.getByRole('button', { name: 'unkept' }))
   expect(onUnkept).toHaveBeenCalledOnce()
   await screen.findByText('1 of 20')
+})
+
+test('Ben is family where he keeps the page himself, and a friend elsewhere, as he goes from one to the other (M10)', async () => {
+  const part = (
+    <BookmarkViewer
+      page={1}
+      bookmarks={kept.slice(0, 18)}
+      openId="photograph 0"
+      onMoved={() => undefined}
+      onUnkept={() => undefined}
+      onClose={() => undefined}
+    />
+  )
+  const { person } = show(part, { send })
+  await screen.findByText('family')
+  await person.click(screen.getByRole('button', { name: 'next' }))
+  await screen.findByText('friend')
 })
