@@ -57,7 +57,12 @@ function vitest(part: 'server' | 'web') {
   return () =>
     withReport(async (report) => {
       const config = `${part}/vitest.config.ts`
-      const words = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+      const words = [
+        '--reporter=dot',
+        '--silent=passed-only',
+        '--reporter=json',
+        `--outputFile.json=${report}`,
+      ]
       return readVitest(await run(['vitest', 'run', '--config', config, ...words]), report)
     })
 }
@@ -68,7 +73,7 @@ async function walkJourneys(): Promise<Outcome> {
   if (!chromium) return failedOutcome(said)
   return withReport(async (report) => {
     const env = { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
-    const words = ['test', '--config', path.join(root, 'e2e'), '--reporter=list,json']
+    const words = ['test', '--config', path.join(root, 'e2e'), '--reporter=json']
     return readPlaywright(await run(['playwright', ...words], { env }), report)
   })
 }

@@ -1,29 +1,98 @@
-/** Reads what the test runners write down, so that the total counts tests and not programs. */
+/** Reads what the test runners write down: the total counts tests and not programs, and what failed is told first. */
 import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { failedOutcome, type Outcome } from './gate.ts'
-import type { Ran } from './program.ts'
+import { type Ran, root } from './program.ts'
 
 interface VitestReport {
   numPassedTests: number
-  numFailedTests: number
+  testResults: {
+    name: string
+    status: string
+    assertionResults: { fullName: string; status: string }[]
+  }[]
 }
 
 interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number }
+  suites: PlaywrightSuite[]
+  /** What went wrong outside of every journey. */
+  errors: { message?: string }[]
 }
 
-export const readVitest = (ran: Ran, file: string) =>
-  read<VitestReport>(ran, file, ({ numPassedTests, numFailedTests }) => [numPassedTests, numFailedTests])
+interface PlaywrightSuite {
+  suites?: PlaywrightSuite[]
+  specs: {
+    title: string
+    file: string
+    line: number
+    tests: {
+      projectName: string
+      status: 'expected' | 'unexpected' | 'flaky' | 'skipped'
+      results: { errors: { message?: string }[] }[]
+    }[]
+  }[]
+}
 
-/** A journey that needed a second try is no passed one. */
+interface Read {
+  passed: number
+  failed: number
+  /** What failed, a line each. */
+  names: string[]
+  /** What was wrong with it, at length. */
+  details: string
+}
+
+/** What failed by its sentence, and then what vitest says of it, without all that went well; a file that cannot be read is one. */
+export const readVitest = (ran: Ran, file: string) =>
+  read<VitestReport>(ran, file, ({ numPassedTests, testResults }) => {
+    const names = testResults
+      .filter(({ status }) => status === 'failed')
+      .flatMap(({ name, assertionResults }) => {
+        const where = path.relative(root, name)
+        const failed = assertionResults.filter(({ status }) => status === 'failed')
+        return failed.length === 0 ? [where] : failed.map(({ fullName }) => `${where}: ${fullName}`)
+      })
+    const told = Math.max(0, ran.output.search(/^⎯+ (?:Failed|Unhandled)/m))
+    return { passed: numPassedTests, failed: names.length, names, details: ran.output.slice(told) }
+  })
+
+/** A journey that needed a second try is no passed one; those that never came through are told before it. */
 export const readPlaywright = (ran: Ran, file: string) =>
-  read<PlaywrightReport>(ran, file, ({ stats }) => [stats.expected, stats.unexpected + stats.flaky])
+  read<PlaywrightReport>(ran, file, ({ stats, suites, errors }) => {
+    const journeys = suites.flatMap(journeysOf)
+    const failed = ['unexpected', 'flaky'].flatMap((status) =>
+      journeys.filter((each) => each.status === status),
+    )
+    const outside = errors.map(({ message }) => message ?? '')
+    return {
+      passed: stats.expected,
+      failed: stats.unexpected + stats.flaky,
+      names: failed.map(({ name }) => name),
+      details: [...outside, ...failed.map(({ name, said }) => `${name}\n\n${said}`)].join('\n\n'),
+    }
+  })
+
+function journeysOf({
+  suites = [],
+  specs,
+}: PlaywrightSuite): { name: string; status: string; said: string }[] {
+  const own = specs.flatMap(({ title, file, line, tests }) =>
+    tests.map(({ projectName, status, results }) => ({
+      name: `e2e/${file}:${line} (${projectName}${status === 'flaky' ? ', not at the first try' : ''}): ${title}`,
+      status,
+      said: results.flatMap(({ errors }) => errors.map(({ message }) => message ?? '')).join('\n\n'),
+    })),
+  )
+  return [...own, ...suites.flatMap(journeysOf)]
+}
 
 /** A run that ends badly without a failed test, or well without a test at all, has failed once. */
 async function read<Report>(
   { isFine, output }: Ran,
   file: string,
-  count: (report: Report) => [number, number],
+  understand: (report: Report) => Read,
 ): Promise<Outcome> {
   let report: Report
   try {
@@ -31,8 +100,10 @@ async function read<Report>(
   } catch {
     return failedOutcome(`${output}\nIt ended without a report.`)
   }
-  const [passed, failed] = count(report)
-  if (failed === 0 && !isFine) return { passed, failed: 1, output }
-  if (passed + failed === 0) return failedOutcome(`${output}\nThere was no test to run.`)
-  return { passed, failed, output }
+  const { passed, failed, names, details } = understand(report)
+  if (failed === 0 && isFine) {
+    return passed > 0 ? { passed, failed, output } : failedOutcome(`${output}\nThere was no test to run.`)
+  }
+  const told = [names.join('\n'), details].join('\n\n').trim()
+  return { passed, failed: Math.max(1, failed), output: stripVTControlCharacters(told) || output }
 }
