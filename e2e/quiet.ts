@@ -27,6 +27,13 @@ export async function quiet(page: Page) {
   await quietFor(page, 60)
 }
 
+/** Waits until the scripts of a page that was readable before them are there, so that a link is followed within the app. */
+export async function awake(page: Page) {
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('h1') ?? {}).some((name) => name.startsWith('__react')),
+  )
+}
+
 async function quietFor(page: Page, milliseconds: number) {
   const step = 30
   for (let still = 0; still < milliseconds && !page.isClosed(); still += step) {
