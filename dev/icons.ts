@@ -81,7 +81,7 @@ const arrange = `(() => {
       <div class="valley">\${valley}</div>
       <p class="name"><svg viewBox="0 0 22 30"><path d="M11 2c5 6 8 9 8 14a8 8 0 0 1-16 0C3 11 6 8 11 2Z"/><path d="M11 12c2.4 2.6 3.4 4 3.4 6a3.4 3.4 0 0 1-6.8 0c0-2 1-3.4 3.4-6Z"/></svg>Spomen</p>
     </div>\`
-  return document.fonts.load('112px "Lora Variable"').then(() => document.fonts.ready).then(() => null)
+  return document.fonts.load('112px "Spomen Serif"').then(() => document.fonts.ready).then(() => null)
 })()`
 
 /** The valley with the name above it, in the size that messengers and networks show (1200 × 630). */

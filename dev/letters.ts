@@ -1,14 +1,15 @@
 /**
- * `node dev/letters.ts` cuts the letters our own languages need beyond plain Latin (č ć đ š ž) out of both fonts: three
- * kilobytes each, where the extended sets of which they are part come to eighty. Those are fetched only where somebody's
- * name needs them. The fonts' licence, the OFL, allows it under other names than those its makers reserve, so that they
- * are renamed within. What it makes is kept in web/src/style/letters.
+ * `node dev/letters.ts` cuts what nearly every page is written with out of both fonts: the plain Latin letters without
+ * the small capitals and old figures nobody asks for, and the Serbian ones (č ć đ š ž) out of the extended sets, of which
+ * they are a twentieth. What is left of the fonts is fetched only where somebody's name needs it. The fonts' licence, the
+ * OFL, allows it under other names than those its makers reserve, so that they are renamed within. What it makes is kept
+ * in web/src/style/letters.
  */
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import subsetFont from 'subset-font'
-import { ownLetters } from '../web/src/style/letters/letters.ts'
-import { facesOf, ownFace } from './letters/faces.ts'
+import { ownLetters, plainLetters } from '../web/src/style/letters/letters.ts'
+import { cutFace, facesOf } from './letters/faces.ts'
 import { renamed } from './letters/names.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
@@ -24,20 +25,32 @@ const styles = [
   { style: 'italic', sheet: 'wght-italic.css' },
 ]
 
+const sets = [
+  { set: 'latin', file: 'plain', letters: plainLetters },
+  { set: 'latin-ext', file: 'own', letters: ownLetters },
+]
+
+/** How letters stand beside each other, and figures in columns; our sheets ask for nothing else. */
+const keepFeatures = ['ccmp', 'locl', 'kern', 'liga', 'mark', 'mkmk', 'lnum', 'tnum']
+
 const faces = [
-  '/* Written by dev/letters.ts: both fonts in parts, our own letters apart, and none of their signs and formulas. */',
+  '/* Written by dev/letters.ts: both fonts in parts, what nearly every page needs apart, and none of their formulas. */',
 ]
 for (const { from, reserved, name, file } of fonts) {
   const folder = path.join(root, 'node_modules/@fontsource-variable', from)
   for (const { style, sheet } of styles) {
-    const whole = await readFile(path.join(folder, `files/${from}-latin-ext-wght-${style}.woff2`))
-    const cut = await subsetFont(whole, ownLetters, { targetFormat: 'sfnt' })
-    const own = renamed(Buffer.from(cut), reserved, name)
-    const letters = await subsetFont(own, ownLetters, { targetFormat: 'woff2' })
-    await writeFile(path.join(kept, `${file}-${style}.woff2`), letters)
-    const others = facesOf(await readFile(path.join(folder, sheet), 'utf8'), from)
-    faces.push(ownFace({ name, style, url: `./${file}-${style}.woff2`, like: others }), ...others)
-    process.stdout.write(`${name}, ${style}: ${letters.length} bytes\n`)
+    const like = facesOf(await readFile(path.join(folder, sheet), 'utf8'), from)
+    for (const { set, file: part, letters } of sets) {
+      const whole = await readFile(path.join(folder, `files/${from}-${set}-wght-${style}.woff2`))
+      const cut = await subsetFont(whole, letters, { targetFormat: 'sfnt', keepFeatures })
+      const own = renamed(Buffer.from(cut), reserved, name)
+      const bytes = await subsetFont(own, letters, { targetFormat: 'woff2', keepFeatures })
+      const url = `./${file}-${part}-${style}.woff2`
+      await writeFile(path.join(kept, url), bytes)
+      faces.push(cutFace({ name, style, url, letters, like }))
+      process.stdout.write(`${name}, ${part}, ${style}: ${bytes.length} bytes\n`)
+    }
+    faces.push(...like)
   }
 }
 await writeFile(path.join(kept, 'faces.css'), `${faces.join('\n\n')}\n`)

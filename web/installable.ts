@@ -16,7 +16,7 @@ const manifests = new Map(
 )
 
 /** What the offline page is drawn with: the sheet every page has, and the two fonts every page asks for first. */
-const drawnWith = [/\/root-[\w-]+\.css$/, /\/lora-latin-wght-normal-/, /\/source-sans-3-latin-wght-normal-/]
+const drawnWith = [/\/root-[\w-]+\.css$/, /\/serif-plain-normal-/, /\/sans-plain-normal-/]
 
 /**
  * Makes the built web app one that a device can keep (B35): a manifest in each language, the page for when there is no

@@ -1,7 +1,5 @@
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
-import loraLatin from '@fontsource-variable/lora/files/lora-latin-wght-normal.woff2?url'
-import sansLatin from '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2?url'
 import { defaultTheme } from '@spomen/contract/themes.ts'
 import { type ReactNode, useEffect } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useNavigate } from 'react-router'
@@ -15,15 +13,17 @@ import { manifestAddress } from './installed/addresses.ts'
 import { followConnection } from './kit/connection.ts'
 import { leaveBy } from './kit/session.ts'
 import { startWorker } from './kit/worker.ts'
-import sansLetters from './style/letters/sans-normal.woff2?url'
-import serifLetters from './style/letters/serif-normal.woff2?url'
+import sansOwn from './style/letters/sans-own-normal.woff2?url'
+import sansPlain from './style/letters/sans-plain-normal.woff2?url'
+import serifOwn from './style/letters/serif-own-normal.woff2?url'
+import serifPlain from './style/letters/serif-plain-normal.woff2?url'
 import { followLook } from './style/look.ts'
 import './style/style.css'
 import { Mark } from './ui/Mark.tsx'
 import { Toasts } from './ui/Toasts.tsx'
 import { followLanguage, languageTags, spokenTag, writtenLanguage } from './words/language.ts'
 
-const serbianFonts = [serifLetters, sansLetters]
+const serbianFonts = [serifOwn, sansOwn]
 const boot = bootScript(languageTags, serbianFonts)
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -45,7 +45,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/mark.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
         <link rel="manifest" href={manifestAddress(writtenLanguage())} suppressHydrationWarning />
-        {[loraLatin, sansLatin, ...(writtenLanguage() === 'srb' ? serbianFonts : [])].map((href) => (
+        {[serifPlain, sansPlain, ...(writtenLanguage() === 'srb' ? serbianFonts : [])].map((href) => (
           <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={href} />
         ))}
         <Meta />

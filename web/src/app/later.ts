@@ -1,9 +1,21 @@
 /**
- * Runs at the end of a page that can be read as it is written, so that its scripts set out once it has been painted in
- * its own letters: on a slow line they would only take room from its style and its letters. Written as text, as
- * app/boot.ts is; the server allows it by its hash, and that of what it starts.
+ * Runs where a page that can be read as it is written begins: laid out in other letters than its own, its lines would
+ * break elsewhere and all below would move when those come. So it is laid out unseen until they are there; on a line too
+ * slow for that, it is shown in what letters there are.
  */
-function startLater(waitingLink: string, waitingScript: string) {
+function layOutUnseen() {
+  const { dataset } = document.documentElement
+  dataset['unlettered'] = ''
+  setTimeout(() => delete dataset['unlettered'], 3_000)
+}
+
+/**
+ * Runs at the end of such a page: shows it once it has its letters, and lets its scripts set out once it has been painted
+ * with them; on a slow line they would only take room from its style and its letters. Written as text, as app/boot.ts is;
+ * the server allows it by its hash, and that of what it starts.
+ */
+function showThenStart(waitingLink: string, waitingScript: string) {
+  const { dataset } = document.documentElement
   let isStarted = false
   const start = () => {
     if (isStarted) return
@@ -17,22 +29,26 @@ function startLater(waitingLink: string, waitingScript: string) {
       script.remove()
     }
   }
+  // Letters are asked for when a page is laid out, which measuring it brings about.
+  document.body.getBoundingClientRect()
+  void document.fonts.ready.then(() => {
+    delete dataset['unlettered']
+    requestAnimationFrame(() => setTimeout(start))
+  })
+  setTimeout(start, 3_000)
   // Who waits for another language sees nothing before it; and a page in the background is not painted.
-  if ('waits' in document.documentElement.dataset || document.hidden) return start()
-  const afterPainting = (then: () => void) => requestAnimationFrame(() => setTimeout(then))
-  // Its letters are asked for with the first paint; with them it is painted as it stays.
-  afterPainting(() => void document.fonts.ready.then(() => afterPainting(start)))
-  setTimeout(start, 1_000)
+  if ('waits' in dataset || document.hidden) start()
 }
 
 const [waitingLink, waitingScript] = ['later', 'text/later']
 
-/** The page with its scripts put off until it is painted; one with nothing to be read starts at once. */
+/** The page seen in its own letters, its scripts put off until then; one with nothing to be read starts at once. */
 export function paintedFirst(html: string): string {
   if (!html.includes('<h1')) return html
   const [link, script] = [JSON.stringify(waitingLink), JSON.stringify(waitingScript)]
   return html
     .replaceAll('<link rel="modulepreload" ', `<link rel=${link} `)
     .replaceAll('<script type="module" async="">', `<script type=${script}>`)
-    .replace('</body>', () => `<script>(${startLater.toString()})(${link},${script})</script></body>`)
+    .replace('</head>', () => `<script>(${layOutUnseen.toString()})()</script></head>`)
+    .replace('</body>', () => `<script>(${showThenStart.toString()})(${link},${script})</script></body>`)
 }

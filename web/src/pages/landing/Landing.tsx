@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { useLogOutOnEntry, useRememberedTarget } from '../../app/entry.ts'
 import { TopBar } from '../../app/TopBar.tsx'
 import { loginPath, signUpPath } from '../../kit/way-back.ts'
+import serifOwn from '../../style/letters/serif-own-normal.woff2?url'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Landscape } from '../../ui/Landscape.tsx'
 import { Begin } from './Begin.tsx'
@@ -18,6 +19,11 @@ export const meta = () => [
     name: 'description',
     content: translated`One page for each person or animal you love: their life, their photographs, and words left for them.`,
   },
+]
+
+/** Her name has a letter that is otherwise asked for only once the page is laid out. */
+export const links = () => [
+  { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' as const, href: serifOwn },
 ]
 
 /** The first page (T01–T03): who we are, shown by a memorial. Whoever comes here is logged out (A08, T03). */

@@ -24,8 +24,8 @@ export const inkOnPaper: Ink = {
   muted: '#655f56',
   line: '#b9ae9b',
   accent: '#3093a5',
-  serif: 'Lora, "Lora Variable", "Spomen Serif", "Songti SC", "Noto Serif CJK SC", Georgia, serif',
-  sans: '"Source Sans 3", "Source Sans 3 Variable", "Spomen Sans", "PingFang SC", "Noto Sans CJK SC", system-ui, sans-serif',
+  serif: 'Lora, "Spomen Serif", "Lora Variable", "Songti SC", "Noto Serif CJK SC", Georgia, serif',
+  sans: '"Source Sans 3", "Spomen Sans", "Source Sans 3 Variable", "PingFang SC", "Noto Sans CJK SC", system-ui, sans-serif',
 }
 
 export interface Letters {

@@ -24,7 +24,7 @@ const paperOf = (name: string) => `
   @bottom-center {
     content: ${JSON.stringify(`${name}  ·  `)} counter(page);
     color: #6b645a;
-    font: 8.5pt "Lora Variable", "Spomen Serif", Georgia, serif;
+    font: 8.5pt "Spomen Serif", "Lora Variable", Georgia, serif;
   }
 }
 @page :first { @bottom-center { content: none } }`
