@@ -63,7 +63,7 @@ export function uploadRoutes({ serve, raw }: Server, ctx: Context) {
       if (!viewer) throw new Refusal('sessionExpired')
       speaking ??= speak()
       const tus = await speaking
-      await tus.answer({ viewer, reply })
+      return tus.answer({ viewer, request, reply })
     }
     scope.route({ method: ['POST', 'OPTIONS'], url: uploadsPath, handler })
     scope.route({ method: ['HEAD', 'PATCH', 'DELETE'], url: `${uploadsPath}/:id`, handler })

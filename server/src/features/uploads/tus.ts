@@ -1,25 +1,25 @@
 /** The resumable protocol, tus 1.0: pieces on the disk, what is there of them in the database, one writer at a time. */
-import type { IncomingMessage } from 'node:http'
 import type { Readable } from 'node:stream'
 import { refusals } from '@spomen/contract/refusals.ts'
 import { largest } from '@spomen/contract/limits.ts'
 import { uploadsPath } from '@spomen/contract/uploads.ts'
 import { Server } from '@tus/server'
 import { DataStore, type Lock, Upload } from '@tus/utils'
-import type { FastifyReply } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '../../kit/clock.ts'
 import type { Db, Log } from '../../kit/database/connect.ts'
 import { appendPiece, beginPieces, lengthOf, piecesOf } from '../../kit/files/pieces.ts'
 import type { Viewer } from '../../kit/http/serve.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { holdLonger } from '../media/index.ts'
-import type { Leases, Work } from './leases.ts'
+import type { Leases } from './leases.ts'
 import { expiresAt, keptUntil } from './rules.ts'
 import { findUpload, noteReceived, type UploadRow } from './upload-store.ts'
 
-/** Who knocks, and where the answer goes. */
+/** Who knocks, with what, and where the answer goes. */
 export interface Visit {
   viewer: Viewer
+  request: FastifyRequest
   reply: FastifyReply
 }
 
@@ -62,16 +62,11 @@ export type TusServer = ReturnType<typeof tusServer>
 
 /** Speaks the protocol: answers what it is given to answer, in the name of a visit. */
 export function tusServer({ db, clock, log, folder, leases, begin, callBack, mayGoOn }: Parts) {
-  const visits = new WeakMap<IncomingMessage, Visit>()
+  const visits = new WeakMap<Request, Visit>()
+  const working: Working = new Map()
 
-  interface Asked {
-    method: string
-    headers: Headers
-    runtime?: { node?: { req: unknown } | undefined } | undefined
-  }
-
-  function visitOf({ runtime }: Asked): Visit {
-    const visit = visits.get(runtime?.node?.req as IncomingMessage)
+  function visitOf(asked: Request): Visit {
+    const visit = visits.get(asked)
     if (!visit) throw new Error('a request nobody has announced')
     return visit
   }
@@ -80,16 +75,14 @@ export function tusServer({ db, clock, log, folder, leases, begin, callBack, may
     const upload = await findUpload(db, id)
     if (!upload) throw new Refusal('notFound')
     if (upload.account_id !== viewer.id) throw new Refusal('forbidden')
-    reply.raw.setHeader('upload-expires', expiresAt(upload.touched_at).toUTCString())
+    reply.header('upload-expires', expiresAt(upload.touched_at).toUTCString())
     return upload
   }
 
   const server = new Server({
     path: uploadsPath,
-    datastore: new Pieces({ db, clock, folder, leases, callBack }),
-    locker: { newLock: (id) => lockOn(leases, id) },
-    // What a request has sent by then is kept; the next one goes on behind it.
-    lockDrainTimeout: 300,
+    datastore: new Pieces({ db, clock, folder, working, callBack }),
+    locker: (asked) => ({ newLock: (id) => lockOn(leases, working, id, visitOf(asked)) }),
     maxSize: largest.video - 1,
     allowedOrigins: () => false,
     generateUrl: (_, { id }) => `${uploadsPath}/${id}`,
@@ -108,7 +101,7 @@ export function tusServer({ db, clock, log, folder, leases, begin, callBack, may
         const { key, retryAfter } = error
         if (key === 'unavailable') log.error({ err: error, route: uploadsPath }, 'defect')
         if (retryAfter !== null)
-          visitOf(asked).reply.raw.setHeader('retry-after', Math.max(1, Math.ceil(retryAfter)))
+          visitOf(asked).reply.header('retry-after', Math.max(1, Math.ceil(retryAfter)))
         return { status_code: refusals[key], body: key }
       }
       const { status_code: status } = error as Partial<Failed>
@@ -119,32 +112,55 @@ export function tusServer({ db, clock, log, folder, leases, begin, callBack, may
 
   return {
     async answer(visit: Visit) {
-      const { request, raw } = visit.reply
-      visits.set(request.raw, visit)
-      // What is said for every answer is said for these, too; the answer itself is the library's.
-      for (const [name, value] of Object.entries(visit.reply.getHeaders()))
-        if (value) raw.setHeader(name, value)
-      raw.setHeader('cache-control', 'no-store')
-      visit.reply.hijack()
-      await server.handle(request.raw, raw)
+      const { request, reply } = visit
+      const asked = withoutBody(request)
+      visits.set(asked, visit)
+      const answer = await server.handleWeb(asked)
+      // What is left of a piece that was refused is not wanted.
+      request.raw.resume()
+      return reply
+        .code(answer.status)
+        .headers({ ...Object.fromEntries(answer.headers), 'cache-control': 'no-store' })
+        .send(await answer.text())
     },
   }
 }
+
+/** What the protocol is asked. A piece itself passes it by: through streams of the web it would cost twice the time. */
+function withoutBody({ method, params, headers }: FastifyRequest): Request {
+  const { id } = params as { id?: string }
+  const address = new URL(id ? `${uploadsPath}/${encodeURIComponent(id)}` : uploadsPath, 'http://localhost')
+  const said = Object.entries(headers).map(([name, value = '']): [string, string] => [name, String(value)])
+  return new Request(address, { method, headers: said })
+}
+
+/** What is worked on by requests of this process, by the ids of uploads. */
+type Working = Map<string, { piece: Readable; worker: string; signal: AbortSignal }>
+
+/** What a request has sent so long after another asks for its upload is kept, in milliseconds; that one goes on behind it. */
+const drain = 300
 
 /** One request at a time works on an upload; a later one asks the earlier to stop, whose line has mostly gone dead. */
-function lockOn(leases: Leases, id: string): Lock {
-  let work: Work | null = null
+function lockOn(leases: Leases, working: Working, id: string, { request }: Visit): Lock {
+  const wanted = new AbortController()
+  let end = async () => {}
   return {
-    async lock(signal, onWanted) {
-      work = await leases.take(id, { signal, onWanted: () => void onWanted() })
+    async lock(signal) {
+      const work = await leases.take(id, {
+        signal,
+        onWanted: () => void setTimeout(() => wanted.abort(), drain).unref(),
+      })
+      working.set(id, { piece: request.raw, worker: work.worker, signal: wanted.signal })
+      end = async () => {
+        if (working.get(id)?.worker === work.worker) working.delete(id)
+        await work.end()
+      }
     },
-    async unlock() {
-      await work?.end()
-    },
+    unlock: () => end(),
   }
 }
 
-type Shelf = Pick<Parts, 'db' | 'clock' | 'folder' | 'leases' | 'callBack'>
+type Shelf = Pick<Parts, 'db' | 'clock' | 'folder' | 'callBack'> & { working: Working }
 
 /** Pieces in temporary files, and rows about them: an offset that was told is on the disk (promises, 1.2). */
 class Pieces extends DataStore {
@@ -173,15 +189,18 @@ class Pieces extends DataStore {
     return new Upload({ id, offset, size, metadata: { filename: found.name, kind: found.kind } })
   }
 
-  override async write(piece: Readable, id: string, from: number): Promise<number> {
-    const { db, clock, folder, leases } = this.#shelf
-    const [worker, upload] = [leases.workerOf(id), await findUpload(db, id)]
-    if (!worker || !upload || upload.finished_at || upload.received !== from)
+  override async write(nothing: Readable, id: string, from: number): Promise<number> {
+    nothing.resume()
+    const { db, clock, folder, working } = this.#shelf
+    const [work, upload] = [working.get(id), await findUpload(db, id)]
+    if (!work || !upload || upload.finished_at || upload.received !== from)
       throw new Refusal('changedMeanwhile')
     const whose = { accountId: upload.account_id, batch: upload.batch }
+    const { worker, piece, signal } = work
     return appendPiece(piecesOf(folder, id), piece, {
       from,
       whole: upload.bytes,
+      signal,
       async onKept(received) {
         const now = clock.now()
         if (!(await noteReceived(db, id, { worker, received, now }))) throw new Refusal('changedMeanwhile')

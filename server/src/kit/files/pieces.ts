@@ -1,9 +1,8 @@
 /** A file that arrives piece by piece, in a temporary place, until somebody wants the whole of it. */
 import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
-import { mkdir, open, rm, stat, statfs } from 'node:fs/promises'
+import { type FileHandle, mkdir, open, rm, stat, statfs } from 'node:fs/promises'
 import path from 'node:path'
-import type { Readable } from 'node:stream'
+import { finished, PassThrough, type Readable } from 'node:stream'
 import { Refusal } from '../refusal.ts'
 import { cleanName } from './names.ts'
 import type { Held } from './receive.ts'
@@ -11,6 +10,9 @@ import { tidyUp } from './tidy-up.ts'
 
 /** How much may wait for the disk, in bytes. */
 const gathered = 1_048_576
+
+/** How much may arrive before what was written of it is given back, in bytes. */
+const untidy = 4 * gathered
 
 /** So much arrives, at most, before it is on the disk for good and told, in bytes: no crash costs more. */
 const toldAfter = 8 * gathered
@@ -44,6 +46,8 @@ interface Appending {
   from: number
   /** How long the whole file is to become; more is refused with `requestTooLarge`. */
   whole: number
+  /** Stops the piece where it is by then, as when somebody else waits for the file. */
+  signal: AbortSignal
   /** Told, now and then and at the end, how much of the file survives a power cut. */
   onKept: (bytes: number) => Promise<void>
 }
@@ -52,44 +56,107 @@ interface Appending {
  * Writes a piece behind what is there, in constant memory; answers how long the file is now. When the sender goes away
  * midway, what came is kept and told all the same. Refuses a full disk with `unavailable`.
  */
-export async function appendPiece(file: string, piece: Readable, { from, whole, onKept }: Appending) {
+export async function appendPiece(file: string, piece: Readable, { from, whole, signal, onKept }: Appending) {
   const handle = await open(file, 'r+')
+  const behind = writerBehind(handle, from, onKept)
   let waiting: Buffer[] = []
-  let [arrived, written, kept] = [from, from, from]
+  let [arrived, written, told, tidied] = [from, from, from, from]
 
   async function write() {
-    const { bytesWritten } = await handle.writev(waiting, written)
-    if (written + bytesWritten < arrived) throw Object.assign(new Error('disk full'), { code: 'ENOSPC' })
-    written = arrived
+    await behind.write(waiting)
     waiting = []
+    written = arrived
   }
 
-  async function tell() {
+  async function keepAll() {
     if (waiting.length > 0) await write()
-    if (written === kept) return
-    await handle.datasync()
-    tidyUp()
-    kept = written
-    await onKept(kept)
+    return behind.keepAll()
   }
 
   try {
-    for await (const chunk of piece as AsyncIterable<Buffer>) {
+    for await (const chunk of untilStopped(piece, signal)) {
       if (arrived + chunk.length > whole)
         throw new Refusal('requestTooLarge', { detail: 'longer than declared' })
       waiting.push(chunk)
       arrived += chunk.length
-      if (arrived - written >= gathered) await write()
-      if (arrived - kept >= toldAfter) await tell()
+      if (arrived - written < gathered) continue
+      await write()
+      if (written - told >= toldAfter) {
+        told = written
+        behind.keep()
+      }
+      if (written - tidied >= untidy) {
+        tidied = written
+        tidyUp()
+      }
     }
-    await tell()
-    return kept
+    return await keepAll()
   } catch (error) {
     if (isFull(error)) throw full()
-    await tell()
+    await keepAll()
     throw error
   } finally {
     await handle.close()
+  }
+}
+
+/** A piece up to its end, to where its line broke off, or to where it is stopped; the request itself is left as it is. */
+function untilStopped(piece: Readable, signal: AbortSignal): AsyncIterable<Buffer> {
+  const taken = new PassThrough()
+  const end = () => {
+    piece.unpipe(taken)
+    taken.end()
+  }
+  finished(piece, { writable: false }, end)
+  if (signal.aborted) end()
+  else signal.addEventListener('abort', end, { once: true })
+  return piece.pipe(taken)
+}
+
+/** Lets the next bytes arrive while the last ones are written, and both while those before are synced. */
+function writerBehind(handle: FileHandle, from: number, onKept: Appending['onKept']) {
+  let [sent, written, kept] = [from, from, from]
+  let writing = Promise.resolve()
+  let keeping = Promise.resolve()
+
+  async function writeAt(buffers: Buffer[], at: number, end: number) {
+    const { bytesWritten } = await handle.writev(buffers, at)
+    if (at + bytesWritten < end) throw Object.assign(new Error('disk full'), { code: 'ENOSPC' })
+    written = end
+  }
+
+  async function sync() {
+    const end = written
+    if (end === kept) return
+    await handle.datasync()
+    kept = end
+    await onKept(end)
+  }
+
+  function keep() {
+    keeping = keeping.then(sync)
+    // NOTE: whoever waits for it hears of a failure; until then nobody listens.
+    keeping.catch(() => undefined)
+  }
+
+  return {
+    /** Begins to write; resolves as soon as what was given before is written. */
+    async write(buffers: Buffer[]) {
+      await writing
+      const at = sent
+      sent += buffers.reduce((bytes, { length }) => bytes + length, 0)
+      writing = writeAt(buffers, at, sent)
+      writing.catch(() => undefined)
+    },
+    /** Begins to sync what is written by now. */
+    keep,
+    /** Resolves once all of it is on the disk for good and told, with how long the file is. */
+    async keepAll() {
+      await writing
+      keep()
+      await keeping
+      return kept
+    },
   }
 }
 
@@ -103,10 +170,18 @@ export const lengthOf = (file: string) =>
 /** A file all of whose pieces are there, as others take it: hashed, under a harmless name. It stays until forgotten. */
 export async function heldPieces(file: string, name: string): Promise<Held> {
   const hash = createHash('sha256')
+  const room = Buffer.allocUnsafeSlow(gathered)
+  const handle = await open(file)
   let bytes = 0
-  for await (const chunk of createReadStream(file, { highWaterMark: gathered }) as AsyncIterable<Buffer>) {
-    hash.update(chunk)
-    bytes += chunk.length
+  try {
+    for (;;) {
+      const { bytesRead } = await handle.read(room, 0, room.length, bytes)
+      if (bytesRead === 0) break
+      hash.update(room.subarray(0, bytesRead))
+      bytes += bytesRead
+    }
+  } finally {
+    await handle.close()
   }
   return { path: file, sha256: hash.digest('hex'), bytes, name: cleanName(name), release: async () => {} }
 }
