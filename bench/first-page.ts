@@ -1,8 +1,8 @@
 /**
  * What the first visit costs an old phone on a slow line: `node bench/first-page.ts` (`/` and every other language's
  * first page; build first). Bytes as parts of what is promised (T01: 150 KB of scripts, 250 KB of everything), the
- * largest paint beside that of the very same page without its scripts (at most 1.5), and the most that moved in any visit (nothing). The
- * line is Lighthouse's slow 4G (1.6 Mbit/s, 150 ms), the processor four times slower than this one.
+ * largest paint beside that of the very same page without its scripts (at most 1.5), and the most that moved in any visit
+ * (nothing). The line is Lighthouse's slow 4G (1.6 Mbit/s, 150 ms), the processor four times slower than this one.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'

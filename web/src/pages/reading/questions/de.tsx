@@ -32,8 +32,10 @@ export const questions: Questions = {
         <p>
           Die ersten tausend Seiten sind für immer kostenlos, mit allem, was das größte Paket hat. Spätere
           beginnen mit dem kostenlosen Paket; größere werden monatlich oder jährlich bezahlt, und den Preis
-          sehen Sie, bevor Sie wählen. Folgen, kommentieren und grüßen kostet nie etwas. Wer möchte, kann für
-          einen kleinen Betrag Kerzen und Blumen auf eine Seite legen; niemand muss.
+          sehen Sie, bevor Sie wählen. Sie können jederzeit kündigen: Das Paket läuft bis zum Ende des
+          Bezahlten, und nichts auf der Seite wird weggenommen. Folgen, kommentieren und grüßen kostet nie
+          etwas. Wer möchte, kann für einen kleinen Betrag Kerzen und Blumen auf eine Seite legen; niemand
+          muss.
         </p>
       ),
     },
@@ -74,8 +76,9 @@ export const questions: Questions = {
             Text). Wie viele eine Seite fasst, hängt von ihrem Paket ab.
           </p>
           <p>
-            Originale werden genau so bewahrt, wie Sie sie gegeben haben, und Sie können sie wieder holen.
-            Bricht unterwegs die Verbindung ab, geht es dort weiter, wo es stehen geblieben ist.
+            Originale werden genau so bewahrt, wie Sie sie gegeben haben, es sei denn, Sie wählen kleinere
+            Kopien, und Sie können sie wieder herunterladen. Bricht unterwegs die Verbindung ab, geht es dort
+            weiter, wo es stehen geblieben ist.
           </p>
         </>
       ),

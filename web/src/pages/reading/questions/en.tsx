@@ -32,8 +32,10 @@ export const questions: Questions = {
         <p>
           The first thousand pages are free for ever, with everything the largest plan has. Later pages begin
           with the free plan; larger plans are paid by the month or the year, and you see the price before you
-          choose. Following a page, commenting and leaving a greeting never cost anything. Candles and flowers
-          can be laid on a page for a few coins, if somebody wishes to; nobody has to.
+          choose. You can cancel on any day: the plan runs to the end of what is paid, and nothing you have
+          put on the page is taken away. Following a page, commenting and leaving a greeting never cost
+          anything. Candles and flowers can be laid on a page for a few coins, if somebody wishes to; nobody
+          has to.
         </p>
       ),
     },
@@ -74,8 +76,8 @@ export const questions: Questions = {
             plain text). How many a page holds depends on its plan.
           </p>
           <p>
-            Originals are kept exactly as you gave them, and you can download them again. Should the
-            connection break on the way, they go on from where they stopped.
+            Originals are kept exactly as you gave them, unless you choose smaller copies, and you can
+            download them again. Should the connection break on the way, they go on from where they stopped.
           </p>
         </>
       ),

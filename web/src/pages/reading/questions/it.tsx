@@ -21,7 +21,7 @@ export const questions: Questions = {
         <p>
           Chi custodisce una pagina decide chi può entrare. Chiunque abbia effettuato l’accesso trova sul Muro
           dei ricordi il nome, le date e la parte generale; fotografie, saluti e il resto si aprono solo a chi
-          è stato accolto. Come stiamo insieme qui è scritto nei{' '}
+          è stato accolto. Le regole della nostra convivenza stanno nei{' '}
           <Link to="/TermsAndConditions">termini e condizioni</Link>.
         </p>
       ),
@@ -32,9 +32,10 @@ export const questions: Questions = {
         <p>
           Le prime mille pagine sono gratuite per sempre, con tutto ciò che offre il piano più grande. Quelle
           successive cominciano con il piano gratuito; i piani più grandi si pagano al mese o all’anno, e il
-          prezzo lo vedi prima di scegliere. Seguire una pagina, commentare e lasciare un saluto non costa mai
-          nulla. Chi lo desidera può posare su una pagina candele e fiori per una piccola somma; nessuno è
-          tenuto a farlo.
+          prezzo lo vedi prima di scegliere. Puoi disdire in qualsiasi giorno: il piano vale fino alla fine di
+          quanto hai pagato, e nulla di ciò che hai messo sulla pagina viene tolto. Seguire una pagina,
+          commentare e lasciare un saluto non costa mai nulla. Chi lo desidera può posare su una pagina
+          candele e fiori per una piccola somma; nessuno è tenuto a farlo.
         </p>
       ),
     },
@@ -53,7 +54,7 @@ export const questions: Questions = {
       answer: (
         <p>
           No. Bastano il nome e le due date, anche per un animale. Tutto il resto può aspettare e si può
-          aggiungere o cambiare in qualsiasi giorno. Ciò che hai cominciato resta lì finché torni.
+          aggiungere o cambiare in qualsiasi giorno. Ciò che hai cominciato resta lì finché non torni.
         </p>
       ),
     },
@@ -75,8 +76,9 @@ export const questions: Questions = {
             Excel e testo semplice). Quanti ne tiene una pagina dipende dal suo piano.
           </p>
           <p>
-            Gli originali sono conservati esattamente come li hai dati, e puoi scaricarli di nuovo. Se la
-            connessione si interrompe per strada, riprendono da dove si erano fermati.
+            Gli originali sono conservati esattamente come li hai dati, a meno che tu non scelga copie più
+            piccole, e puoi scaricarli di nuovo. Se la connessione si interrompe per strada, riprendono da
+            dove si erano fermati.
           </p>
         </>
       ),
@@ -104,8 +106,8 @@ export const questions: Questions = {
       question: 'E se qualcosa non dovrebbe stare qui?',
       answer: (
         <p>
-          Segnalalo: pagine, fotografie, video, commenti e saluti hanno ciascuno un pulsante. Un moderatore
-          guarda. Chi ha scritto non viene a sapere chi ha segnalato.
+          Segnalalo: pagine, fotografie, video, commenti e saluti hanno ciascuno un pulsante. Se ne occupa un
+          moderatore. Chi ha scritto non viene a sapere chi ha segnalato.
         </p>
       ),
     },

@@ -31,8 +31,9 @@ export const questions: Questions = {
         <p>
           Prvih hiljadu stranica besplatno je zauvek, sa svim što ima najveći paket. Kasnije stranice počinju
           s besplatnim paketom; veći se plaćaju mesečno ili godišnje, a cenu vidite pre nego što izaberete.
-          Praćenje, komentari i pozdravi nikada ništa ne koštaju. Ko želi, može na stranicu za mali iznos da
-          položi sveće i cveće; niko ne mora.
+          Možete da otkažete bilo kog dana: paket važi do kraja plaćenog vremena i ništa što je na stranici ne
+          nestaje. Praćenje, komentari i pozdravi nikada ništa ne koštaju. Ko želi, može na stranicu za mali
+          iznos da položi sveće i cveće; niko ne mora.
         </p>
       ),
     },
@@ -73,8 +74,8 @@ export const questions: Questions = {
             Excel i običan tekst). Koliko ih stranica prima zavisi od njenog paketa.
           </p>
           <p>
-            Originali se čuvaju tačno onakvi kakve ste ih dali i možete ponovo da ih preuzmete. Ako se veza
-            usput prekine, slanje se nastavlja odande gde je stalo.
+            Originali se čuvaju tačno onakvi kakve ste ih dali, osim ako izaberete manje kopije, i možete
+            ponovo da ih preuzmete. Ako se veza usput prekine, slanje se nastavlja odande gde je stalo.
           </p>
         </>
       ),

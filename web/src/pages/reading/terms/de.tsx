@@ -95,13 +95,14 @@ export const terms: Terms = {
       ),
     },
     termination: {
-      title: 'Abschied nehmen',
+      title: 'Wenn Sie gehen',
       text: (
         <>
           <p>
             Sie können Ihr Konto jederzeit in den Einstellungen schließen. Es schließt sofort, und mit ihm die
             Gedenkseiten, die Sie führen. 30 Tage lang bringt der Link in unserer E-Mail alles zurück; danach
-            wird es endgültig entfernt. Sie wählen, ob auch Ihre Worte auf den Seiten anderer gehen oder ohne
+            wird es endgültig entfernt; von einer Zahlung bleiben Betrag, Tag und Nummer in den Büchern, wie
+            es das Gesetz verlangt. Sie wählen, ob auch Ihre Worte auf den Seiten anderer gehen oder ohne
             Ihren Namen bleiben.
           </p>
           <p>
@@ -121,10 +122,12 @@ export const terms: Terms = {
             Porträt und den allgemeinen Teil.
           </p>
           <p>
-            Niemand sieht Ihnen über die Schulter. Auf keiner Gedenkseite steht Werbung. Am Fuß der
-            Erinnerungswand können Anzeigen von Diensten vor Ort stehen, als solche gekennzeichnet und zuerst
-            von der Moderation gelesen; niemand zählt, wer sie ansieht. Es gibt keine Besucherprofile, und
-            Spomen bringt keine Zähler anderer Firmen mit.
+            Niemand sieht Ihnen über die Schulter. Die Familie erfährt, wie viele Menschen ihre Gedenkseite an
+            einem Tag geöffnet haben, und nicht, wer; wir selbst vergessen es, sobald der Tag vorbei ist. Was
+            eine Kamera in einem Foto vermerkt hat, etwa den Ort, ist nur für die Familie. Auf keiner
+            Gedenkseite steht Werbung. Am Fuß der Erinnerungswand können Anzeigen von Diensten vor Ort stehen,
+            als solche gekennzeichnet und zuerst von der Moderation gelesen; niemand zählt, wer sie ansieht.
+            Es gibt keine Besucherprofile, und Spomen bringt keine Zähler anderer Firmen mit.
           </p>
         </>
       ),
@@ -134,8 +137,10 @@ export const terms: Terms = {
       text: (
         <p>
           Wer eine Gedenkseite führt, entscheidet, wer ihr folgen darf, und kann jederzeit jemanden entfernen;
-          das gilt sofort. In den Einstellungen wählen Sie, welche E-Mails Sie bekommen, sehen, wo Sie
-          angemeldet sind, beenden es dort und laden alles herunter, was wir über Sie bewahren.
+          das gilt sofort. Wer sie führt, entscheidet auch, was ein weitergegebener Link denen zeigt, die
+          nicht angemeldet sind: nichts, wie zu Beginn, Name und Daten, oder auch das Porträt. In den
+          Einstellungen wählen Sie, welche E-Mails Sie bekommen, sehen, wo Sie angemeldet sind, beenden es
+          dort und laden alles herunter, was wir über Sie bewahren.
         </p>
       ),
     },
@@ -146,9 +151,10 @@ export const terms: Terms = {
           Karten kommen von einem fremden Kartendienst, und erst, wenn Sie zugestimmt haben, eine zu sehen; er
           erfährt dann die Adresse Ihrer Verbindung, mancher auch, von welcher Website Sie kommen, aber
           keiner, welche Seite Sie ansehen. Eine Schaltfläche zum Teilen öffnet die Seite des Netzwerks, wenn
-          Sie sie drücken, nicht vorher. Bezahlt wird über einen Zahlungsdienst; die Nummer Ihrer Karte sehen
-          wir nie. Wo Bezahlen nur erprobt wird, sagt es die Seite zum Bezahlen, und es fließt kein Geld.
-          E-Mails reisen über die Server derer, die sie empfangen. Jeder dieser Dienste hat eigene
+          Sie sie drücken, nicht vorher. Bezahlt wird über einen Zahlungsdienst; er erfährt Ihre
+          E-Mail-Adresse und wofür Sie bezahlen, nicht aber, an wen erinnert wird, und die Nummer Ihrer Karte
+          sehen wir nie. Wo Bezahlen nur erprobt wird, sagt es die Seite zum Bezahlen, und es fließt kein
+          Geld. E-Mails reisen über die Server derer, die sie empfangen. Jeder dieser Dienste hat eigene
           Bedingungen.
         </p>
       ),
@@ -158,9 +164,9 @@ export const terms: Terms = {
       text: (
         <p>
           Passwörter werden so aufbewahrt, dass niemand sie lesen kann, auch wir nicht. Jedes Foto wird nur
-          dem ausgehändigt, der es in diesem Augenblick sehen darf. Links in E-Mails gelten einmal und nicht
-          für immer. Nichts auf der Welt ist vollkommen sicher; wenn etwas geschieht, das Ihre Daten betrifft,
-          sagen wir es Ihnen.
+          dem ausgehändigt, der es in diesem Augenblick sehen darf. Ein Link in einer E-Mail, der Ihr Konto
+          öffnet oder ein neues Passwort erlaubt, gilt einmal und nicht für immer. Nichts auf der Welt ist
+          vollkommen sicher; wenn etwas geschieht, das Ihre Daten betrifft, sagen wir es Ihnen.
         </p>
       ),
     },

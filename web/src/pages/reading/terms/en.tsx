@@ -93,8 +93,8 @@ export const terms: Terms = {
           <p>
             You may close your account at any time in the settings. It closes at once, and so do the memorials
             you keep. For 30 days the link in the mail we send you brings everything back; after that it is
-            removed for good. You choose whether words you left on the pages of others go as well, or stay
-            without your name.
+            removed for good; of a payment, its amount, day and number stay in the books, as the law asks. You
+            choose whether words you left on the pages of others go as well, or stay without your name.
           </p>
           <p>
             We may close a memorial or an account that breaks these terms. If it is yours we tell you why, and
@@ -113,10 +113,12 @@ export const terms: Terms = {
             portrait and the general part.
           </p>
           <p>
-            Nobody looks over your shoulder. No memorial carries advertising. At the foot of the Memories Wall
-            there may be notices of local services, marked as such, read by a moderator first; nobody counts
-            who looks at them. There are no profiles of visitors, and Spomen brings no counters of other
-            companies with it.
+            Nobody looks over your shoulder. The family of a memorial learns how many people opened it on a
+            day, and not who; we forget that ourselves once the day is over. What a camera has noted in a
+            photograph, such as the place, is for the family alone. No memorial carries advertising. At the
+            foot of the Memories Wall there may be notices of local services, marked as such, read by a
+            moderator first; nobody counts who looks at them. There are no profiles of visitors, and Spomen
+            brings no counters of other companies with it.
           </p>
         </>
       ),
@@ -126,8 +128,10 @@ export const terms: Terms = {
       text: (
         <p>
           Whoever keeps a memorial decides who may follow it and may remove a follower at any time; it takes
-          effect at once. In the settings you choose which mails you get, see where you are signed in and end
-          it there, and download everything we keep about you.
+          effect at once. They also decide what a link that is handed on shows to somebody who is not signed
+          in: nothing, which is how it begins, the name and the dates, or the portrait as well. In the
+          settings you choose which mails you get, see where you are signed in and end it there, and download
+          everything we keep about you.
         </p>
       ),
     },
@@ -138,9 +142,10 @@ export const terms: Terms = {
           Maps come from a map service outside, and only once you have agreed to see one; it then learns the
           address of your connection, and some learn which site you come from, but none which page you look
           at. A share button opens the page of that network when you press it, and not before. Payments are
-          made with a payment provider; we never see the number of your card. Where an installation only tries
-          payments out, the page for paying says so, and no money moves. Mails travel through the mail servers
-          of those who receive them. Each of these has terms of its own.
+          made with a payment provider; it learns your e-mail address and what you pay for, and not who is
+          remembered, and we never see the number of your card. Where an installation only tries payments out,
+          the page for paying says so, and no money moves. Mails travel through the mail servers of those who
+          receive them. Each of these has terms of its own.
         </p>
       ),
     },
@@ -149,8 +154,9 @@ export const terms: Terms = {
       text: (
         <p>
           Passwords are kept so that nobody can read them, not even we. Every photograph is handed out only to
-          somebody who may see it at that moment. Links in mails work once and not for ever. Nothing in the
-          world is perfectly safe; if something happens that concerns your data, we will tell you.
+          somebody who may see it at that moment. A link in a mail that opens your account or lets you choose
+          a password works once and not for ever. Nothing in the world is perfectly safe; if something happens
+          that concerns your data, we will tell you.
         </p>
       ),
     },

@@ -18,7 +18,7 @@ export const terms: Terms = {
           </p>
           <p>
             Il programma è software libero. La sua licenza, la GNU AGPL, dice che cosa se ne può fare; questi
-            termini dicono come stiamo insieme qui.
+            termini dicono come conviviamo qui.
           </p>
         </>
       ),
@@ -33,8 +33,9 @@ export const terms: Terms = {
               Non insultare, non minacciare e non deridere nessuno, vivo o morto, e non fomentare l’odio.
             </li>
             <li>
-              Non pubblicare nulla di osceno, violenza fine a sé stessa, pubblicità o tentativi di truffa. I
-              servizi locali, dove sono benvenuti, hanno un posto loro, e prima li legge un moderatore.
+              Non pubblicare nulla di osceno, né violenza fine a sé stessa, né pubblicità o truffe. I servizi
+              locali, dove sono benvenuti, hanno un posto tutto loro, e un moderatore li legge prima degli
+              altri.
             </li>
             <li>Non creare una pagina per chi è vivo, né contro la volontà di chi gli era più vicino.</li>
             <li>
@@ -96,8 +97,9 @@ export const terms: Terms = {
           <p>
             Puoi chiudere il tuo account quando vuoi, nelle impostazioni. Si chiude subito, insieme alle
             pagine che custodisci. Per 30 giorni il link nel messaggio che ti mandiamo riporta tutto com’era;
-            dopo viene cancellato per sempre. Scegli tu se anche le parole lasciate sulle pagine di altri
-            devono sparire o restare senza il tuo nome.
+            dopo viene cancellato per sempre; di un pagamento restano nei registri l’importo, il giorno e il
+            numero, come chiede la legge. Scegli tu se anche le parole lasciate sulle pagine di altri devono
+            sparire o restare senza il tuo nome.
           </p>
           <p>
             Possiamo chiudere una pagina o un account che viola questi termini. Se è tuo, ti diciamo perché e
@@ -116,10 +118,12 @@ export const terms: Terms = {
             parte generale.
           </p>
           <p>
-            Nessuno guarda sopra la tua spalla. Su nessuna pagina del ricordo c’è pubblicità. In fondo al Muro
-            dei ricordi possono esserci annunci di servizi locali, indicati come tali e letti prima da un
-            moderatore; nessuno conta chi li guarda. Non ci sono profili dei visitatori, e Spomen non porta
-            con sé contatori di altre aziende.
+            Nessuno sbircia alle tue spalle. La famiglia viene a sapere quante persone hanno aperto la pagina
+            in un giorno, non chi; passato quel giorno, non lo sappiamo più nemmeno noi. Ciò che la fotocamera
+            ha annotato in una foto, per esempio il luogo, lo vede solo la famiglia. Su nessuna pagina del
+            ricordo c’è pubblicità. In fondo al Muro dei ricordi possono esserci annunci di servizi locali,
+            indicati come tali e letti prima da un moderatore; nessuno conta chi li guarda. Non ci sono
+            profili dei visitatori, e Spomen non porta con sé contatori di altre aziende.
           </p>
         </>
       ),
@@ -129,8 +133,10 @@ export const terms: Terms = {
       text: (
         <p>
           Chi custodisce una pagina decide chi può seguirla e può togliere chiunque in ogni momento; vale
-          subito. Nelle impostazioni scegli quali messaggi ricevere, vedi dove hai effettuato l’accesso e puoi
-          chiuderlo, e scarichi tutto ciò che conserviamo su di te.
+          subito. Decide anche che cosa mostra un link condiviso a chi non ha effettuato l’accesso: nulla,
+          come all’inizio, il nome e le date, oppure anche il ritratto. Nelle impostazioni scegli quali
+          messaggi ricevere, vedi dove hai effettuato l’accesso e puoi uscire anche da lì, e scarichi tutto
+          ciò che conserviamo su di te.
         </p>
       ),
     },
@@ -138,12 +144,14 @@ export const terms: Terms = {
       title: 'Altri servizi',
       text: (
         <p>
-          Le mappe vengono da un servizio esterno, e solo dopo che hai accettato di vederne una; allora esso
-          conosce l’indirizzo della tua connessione, e alcuni da quale sito vieni, ma nessuno quale pagina
-          guardi. Un pulsante di condivisione apre la pagina di quella rete quando lo premi, non prima. I
-          pagamenti passano da un fornitore apposito; noi non vediamo mai il numero della tua carta. Dove i
-          pagamenti sono soltanto in prova, la pagina per pagare lo dice e non si muove denaro. I messaggi
-          viaggiano attraverso i server di posta di chi li riceve. Ognuno di questi servizi ha termini propri.
+          Le mappe vengono da un servizio esterno, e solo dopo che hai accettato di vederne una; a quel punto
+          il servizio viene a sapere l’indirizzo della tua connessione, e in certi casi da quale sito vieni,
+          ma mai quale pagina guardi. Un pulsante di condivisione apre la pagina di quella rete quando lo
+          premi, non prima. I pagamenti passano da un fornitore apposito, che viene a sapere il tuo indirizzo
+          e-mail e che cosa paghi, non chi viene ricordato; noi non vediamo mai il numero della tua carta.
+          Dove i pagamenti sono soltanto in prova, la pagina del pagamento lo dice e non si muove denaro. I
+          messaggi viaggiano attraverso i server di posta di chi li riceve. Ognuno di questi servizi ha
+          termini propri.
         </p>
       ),
     },
@@ -152,9 +160,9 @@ export const terms: Terms = {
       text: (
         <p>
           Le password sono conservate in modo che nessuno possa leggerle, nemmeno noi. Ogni fotografia viene
-          consegnata solo a chi in quel momento può vederla. I link nei messaggi valgono una volta e non per
-          sempre. Niente al mondo è perfettamente sicuro; se accade qualcosa che riguarda i tuoi dati, te lo
-          diremo.
+          consegnata solo a chi in quel momento può vederla. Un link che apre il tuo account o ti fa scegliere
+          una nuova password vale una volta sola e non per sempre. Niente al mondo è perfettamente sicuro; se
+          accade qualcosa che riguarda i tuoi dati, te lo diremo.
         </p>
       ),
     },
@@ -171,7 +179,7 @@ export const terms: Terms = {
       ),
     },
     communication: {
-      title: 'Posta da noi',
+      title: 'La posta che ti mandiamo',
       text: (
         <p>
           Scriviamo quando è necessario, per esempio per attivare l’account o scegliere una nuova password, e
@@ -181,7 +189,7 @@ export const terms: Terms = {
       ),
     },
     changes: {
-      title: 'Modifiche di questi termini e della riservatezza',
+      title: 'Modifiche a questi termini e alla riservatezza',
       text: (
         <p>
           Se questi termini cambiano, i nuovi si trovano qui. Prima che entri in vigore una modifica

@@ -94,8 +94,9 @@ export const terms: Terms = {
           <p>
             Nalog možete da zatvorite kad god želite, u podešavanjima. Zatvara se odmah, zajedno sa
             spomen-stranicama koje čuvate. Narednih 30 dana sve možete da vratite vezom iz poruke koju vam
-            šaljemo; posle toga se briše zauvek. Sami birate da li će i reči koje ste ostavili na tuđim
-            stranicama otići ili će ostati bez vašeg imena.
+            šaljemo; posle toga se briše zauvek; od uplate u knjigama ostaju iznos, dan i broj, kako zakon
+            traži. Sami birate da li će i reči koje ste ostavili na tuđim stranicama otići ili će ostati bez
+            vašeg imena.
           </p>
           <p>
             Spomen-stranicu ili nalog koji krši ove uslove možemo da zatvorimo. Ako je vaš, reći ćemo vam
@@ -113,9 +114,12 @@ export const terms: Terms = {
             porodici i onima koje je ona pustila. Svi prijavljeni vide ime, datume, portret i opšti deo.
           </p>
           <p>
-            Niko vam ne gleda preko ramena. Ni na jednoj spomen-stranici nema reklama. U dnu Zida sećanja mogu
-            da stoje oglasi lokalnih usluga, jasno označeni, koje je prvo pročitao moderator; niko ne broji ko
-            ih gleda. Nema profila posetilaca i Spomen sa sobom ne donosi brojače drugih firmi.
+            Niko vam ne gleda preko ramena. Porodica saznaje koliko je ljudi nekog dana otvorilo njenu
+            spomen-stranicu, ali ne i ko; to i mi zaboravljamo čim dan prođe. Ono što je aparat zabeležio u
+            fotografiji, na primer mesto, vidi samo porodica. Ni na jednoj spomen-stranici nema reklama. U dnu
+            Zida sećanja mogu da stoje oglasi lokalnih usluga, jasno označeni, koje je prvo pročitao
+            moderator; niko ne broji ko ih gleda. Nema profila posetilaca i Spomen sa sobom ne donosi brojače
+            drugih firmi.
           </p>
         </>
       ),
@@ -124,9 +128,10 @@ export const terms: Terms = {
       title: 'O čemu sami odlučujete',
       text: (
         <p>
-          Ko čuva spomen-stranicu odlučuje ko je prati i može svakog da ukloni u svako doba; to važi odmah. U
-          podešavanjima birate koje poruke dobijate, vidite gde ste prijavljeni i odatle se odjavljujete, i
-          preuzimate sve što o vama čuvamo.
+          Ko čuva spomen-stranicu odlučuje ko je prati i može svakog da ukloni u svako doba; to važi odmah.
+          Odlučuje i šta prosleđena veza pokazuje onome ko nije prijavljen: ništa, kako je na početku, ime i
+          datume, ili i portret. U podešavanjima birate koje poruke dobijate, vidite gde ste prijavljeni i
+          odatle se odjavljujete, i preuzimate sve što o vama čuvamo.
         </p>
       ),
     },
@@ -136,9 +141,10 @@ export const terms: Terms = {
         <p>
           Karte dolaze od spoljne službe, i to tek kad pristanete da ih vidite; ona tada saznaje adresu vaše
           veze, a neke i s kog sajta dolazite, ali nijedna ne saznaje koju stranicu gledate. Dugme za deljenje
-          otvara stranicu te mreže kad ga pritisnete, ne pre. Plaćanje ide preko platne službe; broj vaše
-          kartice mi nikada ne vidimo. Gde se plaćanje samo isprobava, stranica za plaćanje to kaže i novac se
-          ne pomera. Poruke putuju preko servera onih koji ih primaju. Svaka od tih službi ima svoje uslove.
+          otvara stranicu te mreže kad ga pritisnete, ne pre. Plaćanje ide preko platne službe; ona saznaje
+          vašu adresu e-pošte i šta plaćate, ali ne i koga se sećate, a broj vaše kartice mi nikada ne vidimo.
+          Gde se plaćanje samo isprobava, stranica za plaćanje to kaže i novac se ne pomera. Poruke putuju
+          preko servera onih koji ih primaju. Svaka od tih službi ima svoje uslove.
         </p>
       ),
     },
@@ -147,8 +153,9 @@ export const terms: Terms = {
       text: (
         <p>
           Lozinke čuvamo tako da ih niko ne može pročitati, ni mi. Svaka fotografija izdaje se samo onome ko
-          tog trenutka sme da je vidi. Veze u porukama važe jednom i ne zauvek. Ništa na svetu nije savršeno
-          bezbedno; ako se dogodi nešto što se tiče vaših podataka, javićemo vam.
+          tog trenutka sme da je vidi. Veza iz poruke kojom se otvara nalog ili bira nova lozinka važi jednom
+          i ne zauvek. Ništa na svetu nije savršeno bezbedno; ako se dogodi nešto što se tiče vaših podataka,
+          javićemo vam.
         </p>
       ),
     },
