@@ -62,7 +62,7 @@ export function WritingBox(props: Props) {
         <div className={styles['changing']}>
           <IconPencil stroke={1.5} aria-hidden="true" />
           <span>{t`You are changing what you wrote`}</span>
-          <IconButton label={t`Leave it as it was`} onClick={cancel}>
+          <IconButton data-back label={t`Leave it as it was`} onClick={cancel}>
             <IconX stroke={1.5} />
           </IconButton>
         </div>

@@ -7,7 +7,7 @@ import { Progress } from '../../ui/Progress.tsx'
 import { sayRefusal } from '../../words/refusals.ts'
 import { callBack, LeftOvers, useLeftOver } from '../media/index.ts'
 import styles from './Strip.module.css'
-import { taleUploads, travelOfTales, useTaleUploads } from './uploads.ts'
+import { asSent, taleUploads, travelOfTales, useTaleUploads } from './uploads.ts'
 
 /** Every tale that is under way or did not arrive, with its own progress, its way back and its second try. */
 export function TaleUploads({ memorialId }: { memorialId: string }) {
@@ -47,7 +47,7 @@ export function TaleUploads({ memorialId }: { memorialId: string }) {
               <p className={classes(styles['state'], styles['failed'])} role="alert">
                 {why === 'unreachable'
                   ? t`The connection was lost on the way.`
-                  : sayRefusal(why ?? 'somethingWentWrong')}
+                  : sayRefusal(asSent(file, why ?? 'somethingWentWrong'))}
               </p>
             ) : state === 'stalled' ? (
               <p className={styles['state']}>{t`The connection is lost; it goes on by itself.`}</p>

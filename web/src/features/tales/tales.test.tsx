@@ -13,6 +13,7 @@ import { sayRefusal } from '../../words/refusals.ts'
 import { AllTales } from './AllTales.tsx'
 import { groupsOf } from './groups.ts'
 import { MemorialTales } from './MemorialTales.tsx'
+import { asSent } from './uploads.ts'
 
 const milan = { id: '01JM1AN0000000000000000000', name: 'Milan Jovanović' }
 const rex = { id: '01JREX00000000000000000000', name: 'Rex' }
@@ -277,4 +278,12 @@ test('a "no" of the server is told in its own words (O16)', async () => {
   const { send } = answers(when(tales.all, no('forbidden')))
   show(<AllTales />, { send })
   await screen.findByText(sayRefusal('forbidden'))
+})
+
+test.each([
+  ['a photo that is none', 'garden.jpg', 'image/jpeg', 'invalidVideo', 'invalidImage'],
+  ['a film that is none', 'garden.mp4', 'video/mp4', 'invalidVideo', 'invalidVideo'],
+  ['a photo too many', 'garden.jpg', 'image/jpeg', 'maximumUpload', 'maximumUpload'],
+] as const)('%s is refused as what its sender takes it for (J14, K12)', (_, name, type, why, told) => {
+  expect(asSent(new File(['<html>'], name, { type }), why)).toBe(told)
 })

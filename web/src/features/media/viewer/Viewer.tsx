@@ -85,10 +85,10 @@ export function Viewer(props: Props) {
     requestAnimationFrame(() => room.current?.querySelector<HTMLElement>(`[data-opens="${opened}"]`)?.focus())
   }
 
-  /** One thing at a time: the answers to a comment, then what lies beside, then the viewer. */
+  /** One thing at a time: what is being changed, the answers to a comment, then what lies beside, then the viewer. */
   function escape() {
     if (document.querySelector(':popover-open')) return
-    const back = room.current?.querySelector<HTMLElement>('[data-back]')
+    const back = [...(room.current?.querySelectorAll<HTMLElement>('[data-back]') ?? [])].at(-1)
     if (back) back.click()
     else if (panel) closePanel()
     else onClose()

@@ -23,7 +23,9 @@ export function Shown({ tale, label, playing }: { tale: Tale; label: string; pla
   if (playing.hasFailed)
     return (
       <p className={styles['sorry']} role="alert">
-        {tale.type === taleTypes.video ? (
+        {!navigator.onLine ? (
+          <Trans>There is no connection just now.</Trans>
+        ) : tale.type === taleTypes.video ? (
           <Trans>Your browser cannot play this video.</Trans>
         ) : (
           <Trans>We could not show this picture.</Trans>
