@@ -12,6 +12,8 @@ interface Props<Key extends string> {
   label: string
   tabs: readonly Tab<Key>[]
   selected: Key
+  /** Whether a tab without anything says so with a 0. */
+  countsNone?: boolean
   /** Put the key into the address, so that Back and a reload find it. */
   onSelect: (key: Key) => void
   /** What the selected tab shows. */
@@ -19,7 +21,14 @@ interface Props<Key extends string> {
 }
 
 /** One of several contents; arrows move between the tabs, Home and End to the ends. */
-export function Tabs<Key extends string>({ label, tabs, selected, onSelect, children }: Props<Key>) {
+export function Tabs<Key extends string>({
+  label,
+  tabs,
+  selected,
+  countsNone = false,
+  onSelect,
+  children,
+}: Props<Key>) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
   // Numbers that come later move what stands behind them.
@@ -61,7 +70,7 @@ export function Tabs<Key extends string>({ label, tabs, selected, onSelect, chil
             onClick={() => onSelect(tab.key)}
           >
             {tab.label}
-            {tab.count !== undefined && tab.count > 0 && (
+            {tab.count !== undefined && (tab.count > 0 || countsNone) && (
               // Readers say one word after the other, with a space between them.
               <span className={styles['count']}> {tab.count}</span>
             )}

@@ -187,7 +187,7 @@ const words: Record<Language, Words> = {
     opening: (name) => `${name}，您好：`,
     plan: { monthly: (plan) => `${plan} 套餐，按月付费`, yearly: (plan) => `${plan} 套餐，按年付费` },
     candles: { one: '支蜡烛', few: '支蜡烛', other: '支蜡烛' },
-    flowers: { one: '朵鲜花', few: '朵鲜花', other: '朵鲜花' },
+    flowers: { one: '枝鲜花', few: '枝鲜花', other: '枝鲜花' },
     space: ' ',
     and: '、',
     lines: { amount: '金额', what: '项目', whom: '纪念页', day: '日期', order: '订单号' },

@@ -78,7 +78,7 @@ export function DeedDialog({ deed, report, isOpen, onClose, onSettled }: Props) 
           <TextArea
             {...form.field('comment')}
             data-autofocus
-            label={t`Your comment`}
+            label={t({ message: 'Your comment', context: 'moderator' })}
             hint={t`Only moderators read it.`}
             required={needsWords}
             most={longest.note}

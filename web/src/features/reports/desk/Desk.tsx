@@ -70,6 +70,7 @@ export function Desk() {
         label={t`What the reports are about`}
         tabs={typesInOrder.map((each) => ({ key: each, label: tabWords[each], count: totalOf(each) }))}
         selected={type}
+        countsNone={counts.data !== undefined}
         onSelect={(chosen) => {
           if (chosen !== type) address.chooseType(chosen)
         }}

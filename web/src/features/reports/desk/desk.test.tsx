@@ -92,12 +92,12 @@ test('Mod is led to the first tab where something waits, and finds what was repo
   expect(getByRole('tab', { name: /^Comments/ }).getAttribute('aria-selected')).toBe('true')
   expect(getByRole('combobox', { name: 'Status' })).toHaveProperty('value', 'Pending')
   expect(getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
-    'Memorials',
-    'Photographs',
-    'Videos',
-    'Last greetings',
+    'Memorials 0',
+    'Photographs 0',
+    'Videos 0',
+    'Last greetings 0',
     'Comments 1',
-    'Replies',
+    'Replies 0',
   ])
   expect((await findByRole('article')).textContent).toContain(entityId)
 })
