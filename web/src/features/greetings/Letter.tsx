@@ -57,7 +57,7 @@ export function Letter({ greeting, isMine, mayRemove, onChange, onRemove }: Prop
         </p>
         <span className={classes(styles['deeds'], 'no-print')}>
           {!isMine && !reported && (
-            <ReportButton what={{ type: 'LastGreeting', id: greeting.id }} label={t`Report this greeting`} />
+            <ReportButton what={{ type: 'LastGreeting', id: greeting.id }} label={t`Report the greeting from ${name}`} />
           )}
           {isMine && (
             <IconButton label={t`Change this greeting`} onClick={onChange}>
@@ -65,7 +65,7 @@ export function Letter({ greeting, isMine, mayRemove, onChange, onRemove }: Prop
             </IconButton>
           )}
           {mayRemove && (
-            <IconButton label={t`Delete this greeting`} onClick={onRemove}>
+            <IconButton label={t`Delete the greeting from ${name}`} onClick={onRemove}>
               <IconTrash stroke={1.5} />
             </IconButton>
           )}
