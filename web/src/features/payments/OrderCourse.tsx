@@ -15,11 +15,14 @@ interface Props {
   giftsAt: string
 }
 
+/** No order of the viewer's: none at all, somebody else's, or an address that was cut off. */
+const isNobodys = new Set<Refusal['why']>(['notFound', 'forbidden', 'fillAllFields'])
+
 /** An order from its checkout to its end: the page of the sandbox, waiting for word, or what became of it. */
 export function OrderCourse({ id, ...about }: Props) {
   const { data: order, error, refetch } = useOrder(id)
   if (order) return <Course order={order} {...about} />
-  if (error instanceof Refusal && (error.why === 'notFound' || error.why === 'forbidden')) return <Unknown />
+  if (error instanceof Refusal && isNobodys.has(error.why)) return <Unknown />
   if (error) return <Failed onRetry={() => void refetch()} />
   return (
     <Waiting>

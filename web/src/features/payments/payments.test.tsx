@@ -43,6 +43,20 @@ test.each([
   expect(document.activeElement).toBe(getByRole('link', { name: /page of Milan Jovanović$/ }))
 })
 
+test('what another window has paid meanwhile is paid here as well, once something is pressed', async () => {
+  let now: Order = order
+  const { send } = answers(
+    when(payments.order, () => now),
+    when(payments.tryOut, no('orderClosed')),
+  )
+  const { person, findByRole, findByText } = show(course(), { send })
+  const fail = await findByRole('button', { name: 'Let the payment fail' })
+  now = { ...order, state: 'paid', checkout: null }
+  await person.click(fail)
+  await findByText('This is settled already. Nothing was changed.')
+  expect(await findByRole('heading', { name: 'It is paid' })).toBeTruthy()
+})
+
 test('candles that are paid lead to where they rest, a plan to the page itself', async () => {
   const paid: Order = { ...order, state: 'paid', checkout: null }
   const gift: Order = { ...paid, bought: { kind: 'gifts', candles: 3, flowers: 0 } }

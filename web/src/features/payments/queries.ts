@@ -2,8 +2,10 @@ import { gifts } from '@spomen/contract/gifts.ts'
 import { payments } from '@spomen/contract/payments.ts'
 import { packages } from '@spomen/contract/plans.ts'
 import { profiles } from '@spomen/contract/profiles.ts'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { asking, useServer, useTell } from '../../kit/server.ts'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { asking, keyOf, useServer, useTell } from '../../kit/server.ts'
+import { toast } from '../../ui/toast.ts'
+import { sayRefusal } from '../../words/refusals.ts'
 
 /** How paying stands here: who takes the money, and whether the viewer has bills with them. */
 export const usePaying = () => useQuery({ ...asking(useServer(), payments.paying, {}), staleTime: 60_000 })
@@ -28,6 +30,18 @@ const refreshed = {
   refreshes: [payments.order, payments.mine, packages.held, profiles.whole, gifts.list],
 } as const
 
-export const useTryOut = () => useTell(payments.tryOut, refreshed)
-export const useLeave = () => useTell(payments.leave, refreshed)
+/** After a "no" is asked again what became of the order: another window may have been faster. */
+function useDeed<E extends typeof payments.tryOut | typeof payments.leave>(deed: E) {
+  const queries = useQueryClient()
+  return useTell(deed, {
+    ...refreshed,
+    onRefused(why) {
+      toast.failed(sayRefusal(why))
+      void queries.invalidateQueries({ queryKey: keyOf(payments.order) })
+    },
+  })
+}
+
+export const useTryOut = () => useDeed(payments.tryOut)
+export const useLeave = () => useDeed(payments.leave)
 export const usePortal = () => useTell(payments.portal)
