@@ -16,9 +16,10 @@ import { pipeline } from 'node:stream/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import { call } from '@spomen/contract/call.ts'
 import { memorials } from '@spomen/contract/memorials.ts'
-import { largestPiece, uploads, uploadsPath } from '@spomen/contract/uploads.ts'
+import { uploads, uploadsPath } from '@spomen/contract/uploads.ts'
 import { videos } from '@spomen/contract/videos.ts'
 import { mp4 } from '../server/test/films.ts'
+import { newPieceSize } from '../web/src/kit/piece-size.ts'
 import { arrive, must, sendAs } from './arrive.ts'
 import { megabytesOf, startServer } from './server.ts'
 
@@ -145,8 +146,10 @@ async function uploadInPieces(house: string, memorialId: string, token: string):
   })
   const place = begun.headers.get('location') ?? ''
   const file = await open(film)
-  for (let offset = 0; offset < bytes; offset += largestPiece) {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(largestPiece), 0, largestPiece, offset)
+  const size = newPieceSize()
+  for (let offset = 0; offset < bytes; ) {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(size.now()), 0, size.now(), offset)
+    const sentAt = performance.now()
     const { status } = await fetch(new URL(place, house), {
       method: 'PATCH',
       headers: {
@@ -157,6 +160,8 @@ async function uploadInPieces(house: string, memorialId: string, token: string):
       body: buffer.subarray(0, bytesRead),
     })
     if (status !== 204) throw new Error(`a piece was answered with ${status}`)
+    offset += bytesRead
+    size.arrived((performance.now() - sentAt) / 1_000)
   }
   await file.close()
   const id = place.split('/').at(-1) ?? ''

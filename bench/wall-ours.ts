@@ -1,8 +1,6 @@
-/** Our server as it runs, apart from where it logs to; records, when asked, the statements of the request under way. */
-import { createWriteStream } from 'node:fs'
+/** Our server as it runs, its log going where its output goes; records, when asked, the statements of the request under way. */
 import type { AddressInfo } from 'node:net'
 import pg from 'pg'
-import pino from 'pino'
 import { readSettings } from '../server/src/config.ts'
 import type { Recorded } from './wall.ts'
 
@@ -13,8 +11,9 @@ recordStatements()
 // NOTE: only now, so that the clients it makes are the recording ones.
 const { buildHouse } = await import('../server/src/house.ts')
 const { systemClock } = await import('../server/src/kit/clock.ts')
+const { makeLog } = await import('../server/src/kit/log.ts')
 const settings = readSettings({ DATA_DIR: dataDir })
-const log = pino({ level: 'info' }, createWriteStream('/dev/null'))
+const log = makeLog(settings.logLevel)
 const house = await buildHouse({ settings, databaseUrl: url, log, clock: systemClock, working: false })
 await house.app.listen({ host: '127.0.0.1', port: 0 })
 process.send?.((house.app.server.address() as AddressInfo).port)
@@ -33,7 +32,8 @@ function recordStatements() {
   const query = pg.Client.prototype.query as (...asked: unknown[]) => unknown
   pg.Client.prototype.query = function (this: pg.Client, ...asked: unknown[]) {
     const [first, values] = asked
-    if (recording && typeof first === 'object') recording.push({ ...(first as Recorded) })
+    const { name, text, values: own } = first as Recorded
+    if (recording && typeof first === 'object') recording.push({ ...(name && { name }), text, values: own })
     else if (recording && typeof first === 'string')
       recording.push({ text: first, values: (values as unknown[]) ?? [] })
     return query.apply(this, asked)

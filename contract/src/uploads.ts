@@ -25,8 +25,8 @@ export const tooLarge: Readonly<Record<UploadKind, number>> = {
   tales: largest.video,
 }
 
-/** The largest piece this product sends at once, in bytes: what a lost connection costs at most. */
-export const largestPiece = 4 * 1_048_576
+/** The largest piece this product sends at once, over a quick line, in bytes: what every proxy has to let through. */
+export const largestPiece = 16 * 1_048_576
 
 const word = z.string().check(z.regex(/^[\w-]{1,100}$/))
 

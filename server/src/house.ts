@@ -91,7 +91,6 @@ export async function buildHouse({ settings, databaseUrl, log, clock, working }:
     trustProxy: settings.trustProxy,
     https: settings.publicUrl.startsWith('https:'),
   })
-  serveFeatures(serverOver(app, identify(ctx), await uploadsInto(app, arriving)), ctx, version)
   await hostWebApp(app, {
     folder: webApp,
     tileOrigin: originOf(settings.tileUrl),
@@ -104,6 +103,8 @@ export async function buildHouse({ settings, databaseUrl, log, clock, working }:
     directions,
     previewOf: (address) => previewOfMemorial(db, address),
   })
+  // Last: what takes files has the hooks of all requests that were added before it.
+  serveFeatures(serverOver(app, identify(ctx), await uploadsInto(app, arriving)), ctx, version)
 
   return {
     ctx,

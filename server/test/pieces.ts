@@ -25,13 +25,19 @@ const encoded = (said: object) =>
     .map(([name, value]) => `${name} ${Buffer.from(String(value)).toString('base64')}`)
     .join(',')
 
+const pieceType = 'application/offset+octet-stream'
+
 type Where = Pick<World, 'address'>
 
 async function ask(
   { address }: Where,
   person: Person | null,
   target: string,
-  { method, headers = {}, body }: { method: string; headers?: Record<string, string>; body?: Uint8Array },
+  {
+    method,
+    headers = {},
+    body,
+  }: { method: string; headers?: Record<string, string>; body?: RequestInit['body'] },
 ): Promise<Told> {
   const reply = await fetch(new URL(target, address), {
     method,
@@ -40,7 +46,7 @@ async function ask(
       ...(person && { authorization: `Bearer ${person.token}` }),
       ...headers,
     },
-    ...(body && { body: Buffer.from(body) }),
+    ...(body && { body, duplex: 'half' }),
   })
   return { status: reply.status, text: await reply.text(), headers: reply.headers }
 }
@@ -59,8 +65,21 @@ export const idOf = (told: Told) => placeOf(told).split('/').at(-1) ?? ''
 export const send = (where: Where, person: Person | null, place: string, body: Uint8Array, from = 0) =>
   ask(where, person, place, {
     method: 'PATCH',
-    headers: { 'upload-offset': String(from), 'content-type': 'application/offset+octet-stream' },
-    body,
+    headers: { 'upload-offset': String(from), 'content-type': pieceType },
+    body: Buffer.from(body),
+  })
+
+/** A piece that does not say how long it is, from where it likes, with headers of its own. */
+export const sendStreamed = (
+  where: Where,
+  person: Person | null,
+  place: string,
+  { from, body, headers = {} }: { from: string; body: Uint8Array; headers?: Record<string, string> },
+) =>
+  ask(where, person, place, {
+    method: 'PATCH',
+    headers: { 'upload-offset': from, 'content-type': pieceType, ...headers },
+    body: new Blob([Buffer.from(body)]).stream(),
   })
 
 export const look = (where: Where, person: Person | null, place: string) =>

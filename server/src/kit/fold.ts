@@ -24,8 +24,11 @@ const accents = /[\u0300-\u036f\u0591-\u05c7\u064b-\u065f\u0670]/g
 /** What people write or leave out between the parts of a name: blanks, hyphens, apostrophes, dots. */
 const between = /[\s\p{Pd}\p{Default_Ignorable_Code_Point}'‘’‛ʹʻʼʽˈ´`′"“”„«».,·・]+/gu
 
-const inLetters = (name: string, own: Record<string, string>) =>
-  [...name.normalize('NFKC').toLowerCase()]
+function inLetters(name: string, own: Record<string, string>): string {
+  const small = name.toLowerCase()
+  // Most of what is typed is letters that stay as they are.
+  if (/^[a-z0-9]*$/.test(small)) return small
+  return [...name.normalize('NFKC').toLowerCase()]
     .map(
       (letter) =>
         own[letter] ?? plain[letter] ?? [...bare(letter)].map((base) => plain[base] ?? base).join(''),
@@ -33,6 +36,7 @@ const inLetters = (name: string, own: Record<string, string>) =>
     .join('')
     .normalize('NFC')
     .replace(between, '')
+}
 
 const bare = (letter: string) => letter.normalize('NFKD').replace(accents, '')
 

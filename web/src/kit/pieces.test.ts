@@ -11,7 +11,16 @@ vi.mock('./connection.ts', () => ({ heard() {}, unheard() {}, answered: () => ba
 
 /** A server of pieces, as far as the browser's own protocol library needs one; it can be cut off. */
 function pieceServer() {
-  const state = { isThere: true, offset: 0, requests: [] as string[], cutAfter: Number.POSITIVE_INFINITY }
+  const state = {
+    isThere: true,
+    offset: 0,
+    length: 0,
+    requests: [] as string[],
+    cutAfter: Number.POSITIVE_INFINITY,
+    /** The sizes of the pieces that were sent, and the largest that gets through, in megabytes. */
+    pieces: [] as number[],
+    largest: Number.POSITIVE_INFINITY,
+  }
   class Request {
     status = 0
     responseText = ''
@@ -39,13 +48,17 @@ function pieceServer() {
       state.requests.push(this.#method)
       if (!state.isThere) return this.onerror?.(new Error('offline'))
       if (this.#method === 'POST') {
+        state.length = Number(this.#headers['upload-length'])
         this.#answer = { location: '/api/uploads/01P1ECES' }
         this.status = 201
       } else if (this.#method === 'HEAD') {
-        this.#answer = { 'upload-offset': String(state.offset), 'upload-length': '10' }
+        this.#answer = { 'upload-offset': String(state.offset), 'upload-length': String(state.length) }
         this.status = 200
       } else {
-        if (Number(this.#headers['upload-offset']) !== state.offset) this.status = 409
+        const megabytes = (body?.size ?? 0) / 1_048_576
+        state.pieces.push(megabytes)
+        if (megabytes > state.largest) this.status = 413
+        else if (Number(this.#headers['upload-offset']) !== state.offset) this.status = 409
         else {
           state.offset += Math.min(body?.size ?? 0, state.cutAfter)
           if (state.cutAfter < (body?.size ?? 0)) {
@@ -74,13 +87,13 @@ const made: Incoming = {
   text: JSON.stringify({ kind: 'images', memorialId: 'm', madeId: 'the photograph' }),
 }
 const bringing = { memorialId: 'm', kind: 'images', batch: 'b', count: 1, key: 'k' } as const
-const file = () => new File(['0123456789'], 'garden.jpg', { type: 'image/jpeg' })
+const photograph = new File(['0123456789'], 'garden.jpg', { type: 'image/jpeg' })
 
-function bringFrom(send: Send) {
+function bringFrom(send: Send, file = photograph) {
   const stalls: boolean[] = []
   const server = { send, upload: () => send, bring: carryPieces }
   const travelling = { onStalled: (isStalled: boolean) => void stalls.push(isStalled) }
-  return { brought: bringFile(server, file(), bringing, travelling), stalls }
+  return { brought: bringFile(server, file, bringing, travelling), stalls }
 }
 
 test('a photograph whose connection is cut goes on behind what has arrived, by itself', async () => {
@@ -117,4 +130,16 @@ test('what is no photograph is told by the word of the server', async () => {
   pieceServer()
   const { brought } = bringFrom(async () => ({ status: 400, type: 'text/plain', text: 'invalidImage' }))
   expect(await brought).toEqual({ ok: false, why: 'invalidImage', status: 400 })
+})
+
+test('a film goes in larger pieces once the line has proved quick, and in smaller ones where a proxy takes no more', async () => {
+  const film = new File([new Uint8Array(50 * 1_048_576)], 'film.mp4', { type: 'video/mp4' })
+  const open = pieceServer()
+  expect(await bringFrom(async () => made, film).brought).toMatchObject({ ok: true })
+  expect(open.pieces).toEqual([4, 8, 16, 16, 6])
+
+  const narrow = pieceServer()
+  narrow.largest = 5
+  expect(await bringFrom(async () => made, film).brought).toMatchObject({ ok: true })
+  expect(narrow.pieces).toEqual([4, 8, ...Array(11).fill(4), 2])
 })

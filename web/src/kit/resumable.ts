@@ -1,9 +1,10 @@
 /** The protocol itself; fetched with the first file somebody sends. */
 import type { Incoming } from '@spomen/contract/call.ts'
 import { isRefused } from '@spomen/contract/refusals.ts'
-import { largestPiece, uploadsPath } from '@spomen/contract/uploads.ts'
+import { uploadsPath } from '@spomen/contract/uploads.ts'
 import { type DetailedError, Upload } from 'tus-js-client'
 import { heard, unheard } from './connection.ts'
+import { newPieceSize, smallestPiece } from './piece-size.ts'
 import { type Bringing, newPatience, type Travelling } from './pieces.ts'
 import { token } from './session.ts'
 import { heardOf } from './version.ts'
@@ -26,9 +27,11 @@ export function carryPieces(
 ): Promise<Incoming> {
   return new Promise((resolve, reject) => {
     const lost = newPatience()
+    const size = newPieceSize()
+    let sentAt = 0
     const upload = new Upload(file, {
       endpoint: uploadsPath,
-      chunkSize: largestPiece,
+      chunkSize: size.now(),
       retryDelays: patience,
       storeFingerprintForResuming: false,
       metadata: {
@@ -40,17 +43,34 @@ export function carryPieces(
         count: String(count),
         key,
       },
-      onBeforeRequest: (request) => request.setHeader('authorization', `Bearer ${token() ?? ''}`),
+      onBeforeRequest: (request) => {
+        request.setHeader('authorization', `Bearer ${token() ?? ''}`)
+        sentAt = performance.now()
+      },
       onAfterResponse: (_, response) => {
         heard()
         heardOf({ get: (name) => response.getHeader(name) ?? null })
       },
       onProgress: (sent, total) => onProgress?.(sent, total),
-      onChunkComplete: () => lost.renew(),
-      onShouldRetry: (error) => mayPass(error),
+      onChunkComplete: () => {
+        lost.renew()
+        size.arrived((performance.now() - sentAt) / 1_000)
+        upload.options.chunkSize = size.now()
+      },
+      onShouldRetry: (error) => trySmaller(error) || mayPass(error),
       onSuccess: () => end(() => resolve(told(200, upload.url?.split('/').at(-1) ?? ''))),
       onError: (error) => void failed(error),
     })
+
+    /** Says whether a smaller piece may get through where this one did not. */
+    function trySmaller({ originalRequest, originalResponse }: DetailedError): boolean {
+      const status = originalResponse?.getStatus() ?? 0
+      const isTooLarge = status === 413 && size.now() > smallestPiece
+      if (originalRequest?.getMethod() === 'PATCH' && (isTooLarge || status === 0 || status >= 500))
+        size.failed()
+      upload.options.chunkSize = size.now()
+      return isTooLarge
+    }
 
     const callBack = () => {
       end(() => reject(new Error('called back')))

@@ -21,4 +21,5 @@ const attributesFor = (publicUrl: string) =>
 export const clearFileCookie = (reply: FastifyReply, { publicUrl }: Context['settings']) =>
   reply.clearCookie(name, attributesFor(publicUrl))
 
-export const fileCookieOf = (request: FastifyRequest): string | null => request.cookies[name] ?? null
+export const fileCookieOf = ({ server, headers: { cookie = '' } }: FastifyRequest): string | null =>
+  server.parseCookie(cookie)[name] ?? null

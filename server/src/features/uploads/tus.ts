@@ -104,7 +104,9 @@ export function tusServer({ db, clock, log, folder, leases, begin, callBack, may
           visitOf(asked).reply.header('retry-after', Math.max(1, Math.ceil(retryAfter)))
         return { status_code: refusals[key], body: key }
       }
-      const { status_code: status } = error as Partial<Failed>
+      const { status_code: said } = error as Partial<Failed>
+      // Who asks for an extension that was never offered has made a mistake; no server has failed.
+      const status = said === 501 ? refusals.fillAllFields : said
       if (status === undefined) log.error({ err: error, route: uploadsPath }, 'defect')
       return { status_code: status ?? 500, body: keys[status ?? 500] ?? 'fillAllFields' }
     },
@@ -130,8 +132,8 @@ export function tusServer({ db, clock, log, folder, leases, begin, callBack, may
 function withoutBody({ method, params, headers }: FastifyRequest): Request {
   const { id } = params as { id?: string }
   const address = new URL(id ? `${uploadsPath}/${encodeURIComponent(id)}` : uploadsPath, 'http://localhost')
-  const said = Object.entries(headers).map(([name, value = '']): [string, string] => [name, String(value)])
-  return new Request(address, { method, headers: said })
+  const said = Object.entries(headers).filter(([name]) => /^(?:upload|tus|content)-/.test(name))
+  return new Request(address, { method, headers: said.map(([name, value]) => [name, String(value)]) })
 }
 
 /** What is worked on by requests of this process, by the ids of uploads. */

@@ -12,7 +12,17 @@ import { sql } from 'kysely'
 import { ulid } from 'ulid'
 import { expect, test } from 'vitest'
 import { type Family, family, putOnPlan } from '../../../test/family.ts'
-import { begin, bring, callBack, idOf, look, offsetOf, placeOf, send } from '../../../test/pieces.ts'
+import {
+  begin,
+  bring,
+  callBack,
+  idOf,
+  look,
+  offsetOf,
+  placeOf,
+  send,
+  sendStreamed,
+} from '../../../test/pieces.ts'
 import { picture } from '../../../test/pictures.ts'
 import { valueOf } from '../../../test/world.ts'
 import { lengthOf, piecesOf } from '../../kit/files/pieces.ts'
@@ -102,6 +112,42 @@ test('what came of a piece whose sender went away is kept, and the next one take
   expect((await send(home, ann, place, bytes.subarray(from), from)).status).toBe(204)
   dead.socket.destroy()
   valueOf(await home.as(ann)(uploads.finish, { id: place.split('/').at(-1) ?? '' }))
+})
+
+test('a piece that says one thing and brings another changes nothing it should not', async () => {
+  const home = await family()
+  const { ann } = home
+  const bytes = Buffer.concat([await bytesOf(await picture(1)), Buffer.alloc(50_000)])
+  const place = placeOf(await begin(home, ann, photographs(home), bytes.length))
+  expect(offsetOf(await send(home, ann, place, bytes.subarray(0, 1_000)))).toBe(1_000)
+  const says = (headers: Record<string, string>) =>
+    sendStreamed(home, ann, place, { from: '1000', headers, body: bytes.subarray(1_000) })
+  for (const from of ['-1', '1e3', '01000', '999999999999999999999', 'NaN', ''])
+    expect([from, (await sendStreamed(home, ann, place, { from, body: bytes })).status]).toEqual([from, 400])
+  expect(await says({ 'content-type': 'text/plain' })).toMatchObject({ status: 400 })
+  expect(await says({ 'tus-resumable': '0.2.2' })).toMatchObject({ status: 400 })
+  expect(await says({ 'upload-length': '7' })).toMatchObject({ status: 400 })
+  expect(offsetOf(await look(home, ann, place))).toBe(1_000)
+  // Nothing is a piece as well.
+  expect(await send(home, ann, place, new Uint8Array(), 1_000)).toMatchObject({ status: 204 })
+  expect(offsetOf(await look(home, ann, place))).toBe(1_000)
+
+  // One of no told length that goes on and on is cut off where the file is whole at the latest.
+  const endless = Buffer.concat([bytes.subarray(1_000), Buffer.alloc(3_000_000)])
+  expect(await sendStreamed(home, ann, place, { from: '1000', body: endless })).toMatchObject({
+    status: 413,
+    text: 'requestTooLarge',
+  })
+  const from = offsetOf(await look(home, ann, place))
+  expect(from).toBeLessThanOrEqual(bytes.length)
+  expect(
+    await sendStreamed(home, ann, place, { from: String(from), body: bytes.subarray(from) }),
+  ).toMatchObject({ status: 204 })
+  valueOf(await home.as(ann)(uploads.finish, { id: place.split('/').at(-1) ?? '' }))
+  const [hung] = await shown(home)
+  const original = `${home.address}${hung?.imageUrl.replace(/large$/, 'original')}`
+  const answer = await fetch(original, { headers: { authorization: `Bearer ${ann.token}` } })
+  expect(Buffer.from(await answer.arrayBuffer()).equals(bytes)).toBe(true)
 })
 
 test('another server process asks the one that works on a file to stop, and outlives one that died', async () => {

@@ -1,5 +1,5 @@
 import type { Compilable, CompiledQuery } from 'kysely'
-import type { Db } from './connect.ts'
+import { type Db, send } from './connect.ts'
 
 /** Stands in a statement where a value will be. */
 class Slot {
@@ -21,13 +21,12 @@ type Build<Values, Row> = (
  */
 export function prepared<Values extends object, Row>(build: Build<Values, Row>) {
   let compiled: CompiledQuery<Row> | null = null
-  return async (db: Db, values: Values): Promise<Row[]> => {
+  return (db: Db, values: Values): Promise<Row[]> => {
     compiled ??= build(db, (name) => new Slot(name) as never).compile()
     const parameters = compiled.parameters.map((given) =>
       given instanceof Slot ? values[given.name as keyof Values] : given,
     )
-    const { rows } = await db.executeQuery<Row>({ ...compiled, parameters })
-    return rows
+    return send(db, { ...compiled, parameters })
   }
 }
 

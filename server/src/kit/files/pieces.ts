@@ -134,7 +134,8 @@ function writerBehind(handle: FileHandle, from: number, onKept: Appending['onKep
   }
 
   function keep() {
-    keeping = keeping.then(sync)
+    const given = writing
+    keeping = keeping.then(() => given).then(sync)
     // NOTE: whoever waits for it hears of a failure; until then nobody listens.
     keeping.catch(() => undefined)
   }
@@ -148,11 +149,10 @@ function writerBehind(handle: FileHandle, from: number, onKept: Appending['onKep
       writing = writeAt(buffers, at, sent)
       writing.catch(() => undefined)
     },
-    /** Begins to sync what is written by now. */
+    /** Begins to sync what was given by now. */
     keep,
     /** Resolves once all of it is on the disk for good and told, with how long the file is. */
     async keepAll() {
-      await writing
       keep()
       await keeping
       return kept

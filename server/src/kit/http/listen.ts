@@ -42,7 +42,8 @@ export async function httpServer({ log, trustProxy, https }: Listening): Promise
     frameworkErrors: (error: unknown, request, reply) => refuse(error, request, reply),
     clientErrorHandler: refuseUnread,
   })
-  await app.register(cookie)
+  // Whoever needs a cookie reads it: most requests bring none that anybody asks for.
+  await app.register(cookie, { hook: false })
   letConnectionsGo(app)
   guard(app, https)
   readBodies(app)

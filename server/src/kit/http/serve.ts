@@ -111,7 +111,8 @@ export function serverOver(raw: FastifyInstance, identify: Identify, uploads: Up
       served.add(endpoint)
       const read = readerOf(endpoint)
       const answer = answererOf(endpoint)
-      raw.route({
+      const app = endpoint.files ? uploads.app : raw
+      app.route({
         method: endpoint.method,
         url: `/api/${endpoint.path}`,
         handler: async (request, reply) => {

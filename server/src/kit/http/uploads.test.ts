@@ -22,7 +22,7 @@ async function door() {
     expect(defects).toEqual([])
   })
   const uploads = await uploadsInto(app, folder)
-  app.post('/up', async (request) => {
+  uploads.app.post('/up', async (request) => {
     const { fields, files: held, release } = await uploads.read(request, files)
     const names = held.map(({ path: place, name }) => [name, readFileSync(place, 'utf8')])
     await release()

@@ -14,6 +14,8 @@ export interface Upload {
 }
 
 export interface Uploads {
+  /** Where routes that take files are added: what reads them would cost every other request its part. */
+  app: FastifyInstance
   /**
    * Reads a request's files to disk while hashing them. Refuses the whole when one is too large, too many came, or none
    * where there must be one. With `room` no more than that are read at all: the first one beyond refuses the whole.
@@ -21,10 +23,19 @@ export interface Uploads {
   read(request: FastifyRequest, files: Files, room?: number): Promise<Upload>
 }
 
-/** Streams multipart bodies to `folder`, never holding a file in memory. */
-export async function uploadsInto(app: FastifyInstance, folder: string): Promise<Uploads> {
-  await app.register(multipart, { throwFileSizeLimit: false })
+/**
+ * Streams multipart bodies to `folder`, never holding a file in memory. Hooks of all requests are added before this is
+ * called; elsewhere on the server nobody reads such a body.
+ */
+export async function uploadsInto(whole: FastifyInstance, folder: string): Promise<Uploads> {
+  let app = whole
+  await whole.register(async (part) => {
+    app = part
+    await part.register(multipart, { throwFileSizeLimit: false })
+  })
+  whole.addContentTypeParser('multipart/form-data', (_request, _body, done) => done(null))
   return {
+    app,
     async read(request, { field, under, otherwise, most: asMany, mayBeNone = false }, room = asMany) {
       const most = Math.min(asMany, room)
       if (!request.isMultipart()) throw new Refusal('fillAllFields', { detail: 'not a multipart body' })
