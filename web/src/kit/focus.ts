@@ -1,9 +1,14 @@
-import { type RefObject, useLayoutEffect } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 
 const mainPart = () => document.querySelector<HTMLElement>('#main')
 
+const place = '[tabindex="-1"]'
+
+/** The nearest place around something that takes the focus where it leaves none: a list, what lies beside a photograph. */
+export const placeAround = (leaving: HTMLElement) => leaving.parentElement?.closest<HTMLElement>(place)
+
 /**
- * Hands the keyboard on when a control is taken away while it has the focus, such as a button whose deed is done for
+ * Hands the keyboard on when a control is taken away while it, or something in it, has the focus, such as a button whose deed is done for
  * good; else it would begin anew at the top of the window. `next` says where to; without it, to the page's main part.
  */
 export function useHandingOn(
@@ -13,8 +18,36 @@ export function useHandingOn(
   useLayoutEffect(
     () => () => {
       const leaving = control.current
-      if (leaving && leaving === document.activeElement) next(leaving)?.focus({ preventScroll: true })
+      if (leaving?.contains(document.activeElement)) next(leaving)?.focus({ preventScroll: true })
     },
     [control, next],
   )
+}
+
+/**
+ * Finds a way back for a dialog whose opener has gone when it closes, as the button beside a line does that was deleted:
+ * to the nearest place that was around it and is still there. `onClosed` is to be called once the dialog is off the screen.
+ */
+export function useWayBack(isOpen: boolean) {
+  const around = useRef<HTMLElement[]>([])
+
+  function onClosed() {
+    if (isOnNothing()) around.current.find(({ isConnected }) => isConnected)?.focus({ preventScroll: true })
+  }
+
+  useEffect(() => {
+    if (!isOpen) return undefined
+    around.current = placesAround(document.activeElement)
+    // A dialog that goes with the line it was about never hears of its own closing.
+    return () => void requestAnimationFrame(onClosed)
+  }, [isOpen])
+
+  return onClosed
+}
+
+const isOnNothing = () => document.activeElement === null || document.activeElement === document.body
+
+function placesAround(opener: Element | null): HTMLElement[] {
+  const nearest = opener?.parentElement?.closest<HTMLElement>(place)
+  return nearest ? [nearest, ...placesAround(nearest)] : []
 }

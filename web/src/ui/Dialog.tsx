@@ -2,6 +2,7 @@ import { Modal } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconX } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useState } from 'react'
+import { useWayBack } from '../kit/focus.ts'
 import { Button } from './Button.tsx'
 import styles from './Dialog.module.css'
 
@@ -30,6 +31,7 @@ export function Dialog({ isOpen, onClose, title, children, actions, size = 'norm
   const { t } = useLingui()
   // NOTE: Mantine notes where the focus was when a closed dialog opens, so one that is born open opens a moment later.
   const [opened, setOpened] = useState(false)
+  const onClosed = useWayBack(isOpen)
   useEffect(() => setOpened(isOpen), [isOpen])
   return (
     <Modal.Root
@@ -38,6 +40,7 @@ export function Dialog({ isOpen, onClose, title, children, actions, size = 'norm
       size={width ?? widths[size]}
       fullScreen={size === 'full'}
       centered
+      onExitTransitionEnd={onClosed}
       transitionProps={{ transition: 'fade', duration: 200 }}
       classNames={{ inner: styles['place'] ?? '', content: styles['sheet'] ?? '' }}
     >

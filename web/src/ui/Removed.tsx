@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
+import { placeAround, useHandingOn } from '../kit/focus.ts'
 import { useDates } from '../words/dates.ts'
 import { Button } from './Button.tsx'
 import { classes } from './classes.ts'
@@ -37,6 +38,8 @@ export function RemovedLine({ name, about, goneAt, placeholder, isBringing, onBa
   const { t } = useLingui()
   const { longDay } = useDates()
   const goneOn = longDay(goneAt)
+  const button = useRef<HTMLButtonElement>(null)
+  useHandingOn(button, placeAround)
   return (
     <li className={styles['one']}>
       <div className={styles['what']}>
@@ -55,7 +58,7 @@ export function RemovedLine({ name, about, goneAt, placeholder, isBringing, onBa
           </p>
         </div>
       </div>
-      <Button small busy={isBringing} aria-label={t`Bring back: ${name}`} onClick={onBack}>
+      <Button ref={button} small busy={isBringing} aria-label={t`Bring back: ${name}`} onClick={onBack}>
         <Trans>Bring back</Trans>
       </Button>
     </li>

@@ -81,7 +81,11 @@ export function CommentLine(props: Props) {
               />
             )}
             {isMine && (
-              <IconButton label={isReply ? t`Change this reply` : t`Change this comment`} onClick={onChange}>
+              <IconButton
+                label={isReply ? t`Change this reply` : t`Change this comment`}
+                data-change={remark.id}
+                onClick={onChange}
+              >
                 <IconPencil stroke={1.5} />
               </IconButton>
             )}

@@ -143,10 +143,16 @@ function Remarks(props: List) {
   const now = useMinute()
   const toEnd = () => end.current?.scrollIntoView({ block: 'nearest' })
 
+  /** One is back at the words one has changed, or left as they were. */
+  function stopChanging({ id }: Remark) {
+    setChanging(null)
+    requestAnimationFrame(() => room.current?.querySelector<HTMLElement>(`[data-change="${id}"]`)?.focus())
+  }
+
   async function send(text: string) {
     if (changing) {
       const isSaved = await remarks.rewrite(changing.id, text)
-      if (isSaved) setChanging(null)
+      if (isSaved) stopChanging(changing)
       return isSaved
     }
     const isThere = await remarks.post(about.id, about.type, text)
@@ -202,7 +208,7 @@ function Remarks(props: List) {
             placeholder={placeholder}
             isSaving={remarks.isSaving}
             onSend={send}
-            {...(changing && { initially: changing.text, onCancel: () => setChanging(null) })}
+            {...(changing && { initially: changing.text, onCancel: () => stopChanging(changing) })}
           />
         </div>
       )}

@@ -70,7 +70,7 @@ export function Documents({ memorial, page, toPage, family }: Props) {
   }
 
   return (
-    <div id={documentsId} className={styles['photographs']}>
+    <div id={documentsId} tabIndex={-1} className={styles['photographs']}>
       {content()}
     </div>
   )

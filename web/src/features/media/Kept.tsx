@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { Bookmark } from '@spomen/contract/interactions.ts'
 import { IconBookmarkOff, IconPlayerPlayFilled } from '@tabler/icons-react'
 import { Link, type To } from 'react-router'
-import { IconButton } from '../../ui/Button.tsx'
+import { PassingButton } from '../../ui/PassingButton.tsx'
 import { Photograph } from '../../ui/Photograph.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useRemoveBookmark } from '../interactions/index.ts'
@@ -29,7 +29,7 @@ export function Kept({ bookmarks, to, onRemoved }: Props) {
   }
 
   return (
-    <ul className={styles['kept']}>
+    <ul tabIndex={-1} className={styles['kept']}>
       {bookmarks.map((bookmark) => (
         <li key={bookmark.id} className={styles['one']}>
           <Link
@@ -61,13 +61,13 @@ export function Kept({ bookmarks, to, onRemoved }: Props) {
               {bookmark.deceasedFullName}
             </span>
           </Link>
-          <IconButton
+          <PassingButton
             label={t`Take out of my bookmarks: ${bookmark.deceasedFullName}`}
             className={styles['remove']}
             onClick={() => void remove(bookmark)}
           >
             <IconBookmarkOff stroke={1.5} />
-          </IconButton>
+          </PassingButton>
         </li>
       ))}
     </ul>

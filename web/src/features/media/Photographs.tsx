@@ -83,7 +83,7 @@ export function Photographs({ memorial, page, toPage, toPhotograph, family }: Pr
   }
 
   return (
-    <div id={photographsId} className={styles['photographs']}>
+    <div id={photographsId} tabIndex={-1} className={styles['photographs']}>
       {content()}
     </div>
   )

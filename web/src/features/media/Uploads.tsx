@@ -3,8 +3,9 @@ import { IconFileText, IconMovie, IconPhoto, IconRefresh, IconX } from '@tabler/
 import { useEffect, useRef, useState } from 'react'
 import { megabytes } from '../../kit/counts.ts'
 import { usePreview } from '../../kit/pictures.ts'
-import { Button, IconButton } from '../../ui/Button.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
+import { PassingButton } from '../../ui/PassingButton.tsx'
 import { Progress } from '../../ui/Progress.tsx'
 import { spokenTag } from '../../words/language.ts'
 import { sayRefusal } from '../../words/refusals.ts'
@@ -83,17 +84,17 @@ function Line({ kind, upload }: { kind: UploadKind; upload: Upload }) {
       </div>
       <div className={styles['deeds']}>
         {hasFailed && (
-          <IconButton label={t`Send ${file.name} again`} onClick={() => uploadQueues[kind].retry({ id })}>
+          <PassingButton label={t`Send ${file.name} again`} onClick={() => uploadQueues[kind].retry({ id })}>
             <IconRefresh stroke={1.5} />
-          </IconButton>
+          </PassingButton>
         )}
         {state !== 'done' && (
-          <IconButton
+          <PassingButton
             label={hasFailed ? t`Take ${file.name} off this list` : t`Do not send ${file.name}`}
             onClick={() => takeBack(kind, upload)}
           >
             <IconX stroke={1.5} />
-          </IconButton>
+          </PassingButton>
         )}
       </div>
     </li>
@@ -130,7 +131,7 @@ export function Uploads({ kind, uploads }: { kind: UploadKind; uploads: readonly
           )}
         </p>
       )}
-      <ul ref={list} className={styles['list']}>
+      <ul ref={list} tabIndex={-1} className={styles['list']}>
         {uploads.map((upload) => (
           <Line key={upload.id} kind={kind} upload={upload} />
         ))}

@@ -77,7 +77,7 @@ export function Videos({ memorial, page, toPage, toVideo, family }: Props) {
   }
 
   return (
-    <div id={videosId} className={styles['photographs']}>
+    <div id={videosId} tabIndex={-1} className={styles['photographs']}>
       {content()}
     </div>
   )

@@ -41,7 +41,7 @@ export function Group({ memorialId, group, room }: Props) {
   }
 
   return (
-    <section className={styles['puzzle']}>
+    <section tabIndex={-1} className={styles['puzzle']}>
       <div className={styles['head']}>
         <div className={styles['back']}>
           <Button tone="quiet" small icon={<IconArrowLeft stroke={1.5} aria-hidden="true" />} onClick={back}>

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconRefresh, IconX } from '@tabler/icons-react'
 import { useServer } from '../../kit/server.ts'
-import { IconButton } from '../../ui/Button.tsx'
+import { PassingButton } from '../../ui/PassingButton.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Progress } from '../../ui/Progress.tsx'
 import { sayRefusal } from '../../words/refusals.ts'
@@ -21,7 +21,7 @@ export function TaleUploads({ memorialId }: { memorialId: string }) {
     return <LeftOvers kind="tales" left={left} onGoOn={goOn} onLetBe={() => void letBe()} />
   }
   return (
-    <ul className={styles['uploads']}>
+    <ul tabIndex={-1} className={styles['uploads']}>
       {uploads.map((upload) => {
         const { id, file, state, sent, why } = upload
         const hasFailed = state === 'failed'
@@ -30,17 +30,17 @@ export function TaleUploads({ memorialId }: { memorialId: string }) {
             <span className={styles['name']}>{file.name}</span>
             <span className={styles['deeds']}>
               {hasFailed && (
-                <IconButton label={t`Send ${file.name} again`} onClick={() => taleUploads.retry({ id })}>
+                <PassingButton label={t`Send ${file.name} again`} onClick={() => taleUploads.retry({ id })}>
                   <IconRefresh stroke={1.5} />
-                </IconButton>
+                </PassingButton>
               )}
               {state !== 'done' && (
-                <IconButton
+                <PassingButton
                   label={hasFailed ? t`Take ${file.name} off this list` : t`Do not send ${file.name}`}
                   onClick={() => callBack(taleUploads, [upload])}
                 >
                   <IconX stroke={1.5} />
-                </IconButton>
+                </PassingButton>
               )}
             </span>
             {hasFailed ? (

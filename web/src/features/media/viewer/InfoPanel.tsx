@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { earliestMemory, longest } from '@spomen/contract/limits.ts'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { isDay, showDay, today } from '../../../kit/days.ts'
+import { placeAround, useHandingOn } from '../../../kit/focus.ts'
 import { useDraftedForm } from '../../../kit/form.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { DateField } from '../../../ui/DateField.tsx'
@@ -37,11 +38,7 @@ export function InfoPanel({ medium, standing, onClose }: Props) {
         <Reading medium={medium}>
           {standing.isFamily && (
             <Row>
-              {standing.may.describe && (
-                <Button onClick={() => setIsWriting(true)}>
-                  {isVideo(medium) ? <Trans>Write about this video</Trans> : <Trans>Write about it</Trans>}
-                </Button>
-              )}
+              {standing.may.describe && <Begin isFilm={isVideo(medium)} onBegin={() => setIsWriting(true)} />}
               <a className={styles['original']} href={addressOf(urlOf(medium), 'original')} download>
                 <Trans>Download the original</Trans>
               </a>
@@ -50,6 +47,16 @@ export function InfoPanel({ medium, standing, onClose }: Props) {
         </Reading>
       )}
     </Side>
+  )
+}
+
+function Begin({ isFilm, onBegin }: { isFilm: boolean; onBegin: () => void }) {
+  const button = useRef<HTMLButtonElement>(null)
+  useHandingOn(button, placeAround)
+  return (
+    <Button ref={button} onClick={onBegin}>
+      {isFilm ? <Trans>Write about this video</Trans> : <Trans>Write about it</Trans>}
+    </Button>
   )
 }
 
@@ -106,6 +113,8 @@ function Writing({ medium, onDone }: { medium: Medium; onDone: () => void }) {
   const { atMost } = useChecks()
   const memoryDay = useMemoryDay()
   const { describe, isDescribing } = useDescribeMedium(isFilm)
+  const sheet = useRef<HTMLFormElement>(null)
+  useHandingOn(sheet, placeAround)
   const form = useDraftedForm({
     name: `photograph:${medium.id}`,
     initially: {
@@ -134,7 +143,7 @@ function Writing({ medium, onDone }: { medium: Medium; onDone: () => void }) {
   })
 
   return (
-    <form noValidate onSubmit={save}>
+    <form ref={sheet} noValidate onSubmit={save}>
       <Stack>
         <TextField {...form.field('title')} label={t`Title`} most={longest.title} />
         <TextArea
