@@ -1,7 +1,31 @@
 import pino, { type Logger } from 'pino'
 
-/** JSON lines on standard output, one for each thing that matters. */
-export const makeLog = (level: string): Logger => pino({ level, serializers: { err: errorOf } })
+/** So long nothing is written where nothing could be, in milliseconds. */
+const breather = 1_000
+
+/**
+ * JSON lines on standard output, one for each thing that matters. Where that is a file on a disk that is full, lines are
+ * lost until there is room again, and the server goes on.
+ */
+export function makeLog(level: string): Logger {
+  let lines: ReturnType<typeof open> | null = open()
+
+  function open() {
+    const opened = pino.destination({ sync: false })
+    opened.on('error', () => {
+      if (lines !== opened) return
+      lines = null
+      // What it still holds would be tried for ever when the process ends.
+      opened.destroy()
+      setTimeout(() => {
+        lines = open()
+      }, breather).unref()
+    })
+    return opened
+  }
+
+  return pino({ level, serializers: { err: errorOf } }, { write: (line) => void lines?.write(line) })
+}
 
 /**
  * What a log keeps of an error: enough to find the place. Other fields may hold what somebody wrote or a whole

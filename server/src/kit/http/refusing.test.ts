@@ -80,7 +80,7 @@ test('what is expected is no defect and not logged', async () => {
   expect(lines).toEqual([])
 })
 
-test.each(['08006', '57P01', '53300', 'ECONNREFUSED', 'ECONNRESET'])(
+test.each(['08006', '57P01', '53300', '53100', 'ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT'])(
   'a database that is away (%s) is unavailable for now',
   async (code) => {
     const { ask, lines } = throwing(Object.assign(new Error('gone'), { code }))
@@ -88,6 +88,14 @@ test.each(['08006', '57P01', '53300', 'ECONNREFUSED', 'ECONNRESET'])(
     expect(lines).toHaveLength(1)
   },
 )
+
+test.each([
+  'Connection terminated due to connection timeout',
+  'Connection terminated unexpectedly',
+  'timeout exceeded when trying to connect',
+])('so is one that does not answer (%s)', async (message) => {
+  expect(await throwing(new Error(message)).ask()).toMatchObject({ statusCode: 503, body: 'unavailable' })
+})
 
 test.each([
   [413, 413, 'requestTooLarge'],

@@ -43,7 +43,7 @@ const problem = ({ key, errors }: Refusal, requestId: string) => ({
 function asRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error
   const { statusCode } = error as Partial<FastifyError>
-  if (isLostDatabase(error as NodeJS.ErrnoException)) return new Refusal('unavailable')
+  if (error instanceof Error && isLostDatabase(error)) return new Refusal('unavailable')
   return new Refusal(keyOfStatus(statusCode))
 }
 
@@ -55,12 +55,18 @@ function keyOfStatus(status: number | undefined): Refused {
   return 'somethingWentWrong'
 }
 
+/** What the driver says, without a code, of a connection it waited for in vain or that broke under a statement. */
+const lostWords = /^(Connection terminated|timeout e\w+|Client has encountered a connection error)/
+
 /**
- * PostgreSQL cannot be reached, is stopping or has no connection to spare: classes 08 and 57P of its error codes, or a
- * connection that is refused, broken or whose socket is not there.
+ * PostgreSQL cannot be reached, does not answer, is stopping, or has no connection, memory or room on its disk to spare:
+ * classes 08, 53 and 57P of its error codes, or a connection that is refused, broken or whose socket is not there.
  */
-function isLostDatabase({ code, syscall }: { code?: unknown; syscall?: unknown }) {
-  if (typeof code !== 'string') return false
-  if (/^(08|57P|53300)/.test(code)) return true
-  return ['ECONNREFUSED', 'ECONNRESET'].includes(code) || (code === 'ENOENT' && syscall === 'connect')
+function isLostDatabase({ code, syscall, message }: NodeJS.ErrnoException) {
+  if (code === undefined) return lostWords.test(message)
+  if (/^(08|53|57P)/.test(code)) return true
+  return (
+    ['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE'].includes(code) ||
+    (code === 'ENOENT' && syscall === 'connect')
+  )
 }
