@@ -47,6 +47,7 @@ async function pass(gate: Gate): Promise<Outcome> {
   const isFine = outcome.failed === 0
   const counted = gate.counts ? `  ${outcome.passed} passed${isFine ? '' : `, ${outcome.failed} failed`}` : ''
   console.log(`${isFine ? 'ok  ' : 'FAIL'}  ${gate.name.padEnd(12)}${seconds} s${counted}`)
+  for (const remark of outcome.remarks ?? []) console.log(`      ${remark}`)
   if (!isFine) console.log(`\n${outcome.output.trim()}\n`)
   return outcome
 }

@@ -15,10 +15,12 @@ export default defineConfig({
   forbidOnly: true,
   workers: Math.max(2, Math.floor(os.availableParallelism() / 2)),
   timeout: 240_000,
-  expect: { timeout: 15_000 },
+  // A second try is told by `npm test` (dev/checks/reports.ts).
+  retries: 1,
+  expect: { timeout: 30_000 },
   reporter: 'list',
   use: {
-    actionTimeout: 20_000,
+    actionTimeout: 30_000,
     locale: 'en-GB',
     // Each visitor is new here: the worker would fetch its shell for every one. Its own journey lets it in.
     serviceWorkers: 'block',

@@ -14,6 +14,8 @@ export interface Outcome {
   failed: number
   /** What the programs said, for people; shown when something failed. */
   output: string
+  /** What people should know although it passed, a line each. */
+  remarks?: readonly string[]
 }
 
 export const failedOutcome = (output: string): Outcome => ({ passed: 0, failed: 1, output })
