@@ -31,11 +31,13 @@ export default function Frame() {
         <Leave isInside={isInside} className={styles['inBar']} />
       </TopBar>
       <main id="main" tabIndex={-1}>
-        <div className={styles['note']}>
-          <Leave isInside={isInside} className={styles['belowBar']} />
-          <Disclaimer />
+        <div className={styles['example']}>
+          <div className={styles['note']}>
+            <Leave isInside={isInside} className={styles['belowBar']} />
+            <Disclaimer />
+          </div>
+          <Outlet />
         </div>
-        <Outlet />
         {!isInside && (
           <aside className={styles['begin']}>
             <p>

@@ -3,6 +3,7 @@ import { longest } from '@spomen/contract/limits.ts'
 import { ErrorInvalidFileType, ErrorParse, ErrorTokenization, parseGedcom, type TreeNode } from 'read-gedcom'
 import { type Couple, newTreeId, nextId, type Person, unknownPerson } from '../model.ts'
 import { vagueOf } from './gedcom-days.ts'
+import { mended } from './gedcom-lines.ts'
 import { type LeftOut, no, type Reading } from './reading.ts'
 
 const child = (node: TreeNode | undefined, tag: string) => node?.children.find((one) => one.tag === tag)
@@ -35,9 +36,11 @@ const silent = new Set([
 
 /** Reads a file; `called` is the family's name where the file has none. */
 export function readGedcom(bytes: ArrayBuffer, called: string): Reading {
+  const file = mended(bytes)
+  if (!file.ok) return no('damaged', file.line)
   let root: TreeNode
   try {
-    root = parseGedcom(asUtf8(bytes), { noIndex: true })
+    root = parseGedcom(file.bytes, { noIndex: true })
   } catch (error) {
     if (error instanceof ErrorTokenization) return no('damaged', error.lineNumber)
     if (error instanceof ErrorParse)
@@ -69,16 +72,6 @@ export function readGedcom(bytes: ArrayBuffer, called: string): Reading {
     },
     leftOut: Object.values(leftOut).some((count) => count > 0) ? leftOut : null,
   }
-}
-
-/** NOTE: the parser reads two bytes a letter wrongly beyond Latin, so such a file is put into one it reads rightly. */
-function asUtf8(bytes: ArrayBuffer): ArrayBuffer {
-  const [first, second] = new Uint8Array(bytes)
-  const isLittle = (first === 0xff && second === 0xfe) || (first === 0x30 && second === 0)
-  const isBig = (first === 0xfe && second === 0xff) || (first === 0 && second === 0x30)
-  if (!isLittle && !isBig) return bytes
-  const text = new TextDecoder(isLittle ? 'utf-16le' : 'utf-16be').decode(bytes)
-  return new TextEncoder().encode(`\ufeff${text}`).buffer
 }
 
 function personOf(
@@ -143,6 +136,17 @@ function eventOf(event: TreeNode | undefined, sign: string) {
   return { day: vague, told: told ? [`${sign} ${told}`] : [] }
 }
 
+/** Which people name a family as theirs: as partners (`FAMS`), or as children (`FAMC`). */
+function sayingOf(root: TreeNode, tag: 'FAMS' | 'FAMC', ids: ReadonlyMap<string, string>) {
+  const said = new Map<string, string[]>()
+  for (const record of children(root, 'INDI')) {
+    const id = ids.get(record.pointer ?? '')
+    for (const { value } of children(record, tag))
+      if (id && value) said.set(value, [...(said.get(value) ?? []), id])
+  }
+  return said
+}
+
 function couplesOf(
   root: TreeNode,
   ids: ReadonlyMap<string, string>,
@@ -151,15 +155,23 @@ function couplesOf(
 ) {
   const known = (node: TreeNode) => ids.get(node.value ?? '')
   const claims = claimsOf(root)
+  // Some programs write only on one side who belongs together.
+  const [spouses, offspring] = [sayingOf(root, 'FAMS', ids), sayingOf(root, 'FAMC', ids)]
   const placed = new Set<string>()
   const couples: Record<string, Couple> = {}
   for (const record of children(root, 'FAM')) {
     const partners = [
-      ...new Set(children(record, 'HUSB', 'WIFE').flatMap((node) => known(node) ?? [])),
+      ...new Set([
+        ...children(record, 'HUSB', 'WIFE').flatMap((node) => known(node) ?? []),
+        ...(spouses.get(record.pointer ?? '') ?? []),
+      ]),
     ].slice(0, 2)
-    const own = [...new Set(children(record, 'CHIL').flatMap((node) => known(node) ?? []))].filter(
-      (id) => !partners.includes(id),
-    )
+    const own = [
+      ...new Set([
+        ...children(record, 'CHIL').flatMap((node) => known(node) ?? []),
+        ...(offspring.get(record.pointer ?? '') ?? []),
+      ]),
+    ].filter((id) => !partners.includes(id))
     const theirs = own.filter((id) => {
       const first = claims.get(id)
       return !placed.has(id) && (first === undefined || first === record.pointer)

@@ -176,6 +176,61 @@ test('the spellings of older programs are understood, and who married each other
   expect(tree.couples['c1']).toMatchObject({ from: '1911-04-01', to: '', children: [] })
 })
 
+test.each([
+  ['12 April 1938', '1938-04-12', ''],
+  ['12 Sept. 1938', '1938-09-12', ''],
+  ['1938-04-12', '1938-04-12', ''],
+  ['12.4.1938.', '1938-04-12', ''],
+  ['11 FEB 1731/32', '1732-02-11', '* 11 FEB 1731/32'],
+  ['12/04/1938', '', '* 12/04/1938'],
+  ['12 FOO 1938', '', '* 12 FOO 1938'],
+])('a day written as %s is kept as %s, and nothing is guessed', async (date, born, note) => {
+  const { tree } = await read(
+    lines('0 HEAD', '0 @I1@ INDI', '1 NAME Ann', '1 BIRT', `2 DATE ${date}`, '0 TRLR'),
+  )
+  expect(tree.people['p1']).toMatchObject({ born, note })
+})
+
+test('empty lines, indents, doubled line ends and words broken off are put right', async () => {
+  const written = [
+    ...['', '0 HEAD', '0 @I1@ INDI', '  1 NAME Ann', '\t2 GIVN Ann', '1 NOTE She sang,', 'and the house'],
+    ...['', '12 of them, and the dog, listened.', '1 SEX F', '3 TYPE odd', '0 TRLR', ''],
+  ]
+  for (const end of ['\n', '\r\n', '\r', '\r\r\n']) {
+    const { tree } = await read(fileOf(written.join(end)))
+    expect(tree.people['p1']).toMatchObject({
+      name: 'Ann',
+      gender: 'Female',
+      note: 'She sang,\nand the house\n12 of them, and the dog, listened.',
+    })
+  }
+})
+
+test.each([
+  ['Windows of the East', 'ANSI', 'Milo\x9a /Jovanovi\xe6/', 'Miloš Jovanović'],
+  ['the same by its number', 'WINDOWS-1250', 'Jovanovi\xe6', 'Jovanović'],
+  ['Windows of the West', 'ANSI', 'Zo\xeb /M\xfcller/', 'Zoë Müller'],
+  ['UTF-8, and says another', 'ANSEL', 'Milo\xc5\xa1', 'Miloš'],
+])('a file in %s keeps its letters', async (_, said, written, name) => {
+  const text = `0 HEAD\n1 CHAR ${said}\n0 @I1@ INDI\n1 NAME ${written}\n0 TRLR\n`
+  const bytes = Uint8Array.from(text, (sign) => sign.charCodeAt(0))
+  expect((await read(fileOf(bytes))).tree.people['p1']?.name).toBe(name)
+})
+
+test('a family that is told of only by its people is one all the same', async () => {
+  const { tree } = await read(
+    lines(
+      '0 HEAD',
+      ...['0 @I1@ INDI', '1 NAME Ann', '1 FAMS @F1@'],
+      ...['0 @I2@ INDI', '1 NAME Božo', '1 FAMS @F1@'],
+      ...['0 @I3@ INDI', '1 NAME Cvita', '1 FAMC @F1@'],
+      '0 @F1@ FAM',
+      '0 TRLR',
+    ),
+  )
+  expect(Object.values(tree.couples)).toMatchObject([{ partners: ['p1', 'p2'], children: ['p3'] }])
+})
+
 test('brothers and sisters without parents stay together, below one nobody knows', async () => {
   const { tree } = await read(
     lines(
