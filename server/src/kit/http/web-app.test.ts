@@ -82,12 +82,17 @@ test.each(['//', '//[', '///x', '/%', '/%ff', '/?', '/#', '/a?b=%', '/http://[']
   },
 )
 
-test.each(['/api/nothing', '/API/nothing', '/api', '/assets/gone-1234.js'])(
-  '%s, which is no page, is not found',
-  async (url) => {
-    expect(await (await hosting())(url)).toMatchObject({ statusCode: 404, body: 'notFound' })
-  },
-)
+test.each([
+  '/api/nothing',
+  '/API/nothing',
+  '/api',
+  '/assets/gone-1234.js',
+  '/favicon.ico',
+  '/.env',
+  '/old/page.php?x=1',
+])('%s, which is no page, is not found', async (url) => {
+  expect(await (await hosting())(url)).toMatchObject({ statusCode: 404, body: 'notFound' })
+})
 
 test('a page that is written to is not found', async () => {
   expect(await (await hosting())('/faq', 'POST')).toMatchObject({ statusCode: 404, body: 'notFound' })

@@ -40,9 +40,12 @@ interface Hosting {
 /** The app's own start page, for every address that was not written at build time. */
 const shell = '/__spa-fallback'
 
+/** What is no page: a call, a file of the build, or whatever else bears the name of a file, like `/favicon.ico`. */
+const isNoPage = /^\/(api|assets)(\/|$)|\.\w+$/i
+
 /**
  * Serves the built web app beside the calls: prerendered pages by their path in any letter case (B07), files with a
- * name of their own for ever, and for every other address the app's own start page, which knows what is not found.
+ * name of their own for ever, and for every other page the app's own start page, which knows what is not found.
  */
 export async function hostWebApp(app: FastifyInstance, hosting: Hosting) {
   const { folder, tileOrigin, tagManager } = hosting
@@ -89,7 +92,7 @@ export async function hostWebApp(app: FastifyInstance, hosting: Hosting) {
   app.setNotFoundHandler(async (request, reply) => {
     const [pathname = ''] = request.url.split(/[?#]/, 1)
     const isPage = request.method === 'GET' || request.method === 'HEAD'
-    if (!isPage || /^\/(api|assets)(\/|$)/i.test(pathname)) throw new Refusal('notFound')
+    if (!isPage || isNoPage.test(pathname)) throw new Refusal('notFound')
     const bare = pathname.replace(/\/+$/, '').toLowerCase() || '/'
     const known = pages.get(bare)
     if (known) {
