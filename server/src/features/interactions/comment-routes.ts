@@ -69,14 +69,18 @@ async function getComment(ctx: Context, id: string): Promise<CommentRow> {
   return comment
 }
 
-/** What a new comment hangs on: a thing, or for an answer the comment it answers, one level deep (M15, Q93). */
+/**
+ * What a new comment hangs on: a thing, or for an answer the comment it answers, one level deep (M15). It is found by its
+ * id, and the type has to fit it (Q04, Q93).
+ */
 async function whatIsSaidOf(ctx: Context, entityId: string, type: number) {
-  if (type !== commentTypes.reply) {
-    const subject = await ctx.subjects.get(ctx.db, entityId)
+  const subject = await ctx.subjects.find(ctx.db, entityId)
+  if (subject) {
     if (!fitsSubject(type, subject.kind)) throw new Refusal('fillAllFields', { detail: 'comment type' })
     return { subject, parent: null }
   }
   const parent = await getComment(ctx, entityId)
+  if (type !== commentTypes.reply) throw new Refusal('fillAllFields', { detail: 'comment type' })
   if (parent.parent_id) throw new Refusal('fillAllFields', { detail: 'an answer to an answer' })
   return { subject: await ctx.subjects.get(ctx.db, parent.subject_id), parent }
 }
