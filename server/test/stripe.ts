@@ -104,10 +104,14 @@ export async function stripeServer(now: () => Date): Promise<StripeServer> {
     return invoice
   }
   /** With its last bill whole where that was asked for. */
-  const shown = (subscription: Thing, { expand }: Fields) =>
-    Object.values((expand ?? {}) as Fields).includes('latest_invoice')
-      ? { ...subscription, latest_invoice: get(String(subscription['latest_invoice'])) }
-      : subscription
+  const shown = (subscription: Thing, { expand }: Fields) => {
+    const wanted = Object.values((expand ?? {}) as Fields).map((path) => String(path).split('.')[0])
+    const whole = wanted.flatMap((name = '') => {
+      const id = subscription[name]
+      return typeof id === 'string' && things.has(id) ? [[name, get(id)] as const] : []
+    })
+    return { ...subscription, ...Object.fromEntries(whole) }
+  }
 
   interface Item {
     id: string
@@ -224,8 +228,16 @@ export async function stripeServer(now: () => Date): Promise<StripeServer> {
       subscription['schedule'] = schedule.id
       return schedule
     },
-    'POST subscription_schedules/:id': ({ phases }, id) =>
-      Object.assign(get(id), { phases: Object.values(phases as Fields) }),
+    'POST subscription_schedules/:id': ({ phases }, id) => {
+      const [first, next] = Object.values(phases as Fields) as Fields[]
+      const later = ((next ?? {})['items'] as Fields)['0'] as Fields
+      return Object.assign(get(id), {
+        phases: [
+          first,
+          { start_date: Number(first?.['end_date']), items: [{ price: get(String(later['price'])) }] },
+        ],
+      })
+    },
     'POST subscription_schedules/:id/release': (_, id) => {
       const schedule = get(id)
       get(String(schedule['subscription']))['schedule'] = null
@@ -365,8 +377,8 @@ export async function stripeServer(now: () => Date): Promise<StripeServer> {
       const item = itemOf(subscription)
       const scheduled = subscription['schedule'] ? get(String(subscription['schedule'])) : null
       if (scheduled) {
-        const [, next] = scheduled['phases'] as Fields[]
-        item.price = get(String((((next as Fields)['items'] as Fields)['0'] as Fields)['price']))
+        const [, next] = scheduled['phases'] as { items: { price: Thing }[] }[]
+        item.price = next?.items[0]?.price ?? item.price
         subscription['schedule'] = null
       }
       const interval = (item.price['recurring'] as Fields)['interval'] as string

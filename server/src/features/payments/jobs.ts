@@ -13,6 +13,8 @@ export type Errand =
   | { checkout: string }
   /** Look at how a subscription stands, by the provider's name for it. */
   | { subscription: string }
+  /** See that a plan goes on that was to end, since a larger one was paid. */
+  | { goOn: string }
   /** Look at money that was given back, by the provider's name for it. */
   | { refund: string }
 

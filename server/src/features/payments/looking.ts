@@ -15,8 +15,8 @@ import {
 } from './order-store.ts'
 import { hoursOpen, isOpen } from './rules.ts'
 import { giveBack, settle } from './settling.ts'
-import { follow } from './subscribing.ts'
-import { findRunning, findSubscriptionByRef } from './subscription-store.ts'
+import { cancelAtEnd, follow } from './subscribing.ts'
+import { findRunning, findSubscription, findSubscriptionByRef } from './subscription-store.ts'
 import { providerOf, type Till } from './till.ts'
 
 /** Does one errand; one that cannot be done while the provider is away is tried again later. */
@@ -24,6 +24,7 @@ export async function runErrand(till: Till, errand: Errand): Promise<void> {
   try {
     if ('close' in errand) await closeCheckout(till, errand.close)
     else if ('giveBack' in errand) await giveBack(till, errand.giveBack)
+    else if ('goOn' in errand) await goOn(till, errand.goOn)
     else if ('refund' in errand) await lookAtRefund(till, errand.refund)
     else if ('checkout' in errand) await lookAtCheckout(till, errand.checkout)
     else await lookAtSubscription(till, errand.subscription)
@@ -38,6 +39,12 @@ async function lookAtCheckout(till: Till, ref: string) {
   const provider = providerOf(till)
   const order = await findOrderByRef(till.db, provider.name, ref)
   if (order) await settle(till, order.id, await provider.look(ref))
+}
+
+/** One that has ended meanwhile stays so. */
+async function goOn(till: Till, id: string) {
+  const row = await findSubscription(till.db, id)
+  if (row && row.state !== 'ended') await cancelAtEnd(till, id, false)
 }
 
 async function lookAtSubscription(till: Till, ref: string) {

@@ -46,9 +46,9 @@ export const hoursFresh = 20
 /** A change that was asked for and never answered counts as not made after so many minutes. */
 const changingMinutes = 10
 
-/** Whether the provider is still being asked for a change to be made at once. */
-export const isChanging = (when: 'now' | 'end' | null, askedAt: Date | null, now: Date): boolean =>
-  when === 'now' && askedAt !== null && askedAt.getTime() > now.getTime() - changingMinutes * 60_000
+/** Whether the provider may still be being asked for a change. */
+export const isChanging = (askedAt: Date | null, now: Date): boolean =>
+  askedAt !== null && askedAt.getTime() > now.getTime() - changingMinutes * 60_000
 
 /**
  * What a subscription is once the provider has told how it stands. `isAsking` says whether a change is being asked for at
@@ -64,11 +64,18 @@ export function followed(
   const isNext = next !== null && next.cents === cents && termOf(next.bought) === term
   const known = { state, paidUntil, cancelsAtEnd, cents }
   if (isNext) return { ...known, bought: next.bought, next: null }
-  const comes = next && state !== 'ended' && !cancelsAtEnd ? awaited(next, facts.waitsAt, isAsking) : null
+  const comes = next !== null && state !== 'ended' ? awaited(next, facts, isAsking) : null
   return { ...known, bought: before.bought, next: comes }
 }
 
-function awaited(next: NonNullable<Subscription['next']>, address: string | null, isAsking: boolean) {
-  if (next.when === 'end') return next
-  return address !== null || (isAsking && next.address === null) ? { ...next, address } : null
+/** What is still to come of a change; null where the provider knows nothing of it, or not any more. */
+function awaited(
+  next: NonNullable<Subscription['next']>,
+  { becomes, waitsAt: address, cancelsAtEnd }: SubscriptionFacts,
+  isAsking: boolean,
+) {
+  if (next.when === 'now')
+    return address !== null || (isAsking && next.address === null) ? { ...next, address } : null
+  const isKnown = becomes?.cents === next.cents && becomes.term === termOf(next.bought)
+  return !cancelsAtEnd && (isKnown || isAsking) ? next : null
 }

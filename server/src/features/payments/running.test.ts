@@ -3,6 +3,7 @@ import { packages } from '@spomen/contract/plans.ts'
 import { expect, test } from 'vitest'
 import { candles, plus, shop, stripeShop } from '../../../test/shop.ts'
 import { valueOf } from '../../../test/world.ts'
+import { ProviderAway } from '../../kit/payments/port.ts'
 import { cancelAtEnd, changeSubscription, runningSubscription, tidyPayments } from './index.ts'
 
 type Shop = Awaited<ReturnType<typeof stripeShop>>
@@ -150,6 +151,53 @@ test('what Ann paid at the very last is hers, whatever she pressed meanwhile', a
   stripe.payBill(bill())
   expect(await cancelAtEnd(ctx, id, true)).toMatchObject({ bought: pro, cents: 1_099, cancelsAtEnd: true })
   expect([(await now())?.bought, await book()]).toEqual([pro, [649, 225]])
+})
+
+test('a plan that was to end goes on only once the larger one is paid', async () => {
+  const { ctx, id, ref, stripe, told, now } = await running()
+  const isEnding = async () => [stripe.get(ref)['cancel_at_period_end'], (await now())?.cancelsAtEnd]
+  await cancelAtEnd(ctx, id, true)
+  stripe.weather.declines = true
+  await changeSubscription(ctx, id, larger)
+  expect(await isEnding()).toEqual([true, true])
+  await told()
+  expect(await isEnding()).toEqual([true, true])
+  stripe.payBill(stripe.all('invoice').at(-1)?.id ?? '')
+  await told('invoice.paid')
+  expect([await isEnding(), (await now())?.bought]).toEqual([[false, false], pro])
+
+  await cancelAtEnd(ctx, id, true)
+  stripe.get(ref)['default_payment_method'] = { id: 'pm_1', type: 'sepa_debit' }
+  const largest = { bought: { ...pro, plan: 'Premium' as const }, cents: 1_499, isLarger: true }
+  await expect(changeSubscription(ctx, id, largest)).rejects.toMatchObject({ key: 'paymentFailed' })
+  expect(await isEnding()).toEqual([true, true])
+  stripe.weather.declines = false
+  await changeSubscription(ctx, id, largest)
+  expect(await isEnding()).toEqual([false, false])
+})
+
+test('a smaller plan that may not have reached Stripe is looked for, and forgotten where it has not', async () => {
+  const { ctx, id, clock, now } = await running()
+  const real = ctx.payments
+  if (!real) throw new Error('Stripe is there')
+  const smaller = { bought: basic, cents: 299, isLarger: false }
+  /** Asks for it, while the line breaks before Stripe has heard of it, or after. */
+  async function brokenOff(isHeard: boolean) {
+    ctx.payments = {
+      ...real,
+      changeAtEnd: async (...asked) => {
+        if (isHeard) await real?.changeAtEnd(...asked)
+        throw new ProviderAway('the line broke')
+      },
+    } as typeof real
+    await expect(changeSubscription(ctx, id, smaller)).rejects.toMatchObject({ key: 'paymentUnavailable' })
+    ctx.payments = real
+    clock.forward(20 * 60_000)
+    await tidyPayments(ctx)
+    return (await now())?.next
+  }
+  expect(await brokenOff(false)).toBeNull()
+  expect(await brokenOff(true)).toMatchObject({ bought: basic, cents: 299 })
 })
 
 test('what nobody confirmed is forgotten once Stripe has, and so is a change a crash kept from being asked for', async () => {

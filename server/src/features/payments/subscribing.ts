@@ -5,6 +5,7 @@ import type { Db } from '../../kit/database/connect.ts'
 import type { Subscription } from '../../kit/payments/goods.ts'
 import { Declined, type SubscriptionFacts } from '../../kit/payments/port.ts'
 import { Refusal } from '../../kit/refusal.ts'
+import { paymentJob } from './jobs.ts'
 import { addEntry } from './ledger-store.ts'
 import { writeLate, writeOfEnd, writeReceipt } from './letters.ts'
 import { asRefusal } from './ordering.ts'
@@ -23,20 +24,22 @@ import { providerOf, type Till } from './till.ts'
 /**
  * Writes down how a subscription stands, with all money that came meanwhile, and has those follow who sell it. What is
  * told twice, or late, does no harm: money is written once, and what was looked at earlier than what is known already
- * changes nothing else. `lookedAt` is when the provider was asked.
+ * changes nothing else. `lookedAt` is when the provider was asked. Where a larger plan has been paid that was to end, it
+ * goes on: whoever changes it themselves (`by` us) sees to that, and an errand else.
  */
 export async function follow(
   till: Till,
   id: string,
   facts: SubscriptionFacts,
   lookedAt: Date,
+  by: 'news' | 'us' = 'news',
 ): Promise<void> {
   await till.db.transaction().execute(async (tx) => {
     const row = await holdSubscription(tx, id)
     if (!row) return
     const isNews = row.state !== 'ended' && (row.looked_at === null || row.looked_at <= lookedAt)
     const before = subscriptionOf(row)
-    const isAsking = isChanging(row.next_when, row.next_asked_at, lookedAt)
+    const isAsking = isChanging(row.next_asked_at, lookedAt)
     const after = isNews ? { ...before, ...followed(before, facts, isAsking) } : before
     for (const payment of facts.payments) {
       const { cents, paidUntil, ref, at } = payment
@@ -61,6 +64,8 @@ export async function follow(
     }
     if (!isNews) return
     await write(tx, id, { ...after, beganAt: facts.beganAt, lookedAt })
+    const isPaid = before.next?.when === 'now' && isSameWish(after, before.next)
+    if (isPaid && after.cancelsAtEnd && by === 'news') await till.jobs.enqueue(tx, paymentJob, { goOn: id })
     if (isUnchanged(before, after)) return
     await tell(till, tx, after)
     if (after.state === 'late' && before.state === 'running')
@@ -80,9 +85,15 @@ export const factsOf = (row: SubscriptionRow): SubscriptionFacts => ({
   beganAt: row.began_at,
   paidUntil: row.paid_until,
   cancelsAtEnd: row.cancels_at_end,
+  becomes: becomes(row),
   waitsAt: row.next_address,
   payments: [],
 })
+
+function becomes(row: SubscriptionRow): SubscriptionFacts['becomes'] {
+  const { next, term } = subscriptionOf(row)
+  return next?.when === 'end' ? { cents: next.cents, term: termOf(next.bought) ?? term } : null
+}
 
 /** Refuses with `orderClosed` a subscription that has ended. */
 async function getRunning({ db }: Till, id: string): Promise<SubscriptionRow> {
@@ -174,20 +185,26 @@ export async function changeSubscription(till: Till, id: string, wanted: Wanted)
   // Written down before anybody is asked: whatever comes of a crash, what the provider then says is understood.
   await till.db.transaction().execute(async (tx) => {
     const held = await holdSubscription(tx, id)
-    if (held && isChanging(held.next_when, held.next_asked_at, at)) throw new Refusal('paymentUnderWay')
+    if (held?.next_when === 'now' && isChanging(held.next_asked_at, at)) throw new Refusal('paymentUnderWay')
     await writeNext(tx, id, { bought: wanted.bought, cents: wanted.cents, when, at })
   })
   try {
-    if (row.cancels_at_end) await provider.cancelAtEnd(before.ref, false)
-    if (when === 'now') await follow(till, id, await provider.changeNow(before, rate, key), till.clock.now())
-    else await provider.changeAtEnd(before.ref, rate, key)
+    if (when === 'now') {
+      // What was to end does so all the same where the larger one is not paid.
+      await follow(till, id, await provider.changeNow(before, rate, key), till.clock.now(), 'us')
+    } else {
+      if (row.cancels_at_end) await provider.cancelAtEnd(before.ref, false)
+      await provider.changeAtEnd(before.ref, rate, key)
+    }
   } catch (error) {
     if (!(error instanceof Declined)) throw asRefusal(till, error)
     await till.db.transaction().execute((tx) => writeNext(tx, id, null, at))
     throw new Refusal('paymentFailed')
   }
   if (when === 'end' && row.cancels_at_end) await till.db.transaction().execute((tx) => goesOn(till, tx, id))
-  return standingOf(till, id)
+  const changed = await standingOf(till, id)
+  const isPaid = when === 'now' && changed.next === null
+  return isPaid && row.cancels_at_end ? cancelAtEnd(till, id, false) : changed
 }
 
 async function goesOn(till: Till, tx: Db, id: string) {

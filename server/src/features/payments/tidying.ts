@@ -65,10 +65,19 @@ async function tidy(till: Till, row: Row, now: Date) {
   if (provider?.name !== row.provider) return
   const isClosed = row.buyer_left_at !== null || row.memorial_closed_at !== null
   if (isClosed && !row.cancels_at_end) await cancelAtEnd(till, row.id, true)
-  const isUnanswered = row.next_when === 'now' && (row.next_asked_at ?? now) < daysAfter(now, -1 / 24)
+  const isUnanswered = row.next_asked_at !== null && isDoubtful(row.next_when, row.next_asked_at, now)
   if (provider.name === 'sandbox') return renew(till, row, { now, bank: 'pays' })
   if (row.paid_until <= now || isUnanswered)
     await follow(till, row.id, await provider.subscription(row.provider_ref), now)
+}
+
+/**
+ * Whether a change may have gone astray between the provider and us: one at once is looked at until something comes of it,
+ * one for later a few times in its first two hours, in which all that was half done comes to light.
+ */
+function isDoubtful(when: 'now' | 'end' | null, askedAt: Date, now: Date): boolean {
+  const hours = (now.getTime() - askedAt.getTime()) / 3_600_000
+  return when === 'now' ? hours > 1 : hours > 0.25 && hours < 2
 }
 
 /** Renews a plan of the sandbox whose time is over. */

@@ -56,6 +56,8 @@ export interface SubscriptionFacts {
   beganAt: Date
   paidUntil: Date
   cancelsAtEnd: boolean
+  /** What it becomes when what is paid for is over; null where it stays. */
+  becomes: { cents: number; term: Term } | null
   /**
    * A change that was asked for and is not made, since the bank wants a word with the buyer first: the page where they
    * confirm the payment, or pay otherwise. Null where none waits.

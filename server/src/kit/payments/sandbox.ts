@@ -52,6 +52,7 @@ export function sandboxPaid(
       beganAt: at,
       paidUntil,
       cancelsAtEnd: false,
+      becomes: null,
       waitsAt: null,
       payments: [payment],
     }

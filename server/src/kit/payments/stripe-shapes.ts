@@ -61,15 +61,29 @@ export function subscriptionFacts(
   return {
     ref: id,
     state: stateOf(status),
-    cents: price.unit_amount ?? 0,
-    term: price.recurring?.interval === 'year' ? 'yearly' : 'monthly',
+    ...rateOf(price),
     beganAt: asMoment(start_date),
     paidUntil: new Date(Math.max(current_period_start * 1_000, ...ends)),
     cancelsAtEnd: cancel_at_period_end || cancel_at !== null,
+    becomes: becomes(subscription),
     waitsAt: pending_update ? pageOf(latest_invoice) : null,
     payments,
   }
 }
+
+/** The rate of the plan to change that begins when the period is over; null where the plan is not asked for whole. */
+function becomes(subscription: Stripe.Subscription): SubscriptionFacts['becomes'] {
+  const { schedule } = subscription
+  if (typeof schedule !== 'object' || !schedule) return null
+  const { current_period_end: end } = itemOf(subscription)
+  const price = schedule.phases.find(({ start_date }) => start_date >= end)?.items[0]?.price
+  return typeof price === 'object' && !('deleted' in price) ? rateOf(price) : null
+}
+
+const rateOf = ({ unit_amount, recurring }: Stripe.Price) => ({
+  cents: unit_amount ?? 0,
+  term: recurring?.interval === 'year' ? ('yearly' as const) : ('monthly' as const),
+})
 
 /** Where an open bill is paid; null for one that is not asked for whole. */
 const pageOf = (bill: Stripe.Subscription['latest_invoice']) =>

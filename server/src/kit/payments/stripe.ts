@@ -32,8 +32,8 @@ interface Account {
 
 /** Nobody waits longer for an answer, in milliseconds. */
 const patience = 20_000
-/** With its last bill, which tells where a change waits to be paid. */
-const withBill = { expand: ['latest_invoice'] }
+/** With its last bill, which tells where a change waits to be paid, and with what it becomes later. */
+const whole = { expand: ['latest_invoice', 'schedule.phases.items.price'] }
 /** The last bills of a subscription: more cannot have come between two looks. */
 const billsLookedAt = 12
 
@@ -79,7 +79,7 @@ export function stripeProvider({ secretKey, webhookSecret, api, clock }: Account
   }
 
   async function subscriptionOf(ref: string): Promise<SubscriptionFacts> {
-    return told(await stripe.subscriptions.retrieve(ref, withBill))
+    return told(await stripe.subscriptions.retrieve(ref, whole))
   }
 
   async function told(subscription: Stripe.Subscription): Promise<SubscriptionFacts> {
@@ -240,7 +240,7 @@ export function stripeProvider({ secretKey, webhookSecret, api, clock }: Account
           items: [{ id: itemOf(subscription).id, price }],
           proration_behavior: 'always_invoice',
           payment_behavior: isDebited(subscription) ? 'error_if_incomplete' : 'pending_if_incomplete',
-          ...withBill,
+          ...whole,
         },
         { idempotencyKey: `change ${key}` },
       )

@@ -54,7 +54,8 @@ export function FoundList<Row extends { id: string }>(props: Props<Row>) {
 
   function none() {
     if (!onClear) return <Empty title={nothing} />
-    const isTooShort = q.trim() !== '' && q.trim().length < 3
+    // One Chinese sign says as much as a word.
+    const isTooShort = /^\P{Script=Han}{1,2}$/u.test(q.trim())
     return (
       <Empty
         title={isTooShort ? <Trans>Three letters at least</Trans> : <Trans>Nothing found</Trans>}
