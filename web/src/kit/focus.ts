@@ -31,18 +31,20 @@ export function useHandingOn(
 export function useWayBack(isOpen: boolean) {
   const around = useRef<HTMLElement[]>([])
 
-  function onClosed() {
-    if (isOnNothing()) around.current.find(({ isConnected }) => isConnected)?.focus({ preventScroll: true })
-  }
-
   useEffect(() => {
-    if (!isOpen) return undefined
-    around.current = placesAround(document.activeElement)
-    // A dialog that goes with the line it was about never hears of its own closing.
-    return () => void requestAnimationFrame(onClosed)
+    if (isOpen) around.current = placesAround(document.activeElement)
   }, [isOpen])
+  // One that goes with the line it was about never hears of its own closing.
+  useEffect(() => () => goBackTo(around), [])
 
-  return onClosed
+  return () => goBackTo(around)
+}
+
+/** The dialog goes from the screen a moment later, with the focus that is still in it. */
+function goBackTo(around: RefObject<HTMLElement[]>) {
+  requestAnimationFrame(() => {
+    if (isOnNothing()) around.current.find(({ isConnected }) => isConnected)?.focus({ preventScroll: true })
+  })
 }
 
 const isOnNothing = () => document.activeElement === null || document.activeElement === document.body

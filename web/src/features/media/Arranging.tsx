@@ -4,7 +4,7 @@ import { images, type OrderItem } from '@spomen/contract/media.ts'
 import { videos } from '@spomen/contract/videos.ts'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { asking, useServer, useTell } from '../../kit/server.ts'
 import { Button, IconButton } from '../../ui/Button.tsx'
 import { Row } from '../../ui/Page.tsx'
@@ -12,7 +12,7 @@ import { Photograph } from '../../ui/Photograph.tsx'
 import { Failed, Skeleton, Waiting } from '../../ui/States.tsx'
 import { toast } from '../../ui/toast.ts'
 import styles from './Arranging.module.css'
-import { moved, numbered } from './order.ts'
+import { moved, movedTo, numbered } from './order.ts'
 import type { MediaKind, Medium } from './medium.ts'
 import { urlOf } from './medium.ts'
 import { useAskAgain } from './queries.ts'
@@ -70,14 +70,16 @@ function List({ kind, known, onDone, items }: Props & { items: readonly OrderIte
   const { t } = useLingui()
   const askAgain = useAskAgain(kind)
   const [list, setList] = useState(items)
-  const [lastMove, setLastMove] = useState<{ id: string; step: -1 | 1 } | null>(null)
+  const [lastMove, setLastMove] = useState<{ id: string; step: -1 | 1 | null } | null>(null)
   const { reorder, isTelling } = useReorder(kind)
   const rows = useRef<HTMLOListElement>(null)
 
   // The button goes along with its photograph, so that it can be pressed again and again.
   useEffect(() => {
     if (!lastMove) return
-    const buttons = rows.current?.querySelectorAll<HTMLButtonElement>(`[data-item="${lastMove.id}"] button`)
+    const row = rows.current?.querySelector<HTMLElement>(`[data-item="${lastMove.id}"]`)
+    if (lastMove.step === null) return row?.scrollIntoView({ block: 'center' })
+    const buttons = row?.querySelectorAll<HTMLButtonElement>('button')
     const [up, down] = buttons ?? []
     const pressed = lastMove.step === -1 ? up : down
     const other = lastMove.step === -1 ? down : up
@@ -89,6 +91,13 @@ function List({ kind, known, onDone, items }: Props & { items: readonly OrderIte
     if (!item) return
     setList(moved(list, place, step))
     setLastMove({ id: item.id, step })
+  }
+
+  function put(place: number, target: number) {
+    const item = list[place]
+    if (!item) return
+    setList(movedTo(list, place, target))
+    setLastMove({ id: item.id, step: null })
   }
 
   async function save() {
@@ -111,7 +120,8 @@ function List({ kind, known, onDone, items }: Props & { items: readonly OrderIte
             <Trans>The first one here hangs first on the page.</Trans>
           ) : (
             <Trans>What stands first here stands first on the page.</Trans>
-          )}
+          )}{' '}
+          <Trans>Move it with the arrows, or write the number of its new place.</Trans>
         </p>
         <Row>
           <Button onClick={onDone}>
@@ -130,7 +140,7 @@ function List({ kind, known, onDone, items }: Props & { items: readonly OrderIte
           const medium = known.find((other) => other.id === id)
           return (
             <li key={id} data-item={id} className={styles['item']}>
-              <span className={styles['number']}>{place + 1}</span>
+              <Place name={name} place={place} onPut={(target) => put(place, target)} />
               {kind !== 'documents' && (
                 <span className={styles['picture']}>
                   {medium && (
@@ -161,5 +171,43 @@ function List({ kind, known, onDone, items }: Props & { items: readonly OrderIte
         })}
       </ol>
     </div>
+  )
+}
+
+interface Placing {
+  name: string
+  /** From 0. */
+  place: number
+  onPut: (target: number) => void
+}
+
+/** The place of one among them, from 1; another number puts it there, however far that is. */
+function Place({ name, place, onPut }: Placing) {
+  const { t } = useLingui()
+  const [written, setWritten] = useState<string | null>(null)
+
+  function put() {
+    setWritten(null)
+    const number = Math.trunc(Number(written?.trim() || Number.NaN))
+    if (!Number.isNaN(number) && number !== place + 1) onPut(number - 1)
+  }
+
+  function press(event: KeyboardEvent<HTMLInputElement>) {
+    if (event.key === 'Enter') put()
+    else if (event.key === 'Escape') setWritten(null)
+  }
+
+  return (
+    <input
+      inputMode="numeric"
+      autoComplete="off"
+      className={styles['number']}
+      aria-label={t`Place: ${name}`}
+      value={written ?? String(place + 1)}
+      onFocus={(event) => event.currentTarget.select()}
+      onChange={(event) => setWritten(event.currentTarget.value)}
+      onKeyDown={press}
+      onBlur={put}
+    />
   )
 }
