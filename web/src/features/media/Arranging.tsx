@@ -4,7 +4,7 @@ import { images, type OrderItem } from '@spomen/contract/media.ts'
 import { videos } from '@spomen/contract/videos.ts'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, memo, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { asking, useServer, useTell } from '../../kit/server.ts'
 import { Button, IconButton } from '../../ui/Button.tsx'
 import { Row } from '../../ui/Page.tsx'
@@ -78,7 +78,10 @@ function List({ kind, known, onDone, items }: Props & { items: readonly OrderIte
   useEffect(() => {
     if (!lastMove) return
     const row = rows.current?.querySelector<HTMLElement>(`[data-item="${lastMove.id}"]`)
-    if (lastMove.step === null) return row?.scrollIntoView({ block: 'center' })
+    if (lastMove.step === null) {
+      row?.scrollIntoView({ block: 'center' })
+      return
+    }
     const buttons = row?.querySelectorAll<HTMLButtonElement>('button')
     const [up, down] = buttons ?? []
     const pressed = lastMove.step === -1 ? up : down
@@ -86,19 +89,14 @@ function List({ kind, known, onDone, items }: Props & { items: readonly OrderIte
     ;(pressed?.disabled ? other : pressed)?.focus()
   }, [lastMove])
 
-  function move(place: number, step: -1 | 1) {
-    const item = list[place]
-    if (!item) return
-    setList(moved(list, place, step))
-    setLastMove({ id: item.id, step })
-  }
-
-  function put(place: number, target: number) {
-    const item = list[place]
-    if (!item) return
-    setList(movedTo(list, place, target))
-    setLastMove({ id: item.id, step: null })
-  }
+  // The same for all lines and as long as the list is shown: of a thousand only those that move are drawn anew.
+  const change = useCallback((id: string, { step, target }: Move) => {
+    setList((before) => {
+      const place = before.findIndex((item) => item.id === id)
+      return target === undefined ? moved(before, place, step) : movedTo(before, place, target)
+    })
+    setLastMove({ id, step: target === undefined ? step : null })
+  }, [])
 
   async function save() {
     const answer = await reorder(numbered(list))
@@ -108,6 +106,7 @@ function List({ kind, known, onDone, items }: Props & { items: readonly OrderIte
     onDone()
   }
 
+  const media = useMemo(() => new Map(known.map((medium) => [medium.id, medium])), [known])
   const total = list.length
   const movedPlace = list.findIndex(({ id }) => id === lastMove?.id)
   const movedName = list[movedPlace]?.name
@@ -136,43 +135,69 @@ function List({ kind, known, onDone, items }: Props & { items: readonly OrderIte
         {movedName && t`${movedName}: now ${number} of ${total}`}
       </p>
       <ol ref={rows}>
-        {list.map(({ id, name }, place) => {
-          const medium = known.find((other) => other.id === id)
-          return (
-            <li key={id} data-item={id} className={styles['item']}>
-              <Place name={name} place={place} onPut={(target) => put(place, target)} />
-              {kind !== 'documents' && (
-                <span className={styles['picture']}>
-                  {medium && (
-                    <Photograph
-                      src={addressOf(urlOf(medium), 'small')}
-                      alt=""
-                      width={medium.width}
-                      height={medium.height}
-                      placeholder={medium.placeholder}
-                      fit="cover"
-                    />
-                  )}
-                </span>
-              )}
-              <span className={styles['name']}>{name}</span>
-              <IconButton label={t`Move up: ${name}`} disabled={place === 0} onClick={() => move(place, -1)}>
-                <IconArrowUp stroke={1.5} />
-              </IconButton>
-              <IconButton
-                label={t`Move down: ${name}`}
-                disabled={place === total - 1}
-                onClick={() => move(place, 1)}
-              >
-                <IconArrowDown stroke={1.5} />
-              </IconButton>
-            </li>
-          )
-        })}
+        {list.map((item, place) => (
+          <Line
+            key={item.id}
+            item={item}
+            place={place}
+            isLast={place === total - 1}
+            medium={media.get(item.id)}
+            hasPicture={kind !== 'documents'}
+            onChange={change}
+          />
+        ))}
       </ol>
     </div>
   )
 }
+
+/** A step up or down, or the place it is put to, from 0. */
+type Move = { step: -1 | 1; target?: never } | { step?: never; target: number }
+
+interface LineProps {
+  item: OrderItem
+  /** From 0. */
+  place: number
+  isLast: boolean
+  medium: Medium | undefined
+  hasPicture: boolean
+  onChange: (id: string, move: Move) => void
+}
+
+const Line = memo(function Line({ item, place, isLast, medium, hasPicture, onChange }: LineProps) {
+  const { t } = useLingui()
+  const { id, name } = item
+  return (
+    <li data-item={id} className={styles['item']}>
+      <Place name={name} place={place} onPut={(target) => onChange(id, { target })} />
+      {hasPicture && (
+        <span className={styles['picture']}>
+          {medium && (
+            <Photograph
+              src={addressOf(urlOf(medium), 'small')}
+              alt=""
+              width={medium.width}
+              height={medium.height}
+              placeholder={medium.placeholder}
+              fit="cover"
+            />
+          )}
+        </span>
+      )}
+      <span className={styles['name']}>{name}</span>
+      <IconButton
+        label={t`Move up: ${name}`}
+        disabled={place === 0}
+        onClick={() => onChange(id, { step: -1 })}
+      >
+        <IconArrowUp stroke={1.5} />
+      </IconButton>
+      <IconButton label={t`Move down: ${name}`} disabled={isLast} onClick={() => onChange(id, { step: 1 })}>
+        <IconArrowDown stroke={1.5} />
+      </IconButton>
+    </li>
+  )
+})
 
 interface Placing {
   name: string
