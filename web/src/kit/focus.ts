@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 
 const mainPart = () => document.querySelector<HTMLElement>('#main')
 
@@ -30,17 +30,21 @@ export function useHandingOn(
  */
 export function useWayBack(isOpen: boolean) {
   const around = useRef<HTMLElement[]>([])
+  const [closings, setClosings] = useState(0)
 
   useEffect(() => {
     if (isOpen) around.current = placesAround(document.activeElement)
   }, [isOpen])
+  // NOTE: it goes from the page by the same change that counts its closing, and with it the focus that was still in it.
+  useEffect(() => {
+    if (closings > 0) goBackTo(around)
+  }, [closings])
   // One that goes with the line it was about never hears of its own closing.
   useEffect(() => () => goBackTo(around), [])
 
-  return () => goBackTo(around)
+  return () => setClosings((before) => before + 1)
 }
 
-/** The dialog goes from the screen a moment later, with the focus that is still in it. */
 function goBackTo(around: RefObject<HTMLElement[]>) {
   requestAnimationFrame(() => {
     if (isOnNothing()) around.current.find(({ isConnected }) => isConnected)?.focus({ preventScroll: true })
