@@ -5,13 +5,14 @@ const breather = 1_000
 
 /**
  * JSON lines on standard output, one for each thing that matters. Where that is a file on a disk that is full, lines are
- * lost until there is room again, and the server goes on.
+ * lost until there is room again, and the server goes on. Each is written at once: handing it to a thread costs many
+ * times as much, and what ends the process would take the last lines with it.
  */
 export function makeLog(level: string): Logger {
   let lines: ReturnType<typeof open> | null = open()
 
   function open() {
-    const opened = pino.destination({ sync: false })
+    const opened = pino.destination({ sync: true })
     opened.on('error', () => {
       if (lines !== opened) return
       lines = null

@@ -26,26 +26,33 @@ function Line({ word, onGone }: { word: string; onGone: () => void }) {
   )
 }
 
-function Lines() {
+/** `after`: how much later the line goes, in milliseconds. */
+function Lines({ after }: { after: number }) {
   const [words, setWords] = useState(['garden', 'sea'])
   return (
     <MantineProvider env="test">
       <ul tabIndex={-1} aria-label="What is left">
         {words.map((word) => (
-          <Line key={word} word={word} onGone={() => setWords(words.filter((other) => other !== word))} />
+          <Line key={word} word={word} onGone={() => void setTimeout(() => setWords(['garden']), after)} />
         ))}
       </ul>
     </MantineProvider>
   )
 }
 
-test('who deletes a line by the keyboard goes on among those that are left, not at the top of the window', async () => {
-  const { person } = show(<Lines />)
-  screen.getByRole('button', { name: 'Delete sea' }).focus()
-  await person.keyboard('{Enter}')
-  await person.click(await screen.findByRole('button', { name: 'Yes' }))
-  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('list', { name: 'What is left' })))
-})
+test.each([0, 100])(
+  'who deletes a line by the keyboard goes on among those left, were it gone %i ms later',
+  async (after) => {
+    const { person } = show(<Lines after={after} />)
+    screen.getByRole('button', { name: 'Delete sea' }).focus()
+    await person.keyboard('{Enter}')
+    await person.click(await screen.findByRole('button', { name: 'Yes' }))
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Delete sea' })).toBeNull())
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('list', { name: 'What is left' })),
+    )
+  },
+)
 
 function Sheet({ onDone }: { onDone: () => void }) {
   const sheet = useRef<HTMLFormElement>(null)

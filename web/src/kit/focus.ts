@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 
 const mainPart = () => document.querySelector<HTMLElement>('#main')
 
@@ -30,19 +30,25 @@ export function useHandingOn(
  */
 export function useWayBack(isOpen: boolean) {
   const around = useRef<HTMLElement[]>([])
-
-  function onClosed() {
-    if (isOnNothing()) around.current.find(({ isConnected }) => isConnected)?.focus({ preventScroll: true })
-  }
+  const [closings, setClosings] = useState(0)
 
   useEffect(() => {
-    if (!isOpen) return undefined
-    around.current = placesAround(document.activeElement)
-    // A dialog that goes with the line it was about never hears of its own closing.
-    return () => void requestAnimationFrame(onClosed)
+    if (isOpen) around.current = placesAround(document.activeElement)
   }, [isOpen])
+  // NOTE: it goes from the page by the same change that counts its closing, and with it the focus that was still in it.
+  useEffect(() => {
+    if (closings > 0) goBackTo(around)
+  }, [closings])
+  // One that goes with the line it was about never hears of its own closing.
+  useEffect(() => () => goBackTo(around), [])
 
-  return onClosed
+  return () => setClosings((before) => before + 1)
+}
+
+function goBackTo(around: RefObject<HTMLElement[]>) {
+  requestAnimationFrame(() => {
+    if (isOnNothing()) around.current.find(({ isConnected }) => isConnected)?.focus({ preventScroll: true })
+  })
 }
 
 const isOnNothing = () => document.activeElement === null || document.activeElement === document.body

@@ -47,14 +47,14 @@ export function connect({ url, most = 10, log }: { url: string; most?: number; l
 const pools = new WeakMap<Db, Pool>()
 
 /**
- * Sends a statement that is built already, and answers its rows. One that stands alone goes straight to the pool: the
- * builder's own way there costs as much again as sending. Within a transaction it takes that way.
+ * Sends a statement that is built already with these values, and answers its rows. One that stands alone goes straight
+ * to the pool: the builder's own way there costs as much again as sending. Within a transaction it takes that way.
  */
-export async function send<Row>(db: Db, statement: CompiledQuery<Row>): Promise<Row[]> {
+export async function send<Row>(db: Db, built: CompiledQuery<Row>, values: unknown[]): Promise<Row[]> {
   const pool = pools.get(db)
   const { rows } = pool
-    ? await pool.query(statement.sql, statement.parameters as unknown[])
-    : await db.executeQuery<Row>(statement)
+    ? await pool.query(built.sql, values)
+    : await db.executeQuery<Row>({ ...built, parameters: values })
   return rows as Row[]
 }
 

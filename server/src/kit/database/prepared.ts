@@ -23,10 +23,10 @@ export function prepared<Values extends object, Row>(build: Build<Values, Row>) 
   let compiled: CompiledQuery<Row> | null = null
   return (db: Db, values: Values): Promise<Row[]> => {
     compiled ??= build(db, (name) => new Slot(name) as never).compile()
-    const parameters = compiled.parameters.map((given) =>
+    const filled = compiled.parameters.map((given) =>
       given instanceof Slot ? values[given.name as keyof Values] : given,
     )
-    return send(db, { ...compiled, parameters })
+    return send(db, compiled, filled)
   }
 }
 

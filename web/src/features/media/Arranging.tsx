@@ -4,7 +4,7 @@ import { images, type OrderItem } from '@spomen/contract/media.ts'
 import { videos } from '@spomen/contract/videos.ts'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, memo, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { asking, useServer, useTell } from '../../kit/server.ts'
 import { Button, IconButton } from '../../ui/Button.tsx'
 import { Row } from '../../ui/Page.tsx'
@@ -12,7 +12,7 @@ import { Photograph } from '../../ui/Photograph.tsx'
 import { Failed, Skeleton, Waiting } from '../../ui/States.tsx'
 import { toast } from '../../ui/toast.ts'
 import styles from './Arranging.module.css'
-import { moved, numbered } from './order.ts'
+import { moved, movedTo, numbered } from './order.ts'
 import type { MediaKind, Medium } from './medium.ts'
 import { urlOf } from './medium.ts'
 import { useAskAgain } from './queries.ts'
@@ -70,26 +70,33 @@ function List({ kind, known, onDone, items }: Props & { items: readonly OrderIte
   const { t } = useLingui()
   const askAgain = useAskAgain(kind)
   const [list, setList] = useState(items)
-  const [lastMove, setLastMove] = useState<{ id: string; step: -1 | 1 } | null>(null)
+  const [lastMove, setLastMove] = useState<{ id: string; step: -1 | 1 | null } | null>(null)
   const { reorder, isTelling } = useReorder(kind)
   const rows = useRef<HTMLOListElement>(null)
 
   // The button goes along with its photograph, so that it can be pressed again and again.
   useEffect(() => {
     if (!lastMove) return
-    const buttons = rows.current?.querySelectorAll<HTMLButtonElement>(`[data-item="${lastMove.id}"] button`)
+    const row = rows.current?.querySelector<HTMLElement>(`[data-item="${lastMove.id}"]`)
+    if (lastMove.step === null) {
+      row?.scrollIntoView({ block: 'center' })
+      return
+    }
+    const buttons = row?.querySelectorAll<HTMLButtonElement>('button')
     const [up, down] = buttons ?? []
     const pressed = lastMove.step === -1 ? up : down
     const other = lastMove.step === -1 ? down : up
     ;(pressed?.disabled ? other : pressed)?.focus()
   }, [lastMove])
 
-  function move(place: number, step: -1 | 1) {
-    const item = list[place]
-    if (!item) return
-    setList(moved(list, place, step))
-    setLastMove({ id: item.id, step })
-  }
+  // The same for all lines and as long as the list is shown: of a thousand only those that move are drawn anew.
+  const change = useCallback((id: string, { step, target }: Move) => {
+    setList((before) => {
+      const place = before.findIndex((item) => item.id === id)
+      return target === undefined ? moved(before, place, step) : movedTo(before, place, target)
+    })
+    setLastMove({ id, step: target === undefined ? step : null })
+  }, [])
 
   async function save() {
     const answer = await reorder(numbered(list))
@@ -99,6 +106,7 @@ function List({ kind, known, onDone, items }: Props & { items: readonly OrderIte
     onDone()
   }
 
+  const media = useMemo(() => new Map(known.map((medium) => [medium.id, medium])), [known])
   const total = list.length
   const movedPlace = list.findIndex(({ id }) => id === lastMove?.id)
   const movedName = list[movedPlace]?.name
@@ -111,7 +119,8 @@ function List({ kind, known, onDone, items }: Props & { items: readonly OrderIte
             <Trans>The first one here hangs first on the page.</Trans>
           ) : (
             <Trans>What stands first here stands first on the page.</Trans>
-          )}
+          )}{' '}
+          <Trans>Move it with the arrows, or write the number of its new place.</Trans>
         </p>
         <Row>
           <Button onClick={onDone}>
@@ -126,40 +135,104 @@ function List({ kind, known, onDone, items }: Props & { items: readonly OrderIte
         {movedName && t`${movedName}: now ${number} of ${total}`}
       </p>
       <ol ref={rows}>
-        {list.map(({ id, name }, place) => {
-          const medium = known.find((other) => other.id === id)
-          return (
-            <li key={id} data-item={id} className={styles['item']}>
-              <span className={styles['number']}>{place + 1}</span>
-              {kind !== 'documents' && (
-                <span className={styles['picture']}>
-                  {medium && (
-                    <Photograph
-                      src={addressOf(urlOf(medium), 'small')}
-                      alt=""
-                      width={medium.width}
-                      height={medium.height}
-                      placeholder={medium.placeholder}
-                      fit="cover"
-                    />
-                  )}
-                </span>
-              )}
-              <span className={styles['name']}>{name}</span>
-              <IconButton label={t`Move up: ${name}`} disabled={place === 0} onClick={() => move(place, -1)}>
-                <IconArrowUp stroke={1.5} />
-              </IconButton>
-              <IconButton
-                label={t`Move down: ${name}`}
-                disabled={place === total - 1}
-                onClick={() => move(place, 1)}
-              >
-                <IconArrowDown stroke={1.5} />
-              </IconButton>
-            </li>
-          )
-        })}
+        {list.map((item, place) => (
+          <Line
+            key={item.id}
+            item={item}
+            place={place}
+            isLast={place === total - 1}
+            medium={media.get(item.id)}
+            hasPicture={kind !== 'documents'}
+            onChange={change}
+          />
+        ))}
       </ol>
     </div>
+  )
+}
+
+/** A step up or down, or the place it is put to, from 0. */
+type Move = { step: -1 | 1; target?: never } | { step?: never; target: number }
+
+interface LineProps {
+  item: OrderItem
+  /** From 0. */
+  place: number
+  isLast: boolean
+  medium: Medium | undefined
+  hasPicture: boolean
+  onChange: (id: string, move: Move) => void
+}
+
+const Line = memo(function Line({ item, place, isLast, medium, hasPicture, onChange }: LineProps) {
+  const { t } = useLingui()
+  const { id, name } = item
+  return (
+    <li data-item={id} className={styles['item']}>
+      <Place name={name} place={place} onPut={(target) => onChange(id, { target })} />
+      {hasPicture && (
+        <span className={styles['picture']}>
+          {medium && (
+            <Photograph
+              src={addressOf(urlOf(medium), 'small')}
+              alt=""
+              width={medium.width}
+              height={medium.height}
+              placeholder={medium.placeholder}
+              fit="cover"
+            />
+          )}
+        </span>
+      )}
+      <span className={styles['name']}>{name}</span>
+      <IconButton
+        label={t`Move up: ${name}`}
+        disabled={place === 0}
+        onClick={() => onChange(id, { step: -1 })}
+      >
+        <IconArrowUp stroke={1.5} />
+      </IconButton>
+      <IconButton label={t`Move down: ${name}`} disabled={isLast} onClick={() => onChange(id, { step: 1 })}>
+        <IconArrowDown stroke={1.5} />
+      </IconButton>
+    </li>
+  )
+})
+
+interface Placing {
+  name: string
+  /** From 0. */
+  place: number
+  onPut: (target: number) => void
+}
+
+/** The place of one among them, from 1; another number puts it there, however far that is. */
+function Place({ name, place, onPut }: Placing) {
+  const { t } = useLingui()
+  const [written, setWritten] = useState<string | null>(null)
+
+  function put() {
+    setWritten(null)
+    const number = Math.trunc(Number(written?.trim() || Number.NaN))
+    if (!Number.isNaN(number) && number !== place + 1) onPut(number - 1)
+  }
+
+  function press(event: KeyboardEvent<HTMLInputElement>) {
+    if (event.key === 'Enter') put()
+    else if (event.key === 'Escape') setWritten(null)
+  }
+
+  return (
+    <input
+      inputMode="numeric"
+      autoComplete="off"
+      className={styles['number']}
+      aria-label={t`Place: ${name}`}
+      value={written ?? String(place + 1)}
+      onFocus={(event) => event.currentTarget.select()}
+      onChange={(event) => setWritten(event.currentTarget.value)}
+      onKeyDown={press}
+      onBlur={put}
+    />
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { moved, numbered } from './order.ts'
+import { moved, movedTo, numbered } from './order.ts'
 
 const [wedding, garden, school] = [{ id: 'wedding' }, { id: 'garden' }, { id: 'school' }]
 const list = [wedding, garden, school]
@@ -11,6 +11,16 @@ test('Ann moves the school a step up', () => {
 test('the first cannot go up, the last cannot go down (J22)', () => {
   expect(moved(list, 0, -1)).toEqual(list)
   expect(moved(list, 2, 1)).toEqual(list)
+})
+
+test.each([
+  [2, 0, [school, wedding, garden]],
+  [0, 2, [garden, school, wedding]],
+  [1, 1, list],
+  [0, 99, [garden, school, wedding]],
+  [2, -4, [school, wedding, garden]],
+])('what hangs at %i is put to %i at once', (place, target, after) => {
+  expect(movedTo(list, place, target)).toEqual(after)
 })
 
 test('the topmost is saved with the highest number, the last with one (J24, J26)', () => {

@@ -8,6 +8,14 @@ export function moved<Item>(list: readonly Item[], place: number, step: -1 | 1):
   return list.with(place, other).with(target, item)
 }
 
+/** The same list with one item at another place; those between move up by one. A place beyond the ends is the end. */
+export function movedTo<Item>(list: readonly Item[], place: number, target: number): readonly Item[] {
+  const item = list[place]
+  if (item === undefined) return list
+  const at = Math.min(Math.max(0, target), list.length - 1)
+  return list.toSpliced(place, 1).toSpliced(at, 0, item)
+}
+
 /** The numbers that are saved: the length of the list less the place, so that the last one has 1 (J24, J26). */
 export const numbered = (list: readonly { id: string }[]) =>
   list.map(({ id }, place) => ({ id, order: list.length - place }))
