@@ -110,22 +110,32 @@ async function writeBare() {
   await rm(target)
 }
 
-/** One request with one file, straight from the disk; answers the id of the video. */
+/** Sends a part of the film straight from the disk, between a beginning and an end. */
+async function sendFilm(
+  request: http.ClientRequest,
+  { start, end }: { start?: number; end?: number } = {},
+  { head, tail }: { head?: string; tail?: string } = {},
+): Promise<http.IncomingMessage> {
+  const answered = once(request, 'response') as Promise<[http.IncomingMessage]>
+  if (head) request.write(head)
+  for await (const chunk of createReadStream(film, { start, end })) {
+    if (!request.write(chunk)) await once(request, 'drain')
+  }
+  request.end(tail)
+  const [response] = await answered
+  return response
+}
+
+/** One request with one file; answers the id of the video. */
 async function uploadFilm(house: string, memorialId: string, token: string): Promise<string> {
   const address = `${house}/api/${videos.upload.path}`
   const edge = randomUUID()
-  const head = `--${edge}\r\ncontent-disposition: form-data; name="files"; filename="film.mp4"\r\n\r\n`
   const request = http.request(address.replace(':deceasedId', memorialId), {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': `multipart/form-data; boundary=${edge}` },
   })
-  const answered = once(request, 'response') as Promise<[http.IncomingMessage]>
-  request.write(head)
-  for await (const chunk of createReadStream(film)) {
-    if (!request.write(chunk)) await once(request, 'drain')
-  }
-  request.end(`\r\n--${edge}--\r\n`)
-  const [response] = await answered
+  const head = `--${edge}\r\ncontent-disposition: form-data; name="files"; filename="film.mp4"\r\n\r\n`
+  const response = await sendFilm(request, {}, { head, tail: `\r\n--${edge}--\r\n` })
   if (response.statusCode !== 201) throw new Error(`the film was answered with ${response.statusCode}`)
   const [video] = (await json(response)) as { id: string }[]
   return video?.id ?? ''
@@ -145,25 +155,24 @@ async function uploadInPieces(house: string, memorialId: string, token: string):
     },
   })
   const place = begun.headers.get('location') ?? ''
-  const file = await open(film)
   const size = newPieceSize()
   for (let offset = 0; offset < bytes; ) {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(size.now()), 0, size.now(), offset)
+    const beyond = Math.min(bytes, offset + size.now())
     const sentAt = performance.now()
-    const { status } = await fetch(new URL(place, house), {
+    const request = http.request(new URL(place, house), {
       method: 'PATCH',
       headers: {
         ...usual,
         'upload-offset': String(offset),
         'content-type': 'application/offset+octet-stream',
+        'content-length': beyond - offset,
       },
-      body: buffer.subarray(0, bytesRead),
     })
-    if (status !== 204) throw new Error(`a piece was answered with ${status}`)
-    offset += bytesRead
-    size.arrived((performance.now() - sentAt) / 1_000)
+    const { statusCode } = (await sendFilm(request, { start: offset, end: beyond - 1 })).resume()
+    if (statusCode !== 204) throw new Error(`a piece was answered with ${statusCode}`)
+    size.arrived(beyond - offset, (performance.now() - sentAt) / 1_000)
+    offset = beyond
   }
-  await file.close()
   const id = place.split('/').at(-1) ?? ''
   return (await must(call(sendAs(house, token), uploads.finish, { id }))).madeId
 }

@@ -26,7 +26,7 @@ export const tooLarge: Readonly<Record<UploadKind, number>> = {
 }
 
 /** The largest piece this product sends at once, over a quick line, in bytes: what every proxy has to let through. */
-export const largestPiece = 16 * 1_048_576
+export const largestPiece = 32 * 1_048_576
 
 const word = z.string().check(z.regex(/^[\w-]{1,100}$/))
 

@@ -1,23 +1,26 @@
 import { expect, test } from 'vitest'
 import { newPieceSize } from './piece-size.ts'
 
-const megabytes = (size: { now(): number }) => size.now() / 1_048_576
+const MB = 1_048_576
 
-test('pieces grow while the line is quick and shrink while it is slow, up to what a proxy was told to let through', () => {
+test('a piece is what the line carries in four seconds, up to what proxies are told to let through', () => {
   const size = newPieceSize()
-  const seen = [0.1, 0.2, 0.4, 3, 10, 20, 20, 20].map((seconds) => {
-    const now = megabytes(size)
-    size.arrived(seconds)
-    return now
+  const seen = [2, 0.1, 8, 40, 200, 2].map((seconds) => {
+    const now = size.now()
+    size.arrived(now, seconds)
+    return now / MB
   })
-  expect(seen).toEqual([4, 8, 16, 16, 16, 16, 8, 4])
+  expect(seen).toEqual([4, 8, 32, 16, 4, 4])
 })
 
 test('what did not come through is not tried again at that size', () => {
   const size = newPieceSize()
-  size.arrived(1)
+  size.arrived(4 * MB, 0)
   size.failed()
-  expect(megabytes(size)).toBe(4)
-  size.arrived(1)
-  expect(megabytes(size)).toBe(4)
+  expect(size.now()).toBe(4 * MB)
+  size.arrived(4 * MB, 0)
+  expect(size.now()).toBe(16 * MB)
+  for (let time = 0; time < 3; time += 1) size.failed()
+  size.arrived(4 * MB, 0)
+  expect(size.now()).toBe(4 * MB)
 })

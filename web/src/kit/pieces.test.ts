@@ -136,10 +136,10 @@ test('a film goes in larger pieces once the line has proved quick, and in smalle
   const film = new File([new Uint8Array(50 * 1_048_576)], 'film.mp4', { type: 'video/mp4' })
   const open = pieceServer()
   expect(await bringFrom(async () => made, film).brought).toMatchObject({ ok: true })
-  expect(open.pieces).toEqual([4, 8, 16, 16, 6])
+  expect(open.pieces).toEqual([4, 32, 14])
 
   const narrow = pieceServer()
   narrow.largest = 5
   expect(await bringFrom(async () => made, film).brought).toMatchObject({ ok: true })
-  expect(narrow.pieces).toEqual([4, 8, ...Array(11).fill(4), 2])
+  expect(narrow.pieces).toEqual([4, 32, 4, 16, 4, 8, ...Array(9).fill(4), 2])
 })

@@ -52,9 +52,9 @@ export function carryPieces(
         heardOf({ get: (name) => response.getHeader(name) ?? null })
       },
       onProgress: (sent, total) => onProgress?.(sent, total),
-      onChunkComplete: () => {
+      onChunkComplete: (bytes) => {
         lost.renew()
-        size.arrived((performance.now() - sentAt) / 1_000)
+        size.arrived(bytes, (performance.now() - sentAt) / 1_000)
         upload.options.chunkSize = size.now()
       },
       onShouldRetry: (error) => trySmaller(error) || mayPass(error),

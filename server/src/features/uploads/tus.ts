@@ -137,7 +137,7 @@ function withoutBody({ method, params, headers }: FastifyRequest): Request {
 }
 
 /** What is worked on by requests of this process, by the ids of uploads. */
-type Working = Map<string, { piece: Readable; worker: string; signal: AbortSignal }>
+type Working = Map<string, { piece: Readable; worker: string; signal: AbortSignal; upload?: UploadRow }>
 
 /** What a request has sent so long after another asks for its upload is kept, in milliseconds; that one goes on behind it. */
 const drain = 300
@@ -174,16 +174,25 @@ class Pieces extends DataStore {
     this.extensions = ['creation', 'termination', 'expiration']
   }
 
+  /** The row as whoever works on it finds it. */
+  async #find(id: string): Promise<UploadRow | undefined> {
+    const { db, working } = this.#shelf
+    const found = await findUpload(db, id)
+    const work = working.get(id)
+    if (work && found) work.upload = found
+    return found
+  }
+
   override async create(upload: Upload): Promise<Upload> {
-    const known = await findUpload(this.#shelf.db, upload.id)
+    const known = await this.#find(upload.id)
     const isInStore = known?.finished_at || known?.sha256
     if (!isInStore) await beginPieces(piecesOf(this.#shelf.folder, upload.id))
     return upload
   }
 
   override async getUpload(id: string): Promise<Upload> {
-    const { db, folder } = this.#shelf
-    const found = await findUpload(db, id)
+    const { folder } = this.#shelf
+    const found = await this.#find(id)
     if (!found) throw new Refusal('notFound')
     const { received: offset, bytes: size, sha256, finished_at } = found
     const isGone = !finished_at && !sha256 && ((await lengthOf(piecesOf(folder, id))) ?? -1) < offset
@@ -194,9 +203,9 @@ class Pieces extends DataStore {
   override async write(nothing: Readable, id: string, from: number): Promise<number> {
     nothing.resume()
     const { db, clock, folder, working } = this.#shelf
-    const [work, upload] = [working.get(id), await findUpload(db, id)]
-    if (!work || !upload || upload.finished_at || upload.received !== from)
-      throw new Refusal('changedMeanwhile')
+    const work = working.get(id)
+    const upload = work?.upload
+    if (!upload || upload.finished_at || upload.received !== from) throw new Refusal('changedMeanwhile')
     const whose = { accountId: upload.account_id, batch: upload.batch }
     const { worker, piece, signal } = work
     return appendPiece(piecesOf(folder, id), piece, {
@@ -205,8 +214,11 @@ class Pieces extends DataStore {
       signal,
       async onKept(received) {
         const now = clock.now()
-        if (!(await noteReceived(db, id, { worker, received, now }))) throw new Refusal('changedMeanwhile')
-        await holdLonger(db, whose, { now, until: keptUntil(now) })
+        const [isNoted] = await Promise.all([
+          noteReceived(db, id, { worker, received, now }),
+          holdLonger(db, whose, { now, until: keptUntil(now) }),
+        ])
+        if (!isNoted) throw new Refusal('changedMeanwhile')
       },
     })
   }

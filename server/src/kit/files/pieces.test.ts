@@ -5,6 +5,7 @@ import { PassThrough, Readable } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { temporaryFolder } from '../../../test/temporary-folder.ts'
+import { forgetHash } from './hashed.ts'
 import { appendPiece, beginPieces, forgetPieces, heldPieces, lengthOf, piecesOf } from './pieces.ts'
 
 const film = Buffer.alloc(20_000_000, 'moving pictures ')
@@ -37,11 +38,15 @@ test('of a piece that breaks off most is told meanwhile and the rest at its end,
   expect(await appended).toBe(10_000_000)
   expect(await append(Readable.from([film.subarray(10_000_000)]), 10_000_000)).toBe(film.length)
   expect([told.at(-1), told.toSorted((a, b) => a - b)]).toEqual([film.length, told])
-  expect(await heldPieces(file, 'C:\\Films\\garden.mp4')).toMatchObject({
+  const held = {
     name: 'garden.mp4',
     bytes: film.length,
     sha256: createHash('sha256').update(film).digest('hex'),
-  })
+  }
+  expect(await heldPieces(file, 'C:\\Films\\garden.mp4')).toMatchObject(held)
+  // A server that starts anew knows nothing of what it has seen and reads the file again.
+  forgetHash(file)
+  expect(await heldPieces(file, 'garden.mp4')).toMatchObject(held)
   await forgetPieces(file)
   expect(await lengthOf(file)).toBeNull()
 })

@@ -4,6 +4,7 @@ import { type FileHandle, mkdir, open, rm, stat, statfs } from 'node:fs/promises
 import path from 'node:path'
 import { finished, PassThrough, type Readable } from 'node:stream'
 import { Refusal } from '../refusal.ts'
+import { bringHash, forgetHash, hashOf, takeHash } from './hashed.ts'
 import { cleanName } from './names.ts'
 import type { Held } from './receive.ts'
 import { tidyUp } from './tidy-up.ts'
@@ -59,6 +60,7 @@ interface Appending {
 export async function appendPiece(file: string, piece: Readable, { from, whole, signal, onKept }: Appending) {
   const handle = await open(file, 'r+')
   const behind = writerBehind(handle, from, onKept)
+  const hash = takeHash(file, from)
   let waiting: Buffer[] = []
   let [arrived, written, told, tidied] = [from, from, from, from]
 
@@ -70,7 +72,9 @@ export async function appendPiece(file: string, piece: Readable, { from, whole, 
 
   async function keepAll() {
     if (waiting.length > 0) await write()
-    return behind.keepAll()
+    const kept = await behind.keepAll()
+    if (hash && kept === arrived) bringHash(file, kept, hash)
+    return kept
   }
 
   try {
@@ -78,6 +82,7 @@ export async function appendPiece(file: string, piece: Readable, { from, whole, 
       if (arrived + chunk.length > whole)
         throw new Refusal('requestTooLarge', { detail: 'longer than declared' })
       waiting.push(chunk)
+      hash?.update(chunk)
       arrived += chunk.length
       if (arrived - written < gathered) continue
       await write()
@@ -169,21 +174,29 @@ export const lengthOf = (file: string) =>
 
 /** A file all of whose pieces are there, as others take it: hashed, under a harmless name. It stays until forgotten. */
 export async function heldPieces(file: string, name: string): Promise<Held> {
+  const { size: bytes } = await stat(file)
+  const sha256 = hashOf(file, bytes) ?? (await hashAll(file))
+  return { path: file, sha256, bytes, name: cleanName(name), release: async () => {} }
+}
+
+/** NOTE: read into one room. Streams make a new one for every megabyte, which stays until a collector comes by. */
+async function hashAll(file: string): Promise<string> {
   const hash = createHash('sha256')
   const room = Buffer.allocUnsafeSlow(gathered)
   const handle = await open(file)
-  let bytes = 0
   try {
-    for (;;) {
-      const { bytesRead } = await handle.read(room, 0, room.length, bytes)
-      if (bytesRead === 0) break
+    for (let read = 0; ; ) {
+      const { bytesRead } = await handle.read(room, 0, room.length, read)
+      if (bytesRead === 0) return hash.digest('hex')
       hash.update(room.subarray(0, bytesRead))
-      bytes += bytesRead
+      read += bytesRead
     }
   } finally {
     await handle.close()
   }
-  return { path: file, sha256: hash.digest('hex'), bytes, name: cleanName(name), release: async () => {} }
 }
 
-export const forgetPieces = (file: string) => rm(file, { force: true })
+export async function forgetPieces(file: string): Promise<void> {
+  forgetHash(file)
+  await rm(file, { force: true })
+}
