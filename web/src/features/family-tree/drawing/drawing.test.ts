@@ -32,6 +32,11 @@ test('a small tree is seen whole, a large one from its trunk, at a size one can 
   expect(firstView(large, window, large.spots.get('p1')).scale).toBeGreaterThan(0.7)
 })
 
+test('seen whole, nobody lies beneath the buttons at the right', () => {
+  const { x, scale } = fitting({ width: 3_000, height: 200 }, window)
+  expect(x + 3_000 * scale).toBeLessThan(window.width - 60)
+})
+
 test('of two thousand people only those in view are drawn', () => {
   const { spots, bonds } = seen(large, firstView(large, window, large.spots.get('p1')), window)
   expect(spots.length).toBeGreaterThan(0)

@@ -21,22 +21,29 @@ export const legible = 0.3
 
 const air = 28
 
+/** The window beside the buttons at its right edge; on a phone there is no room to spare. */
+const besideButtons = (window: Size): Size => ({
+  ...window,
+  width: window.width < 600 ? window.width : window.width - 58,
+})
+
 /**
  * The whole drawing, in the middle; never larger than its own size. Of one that would be no more than a line, as much
  * as can still be told apart, around somebody.
  */
-export function fitting(layout: Pick<Layout, 'width' | 'height'>, window: Size, around?: Spot): View {
+export function fitting(layout: Pick<Layout, 'width' | 'height'>, whole: Size, around?: Spot): View {
+  const window = besideButtons(whole)
   const scale = Math.max(
     scales.least,
     Math.min(1, (window.width - 2 * air) / layout.width, (window.height - 2 * air) / layout.height),
   )
-  const whole = {
+  const middle = {
     scale,
     x: (window.width - layout.width * scale) / 2,
     y: (window.height - layout.height * scale) / 2,
   }
   const isTooWide = layout.width * scale > window.width
-  return around && isTooWide ? { ...whole, x: centredOn(around, window, scale).x } : whole
+  return around && isTooWide ? { ...middle, x: centredOn(around, window, scale).x } : middle
 }
 
 /** Somebody in the middle. */
@@ -73,7 +80,8 @@ export function kept(view: View, layout: Pick<Layout, 'width' | 'height'>, windo
 }
 
 /** Moved just so far that somebody is seen whole; the same view where they are already. */
-export function showing(view: View, { left, top }: Spot, window: Size): View {
+export function showing(view: View, { left, top }: Spot, whole: Size): View {
+  const window = besideButtons(whole)
   const edge = 24
   const by = (place: number, length: number, start: number, room: number) => {
     const from = start + place * view.scale - edge
