@@ -28,8 +28,6 @@ export interface Leases {
    * waited for; refuses with `unavailable` when that takes too long.
    */
   take(id: string, taking?: Taking): Promise<Work>
-  /** Under which name this process works on an upload at present. */
-  workerOf(id: string): string | undefined
   /** Asks everything that is worked on here to stop, as when the server ends. */
   askToStop(): void
 }
@@ -71,7 +69,6 @@ export function newLeases(db: Db, log: Log): Leases {
 
   return {
     take,
-    workerOf: (id) => here.get(id)?.worker,
     askToStop: () => {
       for (const { onWanted } of here.values()) onWanted()
     },
