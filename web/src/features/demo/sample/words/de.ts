@@ -15,7 +15,7 @@ export const words: Words = {
   occupation: 'Lehrerin und Gärtnerin',
   eyes: 'Grün',
   grave:
-    'Friedhof Čerat, oberer Weg, dritte Reihe hinter der Linde. Neben Petar. Blumen braucht niemand mitzubringen: jemand hat Iris gepflanzt.',
+    'Friedhof Čerat, oberer Weg, dritte Reihe hinter der Linde. Neben Petar. Blumen braucht niemand mitzubringen: Jemand hat Iris gepflanzt.',
   loved: {
     Lunch: 'Grießnockerlsuppe',
     Cake: 'Mohnstrudel',

@@ -245,7 +245,7 @@ export const words: Words = {
   },
   gifts: {
     birthday:
-      'Per il tuo compleanno, nonna. La fila è seminata, e anche quest’anno ho fatto a meno dello spago.',
+      'Per il tuo compleanno, nonna. Il filare è seminato, e anche quest’anno ho fatto a meno dello spago.',
     twoYears: 'Due anni. La luce alla tua finestra resta accesa tutta la settimana, come allora.',
   },
   remarks: {
