@@ -5,6 +5,7 @@ import { candles, plus, shop, stripeShop } from '../../../test/shop.ts'
 import { valueOf } from '../../../test/world.ts'
 import { ProviderAway } from '../../kit/payments/port.ts'
 import { cancelAtEnd, changeSubscription, runningSubscription, tidyPayments } from './index.ts'
+import { endNow } from './subscribing.ts'
 
 type Shop = Awaited<ReturnType<typeof stripeShop>>
 
@@ -144,6 +145,12 @@ test.each([
   expect([bills(), (await now())?.bought]).toEqual([['paid', 'void'], plus])
   await told()
   expect((await now())?.next?.address ?? null).toBeNull()
+})
+
+test('nobody can pay any more for what has ended meanwhile', async () => {
+  const { ctx, id, bills, now } = await waiting()
+  await endNow(ctx, id)
+  expect([bills(), await now()]).toEqual([['paid', 'void'], null])
 })
 
 test('what Ann paid at the very last is hers, whatever she pressed meanwhile', async () => {

@@ -1,15 +1,9 @@
 /** Payments through Stripe: its Checkout for what is paid, its Billing for what is paid again and again. */
 import Stripe from 'stripe'
 import type { Clock } from '../clock.ts'
-import {
-  type CheckoutFacts,
-  Declined,
-  type News,
-  type Provider,
-  type Rate,
-  type SubscriptionFacts,
-} from './port.ts'
+import { type CheckoutFacts, Declined, type News, type Provider, type SubscriptionFacts } from './port.ts'
 import { explaining, isCode, unlessGone } from './stripe-faults.ts'
+import { onceMade } from './stripe-once-made.ts'
 import {
   asMoment,
   checkoutFacts,
@@ -44,39 +38,7 @@ export function stripeProvider({ secretKey, webhookSecret, api, clock }: Account
     telemetry: false,
     ...(api !== null && addressed(api)),
   })
-  const prices = new Map<string, string>()
-  let portals: Promise<string> | null = null
-
-  /**
-   * The price of a rate, found by a lasting name that holds its amount, and made once: what is asked for is always what
-   * the server says, whatever somebody changes in Stripe's own pages.
-   */
-  async function priceOf({ name, title, cents, term }: Rate): Promise<string> {
-    const key = `spomen_${name}_${term}_${cents}`
-    const known = prices.get(key)
-    if (known) return known
-    const { data } = await stripe.prices.list({ lookup_keys: [key], active: true, limit: 1 })
-    const [found] = data
-    const isRight =
-      found?.unit_amount === cents &&
-      found.currency === 'eur' &&
-      found.recurring?.interval === (term === 'monthly' ? 'month' : 'year')
-    if (found && !isRight) throw new Error(`the price ${key} is another one with Stripe`)
-    const price =
-      found ??
-      (await stripe.prices.create(
-        {
-          currency: 'eur',
-          unit_amount: cents,
-          recurring: { interval: term === 'monthly' ? 'month' : 'year' },
-          lookup_key: key,
-          product_data: { name: title },
-        },
-        { idempotencyKey: `price ${key}` },
-      ))
-    prices.set(key, price.id)
-    return price.id
-  }
+  const { priceOf, portalLook } = onceMade(stripe)
 
   async function subscriptionOf(ref: string): Promise<SubscriptionFacts> {
     return told(await stripe.subscriptions.retrieve(ref, whole))
@@ -115,25 +77,10 @@ export function stripeProvider({ secretKey, webhookSecret, api, clock }: Account
     }
   }
 
-  /** Cards and bills and nothing else: plans are changed on the memorial alone. */
-  async function portalLook(): Promise<string> {
-    const { data } = await stripe.billingPortal.configurations.list({ active: true, limit: 100 })
-    const found = data.find(({ metadata }) => metadata?.['made_by'] === 'spomen')
-    if (found) return found.id
-    const made = await stripe.billingPortal.configurations.create(
-      {
-        features: {
-          invoice_history: { enabled: true },
-          payment_method_update: { enabled: true },
-          customer_update: { enabled: false },
-          subscription_cancel: { enabled: false },
-          subscription_update: { enabled: false },
-        },
-        metadata: { made_by: 'spomen' },
-      },
-      { idempotencyKey: 'portal of spomen' },
-    )
-    return made.id
+  /** Nobody can pay afterwards for what it was to become. */
+  async function end(ref: string) {
+    await giveUp(await stripe.subscriptions.retrieve(ref))
+    await stripe.subscriptions.cancel(ref)
   }
 
   /** What was paid for a bill. */
@@ -284,14 +231,10 @@ export function stripeProvider({ secretKey, webhookSecret, api, clock }: Account
       })
     },
 
-    end: (ref) => unlessGone(stripe.subscriptions.cancel(ref)),
+    end: (ref) => unlessGone(end(ref)),
 
     async portal(customer, { returnTo, language }) {
-      portals ??= portalLook()
-      const configuration = await portals.catch((error: unknown) => {
-        portals = null
-        throw error
-      })
+      const configuration = await portalLook()
       const { url } = await stripe.billingPortal.sessions.create({
         customer,
         configuration,
