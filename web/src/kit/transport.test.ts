@@ -48,6 +48,14 @@ test('every request carries the token (A65)', async () => {
   expect(bearers()).toEqual(['Bearer token of Ann'])
 })
 
+test('and the time zone of whoever asks, whose today it is (Q47)', async () => {
+  const { transport, fetched } = await openWindow()
+  await transport.send(get)
+  const [, how] = fetched.mock.calls[0] ?? []
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
+  expect(new Headers(how?.headers).get('time-zone')).toBe(timeZone)
+})
+
 test('401s in several questions at once lead to the login once, and nothing flickers meanwhile (A69)', async () => {
   const { transport, went } = await openWindow(401)
   const questions = [transport.send(get), transport.send(get), transport.send({ ...get, method: 'PUT' })]

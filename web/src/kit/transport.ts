@@ -30,8 +30,12 @@ const isFile = (item: Attached): item is File => item instanceof File
 
 const accepted = `application/json, ${problem}, text/plain;q=0.9`
 
-const headers = (bearer: string | null): Record<string, string> =>
-  bearer ? { accept: accepted, authorization: `Bearer ${bearer}` } : { accept: accepted }
+/** What every question says of whoever asks; the time zone decides what is today to them. */
+const headers = (bearer: string | null): Record<string, string> => ({
+  accept: accepted,
+  'time-zone': new Intl.DateTimeFormat().resolvedOptions().timeZone,
+  ...(bearer && { authorization: `Bearer ${bearer}` }),
+})
 
 function formOf({ body, files }: Outgoing): FormData {
   const form = new FormData()

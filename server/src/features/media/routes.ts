@@ -1,7 +1,7 @@
 import { images } from '@spomen/contract/media.ts'
 import { done } from '@spomen/contract/vocabulary.ts'
 import type { Context } from '../../context.ts'
-import { dayOf } from '../../kit/clock.ts'
+import { lastDay } from '../../kit/clock.ts'
 import type { Server, Viewer } from '../../kit/http/serve.ts'
 import { pageOf } from '../../kit/pages.ts'
 import { Refusal } from '../../kit/refusal.ts'
@@ -52,15 +52,19 @@ export function imageRoutes({ serve }: Server, ctx: Context) {
     },
   )
 
-  serve(images.describe, async ({ id, title, description, location, memoryDate, friends }, viewer) => {
-    const { row, memorial, relation } = await own(viewer, id)
-    refuseWithout('imageAndVideoInfo', packageOf(memorial, clock))
-    if (memoryDate && !isMemoryDay(memoryDate, dayOf(clock.now()))) throw new Refusal('invalidDate')
-    const told = { title, description, location, memory_date: memoryDate, friends: friends ?? [] }
-    const described = { ...told, changed_at: clock.now() }
-    if (!(await describeOn(db, 'images', id, described))) throw new Refusal('notFound')
-    return presented(viewer, relation, { ...row, ...described })
-  })
+  serve(
+    images.describe,
+    async ({ id, title, description, location, memoryDate, friends }, viewer, { zone }) => {
+      const { row, memorial, relation } = await own(viewer, id)
+      refuseWithout('imageAndVideoInfo', packageOf(memorial, clock))
+      if (memoryDate && !isMemoryDay(memoryDate, lastDay(clock.now(), ctx.settings.timeZone, zone)))
+        throw new Refusal('invalidDate')
+      const told = { title, description, location, memory_date: memoryDate, friends: friends ?? [] }
+      const described = { ...told, changed_at: clock.now() }
+      if (!(await describeOn(db, 'images', id, described))) throw new Refusal('notFound')
+      return presented(viewer, relation, { ...row, ...described })
+    },
+  )
 
   serve(images.remove, async ({ id }, viewer) => {
     const { row } = await own(viewer, id)

@@ -1,7 +1,7 @@
 import { videos } from '@spomen/contract/videos.ts'
 import { done } from '@spomen/contract/vocabulary.ts'
 import type { Context } from '../../context.ts'
-import { dayOf } from '../../kit/clock.ts'
+import { lastDay } from '../../kit/clock.ts'
 import type { Held } from '../../kit/files/receive.ts'
 import type { Server, Viewer } from '../../kit/http/serve.ts'
 import { pageOf } from '../../kit/pages.ts'
@@ -56,15 +56,19 @@ export function videoRoutes({ serve }: Server, ctx: Context) {
     },
   )
 
-  serve(videos.describe, async ({ id, title, description, location, memoryDate, friends }, viewer) => {
-    const { row, memorial, relation } = await own(viewer, id)
-    refuseWithout('imageAndVideoInfo', packageOf(memorial, clock))
-    if (memoryDate && !isMemoryDay(memoryDate, dayOf(clock.now()))) throw new Refusal('invalidDate')
-    const told = { title, description, location, memory_date: memoryDate, friends: friends ?? [] }
-    const described = { ...told, changed_at: clock.now() }
-    if (!(await describeOn(db, 'videos', id, described))) throw new Refusal('notFound')
-    return presented(viewer, relation, { ...row, ...described })
-  })
+  serve(
+    videos.describe,
+    async ({ id, title, description, location, memoryDate, friends }, viewer, { zone }) => {
+      const { row, memorial, relation } = await own(viewer, id)
+      refuseWithout('imageAndVideoInfo', packageOf(memorial, clock))
+      if (memoryDate && !isMemoryDay(memoryDate, lastDay(clock.now(), ctx.settings.timeZone, zone)))
+        throw new Refusal('invalidDate')
+      const told = { title, description, location, memory_date: memoryDate, friends: friends ?? [] }
+      const described = { ...told, changed_at: clock.now() }
+      if (!(await describeOn(db, 'videos', id, described))) throw new Refusal('notFound')
+      return presented(viewer, relation, { ...row, ...described })
+    },
+  )
 
   const mayLayBeside = async ({ id }: { id: string }, viewer: Viewer) => void (await own(viewer, id))
 

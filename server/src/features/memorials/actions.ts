@@ -27,6 +27,8 @@ export interface Told {
   row: ToldColumns
   favourites: GivenFavourites
   draftId: string | null
+  /** The last day that has begun for whoever tells it. */
+  today: string
 }
 
 /**
@@ -37,10 +39,9 @@ export interface Told {
 export async function createMemorial(
   ctx: Context,
   owner: Viewer,
-  { row, favourites, draftId }: Told,
+  { row, favourites, draftId, today }: Told,
 ): Promise<{ id: string } | Already<{ id: string }>> {
   const now = ctx.clock.now()
-  const today = dayOf(now)
   if (!areLifeDates(row.born, row.died, today)) throw new Refusal('invalidDate')
   const loved = favouritesOf(favourites, row.is_human)
   if (!loved) throw new Refusal('fillAllFields', { detail: 'unknown favourite type' })
@@ -56,7 +57,7 @@ export async function createMemorial(
       id,
       owner_id: owner.id,
       package_name: packageName,
-      package_due: yearAfter(today),
+      package_due: yearAfter(dayOf(now)),
       ...searchNamesOf(row),
       draft_id: draftId,
       created_at: now,

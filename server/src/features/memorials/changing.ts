@@ -1,5 +1,4 @@
 import type { Context } from '../../context.ts'
-import { dayOf } from '../../kit/clock.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { replaceFavourites, retellMemorial } from './changing-store.ts'
 import type { ToldColumns } from './columns.ts'
@@ -12,15 +11,21 @@ interface Retold {
   favourites: GivenFavourites | null
   /** When what was changed had been told last, in ISO 8601; null asks nothing. */
   since: string | null
+  /** The last day that has begun for whoever tells it. */
+  today: string
 }
 
 /**
  * Tells a memorial anew (G47, G51). Refuses impossible dates, unknown favourites, and with `changedMeanwhile` whoever
  * has not seen what was told last: of two who change it at once, the later one hears of the earlier.
  */
-export async function retell(ctx: Context, id: string, { row, favourites, since }: Retold): Promise<void> {
+export async function retell(
+  ctx: Context,
+  id: string,
+  { row, favourites, since, today }: Retold,
+): Promise<void> {
   const now = ctx.clock.now()
-  if (!areLifeDates(row.born, row.died, dayOf(now))) throw new Refusal('invalidDate')
+  if (!areLifeDates(row.born, row.died, today)) throw new Refusal('invalidDate')
   const loved = favourites && favouritesOf(favourites, row.is_human)
   if (favourites && !loved) throw new Refusal('fillAllFields', { detail: 'unknown favourite type' })
   await ctx.db.transaction().execute(async (tx) => {

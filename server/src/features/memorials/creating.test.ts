@@ -181,6 +181,21 @@ test('what does not belong to a pet is dropped, and what does not belong to a pe
   })
 })
 
+test('whoever died this morning died today, though it is still yesterday where the house stands (Q47)', async () => {
+  const open = await world({ TIME_ZONE: 'UTC' })
+  open.clock.forward(13 * 3_600_000)
+  const { ann } = await open.bring('ann')
+  const told = (dateOfDeath: string, zone: string) =>
+    open.bare('POST /api/refdeceaseds/createperson', {
+      by: ann,
+      body: { ...milan, dateOfDeath },
+      headers: { 'time-zone': zone },
+    })
+  expect(await told('2026-04-13', 'Asia/Shanghai')).toMatchObject({ status: 201 })
+  expect(await told('2026-04-13', 'America/New_York')).toMatchObject({ status: 400, text: 'invalidDate' })
+  expect(await told('2026-04-14', 'Asia/Shanghai')).toMatchObject({ status: 400, text: 'invalidDate' })
+})
+
 test("a pet's name may be called firstName", async () => {
   const open = await world()
   const { ann } = await open.bring('ann')

@@ -2,6 +2,7 @@ import { memorials, portraitTypes, type ShownToVisitors } from '@spomen/contract
 import { type PackageName, freeForever } from '@spomen/contract/plans.ts'
 import { done } from '@spomen/contract/vocabulary.ts'
 import type { Context } from '../../context.ts'
+import { lastDay } from '../../kit/clock.ts'
 import { fileAddress } from '../../kit/files/address.ts'
 import { refuseAnother, type Server } from '../../kit/http/serve.ts'
 import { Refusal } from '../../kit/refusal.ts'
@@ -17,16 +18,18 @@ import { changeShown, findShown } from './shown-store.ts'
 import { hasFreePlace } from './store.ts'
 
 export function memorialRoutes({ serve }: Server, ctx: Context) {
-  serve(memorials.createPerson, async ({ userId, draftId, favorites, ...told }, viewer) => {
+  const today = (zone: string | null) => lastDay(ctx.clock.now(), ctx.settings.timeZone, zone)
+
+  serve(memorials.createPerson, async ({ userId, draftId, favorites, ...told }, viewer, { zone }) => {
     refuseAnother(viewer, userId)
     const row = personColumns(told)
-    return createMemorial(ctx, viewer, { row, favourites: favorites ?? [], draftId })
+    return createMemorial(ctx, viewer, { row, favourites: favorites ?? [], draftId, today: today(zone) })
   })
 
-  serve(memorials.createPet, async ({ userId, draftId, favorites, ...told }, viewer) => {
+  serve(memorials.createPet, async ({ userId, draftId, favorites, ...told }, viewer, { zone }) => {
     refuseAnother(viewer, userId)
     const row = petColumns(told)
-    return createMemorial(ctx, viewer, { row, favourites: favorites ?? [], draftId })
+    return createMemorial(ctx, viewer, { row, favourites: favorites ?? [], draftId, today: today(zone) })
   })
 
   serve(memorials.granted, async () => {

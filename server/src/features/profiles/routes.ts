@@ -1,6 +1,7 @@
 import type { Asked } from '@spomen/contract/endpoint.ts'
 import { profiles } from '@spomen/contract/profiles.ts'
 import type { Context } from '../../context.ts'
+import { lastDay } from '../../kit/clock.ts'
 import { refuseAnother, type Server, type Viewer } from '../../kit/http/serve.ts'
 import { pageOf } from '../../kit/pages.ts'
 import { findFile } from '../../kit/files/rows.ts'
@@ -46,6 +47,7 @@ const alone: Presenting = { images: presentImagesAlone, videos: presentVideosAlo
 
 export function profileRoutes({ serve }: Server, ctx: Context) {
   const { db, clock } = ctx
+  const today = (zone: string | null) => lastDay(clock.now(), ctx.settings.timeZone, zone)
 
   serve(profiles.wall, (asked, viewer) => cards(asked, viewer, (which, part) => ofOwner(null, which, part)))
   serve(profiles.mine, (asked, viewer) =>
@@ -78,14 +80,16 @@ export function profileRoutes({ serve }: Server, ctx: Context) {
     return whole(found, viewer, around === false ? alone : withAround)
   })
 
-  serve(profiles.changePerson, ({ id, userId, modifiedAt, favorites, ...told }, viewer) => {
+  serve(profiles.changePerson, ({ id, userId, modifiedAt, favorites, ...told }, viewer, { zone }) => {
     refuseAnother(viewer, userId)
-    return retold(viewer, id, { row: personColumns(told), favourites: favorites, since: modifiedAt })
+    const row = personColumns(told)
+    return retold(viewer, id, { row, favourites: favorites, since: modifiedAt, today: today(zone) })
   })
 
-  serve(profiles.changePet, ({ id, userId, modifiedAt, favorites, ...told }, viewer) => {
+  serve(profiles.changePet, ({ id, userId, modifiedAt, favorites, ...told }, viewer, { zone }) => {
     refuseAnother(viewer, userId)
-    return retold(viewer, id, { row: petColumns(told), favourites: favorites, since: modifiedAt })
+    const row = petColumns(told)
+    return retold(viewer, id, { row, favourites: favorites, since: modifiedAt, today: today(zone) })
   })
 
   async function retold(viewer: Viewer, id: string, told: Parameters<typeof retell>[2]) {

@@ -2,7 +2,7 @@ import { demoMemorial } from '@spomen/contract/demo.ts'
 import { timelines } from '@spomen/contract/timeline.ts'
 import { done } from '@spomen/contract/vocabulary.ts'
 import type { Context } from '../../context.ts'
-import { dayOf } from '../../kit/clock.ts'
+import { lastDay } from '../../kit/clock.ts'
 import { refuseAnother, type Server, type Viewer } from '../../kit/http/serve.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { standingInside, standingOfOwner } from '../following/index.ts'
@@ -22,25 +22,31 @@ export function timelineRoutes({ serve }: Server, ctx: Context) {
     return presentEntries(ctx, await listEntries(db, personId))
   })
 
-  serve(timelines.add, async ({ personId, assets, currentUser, userId, ...words }, viewer, { address }) => {
-    if (personId === demoMemorial.id) {
-      await ctx.throttle(ctx.limits.demoEntries, address)
-      return presentInDemo(toldOf(words, demoMemorial), clock.now())
-    }
-    if (!viewer) throw new Refusal('sessionExpired')
-    refuseAnother(viewer, currentUser, userId)
-    const { memorial } = await standingOfOwner(db, viewer, personId)
-    const told = toldOf(words, memorial)
-    return present(await tellEntry(ctx, viewer, memorial, { told, assets: assets ?? [] }))
-  })
+  serve(
+    timelines.add,
+    async ({ personId, assets, currentUser, userId, ...words }, viewer, { address, zone }) => {
+      if (personId === demoMemorial.id) {
+        await ctx.throttle(ctx.limits.demoEntries, address)
+        return presentInDemo(toldOf(words, demoMemorial, zone), clock.now())
+      }
+      if (!viewer) throw new Refusal('sessionExpired')
+      refuseAnother(viewer, currentUser, userId)
+      const { memorial } = await standingOfOwner(db, viewer, personId)
+      const told = toldOf(words, memorial, zone)
+      return present(await tellEntry(ctx, viewer, memorial, { told, assets: assets ?? [] }))
+    },
+  )
 
-  serve(timelines.change, async ({ id, personId, assets, currentUser, userId, ...words }, viewer) => {
-    refuseAnother(viewer, currentUser, userId)
-    const { memorial } = await own(viewer, await findEntry(db, id))
-    if (personId && personId !== memorial.id) throw new Refusal('forbidden')
-    await retellEntry(ctx, viewer, memorial, { id, told: toldOf(words, memorial), assets })
-    return present(id)
-  })
+  serve(
+    timelines.change,
+    async ({ id, personId, assets, currentUser, userId, ...words }, viewer, { zone }) => {
+      refuseAnother(viewer, currentUser, userId)
+      const { memorial } = await own(viewer, await findEntry(db, id))
+      if (personId && personId !== memorial.id) throw new Refusal('forbidden')
+      await retellEntry(ctx, viewer, memorial, { id, told: toldOf(words, memorial, zone), assets })
+      return present(id)
+    },
+  )
 
   serve(timelines.remove, async ({ id }, viewer) => {
     await own(viewer, await findEntry(db, id))
@@ -72,8 +78,12 @@ export function timelineRoutes({ serve }: Server, ctx: Context) {
     to: string | null
   }
 
-  function toldOf({ title, description, from, to }: Words, { born }: Pick<MemorialRow, 'born'>): ToldEntry {
-    refuseSpan({ from, to }, { born, today: dayOf(clock.now()) })
+  function toldOf(
+    { title, description, from, to }: Words,
+    { born }: Pick<MemorialRow, 'born'>,
+    zone: string | null,
+  ): ToldEntry {
+    refuseSpan({ from, to }, { born, today: lastDay(clock.now(), ctx.settings.timeZone, zone) })
     return { title, description, began: from, ended: to }
   }
 

@@ -21,6 +21,8 @@ export interface At {
   /** The address the request came from, as far as TRUST_PROXY lets us know. */
   address: string
   agent: string | null
+  /** The time zone of whoever asks, as their browser says it, unchecked; for what is today to them. */
+  zone: string | null
   /** The uploaded files, whole and hashed, each still in a temporary place; released after the handler. */
   files: readonly Held[]
   reply: FastifyReply
@@ -167,6 +169,7 @@ async function admitted(
 const atOf = (request: FastifyRequest, reply: FastifyReply, files: readonly Held[]): At => ({
   address: request.ip,
   agent: request.headers['user-agent']?.slice(0, 300) ?? null,
+  zone: request.headers['time-zone']?.toString() ?? null,
   files,
   reply,
 })

@@ -37,12 +37,16 @@ export function GiftWords({ gift, onReword, onTakeDown }: Props) {
         {(onReword || onTakeDown) && (
           <span className={classes(styles['deeds'], 'no-print')}>
             {onReword && (
-              <IconButton label={t`Change the words`} aria-haspopup="dialog" onClick={onReword}>
+              <IconButton
+                label={t`Change the words: ${what}, ${name}`}
+                aria-haspopup="dialog"
+                onClick={onReword}
+              >
                 <IconPencil stroke={1.5} />
               </IconButton>
             )}
             {onTakeDown && (
-              <IconButton label={t`Take these down`} aria-haspopup="dialog" onClick={onTakeDown}>
+              <IconButton label={t`Take down: ${what}, ${name}`} aria-haspopup="dialog" onClick={onTakeDown}>
                 <IconTrash stroke={1.5} />
               </IconButton>
             )}

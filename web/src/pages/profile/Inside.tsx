@@ -1,7 +1,7 @@
 import { Select, useLingui } from '@lingui/react/macro'
 import { planOf } from '@spomen/contract/plans.ts'
 import type { Metrics, Profile } from '@spomen/contract/profiles.ts'
-import { type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { type ReactNode, Suspense, useRef } from 'react'
 import { Greetings } from '../../features/greetings/index.ts'
 import {
   Documents,
@@ -15,6 +15,7 @@ import {
 import { tabs, useProfileAddress } from '../../features/profiles/index.ts'
 import { Puzzle, useSuggestionCount } from '../../features/puzzle/index.ts'
 import { Life } from '../../features/timeline/index.ts'
+import { useArrival } from '../../kit/arrival.ts'
 import { Tabs } from '../../ui/Tabs.tsx'
 import styles from './Inside.module.css'
 
@@ -39,9 +40,7 @@ export function Inside({ id, metrics, profile, isFamily, isWriting, onWriting }:
   const plan = planOf(profile.packageName)
   const suggested = useSuggestionCount(id)
   const place = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (address.isLedToTab) place.current?.scrollIntoView()
-  }, [address.isLedToTab])
+  useArrival(place, address.isLedToTab)
 
   function content(): ReactNode {
     switch (address.tab) {

@@ -1,5 +1,5 @@
 import { IconChevronDown } from '@tabler/icons-react'
-import type { ReactNode, ToggleEvent } from 'react'
+import { type ReactNode, type ToggleEvent, useId } from 'react'
 import styles from './About.module.css'
 import type { EditPart } from './edit/address.ts'
 import { ToEdit } from './edit/ToEdit.tsx'
@@ -18,18 +18,19 @@ interface Props {
 
 /** A part of the page that opens and closes; what is in it prints either way. */
 export function Panel({ title, glimpse, isOpen, onToggle, changes = null, children }: Props) {
+  const titled = useId()
   const toggled = ({ currentTarget }: ToggleEvent<HTMLDetailsElement>) => onToggle?.(currentTarget.open)
   return (
     <details className={styles['panel']} open={isOpen} onToggle={toggled}>
       <summary className={styles['summary']}>
-        <h2>{title}</h2>
+        <h2 id={titled}>{title}</h2>
         <span className={styles['glimpse']} aria-hidden="true">
           {glimpse.filter(Boolean).join(' · ')}
         </span>
         <IconChevronDown stroke={1.5} aria-hidden="true" />
       </summary>
       <div className={styles['inside']}>{children}</div>
-      {changes && <ToEdit part={changes} />}
+      {changes && <ToEdit part={changes} titled={titled} />}
     </details>
   )
 }
