@@ -336,7 +336,10 @@ test('long and many greetings read well, and each deed leaves the keyboard where
   })
 
   await test.step('taken away, the next one is where it was', async () => {
-    await letters.nth(2).getByRole('button', { name: /^Delete the greeting from/ }).click()
+    await letters
+      .nth(2)
+      .getByRole('button', { name: /^Delete the greeting from/ })
+      .click()
     await page.getByRole('button', { name: 'Delete the greeting' }).click()
     await expect(page.getByText('Greeting deleted')).toBeVisible()
     await expect(page.getByText('Greeting no. 21')).toBeHidden()

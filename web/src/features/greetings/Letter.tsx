@@ -57,7 +57,10 @@ export function Letter({ greeting, isMine, mayRemove, onChange, onRemove }: Prop
         </p>
         <span className={classes(styles['deeds'], 'no-print')}>
           {!isMine && !reported && (
-            <ReportButton what={{ type: 'LastGreeting', id: greeting.id }} label={t`Report the greeting from ${name}`} />
+            <ReportButton
+              what={{ type: 'LastGreeting', id: greeting.id }}
+              label={t`Report the greeting from ${name}`}
+            />
           )}
           {isMine && (
             <IconButton label={t`Change this greeting`} onClick={onChange}>
