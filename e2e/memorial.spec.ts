@@ -340,7 +340,7 @@ test('long and many greetings read well, and each deed leaves the keyboard where
       .nth(2)
       .getByRole('button', { name: /^Delete the greeting from/ })
       .click()
-    await page.getByRole('button', { name: 'Delete the greeting' }).click()
+    await page.getByRole('button', { name: 'Delete the greeting', exact: true }).click()
     await expect(page.getByText('Greeting deleted')).toBeVisible()
     await expect(page.getByText('Greeting no. 21')).toBeHidden()
     await expect(letters.nth(2)).toBeFocused()
