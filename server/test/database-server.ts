@@ -1,10 +1,10 @@
 /** Vitest's global set-up: one PostgreSQL for the whole run, and in it the template every test database is copied from. */
+import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
+import path from 'node:path'
+import { promisify } from 'node:util'
 import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
-import { connect } from '../src/kit/database/connect.ts'
-import { migrate } from '../src/kit/database/migrate.ts'
-import { prepareTemplate } from './prepare-template.ts'
 import { quickFolder } from './quick-folder.ts'
 import { startThrowawayPostgres } from './throwaway-postgres.ts'
 
@@ -16,6 +16,8 @@ declare module 'vitest' {
     folder: string
   }
 }
+
+const prepare = path.join(import.meta.dirname, 'prepare-template.ts')
 
 /** Starts the bundled PostgreSQL, or uses the server of TEST_DATABASE_URL, so that the SQL is tried on other versions too. */
 export async function setup(project: TestProject) {
@@ -42,13 +44,8 @@ async function makeTemplate(serverUrl: string, template: string) {
   await ask(serverUrl, (server) => server.query(`create database ${template}`))
   const url = new URL(serverUrl)
   url.pathname = `/${template}`
-  const { db, close } = connect({ url: url.href, log: console })
-  try {
-    await migrate(db)
-    await prepareTemplate(db, url.href)
-  } finally {
-    await close()
-  }
+  // In a process of its own, since Node reads the whole server quicker than vitest does.
+  await promisify(execFile)(process.execPath, [prepare, url.href])
 }
 
 /** Takes away the template and every copy that is left of it. */

@@ -27,16 +27,37 @@ export interface Family extends World {
   requestId: string
 }
 
-/** A world in which a family keeps a memorial, as most stories need it. */
+type Begun = Pick<Family, 'ann' | 'ben' | 'petra' | 'cleo' | 'mod' | 'milanId' | 'requestId'>
+
+/** What is in the tables once a family is there, by the surroundings in which it came to be. */
+const begun = new Map<string, { people: Begun; rows: string }>()
+
+/**
+ * A world in which a family keeps a memorial, as most stories need it. The first one comes to be by their own calls;
+ * those after it begin with its rows.
+ */
 export async function family(environment: Record<string, string> = {}): Promise<Family> {
   const open = await world(environment)
+  const { database } = open
+  const surroundings = JSON.stringify(environment)
+  const known = begun.get(surroundings)
+  if (known) {
+    await database.putBack(known.rows)
+    return { ...open, ...known.people }
+  }
+  const people = await begin(open)
+  begun.set(surroundings, { people, rows: await database.rows() })
+  return { ...open, ...people }
+}
+
+async function begin(open: World): Promise<Begun> {
   const people = await open.bring('ann', 'ben', 'petra', 'cleo', 'mod')
   const { ann, ben, petra } = people
   const { id: milanId } = valueOf(await open.as(ann)(memorials.createPerson, milan))
   const asked = await ask(open, ben, milanId, 'We worked on the bridge together.')
   valueOf(await open.as(ann)(following.answer, { id: asked, accepted: true }))
   const requestId = await ask(open, petra, milanId, 'He was my teacher.')
-  return { ...open, ...people, milanId, requestId }
+  return { ...people, milanId, requestId }
 }
 
 async function ask(open: World, person: Person, personId: string, description: string): Promise<string> {

@@ -1,7 +1,28 @@
+/** Migrates the database it is told of, and puts into it what a test should not wait for: the queues of all work. */
+import { mkdtemp, rm } from 'node:fs/promises'
+import path from 'node:path'
+import pino from 'pino'
+import { readSettings } from '../src/config.ts'
+import { buildHouse } from '../src/house.ts'
+import { connect } from '../src/kit/database/connect.ts'
+import { migrate } from '../src/kit/database/migrate.ts'
 import { installJobs } from '../src/kit/jobs/jobs.ts'
-import type { Db } from '../src/kit/database/connect.ts'
+import { quickFolder } from './quick-folder.ts'
 
-/** Puts into the template what the migrations do not make and a test should not wait for. */
-export async function prepareTemplate(_db: Db, url: string): Promise<void> {
-  await installJobs(url)
+const [databaseUrl = ''] = process.argv.slice(2)
+const log = pino({ level: 'error' })
+const { db, close } = connect({ url: databaseUrl, log })
+await migrate(db)
+await close()
+await installJobs(databaseUrl)
+
+const dataDir = await mkdtemp(path.join(quickFolder(), 'spomen-template-'))
+try {
+  const settings = readSettings({ DATA_DIR: dataDir, PUBLIC_URL: 'https://spomen.example' })
+  const clock = { now: () => new Date() }
+  const house = await buildHouse({ settings, databaseUrl, log, clock, working: false })
+  await house.jobs.settle()
+  await house.close()
+} finally {
+  await rm(dataDir, { recursive: true })
 }

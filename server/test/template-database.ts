@@ -1,53 +1,57 @@
-/** A database of its own for a test, copied from the template in some tens of milliseconds. */
+/** A database of its own for a test: one that another test has left and was emptied, or a new copy of the template. */
 import { randomBytes } from 'node:crypto'
 import { Client } from 'pg'
 import { inject, onTestFinished } from 'vitest'
 import { connect, type Db } from '../src/kit/database/connect.ts'
+import { type Emptied, emptying } from './emptying.ts'
 
 export interface TestDatabase {
   url: string
   db: Db
-  /** Closes `db` and removes the database, whoever else is connected. */
-  drop(): Promise<void>
 }
 
-/** Makes a migrated database without rows, which goes away by itself when the test is over. */
-export async function freshDatabase(): Promise<TestDatabase> {
-  const made = await makeDatabase()
-  onTestFinished(made.drop)
-  return made
+export type FreshDatabase = TestDatabase & Pick<Emptied, 'rows' | 'putBack'>
+
+/** Emptied databases nobody uses. Making one takes fifty times as long as emptying it. */
+const shelf: Emptied[] = []
+
+/** Answers a migrated database without rows, which is this test's alone until it is over. */
+export async function freshDatabase(): Promise<FreshDatabase> {
+  const taken = shelf.pop() ?? (await emptying(await make(inject('postgres').template)))
+  const { db, close } = connect({ url: taken.url, log: console })
+  onTestFinished(async () => {
+    await close()
+    if (await taken.empty()) shelf.push(taken)
+    else await drop(taken.url)
+  })
+  return { ...taken, db }
 }
 
-/** Makes a database without tables, for tests of the migrations themselves. */
+/** Makes a database without tables, for tests of the migrations themselves; it goes away when the test is over. */
 export async function emptyDatabase(): Promise<TestDatabase> {
-  const made = await makeDatabase('template1')
-  onTestFinished(made.drop)
-  return made
+  const url = await make('template1')
+  const { db, close } = connect({ url, log: console })
+  onTestFinished(async () => {
+    await close()
+    await drop(url)
+  })
+  return { url, db }
 }
 
-/** Makes a database that stays until it is dropped, for a suite that shares it. */
-async function makeDatabase(template = inject('postgres').template): Promise<TestDatabase> {
+async function make(template: string): Promise<string> {
   const { url: serverUrl, template: prefix } = inject('postgres')
   const name = `${prefix}_${randomBytes(6).toString('hex')}`
-  await command(serverUrl, `create database ${name} template ${template}`)
+  await command(`create database ${name} template ${template}`)
   const url = new URL(serverUrl)
   url.pathname = `/${name}`
-  const { db, close } = connect({ url: url.href, log: console })
-  let isDropped = false
-  return {
-    url: url.href,
-    db,
-    drop: async () => {
-      if (isDropped) return
-      isDropped = true
-      await close()
-      await command(serverUrl, `drop database ${name} with (force)`)
-    },
-  }
+  return url.href
 }
 
-async function command(url: string, sql: string) {
-  const server = new Client({ connectionString: url })
+/** Removes a database, whoever is connected. */
+const drop = (url: string) => command(`drop database ${new URL(url).pathname.slice(1)} with (force)`)
+
+async function command(sql: string) {
+  const server = new Client({ connectionString: inject('postgres').url })
   await server.connect()
   try {
     await server.query(sql)

@@ -6,7 +6,7 @@ import { type Embedded, startEmbedded } from '../src/kit/database/embedded.ts'
 import { quickFolder } from './quick-folder.ts'
 
 const quiet = { info() {}, warn() {}, error() {} }
-const flags = ['-c', 'max_connections=200', '-c', 'max_wal_size=128MB']
+const flags = ['max_connections=200', 'max_wal_size=128MB', 'autovacuum=off'].flatMap((set) => ['-c', set])
 
 const folder = fs.mkdtempSync(path.join(quickFolder(), 'spomen-throwaway-'))
 // PostgreSQL runs as another user when we are root, and passes through here.

@@ -1,8 +1,5 @@
 /** A whole server with a database of its own, for one story. */
-import { mkdtemp, rm } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
-import os from 'node:os'
-import path from 'node:path'
 import { type Answer, type Attached, call, type Outgoing, type Send } from '@spomen/contract/call.ts'
 import type { Endpoint, Taken, UsualRefusal } from '@spomen/contract/endpoint.ts'
 import pino from 'pino'
@@ -13,7 +10,8 @@ import { buildHouse } from '../src/house.ts'
 import { bringIn, type CastName, type Person } from './cast.ts'
 import { type Mail, readMails } from './mailbox.ts'
 import './matchers.ts'
-import { freshDatabase } from './template-database.ts'
+import { type FreshDatabase, freshDatabase } from './template-database.ts'
+import { temporaryFolder } from './temporary-folder.ts'
 
 /** Asks as somebody, or as a visitor. */
 export type Asking = <E extends Endpoint>(
@@ -39,6 +37,7 @@ export interface World {
   address: string
   /** Its database, for a command that runs beside it. */
   databaseUrl: string
+  database: FreshDatabase
   clock: { now(): Date; forward(milliseconds: number): void }
   /** Does the work that waits, and answers every letter that has left so far, oldest first. */
   mails(): Promise<Mail[]>
@@ -62,11 +61,10 @@ const beginning = Date.parse('2026-04-12T10:00:00Z')
  */
 export async function world(
   environment: Record<string, string> = {},
-  beside?: Pick<World, 'databaseUrl'>,
+  beside?: Pick<World, 'database'>,
 ): Promise<World> {
-  const url = beside?.databaseUrl ?? (await freshDatabase()).url
-  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'spomen-story-'))
-  onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
+  const database = beside?.database ?? (await freshDatabase())
+  const dataDir = temporaryFolder()
   let now = beginning
   const clock = { now: () => new Date(now), forward: (milliseconds: number) => void (now += milliseconds) }
   const defects: string[] = []
@@ -77,7 +75,7 @@ export async function world(
     IMAGE_WORKERS: '1',
     ...environment,
   })
-  const house = await buildHouse({ settings, databaseUrl: url, log, clock, working: false })
+  const house = await buildHouse({ settings, databaseUrl: database.url, log, clock, working: false })
   await house.app.listen({ host: '127.0.0.1', port: 0 })
   onTestFinished(async () => {
     await house.close()
@@ -89,7 +87,8 @@ export async function world(
   return {
     ctx: house.ctx,
     address,
-    databaseUrl: url,
+    databaseUrl: database.url,
+    database,
     clock,
     as: (person) => async (endpoint, taken, files) => {
       const answer = await call(sendAs(address, person), endpoint, taken, files)
