@@ -163,9 +163,8 @@ export async function finishUpload(ctx: Context, { landings, leases, viewer, id,
   const asked = await ownUpload(ctx.db, viewer, id)
   if (asked.finished_at) return answerOf(asked)
   if (asked.received < asked.bytes) throw new Refusal('fillAllFields', { detail: 'not all of it is here' })
-  const { worker, end } = await leases.take(id)
+  const { worker, upload, end } = await leases.take(id)
   try {
-    const upload = await ownUpload(ctx.db, viewer, id)
     if (upload.finished_at) return answerOf(upload)
     return await land(upload, worker)
   } finally {

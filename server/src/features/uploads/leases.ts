@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Db, Log } from '../../kit/database/connect.ts'
 import { Refusal } from '../../kit/refusal.ts'
-import { keepWork, leaveWork, takeWork } from './upload-store.ts'
+import { keepWork, leaveWork, takeWork, type UploadRow } from './upload-store.ts'
 
 /** How often a request that works on an upload says so, in milliseconds: a fifteenth of its lease. */
 const sign = 1_000
@@ -13,6 +13,8 @@ const [pauseBetween, longestWait] = [150, 20_000]
 export interface Work {
   /** By this name the work is known in the database. */
   worker: string
+  /** As it was when the work was taken: nobody else changes it until the end. */
+  upload: UploadRow
   end(): Promise<void>
 }
 
@@ -40,7 +42,8 @@ export function newLeases(db: Db, log: Log): Leases {
 
   async function take(id: string, { onWanted = () => {}, signal }: Taking = {}): Promise<Work> {
     const worker = randomUUID()
-    for (const end = Date.now() + longestWait; !(await takeWork(db, id, worker)); ) {
+    let upload = await takeWork(db, id, worker)
+    for (const end = Date.now() + longestWait; !upload; upload = await takeWork(db, id, worker)) {
       here.get(id)?.onWanted()
       if (signal?.aborted || Date.now() > end)
         throw new Refusal('unavailable', { retryAfter: 1, detail: 'in use' })
@@ -59,6 +62,7 @@ export function newLeases(db: Db, log: Log): Leases {
 
     return {
       worker,
+      upload,
       async end() {
         clearInterval(beat)
         if (here.get(id)?.worker === worker) here.delete(id)

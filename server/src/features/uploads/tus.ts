@@ -137,7 +137,7 @@ function withoutBody({ method, params, headers }: FastifyRequest): Request {
 }
 
 /** What is worked on by requests of this process, by the ids of uploads. */
-type Working = Map<string, { piece: Readable; worker: string; signal: AbortSignal; upload?: UploadRow }>
+type Working = Map<string, { piece: Readable; worker: string; upload: UploadRow; signal: AbortSignal }>
 
 /** What a request has sent so long after another asks for its upload is kept, in milliseconds; that one goes on behind it. */
 const drain = 300
@@ -152,9 +152,10 @@ function lockOn(leases: Leases, working: Working, id: string, { request }: Visit
         signal,
         onWanted: () => void setTimeout(() => wanted.abort(), drain).unref(),
       })
-      working.set(id, { piece: request.raw, worker: work.worker, signal: wanted.signal })
+      const { worker, upload } = work
+      working.set(id, { piece: request.raw, worker, upload, signal: wanted.signal })
       end = async () => {
-        if (working.get(id)?.worker === work.worker) working.delete(id)
+        if (working.get(id)?.worker === worker) working.delete(id)
         await work.end()
       }
     },
@@ -174,25 +175,17 @@ class Pieces extends DataStore {
     this.extensions = ['creation', 'termination', 'expiration']
   }
 
-  /** The row as whoever works on it finds it. */
-  async #find(id: string): Promise<UploadRow | undefined> {
-    const { db, working } = this.#shelf
-    const found = await findUpload(db, id)
-    const work = working.get(id)
-    if (work && found) work.upload = found
-    return found
-  }
-
   override async create(upload: Upload): Promise<Upload> {
-    const known = await this.#find(upload.id)
+    const { working, folder } = this.#shelf
+    const known = working.get(upload.id)?.upload
     const isInStore = known?.finished_at || known?.sha256
-    if (!isInStore) await beginPieces(piecesOf(this.#shelf.folder, upload.id))
+    if (!isInStore) await beginPieces(piecesOf(folder, upload.id))
     return upload
   }
 
   override async getUpload(id: string): Promise<Upload> {
-    const { folder } = this.#shelf
-    const found = await this.#find(id)
+    const { working, folder } = this.#shelf
+    const found = working.get(id)?.upload
     if (!found) throw new Refusal('notFound')
     const { received: offset, bytes: size, sha256, finished_at } = found
     const isGone = !finished_at && !sha256 && ((await lengthOf(piecesOf(folder, id))) ?? -1) < offset
@@ -204,10 +197,10 @@ class Pieces extends DataStore {
     nothing.resume()
     const { db, clock, folder, working } = this.#shelf
     const work = working.get(id)
-    const upload = work?.upload
-    if (!upload || upload.finished_at || upload.received !== from) throw new Refusal('changedMeanwhile')
+    if (!work || work.upload.finished_at || work.upload.received !== from)
+      throw new Refusal('changedMeanwhile')
+    const { worker, upload, piece, signal } = work
     const whose = { accountId: upload.account_id, batch: upload.batch }
-    const { worker, piece, signal } = work
     return appendPiece(piecesOf(folder, id), piece, {
       from,
       whole: upload.bytes,
@@ -224,8 +217,9 @@ class Pieces extends DataStore {
   }
 
   override async remove(id: string): Promise<void> {
-    const upload = await findUpload(this.#shelf.db, id)
-    if (upload && !upload.finished_at) await this.#shelf.callBack(upload)
+    const { working, callBack } = this.#shelf
+    const upload = working.get(id)?.upload
+    if (upload && !upload.finished_at) await callBack(upload)
   }
 
   /** NOTE: told and kept by our own clock (`expiresAt`): the library would count from the creation. */

@@ -146,16 +146,22 @@ export async function forgetUntouched(db: Db, before: Date): Promise<string[]> {
 // NOTE: leases are counted by the database's own clock, which all server processes share.
 
 /** How long a request may say nothing before another may take its place. */
-const lease = sql`now() + interval '15 seconds'`
+const lease = sql<Date>`now() + interval '15 seconds'`
 
-/** Lets one request alone work on an upload; false while another does, which is told that somebody waits. */
-export async function takeWork(db: Db, id: string, worker: string): Promise<boolean> {
-  const taken = await sql`
-    update uploads set worker = ${worker}, worked_until = ${lease}, is_wanted = false
-    where id = ${id} and (worker is null or worked_until <= now()) returning 1`.execute(db)
-  if (taken.rows.length > 0) return true
-  await sql`update uploads set is_wanted = true where id = ${id}`.execute(db)
-  return false
+/**
+ * Lets one request alone work on an upload, and shows it; undefined while another does, which is told that somebody
+ * waits.
+ */
+export async function takeWork(db: Db, id: string, worker: string): Promise<UploadRow | undefined> {
+  const taken = await db
+    .updateTable('uploads')
+    .set({ worker, worked_until: lease, is_wanted: false })
+    .where('id', '=', id)
+    .where((eb) => eb.or([eb('worker', 'is', null), eb('worked_until', '<=', sql<Date>`now()`)]))
+    .returning(columns)
+    .executeTakeFirst()
+  if (!taken) await sql`update uploads set is_wanted = true where id = ${id}`.execute(db)
+  return taken
 }
 
 /** Goes on working; answers whether somebody waits, or null where the work was taken away. */
