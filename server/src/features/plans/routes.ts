@@ -24,9 +24,10 @@ export function planRoutes({ serve }: Server, ctx: Context) {
   serve(packages.list, async () => everyPackage)
 
   serve(packages.held, async ({ deceasedId }, viewer) => {
-    await standingOfOwner(db, viewer, deceasedId)
-    await lookAtWaiting(ctx, deceasedId, lookEvery)
-    const { memorial, running } = await own(viewer, deceasedId)
+    const before = await own(viewer, deceasedId)
+    const isWaiting = Boolean(before.running?.next?.address)
+    if (isWaiting) await lookAtWaiting(ctx, deceasedId, lookEvery)
+    const { memorial, running } = isWaiting ? await own(viewer, deceasedId) : before
     return presentHeld(memorial, packageOf(memorial, clock), running && presentRunning(running))
   })
 
