@@ -73,7 +73,8 @@ test('a friend brings photographs, the family chooses, and the friend sees what 
     await page.getByRole('button', { name: 'Delete photographs' }).click()
     await expect(page.getByText('Nobody has suggested a photograph yet')).toBeVisible()
     await page.getByRole('tab', { name: /^Photographs/ }).click()
-    await expect(page.getByRole('link', { name: /^Photograph:/ })).toHaveCount(2)
+    const wall = page.locator('#photographs')
+    await expect(wall.getByRole('link', { name: /^Photograph:/ })).toHaveCount(2)
   })
 
   await test.step('Ben sees that one is on the page', async () => {

@@ -33,6 +33,7 @@ import { timelineRoutes } from './features/timeline/index.ts'
 import { uploadRoutes } from './features/uploads/index.ts'
 import { openApi } from './kit/http/openapi.ts'
 import type { Server } from './kit/http/serve.ts'
+import { inTime } from './kit/in-time.ts'
 import { Refusal } from './kit/refusal.ts'
 import type { LastLook } from './kit/mail/post.ts'
 import { goodsOf } from './kit/payments/goods.ts'
@@ -106,12 +107,15 @@ export function serveFeatures(server: Server, ctx: Context, version: string) {
   if (unserved.length > 0) throw new Error(`calls of the contract that nobody serves: ${unserved.join(', ')}`)
 }
 
+/** A database or a store that is silent for so long is as good as away, in milliseconds. */
+const patience = 5_000
+
 function serveSystem({ serve, withheld }: Server, { db, store, settings }: Context, version: string) {
   let description: ReturnType<typeof openApi> | null = null
 
   serve(system.health, async () => {
     try {
-      await Promise.all([sql`select 1`.execute(db), store.check()])
+      await inTime(patience, Promise.all([sql`select 1`.execute(db), store.check()]))
     } catch (error) {
       throw new Refusal('unavailable', { detail: String(error) })
     }

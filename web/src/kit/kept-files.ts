@@ -5,6 +5,7 @@
  */
 
 import { keptDatabase } from './kept-database.ts'
+import { personHere, standing } from './session.ts'
 
 export interface KeptFile<About> {
   /** What the server knows the file by, too. */
@@ -56,19 +57,26 @@ async function hasRoomFor(bytes: number): Promise<boolean> {
   return usage + bytes <= Math.min(most, quota * mostPart)
 }
 
+/** Whether somebody's session goes on, as far as this window and all others know. */
+const isHere = (personId: string) => personHere() === personId && standing() === 'here'
+
 /**
  * Keeps a file; without its bytes where there is no room for them. Answers whether the bytes are kept. Never throws:
- * a browser that keeps nothing sends files all the same.
+ * a browser that keeps nothing sends files all the same. Keeps nothing for somebody whose session has ended meanwhile:
+ * what it took away would come back.
  */
 export async function keepFile<About>(kept: KeptFile<About>): Promise<boolean> {
   try {
     const isWhole = kept.file !== null && (await hasRoomFor(kept.file.size))
+    // NOTE: nothing may be waited for between this look and the opening of the database, which comes before its end then.
+    if (!isHere(kept.personId)) return false
     if (isWhole) {
       const isKept = await inStore('readwrite', (files) => files.put(kept)).then(
         () => true,
         () => false,
       )
       if (isKept) return true
+      if (!isHere(kept.personId)) return false
     }
     await inStore('readwrite', (files) => files.put({ ...kept, file: null }))
   } catch {

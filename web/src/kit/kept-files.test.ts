@@ -1,0 +1,40 @@
+import { expect, test, vi } from 'vitest'
+import { keepFile } from './kept-files.ts'
+import { clearSession, enterAs, keepToken } from './session.ts'
+
+/** A browser's database that remembers, in order, when it was opened and when it was taken away. */
+function database() {
+  const deeds: string[] = []
+  vi.stubGlobal('indexedDB', {
+    open() {
+      deeds.push('opened')
+      throw new Error('nothing is kept in this browser')
+    },
+    deleteDatabase: () => void deeds.push('taken away'),
+  })
+  return deeds
+}
+
+const photograph = {
+  key: 'k1',
+  personId: 'ann',
+  file: new File(['.'], 'a.jpg'),
+  name: 'a.jpg',
+  size: 1,
+  changedAt: 1,
+  about: null,
+}
+
+test('who logs out while a photograph is about to be kept leaves none behind (A72, B35)', async () => {
+  const deeds = database()
+  keepToken('token', 'ann')
+  enterAs('ann')
+  await keepFile(photograph)
+  expect(deeds).toContain('opened')
+
+  deeds.length = 0
+  const keeping = keepFile(photograph)
+  clearSession({ drafts: 'drop' })
+  expect(await keeping).toBe(false)
+  expect(deeds).toEqual(['taken away'])
+})
