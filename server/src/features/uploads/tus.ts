@@ -128,7 +128,7 @@ export function tusServer({ db, clock, log, folder, leases, begin, callBack, may
   }
 }
 
-/** What the protocol is asked. A piece itself passes it by: through streams of the web it would cost twice the time. */
+/** What the protocol is asked. A piece itself passes it by: its streams would cost ten megabytes more (decision 44). */
 function withoutBody({ method, params, headers }: FastifyRequest): Request {
   const { id } = params as { id?: string }
   const address = new URL(id ? `${uploadsPath}/${encodeURIComponent(id)}` : uploadsPath, 'http://localhost')
