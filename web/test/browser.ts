@@ -8,7 +8,7 @@ import { languageTags } from '../src/words/tags.ts'
 i18n.loadAndActivate({ locale: 'en', locales: languageTags.en, messages })
 
 // A busy machine is slow; what comes at last has come.
-configure({ asyncUtilTimeout: 5_000 })
+configure({ asyncUtilTimeout: 15_000 })
 
 class NothingResizes implements ResizeObserver {
   observe() {}
