@@ -29,11 +29,22 @@ function showThenStart(waitingLink: string, waitingScript: string) {
       script.remove()
     }
   }
+  // A frame that was drawn is not on the screen yet; only the browser knows when it is.
+  const oncePainted = (then: () => void) => {
+    if (!PerformanceObserver.supportedEntryTypes.includes('paint'))
+      return void requestAnimationFrame(() => setTimeout(then))
+    const watch = new PerformanceObserver((noted) => {
+      if (noted.getEntriesByName('first-contentful-paint').length === 0) return
+      watch.disconnect()
+      then()
+    })
+    watch.observe({ type: 'paint', buffered: true })
+  }
   // Letters are asked for when a page is laid out, which measuring it brings about.
   document.body.getBoundingClientRect()
   void document.fonts.ready.then(() => {
     delete dataset['unlettered']
-    requestAnimationFrame(() => setTimeout(start))
+    oncePainted(start)
   })
   setTimeout(start, 3_000)
   // Who waits for another language sees nothing before it; and a page in the background is not painted.
