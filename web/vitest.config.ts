@@ -18,8 +18,6 @@ export default defineConfig({
     root: cwd,
     // The quick gates beside them leave a core free before they end.
     maxWorkers: '100%',
-    // They begin quicker than processes do, and nothing here is the process's own.
-    pool: 'threads',
     testTimeout: 30_000,
     projects: [
       {
