@@ -1,5 +1,5 @@
-/** Photographs from real cameras and phones, tried only where they lie beside the project. */
-import { createReadStream, existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+/** Photographs from real cameras and phones, tried only where REAL_PICTURES names the folder they are in. */
+import { createReadStream, readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
@@ -12,13 +12,11 @@ import { receive } from '../files/receive.ts'
 import { derivativeKey } from './derivatives.ts'
 import { startImages } from './images.ts'
 
-const media = path.resolve(import.meta.dirname, '../../../../../shared/media')
-const withMedia = test.runIf(existsSync(media))
+const media = process.env.REAL_PICTURES ?? ''
+const withMedia = test.runIf(media)
 
 const filesIn = (...folders: string[]) =>
-  existsSync(media)
-    ? folders.flatMap((folder) => readdirSync(path.join(media, folder)).map((name) => `${folder}/${name}`))
-    : []
+  folders.flatMap((folder) => readdirSync(path.join(media, folder)).map((name) => `${folder}/${name}`))
 
 function album() {
   const folder = temporaryFolder()
