@@ -1,15 +1,5 @@
 /** Tiny films, made byte by byte: each shows nothing, but is whole, and tells its size and its length. */
-
-const word = (value: number) => {
-  const bytes = Buffer.alloc(4)
-  bytes.writeUInt32BE(value >>> 0)
-  return bytes
-}
-
-const box = (name: string, ...content: readonly Buffer[]): Buffer => {
-  const body = Buffer.concat(content)
-  return Buffer.concat([word(body.length + 8), Buffer.from(name, 'latin1'), body])
-}
+import { box, shorts, word } from './boxes.ts'
 
 interface Telling {
   /** Of the container: MP4's, or QuickTime's. */
@@ -89,13 +79,12 @@ export function webm({
   trackType?: number
 } = {}): Buffer {
   const length = seconds === null ? [] : [element('4489', double(seconds * 1_000))]
-  const side = (value: number) => Buffer.from([value >> 8, value & 255])
   const track = element(
     'ae',
     Buffer.concat([
       element('83', Buffer.from([trackType])),
       element('86', Buffer.from(codec)),
-      element('e0', Buffer.concat([element('b0', side(320)), element('ba', side(240))])),
+      element('e0', Buffer.concat([element('b0', shorts(320)), element('ba', shorts(240))])),
     ]),
   )
   return Buffer.concat([

@@ -3,6 +3,7 @@ import { readdir } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import sharp, { type Sharp } from 'sharp'
 import { expect, test } from 'vitest'
+import { heic } from '../../../test/heic.ts'
 import { everything, noise, studio } from '../../../test/studio.ts'
 import { derivativeKey, derivatives } from './derivatives.ts'
 
@@ -30,18 +31,26 @@ const heldAskew: Record<number, (upright: Sharp) => Sharp> = {
   8: (upright) => upright.rotate(90),
 }
 
+/** How a camera and a telephone write a picture down, with its orientation beside it. */
+const writers: readonly [string, (picture: Sharp) => Promise<Buffer>][] = [
+  ['image/jpeg', (picture) => picture.jpeg({ quality: 95 }).toBuffer()],
+  ['image/heic', heic],
+]
+
 test.each(Object.keys(heldAskew).map(Number))(
   'a photograph of orientation %i stands upright',
   async (orientation) => {
     const { bring, look } = studio()
     const upright = sharp(await redCorner().png().toBuffer())
-    const askew = heldAskew[orientation]?.(upright) ?? upright
-    const picture = await bring(await askew.withMetadata({ orientation }).jpeg({ quality: 95 }).toBuffer())
-    expect(picture).toMatchObject({ type: 'image/jpeg', width: 60, height: 40 })
-    const shown = await look(picture, 'large')
-    expect(await shown.metadata()).toMatchObject({ width: 60, height: 40, format: 'webp' })
-    expect(await colourAt(shown, 10, 8)).toEqual(near([254, 0, 0]))
-    expect(await colourAt(shown, 50, 8)).toEqual(near([128, 128, 128]))
+    const askew = (heldAskew[orientation]?.(upright) ?? upright).withMetadata({ orientation })
+    for (const [type, written] of writers) {
+      const picture = await bring(await written(askew))
+      expect(picture).toMatchObject({ type, width: 60, height: 40 })
+      const shown = await look(picture, 'large')
+      expect(await shown.metadata()).toMatchObject({ width: 60, height: 40, format: 'webp' })
+      expect(await colourAt(shown, 10, 8)).toEqual(near([254, 0, 0]))
+      expect(await colourAt(shown, 50, 8)).toEqual(near([128, 128, 128]))
+    }
   },
 )
 
@@ -95,38 +104,42 @@ test('a picture comes in every size, never larger than it is, and square for a p
   expect(await sizesOf(3_000, 2)).toEqual(['small 480×1', 'medium 1080×1', 'large 2048×1', 'square 1×1'])
 })
 
-const kinds: readonly [string, (picture: Sharp) => Sharp][] = [
-  ['image/jpeg', (picture) => picture.jpeg({ quality: 95, progressive: true })],
-  ['image/png', (picture) => picture.png()],
-  ['image/webp', (picture) => picture.webp({ lossless: true })],
-  ['image/gif', (picture) => picture.gif()],
-  ['image/avif', (picture) => picture.avif({ quality: 90, effort: 0 })],
+const kinds: readonly [string, (picture: Sharp) => Promise<Buffer>][] = [
+  ['image/jpeg', (picture) => picture.jpeg({ quality: 95, progressive: true }).toBuffer()],
+  ['image/png', (picture) => picture.png().toBuffer()],
+  ['image/webp', (picture) => picture.webp({ lossless: true }).toBuffer()],
+  ['image/gif', (picture) => picture.gif().toBuffer()],
+  ['image/avif', (picture) => picture.avif({ quality: 90, effort: 0 }).toBuffer()],
+  ['image/heic', heic],
 ]
 test.each(kinds)('%s is taken for what it is, whatever it is called (Q100)', async (type, written) => {
-  const { bring, look } = studio()
-  const picture = await bring(await written(redCorner()).toBuffer())
+  const { bring, look, stored } = studio()
+  const original = await written(redCorner())
+  const picture = await bring(original)
   expect(picture).toMatchObject({
     type,
     width: 60,
     height: 40,
     placeholder: expect.stringMatching(/^[\w+/]{20,40}=*$/),
   })
+  expect(await stored(`original/${picture.sha256}`)).toEqual(original)
   expect(await colourAt(await look(picture, 'small'), 10, 8)).toEqual(near([254, 0, 0]))
 })
 
-const colours: readonly [string, readonly number[], () => Sharp][] = [
-  ['Display P3', [254, 0, 0], () => redCorner().withIccProfile('p3').png()],
+const colours: readonly [string, readonly number[], () => Promise<Buffer>][] = [
+  ['Display P3', [254, 0, 0], () => redCorner().withIccProfile('p3').png().toBuffer()],
   [
     'Display P3 with 16 bits',
     [254, 0, 0],
-    () => redCorner().withIccProfile('p3').toColourspace('rgb16').png(),
+    () => redCorner().withIccProfile('p3').toColourspace('rgb16').png().toBuffer(),
   ],
+  ['Display P3 from a telephone', [254, 0, 0], () => heic(redCorner().withIccProfile('p3'))],
   // Ink knows no red as bright as light does.
-  ['CMYK', [235, 35, 20], () => redCorner().withIccProfile('cmyk').jpeg({ quality: 95 })],
+  ['CMYK', [235, 35, 20], () => redCorner().withIccProfile('cmyk').jpeg({ quality: 95 }).toBuffer()],
 ]
 test.each(colours)('a red in %s is shown as that red to everyone', async (_, red, written) => {
   const { bring, look } = studio()
-  const shown = await look(await bring(await written().toBuffer()), 'large')
+  const shown = await look(await bring(await written()), 'large')
   expect(await shown.metadata()).toMatchObject({ space: 'srgb', channels: 3 })
   expect(await colourAt(shown, 10, 8)).toEqual(near(red))
 })

@@ -1,11 +1,16 @@
 import { readdir } from 'node:fs/promises'
 import sharp, { type Sharp } from 'sharp'
 import { expect, test } from 'vitest'
+import { heic } from '../../../test/heic.ts'
 import { everything, noise, studio } from '../../../test/studio.ts'
 
-const half = async (picture: Sharp) => {
-  const bytes = await picture.toBuffer()
-  return bytes.subarray(0, bytes.length / 2)
+const firstHalf = (bytes: Buffer) => bytes.subarray(0, bytes.length / 2)
+const half = async (picture: Sharp) => firstHalf(await picture.toBuffer())
+/** A HEIC that has lost some bytes of a box, counted from behind its name. */
+const damaged = async (name: string, from = 0, to = from + 20) => {
+  const bytes = await heic(noise())
+  const at = bytes.indexOf(name) + name.length
+  return bytes.fill(0, at + from, at + to)
 }
 const zeros = (head: string, length = 5_000) =>
   Buffer.concat([Buffer.from(head, 'latin1'), Buffer.alloc(length)])
@@ -17,6 +22,14 @@ const broken: readonly [string, () => Buffer | Promise<Buffer>][] = [
   ['a PNG that breaks off', () => half(noise().png())],
   ['a WebP that breaks off', () => half(noise().webp())],
   ['an AVIF that breaks off', () => half(noise().avif({ effort: 0 }))],
+  ['a HEIC that breaks off', async () => firstHalf(await heic(noise()))],
+  [
+    'a HEIC that breaks off behind its picture',
+    async () => Buffer.concat([await heic(noise()), zeros('\0\0\xff\xfffree')]),
+  ],
+  ['a HEIC that has lost where its pieces lie', () => damaged('iloc')],
+  ['a HEIC that has lost how its pieces belong together', () => damaged('dimg')],
+  ['a HEIC of which a piece cannot be decoded', () => damaged('mdat', 20_000, 22_000)],
   ['a JPEG in its first bytes only', () => zeros('\xff\xd8\xff\xe0\x00\x10JFIF')],
   ['a PNG in its first bytes only', () => zeros('\x89PNG\r\n\x1a\n')],
   ['a GIF that is a script', () => Buffer.from('GIF89a/*' + ' '.repeat(500) + '*/=1;alert(document.cookie)')],
@@ -49,11 +62,38 @@ test.each(broken)('%s is refused and leaves nothing behind (Q100)', async (_, by
   for (const kind of ['original', 'derived']) expect(await everything(store.list(kind))).toEqual([])
 })
 
-test('a picture of more than 50 megapixels is refused, however small its file (promises, 6)', async () => {
-  const { bring } = studio()
-  const bomb = await sharp({ create: { width: 10_000, height: 5_001, channels: 3, background: '#000' } })
-    .png()
-    .toBuffer()
-  expect(bomb.length).toBeLessThan(1_000_000)
-  await expect(bring(bomb)).rejects.toMatchObject({ key: 'invalidImage' })
-})
+/** A black picture, of hardly any bytes. */
+const black = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#000' } })
+const bombs: readonly [string, () => Promise<Buffer>][] = [
+  ['PNG', () => black(10_000, 5_001).png().toBuffer()],
+  [
+    'HEIC',
+    async () => {
+      const bytes = await heic(black(64, 64))
+      const said = bytes.lastIndexOf('ispe') + 8
+      bytes.writeUInt32BE(10_000, said)
+      bytes.writeUInt32BE(5_001, said + 4)
+      return bytes
+    },
+  ],
+  [
+    'HEIC (by its grid alone)',
+    async () => {
+      const bytes = await heic(black(64, 64))
+      const grid = bytes.length - 4
+      bytes.writeUInt16BE(10_000, grid)
+      bytes.writeUInt16BE(5_001, grid + 2)
+      return bytes
+    },
+  ],
+]
+test.each(bombs)(
+  'a %s of more than 50 megapixels is refused, however small its file (promises, 6)',
+  async (_, bytes) => {
+    const { bring } = studio()
+    const bomb = await bytes()
+    expect(bomb.length).toBeLessThan(1_000_000)
+    await expect(bring(bomb)).rejects.toMatchObject({ key: 'invalidImage' })
+  },
+)
