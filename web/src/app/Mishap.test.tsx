@@ -1,6 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { show } from '../../test/show.tsx'
-import { isConnected, unheard } from '../kit/connection.ts'
 import { Refusal } from '../kit/server.ts'
 import { Mishap } from './Mishap.tsx'
 
@@ -60,24 +59,28 @@ test('without a connection it is the connection that is to blame, and the page c
   await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
 })
 
-test('what was asked for without a connection is asked for anew when it came back before anybody looked', async () => {
-  vi.useFakeTimers({ shouldAdvanceTime: true })
-  onTestFinished(() => void vi.useRealTimers())
-  const reload = serving(null)
-  unheard()
-  await vi.waitFor(() => expect(isConnected()).toBe(false))
-  serve('old')
-  const { queryByText } = show(<Mishap error={missing} isInside />)
+test('a part that did not come although the server answers is fetched once more, and not over and over', async () => {
+  const reload = serving('old')
+  const first = show(<Mishap error={missing} isInside />)
   await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
-  expect(queryByText('We could not show this page')).toBeNull()
-  await vi.advanceTimersByTimeAsync(2_000)
-  await vi.waitFor(() => expect(isConnected()).toBe(true))
+  expect(first.queryByText('We could not show this page')).toBeNull()
+  first.unmount()
+  const { findByText } = show(<Mishap error={missing} isInside />)
+  expect(await findByText(/Something went wrong on our side/)).toBeTruthy()
+  expect(reload).toHaveBeenCalledOnce()
+})
+
+test('a fault of our own is said at once, for loading the page again would bring it again', async () => {
+  const reload = serving('old')
+  const { findByText } = show(<Mishap error={new TypeError('x is undefined')} isInside />)
+  expect(await findByText(/Something went wrong on our side/)).toBeTruthy()
+  expect(reload).not.toHaveBeenCalled()
 })
 
 test('somebody who is logged in is shown home, not the first page, which would log them out', async () => {
   serving('old')
   localStorage.setItem('token', 'x')
-  const { findByRole, queryByRole } = show(<Mishap error={missing} />)
+  const { findByRole, queryByRole } = show(<Mishap error={new Error('a defect')} />)
   expect(await findByRole('button', { name: 'To my memories' })).toBeTruthy()
   expect(queryByRole('button', { name: 'To the first page' })).toBeNull()
 })

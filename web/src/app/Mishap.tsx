@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { isRouteErrorResponse } from 'react-router'
-import { answered, isConnected } from '../kit/connection.ts'
+import { answered } from '../kit/connection.ts'
 import { Refusal } from '../kit/server.ts'
 import { token } from '../kit/session.ts'
-import { askVersion, reloadOnce } from '../kit/version.ts'
+import { askVersion, fetchAgain, reloadOnce } from '../kit/version.ts'
 import { Button } from '../ui/Button.tsx'
 import { useWindowTitle } from '../ui/Page.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
@@ -31,10 +31,15 @@ export function Mishap({ error, isInside = false }: { error: unknown; isInside?:
 
 type Reason = Refusal['why'] | 'defect'
 
+/** What browsers say of a part of the app that did not come: Chromium and Vite, Firefox, Safari. */
+const notCome =
+  /dynamically imported module|preload CSS|Importing a module script failed|Load failed|Failed to fetch/i
+
 /**
  * Why there is no page, null until that is known. What is no plain "no" may be a part of the app that could not be
- * fetched: without a connection it is fetched again as soon as there is one, and when the server has a newer build,
- * whose files have other names, the page is loaded anew for it. What was being written lies in its draft meanwhile.
+ * fetched: without a connection it is fetched again as soon as there is one, once as well when the connection is back
+ * before we looked, and when the server has a newer build, whose files have other names, the page is loaded anew for it.
+ * What was being written lies in its draft meanwhile.
  */
 function useReason(error: unknown): Reason | null {
   const isNo = error instanceof Refusal
@@ -43,11 +48,10 @@ function useReason(error: unknown): Reason | null {
     if (isNo || isRouteErrorResponse(error)) return setFound(isNo ? error.why : 'notFound')
     setFound(null)
     let isGone = false
-    const wasAway = !isConnected()
+    const hasNotCome = error instanceof Error && notCome.test(error.message)
     void askVersion().then((version) => {
       if (isGone || (version === 'newer' && reloadOnce())) return
-      // It was asked for while there was no connection, which has come back meanwhile.
-      if (version === 'same' && wasAway) return location.reload()
+      if (version === 'same' && hasNotCome && fetchAgain()) return
       setFound(version === 'unreachable' ? 'unreachable' : 'defect')
     })
     return () => {

@@ -15,6 +15,10 @@ function boot(
   let kept: Storage | Record<string, string> = {}
   try {
     kept = localStorage
+    // Whoever comes to a page of another language first, and has chosen none yet, has chosen by that: the next page may
+    // be asked for before the scripts of this one are there.
+    const { written } = root.dataset
+    if (written && written !== 'en' && !tags[kept['language'] ?? '']) kept['language'] = written
   } catch {
     // A browser that forbids storage gets the usual look.
   }

@@ -6,7 +6,7 @@ import { takeFarewell } from '../kit/session.ts'
 import { paintFrame, useLook } from '../style/look.ts'
 import { toast } from '../ui/toast.ts'
 import { farewellWords } from '../words/farewells.ts'
-import { chooseLanguage, chosenLanguage, speak, writtenLanguage } from '../words/language.ts'
+import { chosenLanguage, speak, writtenLanguage } from '../words/language.ts'
 
 /** Pages are written at build time, most in English; the reader's own language is put on as soon as its words are here. */
 export function useOwnLanguage() {
@@ -17,9 +17,6 @@ export function useOwnLanguage() {
       style.removeProperty('visibility')
     }
     const language = chosenLanguage()
-    // Whoever comes to a page of another language first, and has chosen none yet, has chosen by that.
-    if (!language && writtenLanguage() !== 'en')
-      return void chooseLanguage(writtenLanguage()).then(show, show)
     if (!language || language === writtenLanguage()) return show()
     // Words that do not come leave English on the screen, which is better than nothing.
     void speak(language).then(show, show)

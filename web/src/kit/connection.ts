@@ -76,9 +76,6 @@ const subscribe = (listener: () => void) => {
 /** Calls back each time the connection has been lost and is there again; returns how to stop. */
 export const onConnectionBack = (back: () => void) => subscribe(() => isThere && back())
 
-/** Whether the server could be reached when it was last asked. */
-export const isConnected = () => isThere
-
 /** Whether the server can be reached. */
 export const useIsConnected = () =>
   useSyncExternalStore(

@@ -8,8 +8,9 @@ const place = '[tabindex="-1"]'
 export const placeAround = (leaving: HTMLElement) => leaving.parentElement?.closest<HTMLElement>(place)
 
 /**
- * Hands the keyboard on when a control is taken away while it, or something in it, has the focus, such as a button whose deed is done for
- * good; else it would begin anew at the top of the window. `next` says where to; without it, to the page's main part.
+ * Hands the keyboard on when a control is taken away while it, or something in it, has the focus, such as a button
+ * whose deed is done for good; else it would begin anew at the top of the window. `next` says where to; without it, to
+ * the page's main part.
  */
 export function useHandingOn(
   control: RefObject<HTMLElement | null>,
@@ -52,6 +53,9 @@ function goBackTo(around: RefObject<HTMLElement[]>) {
 }
 
 const isOnNothing = () => document.activeElement === null || document.activeElement === document.body
+
+/** Whether the keyboard is on nothing one could use: at most on a place that took it because what had it is gone. */
+export const isNowhere = () => isOnNothing() || document.activeElement?.matches(place) === true
 
 function placesAround(opener: Element | null): HTMLElement[] {
   const nearest = opener?.parentElement?.closest<HTMLElement>(place)

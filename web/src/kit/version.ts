@@ -12,6 +12,10 @@ declare global {
 
 const header = 'spomen-build'
 const reloadedKey = 'reloadedFor'
+const fetchedAgainKey = 'fetchedAgainAt'
+
+/** What failed twice within this time, in milliseconds, is no matter of a lost connection. */
+const soon = 20_000
 
 const own = () => (typeof window === 'undefined' ? undefined : window.__reactRouterManifest?.version)
 
@@ -67,6 +71,15 @@ export async function loadNewVersion() {
 export function reloadOnce(): boolean {
   if (served === null || sessionStorage.getItem(reloadedKey) === served) return false
   sessionStorage.setItem(reloadedKey, served)
+  location.reload()
+  return true
+}
+
+/** Loads the page again for a part that did not come although the server answers, but not over and over. */
+export function fetchAgain(): boolean {
+  const last = Number(sessionStorage.getItem(fetchedAgainKey) ?? 0)
+  if (Date.now() - last < soon) return false
+  sessionStorage.setItem(fetchedAgainKey, String(Date.now()))
   location.reload()
   return true
 }

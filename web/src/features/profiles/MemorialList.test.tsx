@@ -146,17 +146,18 @@ test('a click anywhere on a row opens the page, but not one that marks a text (E
   marking.mockRestore()
 })
 
-test('as soon as the request is sent its row says so, before the list comes anew (E22)', async () => {
+test('as soon as the request is sent its row says so, before the list comes anew, and the keyboard is on its name (E22)', async () => {
   const milan = named('Milan')
   let isSlow = false
   const list = when(profiles.wall, () => (isSlow ? new Promise<never>(() => undefined) : pageOf([milan])))
   const page = open('/', [list, when(following.ask, { id: milan.id })])
-  const { findByRole, person, findByText } = page
+  const { findByRole, person, findByText, getByRole } = page
   await person.click(await findByRole('button', { name: 'Ask to follow: Milan Jovanović' }))
   isSlow = true
   await person.type(await findByRole('textbox', { name: /few words/ }), 'We were neighbours.')
   await person.click(await findByRole('button', { name: 'Send the request' }))
   expect(await findByText('Request sent', { selector: 'button *' })).toBeTruthy()
+  await waitFor(() => expect(document.activeElement).toBe(getByRole('link', { name: 'Milan Jovanović' })))
 })
 
 test('when asking fails, the dialog closes and the list is asked anew (E21)', async () => {
