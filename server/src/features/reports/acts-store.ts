@@ -1,6 +1,6 @@
 /** What moderators did, written once and never changed: the database itself refuses it. */
 import type { ActType, moderatorActs } from '@spomen/contract/reports.ts'
-import { ulid } from 'ulid'
+import { monotonicFactory } from 'ulid'
 import { anyOf } from '../../kit/database/any-of.ts'
 import type { Db } from '../../kit/database/connect.ts'
 
@@ -16,11 +16,14 @@ interface NewAct {
   now: Date
 }
 
+/** Later acts have greater ids, even within one millisecond. */
+const nextId = monotonicFactory()
+
 export async function addAct(tx: Db, { now, ...did }: NewAct): Promise<void> {
   await tx
     .insertInto('moderator_acts')
     .values({
-      id: ulid(now.getTime()),
+      id: nextId(now.getTime()),
       act: did.act,
       type: did.type,
       entity_id: did.entityId,
