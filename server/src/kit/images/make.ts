@@ -19,29 +19,31 @@ const cutAbove = 0.25
  * from the next larger one, which costs a tenth less than making all from the largest.
  */
 export async function makeDerivatives({ source, type, targets, sides }: Errand): Promise<Picture> {
-  letGo()
   const { pixels: large, ...about } = await decode(source, type, sides.large)
   const medium = await scaled(large, sides.medium)
-  letGo()
   const small = await scaled(medium, sides.small)
   const whole = encoded(from(large))
   // A picture that is smaller anyway is the same bytes at every size.
   const sized = (pixels: Pixels) => (pixels === large ? whole : encoded(from(pixels)))
-  const [placeholder] = await Promise.all([
+  const [placeholder, ...written] = await Promise.all([
     placeholderOf(small),
     write(whole, targets.large),
     write(sized(medium), targets.medium),
     write(sized(small), targets.small),
     write(encoded(square([small, medium, large], sides.square)), targets.square),
   ])
+  for (const bytes of new Set([large.data, medium.data, small.data, ...written])) letGo(bytes)
   return { ...about, placeholder }
 }
 
 /**
- * Gives the pixels nobody needs any more back at once. A collector that comes when it likes lets several pictures pile
- * up beside a heap of a few megabytes; asked for, it takes some milliseconds.
+ * Gives the memory of a picture nobody needs any more back at once; it is not to be read after it. A collector lets
+ * several of them pile up beside a heap of a few megabytes, and one asked for costs a twentieth of the work.
  */
-const letGo = () => globalThis.gc?.()
+function letGo({ buffer, byteLength }: Buffer) {
+  const isItsOwn = buffer instanceof ArrayBuffer && buffer.byteLength === byteLength
+  if (isItsOwn) buffer.transfer(0)
+}
 
 /** The same picture with its longer side at most `side`; one that is smaller stays as it is. */
 const scaled = async (pixels: Pixels, side: number): Promise<Pixels> =>
@@ -49,8 +51,10 @@ const scaled = async (pixels: Pixels, side: number): Promise<Pixels> =>
 
 const encoded = (picture: Sharp) => picture.webp(webp).toBuffer()
 
-async function write(bytes: Promise<Buffer>, target: string) {
-  await writeFile(target, await bytes, { mode: 0o600 })
+async function write(encoding: Promise<Buffer>, target: string): Promise<Buffer> {
+  const bytes = await encoding
+  await writeFile(target, bytes, { mode: 0o600 })
+  return bytes
 }
 
 /**

@@ -155,7 +155,7 @@ export function startPool({ workers: most, log, bounds, program = decoder }: Par
 
   function start() {
     const child = fork(program, [], {
-      execArgv: ['--expose-gc', '--max-old-space-size=256', '--max-semi-space-size=1'],
+      execArgv: ['--max-old-space-size=256', '--max-semi-space-size=1'],
       env: workerEnvironment(),
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     })
