@@ -59,6 +59,7 @@ function vitest(part: 'server' | 'web') {
       const config = `${part}/vitest.config.ts`
       const words = [
         '--reporter=dot',
+        `--reporter=${path.join(root, 'dev/checks/second-tries.ts')}`,
         '--silent=passed-only',
         '--reporter=json',
         `--outputFile.json=${report}`,

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { failedOutcome, type Outcome } from './gate.ts'
 import { type Ran, root } from './program.ts'
+import { secondTry } from './second-tries.ts'
 
 interface VitestReport {
   numPassedTests: number
@@ -56,7 +57,8 @@ export const readVitest = (ran: Ran, file: string) =>
         return failed.length === 0 ? [where] : failed.map(({ fullName }) => `${where}: ${fullName}`)
       })
     const told = Math.max(0, ran.output.search(/^⎯+ (?:Failed|Unhandled)/m))
-    return { passed: numPassedTests, failed: names.length, names, details: ran.output.slice(told) }
+    const remarks = ran.output.split('\n').filter((line) => line.startsWith(secondTry))
+    return { passed: numPassedTests, failed: names.length, names, details: ran.output.slice(told), remarks }
   })
 
 /**
@@ -74,7 +76,7 @@ export const readPlaywright = (ran: Ran, file: string) =>
       failed: stats.unexpected,
       names: failed.map(({ name }) => name),
       details: [...outside, ...failed.map(({ name, said }) => `${name}\n\n${said}`)].join('\n\n'),
-      remarks: flaky.map(({ name, said }) => `only at the second try: ${name}\n${said}`),
+      remarks: flaky.map(({ name, said }) => `${secondTry}${name}\n${said}`),
     }
   })
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { freshDatabase } from '../../../test/template-database.ts'
 import { type Clock, systemClock } from '../clock.ts'
 import { defineJob, type Jobs, startJobs, TryLater } from './jobs.ts'
@@ -163,7 +163,8 @@ test('a process that loses its connections finds its way back to work', async ()
   await working.work(errand, async ({ to }) => done.write(to))
   await sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'spomen jobs'
     and datname = current_database()`.execute(db)
-  await working.enqueue(db, errand, { to: 'Ben' })
+  // Whoever asks before the loss is noticed is told so.
+  await vi.waitFor(() => working.enqueue(db, errand, { to: 'Ben' }), { timeout: 10_000 })
   await done.reaches(1)
 })
 
