@@ -110,6 +110,12 @@ test('a page begun on one device is finished on another, and made once however o
     await expect(desk.getByRole('heading', { level: 1, name: 'Milica Jovanović' })).toBeVisible()
     return new URL(desk.url()).pathname
   })
+  await test.step('Back leads out of the wizard, and Forward to the page', async () => {
+    await desk.goBack()
+    await desk.waitForURL('**/MyMemories')
+    await desk.goForward()
+    await desk.waitForURL(`**${address}`)
+  })
   await test.step('created once more on the telephone, it is the same', async () => {
     await phone.getByRole('button', { name: 'Create the page' }).click()
     await phone.waitForURL(`**${address}`)

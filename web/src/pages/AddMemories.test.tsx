@@ -4,7 +4,7 @@ import { type KeptDraft, memorials, type Telling } from '@spomen/contract/memori
 import { payments } from '@spomen/contract/payments.ts'
 import { freeForever, type PackageName, packages } from '@spomen/contract/plans.ts'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { useLocation } from 'react-router'
+import { Link, useLocation, useNavigate } from 'react-router'
 import { expect, test } from 'vitest'
 import { type Answering, answers, no, when } from '../../test/answers.ts'
 import { show } from '../../test/show.tsx'
@@ -59,9 +59,23 @@ const plan = {
 } as const
 const free = { ...plan, name: 'Free', priceMonth: 0, priceYear: 0, images: 5 }
 
+/** Where one is, and a browser's ways about. */
 function Here() {
   const { pathname, search } = useLocation()
-  return <output>{pathname + search}</output>
+  const navigate = useNavigate()
+  return (
+    <>
+      <output>{pathname + search}</output>
+      <button type="button" onClick={() => void navigate(-1)}>
+        Browser: back
+      </button>
+      <button type="button" onClick={() => void navigate(1)}>
+        Browser: forward
+      </button>
+      <Link to="/AddMemories">To the wizard</Link>
+      <Link to="/Settings">To the settings</Link>
+    </>
+  )
 }
 const address = () => document.querySelector('output')?.textContent
 
@@ -183,6 +197,42 @@ test('clicked twice it is made once, of its draft, and the page opens (D14–D16
   const sent = server.told.filter(({ path }) => path.endsWith('/createperson'))
   expect(sent.map(({ body }) => body)).toEqual([expect.objectContaining({ draftId, firstName: 'Milica' })])
   expect(written.size).toBe(0)
+})
+
+test('after it is made, Back leads to where she came from before the wizard, and Forward to nothing empty (D16)', async () => {
+  sessionStorage.clear()
+  const { person, server } = open(
+    '/MyMemories',
+    { ...milica, step: 2 },
+    freeForever,
+    when(memorials.createPerson, made),
+  )
+  const press = (name: string) => person.click(screen.getByRole('button', { name }))
+  await person.click(screen.getByRole('link', { name: 'To the wizard' }))
+  await question('A name and two dates')
+  for (let step = 2; step < 5; step += 1) await person.click(goOn())
+  // Half told she looks at something else, and comes back to it.
+  await person.click(screen.getByRole('link', { name: 'To the settings' }))
+  await person.click(screen.getByRole('link', { name: 'To the wizard' }))
+  await question('One last look')
+  await person.click(screen.getByRole('link', { name: 'Favourites' }))
+  await question('What did he love?')
+  await press('Continue')
+  await press('Continue')
+  await press('Create the page')
+  const page = `/Profile/${made.id}`
+  await waitFor(() => expect(address()).toBe(page))
+  await press('Browser: forward')
+  await waitFor(() => expect(address()).toBe(page))
+  await press('Browser: back')
+  await waitFor(() => expect(address()).toBe('/Settings'))
+  await press('Browser: back')
+  await waitFor(() => expect(address()).toBe(page))
+  await press('Browser: back')
+  await waitFor(() => expect(address()).toBe('/MyMemories'))
+  await press('Browser: forward')
+  await waitFor(() => expect(address()).toBe(page))
+  expect(server.told.filter(({ path }) => path.endsWith('/createperson'))).toHaveLength(1)
 })
 
 test('a portrait chosen on the way waits, is shown once more, and goes to the page that is made (D17, G11)', async () => {

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Choice } from '@spomen/contract/plans.ts'
 import type { FormEvent, ReactNode } from 'react'
-import { href, Navigate, useNavigate, useSearchParams } from 'react-router'
+import { createPath, href, Navigate, useNavigate, useSearchParams } from 'react-router'
 import {
   complaintAbout,
   FavouritesFields,
@@ -35,30 +35,39 @@ import { StartOver } from './add-memories/StartOver.tsx'
 import { StepList } from './add-memories/StepList.tsx'
 import { StepTitle } from './add-memories/StepTitle.tsx'
 import { reachable, type Step, stepAt, stepOf } from './add-memories/steps.ts'
+import { useLeaving, useWayBehind, type WayBehind } from './add-memories/way-behind.ts'
 
 /** A page begins with the free plan, unless its family chooses another (Q13). */
 const noWish: Choice = { packageName: 'Free', type: 'monthly' }
 
 /** Making a memorial, in five steps that may be left and come back to at any time, from any device (D01–D42). */
 export default function AddMemories() {
+  const way = useWayBehind()
+  return way.leadsTo === null ? <Wizard way={way} /> : <Over leadsTo={way.leadsTo} before={way.before} />
+}
+
+function Wizard({ way }: { way: WayBehind }) {
   const { t } = useLingui()
   const [params] = useSearchParams()
   const navigate = useNavigate()
   const asked = stepOf(params.get('step'))
   const { telling, keeper, keeping, isReady } = useKeptTelling(asked)
   const here = useHere((gravePlace) => telling.set({ gravePlace }))
-  const { create, isCreated, isCreating } = useCreation()
+  const { create, isCreating } = useCreation()
   const told = telling.values
   const portrait = usePortraitToBe()
   const [wish, setWish, dropWish] = useDraft(useDrafts(), 'plan-to-be', noWish)
 
-  const go = (target: Step) => void navigate(stepAt(target))
+  const go = (target: Step) => void navigate(stepAt(target), { state: way.next })
 
-  if (keeping.is === 'made') return <MadeElsewhere memorialId={keeping.memorialId} name={nameToBe(told)} />
+  if (keeping.is === 'made') {
+    const page = href('/Profile/:id', { id: keeping.memorialId })
+    return <MadeElsewhere page={page} name={nameToBe(told)} onOpen={() => way.finish(page)} />
+  }
   if (!isReady) return <NotYet />
   // The bare address leads to where one was; a step that needs what is missing leads to where it is told (D09).
   const step = reachable(asked ?? stepOf(keeper.step()) ?? 1, told)
-  if (step !== asked && !isCreated) return <Navigate to={stepAt(step)} replace />
+  if (step !== asked || !way.isMarked) return <Navigate to={stepAt(step)} replace state={way.here} />
 
   function complain() {
     toast.failed(sayRefusal(complaintAbout(personalFaults(told, today()))))
@@ -73,10 +82,10 @@ export default function AddMemories() {
     const id = await create(told, keeper.id())
     if (id === null) return undefined
     portrait.layOn(id)
-    keeper.finish()
-    dropWish()
     const search = wish.packageName === 'Free' ? '' : searchOfChoice(wish)
-    return navigate({ pathname: href('/Profile/:id', { id }), search }, { replace: true })
+    way.finish(createPath({ pathname: href('/Profile/:id', { id }), search }))
+    keeper.finish()
+    return dropWish()
   }
 
   /** Only the second step holds one back (D09, D13); the last one sends (D14). */
@@ -119,7 +128,7 @@ export default function AddMemories() {
         <NameSoFar name={nameToBe(told)} />
       </PageTitle>
       <ToldElsewhere keeping={keeping} keeper={keeper} onStartOver={() => void startOver()} />
-      <StepList current={step} furthest={reachable(5, told)} />
+      <StepList current={step} furthest={reachable(5, told)} state={way.next} />
       <form noValidate onSubmit={submit}>
         <StepTitle step={step} told={told} />
         {content[step]}
@@ -140,6 +149,12 @@ export default function AddMemories() {
       </form>
     </Page>
   )
+}
+
+/** Come upon a step of a page that was made: on to where it led. */
+function Over(way: { leadsTo: string; before: number }) {
+  useLeaving(way)
+  return <NotYet />
 }
 
 function NameSoFar({ name }: { name: string }) {

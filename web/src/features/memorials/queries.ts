@@ -26,7 +26,7 @@ export function useCreation() {
     return answer.value.id
   }
 
-  return { create, isCreated, isCreating: person.isTelling || pet.isTelling || isCreated }
+  return { create, isCreating: person.isTelling || pet.isTelling || isCreated }
 }
 
 /** The plan a memorial made now is given (Q13); undefined until it is known. */

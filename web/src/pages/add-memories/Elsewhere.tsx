@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
-import { href } from 'react-router'
+import type { MouseEvent, ReactNode } from 'react'
 import type { DraftKeeper, Keeping } from '../../features/memorials/index.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { Page, PageTitle } from '../../ui/Page.tsx'
@@ -82,8 +81,15 @@ const Notice = ({ title, children, theirs, ours }: Asking) => (
   </section>
 )
 
+/** Opened in this window the page takes the place of the wizard; in a new one, nothing is left here. */
+function openHere(event: MouseEvent, onOpen: () => void) {
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+  event.preventDefault()
+  onOpen()
+}
+
 /** In place of the wizard, once the memorial was made in another window or on another device. */
-export function MadeElsewhere({ memorialId, name }: { memorialId: string; name: string }) {
+export function MadeElsewhere({ page, name, onOpen }: { page: string; name: string; onOpen: () => void }) {
   const { t } = useLingui()
   return (
     <Page width="form">
@@ -94,7 +100,7 @@ export function MadeElsewhere({ memorialId, name }: { memorialId: string; name: 
             name ? <Trans>The page for {name} has been made</Trans> : <Trans>The page has been made</Trans>
           }
           action={
-            <ButtonLink tone="filled" to={href('/Profile/:id', { id: memorialId })}>
+            <ButtonLink tone="filled" to={page} onClick={(event) => openHere(event, onOpen)}>
               <Trans>Open the page</Trans>
             </ButtonLink>
           }

@@ -4,8 +4,15 @@ import { Progress } from '../../ui/Progress.tsx'
 import styles from './StepList.module.css'
 import { type Step, stepAt, steps } from './steps.ts'
 
+interface Props {
+  current: Step
+  furthest: Step
+  /** What the history keeps of a step one goes to. */
+  state: unknown
+}
+
 /** How far one has come; every step that can be reached from here is a way to it (D13). */
-export function StepList({ current, furthest }: { current: Step; furthest: Step }) {
+export function StepList({ current, furthest, state }: Props) {
   const { t } = useLingui()
   const names: Record<Step, string> = {
     1: t`Who`,
@@ -35,7 +42,9 @@ export function StepList({ current, furthest }: { current: Step; furthest: Step 
             aria-current={step === current ? 'step' : undefined}
           >
             {step !== current && step <= furthest ? (
-              <Link to={stepAt(step)}>{names[step]}</Link>
+              <Link to={stepAt(step)} state={state}>
+                {names[step]}
+              </Link>
             ) : (
               <span>{names[step]}</span>
             )}
