@@ -15,6 +15,19 @@ export const documentTypes = {
 } as const
 export type DocumentType = keyof typeof documentTypes
 
+/** The ending of a name, in small letters; null where there is none, as in "No. 12" or "12.7.1994". */
+export const endingOf = (name: string): string | null =>
+  /\.(?=\d*[a-z])([0-9a-z]{1,8})$/i.exec(name)?.[1]?.toLowerCase() ?? null
+
+/**
+ * Whether a name agrees that a file is of a kind (Q112). One without an ending says nothing against it, but for plain
+ * text: words can be anything, and are a text only where they are called one.
+ */
+export function isCalled(name: string, type: DocumentType): boolean {
+  const ending = endingOf(name)
+  return ending === null ? type !== 'text/plain' : ending === documentTypes[type]
+}
+
 /** The kinds that can be looked at on the page, under an address that ends in `preview`. */
 export const shownDocuments: readonly string[] = ['application/pdf', 'text/plain'] satisfies DocumentType[]
 

@@ -34,7 +34,7 @@ export const docx = () => zip('[Content_Types].xml', '_rels/.rels', 'word/docume
 export const xlsx = () => zip('[Content_Types].xml', '_rels/.rels', 'xl/workbook.xml')
 
 /** A compound file, as Microsoft's older programs wrote them, that holds one stream of this name. */
-export function compound(name: 'WordDocument' | 'Workbook' | 'Something'): Buffer {
+export function compound(name: string): Buffer {
   const head = Buffer.alloc(512)
   Buffer.from('d0cf11e0a1b11ae1', 'hex').copy(head)
   head.writeUInt16LE(9, 30)

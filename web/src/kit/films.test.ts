@@ -27,8 +27,14 @@ test.each([
   [file('a.txt', 'text/plain', 50 * MB), 'maximumVideoSize'],
   [file('a.txt', 'text/plain', 0), 'invalidDocument'],
   [file('a.html', 'text/html'), 'invalidDocument'],
+  [file('a.js', 'text/plain'), 'invalidDocument'],
+  [file('a.log', 'text/plain'), 'invalidDocument'],
+  [file('a.docm', 'application/msword'), 'invalidDocument'],
+  [file('a letter', 'application/pdf'), null],
+  [file('some words', 'text/plain'), 'invalidDocument'],
+  [file('some words', ''), 'invalidDocument'],
   [file('a.odt', 'application/vnd.oasis.opendocument.text'), 'invalidDocument'],
-] as const)('a file like %o as a document: %s (L08, L09)', (given, why) => {
+] as const)('a file like %o as a document: %s (L08, L09, Q112)', (given, why) => {
   expect(documentRefusalOf(given)).toBe(why)
 })
 

@@ -1,13 +1,11 @@
 /** Films and papers on their way out of this browser, and films in it. */
-import { documentTypes } from '@spomen/contract/documents.ts'
+import { type DocumentType, documentTypes, endingOf, isCalled } from '@spomen/contract/documents.ts'
 import { largest } from '@spomen/contract/limits.ts'
 import type { Refused } from '@spomen/contract/refusals.ts'
 import { videoTypes } from '@spomen/contract/videos.ts'
 
 /** Other names under which systems know the kinds of video we take. */
 const alsoVideos = ['video/x-m4v', 'video/avi', 'video/msvideo', 'video/matroska', 'application/ogg']
-
-const endingOf = (name: string) => /\.([0-9a-z]+)$/i.exec(name)?.[1]?.toLowerCase() ?? ''
 
 /** What the file chooser of a phone or computer offers. */
 export const videoFiles = [...Object.keys(videoTypes), '.mov', '.avi', '.mkv', '.ogv', '.m4v'].join(',')
@@ -16,23 +14,28 @@ export const documentFiles = Object.entries(documentTypes)
   .join(',')
 
 const videoEndings: readonly string[] = [...Object.values(videoTypes), 'm4v', 'ogg', 'ogm', 'qt']
-const documentEndings: readonly string[] = Object.values(documentTypes)
+const documentKinds = Object.keys(documentTypes) as DocumentType[]
 
 /** Why a file cannot be sent as a video at all, or null (K08, K09, Q40). What it really is, the server finds out. */
 export function videoRefusalOf({ name, type, size }: Pick<File, 'name' | 'type' | 'size'>): Refused | null {
   const isKnown = Object.hasOwn(videoTypes, type) || alsoVideos.includes(type)
-  if (size === 0 || !(isKnown || (type === '' && videoEndings.includes(endingOf(name)))))
+  if (size === 0 || !(isKnown || (type === '' && videoEndings.includes(endingOf(name) ?? ''))))
     return 'invalidVideo'
   return size >= largest.video ? 'maximumVideoSize' : null
 }
 
-/** The same for documents, which are too large as videos are (L08, L09). Windows may know nothing of Word. */
+/**
+ * The same for documents, which are too large as videos are (L08, L09). Windows may know nothing of Word, and some know
+ * every script as a text: the name decides (Q112).
+ */
 export function documentRefusalOf({
   name,
   type,
   size,
 }: Pick<File, 'name' | 'type' | 'size'>): Refused | null {
-  const isKnown = Object.hasOwn(documentTypes, type) || documentEndings.includes(endingOf(name))
+  const isKnown = documentKinds.some(
+    (kind) => isCalled(name, kind) && (endingOf(name) !== null || kind === type),
+  )
   if (size === 0 || !isKnown) return 'invalidDocument'
   return size >= largest.document ? 'maximumVideoSize' : null
 }

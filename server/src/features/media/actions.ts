@@ -1,3 +1,4 @@
+import { isCalled } from '@spomen/contract/documents.ts'
 import { ulid } from 'ulid'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../kit/database/connect.ts'
@@ -200,7 +201,10 @@ export const hangVideos = (...bringing: Bringing): Promise<string[]> =>
     },
   })
 
-/** Adds documents to a memorial, all or none; refuses with `invalidDocument` when one of them is none of ours. */
+/**
+ * Adds documents to a memorial, all or none; refuses with `invalidDocument` when one of them is none of ours, or is not
+ * what its name says (Q112).
+ */
 export const layDocuments = (...bringing: Bringing): Promise<string[]> =>
   shelve(bringing, { shelf: 'documents', look: (files) => inTurn(files, lookAtDocument), add: addDocuments })
 
@@ -222,6 +226,7 @@ export async function lookAtVideo({ path, name }: Held) {
 async function lookAtDocument({ path, name }: Held) {
   const type = await lookAtPaper(path)
   if (!type) throw new Refusal('invalidDocument', { detail: 'no document of ours, or cut off' })
+  if (!isCalled(name, type)) throw new Refusal('invalidDocument', { detail: `its name says no ${type}` })
   return { type, name: endingIn(name, endingsOf(type)) }
 }
 

@@ -4,9 +4,11 @@ import { type Document, documents } from '@spomen/contract/documents.ts'
 import { comments } from '@spomen/contract/interactions.ts'
 import { largest } from '@spomen/contract/limits.ts'
 import { profiles } from '@spomen/contract/profiles.ts'
+import { uploads } from '@spomen/contract/uploads.ts'
 import { expect, test } from 'vitest'
 import { type Family, family, putOnPlan } from '../../../test/family.ts'
 import { fileOf, mp4 } from '../../../test/films.ts'
+import { bring as bringPieces } from '../../../test/pieces.ts'
 import { compound, docx, paper, pdf, xlsx, zip } from '../../../test/papers.ts'
 import { picture } from '../../../test/pictures.ts'
 import { valueOf } from '../../../test/world.ts'
@@ -15,6 +17,12 @@ import { purgeDocuments } from './personal-data.ts'
 
 const bring = ({ as, ann, milanId }: Family, ...files: File[]) =>
   as(ann)(documents.upload, { deceasedId: milanId }, files)
+
+async function bringInPieces(home: Family, file: File) {
+  const said = { memorial: home.milanId, kind: 'documents', filename: file.name } as const
+  const id = await bringPieces(home, home.ann, said, new Uint8Array(await file.arrayBuffer()))
+  return home.as(home.ann)(uploads.finish, { id })
+}
 
 const shown = async ({ as, ben, milanId }: Family) => valueOf(await as(ben)(documents.list, { id: milanId }))
 
@@ -44,7 +52,9 @@ test.each(kinds)(
   '%s is taken by its bytes and downloaded under a name that says what it is (L04, L08, L15)',
   async (mediaType, bytes, name) => {
     const home = await family()
-    const [document] = valueOf(await bring(home, fileOf(bytes, 'a paper', 'image/jpeg')))
+    // A plain text is one by its name as well (Q112); all others are told by their bytes alone.
+    const called = mediaType === 'text/plain' ? name : 'a paper'
+    const [document] = valueOf(await bring(home, fileOf(bytes, called, 'image/jpeg')))
     if (!document) throw new Error('it was brought')
     expect(document).toMatchObject({ name, mediaType, sizeInBytes: bytes.length, order: 1 })
     const answer = await fetched(home, document, 'original')
@@ -74,6 +84,69 @@ test('a PDF and a text can be looked at, walled in; everything else is downloade
 })
 
 const cut = (bytes: Buffer) => bytes.subarray(0, bytes.length - 10)
+
+const misnamed: [string, Buffer | string][] = [
+  ['bad.pdf', 'no'],
+  ['letter.docx', 'Dear father, it has rained for a week.'],
+  ['letter.doc', 'Dear father, it has rained for a week.'],
+  ['costs.xls', 'stone;1200'],
+  ['costs.xlsx', 'stone;1200'],
+  ['costs.csv', 'stone;1200'],
+  ['code.js', 'alert(1)'],
+  ['notes.md', '# Dear father'],
+  ['words', 'Dear father'],
+  ['words.text', 'Dear father'],
+  ['letter.txt', pdf()],
+  ['letter.pdf', docx()],
+  ['letter.docx', xlsx()],
+  ['costs.xlsx', docx()],
+  ['letter.docx', compound('WordDocument')],
+  ['letter.doc', docx()],
+  ['letter.doc', compound('Workbook')],
+  ['costs.xls', compound('WordDocument')],
+  ['slides.doc', compound('PowerPoint Document')],
+  ['locked.docx', compound('EncryptedPackage')],
+  ['letter.doc', '{\\rtf1\\ansi Dear father}'],
+  ['letter.docx', zip('mimetype', 'content.xml', 'META-INF/manifest.xml')],
+  ['letter.docx', zip('[Content_Types].xml', 'ppt/presentation.xml')],
+  ['letter.html', pdf()],
+  ['photograph.jpg', docx()],
+]
+
+test('a paper that is not what its name says is refused, by the call and in pieces, and the good one beside it with it (L08, Q112)', async () => {
+  const home = await family()
+  const refused = { ok: false, why: 'invalidDocument', status: 400 }
+  for (const [name, content] of misnamed) {
+    const file = fileOf(content, name)
+    expect([name, await bring(home, paper(), file)]).toEqual([name, refused])
+  }
+  for (const [name, content] of misnamed.slice(0, 2))
+    expect([name, await bringInPieces(home, fileOf(content, name))]).toEqual([name, refused])
+  expect((await shown(home)).totalCount).toBe(0)
+  expect(await leftOver(home)).toEqual([])
+})
+
+test('the ending of a name counts, not its letters, and a name may do without one (Q112)', async () => {
+  const home = await family()
+  const good: [string, Buffer | string][] = [
+    ['LETTER.PDF', pdf('1')],
+    ['Dear father', pdf('2')],
+    ['No. 12', pdf('3')],
+    ['visit on 12.7.1994', docx()],
+    ['Words.Txt', 'Dear father'],
+    ['costs.final.XLS', compound('Workbook')],
+  ]
+  const brought = valueOf(await bring(home, ...good.map(([name, content]) => fileOf(content, name))))
+  expect(brought.map(({ name }) => name)).toEqual([
+    'LETTER.PDF',
+    'Dear father.pdf',
+    'No. 12.pdf',
+    'visit on 12.7.1994.docx',
+    'Words.Txt',
+    'costs.final.XLS',
+  ])
+})
+
 const noPapers: [string, Buffer | string][] = [
   ['nothing at all', ''],
   ['a page', '<!doctype html><script>alert(1)</script>'],
@@ -101,10 +174,12 @@ test('what is no document is refused, and the good one beside it is not kept eit
     ...noPapers,
     ['a picture', Buffer.from(await (await picture()).arrayBuffer())] as const,
   ])
-    expect([what, await bring(home, paper(), fileOf(content, 'letter.pdf', 'application/pdf'))]).toEqual([
-      what,
-      { ok: false, why: 'invalidDocument', status: 400 },
-    ])
+    for (const name of ['letter', 'letter.txt'])
+      expect([what, name, await bring(home, paper(), fileOf(content, name, 'application/pdf'))]).toEqual([
+        what,
+        name,
+        { ok: false, why: 'invalidDocument', status: 400 },
+      ])
   expect((await shown(home)).totalCount).toBe(0)
   expect(await leftOver(home)).toEqual([])
 })

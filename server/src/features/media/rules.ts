@@ -73,7 +73,6 @@ const alsoEnding: Partial<Record<Kind, readonly string[]>> = {
   'video/mp4': ['m4v'],
   'video/ogg': ['ogg', 'ogm'],
   'video/quicktime': ['qt'],
-  'text/plain': ['text', 'md', 'csv', 'log'],
   'image/jpeg': ['jpeg', 'jpe', 'jfif'],
   'image/png': ['apng'],
   'image/heic': ['heif', 'hif'],

@@ -13,6 +13,7 @@ import { sayRefusal } from '../../words/refusals.ts'
 import styles from './AddFiles.module.css'
 import type { UploadKind } from './medium.ts'
 import { LeftOvers } from './LeftOvers.tsx'
+import { sayRefused } from './refused.ts'
 import { Uploads } from './Uploads.tsx'
 import { sendFiles, travelOf, uploadQueues, useLeftOver, useUploads } from './uploads.ts'
 
@@ -96,9 +97,9 @@ export function AddFiles(props: Props) {
     const checked = files.map((file) => ({ file, why: refusalOf(file) }))
     const refused = checked.flatMap(({ file, why }) => (why ? [{ name: file.name, why }] : []))
     const good = checked.flatMap(({ file, why }) => (why ? [] : [file]))
-    setTurned(refused.map(({ name, why }, id) => ({ id, name, why: sayRefusal(why) })))
+    setTurned(refused.map(({ name, why }, id) => ({ id, name, why: sayRefused(kind, why) })))
     const tooLarge = refused.find(({ why }) => why === 'maximumImageSize' || why === 'maximumVideoSize')
-    if (tooLarge) toast.failed(sayRefusal(tooLarge.why))
+    if (tooLarge) toast.failed(sayRefused(kind, tooLarge.why))
     // All or none: a family decides itself which of them the page is to hold (J12).
     if (good.length > room) {
       toast.failed(sayRefusal('maximumUpload'))

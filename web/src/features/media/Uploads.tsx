@@ -8,8 +8,8 @@ import { classes } from '../../ui/classes.ts'
 import { PassingButton } from '../../ui/PassingButton.tsx'
 import { Progress } from '../../ui/Progress.tsx'
 import { spokenTag } from '../../words/language.ts'
-import { sayRefusal } from '../../words/refusals.ts'
 import styles from './Uploads.module.css'
+import { sayRefused } from './refused.ts'
 import type { Upload } from './upload-queue.ts'
 import type { UploadKind } from './medium.ts'
 import { takeAllBack, takeBack, uploadQueues } from './uploads.ts'
@@ -63,7 +63,7 @@ function useStateWords(kind: UploadKind) {
       case 'failed':
         return why === 'unreachable'
           ? t`The connection was lost on the way.`
-          : sayRefusal(why ?? 'somethingWentWrong')
+          : sayRefused(kind, why ?? 'somethingWentWrong')
     }
   }
 }

@@ -3,7 +3,7 @@ import type { Document } from '@spomen/contract/documents.ts'
 import { documents } from '@spomen/contract/documents.ts'
 import type { RemovedMedia } from '@spomen/contract/media.ts'
 import { type Video, videos } from '@spomen/contract/videos.ts'
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { expect, test } from 'vitest'
 import { answers, no, when } from '../../../test/answers.ts'
@@ -228,4 +228,17 @@ test('Ann deletes a document after being asked once; a full page takes no more (
   await screen.findByText('Document deleted')
   await screen.findByText('The first document')
   expect(told.map(({ method, path }) => `${method} ${path}`)).toEqual(['DELETE /api/refdocuments/delete'])
+})
+
+test('of a document Ann is told what is wrong with it, in its own sizes (L08, L09, Q112)', async () => {
+  const { told } = showDocuments(true, when(documents.list, pageOf<Document>()), when(documents.removed, []))
+  const chooser = await screen.findByLabelText('Documents to add')
+  const large = new File(['.'], 'letter.pdf', { type: 'application/pdf' })
+  Object.defineProperty(large, 'size', { value: 52_428_800 })
+  const script = new File(['alert(1)'], 'code.js', { type: 'text/plain' })
+  fireEvent.change(chooser, { target: { files: [large, script] } })
+  const toldOf = (name: string) => screen.getByText(name).closest('li')?.textContent
+  expect(toldOf('letter.pdf')).toBe('letter.pdf This document is too large. It must be under 50 MB.')
+  expect(toldOf('code.js')).toMatch(/^code.js This file is damaged, or it is not what its name says\./)
+  expect(told).toEqual([])
 })
