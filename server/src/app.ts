@@ -3,6 +3,7 @@ import { system } from '@spomen/contract/system.ts'
 import { done } from '@spomen/contract/vocabulary.ts'
 import { sql } from 'kysely'
 import type { Context } from './context.ts'
+import { forNobody } from './kit/current-request.ts'
 import { accountRoutes, lookAtLinkLetter } from './features/accounts/index.ts'
 import { adminRoutes } from './features/admin/index.ts'
 import { commercialRoutes } from './features/commercials/index.ts'
@@ -110,12 +111,33 @@ export function serveFeatures(server: Server, ctx: Context, version: string) {
 /** A database or a store that is silent for so long is as good as away, in milliseconds. */
 const patience = 5_000
 
-function serveSystem({ serve, withheld }: Server, { db, store, settings }: Context, version: string) {
+/** However often it is asked, it is looked after once in so long, in milliseconds. */
+const lookEvery = 1_000
+
+/** Whether the server can do its work; all who ask within a second hear the same. */
+function healthOf({ db, store }: Context): () => Promise<void> {
+  let found: Promise<unknown> | null = null
+  return async () => {
+    if (!found) {
+      found = inTime(
+        patience,
+        forNobody(() => Promise.all([sql`select 1`.execute(db), store.check()])),
+      )
+      const forget = () => void setTimeout(() => (found = null), lookEvery).unref()
+      found.then(forget, forget)
+    }
+    await found
+  }
+}
+
+function serveSystem({ serve, withheld }: Server, ctx: Context, version: string) {
+  const { settings } = ctx
+  const health = healthOf(ctx)
   let description: ReturnType<typeof openApi> | null = null
 
   serve(system.health, async () => {
     try {
-      await inTime(patience, Promise.all([sql`select 1`.execute(db), store.check()]))
+      await health()
     } catch (error) {
       throw new Refusal('unavailable', { detail: String(error) })
     }

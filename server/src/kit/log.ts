@@ -1,4 +1,5 @@
 import pino, { type Logger } from 'pino'
+import { currentRequest } from './current-request.ts'
 
 /** So long nothing is written where nothing could be, in milliseconds. */
 const breather = 1_000
@@ -25,7 +26,17 @@ export function makeLog(level: string): Logger {
     return opened
   }
 
-  return pino({ level, serializers: { err: errorOf } }, { write: (line) => void lines?.write(line) })
+  return logInto({ write: (line) => void lines?.write(line) }, level)
+}
+
+/** A log whose lines say for which request they were written, and who asks there: the account, or null for nobody. */
+export function logInto(lines: { write(line: string): void }, level: string): Logger {
+  return pino({ level, serializers: { err: errorOf }, mixin: whose }, lines)
+}
+
+function whose() {
+  const request = currentRequest()
+  return request ? { id: request.id, who: request.who } : {}
 }
 
 /**

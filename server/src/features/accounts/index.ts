@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
+import { noteWhoAsks } from '../../kit/current-request.ts'
 import type { Server, Viewer } from '../../kit/http/serve.ts'
 import { fileCookieOf } from './cookie.ts'
 import { doorRoutes } from './door-routes.ts'
@@ -49,12 +50,17 @@ export function accountRoutes(server: Server, ctx: Context) {
 const bearerOf = (request: FastifyRequest) =>
   /^Bearer\s+(\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? null
 
+function noted(viewer: Viewer | null): Viewer | null {
+  if (viewer) noteWhoAsks(viewer.id)
+  return viewer
+}
+
 /** Who a request's bearer token belongs to; null without a valid one. */
 export const identify =
   (ctx: Pick<Context, 'db' | 'clock'>) =>
   async (request: FastifyRequest): Promise<Viewer | null> => {
     const token = bearerOf(request)
-    return token ? findViewer(ctx.db, 'token_hash', token, ctx.clock.now()) : null
+    return noted(token ? await findViewer(ctx.db, 'token_hash', token, ctx.clock.now()) : null)
   }
 
 /** The same for files, which a browser fetches with the cookie of the file path instead (X34). */
@@ -62,7 +68,7 @@ export const identifyForFiles =
   (ctx: Pick<Context, 'db' | 'clock'>) =>
   async (request: FastifyRequest): Promise<Viewer | null> => {
     const token = bearerOf(request)
-    if (token) return findViewer(ctx.db, 'token_hash', token, ctx.clock.now())
+    if (token) return noted(await findViewer(ctx.db, 'token_hash', token, ctx.clock.now()))
     const cookie = fileCookieOf(request)
-    return cookie ? findViewer(ctx.db, 'media_hash', cookie, ctx.clock.now()) : null
+    return noted(cookie ? await findViewer(ctx.db, 'media_hash', cookie, ctx.clock.now()) : null)
   }

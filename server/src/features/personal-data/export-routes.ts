@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts'
 import { dayOf } from '../../kit/clock.ts'
+import { forNobody } from '../../kit/current-request.ts'
 import type { Server } from '../../kit/http/serve.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { identifyForFiles } from '../accounts/index.ts'
@@ -16,7 +17,8 @@ export function exportRoutes({ raw }: Server, ctx: Context) {
     const viewer = await identify(request)
     if (!viewer) throw new Refusal('sessionExpired')
     await ctx.throttle(ctx.limits.exports, viewer.id)
-    const archive = await archiveOfViewer(ctx, viewer)
+    // It may take minutes, and so may its questions.
+    const archive = await forNobody(() => archiveOfViewer(ctx, viewer))
     reply.headers({
       'content-type': 'application/zip',
       'content-disposition': `attachment; filename="spomen-${dayOf(ctx.clock.now())}.zip"`,

@@ -10,6 +10,7 @@ import type { Clock } from '../../kit/clock.ts'
 import type { Db, Log } from '../../kit/database/connect.ts'
 import { appendPiece, beginPieces, lengthOf, piecesOf } from '../../kit/files/pieces.ts'
 import type { Viewer } from '../../kit/http/serve.ts'
+import { asRefusal, isDefect, secondsToWait } from '../../kit/http/refusing.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { holdLonger } from '../media/index.ts'
 import type { Leases } from './leases.ts'
@@ -97,18 +98,17 @@ export function tusServer({ db, clock, log, folder, leases, begin, callBack, may
       if (asked.method === 'PATCH') await mayGoOn(visit.viewer, upload)
     },
     onResponseError(asked, error) {
-      if (error instanceof Refusal) {
-        const { key, retryAfter } = error
-        if (key === 'unavailable') log.error({ err: error, route: uploadsPath }, 'defect')
-        if (retryAfter !== null)
-          visitOf(asked).reply.header('retry-after', Math.max(1, Math.ceil(retryAfter)))
-        return { status_code: refusals[key], body: key }
-      }
       const { status_code: said } = error as Partial<Failed>
+      if (said === undefined) {
+        const refusal = asRefusal(error)
+        const retryAfter = secondsToWait(refusal)
+        if (isDefect(refusal)) log.error({ err: error, route: uploadsPath }, 'defect')
+        if (retryAfter !== null) visitOf(asked).reply.header('retry-after', retryAfter)
+        return { status_code: refusals[refusal.key], body: refusal.key }
+      }
       // Who asks for an extension that was never offered has made a mistake; no server has failed.
       const status = said === 501 ? refusals.fillAllFields : said
-      if (status === undefined) log.error({ err: error, route: uploadsPath }, 'defect')
-      return { status_code: status ?? 500, body: keys[status ?? 500] ?? 'fillAllFields' }
+      return { status_code: status, body: keys[status] ?? 'fillAllFields' }
     },
   })
 

@@ -1,6 +1,7 @@
 /** What the database calls out to every process, on one connection of its own beside the pool. */
-import { Client } from 'pg'
+import { forNobody } from '../current-request.ts'
 import type { Log } from './connect.ts'
+import { WatchedClient } from './watched-client.ts'
 
 export interface Announcements {
   /** Begins to listen, if nobody has yet; resolves once nothing that is committed from then on is missed. */
@@ -30,7 +31,7 @@ export function announcementsOf({
 }): Announcements {
   const listeners = new Set<(announcement: string | null) => void>()
   let beginning: Promise<void> | null = null
-  let current: Client | null = null
+  let current: WatchedClient | null = null
   let waiting: NodeJS.Timeout | undefined
   let isClosed = false
 
@@ -39,7 +40,7 @@ export function announcementsOf({
   }
 
   async function connect() {
-    const client = new Client({
+    const client = new WatchedClient({
       connectionString: url,
       application_name: 'spomen announcements',
       connectionTimeoutMillis: patience,
@@ -83,7 +84,8 @@ export function announcementsOf({
 
   return {
     begin() {
-      beginning ??= connect().catch((error: unknown) => {
+      // What is heard is heard for everybody, not for the request that happens to begin it.
+      beginning ??= forNobody(connect).catch((error: unknown) => {
         beginning = null
         throw error
       })
@@ -98,4 +100,4 @@ export function announcementsOf({
   }
 }
 
-const letGo = (client: Client) => void client.end().catch(() => {})
+const letGo = (client: WatchedClient) => void client.end().catch(() => {})

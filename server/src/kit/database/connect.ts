@@ -1,8 +1,11 @@
-import { type CompiledQuery, Kysely, PostgresDialect } from 'kysely'
-import { Client, type ClientConfig, DatabaseError, Pool, Query, types } from 'pg'
+import { setTimeout as pause } from 'node:timers/promises'
+import { type CompiledQuery, Kysely, PostgresDialect, type PostgresPool } from 'kysely'
+import { Pool, type PoolClient, type PoolConfig, types } from 'pg'
 import type { Logger } from 'pino'
-import { statementNames } from './statements.ts'
+import { currentRequest } from '../current-request.ts'
+import { LostDatabase, lost } from './lost.ts'
 import type { Database } from './tables.ts'
+import { mayConnectFor, sessionOptions, WatchedClient, type WatchedConfig } from './watched-client.ts'
 
 /** The database, or a transaction within it: a function that takes this serves both. */
 export type Db = Kysely<Database>
@@ -15,79 +18,123 @@ export interface Connection {
   close(): Promise<void>
 }
 
+interface Connecting {
+  url: string
+  most?: number
+  log: Log
+  /** How often the server is asked whether it is still at work on what may take its time, in milliseconds. */
+  lookEvery?: number
+}
+
 /**
  * Connects to a database of PostgreSQL with a pool of at most `most` connections. Nothing is asked yet: a server that is
- * away shows with the first query, and a connection that breaks is logged and replaced.
+ * away shows with the first query, and a connection that breaks, or on which no answer comes, is replaced. Whatever fails
+ * for such a reason is told by `isDatabaseAway`.
  */
-export function connect({ url, most = 10, log }: { url: string; most?: number; log: Log }): Connection {
-  const pool = new Pool({
+export function connect({ url, most = 10, log, lookEvery = 15_000 }: Connecting): Connection {
+  const config: PoolConfig & WatchedConfig = {
     connectionString: url,
-    Client: RememberingClient,
+    Client: WatchedClient,
     max: most,
     application_name: 'spomen',
-    // Days in SQL are days in UTC, whatever the server's own time zone.
-    options: '-c TimeZone=UTC',
+    options: sessionOptions,
     types: { getTypeParser },
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: mayConnectFor,
     keepAlive: true,
-  })
+    lookEvery,
+  }
+  const pool = new Pool(config)
   // NOTE: the error carries the whole client; only its words belong in a log.
   pool.on('error', ({ message }) => {
     if (!pool.ending) log.warn({ reason: message }, 'A database connection was lost')
   })
+  const idle = retireWhenSilent(pool)
   pool.on('connect', (client) => {
-    // NOTE: a connection that breaks while it is lent out tells its client, not the pool, and would end the process.
-    client.on('error', () => {})
+    ;(client as unknown as WatchedClient).onSilent = (since) => {
+      log.warn('A database connection on which no answer came was thrown away')
+      idle.retire(since)
+    }
   })
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
+  const lent: PostgresPool = {
+    options: pool.options,
+    Client: WatchedClient as never,
+    connect: () => borrow(pool) as never,
+    end: () => pool.end(),
+  }
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: lent }) })
   pools.set(db, pool)
   return { db, close: () => db.destroy() }
+}
+
+/**
+ * Where one connection has fallen silent, those that lay idle meanwhile are as good as gone, unless another was answered
+ * since: whoever got one of them would wait as long again.
+ */
+function retireWhenSilent(pool: Pool) {
+  const idleSince = new Map<PoolClient, number>()
+  let answeredAt = 0
+  pool.on('acquire', (client) => idleSince.delete(client))
+  pool.on('release', (error, client) => {
+    if (!error) answeredAt = Date.now()
+    idleSince.set(client, Date.now())
+  })
+  pool.on('remove', (client) => idleSince.delete(client))
+  return {
+    retire(since: number) {
+      if (answeredAt > since) return
+      for (const [client, idle] of idleSince)
+        if (idle <= since) (client as unknown as WatchedClient).giveUp('others like it fell silent')
+    },
+  }
+}
+
+/** Lends a connection, for as long as whoever asks has patience; one that comes too late goes back. */
+async function borrow(pool: Pool): Promise<PoolClient> {
+  const patience = currentRequest()?.patience
+  const left = patience?.begin() ?? mayConnectFor
+  try {
+    if (left <= 0) throw new LostDatabase('the database was waited for long enough')
+    const coming = pool.connect()
+    if (left >= mayConnectFor) return await coming
+    return await Promise.race([coming, tooLate(coming, left)])
+  } catch (error) {
+    throw lost(error)
+  } finally {
+    patience?.end()
+  }
+}
+
+async function tooLate(coming: Promise<PoolClient>, left: number): Promise<never> {
+  let isLate = false
+  coming.then(
+    (client) => isLate && client.release(),
+    () => {},
+  )
+  await pause(left, undefined, { ref: false })
+  isLate = true
+  throw new LostDatabase('no connection came in time')
 }
 
 const pools = new WeakMap<Db, Pool>()
 
 /**
  * Sends a statement that is built already with these values, and answers its rows. One that stands alone goes straight
- * to the pool: the builder's own way there costs as much again as sending. Within a transaction it takes that way.
+ * to a connection: the builder's own way there costs as much again as sending. Within a transaction it takes that way.
  */
 export async function send<Row>(db: Db, built: CompiledQuery<Row>, values: unknown[]): Promise<Row[]> {
   const pool = pools.get(db)
-  const { rows } = pool
-    ? await pool.query(built.sql, values)
-    : await db.executeQuery<Row>({ ...built, parameters: values })
-  return rows as Row[]
-}
-
-const nameOf = statementNames()
-
-/** A client that gives fixed statements their name. */
-class RememberingClient extends Client {
-  constructor(config?: string | ClientConfig) {
-    super(config)
-    const query = super.query.bind(this) as (...asked: unknown[]) => unknown
-    const remembering = (...asked: unknown[]) => {
-      const [text, values] = asked
-      // Without values a statement travels in one message, and may hold several commands, as migrations do.
-      const name =
-        typeof text === 'string' && Array.isArray(values) && values.length > 0 ? nameOf(text) : undefined
-      const answer = name ? query(named(name, asked)) : query(...asked)
-      return answer instanceof Promise ? answer.catch(this.leaveIfFatal) : answer
-    }
-    this.query = remembering as typeof this.query
+  if (!pool) {
+    const { rows } = await db.executeQuery<Row>({ ...built, parameters: values })
+    return rows as Row[]
   }
-
-  /** The server ends the connection with a fatal error: leaving at once keeps the pool from lending it out again. */
-  private leaveIfFatal = (error: unknown): never => {
-    if (error instanceof DatabaseError && error.severity === 'FATAL') this.end().catch(() => {})
-    throw error
+  const client = await borrow(pool)
+  try {
+    const { rows } = await client.query(built.sql, values)
+    return rows as Row[]
+  } finally {
+    client.release()
   }
 }
-
-/** Whoever waits to be called back hands over a query that is ready: pg copies all others, at a third of what sending costs. */
-const named = (name: string, [text, values, then]: unknown[]) =>
-  typeof then === 'function'
-    ? Object.assign(new Query(text as string, values as unknown[], then as () => void), { name })
-    : { name, text, values }
 
 const oid = { bigint: 20, bigints: 1016, day: 1082, days: 1182, texts: 1009 } as const
 const textsOf = types.getTypeParser(oid.texts as number) as (text: string) => string[]

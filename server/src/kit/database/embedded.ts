@@ -25,6 +25,8 @@ const inUse = 7_001
 const databaseName = 'spomen'
 /** The server is starting, recovering or shutting down: another moment, and it is up or gone. */
 const notNow = ['57P01', '57P02', '57P03']
+/** What is asked here never takes so long, in milliseconds, unless nobody answers. */
+const mayTake = 60_000
 /** How long a lock file may stand without anybody answering: a killed server is not always reaped at once. */
 const patience = 10_000
 
@@ -106,7 +108,12 @@ async function open(place: Place): Promise<{ keeper: Client; adopted: boolean }>
 
 /** Connects as one more user of the server; says why not when nobody answers, or when it is not ready yet. */
 async function knock(place: Place): Promise<Client | 'nobody' | 'starting'> {
-  const client = new Client({ connectionString: urlOf(place, 'postgres'), application_name: 'spomen keeper' })
+  const client = new Client({
+    connectionString: urlOf(place, 'postgres'),
+    application_name: 'spomen keeper',
+    connectionTimeoutMillis: patience,
+    query_timeout: mayTake,
+  })
   client.on('error', () => {})
   try {
     await client.connect()

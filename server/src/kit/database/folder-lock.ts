@@ -3,12 +3,15 @@ import { randomInt } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { Client } from 'pg'
 import { CannotStart } from '../cannot-start.ts'
 import type { Log } from './connect.ts'
+import { mayConnectFor, sessionOptions, WatchedClient } from './watched-client.ts'
 
 /** The first half of the lock's key, so that a folder's number meets no other advisory lock. */
 const folders = 7_002
+
+/** How often the connection that holds the lock is asked whether it still lives, in milliseconds. */
+const lookEvery = 20_000
 
 export interface FolderLock {
   release(): Promise<void>
@@ -32,8 +35,12 @@ export async function lockFolder(
   }
   let isReleased = false
 
-  const watch = (held: Client) =>
+  const watch = (held: WatchedClient) => {
+    // One that has died unnoticed holds the lock no longer than its server thinks.
+    const pulse = setInterval(() => held.query('select 1').catch(() => held.end().catch(() => {})), lookEvery)
+    pulse.unref()
     held.once('end', async () => {
+      clearInterval(pulse)
       while (!isReleased) {
         await pause(500)
         try {
@@ -46,6 +53,7 @@ export async function lockFolder(
         }
       }
     })
+  }
   watch(holder)
 
   return {
@@ -82,10 +90,13 @@ function writeOnce(file: string, text: string) {
 }
 
 /** Answers a connection that holds the lock, or null when somebody else does. */
-async function take(url: string, id: number): Promise<Client | null> {
-  const client = new Client({
+async function take(url: string, id: number): Promise<WatchedClient | null> {
+  const client = new WatchedClient({
     connectionString: url,
     application_name: 'spomen folder lock',
+    options: sessionOptions,
+    connectionTimeoutMillis: mayConnectFor,
+    query_timeout: mayConnectFor,
     keepAlive: true,
   })
   client.on('error', () => {})

@@ -5,9 +5,17 @@ import cookie from '@fastify/cookie'
 import { refusals } from '@spomen/contract/refusals.ts'
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
+import { type CurrentRequest, forRequest, newRequest } from '../current-request.ts'
 import { Refusal } from '../refusal.ts'
 import { refuseNul, refuseNulInAddress, refuseNulInJson } from './reading.ts'
 import { refuser } from './refusing.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** What is known of it everywhere. */
+    current?: CurrentRequest
+  }
+}
 
 interface Listening {
   log: Logger
@@ -45,6 +53,7 @@ export async function httpServer({ log, trustProxy, https }: Listening): Promise
   // Whoever needs a cookie reads it: most requests bring none that anybody asks for.
   await app.register(cookie, { hook: false })
   letConnectionsGo(app)
+  workForRequests(app, log)
   guard(app, https)
   readBodies(app)
   tell(app, log)
@@ -75,6 +84,22 @@ function letConnectionsGo(app: FastifyInstance) {
     isEnding = true
     for (const socket of idle) socket.destroy()
     done()
+  })
+}
+
+/** All that is done for a request knows for which, once it has arrived. */
+function workForRequests(app: FastifyInstance, log: Logger) {
+  app.decorateRequest('current')
+  app.addHook('onRequest', (request, _reply, done) => {
+    request.current = newRequest(request.id)
+    // Fastify's own says nothing.
+    request.log = log
+    done()
+  })
+  // NOTE: not before its body has been read, on whose events the knowledge would get lost.
+  app.addHook('preHandler', ({ current }, _reply, done) => {
+    if (current) forRequest(current, done)
+    else done()
   })
 }
 
@@ -157,6 +182,7 @@ function tell(app: FastifyInstance, log: Logger) {
   app.addHook('onResponse', (request, reply, done) => {
     const line = {
       id: request.id,
+      who: request.current?.who ?? null,
       method: request.method,
       route: routeOf(request),
       status: reply.statusCode,

@@ -1,7 +1,9 @@
 import { type Refused, refusals } from '@spomen/contract/refusals.ts'
 import Fastify from 'fastify'
+import { DatabaseError } from 'pg'
 import pino from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
+import { LostDatabase } from '../database/lost.ts'
 import { Refusal } from '../refusal.ts'
 import { refuser } from './refusing.ts'
 
@@ -80,21 +82,30 @@ test('what is expected is no defect and not logged', async () => {
   expect(lines).toEqual([])
 })
 
-test.each(['08006', '57P01', '53300', '53100', 'ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT'])(
-  'a database that is away (%s) is unavailable for now',
-  async (code) => {
-    const { ask, lines } = throwing(Object.assign(new Error('gone'), { code }))
-    expect(await ask()).toMatchObject({ statusCode: 503, body: 'unavailable' })
-    expect(lines).toHaveLength(1)
-  },
-)
+const saidByPostgres = (code: string) => {
+  const said = new DatabaseError('gone', 4, 'error')
+  said.code = code
+  return said
+}
 
 test.each([
-  'Connection terminated due to connection timeout',
-  'Connection terminated unexpectedly',
-  'timeout exceeded when trying to connect',
-])('so is one that does not answer (%s)', async (message) => {
-  expect(await throwing(new Error(message)).ask()).toMatchObject({ statusCode: 503, body: 'unavailable' })
+  ...['08006', '57P01', '53300', '53100', '57014', '40P01', '55P03'].map(saidByPostgres),
+  new LostDatabase('Connection terminated unexpectedly'),
+  new Error('nothing could be written down', { cause: new LostDatabase('gone') }),
+  new AggregateError([new LostDatabase('gone')], 'several things failed'),
+])('a database that is away is unavailable for now, and says when to come again (%s)', async (error) => {
+  const { ask, lines } = throwing(error)
+  expect(await ask()).toMatchObject({
+    statusCode: 503,
+    body: 'unavailable',
+    headers: { 'retry-after': '3' },
+  })
+  expect(lines).toHaveLength(1)
+})
+
+test('what broke on the way to somebody else is no lost database', async () => {
+  const error = Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' })
+  expect((await throwing(error).ask()).statusCode).toBe(500)
 })
 
 test.each([

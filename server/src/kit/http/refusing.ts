@@ -1,7 +1,11 @@
 import { type Refused, refusals } from '@spomen/contract/refusals.ts'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
+import { isDatabaseAway } from '../database/lost.ts'
 import { Refusal } from '../refusal.ts'
+
+/** When to ask again for what is away for a moment and does not say for how long, in seconds. */
+const soon = 3
 
 /**
  * Answers every "no" (X13, Q45): one short key as plain text, or problem+json for those who ask for it. A defect is
@@ -10,17 +14,32 @@ import { Refusal } from '../refusal.ts'
 export function refuser(log: Logger) {
   return (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
     const refusal = asRefusal(error)
-    if (refusal.key === 'somethingWentWrong' || refusal.key === 'unavailable') {
-      log.error({ id: request.id, err: error, route: request.routeOptions.url }, 'defect')
-    }
+    const about = { id: request.id, who: request.current?.who ?? null, route: request.routeOptions.url }
+    if (hasLeft(request, error)) log.info(about, 'the sender went away')
+    else if (isDefect(refusal)) log.error({ ...about, err: error }, 'defect')
     if (reply.raw.headersSent) return reply.hijack()
-    if (refusal.retryAfter !== null)
-      reply.header('retry-after', String(Math.max(1, Math.ceil(refusal.retryAfter))))
+    const retryAfter = secondsToWait(refusal)
+    if (retryAfter !== null) reply.header('retry-after', String(retryAfter))
     reply.header('cache-control', 'no-store').header('x-request-id', request.id).code(refusals[refusal.key])
     const { type, body } = written(refusal, request)
     return reply.type(`${type}; charset=utf-8`).send(body)
   }
 }
+
+/** Whether the operator should hear of it. */
+export const isDefect = ({ key }: Refusal) => key === 'somethingWentWrong' || key === 'unavailable'
+
+/** When it makes sense to ask again; what is away for the moment always says so. */
+export function secondsToWait({ key, retryAfter }: Refusal): number | null {
+  if (retryAfter !== null) return Math.max(1, Math.ceil(retryAfter))
+  return refusals[key] === 503 ? soon : null
+}
+
+/** Whoever sent the request went away before it was whole, as when a page is closed: nobody's fault. */
+const hasLeft = ({ raw }: FastifyRequest, error: unknown) =>
+  raw.destroyed &&
+  !raw.complete &&
+  ['ECONNRESET', 'EPIPE', 'ERR_STREAM_PREMATURE_CLOSE'].includes(String((error as { code?: unknown }).code))
 
 /** A refusal as its reader takes it: a bare key, unless they ask for a problem or accept JSON alone (Q10, Q45). */
 function written(refusal: Refusal, { id, headers: { accept = '' } }: FastifyRequest) {
@@ -40,11 +59,11 @@ const problem = ({ key, errors }: Refusal, requestId: string) => ({
   ...(errors.length > 0 && { errors }),
 })
 
-function asRefusal(error: unknown): Refusal {
+/** What anything thrown says to whoever asked: itself, that the database is away for a moment, or nothing but that it failed. */
+export function asRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error
-  const { statusCode } = error as Partial<FastifyError>
-  if (error instanceof Error && isLostDatabase(error)) return new Refusal('unavailable')
-  return new Refusal(keyOfStatus(statusCode))
+  if (isDatabaseAway(error)) return new Refusal('unavailable')
+  return new Refusal(keyOfStatus((error as Partial<FastifyError>).statusCode))
 }
 
 /** Fastify's own refusals of a request it could not read, by their status. */
@@ -53,20 +72,4 @@ function keyOfStatus(status: number | undefined): Refused {
   if (status === 404) return 'notFound'
   if (status !== undefined && status >= 400 && status < 500) return 'fillAllFields'
   return 'somethingWentWrong'
-}
-
-/** What the driver says, without a code, of a connection it waited for in vain or that broke under a statement. */
-const lostWords = /^(Connection terminated|timeout e\w+|Client has encountered a connection error)/
-
-/**
- * PostgreSQL cannot be reached, does not answer, is stopping, or has no connection, memory or room on its disk to spare:
- * classes 08, 53 and 57P of its error codes, or a connection that is refused, broken or whose socket is not there.
- */
-function isLostDatabase({ code, syscall, message }: NodeJS.ErrnoException) {
-  if (code === undefined) return lostWords.test(message)
-  if (/^(08|53|57P)/.test(code)) return true
-  return (
-    ['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE'].includes(code) ||
-    (code === 'ENOENT' && syscall === 'connect')
-  )
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { inTime } from '../in-time.ts'
 import { Refusal } from '../refusal.ts'
 import { type Directions, directRobots } from './for-robots.ts'
 import { goodbyeTo } from './goodbye.ts'
@@ -36,6 +37,9 @@ interface Hosting {
   /** What a link to an address of the app shows, where it shows more than the site itself. */
   previewOf: (address: string) => Promise<LinkPreview | null>
 }
+
+/** Whoever comes in person waits no longer for what a link shows, in milliseconds. */
+const patience = 2_000
 
 /** The app's own start page, for every address that was not written at build time. */
 const shell = '/__spa-fallback'
@@ -155,7 +159,7 @@ function introducing(built: readonly BuiltPage[], hosting: Hosting) {
 
   async function introduce({ url, log }: FastifyRequest): Promise<WrittenPage> {
     const [address = ''] = url.split(/[?#]/, 1)
-    const preview = await previewOf(address).catch((error: unknown) => {
+    const preview = await inTime(patience, previewOf(address)).catch((error: unknown) => {
       // Whoever comes in person needs no preview.
       log.error(error, 'no preview of a link')
       return null

@@ -4,6 +4,7 @@ import { Pool } from 'pg'
 import { fromKysely, PgBoss, type Job as Piece } from 'pg-boss'
 import { type Clock, systemClock } from '../clock.ts'
 import type { Db, Log } from '../database/connect.ts'
+import { mayConnectFor, WatchedClient } from '../database/watched-client.ts'
 import { type Handler, type Job, type NoData, TryLater } from './job.ts'
 import { readyQueues } from './queues.ts'
 import { type Registered, settling } from './settling.ts'
@@ -48,7 +49,7 @@ export function startJobs({ url, log, working, clock = systemClock }: Settings):
 
 async function startWorking(url: string, log: Log): Promise<Jobs> {
   const boss = new PgBoss({
-    connectionString: url,
+    ...patiently(url),
     application_name: 'spomen jobs',
     max: 4,
     useListenNotify: true,
@@ -79,6 +80,14 @@ async function startWorking(url: string, log: Log): Promise<Jobs> {
   }
 }
 
+/** Connections on which work takes as long as it needs, but nobody waits for a server that has gone. */
+const patiently = (url: string) => ({
+  connectionString: url,
+  connectionTimeoutMillis: mayConnectFor,
+  Client: WatchedClient,
+  keepAlive: true,
+})
+
 /** One worker, doing one piece after the other. */
 async function hire<Data extends object>(boss: PgBoss, log: Log, job: Job<Data>, handler: Handler<Data>) {
   const manners = {
@@ -103,7 +112,7 @@ async function hire<Data extends object>(boss: PgBoss, log: Log, job: Job<Data>,
 
 function askOnly(url: string, clock: Clock): Jobs {
   // Its own connection: waiting here for one of the caller's, while all of them wait for us, would never end.
-  const pool = new Pool({ connectionString: url, max: 1, allowExitOnIdle: true })
+  const pool = new Pool({ ...patiently(url), max: 1, allowExitOnIdle: true })
   pool.on('error', () => {})
   const boss = new PgBoss({ db: { executeSql: (text, values) => pool.query(text, values) } })
   const ready = readyQueues(boss, () => installJobs(url))
@@ -142,7 +151,7 @@ function asking(boss: PgBoss, ready: (job: Job<never>) => Promise<void>, clock?:
 
 /** Puts pg-boss's own tables into a database, and the queues of `jobs`; a database that has them stays as it is. */
 export async function installJobs(url: string, jobs: readonly Job<never>[] = []): Promise<void> {
-  const boss = new PgBoss({ connectionString: url, max: 1, supervise: false, schedule: false })
+  const boss = new PgBoss({ ...patiently(url), max: 1, supervise: false, schedule: false })
   boss.on('error', () => {})
   await boss.start()
   const ready = readyQueues(boss, async () => {})

@@ -1,0 +1,38 @@
+/** The request that is worked on, for what every line of code would otherwise have to hand on (decision 54). */
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { Patience } from './patience.ts'
+
+export interface CurrentRequest {
+  readonly id: string
+  /** The account of whoever asks, once it is known; null for nobody in particular. */
+  who: string | null
+  /** How long it may still wait for the database. */
+  readonly patience: Patience
+}
+
+const requests = new AsyncLocalStorage<CurrentRequest>()
+
+export const newRequest = (id: string, patience = new Patience()): CurrentRequest => ({
+  id,
+  who: null,
+  patience,
+})
+
+/** The request all this is done for; nothing where none is, as in a job, at the start and on the command line. */
+export const currentRequest = (): CurrentRequest | undefined => requests.getStore()
+
+/** Does some work, and all that comes of it, for a request. */
+export const forRequest = <Done>(request: CurrentRequest, work: () => Done): Done =>
+  requests.run(request, work)
+
+/**
+ * Does some work for no request, though one has brought it about: what others use as well, such as a connection, and
+ * what may take as long as it needs.
+ */
+export const forNobody = <Done>(work: () => Done): Done => requests.exit(work)
+
+/** Notes who asks, so that every line of the log about the request says so. */
+export function noteWhoAsks(account: string) {
+  const request = requests.getStore()
+  if (request) request.who = account
+}

@@ -1,0 +1,99 @@
+import { performance } from 'node:perf_hooks'
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { frozenLine } from '../../../test/frozen-line.ts'
+import { freshDatabase } from '../../../test/template-database.ts'
+import { forRequest, newRequest } from '../current-request.ts'
+import { Patience } from '../patience.ts'
+import { connect, type Db } from './connect.ts'
+import { isDatabaseAway } from './lost.ts'
+
+const quiet = { info() {}, warn() {}, error() {} }
+
+/** A pool at the other end of a line that can freeze. */
+async function acrossTheLine({ most = 3, lookEvery = 15_000 } = {}) {
+  const { url, db: near } = await freshDatabase()
+  const line = await frozenLine(url)
+  const { db, close } = connect({ url: line.url, most, log: quiet, lookEvery })
+  onTestFinished(close)
+  return { line, db, near }
+}
+
+/** How a request with so much patience fares, and how long it takes. */
+async function asked(work: () => Promise<unknown>, patience = 300) {
+  const begun = performance.now()
+  const answer = await forRequest(newRequest('one', new Patience(patience)), work).then(
+    () => 'answered',
+    (error: unknown) => (isDatabaseAway(error) ? 'away' : error),
+  )
+  return { answer, took: performance.now() - begun }
+}
+
+const one = (db: Db) => sql`select 1 as one`.execute(db)
+
+test('a request waits for a frozen line as long as it has patience, with all it asks and in a transaction too', async () => {
+  const { line, db } = await acrossTheLine()
+  await Promise.all([one(db), one(db), one(db)])
+  line.freeze()
+  const several = async () => {
+    await one(db).catch(() => {})
+    await one(db).catch(() => {})
+    await one(db)
+  }
+  const together = await Promise.all([
+    asked(() => one(db)),
+    asked(() => db.transaction().execute(one)),
+    asked(several),
+    asked(several),
+  ])
+  for (const { answer, took } of together) {
+    expect(answer).toBe('away')
+    expect(took).toBeLessThan(1_500)
+  }
+})
+
+test('once the line is back the pool has healed: connections that hung are not used again', async () => {
+  const { line, db } = await acrossTheLine()
+  await Promise.all([one(db), one(db), one(db)])
+  line.freeze()
+  await asked(() => one(db))
+  line.forget()
+  for (let turn = 0; turn < 6; turn++)
+    expect(await asked(() => one(db), 4_000)).toMatchObject({ answer: 'answered' })
+})
+
+test('whoever waits for a lock is told in time, and waits no longer in the database either', async () => {
+  const { line, db, near } = await acrossTheLine()
+  expect(line.url).not.toBe('')
+  await sql`create table drawers (id int primary key)`.execute(near)
+  onTestFinished(() => void sql`drop table drawers`.execute(near).catch(() => {}))
+  await near.transaction().execute(async (tx) => {
+    await sql`lock table drawers`.execute(tx)
+    expect(await asked(() => sql`insert into drawers values (1)`.execute(db))).toMatchObject({
+      answer: 'away',
+    })
+    const waiting = async () => {
+      const { rows } = await sql`select from pg_stat_activity where wait_event_type = 'Lock'
+        and datname = current_database()`.execute(tx)
+      expect(rows).toEqual([])
+    }
+    await vi.waitFor(waiting, { timeout: 12_000, interval: 250 })
+  })
+})
+
+test('what no request waits for takes as long as it needs', async () => {
+  const { db } = await acrossTheLine({ lookEvery: 50 })
+  await sql`select pg_sleep(0.6)`.execute(db)
+})
+
+test('a job on a frozen line finds out, and so does one whose answer was lost on the way', async () => {
+  const { line, db } = await acrossTheLine({ lookEvery: 100 })
+  await one(db)
+  line.freeze()
+  const lost = one(db)
+  await pause(50)
+  line.forget()
+  await expect(lost).rejects.toSatisfy(isDatabaseAway)
+  await one(db)
+})

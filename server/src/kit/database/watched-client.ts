@@ -1,0 +1,219 @@
+/** A connection to PostgreSQL on which nobody waits for ever. */
+import type { Socket } from 'node:net'
+import { Client, type ClientConfig, DatabaseError, Query } from 'pg'
+import { currentRequest, forNobody } from '../current-request.ts'
+import { LostDatabase, lost } from './lost.ts'
+import { statementNames } from './statements.ts'
+
+/** How long the beginning of a connection may take, in milliseconds, with what has to be said on it first. */
+export const mayConnectFor = 5_000
+
+/** How long the end of a connection may take, in milliseconds. */
+const mayEndFor = 1_000
+
+/** So often in a row nobody may answer whether the server is still at work. */
+const mostUnanswered = 2
+
+/**
+ * What the server keeps to, so that nothing of ours lies about there when we are gone or the line is: locks above all.
+ * Days in SQL are days in UTC, whatever the server's own time zone.
+ */
+export const sessionOptions = [
+  'TimeZone=UTC',
+  'idle_in_transaction_session_timeout=60s',
+  'tcp_keepalives_idle=60',
+  'tcp_keepalives_interval=10',
+  'tcp_keepalives_count=3',
+]
+  .map((setting) => `-c ${setting}`)
+  .join(' ')
+
+export interface WatchedConfig extends ClientConfig {
+  /**
+   * Whoever has as much time as it takes has the server asked so often whether it is still at work, in milliseconds.
+   */
+  lookEvery?: number
+}
+
+type Then = (error: Error | null, result?: unknown) => void
+
+const nameOf = statementNames()
+
+/**
+ * Gives fixed statements their name, and gives up a connection on which no answer comes: for a request once its patience
+ * has ended, for all other work, which may take hours, once the server is not at that work any more or cannot be asked.
+ * Whatever fails because a connection was lost fails with `LostDatabase`. It calls `onSilent` when it was given up.
+ */
+export class WatchedClient extends Client {
+  readonly #config: WatchedConfig
+  /** Told since when nothing came. */
+  onSilent = (_since: number) => {}
+  #isLost = false
+  /** The server's name for this connection. */
+  #pid: number | null = null
+
+  constructor(config: string | WatchedConfig = {}) {
+    super(config)
+    this.#config = typeof config === 'string' ? { connectionString: config } : config
+    // NOTE: a connection that breaks while it is lent out tells its client, not the pool, and would end the process.
+    this.on('error', () => {
+      this.#isLost = true
+    })
+    const plainly = super.query.bind(this) as (...asked: unknown[]) => unknown
+    const watched = (...asked: unknown[]) => this.#ask(plainly, asked)
+    this.query = watched as unknown as typeof this.query
+  }
+
+  override connect(): Promise<never>
+  override connect(then: (error: Error) => void): void
+  override connect(then?: (error: Error) => void): Promise<never> | void {
+    if (!then)
+      return new Promise((resolve, reject) =>
+        this.connect((error) => (error ? reject(error) : resolve(this as never))),
+      )
+    // A connection serves many requests: what happens on it is not done for the one that opens it.
+    return forNobody(() =>
+      super.connect((error: Error | null) => (error ? then(lost(error)) : void this.#begin(then))),
+    )
+  }
+
+  async #begin(then: (error: Error) => void) {
+    try {
+      await this.#settleIn()
+    } catch (error) {
+      this.end().catch(() => {})
+      return then(lost(error))
+    }
+    return then(null as never)
+  }
+
+  override end(): Promise<void>
+  override end(then: (error: Error) => void): void
+  override end(then?: (error: Error) => void): Promise<void> | void {
+    this.#isLost = true
+    // Where nobody hears the goodbye, nobody answers it.
+    const overdue = setTimeout(() => this.#stream.destroy(), mayEndFor)
+    this.once('end', () => clearTimeout(overdue))
+    return then ? super.end(then) : super.end()
+  }
+
+  /** Throws the connection away: what was asked on it fails, and nobody gets it again. */
+  giveUp(why: string) {
+    if (this.#isLost) return
+    this.#isLost = true
+    this.#stream.destroy(new LostDatabase(why))
+  }
+
+  get #stream() {
+    return (this as unknown as { connection: { stream: Socket } }).connection.stream
+  }
+
+  #giveUpSilent(why: string, since: number) {
+    if (this.#isLost) return
+    this.giveUp(why)
+    this.onSilent(since)
+  }
+
+  /**
+   * Learns the server's name for the connection, and has the server look now and then whether we are still there while it
+   * works for us. NOTE: a server on Windows cannot look, and says so.
+   */
+  async #settleIn() {
+    const overdue = setTimeout(() => this.giveUp('the connection does not begin'), mayConnectFor)
+    const ask = async (look: string) => {
+      const { rows } = await this.query<{ pid: number }>(`select pg_backend_pid() as pid${look}`)
+      return rows[0]?.pid ?? null
+    }
+    try {
+      this.#pid = await ask(`, set_config('client_connection_check_interval', '2s', false)`).catch(
+        (error) => {
+          if (error instanceof DatabaseError) return ask('')
+          throw error
+        },
+      )
+    } finally {
+      clearTimeout(overdue)
+    }
+  }
+
+  #ask(plainly: (...asked: unknown[]) => unknown, asked: unknown[]): unknown {
+    const [text] = asked
+    if (typeof text !== 'string') return plainly(...asked)
+    const then = asked.findLast((given) => typeof given === 'function') as Then | undefined
+    const values = Array.isArray(asked[1]) ? asked[1] : undefined
+    if (then) return this.#send(plainly, text, values, then)
+    return new Promise((resolve, reject) =>
+      this.#send(plainly, text, values, (error, result) => {
+        if (!error) return resolve(result)
+        // The place it is asked from says more than the driver's.
+        if (error instanceof DatabaseError) Error.captureStackTrace(error)
+        return reject(error)
+      }),
+    )
+  }
+
+  #send(plainly: (...asked: unknown[]) => unknown, text: string, values: unknown[] | undefined, then: Then) {
+    const patience = currentRequest()?.patience
+    const stop = patience ? this.#waitFor(patience.begin()) : this.#lookAfter()
+    const answered: Then = (error, result) => {
+      stop()
+      patience?.end()
+      then(error && this.#told(error), result)
+    }
+    // Without values a statement travels in one message, and may hold several commands, as migrations do.
+    const name = values && values.length > 0 ? nameOf(text) : undefined
+    // NOTE: pg copies what is not a query yet, at a third of what sending costs.
+    if (name) plainly(Object.assign(new Query(text, values, answered as () => void), { name }))
+    else plainly(text, values, answered)
+  }
+
+  #waitFor(milliseconds: number) {
+    const since = Date.now()
+    // Whole half seconds share their timer.
+    const timer = setTimeout(
+      () => this.#giveUpSilent('the database does not answer', since),
+      Math.max(0, Math.ceil(milliseconds / 500) * 500),
+    )
+    return () => clearTimeout(timer)
+  }
+
+  #lookAfter() {
+    const since = Date.now()
+    let unanswered = 0
+    const timer = setInterval(async () => {
+      const isAtWork = await isAtWorkOn(this.#config, this.#pid ?? 0).catch(() => null)
+      unanswered = isAtWork === null ? unanswered + 1 : 0
+      if (isAtWork === false || unanswered >= mostUnanswered) {
+        clearInterval(timer)
+        this.#giveUpSilent('the database is not at work any more', since)
+      }
+    }, this.#config.lookEvery ?? 15_000)
+    return () => clearInterval(timer)
+  }
+
+  /** The error as we know it; a fatal one ends the connection, which keeps the pool from lending it out again. */
+  #told(error: Error): Error {
+    if (this.#isLost) return lost(error)
+    if (error instanceof DatabaseError && error.severity === 'FATAL') this.end().catch(() => {})
+    return error
+  }
+}
+
+/** Asks over a connection of its own whether the server works on what was asked on another. */
+async function isAtWorkOn(config: ClientConfig, pid: number): Promise<boolean> {
+  const client = new Client({
+    ...config,
+    connectionTimeoutMillis: mayConnectFor,
+    query_timeout: mayConnectFor,
+    application_name: 'spomen look-out',
+  })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    const asked = `select exists (select from pg_stat_activity where pid = $1 and state = 'active') as at_work`
+    const { rows } = await client.query<{ at_work: boolean }>(asked, [pid])
+    return rows[0]?.at_work ?? false
+  } finally {
+    client.end().catch(() => {})
+  }
+}

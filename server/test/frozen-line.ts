@@ -1,0 +1,56 @@
+import { once } from 'node:events'
+import net, { type AddressInfo, type Socket } from 'node:net'
+import { onTestFinished } from 'vitest'
+
+/**
+ * A line to the database that can freeze: nothing travels on it any more, and nobody is told. `url` is the database's own
+ * address; what goes over the line takes the one that is answered.
+ */
+export async function frozenLine(url: string) {
+  const to = new URL(url)
+  const folder = to.searchParams.get('host')
+  const port = to.port || '5432'
+  const pairs = new Set<[Socket, Socket]>()
+  let isFrozen = false
+  const line = net.createServer((near) => {
+    const far = folder ? net.connect(`${folder}/.s.PGSQL.${port}`) : net.connect(Number(port), to.hostname)
+    const pair: [Socket, Socket] = [near, far]
+    pairs.add(pair)
+    for (const [one, other] of [pair, [far, near] as const]) {
+      one.on('error', () => {})
+      one.on('data', (bytes) => other.write(bytes))
+      one.on('close', () => {
+        // What is closed on one side is told on the other, unless the line is frozen.
+        if (!isFrozen) other.destroy()
+        pairs.delete(pair)
+      })
+    }
+    if (isFrozen) for (const side of pair) side.pause()
+  })
+  line.listen(0, '127.0.0.1')
+  await once(line, 'listening')
+  onTestFinished(() => {
+    for (const pair of pairs) for (const side of pair) side.destroy()
+    line.close()
+  })
+  const through = new URL(url)
+  through.hostname = '127.0.0.1'
+  through.port = String((line.address() as AddressInfo).port)
+  through.searchParams.delete('host')
+  return {
+    url: through.href,
+    freeze() {
+      isFrozen = true
+      for (const pair of pairs) for (const side of pair) side.pause()
+    },
+    thaw() {
+      isFrozen = false
+      for (const pair of pairs) for (const side of pair) side.resume()
+    },
+    /** What was frozen is forgotten on the way, as when a router begins anew; new connections come through. */
+    forget() {
+      isFrozen = false
+      pairs.clear()
+    },
+  }
+}
