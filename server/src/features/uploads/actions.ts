@@ -223,9 +223,10 @@ const presented = ({ kind, memorial_id, made_id }: Pick<UploadRow, 'kind' | 'mem
  * All pieces as one file. An earlier attempt may have handed it to the store before it broke off: then it comes back from
  * there.
  */
-async function gather(ctx: Context, { id, name, sha256 }: UploadRow): Promise<Held> {
+async function gather(ctx: Context, { id, name, bytes, sha256 }: UploadRow): Promise<Held> {
   const file = piecesOf(folderOf(ctx), id)
-  if ((await lengthOf(file)) === null) {
+  // Shorter it is where it came back from the store once, and the disk was full midway.
+  if (((await lengthOf(file)) ?? 0) < bytes) {
     const kept = sha256 && (await ctx.store.read(originalKey(sha256)))
     if (!kept) throw new Refusal('notFound', { detail: 'its pieces are not on this disk' })
     await pipeline(kept, createWriteStream(file, { mode: 0o600 }))

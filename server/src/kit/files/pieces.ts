@@ -4,6 +4,7 @@ import { type FileHandle, mkdir, open, rm, stat, statfs } from 'node:fs/promises
 import path from 'node:path'
 import { finished, PassThrough, type Readable } from 'node:stream'
 import { Refusal } from '../refusal.ts'
+import { full, isFull } from './full.ts'
 import { bringHash, forgetHash, hashOf, takeHash } from './hashed.ts'
 import { cleanName } from './names.ts'
 import type { Held } from './receive.ts'
@@ -20,10 +21,6 @@ const toldAfter = 8 * gathered
 
 /** What has to stay free on the disk beside a file that is let in, in bytes: the database lives there too. */
 const keptFree = 256 * gathered
-
-const isFull = (error: unknown) => ['ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException).code ?? '')
-
-const full = () => new Refusal('unavailable', { detail: 'disk full', retryAfter: 60 })
 
 /** Where a file's pieces are gathered. */
 export const piecesOf = (folder: string, id: string) => path.join(folder, `${id}.pieces`)

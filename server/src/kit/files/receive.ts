@@ -6,6 +6,7 @@ import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Refused } from '@spomen/contract/refusals.ts'
 import { Refusal } from '../refusal.ts'
+import { full, isFull } from './full.ts'
 import { cleanName } from './names.ts'
 import { originalKey, type Store } from './store.ts'
 import { tidyUp } from './tidy-up.ts'
@@ -70,9 +71,7 @@ export async function receive(arriving: Readable, { folder, under, otherwise, na
     )
   } catch (error) {
     await release()
-    if ((error as NodeJS.ErrnoException).code === 'ENOSPC')
-      throw new Refusal('unavailable', { detail: 'disk full' })
-    throw error
+    throw isFull(error) ? full() : error
   }
   return { path: temporary, sha256: hash.digest('hex'), bytes, name: cleanName(name), release }
 }

@@ -2,6 +2,7 @@ import { type Refused, refusals } from '@spomen/contract/refusals.ts'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
 import { isDatabaseAway } from '../database/lost.ts'
+import { full, isFull } from '../files/full.ts'
 import { Refusal } from '../refusal.ts'
 
 /** When to ask again for what is away for a moment and does not say for how long, in seconds. */
@@ -59,9 +60,11 @@ const problem = ({ key, errors }: Refusal, requestId: string) => ({
   ...(errors.length > 0 && { errors }),
 })
 
-/** What anything thrown says to whoever asked: itself, that the database is away for a moment, or nothing but that it failed. */
+/** What anything thrown says to whoever asked: itself, that the disk is full or the database away
+ * for a moment, or nothing but that it failed. */
 export function asRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error
+  if (isFull(error)) return full()
   if (isDatabaseAway(error)) return new Refusal('unavailable')
   return new Refusal(keyOfStatus((error as Partial<FastifyError>).statusCode))
 }

@@ -12,10 +12,11 @@ export interface Errand {
   sides: Readonly<Record<Derivative, number>>
 }
 
-/** What it answers. `unreadable` blames the picture, `failed` anything else (a full disk, say). */
+/** What it answers. `unreadable` blames the picture, `full` the disk, `failed` anything else. */
 export type Outcome =
   | { kind: 'made'; picture: Picture }
   | { kind: 'unreadable'; detail: string }
+  | { kind: 'full' }
   | { kind: 'failed'; detail: string }
 
 /** Everything a worker says: that it is there, then one outcome for each errand. */

@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import { json } from 'node:stream/consumers'
 import { variants } from '@spomen/contract/media.ts'
 import { originalKey, type Store } from '../files/store.ts'
+import { full } from '../files/full.ts'
 import { Refusal } from '../refusal.ts'
 import { type Derivative, derivativeKey, derivatives, type Picture, pictureKey } from './derivatives.ts'
 import type { Outcome } from './errand.ts'
@@ -128,5 +129,6 @@ export function startImages({ workers, store, folder, log, bounds }: Parts): Ima
 function pictureOf(outcome: Outcome): Picture {
   if (outcome.kind === 'made') return outcome.picture
   if (outcome.kind === 'unreadable') throw new Refusal('invalidImage', { detail: outcome.detail })
+  if (outcome.kind === 'full') throw full()
   throw new Error(`an image worker failed: ${outcome.detail}`)
 }

@@ -25,13 +25,15 @@ export async function makeDerivatives({ source, type, targets, sides }: Errand):
   const whole = encoded(from(large))
   // A picture that is smaller anyway is the same bytes at every size.
   const sized = (pixels: Pixels) => (pixels === large ? whole : encoded(from(pixels)))
-  const [placeholder, ...written] = await Promise.all([
-    placeholderOf(small),
+  const writing = [
     write(whole, targets.large),
     write(sized(medium), targets.medium),
     write(sized(small), targets.small),
     write(encoded(square([small, medium, large], sides.square)), targets.square),
-  ])
+  ]
+  // NOTE: where one fails the others end first, or they would come to lie where somebody has tidied up already.
+  await Promise.allSettled(writing)
+  const [placeholder, ...written] = await Promise.all([placeholderOf(small), ...writing])
   for (const bytes of new Set([large.data, medium.data, small.data, ...written])) letGo(bytes)
   return { ...about, placeholder }
 }

@@ -5,6 +5,7 @@
 import { readdirSync, writeFileSync } from 'node:fs'
 import { flushCompileCache } from 'node:module'
 import os from 'node:os'
+import { isFull } from '../files/full.ts'
 import { makeDerivatives } from './make.ts'
 import { Unreadable } from './pixels.ts'
 import type { Errand, Said } from './errand.ts'
@@ -31,7 +32,8 @@ process.on('message', async (errand: Errand) => {
     say({ kind: 'made', picture: await makeDerivatives(errand) })
   } catch (error) {
     const detail = error instanceof Error ? error.message : String(error)
-    say({ kind: error instanceof Unreadable ? 'unreadable' : 'failed', detail })
+    if (isFull(error)) say({ kind: 'full' })
+    else say({ kind: error instanceof Unreadable ? 'unreadable' : 'failed', detail })
   }
 })
 process.on('disconnect', () => process.exit())
