@@ -1,23 +1,37 @@
-/** An image worker that does what the name of its picture says, so that a story can have one hang, die or swell. */
+/** An image worker that does what the name of its picture says, so that a story can have one hang, break down or swell. */
+import { appendFileSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Errand, Said } from '../src/kit/images/errand.ts'
 
 const say = (said: Said) => process.send?.(said)
 const hoard: Buffer[] = []
 
-const deeds: Partial<Record<string, () => void>> = {
-  hang: () => undefined,
-  die: () => process.kill(process.pid, 'SIGKILL'),
+const answer = () => {
+  const picture = { type: 'image/jpeg', width: 4, height: 3, placeholder: String(process.pid) } as const
+  say({ kind: 'made', picture })
+}
+
+const die = () => process.kill(process.pid, 'SIGKILL')
+
+const deeds: Partial<Record<string, (errand: Errand) => void>> = {
+  hang: () => {
+    for (;;);
+  },
+  sleep: () => undefined,
+  slow: () => void setTimeout(answer, 500),
+  // As if by somebody else: the pool cannot tell the difference.
+  die,
+  'die three times': ({ targets: { small: deaths } }) => {
+    appendFileSync(deaths, 'x')
+    if (readFileSync(deaths).length > 3) answer()
+    else die()
+  },
+  'break down': () => process.abort(),
   swell: () => {
     hoard.push(Buffer.alloc(400 * 1_048_576, 1))
   },
 }
 
-process.on('message', ({ source }: Errand) => {
-  const deed = deeds[path.basename(source)]
-  if (deed) return deed()
-  const picture = { type: 'image/jpeg', width: 4, height: 3, placeholder: String(process.pid) } as const
-  say({ kind: 'made', picture })
-})
+process.on('message', (errand: Errand) => (deeds[path.basename(errand.source)] ?? answer)(errand))
 process.on('disconnect', () => process.exit())
 say({ kind: 'ready' })

@@ -113,6 +113,19 @@ test('a photograph whose connection is cut goes on behind what has arrived, by i
   expect(stalls).toEqual([true, false])
 })
 
+test('a house that cannot make a photograph of it just now is asked again, and the connection is not blamed', async () => {
+  pieceServer()
+  back.resolve()
+  let asked = 0
+  const busy: Incoming = { status: 503, type: 'text/plain', text: 'unavailable' }
+  const { brought, stalls } = bringFrom(async () => {
+    asked += 1
+    return asked === 1 ? busy : made
+  })
+  expect(await brought).toMatchObject({ ok: true, value: { madeId: 'the photograph' } })
+  expect([asked, stalls]).toEqual([2, []])
+})
+
 test('an answer that was lost at the very end is asked for again', async () => {
   pieceServer()
   back.resolve()

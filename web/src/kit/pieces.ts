@@ -45,9 +45,13 @@ export function newPatience() {
 
 type Brought = Answer<typeof uploads.finish>
 
+/** All bytes are there and stay; a house that is overrun, or has just lost a worker, makes something of them later. */
+const mayPass = (why: string) => why === 'unreachable' || why === 'unavailable'
+
 /**
  * Brings a file and has the server make of it what it is meant to be, once, however often an answer is lost on its way.
- * A lost connection is waited for. `beside` goes along at the end, as a film's still does.
+ * A lost connection is waited for, and so is
+ * a house that says "not now". `beside` goes along at the end, as a film's still does.
  */
 export async function bringFile(
   server: Transport,
@@ -68,9 +72,10 @@ export async function bringFile(
   const lost = newPatience()
   for (;;) {
     const answer = await call(server.upload(signal ? { signal } : {}), uploads.finish, { id: text }, beside)
-    if (answer.ok || answer.why !== 'unreachable' || signal?.aborted) return answer
-    onStalled?.(true)
+    if (answer.ok || !mayPass(answer.why) || signal?.aborted) return answer
+    const isLost = answer.why === 'unreachable'
+    if (isLost) onStalled?.(true)
     if (!(await lost.wait())) return answer
-    onStalled?.(false)
+    if (isLost) onStalled?.(false)
   }
 }

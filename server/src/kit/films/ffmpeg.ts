@@ -3,7 +3,7 @@ import { accessSync, constants } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import type { Logger } from 'pino'
-import { memoryOf } from '../images/memory.ts'
+import { memoryOf } from '../images/costs.ts'
 
 /** Makes what can be made of a film, with ffmpeg. Each answers whether it was made; none throws for a film that is bad. */
 export interface FilmMaker {

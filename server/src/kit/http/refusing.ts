@@ -60,8 +60,10 @@ const problem = ({ key, errors }: Refusal, requestId: string) => ({
   ...(errors.length > 0 && { errors }),
 })
 
-/** What anything thrown says to whoever asked: itself, that the disk is full or the database away
- * for a moment, or nothing but that it failed. */
+/**
+ * What anything thrown says to whoever asked: itself, that the disk is full or the database away for a moment, or nothing
+ * but that it failed.
+ */
 export function asRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error
   if (isFull(error)) return full()

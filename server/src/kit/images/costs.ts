@@ -16,3 +16,21 @@ export async function memoryOf(pid: number): Promise<number | null> {
     return null
   }
 }
+
+/** What Linux counts the work of a process in, in milliseconds. */
+const tick = 10
+
+/** How long another process has worked, in milliseconds; `null` when it is gone or the system does not tell. */
+export async function workedOf(pid: number): Promise<number | null> {
+  try {
+    const told = await readFile(`/proc/${pid}/stat`, 'utf8')
+    // NOTE: the name of the program stands in brackets and may hold anything.
+    const [user, system] = told
+      .slice(told.lastIndexOf(')') + 2)
+      .split(' ')
+      .slice(11, 13)
+    return (Number(user) + Number(system)) * tick
+  } catch {
+    return null
+  }
+}

@@ -1,6 +1,9 @@
+import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
+import { noise } from '../../../test/studio.ts'
+import { temporaryFolder } from '../../../test/temporary-folder.ts'
 import type { Errand } from './errand.ts'
 import { type Bounds, startPool, usualBounds } from './pool.ts'
 
@@ -50,14 +53,62 @@ test('a picture that swells beyond its memory is refused, and the next one is fi
   expect(await next).toMatchObject(made)
 })
 
-test('a picture that takes two workers down with it is refused, and the next one is fine', async () => {
+test('a picture whose decoder breaks down twice is refused, and the next one is fine', async () => {
   const { pool, lines } = unruly()
-  const deadly = pool.run(picture('die'))
+  const deadly = pool.run(picture('break down'))
   const next = pool.run(picture('mother'))
-  await expect(deadly).rejects.toMatchObject({ key: 'invalidImage', detail: 'died (SIGKILL)' })
+  await expect(deadly).rejects.toMatchObject({ key: 'invalidImage', detail: 'died (SIGABRT)' })
   expect(await next).toMatchObject(made)
   expect(lines).toHaveLength(2)
 })
+
+test('a good photograph whose worker is killed three times from outside is taken all the same', async () => {
+  const { pool, lines } = unruly()
+  const errand = picture('die three times')
+  const deaths = path.join(temporaryFolder(), 'deaths')
+  expect(await pool.run({ ...errand, targets: { ...errand.targets, small: deaths } })).toMatchObject(made)
+  expect(lines).toHaveLength(3)
+})
+
+test('where workers are killed again and again, whoever brings a photograph is asked to try later', async () => {
+  const { pool } = unruly()
+  await expect(pool.run(picture('die'))).rejects.toMatchObject({
+    key: 'unavailable',
+    detail: 'image workers were lost: died (SIGKILL)',
+    retryAfter: 10,
+  })
+  expect(await pool.run(picture('mother'))).toMatchObject(made)
+})
+
+test.runIf(process.platform === 'linux')(
+  'a worker that a busy machine gives no turn has until the picture has really been worked on',
+  async () => {
+    const { pool, lines } = unruly({ time: 150 })
+    expect(await pool.run(picture('slow'))).toMatchObject(made)
+    expect(lines).toEqual([])
+  },
+)
+
+test.runIf(process.platform === 'linux')(
+  'a worker on a full disk blames nobody, and has ended all it writes when it says so',
+  async () => {
+    const folder = temporaryFolder()
+    const pool = startPool({ workers: 1, log: { warn() {}, error() {} }, bounds: usualBounds })
+    onTestFinished(pool.close)
+    const source = path.join(folder, 'mother.png')
+    await noise().resize(3_000).png().toFile(source)
+    const inFolder = (name: string) => path.join(folder, name)
+    const [medium, large, square] = ['medium', 'large', 'square'].map(inFolder) as [string, string, string]
+    const errand: Errand = {
+      source,
+      type: 'image/png',
+      targets: { small: '/dev/full', medium, large, square },
+      sides: { small: 480, medium: 1080, large: 2048, square: 320 },
+    }
+    expect(await pool.run(errand)).toEqual({ kind: 'full' })
+    expect((await readdir(folder)).toSorted()).toEqual(['large', 'medium', 'mother.png', 'square'])
+  },
+)
 
 test('workers go when there is nothing to do, and come back', async () => {
   const { pool } = unruly({ idle: 50 })
@@ -70,7 +121,7 @@ test('workers go when there is nothing to do, and come back', async () => {
 
 test('no more pictures wait than may, and none once the server stops', async () => {
   const { pool } = unruly({ waiting: 1 })
-  const waits = expect(pool.run(picture('hang'))).rejects.toMatchObject({ key: 'unavailable' })
+  const waits = expect(pool.run(picture('sleep'))).rejects.toMatchObject({ key: 'unavailable' })
   await expect(pool.run(picture('mother'))).rejects.toMatchObject({ key: 'unavailable', retryAfter: 60 })
   await pool.close()
   await waits

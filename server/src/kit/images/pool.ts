@@ -3,11 +3,12 @@ import path from 'node:path'
 import type { Logger } from 'pino'
 import { Refusal } from '../refusal.ts'
 import type { Errand, Outcome, Said } from './errand.ts'
-import { memoryOf } from './memory.ts'
+import { memoryOf, workedOf } from './costs.ts'
 import type { PictureType } from './signature.ts'
 
 /** What one errand may cost before its worker is ended, and how long things wait. Times in milliseconds. */
 export interface Bounds {
+  /** What a worker may work, where the system counts it. */
   time: number
   /** In bytes. The decoders of HEIC and AVIF hold every pixel several times and need more (measured at 48 megapixels). */
   memory: { usual: number; heif: number }
@@ -15,7 +16,7 @@ export interface Bounds {
   idle: number
   /** The most errands that wait; one more is refused. */
   waiting: number
-  /** The longest an errand waits for its turn. */
+  /** The longest an errand waits for its turn, and then for the turns of its worker. */
   patience: number
 }
 
@@ -36,7 +37,10 @@ const decoder = path.join(import.meta.dirname, 'worker.ts')
 const memoryEvery = 250
 
 export interface Pool {
-  /** Has a worker do an errand. Refuses with `invalidImage` what no worker gets through, with `unavailable` when overrun. */
+  /**
+   * Has a worker do an errand. Refuses with `invalidImage` what no worker gets through, and with `unavailable` when
+   * overrun, or when workers are killed by somebody else.
+   */
   run(errand: Errand): Promise<Outcome>
   /** The process ids of the workers there are. */
   pids(): number[]
@@ -46,7 +50,9 @@ export interface Pool {
 
 interface Job {
   errand: Errand
-  tries: number
+  /** How often a worker broke down over it, and how often one was lost otherwise. */
+  crashes: number
+  losses: number
   impatience: NodeJS.Timeout
   settle(outcome: Outcome): void
   refuse(refusal: Refusal): void
@@ -57,13 +63,32 @@ interface Worker {
   state: 'starting' | 'idle' | 'busy'
   job: Job | null
   /** Why we ended it, if we did; it takes no more work then. */
-  ended: string | null
+  ended: End | null
   alarm: NodeJS.Timeout | undefined
   gone: Promise<void>
 }
 
+/**
+ * What a worker's end says of its picture: it broke a bound, or its decoder broke down, or neither, as when a machine
+ * short of memory or its operator ended the worker.
+ */
+interface End {
+  by: 'bound' | 'crash' | 'others'
+  why: string
+}
+
+/** How a program that goes wrong ends itself; any other signal comes from outside. */
+const crashes: readonly unknown[] = ['SIGSEGV', 'SIGBUS', 'SIGABRT', 'SIGILL', 'SIGFPE', 'SIGTRAP', 'SIGSYS']
+
+const endOf = (code: number | null, signal: NodeJS.Signals | null): End => ({
+  by: signal ? (crashes.includes(signal) ? 'crash' : 'others') : code ? 'crash' : 'others',
+  why: `died (${signal ?? code})`,
+})
+
 /** How often a picture may take a worker down with it before the picture is to blame. */
-const mostTries = 2
+const mostCrashes = 2
+/** How many workers may be lost over a picture that is not to blame, before whoever brings it is told to try again. */
+const mostLosses = 4
 /** How many workers in a row may die before they are ready until those who wait are told. */
 const mostFailedStarts = 3
 
@@ -95,7 +120,7 @@ export function startPool({ workers: most, log, bounds, program = decoder }: Par
         waiting.splice(waiting.indexOf(job), 1)
         refuse(new Refusal('unavailable', { detail: 'waited too long for an image worker', retryAfter: 60 }))
       }, bounds.patience)
-      const job: Job = { errand, tries: 0, impatience, settle, refuse }
+      const job: Job = { errand, crashes: 0, losses: 0, impatience, settle, refuse }
       waiting.push(job)
       handOut()
     })
@@ -114,10 +139,9 @@ export function startPool({ workers: most, log, bounds, program = decoder }: Par
 
   function begin(worker: Worker, job: Job) {
     clearTimeout(job.impatience)
-    job.tries += 1
     worker.job = job
     worker.state = 'busy'
-    ring(worker, bounds.time, `took longer than ${bounds.time / 1000} s`)
+    void watchTime(worker, job)
     watchMemory(worker, job)
     worker.child.send(job.errand, () => undefined)
   }
@@ -125,20 +149,37 @@ export function startPool({ workers: most, log, bounds, program = decoder }: Par
   function rest(worker: Worker) {
     worker.job = null
     worker.state = 'idle'
-    ring(worker, bounds.idle, 'idle')
+    ring(worker, bounds.idle, () => end(worker, 'others', 'idle'))
     handOut()
   }
 
-  /** Ends the worker after a while, unless something else is set before. */
-  function ring(worker: Worker, after: number, why: string) {
+  /** Does something after a while, unless something else is set before. */
+  function ring(worker: Worker, after: number, act: () => void) {
     clearTimeout(worker.alarm)
-    worker.alarm = setTimeout(() => end(worker, why), after)
+    worker.alarm = setTimeout(act, after)
     worker.alarm.unref()
   }
 
-  function end(worker: Worker, why: string) {
-    worker.ended ??= why
+  function end(worker: Worker, by: End['by'], why: string) {
+    worker.ended ??= { by, why }
     worker.child.kill('SIGKILL')
+  }
+
+  /** A busy machine may leave a worker without a turn, and a telephone may sleep: what it worked counts, not the clock. */
+  async function watchTime(worker: Worker, job: Job) {
+    const { time, patience } = bounds
+    const pid = worker.child.pid ?? 0
+    const last = Date.now() + patience
+    const before = await workedOf(pid)
+    const look = async () => {
+      const now = await workedOf(pid)
+      if (worker.job !== job) return
+      const worked = before === null || now === null ? time : now - before
+      if (worked >= time) end(worker, 'bound', `took longer than ${time / 1000} s`)
+      else if (Date.now() >= last) end(worker, 'others', `was given too few turns in ${patience / 1000} s`)
+      else ring(worker, Math.max(time - worked, time / 20), look)
+    }
+    if (worker.job === job) ring(worker, time, look)
   }
 
   function watchMemory(worker: Worker, job: Job) {
@@ -147,7 +188,7 @@ export function startPool({ workers: most, log, bounds, program = decoder }: Par
     const look = async () => {
       const held = await memoryOf(worker.child.pid ?? 0)
       if (worker.job !== job) return clearInterval(watch)
-      if (held !== null && held > allowed) end(worker, `held ${Math.round(held / MB)} MB`)
+      if (held !== null && held > allowed) end(worker, 'bound', `held ${Math.round(held / MB)} MB`)
     }
     const watch = setInterval(look, memoryEvery)
     watch.unref()
@@ -162,31 +203,39 @@ export function startPool({ workers: most, log, bounds, program = decoder }: Par
     const gone = new Promise<void>((resolve) => child.once('close', () => resolve()))
     const worker: Worker = { child, state: 'starting', job: null, ended: null, alarm: undefined, gone }
     workers.add(worker)
-    ring(worker, startsWithin, 'did not start')
+    ring(worker, startsWithin, () => end(worker, 'others', 'did not start'))
     child.on('message', (said: Said) => {
       if (worker.ended) return
       if (said.kind === 'ready') failedStarts = 0
       else worker.job?.settle(said)
       rest(worker)
     })
-    child.once('error', (error) => leave(worker, error.message))
-    child.once('exit', (code, signal) => leave(worker, worker.ended ?? `died (${signal ?? code})`))
+    child.once('error', ({ message: why }) => leave(worker, { by: 'others', why }))
+    child.once('exit', (code, signal) => leave(worker, worker.ended ?? endOf(code, signal)))
   }
 
-  function leave(worker: Worker, why: string) {
+  function leave(worker: Worker, how: End) {
     if (!workers.delete(worker)) return
     clearTimeout(worker.alarm)
     const { job } = worker
-    if (worker.state === 'starting' && !closed) failToStart(why)
-    if (job) afterwards(job, why, worker.ended !== null)
+    if (worker.state === 'starting' && !closed) failToStart(how.why)
+    if (job) afterwards(job, how)
     handOut()
   }
 
   /** The picture of a worker that left: its fault when it broke a bound or took two workers down, else its next try. */
-  function afterwards(job: Job, why: string, isOverBound: boolean) {
+  function afterwards(job: Job, { by, why }: End) {
     if (closed) return job.refuse(new Refusal('unavailable', { detail: stopping }))
-    log.warn({ why, type: job.errand.type, tries: job.tries }, 'an image worker was lost')
-    if (isOverBound || job.tries >= mostTries) return job.refuse(new Refusal('invalidImage', { detail: why }))
+    if (by === 'crash') job.crashes += 1
+    if (by === 'others') job.losses += 1
+    const { crashes, losses, errand } = job
+    log.warn({ why, type: errand.type, crashes, losses }, 'an image worker was lost')
+    if (by === 'bound' || crashes >= mostCrashes)
+      return job.refuse(new Refusal('invalidImage', { detail: why }))
+    if (losses >= mostLosses)
+      return job.refuse(
+        new Refusal('unavailable', { detail: `image workers were lost: ${why}`, retryAfter: 10 }),
+      )
     waiting.unshift(job)
   }
 
@@ -209,7 +258,7 @@ export function startPool({ workers: most, log, bounds, program = decoder }: Par
     closed = true
     refuseWaiting(stopping)
     const leaving = [...workers]
-    for (const worker of leaving) end(worker, 'stopping')
+    for (const worker of leaving) end(worker, 'others', 'stopping')
     await Promise.all(leaving.map(({ gone }) => gone))
   }
 
