@@ -65,6 +65,10 @@ const sharedFields = {
 /** PROPOSED: the draft it was told in. Of one draft comes one memorial, however often it is sent. */
 const madeOf = { draftId: orNothing(Id) }
 
+/** The new memorial and, PROPOSED, the plan it was given (Q13). */
+const Made = z.object({ id: Id, packageName: z.enum(packageNames) })
+export type Made = z.infer<typeof Made>
+
 const personFields = {
   firstName: line(longest.short),
   lastName: line(longest.short),
@@ -201,28 +205,38 @@ export const Preview = z.object({
 })
 export type Preview = z.infer<typeof Preview>
 
+/** What a memorial made now is given. */
+export const Granted = z.object({
+  packageName: z.enum(packageNames),
+  own: z.object({ taken: z.number(), of: z.number() }),
+})
+export type Granted = z.infer<typeof Granted>
+
 export const memorials = {
   createPerson: endpoint({
     wire: 'POST refdeceaseds/createperson',
     who: 'signedIn',
     takes: z.object({ ...personFields, ...sharedFields, ...madeOf }),
-    gives: [201, z.object({ id: Id })],
+    gives: [201, Made],
     fails: ['invalidDate'],
   }),
   createPet: endpoint({
     wire: 'POST refdeceaseds/createpet',
     who: 'signedIn',
     takes: z.object({ ...petFields, ...sharedFields, ...madeOf }),
-    gives: [201, z.object({ id: Id })],
+    gives: [201, Made],
     fails: ['invalidDate'],
     also: { name: ['firstName'] },
   }),
-  /** PROPOSED: the plan a memorial made now is given (Q13); which one it is, is decided when it is made. */
+  /**
+   * PROPOSED: the plan a memorial made now is given (Q13); which one it is, is decided when it is made. `own` counts those
+   * of the viewer that are free for ever, and how many that may be (Q108).
+   */
   granted: endpoint({
     wire: 'GET refdeceaseds/grantedpackage',
     who: 'signedIn',
     takes: z.object({}),
-    gives: [200, z.object({ packageName: z.enum(packageNames) })],
+    gives: [200, Granted],
   }),
   /** PROPOSED: what the viewer has half told in the wizard, on whatever device; nothing where there is none. */
   draft: endpoint({

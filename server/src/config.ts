@@ -81,6 +81,18 @@ const settings = {
     'how many memorials are free forever',
     wholeNumber(0, most),
   ),
+  freeForeverPerPerson: setting(
+    'FREE_FOREVER_PER_PERSON',
+    '5',
+    'how many of them one person may have; further ones begin with the free plan',
+    wholeNumber(0, most),
+  ),
+  memorialsPerDay: setting(
+    'MEMORIALS_PER_DAY',
+    '20',
+    'memorials made by one person within 24 hours, with those deleted again',
+    wholeNumber(1, most),
+  ),
   trustProxy: setting(
     'TRUST_PROXY',
     'false',

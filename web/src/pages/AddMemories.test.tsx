@@ -1,6 +1,6 @@
 import { MantineProvider } from '@mantine/core'
 import type { Outgoing, Send } from '@spomen/contract/call.ts'
-import { type KeptDraft, memorials, type Telling } from '@spomen/contract/memorials.ts'
+import { type KeptDraft, type Made, memorials, type Telling } from '@spomen/contract/memorials.ts'
 import { payments } from '@spomen/contract/payments.ts'
 import { freeForever, type PackageName, packages } from '@spomen/contract/plans.ts'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
@@ -23,7 +23,7 @@ const milica = {
 }
 
 const draftId = '01DRAFT0000000000000000000'
-const made = { id: '01MEMORIAL0000000000000000' }
+const made: Made = { id: '01MEMORIAL0000000000000000', packageName: freeForever }
 
 const telling = (told: Partial<Telling>) => memorials.keepDraft.takes.shape.telling.parse(told)
 
@@ -91,7 +91,7 @@ function open(
     when(memorials.draft, told && kept(told)),
     when(memorials.keepDraft, asKept),
     when(memorials.discardDraft, { ok: true }),
-    when(memorials.granted, { packageName: granted }),
+    when(memorials.granted, { packageName: granted, own: { taken: 0, of: 5 } }),
     when(packages.list, [free, plan]),
   )
   return { server, ...showWizard(at, server.send) }
@@ -185,8 +185,8 @@ test('the day of birth suggests a sign, and any other may be chosen', async () =
 })
 
 test('clicked twice it is made once, of its draft, and the page opens (D14–D16)', async () => {
-  let answer: ((value: { id: string }) => void) | undefined
-  const making = when(memorials.createPerson, () => new Promise<{ id: string }>((done) => (answer = done)))
+  let answer: ((value: Made) => void) | undefined
+  const making = when(memorials.createPerson, () => new Promise<Made>((done) => (answer = done)))
   const { person, server, written } = open('/AddMemories?step=5', { ...milica, step: 5 }, freeForever, making)
   await question('One last look')
   const create = screen.getByRole('button', { name: 'Create the page' })
@@ -281,13 +281,33 @@ test('once the free places are taken, it is the free plan that is chosen, and sa
   screen.getByText(/This one begins with the free plan/)
 })
 
+test.each([
+  [freeForever, 'The page is made. It has Premium, free of charge and for good.'],
+  ['Free', 'The page is made. It begins with the free plan.'],
+] as const)('what it was given is said when it is made: %s (Q108)', async (packageName, words) => {
+  const making = when(memorials.createPerson, { ...made, packageName })
+  const { person } = open('/AddMemories?step=5', { ...milica, step: 5 }, freeForever, making)
+  await question('One last look')
+  await person.click(screen.getByRole('button', { name: 'Create the page' }))
+  await screen.findByText(words)
+})
+
+test('who has made very many pages within a day is asked to wait until tomorrow, and nothing told is lost (Q108)', async () => {
+  const refusing = when(memorials.createPerson, no('tooManyRequests'))
+  const { person } = open('/AddMemories?step=5', { ...milica, step: 5 }, 'Free', refusing)
+  await question('One last look')
+  await person.click(screen.getByRole('button', { name: 'Create the page' }))
+  await screen.findByText(/please make this one tomorrow/)
+  expect(address()).toBe('/AddMemories?step=5')
+})
+
 test('a larger plan may be chosen then: the page is made all the same, and leads on to the payment (D36, Q13)', async () => {
   const { person, server } = open(
     '/AddMemories?step=5',
     { ...milica, step: 5 },
     'Free',
     when(payments.paying, { provider: 'sandbox', hasPortal: false }),
-    when(memorials.createPerson, made),
+    when(memorials.createPerson, { ...made, packageName: 'Free' }),
   )
   await person.click(await screen.findByRole('radio', { name: 'By the year' }))
   await person.click(screen.getByRole('radio', { name: 'Premium' }))

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Choice } from '@spomen/contract/plans.ts'
+import { type Choice, freeForever } from '@spomen/contract/plans.ts'
 import type { FormEvent, ReactNode } from 'react'
 import { createPath, href, Navigate, useNavigate, useSearchParams } from 'react-router'
 import {
@@ -79,10 +79,16 @@ function Wizard({ way }: { way: WayBehind }) {
       toast.failed(sayRefusal(wrong === 2 ? 'fillAllFields' : 'textTooLong'))
       return go(wrong)
     }
-    const id = await create(told, keeper.id())
-    if (id === null) return undefined
+    const made = await create(told, keeper.id())
+    if (made === null) return undefined
+    const { id, packageName } = made
     portrait.layOn(id)
-    const search = wish.packageName === 'Free' ? '' : searchOfChoice(wish)
+    // What is given for good needs no payment, even where the last place came free only now.
+    const isPaid = packageName === 'Free' && wish.packageName !== 'Free'
+    const search = isPaid ? searchOfChoice(wish) : ''
+    if (packageName === freeForever)
+      toast.done(t`The page is made. It has Premium, free of charge and for good.`)
+    else if (!isPaid) toast.done(t`The page is made. It begins with the free plan.`)
     way.finish(createPath({ pathname: href('/Profile/:id', { id }), search }))
     keeper.finish()
     return dropWish()

@@ -1,7 +1,8 @@
+import type { Granted, Made } from '@spomen/contract/memorials.ts'
 import { freeForever, type PackageName } from '@spomen/contract/plans.ts'
 import { ulid } from 'ulid'
 import type { Context } from '../../context.ts'
-import { dayOf } from '../../kit/clock.ts'
+import { dayOf, daysAfter } from '../../kit/clock.ts'
 import { Already } from '../../kit/http/answering.ts'
 import type { Viewer } from '../../kit/http/serve.ts'
 import type { Db } from '../../kit/database/connect.ts'
@@ -20,7 +21,15 @@ import {
   yearAfter,
 } from './rules.ts'
 import { searchNamesOf } from './search-store.ts'
-import { addMemorial, findMemorial, type MemorialRow, takeFreePlace } from './store.ts'
+import {
+  addMemorial,
+  countFreeOf,
+  findFirstOfLast,
+  findMemorial,
+  hasFreePlace,
+  type MemorialRow,
+  takeFreePlace,
+} from './store.ts'
 
 /** What was told of a memorial, apart from what the server decides itself. */
 export interface Told {
@@ -33,25 +42,29 @@ export interface Told {
 
 /**
  * Creates a memorial that belongs to whoever is signed in (Q56), with the plan the server grants: free forever while
- * there is a place left, else Free (Q13). The draft it was told in goes with that; when a memorial has come of it
- * before, however short before, that one is answered. Answers the id; refuses unknown favourites and impossible dates.
+ * there is a place left in the house and among their own, else Free (Q13, Q108). The draft it was told in goes with that;
+ * when a memorial has come of it before, however short before, that one is answered. Refuses unknown favourites,
+ * impossible dates, and more of them than one person makes in a day.
  */
 export async function createMemorial(
   ctx: Context,
   owner: Viewer,
   { row, favourites, draftId, today }: Told,
-): Promise<{ id: string } | Already<{ id: string }>> {
+): Promise<Made | Already<Made>> {
   const now = ctx.clock.now()
   if (!areLifeDates(row.born, row.died, today)) throw new Refusal('invalidDate')
   const loved = favouritesOf(favourites, row.is_human)
   if (!loved) throw new Refusal('fillAllFields', { detail: 'unknown favourite type' })
   const id = ulid(now.getTime())
   return ctx.db.transaction().execute(async (tx) => {
+    // Their account is held until the end, so that of what somebody makes at once each counts what came before.
     await holdOpen(tx, owner.id)
     const made = draftId && (await findMadeOf(tx, owner.id, draftId))
-    if (made) return new Already({ id: made })
-    const isFree = await takeFreePlace(tx, ctx.settings.freeForeverLimit)
-    const packageName: PackageName = isFree ? freeForever : 'Free'
+    if (made) return new Already({ id: made.id, packageName: grantedAs(made.package_name === freeForever) })
+    await refuseTooMany(tx, owner.id, { most: ctx.settings.memorialsPerDay, now })
+    const { freeForeverLimit, freeForeverPerPerson } = ctx.settings
+    const mayBeFree = (await countFreeOf(tx, owner.id)) < freeForeverPerPerson
+    const packageName = grantedAs(mayBeFree && (await takeFreePlace(tx, freeForeverLimit)))
     const memorial = {
       ...row,
       id,
@@ -64,8 +77,24 @@ export async function createMemorial(
     }
     if (draftId) await removeDraft(tx, owner.id, draftId)
     await addMemorial(tx, memorial, loved)
-    return { id }
+    return { id, packageName }
   })
+}
+
+const grantedAs = (isFreeForever: boolean): PackageName => (isFreeForever ? freeForever : 'Free')
+
+/** Refuses, until the first of them is a day old, to make one more than `most` within a day (Q108). */
+async function refuseTooMany(tx: Db, ownerId: string, { most, now }: { most: number; now: Date }) {
+  const first = await findFirstOfLast(tx, ownerId, most)
+  const wait = first ? daysAfter(first.created_at, 1).getTime() - now.getTime() : 0
+  if (wait > 0) throw new Refusal('tooManyRequests', { retryAfter: Math.ceil(wait / 1_000) })
+}
+
+/** The plan a memorial that somebody makes now is given, and how many of theirs are free forever. */
+export async function grantNow({ db, settings }: Context, ownerId: string): Promise<Granted> {
+  const own = { taken: await countFreeOf(db, ownerId), of: settings.freeForeverPerPerson }
+  const isFree = own.taken < own.of && (await hasFreePlace(db, settings.freeForeverLimit))
+  return { packageName: grantedAs(isFree), own }
 }
 
 /**

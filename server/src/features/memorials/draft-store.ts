@@ -48,14 +48,13 @@ export async function removeDraftsBefore(db: Db, before: Date): Promise<number> 
 }
 
 /** The memorial that was made of a draft, open or closed. */
-export async function findMadeOf(db: Db, ownerId: string, draftId: string): Promise<string | null> {
-  const made = await db
+export function findMadeOf(db: Db, ownerId: string, draftId: string) {
+  return db
     .selectFrom('memorials')
-    .select('id')
+    .select(['id', 'package_name'])
     .where('owner_id', '=', ownerId)
     .where('draft_id', '=', draftId)
     .executeTakeFirst()
-  return made?.id ?? null
 }
 
 /** A draft's words; whatever stands there was checked when it was written. */

@@ -30,8 +30,8 @@ export async function keepDraft(
   return db.transaction().execute(async (tx) => {
     // NOTE: whoever makes the memorial holds the account too, so that a draft sent late is not kept after all.
     await holdOpen(tx, viewer.id)
-    const memorialId = await findMadeOf(tx, viewer.id, id)
-    if (memorialId) return { version: null, instead: null, memorialId }
+    const made = await findMadeOf(tx, viewer.id, id)
+    if (made) return { version: null, instead: null, memorialId: made.id }
     const there = await findDraft(tx, viewer.id)
     if (there?.id === id && there.telling === words) return keptAs(there.version)
     const mayKeep = there ? there.id === id && there.version === version : version === 0

@@ -1,12 +1,11 @@
 import { memorials, portraitTypes, type ShownToVisitors } from '@spomen/contract/memorials.ts'
-import { type PackageName, freeForever } from '@spomen/contract/plans.ts'
 import { done } from '@spomen/contract/vocabulary.ts'
 import type { Context } from '../../context.ts'
 import { lastDay } from '../../kit/clock.ts'
 import { fileAddress } from '../../kit/files/address.ts'
 import { refuseAnother, type Server } from '../../kit/http/serve.ts'
 import { Refusal } from '../../kit/refusal.ts'
-import { bringBack, createMemorial, ownMemorial } from './actions.ts'
+import { bringBack, createMemorial, grantNow, ownMemorial } from './actions.ts'
 import { closeMemorial, listClosed } from './closing-store.ts'
 import { personColumns, petColumns } from './columns.ts'
 import { removeDraft } from './draft-store.ts'
@@ -15,7 +14,6 @@ import { hangPortrait } from './portraits.ts'
 import { presentClosed, presentPreview } from './present.ts'
 import { stillReturning } from './rules.ts'
 import { changeShown, findShown } from './shown-store.ts'
-import { hasFreePlace } from './store.ts'
 
 export function memorialRoutes({ serve }: Server, ctx: Context) {
   const today = (zone: string | null) => lastDay(ctx.clock.now(), ctx.settings.timeZone, zone)
@@ -32,11 +30,7 @@ export function memorialRoutes({ serve }: Server, ctx: Context) {
     return createMemorial(ctx, viewer, { row, favourites: favorites ?? [], draftId, today: today(zone) })
   })
 
-  serve(memorials.granted, async () => {
-    const isFree = await hasFreePlace(ctx.db, ctx.settings.freeForeverLimit)
-    const packageName: PackageName = isFree ? freeForever : 'Free'
-    return { packageName }
-  })
+  serve(memorials.granted, (_asked, viewer) => grantNow(ctx, viewer.id))
 
   serve(memorials.draft, (_asked, viewer) => draftOf(ctx.db, viewer.id))
 

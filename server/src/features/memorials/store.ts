@@ -1,3 +1,4 @@
+import { freeForever } from '@spomen/contract/plans.ts'
 import { sql, type Insertable, type Selectable } from 'kysely'
 import type { Db } from '../../kit/database/connect.ts'
 import type { Memorials } from '../../kit/database/tables.ts'
@@ -49,6 +50,29 @@ export async function countFreePlaces(db: Db): Promise<number> {
 /** Whether one of them is left right now. */
 export async function hasFreePlace(db: Db, limit: number): Promise<boolean> {
   return (await countFreePlaces(db)) < limit
+}
+
+/** How many of somebody's are. One that is closed counts until it has gone for good: its place is kept for it (Q108). */
+export async function countFreeOf(db: Db, ownerId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('memorials')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('owner_id', '=', ownerId)
+    .where('package_name', '=', freeForever)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Of the last `many` memorials somebody made, open or closed, the first; undefined where there are not as many. */
+export function findFirstOfLast(db: Db, ownerId: string, many: number) {
+  return db
+    .selectFrom('memorials')
+    .select('created_at')
+    .where('owner_id', '=', ownerId)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .offset(many - 1)
+    .executeTakeFirst()
 }
 
 /** A memorial that is there for people to see. */

@@ -1,36 +1,48 @@
-import { memorials } from '@spomen/contract/memorials.ts'
+import { useLingui } from '@lingui/react/macro'
+import { type Made, memorials } from '@spomen/contract/memorials.ts'
 import { profiles } from '@spomen/contract/profiles.ts'
+import type { Refused } from '@spomen/contract/refusals.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { asking, useServer, useTell } from '../../kit/server.ts'
+import { toast } from '../../ui/toast.ts'
+import { sayRefusal } from '../../words/refusals.ts'
 import type { Told } from './told.ts'
 import { personToSend, petToSend } from './wire.ts'
 
 /** Makes the memorial, once: a second click while it is made, or after it was, does nothing (D14, D16, D40). */
 export function useCreation() {
+  const { t } = useLingui()
   const refreshes = [profiles.wall, profiles.mine, memorials.granted]
-  const person = useTell(memorials.createPerson, { refreshes })
-  const pet = useTell(memorials.createPet, { refreshes })
+  // What is refused for being too much is only too much for a day (Q108).
+  const onRefused = (why: Refused | 'unreachable') =>
+    toast.failed(
+      why === 'tooManyRequests'
+        ? t`You have made many pages since yesterday. What you told is kept; please make this one tomorrow.`
+        : sayRefusal(why),
+    )
+  const person = useTell(memorials.createPerson, { refreshes, onRefused })
+  const pet = useTell(memorials.createPet, { refreshes, onRefused })
   const [isCreated, setIsCreated] = useState(false)
 
   /**
-   * Answers the new memorial's id, or null where it was refused; a red toast has said why. Of one draft comes one
-   * memorial, also where an answer was lost and it is sent again.
+   * Answers the new memorial and the plan it was given, or null where it was refused; a red toast has said why. Of one
+   * draft comes one memorial, also where an answer was lost and it is sent again.
    */
-  async function create(told: Told, draftId: string): Promise<string | null> {
+  async function create(told: Told, draftId: string): Promise<Made | null> {
     const answer = await (told.kind === 'person'
       ? person.tell({ ...personToSend(told), draftId })
       : pet.tell({ ...petToSend(told), draftId }))
     if (!answer.ok) return null
     setIsCreated(true)
-    return answer.value.id
+    return answer.value
   }
 
   return { create, isCreating: person.isTelling || pet.isTelling || isCreated }
 }
 
-/** The plan a memorial made now is given (Q13); undefined until it is known. */
+/** The plan a memorial made now is given, and how many of one's own have been free for ever (Q13); undefined until it is known. */
 export function useGranted() {
   const { data } = useQuery({ ...asking(useServer(), memorials.granted, {}), staleTime: 0 })
-  return data?.packageName
+  return data
 }

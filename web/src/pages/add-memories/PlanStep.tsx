@@ -1,10 +1,11 @@
 import { Trans } from '@lingui/react/macro'
-import { type Choice, freeForever } from '@spomen/contract/plans.ts'
+import type { Choice } from '@spomen/contract/plans.ts'
 import { nameToBe, type PortraitToBe, type Told, useGranted } from '../../features/memorials/index.ts'
 import { PlanTable, TermSwitch, useMayPay } from '../../features/plans/index.ts'
 import { showDay } from '../../kit/days.ts'
 import { Skeleton, Waiting } from '../../ui/States.tsx'
 import styles from './AddMemories.module.css'
+import { GrantedWords } from './GrantedWords.tsx'
 import { PortraitPrint } from './PortraitField.tsx'
 
 interface Props {
@@ -21,7 +22,7 @@ interface Props {
 export function PlanStep({ told, portrait, wish, onWish }: Props) {
   const granted = useGranted()
   const mayPay = useMayPay()
-  const mayChoose = granted === 'Free' && mayPay === true
+  const mayChoose = granted?.packageName === 'Free' && mayPay === true
   return (
     <>
       <div className={styles['look']}>
@@ -36,17 +37,7 @@ export function PlanStep({ told, portrait, wish, onWish }: Props) {
       {granted ? (
         <>
           <p className={styles['granted']}>
-            {granted === freeForever ? (
-              <Trans>
-                As long as there is room among the first pages, a new page is given Premium, free of charge
-                and for good. There is room now; it is settled in the moment the page is made.
-              </Trans>
-            ) : (
-              <Trans>
-                The pages that are given Premium for good have all been made. This one begins with the free
-                plan, which costs nothing either.
-              </Trans>
-            )}
+            <GrantedWords granted={granted} />
           </p>
           {mayChoose && (
             <>
@@ -68,7 +59,7 @@ export function PlanStep({ told, portrait, wish, onWish }: Props) {
             </>
           )}
           <PlanTable
-            given={granted}
+            given={granted.packageName}
             choice={
               mayChoose
                 ? {
