@@ -6,7 +6,7 @@ import { Already } from '../../kit/http/answering.ts'
 import { refuseAnother, type Server, type Viewer } from '../../kit/http/serve.ts'
 import { pageOf } from '../../kit/pages.ts'
 import { Refusal } from '../../kit/refusal.ts'
-import { standingInside } from '../following/index.ts'
+import { standing, standingInside } from '../following/index.ts'
 import { packageOf, refuseWithout } from '../plans/index.ts'
 import { keptBy, presentBookmark, wordOf } from './bookmarked.ts'
 import { findComment } from './comment-store.ts'
@@ -55,7 +55,10 @@ export function markRoutes({ serve }: Server, ctx: Context) {
     refuseAnother(viewer, userId)
     const subject = await ctx.subjects.get(db, entityId)
     if (wordOf(subject) !== type) throw new Refusal('fillAllFields', { detail: 'bookmark type' })
-    if (personId && personId !== subject.memorialId) throw new Refusal('forbidden')
+    if (personId && personId !== subject.memorialId) {
+      await standing(db, viewer, personId)
+      throw new Refusal('forbidden')
+    }
     const { memorial } = await standingInside(db, viewer, subject.memorialId)
     refuseWithout('bookmarks', packageOf(memorial, clock))
     const { is_new, ...row } = await addBookmark(db, subject, viewer.id, clock.now())

@@ -12,6 +12,7 @@ import type { Clock } from '../../kit/clock.ts'
 import type { Viewer } from '../../kit/http/serve.ts'
 import { lookAtPaper } from '../../kit/papers/look.ts'
 import { Refusal } from '../../kit/refusal.ts'
+import { standingOfOwner } from '../following/index.ts'
 import { lockMemorial, type MemorialRow, stillReturning } from '../memorials/index.ts'
 import { packageOf, refuseBeyond, roomBeside } from '../plans/index.ts'
 import { addDocuments } from './document-store.ts'
@@ -22,6 +23,7 @@ import {
   countOn,
   findPlace,
   listIdsOn,
+  listMemorialsWith,
   removeFrom,
   reorderOn,
   type Shelf,
@@ -265,9 +267,16 @@ export function bringBack(
   })
 }
 
-/** Gives a memorial's things a new order, which names each of them once (Q92); refuses any other. */
-export function putInOrder({ db }: Pick<Context, 'db'>, shelf: Shelf, memorialId: string, placed: Order) {
-  return db.transaction().execute(async (tx) => {
+/**
+ * Gives a memorial's things a new order, as its family, which names each of them once and nothing of another's (Q92);
+ * refuses any other with `fillAllFields`.
+ */
+export async function putInOrder({ db }: Pick<Context, 'db'>, viewer: Viewer, shelf: Shelf, placed: Order) {
+  const ids = placed.map(({ id }) => id)
+  const [memorialId, another] = await listMemorialsWith(db, shelf, ids)
+  if (!memorialId || another) throw new Refusal('fillAllFields', { detail: 'not of one memorial' })
+  await standingOfOwner(db, viewer, memorialId)
+  await db.transaction().execute(async (tx) => {
     await lockMemorial(tx, memorialId)
     if (!isWholeOrder(placed, await listIdsOn(tx, shelf, memorialId)))
       throw new Refusal('fillAllFields', { detail: 'not each of them once' })

@@ -47,8 +47,7 @@ export function documentRoutes({ serve }: Server, ctx: Context) {
   })
 
   serve(documents.reorder, async ({ videos: placed }, viewer) => {
-    const { memorial } = await own(viewer, placed[0]?.id ?? '', 'fillAllFields')
-    await putInOrder(ctx, 'documents', memorial.id, placed)
+    await putInOrder(ctx, viewer, 'documents', placed)
     return done
   })
 
@@ -65,9 +64,9 @@ export function documentRoutes({ serve }: Server, ctx: Context) {
     return presentDocument((await own(viewer, id)).row)
   })
 
-  async function own(viewer: Viewer, id: string, otherwise: 'notFound' | 'fillAllFields' = 'notFound') {
+  async function own(viewer: Viewer, id: string) {
     const row = await findDocument(db, id)
-    if (!row) throw new Refusal(otherwise)
+    if (!row) throw new Refusal('notFound')
     return { row, ...(await standingOfOwner(db, viewer, row.memorial_id)) }
   }
 }

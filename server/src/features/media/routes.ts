@@ -31,8 +31,8 @@ export function imageRoutes({ serve }: Server, ctx: Context) {
   serve(images.one, async ({ personId, entityId }, viewer) => {
     const { relation } = await standingInside(db, viewer, personId)
     const row = await findImage(db, entityId)
+    if (row && row.memorial_id !== personId) throw new Refusal('forbidden')
     if (!row || !maySee({ id: viewer.id, isFamily: relation === 'owner' }, row)) throw new Refusal('notFound')
-    if (row.memorial_id !== personId) throw new Refusal('forbidden')
     return presented(viewer, relation, row)
   })
 
@@ -79,8 +79,7 @@ export function imageRoutes({ serve }: Server, ctx: Context) {
   })
 
   serve(images.reorder, async ({ images: placed }, viewer) => {
-    const { memorial } = await own(viewer, placed[0]?.id ?? '', 'fillAllFields')
-    await putInOrder(ctx, 'images', memorial.id, placed)
+    await putInOrder(ctx, viewer, 'images', placed)
     return done
   })
 
@@ -104,9 +103,9 @@ export function imageRoutes({ serve }: Server, ctx: Context) {
     return presented(viewer, relation, row)
   })
 
-  async function own(viewer: Viewer, id: string, otherwise: 'notFound' | 'fillAllFields' = 'notFound') {
+  async function own(viewer: Viewer, id: string) {
     const row = await findImage(db, id)
-    if (!row) throw new Refusal(otherwise)
+    if (!row) throw new Refusal('notFound')
     return { row, ...(await standingOfOwner(db, viewer, row.memorial_id)) }
   }
 

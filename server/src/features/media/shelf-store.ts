@@ -99,6 +99,19 @@ export async function listIdsOn(db: Db, shelf: Shelf, memorialId: string): Promi
   return rows.map(({ id }) => id)
 }
 
+/** The memorials on which any of these stand; no more than two, which is one too many. */
+export async function listMemorialsWith(db: Db, shelf: Shelf, ids: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom(table(shelf))
+    .select('memorial_id')
+    .distinct()
+    .where('id', '=', anyOf(ids))
+    .where('deleted_at', 'is', null)
+    .limit(2)
+    .execute()
+  return rows.map(({ memorial_id }) => memorial_id)
+}
+
 /** Gives things their new order in one statement. */
 export async function reorderOn(db: Db, shelf: Shelf, placed: readonly { id: string; order: number }[]) {
   const ids = placed.map(({ id }) => id)

@@ -35,8 +35,8 @@ export function videoRoutes({ serve }: Server, ctx: Context) {
   async function one({ personId, entityId }: { personId: string; entityId: string }, viewer: Viewer) {
     const { relation } = await standingInside(db, viewer, personId)
     const row = await findVideo(db, entityId)
+    if (row && row.memorial_id !== personId) throw new Refusal('forbidden')
     if (!row || !maySee({ id: viewer.id, isFamily: relation === 'owner' }, row)) throw new Refusal('notFound')
-    if (row.memorial_id !== personId) throw new Refusal('forbidden')
     return presented(viewer, relation, row)
   }
 
@@ -112,8 +112,7 @@ export function videoRoutes({ serve }: Server, ctx: Context) {
   })
 
   serve(videos.reorder, async ({ videos: placed }, viewer) => {
-    const { memorial } = await own(viewer, placed[0]?.id ?? '', 'fillAllFields')
-    await putInOrder(ctx, 'videos', memorial.id, placed)
+    await putInOrder(ctx, viewer, 'videos', placed)
     return done
   })
 
@@ -130,9 +129,9 @@ export function videoRoutes({ serve }: Server, ctx: Context) {
     return again(viewer, relation, id)
   })
 
-  async function own(viewer: Viewer, id: string, otherwise: 'notFound' | 'fillAllFields' = 'notFound') {
+  async function own(viewer: Viewer, id: string) {
     const row = await findVideo(db, id)
-    if (!row) throw new Refusal(otherwise)
+    if (!row) throw new Refusal('notFound')
     return { row, ...(await standingOfOwner(db, viewer, row.memorial_id)) }
   }
 

@@ -15,6 +15,7 @@ import {
   countWaiting,
   holdRemoved,
   holdWaiting,
+  isBroughtElsewhere,
   unanswer,
 } from './store.ts'
 
@@ -106,8 +107,8 @@ interface Chosen {
 
 /**
  * Makes photographs of the memorial out of suggested ones, all or none, the first topmost; they stay with whoever brought
- * them as theirs. Answers the ids of the photographs; refuses with `maximumUpload` beyond the plan (J31), and with
- * `notFound` where one does not wait here any more.
+ * them as theirs. Answers the ids of the photographs; refuses with `maximumUpload` beyond the plan (J31), with
+ * `notFound` where one does not wait any more, and with `forbidden` where one is another memorial's (Q92).
  */
 export function accept({ db, clock }: Pick<Context, 'db' | 'clock'>, chosen: Chosen): Promise<string[]> {
   return db.transaction().execute(async (tx) => {
@@ -140,7 +141,7 @@ export function bringBack({ db, clock }: Pick<Context, 'db' | 'clock'>, chosen: 
     const ids = [...new Set(chosen.suggestionIds)]
     const waiting = await holdWaiting(tx, memorialId, ids)
     const removed = await holdRemoved(tx, { memorialId, ids, after: stillReturning(clock.now()) })
-    if (waiting.length + removed.length < ids.length) throw new Refusal('notFound')
+    if (waiting.length + removed.length < ids.length) throw await missing(tx, memorialId, ids)
     await unanswer(tx, idsOf(removed))
     for (const { file_id } of removed) await bringBackFile(tx, file_id)
   })
@@ -154,6 +155,10 @@ async function hold(tx: Db, { deceasedId, suggestionIds }: Chosen) {
   const ids = [...new Set(suggestionIds)]
   const found = new Map((await holdWaiting(tx, deceasedId, ids)).map((row) => [row.id, row]))
   const waiting = ids.flatMap((id) => found.get(id) ?? [])
-  if (waiting.length < ids.length) throw new Refusal('notFound')
+  if (waiting.length < ids.length) throw await missing(tx, deceasedId, ids)
   return { memorial, waiting }
 }
+
+/** Why not all of these are there: one is another memorial's, or gone, or nobody has ever brought it (Q92). */
+const missing = async (tx: Db, memorialId: string, ids: readonly string[]) =>
+  new Refusal((await isBroughtElsewhere(tx, memorialId, ids)) ? 'forbidden' : 'notFound')

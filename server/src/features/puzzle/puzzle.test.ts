@@ -142,7 +142,7 @@ test('all or nothing: what the page has no room for, and what waits elsewhere, i
   expect(await accept([])).toRefuse('fillAllFields')
   expect(await waiting(home, ann, ben)).toHaveLength(2)
   const { id: others } = valueOf(await as(ann)(memorials.createPerson, milan))
-  expect(await as(ann)(puzzle.accept, { deceasedId: others, suggestionIds })).toRefuse('notFound')
+  expect(await as(ann)(puzzle.accept, { deceasedId: others, suggestionIds })).toRefuse('forbidden')
   expect(await as(cleo)(puzzle.remove, { deceasedId: milanId, suggestionIds })).toRefuse('forbidden')
   valueOf(await accept(suggestionIds.slice(0, 1)))
 })

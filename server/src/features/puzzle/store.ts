@@ -104,6 +104,22 @@ export function holdWaiting(tx: Db, memorialId: string, ids: readonly string[]) 
     .execute()
 }
 
+/** Whether any of these was brought to another memorial. */
+export async function isBroughtElsewhere(
+  db: Db,
+  memorialId: string,
+  ids: readonly string[],
+): Promise<boolean> {
+  const found = await db
+    .selectFrom('suggestions')
+    .select('id')
+    .where('id', '=', anyOf(ids))
+    .where('memorial_id', '<>', memorialId)
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
 export type RemovedRow = Awaited<ReturnType<typeof listRemovedFrom>>[number]
 
 /** What was brought to a memorial and deleted by the family after a moment, the last one first. */

@@ -11,7 +11,7 @@ import { Refusal } from '../../kit/refusal.ts'
 import { type Along, type Batch, countHeld, lookAtVideo } from '../media/index.ts'
 import { lockMemorial, type MemorialRow } from '../memorials/index.ts'
 import { hasRoom, overAt } from './rules.ts'
-import { addTale, countTales, holdTale } from './store.ts'
+import { addTale, countTales, holdTale, memorialOfTale } from './store.ts'
 
 type Looked = Pick<NewFile, 'type' | 'picture' | 'veils'> & { name?: string }
 
@@ -107,8 +107,15 @@ interface That {
   memorialId: string
 }
 
+/** Refuses a tale of another memorial with `forbidden`, and one that nobody has brought with `notFound` (Q92). */
+export async function refuseAnothers(db: Db, { id, memorialId }: That): Promise<void> {
+  const its = await memorialOfTale(db, id)
+  if (its !== memorialId) throw new Refusal(its ? 'forbidden' : 'notFound')
+}
+
 /** Takes a tale away from everyone at once, with its files; refuses what is not shown any more with `notFound`. */
 export async function takeAway({ db, clock }: Pick<Context, 'db' | 'clock'>, that: That): Promise<void> {
+  await refuseAnothers(db, that)
   await db.transaction().execute(async (tx) => {
     const now = clock.now()
     const held = await holdTale(tx, { ...that, now })
@@ -122,6 +129,7 @@ export async function takeAway({ db, clock }: Pick<Context, 'db' | 'clock'>, tha
  * taken its place, and with `notFound` what is over.
  */
 export async function bringBack({ db, clock }: Pick<Context, 'db' | 'clock'>, that: That): Promise<void> {
+  await refuseAnothers(db, that)
   await db.transaction().execute(async (tx) => {
     await lockMemorial(tx, that.memorialId)
     const now = clock.now()

@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts'
 import type { Server } from '../../kit/http/serve.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { standingInside, standingOfOwner } from '../following/index.ts'
-import { bringBack, bringTale, refuseWhenFull, takeAway } from './actions.ts'
+import { bringBack, bringTale, refuseAnothers, refuseWhenFull, takeAway } from './actions.ts'
 import { presentRemoved, presentTale } from './present.ts'
 import { typeOf } from './rules.ts'
 import { findTale, listRemovedFrom, listTalesFor, listTalesOn, noteSeen } from './store.ts'
@@ -38,8 +38,8 @@ export function taleRoutes({ serve }: Server, ctx: Context) {
 
   serve(tales.see, async ({ deceasedId, storyId }, viewer) => {
     await standingInside(db, viewer, deceasedId)
-    const row = await findTale(db, storyId, looking(viewer))
-    if (row?.memorial_id !== deceasedId) throw new Refusal('notFound')
+    await refuseAnothers(db, { id: storyId, memorialId: deceasedId })
+    if (!(await findTale(db, storyId, looking(viewer)))) throw new Refusal('notFound')
     await noteSeen(db, storyId, looking(viewer))
     return done
   })

@@ -143,6 +143,12 @@ export function holdTale(tx: Db, { id, memorialId, now }: { id: string; memorial
     .executeTakeFirst()
 }
 
+/** The memorial that shows a tale, or has shown it; undefined for one that nobody has brought. */
+export async function memorialOfTale(db: Db, id: string): Promise<string | undefined> {
+  const found = await db.selectFrom('tales').select('memorial_id').where('id', '=', id).executeTakeFirst()
+  return found?.memorial_id
+}
+
 export type RemovedRow = Awaited<ReturnType<typeof listRemovedFrom>>[number]
 
 /** What was deleted of a memorial's tales before its time was over, the last one first. */

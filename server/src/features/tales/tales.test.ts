@@ -173,7 +173,7 @@ test('Ann takes a tale away: it is gone at once for everybody, from its own memo
   )
   const { id, url } = await bring(home)
   valueOf(await as(ben)(tales.see, { deceasedId: milanId, storyId: id }))
-  expect(await as(ann)(tales.remove, { deceasedId: otherId, storyId: id })).toRefuse('notFound')
+  expect(await as(ann)(tales.remove, { deceasedId: otherId, storyId: id })).toRefuse('forbidden')
   expect(await as(ben)(tales.remove, { deceasedId: milanId, storyId: id })).toRefuse('forbidden')
   valueOf(await as(ann)(tales.remove, { deceasedId: milanId, storyId: id }))
   expect(valueOf(await as(ben)(tales.list, { id: milanId }))).toEqual([])

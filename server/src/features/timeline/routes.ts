@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts'
 import { lastDay } from '../../kit/clock.ts'
 import { refuseAnother, type Server, type Viewer } from '../../kit/http/serve.ts'
 import { Refusal } from '../../kit/refusal.ts'
-import { standingInside, standingOfOwner } from '../following/index.ts'
+import { standing, standingInside, standingOfOwner } from '../following/index.ts'
 import { type MemorialRow, stillReturning } from '../memorials/index.ts'
 import { bringBack, retellEntry, tellEntry } from './actions.ts'
 import { presentInDemo } from './demo.ts'
@@ -42,7 +42,10 @@ export function timelineRoutes({ serve }: Server, ctx: Context) {
     async ({ id, personId, assets, currentUser, userId, ...words }, viewer, { zone }) => {
       refuseAnother(viewer, currentUser, userId)
       const { memorial } = await own(viewer, await findEntry(db, id))
-      if (personId && personId !== memorial.id) throw new Refusal('forbidden')
+      if (personId && personId !== memorial.id) {
+        await standing(db, viewer, personId)
+        throw new Refusal('forbidden')
+      }
       await retellEntry(ctx, viewer, memorial, { id, told: toldOf(words, memorial, zone), assets })
       return present(id)
     },

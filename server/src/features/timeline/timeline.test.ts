@@ -171,7 +171,7 @@ test("nobody tells in another's name, nor moves an entry elsewhere (I09, Q56, Q9
   expect(await as(ann)(timelines.add, { ...told, currentUser: ben.id })).toRefuse('forbidden')
   expect(await as(ann)(timelines.add, { ...told, userId: ben.id })).toRefuse('forbidden')
   expect(await as(ann)(timelines.change, { ...school, id, currentUser: ben.id })).toRefuse('forbidden')
-  expect(await as(ann)(timelines.change, { ...school, id, personId: ben.id })).toRefuse('forbidden')
+  expect(await as(ann)(timelines.change, { ...school, id, personId: ben.id })).toRefuse('notFound')
   expect(await as(ben)(timelines.change, { ...school, id })).toRefuse('forbidden')
   expect((await read(home)).map(({ title }) => title)).toEqual(['1956-09-03'])
 })
