@@ -309,10 +309,13 @@ create table held_places (
   kind text not null,
   places integer not null,
   until timestamp with time zone not null,
+  files integer not null,
+  base integer,
+  begun_at timestamp with time zone not null,
   constraint held_places_pkey PRIMARY KEY (account_id, batch),
   constraint held_places_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
   constraint held_places_memorial_id_fkey FOREIGN KEY (memorial_id) REFERENCES memorials(id) ON DELETE CASCADE,
-  constraint held_places_places_check CHECK ((places > 0))
+  constraint held_places_places_check CHECK ((places >= 0))
 );
 CREATE INDEX held_places_by_memorial ON public.held_places USING btree (memorial_id, kind);
 
@@ -713,6 +716,8 @@ create table suggestions (
   created_at timestamp with time zone not null,
   answered_at timestamp with time zone,
   is_taken boolean not null default false,
+  begun_at timestamp with time zone not null,
+  place integer not null,
   constraint suggestions_pkey PRIMARY KEY (id),
   constraint suggestions_check CHECK (((answered_at IS NOT NULL) OR (NOT is_taken))),
   constraint suggestions_file_id_fkey FOREIGN KEY (file_id) REFERENCES files(id) ON DELETE CASCADE,
@@ -742,6 +747,8 @@ create table tales (
   seconds real,
   created_at timestamp with time zone not null,
   expires_at timestamp with time zone not null,
+  begun_at timestamp with time zone not null,
+  place integer not null,
   constraint tales_pkey PRIMARY KEY (id),
   constraint tales_file_id_fkey FOREIGN KEY (file_id) REFERENCES files(id),
   constraint tales_memorial_id_fkey FOREIGN KEY (memorial_id) REFERENCES memorials(id) ON DELETE CASCADE,
@@ -841,11 +848,13 @@ create table uploads (
   finished_at timestamp with time zone,
   made_id text,
   refused text,
+  place integer,
   constraint uploads_pkey PRIMARY KEY (id),
   constraint uploads_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
   constraint uploads_bytes_check CHECK ((bytes > 0)),
   constraint uploads_check CHECK (((received >= 0) AND (received <= bytes))),
-  constraint uploads_memorial_id_fkey FOREIGN KEY (memorial_id) REFERENCES memorials(id) ON DELETE CASCADE
+  constraint uploads_memorial_id_fkey FOREIGN KEY (memorial_id) REFERENCES memorials(id) ON DELETE CASCADE,
+  constraint uploads_place_check CHECK ((place >= 0))
 );
 CREATE UNIQUE INDEX uploads_by_key ON public.uploads USING btree (account_id, key);
 CREATE INDEX uploads_by_memorial ON public.uploads USING btree (memorial_id);

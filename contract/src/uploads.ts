@@ -28,6 +28,9 @@ export const tooLarge: Readonly<Record<UploadKind, number>> = {
 /** The largest piece this product sends at once, over a quick line, in bytes: what every proxy has to let through. */
 export const largestPiece = 32 * 1_048_576
 
+/** The most files chosen together. */
+const mostTogether = 2_000
+
 const word = z.string().check(z.regex(/^[\w-]{1,100}$/))
 
 /** What `Upload-Metadata` says at the beginning, in names of its own. */
@@ -38,7 +41,9 @@ export const UploadMetadata = z.object({
   filetype: z._default(z.string(), ''),
   /** Files that were chosen together: their number is taken into the plan, or refused, as a whole (J12). */
   batch: z.optional(word),
-  count: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(2_000)), 1),
+  count: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(mostTogether)), 1),
+  /** Which of them it is, counted from 0: in this order they are shown, whichever arrives first. */
+  place: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(mostTogether - 1))),
   /** What the sender knows the file by: begun again under the same key, for two days after its last piece, it is the same. */
   key: z.optional(word),
 })

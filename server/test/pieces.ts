@@ -17,6 +17,7 @@ interface Said {
   filetype?: string
   batch?: string
   count?: number
+  place?: number
   key?: string
 }
 

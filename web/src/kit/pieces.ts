@@ -13,6 +13,8 @@ export interface Bringing {
   /** Files chosen together, and how many they are: there is room for all of them or for none (J12). */
   batch: string
   count: number
+  /** Which of them it is, counted from 0; unknown of what was kept by an older page. */
+  place?: number
   /** What both sides know the file by: begun again it goes on. */
   key: string
 }

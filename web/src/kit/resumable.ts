@@ -22,7 +22,7 @@ const keyOf = (body: string) => (isRefused(body.trim()) ? body.trim() : 'somethi
  */
 export function carryPieces(
   file: File,
-  { memorialId, kind, batch, count, key }: Bringing,
+  { memorialId, kind, batch, count, place, key }: Bringing,
   { onProgress, onStalled, signal }: Travelling,
 ): Promise<Incoming> {
   return new Promise((resolve, reject) => {
@@ -41,6 +41,7 @@ export function carryPieces(
         filetype: file.type,
         batch,
         count: String(count),
+        ...(place !== undefined && { place: String(place) }),
         key,
       },
       onBeforeRequest: (request) => {

@@ -27,9 +27,8 @@ import {
   removeFrom,
   reorderOn,
   type Shelf,
-  topOn,
 } from './shelf-store.ts'
-import { type Batch, countHeld } from './places-store.ts'
+import { type Batch, countHeld, forgetNumbers, type Member, positionsOn } from './places-store.ts'
 import { addImages, markReported } from './store.ts'
 import { addVideos, markVideoReported } from './video-store.ts'
 
@@ -61,8 +60,7 @@ interface Shelving<Known extends Looked> {
 }
 
 /** Of a file that arrived in pieces: its batch, and what is written in the very transaction that makes something of it. */
-export interface Along {
-  of: Batch
+export interface Along extends Member {
   written: (tx: Db, madeId: string) => Promise<void>
 }
 
@@ -116,7 +114,8 @@ async function shelve<Known extends Looked>(
     // The plan as it is by now: while a film was on its way, it may have become another.
     const current = await lockMemorial(tx, memorial.id)
     refuseBeyond(shelf, packageOf(current, clock), await taken(tx), files.length)
-    const top = await topOn(tx, shelf, memorial.id)
+    const on = { shelf, memorialId: memorial.id }
+    const positions = await positionsOn(tx, on, files.length, along)
     const now = clock.now()
     const rows: Placed<Known>[] = []
     for (const [index, held] of files.entries()) {
@@ -132,7 +131,7 @@ async function shelve<Known extends Looked>(
         memorialId,
         uploaderId,
       })
-      const position = top + files.length - index
+      const position = positions[index] ?? 0
       rows.push({ id: ulid(), memorialId, fileId, uploaderId, position, now, known })
     }
     await add(tx, rows)
@@ -173,12 +172,12 @@ export async function hangKept(
     await takenOn(tx, 'images', memorial.id, { now }),
     files.length,
   )
-  const top = await topOn(tx, 'images', memorial.id)
+  const positions = await positionsOn(tx, { shelf: 'images', memorialId: memorial.id }, files.length)
   const rows = files.map((file, index) => ({
     ...file,
     id: ulid(),
     memorialId: memorial.id,
-    position: top + files.length - index,
+    position: positions[index] ?? 0,
     now,
   }))
   await addImages(tx, rows)
@@ -281,6 +280,7 @@ export async function putInOrder({ db }: Pick<Context, 'db'>, viewer: Viewer, sh
     if (!isWholeOrder(placed, await listIdsOn(tx, shelf, memorialId)))
       throw new Refusal('fillAllFields', { detail: 'not each of them once' })
     await reorderOn(tx, shelf, placed)
+    await forgetNumbers(tx, { shelf, memorialId })
   })
 }
 

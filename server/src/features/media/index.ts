@@ -36,6 +36,8 @@ export {
   giveUpPlace,
   holdLonger,
   holdPlaces,
+  keepNumbers,
+  turnOf,
 } from './places-store.ts'
 export { countOn, countOnAll, countOnEach, countSeen, type Shelf } from './shelf-store.ts'
 export { findEvenRemoved as findEvenRemovedImage, listImages, listImagesById } from './store.ts'

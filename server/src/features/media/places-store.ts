@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import type { UploadKind } from '@spomen/contract/uploads.ts'
 import type { Db } from '../../kit/database/connect.ts'
+import { type Shelf, topOn } from './shelf-store.ts'
 
 /** Whose places: one batch of one person. */
 export interface Batch {
@@ -41,7 +42,7 @@ export async function countHeld(db: Db, { kind, memorialId, now, of, but }: Wher
 export function findHeld(tx: Db, { accountId, batch }: Batch) {
   return tx
     .selectFrom('held_places')
-    .select(['memorial_id', 'kind', 'places', 'until'])
+    .select(['memorial_id', 'kind', 'places', 'until', 'files', 'base', 'begun_at'])
     .where('account_id', '=', accountId)
     .where('batch', '=', batch)
     .forUpdate()
@@ -52,11 +53,12 @@ interface Held {
   memorialId: string
   kind: UploadKind
   places: number
+  now: Date
   until: Date
 }
 
 /** Keeps places for a batch until a moment. */
-export async function holdPlaces(tx: Db, whose: Batch, { memorialId, kind, places, until }: Held) {
+export async function holdPlaces(tx: Db, whose: Batch, { memorialId, kind, places, now, until }: Held) {
   await tx
     .insertInto('held_places')
     .values({
@@ -65,6 +67,8 @@ export async function holdPlaces(tx: Db, whose: Batch, { memorialId, kind, place
       memorial_id: memorialId,
       kind,
       places,
+      files: places,
+      begun_at: now,
       until,
     })
     .onConflict((conflict) => conflict.columns(['account_id', 'batch']).doUpdateSet({ until }))
@@ -90,9 +94,9 @@ export async function holdLonger(
 
 /** Gives one place of a batch back: its file has arrived, or will not come. */
 export async function giveUpPlace(tx: Db, { accountId, batch }: Batch): Promise<void> {
-  const own = sql`account_id = ${accountId} and batch = ${batch}`
-  await sql`delete from held_places where ${own} and places = 1`.execute(tx)
-  await sql`update held_places set places = places - 1 where ${own} and places > 1`.execute(tx)
+  await sql`
+    update held_places set places = places - 1
+    where account_id = ${accountId} and batch = ${batch} and places > 0`.execute(tx)
 }
 
 /** Forgets places nobody is bound by; answers of how many batches. */
@@ -102,4 +106,70 @@ export async function forgetHeld(db: Db, before: Date): Promise<number> {
     .where('until', '<=', before)
     .executeTakeFirst()
   return Number(numDeletedRows)
+}
+
+/** One file of a batch: which of those that were chosen together it is, where its sender says so. */
+export interface Member {
+  of: Batch
+  place: number | null
+}
+
+/** By what a file stands among others where nobody arranges them: when its batch was begun, and which of it it is. */
+export async function turnOf(tx: Db, member: Member | undefined, now: Date) {
+  const held = member && member.place !== null ? await findHeld(tx, member.of) : undefined
+  return { begunAt: held?.begun_at ?? now, place: held ? (member?.place ?? 0) : 0 }
+}
+
+interface On {
+  shelf: Shelf
+  memorialId: string
+}
+
+/**
+ * The order numbers of so many files that are new on a shelf, the first one highest. A file of a batch has the one that was
+ * kept for it when its batch was begun; all others stand above what is there and what has a number kept. The memorial is
+ * held by the transaction.
+ */
+export async function positionsOn(tx: Db, on: On, count: number, member?: Member): Promise<number[]> {
+  const kept = member && member.place !== null ? await keepNumbers(tx, on, member.of) : null
+  if (kept) return [kept.base + kept.files - (member?.place ?? 0)]
+  const top = await topmost(tx, on)
+  return Array.from({ length: count }, (_, index) => top + count - index)
+}
+
+/** Keeps order numbers for all files of a batch, on top of a shelf; those it has already stay. Null for a batch unknown. */
+export async function keepNumbers(tx: Db, on: On, whose: Batch) {
+  const held = await findHeld(tx, whose)
+  if (!held) return null
+  const { files } = held
+  if (held.base !== null) return { files, base: held.base }
+  const base = await topmost(tx, on)
+  await tx
+    .updateTable('held_places')
+    .set({ base })
+    .where('account_id', '=', whose.accountId)
+    .where('batch', '=', whose.batch)
+    .execute()
+  return { files, base }
+}
+
+/** The highest order number that stands on a shelf or is kept for somebody. */
+async function topmost(tx: Db, { shelf, memorialId }: On): Promise<number> {
+  const { kept } = await tx
+    .selectFrom('held_places')
+    .select(sql<number | null>`max(base + files)`.as('kept'))
+    .where('memorial_id', '=', memorialId)
+    .where('kind', '=', shelf)
+    .executeTakeFirstOrThrow()
+  return Math.max(kept ?? 0, await topOn(tx, shelf, memorialId))
+}
+
+/** Whoever arranges a shelf by hand numbers it anew: what is still to come finds its place on top of it. */
+export async function forgetNumbers(tx: Db, { shelf, memorialId }: On): Promise<void> {
+  await tx
+    .updateTable('held_places')
+    .set({ base: null })
+    .where('memorial_id', '=', memorialId)
+    .where('kind', '=', shelf)
+    .execute()
 }

@@ -6,7 +6,7 @@ import type { Viewer } from '../../kit/http/serve.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { holdOpen } from '../accounts/index.ts'
 import { standingInside } from '../following/index.ts'
-import { type Along, type Batch, countHeld, hangKept, preparePictures } from '../media/index.ts'
+import { type Along, type Batch, countHeld, hangKept, preparePictures, turnOf } from '../media/index.ts'
 import { lockMemorial, type MemorialRow, stillReturning } from '../memorials/index.ts'
 import { packageOf, refuseBeyond, refuseWithout, roomBeside } from '../plans/index.ts'
 import {
@@ -83,6 +83,7 @@ export async function suggest(
     const asked = { suggesterId: viewer.id, more: files.length, but: along?.of }
     await refuseWaitingBeyond({ db: tx, clock }, memorial, asked)
     const now = clock.now()
+    const { begunAt, place } = await turnOf(tx, along, now)
     const brought = []
     for (const [index, held] of files.entries()) {
       const { type = '', ...picture } = pictures[index] ?? {}
@@ -94,7 +95,7 @@ export async function suggest(
         memorialId,
         uploaderId: viewer.id,
       })
-      brought.push({ memorialId, fileId, suggesterId: viewer.id, now })
+      brought.push({ memorialId, fileId, suggesterId: viewer.id, now, begunAt, place: place + index })
     }
     for (const id of await addSuggestions(tx, brought)) await along?.written(tx, id)
   })

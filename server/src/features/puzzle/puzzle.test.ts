@@ -201,6 +201,8 @@ test('of one person no more waits than the page could ever hold, and no picture 
     file_id,
     suggester_id: ben.id,
     created_at: ctx.clock.now(),
+    begun_at: ctx.clock.now(),
+    place: 0,
   }))
   await ctx.db.insertInto('suggestions').values(more).execute()
   expect(await suggest(await picture(2), await picture(3))).toRefuse('maximumUpload')

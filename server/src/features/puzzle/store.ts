@@ -10,17 +10,22 @@ interface NewSuggestion {
   fileId: string
   suggesterId: string
   now: Date
+  /** When its batch was begun, and which of it it is. */
+  begunAt: Date
+  place: number
 }
 
 /** Adds suggestions; answers their ids, which keep the order they are given in. */
 export async function addSuggestions(tx: Db, suggestions: readonly NewSuggestion[]): Promise<string[]> {
   const ids = suggestions.map(({ now }) => ulid(now.getTime())).toSorted()
-  const rows = suggestions.map(({ memorialId, fileId, suggesterId, now }, index) => ({
+  const rows = suggestions.map(({ memorialId, fileId, suggesterId, now, begunAt, place }, index) => ({
     id: ids[index] ?? '',
     memorial_id: memorialId,
     file_id: fileId,
     suggester_id: suggesterId,
     created_at: now,
+    begun_at: begunAt,
+    place,
   }))
   await tx.insertInto('suggestions').values(rows).execute()
   return ids
@@ -75,7 +80,7 @@ export function listGroups(db: Db, memorialId: string, suggesterId?: string) {
 
 export type WaitingRow = Awaited<ReturnType<typeof listWaiting>>[number]
 
-/** What somebody has brought to a memorial and the family has not answered, the first one first. */
+/** What somebody has brought to a memorial and the family has not answered, in the order they chose it in. */
 export function listWaiting(db: Db, memorialId: string, suggesterId: string) {
   return db
     .selectFrom('suggestions')
@@ -86,6 +91,8 @@ export function listWaiting(db: Db, memorialId: string, suggesterId: string) {
     .where('suggestions.suggester_id', '=', suggesterId)
     .where('suggestions.answered_at', 'is', null)
     .where(isHere)
+    .orderBy('suggestions.begun_at')
+    .orderBy('suggestions.place')
     .orderBy('suggestions.id')
     .execute()
 }

@@ -8,7 +8,7 @@ import { addKept, bringBackFile, type NewFile, removeFile } from '../../kit/file
 import type { Viewer } from '../../kit/http/serve.ts'
 import type { Images } from '../../kit/images/images.ts'
 import { Refusal } from '../../kit/refusal.ts'
-import { type Along, type Batch, countHeld, lookAtVideo } from '../media/index.ts'
+import { type Along, type Batch, countHeld, lookAtVideo, turnOf } from '../media/index.ts'
 import { lockMemorial, type MemorialRow } from '../memorials/index.ts'
 import { hasRoom, overAt } from './rules.ts'
 import { addTale, countTales, holdTale, memorialOfTale } from './store.ts'
@@ -82,7 +82,8 @@ export async function bringTale(
     const stillFileId = still && (await write(still.held, still.looked))
     const id = ulid(now.getTime())
     const [memorialId, uploaderId] = [memorial.id, viewer.id]
-    await addTale(tx, { id, memorialId, fileId, stillFileId, uploaderId, seconds, now, expiresAt })
+    const turn = await turnOf(tx, along, now)
+    await addTale(tx, { id, memorialId, fileId, stillFileId, uploaderId, seconds, now, ...turn, expiresAt })
     await along?.written(tx, id)
     return id
   })

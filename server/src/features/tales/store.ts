@@ -51,7 +51,8 @@ const shown = (db: Db, { viewerId, now }: Looking) =>
     )
     .where('tales.expires_at', '>', now)
     .where('files.removed_at', 'is', null)
-    .orderBy('tales.created_at')
+    .orderBy('tales.begun_at')
+    .orderBy('tales.place')
     .orderBy('tales.id')
 
 export type TaleRow = Awaited<ReturnType<typeof listTalesOn>>[number]
@@ -90,6 +91,9 @@ interface NewTale {
   uploaderId: string
   seconds: number | null
   now: Date
+  /** When its batch was begun, and which of it it is. */
+  begunAt: Date
+  place: number
   expiresAt: Date
 }
 
@@ -104,6 +108,8 @@ export async function addTale(tx: Db, tale: NewTale): Promise<void> {
       uploader_id: tale.uploaderId,
       seconds: tale.seconds,
       created_at: tale.now,
+      begun_at: tale.begunAt,
+      place: tale.place,
       expires_at: tale.expiresAt,
     })
     .execute()

@@ -237,7 +237,7 @@ test('a memorial shows no more than a hundred tales at once, also when two come 
     })
     const expiresAt = new Date(now.getTime() + week)
     const about = { memorialId: milanId, fileId, stillFileId: null, uploaderId: ann.id, seconds: null }
-    await addTale(ctx.db, { ...about, id: ulid(), now, expiresAt })
+    await addTale(ctx.db, { ...about, id: ulid(), now, begunAt: now, place: 0, expiresAt })
   }
   const pictures = [await picture(1), await picture(2), await picture(3)]
   const answers = await Promise.all(

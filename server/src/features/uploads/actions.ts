@@ -68,7 +68,7 @@ export async function beginUpload(
   const why = refusalOf(kind, bytes, filetype)
   if (why) throw new Refusal(why)
   const id = ulid()
-  const { batch = id, key = id } = said.data
+  const { batch = id, key = id, place = null } = said.data
   if (!(await findByKey(ctx.db, viewer.id, key))) {
     await refuseWithoutRoom(folderOf(ctx), bytes)
     await ctx.throttle(ctx.limits.uploads, viewer.id)
@@ -76,7 +76,7 @@ export async function beginUpload(
   return ctx.db.transaction().execute(async (tx) => {
     await holdOpen(tx, viewer.id)
     const memorial = await lockMemorial(tx, memorialId)
-    const there = await findGoingOn(ctx, tx, viewer, { key, memorialId, kind, bytes })
+    const there = await findGoingOn(ctx, tx, viewer, { key, batch, memorialId, kind, bytes })
     // Its sender has not heard that it arrived, as when the page was closed then: all that is left is to ask.
     if (there?.finished_at) return there.id
     const underWay = await weighUnderWay(tx, viewer.id, batch)
@@ -89,19 +89,22 @@ export async function beginUpload(
     if (held && (held.memorial_id !== memorialId || held.kind !== kind))
       throw new Refusal('fillAllFields', { detail: 'a batch of something else' })
     const places = held?.places ?? count
+    if (place !== null && place >= (held?.files ?? count))
+      throw new Refusal('fillAllFields', { detail: 'a place its batch does not have' })
     if (!held || held.until <= now)
       await landing.refuseBeyond(tx, memorial, { more: places, viewer, but: whose })
     if (there?.batch !== batch && underWay.of_batch >= places)
       throw new Refusal('maximumUpload', { detail: 'more files than the batch has' })
-    await holdPlaces(tx, whose, { memorialId, kind, places, until: keptUntil(now) })
+    await holdPlaces(tx, whose, { memorialId, kind, places, now, until: keptUntil(now) })
+    if (!held) await landing.keepNumbers?.(tx, memorialId, whose)
 
     if (!there) {
-      const upload = { id, accountId: viewer.id, memorialId, kind, batch, key, bytes, now }
+      const upload = { id, accountId: viewer.id, memorialId, kind, batch, place, key, bytes, now }
       await addUpload(tx, { ...upload, name: cleanName(filename) })
       return id
     }
     if (there.batch !== batch) await giveUpPlace(tx, batchOf(there))
-    await takeUp(tx, there.id, batch, now)
+    await takeUp(tx, there.id, { batch, place, now })
     return there.id
   })
 }
@@ -111,7 +114,7 @@ async function findGoingOn(
   ctx: Context,
   tx: Db,
   viewer: Viewer,
-  said: { key: string; memorialId: string; kind: UploadKind; bytes: number },
+  said: { key: string; batch: string; memorialId: string; kind: UploadKind; bytes: number },
 ): Promise<UploadRow | undefined> {
   const there = await findByKey(tx, viewer.id, said.key)
   if (!there) return undefined
@@ -119,7 +122,7 @@ async function findGoingOn(
     throw new Refusal('fillAllFields', { detail: 'the key of another file' })
   const length = await lengthOf(piecesOf(folderOf(ctx), there.id))
   if (there.finished_at || there.sha256 || (length ?? 0) >= there.received) return there
-  await giveUpPlace(tx, batchOf(there))
+  if (there.batch !== said.batch) await giveUpPlace(tx, batchOf(there))
   await forgetUpload(tx, there.id)
   return undefined
 }
@@ -188,7 +191,7 @@ export async function finishUpload(ctx: Context, { landings, leases, viewer, id,
       made = madeId
     }
     try {
-      await landing.land({ viewer, memorial, held, still, along: { of, written } })
+      await landing.land({ viewer, memorial, held, still, along: { of, place: upload.place, written } })
     } catch (error) {
       if (!(error instanceof Refusal) || !isForGood(error.key)) throw error
       await ctx.db.transaction().execute((tx) => close(tx, { refused: error.key }))

@@ -11,6 +11,7 @@ import {
   type Batch,
   hangImages,
   hangVideos,
+  keepNumbers,
   layDocuments,
   type Shelf,
   takenOn,
@@ -39,6 +40,8 @@ export interface Landing {
     memorial: MemorialRow,
     asked: { more: number; viewer: Viewer; but: Batch },
   ): Promise<unknown>
+  /** Keeps, for a batch that is begun, its places in an order that may be arranged by hand. */
+  keepNumbers?(tx: Db, memorialId: string, whose: Batch): Promise<unknown>
   land(bringing: Bringing): Promise<unknown>
 }
 
@@ -54,6 +57,7 @@ export function landingsOf(ctx: Context): Record<UploadKind, Landing> {
       const there = await takenOn(tx, shelf, memorial.id, { now: clock.now(), but })
       refuseBeyond(shelf, packageOf(memorial, clock), there, more)
     },
+    keepNumbers: (tx, memorialId, whose) => keepNumbers(tx, { shelf, memorialId }, whose),
     land: ({ viewer, memorial, held, along }) => hang(ctx, viewer, memorial, [held], along),
   })
 

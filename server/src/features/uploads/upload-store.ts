@@ -9,6 +9,7 @@ const columns = [
   'memorial_id',
   'kind',
   'batch',
+  'place',
   'key',
   'name',
   'bytes',
@@ -69,6 +70,7 @@ interface NewUpload {
   memorialId: string
   kind: UploadKind
   batch: string
+  place: number | null
   key: string
   name: string
   bytes: number
@@ -84,8 +86,12 @@ export async function addUpload(tx: Db, { id, accountId, memorialId, now, ...upl
 }
 
 /** Whoever begins a file again is there: it lives longer, and belongs to the batch that is sent now. */
-export async function takeUp(tx: Db, id: string, batch: string, now: Date): Promise<void> {
-  await tx.updateTable('uploads').set({ batch, touched_at: now }).where('id', '=', id).execute()
+export async function takeUp(
+  tx: Db,
+  id: string,
+  { batch, place, now }: { batch: string; place: number | null; now: Date },
+): Promise<void> {
+  await tx.updateTable('uploads').set({ batch, place, touched_at: now }).where('id', '=', id).execute()
 }
 
 /** Writes down how much is on the disk for good; false where somebody else works on it by now. */

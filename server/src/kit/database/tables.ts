@@ -209,7 +209,10 @@ export interface Greetings {
 
 export interface HeldPlaces {
   account_id: string;
+  base: number | null;
   batch: string;
+  begun_at: Timestamp;
+  files: number;
   kind: string;
   memorial_id: string;
   places: number;
@@ -450,20 +453,24 @@ export interface Subscriptions {
 
 export interface Suggestions {
   answered_at: Timestamp | null;
+  begun_at: Timestamp;
   created_at: Timestamp;
   file_id: string;
   id: string;
   is_taken: Generated<boolean>;
   memorial_id: string;
+  place: number;
   suggester_id: string;
 }
 
 export interface Tales {
+  begun_at: Timestamp;
   created_at: Timestamp;
   expires_at: Timestamp;
   file_id: string;
   id: string;
   memorial_id: string;
+  place: number;
   seconds: number | null;
   still_file_id: string | null;
   uploader_id: string;
@@ -529,6 +536,7 @@ export interface Uploads {
   made_id: string | null;
   memorial_id: string;
   name: string;
+  place: number | null;
   received: Generated<number>;
   refused: string | null;
   sha256: string | null;

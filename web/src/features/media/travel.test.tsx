@@ -21,28 +21,32 @@ const madeId = '01MADE00000000000000000000'
 
 function server(status: number, text: string) {
   const keys: string[] = []
+  const places: unknown[] = []
   const made = { kind: 'images', memorialId: 'milica', madeId }
   const send = async () => ({ status: 201, type: 'application/json', text: JSON.stringify(made) })
-  const bring = async (_: File, { key }: { key: string }) => {
+  const bring = async (_: File, { key, place }: { key: string; place?: number }) => {
     keys.push(key)
+    places.push(place)
     return { status, type: 'text/plain', text }
   }
-  return { keys, transport: { send, upload: () => send, bring } }
+  return { keys, places, transport: { send, upload: () => send, bring } }
 }
 
 async function sent(status: number, text: string) {
   const ends: unknown[] = []
   const queue = newUploadQueue({ atOnce: 3, onFinished: (end) => void ends.push(end) })
-  const { keys, transport } = server(status, text)
+  const { keys, places, transport } = server(status, text)
   const chosen = queue.batchOf([photograph('a.jpg'), photograph('b.jpg')])
   sendBatch(queue, chosen, { kind: 'images', memorialId: 'milica', server: transport })
   await vi.waitUntil(() => ends.length > 0)
-  return { chosen, keys, ends }
+  return { chosen, keys, places, ends }
 }
 
 test('what has arrived is not kept in the browser any more, and what was refused for good neither', async () => {
-  const { chosen, keys, ends } = await sent(200, 'the id')
+  const { chosen, keys, places, ends } = await sent(200, 'the id')
   expect(keys).toEqual(chosen.map(({ key }) => `${key}-1`))
+  // The server is told which comes first, and the page is in that order whatever arrives first.
+  expect(places).toEqual([0, 1])
   expect(ends).toMatchObject([{ done: 2, arrived: [{ made: madeId }, { made: madeId }] }])
   await vi.waitUntil(() => kept.size === 0)
   await sent(400, 'invalidImage')
@@ -62,6 +66,7 @@ test('a file of which there was no room to keep the bytes goes on when it is cho
     memorialId: 'milica',
     batch: 'the batch',
     count: 2,
+    place: 1,
     isPrepared: false,
     facts: null,
   } as const
@@ -77,7 +82,7 @@ test('a file of which there was no room to keep the bytes goes on when it is cho
   const { batchOf } = newUploadQueue({ atOnce: 1, onFinished() {} })
   const chosen = batchOf(['a.jpg', 'b.jpg', 'c.jpg'].map(photograph))
   const [a, b, c] = recognised(chosen, [left('a.jpg', true), left('b.jpg', false)])
-  expect([a?.key, a?.batch]).toEqual(['key of a.jpg', 'the batch'])
+  expect([a?.key, a?.batch, a?.place]).toEqual(['key of a.jpg', 'the batch', 1])
   // What had been made smaller is another file by now.
   expect([b?.key, c?.key]).toEqual([chosen[1]?.key, chosen[2]?.key])
 })

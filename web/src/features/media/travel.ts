@@ -32,6 +32,7 @@ interface About {
   memorialId: string
   batch: string
   count: number
+  place: number
   isPrepared: boolean
   /** Whether its bytes are sent as they were chosen. */
   isAsChosen: boolean
@@ -69,12 +70,13 @@ function letGo(key: string) {
 async function keep(upload: Upload, { kind, memorialId, prepare }: Travel, file: File, isPrepared: boolean) {
   const personId = personHere()
   if (personId === null) return false
-  const { key, batch, count, facts } = upload
+  const { key, batch, count, place, facts } = upload
   const about: About = {
     kind,
     memorialId,
     batch,
     count,
+    place,
     isPrepared,
     isAsChosen: prepare === undefined,
     facts: await facts,
@@ -98,12 +100,12 @@ function deliverBy(travel: Travel): Deliver {
   }
 
   return async (upload, way) => {
-    const { key, batch, count } = upload
+    const { key, batch, count, place } = upload
     const file = await preparedOf(upload)
     const still = beside && (await beside(file))
     const wireKey = wireKeyOf(key, file)
     travelling.set(key, { wireKey, server })
-    const bringing = { memorialId, kind, batch, count, key: wireKey }
+    const bringing = { memorialId, kind, batch, count, place, key: wireKey }
     const answer = await bringFile(server, file, bringing, way, still ? [still] : [])
     if (way.signal.aborted || answer.ok || forGood.includes(answer.why)) await dropFile(key)
     if (!answer.ok) return answer
@@ -183,7 +185,9 @@ export async function leftOver(
   )
   const elsewhere = await sentElsewhere(all.map(({ key }) => key))
   const here = new Set(queue.read().map(({ key }) => key))
-  return all.filter(({ key }) => !elsewhere.has(key) && !here.has(key))
+  return all
+    .filter(({ key }) => !elsewhere.has(key) && !here.has(key))
+    .toSorted((one, other) => one.about.place - other.about.place)
 }
 
 const asChosen = ({ key, about }: LeftOver, file: File, isPrepared: boolean): Chosen => ({
@@ -191,6 +195,7 @@ const asChosen = ({ key, about }: LeftOver, file: File, isPrepared: boolean): Ch
   key,
   batch: about.batch,
   count: about.count,
+  place: about.place,
   isPrepared,
   facts: Promise.resolve(about.facts),
 })

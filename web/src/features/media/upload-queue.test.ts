@@ -115,7 +115,7 @@ test('without room for all of a batch none is sent, and one of them may be tried
   )
   expect(travelling.size).toBe(0)
   uploads.retry({ id: named('b.jpg')?.id ?? 0 })
-  expect(named('b.jpg')).toMatchObject({ state: 'sending', count: 1 })
+  expect(named('b.jpg')).toMatchObject({ state: 'sending', count: 1, place: 0 })
   expect(named('b.jpg')?.batch).not.toBe(batch)
 })
 

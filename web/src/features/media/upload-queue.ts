@@ -13,6 +13,8 @@ export interface Chosen {
   /** Files chosen together, and how many they were: there is room for all of them or for none (J12). */
   batch: string
   count: number
+  /** Which of them it is, counted from 0: the page shows them in this order, whichever arrives first. */
+  place: number
   /** Made smaller already: it is sent as it is. */
   isPrepared: boolean
   /** What this device knows of the file as it was chosen, before anything is made of it. */
@@ -182,11 +184,12 @@ export function newUploadQueue({ atOnce, onFinished, look = nothing }: Settings)
     /** One batch of files as they were chosen. */
     batchOf(files: readonly File[]): Chosen[] {
       const [batch, count] = [newKey(), files.length]
-      return files.map((file) => ({
+      return files.map((file, place) => ({
         file,
         key: newKey(),
         batch,
         count,
+        place,
         isPrepared: false,
         facts: look(file),
       }))
@@ -216,13 +219,14 @@ export function newUploadQueue({ atOnce, onFinished, look = nothing }: Settings)
       const isMeant = (upload: Upload) =>
         upload.state === 'failed' && ('id' in which ? upload.id === which.id : upload.why === which.why)
       // What had no room is a batch of its own now: for it alone there may be some.
-      const anew = { batch: newKey(), count: uploads.filter(isMeant).length }
+      const crowded = uploads.filter((upload) => isMeant(upload) && upload.why === 'maximumUpload')
+      const anew = { batch: newKey(), count: crowded.length }
       show(
         uploads.map((upload) =>
           isMeant(upload)
             ? {
                 ...upload,
-                ...(upload.why === 'maximumUpload' && anew),
+                ...(crowded.includes(upload) && { ...anew, place: crowded.indexOf(upload) }),
                 state: 'waiting' as const,
                 sent: 0,
                 why: null,

@@ -147,9 +147,7 @@ export function travelOf(kind: UploadKind, { memorialId, server, isAsChosen = tr
 /** Sends files of one kind to a memorial. */
 export async function sendFiles(kind: UploadKind, files: readonly File[], sending: Sending): Promise<void> {
   const queue = uploadQueues[kind]
-  // What arrives later stands higher, so the last goes first and the page keeps the order they were chosen in; the
-  // family sees suggestions in the order they come in.
-  const chosen = queue.batchOf(kind === 'suggestions' ? files : files.toReversed())
+  const chosen = queue.batchOf(files)
   const left = await leftOver(kind, sending.memorialId, queue)
   sendBatch(queue, recognised(chosen, left), travelOf(kind, sending))
 }

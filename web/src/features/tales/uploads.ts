@@ -11,7 +11,7 @@ import type { Transport } from '../../kit/transport.ts'
 import { toast } from '../../ui/toast.ts'
 import { lookAfter, newUploadQueue, sendBatch, type Travel, useUploadsOf } from '../media/index.ts'
 
-/** One at a time, so that they arrive in the order they were chosen, which is the order they are watched in. */
+/** One at a time: they are watched in the order they were chosen in, and the first can be watched soonest. */
 export const taleUploads = newUploadQueue({
   atOnce: 1,
   onFinished({ done, failed }) {
