@@ -36,22 +36,25 @@ test('a page that is full gets a larger plan by the month, holds more at once, a
   await test.step('there is no room, and the page says why and what can be done', async () => {
     await expect(page.getByRole('button', { name: 'Leave a greeting' })).toBeDisabled()
     await page.getByRole('link', { name: 'See the larger plans' }).first().click()
+    await page.getByRole('radio', { name: 'By the year' }).check()
     await page.getByRole('radio', { name: /^Plus/ }).check()
     await lookAt(page, 'the larger plans', { answered: true })
   })
 
-  await test.step('a payment that fails changes nothing', async () => {
+  await test.step('a payment that fails changes nothing, and Back finds what was chosen', async () => {
     await page.getByRole('button', { name: 'Go to the payment' }).click()
     await page.getByRole('button', { name: 'Let the payment fail' }).click()
     await expect(page.getByRole('heading', { name: 'The payment did not go through' })).toBeVisible()
-    await page.getByRole('link', { name: 'Back to the page of Milan Jovanović' }).click()
-    await expect(page.getByText('This page is on the Free plan.')).toBeVisible()
+    await page.goBack()
+    await expect(page.getByRole('radio', { name: /^Plus/ })).toBeChecked()
+    await expect(page.getByRole('radio', { name: 'By the year' })).toBeChecked()
+    await page.getByRole('radio', { name: 'By the month' }).check()
+    await page.getByRole('button', { name: 'Go to the payment' }).click()
+    await page.getByRole('button', { name: 'Let the payment fail' }).click()
   })
 
-  await test.step('one that succeeds does, at once', async () => {
-    await page.getByRole('link', { name: 'See the larger plans' }).first().click()
-    await page.getByRole('radio', { name: /^Plus/ }).check()
-    await page.getByRole('button', { name: 'Go to the payment' }).click()
+  await test.step('tried again from there it succeeds, and the plan counts at once', async () => {
+    await page.getByRole('button', { name: 'Try again' }).click()
     await page.getByRole('button', { name: 'Pay €6.49, on trial' }).click()
     await page.getByRole('link', { name: 'To the page of Milan Jovanović' }).click()
     await expect(page.getByText(/This page is on the Plus plan, paid until/)).toBeVisible()

@@ -25,7 +25,7 @@ export function paymentLetters({ page: memorialPage, publicUrl, ...about }: Abou
     cents: 1_638,
     isTrial: true,
   } as const
-  const when = { orderId: '01KZ5N0W3J8Q4R7T9V2X6Y1B3C', at: new Date('2027-03-04T08:00:00Z') }
+  const when = { number: '01KZ5N0W3J8Q4R7T9V2X6Y1B3C', at: new Date('2027-03-04T08:00:00Z') }
   const until = new Date('2028-03-04T08:00:00Z')
   return [
     { name: 'receipt-plan', letter: receiptLetter({ ...plan, ...when, paidUntil: until, page }) },

@@ -1,6 +1,10 @@
-import { useParams, useSearchParams } from 'react-router'
-import { giftsId } from '../features/gifts/index.ts'
+import { Trans } from '@lingui/react/macro'
+import type { Order } from '@spomen/contract/payments.ts'
+import { href, useParams, useSearchParams } from 'react-router'
+import { giftsId, searchOfOrdering } from '../features/gifts/index.ts'
 import { OrderCourse } from '../features/payments/index.ts'
+import { PlanAgain } from '../features/plans/index.ts'
+import { ButtonLink } from '../ui/Button.tsx'
 import { Page } from '../ui/Page.tsx'
 
 /** One order of the viewer's: where it is paid, and what became of it (Q29). */
@@ -9,7 +13,27 @@ export default function Payment() {
   const [params] = useSearchParams()
   return (
     <Page width="form">
-      <OrderCourse id={id} hasLeft={params.has('left')} giftsAt={giftsId} />
+      <OrderCourse
+        id={id}
+        hasLeft={params.has('left')}
+        giftsAt={giftsId}
+        again={(order) => <Again order={order} />}
+      />
     </Page>
+  )
+}
+
+/** A plan goes straight to another payment; candles and flowers to where they were chosen, which keeps them and their words. */
+function Again({ order: { bought, personId } }: { order: Order }) {
+  if (!personId) return null
+  if (bought.kind === 'plan')
+    return <PlanAgain memorialId={personId} choice={{ packageName: bought.plan, type: bought.term }} />
+  return (
+    <ButtonLink
+      tone="filled"
+      to={{ pathname: href('/Profile/:id', { id: personId }), search: searchOfOrdering, hash: giftsId }}
+    >
+      <Trans>Try again</Trans>
+    </ButtonLink>
   )
 }

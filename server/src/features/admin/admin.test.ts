@@ -192,7 +192,7 @@ test('the house in numbers: counted by a job at first, and while one looks where
   expect((await look()).counts?.images).toBe(2)
 })
 
-test('Mod sees what was paid and given back, by order, address and the provider’s name for it', async () => {
+test('Mod sees what was paid and given back, by order, receipt, address and the provider’s name for it', async () => {
   const { as, order, tryOut, ann, mod, milanId, mails } = await shop()
   const first = await tryOut(await order(candles, 900))
   const second = await tryOut(await order())
@@ -209,6 +209,7 @@ test('Mod sees what was paid and given back, by order, address and the provider�
     [first.id, second.id].toSorted(),
   )
   expect(await find(entry?.providerRef ?? '')).toEqual([entry])
+  expect(await find(entry?.id ?? '')).toEqual([entry])
   expect(await find('somebody@example.org')).toEqual([])
   expect(await find('')).toHaveLength(2)
   await as(mod)(admin.overview, {})

@@ -119,10 +119,10 @@ export function adminRoutes({ serve }: Server, ctx: Context) {
 
   serve(admin.payments, async ({ q, ...asked }) => {
     const part = partOf(asked)
-    const { id: orderId } = soughtBy(q)
-    const mail = orderId ? null : addressIn(q)
-    const ref = orderId || mail ? null : q
-    const { rows, counted } = await listPayments(db, { orderId, mail, ref }, part)
+    const { id: number } = soughtBy(q)
+    const mail = number ? null : addressIn(q)
+    const ref = number || mail ? null : q
+    const { rows, counted } = await listPayments(db, { number, mail, ref }, part)
     return foundOf(rows.map(presentPayment), { counted, ...part })
   })
 }

@@ -22,7 +22,7 @@ interface NewEntry {
   at: Date
 }
 
-/** Writes money down; null when it is written down already, whoever was first. */
+/** Writes money down and answers its number; null when it is written down already, whoever was first. */
 export async function addEntry(tx: Db, entry: NewEntry): Promise<string | null> {
   const { orderId, subscriptionId, cents, bought, paidUntil, provider, ref, at } = entry
   const added = await tx
@@ -113,19 +113,26 @@ export async function countOwnEntries(db: Db, buyerId: string): Promise<number> 
   return total
 }
 
-/** What the operator looks for among payments: an order, its buyer's address, or the provider's name for the money, each whole. */
+/**
+ * What the operator looks for among payments: the number of an order or of a receipt, its buyer's address, or the
+ * provider's name for the money, each whole.
+ */
 export interface SoughtEntries {
-  orderId: string | null
+  number: string | null
   mail: string | null
   ref: string | null
 }
 
 /** A page of the book, the newest first. NOTE: the ids follow the moments, so that the page is read off their index. */
-export function listEveryEntry(db: Db, { orderId, mail, ref }: SoughtEntries, part: Part) {
+export function listEveryEntry(db: Db, { number, mail, ref }: SoughtEntries, part: Part) {
   const sought = db
     .selectFrom('ledger')
     .select('ledger.id')
-    .$if(orderId !== null, (some) => some.where('ledger.order_id', '=', orderId ?? ''))
+    .$if(number !== null, (some) =>
+      some.where(({ eb, or }) =>
+        or([eb('ledger.order_id', '=', number ?? ''), eb('ledger.id', '=', number ?? '')]),
+      ),
+    )
     .$if(ref !== null, (some) =>
       some
         .where('ledger.provider', 'in', ['sandbox', 'stripe'])

@@ -14,7 +14,7 @@ interface Words {
   /** Between a count and what is counted, and between candles and flowers. */
   space: string
   and: string
-  lines: { amount: string; what: string; whom: string; day: string; order: string }
+  lines: { amount: string; what: string; whom: string; day: string; number: string }
   /** No money has moved. */
   trial: string
   receipt: {
@@ -50,7 +50,7 @@ const words: Record<Language, Words> = {
     flowers: { one: 'flower', few: 'flowers', other: 'flowers' },
     space: ' ',
     and: ' and ',
-    lines: { amount: 'Amount', what: 'For', whom: 'Memorial', day: 'Day', order: 'Order number' },
+    lines: { amount: 'Amount', what: 'For', whom: 'Memorial', day: 'Day', number: 'Receipt number' },
     trial: 'This was a trial: no money has moved.',
     receipt: {
       subject: (amount) => `Your receipt for ${amount}`,
@@ -94,7 +94,7 @@ const words: Record<Language, Words> = {
     flowers: { one: 'cvet', few: 'cveta', other: 'cvetova' },
     space: ' ',
     and: ' i ',
-    lines: { amount: 'Iznos', what: 'Za', whom: 'Spomen-stranica', day: 'Dan', order: 'Broj porudžbine' },
+    lines: { amount: 'Iznos', what: 'Za', whom: 'Spomen-stranica', day: 'Dan', number: 'Broj potvrde' },
     trial: 'Ovo je bila proba: nijedan dinar nije naplaćen.',
     receipt: {
       subject: (amount) => `Vaša potvrda o uplati: ${amount}`,
@@ -144,7 +144,7 @@ const words: Record<Language, Words> = {
       what: 'Per',
       whom: 'Pagina del ricordo',
       day: 'Giorno',
-      order: 'Numero d’ordine',
+      number: 'Numero della ricevuta',
     },
     trial: 'Era una prova: nessuna somma è stata addebitata.',
     receipt: {
@@ -190,7 +190,7 @@ const words: Record<Language, Words> = {
     flowers: { one: '枝鲜花', few: '枝鲜花', other: '枝鲜花' },
     space: ' ',
     and: '、',
-    lines: { amount: '金额', what: '项目', whom: '纪念页', day: '日期', order: '订单号' },
+    lines: { amount: '金额', what: '项目', whom: '纪念页', day: '日期', number: '收据编号' },
     trial: '这只是一次试用，没有发生任何扣款。',
     receipt: {
       subject: (amount) => `您的付款收据：${amount}`,
@@ -235,7 +235,7 @@ const words: Record<Language, Words> = {
     flowers: { one: 'Blume', few: 'Blumen', other: 'Blumen' },
     space: ' ',
     and: ' und ',
-    lines: { amount: 'Betrag', what: 'Für', whom: 'Gedenkseite', day: 'Tag', order: 'Bestellnummer' },
+    lines: { amount: 'Betrag', what: 'Für', whom: 'Gedenkseite', day: 'Tag', number: 'Belegnummer' },
     trial: 'Das war ein Versuch: Es ist kein Geld geflossen.',
     receipt: {
       subject: (amount) => `Ihr Beleg über ${amount}`,

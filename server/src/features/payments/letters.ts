@@ -24,7 +24,8 @@ interface About {
 }
 
 interface ReceiptAbout extends About {
-  orderId: string
+  /** The payment's own, as it stands in the book. */
+  number: string
   at: Date
   /** Until when it pays; null for what is paid once. */
   paidUntil: Date | null
@@ -34,7 +35,7 @@ interface ReceiptAbout extends About {
 
 /** What was paid, for what, when and under which number (no more than that). */
 export function receiptLetter(about: ReceiptAbout): Letter {
-  const { language, name, memorial, bought, cents, isTrial, orderId, at, paidUntil, page } = about
+  const { language, name, memorial, bought, cents, isTrial, number, at, paidUntil, page } = about
   const say = wordsIn(language)
   const amount = moneyIn(language, cents)
   const colon = language === 'zh' ? '：' : ': '
@@ -43,7 +44,7 @@ export function receiptLetter(about: ReceiptAbout): Letter {
     [say.lines.what, billedFor(bought, language)],
     ...(memorial === null ? [] : [[say.lines.whom, memorial]]),
     [say.lines.day, dayOnPaper(language, at)],
-    [say.lines.order, orderId],
+    [say.lines.number, number],
   ].map((line) => line.join(colon))
   return {
     language,
@@ -147,15 +148,15 @@ async function write(
 }
 
 interface Received {
-  orderId: string
+  number: string
   at: Date
   paidUntil: Date | null
 }
 
-export const writeReceipt = (till: Till, tx: Db, thing: Thing, { orderId, at, paidUntil }: Received) =>
+export const writeReceipt = (till: Till, tx: Db, thing: Thing, { number, at, paidUntil }: Received) =>
   write(till, tx, thing, {
     kind: 'receipt',
-    of: (about) => receiptLetter({ ...about, orderId, at, paidUntil, page: paymentsPage(till) }),
+    of: (about) => receiptLetter({ ...about, number, at, paidUntil, page: paymentsPage(till) }),
   })
 
 export const writeRefund = (till: Till, tx: Db, thing: Thing) =>

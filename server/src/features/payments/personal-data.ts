@@ -6,7 +6,7 @@ import { listOwnEntries } from './ledger-store.ts'
 import { presentReceipt } from './present.ts'
 
 /**
- * What somebody has paid is theirs to take along. When they leave, the amounts, days and order numbers stay, since books
+ * What somebody has paid is theirs to take along. When they leave, the amounts, days and numbers stay, since books
  * have to be kept for years; whose they were is forgotten, here and with the provider.
  */
 export const paymentData: PersonalData<AsyncIterable<Receipt>> = {

@@ -5,11 +5,13 @@ import { candles, plus, shop, stripeShop } from '../../../test/shop.ts'
 import { valueOf } from '../../../test/world.ts'
 import { ProviderAway } from '../../kit/payments/port.ts'
 import { cancelAtEnd, changeSubscription, runningSubscription, tidyPayments } from './index.ts'
+import { listEveryEntry } from './ledger-store.ts'
 import { endNow } from './subscribing.ts'
 
 type Shop = Awaited<ReturnType<typeof stripeShop>>
 
 const day = 24 * 3_600_000
+const part = { size: 10, page: 1 }
 const pro = { kind: 'plan', plan: 'Pro', term: 'monthly' } as const
 const basic = { kind: 'plan', plan: 'Basic', term: 'monthly' } as const
 
@@ -64,6 +66,21 @@ test('a plan renews, is late, is paid after all, and ends when Stripe gives up (
   await told('customer.subscription.deleted')
   expect(last()).toMatchObject({ state: 'ended' })
   expect(await book()).toEqual([649, 649, 649])
+})
+
+test('each receipt has a number of its own, which stands among her payments and leads the operator to it', async () => {
+  const { stripe, ref, told, clock, as, ann, ctx } = await running()
+  clock.forward(30 * day)
+  stripe.renew(ref)
+  const letters = (await told('invoice.paid')).filter(({ subject }) => subject.includes('receipt'))
+  const numbers = letters.map(({ text }) => /Receipt number: (\w+)/.exec(text)?.[1] ?? '')
+  const { items } = valueOf(await as(ann)(payments.mine, {}))
+  expect(new Set(numbers)).toEqual(new Set(items.map(({ id }) => id)))
+  expect(new Set(numbers).size).toBe(2)
+  for (const number of numbers)
+    expect((await listEveryEntry(ctx.db, { number, mail: null, ref: null }, part)).rows).toMatchObject([
+      { id: number },
+    ])
 })
 
 test('Ann ends her plan, is told so, and lets it go on after all', async () => {

@@ -59,12 +59,14 @@ async function take(till: Till, tx: Db, { order, memorial, facts }: Taking) {
     isGiven && subscription
       ? await addSubscription(tx, { ...sold, provider, facts: subscription, now: sold.at })
       : null
-  if (payment.cents > 0)
-    await addEntry(tx, { ...payment, orderId, subscriptionId: running?.id ?? null, bought, provider })
+  const number =
+    payment.cents > 0
+      ? await addEntry(tx, { ...payment, orderId, subscriptionId: running?.id ?? null, bought, provider })
+      : null
   await changeOrderState(tx, orderId, isGiven ? 'paid' : 'refunding', till.clock.now())
   if (!isGiven) return till.jobs.enqueue(tx, paymentJob, { giveBack: orderId }, { once: `refund ${orderId}` })
   if (running) await tell(till, tx, subscriptionOf(running))
-  await writeReceipt(till, tx, { ...sold, provider }, { ...payment, orderId })
+  if (number) await writeReceipt(till, tx, { ...sold, provider }, { ...payment, number })
 }
 
 /** Who bought what for which memorial; null where one of them is not there any more. */

@@ -44,7 +44,7 @@ export async function follow(
     for (const payment of facts.payments) {
       const { cents, paidUntil, ref, at } = payment
       if (cents <= 0) continue
-      const added = await addEntry(tx, {
+      const number = await addEntry(tx, {
         orderId: row.order_id,
         subscriptionId: id,
         cents,
@@ -54,13 +54,8 @@ export async function follow(
         ref,
         at,
       })
-      if (added)
-        await writeReceipt(
-          till,
-          tx,
-          { ...after, cents, provider: row.provider },
-          { ...payment, orderId: row.order_id },
-        )
+      if (number)
+        await writeReceipt(till, tx, { ...after, cents, provider: row.provider }, { ...payment, number })
     }
     if (!isNews) return
     await write(tx, id, { ...after, beganAt: facts.beganAt, lookedAt })

@@ -10,7 +10,7 @@ export async function* paymentsOnPage(content: Content): AsyncGenerator<Markup> 
   const { payments: words } = pageWords[language]
   let isAny = false
   for await (const payment of content.payments()) {
-    const { cents, bought, paidUntil, orderId, isSandbox, personName } = payment
+    const { cents, bought, paidUntil, id, orderId, isSandbox, personName } = payment
     yield html`${!isAny && html`<h2 id="payments">${words.title}</h2>\n<ul class="words">\n`}<li>
 <strong>${moneyIn(language, cents)}</strong> <span class="quiet">${at(payment.at)}</span>
 <p>${billedFor(bought, language)}${personName && html` · ${personName}`}</p>
@@ -18,6 +18,7 @@ ${cents < 0 && html`<p>${words.givenBack}</p>`}
 ${isSandbox && html`<p class="quiet">${words.trial}</p>`}
 ${facts([
   [words.until, paidUntil && dayOnPage(paidUntil)],
+  [words.number, id],
   [words.order, orderId],
 ])}</li>\n`
     isAny = true

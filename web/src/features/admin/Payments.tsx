@@ -42,9 +42,10 @@ export function Payments() {
     { key: 'who', label: t`By whom`, show: (entry) => <Buyer entry={entry} /> },
     {
       key: 'ref',
-      label: t`Order and name at the provider`,
-      show: ({ orderId, providerRef, isSandbox }) => (
+      label: t`Receipt, order, and name at the provider`,
+      show: ({ id, orderId, providerRef, isSandbox }) => (
         <>
+          <code className={styles['code']}>{id}</code>
           <code className={styles['code']}>{orderId}</code>
           <code className={styles['code']}>{providerRef}</code>
           {isSandbox && (
@@ -59,7 +60,7 @@ export function Payments() {
   return (
     <>
       <SearchBar
-        label={t`Order, e-mail or name at the provider`}
+        label={t`Receipt, order, e-mail or name at the provider`}
         hint={t`Each written out whole`}
         q={q}
         arrival={address.arrival}

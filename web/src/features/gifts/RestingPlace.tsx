@@ -4,6 +4,7 @@ import { useLocation } from 'react-router'
 import { late } from '../../kit/late.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Failed, Skeleton } from '../../ui/States.tsx'
+import { useOrderAddress } from './address.ts'
 import { useGifts } from './queries.ts'
 import styles from './RestingPlace.module.css'
 
@@ -88,13 +89,9 @@ function useArrivalAt(place: RefObject<HTMLElement | null>, isThere: boolean) {
 
 /** The way to the dialog, which is fetched when it is first opened and stays, so that it closes gently. */
 function Ordering({ memorial }: Pick<Props, 'memorial'>) {
-  const [isOpen, setIsOpen] = useState(false)
-  const [isKnown, setIsKnown] = useState(false)
-
-  function open() {
-    setIsKnown(true)
-    setIsOpen(true)
-  }
+  const { isOpen, open, close } = useOrderAddress()
+  const [isKnown, setIsKnown] = useState(isOpen)
+  if (isOpen && !isKnown) setIsKnown(true)
 
   return (
     <>
@@ -103,7 +100,7 @@ function Ordering({ memorial }: Pick<Props, 'memorial'>) {
       </Button>
       {isKnown && (
         <Suspense>
-          <OrderDialog memorial={memorial} isOpen={isOpen} onClose={() => setIsOpen(false)} />
+          <OrderDialog memorial={memorial} isOpen={isOpen} onClose={close} />
         </Suspense>
       )}
     </>

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { Order } from '@spomen/contract/payments.ts'
+import type { ReactNode } from 'react'
 import { Refusal } from '../../kit/server.ts'
 import { Empty, Failed, Skeleton, Waiting } from '../../ui/States.tsx'
 import { Left, Outcome } from './Outcome.tsx'
@@ -13,6 +14,8 @@ interface Props {
   hasLeft: boolean
   /** Where candles and flowers rest on a page. */
   giftsAt: string
+  /** How what came to nothing is ordered once more. */
+  again: (order: Order) => ReactNode
 }
 
 /** No order of the viewer's: none at all, somebody else's, or an address that was cut off. */
@@ -32,8 +35,8 @@ export function OrderCourse({ id, ...about }: Props) {
   )
 }
 
-function Course({ order, hasLeft, giftsAt }: { order: Order } & Omit<Props, 'id'>) {
-  if (order.state !== 'open') return <Outcome order={order} giftsAt={giftsAt} />
+function Course({ order, hasLeft, ...about }: { order: Order } & Omit<Props, 'id'>) {
+  if (order.state !== 'open') return <Outcome order={order} {...about} />
   if (order.isSandbox) return <SandboxCheckout order={order} />
   return hasLeft ? <Left order={order} /> : <WaitingForWord order={order} />
 }

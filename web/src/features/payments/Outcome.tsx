@@ -9,14 +9,23 @@ import styles from './Checkout.module.css'
 import { OutsideButton } from './OutsideButton.tsx'
 import { useLeave } from './queries.ts'
 
-/** What became of an order (Q29). */
-export function Outcome({ order, giftsAt }: { order: Order; giftsAt: string }) {
+interface OutcomeProps {
+  order: Order
+  giftsAt: string
+  again: (order: Order) => ReactNode
+}
+
+const cameToNothing = ({ state }: Order) => state === 'failed' || state === 'left'
+
+/** What became of an order (Q29); one that came to nothing can be tried once more. */
+export function Outcome({ order, giftsAt, again }: OutcomeProps) {
   const { title, words } = useSaying(order)
   const place = useRef<HTMLDivElement>(null)
   // The button that led here is gone: the keyboard and the reader go on with what it came to.
   useEffect(() => place.current?.focus({ preventScroll: true }), [order.state])
   return (
     <Told title={title} order={order} place={place} words={words}>
+      {cameToNothing(order) && again(order)}
       <WayToPage order={order} giftsAt={giftsAt} />
       <ButtonLink tone="quiet" to="/Settings?part=payments">
         <Trans>See my payments</Trans>
@@ -83,12 +92,15 @@ function Told({ title, words, order, place, children }: ToldProps) {
 
 /** To what was bought: candles and flowers lie on their own place of the page. */
 function WayToPage({ order, giftsAt }: { order: Order; giftsAt: string }) {
-  const { personId, personName, state, bought } = order
+  const { personId, personName, bought } = order
   if (!personId) return null
   const hash = bought.kind === 'gifts' ? giftsAt : ''
   return (
-    <ButtonLink tone="filled" to={{ pathname: href('/Profile/:id', { id: personId }), hash }}>
-      {state === 'failed' || state === 'left' ? (
+    <ButtonLink
+      tone={cameToNothing(order) ? 'plain' : 'filled'}
+      to={{ pathname: href('/Profile/:id', { id: personId }), hash }}
+    >
+      {cameToNothing(order) ? (
         <Trans>Back to the page of {personName}</Trans>
       ) : (
         <Trans>To the page of {personName}</Trans>
@@ -113,7 +125,10 @@ function useSaying({ state }: Order): { title: string; words: ReactNode } {
       return {
         title: t`The payment did not go through`,
         words: (
-          <Trans>Nothing was taken and nothing was changed. You can order again whenever you like.</Trans>
+          <Trans>
+            Nothing was taken and nothing was changed. What you chose is kept: you can try again at once, or
+            whenever you like.
+          </Trans>
         ),
       }
     case 'left':
@@ -121,7 +136,8 @@ function useSaying({ state }: Order): { title: string; words: ReactNode } {
         title: t`Nothing was paid`,
         words: (
           <Trans>
-            This order was let go, and nothing was changed. You can order again whenever you like.
+            This order was let go, and nothing was changed. What you chose is kept: you can order it again at
+            once, or whenever you like.
           </Trans>
         ),
       }

@@ -56,7 +56,7 @@ export function Payments({ page, pageAt }: Props) {
 function Entry({ receipt }: { receipt: Receipt }) {
   const { longDay } = useDates()
   const sayBought = useSayBought()
-  const { at, bought, cents, isSandbox, orderId, paidUntil, personId, personName } = receipt
+  const { at, bought, cents, id, isSandbox, paidUntil, personId, personName } = receipt
   const until = paidUntil && longDay(paidUntil.slice(0, 10))
   return (
     <article className={styles['entry']}>
@@ -77,7 +77,7 @@ function Entry({ receipt }: { receipt: Receipt }) {
           )}
         </p>
         <p className={styles['number']}>
-          <Trans>Order number: {orderId}</Trans>
+          <Trans>Receipt number: {id}</Trans>
         </p>
       </div>
       <p className={styles['amount']}>

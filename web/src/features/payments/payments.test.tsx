@@ -16,7 +16,14 @@ const order: Order = {
   createdAt: '2026-04-12T10:00:00.000Z',
 }
 
-const course = (hasLeft = false) => <OrderCourse id={order.id} hasLeft={hasLeft} giftsAt="candles" />
+const course = (hasLeft = false) => (
+  <OrderCourse
+    id={order.id}
+    hasLeft={hasLeft}
+    giftsAt="candles"
+    again={({ bought }) => <button type="button">Once more: {bought.kind}</button>}
+  />
+)
 
 test.each([
   ['Pay €6.49, on trial', 'paid', 'It is paid'],
@@ -40,7 +47,11 @@ test.each([
   // The keyboard goes on with what it came to, and from there to the page.
   expect(document.activeElement?.tagName).toBe('DIV')
   await person.tab()
-  expect(document.activeElement).toBe(getByRole('link', { name: /page of Milan Jovanović$/ }))
+  const next =
+    state === 'paid'
+      ? getByRole('link', { name: 'To the page of Milan Jovanović' })
+      : getByRole('button', { name: 'Once more: plan' })
+  expect(document.activeElement).toBe(next)
 })
 
 test('what another window has paid meanwhile is paid here as well, once something is pressed', async () => {

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Term } from '@spomen/contract/payments.ts'
+import { type Term, terms } from '@spomen/contract/payments.ts'
 import { decide } from '@spomen/contract/plan-changes.ts'
 import {
   centsOf,
@@ -109,9 +109,9 @@ function offeredOf({ running, ...held }: Held, way: 'up' | 'down', type: Term): 
 
 function Choosing({ memorialId, held, used, way, onCheckout, onDone }: Props & { way: 'up' | 'down' }) {
   const { t } = useLingui()
-  const { chosen: named } = usePlanAddress()
+  const { chosen: named, note } = usePlanAddress()
   const [type, setType] = useState<Term>(
-    named.type === 'yearly' ? 'yearly' : (held.running?.type ?? 'monthly'),
+    terms.find((term) => term === named.type) ?? held.running?.type ?? 'monthly',
   )
   const offered = offeredOf(held, way, type)
   const [wanted, setWanted] = useState<PlanName | ''>(
@@ -120,6 +120,16 @@ function Choosing({ memorialId, held, used, way, onCheckout, onDone }: Props & {
   const { change, isTelling } = usePlanDeeds(memorialId)
   const packageName = offered.find((name) => name === wanted)
   const decided = packageName && decide(held.packageName, held.running, { packageName, type })
+
+  function setTerm(term: Term) {
+    setType(term)
+    note({ packageName: wanted, type: term })
+  }
+
+  function choosePlan(name: PlanName) {
+    setWanted(name)
+    note({ packageName: name, type })
+  }
 
   async function choose(choice: Choice) {
     const answer = await change({ deceasedId: memorialId, ...choice })
@@ -139,14 +149,14 @@ function Choosing({ memorialId, held, used, way, onCheckout, onDone }: Props & {
     )
   return (
     <div className={styles['choosing']}>
-      <TermSwitch term={type} onChange={setType} />
+      <TermSwitch term={type} onChange={setTerm} />
       {offered.length > 0 ? (
         <PlanCards
           label={way === 'up' ? t`Larger plans` : t`Smaller plans`}
           offered={offered}
           term={type}
           chosen={packageName ?? ''}
-          onChoose={setWanted}
+          onChoose={choosePlan}
         />
       ) : (
         <p>

@@ -13,9 +13,10 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { href, Link, useNavigate } from 'react-router'
+import { href, Link } from 'react-router'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Failed, Skeleton, Waiting } from '../../ui/States.tsx'
+import { useToCheckout } from '../payments/index.ts'
 import { type Option, usePlanAddress, usePlanLink } from './address.ts'
 import { CancelPlan, Resume } from './CancelPlan.tsx'
 import { Downgrade, Upgrade } from './Choosing.tsx'
@@ -159,13 +160,7 @@ function Plans({ memorialId, used, option }: Asked) {
   const { data: held, isError, refetch } = useHeld(memorialId)
   const { toInfo } = usePlanAddress()
   const mayPay = useMayPay()
-  const navigate = useNavigate()
-
-  function toCheckout(address: string) {
-    const { origin, pathname, search } = new URL(address, location.href)
-    if (origin === location.origin) void navigate({ pathname, search })
-    else location.assign(address)
-  }
+  const toCheckout = useToCheckout()
 
   if (!held || mayPay === undefined) {
     if (isError) return <Failed onRetry={() => void refetch()} />

@@ -60,6 +60,14 @@ export function usePlanAddress() {
     option: options.find((option) => option.toLowerCase() === named) ?? null,
     /** What was chosen before the dialog opened, as far as the address says. */
     chosen: { packageName: params.get(byChoice), type: params.get(byType) },
+    /** Notes what is chosen, so that Back and a reload find it again. */
+    note({ packageName, type }: { packageName: string; type: string }) {
+      const next = new URLSearchParams(params)
+      next.set(byType, type)
+      if (packageName) next.set(byChoice, packageName)
+      else next.delete(byChoice)
+      void navigate({ search: `?${next}` }, { replace: true, state, preventScrollReset: true })
+    },
     /** Shows how the plan stands, once something has been done about it. */
     toInfo: () =>
       void navigate(

@@ -9,6 +9,7 @@ import { milan } from '../../../test/milan.ts'
 import { show } from '../../../test/show.tsx'
 import { usePlanAddress } from './address.ts'
 import PlanDialog from './PlanDialog.tsx'
+import { PlanAgain } from './PlanAgain.tsx'
 import { PlanNote } from './PlanNote.tsx'
 
 const free: Held = { packageName: 'Free', packageDueDate: '2027-04-12', running: null, ended: null }
@@ -95,9 +96,35 @@ test('Ann chooses a larger plan by the year and is led to the payment (Q20, Q22,
   await person.click(await findByRole('radio', { name: 'By the year' }))
   await person.click(await findByRole('radio', { name: /^Pro/ }))
   await findByText(/^You pay on the next page/)
+  expect(getByTestId('where').textContent).toBe('/?plan=upgrade&term=yearly&choice=Pro')
   await person.click(await findByRole('button', { name: 'Go to the payment' }))
   expect(told.map(({ body }) => body)).toEqual([{ deceasedId: milan.id, packageName: 'Pro', type: 'yearly' }])
   await waitFor(() => expect(getByTestId('where').textContent).toBe('/Payment/01M00000000000000000000000'))
+})
+
+test('back from a payment that came to nothing, plan and term are as Ann chose them; she tries again at once', async () => {
+  const { findByRole, unmount } = open(free, 'upgrade&choice=Pro&term=yearly')
+  expect(await findByRole('radio', { name: /^Pro/ })).toHaveProperty('checked', true)
+  expect(await findByRole('radio', { name: 'By the year' })).toHaveProperty('checked', true)
+  unmount()
+
+  const change = when(packages.change, {
+    ...{ packageName: 'Free', packageDueDate: '2027-04-12', becomes: 'checkout' },
+    checkout: `${location.origin}/Payment/01M00000000000000000000000`,
+  })
+  const { send, told } = answers(change)
+  const failed = show(
+    <>
+      <PlanAgain memorialId={milan.id} choice={{ packageName: 'Pro', type: 'yearly' }} />
+      <Where />
+    </>,
+    { send },
+  )
+  await failed.person.click(failed.getByRole('button', { name: 'Try again' }))
+  expect(told.map(({ body }) => body)).toEqual([{ deceasedId: milan.id, packageName: 'Pro', type: 'yearly' }])
+  await waitFor(() =>
+    expect(failed.getByTestId('where').textContent).toBe('/Payment/01M00000000000000000000000'),
+  )
 })
 
 test('where her bank wants a word with Ann, the plan says so and leads there, and she can keep what she has (Q29)', async () => {

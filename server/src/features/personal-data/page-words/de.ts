@@ -127,6 +127,7 @@ export const de: PageWords = {
   },
   payments: {
     title: 'Ihre Zahlungen',
+    number: 'Belegnummer',
     order: 'Bestellnummer',
     until: 'Bezahlt bis',
     givenBack: 'Zurückgegeben',

@@ -122,6 +122,7 @@ export const en: PageWords = {
   },
   payments: {
     title: 'Your payments',
+    number: 'Receipt number',
     order: 'Order number',
     until: 'Paid until',
     givenBack: 'Given back',

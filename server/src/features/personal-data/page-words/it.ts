@@ -127,6 +127,7 @@ export const it: PageWords = {
   },
   payments: {
     title: 'I tuoi pagamenti',
+    number: 'Numero della ricevuta',
     order: 'Numero d’ordine',
     until: 'Pagato fino al',
     givenBack: 'Restituito',

@@ -122,6 +122,7 @@ export const srb: PageWords = {
   },
   payments: {
     title: 'Vaše uplate',
+    number: 'Broj potvrde',
     order: 'Broj porudžbine',
     until: 'Plaćeno do',
     givenBack: 'Vraćeno',

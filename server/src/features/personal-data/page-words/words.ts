@@ -87,7 +87,7 @@ export interface PageWords {
     suggestions: string
     reports: string
   }
-  payments: { title: string; order: string; until: string; givenBack: string; trial: string }
+  payments: { title: string; number: string; order: string; until: string; givenBack: string; trial: string }
   localServices: {
     title: string
     category: string

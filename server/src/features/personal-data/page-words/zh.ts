@@ -111,6 +111,7 @@ export const zh: PageWords = {
   },
   payments: {
     title: '您的付款',
+    number: '收据编号',
     order: '订单号',
     until: '已付费至',
     givenBack: '已退款',

@@ -1,0 +1,22 @@
+import { Trans } from '@lingui/react/macro'
+import type { Choice } from '@spomen/contract/plans.ts'
+import { Button } from '../../ui/Button.tsx'
+import { useToCheckout } from '../payments/index.ts'
+import { usePlanDeeds } from './queries.ts'
+
+/** From a payment that came to nothing straight to another try at the same plan. Back leads to where it was chosen. */
+export function PlanAgain({ memorialId, choice }: { memorialId: string; choice: Choice }) {
+  const { change, isTelling } = usePlanDeeds(memorialId)
+  const toCheckout = useToCheckout()
+
+  async function tryAgain() {
+    const answer = await change({ deceasedId: memorialId, ...choice })
+    if (answer.ok && answer.value.checkout) toCheckout(answer.value.checkout, { replace: true })
+  }
+
+  return (
+    <Button tone="filled" busy={isTelling} onClick={() => void tryAgain()}>
+      <Trans>Try again</Trans>
+    </Button>
+  )
+}
