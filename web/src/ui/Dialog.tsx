@@ -16,6 +16,8 @@ interface Props extends Opening {
   children: ReactNode
   /** Buttons at the foot, the chief one last. */
   actions?: ReactNode
+  /** What is decided on, above the buttons: both stay in sight while the rest is scrolled, where there is height enough. */
+  sum?: ReactNode
   size?: 'small' | 'normal' | 'large' | 'full'
   /** A small one's own width. */
   width?: string
@@ -27,7 +29,7 @@ const widths = { small: '26rem', normal: '36rem', large: '56rem', full: '100%' }
  * A sheet before the page: traps the focus and gives it back, closes with Escape, fills the screen of a phone.
  * What is written inside belongs in a draft, so that closing loses nothing.
  */
-export function Dialog({ isOpen, onClose, title, children, actions, size = 'normal', width }: Props) {
+export function Dialog({ isOpen, onClose, title, children, actions, sum, size = 'normal', width }: Props) {
   const { t } = useLingui()
   // NOTE: Mantine notes where the focus was when a closed dialog opens, so one that is born open opens a moment later.
   const [opened, setOpened] = useState(false)
@@ -56,7 +58,12 @@ export function Dialog({ isOpen, onClose, title, children, actions, size = 'norm
         </div>
         <Modal.Body className={styles['body'] ?? ''}>
           {children}
-          {actions && <footer className={styles['foot']}>{actions}</footer>}
+          {actions && (
+            <footer className={styles['foot']} data-stays={sum ? true : undefined}>
+              {sum}
+              <div className={styles['actions']}>{actions}</div>
+            </footer>
+          )}
         </Modal.Body>
       </Modal.Content>
     </Modal.Root>

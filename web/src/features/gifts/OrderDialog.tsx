@@ -66,6 +66,33 @@ export default function OrderDialog({ memorial, isOpen, onClose }: Props) {
       isOpen={isOpen}
       onClose={onClose}
       title={<Trans>Order digital gifts</Trans>}
+      sum={
+        <div className={styles['sum']}>
+          {discount > 0 && (
+            <p className={styles['part']}>
+              <span>
+                <Trans>{percent} discount</Trans>
+              </span>
+              <span>−{sayCents(full - total)}</span>
+            </p>
+          )}
+          <p className={styles['total']}>
+            <span>
+              <Trans>Total</Trans>
+            </span>
+            <output>{sayCents(total)}</output>
+          </p>
+          <p id={hintId} className={styles['hint']} aria-live="polite">
+            {isOff ? (
+              <Trans>Nothing can be ordered here: payments are not set up on this site.</Trans>
+            ) : isEnough ? (
+              next && <UntilNext {...next} />
+            ) : (
+              <Trans>Minimum order is 3 items</Trans>
+            )}
+          </p>
+        </div>
+      }
       actions={
         <>
           <Button onClick={onClose}>
@@ -111,31 +138,6 @@ export default function OrderDialog({ memorial, isOpen, onClose }: Props) {
           hint={<Trans>They may also be left out.</Trans>}
           most={longest.giftWords}
         />
-        <div className={styles['sum']}>
-          {discount > 0 && (
-            <p className={styles['part']}>
-              <span>
-                <Trans>{percent} discount</Trans>
-              </span>
-              <span>−{sayCents(full - total)}</span>
-            </p>
-          )}
-          <p className={styles['total']}>
-            <span>
-              <Trans>Total</Trans>
-            </span>
-            <output>{sayCents(total)}</output>
-          </p>
-          <p id={hintId} className={styles['hint']} aria-live="polite">
-            {isOff ? (
-              <Trans>Nothing can be ordered here: payments are not set up on this site.</Trans>
-            ) : isEnough ? (
-              next && <UntilNext {...next} />
-            ) : (
-              <Trans>Minimum order is 3 items</Trans>
-            )}
-          </p>
-        </div>
       </form>
     </Dialog>
   )

@@ -117,6 +117,7 @@ function Choosing({ memorialId, held, used, way, onCheckout, onDone }: Props & {
   const [wanted, setWanted] = useState<PlanName | ''>(
     offered.find((name) => name === named.packageName) ?? '',
   )
+  const words = usePlanWords()
   const { change, isTelling } = usePlanDeeds(memorialId)
   const packageName = offered.find((name) => name === wanted)
   const decided = packageName && decide(held.packageName, held.running, { packageName, type })
@@ -164,22 +165,21 @@ function Choosing({ memorialId, held, used, way, onCheckout, onDone }: Props & {
         </p>
       )}
       {packageName && decided && 'deed' in decided && (
-        <div className={styles['deed']} role="status">
-          <p>
-            <WhatHappens deed={decided.deed} held={held} choice={{ packageName, type }} />
-          </p>
+        <>
           {way === 'down' && <Meaning used={used} before={from(held)} after={packageName} />}
-        </div>
-      )}
-      {packageName && decided && 'deed' in decided && (
-        <Button
-          tone="filled"
-          className={styles['do'] ?? ''}
-          busy={isTelling}
-          onClick={() => void choose({ packageName, type })}
-        >
-          <Deed deed={decided.deed} held={held} packageName={packageName} />
-        </Button>
+          <div className={styles['deed']}>
+            <p className={styles['total']}>
+              <span>{packageName}</span>
+              <span>{words.price(centsOf(packageName, type), type)}</span>
+            </p>
+            <p role="status">
+              <WhatHappens deed={decided.deed} held={held} choice={{ packageName, type }} />
+            </p>
+            <Button tone="filled" busy={isTelling} onClick={() => void choose({ packageName, type })}>
+              <Deed deed={decided.deed} held={held} packageName={packageName} />
+            </Button>
+          </div>
+        </>
       )}
     </div>
   )
