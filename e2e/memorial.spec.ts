@@ -362,6 +362,31 @@ test('long and many greetings read well, and each deed leaves the keyboard where
     await expect(letters.first()).toBeFocused()
   })
 
+  await test.step('beside a tool no letter is lost, and while it travels the sheet is still', async () => {
+    await page.getByRole('button', { name: 'Leave a greeting' }).first().click()
+    const words = page.getByRole('textbox', { name: 'Your words' })
+    await expect(words).toBeFocused()
+    await page.getByRole('button', { name: 'Bold' }).click()
+    await page.keyboard.type('thank you')
+    await page.getByRole('button', { name: 'Italic' }).focus()
+    await page.keyboard.press('Enter')
+    await page.keyboard.type(' for all')
+    await expect(words).toHaveText('thank you for all')
+    let goOn = () => {}
+    const held = new Promise<void>((resolve) => (goOn = resolve))
+    await page.route('**/reflastgreetings/create', async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.keyboard.press('Enter')
+    await page.keyboard.type(' and more')
+    await expect(words).toHaveText('thank you for all')
+    goOn()
+    await expect(letters.first()).toContainText('thank you for all')
+    await expect(letters.first()).toBeFocused()
+    await page.unroute('**/reflastgreetings/create')
+  })
+
   await test.step('changed by the hand that wrote it; what was begun waits, and the page’s words can be had again', async () => {
     const pencil = letters.first().getByRole('button', { name: 'Change this greeting' })
     await pencil.click()
@@ -373,7 +398,7 @@ test('long and many greetings read well, and each deed leaves the keyboard where
     await expect(words).toHaveText('other words')
     await lookAt(page, 'a greeting that was begun to be changed', { answered: true })
     await page.getByRole('button', { name: 'Begin with what is on the page' }).click()
-    await expect(words).toContainText('first line')
+    await expect(words).toContainText('thank you')
     await words.fill('last words')
     await page.keyboard.press('Enter')
     await expect(letters.first()).toContainText('last words')

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { draftKey, mayKeep } from './session.ts'
 
 /** Whose drafts these are: drafts of a person with an account outlive the window, others only a reload. */
@@ -56,9 +56,20 @@ function parsed<Value>(text: string | null): Value | null {
   return safely(() => JSON.parse(text) as Value)
 }
 
+/** What is left of a draft once `sent` has arrived: what was written after it, or nothing (null). */
+function leftOf<Value>(now: Value, sent: Value): Value | null {
+  if (JSON.stringify(now) === JSON.stringify(sent)) return null
+  if (typeof now !== 'string' || typeof sent !== 'string' || !now.startsWith(sent)) return now
+  return (now.slice(sent.length).trimStart() as Value) || null
+}
+
+/** Those who show a draft in this window: the box something was sent from may be closed and another open by now. */
+const shown = new Set<(name: string, sent: unknown) => void>()
+
 /**
  * A value that is never lost while it is being written: `const [note, setNote, dropNote] = useDraft(drafts, name, '')`.
- * Drop it once the server has it. Keep secrets out of it.
+ * `dropNote(sent)` once the server has it: what was written since stays. Without `sent` all is dropped. Keep secrets out
+ * of it.
  */
 export function useDraft<Value>(drafts: Drafts, name: string, fresh: Value) {
   const [value, setValue] = useState<Value>(() => parsed<Value>(drafts.read(name)) ?? fresh)
@@ -69,10 +80,28 @@ export function useDraft<Value>(drafts: Drafts, name: string, fresh: Value) {
     },
     [drafts, name],
   )
-  const drop = useCallback(() => {
-    drafts.write(name, null)
-    setValue(fresh)
-  }, [drafts, name, fresh])
+
+  useEffect(() => {
+    const hear = (arrived: string, sent: unknown) => {
+      if (arrived === name) setValue((now) => leftOf(now, sent as Value) ?? fresh)
+    }
+    shown.add(hear)
+    return () => void shown.delete(hear)
+  }, [name, fresh])
+
+  const drop = useCallback(
+    (sent?: Value) => {
+      if (sent === undefined) {
+        drafts.write(name, null)
+        return setValue(fresh)
+      }
+      const kept = parsed<Value>(drafts.read(name))
+      const left = kept === null ? null : leftOf<Value>(kept, sent)
+      drafts.write(name, left === null ? null : JSON.stringify(left))
+      for (const hear of shown) hear(name, sent)
+    },
+    [drafts, name, fresh],
+  )
   return [value, change, drop] as const
 }
 

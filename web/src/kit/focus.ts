@@ -52,6 +52,9 @@ function goBackTo(around: RefObject<HTMLElement[]>) {
   })
 }
 
+/** Whether the keyboard is one that comes over the screen: then it comes where somebody goes, and not by itself. */
+export const isByTouch = () => typeof matchMedia === 'function' && matchMedia('(pointer: coarse)').matches
+
 const isOnNothing = () => document.activeElement === null || document.activeElement === document.body
 
 /** Whether the keyboard is on nothing one could use: at most on a place that took it because what had it is gone. */

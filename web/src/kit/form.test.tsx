@@ -68,3 +68,41 @@ test('a complaint that comes late leads to its field, however soon the next fram
   await person.click(getByRole('button', { name: 'Send' }))
   await vi.waitFor(() => expect(document.activeElement).toBe(getByLabelText('Note')))
 })
+
+/** A form whose saving ends when it is told to. */
+function slow() {
+  let arrive = () => {}
+  const form = renderHook(() =>
+    useDraftedForm({ name: 'letter', initially: { note: '', password: '' }, secret: ['password'] }),
+  ).result
+  const save = vi.fn(async () => {
+    await new Promise<void>((resolve) => {
+      arrive = resolve
+    })
+    form.current.drop()
+  })
+  return { form, save, arrive: () => act(async () => arrive()) }
+}
+
+test('while what Ben wrote is on its way the form is still, and is not sent twice', async () => {
+  const { form, save, arrive } = slow()
+  act(() => form.current.field('note').onChange('We miss you'))
+  act(() => form.current.submit(save)(sent()))
+  expect(form.current.field('note').readOnly).toBe(true)
+  act(() => form.current.field('note').onChange('We miss you so'))
+  expect(form.current.values.note).toBe('We miss you')
+  act(() => form.current.submit(save)(sent()))
+  expect(save).toHaveBeenCalledOnce()
+  await arrive()
+  expect(form.current.field('note')).toMatchObject({ value: '', readOnly: false })
+})
+
+test('what Ben wrote elsewhere in the meantime is not taken away with what has arrived', async () => {
+  const { form, save, arrive } = slow()
+  act(() => form.current.field('note').onChange('We miss you'))
+  act(() => form.current.submit(save)(sent()))
+  const opened = open()
+  act(() => opened.current.field('note').onChange('We miss you so'))
+  await arrive()
+  expect(open().current.values.note).toBe('We miss you so')
+})

@@ -33,7 +33,8 @@ function focusFirstWrong(form: HTMLFormElement) {
 /**
  * A form whose words survive a reload, an expired session and a failed save. Bind fields with
  * `{...form.field('title')}`, send with `<form noValidate onSubmit={form.submit(save)}>`, and call `form.drop()` once
- * the server has the words. When a check fails, `save` is not called and the first wrong field gets the focus.
+ * the server has the words. When a check fails, `save` is not called and the first wrong field gets the focus. Until
+ * what `save` promises is there the form is still: nobody writes what would go with what has been sent.
  */
 export function useDraftedForm<Values extends object>({
   name,
@@ -53,6 +54,9 @@ export function useDraftedForm<Values extends object>({
   const latest = useRef(values)
   const sentFrom = useRef<HTMLFormElement>(null)
   const complainsIn = useRef<HTMLFormElement>(null)
+  const [isSending, setIsSending] = useState(false)
+  /** While something is on its way: the draft as it was kept then. */
+  const onItsWay = useRef<{ draft: string | null }>(null)
 
   // Only once the complaints are drawn can the first of them be found.
   useEffect(() => {
@@ -60,7 +64,13 @@ export function useDraftedForm<Values extends object>({
     complainsIn.current = null
   }, [errors])
 
+  /** What somebody writes or chooses. */
   function set(changed: Partial<Values>) {
+    if (!onItsWay.current) put(changed)
+  }
+
+  /** What the program itself has to add, also while the form is still. */
+  function put(changed: Partial<Values>) {
     latest.current = { ...latest.current, ...changed }
     setValues(latest.current)
     setErrors((shown) => without(shown, Object.keys(changed)) as FormErrors<Values>)
@@ -79,6 +89,7 @@ export function useDraftedForm<Values extends object>({
     name: bound,
     value: values[bound],
     error: errors[bound],
+    readOnly: isSending,
     onChange: (value: Values[Field]) => set({ [bound]: value } as unknown as Partial<Values>),
   })
 
@@ -96,13 +107,28 @@ export function useDraftedForm<Values extends object>({
     (save: (values: Values) => unknown, onWrong?: (errors: FormErrors<Values>) => void) =>
     (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault()
+      if (onItsWay.current) return undefined
       sentFrom.current = event.currentTarget
       const found = complaints()
       setErrors(found)
-      if (Object.keys(found).length === 0) return void save(values)
+      if (Object.keys(found).length === 0) {
+        const saving = save(values)
+        return saving instanceof Promise ? void stillUntil(saving) : undefined
+      }
       complainsIn.current = event.currentTarget
       return onWrong?.(found)
     }
+
+  async function stillUntil(saved: Promise<unknown>) {
+    onItsWay.current = { draft: drafts.read(name) }
+    setIsSending(true)
+    try {
+      await saved
+    } finally {
+      onItsWay.current = null
+      setIsSending(false)
+    }
+  }
 
   /** Puts the server's complaints at their fields, and moves to the first. */
   function complain(found: FormErrors<Values>) {
@@ -110,13 +136,14 @@ export function useDraftedForm<Values extends object>({
     setErrors(found)
   }
 
-  /** Forgets the draft and starts afresh. */
+  /** Forgets the draft and starts afresh. Words written elsewhere since this was sent are others, and stay. */
   function drop() {
     latest.current = initially
     setValues(initially)
     setErrors({})
-    drafts.write(name, null)
+    const sent = onItsWay.current
+    if (!sent || drafts.read(name) === sent.draft) drafts.write(name, null)
   }
 
-  return { values, errors, set, replace, field, submit, complain, drop }
+  return { values, errors, isSending, set, put, replace, field, submit, complain, drop }
 }

@@ -24,6 +24,7 @@ type Props = FieldProps & {
   around?: string
   name?: string
   autoComplete?: string
+  readOnly?: boolean
   aside?: ReactNode
 }
 
@@ -41,7 +42,8 @@ function withSlashes(typed: string, before: string) {
 
 /** A day, typed as DD/MM/YYYY or chosen from a calendar that asks for the year first (X19, X26). */
 export function DateField(props: Props) {
-  const { label, hint, error, required, value, onChange, min, max, around, name, autoComplete } = props
+  const { label, hint, error, required, value, onChange, min, max, around, name, autoComplete, readOnly } =
+    props
   const { t } = useLingui()
   const popover = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
@@ -75,6 +77,7 @@ export function DateField(props: Props) {
             inputMode="numeric"
             autoComplete={autoComplete ?? 'off'}
             name={name}
+            readOnly={readOnly}
             className={fieldStyles['control']}
             placeholder={t`DD/MM/YYYY`}
             value={shown}

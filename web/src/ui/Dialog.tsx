@@ -1,8 +1,8 @@
 import { Modal } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconX } from '@tabler/icons-react'
-import { type ReactNode, useEffect, useState } from 'react'
-import { useWayBack } from '../kit/focus.ts'
+import { type FocusEvent, type ReactNode, useEffect, useState } from 'react'
+import { isByTouch, useWayBack } from '../kit/focus.ts'
 import { Button } from './Button.tsx'
 import styles from './Dialog.module.css'
 
@@ -65,9 +65,21 @@ export function Dialog({ isOpen, onClose, title, children, actions, sum, size = 
             </footer>
           )}
         </Modal.Body>
+        {/* The last of those that would have the keyboard first: where nothing inside asks for it. */}
+        <span data-autofocus tabIndex={-1} onFocus={lead} />
       </Modal.Content>
     </Modal.Root>
   )
+}
+
+const writable =
+  ':is(input:not([type]), [type="text"], [type="email"], [type="url"], textarea):not([readonly])'
+
+/** To the first field, or to the sheet itself: never to the way out, which every blank that is typed would press. */
+function lead({ currentTarget }: FocusEvent) {
+  const sheet = currentTarget.closest<HTMLElement>('[role="dialog"]')
+  const field = isByTouch() ? null : sheet?.querySelector<HTMLElement>(writable)
+  ;(field ?? sheet)?.focus({ preventScroll: true })
 }
 
 interface Confirming extends Opening {

@@ -1,8 +1,11 @@
+import { MantineProvider } from '@mantine/core'
 import { act, fireEvent, screen } from '@testing-library/react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { show } from '../../test/show.tsx'
+import { Button } from './Button.tsx'
 import { DateField } from './DateField.tsx'
+import { Dialog } from './Dialog.tsx'
 import { initials } from './Portrait.tsx'
 import { TextArea } from './TextField.tsx'
 import { toast, toastTime } from './toast.ts'
@@ -85,4 +88,33 @@ test.each([
   show(<TextArea label="Note" most={100} value={'a'.repeat(letters)} />)
   expect(screen.queryByText(/ 100$/)?.textContent ?? null).toBe(said)
   expect(screen.getByLabelText<HTMLTextAreaElement>('Note').value).toHaveLength(letters)
+})
+
+function Opened({ field, onClose }: { field?: ReactNode; onClose: () => void }) {
+  return (
+    <MantineProvider env="test">
+      <Dialog isOpen onClose={onClose} title="A word" actions={<Button>Send</Button>}>
+        {field}
+      </Dialog>
+    </MantineProvider>
+  )
+}
+
+test('a sheet that opens has the keyboard in its first field, never on the way out', async () => {
+  const onClose = vi.fn()
+  const { person } = show(<Opened field={<TextArea label="Note" defaultValue="" />} onClose={onClose} />)
+  const field = await screen.findByLabelText<HTMLTextAreaElement>('Note')
+  await vi.waitFor(() => expect(document.activeElement).toBe(field))
+  await person.keyboard('In the garden')
+  expect(field.value).toBe('In the garden')
+  expect(onClose).not.toHaveBeenCalled()
+})
+
+test('a sheet without a field is not closed by what somebody types', async () => {
+  const onClose = vi.fn()
+  const { person } = show(<Opened onClose={onClose} />)
+  const sheet = await screen.findByRole('dialog', { name: 'A word' })
+  await vi.waitFor(() => expect(document.activeElement).toBe(sheet))
+  await person.keyboard('In the garden{Enter}')
+  expect(onClose).not.toHaveBeenCalled()
 })

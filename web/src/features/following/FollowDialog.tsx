@@ -38,7 +38,7 @@ function Asking({ memorial: { id, name }, isOpen, onClose, onSent }: Props) {
     if (tooLong) return area.current?.focus()
     const answer = await tell({ personId: id, description: words.trim() })
     if (answer.ok) {
-      dropWords()
+      dropWords(words)
       toast.done(t`Request sent`)
       onSent?.()
     }
@@ -68,6 +68,7 @@ function Asking({ memorial: { id, name }, isOpen, onClose, onSent }: Props) {
         hint={t`Who are you to them, or what do you remember? The family reads this and decides.`}
         error={tooLong}
         required
+        readOnly={isTelling}
         most={longest.note}
         value={words}
         onChange={setWords}

@@ -16,13 +16,15 @@ interface Props {
   onChange: (changed: { list?: readonly string[]; typed?: string }) => void
   /** Somebody has just tried to send it: what is missing or wrong is said. */
   isTried: boolean
+  /** What is here is on its way. */
+  isStill: boolean
 }
 
 /**
  * Addresses, added by the button, by Enter, by a comma or by pasting a whole list (F28). The field is empty after
  * each, whatever became of it (F29); what is no address is named once, quietly, and forgotten.
  */
-export function GuestList({ field, list, typed, onChange, isTried }: Props) {
+export function GuestList({ field, list, typed, onChange, isTried, isStill }: Props) {
   const { t } = useLingui()
   const [left, setLeft] = useState<readonly string[]>([])
   const names = useRef<HTMLUListElement>(null)
@@ -87,6 +89,7 @@ export function GuestList({ field, list, typed, onChange, isTried }: Props) {
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
+          readOnly={isStill}
           value={typed}
           onChange={type}
           onKeyDown={enter}

@@ -49,6 +49,7 @@ export function InviteDialog({ memorial: { id, name }, isOpen, onClose }: Props)
   const count = Math.max(1, written.list.length)
 
   function change(changed: Partial<Written>) {
+    if (isInviting) return
     write({ ...written, ...changed })
     setTried({ list: tried.list && 'words' in changed, words: tried.words && !('words' in changed) })
   }
@@ -56,7 +57,8 @@ export function InviteDialog({ memorial: { id, name }, isOpen, onClose }: Props)
   async function send() {
     // An address that stands in the field is meant to be on the list.
     const { list, left } = withGuests(written.list, written.typed)
-    if (left.length === 0) write({ ...written, list, typed: '' })
+    const toSend = left.length === 0 ? { ...written, list, typed: '' } : written
+    write(toSend)
     setTried({ list: true, words: true })
     if (list.length === 0 || written.words.trim() === '') {
       toast.failed(sayRefusal('fillAllFields'))
@@ -66,7 +68,7 @@ export function InviteDialog({ memorial: { id, name }, isOpen, onClose }: Props)
     if (tooLong) return area.current?.focus()
     const named = await invite({ personId: id, emails: [...list], description: written.words.trim() })
     if (!named) return onClose()
-    drop()
+    drop(toSend)
     setTried(untried)
     const sent = named.filter(({ outcome }) => outcome === 'invited').length
     toast.done(sent === 1 ? t`Invitation sent` : t`Invitations sent`)
@@ -86,6 +88,7 @@ export function InviteDialog({ memorial: { id, name }, isOpen, onClose }: Props)
         list={written.list}
         typed={written.typed}
         isTried={tried.list}
+        isStill={isInviting}
         onChange={change}
       />
       <TextArea
@@ -93,6 +96,7 @@ export function InviteDialog({ memorial: { id, name }, isOpen, onClose }: Props)
         label={t`A few words to them`}
         error={tooLong ?? (tried.words && check.required(written.words))}
         required
+        readOnly={isInviting}
         most={longest.note}
         value={written.words}
         onChange={(words) => change({ words })}

@@ -57,7 +57,7 @@ export default function OrderDialog({ memorial, isOpen, onClose }: Props) {
     const { words } = form.values
     const answer = await tell({ deceasedId: id, candles, flowers, words, totalPrice: total / 100 })
     if (!answer.ok) return
-    form.set({ orderId: answer.value.id })
+    form.put({ orderId: answer.value.id })
     location.assign(answer.value.checkoutUrl ?? `/Payment/${answer.value.id}`)
   }
 

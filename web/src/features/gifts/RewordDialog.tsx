@@ -26,7 +26,7 @@ export function RewordDialog({ gift, isOpen, onClose }: Props) {
     if (words.length > longest.giftWords) return toast.failed(sayRefusal('textTooLong'))
     const answer = await tell({ id: gift.id, words })
     if (!answer.ok) return
-    drop()
+    drop(words)
     onClose()
     toast.done(t`Changed`)
   }
@@ -51,6 +51,8 @@ export function RewordDialog({ gift, isOpen, onClose }: Props) {
       <TextArea
         label={<Trans>Your words</Trans>}
         hint={<Trans>They may also be left out.</Trans>}
+        data-autofocus
+        readOnly={isTelling}
         value={words}
         most={longest.giftWords}
         onChange={setWords}

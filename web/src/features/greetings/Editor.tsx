@@ -24,10 +24,12 @@ interface Props {
   /** The id of what is said about the field below it. */
   describedBy: string
   isWrong: boolean
+  /** What is written is on its way: nothing is added that would not go with it. */
+  isStill: boolean
 }
 
 /** A sheet to write a letter on, with the few tools a letter needs. Fetched when somebody begins to write. */
-export default function Editor({ html, onChange, onSubmit, label, describedBy, isWrong }: Props) {
+export default function Editor({ html, onChange, onSubmit, label, describedBy, isWrong, isStill }: Props) {
   const submit = useRef(onSubmit)
   useEffect(() => {
     submit.current = onSubmit
@@ -52,11 +54,14 @@ export default function Editor({ html, onChange, onSubmit, label, describedBy, i
       },
       handleKeyDown: (view, event) => {
         if (event.key !== 'Enter' || event.shiftKey || view.composing || event.isComposing) return false
-        submit.current()
+        // A key held down on a tool is no wish to send.
+        if (!event.repeat) submit.current()
         return true
       },
     },
   })
+
+  useEffect(() => editor.setEditable(!isStill, false), [editor, isStill])
 
   return (
     <div className={styles['editor']}>
@@ -76,9 +81,19 @@ function Tools({ editor }: { editor: Writer }) {
       quote: writer.isActive('blockquote'),
     }),
   })
-  const tool = () => editor.chain().focus()
+  /** NOTE: the editor's own way to take the keyboard waits for the next frame, and what is typed until then is gone. */
+  function tool() {
+    editor.view.focus()
+    return editor.chain()
+  }
   return (
-    <div className={styles['tools']} role="toolbar" aria-label={t`How the words look`}>
+    // The keyboard stays in the words, with a mouse and under a finger; on a phone it does not fold away.
+    <div
+      className={styles['tools']}
+      role="toolbar"
+      aria-label={t`How the words look`}
+      onMouseDown={(event) => event.preventDefault()}
+    >
       <IconButton label={t`Bold`} aria-pressed={on.bold} onClick={() => tool().toggleBold().run()}>
         <IconBold stroke={1.6} />
       </IconButton>

@@ -60,6 +60,7 @@ export function GreetingDialog({ memorial, changed, isOpen, onClose, onWritten, 
   }
 
   async function submit() {
+    if (isSaving) return undefined
     if (length === 0) {
       setIsMissing(true)
       return toast.failed(sayRefusal('fillAllFields'))
@@ -68,7 +69,7 @@ export function GreetingDialog({ memorial, changed, isOpen, onClose, onWritten, 
     const answer = await save(memorial.id, changed, note)
     onClose()
     if (!answer.ok) return onRefused(answer.why)
-    dropNote()
+    dropNote(note)
     onWritten?.(answer.value)
     return toast.done(changed ? t`Your greeting is changed` : t`Your greeting is on the page`)
   }
@@ -118,6 +119,7 @@ export function GreetingDialog({ memorial, changed, isOpen, onClose, onWritten, 
           label={t`Your words`}
           describedBy={hintId}
           isWrong={isTooLong || isMissing}
+          isStill={isSaving}
         />
       </Suspense>
       <p id={hintId} className={styles['hint']}>

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type Comment, commentTypes } from '@spomen/contract/interactions.ts'
 import { IconArrowDown, IconArrowLeft } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { isByTouch } from '../../kit/focus.ts'
 import { useMinute } from '../../kit/minute.ts'
 import { IconButton } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/Dialog.tsx'
@@ -100,12 +101,18 @@ interface Answers {
 function Thread({ parent, onClose, children }: Answers) {
   const { t } = useLingui()
   const name = useNameOf()(parent.fullName)
-  const back = useRef<HTMLButtonElement>(null)
-  useEffect(() => back.current?.focus(), [])
+  const place = useRef<HTMLElement>(null)
+  // By touch the keyboard covers what is read: it comes to whoever begins the answers, not to whoever opens them.
+  const isToBeRead = useRef(parent.thread.length > 0 && isByTouch())
+  useEffect(() => {
+    const field = isToBeRead.current ? null : place.current?.querySelector('textarea')
+    // NOTE: never on the way out, which every blank that is typed would press.
+    ;(field ?? place.current)?.focus({ preventScroll: true })
+  }, [])
   return (
-    <section className={styles['thread']} aria-label={t`Replies to ${name}`}>
+    <section ref={place} tabIndex={-1} className={styles['thread']} aria-label={t`Replies to ${name}`}>
       <header className={styles['head']}>
-        <IconButton ref={back} data-back label={t`Back to all comments`} onClick={onClose}>
+        <IconButton data-back label={t`Back to all comments`} onClick={onClose}>
           <IconArrowLeft stroke={1.5} />
         </IconButton>
         <blockquote className={styles['quoted']}>

@@ -17,7 +17,7 @@ interface Props {
   /** What is being changed, or empty. */
   initially?: string
   isSaving: boolean
-  /** Resolves to whether the words have arrived; only then are they cleared. */
+  /** Resolves to whether the words have arrived; only then are they cleared, and what came after them stays. */
   onSend: (text: string) => Promise<boolean>
   /** Given while something is being changed: the way out of it (M21). */
   onCancel?: () => void
@@ -41,7 +41,7 @@ export function WritingBox(props: Props) {
     event?.preventDefault()
     const words = text.trim()
     if (words === '' || isTooLong || isSaving) return
-    if (await onSend(words)) drop()
+    if (await onSend(words)) drop(text)
   }
 
   function press(event: KeyboardEvent<HTMLTextAreaElement>) {
@@ -72,6 +72,8 @@ export function WritingBox(props: Props) {
           ref={area}
           rows={1}
           value={text}
+          // What is being changed has nothing that could come after it.
+          readOnly={isChanging && isSaving}
           aria-label={label}
           aria-describedby={hint}
           aria-invalid={isTooLong || undefined}

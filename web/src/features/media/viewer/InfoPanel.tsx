@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { earliestMemory, longest } from '@spomen/contract/limits.ts'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { isDay, showDay, today } from '../../../kit/days.ts'
 import { placeAround, useHandingOn } from '../../../kit/focus.ts'
 import { useDraftedForm } from '../../../kit/form.ts'
@@ -115,6 +115,7 @@ function Writing({ medium, onDone }: { medium: Medium; onDone: () => void }) {
   const { describe, isDescribing } = useDescribeMedium(isFilm)
   const sheet = useRef<HTMLFormElement>(null)
   useHandingOn(sheet, placeAround)
+  useEffect(() => sheet.current?.querySelector('input')?.focus(), [])
   const form = useDraftedForm({
     name: `photograph:${medium.id}`,
     initially: {

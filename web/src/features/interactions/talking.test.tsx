@@ -1,0 +1,132 @@
+/** What is written beside a photograph is never lost, wherever the keyboard is and however slow the line (M05, M14, M17). */
+import { MantineProvider } from '@mantine/core'
+import { accounts } from '@spomen/contract/accounts.ts'
+import { type Comment, comments } from '@spomen/contract/interactions.ts'
+import { act, screen, waitFor } from '@testing-library/react'
+import { Suspense, useState } from 'react'
+import { expect, test } from 'vitest'
+import { type Answering, answers, no, when } from '../../../test/answers.ts'
+import { ann } from '../../../test/cast.ts'
+import { show } from '../../../test/show.tsx'
+import { Comments } from './Comments.tsx'
+
+const photograph = '01JPH0T0000000000000000000'
+
+const said = (id: string, text: string, more: Partial<Comment> = {}): Comment => ({
+  ...{ id, userId: 'ben', entityId: photograph, text, reported: false, type: 2, fullName: 'Ben Đorđević' },
+  ...{ createdAt: '2026-04-12T10:00:00.000Z', dateOfCreate: '2026-04-12T10:00:00.000Z' },
+  ...{ imageUrl: null, likes: [], thread: [], ...more },
+})
+
+const talk = [
+  said('01J0NE0000000000000000000A', 'By the river.'),
+  said('01JTW00000000000000000000B', 'In May.'),
+]
+
+function Panel() {
+  const [all, setAll] = useState<Comment[]>(talk)
+  const may = { comment: true, like: false }
+  return (
+    <Comments subject={{ id: photograph, kind: 'image' }} comments={all} change={setAll} may={may} isFamily />
+  )
+}
+
+const open = (...known: Answering[]) => {
+  const { send, told } = answers(when(accounts.profile, ann), ...known)
+  const shown = show(
+    <MantineProvider env="test">
+      <Suspense>
+        <Panel />
+      </Suspense>
+    </MantineProvider>,
+    { send },
+  )
+  return { ...shown, told }
+}
+
+const field = (name: string) => screen.getByRole<HTMLTextAreaElement>('textbox', { name })
+const replyTo = async (number: number) =>
+  (await screen.findAllByRole('button', { name: /^Reply/ }))[number] ?? document.body
+
+/** A server that answers when it is told to. */
+function slowly() {
+  let answer = (_: Comment | ReturnType<typeof no>) => {}
+  const waiting = when(comments.post, () => new Promise((resolve) => (answer = resolve)))
+  return { waiting, answer: (given: Comment | ReturnType<typeof no>) => act(async () => answer(given)) }
+}
+
+test('after Reply the field has the keyboard: what Ann types is a draft of that thread, and closing keeps it', async () => {
+  const { person, unmount } = open()
+  await person.click(await replyTo(0))
+  await person.keyboard('I was there too')
+  expect(field('Your reply').value).toBe('I was there too')
+
+  await person.click(screen.getByRole('button', { name: 'Back to all comments' }))
+  await person.click(await replyTo(1))
+  expect(field('Your reply').value).toBe('')
+  await person.keyboard('Yes')
+  unmount()
+
+  const again = open()
+  await again.person.click(await replyTo(0))
+  expect(field('Your reply').value).toBe('I was there too')
+})
+
+test('where there is nothing to write in, the keyboard is on the replies and not on the way out', async () => {
+  const { send } = answers(when(accounts.profile, ann))
+  const thread = [said('01JANSWER00000000000000000', 'Yes.', { type: 3 })]
+  const { person } = show(
+    <MantineProvider env="test">
+      <Suspense>
+        <Comments
+          subject={{ id: photograph, kind: 'image' }}
+          comments={[said('01J0NE0000000000000000000A', 'By the river.', { thread })]}
+          change={() => {}}
+          may={{ comment: false, like: false }}
+          isFamily={false}
+        />
+      </Suspense>
+    </MantineProvider>,
+    { send },
+  )
+  await person.click(await screen.findByRole('button', { name: /1 reply/ }))
+  await person.keyboard('so long ')
+  expect(screen.getByRole('region', { name: 'Replies to Ben Đorđević' })).toBe(document.activeElement)
+})
+
+test('what Ann types while her comment is on its way stays in the field', async () => {
+  const { waiting, answer } = slowly()
+  const { person } = open(waiting)
+  await screen.findByText('In May.')
+  await person.type(field('Your comment'), 'It rained.{Enter}')
+  await person.keyboard(' All day.')
+  await answer(said('01J0WN0000000000000000000C', 'It rained.', { userId: ann.id }))
+  await screen.findByText('It rained.')
+  expect(field('Your comment').value).toBe('All day.')
+})
+
+test('a comment that arrives after its box was closed is not there to be sent a second time', async () => {
+  const { waiting, answer } = slowly()
+  const { person } = open(waiting)
+  await person.click(await replyTo(0))
+  await person.keyboard('I was there too{Enter}')
+  await person.click(screen.getByRole('button', { name: 'Back to all comments' }))
+  await person.click(await replyTo(0))
+  await answer(
+    said('01J0WN0000000000000000000C', 'I was there too', {
+      type: 3,
+      entityId: '01J0NE0000000000000000000A',
+    }),
+  )
+  await waitFor(() => expect(field('Your reply').value).toBe(''))
+})
+
+test('a comment that is refused is still in the field, with what came after it', async () => {
+  const { waiting, answer } = slowly()
+  const { person } = open(waiting)
+  await screen.findByText('In May.')
+  await person.type(field('Your comment'), 'It rained.{Enter}')
+  await person.keyboard(' All day.')
+  await answer(no('forbidden'))
+  await waitFor(() => expect(field('Your comment').value).toBe('It rained. All day.'))
+})
