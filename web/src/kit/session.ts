@@ -68,6 +68,9 @@ export function standing(): Standing {
   return holder === null || holder === person ? 'here' : 'replaced'
 }
 
+/** Whether this window still shows the pages of whoever is signed in. */
+export const isStillSignedIn = () => person !== null && standing() === 'here'
+
 /**
  * Clears the local storage at the end of a session (A72). Drafts stay only where the same person is about to
  * come back, after an expired session.

@@ -1,6 +1,6 @@
 import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import { matchPath, Outlet, redirect } from 'react-router'
 import { useViewer, viewerQuery } from '../../features/accounts/index.ts'
 import { handedOverPath } from '../../installed/addresses.ts'
@@ -9,6 +9,7 @@ import { onConnectionBack } from '../../kit/connection.ts'
 import { draftsOf } from '../../kit/draft.ts'
 import { DraftsContext } from '../../kit/form.ts'
 import { handedOver } from '../../kit/handed-over.ts'
+import { guardReturn } from '../../kit/put-aside.ts'
 import { queryClient } from '../../kit/queries.ts'
 import { clearAllButLanguage, enterAs, followSession, mayStay, standing, token } from '../../kit/session.ts'
 import { aboutQuery } from '../../kit/site.ts'
@@ -75,12 +76,19 @@ export default function Shell() {
   )
 }
 
+const refresh = () => void queryClient.invalidateQueries()
+
+/** Asks the server whether somebody is still signed in. */
+const isStill = (id: string) => async () =>
+  (await queryClient.fetchQuery({ ...viewerQuery, staleTime: 0 })).id === id
+
 function Inside() {
   const viewer = useViewer()
   const drafts = useMemo(() => draftsOf(viewer.id), [viewer.id])
   const [isReplaced, setIsReplaced] = useState(false)
   useEffect(() => followSession(() => setIsReplaced(true)), [])
-  useEffect(() => onConnectionBack(() => void queryClient.invalidateQueries()), [])
+  useEffect(() => onConnectionBack(refresh), [])
+  useLayoutEffect(() => guardReturn({ ask: isStill(viewer.id), onBack: refresh }), [viewer.id])
 
   if (isReplaced) return <SomebodyElse />
   return (
