@@ -11,6 +11,7 @@ test('a florist writes a notice, a moderator sends it back once and then approve
   page,
   visitor,
   house,
+  timezoneId,
 }) => {
   const [flora, cleo, mod] = [
     await settled(house, 'Flora', 'Petrović'),
@@ -30,7 +31,7 @@ test('a florist writes a notice, a moderator sends it back once and then approve
     await page.getByLabel('Your name or that of your house').fill('The garden on the quay')
     await page.getByLabel('What you offer').fill('Wreaths for half the price!!!')
     await page.getByLabel('Your web address').fill('http://garden.example')
-    await page.getByLabel('Until').fill(dayFrom(30))
+    await page.getByLabel('Until').fill(dayFrom(30, timezoneId))
     await page.getByRole('button', { name: 'Send it to a moderator' }).click()
     await expect(page.getByText('We take only addresses that begin with https://')).toBeVisible()
     await lookAt(page, 'the form of a notice', { answered: true })
@@ -112,6 +113,6 @@ async function comeTo(page: Page, who: Newcomer, address: string) {
   await page.goto(address)
 }
 
-/** A day so many days from now, as people write it. */
-const dayFrom = (days: number) =>
-  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10).split('-').reverse().join('/')
+/** A day so many days from now where the browser is, as people write it. */
+const dayFrom = (days: number, timeZone: string | undefined) =>
+  new Date(Date.now() + days * 86_400_000).toLocaleDateString('en-GB', { timeZone })

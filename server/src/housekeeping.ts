@@ -10,7 +10,7 @@ import { endOverduePlans } from './features/plans/index.ts'
 import { remindOfDueDays, sweepRemembrances } from './features/remembrance/index.ts'
 import { forgetVisitors } from './features/statistics/index.ts'
 import { forgetUploads } from './features/uploads/index.ts'
-import { dayOf } from './kit/clock.ts'
+import { dayIn } from './kit/clock.ts'
 import { clearForgotten } from './kit/files/receive.ts'
 import { defineJob, type Jobs } from './kit/jobs/jobs.ts'
 import { keepThrottlesSmall } from './kit/throttle.ts'
@@ -44,7 +44,7 @@ export async function runHousekeeping(ctx: Context, jobs: Jobs, arriving: string
     const names = (await foldNamesAnew(ctx.db)) + (await foldPeopleAnew(ctx.db))
     const failedLogins = await forgetFailedLogins(ctx.db, now)
     const links = await sweepLinks(ctx.db, now)
-    const visitors = await forgetVisitors(ctx.db, dayOf(now))
+    const visitors = await forgetVisitors(ctx.db, dayIn(ctx.settings.timeZone, now))
     const drafts = await forgetOldDrafts(ctx.db, now)
     const reminded = await sweepRemembrances(ctx.db, now)
     const plans = await endOverduePlans(ctx)

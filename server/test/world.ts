@@ -73,6 +73,7 @@ export async function world(
     DATA_DIR: dataDir,
     PUBLIC_URL: 'https://spomen.example',
     IMAGE_WORKERS: '1',
+    TIME_ZONE: 'UTC',
     ...environment,
   })
   const house = await buildHouse({ settings, databaseUrl: database.url, log, clock, working: false })

@@ -204,6 +204,7 @@ export function sampleLetters(language: Language, publicUrl: string): Sample[] {
   const leaving = {
     name: reader,
     until: new Date('2027-04-03T08:00:00Z'),
+    timeZone: 'UTC',
     link: `${publicUrl}/ComeBack/${secret}`,
   }
   const link = (kind: 'activation' | 'reset', name: string) =>

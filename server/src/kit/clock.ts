@@ -5,27 +5,50 @@ export interface Clock {
 
 export const systemClock: Clock = { now: () => new Date() }
 
+/*
+ * Whose day counts (decision 57). What is paid for ends by UTC (`dayOf`); what the house counts and sends by itself goes by
+ * its own calendar (`dayIn`); what a person is shown goes by theirs (`dayFor`); and what a person tells may be dated as
+ * far as a day has begun anywhere that matters (`lastDay`). What is over after hours, such as a tale, knows no day.
+ */
+
 /** The calendar day of a moment, YYYY-MM-DD in UTC. */
 export const dayOf = (moment: Date) => moment.toISOString().slice(0, 10)
 
-/** The calendar day of a moment by the clocks of a time zone, YYYY-MM-DD. */
-export const dayIn = (timeZone: string, moment: Date) => moment.toLocaleDateString('sv-SE', { timeZone })
-
-/**
- * The last day that has begun, YYYY-MM-DD, in UTC or where one of the zones is ahead of it: what lies after it is to come,
- * wherever it is told. A zone that nobody knows is passed over, and no clock on earth is more than 14 hours ahead.
- */
-export function lastDay(moment: Date, ...zones: readonly (string | null)[]): string {
-  const last = dayOf(new Date(moment.getTime() + 14 * 3_600_000))
-  return zones.reduce<string>((latest, zone) => {
-    const day = zone && dayThere(zone, moment)
-    return day && day > latest && day <= last ? day : latest
-  }, dayOf(moment))
+/** Tells the calendar day of moments by the clocks of a time zone, YYYY-MM-DD. */
+export function daysIn(timeZone: string): (moment: Date) => string {
+  const format = new Intl.DateTimeFormat('sv-SE', { timeZone })
+  return (moment) => format.format(moment)
 }
 
-function dayThere(zone: string, moment: Date): string | null {
+/** The same of one moment. */
+export const dayIn = (timeZone: string, moment: Date) => daysIn(timeZone)(moment)
+
+/** The zones of those who look at a day together, unchecked where a browser said it. */
+interface Zones {
+  house: string
+  /** Of whoever asks, as their browser says it; null where nobody says. */
+  own: string | null
+}
+
+/** The day it is for whoever asks, YYYY-MM-DD: where they are, or in the house where that is not to be believed. */
+export const dayFor = (moment: Date, { house, own }: Zones): string =>
+  dayThere(own, moment) ?? dayIn(house, moment)
+
+/**
+ * The last day that has begun in UTC, in the house or for whoever asks, YYYY-MM-DD: what lies after it is to come, wherever
+ * it is told.
+ */
+export const lastDay = (moment: Date, { house, own }: Zones): string =>
+  [dayOf(moment), dayIn(house, moment), dayThere(own, moment) ?? ''].toSorted().at(-1) ?? ''
+
+const hour = 3_600_000
+
+/** Null for a zone that nobody knows; no clock on earth is more than 12 hours behind UTC or 14 ahead. */
+function dayThere(zone: string | null, moment: Date): string | null {
   try {
-    return dayIn(zone, moment)
+    const day = zone && dayIn(zone, moment)
+    const [first, last] = [-12, 14].map((hours) => dayOf(new Date(moment.getTime() + hours * hour)))
+    return day && first && last && day >= first && day <= last ? day : null
   } catch {
     return null
   }

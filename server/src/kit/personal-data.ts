@@ -15,6 +15,8 @@ export interface Source {
   db: Db
   subjects: Subjects
   now: Date
+  /** The day of the house, YYYY-MM-DD. */
+  today: string
 }
 
 /**

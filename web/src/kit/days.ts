@@ -40,6 +40,9 @@ export function today(now = new Date()) {
   return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
 }
 
+/** Today in UTC, by which what is paid for begins and ends (decision 57). */
+export const todayOfPlans = (now = new Date()) => now.toISOString().slice(0, 10)
+
 /** Completed years between two days (G13, Q76); null when either is no day. */
 export function fullYears(from: string, to: string): number | null {
   const [start, end] = [numbersOf(from), numbersOf(to)]

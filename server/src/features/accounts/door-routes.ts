@@ -2,7 +2,7 @@ import { accounts } from '@spomen/contract/accounts.ts'
 import { done } from '@spomen/contract/vocabulary.ts'
 import { ulid } from 'ulid'
 import type { Context } from '../../context.ts'
-import { dayOf } from '../../kit/clock.ts'
+import { lastDay } from '../../kit/clock.ts'
 import type { Server } from '../../kit/http/serve.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { sendLink } from './actions.ts'
@@ -39,9 +39,14 @@ export function doorRoutes({ serve }: Server, ctx: Context) {
 
   serve(
     accounts.signUp,
-    async ({ email, password, passwordConfirmed, language, backUrl, ...about }, _viewer, { address }) => {
+    async (
+      { email, password, passwordConfirmed, language, backUrl, ...about },
+      _viewer,
+      { address, zone },
+    ) => {
       if (password !== passwordConfirmed) throw new Refusal('passwordMustMatch')
-      if (!isBirthday(about.dateOfBirth, dayOf(clock.now()))) throw new Refusal('invalidDate')
+      if (!isBirthday(about.dateOfBirth, lastDay(clock.now(), { house: settings.timeZone, own: zone })))
+        throw new Refusal('invalidDate')
       await ctx.throttle(limits.signUps, address)
       const { name, lastName, gender, dateOfBirth, phone, country, city } = about
       const account = {

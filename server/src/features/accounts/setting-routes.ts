@@ -2,7 +2,7 @@ import { accounts } from '@spomen/contract/accounts.ts'
 import { settings } from '@spomen/contract/settings.ts'
 import { done } from '@spomen/contract/vocabulary.ts'
 import type { Context } from '../../context.ts'
-import { dayOf } from '../../kit/clock.ts'
+import { lastDay } from '../../kit/clock.ts'
 import { refuseAnother, type Server } from '../../kit/http/serve.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { changePassword } from './actions.ts'
@@ -25,9 +25,10 @@ export function settingRoutes({ serve }: Server, ctx: Context) {
     return { users: Object.fromEntries(people.map((person) => [person.id, presentBasic(person)])) }
   })
 
-  serve(settings.update, async ({ id, lastName, gender, dateOfBirth, ...about }, viewer) => {
+  serve(settings.update, async ({ id, lastName, gender, dateOfBirth, ...about }, viewer, { zone }) => {
     refuseAnother(viewer, id)
-    if (!isBirthday(dateOfBirth, dayOf(clock.now()))) throw new Refusal('invalidDate')
+    if (!isBirthday(dateOfBirth, lastDay(clock.now(), { house: ctx.settings.timeZone, own: zone })))
+      throw new Refusal('invalidDate')
     const { name, phone, country, city } = about
     const told = { name, last_name: lastName, born: dateOfBirth, phone, country, city }
     return presentUser(await changeAccount(db, viewer.id, { ...told, ...(gender && { gender }) }))

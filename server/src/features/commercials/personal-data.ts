@@ -1,5 +1,4 @@
 import type { Commercial, commercialStatuses } from '@spomen/contract/commercials.ts'
-import { dayOf } from '../../kit/clock.ts'
 import { inPages } from '../../kit/database/in-parts.ts'
 import type { PersonalData } from '../../kit/personal-data.ts'
 import { forgetCommercialsOf, hasResolved } from './leaving-store.ts'
@@ -14,10 +13,10 @@ export type OwnCommercial = Omit<Commercial, 'status'> & {
 
 /** Notices go with whoever handed them in; a moderator stays named by those they resolved. */
 export const commercialData: PersonalData<AsyncIterable<OwnCommercial>> = {
-  collect: ({ db, now }, viewer) =>
+  collect: ({ db, today }, viewer) =>
     inPages(async (part) =>
       (await listOwn(db, viewer.id, part)).map((row) => ({
-        ...presentCommercial(row, viewer, dayOf(now)),
+        ...presentCommercial(row, viewer, today),
         status: row.status as OwnCommercial['status'],
         fileId: row.file_id,
       })),

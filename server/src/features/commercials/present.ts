@@ -5,7 +5,7 @@ import { fullNameOf } from '../accounts/index.ts'
 import { isModerator, mayChange, phaseOf, statusOf } from './rules.ts'
 import type { CommercialRow } from './store.ts'
 
-/** A notice as somebody sees it; `today` is the day of the house. What a moderator said of it is not for everyone. */
+/** A notice as somebody sees it; `today` is the day where they are. What a moderator said of it is not for everyone. */
 export function presentCommercial(
   row: CommercialRow,
   viewer: Pick<Viewer, 'id' | 'role'>,

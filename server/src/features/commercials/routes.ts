@@ -1,7 +1,7 @@
 import { commercials, commercialStatuses } from '@spomen/contract/commercials.ts'
 import { done } from '@spomen/contract/vocabulary.ts'
 import type { Context } from '../../context.ts'
-import { dayIn } from '../../kit/clock.ts'
+import { dayFor } from '../../kit/clock.ts'
 import { foldedFor } from '../../kit/fold.ts'
 import { refuseAnother, type Server, type Viewer } from '../../kit/http/serve.ts'
 import { pageOf } from '../../kit/pages.ts'
@@ -24,24 +24,27 @@ export function commercialRoutes({ serve, withhold }: Server, ctx: Context) {
   const { db, clock, settings } = ctx
   if (settings.localServices === 'off') return Object.values(commercials).forEach(withhold)
 
-  serve(commercials.handIn, async ({ userId, ...telling }, viewer, { files: [held] }) => {
+  serve(commercials.handIn, async ({ userId, ...telling }, viewer, { files: [held], zone }) => {
     refuseAnother(viewer, userId)
     await ctx.throttle(ctx.limits.commercials, viewer.id)
-    return present(await handIn(ctx, viewer, telling, held), viewer)
+    return present(await handIn(ctx, viewer, telling, held), viewer, zone)
   })
 
-  serve(commercials.change, async ({ id, userId, removeImage, ...telling }, viewer, { files: [held] }) => {
-    refuseAnother(viewer, userId)
-    const notice = await find(id)
-    if (!mayChange(viewer, notice)) throw new Refusal('forbidden')
-    await ctx.throttle(ctx.limits.commercials, viewer.id)
-    await retell(ctx, viewer, { id, telling, held, withoutPicture: removeImage ?? false })
-    return present(id, viewer)
-  })
+  serve(
+    commercials.change,
+    async ({ id, userId, removeImage, ...telling }, viewer, { files: [held], zone }) => {
+      refuseAnother(viewer, userId)
+      const notice = await find(id)
+      if (!mayChange(viewer, notice)) throw new Refusal('forbidden')
+      await ctx.throttle(ctx.limits.commercials, viewer.id)
+      await retell(ctx, viewer, { id, telling, held, withoutPicture: removeImage ?? false })
+      return present(id, viewer, zone)
+    },
+  )
 
-  serve(commercials.withdraw, async ({ id }, viewer) => {
+  serve(commercials.withdraw, async ({ id }, viewer, { zone }) => {
     await takeBack(ctx, viewer, id)
-    return present(id, viewer)
+    return present(id, viewer, zone)
   })
 
   serve(commercials.remove, async ({ id }, viewer) => {
@@ -49,30 +52,30 @@ export function commercialRoutes({ serve, withhold }: Server, ctx: Context) {
     return done
   })
 
-  serve(commercials.mine, async ({ limit: size, pageNumber: page }, viewer) => {
+  serve(commercials.mine, async ({ limit: size, pageNumber: page }, viewer, { zone }) => {
     const rows = await listOwn(db, viewer.id, { size, page })
-    return presented(rows, viewer, { total: await countOwn(db, viewer.id), size, page })
+    return presented(rows, { viewer, zone }, { total: await countOwn(db, viewer.id), size, page })
   })
 
-  serve(commercials.list, async ({ limit: size, pageNumber: page, status, ...wishes }, viewer) => {
+  serve(commercials.list, async ({ limit: size, pageNumber: page, status, ...wishes }, viewer, { zone }) => {
     if (status !== null && !isModerator(viewer)) throw new Refusal('forbidden')
-    const which = status === null ? { runningOn: today() } : { status: statusName(status) }
+    const which = status === null ? { runningOn: today(zone) } : { status: statusName(status) }
     const wanted = { category: wishes.category, ...heard(wishes), which }
     const part = { size, page }
     const rows =
       status === null
         ? await listNear(db, wanted, heardOf(await getAccount(db, viewer.id)), part)
         : await listByAge(db, wanted, status === commercialStatuses.pending ? 'first' : 'last', part)
-    return presented(rows, viewer, { total: await countWanted(db, wanted), ...part })
+    return presented(rows, { viewer, zone }, { total: await countWanted(db, wanted), ...part })
   })
 
-  serve(commercials.resolve, async ({ id, status, statusComment, modifiedAt }, viewer) => {
+  serve(commercials.resolve, async ({ id, status, statusComment, modifiedAt }, viewer, { zone }) => {
     await resolve(ctx, viewer, { id, status, comment: statusComment, readAt: modifiedAt })
-    return present(id, viewer)
+    return present(id, viewer, zone)
   })
 
-  /** Notices run by the day of the house. */
-  const today = () => dayIn(settings.timeZone, clock.now())
+  /** A notice begins and ends with the days of whoever looks (decision 57). */
+  const today = (zone: string | null) => dayFor(clock.now(), { house: settings.timeZone, own: zone })
 
   async function find(id: string): Promise<CommercialRow> {
     const notice = await findCommercial(db, id)
@@ -80,10 +83,16 @@ export function commercialRoutes({ serve, withhold }: Server, ctx: Context) {
     return notice
   }
 
-  const present = async (id: string, viewer: Viewer) => presentCommercial(await find(id), viewer, today())
+  const present = async (id: string, viewer: Viewer, zone: string | null) =>
+    presentCommercial(await find(id), viewer, today(zone))
 
-  function presented(rows: CommercialRow[], viewer: Viewer, list: Parameters<typeof pageOf>[1]) {
-    const day = today()
+  interface Reader {
+    viewer: Viewer
+    zone: string | null
+  }
+
+  function presented(rows: CommercialRow[], { viewer, zone }: Reader, list: Parameters<typeof pageOf>[1]) {
+    const day = today(zone)
     return pageOf(
       rows.map((row) => presentCommercial(row, viewer, day)),
       list,

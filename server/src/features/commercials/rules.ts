@@ -30,7 +30,7 @@ export const mayChange = (viewer: Pick<Viewer, 'id'>, notice: Authored) => viewe
 export const mayRemove = (viewer: Viewer, notice: Authored) =>
   mayChange(viewer, notice) || isModerator(viewer)
 
-/** Where a day of the house lies to the days of a notice; all YYYY-MM-DD. */
+/** Where a day lies to the days of a notice; all YYYY-MM-DD. */
 export function phaseOf({ begins, ends }: { begins: string; ends: string }, today: string): CommercialPhase {
   if (today < begins) return 'toCome'
   return today > ends ? 'over' : 'running'

@@ -21,7 +21,34 @@ async function stand(
 const titles = async ({ as }: Family, viewer: Person, taken: Taken<typeof commercials.list> = {}) =>
   valueOf(await as(viewer)(commercials.list, taken)).items.map(({ title }) => title)
 
-test('a notice stands on the wall from its first day to its last, by the day of the house (Q43)', async () => {
+test('a notice stands on the wall from its first day to its last where the reader is: approved half an hour after midnight in Belgrade it is there at once, in a house that has yesterday (Q43)', async () => {
+  const home = await family()
+  const { clock, ben, mod, bare } = home
+  clock.forward(Date.parse('2026-04-12T22:30:00Z') - clock.now().getTime())
+  const seenFrom = async (zone: string) => {
+    const answer = await bare('GET /api/refcommercials/getmany', {
+      by: home.cleo,
+      headers: { 'time-zone': zone },
+    })
+    return (JSON.parse(answer.text) as { items: Commercial[] }).items.map(({ title }) => title)
+  }
+  await stand(home, { title: 'Since the 13th', from: '2026-04-13', to: '2026-04-30' })
+  await stand(home, { title: 'Until the 12th', from: '2026-04-01', to: '2026-04-12' })
+  expect(await seenFrom('Europe/Belgrade')).toEqual(['Since the 13th'])
+  expect(await seenFrom('Europe/London')).toEqual(['Until the 12th'])
+  expect(await seenFrom('America/New_York')).toEqual(['Until the 12th'])
+  for (const nonsense of ['Nowhere/Never', '-23:59', ''])
+    expect(await seenFrom(nonsense)).toEqual(['Until the 12th'])
+  const phases = async (by: Person, zone: string) => {
+    const answer = await bare('GET /api/refcommercials/getmanymy', { by, headers: { 'time-zone': zone } })
+    return (JSON.parse(answer.text) as { items: Commercial[] }).items.map(({ phase }) => phase)
+  }
+  expect(await phases(ben, 'Europe/Belgrade')).toEqual(['over', 'running'])
+  expect(await phases(ben, 'Europe/London')).toEqual(['running', 'toCome'])
+  expect(await phases(mod, 'Europe/London')).toEqual([])
+})
+
+test('whoever does not say where they are sees the notices of the day of the house (Q43)', async () => {
   const home = await family({ TIME_ZONE: 'Pacific/Auckland' })
   // It is ten in the evening in Auckland, on the 12th.
   await stand(home, { title: 'Since today', from: '2026-04-12', to: '2026-04-30' })

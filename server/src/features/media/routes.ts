@@ -17,6 +17,7 @@ import { takenOfOriginal } from './taken.ts'
 
 export function imageRoutes({ serve }: Server, ctx: Context) {
   const { db, clock } = ctx
+  const today = (zone: string | null) => lastDay(clock.now(), { house: ctx.settings.timeZone, own: zone })
 
   serve(images.list, async ({ deceasedId, pageSize, pageNumber }, viewer) => {
     const { relation } = await standingInside(db, viewer, deceasedId)
@@ -57,8 +58,7 @@ export function imageRoutes({ serve }: Server, ctx: Context) {
     async ({ id, title, description, location, memoryDate, friends }, viewer, { zone }) => {
       const { row, memorial, relation } = await own(viewer, id)
       refuseWithout('imageAndVideoInfo', packageOf(memorial, clock))
-      if (memoryDate && !isMemoryDay(memoryDate, lastDay(clock.now(), ctx.settings.timeZone, zone)))
-        throw new Refusal('invalidDate')
+      if (memoryDate && !isMemoryDay(memoryDate, today(zone))) throw new Refusal('invalidDate')
       const told = { title, description, location, memory_date: memoryDate, friends: friends ?? [] }
       const described = { ...told, changed_at: clock.now() }
       if (!(await describeOn(db, 'images', id, described))) throw new Refusal('notFound')
@@ -83,10 +83,10 @@ export function imageRoutes({ serve }: Server, ctx: Context) {
     return done
   })
 
-  serve(images.taken, async ({ id }, viewer) => {
+  serve(images.taken, async ({ id }, viewer, { zone }) => {
     const { row, memorial } = await own(viewer, id)
     refuseWithout('imageAndVideoInfo', packageOf(memorial, clock))
-    return takenOfOriginal(ctx, row.file_id)
+    return takenOfOriginal(ctx, { fileId: row.file_id, today: today(zone) })
   })
 
   serve(images.removed, async ({ personId }, viewer) => {

@@ -61,7 +61,10 @@ export function videoRoutes({ serve }: Server, ctx: Context) {
     async ({ id, title, description, location, memoryDate, friends }, viewer, { zone }) => {
       const { row, memorial, relation } = await own(viewer, id)
       refuseWithout('imageAndVideoInfo', packageOf(memorial, clock))
-      if (memoryDate && !isMemoryDay(memoryDate, lastDay(clock.now(), ctx.settings.timeZone, zone)))
+      if (
+        memoryDate &&
+        !isMemoryDay(memoryDate, lastDay(clock.now(), { house: ctx.settings.timeZone, own: zone }))
+      )
         throw new Refusal('invalidDate')
       const told = { title, description, location, memory_date: memoryDate, friends: friends ?? [] }
       const described = { ...told, changed_at: clock.now() }

@@ -16,7 +16,7 @@ import { stillReturning } from './rules.ts'
 import { changeShown, findShown } from './shown-store.ts'
 
 export function memorialRoutes({ serve }: Server, ctx: Context) {
-  const today = (zone: string | null) => lastDay(ctx.clock.now(), ctx.settings.timeZone, zone)
+  const today = (zone: string | null) => lastDay(ctx.clock.now(), { house: ctx.settings.timeZone, own: zone })
 
   serve(memorials.createPerson, async ({ userId, draftId, favorites, ...told }, viewer, { zone }) => {
     refuseAnother(viewer, userId)

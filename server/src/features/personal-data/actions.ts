@@ -31,6 +31,7 @@ export async function leave(ctx: Context, viewer: Viewer, { password, words }: L
         memorials: closed.map(nameOf),
         words,
         until: daysAfter(now, daysToReturn),
+        timeZone: ctx.settings.timeZone,
         link: `${ctx.settings.publicUrl}/ComeBack/${secret}`,
       }),
     })

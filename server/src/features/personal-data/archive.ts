@@ -41,7 +41,7 @@ export interface Shelf {
 /** What lies in a row. */
 type Numbered = Pick<Film, 'id' | 'fileId'> & Partial<Pick<Film, 'captionsFileId'>>
 
-type Archiving = Pick<Context, 'db' | 'subjects' | 'clock' | 'store' | 'images' | 'log'>
+type Archiving = Pick<Context, 'db' | 'subjects' | 'clock' | 'settings' | 'store' | 'images' | 'log'>
 
 /**
  * Everything about the viewer as a ZIP archive, made while it is read: one page for people, in their language and

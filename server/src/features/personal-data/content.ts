@@ -13,6 +13,7 @@ import type { Tale } from '@spomen/contract/tales.ts'
 import type { Timeline } from '@spomen/contract/timeline.ts'
 import type { Video } from '@spomen/contract/videos.ts'
 import type { Context } from '../../context.ts'
+import { dayIn } from '../../kit/clock.ts'
 import type { Viewer } from '../../kit/http/serve.ts'
 import { inPages } from '../../kit/database/in-parts.ts'
 import { fullNameOf, type OwnFailure } from '../accounts/index.ts'
@@ -99,10 +100,11 @@ export interface Content {
 
 /** Gathers what the house keeps of the viewer, as far as they may read it today. */
 export async function contentOf(
-  { db, subjects, clock }: Pick<Context, 'db' | 'subjects' | 'clock'>,
+  { db, subjects, clock, settings }: Pick<Context, 'db' | 'subjects' | 'clock' | 'settings'>,
   viewer: Viewer,
 ): Promise<Content> {
-  const source = { db, subjects, now: clock.now() }
+  const now = clock.now()
+  const source = { db, subjects, now, today: dayIn(settings.timeZone, now) }
   const { account, signedIn, failedLogins } = await gathered.accounts.collect(source, viewer)
 
   async function* memorials() {

@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts'
-import { dayOf } from '../../kit/clock.ts'
+import { dayIn } from '../../kit/clock.ts'
 import { forNobody } from '../../kit/current-request.ts'
 import type { Server } from '../../kit/http/serve.ts'
 import { Refusal } from '../../kit/refusal.ts'
@@ -21,7 +21,7 @@ export function exportRoutes({ raw }: Server, ctx: Context) {
     const archive = await forNobody(() => archiveOfViewer(ctx, viewer))
     reply.headers({
       'content-type': 'application/zip',
-      'content-disposition': `attachment; filename="spomen-${dayOf(ctx.clock.now())}.zip"`,
+      'content-disposition': `attachment; filename="spomen-${dayIn(ctx.settings.timeZone, ctx.clock.now())}.zip"`,
       'cache-control': 'no-store',
       'content-security-policy': 'sandbox',
       'cross-origin-resource-policy': 'same-origin',

@@ -138,18 +138,19 @@ interface Closed {
   /** What the memorials are called that closed with the account. */
   memorials: readonly string[]
   words: WordsLeft
-  /** When the way back ends. */
+  /** When the way back ends, and by which calendar. */
   until: Date
+  timeZone: string
   link: string
 }
 
 /** The letter to somebody who closed their account: what that means, until when they can come back, and how (Q28, Q105). */
 export function closedLetter(
   language: Language,
-  { name, memorials, words: left, until, link }: Closed,
+  { name, memorials, words: left, until, timeZone, link }: Closed,
 ): Letter {
   const say = words[language]
-  const day = new Intl.DateTimeFormat(say.tag, { dateStyle: say.day, timeZone: 'UTC' }).format(until)
+  const day = new Intl.DateTimeFormat(say.tag, { dateStyle: say.day, timeZone }).format(until)
   return {
     language,
     subject: say.subject,

@@ -47,7 +47,7 @@ const alone: Presenting = { images: presentImagesAlone, videos: presentVideosAlo
 
 export function profileRoutes({ serve }: Server, ctx: Context) {
   const { db, clock } = ctx
-  const today = (zone: string | null) => lastDay(clock.now(), ctx.settings.timeZone, zone)
+  const today = (zone: string | null) => lastDay(clock.now(), { house: ctx.settings.timeZone, own: zone })
 
   serve(profiles.wall, (asked, viewer) => cards(asked, viewer, (which, part) => ofOwner(null, which, part)))
   serve(profiles.mine, (asked, viewer) =>

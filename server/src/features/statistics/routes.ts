@@ -1,12 +1,12 @@
 import { statistics } from '@spomen/contract/statistics.ts'
 import { done } from '@spomen/contract/vocabulary.ts'
 import type { Context } from '../../context.ts'
-import { dayOf } from '../../kit/clock.ts'
+import { dayIn } from '../../kit/clock.ts'
 import type { Server } from '../../kit/http/serve.ts'
 import { countFollowers, standing, standingOfOwner } from '../following/index.ts'
 import { countGreetings } from '../greetings/index.ts'
 import { countOn } from '../media/index.ts'
-import { daily, daysUntil } from './rules.ts'
+import { byDay, daily, daysUntil } from './rules.ts'
 import {
   countComments,
   countLikes,
@@ -19,16 +19,19 @@ import {
   listVisits,
 } from './store.ts'
 
-export function statisticsRoutes({ serve }: Server, { db, clock }: Context) {
+export function statisticsRoutes({ serve }: Server, { db, clock, settings: { timeZone } }: Context) {
+  // What the house counts goes by its own calendar (decision 57).
+  const today = () => dayIn(timeZone, clock.now())
+
   serve(statistics.visit, async ({ personId }, viewer) => {
     const { memorial, relation } = await standing(db, viewer, personId)
-    if (relation !== 'owner') await countVisit(db, memorial.id, viewer.id, dayOf(clock.now()))
+    if (relation !== 'owner') await countVisit(db, memorial.id, viewer.id, today())
     return done
   })
 
   serve(statistics.of, async ({ personId }, viewer) => {
     const { memorial } = await standingOfOwner(db, viewer, personId)
-    const days = daysUntil(clock.now())
+    const days = daysUntil(today())
     const since = { memorialId: memorial.id, from: days[0] ?? '' }
     const [views, pictures, videos, documents, followers, lastGreetings, comments, likes] = await Promise.all(
       [
@@ -54,10 +57,10 @@ export function statisticsRoutes({ serve }: Server, { db, clock }: Context) {
       likes,
       daily: daily(days, {
         views: await listVisits(db, since),
-        followers: await listNewFollowers(db, since),
-        lastGreetings: await listNewGreetings(db, since),
-        comments: await listNewComments(db, since),
-        likes: await listNewLikes(db, since),
+        followers: byDay(await listNewFollowers(db, since), timeZone),
+        lastGreetings: byDay(await listNewGreetings(db, since), timeZone),
+        comments: byDay(await listNewComments(db, since), timeZone),
+        likes: byDay(await listNewLikes(db, since), timeZone),
       }),
     }
   })

@@ -1,10 +1,18 @@
+import { dayAfter } from '@spomen/contract/remembered-days.ts'
 import { type StatisticsDay, statisticsDays } from '@spomen/contract/statistics.ts'
-import { dayOf, daysAfter } from '../../kit/clock.ts'
-import type { Counted } from './store.ts'
+import { daysIn } from '../../kit/clock.ts'
+import type { Counted, InQuarter } from './store.ts'
 
-/** The days of the series, oldest first, today the last of them. */
-export const daysUntil = (now: Date): string[] =>
-  Array.from({ length: statisticsDays }, (_, at) => dayOf(daysAfter(now, at + 1 - statisticsDays)))
+/** The days of the series, oldest first, today the last of them; a day on which clocks change is one like any other. */
+export const daysUntil = (today: string): string[] =>
+  Array.from({ length: statisticsDays }, (_, at) => dayAfter(today, at + 1 - statisticsDays))
+
+/** What happened, by the days of a time zone. */
+export function byDay(quarters: readonly InQuarter[], timeZone: string): Counted[] {
+  const dayOf = daysIn(timeZone)
+  const days = Map.groupBy(quarters, ({ at }) => dayOf(at))
+  return [...days].map(([day, its]) => ({ day, count: its.reduce((sum, { count }) => sum + count, 0) }))
+}
 
 /** What was counted, one after the other in one row a day; a day on which nothing happened has noughts. */
 export function daily(

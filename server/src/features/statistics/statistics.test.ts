@@ -87,3 +87,34 @@ test('an unknown memorial is not found, and somebody else’s numbers are nobody
   expect(await as(ann)(statistics.of, { personId: unknown })).toRefuse('notFound')
   expect(await as(ben)(statistics.of, { personId: milanId })).toRefuse('forbidden')
 })
+
+test.each([
+  ['the clocks go forward', '2026-03-28T22:30:00Z', ['2026-03-27', '2026-03-28', '2026-03-29', '2026-03-30']],
+  ['the clocks go back', '2026-10-24T21:30:00Z', ['2026-10-23', '2026-10-24', '2026-10-25', '2026-10-26']],
+  ['a leap day', '2028-02-28T22:30:00Z', ['2028-02-27', '2028-02-28', '2028-02-29', '2028-03-01']],
+  ['a year ends', '2026-12-30T22:30:00Z', ['2026-12-29', '2026-12-30', '2026-12-31', '2027-01-01']],
+])('days are counted by the calendar of the house, each once, also when %s', async (_, evening, days) => {
+  const home = await family({ TIME_ZONE: 'Europe/Belgrade' })
+  const { as, ben, milanId, clock, ctx } = home
+  await ctx.db
+    .updateTable('sessions')
+    .set({ expires_at: new Date('2030-01-01') })
+    .execute()
+  const come = async () => {
+    valueOf(await as(ben)(statistics.visit, { personId: milanId }))
+    valueOf(await as(ben)(greetings.post, { personId: milanId, note: 'Rest well.' }))
+  }
+  clock.forward(Date.parse(evening) - clock.now().getTime())
+  // Half an hour before midnight in Belgrade, half an hour after it, and a day later.
+  await come()
+  clock.forward(3_600_000)
+  await come()
+  clock.forward(day + 3_600_000)
+  await come()
+  const { daily } = await read(home)
+  expect(daily).toHaveLength(statisticsDays)
+  expect(new Set(daily.map(({ date }) => date)).size).toBe(statisticsDays)
+  expect(daily.slice(-4).map(({ date, views, lastGreetings }) => [date, views, lastGreetings])).toEqual(
+    days.map((date, at) => [date, at === 0 ? 0 : 1, at === 0 ? 0 : 1]),
+  )
+})

@@ -66,34 +66,44 @@ export function listVisits(db: Db, { memorialId, from }: Since): Promise<Counted
     .execute()
 }
 
-/** The calendar day of a moment in UTC, as `dayOf` gives it. */
-const dayOf = (moment: string): RawBuilder<string> =>
-  sql<string>`to_char(${sql.ref(moment)} at time zone 'UTC', 'YYYY-MM-DD')`
+/**
+ * The quarter of an hour a moment lies in: every clock on earth turns to a new day with one. Which day it was is reckoned
+ * here, since the database may know other time zones than we do.
+ */
+const quarterOf = (moment: string): RawBuilder<Date> =>
+  sql<Date>`date_bin('15 minutes', ${sql.ref(moment)}, timestamptz '2000-01-01 00:00:00Z')`
 
-const startOf = (day: string) => new Date(`${day}T00:00:00Z`)
+/** No day begins earlier than this before it does in UTC. */
+const startOf = ({ from }: Since) => new Date(Date.parse(`${from}T00:00:00Z`) - 14 * 3_600_000)
+
+/** How often something happened within a quarter of an hour. */
+export interface InQuarter {
+  at: Date
+  count: number
+}
 
 /** Who was let in and follows still. */
-export function listNewFollowers(db: Db, { memorialId, from }: Since): Promise<Counted[]> {
+export function listNewFollowers(db: Db, since: Since): Promise<InQuarter[]> {
   return db
     .selectFrom('followers')
     .innerJoin('accounts', 'accounts.id', 'followers.account_id')
-    .select(({ fn }) => [dayOf('followers.since').as('day'), fn.countAll<number>().as('count')])
-    .where('followers.memorial_id', '=', memorialId)
-    .where('followers.since', '>=', startOf(from))
+    .select(({ fn }) => [quarterOf('followers.since').as('at'), fn.countAll<number>().as('count')])
+    .where('followers.memorial_id', '=', since.memorialId)
+    .where('followers.since', '>=', startOf(since))
     .where('accounts.deleted_at', 'is', null)
-    .groupBy('day')
+    .groupBy('at')
     .execute()
 }
 
-export function listNewGreetings(db: Db, { memorialId, from }: Since): Promise<Counted[]> {
+export function listNewGreetings(db: Db, since: Since): Promise<InQuarter[]> {
   return db
     .selectFrom('greetings')
     .innerJoin('accounts', 'accounts.id', 'greetings.author_id')
-    .select(({ fn }) => [dayOf('greetings.created_at').as('day'), fn.countAll<number>().as('count')])
-    .where('greetings.memorial_id', '=', memorialId)
-    .where('greetings.created_at', '>=', startOf(from))
+    .select(({ fn }) => [quarterOf('greetings.created_at').as('at'), fn.countAll<number>().as('count')])
+    .where('greetings.memorial_id', '=', since.memorialId)
+    .where('greetings.created_at', '>=', startOf(since))
     .where(wordsStay)
-    .groupBy('day')
+    .groupBy('at')
     .execute()
 }
 
@@ -111,11 +121,11 @@ export async function countComments(db: Db, memorialId: string): Promise<number>
   return total
 }
 
-export function listNewComments(db: Db, { memorialId, from }: Since): Promise<Counted[]> {
-  return commentsOn(db, memorialId)
-    .select(({ fn }) => [dayOf('comments.created_at').as('day'), fn.countAll<number>().as('count')])
-    .where('comments.created_at', '>=', startOf(from))
-    .groupBy('day')
+export function listNewComments(db: Db, since: Since): Promise<InQuarter[]> {
+  return commentsOn(db, since.memorialId)
+    .select(({ fn }) => [quarterOf('comments.created_at').as('at'), fn.countAll<number>().as('count')])
+    .where('comments.created_at', '>=', startOf(since))
+    .groupBy('at')
     .execute()
 }
 
@@ -133,10 +143,10 @@ export async function countLikes(db: Db, memorialId: string): Promise<number> {
   return total
 }
 
-export function listNewLikes(db: Db, { memorialId, from }: Since): Promise<Counted[]> {
-  return likesOn(db, memorialId)
-    .select(({ fn }) => [dayOf('likes.created_at').as('day'), fn.countAll<number>().as('count')])
-    .where('likes.created_at', '>=', startOf(from))
-    .groupBy('day')
+export function listNewLikes(db: Db, since: Since): Promise<InQuarter[]> {
+  return likesOn(db, since.memorialId)
+    .select(({ fn }) => [quarterOf('likes.created_at').as('at'), fn.countAll<number>().as('count')])
+    .where('likes.created_at', '>=', startOf(since))
+    .groupBy('at')
     .execute()
 }

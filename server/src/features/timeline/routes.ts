@@ -86,7 +86,10 @@ export function timelineRoutes({ serve }: Server, ctx: Context) {
     { born }: Pick<MemorialRow, 'born'>,
     zone: string | null,
   ): ToldEntry {
-    refuseSpan({ from, to }, { born, today: lastDay(clock.now(), ctx.settings.timeZone, zone) })
+    refuseSpan(
+      { from, to },
+      { born, today: lastDay(clock.now(), { house: ctx.settings.timeZone, own: zone }) },
+    )
     return { title, description, began: from, ended: to }
   }
 

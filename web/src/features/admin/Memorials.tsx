@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { memorialsOf, type RegisteredMemorial } from '@spomen/contract/admin.ts'
 import { packageNames } from '@spomen/contract/plans.ts'
 import { Link } from 'react-router'
-import { today } from '../../kit/days.ts'
+import { todayOfPlans } from '../../kit/days.ts'
 import { Button } from '../../ui/Button.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { useAdminAddress, wayTo } from './address.ts'
@@ -122,7 +122,7 @@ const Owner = ({ memorial: { ownerId, ownerName, ownerEmail } }: { memorial: Reg
 
 function OnPlan({ memorial: { package: name, packageDue } }: { memorial: RegisteredMemorial }) {
   const day = packageDue && sayDay(packageDue)
-  const isOver = packageDue !== null && packageDue < today()
+  const isOver = packageDue !== null && packageDue < todayOfPlans()
   return (
     <>
       <span className={styles['line']}>{name}</span>

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { PackageName } from '@spomen/contract/plans.ts'
 import { Link } from 'react-router'
-import { today } from '../../kit/days.ts'
+import { todayOfPlans } from '../../kit/days.ts'
 import { useDates } from '../../words/dates.ts'
 import { usePlanLink } from './address.ts'
 import styles from './PlanNote.module.css'
@@ -16,7 +16,7 @@ interface Props {
 
 /** Says to the family, plainly, that a plan is over or could not be paid, and that nothing goes (Q26, Q29). */
 export function PlanNote({ memorialId, packageName, due }: Props) {
-  return mayBeOver(packageName, due, today()) && <Note memorialId={memorialId} />
+  return mayBeOver(packageName, due, todayOfPlans()) && <Note memorialId={memorialId} />
 }
 
 function Note({ memorialId }: { memorialId: string }) {
@@ -25,7 +25,7 @@ function Note({ memorialId }: { memorialId: string }) {
   const link = usePlanLink()
   if (!held) return null
   const { running, ended } = held
-  const isEnded = ended !== null && isStillTold(ended.on, today())
+  const isEnded = ended !== null && isStillTold(ended.on, todayOfPlans())
   if (!running?.isLate && !isEnded) return null
   return (
     <section className={styles['note']}>
