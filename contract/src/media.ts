@@ -47,6 +47,9 @@ export const mediaFields = {
   bookmarkedByLoggedInUser: z.boolean(),
 }
 
+/** PROPOSED: said where a part of a picture is damaged; it is shown as far as it goes, and its bytes are kept. */
+export const IsDamaged = z.optional(z.boolean())
+
 /**
  * A photograph. `imageUrl` ends in a variant, which may be replaced by another (`…/small`); `width` and `height`
  * are of the upright picture in pixels, `placeholder` is a thumbhash in base64.
@@ -57,6 +60,7 @@ export const Image = z.object({
   width: z.number(),
   height: z.number(),
   placeholder: z.nullable(z.string()),
+  isDamaged: IsDamaged,
 })
 export type Image = z.infer<typeof Image>
 

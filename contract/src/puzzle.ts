@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { largest } from './limits.ts'
-import { Image, RemovedMedia } from './media.ts'
+import { Image, IsDamaged, RemovedMedia } from './media.ts'
 import { Done, Id, Moment } from './vocabulary.ts'
 
 /**
@@ -34,6 +34,7 @@ export const Suggested = z.object({
   height: z.number(),
   placeholder: z.nullable(z.string()),
   alike: z.nullable(z.object({ id: Id, imageUrl: z.string() })),
+  isDamaged: IsDamaged,
 })
 export type Suggested = z.infer<typeof Suggested>
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { largest } from './limits.ts'
+import { IsDamaged } from './media.ts'
 import { Done, Id, Moment } from './vocabulary.ts'
 
 /**
@@ -63,7 +64,12 @@ export const Unfinished = z.object({
 export type Unfinished = z.infer<typeof Unfinished>
 
 /** What has become of a file: the id of the photograph, film, document, suggestion or tale. */
-export const FinishedUpload = z.object({ kind: UploadKind, memorialId: Id, madeId: Id })
+export const FinishedUpload = z.object({
+  kind: UploadKind,
+  memorialId: Id,
+  madeId: Id,
+  isDamaged: IsDamaged,
+})
 
 export const uploads = {
   /** PROPOSED: what of the asker's is on its way to a memorial, the oldest first. */

@@ -1,6 +1,6 @@
 import { largest } from '@spomen/contract/limits.ts'
 import { expect, test } from 'vitest'
-import { refusalOf } from './pictures.ts'
+import { isFrameWhole, recompressed, refusalOf } from './pictures.ts'
 
 test.each([
   { name: 'garden.jpg', type: 'image/jpeg', size: largest.image - 1, why: null },
@@ -15,3 +15,28 @@ test.each([
     expect(refusalOf(file)).toBe(why)
   },
 )
+
+/** A picture's frame: tables, one scan with a stuffed byte and two restarts, an end. */
+const frame = [
+  ...[0xff, 0xd8, 0xff, 0xdb, 0, 4, 1, 1, 0xff, 0xdd, 0, 4, 0, 2, 0xff, 0xda, 0, 3, 0],
+  ...[1, 2, 0xff, 0, 3, 0xff, 0xd0, 4, 0xff, 0xd1, 5, 0xff, 0xd9],
+]
+const photographOf = (bytes: readonly number[], type = 'image/jpeg') =>
+  new File([new Uint8Array(bytes)], 'mother.jpg', { type })
+
+test.each([
+  ['a whole one', frame, true],
+  ['one with something behind its end', [...frame, 7, 0xff, 7], true],
+  ['one that lacks its end', frame.slice(0, -2), false],
+  ['one that breaks off in its tables', frame.slice(0, 7), false],
+  ['one of which a part is missing', frame.toSpliced(24, 3), false],
+  ['one with something else in its middle', frame.with(22, 0x9f), false],
+])('the frame of a JPEG is looked at before it is made smaller: %s', async (_, bytes, isWhole) => {
+  expect(await isFrameWhole(photographOf(bytes))).toBe(isWhole)
+})
+
+test('what is damaged is sent as it is, so that the server can tell, and what is no JPEG is not asked', async () => {
+  const broken = photographOf(frame.slice(0, -2))
+  expect(await recompressed(broken, 0.8)).toBe(broken)
+  expect(await isFrameWhole(photographOf([1, 2], 'image/png'))).toBe(true)
+})

@@ -1,4 +1,5 @@
 /** Pictures on their way out of this browser. */
+import { holdsTogether } from '@spomen/contract/jpeg.ts'
 import { largest } from '@spomen/contract/limits.ts'
 import type { Refused } from '@spomen/contract/refusals.ts'
 import { useEffect, useState } from 'react'
@@ -28,6 +29,10 @@ export function usePreview(file: File | null): string | null {
   }, [file])
   return url
 }
+
+/** Whether the frame of a picture is whole, as far as can be told without decoding it. */
+export const isFrameWhole = async (file: File): Promise<boolean> =>
+  file.type !== 'image/jpeg' || holdsTogether(new Uint8Array(await file.arrayBuffer()))
 
 /** Whether this browser can show a file; many cannot show what an iPhone takes. */
 export async function isReadable(file: File): Promise<boolean> {
@@ -91,10 +96,11 @@ function canvasOf(width: number, height: number) {
 
 /**
  * The same picture, upright and recompressed by the browser itself (C15, G11, J11); `quality` from 0 to 1. What cannot
- * be read here, what moves, and what would only grow comes back untouched: the server decides about it.
+ * be read here, what moves, and what would only grow comes back untouched: the server decides about it. So does what is
+ * damaged, which nobody could tell any more of the smaller one.
  */
 export async function recompressed(file: File, quality: number): Promise<File> {
-  if (file.type === 'image/gif') return file
+  if (file.type === 'image/gif' || !(await isFrameWhole(file))) return file
   const type = keptKind(file)
   const blob = await encodedAside(file, { type, quality })
   if (blob !== 'unable') return blob ? smallerOf(file, blob, type) : file

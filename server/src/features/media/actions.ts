@@ -61,7 +61,7 @@ interface Shelving<Known extends Looked> {
 
 /** Of a file that arrived in pieces: its batch, and what is written in the very transaction that makes something of it. */
 export interface Along extends Member {
-  written: (tx: Db, madeId: string) => Promise<void>
+  written: (tx: Db, madeId: string, isDamaged?: true) => Promise<void>
 }
 
 /** Where files are brought, by whom and which. */
@@ -135,7 +135,7 @@ async function shelve<Known extends Looked>(
       rows.push({ id: ulid(), memorialId, fileId, uploaderId, position, now, known })
     }
     await add(tx, rows)
-    for (const { id } of rows) await along?.written(tx, id)
+    for (const { id, known } of rows) await along?.written(tx, id, known.picture?.isDamaged)
     return rows.map(({ id }) => id)
   })
 }

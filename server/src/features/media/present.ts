@@ -37,6 +37,7 @@ const presentImage = (row: ImageRow, gathered: Gathered): Image => ({
   imageUrl: fileAddress(row.file_id, 'large'),
   width: row.width ?? 1,
   height: row.height ?? 1,
+  ...(row.is_damaged && { isDamaged: true }),
 })
 
 const presentVideo = (row: VideoRow, gathered: Gathered): Video => ({

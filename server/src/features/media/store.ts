@@ -27,6 +27,7 @@ const withAnyFiles = (db: Db) =>
       'files.width',
       'files.height',
       'files.placeholder',
+      'files.is_damaged',
       'images.deleted_at',
     ])
 

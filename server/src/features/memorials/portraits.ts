@@ -18,7 +18,7 @@ export async function hangPortrait(
 ): Promise<string> {
   const { db, store, images, clock } = ctx
   if (memorialId) await ownMemorial(db, viewer, memorialId)
-  const { type, width, height, placeholder } = await images.prepare(held)
+  const { type, ...picture } = await images.prepare(held)
   await keep(store, held)
   return db.transaction().execute(async (tx) => {
     // An account that closes meanwhile takes its portrait with it, and this one too.
@@ -26,7 +26,7 @@ export async function hangPortrait(
     const fileId = await addKept(tx, store, {
       held,
       type,
-      picture: { width, height, placeholder },
+      picture,
       // The card with the portrait is open to everyone signed in (Q19).
       audience: 'signedIn',
       memorialId,

@@ -97,7 +97,8 @@ export async function suggest(
       })
       brought.push({ memorialId, fileId, suggesterId: viewer.id, now, begunAt, place: place + index })
     }
-    for (const id of await addSuggestions(tx, brought)) await along?.written(tx, id)
+    for (const [index, id] of (await addSuggestions(tx, brought)).entries())
+      await along?.written(tx, id, pictures[index]?.isDamaged)
   })
 }
 

@@ -44,6 +44,7 @@ export function presentWaiting(rows: readonly WaitingRow[], images: readonly Ima
       width: row.width ?? 1,
       height: row.height ?? 1,
       placeholder: row.placeholder,
+      ...(row.is_damaged && { isDamaged: true }),
       alike: found ? { id: found.image.id, imageUrl: fileAddress(found.image.file_id, 'large') } : null,
     }
   })

@@ -86,7 +86,14 @@ export function listWaiting(db: Db, memorialId: string, suggesterId: string) {
     .selectFrom('suggestions')
     .innerJoin('accounts', 'accounts.id', 'suggestions.suggester_id')
     .innerJoin('files', 'files.id', 'suggestions.file_id')
-    .select(['suggestions.id', 'suggestions.file_id', 'files.width', 'files.height', 'files.placeholder'])
+    .select([
+      'suggestions.id',
+      'suggestions.file_id',
+      'files.width',
+      'files.height',
+      'files.placeholder',
+      'files.is_damaged',
+    ])
     .where('suggestions.memorial_id', '=', memorialId)
     .where('suggestions.suggester_id', '=', suggesterId)
     .where('suggestions.answered_at', 'is', null)

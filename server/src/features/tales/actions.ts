@@ -84,7 +84,7 @@ export async function bringTale(
     const [memorialId, uploaderId] = [memorial.id, viewer.id]
     const turn = await turnOf(tx, along, now)
     await addTale(tx, { id, memorialId, fileId, stillFileId, uploaderId, seconds, now, ...turn, expiresAt })
-    await along?.written(tx, id)
+    await along?.written(tx, id, main.picture?.isDamaged)
     return id
   })
 }

@@ -180,15 +180,15 @@ export async function finishUpload(ctx: Context, { landings, leases, viewer, id,
     const held = await gather(ctx, upload)
     await noteHash(ctx.db, id, held.sha256)
     const of = batchOf(upload)
-    let made: string | null = null
-    const close = async (tx: Db, how: Pick<Parameters<typeof endUpload>[2], 'madeId' | 'refused'>) => {
+    let made: Pick<UploadRow, 'made_id' | 'is_damaged'> = { made_id: null, is_damaged: false }
+    const close = async (tx: Db, how: Omit<Parameters<typeof endUpload>[2], 'worker' | 'now'>) => {
       if (!(await endUpload(tx, id, { worker, now: ctx.clock.now(), ...how })))
         throw new Refusal('unavailable', { retryAfter: 1, detail: 'another request finishes it' })
       await giveUpPlace(tx, of)
     }
-    const written = async (tx: Db, madeId: string) => {
-      await close(tx, { madeId })
-      made = madeId
+    const written = async (tx: Db, madeId: string, isDamaged = false) => {
+      await close(tx, { madeId, isDamaged })
+      made = { made_id: madeId, is_damaged: isDamaged }
     }
     try {
       await landing.land({ viewer, memorial, held, still, along: { of, place: upload.place, written } })
@@ -199,7 +199,7 @@ export async function finishUpload(ctx: Context, { landings, leases, viewer, id,
       throw error
     }
     await forgetPieces(held.path)
-    return presented({ ...upload, made_id: made })
+    return presented({ ...upload, ...made })
   }
 }
 
@@ -216,10 +216,11 @@ function answerOf(upload: UploadRow) {
   return new Already(presented(upload))
 }
 
-const presented = ({ kind, memorial_id, made_id }: Pick<UploadRow, 'kind' | 'memorial_id' | 'made_id'>) => ({
+const presented = ({ kind, memorial_id, made_id, is_damaged }: UploadRow) => ({
   kind: UploadKind.parse(kind),
   memorialId: memorial_id,
   madeId: made_id ?? '',
+  ...(is_damaged && { isDamaged: true }),
 })
 
 /**

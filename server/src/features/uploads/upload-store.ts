@@ -18,6 +18,7 @@ const columns = [
   'touched_at',
   'finished_at',
   'made_id',
+  'is_damaged',
   'refused',
 ] as const
 
@@ -119,14 +120,25 @@ interface End {
   worker: string
   now: Date
   madeId?: string
+  isDamaged?: boolean
   refused?: Refused
 }
 
 /** Ends an upload, once; false where it has ended already or somebody else works on it. */
-export async function endUpload(tx: Db, id: string, { worker, now, madeId, refused }: End): Promise<boolean> {
+export async function endUpload(
+  tx: Db,
+  id: string,
+  { worker, now, madeId, isDamaged = false, refused }: End,
+): Promise<boolean> {
   const ended = await tx
     .updateTable('uploads')
-    .set({ finished_at: now, touched_at: now, made_id: madeId ?? null, refused: refused ?? null })
+    .set({
+      finished_at: now,
+      touched_at: now,
+      made_id: madeId ?? null,
+      is_damaged: isDamaged,
+      refused: refused ?? null,
+    })
     .where('id', '=', id)
     .where('worker', '=', worker)
     .where('finished_at', 'is', null)

@@ -151,6 +151,7 @@ export interface Files {
   expires_at: Timestamp | null;
   height: number | null;
   id: string;
+  is_damaged: Generated<boolean>;
   memorial_id: string | null;
   name: string;
   placeholder: string | null;
@@ -530,6 +531,7 @@ export interface Uploads {
   created_at: Timestamp;
   finished_at: Timestamp | null;
   id: string;
+  is_damaged: Generated<boolean>;
   is_wanted: Generated<boolean>;
   key: string;
   kind: string;

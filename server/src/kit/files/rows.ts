@@ -12,6 +12,8 @@ export interface Shown {
   width: number | null
   height: number | null
   placeholder: string | null
+  /** Said where a part of it could not be decoded. */
+  isDamaged?: true
 }
 
 export interface NewFile {
@@ -45,6 +47,7 @@ export async function addFile(db: Db, file: NewFile): Promise<string> {
       width: file.picture?.width ?? null,
       height: file.picture?.height ?? null,
       placeholder: file.picture?.placeholder ?? null,
+      is_damaged: file.picture?.isDamaged ?? false,
       audience: file.audience,
       memorial_id: file.memorialId,
       uploader_id: file.uploaderId,

@@ -18,6 +18,8 @@ export interface Picture {
   height: number
   /** A thumbhash in base64. */
   placeholder: string
+  /** Said where a part of it could not be decoded. */
+  isDamaged?: true
 }
 
 /** Raised whenever derivatives would come out differently, so that they are made again and get another ETag. */

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import sharp, { type Metadata, type Sharp } from 'sharp'
+import { holdsTogether } from '@spomen/contract/jpeg.ts'
+import sharp, { type Metadata, type Sharp, type SharpOptions } from 'sharp'
 import { holdsItsBoxes } from './boxes.ts'
 import { decodeHeic } from './heic.ts'
 import type { PictureType } from './signature.ts'
@@ -41,9 +42,10 @@ export interface Decoded {
   /** Of the upright original, in pixels. */
   width: number
   height: number
+  /** Said where a part of it could not be decoded. */
+  isDamaged?: true
 }
 
-/** A truncated file is refused, a camera's small slip is not. */
 const reading = { failOn: 'error', limitInputPixels: mostPixels, autoOrient: true, pages: 1 } as const
 
 /** Fits a picture into a square without making it larger. */
@@ -56,27 +58,73 @@ export const from = ({ data, width, height, channels }: Pixels) =>
 
 /**
  * Decodes a picture once: upright, in sRGB, its longer side at most `side` pixels. Of a moving picture the first frame
- * counts. Throws `Unreadable` for what cannot be decoded whole.
+ * counts. What is broken is decoded as far as it goes (decision 51). Throws `Unreadable` where nothing can be seen.
  */
 export async function decode(source: string, type: PictureType, side: number): Promise<Decoded> {
   try {
-    const about = await sharp(source, reading).metadata()
+    const about = await sharp(source, { ...reading, failOn: 'none' }).metadata()
     if (about.width * about.height > mostPixels) throw new Error(`${about.width} × ${about.height} pixels`)
     if (about.compression === 'hevc') return await decodeHevc(source, about, side)
     return {
-      pixels: await decodeWithSharp(source, about, side),
+      ...(await decodeAsFarAsItGoes(source, type, about, side)),
       type: about.compression === 'av1' ? 'image/avif' : type,
       ...about.autoOrient,
     }
   } catch (error) {
+    // A disk that fails says nothing of the picture.
+    if ((error as NodeJS.ErrnoException).syscall) throw error
     throw new Unreadable(error instanceof Error ? error.message : String(error))
   }
 }
 
-async function decodeWithSharp(source: string, { depth, icc }: Metadata, side: number) {
-  if (depth === 'uchar' || !icc) return pixelsOf(sharp(source, reading).resize(within(side)))
+/** Kinds that are written from top to bottom or from coarse to fine, so that what is there of one can be shown. */
+const inParts: readonly PictureType[] = ['image/jpeg', 'image/png', 'image/gif']
+
+type Seen = Pick<Decoded, 'pixels' | 'isDamaged'>
+
+async function decodeAsFarAsItGoes(
+  source: string,
+  type: PictureType,
+  about: Metadata,
+  side: number,
+): Promise<Seen> {
+  const by = (how: SharpOptions) => decodeWithSharp(source, about, side, { ...reading, ...how })
+  const isJpeg = type === 'image/jpeg'
+  try {
+    return { pixels: await by({ failOn: isJpeg ? 'warning' : 'error' }) }
+  } catch (error) {
+    if (!inParts.includes(type)) throw error
+  }
+  if (isJpeg && holdsTogether(await readFile(source))) {
+    // A camera's small slip is no damage.
+    const pixels = await by({ failOn: 'error' }).catch(() => null)
+    if (pixels) return { pixels }
+  }
+  // NOTE: with its limits the decoder gives up after some hundred complaints; ours are seconds, memory and pixels.
+  const pixels = await by({ failOn: 'none', unlimited: isJpeg })
+  if (shareOfBlank(pixels) > 1 - leastSeen) throw new Error('nothing of it can be seen')
+  return { pixels, isDamaged: true }
+}
+
+/** So much of a broken picture has to be there, at least, for somebody to see something. */
+const leastSeen = 0.05
+
+/** How much of a picture is of the very colour of one of its corners, as what could not be decoded is. */
+function shareOfBlank({ data, width, height, channels }: Pixels): number {
+  const corners = [0, width - 1, (height - 1) * width, height * width - 1]
+  const shares = corners.map((corner) => {
+    const colour = data.readUIntBE(corner * channels, channels)
+    let same = 0
+    for (let at = 0; at < data.length; at += channels) if (data.readUIntBE(at, channels) === colour) same += 1
+    return same / (width * height)
+  })
+  return Math.max(...shares)
+}
+
+async function decodeWithSharp(source: string, { depth, icc }: Metadata, side: number, how: SharpOptions) {
+  if (depth === 'uchar' || !icc) return pixelsOf(sharp(source, how).resize(within(side)))
   // NOTE: sharp takes deep colours only as far as Display P3, where they would pass for sRGB.
-  return inColours(await pixelsOf(sharp(source, { ...reading, ignoreIcc: true }).resize(within(side))), icc)
+  return inColours(await pixelsOf(sharp(source, { ...how, ignoreIcc: true }).resize(within(side))), icc)
 }
 
 /** sharp reads the frame of a HEIC file but has no decoder for what is in it. */

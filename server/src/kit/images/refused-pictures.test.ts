@@ -6,6 +6,14 @@ import { everything, noise, studio } from '../../../test/studio.ts'
 
 const firstHalf = (bytes: Buffer) => bytes.subarray(0, bytes.length / 2)
 const half = async (picture: Sharp) => firstHalf(await picture.toBuffer())
+const cutTo = async (part: number, picture: Sharp) => {
+  const bytes = await picture.toBuffer()
+  return bytes.subarray(0, bytes.length * part)
+}
+const emptied = async (picture: Sharp) => {
+  const bytes = await picture.toBuffer()
+  return bytes.subarray(0, bytes.indexOf('\xff\xda', 0, 'latin1') + 14)
+}
 /** A HEIC that has lost some bytes of a box, counted from behind its name. */
 const damaged = async (name: string, from = 0, to = from + 20) => {
   const bytes = await heic(noise())
@@ -17,9 +25,9 @@ const zeros = (head: string, length = 5_000) =>
 const broken: readonly [string, () => Buffer | Promise<Buffer>][] = [
   ['an empty file', () => Buffer.alloc(0)],
   ['a single byte', () => Buffer.from('x')],
-  ['a JPEG that breaks off', () => half(noise().jpeg())],
-  ['a JPEG that lacks its last lines', async () => (await noise().jpeg().toBuffer()).subarray(0, -200)],
-  ['a PNG that breaks off', () => half(noise().png())],
+  ['a JPEG that breaks off before its picture begins', () => cutTo(0.02, noise().jpeg())],
+  ['a JPEG whose picture is empty', () => emptied(noise().jpeg())],
+  ['a PNG that breaks off before its picture begins', () => cutTo(0.01, noise().png())],
   ['a WebP that breaks off', () => half(noise().webp())],
   ['an AVIF that breaks off', () => half(noise().avif({ effort: 0 }))],
   ['a HEIC that breaks off', async () => firstHalf(await heic(noise()))],

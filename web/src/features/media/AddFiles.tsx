@@ -88,7 +88,7 @@ export function AddFiles(props: Props) {
   const camera = useRef<HTMLInputElement>(null)
   const [turned, setTurned] = useState<readonly Turned[]>([])
 
-  const onTheirWay = uploads.filter(({ state }) => state !== 'failed').length
+  const onTheirWay = uploads.filter(({ state }) => state !== 'failed' && state !== 'damaged').length
   const room = Math.max(0, limit - count - onTheirWay)
   const isFull = room === 0
 

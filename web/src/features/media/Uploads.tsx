@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { IconFileText, IconMovie, IconPhoto, IconRefresh, IconX } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { megabytes } from '../../kit/counts.ts'
@@ -10,7 +10,7 @@ import { Progress } from '../../ui/Progress.tsx'
 import { spokenTag } from '../../words/language.ts'
 import styles from './Uploads.module.css'
 import { sayRefused } from './refused.ts'
-import type { Upload } from './upload-queue.ts'
+import { isUnderWay, type Upload } from './upload-queue.ts'
 import type { UploadKind } from './medium.ts'
 import { takeAllBack, takeBack, uploadQueues } from './uploads.ts'
 
@@ -60,6 +60,8 @@ function useStateWords(kind: UploadKind) {
         return t`${size} · sent, being prepared`
       case 'done':
         return kind === 'suggestions' ? t`${size} · with the family` : t`${size} · on the page`
+      case 'damaged':
+        return t`Shown as far as it goes. The file is kept as it came.`
       case 'failed':
         return why === 'unreachable'
           ? t`The connection was lost on the way.`
@@ -79,7 +81,7 @@ function Line({ kind, upload }: { kind: UploadKind; upload: Upload }) {
       <Preview kind={kind} file={file} />
       <div className={styles['middle']}>
         <p className={styles['name']}>{file.name}</p>
-        {!hasFailed && <Progress value={sent} label={progressName} />}
+        {!hasFailed && state !== 'damaged' && <Progress value={sent} label={progressName} />}
         <p className={classes(styles['state'], hasFailed && styles['failed'])}>{wordsOf(upload)}</p>
       </div>
       <div className={styles['deeds']}>
@@ -90,7 +92,7 @@ function Line({ kind, upload }: { kind: UploadKind; upload: Upload }) {
         )}
         {state !== 'done' && (
           <PassingButton
-            label={hasFailed ? t`Take ${file.name} off this list` : t`Do not send ${file.name}`}
+            label={isUnderWay(upload) ? t`Do not send ${file.name}` : t`Take ${file.name} off this list`}
             onClick={() => takeBack(kind, upload)}
           >
             <IconX stroke={1.5} />
@@ -101,10 +103,53 @@ function Line({ kind, upload }: { kind: UploadKind; upload: Upload }) {
   )
 }
 
-/** Every file that is under way or did not arrive, with its own progress, its way back and its second try. */
-export function Uploads({ kind, uploads }: { kind: UploadKind; uploads: readonly Upload[] }) {
+interface Listed {
+  kind: UploadKind
+  uploads: readonly Upload[]
+}
+
+/** Every file that is under way, did not arrive, or arrived and is damaged in part. */
+export function Uploads({ kind, uploads }: Listed) {
+  const damaged = uploads.filter(({ state }) => state === 'damaged')
+  return (
+    <>
+      <OnTheirWay kind={kind} uploads={uploads.filter((upload) => !damaged.includes(upload))} />
+      <Damaged kind={kind} uploads={damaged} />
+    </>
+  )
+}
+
+/** What arrived as far as it goes: whoever brought it may have a better copy. */
+function Damaged({ kind, uploads }: Listed) {
+  return (
+    <div role="status">
+      {uploads.length > 0 && (
+        <section className={styles['uploads']}>
+          <h3 className={styles['title']}>
+            <Plural
+              value={uploads.length}
+              one="# photograph is damaged in part"
+              other="# photographs are damaged in part"
+            />
+          </h3>
+          <p className={styles['note']}>
+            <Trans>Perhaps there is a better copy somewhere else.</Trans>
+          </p>
+          <ul className={styles['list']}>
+            {uploads.map((upload) => (
+              <Line key={upload.id} kind={kind} upload={upload} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  )
+}
+
+/** Each file with its own progress, its way back and its second try. */
+function OnTheirWay({ kind, uploads }: Listed) {
   const list = useRef<HTMLUListElement>(null)
-  const current = uploads.findIndex(({ state }) => state !== 'done' && state !== 'failed')
+  const current = uploads.findIndex(isUnderWay)
   useEffect(() => {
     // What is on its way stays in sight, but not under the hand of somebody who is about to press a button there.
     const line = list.current?.children[current]
@@ -124,7 +169,7 @@ export function Uploads({ kind, uploads }: { kind: UploadKind; uploads: readonly
       </h3>
       {isBusy && (
         <p className={styles['note']}>
-          {uploads.every(({ isKept, state }) => isKept || state === 'done' || state === 'failed') ? (
+          {uploads.every((upload) => upload.isKept || !isUnderWay(upload)) ? (
             <Trans>You may look around meanwhile. Should this window close, they wait here for you.</Trans>
           ) : (
             <Trans>You may look around meanwhile; only please keep this window open.</Trans>

@@ -50,6 +50,8 @@ const forGood: readonly unknown[] = [
   'maximumVideoSize',
 ]
 
+const arrived: readonly Upload['state'][] = ['done', 'damaged']
+
 /** By what the server knows a file on its way, and who is to be told when it will not come. */
 const travelling = new Map<string, { wireKey: string; server: Transport }>()
 
@@ -112,8 +114,9 @@ function deliverBy(travel: Travel): Deliver {
     letGo(key)
     prepared.delete(key)
     travelling.delete(key)
-    await after?.(answer.value.madeId, upload, way)
-    return { ok: true, made: answer.value.madeId }
+    const { madeId, isDamaged = false } = answer.value
+    await after?.(madeId, upload, way)
+    return { ok: true, made: madeId, isDamaged }
   }
 }
 
@@ -135,7 +138,7 @@ async function keepAll(queue: UploadQueue, added: readonly Upload[], travel: Tra
     const isThere = () =>
       queue
         .read()
-        .some(({ id, state, why }) => id === upload.id && state !== 'done' && !forGood.includes(why))
+        .some(({ id, state, why }) => id === upload.id && !arrived.includes(state) && !forGood.includes(why))
     if (!isThere()) continue
     const isKept = await keep(upload, travel, upload.file, upload.isPrepared)
     if (isThere()) queue.keep(upload.id, isKept)

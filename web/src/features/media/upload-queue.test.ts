@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { type Finished, newUploadQueue, type Way } from './upload-queue.ts'
 
 type Answer =
-  | { ok: true; made?: string }
+  | { ok: true; made?: string; isDamaged?: boolean }
   | { ok: false; why: 'unreachable' | 'invalidImage' | 'maximumUpload' }
 
 /** A queue whose deliveries wait until the story lets them arrive. */
@@ -117,6 +117,21 @@ test('without room for all of a batch none is sent, and one of them may be tried
   uploads.retry({ id: named('b.jpg')?.id ?? 0 })
   expect(named('b.jpg')).toMatchObject({ state: 'sending', count: 1, place: 0 })
   expect(named('b.jpg')?.batch).not.toBe(batch)
+})
+
+test('a photograph that is damaged in part stays on the list to say so, and is no failure', async () => {
+  const { uploads, ends, add, named, arrive } = queue()
+  add('milica', 'a.jpg', 'b.jpg')
+  await arrive('a.jpg', { ok: true, isDamaged: true })
+  await arrive('b.jpg')
+  expect(ends).toMatchObject([{ done: 2, failed: 0 }])
+  expect(uploads.read()).toMatchObject([{ file: { name: 'a.jpg' }, state: 'damaged' }])
+  expect([uploads.isBusy(), uploads.wouldLose()]).toEqual([false, false])
+  add('milica', 'c.jpg')
+  await arrive('c.jpg')
+  expect(ends[1]).toMatchObject({ done: 1, failed: 0 })
+  uploads.cancel(named('a.jpg')?.id ?? 0)
+  expect(uploads.read()).toEqual([])
 })
 
 test('closing the page would lose only what this browser could not keep', () => {

@@ -25,8 +25,11 @@ export interface Upload extends Chosen {
   id: number
   /** What the files are for; a memorial's id. */
   group: string
-  /** `stalled`: the connection is lost, and it goes on by itself. `settling`: all bytes are there, and the server is preparing the picture. */
-  state: 'waiting' | 'sending' | 'stalled' | 'settling' | 'done' | 'failed'
+  /**
+   * `stalled`: the connection is lost, and it goes on by itself. `settling`: all bytes are there, and the server is
+   * preparing the picture. `damaged`: it has arrived, and stays on the list to say that a part of it is damaged.
+   */
+  state: 'waiting' | 'sending' | 'stalled' | 'settling' | 'done' | 'damaged' | 'failed'
   /** How much has left this device, from 0 to 1. */
   sent: number
   /** Why it failed. */
@@ -35,6 +38,8 @@ export interface Upload extends Chosen {
   isKept: boolean
   /** What the server has made of it: the id of a photograph, a film, a document. */
   made: string | null
+  /** Whether a part of it is damaged, as far as the server could tell. */
+  isDamaged: boolean
 }
 
 export interface Way {
@@ -47,7 +52,9 @@ export interface Way {
 export type Deliver = (
   upload: Upload,
   way: Way,
-) => Promise<{ ok: true; made?: string | null } | { ok: false; why: Refused | 'unreachable' }>
+) => Promise<
+  { ok: true; made?: string | null; isDamaged?: boolean } | { ok: false; why: Refused | 'unreachable' }
+>
 
 /** A file that has arrived, as it was chosen, and what has become of it. */
 export type Arrived = Pick<Upload, 'file' | 'made' | 'facts'>
@@ -70,7 +77,9 @@ interface Settings {
 
 const nothing = async () => null
 
-const isUnderWay = ({ state }: Upload) => state !== 'done' && state !== 'failed'
+const over: readonly Upload['state'][] = ['done', 'damaged', 'failed']
+
+export const isUnderWay = ({ state }: Pick<Upload, 'state'>) => !over.includes(state)
 
 /** A name nobody else gives, also where the page did not come over HTTPS. */
 const newKey = () =>
@@ -122,7 +131,7 @@ export function newUploadQueue({ atOnce, onFinished, look = nothing }: Settings)
     change(
       id,
       answer.ok
-        ? { state: 'done', sent: 1, made: answer.made ?? null }
+        ? { state: 'done', sent: 1, made: answer.made ?? null, isDamaged: answer.isDamaged ?? false }
         : { state: 'failed', why: answer.why },
     )
     // A family decides itself which of them the page is to hold: without room for all, none is sent (J12).
@@ -147,14 +156,23 @@ export function newUploadQueue({ atOnce, onFinished, look = nothing }: Settings)
     }
   }
 
-  /** When nothing of a group is under way any more, those that arrived leave the list and the end is told. */
+  /**
+   * When nothing of a group is under way any more, those that arrived leave the list, but for those a word is due about,
+   * and the end is told.
+   */
   function finish(group: string) {
     const own = uploads.filter((upload) => upload.group === group)
     if (own.some(isUnderWay)) return
     const done = own.filter(({ state }) => state === 'done')
-    const failed = own.length - done.length
+    const failed = own.filter(({ state }) => state === 'failed').length
     for (const { id } of done) ways.delete(id)
-    show(uploads.filter((upload) => upload.group !== group || upload.state === 'failed'))
+    show(
+      uploads
+        .map((upload) =>
+          upload.isDamaged && done.includes(upload) ? { ...upload, state: 'damaged' as const } : upload,
+        )
+        .filter((upload) => upload.group !== group || upload.state !== 'done'),
+    )
     if (own.length > 0) onFinished({ group, done: done.length, failed, arrived: done })
   }
 
@@ -199,7 +217,17 @@ export function newUploadQueue({ atOnce, onFinished, look = nothing }: Settings)
       const added = chosen.map((one): Upload => {
         lastId += 1
         ways.set(lastId, deliver)
-        return { ...one, id: lastId, group, state: 'waiting', sent: 0, why: null, isKept: false, made: null }
+        return {
+          ...one,
+          id: lastId,
+          group,
+          state: 'waiting',
+          sent: 0,
+          why: null,
+          isKept: false,
+          made: null,
+          isDamaged: false,
+        }
       })
       show([...uploads, ...added])
       go()

@@ -19,7 +19,7 @@ interface Props {
 /** One photograph that waits; pressing it anywhere chooses it. */
 export function Piece({ piece, name, choice, onCloser }: Props) {
   const { t } = useLingui()
-  const { url, width, height, placeholder, alike } = piece
+  const { url, width, height, placeholder, alike, isDamaged } = piece
   const picture = (
     <Photograph
       src={addressOf(url, 'medium')}
@@ -52,6 +52,11 @@ export function Piece({ piece, name, choice, onCloser }: Props) {
       <IconButton className={styles['closer']} label={t`Look closer: ${name}`} onClick={onCloser}>
         <IconZoomIn stroke={1.5} />
       </IconButton>
+      {isDamaged && (
+        <p className={styles['damaged']}>
+          <Trans>A part of it is damaged</Trans>
+        </p>
+      )}
       {alike && (
         <button type="button" className={styles['alike']} onClick={onCloser}>
           <IconCopyCheck stroke={1.5} aria-hidden="true" />

@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { IconRefresh, IconX } from '@tabler/icons-react'
 import { useServer } from '../../kit/server.ts'
 import { PassingButton } from '../../ui/PassingButton.tsx'
@@ -36,7 +36,11 @@ export function TaleUploads({ memorialId }: { memorialId: string }) {
               )}
               {state !== 'done' && (
                 <PassingButton
-                  label={hasFailed ? t`Take ${file.name} off this list` : t`Do not send ${file.name}`}
+                  label={
+                    hasFailed || state === 'damaged'
+                      ? t`Take ${file.name} off this list`
+                      : t`Do not send ${file.name}`
+                  }
                   onClick={() => callBack(taleUploads, [upload])}
                 >
                   <IconX stroke={1.5} />
@@ -48,6 +52,10 @@ export function TaleUploads({ memorialId }: { memorialId: string }) {
                 {why === 'unreachable'
                   ? t`The connection was lost on the way.`
                   : sayRefusal(asSent(file, why ?? 'somethingWentWrong'))}
+              </p>
+            ) : state === 'damaged' ? (
+              <p className={styles['state']} role="status">
+                <Trans>It has arrived, but a part of it is damaged. It is shown as far as it goes.</Trans>
               </p>
             ) : state === 'stalled' ? (
               <p className={styles['state']}>{t`The connection is lost; it goes on by itself.`}</p>

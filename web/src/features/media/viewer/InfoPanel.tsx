@@ -83,6 +83,11 @@ function Reading({ medium, children }: { medium: Medium; children: ReactNode }) 
           )}
         </p>
       )}
+      {!isVideo(medium) && medium.isDamaged && (
+        <p className={styles['nothing']}>
+          <Trans>A part of this photograph is damaged. It is shown as far as it goes.</Trans>
+        </p>
+      )}
       <dl className={styles['facts']}>
         {facts.map(([term, value]) =>
           value === null ? null : (
