@@ -8,6 +8,7 @@ create table account_links (
   kind text not null,
   expires_at timestamp with time zone not null,
   back_url text,
+  browser_hash text,
   constraint account_links_pkey PRIMARY KEY (secret_hash),
   constraint account_links_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
   constraint account_links_account_id_kind_key UNIQUE (account_id, kind),
@@ -242,6 +243,7 @@ CREATE INDEX follow_requests_of_address ON public.follow_requests USING btree (i
 CREATE INDEX follow_requests_of_asker ON public.follow_requests USING btree (by_account_id) WHERE (state = 'open'::text);
 CREATE UNIQUE INDEX follow_requests_one_invitation ON public.follow_requests USING btree (memorial_id, invited_mail) WHERE ((kind = 'invitation'::text) AND (state = 'open'::text));
 CREATE UNIQUE INDEX follow_requests_one_open ON public.follow_requests USING btree (memorial_id, by_account_id) WHERE ((kind = 'request'::text) AND (state = 'open'::text));
+CREATE TRIGGER follow_requests_call_out AFTER INSERT OR UPDATE OF state ON public.follow_requests FOR EACH ROW EXECUTE FUNCTION call_out_request();
 
 create table followers (
   memorial_id text not null,
@@ -356,6 +358,17 @@ CREATE INDEX images_by_uploader ON public.images USING btree (uploader_id);
 CREATE INDEX images_in_order ON public.images USING btree (memorial_id, "position", id) WHERE (deleted_at IS NULL);
 CREATE INDEX images_to_forget ON public.images USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
 CREATE TRIGGER images_call_out AFTER UPDATE OF title, description, location, memory_date, friends, reported, deleted_at ON public.images FOR EACH ROW EXECUTE FUNCTION call_out_medium();
+
+create table known_places (
+  account_id text not null,
+  kind text not null,
+  hash text not null,
+  seen_at timestamp with time zone not null,
+  constraint known_places_pkey PRIMARY KEY (account_id, kind, hash),
+  constraint known_places_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint known_places_kind_check CHECK ((kind = ANY (ARRAY['browser'::text, 'network'::text])))
+);
+CREATE INDEX known_places_by_age ON public.known_places USING btree (seen_at);
 
 create table ledger (
   id text not null,
@@ -977,6 +990,21 @@ CREATE OR REPLACE FUNCTION public.call_out_person()
 AS $function$
 begin
   perform pg_notify('announcements', json_build_object('account', old.account_id)::text);
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.call_out_request()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('announcements', json_build_object('between', new.memorial_id, 'and', person.id)::text)
+  from (
+    select new.by_account_id as id
+    union select memorials.owner_id from memorials where memorials.id = new.memorial_id
+    union select accounts.id from accounts where accounts.mail = new.invited_mail
+  ) as person;
   return null;
 end $function$
 ;

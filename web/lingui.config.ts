@@ -8,6 +8,7 @@ const publicWords = [
   'src/kit',
   'src/ui',
   'src/words',
+  'src/features/accounts/ConfirmSignUp.tsx',
   'src/features/accounts/LoginForm.tsx',
   'src/features/accounts/PasswordForms.tsx',
   'src/features/accounts/PersonFields.tsx',

@@ -13,6 +13,7 @@ import {
   line,
   LinkSecret,
   Mail,
+  Moment,
   NewPassword,
   oneOf,
   optionalLine,
@@ -62,6 +63,17 @@ export const BasicUser = z.object({
   imageUrl: z.nullable(z.string()),
 })
 export type BasicUser = z.infer<typeof BasicUser>
+
+/** A sign-up that waits to be confirmed, as the reader of its mail sees it (Q107). */
+export const SignUpBehind = z.object({
+  name: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  createdAt: Moment,
+  /** Whether the browser that asks is the one that signed up. */
+  isHere: z.boolean(),
+})
+export type SignUpBehind = z.infer<typeof SignUpBehind>
 
 /** What a person tells of themselves, at sign-up and later (A29, C06, C08). */
 export const personFields = {
@@ -115,6 +127,38 @@ export const accounts = {
     gives: [200, Done],
     fails: ['invalidActivationLink'],
   }),
+  /** PROPOSED: who signed up, for whoever holds the link of the mail; uses nothing up (Q107). */
+  signUpBehind: endpoint({
+    wire: 'PUT refusers/signUpBehindLink',
+    who: 'anyone',
+    takes: z.object({ activationGuid: LinkSecret }),
+    gives: [200, SignUpBehind],
+    fails: ['invalidActivationLink'],
+  }),
+  /** PROPOSED: the same as `activate`, by somebody who also knows the password of the sign-up (Q107). */
+  activateKnowing: endpoint({
+    wire: 'PUT refusers/activateWithPassword',
+    who: 'anyone',
+    takes: z.object({ activationGuid: LinkSecret, password: z.string().check(z.minLength(1)) }),
+    gives: [200, Done],
+    fails: ['invalidActivationLink', 'currentPasswordWrong'],
+  }),
+  /** PROPOSED: opens the account with a new password, and ends what was before: password and sessions (Q107). */
+  activateAnew: endpoint({
+    wire: 'PUT refusers/activateWithNewPassword',
+    who: 'anyone',
+    takes: z.object({ activationGuid: LinkSecret, password: NewPassword }),
+    gives: [200, Done],
+    fails: ['invalidActivationLink', 'passwordLength'],
+  }),
+  /** PROPOSED: "It was not me": removes an account that was never opened (Q107). */
+  refuseSignUp: endpoint({
+    wire: 'PUT refusers/refuseSignUp',
+    who: 'anyone',
+    takes: z.object({ activationGuid: LinkSecret }),
+    gives: [200, Done],
+    fails: ['invalidActivationLink'],
+  }),
   resendActivation: endpoint({
     wire: 'POST refusers/resendActivation',
     who: 'anyone',
@@ -139,6 +183,14 @@ export const accounts = {
     takes: z.object({ guid: LinkSecret, password: NewPassword }),
     gives: [200, Done],
     fails: ['invalidLink', 'newPasswordSameAsCurrent', 'passwordLength'],
+  }),
+  /** PROPOSED: whether a link of a mail is still good, before anybody types anything; uses nothing up (A62, Q105). */
+  linkIsGood: endpoint({
+    wire: 'PUT refusers/linkIsGood',
+    who: 'anyone',
+    takes: z.object({ guid: LinkSecret, kind: oneOf(['reset', 'return']) }),
+    gives: [200, Done],
+    fails: ['invalidLink'],
   }),
   basicInfo: endpoint({
     wire: 'POST refusers/userBasicInfo',

@@ -1,5 +1,10 @@
 import type { Context } from './context.ts'
-import { closeOldSessions, foldPeopleAnew, forgetFailedLogins } from './features/accounts/index.ts'
+import {
+  closeOldSessions,
+  foldPeopleAnew,
+  forgetFailedLogins,
+  forgetOldPlaces,
+} from './features/accounts/index.ts'
 import { figuresJob, takeFigures } from './features/admin/index.ts'
 import { filmJob, finishVideo, finishWhatIsLeft } from './features/media/index.ts'
 import { foldNamesAnew, forgetOldDrafts } from './features/memorials/index.ts'
@@ -31,8 +36,8 @@ const tidyPaymentsJob = defineJob('tidy-payments', { again: { times: 0, after: 6
 /**
  * Keeps the house tidy: sessions that ran out, knocks nobody counts any more, uploads a crash left half-way or their
  * senders gave up, names folded for search by an earlier version, links at the foot of letters that are years old, who
- * came on days that are over, what was begun a year ago and never touched again, who was reminded of what long ago, and who could not log in weeks
- * ago. Reminds people of the days of those they keep or follow.
+ * came on days that are over, what was begun a year ago and never touched again, who was reminded of what long ago, who could not log in weeks ago,
+ * and where somebody logged in more than a year ago. Reminds people of the days of those they keep or follow.
  */
 export async function runHousekeeping(ctx: Context, jobs: Jobs, arriving: string) {
   await keepThrottlesSmall(ctx.db, jobs, ctx.clock)
@@ -43,6 +48,7 @@ export async function runHousekeeping(ctx: Context, jobs: Jobs, arriving: string
     const files = await clearForgotten(arriving, now)
     const names = (await foldNamesAnew(ctx.db)) + (await foldPeopleAnew(ctx.db))
     const failedLogins = await forgetFailedLogins(ctx.db, now)
+    const places = await forgetOldPlaces(ctx.db, now)
     const links = await sweepLinks(ctx.db, now)
     const visitors = await forgetVisitors(ctx.db, dayIn(ctx.settings.timeZone, now))
     const drafts = await forgetOldDrafts(ctx.db, now)
@@ -50,7 +56,20 @@ export async function runHousekeeping(ctx: Context, jobs: Jobs, arriving: string
     const plans = await endOverduePlans(ctx)
     const films = await finishWhatIsLeft(ctx)
     ctx.log.info(
-      { films, plans, sessions, uploads, files, names, links, visitors, drafts, reminded, failedLogins },
+      {
+        films,
+        plans,
+        sessions,
+        uploads,
+        files,
+        names,
+        links,
+        visitors,
+        drafts,
+        reminded,
+        failedLogins,
+        places,
+      },
       'swept',
     )
   })

@@ -1,6 +1,11 @@
 /** Believable letters of every kind, for whoever looks at their words and their look. */
 import type { Language } from '@spomen/contract/vocabulary.ts'
-import { linkLetter } from '../features/accounts/index.ts'
+import {
+  activationLetter,
+  newDeviceLetter,
+  passwordChangedLetter,
+  resetLetter,
+} from '../features/accounts/index.ts'
 import {
   type AccountNoticeKind,
   letterOf,
@@ -207,11 +212,27 @@ export function sampleLetters(language: Language, publicUrl: string): Sample[] {
     timeZone: 'UTC',
     link: `${publicUrl}/ComeBack/${secret}`,
   }
-  const link = (kind: 'activation' | 'reset', name: string) =>
-    linkLetter(kind, language, reader, `${publicUrl}/${name}/${secret}`)
+  const secure = {
+    language,
+    name: reader,
+    at: new Date('2027-03-04T08:05:00Z'),
+    timeZone: 'Europe/Belgrade',
+  }
+  const linked = (name: string) => ({ language, name: reader, link: `${publicUrl}/${name}/${secret}` })
   return [
-    { name: 'activation', letter: link('activation', 'AccountActivation') },
-    { name: 'reset', letter: link('reset', 'ForgotPassword') },
+    {
+      name: 'activation',
+      letter: activationLetter({ ...linked('AccountActivation'), fullName: `${reader} Jovanović` }),
+    },
+    { name: 'reset', letter: resetLetter(linked('ForgotPassword')) },
+    ...(['settings', 'mail'] as const).map((way) => ({
+      name: `password-changed-${way}`,
+      letter: passwordChangedLetter({ ...secure, page: `${publicUrl}/ForgotPassword`, way }),
+    })),
+    ...[null, 'Mozilla/5.0 (Android 15; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0'].map((agent) => ({
+      name: agent ? 'new-device' : 'new-device-unknown',
+      letter: newDeviceLetter({ ...secure, page: `${publicUrl}/Settings?part=sessions`, agent }),
+    })),
     notice('followRequest', 'followRequest', asks.slice(0, 1), requests),
     notice('followRequest-several', 'followRequest', asks, requests),
     notice('letIn', 'letIn', [{}], page),

@@ -38,12 +38,30 @@ export const accountRows = [
   row(accounts.activate, everybody, async (scene) => ({
     activationGuid: await linkOf(scene, await newcomer(scene), 'activation'),
   })),
+  row(accounts.signUpBehind, everybody, async (scene) => ({
+    activationGuid: await linkOf(scene, await newcomer(scene), 'activation'),
+  })),
+  row(accounts.activateKnowing, everybody, async (scene) => ({
+    activationGuid: await linkOf(scene, await newcomer(scene), 'activation'),
+    password: castPassword,
+  })),
+  row(accounts.activateAnew, everybody, async (scene) => ({
+    activationGuid: await linkOf(scene, await newcomer(scene), 'activation'),
+    password: 'another lilac',
+  })),
+  row(accounts.refuseSignUp, everybody, async (scene) => ({
+    activationGuid: await linkOf(scene, await newcomer(scene), 'activation'),
+  })),
   row(accounts.resendActivation, everybody, async (scene) => ({ email: (await newcomer(scene)).mail })),
   row(accounts.logIn, everybody, ({ mod }) => ({ mail: mod.mail, password: castPassword })),
   row(accounts.forgetPassword, everybody, async ({ ctx }) => ({ mail: (await bringSomebody(ctx)).mail })),
   row(accounts.resetPassword, everybody, async (scene) => ({
     guid: await linkOf(scene, await bringSomebody(scene.ctx), 'reset'),
     password: 'another lilac',
+  })),
+  row(accounts.linkIsGood, everybody, async (scene) => ({
+    guid: await linkOf(scene, await bringSomebody(scene.ctx), 'reset'),
+    kind: 'reset' as const,
   })),
   row(accounts.logOut, signedIn, () => ({})),
   row(accounts.profile, signedIn, () => ({})),

@@ -1,11 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { accounts } from '@spomen/contract/accounts.ts'
+import { accounts, type SignUpBehind } from '@spomen/contract/accounts.ts'
 import { call } from '@spomen/contract/call.ts'
+import type { Refused } from '@spomen/contract/refusals.ts'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { Threshold } from '../app/Threshold.tsx'
-import { logOut } from '../features/accounts/index.ts'
+import { ConfirmSignUp, logOut } from '../features/accounts/index.ts'
 import { token } from '../kit/session.ts'
-import { transport } from '../kit/transport.ts'
+import { type Transport, transport } from '../kit/transport.ts'
 import { loginPath, ownPath } from '../kit/way-back.ts'
 import { Button, ButtonLink } from '../ui/Button.tsx'
 import { Row } from '../ui/Page.tsx'
@@ -13,12 +15,28 @@ import { Spinner } from '../ui/Spinner.tsx'
 import { sayRefusal } from '../words/refusals.ts'
 import type { Route } from './+types/AccountActivation.ts'
 
-/** Logs out whoever is here, then opens the account (A44–A48). */
+type Arrival =
+  | { is: 'opened' | 'removed' | 'invalid' }
+  | { is: 'asked'; guid: string; behind: SignUpBehind }
+  | { is: 'failed'; why: Refused | 'unreachable' }
+
+/**
+ * What a link to activate leads to: in the browser that signed up the account opens at once (A45–A48), in any other its
+ * reader is asked first, since it may have been somebody else who signed up (Q107).
+ */
+export async function arrive(send: Transport['send'], activationGuid = ''): Promise<Arrival> {
+  if (!activationGuid) return { is: 'invalid' }
+  const found = await call(send, accounts.signUpBehind, { activationGuid })
+  if (found.ok && !found.value.isHere) return { is: 'asked', guid: activationGuid, behind: found.value }
+  const answer = found.ok ? await call(send, accounts.activate, { activationGuid }) : found
+  if (answer.ok) return { is: 'opened' }
+  return answer.why === 'invalidActivationLink' ? { is: 'invalid' } : { is: 'failed', why: answer.why }
+}
+
+/** Logs out whoever is here first (A45). */
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   if (token()) await logOut()
-  if (!params.guid) return { why: 'invalidActivationLink' as const }
-  const answer = await call(transport.send, accounts.activate, { activationGuid: params.guid })
-  return { why: answer.ok ? null : answer.why }
+  return arrive(transport.send, params.guid)
 }
 
 /** A link counts once: it is not asked again while the page stays. */
@@ -26,47 +44,73 @@ export const shouldRevalidate = () => false
 
 export const HydrateFallback = Spinner
 
-export default function AccountActivation({ loaderData: { why } }: Route.ComponentProps) {
+export default function AccountActivation({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
   const { t } = useLingui()
   const [params] = useSearchParams()
+  const [course, setCourse] = useState<Arrival>(loaderData)
   // Where they were going when they signed up (A04).
   const login = loginPath(ownPath(params.get('backUrl')))
-  if (why === null) {
-    return (
-      <Threshold title={t`Your account is open`} lead={<Trans>Thank you. You can log in now.</Trans>}>
-        <ButtonLink to={login} tone="filled">
-          <Trans>Log in</Trans>
-        </ButtonLink>
-      </Threshold>
-    )
+  switch (course.is) {
+    case 'asked':
+      return (
+        <ConfirmSignUp
+          guid={course.guid}
+          behind={course.behind}
+          onOpened={() => setCourse({ is: 'opened' })}
+          onRemoved={() => setCourse({ is: 'removed' })}
+          onInvalid={() => setCourse({ is: 'invalid' })}
+          frame={(step) => <Threshold {...step} />}
+        />
+      )
+    case 'opened':
+      return (
+        <Threshold title={t`Your account is open`} lead={<Trans>Thank you. You can log in now.</Trans>}>
+          <ButtonLink to={login} tone="filled">
+            <Trans>Log in</Trans>
+          </ButtonLink>
+        </Threshold>
+      )
+    case 'removed':
+      return (
+        <Threshold
+          title={t`The account is removed`}
+          lead={
+            <Trans>Thank you for telling us. Nothing of it is left, and your address is yours alone.</Trans>
+          }
+        >
+          <ButtonLink to="/">
+            <Trans>To the first page</Trans>
+          </ButtonLink>
+        </Threshold>
+      )
+    case 'invalid':
+      return (
+        <Threshold
+          title={t`This activation link is not valid`}
+          lead={
+            <Trans>
+              It may have been used already, or be too old. Log in: if your account is still waiting, we send
+              you a new link.
+            </Trans>
+          }
+        >
+          <ButtonLink to={login} tone="filled">
+            <Trans>OK</Trans>
+          </ButtonLink>
+        </Threshold>
+      )
+    case 'failed':
+      return (
+        <Threshold title={t`We could not open your account`} lead={sayRefusal(course.why)}>
+          <Row>
+            <Button tone="filled" onClick={() => location.reload()}>
+              <Trans>Try again</Trans>
+            </Button>
+            <ButtonLink to={login}>
+              <Trans>OK</Trans>
+            </ButtonLink>
+          </Row>
+        </Threshold>
+      )
   }
-  if (why === 'invalidActivationLink') {
-    return (
-      <Threshold
-        title={t`This activation link is not valid`}
-        lead={
-          <Trans>
-            It may have been used already, or be too old. Log in: if your account is still waiting, we send
-            you a new link.
-          </Trans>
-        }
-      >
-        <ButtonLink to={login} tone="filled">
-          <Trans>OK</Trans>
-        </ButtonLink>
-      </Threshold>
-    )
-  }
-  return (
-    <Threshold title={t`We could not open your account`} lead={sayRefusal(why)}>
-      <Row>
-        <Button tone="filled" onClick={() => location.reload()}>
-          <Trans>Try again</Trans>
-        </Button>
-        <ButtonLink to={login}>
-          <Trans>OK</Trans>
-        </ButtonLink>
-      </Row>
-    </Threshold>
-  )
 }

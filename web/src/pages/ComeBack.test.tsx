@@ -1,3 +1,4 @@
+import { accounts } from '@spomen/contract/accounts.ts'
 import { personalData } from '@spomen/contract/personal-data.ts'
 import { done } from '@spomen/contract/vocabulary.ts'
 import { expect, test } from 'vitest'
@@ -6,29 +7,33 @@ import { show } from '../../test/show.tsx'
 import ComeBack from './ComeBack.tsx'
 
 function open(at: string, ...known: Answering[]) {
-  const house = answers(...known)
+  const house = answers(...known, when(accounts.linkIsGood, done))
   return { ...show(<ComeBack />, { at, path: '/ComeBack/:guid?', send: house.send }), ...house }
 }
 
 test('opening the link does nothing; the button brings Ann back, and shows the login (Q105)', async () => {
   const { findByRole, person, told } = open('/ComeBack/abc', when(personalData.comeBack, done))
   const button = await findByRole('button', { name: 'Bring my account back' })
-  expect(told).toEqual([])
+  expect(told.filter(({ path }) => !path.endsWith('linkIsGood'))).toEqual([])
   await person.dblClick(button)
   expect(await findByRole('heading', { name: 'Welcome back' })).toBeTruthy()
   expect((await findByRole('link', { name: 'Log in' })).getAttribute('href')).toContain('/Login')
-  expect(told.map(({ body }) => body)).toEqual([{ guid: 'abc' }])
+  expect(told.map(({ body }) => body)).toEqual([{ guid: 'abc', kind: 'return' }, { guid: 'abc' }])
 })
 
 test.each([
   ['used already or too old', '/ComeBack/abc'],
   ['cut off', '/ComeBack'],
-])('a link that is %s says so in plain words, and shows the login', async (_, at) => {
-  const { findByRole, queryByRole, person } = open(at, when(personalData.comeBack, no('invalidLink')))
-  const button = queryByRole('button', { name: 'Bring my account back' })
-  if (button) await person.click(button)
+])('a link that is %s says so at once, in plain words, and shows the login', async (_, at) => {
+  const { findByRole } = open(at, when(accounts.linkIsGood, no('invalidLink')))
   expect(await findByRole('heading', { name: 'This link is not valid any more' })).toBeTruthy()
   expect(await findByRole('link', { name: 'Log in' })).toBeTruthy()
+})
+
+test('a link that was used in the meantime says so as well', async () => {
+  const { findByRole, person } = open('/ComeBack/abc', when(personalData.comeBack, no('invalidLink')))
+  await person.click(await findByRole('button', { name: 'Bring my account back' }))
+  expect(await findByRole('heading', { name: 'This link is not valid any more' })).toBeTruthy()
 })
 
 test('when the house cannot be reached, the button stays', async () => {

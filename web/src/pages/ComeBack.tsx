@@ -3,19 +3,27 @@ import { daysToReturn, personalData } from '@spomen/contract/personal-data.ts'
 import { useRef, useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { Threshold } from '../app/Threshold.tsx'
+import { useLinkCheck } from '../features/accounts/index.ts'
 import { useHandingOn } from '../kit/focus.ts'
 import { useTell } from '../kit/server.ts'
 import { loginPath } from '../kit/way-back.ts'
 import { Button, ButtonLink } from '../ui/Button.tsx'
+import { Spinner } from '../ui/Spinner.tsx'
 import { toast } from '../ui/toast.ts'
 import { sayRefusal } from '../words/refusals.ts'
 
 /** The way back into a deleted account, by the link of the mail (Q105). */
 export default function ComeBack() {
   const { guid } = useParams()
-  const [course, setCourse] = useState<'asking' | 'back' | 'invalid'>(guid ? 'asking' : 'invalid')
+  return guid ? <Course key={guid} guid={guid} /> : <Invalid />
+}
+
+function Course({ guid }: { guid: string }) {
+  const [course, setCourse] = useState<'asking' | 'back' | 'invalid'>('asking')
+  const link = useLinkCheck(guid, 'return')
   if (course === 'back') return <Back />
-  if (course === 'invalid' || !guid) return <Invalid />
+  if (course === 'invalid' || link === 'bad') return <Invalid />
+  if (link === 'unknown') return <Spinner />
   return <Asking guid={guid} onBack={() => setCourse('back')} onInvalid={() => setCourse('invalid')} />
 }
 

@@ -3,9 +3,10 @@ import { useState } from 'react'
 import { Link, useParams, useSearchParams } from 'react-router'
 import { useLogOutOnEntry } from '../app/entry.ts'
 import { Threshold } from '../app/Threshold.tsx'
-import { ForgotForm, ResetForm } from '../features/accounts/index.ts'
+import { ForgotForm, ResetForm, useLinkCheck } from '../features/accounts/index.ts'
 import { forgottenPath, loginPath, ownPath } from '../kit/way-back.ts'
 import { ButtonLink } from '../ui/Button.tsx'
+import { Spinner } from '../ui/Spinner.tsx'
 import { toast } from '../ui/toast.ts'
 
 /** Asking for a new password, and choosing it behind the link of the mail (A50, A58). */
@@ -66,6 +67,7 @@ function Resetting({ guid }: { guid: string }) {
   const { t } = useLingui()
   const target = useTarget()
   const [course, setCourse] = useState<'choosing' | 'done' | 'invalid'>('choosing')
+  const link = useLinkCheck(guid, 'reset')
   if (course === 'done') {
     return (
       <Threshold
@@ -78,7 +80,7 @@ function Resetting({ guid }: { guid: string }) {
       </Threshold>
     )
   }
-  if (course === 'invalid') {
+  if (course === 'invalid' || link === 'bad') {
     return (
       <Threshold
         title={t`This link is not valid any more`}
@@ -96,6 +98,7 @@ function Resetting({ guid }: { guid: string }) {
       </Threshold>
     )
   }
+  if (link === 'unknown') return <Spinner />
   return (
     <Threshold title={t`Choose a new password`} foot={<BackToLogin />}>
       <ResetForm guid={guid} onReset={() => setCourse('done')} onInvalid={() => setCourse('invalid')} />

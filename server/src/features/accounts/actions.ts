@@ -3,10 +3,12 @@ import type { Db } from '../../kit/database/connect.ts'
 import type { Viewer } from '../../kit/http/serve.ts'
 import type { DueLetter, Verdict } from '../../kit/mail/post.ts'
 import { Refusal } from '../../kit/refusal.ts'
-import { linkLetter } from './mail.ts'
+import { keepOnlyPlace, type Place } from './known-places.ts'
+import { activationLetter, resetLetter } from './mail.ts'
 import { fitsPassword, hashPassword, isSamePassword } from './passwords.ts'
 import { fullNameOf, languageOf } from './present.ts'
 import { hashOf, newSecret } from './secrets.ts'
+import { tellOfPassword } from './security.ts'
 import { closeOtherSessions } from './sessions.ts'
 import {
   type AccountRow,
@@ -31,6 +33,12 @@ const pages: Record<MailedLink, string> = { activation: 'AccountActivation', res
 
 type Addressee = Pick<AccountRow, 'id' | 'mail' | 'name' | 'last_name' | 'language'>
 
+interface Onward {
+  backUrl: string | null
+  /** Of the browser that signed up. */
+  browser_hash?: string
+}
+
 /**
  * Mails somebody a one-time link, within the transaction that caused it. An earlier link of the kind is dead (Q99). The
  * page it opens learns where to go afterwards: to `backUrl`, or else where the earlier mail to activate led.
@@ -40,21 +48,30 @@ export async function sendLink(
   tx: Db,
   kind: MailedLink,
   to: Addressee,
-  backUrl: string | null = null,
+  { backUrl, browser_hash }: Onward,
 ) {
   const { settings, clock, post } = ctx
   const secret = newSecret()
   const hours = kind === 'activation' ? settings.activationDays * 24 : settings.resetHours
   const expires_at = new Date(clock.now().getTime() + hours * hour)
-  const link = { account_id: to.id, kind, secret_hash: hashOf(secret), expires_at, back_url: backUrl }
+  const link = {
+    account_id: to.id,
+    kind,
+    secret_hash: hashOf(secret),
+    expires_at,
+    back_url: backUrl,
+    browser_hash: browser_hash ?? null,
+  }
   const { back_url } = await replaceLink(tx, link)
   const language = languageOf(to)
   const onward = back_url ? `?backUrl=${encodeURIComponent(back_url)}` : ''
   const page = `${settings.publicUrl}/${pages[kind]}/${secret}${onward}`
+  const fullName = fullNameOf(to)
+  const told = { language, name: to.name, link: page }
   await post(tx, {
-    to: { name: fullNameOf(to), address: to.mail, language },
+    to: { name: fullName, address: to.mail, language },
     kind,
-    letter: linkLetter(kind, language, to.name, page),
+    letter: kind === 'activation' ? activationLetter({ ...told, fullName }) : resetLetter(told),
     about: { linkHash: link.secret_hash },
   })
 }
@@ -89,13 +106,16 @@ export async function provenAccount(ctx: Context, viewer: Viewer, password: stri
 interface Change {
   currentPassword: string
   newPassword: string
+  /** Where the change is asked from. */
+  place: Omit<Place, 'accountId'>
 }
 
 /**
  * Gives the viewer another password. The session it is asked from stays, all others end (Q78), and so does a link to
- * choose one by mail. Of two changes at once one finds that the password is not the current one any more.
+ * choose one by mail; a letter tells of it. Of two changes at once one finds that the password is not the current one any more.
  */
-export async function changePassword(ctx: Context, viewer: Viewer, { currentPassword, newPassword }: Change) {
+export async function changePassword(ctx: Context, viewer: Viewer, change: Change) {
+  const { currentPassword, newPassword, place } = change
   const account = await provenAccount(ctx, viewer, currentPassword)
   if (isSamePassword(newPassword, currentPassword)) throw new Refusal('newPasswordSameAsCurrent')
   const passwordHash = await hashPassword(newPassword)
@@ -103,5 +123,7 @@ export async function changePassword(ctx: Context, viewer: Viewer, { currentPass
     await endLink(tx, account.id, 'reset')
     if (!(await replacePassword(tx, account, passwordHash))) throw new Refusal('currentPasswordWrong')
     await closeOtherSessions(tx, viewer)
+    await keepOnlyPlace(tx, { ...place, accountId: account.id }, ctx.clock.now())
+    await tellOfPassword(ctx, tx, account, 'settings')
   })
 }

@@ -6,11 +6,14 @@ import { lastDay } from '../../kit/clock.ts'
 import type { Server } from '../../kit/http/serve.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { sendLink } from './actions.ts'
+import { keepBrowser } from './browser-cookie.ts'
 import { clearFileCookie, setFileCookie } from './cookie.ts'
 import { noteFailedLogin } from './failed-logins-store.ts'
+import { browserHashOf, keepOnlyPlace } from './known-places.ts'
 import { fitsPassword, hashPassword } from './passwords.ts'
 import { isBirthday, keptOut, networkOf } from './rules.ts'
 import { hashOf } from './secrets.ts'
+import { noteLogin, tellOfPassword } from './security.ts'
 import { closeSession, closeSessionsOf, openSession } from './sessions.ts'
 import {
   addAccount,
@@ -42,7 +45,7 @@ export function doorRoutes({ serve }: Server, ctx: Context) {
     async (
       { email, password, passwordConfirmed, language, backUrl, ...about },
       _viewer,
-      { address, zone },
+      { address, zone, reply },
     ) => {
       if (password !== passwordConfirmed) throw new Refusal('passwordMustMatch')
       if (!isBirthday(about.dateOfBirth, lastDay(clock.now(), { house: settings.timeZone, own: zone })))
@@ -66,27 +69,19 @@ export function doorRoutes({ serve }: Server, ctx: Context) {
       const id = await db.transaction().execute(async (tx) => {
         const added = await addAccount(tx, account)
         if (!added) throw new Refusal('userAlreadyExists')
-        await sendLink(ctx, tx, 'activation', account, backUrl)
+        const browser_hash = browserHashOf({ accountId: added, browser: keepBrowser(reply, settings) })
+        await sendLink(ctx, tx, 'activation', account, { backUrl, browser_hash })
         return added
       })
       return { id }
     },
   )
 
-  serve(accounts.activate, async ({ activationGuid }) => {
-    const now = clock.now()
-    await db.transaction().execute(async (tx) => {
-      const id = await useLink(tx, 'activation', hashOf(activationGuid), now)
-      if (!id || !(await markActivated(tx, id, now))) throw new Refusal('invalidActivationLink')
-    })
-    return done
-  })
-
   serve(accounts.resendActivation, async ({ email, backUrl }, _viewer, { address }) => {
     const account = await accountAt(email, address)
     if (account.activated_at) throw new Refusal('alreadyActivated')
     await ctx.throttle(limits.resends, email)
-    await db.transaction().execute((tx) => sendLink(ctx, tx, 'activation', account, backUrl))
+    await db.transaction().execute((tx) => sendLink(ctx, tx, 'activation', account, { backUrl }))
     return done
   })
 
@@ -107,7 +102,10 @@ export function doorRoutes({ serve }: Server, ctx: Context) {
     const { token, media } = await db.transaction().execute(async (tx) => {
       if (!(await stillHasPassword(tx, account))) throw new Refusal('usernameOrPasswordWrong')
       const days = settings.sessionDays
-      return openSession(tx, { accountId: account.id, agent, now: clock.now(), days })
+      const opened = await openSession(tx, { accountId: account.id, agent, now: clock.now(), days })
+      const browser = keepBrowser(reply, settings)
+      await noteLogin(ctx, tx, account, { accountId: account.id, browser, address, agent })
+      return opened
     })
     setFileCookie(reply, media, settings)
     return token
@@ -122,11 +120,11 @@ export function doorRoutes({ serve }: Server, ctx: Context) {
   serve(accounts.forgetPassword, async ({ mail, backUrl }, _viewer, { address }) => {
     const account = await accountAt(mail, address)
     await ctx.throttle(limits.resets, mail)
-    await db.transaction().execute((tx) => sendLink(ctx, tx, 'reset', account, backUrl))
+    await db.transaction().execute((tx) => sendLink(ctx, tx, 'reset', account, { backUrl }))
     return done
   })
 
-  serve(accounts.resetPassword, async ({ guid, password }) => {
+  serve(accounts.resetPassword, async ({ guid, password }, _viewer, { address, reply }) => {
     const now = clock.now()
     const owner = await findLink(db, 'reset', hashOf(guid), now)
     const account = owner && (await findAccount(db, owner))
@@ -139,6 +137,10 @@ export function doorRoutes({ serve }: Server, ctx: Context) {
       await changeAccount(tx, account.id, { password_hash })
       await markActivated(tx, account.id, now)
       await closeSessionsOf(tx, account.id)
+      const browser = keepBrowser(reply, settings)
+      await keepOnlyPlace(tx, { accountId: account.id, browser, address }, now)
+      // Whoever opens their account by it has just chosen it themselves.
+      if (account.activated_at) await tellOfPassword(ctx, tx, account, 'mail')
     })
     return done
   })

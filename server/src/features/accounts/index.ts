@@ -4,6 +4,7 @@ import { noteWhoAsks } from '../../kit/current-request.ts'
 import type { Server, Viewer } from '../../kit/http/serve.ts'
 import { fileCookieOf } from './cookie.ts'
 import { doorRoutes } from './door-routes.ts'
+import { linkRoutes } from './link-routes.ts'
 import { sessionRoutes } from './session-routes.ts'
 import { findViewer } from './sessions.ts'
 import { settingRoutes } from './setting-routes.ts'
@@ -24,8 +25,9 @@ export {
   listToForget as listAccountsToForget,
   wordsStay,
 } from './leaving-store.ts'
-export { linkLetter } from './mail.ts'
-export { accountData, type OwnFailure } from './personal-data.ts'
+export { forgetOldPlaces } from './known-places.ts'
+export { activationLetter, resetLetter } from './mail.ts'
+export { accountData, type OwnFailure, type OwnPlace } from './personal-data.ts'
 export { fullNameOf, languageOf, portraitOf, signatureOf } from './present.ts'
 export {
   countPeople,
@@ -37,12 +39,14 @@ export { grantRole, listModerators, revokeRole } from './roles.ts'
 export { networkOf } from './rules.ts'
 export { hashOf, newSecret } from './secrets.ts'
 export { foldPeopleAnew } from './search-store.ts'
+export { newDeviceLetter, passwordChangedLetter } from './security-letters.ts'
 export { closeOldSessions, closeSessionsOf, isSignedIn } from './sessions.ts'
 export { listSuspended, readmitAccount, suspendAccount } from './suspending-store.ts'
 export { changeAccount, changeAccountPortrait, findAccount, findAccountByMail, getAccount } from './store.ts'
 
 export function accountRoutes(server: Server, ctx: Context) {
   doorRoutes(server, ctx)
+  linkRoutes(server, ctx)
   settingRoutes(server, ctx)
   sessionRoutes(server, ctx)
 }

@@ -5,6 +5,8 @@ interface Words {
   activation: {
     subject: string
     opening: (name: string) => string
+    /** Before the name under which somebody signed up: it may be somebody else's doing (Q107). */
+    who: string
     ask: string
     button: string
     ignore: string
@@ -17,9 +19,11 @@ const words: Record<Language, Words> = {
     activation: {
       subject: 'Please confirm your address',
       opening: (name) => `Dear ${name},`,
-      ask: 'Welcome to Spomen. Press the button below to confirm that this address is yours; then you can log in.',
-      button: 'Activate my account',
-      ignore: 'If you did not sign up, you need not do anything. Without this step the account stays closed.',
+      who: 'Welcome to Spomen. Somebody has signed up with this address, under this name:',
+      ask: 'If that was you, press the button below to confirm that the address is yours; then you can log in. On another device than the one on which you signed up, we ask for your password first.',
+      button: 'Confirm my address',
+      ignore:
+        'If it was not you, you need not do anything: without this step the account stays closed. You can also have it removed: press the same button, which opens nothing by itself where you are, and choose “It was not me” on the page.',
     },
     reset: {
       subject: 'A new password for Spomen',
@@ -33,10 +37,11 @@ const words: Record<Language, Words> = {
     activation: {
       subject: 'Potvrdite svoju adresu',
       opening: (name) => `Poštovanje, ${name},`,
-      ask: 'Dobro došli na Spomen. Pritisnite dugme ispod da potvrdite da je ova adresa vaša, a zatim se možete prijaviti.',
-      button: 'Aktiviraj moj nalog',
+      who: 'Dobro došli na Spomen. Neko se registrovao sa ovom adresom, pod ovim imenom:',
+      ask: 'Ako ste to vi, pritisnite dugme ispod da potvrdite da je adresa vaša, a zatim se možete prijaviti. Na uređaju sa kog se niste registrovali prvo ćemo vas pitati za lozinku.',
+      button: 'Potvrdi moju adresu',
       ignore:
-        'Ako se niste vi registrovali, ne morate ništa da radite. Bez ovog koraka nalog ostaje zatvoren.',
+        'Ako to niste vi, ne morate ništa da radite: bez ovog koraka nalog ostaje zatvoren. Možete ga i ukloniti: pritisnite isto dugme, koje kod vas ništa ne otvara samo od sebe, i na stranici izaberite „To nisam ja“.',
     },
     reset: {
       subject: 'Nova lozinka za Spomen',
@@ -50,9 +55,11 @@ const words: Record<Language, Words> = {
     activation: {
       subject: 'Conferma il tuo indirizzo',
       opening: (name) => `Ciao ${name},`,
-      ask: 'ti diamo il benvenuto su Spomen. Premi il pulsante qui sotto per confermare che questo indirizzo è tuo; poi potrai accedere.',
-      button: 'Attiva il mio account',
-      ignore: 'Se non hai chiesto tu questo account, non devi fare nulla. Senza questo passo resta chiuso.',
+      who: 'ti diamo il benvenuto su Spomen. Qualcuno si è registrato con questo indirizzo, con questo nome:',
+      ask: 'Se eri tu, premi il pulsante qui sotto per confermare che l’indirizzo è tuo; poi potrai accedere. Su un dispositivo diverso da quello della registrazione ti chiediamo prima la password.',
+      button: 'Conferma il mio indirizzo',
+      ignore:
+        'Se non eri tu, non devi fare nulla: senza questo passo l’account resta chiuso. Puoi anche farlo eliminare: premi lo stesso pulsante, che da te non apre nulla da solo, e nella pagina scegli «Non ero io».',
     },
     reset: {
       subject: 'Una nuova password per Spomen',
@@ -66,9 +73,11 @@ const words: Record<Language, Words> = {
     activation: {
       subject: '请确认您的邮箱地址',
       opening: (name) => `${name}，您好：`,
-      ask: '欢迎来到 Spomen。请点击下面的按钮，确认这个邮箱是您的，之后就可以登录了。',
-      button: '激活我的账户',
-      ignore: '如果不是您本人注册，无需任何操作。未经确认，账户不会启用。',
+      who: '欢迎来到 Spomen。有人用这个邮箱注册了账户，填写的姓名是：',
+      ask: '如果是您本人，请点击下面的按钮，确认这个邮箱是您的，之后就可以登录了。如果打开时用的不是注册时的设备，我们会先请您输入密码。',
+      button: '确认我的邮箱',
+      ignore:
+        '如果不是您本人注册，无需任何操作：未经确认，账户不会启用。您也可以把它删除：点击同一个按钮（在您的设备上不会自动启用任何账户），然后在页面上选择“不是我本人”。',
     },
     reset: {
       subject: '设置新的 Spomen 密码',
@@ -82,10 +91,11 @@ const words: Record<Language, Words> = {
     activation: {
       subject: 'Bitte bestätigen Sie Ihre Adresse',
       opening: (name) => `Guten Tag ${name},`,
-      ask: 'willkommen bei Spomen. Bestätigen Sie mit der Schaltfläche unten, dass diese Adresse Ihnen gehört; danach können Sie sich anmelden.',
-      button: 'Mein Konto aktivieren',
+      who: 'willkommen bei Spomen. Jemand hat sich mit dieser Adresse registriert, unter diesem Namen:',
+      ask: 'Wenn Sie das waren, bestätigen Sie mit der Schaltfläche unten, dass die Adresse Ihnen gehört; danach können Sie sich anmelden. Auf einem anderen Gerät als bei der Registrierung fragen wir zuerst nach Ihrem Passwort.',
+      button: 'Meine Adresse bestätigen',
       ignore:
-        'Wenn Sie sich nicht registriert haben, brauchen Sie nichts zu tun. Ohne diesen Schritt bleibt das Konto geschlossen.',
+        'Wenn Sie das nicht waren, brauchen Sie nichts zu tun: Ohne diesen Schritt bleibt das Konto geschlossen. Sie können es auch entfernen lassen: Drücken Sie dieselbe Schaltfläche, die bei Ihnen nichts von selbst öffnet, und wählen Sie auf der Seite „Das war ich nicht“.',
     },
     reset: {
       subject: 'Ein neues Passwort für Spomen',
@@ -97,14 +107,28 @@ const words: Record<Language, Words> = {
   },
 }
 
-/** The letter with a one-time link: to activate an account (V01), or to choose a new password (V02). */
-export function linkLetter(
-  kind: 'activation' | 'reset',
-  language: Language,
-  name: string,
-  link: string,
-): Letter {
-  const { subject, opening, ask, button, ignore } = words[language][kind]
+interface Told {
+  language: Language
+  name: string
+  link: string
+}
+
+/** The letter whose link opens an account; `fullName` is who signed up, in words that are theirs and not ours (V01). */
+export function activationLetter({ language, name, fullName, link }: Told & { fullName: string }): Letter {
+  const { subject, opening, who, ask, button, ignore } = words[language].activation
+  return {
+    language,
+    subject,
+    opening: opening(name),
+    paragraphs: [who, { quote: fullName }, ask],
+    action: { label: button, link },
+    closing: ignore,
+  }
+}
+
+/** The letter whose link leads to a new password (V02). */
+export function resetLetter({ language, name, link }: Told): Letter {
+  const { subject, opening, ask, button, ignore } = words[language].reset
   return {
     language,
     subject,

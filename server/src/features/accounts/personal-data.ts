@@ -3,6 +3,7 @@ import type { Session } from '@spomen/contract/sessions.ts'
 import type { PersonalData } from '../../kit/personal-data.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { listFailuresOf } from './failed-logins-store.ts'
+import { listPlaces } from './known-places.ts'
 import { presentUser } from './present.ts'
 import { presentSession } from './session-routes.ts'
 import { listSessions } from './sessions.ts'
@@ -15,10 +16,17 @@ export interface OwnFailure {
   lastAt: string
 }
 
+/** A browser or a network that was used to log in, as which it is known again; which one it is cannot be told. */
+export interface OwnPlace {
+  kind: string
+  usedAt: string
+}
+
 interface OwnData {
   account: User
   signedIn: Session[]
   failedLogins: OwnFailure[]
+  knownPlaces: OwnPlace[]
 }
 
 /** The account itself: it goes last, by `forgetAccount`, since everything else leans on it. */
@@ -28,6 +36,7 @@ export const accountData: PersonalData<Promise<OwnData>> = {
     if (!account) throw new Refusal('sessionExpired')
     const rows = await listSessions(db, viewer, now)
     const failures = await listFailuresOf(db, viewer.id)
+    const places = await listPlaces(db, viewer.id)
     return {
       account: presentUser(account),
       signedIn: rows.map((row) => presentSession(row, viewer)),
@@ -36,6 +45,7 @@ export const accountData: PersonalData<Promise<OwnData>> = {
         firstAt: first_at.toISOString(),
         lastAt: last_at.toISOString(),
       })),
+      knownPlaces: places.map(({ kind, seen_at }) => ({ kind, usedAt: seen_at.toISOString() })),
     }
   },
   forget: async () => 0,

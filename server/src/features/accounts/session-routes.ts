@@ -1,10 +1,13 @@
 import { type Session, sessions } from '@spomen/contract/sessions.ts'
 import { done } from '@spomen/contract/vocabulary.ts'
 import type { Context } from '../../context.ts'
-import type { Server, Viewer } from '../../kit/http/serve.ts'
+import type { At, Server, Viewer } from '../../kit/http/serve.ts'
 import { Refusal } from '../../kit/refusal.ts'
+import { keepBrowser } from './browser-cookie.ts'
 import { clearFileCookie } from './cookie.ts'
 import { deviceOf } from './devices.ts'
+import { keepOnlyPlace } from './known-places.ts'
+import { holdOpen } from './leaving-store.ts'
 import {
   closeOtherSessions,
   closeSession,
@@ -16,27 +19,39 @@ import {
 
 /** Where a person is signed in, and how that ends. */
 export function sessionRoutes({ serve }: Server, { db, clock, settings }: Context) {
+  /** Whoever logs out elsewhere has doubts about that place: from then on only the one they ask from is known. */
+  function doubtOthers({ id }: Viewer, { address, reply }: Pick<At, 'address' | 'reply'>) {
+    const place = { accountId: id, browser: keepBrowser(reply, settings), address }
+    return db.transaction().execute(async (tx) => {
+      // Whoever logs in just now holds the account as well: neither waits for the other in the middle.
+      await holdOpen(tx, id)
+      await keepOnlyPlace(tx, place, clock.now())
+    })
+  }
+
   serve(sessions.list, async (_asked, viewer) => {
     const rows = await listSessions(db, viewer, clock.now())
     return rows.map((row) => presentSession(row, viewer))
   })
 
-  serve(sessions.end, async ({ id }, viewer, { reply }) => {
+  serve(sessions.end, async ({ id }, viewer, at) => {
     const owner = await findSessionOwner(db, id, clock.now())
     if (!owner) throw new Refusal('notFound')
     if (owner !== viewer.id) throw new Refusal('forbidden')
     if (!(await closeSession(db, id))) throw new Refusal('notFound')
-    if (id === viewer.sessionId) clearFileCookie(reply, settings)
+    if (id === viewer.sessionId) clearFileCookie(at.reply, settings)
+    else await doubtOthers(viewer, at)
     return done
   })
 
-  serve(sessions.endAll, async ({ alsoThis }, viewer, { reply }) => {
+  serve(sessions.endAll, async ({ alsoThis }, viewer, at) => {
+    await doubtOthers(viewer, at)
     if (!alsoThis) {
       await closeOtherSessions(db, viewer)
       return done
     }
     await closeSessionsOf(db, viewer.id)
-    clearFileCookie(reply, settings)
+    clearFileCookie(at.reply, settings)
     return done
   })
 }

@@ -157,6 +157,8 @@ interface NewLink {
   expires_at: Date
   /** A path of ours, where to go afterwards. */
   back_url?: string | null
+  /** Of the browser that signed up; a link sent again keeps it. */
+  browser_hash?: string | null
 }
 
 /**
@@ -172,6 +174,7 @@ export function replaceLink(db: Db, link: NewLink) {
       conflict.columns(['account_id', 'kind']).doUpdateSet(({ eb, fn }) => ({
         secret_hash,
         expires_at,
+        browser_hash: fn.coalesce('excluded.browser_hash', 'account_links.browser_hash'),
         back_url:
           link.kind === 'activation'
             ? fn.coalesce('excluded.back_url', 'account_links.back_url')
@@ -202,6 +205,27 @@ export async function findLink(
     .where('expires_at', '>', now)
     .executeTakeFirst()
   return link?.account_id ?? null
+}
+
+/** Which sign-up a good link to activate is of, and in which browser it was made. */
+export function findSignUp(db: Db, secretHash: string, now: Date) {
+  return db
+    .selectFrom('account_links')
+    .select(['account_id', 'browser_hash'])
+    .where('secret_hash', '=', secretHash)
+    .where('kind', '=', 'activation')
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+}
+
+/** Removes an account that was never opened; false when it is open by now. */
+export async function removeSignUp(tx: Db, id: string): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('accounts')
+    .where('id', '=', id)
+    .where('activated_at', 'is', null)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
 }
 
 /** Uses a link up; null when it is unknown, used or too old. Of two at once only one succeeds. */

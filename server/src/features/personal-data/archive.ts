@@ -66,9 +66,15 @@ async function fill(ctx: Archiving, archive: Archive, content: Content) {
   const writeJson = (path: string, fields: Written) => write(path, jsonOf(fields))
   const place = placing(ctx, archive)
 
-  const { account, signedIn, failedLogins } = content
+  const { account, signedIn, failedLogins, knownPlaces } = content
   const portrait = await place(account.imageName, '', () => 'portrait')
-  await writeJson('data/account.json', { madeAt: madeAt.toISOString(), account, signedIn, failedLogins })
+  await writeJson('data/account.json', {
+    madeAt: madeAt.toISOString(),
+    account,
+    signedIn,
+    failedLogins,
+    knownPlaces,
+  })
   await writeJson('data/elsewhere.json', content.elsewhere())
   const notices = new Map<string, Placed | null>()
   for await (const { id, fileId } of content.localServices()) {

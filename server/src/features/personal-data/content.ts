@@ -16,7 +16,7 @@ import type { Context } from '../../context.ts'
 import { dayIn } from '../../kit/clock.ts'
 import type { Viewer } from '../../kit/http/serve.ts'
 import { inPages } from '../../kit/database/in-parts.ts'
-import { fullNameOf, type OwnFailure } from '../accounts/index.ts'
+import { fullNameOf, type OwnFailure, type OwnPlace } from '../accounts/index.ts'
 import type { OwnCommercial } from '../commercials/index.ts'
 import { listFollowers, type OwnFollowing, type OwnRequest, type Waiting } from '../following/index.ts'
 import { listGifts, presentGift } from '../gifts/index.ts'
@@ -74,6 +74,7 @@ export interface Content {
   account: User
   signedIn: Session[]
   failedLogins: OwnFailure[]
+  knownPlaces: OwnPlace[]
   memorials(): AsyncIterable<Kept>
   /** The notices of local services they have handed in. */
   localServices(): AsyncIterable<OwnCommercial>
@@ -105,7 +106,7 @@ export async function contentOf(
 ): Promise<Content> {
   const now = clock.now()
   const source = { db, subjects, now, today: dayIn(settings.timeZone, now) }
-  const { account, signedIn, failedLogins } = await gathered.accounts.collect(source, viewer)
+  const { account, signedIn, failedLogins, knownPlaces } = await gathered.accounts.collect(source, viewer)
 
   async function* memorials() {
     for await (const row of gathered.memorials.collect(source, viewer).open) yield kept(row)
@@ -190,6 +191,7 @@ export async function contentOf(
     account,
     signedIn,
     failedLogins,
+    knownPlaces,
     memorials,
     localServices: () => gathered.commercials.collect(source, viewer),
     payments: () => gathered.payments.collect(source, viewer),

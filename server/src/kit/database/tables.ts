@@ -30,6 +30,7 @@ export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 export interface AccountLinks {
   account_id: string;
   back_url: string | null;
+  browser_hash: string | null;
   expires_at: Timestamp;
   kind: string;
   secret_hash: string;
@@ -242,6 +243,13 @@ export interface Images {
   reported: Generated<boolean>;
   title: string | null;
   uploader_id: string;
+}
+
+export interface KnownPlaces {
+  account_id: string;
+  hash: string;
+  kind: string;
+  seen_at: Timestamp;
 }
 
 export interface Ledger {
@@ -602,6 +610,7 @@ export interface Database {
   held_places: HeldPlaces;
   house_figures: HouseFigures;
   images: Images;
+  known_places: KnownPlaces;
   ledger: Ledger;
   letters: Letters;
   likes: Likes;

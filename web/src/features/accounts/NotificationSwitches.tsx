@@ -22,8 +22,8 @@ export function NotificationSwitches() {
       </ul>
       <p className={styles['always']}>
         <Trans>
-          Invitations, answers to your own requests, and letters that you ask for, such as a link to a new
-          password, always come.
+          Invitations, answers to your own requests, letters about the safety of your account, and those that
+          you ask for, such as a link to a new password, always come.
         </Trans>
       </p>
     </Stack>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { accounts } from '@spomen/contract/accounts.ts'
 import { shortestPassword } from '@spomen/contract/limits.ts'
+import type { ReactNode } from 'react'
 import { useDraftedForm } from '../../kit/form.ts'
 import { useTell } from '../../kit/server.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -57,16 +58,42 @@ interface Resetting {
 
 /** Choosing the new password behind such a link (A58–A62). */
 export function ResetForm({ guid, onReset, onInvalid }: Resetting) {
-  const { t } = useLingui()
-  const check = useChecks()
   const { tell, isTelling } = useTell(accounts.resetPassword, {
     onRefused: (why) => {
       toast.failed(sayRefusal(why))
       if (why === 'invalidLink') onInvalid()
     },
   })
+  return (
+    <NewPasswordForm
+      name="reset"
+      isBusy={isTelling}
+      choose={async (password) => (await tell({ guid, password })).ok}
+      onChosen={onReset}
+      deed={<Trans>Save the new password</Trans>}
+    />
+  )
+}
+
+interface Choosing {
+  /** The draft's name; neither password is kept in it. */
+  name: string
+  isBusy: boolean
+  /** Answers whether it is the password now. */
+  choose: (password: string) => Promise<boolean>
+  onChosen: () => void
+  /** What the button says. */
+  deed: ReactNode
+  /** Stands above the button. */
+  children?: ReactNode
+}
+
+/** A new password, typed twice. */
+export function NewPasswordForm({ name, isBusy, choose, onChosen, deed, children }: Choosing) {
+  const { t } = useLingui()
+  const check = useChecks()
   const form = useDraftedForm({
-    name: 'reset',
+    name,
     initially: { password: '', passwordConfirmed: '' },
     secret: ['password', 'passwordConfirmed'],
     check: {
@@ -75,11 +102,10 @@ export function ResetForm({ guid, onReset, onInvalid }: Resetting) {
     },
   })
 
-  async function reset({ password }: { password: string }) {
-    const answer = await tell({ guid, password })
-    if (!answer.ok) return
+  async function save({ password }: { password: string }) {
+    if (!(await choose(password))) return
     form.drop()
-    onReset()
+    onChosen()
   }
 
   function complain() {
@@ -90,7 +116,7 @@ export function ResetForm({ guid, onReset, onInvalid }: Resetting) {
   }
 
   return (
-    <form noValidate onSubmit={form.submit(reset, complain)}>
+    <form noValidate onSubmit={form.submit(save, complain)}>
       <Stack>
         <PasswordField
           label={t`New password`}
@@ -103,8 +129,9 @@ export function ResetForm({ guid, onReset, onInvalid }: Resetting) {
           autoComplete="new-password"
           {...form.field('passwordConfirmed')}
         />
-        <Button type="submit" tone="filled" wide busy={isTelling}>
-          <Trans>Save the new password</Trans>
+        {children}
+        <Button type="submit" tone="filled" wide busy={isBusy}>
+          {deed}
         </Button>
       </Stack>
     </form>

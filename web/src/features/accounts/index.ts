@@ -1,5 +1,7 @@
 export { ChangePassword } from './ChangePassword.tsx'
 export { LoginForm } from './LoginForm.tsx'
+export { useLinkCheck } from './use-link-check.ts'
+export { ConfirmSignUp } from './ConfirmSignUp.tsx'
 export { MyInfo } from './MyInfo.tsx'
 export { MyPicture } from './MyPicture.tsx'
 export { NotificationSwitches } from './NotificationSwitches.tsx'

@@ -174,11 +174,14 @@ export const terms: Terms = {
       title: 'Cookies',
       text: (
         <p>
-          Von uns gibt es ein einziges Cookie. Es entsteht beim Anmelden, lässt Ihren Browser die Bilder
-          zeigen, die Sie sehen dürfen, und endet mit der Sitzung. Ihr Browser merkt sich auch Ihre Sprache,
-          Ihre Farben, Worte, die Sie zu schreiben begonnen haben, und was noch auf dem Weg zu uns ist; die
-          letzten beiden gehen, wenn Sie sich abmelden. Auch die Stammbäume, die Sie zeichnen, liegen dort und
-          bleiben nach dem Abmelden. Nichts davon dient der Werbung.
+          Von uns gibt es zwei Cookies. Das eine entsteht beim Anmelden, lässt Ihren Browser die Bilder
+          zeigen, die Sie sehen dürfen, und endet mit der Sitzung. Das andere entsteht beim Registrieren oder
+          Anmelden und bleibt: Es sagt uns nur, dass es derselbe Browser ist, damit wir Ihnen schreiben
+          können, wenn sich jemand mit einem, den weder Sie noch wir kennen, in Ihrem Konto anmeldet. Ihr
+          Browser merkt sich auch Ihre Sprache, Ihre Farben, Worte, die Sie zu schreiben begonnen haben, und
+          was noch auf dem Weg zu uns ist; die letzten beiden gehen, wenn Sie sich abmelden. Auch die
+          Stammbäume, die Sie zeichnen, liegen dort und bleiben nach dem Abmelden. Nichts davon dient der
+          Werbung.
         </p>
       ),
     },
@@ -186,10 +189,10 @@ export const terms: Terms = {
       title: 'Post von uns',
       text: (
         <p>
-          Wir schreiben, wenn es sein muss, etwa um Ihr Konto zu aktivieren oder ein neues Passwort zu wählen,
-          und wenn auf einer Gedenkseite etwas geschieht, wovon Sie hören möchten. Jede solche Art von E-Mails
-          lässt sich abschalten, in den Einstellungen oder mit dem Link an ihrem Fuß. Werbung verschicken wir
-          nicht.
+          Wir schreiben, wenn es sein muss, etwa um Ihr Konto zu aktivieren, um ein neues Passwort zu wählen
+          oder um Ihnen zu sagen, dass es geändert wurde, und wenn auf einer Gedenkseite etwas geschieht,
+          wovon Sie hören möchten. Jede solche Art von E-Mails lässt sich abschalten, in den Einstellungen
+          oder mit dem Link an ihrem Fuß. Werbung verschicken wir nicht.
         </p>
       ),
     },

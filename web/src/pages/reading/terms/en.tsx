@@ -164,10 +164,13 @@ export const terms: Terms = {
       title: 'Cookies',
       text: (
         <p>
-          There is one cookie of ours. It is set when you log in, lets your browser show you the pictures you
-          may see, and ends with your session. Your browser also remembers your language, your colours, words
-          you have begun to write and what is still on its way to us; the last two go when you log out. The
-          family trees you draw live there too, and stay after you log out. None of this serves advertising.
+          There are two cookies of ours. One is set when you log in, lets your browser show you the pictures
+          you may see, and ends with your session. The other is set when you sign up or log in and stays: it
+          only tells us that it is the same browser, so that we can write to you when somebody logs in to your
+          account from one that neither you nor we know. Your browser also remembers your language, your
+          colours, words you have begun to write and what is still on its way to us; the last two go when you
+          log out. The family trees you draw live there too, and stay after you log out. None of this serves
+          advertising.
         </p>
       ),
     },
@@ -175,9 +178,10 @@ export const terms: Terms = {
       title: 'Mail from us',
       text: (
         <p>
-          We write when it must be, for instance to activate your account or to let you choose a new password,
-          and when something happens on a memorial that you wish to hear about. Every such kind of mail can be
-          switched off, in the settings or with the link at its foot. We send no advertising.
+          We write when it must be, for instance to activate your account, to let you choose a new password or
+          to tell you that it was changed, and when something happens on a memorial that you wish to hear
+          about. Every such kind of mail can be switched off, in the settings or with the link at its foot. We
+          send no advertising.
         </p>
       ),
     },

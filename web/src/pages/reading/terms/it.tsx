@@ -170,11 +170,13 @@ export const terms: Terms = {
       title: 'Cookie',
       text: (
         <p>
-          C’è un solo cookie nostro. Viene impostato quando accedi, permette al browser di mostrarti le
-          immagini che puoi vedere e finisce con la sessione. Il browser ricorda anche la tua lingua, i tuoi
-          colori, le parole che hai cominciato a scrivere e ciò che è ancora in viaggio verso di noi; queste
-          ultime due cose se ne vanno quando esci. Lì si trovano anche gli alberi genealogici che disegni, e
-          restano dopo l’uscita. Nulla di tutto questo serve alla pubblicità.
+          I cookie nostri sono due. Uno viene impostato quando accedi, permette al browser di mostrarti le
+          immagini che puoi vedere e finisce con la sessione. L’altro viene impostato quando ti registri o
+          accedi, e resta: ci dice soltanto che il browser è lo stesso, così possiamo scriverti quando
+          qualcuno entra nel tuo account da uno che né tu né noi conosciamo. Il browser ricorda anche la tua
+          lingua, i tuoi colori, le parole che hai cominciato a scrivere e ciò che è ancora in viaggio verso
+          di noi; queste ultime due cose se ne vanno quando esci. Lì si trovano anche gli alberi genealogici
+          che disegni, e restano dopo l’uscita. Nulla di tutto questo serve alla pubblicità.
         </p>
       ),
     },
@@ -182,9 +184,10 @@ export const terms: Terms = {
       title: 'La posta che ti mandiamo',
       text: (
         <p>
-          Scriviamo quando è necessario, per esempio per attivare l’account o scegliere una nuova password, e
-          quando su una pagina succede qualcosa di cui vuoi avere notizia. Ogni messaggio di questo tipo si
-          può disattivare, nelle impostazioni o con il link in fondo. Non mandiamo pubblicità.
+          Scriviamo quando è necessario, per esempio per attivare l’account, scegliere una nuova password o
+          avvisarti che è stata cambiata, e quando su una pagina succede qualcosa di cui vuoi avere notizia.
+          Ogni messaggio di questo tipo si può disattivare, nelle impostazioni o con il link in fondo. Non
+          mandiamo pubblicità.
         </p>
       ),
     },

@@ -163,10 +163,12 @@ export const terms: Terms = {
       title: 'Kolačići',
       text: (
         <p>
-          Naš kolačić je samo jedan. Nastaje kad se prijavite, omogućava pregledaču da vam pokaže slike koje
-          smete da vidite i prestaje kad se odjavite. Pregledač pamti i vaš jezik, boje, reči koje ste počeli
-          da pišete i ono što je još na putu do nas; to dvoje nestaje kad se odjavite. U njemu su i porodična
-          stabla koja crtate; ona ostaju i kad se odjavite. Ništa od toga ne služi reklamama.
+          Naša su dva kolačića. Jedan nastaje kad se prijavite, omogućava pregledaču da vam pokaže slike koje
+          smete da vidite i prestaje kad se odjavite. Drugi nastaje kad se registrujete ili prijavite i
+          ostaje: govori nam samo da je to isti pregledač, da bismo mogli da vam pišemo kad se neko na vaš
+          nalog prijavi iz pregledača koji ni vi ni mi ne poznajemo. Pregledač pamti i vaš jezik, boje, reči
+          koje ste počeli da pišete i ono što je još na putu do nas; to dvoje nestaje kad se odjavite. U njemu
+          su i porodična stabla koja crtate; ona ostaju i kad se odjavite. Ništa od toga ne služi reklamama.
         </p>
       ),
     },
@@ -174,9 +176,9 @@ export const terms: Terms = {
       title: 'Pošta od nas',
       text: (
         <p>
-          Pišemo kad se mora, na primer da aktivirate nalog ili izaberete novu lozinku, i kad se na nekoj
-          spomen-stranici dogodi nešto o čemu želite da čujete. Svaku takvu vrstu poruka možete da isključite,
-          u podešavanjima ili vezom na dnu poruke. Reklame ne šaljemo.
+          Pišemo kad se mora, na primer da aktivirate nalog, da izaberete novu lozinku ili da znate da je
+          promenjena, i kad se na nekoj spomen-stranici dogodi nešto o čemu želite da čujete. Svaku takvu
+          vrstu poruka možete da isključite, u podešavanjima ili vezom na dnu poruke. Reklame ne šaljemo.
         </p>
       ),
     },

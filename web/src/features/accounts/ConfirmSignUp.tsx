@@ -1,0 +1,185 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { accounts, type SignUpBehind } from '@spomen/contract/accounts.ts'
+import type { Refused } from '@spomen/contract/refusals.ts'
+import { type ReactNode, useState } from 'react'
+import { useDraftedForm } from '../../kit/form.ts'
+import { useTell } from '../../kit/server.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Stack } from '../../ui/Page.tsx'
+import { PasswordField } from '../../ui/TextField.tsx'
+import { toast } from '../../ui/toast.ts'
+import { useChecks } from '../../words/checks.ts'
+import { useDates } from '../../words/dates.ts'
+import { sayRefusal } from '../../words/refusals.ts'
+import { NewPasswordForm } from './PasswordForms.tsx'
+
+/** What is asked of whoever opens the link in a browser that did not sign up. */
+type Step = 'password' | 'new password' | 'removing'
+
+interface Props {
+  guid: string
+  /** Who signed up with the address. */
+  behind: SignUpBehind
+  onOpened: () => void
+  onRemoved: () => void
+  onInvalid: () => void
+  /** The frame of a step: a heading, what is said below it, and the rest. */
+  frame: (step: { title: string; lead: ReactNode; children: ReactNode; foot?: ReactNode }) => ReactNode
+}
+
+/**
+ * Somebody reads the mail of a sign-up that may have been another's (Q107): nothing opens by itself. Who knows its
+ * password opens the account, who does not chooses a new one, and who never signed up removes it.
+ */
+export function ConfirmSignUp({ guid, behind, onOpened, onRemoved, onInvalid, frame }: Props) {
+  const { t } = useLingui()
+  const dates = useDates()
+  const [step, setStep] = useState<Step>('password')
+  const onRefused = (why: Refused | 'unreachable') => {
+    toast.failed(sayRefusal(why))
+    if (why === 'invalidActivationLink') onInvalid()
+  }
+  const anew = useTell(accounts.activateAnew, { onRefused })
+  const removing = useTell(accounts.refuseSignUp, { onRefused })
+  const name = `${behind.name} ${behind.lastName}`
+  const { email } = behind
+  const day = dates.longDay(behind.createdAt)
+
+  async function remove() {
+    const answer = await removing.tell({ activationGuid: guid })
+    if (answer.ok) onRemoved()
+  }
+
+  const notMe = (
+    <Button tone="quiet" onClick={() => setStep('removing')}>
+      <Trans>It was not me</Trans>
+    </Button>
+  )
+  const who = (
+    <Trans>
+      <strong>{name}</strong> signed up with the address {email} on {day}. We do not know this browser yet, so
+      we ask you first.
+    </Trans>
+  )
+
+  switch (step) {
+    case 'password':
+      return frame({
+        title: t`Was it you who signed up?`,
+        lead: who,
+        children: (
+          <Stack>
+            <KnownPasswordForm guid={guid} onOpened={onOpened} onInvalid={onInvalid} />
+            <Button wide onClick={() => setStep('new password')}>
+              <Trans>I do not know the password</Trans>
+            </Button>
+          </Stack>
+        ),
+        foot: notMe,
+      })
+    case 'new password':
+      return frame({
+        title: t`Choose a password of your own`,
+        lead: (
+          <>
+            {who}{' '}
+            <Trans>The password you choose here takes the place of the one from that day, which ends.</Trans>
+          </>
+        ),
+        children: (
+          <NewPasswordForm
+            name="activate"
+            isBusy={anew.isTelling}
+            choose={async (password) => (await anew.tell({ activationGuid: guid, password })).ok}
+            onChosen={onOpened}
+            deed={<Trans>Open my account</Trans>}
+          >
+            <p>
+              <Trans>
+                By opening it you agree to the{' '}
+                <a href="/TermsAndConditions" target="_blank" rel="noopener">
+                  terms and conditions
+                </a>
+                .
+              </Trans>
+            </p>
+          </NewPasswordForm>
+        ),
+        foot: (
+          <>
+            <Button tone="quiet" onClick={() => setStep('password')}>
+              <Trans>I know the password after all</Trans>
+            </Button>
+            {notMe}
+          </>
+        ),
+      })
+    case 'removing':
+      return frame({
+        title: t`Remove this account?`,
+        lead: (
+          <Trans>
+            Somebody made it in the name of {name}, with your address {email}. It was never open. Once it is
+            removed nobody can use it, and you may sign up yourself whenever you wish.
+          </Trans>
+        ),
+        children: (
+          <Stack>
+            <Button tone="danger" wide busy={removing.isTelling} onClick={() => void remove()}>
+              <Trans>Remove the account</Trans>
+            </Button>
+            <Button wide onClick={() => setStep('password')}>
+              <Trans>Back</Trans>
+            </Button>
+          </Stack>
+        ),
+      })
+  }
+}
+
+interface Knowing {
+  guid: string
+  onOpened: () => void
+  onInvalid: () => void
+}
+
+function KnownPasswordForm({ guid, onOpened, onInvalid }: Knowing) {
+  const { t } = useLingui()
+  const check = useChecks()
+  const form = useDraftedForm({
+    name: 'known password',
+    initially: { password: '' },
+    secret: ['password'],
+    check: { password: check.required },
+  })
+  const { tell, isTelling } = useTell(accounts.activateKnowing, {
+    onRefused: (why) => {
+      if (why === 'currentPasswordWrong')
+        form.complain({ password: t`This is not the password of the sign-up` })
+      else toast.failed(sayRefusal(why))
+      if (why === 'invalidActivationLink') onInvalid()
+    },
+  })
+
+  async function open({ password }: { password: string }) {
+    const answer = await tell({ activationGuid: guid, password })
+    if (!answer.ok) return
+    form.drop()
+    onOpened()
+  }
+
+  return (
+    <form noValidate onSubmit={form.submit(open)}>
+      <Stack>
+        <PasswordField
+          label={t`The password of that sign-up`}
+          autoComplete="current-password"
+          {...form.field('password')}
+        />
+        <Button type="submit" tone="filled" wide busy={isTelling}>
+          <Trans>Open my account</Trans>
+        </Button>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,86 @@
+import { accounts } from '@spomen/contract/accounts.ts'
+import { done } from '@spomen/contract/vocabulary.ts'
+import { expect, test } from 'vitest'
+import { type Answering, answers, no, when } from '../../test/answers.ts'
+import { show } from '../../test/show.tsx'
+import AccountActivation, { arrive } from './AccountActivation.tsx'
+
+const behind = {
+  name: 'Vera',
+  lastName: 'Petrović',
+  email: 'vera@example.com',
+  createdAt: '2026-04-12T10:00:00Z',
+}
+const here = when(accounts.signUpBehind, { ...behind, isHere: true })
+const elsewhere = when(accounts.signUpBehind, { ...behind, isHere: false })
+
+async function open(...known: Answering[]) {
+  const house = answers(...known)
+  const loaderData = await arrive(house.send, 'abc')
+  const at = '/AccountActivation/abc?backUrl=%2FMemoriesWall'
+  return { ...show(<AccountActivation loaderData={loaderData} />, { at, send: house.send }), ...house }
+}
+const calls = ({ told }: { told: readonly { path: string }[] }) =>
+  told.map(({ path }) => path.split('/').at(-1)).filter((name) => name !== 'signUpBehindLink')
+
+test('in the browser that signed up the account opens at once, and leads on to the login (A46, A47)', async () => {
+  const page = await open(here, when(accounts.activate, done))
+  expect(page.getByRole('heading', { name: 'Your account is open' })).toBeTruthy()
+  expect(page.getByRole('link', { name: 'Log in' }).getAttribute('href')).toContain('backUrl=%2FMemoriesWall')
+})
+
+test('in another browser nothing opens by itself; the password of the sign-up does (Q107)', async () => {
+  const page = await open(elsewhere, when(accounts.activateKnowing, done))
+  expect(page.getByText('Vera Petrović')).toBeTruthy()
+  expect(calls(page)).toEqual([])
+  await page.person.type(page.getByLabelText('The password of that sign-up'), 'lipa u dvorištu{Enter}')
+  expect(await page.findByRole('heading', { name: 'Your account is open' })).toBeTruthy()
+  expect(page.told.at(-1)?.body).toEqual({ activationGuid: 'abc', password: 'lipa u dvorištu' })
+  expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('lipa')
+})
+
+test('a wrong password is told at its field, and the way to a new one stays', async () => {
+  const page = await open(elsewhere, when(accounts.activateKnowing, no('currentPasswordWrong')))
+  await page.person.type(page.getByLabelText('The password of that sign-up'), 'another{Enter}')
+  expect(await page.findByText('This is not the password of the sign-up')).toBeTruthy()
+  expect(page.getByRole('button', { name: 'I do not know the password' })).toBeTruthy()
+})
+
+test('who does not know it chooses one of their own (Q107)', async () => {
+  const page = await open(elsewhere, when(accounts.activateAnew, done))
+  await page.person.click(page.getByRole('button', { name: 'I do not know the password' }))
+  await page.person.type(page.getByLabelText('New password'), 'jorgovan u maju')
+  await page.person.type(page.getByLabelText('New password once more'), 'jorgovan u maju{Enter}')
+  expect(await page.findByRole('heading', { name: 'Your account is open' })).toBeTruthy()
+  expect(page.told.at(-1)?.body).toEqual({ activationGuid: 'abc', password: 'jorgovan u maju' })
+})
+
+test('"It was not me" is asked once more, and removes the account (Q107)', async () => {
+  const page = await open(elsewhere, when(accounts.refuseSignUp, done))
+  await page.person.click(page.getByRole('button', { name: 'It was not me' }))
+  expect(calls(page)).toEqual([])
+  await page.person.dblClick(page.getByRole('button', { name: 'Remove the account' }))
+  expect(await page.findByRole('heading', { name: 'The account is removed' })).toBeTruthy()
+  expect(calls(page)).toEqual(['refuseSignUp'])
+})
+
+test.each([
+  [
+    'used or too old',
+    [when(accounts.signUpBehind, no('invalidActivationLink'))],
+    'This activation link is not valid',
+  ],
+  [
+    'opened meanwhile',
+    [here, when(accounts.activate, no('invalidActivationLink'))],
+    'This activation link is not valid',
+  ],
+  [
+    'not to be asked about just now',
+    [when(accounts.signUpBehind, no('unavailable'))],
+    'We could not open your account',
+  ],
+] as const)('a link that is %s says so at once (A48)', async (_, known, title) => {
+  const page = await open(...known)
+  expect(page.getByRole('heading', { name: title })).toBeTruthy()
+})
