@@ -1,6 +1,7 @@
 import { i18n, type Messages } from '@lingui/core'
 import { type Language, languages } from '@spomen/contract/vocabulary.ts'
 import { manifestAddress } from '../installed/addresses.ts'
+import { languageToldKey } from '../kit/session.ts'
 import { languageTags } from './tags.ts'
 
 declare global {
@@ -63,6 +64,12 @@ export function chosenLanguage(): Language | null {
   const kept = localStorage.getItem(languageKey)
   return isLanguage(kept) ? kept : null
 }
+
+/** The language that an account and this browser last had in common. What was chosen since then has yet to be told. */
+export const toldLanguage = () => localStorage.getItem(languageToldKey)
+
+/** An account holds what is chosen here. */
+export const markLanguageTold = (language: Language) => localStorage.setItem(languageToldKey, language)
 
 /** The language on the screen. */
 export const spokenLanguage = () => (isLanguage(i18n.locale) ? i18n.locale : 'en')

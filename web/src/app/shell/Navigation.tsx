@@ -3,7 +3,7 @@ import type { User } from '@spomen/contract/accounts.ts'
 import { IconLogout, IconMenu2, IconX } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
-import { logOut, useSaveLanguage } from '../../features/accounts/index.ts'
+import { logOut } from '../../features/accounts/index.ts'
 import { useHasLocalServices } from '../../kit/site.ts'
 import { IconButton } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
@@ -57,12 +57,11 @@ const Entries = ({ viewer }: Props) => (
 
 /** Name and mail of who is signed in (B10), and how they want to see and read. */
 function Foot({ viewer }: Props) {
-  const saveLanguage = useSaveLanguage()
   const name = `${viewer.name} ${viewer.lastName}`
   return (
     <div className={styles['foot']}>
       <SchemeSwitch wide />
-      <LanguageSwitch onChosen={saveLanguage} />
+      <LanguageSwitch />
       <div className={styles['who']}>
         <Portrait name={name} src={viewer.profileImageUrl} />
         <div>

@@ -4,6 +4,7 @@ import type { Language } from '@spomen/contract/vocabulary.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { asking, useServer } from '../../kit/server.ts'
 import { clearSession, token } from '../../kit/session.ts'
+import { markLanguageTold } from '../../words/language.ts'
 import { farewell, presenting, transport } from '../../kit/transport.ts'
 
 /**
@@ -42,5 +43,8 @@ export function logOut(): Promise<unknown> {
  */
 export async function saveLanguage(given: string, language: Language) {
   const viewer = await whoHas(given)
-  if (viewer) await call(presenting(given), accounts.changeLanguage, { id: viewer.id, language })
+  if (!viewer) return
+  const answer = await call(presenting(given), accounts.changeLanguage, { id: viewer.id, language })
+  // What could not be told is told by the next signed-in page.
+  if (answer.ok) markLanguageTold(language)
 }

@@ -2,7 +2,6 @@ import { msg } from '@lingui/core/macro'
 import { accounts, type User } from '@spomen/contract/accounts.ts'
 import type { Refused } from '@spomen/contract/refusals.ts'
 import type { Theme } from '@spomen/contract/themes.ts'
-import type { Language } from '@spomen/contract/vocabulary.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ask, Refusal, useServer } from '../../kit/server.ts'
 import { chooseTheme, tryTheme } from '../../style/look.ts'
@@ -14,7 +13,6 @@ import { useViewer, viewerQuery } from './session.ts'
 
 // The same words said again take the place of the first.
 const themeChanged = msg`Theme changed`
-const changed = msg`Changed`
 
 interface Saving<Choice> {
   what: string
@@ -62,19 +60,4 @@ export function useThemeChoice(): (theme: Theme) => void {
     chooseTheme(theme)
     save(theme)
   }
-}
-
-/**
- * Tells the account which language its letters should speak (Q79). The screen has changed already; with `isTold` a
- * message says how the saving ended, in the language that is then on it.
- */
-export function useSaveLanguage({ isTold = false } = {}): (language: Language) => void {
-  const server = useServer()
-  const { id } = useViewer()
-  return useSaving({
-    what: 'language',
-    save: (language: Language) => ask(server, accounts.changeLanguage, { id, language }),
-    onSaved: () => isTold && toast.done(changed),
-    onRefused: (why) => isTold && toast.failed(refusalWords[why]),
-  })
 }

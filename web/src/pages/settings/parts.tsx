@@ -19,17 +19,17 @@ import { LanguageField } from '../../app/LanguageSwitch.tsx'
 import { SchemeSwitch } from '../../app/SchemeSwitch.tsx'
 import {
   ChangePassword,
+  LetterLanguage,
   MyInfo,
   MyPicture,
   NotificationSwitches,
   SessionList,
   ThemePicker,
-  useSaveLanguage,
 } from '../../features/accounts/index.ts'
 import { Payments } from '../../features/payments/index.ts'
 import { ClosedMemorials, LeaveHouse, TakeAlong } from '../../features/personal-data/index.ts'
 import { CalendarAddress, MutedPages } from '../../features/remembrance/index.ts'
-import { Section } from '../../ui/Page.tsx'
+import { Section, Stack } from '../../ui/Page.tsx'
 
 export interface Part {
   /** What the address says: `/Settings?part=theme`. */
@@ -84,10 +84,12 @@ function Theme() {
 
 function Language() {
   const { t } = useLingui()
-  const saveLanguage = useSaveLanguage({ isTold: true })
   return (
     <Section title={t`Language`} note={t`Of these pages, and of the letters we send you.`}>
-      <LanguageField onChosen={saveLanguage} />
+      <Stack>
+        <LanguageField />
+        <LetterLanguage />
+      </Stack>
     </Section>
   )
 }

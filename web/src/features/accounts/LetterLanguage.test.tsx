@@ -1,0 +1,109 @@
+import { accounts, type User } from '@spomen/contract/accounts.ts'
+import type { Language } from '@spomen/contract/vocabulary.ts'
+import { waitFor } from '@testing-library/react'
+import { Suspense } from 'react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { answers, no, when } from '../../../test/answers.ts'
+import { ann } from '../../../test/cast.ts'
+import { show } from '../../../test/show.tsx'
+import { LanguageField } from '../../app/LanguageSwitch.tsx'
+import { chosenLanguage, speak, spokenLanguage, toldLanguage } from '../../words/language.ts'
+import { LetterLanguage } from './LetterLanguage.tsx'
+import { useOneLanguage } from './use-one-language.ts'
+
+beforeEach(() => localStorage.clear())
+afterEach(() => speak('en'))
+
+/** The house, which holds Ann's language, and may not be able to write it down just now. */
+function house(held: Language) {
+  const state = { held, isAway: false }
+  const asHeld = (): User => ({ ...ann, language: state.held })
+  const { send, told } = answers(
+    when(accounts.profile, asHeld),
+    when(accounts.changeLanguage, ({ body }) => {
+      if (state.isAway) return no('unavailable')
+      state.held = (body as { language: Language }).language
+      return asHeld()
+    }),
+  )
+  const Settings = () => {
+    useOneLanguage()
+    return (
+      <>
+        <LanguageField />
+        <LetterLanguage />
+      </>
+    )
+  }
+  /** A window on the settings, opened or loaded anew. */
+  const open = () =>
+    show(
+      <Suspense>
+        <Settings />
+      </Suspense>,
+      { send },
+    )
+  return { state, told, open }
+}
+
+const chosen = (language: Language, told?: Language) => {
+  localStorage.setItem('language', language)
+  if (told) localStorage.setItem('language-told', told)
+  return speak(language)
+}
+
+test('a language that is chosen is told to the account, and the settings say so (Q79)', async () => {
+  await chosen('en', 'en')
+  const { state, open } = house('en')
+  const page = open()
+  expect(await page.findByText('Our letters to you come in this language: English.')).toBeTruthy()
+  await page.person.selectOptions(page.getByRole('combobox'), 'de')
+  await waitFor(() => expect([state.held, toldLanguage()]).toEqual(['de', 'de']))
+  await waitFor(() => expect(page.container.textContent).toContain('Deutsch.'))
+})
+
+test('a choice that could not be saved is said to be so, and told again by itself', async () => {
+  await chosen('en', 'en')
+  const { state, open } = house('en')
+  state.isAway = true
+  const page = open()
+  await page.person.selectOptions(await page.findByRole('combobox'), 'de')
+  await waitFor(() => expect(spokenLanguage()).toBe('de'))
+  await waitFor(() => expect(page.container.textContent).toContain('English.'))
+  expect([state.held, toldLanguage()]).toEqual(['en', 'en'])
+  state.isAway = false
+  await waitFor(() => expect(state.held).toBe('de'), { timeout: 5_000 })
+})
+
+test('a choice that never reached the account is told on the next start (Q79)', async () => {
+  await chosen('de', 'en')
+  const { state, open } = house('en')
+  open()
+  await waitFor(() => expect([state.held, chosenLanguage()]).toEqual(['de', 'de']))
+})
+
+test('a choice made before logging in is the account’s from then on', async () => {
+  await chosen('it')
+  const { state, open } = house('en')
+  open()
+  await waitFor(() => expect(state.held).toBe('it'))
+})
+
+test('a choice made on another device is taken over by the screen', async () => {
+  await chosen('en', 'en')
+  const { state, told, open } = house('srb')
+  open()
+  await waitFor(() => expect([spokenLanguage(), toldLanguage()]).toEqual(['srb', 'srb']))
+  expect([state.held, told]).toEqual(['srb', []])
+})
+
+test('what another window has told meanwhile is not taken back', async () => {
+  await chosen('en', 'en')
+  const { state, open } = house('en')
+  const page = open()
+  await page.findByText('Our letters to you come in this language: English.')
+  state.held = 'de'
+  await chosen('de', 'de')
+  await waitFor(() => expect(page.container.textContent).toContain('Deutsch'))
+  expect([spokenLanguage(), chosenLanguage(), state.held]).toEqual(['de', 'de', 'de'])
+})

@@ -1,0 +1,36 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { toast } from '../../ui/toast.ts'
+import { languageNames, spokenLanguage } from '../../words/language.ts'
+import { useViewer, viewerQuery } from './session.ts'
+
+/** In which language our letters come, as the account has it, and whether a change has yet to reach it (Q79). */
+export function LetterLanguage() {
+  const { t } = useLingui()
+  const queries = useQueryClient()
+  const { language: held } = useViewer()
+  const name = languageNames[held]
+  const isAgreed = held === spokenLanguage()
+  const wasAgreed = useRef(isAgreed)
+
+  // It may have been changed on another device since this page began.
+  useEffect(() => void queries.invalidateQueries({ queryKey: viewerQuery.queryKey }), [queries])
+  useEffect(() => {
+    if (isAgreed && !wasAgreed.current) toast.done(t`Changed`)
+    wasAgreed.current = isAgreed
+  }, [isAgreed, t])
+
+  return (
+    <p role="status">
+      {isAgreed ? (
+        <Trans>Our letters to you come in this language: {name}.</Trans>
+      ) : (
+        <Trans>
+          Our letters to you still come in this language: {name}. Your choice is not saved yet; we keep trying
+          by ourselves, also when you come back another day.
+        </Trans>
+      )}
+    </p>
+  )
+}
