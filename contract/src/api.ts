@@ -72,4 +72,5 @@ export const everyCall: readonly { name: string; endpoint: Endpoint }[] = Object
 /** The streams of the wire, each with its name: they stand beside the calls, since they are answered for as long as somebody listens. */
 export const everyStream: readonly { name: string; stream: Stream }[] = [
   { name: 'live.changes', stream: live.changes },
+  { name: 'live.ties', stream: live.ties },
 ]

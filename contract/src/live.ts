@@ -10,6 +10,13 @@ import { Id } from './vocabulary.ts'
 export const Change = z.object({ entityId: z.nullable(Id) })
 export type Change = z.infer<typeof Change>
 
+/**
+ * That something has changed between the listener and a memorial's family: a request or an invitation came, was answered
+ * or taken back. How they stand now is asked for by the ordinary calls. Without an id anything may have changed.
+ */
+export const TieChange = z.object({ personId: z.nullable(Id) })
+export type TieChange = z.infer<typeof TieChange>
+
 export const live = {
   /** PROPOSED: tells of changes on a memorial as they happen, for as long as the listener may read there. */
   changes: stream({
@@ -17,5 +24,12 @@ export const live = {
     who: 'follower',
     takes: z.object({ personId: Id }),
     tells: Change,
+  }),
+  /** PROPOSED: tells whoever asked, was invited or keeps a memorial that a request was made or answered. */
+  ties: stream({
+    wire: 'GET reffollowinginvitation/changes',
+    who: 'signedIn',
+    takes: z.object({}),
+    tells: TieChange,
   }),
 }

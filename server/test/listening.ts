@@ -1,34 +1,47 @@
 /** Listening to a memorial, as a window does that has it open. */
-import { type Change, Change as ChangeShape, live } from '@spomen/contract/live.ts'
+import { Change, live, TieChange } from '@spomen/contract/live.ts'
 import { onTestFinished } from 'vitest'
 import type { Person } from './cast.ts'
 import type { World } from './world.ts'
 
-export interface Ear {
+export interface Ear<Told = Change> {
   status: number
   /** What the server says instead of telling; empty where it tells. */
   no: string
   headers: Headers
   /** The next thing that is told. */
-  next(): Promise<Change>
+  next(): Promise<Told>
   /** Resolves when the server has ended it. */
   ended(): Promise<void>
 }
 
-/** Begins to listen; resolves once the server has said yes or no. */
-export async function listen(
+/** Begins to listen to a memorial; resolves once the server has said yes or no. */
+export const listen = (home: Pick<World, 'address'>, by: Person | null, memorialId: string): Promise<Ear> =>
+  listenAt(home, by, live.changes.path.replace(':personId', memorialId), Change)
+
+/** Begins to listen to what happens between somebody and the families of memorials. */
+export const listenToTies = (home: Pick<World, 'address'>, by: Person | null): Promise<Ear<TieChange>> =>
+  listenAt(home, by, live.ties.path, TieChange)
+
+interface Shape<Told> {
+  parse(told: unknown): Told
+}
+
+async function listenAt<Told>(
   { address }: Pick<World, 'address'>,
   by: Person | null,
-  memorialId: string,
-): Promise<Ear> {
+  path: string,
+  shape: Shape<Told>,
+): Promise<Ear<Told>> {
   const leaving = new AbortController()
   onTestFinished(() => leaving.abort())
-  const response = await fetch(`${address}/api/${live.changes.path.replace(':personId', memorialId)}`, {
+  const response = await fetch(`${address}/api/${path}`, {
     headers: by ? { authorization: `Bearer ${by.token}` } : {},
     signal: leaving.signal,
   })
   const no = response.ok ? '' : await response.text()
-  const told = response.ok && response.body ? events(response.body) : events(new ReadableStream())
+  const told =
+    response.ok && response.body ? events(response.body, shape) : events(new ReadableStream(), shape)
   return {
     status: response.status,
     no,
@@ -44,7 +57,10 @@ export async function listen(
   }
 }
 
-async function* events(body: ReadableStream<Uint8Array>): AsyncGenerator<Change, undefined> {
+async function* events<Told>(
+  body: ReadableStream<Uint8Array>,
+  shape: Shape<Told>,
+): AsyncGenerator<Told, undefined> {
   let text = ''
   for await (const part of body.pipeThrough(
     new TextDecoderStream() as never,
@@ -53,7 +69,7 @@ async function* events(body: ReadableStream<Uint8Array>): AsyncGenerator<Change,
     const whole = text.split('\n\n')
     text = whole.pop() ?? ''
     for (const event of whole) {
-      if (event.startsWith('data: ')) yield ChangeShape.parse(JSON.parse(event.slice('data: '.length)))
+      if (event.startsWith('data: ')) yield shape.parse(JSON.parse(event.slice('data: '.length)))
     }
   }
 }

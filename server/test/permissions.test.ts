@@ -8,7 +8,7 @@ import { ulid } from 'ulid'
 import { expect, test } from 'vitest'
 import { family } from './family.ts'
 import { film } from './films.ts'
-import { listen } from './listening.ts'
+import { listen, listenToTies } from './listening.ts'
 import { paper } from './papers.ts'
 import { picture } from './pictures.ts'
 import { type Column, columns, type Row } from './rights/row.ts'
@@ -136,7 +136,7 @@ test('the bytes of a file go to those inside, by token and by the cookie of the 
 })
 
 test('a memorial tells of what changes to those inside, and to an id nobody has nothing (A80)', async () => {
-  expect(everyStream.map(({ name }) => name)).toEqual(['live.changes'])
+  expect(everyStream.map(({ name }) => name)).toEqual(['live.changes', 'live.ties'])
   const home = await family()
   const got: Record<string, number> = {}
   for (const column of Object.keys(closed) as (keyof typeof closed)[])
@@ -146,6 +146,13 @@ test('a memorial tells of what changes to those inside, and to an id nobody has 
   expect(await listen(home, home.ann, 'x'.repeat(26))).toMatchObject({ status: 400, no: 'fillAllFields' })
   const head = await home.bare(`HEAD /api/refdeceaseds/changes/${home.milanId}`, { by: home.ann })
   expect(head.status).toBe(404)
+})
+
+test('whoever is signed in hears of their own requests, and a visitor of none (A80)', async () => {
+  const home = await family()
+  for (const person of [home.ann, home.cleo])
+    expect(await listenToTies(home, person)).toMatchObject({ status: 200 })
+  expect(await listenToTies(home, null)).toMatchObject({ status: 401, no: 'sessionExpired' })
 })
 
 test('a file address that leads nowhere is 404 for whoever is signed in, and 401 for a visitor', async () => {

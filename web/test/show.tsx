@@ -6,6 +6,7 @@ import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { createRoutesStub } from 'react-router'
+import type { Listen } from '../src/kit/listening.ts'
 import type { Bring } from '../src/kit/pieces.ts'
 import { newQueryClient } from '../src/kit/queries.ts'
 import { ServerContext } from '../src/kit/server.ts'
@@ -21,6 +22,7 @@ interface Shown {
   path?: string
   send?: Send
   bring?: Bring
+  listen?: Listen
 }
 
 /**
@@ -28,7 +30,10 @@ interface Shown {
  * where names in it matter; `send` answers what it asks.
  * Gives back somebody who can click and type, and what Testing Library knows of the screen.
  */
-export function show(part: ReactNode, { at = '/', path = '*', send = nobody, bring = arriving }: Shown = {}) {
+export function show(
+  part: ReactNode,
+  { at = '/', path = '*', send = nobody, bring = arriving, listen }: Shown = {},
+) {
   const Page = createRoutesStub([
     {
       path,
@@ -43,7 +48,7 @@ export function show(part: ReactNode, { at = '/', path = '*', send = nobody, bri
   const screen = render(
     <I18nProvider i18n={i18n}>
       <QueryClientProvider client={newQueryClient()}>
-        <ServerContext value={{ send, upload: () => send, bring }}>
+        <ServerContext value={{ send, upload: () => send, bring, ...(listen && { listen }) }}>
           <Page initialEntries={[at]} />
         </ServerContext>
       </QueryClientProvider>

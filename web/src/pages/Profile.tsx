@@ -4,6 +4,7 @@ import type { Metrics, Profile as Told } from '@spomen/contract/profiles.ts'
 import { Suspense, useState } from 'react'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { useViewer } from '../features/accounts/index.ts'
+import { useAnswer } from '../features/following/index.ts'
 import { beginGifts, RestingPlace } from '../features/gifts/index.ts'
 import { GreetButton } from '../features/greetings/index.ts'
 import { Glimpse, photographsId } from '../features/media/index.ts'
@@ -126,6 +127,7 @@ function Read({ id, metrics, profile, isFamily, changed }: ReadProps) {
   const [isWriting, setIsWriting] = useState(false)
   const isInside = metrics.isLoggedUserOwnerOrFollower
   const relation = relationOf(metrics)
+  const wasTurnedDown = useAnswer(id, relation)
   const memorial = { id, name: metrics.deceasedFullName }
   const plan = planOf(profile.packageName)
 
@@ -155,7 +157,7 @@ function Read({ id, metrics, profile, isFamily, changed }: ReadProps) {
         )}
         <FollowingDeeds memorial={memorial} metrics={metrics} isFamily={isFamily} />
       </Head>
-      <Closed metrics={metrics} />
+      <Closed metrics={metrics} wasTurnedDown={wasTurnedDown} />
       {isFamily && <Unfinished memorialId={profile.id} />}
       {isFamily && (
         <PlanNote memorialId={id} packageName={profile.packageName} due={profile.packageDueDate} />

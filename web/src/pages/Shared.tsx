@@ -64,7 +64,10 @@ function Arrival({ id, type, target }: Props) {
         {data ? (
           <Words type={type} />
         ) : (
-          <Trans>Whom it remembers, you will see once you are logged in.</Trans>
+          <Trans>
+            Whom it remembers, you will see once you are logged in. Photographs and greetings are for those
+            the family lets in; you can ask them there.
+          </Trans>
         )}
       </p>
       <div className={styles['ways']}>
@@ -92,12 +95,29 @@ function useTitle(type: string | null) {
   return t`A page of remembrance has been shared with you`
 }
 
+/**
+ * What comes after the door, as true for a stranger as for those inside: it opens only for whom the family lets in (G57).
+ * Whether there is anything behind the link at all is not said.
+ */
 function Words({ type }: { type: string | null }) {
   if (type === linkTypes.image)
     return (
-      <Trans>Somebody would like to show you a photograph. Log in or create an account, and it opens.</Trans>
+      <Trans>
+        Somebody would like to show you a photograph. It opens once you are logged in, if the family has let
+        you in. If they have not yet, you can ask them there.
+      </Trans>
     )
   if (type === linkTypes.video)
-    return <Trans>Somebody would like to show you a video. Log in or create an account, and it opens.</Trans>
-  return <Trans>Somebody has shared this page with you. Log in or create an account, and it opens.</Trans>
+    return (
+      <Trans>
+        Somebody would like to show you a video. It opens once you are logged in, if the family has let you
+        in. If they have not yet, you can ask them there.
+      </Trans>
+    )
+  return (
+    <Trans>
+      Somebody has shared this page with you. Photographs and greetings on it are for those the family lets
+      in: once you are logged in, you can ask them.
+    </Trans>
+  )
 }

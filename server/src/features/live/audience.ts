@@ -1,15 +1,18 @@
 /** All who listen to this process, and what each has not been told yet. */
-import type { Change } from '@spomen/contract/live.ts'
+import type { Change, TieChange } from '@spomen/contract/live.ts'
 import type { Listener } from '../../kit/http/event-stream.ts'
 import type { Viewer } from '../../kit/http/serve.ts'
 import { Refusal } from '../../kit/refusal.ts'
-import { isFor, type Announcement, understood } from './rules.ts'
+import { idIn, isFor, type Announcement, understood } from './rules.ts'
 
-/** One who listens to a memorial. */
+/** One who listens: to what happens on a memorial, or to what happens between them and the families of any. */
 export interface Seat {
   viewer: Viewer
-  memorialId: string
-  listener: Listener<Change>
+  /** The memorial; null of one who listens to their own ties. */
+  memorialId: string | null
+  listener: Listener
+  /** What is told of an id; of null, that anything may have changed. */
+  toldOf: (id: string | null) => Change | TieChange
 }
 
 interface Taken extends Seat {
@@ -56,13 +59,14 @@ export function audience({ mayListen, onFailure, most }: Asking) {
     }
     const untold = [...seat.untold]
     seat.untold.clear()
-    for (const entityId of untold) seat.listener.tell({ entityId })
+    for (const id of untold) seat.listener.tell(seat.toldOf(id))
   }
 
   function attendTo(announcement: Announcement) {
     for (const seat of seats) {
       if (!isFor(seat, announcement)) continue
-      if ('thing' in announcement) seat.untold.add(announcement.thing)
+      const id = idIn(announcement)
+      if (id !== undefined) seat.untold.add(id)
       due(seat)
     }
   }

@@ -6,7 +6,7 @@ import { isSignedIn } from '../accounts/index.ts'
 import { standingInside } from '../following/index.ts'
 import { audience, type Seat } from './audience.ts'
 
-/** Tells those who have a memorial open what others do there, as it happens. */
+/** Tells those who have a memorial open what others do there, and those who wait what a family answers, as it happens. */
 export function liveRoutes({ stream, raw }: Server, ctx: Context) {
   const { db, clock, log, announcements, settings } = ctx
 
@@ -24,16 +24,24 @@ export function liveRoutes({ stream, raw }: Server, ctx: Context) {
 
   stream(live.changes, async ({ personId }, viewer, listener) => {
     await standingInside(db, viewer, personId)
+    await admit({ viewer, memorialId: personId, listener, toldOf: (entityId) => ({ entityId }) })
+  })
+
+  stream(live.ties, async (_asked, viewer, listener) => {
+    await admit({ viewer, memorialId: null, listener, toldOf: (personId) => ({ personId }) })
+  })
+
+  async function admit(seat: Seat) {
     await announcements.begin()
-    const seat = { viewer, memorialId: personId, listener }
     listeners.admit(seat)
     // Asked once more now that nothing is missed: the right may have gone meanwhile, with nobody to hear of it.
     if (!(await mayListen(seat))) throw new Refusal('forbidden')
-  })
+  }
 
-  /** Whether somebody is still signed in and inside. */
+  /** Whether somebody is still signed in and, where they listen to a memorial, inside. */
   async function mayListen({ viewer, memorialId }: Seat): Promise<boolean> {
     if (!(await isSignedIn(db, viewer, clock.now()))) return false
+    if (memorialId === null) return true
     try {
       await standingInside(db, viewer, memorialId)
       return true

@@ -3,6 +3,7 @@ import type { Page } from '@spomen/contract/vocabulary.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Navigate, type To } from 'react-router'
+import { isNowhere } from '../../kit/focus.ts'
 import { Refusal } from '../../kit/server.ts'
 import { Pager } from '../../ui/Pager.tsx'
 import { Failed, Skeleton, Waiting } from '../../ui/States.tsx'
@@ -47,7 +48,8 @@ export function LetterList<Item extends { id: string }>(props: Props<Item>) {
     const letters = list.current?.querySelectorAll<HTMLElement>('article') ?? []
     const next = letters[Math.min(gap.current, letters.length - 1)] ?? list.current
     gap.current = null
-    next?.focus()
+    // Not away from what the answer has led to, such as the way to a page that has opened.
+    if (isNowhere() || list.current?.contains(document.activeElement)) next?.focus()
   }, [data])
 
   function leave(id: string, place: number) {

@@ -1,10 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { PendingRequest } from '@spomen/contract/following.ts'
+import { useState } from 'react'
 import { href, type To } from 'react-router'
 import { ButtonLink } from '../../ui/Button.tsx'
+import { Stack } from '../../ui/Page.tsx'
 import { Empty } from '../../ui/States.tsx'
+import { type Answer, Answered } from './Answered.tsx'
 import { LetterList } from './LetterList.tsx'
 import { usePending } from './queries.ts'
 import { RequestLetter } from './RequestLetter.tsx'
+import { useTiesLive } from './use-ties-live.ts'
 
 interface Props {
   page: number
@@ -14,16 +19,37 @@ interface Props {
 /** What waits for the viewer's answer (F09–F21). */
 export function PendingList({ page, pageAt }: Props) {
   const { t } = useLingui()
+  const [opened, setOpened] = useState<readonly Answer[]>([])
+  useTiesLive(true)
+
+  function accepted({ personId, deceasedName: name }: PendingRequest) {
+    setOpened((others) => [
+      { personId, name, isOpen: true },
+      ...others.filter((other) => other.personId !== personId),
+    ])
+  }
+
   return (
-    <LetterList
-      label={t`Waiting for you`}
-      page={page}
-      pageAt={pageAt}
-      query={usePending(page)}
-      nobody={<Nobody />}
-    >
-      {(request, leave) => <RequestLetter request={request} onAnswered={leave} />}
-    </LetterList>
+    <Stack>
+      <Answered answers={opened} />
+      <LetterList
+        label={t`Waiting for you`}
+        page={page}
+        pageAt={pageAt}
+        query={usePending(page)}
+        nobody={<Nobody />}
+      >
+        {(request, leave) => (
+          <RequestLetter
+            request={request}
+            onAnswered={(isIn) => {
+              leave()
+              if (isIn) accepted(request)
+            }}
+          />
+        )}
+      </LetterList>
+    </Stack>
   )
 }
 

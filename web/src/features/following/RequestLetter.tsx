@@ -10,8 +10,8 @@ import { useAnswers } from './queries.ts'
 
 interface Props {
   request: PendingRequest
-  /** It is answered and about to leave the list. */
-  onAnswered: () => void
+  /** It is answered and about to leave the list; `isIn`: the viewer has accepted an invitation. */
+  onAnswered: (isIn: boolean) => void
 }
 
 /** Somebody's letter to the family, or a family's to the viewer, with its two answers (F10–F15, F33). */
@@ -25,13 +25,13 @@ export function RequestLetter({ request, onAnswered }: Props) {
   async function letIn() {
     if (!(await accept(id))) return
     toast.done(isInvitation ? t`Invitation accepted` : t`Request accepted`)
-    onAnswered()
+    onAnswered(isInvitation)
   }
 
   async function turnDown() {
     if (!(await decline(id))) return
     toast.done(isInvitation ? t`Invitation declined` : t`Request declined`)
-    onAnswered()
+    onAnswered(false)
   }
 
   return (
@@ -68,7 +68,7 @@ export function RequestLetter({ request, onAnswered }: Props) {
         {isInvitation ? (
           <Trans>{writer} is not told. You can still ask to follow the page later.</Trans>
         ) : (
-          <Trans>{writer} is not told, and may ask again.</Trans>
+          <Trans>{writer} gets no letter, but sees that the page has not opened, and may ask again.</Trans>
         )}
       </ConfirmDialog>
     </>

@@ -7,6 +7,7 @@ import { ConfirmDialog } from '../../ui/Dialog.tsx'
 import { toast } from '../../ui/toast.ts'
 import { Letter } from './Letter.tsx'
 import { useAnswers } from './queries.ts'
+import { markTakenBack } from './taken-back.ts'
 
 interface Props {
   request: SentRequest
@@ -23,6 +24,7 @@ export function SentLetter({ request, onTakenBack }: Props) {
   const page = <Link to={href('/Profile/:id', { id: personId })}>{name}</Link>
 
   async function takeBack() {
+    markTakenBack(personId)
     if (!(await decline(id))) return
     toast.done(email === null ? t`Request taken back` : t`Invitation taken back`)
     onTakenBack()

@@ -1,10 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { href, type To } from 'react-router'
 import { ButtonLink } from '../../ui/Button.tsx'
+import { Stack } from '../../ui/Page.tsx'
 import { Empty } from '../../ui/States.tsx'
+import { Answered } from './Answered.tsx'
 import { LetterList } from './LetterList.tsx'
 import { useSent } from './queries.ts'
 import { SentLetter } from './SentLetter.tsx'
+import { useAnswersToSent } from './use-answers-to-sent.ts'
 
 interface Props {
   page: number
@@ -15,9 +18,12 @@ interface Props {
 export function SentList({ page, pageAt }: Props) {
   const { t } = useLingui()
   return (
-    <LetterList label={t`Sent`} page={page} pageAt={pageAt} query={useSent(page)} nobody={<Nothing />}>
-      {(request, leave) => <SentLetter request={request} onTakenBack={leave} />}
-    </LetterList>
+    <Stack>
+      <Answered answers={useAnswersToSent()} />
+      <LetterList label={t`Sent`} page={page} pageAt={pageAt} query={useSent(page)} nobody={<Nothing />}>
+        {(request, leave) => <SentLetter request={request} onTakenBack={leave} />}
+      </LetterList>
+    </Stack>
   )
 }
 

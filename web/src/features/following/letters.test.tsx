@@ -89,7 +89,9 @@ test('to decline is asked first, and nothing happens when she thinks better of i
   const { person, findByRole, findByText, queryByRole, told } = open(boxOf([letter(1)]))
   const press = async (name: string) => person.click(await findByRole('button', { name }))
   await press('Decline')
-  expect((await findByRole('dialog')).textContent).toContain('Person 1 is not told, and may ask again.')
+  expect((await findByRole('dialog')).textContent).toContain(
+    'Person 1 gets no letter, but sees that the page has not opened, and may ask again.',
+  )
   await press('Cancel')
   await expect.poll(() => queryByRole('dialog')).toBeNull()
   expect(told).toEqual([])

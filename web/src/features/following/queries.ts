@@ -9,6 +9,7 @@ import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@t
 import { ask, asking, keyOf, Refusal, useServer, useTell } from '../../kit/server.ts'
 import { toast } from '../../ui/toast.ts'
 import { sayRefusal } from '../../words/refusals.ts'
+import { markAsked, markTakenBack } from './taken-back.ts'
 
 /** Where it shows how somebody stands to a memorial. */
 const showStanding = [
@@ -26,6 +27,9 @@ function refresh(queries: QueryClient, endpoints: readonly Endpoint[]) {
   for (const endpoint of endpoints) void queries.invalidateQueries({ queryKey: keyOf(endpoint) })
 }
 
+/** Fetches anew whatever shows how people stand to each other. */
+export const refreshTies = (queries: QueryClient) => refresh(queries, showTies)
+
 /** A deed between people. Whatever comes of it, what shows their ties is fetched anew, so that it is true again. */
 function useTie<E extends Endpoint>(endpoint: E, say: (why: Refused | 'unreachable') => string = sayRefusal) {
   const queries = useQueryClient()
@@ -39,7 +43,16 @@ function useTie<E extends Endpoint>(endpoint: E, say: (why: Refused | 'unreachab
 }
 
 /** Asks the family to be let in; the button beside the name is true again, whatever they answer (E21, E22). */
-export const useAskToFollow = () => useTie(following.ask)
+export function useAskToFollow() {
+  const { tell, isTelling } = useTie(following.ask)
+  return {
+    isTelling,
+    tell(taken: Taken<typeof following.ask>) {
+      markAsked(taken.personId)
+      return tell(taken)
+    },
+  }
+}
 
 /** Invites by mail; answers what came of each address, or null when no letter left (F30). */
 export function useInvite() {
@@ -133,6 +146,7 @@ export function useTakeBack() {
     try {
       const { items } = await ask(server, following.sent, { personId, limit: 1 })
       const [request] = items
+      markTakenBack(personId)
       if (request) return (await tell({ id: request.id })).ok
       // It was answered meanwhile; the page is about to show how.
       refresh(queries, showTies)

@@ -1,8 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { pageSizes } from '@spomen/contract/limits.ts'
+import { relationFlags } from '@spomen/contract/profiles.ts'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Navigate } from 'react-router'
 import { useViewer } from '../accounts/index.ts'
+import { useTiesLive } from '../following/index.ts'
 import { Refusal } from '../../kit/server.ts'
 import { Button } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
@@ -43,6 +45,8 @@ export function MemorialList({ searching, label, nothing }: Props) {
   const foresee = useForesight(search)
   const isAtHome = search.list !== 'wall'
   const { ask, dialog } = useAsking(region)
+  // A row of a family that has been asked opens by itself.
+  useTiesLive(data?.items.some(({ relationFlag }) => relationFlag === relationFlags.requestSent) ?? false)
 
   useEffect(() => {
     if (!error) return

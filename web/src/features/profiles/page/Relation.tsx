@@ -3,12 +3,17 @@ import type { Metrics } from '@spomen/contract/profiles.ts'
 import { type ReactNode, useState } from 'react'
 import { href } from 'react-router'
 import { Button, ButtonLink } from '../../../ui/Button.tsx'
-import { FollowDialog, InviteButton, RequestSent, StopFollowing } from '../../following/index.ts'
+import {
+  FollowDialog,
+  InviteButton,
+  type Relation,
+  RequestSent,
+  StopFollowing,
+} from '../../following/index.ts'
+import { useProfileAddress } from './address.ts'
 import styles from './Relation.module.css'
 
 /** How the viewer stands to the page, in the order in which it decides the button (G20). */
-export type Relation = 'sent' | 'received' | 'inside' | 'stranger'
-
 export function relationOf(metrics: Metrics): Relation {
   if (metrics.didLoggedUserSendFollowingInvitation) return 'sent'
   if (metrics.didLoggedUserReceiveFollowingInvitation) return 'received'
@@ -86,16 +91,51 @@ const reasons = {
   ),
   sent: (
     <Trans>
-      You have asked to be let in. Once the family says yes, the photographs and greetings open here.
+      You have asked to be let in. Once the family says yes, the photographs and greetings open here by
+      themselves.
     </Trans>
   ),
   received: <Trans>The family has invited you. Accept, and the photographs and greetings open here.</Trans>,
 } satisfies Partial<Record<Relation, ReactNode>>
 
+interface ClosedProps {
+  metrics: Metrics
+  /** Whether the viewer waited here, in this very window, and does not any more. */
+  wasTurnedDown: boolean
+}
+
 /** Why there is no more to see here, and what one can do about it (Q19); nothing for those inside. */
-export function Closed({ metrics }: { metrics: Metrics }) {
+export function Closed({ metrics, wasTurnedDown }: ClosedProps) {
+  const { openId, videoId } = useProfileAddress()
   if (metrics.isLoggedUserOwnerOrFollower) return null
   const { didLoggedUserReceiveFollowingInvitation: isInvited, didLoggedUserSendFollowingInvitation } = metrics
   const reason = isInvited ? 'received' : didLoggedUserSendFollowingInvitation ? 'sent' : 'stranger'
-  return <p className={styles['closed']}>{reasons[reason]}</p>
+  const name = metrics.deceasedFullName
+  return (
+    <div className={styles['closed']}>
+      {wasTurnedDown && reason === 'stranger' && (
+        <p role="status">
+          <Trans>
+            Your request is not waiting any more, and the page has not opened. Families decide this each in
+            their own time and way. If you wish, ask again, with a few more words about who you are.
+          </Trans>
+        </p>
+      )}
+      {openId && (
+        <p>
+          <Trans>
+            A photograph on the page of {name} was shared with you. It opens here once the family lets you in.
+          </Trans>
+        </p>
+      )}
+      {videoId && (
+        <p>
+          <Trans>
+            A video on the page of {name} was shared with you. It opens here once the family lets you in.
+          </Trans>
+        </p>
+      )}
+      <p>{reasons[reason]}</p>
+    </div>
+  )
 }

@@ -1,0 +1,39 @@
+import type { Given } from '@spomen/contract/endpoint.ts'
+import { following } from '@spomen/contract/following.ts'
+import { profiles } from '@spomen/contract/profiles.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ask, keyOf, useServer } from '../../kit/server.ts'
+import type { Answer } from './Answered.tsx'
+import { isTakenBack } from './taken-back.ts'
+import { useTiesLive } from './use-ties-live.ts'
+
+/** What families have answered to the viewer's requests since this list is open, the last one first. */
+export function useAnswersToSent(): readonly Answer[] {
+  const server = useServer()
+  const queries = useQueryClient()
+  const [answers, setAnswers] = useState<readonly Answer[]>([])
+
+  /** The request about a memorial, as long as the list still holds it. */
+  function requestAbout(personId: string) {
+    const lists = queries.getQueriesData<Given<typeof following.sent>>({ queryKey: keyOf(following.sent) })
+    return lists
+      .flatMap(([, list]) => list?.items ?? [])
+      .find((item) => item.personId === personId && !item.isInvitation)
+  }
+
+  useTiesLive(true, (personId) => {
+    const request = requestAbout(personId)
+    if (!request || isTakenBack(personId)) return
+    ask(server, profiles.metrics, { deceasedId: personId }).then(
+      ({ isLoggedUserOwnerOrFollower: isOpen, didLoggedUserSendFollowingInvitation: stillWaits }) => {
+        if (stillWaits) return
+        const answer = { personId, name: request.deceasedName, isOpen }
+        setAnswers((others) => [answer, ...others.filter((other) => other.personId !== personId)])
+      },
+      // The list alone tells it then.
+      () => {},
+    )
+  })
+  return answers
+}

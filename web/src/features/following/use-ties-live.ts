@@ -1,0 +1,32 @@
+/** What happens between the viewer and families, as it happens: requests that come and answers that are given (decision 41). */
+import { live, TieChange } from '@spomen/contract/live.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
+import * as z from 'zod/mini'
+import { useServer } from '../../kit/server.ts'
+import { refreshTies } from './queries.ts'
+
+/**
+ * While `isOn`, whatever shows how the viewer stands to a memorial is asked for again when that changes. `onTold` hears
+ * of which memorial, before what was known of it is replaced.
+ */
+export function useTiesLive(isOn: boolean, onTold?: (personId: string) => void) {
+  const { listen } = useServer()
+  const queries = useQueryClient()
+  const hear = useEffectEvent((personId: string | null) => {
+    if (personId !== null) onTold?.(personId)
+    refreshTies(queries)
+  })
+  useEffect(() => {
+    if (!isOn || !listen) return undefined
+    return listen(`/api/${live.ties.path}`, {
+      // What was asked before may be old by now.
+      onOpen: () => hear(null),
+      onTold: (told) => {
+        const { data } = z.safeParse(TieChange, told)
+        if (data) hear(data.personId)
+      },
+      onRefused: () => {},
+    })
+  }, [isOn, listen])
+}
