@@ -3,7 +3,8 @@ import { done } from '@spomen/contract/vocabulary.ts'
 import { expect, test } from 'vitest'
 import { type Answering, answers, no, when } from '../../test/answers.ts'
 import { show } from '../../test/show.tsx'
-import AccountActivation, { arrive } from './AccountActivation.tsx'
+import { arriveBy } from '../features/accounts/index.ts'
+import AccountActivation from './AccountActivation.tsx'
 
 const behind = {
   name: 'Vera',
@@ -16,7 +17,7 @@ const elsewhere = when(accounts.signUpBehind, { ...behind, isHere: false })
 
 async function open(...known: Answering[]) {
   const house = answers(...known)
-  const loaderData = await arrive(house.send, 'abc')
+  const loaderData = await arriveBy(house.send, 'abc')
   const at = '/AccountActivation/abc?backUrl=%2FMemoriesWall'
   return { ...show(<AccountActivation loaderData={loaderData} />, { at, send: house.send }), ...house }
 }

@@ -1,13 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { accounts, type SignUpBehind } from '@spomen/contract/accounts.ts'
-import { call } from '@spomen/contract/call.ts'
-import type { Refused } from '@spomen/contract/refusals.ts'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { Threshold } from '../app/Threshold.tsx'
-import { ConfirmSignUp, logOut } from '../features/accounts/index.ts'
+import { type Arrival, arriveBy, ConfirmSignUp, logOut } from '../features/accounts/index.ts'
 import { token } from '../kit/session.ts'
-import { type Transport, transport } from '../kit/transport.ts'
+import { transport } from '../kit/transport.ts'
 import { loginPath, ownPath } from '../kit/way-back.ts'
 import { Button, ButtonLink } from '../ui/Button.tsx'
 import { Row } from '../ui/Page.tsx'
@@ -15,28 +12,10 @@ import { Spinner } from '../ui/Spinner.tsx'
 import { sayRefusal } from '../words/refusals.ts'
 import type { Route } from './+types/AccountActivation.ts'
 
-type Arrival =
-  | { is: 'opened' | 'removed' | 'invalid' }
-  | { is: 'asked'; guid: string; behind: SignUpBehind }
-  | { is: 'failed'; why: Refused | 'unreachable' }
-
-/**
- * What a link to activate leads to: in the browser that signed up the account opens at once (A45–A48), in any other its
- * reader is asked first, since it may have been somebody else who signed up (Q107).
- */
-export async function arrive(send: Transport['send'], activationGuid = ''): Promise<Arrival> {
-  if (!activationGuid) return { is: 'invalid' }
-  const found = await call(send, accounts.signUpBehind, { activationGuid })
-  if (found.ok && !found.value.isHere) return { is: 'asked', guid: activationGuid, behind: found.value }
-  const answer = found.ok ? await call(send, accounts.activate, { activationGuid }) : found
-  if (answer.ok) return { is: 'opened' }
-  return answer.why === 'invalidActivationLink' ? { is: 'invalid' } : { is: 'failed', why: answer.why }
-}
-
-/** Logs out whoever is here first (A45). */
+/** Logs out whoever is here first (A45), and follows the link. */
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   if (token()) await logOut()
-  return arrive(transport.send, params.guid)
+  return arriveBy(transport.send, params.guid)
 }
 
 /** A link counts once: it is not asked again while the page stays. */

@@ -1,3 +1,4 @@
+export { type Arrival, arriveBy } from './arrival.ts'
 export { ChangePassword } from './ChangePassword.tsx'
 export { LoginForm } from './LoginForm.tsx'
 export { useLinkCheck } from './use-link-check.ts'
