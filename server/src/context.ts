@@ -10,7 +10,7 @@ import type { Jobs } from './kit/jobs/jobs.ts'
 import type { OrderLetter, Post } from './kit/mail/post.ts'
 import type { Goods } from './kit/payments/goods.ts'
 import type { Provider } from './kit/payments/port.ts'
-import type { ThrottleRule } from './kit/throttle.ts'
+import type { Knocker, ThrottleRule } from './kit/throttle.ts'
 import type { Subjects } from './kit/subjects.ts'
 import type { Limits } from './limits.ts'
 
@@ -32,12 +32,12 @@ export interface Context {
   order: OrderLetter
   /** What any process has written, as the database calls it out. */
   announcements: Pick<Announcements, 'begin' | 'onHeard'>
-  /** Refuses with `tooManyRequests` when a subject has asked too often; shared by all server processes. */
-  throttle: (rule: ThrottleRule, subject: string) => Promise<void>
-  /** Takes back what a subject's attempts have counted. */
-  forgive: (rule: ThrottleRule, subject: string) => Promise<void>
-  /** Takes back a single attempt of a subject. */
-  giveBack: (rule: ThrottleRule, subject: string) => Promise<void>
+  /** Refuses with `tooManyRequests` when somebody has asked too often; shared by all server processes. */
+  throttle: (rule: ThrottleRule, knocker: Knocker) => Promise<void>
+  /** Takes back what somebody's attempts have counted. */
+  forgive: (rule: ThrottleRule, knocker: Knocker) => Promise<void>
+  /** Takes back a single attempt. */
+  giveBack: (rule: ThrottleRule, knocker: Knocker) => Promise<void>
   limits: Limits
   /** Takes people's money; null where the operator takes none. */
   payments: Provider | null

@@ -7,6 +7,7 @@ import { Refusal } from './refusal.ts'
 import {
   forgetThrottles,
   forgive,
+  from,
   giveBack,
   keepThrottlesSmall,
   type ThrottleRule,
@@ -130,4 +131,31 @@ test('an attempt that is taken back makes room for one more, and never for more 
   expect([await knock(0), await knock(0)]).toEqual(['in', 60])
   for (let again = 0; again < 5; again++) await giveBack(db, rule, ann)
   expect([await knock(0), await knock(0), await knock(0)]).toEqual(['in', 'in', 60])
+})
+
+test('a household is counted as one, whatever addresses its devices have; a whole customer as ten', async () => {
+  const { db, at } = await door()
+  const rule = { name: 'guess', limits: [{ most: 2, per: 60 }] } as const
+  const isIn = (address: string, of?: string) =>
+    throttle(db, rule, from(address, of), at(0)).then(
+      () => true,
+      () => false,
+    )
+  expect([await isIn('2001:db8::1'), await isIn('2001:db8::2'), await isIn('2001:db8::3')]).toEqual([
+    true,
+    true,
+    false,
+  ])
+  expect([await isIn('192.0.2.7'), await isIn('::ffff:192.0.2.7'), await isIn('192.0.2.7')]).toEqual([
+    true,
+    true,
+    false,
+  ])
+  expect([await isIn('192.0.2.8'), await isIn('2001:db8::1', 'ann@example.org')]).toEqual([true, true])
+  // What was refused was not counted, so that eighteen are left for the rest of the customer's networks.
+  const others = await Promise.all(Array.from({ length: 19 }, (_, net) => isIn(`2001:db8:0:${net + 1}::1`)))
+  expect(others.filter(Boolean)).toHaveLength(18)
+  expect(await isIn('2001:db8:1::1')).toBe(true)
+  await giveBack(db, rule, from('2001:db8:0:1::9'))
+  expect([await isIn('2001:db8:0:77::1'), await isIn('2001:db8:0:78::1')]).toEqual([true, false])
 })

@@ -2,8 +2,10 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Clock } from './clock.ts'
+import { anyOf } from './database/any-of.ts'
 import type { Db } from './database/connect.ts'
 import { defineJob, type Jobs } from './jobs/jobs.ts'
+import { networkOf, widerNetworkOf } from './network.ts'
 import { Refusal } from './refusal.ts'
 
 export interface ThrottleRule {
@@ -18,33 +20,70 @@ interface Limit {
   readonly per: number
 }
 
-/**
- * Lets the subject (an address, an account, a place in the net) through, or refuses with `tooManyRequests` and the
- * seconds to wait. An attempt that was refused does not count. Ask before the work, and outside its transaction: what
- * is rolled back was never counted.
- */
-export async function throttle(db: Db, rule: ThrottleRule, subject: string, now: Date): Promise<void> {
-  const key = keyOf(rule, subject)
-  if (await letIn(db, rule, key, now)) return
-  const count = await db
-    .selectFrom('throttles')
-    .select(['opened', 'counts'])
-    .where('key', '=', key)
-    .executeTakeFirst()
-  throw new Refusal('tooManyRequests', { retryAfter: count ? secondsToWait(rule, count, now) : 1 })
+/** Who knocks: somebody by their account or mail address, or whoever is at a place in the net. */
+export type Knocker = string | Place
+
+interface Place {
+  readonly address: string
+  /** Whom they ask for, where each is counted for itself. */
+  readonly of: string | null
 }
 
-/** Forgets what the subject did at this door, as when somebody who mistyped a password remembers it. */
-export async function forgive(db: Db, rule: ThrottleRule, subject: string): Promise<void> {
-  await db.deleteFrom('throttles').where('key', '=', keyOf(rule, subject)).execute()
+/** Somebody without a name at a network address: whole networks are counted, since nobody has but one IPv6 address. */
+export const from = (address: string, of: string | null = null): Place => ({ address, of })
+
+/** A network of 48 bits has 65,536 of 64, and may be one customer's or a whole village's: it may knock as often as so many. */
+const households = 10
+
+/** What is counted for a knocker, and by which rule. */
+function countsOf(rule: ThrottleRule, knocker: Knocker): readonly { rule: ThrottleRule; key: string }[] {
+  if (typeof knocker === 'string') return [{ rule, key: keyOf(rule, knocker) }]
+  const { address, of } = knocker
+  const named = (network: string) => (of === null ? network : `${of} ${network}`)
+  const one = { rule, key: keyOf(rule, named(networkOf(address))) }
+  const around = widerNetworkOf(address)
+  if (around === null) return [one]
+  const wider = { ...rule, limits: rule.limits.map(({ most, per }) => ({ most: most * households, per })) }
+  return [one, { rule: wider, key: keyOf(wider, named(around)) }]
+}
+
+/**
+ * Lets somebody through, or refuses with `tooManyRequests` and the seconds to wait. An attempt that was refused does not
+ * count. Ask before the work, and outside its transaction: what is rolled back was never counted.
+ */
+export async function throttle(db: Db, rule: ThrottleRule, knocker: Knocker, now: Date): Promise<void> {
+  const counted: string[] = []
+  for (const { rule: own, key } of countsOf(rule, knocker)) {
+    if (await letIn(db, own, key, now)) {
+      counted.push(key)
+      continue
+    }
+    for (const before of counted) await takeBack(db, before)
+    const count = await db
+      .selectFrom('throttles')
+      .select(['opened', 'counts'])
+      .where('key', '=', key)
+      .executeTakeFirst()
+    throw new Refusal('tooManyRequests', { retryAfter: count ? secondsToWait(own, count, now) : 1 })
+  }
+}
+
+/** Forgets what somebody did at this door, as when they mistyped a password and remember it. */
+export async function forgive(db: Db, rule: ThrottleRule, knocker: Knocker): Promise<void> {
+  const keys = countsOf(rule, knocker).map(({ key }) => key)
+  await db.deleteFrom('throttles').where('key', '=', anyOf(keys)).execute()
 }
 
 /** Takes one attempt back, as when many share a place in the net and this one turned out to be no guess. */
-export async function giveBack(db: Db, rule: ThrottleRule, subject: string): Promise<void> {
+export async function giveBack(db: Db, rule: ThrottleRule, knocker: Knocker): Promise<void> {
+  for (const { key } of countsOf(rule, knocker)) await takeBack(db, key)
+}
+
+async function takeBack(db: Db, key: string) {
   await sql`
     update throttles set counts = (select array_agg(greatest(count - 1, 0) order by place)
       from unnest(counts) with ordinality as counted (count, place))
-    where key = ${keyOf(rule, subject)}`.execute(db)
+    where key = ${key}`.execute(db)
 }
 
 /** One statement, so that of many processes that ask at once exactly as many pass as may. */

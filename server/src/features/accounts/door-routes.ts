@@ -4,14 +4,16 @@ import { ulid } from 'ulid'
 import type { Context } from '../../context.ts'
 import { lastDay } from '../../kit/clock.ts'
 import type { Server } from '../../kit/http/serve.ts'
+import { networkOf } from '../../kit/network.ts'
 import { Refusal } from '../../kit/refusal.ts'
+import { from } from '../../kit/throttle.ts'
 import { sendLink } from './actions.ts'
 import { keepBrowser } from './browser-cookie.ts'
 import { clearFileCookie, setFileCookie } from './cookie.ts'
 import { noteFailedLogin } from './failed-logins-store.ts'
 import { browserHashOf, keepOnlyPlace } from './known-places.ts'
 import { fitsPassword, hashPassword } from './passwords.ts'
-import { isBirthday, keptOut, networkOf } from './rules.ts'
+import { isBirthday, keptOut } from './rules.ts'
 import { hashOf } from './secrets.ts'
 import { noteLogin, tellOfPassword } from './security.ts'
 import { closeSession, closeSessionsOf, openSession } from './sessions.ts'
@@ -32,11 +34,11 @@ export function doorRoutes({ serve }: Server, ctx: Context) {
   const { db, clock, settings, limits } = ctx
 
   /** The account with an address; how many addresses that nobody has one place may try is counted. */
-  async function accountAt(mail: string, place: string) {
-    await ctx.throttle(limits.addressesFromOnePlace, place)
+  async function accountAt(mail: string, address: string) {
+    await ctx.throttle(limits.addressesFromOnePlace, from(address))
     const account = await findAccountByMail(db, mail)
     if (!account || account.deleted_at) throw new Refusal('userNotFound')
-    await ctx.giveBack(limits.addressesFromOnePlace, place)
+    await ctx.giveBack(limits.addressesFromOnePlace, from(address))
     return account
   }
 
@@ -50,7 +52,7 @@ export function doorRoutes({ serve }: Server, ctx: Context) {
       if (password !== passwordConfirmed) throw new Refusal('passwordMustMatch')
       if (!isBirthday(about.dateOfBirth, lastDay(clock.now(), { house: settings.timeZone, own: zone })))
         throw new Refusal('invalidDate')
-      await ctx.throttle(limits.signUps, address)
+      await ctx.throttle(limits.signUps, from(address))
       const { name, lastName, gender, dateOfBirth, phone, country, city } = about
       const account = {
         id: ulid(clock.now().getTime()),
@@ -86,8 +88,8 @@ export function doorRoutes({ serve }: Server, ctx: Context) {
   })
 
   serve(accounts.logIn, async ({ mail, password }, _viewer, { address, agent, reply }) => {
-    await ctx.throttle(limits.logIns, `${mail} ${address}`)
-    await ctx.throttle(limits.logInsFromOnePlace, address)
+    await ctx.throttle(limits.logIns, from(address, mail))
+    await ctx.throttle(limits.logInsFromOnePlace, from(address))
     const account = await findAccountByMail(db, mail)
     if (!(await fitsPassword(account?.password_hash ?? null, password)) || !account) {
       const failed = { mail, accountId: account?.id ?? null, place: networkOf(address), now: clock.now() }
@@ -97,8 +99,8 @@ export function doorRoutes({ serve }: Server, ctx: Context) {
     const { activated_at: activatedAt, deleted_at: deletedAt, suspended_at: suspendedAt } = account
     const why = keptOut({ activatedAt, deletedAt, suspendedAt })
     if (why) throw new Refusal(why)
-    await ctx.forgive(limits.logIns, `${mail} ${address}`)
-    await ctx.giveBack(limits.logInsFromOnePlace, address)
+    await ctx.forgive(limits.logIns, from(address, mail))
+    await ctx.giveBack(limits.logInsFromOnePlace, from(address))
     const { token, media } = await db.transaction().execute(async (tx) => {
       if (!(await stillHasPassword(tx, account))) throw new Refusal('usernameOrPasswordWrong')
       const days = settings.sessionDays

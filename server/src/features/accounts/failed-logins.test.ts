@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import { castPassword } from '../../../test/cast.ts'
 import { world } from '../../../test/world.ts'
 import { accountData, forgetFailedLogins, listFailedLogins } from './index.ts'
-import { networkOf } from './rules.ts'
 
 const all = { mail: null, place: null, accountId: null }
 const firstPage = { size: 20, page: 1 }
@@ -39,15 +38,4 @@ test('wrong passwords are counted by address, place and day; of an address that 
   expect((await listFailedLogins(ctx.db, { ...all, accountId: ben.id }, firstPage)).counted).toBe(2)
   expect(await forgetFailedLogins(ctx.db, new Date(clock.now().getTime() + 29 * day + 1))).toBe(2)
   expect((await listFailedLogins(ctx.db, all, firstPage)).rows).toMatchObject([{ tries: 1 }])
-})
-
-test.each([
-  ['192.0.2.7', '192.0.2.7'],
-  ['::ffff:192.0.2.7', '192.0.2.7'],
-  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
-  ['2001:DB8::1', '2001:db8:0:0::/64'],
-  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
-  ['::1', '0:0:0:0::/64'],
-])('%s is at %s', (address, place) => {
-  expect(networkOf(address)).toBe(place)
 })

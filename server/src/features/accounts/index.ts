@@ -36,7 +36,6 @@ export {
   type RegisteredRow,
 } from './register-store.ts'
 export { grantRole, listModerators, revokeRole } from './roles.ts'
-export { networkOf } from './rules.ts'
 export { hashOf, newSecret } from './secrets.ts'
 export { foldPeopleAnew } from './search-store.ts'
 export { newDeviceLetter, passwordChangedLetter } from './security-letters.ts'

@@ -5,6 +5,7 @@ import type { Context } from '../../context.ts'
 import { lastDay } from '../../kit/clock.ts'
 import { refuseAnother, type Server, type Viewer } from '../../kit/http/serve.ts'
 import { Refusal } from '../../kit/refusal.ts'
+import { from } from '../../kit/throttle.ts'
 import { standing, standingInside, standingOfOwner } from '../following/index.ts'
 import { type MemorialRow, stillReturning } from '../memorials/index.ts'
 import { bringBack, retellEntry, tellEntry } from './actions.ts'
@@ -26,7 +27,7 @@ export function timelineRoutes({ serve }: Server, ctx: Context) {
     timelines.add,
     async ({ personId, assets, currentUser, userId, ...words }, viewer, { address, zone }) => {
       if (personId === demoMemorial.id) {
-        await ctx.throttle(ctx.limits.demoEntries, address)
+        await ctx.throttle(ctx.limits.demoEntries, from(address))
         return presentInDemo(toldOf(words, demoMemorial, zone), clock.now())
       }
       if (!viewer) throw new Refusal('sessionExpired')

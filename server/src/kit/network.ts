@@ -1,0 +1,46 @@
+/** Whereabouts in the net somebody is: what is counted of people who have no name yet (promises 7). */
+import { isIPv4, isIPv6 } from 'node:net'
+
+/**
+ * The network of a household: the address itself, or of IPv6 its first 64 bits, since the rest changes by the hour. An
+ * IPv4 address in the guise of IPv6 is itself. What is no address is counted as it is.
+ */
+export function networkOf(address: string): string {
+  const groups = groupsOf(address)
+  if (groups === null) return address
+  return fourthOf(groups) ?? `${written(groups.slice(0, 4))}::/64`
+}
+
+/** The network around it, which one provider gives to one customer: of IPv6 the first 48 bits, of IPv4 none. */
+export function widerNetworkOf(address: string): string | null {
+  const groups = groupsOf(address)
+  if (groups === null || fourthOf(groups) !== null) return null
+  return `${written(groups.slice(0, 3))}::/48`
+}
+
+const written = (groups: readonly number[]) => groups.map((group) => group.toString(16)).join(':')
+
+/** The IPv4 address that an IPv6 address stands for (`::ffff:0:0/96`), or null. */
+function fourthOf(groups: readonly number[]): string | null {
+  const [high = 0, low = 0] = groups.slice(6)
+  const isMapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff
+  return isMapped ? [high >> 8, high & 255, low >> 8, low & 255].join('.') : null
+}
+
+/** The eight groups of an IPv6 address, however it is written; null for all else. */
+function groupsOf(address: string): number[] | null {
+  const [bare = ''] = address.split('%')
+  if (!isIPv6(bare)) return null
+  const [before = [], after = []] = bare
+    .split('::')
+    .map((part) => part.split(':').filter(Boolean).flatMap(groupsIn))
+  const left = Array<number>(8 - before.length - after.length).fill(0)
+  return [...before, ...left, ...after]
+}
+
+/** One group, or the two that an IPv4 address at the end stands for. */
+function groupsIn(part: string): number[] {
+  if (!isIPv4(part)) return [Number.parseInt(part, 16)]
+  const [a = 0, b = 0, c = 0, d = 0] = part.split('.').map(Number)
+  return [a * 256 + b, c * 256 + d]
+}
