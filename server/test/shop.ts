@@ -39,18 +39,19 @@ export async function stripeShop() {
   clock = opened.clock
   let told = 0
   /** Tells of something, as Stripe does: whole and signed. */
+  const signed = (payload: string, { secret = webhookSecret, at = clock.now() } = {}) => {
+    const timestamp = Math.floor(at.getTime() / 1_000)
+    const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp })
+    return { body: payload, headers: { 'stripe-signature': signature } }
+  }
   const tell = async (
     type: string,
     object: object,
     { id = `evt_${(told += 1)}`, secret = webhookSecret, at = clock.now(), add = '' } = {},
   ) => {
     const payload = JSON.stringify({ id, object: 'event', type, data: { object } })
-    const timestamp = Math.floor(at.getTime() / 1_000)
-    const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp })
-    return opened.bare('POST /api/refpayments/stripe', {
-      body: payload + add,
-      headers: { 'stripe-signature': signature },
-    })
+    const { body, headers } = signed(payload, { secret, at })
+    return opened.bare('POST /api/refpayments/stripe', { body: body + add, headers })
   }
   /** The checkout of an order, by Stripe's name for it. */
   const sessionOf = ({ checkout }: Order) => checkout?.split('/').at(-1) ?? ''
@@ -58,6 +59,8 @@ export async function stripeShop() {
     ...opened,
     stripe,
     tell,
+    /** Words as the webhook takes them, signed. */
+    signed,
     sessionOf,
     /** Ann pays an order with Stripe, which tells us; answers the id of the checkout. */
     async pays(order: Order): Promise<string> {

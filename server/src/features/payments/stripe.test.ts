@@ -65,6 +65,25 @@ test('what Stripe did not sign, signed long ago, or signed of something else cha
   expect(await book(home)).toEqual([])
 })
 
+test('what Stripe signed and is no news is a mistake of its sender, and no defect of ours', async () => {
+  const { tell, signed, bare } = await stripeShop()
+  expect(await tell('checkout.session.completed', { id: 'cs 1' })).toMatchObject({ status: 400 })
+  expect(await tell('invoice.paid', { parent: 'nobody' }, { id: 'evt_2' })).toMatchObject({ status: 400 })
+  for (const nonsense of [
+    '',
+    'no',
+    'null',
+    '7',
+    '[]',
+    '{}',
+    '{"id":"evt_3","type":"refund.created","data":{}}',
+  ])
+    expect(await bare('POST /api/refpayments/stripe', signed(nonsense))).toMatchObject({
+      status: 400,
+      text: 'fillAllFields',
+    })
+})
+
 test('news in another order, and payment after leaving, come to the same', async () => {
   const home = await stripeShop()
   const { as, ann, order, sessionOf, stripe, tell, mails, given } = home

@@ -1,6 +1,8 @@
 /** What Stripe's objects say, in the words of the port. */
 import type { Language } from '@spomen/contract/vocabulary.ts'
 import type Stripe from 'stripe'
+import * as z from 'zod/mini'
+import { Refusal } from '../refusal.ts'
 import type { CheckoutFacts, News, Payment, SubscriptionFacts } from './port.ts'
 
 /** The part of a checkout that is asked for whole. */
@@ -127,9 +129,33 @@ function isLost({ payment_intent }: Stripe.Checkout.Session, subscription: Subsc
   return payment_intent.status === 'requires_payment_method' || payment_intent.status === 'canceled'
 }
 
-/** What a piece of news is about. */
-export function newsOf({ id, type, data }: Stripe.Event): News {
-  const about = data.object as { id?: string; parent?: Stripe.Invoice['parent'] }
+/** How Stripe names things. */
+const Ref = z.string().check(z.regex(/^[\w-]{1,255}$/))
+
+/** A piece of news, as far as we read it. */
+const Event = z.object({
+  id: Ref,
+  type: z.string(),
+  data: z.object({
+    object: z.object({
+      id: z.optional(Ref),
+      parent: z.nullish(
+        z.object({
+          subscription_details: z.nullish(
+            z.object({ subscription: z.nullish(z.union([Ref, z.object({ id: Ref })])) }),
+          ),
+        }),
+      ),
+    }),
+  }),
+})
+
+/** What an event is about; what is signed and is none is refused with `fillAllFields`. */
+export function readNews(event: unknown): News {
+  const read = z.safeParse(Event, event)
+  if (!read.success) throw new Refusal('fillAllFields', { detail: 'signed, but no event' })
+  const { id, type, data } = read.data
+  const about = data.object
   if (type.startsWith('checkout.session.') && about.id) return { ref: id, about: { checkout: about.id } }
   if (type.startsWith('refund.') && about.id) return { ref: id, about: { refund: about.id } }
   if (type.startsWith('customer.subscription.') && about.id)

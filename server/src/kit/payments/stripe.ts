@@ -1,6 +1,7 @@
 /** Payments through Stripe: its Checkout for what is paid, its Billing for what is paid again and again. */
 import Stripe from 'stripe'
 import type { Clock } from '../clock.ts'
+import { Refusal } from '../refusal.ts'
 import { type CheckoutFacts, Declined, type News, type Provider, type SubscriptionFacts } from './port.ts'
 import { explaining, isCode, unlessGone } from './stripe-faults.ts'
 import { onceMade } from './stripe-once-made.ts'
@@ -12,7 +13,7 @@ import {
   isDebited,
   itemOf,
   localeOf,
-  newsOf,
+  readNews,
   subscriptionFacts,
 } from './stripe-shapes.ts'
 
@@ -255,10 +256,12 @@ export function stripeProvider({ secretKey, webhookSecret, api, clock }: Account
           undefined,
           receivedAt,
         )
-        return newsOf(event)
+        return readNews(event)
       } catch (error) {
         if (error instanceof Stripe.errors.StripeSignatureVerificationError) return null
-        if (error instanceof SyntaxError) return null
+        // The signature comes first: these are the sender's own words.
+        if (error instanceof SyntaxError || error instanceof TypeError)
+          throw new Refusal('fillAllFields', { detail: 'signed, but no event' })
         throw error
       }
     },
