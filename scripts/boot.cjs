@@ -3,15 +3,16 @@
  * `node scripts/boot.cjs <target> …` from a bare clone: gets what is missing (Node 24, the packages, the built web app)
  * and hands over to the target. CommonJS without dependencies, since it runs before any of them is there.
  */
+const { spawnSync } = require('node:child_process')
 const path = require('node:path')
 const { root, say } = require('./surroundings.cjs')
-const { run } = require('./run.cjs')
+const { endsWith, hearSignals, run } = require('./run.cjs')
 const { setUp } = require('./set-up.cjs')
 const thrift = require('./thrift.cjs')
 
-/** What each target runs; those with pages to show need the web app built first. */
+/** What each target runs, and what tidies up where it was killed; those with pages to show need the web app built first. */
 const targets = {
-  start: { runs: [...thrift, 'server/src/main.ts'], needsWebApp: true },
+  start: { runs: [...thrift, 'server/src/main.ts'], needsWebApp: true, leaves: 'server/src/left-behind.ts' },
   build: { runs: null, needsWebApp: true },
   dev: { runs: ['dev/serve.ts'], needsWebApp: false },
   test: { runs: ['dev/check.ts'], needsWebApp: false },
@@ -20,6 +21,9 @@ for (const word of ['admin', 'jobs', 'mail']) {
   targets[word] = { runs: ['server/src/cli.ts', word], needsWebApp: false }
 }
 
+/** The exit code of a program that was given no time for anything. */
+const killed = 137
+
 async function boot(name, words) {
   const target = targets[name]
   if (!target) {
@@ -27,8 +31,8 @@ async function boot(name, words) {
     return 2
   }
   const node = await setUp(target)
-  if (!target.runs) return 0
-  return run(node, [...target.runs, ...words], {
+  if (!target.runs || endsWith()) return endsWith() ?? 0
+  const options = {
     cwd: root,
     env: {
       // Node keeps there what it made of our TypeScript: starting again takes half the time and less memory.
@@ -38,9 +42,13 @@ async function boot(name, words) {
     },
     // The channel closes when this process ends, however it ends, and tells the server to end as well.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-  })
+  }
+  const code = await run(node, [...target.runs, ...words], options)
+  if (code === killed && target.leaves) spawnSync(node, [target.leaves], { ...options, stdio: 'inherit' })
+  return code
 }
 
+hearSignals()
 const [name = '', ...words] = process.argv.slice(2)
 boot(name, words).then(
   (code) => {

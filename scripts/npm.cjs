@@ -1,5 +1,5 @@
 'use strict'
-const { run } = require('./run.cjs')
+const { runOnLeash } = require('./run.cjs')
 const { cleanEnvironment, plain } = require('./surroundings.cjs')
 
 /** Nothing we use needs an install script, so nobody else's runs. */
@@ -9,10 +9,9 @@ const always = ['--ignore-scripts', '--engine-strict=false', '--no-audit', '--no
 async function npm(node, args, folder) {
   const ours = process.env.npm_execpath ?? ''
   const [command, ...first] = ours.endsWith('npm-cli.js') ? [node, ours] : ['npm']
-  const code = await run(command, [...first, ...args, ...always], {
+  const code = await runOnLeash(command, [...first, ...args, ...always], {
     cwd: folder,
     env: cleanEnvironment(node),
-    stdio: ['ignore', 2, 2],
   })
   if (code !== 0) throw plain(`npm ${args[0]} in ${folder} ended with ${code}; its words are above`)
 }

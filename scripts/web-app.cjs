@@ -5,7 +5,7 @@ const fs = require('node:fs')
 const path = require('node:path')
 const { promisify } = require('node:util')
 const zlib = require('node:zlib')
-const { run } = require('./run.cjs')
+const { runOnLeash } = require('./run.cjs')
 const { cleanEnvironment, plain, root, say } = require('./surroundings.cjs')
 
 const built = path.join(root, 'web', 'build')
@@ -27,10 +27,9 @@ async function buildWebApp(node) {
   fs.rmSync(fresh, { recursive: true, force: true })
   const reactRouter = path.join(root, 'node_modules', '@react-router', 'dev', 'bin.cjs')
   const build = () =>
-    run(node, [reactRouter, 'build', '--logLevel', 'warn', '--emptyOutDir'], {
+    runOnLeash(node, [reactRouter, 'build', '--logLevel', 'warn', '--emptyOutDir'], {
       cwd: path.join(root, 'web'),
       env: { ...cleanEnvironment(node), WEB_BUILD: fresh },
-      stdio: ['ignore', 2, 2],
     })
   // Writing a page down may take it ten seconds at most, and cannot be given longer: a slow machine does better when
   // all it reads has been read once.

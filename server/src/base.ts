@@ -1,12 +1,15 @@
 /** The ground the server and the command line stand on: a database that is there, sound and up to date. */
 import { accessSync, constants, mkdirSync } from 'node:fs'
 import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Settings } from './config.ts'
 import { CannotStart } from './kit/cannot-start.ts'
 import { connect, type Log } from './kit/database/connect.ts'
 import { checkDurability } from './kit/database/durability.ts'
 import { startEmbedded } from './kit/database/embedded.ts'
+import { isDatabaseAway } from './kit/database/lost.ts'
 import { migrate } from './kit/database/migrate.ts'
+import { untilTheEnd } from './kit/ending.ts'
 
 export interface Base {
   databaseUrl: string
@@ -15,35 +18,59 @@ export interface Base {
   leave(): Promise<void>
 }
 
+/** What was taken hold of; let go when the start fails. */
+interface Claim {
+  release(): Promise<void>
+}
+
+interface Opening {
+  /** May refuse before anything is changed, as when the data folder belongs to a server that runs. */
+  claim?: (databaseUrl: string) => Promise<Claim>
+  /** Once it is given, nothing more is begun: what was is ended, and its reason thrown. */
+  ending?: AbortSignal
+}
+
+/** What is under way when the end comes may come to its own within so long, in milliseconds. */
+const mayFinishFor = 3_000
+
 /**
- * Starts the bundled PostgreSQL or uses the one given, checks that it keeps what it promises, and migrates it. Before
- * anything is changed `claim` may refuse, as when the data folder belongs to a server that runs. Refuses with
+ * Starts the bundled PostgreSQL or uses the one given, checks that it keeps what it promises, and migrates it. Refuses with
  * `CannotStart` a data folder we may not write, and a given database that is away or does not let us in.
  */
 export async function openBase(
   settings: Settings,
   log: Log,
-  claim: (databaseUrl: string) => Promise<void> = async () => {},
+  { claim, ending = new AbortController().signal }: Opening = {},
 ): Promise<Base> {
   makeDataFolder(settings.dataDir)
   const embedded = settings.databaseUrl
     ? null
-    : await startEmbedded(path.join(settings.dataDir, 'database'), log)
+    : await startEmbedded(path.join(settings.dataDir, 'database'), log, { ending })
   const databaseUrl = settings.databaseUrl ?? embedded?.url ?? ''
   const leave = async () => {
     await embedded?.stop()
   }
-  try {
-    await claim(databaseUrl)
+  let claimed: Claim | undefined
+  async function prepare() {
+    claimed = await claim?.(databaseUrl)
     const { db, close } = connect({ url: databaseUrl, most: 2, log })
     try {
+      ending.throwIfAborted()
       await checkDurability(db)
+      ending.throwIfAborted()
       await migrate(db)
     } finally {
       await close()
     }
+  }
+  const preparing = prepare()
+  try {
+    await untilTheEnd(ending, preparing)
   } catch (error) {
-    await leave()
+    if (ending.aborted) await Promise.race([preparing.catch(() => {}), pause(mayFinishFor)])
+    await claimed?.release()
+    // A migration that is still under way is rolled back, unless the database is another process's.
+    await embedded?.stop({ evenInUse: ending.aborted && !embedded.adopted })
     throw embedded ? error : explained(error)
   }
   const where = embedded ? `bundled PostgreSQL in ${path.join(settings.dataDir, 'database')}` : 'DATABASE_URL'
@@ -63,14 +90,13 @@ function makeDataFolder(dataDir: string) {
   }
 }
 
-/** A network that does not lead there, and PostgreSQL's classes for no connection, no leave, no such database, not now. */
-const isNoEntry = /^(E[A-Z]{4,}|08|28|3D|53300|57P0)/
+/** PostgreSQL's classes for no leave and no such database. */
+const isNoEntry = /^(28|3D)/
 
 /** A database that is away or keeps us out is the operator's to solve, in one sentence that repeats no password. */
 function explained(error: unknown): unknown {
   if (error instanceof CannotStart || !(error instanceof Error)) return error
   const { code, message } = error as NodeJS.ErrnoException
-  const isOverdue = code === undefined && /timeout|terminated/i.test(message)
-  if (!isOverdue && !(typeof code === 'string' && isNoEntry.test(code))) return error
+  if (!isDatabaseAway(error) && !(typeof code === 'string' && isNoEntry.test(code))) return error
   return new CannotStart(`the database of DATABASE_URL cannot be used (${message || code}).`)
 }

@@ -7,11 +7,14 @@ import { mail } from './commands/mail.ts'
 import { settingsOfProcess } from './config.ts'
 import { CannotStart } from './kit/cannot-start.ts'
 import { connect } from './kit/database/connect.ts'
+import { Ended, hearTheEnd, untilTheEnd } from './kit/ending.ts'
 import { makeLog } from './kit/log.ts'
 
 const commands: Record<string, Command> = { admin, jobs, mail }
 
 process.exitCode = await run(process.argv.slice(2))
+// Nobody listens to the launcher any more.
+if (process.connected) process.disconnect()
 
 /** Runs one command; answers the exit code: 0 when it did what was asked. */
 async function run([name = '', ...words]: string[]): Promise<number> {
@@ -24,10 +27,12 @@ async function run([name = '', ...words]: string[]): Promise<number> {
   try {
     const settings = settingsOfProcess()
     const log = makeLog('fatal')
-    const base = await openBase(settings, log)
+    const ending = hearTheEnd()
+    const base = await openBase(settings, log, { ending })
     const { db, close } = connect({ url: base.databaseUrl, most: 2, log })
     try {
-      const told = await command.run(words, { db, settings, log, databaseUrl: base.databaseUrl })
+      const work = command.run(words, { db, settings, log, databaseUrl: base.databaseUrl })
+      const told = await untilTheEnd(ending, work)
       process.stdout.write(`${told}\n`)
       return 0
     } finally {
@@ -36,7 +41,7 @@ async function run([name = '', ...words]: string[]): Promise<number> {
     }
   } catch (error) {
     if (error instanceof Misused) return complain(`${error.message}\n${command.usage}`)
-    if (error instanceof CannotStart) return complain(error.message)
+    if (error instanceof CannotStart || error instanceof Ended) return complain(error.message)
     throw error
   }
 }

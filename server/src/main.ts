@@ -4,13 +4,11 @@ import { type Base, openBase } from './base.ts'
 import { type Settings, settingsOfProcess } from './config.ts'
 import { buildHouse, type House } from './house.ts'
 import { CannotStart } from './kit/cannot-start.ts'
+import { Ended, hearTheEnd } from './kit/ending.ts'
 import { systemClock } from './kit/clock.ts'
 import { type FolderLock, lockFolder } from './kit/database/folder-lock.ts'
 import { makeLog } from './kit/log.ts'
 import { outboxOf } from './kit/mail/post.ts'
-
-/** What runs gets this long to finish after SIGTERM, in milliseconds (promises, operators). */
-const patience = 28_000
 
 /** Who takes payments, as the first lines say it. */
 const takers = {
@@ -19,9 +17,11 @@ const takers = {
   none: 'none are taken; PAYMENTS says who takes them',
 } as const satisfies Record<Settings['payments'], string>
 
+const ending = hearTheEnd()
 try {
   await run()
 } catch (error) {
+  if (error instanceof Ended) process.exit(0)
   if (!(error instanceof CannotStart)) throw error
   process.stderr.write(`Spomen cannot start: ${error.message}\n`)
   process.exit(1)
@@ -32,12 +32,15 @@ async function run() {
   const log = makeLog(settings.logLevel)
   let lock: FolderLock | null = null
   let house: House | null = null
-  let ending = false
-  const base = await openBase(settings, log, async (url) => {
+  let isEnding = false
+  const claim = async (url: string) => {
     const onLost = () => void end('the data folder was taken over', 1)
     lock = await lockFolder(settings.dataDir, { url, log, onLost })
-  })
+    return lock
+  }
+  const base = await openBase(settings, log, { claim, ending })
   try {
+    ending.throwIfAborted()
     house = await buildHouse({
       settings,
       databaseUrl: base.databaseUrl,
@@ -45,6 +48,7 @@ async function run() {
       clock: systemClock,
       working: true,
     })
+    ending.throwIfAborted()
     await house.app.listen({ host: settings.host, port: settings.port })
   } catch (error) {
     await leaveAll({ house, lock, base })
@@ -55,15 +59,15 @@ async function run() {
   process.stderr.write(greeting(settings, base))
 
   async function end(why: string, code = 0) {
-    if (ending) return
-    ending = true
+    if (isEnding) return
+    isEnding = true
     log.info({ why }, 'ending')
-    setTimeout(() => process.exit(1), patience).unref()
     await leaveAll({ house, lock, base })
     process.exit(code)
   }
-  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void end(signal))
-  process.on('disconnect', () => void end('the launcher went away'))
+  const leave = () => void end((ending.reason as Ended).message)
+  if (ending.aborted) leave()
+  else ending.addEventListener('abort', leave)
 }
 
 async function leaveAll({ house, lock, base }: { house: House | null; lock: FolderLock | null; base: Base }) {

@@ -25,7 +25,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => {
 if (!process.connected) {
   await close()
 } else {
-  starting = startEmbedded(path.join(folder, 'database'), quiet, flags)
+  starting = startEmbedded(path.join(folder, 'database'), quiet, { flags })
   const told = await starting.then(
     ({ url }) => ({ url, folder }),
     (error) => ({ failure: String(error) }),

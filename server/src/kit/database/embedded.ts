@@ -1,5 +1,6 @@
 /** The bundled PostgreSQL: a real server in the data folder, which several of our processes may use at once. */
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import fs from 'node:fs'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -32,16 +33,19 @@ const patience = 10_000
 
 /**
  * Starts PostgreSQL on `dataDir`, or joins the one that runs there, and keeps it available: when it dies it is
- * started again. Makes the database on the first start. Refuses with `CannotStart` where it cannot run.
+ * started again. Makes the database on the first start. Refuses with `CannotStart` where it cannot run. Once `ending` is
+ * given, what was begun is ended, and its reason thrown.
  */
 export async function startEmbedded(
   dataDir: string,
   log: Log,
-  flags: readonly string[] = [],
+  { flags = [], ending }: { flags?: readonly string[]; ending?: AbortSignal } = {},
 ): Promise<Embedded> {
   const place = findPlace(path.resolve(dataDir), flags)
   createCluster(place)
-  const opened = await open(place)
+  // What came meanwhile is heard now.
+  await pause(0)
+  const opened = await open(place, ending)
   let { keeper } = opened
   let isStopping = false
   let reviving = Promise.resolve()
@@ -85,10 +89,14 @@ const urlOf = (place: Place, database: string) =>
   `postgresql://postgres@localhost/${database}?host=${encodeURIComponent(place.socketDir)}&sslmode=disable`
 
 /** Joins the server that runs, or starts one; two processes may do so at once, and then one joins the other. */
-async function open(place: Place): Promise<{ keeper: Client; adopted: boolean }> {
+async function open(place: Place, ending?: AbortSignal): Promise<{ keeper: Client; adopted: boolean }> {
   let own: Launched | null = null
   let givesUpAt = Date.now() + patience
   for (;;) {
+    if (ending?.aborted) {
+      await own?.end()
+      throw ending.reason
+    }
     const answer = await knock(place)
     if (typeof answer === 'object') return { keeper: answer, adopted: !own?.isRunning() }
     if (answer === 'starting') givesUpAt = Date.now() + patience
@@ -131,6 +139,8 @@ interface Launched {
   isRunning(): boolean
   /** What it wrote since it was launched. */
   said(): string
+  /** Ends it, however far it has come. */
+  end(): Promise<void>
 }
 
 function launch(place: Place): Launched {
@@ -178,6 +188,12 @@ function launch(place: Place): Launched {
   return {
     isRunning: () => !failure && child.exitCode === null && child.signalCode === null,
     said: () => failure || fs.readFileSync(place.logFile).subarray(before).toString(),
+    async end() {
+      if (failure || child.exitCode !== null || child.signalCode !== null) return
+      const gone = once(child, 'exit')
+      child.kill('SIGINT')
+      await gone
+    },
   }
 }
 
