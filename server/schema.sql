@@ -144,6 +144,14 @@ CREATE INDEX commercials_by_file ON public.commercials USING btree (file_id) WHE
 CREATE INDEX commercials_by_moderator ON public.commercials USING btree (resolved_by) WHERE (resolved_by IS NOT NULL);
 CREATE INDEX commercials_by_status ON public.commercials USING btree (status, id);
 
+create table data_folder (
+  one boolean not null default true,
+  id integer not null,
+  claimed_at timestamp with time zone not null,
+  constraint data_folder_pkey PRIMARY KEY (one),
+  constraint data_folder_one_check CHECK (one)
+);
+
 create table documents (
   id text not null,
   memorial_id text not null,

@@ -7,25 +7,23 @@ import { CannotStart } from './kit/cannot-start.ts'
 import { connect, type Log } from './kit/database/connect.ts'
 import { checkDurability } from './kit/database/durability.ts'
 import { startEmbedded } from './kit/database/embedded.ts'
+import { type FolderLock, lockFolder } from './kit/database/folder-lock.ts'
 import { isDatabaseAway } from './kit/database/lost.ts'
 import { migrate } from './kit/database/migrate.ts'
 import { untilTheEnd } from './kit/ending.ts'
+import { claimFolder, refuseForeignFolder } from './kit/files/data-folder.ts'
 
 export interface Base {
   databaseUrl: string
   /** Where the database is, for people. */
   where: string
+  /** Lets go of all, and stops the bundled PostgreSQL unless others use it. */
   leave(): Promise<void>
 }
 
-/** What was taken hold of; let go when the start fails. */
-interface Claim {
-  release(): Promise<void>
-}
-
 interface Opening {
-  /** May refuse before anything is changed, as when the data folder belongs to a server that runs. */
-  claim?: (databaseUrl: string) => Promise<Claim>
+  /** Opens it for a server, which has the data folder for itself; called when another one has taken it over. */
+  onLost?: () => void
   /** Once it is given, nothing more is begun: what was is ended, and its reason thrown. */
   ending?: AbortSignal
 }
@@ -35,30 +33,35 @@ const mayFinishFor = 3_000
 
 /**
  * Starts the bundled PostgreSQL or uses the one given, checks that it keeps what it promises, and migrates it. Refuses with
- * `CannotStart` a data folder we may not write, and a given database that is away or does not let us in.
+ * `CannotStart` a data folder we may not write, and a given database that is away or does not let us in; for a server also
+ * a folder that another one uses, and one that is not the database's own, before anything is changed.
  */
 export async function openBase(
   settings: Settings,
   log: Log,
-  { claim, ending = new AbortController().signal }: Opening = {},
+  { onLost, ending = new AbortController().signal }: Opening = {},
 ): Promise<Base> {
   makeDataFolder(settings.dataDir)
   const embedded = settings.databaseUrl
     ? null
     : await startEmbedded(path.join(settings.dataDir, 'database'), log, { ending })
   const databaseUrl = settings.databaseUrl ?? embedded?.url ?? ''
+  let lock: FolderLock | undefined
   const leave = async () => {
+    await lock?.release()
     await embedded?.stop()
   }
-  let claimed: Claim | undefined
   async function prepare() {
-    claimed = await claim?.(databaseUrl)
+    if (onLost) lock = await lockFolder(settings.dataDir, { url: databaseUrl, log, onLost })
     const { db, close } = connect({ url: databaseUrl, most: 2, log })
     try {
+      // The bundled database lies in its folder.
+      if (onLost && !embedded) await refuseForeignFolder(db, settings.dataDir)
       ending.throwIfAborted()
       await checkDurability(db)
       ending.throwIfAborted()
       await migrate(db)
+      if (onLost) await claimFolder(db, settings.dataDir)
     } finally {
       await close()
     }
@@ -68,7 +71,7 @@ export async function openBase(
     await untilTheEnd(ending, preparing)
   } catch (error) {
     if (ending.aborted) await Promise.race([preparing.catch(() => {}), pause(mayFinishFor)])
-    await claimed?.release()
+    await lock?.release()
     // A migration that is still under way is rolled back, unless the database is another process's.
     await embedded?.stop({ evenInUse: ending.aborted && !embedded.adopted })
     throw embedded ? error : explained(error)

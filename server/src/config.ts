@@ -37,7 +37,12 @@ const settings = {
     'the base of every link in mails, QR codes and shares; http://localhost:PORT when not given',
     webOrigin,
   ),
-  dataDir: setting('DATA_DIR', './data', 'all that is kept here: database, files, mails not sent', folder),
+  dataDir: setting(
+    'DATA_DIR',
+    './data',
+    'all that is kept here: database, files, mails not sent; with a database of `DATABASE_URL` its files, so that the two belong together',
+    folder,
+  ),
   databaseUrl: optional(
     'DATABASE_URL',
     'a PostgreSQL server (15 or newer) instead of the bundled one; not behind a pooler that shares connections between statements',

@@ -6,7 +6,6 @@ import { buildHouse, type House } from './house.ts'
 import { CannotStart } from './kit/cannot-start.ts'
 import { Ended, hearTheEnd } from './kit/ending.ts'
 import { systemClock } from './kit/clock.ts'
-import { type FolderLock, lockFolder } from './kit/database/folder-lock.ts'
 import { makeLog } from './kit/log.ts'
 import { outboxOf } from './kit/mail/post.ts'
 
@@ -30,15 +29,10 @@ try {
 async function run() {
   const settings = settingsOfProcess()
   const log = makeLog(settings.logLevel)
-  let lock: FolderLock | null = null
   let house: House | null = null
   let isEnding = false
-  const claim = async (url: string) => {
-    const onLost = () => void end('the data folder was taken over', 1)
-    lock = await lockFolder(settings.dataDir, { url, log, onLost })
-    return lock
-  }
-  const base = await openBase(settings, log, { claim, ending })
+  const onLost = () => void end('the data folder was taken over', 1)
+  const base = await openBase(settings, log, { onLost, ending })
   try {
     ending.throwIfAborted()
     house = await buildHouse({
@@ -51,7 +45,7 @@ async function run() {
     ending.throwIfAborted()
     await house.app.listen({ host: settings.host, port: settings.port })
   } catch (error) {
-    await leaveAll({ house, lock, base })
+    await leaveAll({ house, base })
     throw explained(error, settings)
   }
   const { port } = house.app.server.address() as AddressInfo
@@ -62,7 +56,7 @@ async function run() {
     if (isEnding) return
     isEnding = true
     log.info({ why }, 'ending')
-    await leaveAll({ house, lock, base })
+    await leaveAll({ house, base })
     process.exit(code)
   }
   const leave = () => void end((ending.reason as Ended).message)
@@ -70,9 +64,8 @@ async function run() {
   else ending.addEventListener('abort', leave)
 }
 
-async function leaveAll({ house, lock, base }: { house: House | null; lock: FolderLock | null; base: Base }) {
+async function leaveAll({ house, base }: { house: House | null; base: Base }) {
   await house?.close()
-  await lock?.release()
   await base.leave()
 }
 

@@ -12,8 +12,8 @@ const main = path.resolve(import.meta.dirname, '../src/main.ts')
 const run = path.resolve(import.meta.dirname, '../../scripts/run.cjs')
 
 /** A start takes a second or two, and on a busy machine many times as long. */
-const long = { timeout: 60_000, interval: 5 }
-vi.setConfig({ testTimeout: 90_000 })
+const long = { timeout: 100_000, interval: 5 }
+const patiently = { timeout: 120_000 }
 
 const isAlive = (pid: number) => {
   try {
@@ -42,23 +42,29 @@ async function starting(launch: (env: NodeJS.ProcessEnv) => ChildProcess) {
   return { process: process_, database }
 }
 
-test('a server that is asked to end while its database starts stops it again', async () => {
+test('a server that is asked to end while its database starts stops it again', patiently, async () => {
   const house = await starting((env) => spawn(process.execPath, [main], { env, stdio: 'ignore' }))
   house.process.kill('SIGTERM')
   const [code] = await once(house.process, 'exit')
   expect([code, isAlive(house.database)]).toEqual([0, false])
 })
 
-test('a launcher that is killed while the server starts takes it along, and the database too', async () => {
-  const script = `
+test(
+  'a launcher that is killed while the server starts takes it along, and the database too',
+  patiently,
+  async () => {
+    const script = `
     const { run } = require(${JSON.stringify(run)})
     run(process.execPath, [${JSON.stringify(main)}], { stdio: ['ignore', 'ignore', 'ignore', 'ipc'] })`
-  const house = await starting((env) => spawn(process.execPath, ['--eval', script], { env, stdio: 'ignore' }))
-  house.process.kill('SIGKILL')
-  await vi.waitFor(() => expect(isAlive(house.database)).toBe(false), long)
-})
+    const house = await starting((env) =>
+      spawn(process.execPath, ['--eval', script], { env, stdio: 'ignore' }),
+    )
+    house.process.kill('SIGKILL')
+    await vi.waitFor(() => expect(isAlive(house.database)).toBe(false), long)
+  },
+)
 
-test('a step of the set-up ends with its launcher, even when that is killed', async () => {
+test('a step of the set-up ends with its launcher, even when that is killed', patiently, async () => {
   const note = path.join(temporaryFolder(), 'note')
   const step = `require('node:fs').writeFileSync(${JSON.stringify(note)}, String(process.pid)); setInterval(() => {}, 1e9)`
   const script = `
@@ -73,7 +79,7 @@ test('a step of the set-up ends with its launcher, even when that is killed', as
   await vi.waitFor(() => expect(isAlive(pid)).toBe(false), long)
 })
 
-test('a launcher that is asked to end between two steps begins no further one', async () => {
+test('a launcher that is asked to end between two steps begins no further one', patiently, async () => {
   const script = `
     const { hearSignals, run, endsWith } = require(${JSON.stringify(run)})
     hearSignals()

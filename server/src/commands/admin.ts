@@ -13,6 +13,7 @@ import {
 import { type ActName, addAct, lastActsOn } from '../features/reports/index.ts'
 import type { Db } from '../kit/database/connect.ts'
 import { dayOf } from '../kit/clock.ts'
+import { claimFolder } from '../kit/files/data-folder.ts'
 import { type Command, Misused, type Tools } from './command.ts'
 import { plansTable } from './plans-table.ts'
 
@@ -56,7 +57,7 @@ const deeds = new Map<string, Deed>(
   } satisfies Record<string, Deed>),
 )
 
-/** What can be listed, by the word for it. */
+/** What can be listed or done to the whole house, by the word for it. */
 const lists = new Map<string, (tools: Tools) => Promise<string>>(
   Object.entries({
     async list({ db }: Tools) {
@@ -74,6 +75,10 @@ const lists = new Map<string, (tools: Tools) => Promise<string>>(
       return rows.length > 0 ? rows.join('\n') : 'Nobody is suspended.'
     },
     plans: plansTable,
+    async 'keep-files-here'({ db, settings }: Tools) {
+      await claimFolder(db, settings.dataDir)
+      return `The files of the database are kept in ${settings.dataDir} from now on.`
+    },
   }),
 )
 
@@ -89,7 +94,8 @@ export const admin: Command = {
   suspend <e-mail> ["<why>"]   logs somebody out everywhere and keeps them out
   restore <e-mail> ["<why>"]   lets them in again
   suspended                    who is kept out, since when and why
-  plans                        what each plan costs, and how many memorials are on it`,
+  plans                        what each plan costs, and how many memorials are on it
+  keep-files-here              makes DATA_DIR the folder of the database's files, in the place of one that is gone`,
   async run([word = '', mail, reason, ...more], tools) {
     const list = lists.get(word)
     if (list && !mail) return list(tools)

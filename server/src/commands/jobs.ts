@@ -4,6 +4,7 @@ import { renewSandbox } from '../features/payments/index.ts'
 import { purge } from '../features/personal-data/index.ts'
 import { localTime, remind } from '../features/remembrance/index.ts'
 import { dayOf, systemClock } from '../kit/clock.ts'
+import { refuseForeignFolder } from '../kit/files/data-folder.ts'
 import { diskStore, filesOf } from '../kit/files/disk.ts'
 import { startJobs } from '../kit/jobs/jobs.ts'
 import { openPostOffice } from '../kit/mail/post.ts'
@@ -16,6 +17,8 @@ export const jobs: Command = {
     'Usage: npm run jobs -- purge|remembrance [--today=YYYY-MM-DD]\n' +
     '       npm run jobs -- renewals|refused-renewals [--today=YYYY-MM-DD]',
   async run([job, ...options], tools) {
+    // The server's own jobs know that their folder is the database's own.
+    if (tools.settings.databaseUrl) await refuseForeignFolder(tools.db, tools.settings.dataDir)
     if (job === 'purge') return removeForGood(tools, givenDay(options))
     if (job === 'remembrance') return remindOf(tools, givenDay(options))
     if (job === 'renewals') return renew(tools, 'pays', givenDay(options))

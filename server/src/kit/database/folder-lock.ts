@@ -8,7 +8,7 @@ import type { Log } from './connect.ts'
 import { mayConnectFor, sessionOptions, WatchedClient } from './watched-client.ts'
 
 /** The first half of the lock's key, so that a folder's number meets no other advisory lock. */
-const folders = 7_002
+export const folderLocks = 7_002
 
 /** How often the connection that holds the lock is asked whether it still lives, in milliseconds. */
 const lookEvery = 20_000
@@ -65,7 +65,7 @@ export async function lockFolder(
 }
 
 /** The number in the folder's id file, made on the first start: it stays when the folder is moved. */
-function idOfFolder(dataDir: string): number {
+export function idOfFolder(dataDir: string): number {
   const file = path.join(dataDir, 'id')
   if (!fs.existsSync(file)) writeOnce(file, `${randomInt(2 ** 31)}\n`)
   const id = Number.parseInt(fs.readFileSync(file, 'utf8'), 10)
@@ -103,7 +103,7 @@ async function take(url: string, id: number): Promise<WatchedClient | null> {
   try {
     await client.connect()
     const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1, $2) as taken', [
-      folders,
+      folderLocks,
       id,
     ])
     if (rows[0]?.taken) return client

@@ -117,6 +117,12 @@ export interface Commercials {
   title: string;
 }
 
+export interface DataFolder {
+  claimed_at: Timestamp;
+  id: number;
+  one: Generated<boolean>;
+}
+
 export interface Documents {
   created_at: Timestamp;
   deleted_at: Timestamp | null;
@@ -598,6 +604,7 @@ export interface Database {
   calendars: Calendars;
   comments: Comments;
   commercials: Commercials;
+  data_folder: DataFolder;
   documents: Documents;
   failed_logins: FailedLogins;
   favourites: Favourites;

@@ -144,10 +144,8 @@ export class WatchedClient extends Client {
     if (then) return this.#send(plainly, text, values, then)
     return new Promise((resolve, reject) =>
       this.#send(plainly, text, values, (error, result) => {
-        if (!error) return resolve(result)
-        // The place it is asked from says more than the driver's.
-        if (error instanceof DatabaseError) Error.captureStackTrace(error)
-        return reject(error)
+        if (error) reject(error)
+        else resolve(result)
       }),
     )
   }
