@@ -200,6 +200,7 @@ export const accounts = {
   }),
   changeTheme: endpoint({
     wire: 'PUT refusers/UpdateUserTheme',
+    isRepeatable: true,
     who: 'self',
     takes: z.object({ id: Id, theme: oneOf(themeNames) }),
     gives: [200, User],
@@ -207,6 +208,7 @@ export const accounts = {
   /** PROPOSED: the language of one's mails (Q79). */
   changeLanguage: endpoint({
     wire: 'PUT refusers/UpdateUserLanguage',
+    isRepeatable: true,
     who: 'self',
     takes: z.object({ id: Id, language: Language }),
     gives: [200, User],

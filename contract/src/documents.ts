@@ -84,6 +84,7 @@ export const documents = {
   /** Written down with `videos` as the name of its list (L14, Q03). */
   reorder: endpoint({
     wire: 'PUT refdocuments/updateOrder',
+    isRepeatable: true,
     who: 'owner',
     takes: z.object({ videos: Order }),
     gives: [200, Done],

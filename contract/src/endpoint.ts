@@ -29,6 +29,8 @@ export interface Endpoint<
   also: Readonly<Record<string, readonly string[]>>
   /** The multipart field that carries files, and the size in bytes at which a file is refused; null where none are sent. */
   files: Files | null
+  /** Asking twice comes to the same as asking once: where no answer can be had for the moment, it may be asked again by itself. */
+  isRepeatable: boolean
 }
 
 export interface Files {
@@ -51,6 +53,8 @@ interface Written<Takes extends Fields, Gives extends z.ZodMiniType, Fails exten
   fails?: readonly Fails[]
   also?: Partial<Record<keyof Takes['shape'] & string, readonly string[]>>
   files?: Files
+  /** True of every GET; of others where the second time finds done what the first did. */
+  isRepeatable?: true
 }
 
 /** Every signed-in call may refuse with these; a call names only what it adds (call table, conventions). */
@@ -73,8 +77,8 @@ export function endpoint<
   const Fails extends Refused = never,
 >(written: Written<Takes, Gives, Fails, By>): Endpoint<Takes, Gives, Fails, By> {
   const [method, path] = written.wire.split(' ') as [Method, string]
-  const { who, takes, gives, fails = [], also = {}, files = null } = written
-  return { method, path, who, takes, gives, fails, also: also as Endpoint['also'], files }
+  const { who, takes, gives, fails = [], also = {}, files = null, isRepeatable = method === 'GET' } = written
+  return { method, path, who, takes, gives, fails, also: also as Endpoint['also'], files, isRepeatable }
 }
 
 /** What a call is handed, before defaults are filled in. */

@@ -44,6 +44,7 @@ export const greetings = {
   }),
   change: endpoint({
     wire: 'PUT reflastgreetings/update',
+    isRepeatable: true,
     who: 'author',
     takes: z.object({ note: Note, currentUser: orNothing(Id), id: Id }),
     gives: [200, Greeting],

@@ -69,6 +69,7 @@ export const comments = {
   }),
   change: endpoint({
     wire: 'PUT refcomments/update',
+    isRepeatable: true,
     who: 'author',
     takes: z.object({ ...byWhom, id: Id, text: text(longest.comment) }),
     gives: [200, Comment],

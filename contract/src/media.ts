@@ -128,6 +128,7 @@ export const images = {
   }),
   describe: endpoint({
     wire: 'PUT refimages/update',
+    isRepeatable: true,
     who: 'owner',
     takes: MediaTold,
     gives: [200, Image],
@@ -147,6 +148,7 @@ export const images = {
   }),
   reorder: endpoint({
     wire: 'PUT refimages/updateOrder',
+    isRepeatable: true,
     who: 'owner',
     takes: z.object({ images: Order }),
     gives: [200, Done],

@@ -303,6 +303,7 @@ export const memorials = {
   /** PROPOSED (G57): chooses it. */
   changeShown: endpoint({
     wire: 'PUT refdeceaseds/shown',
+    isRepeatable: true,
     who: 'owner',
     takes: z.object({ id: Id, shows: z.enum(shownToVisitors) }),
     gives: [200, Shows],

@@ -11,6 +11,7 @@ export const remembrance = {
   /** PROPOSED (102): ends the reminders of one memorial's days, or wishes for them again; as often as one likes. */
   mute: endpoint({
     wire: 'PUT refremembrance/mute',
+    isRepeatable: true,
     who: 'follower',
     takes: z.object({ personId: Id, muted: YesNo }),
     gives: [200, Done],

@@ -11,6 +11,7 @@ export const settings = {
    */
   update: endpoint({
     wire: 'PUT refusers/update',
+    isRepeatable: true,
     who: 'self',
     takes: z.object({ id: Id, ...personFields, gender: orNothing(Gender) }),
     gives: [200, User],
@@ -39,6 +40,7 @@ export const settings = {
   /** The last two may be left out, and stay as they are then (Q05, Q41). */
   changeNotifications: endpoint({
     wire: 'PUT refusers/UpdateUserEmailNotification',
+    isRepeatable: true,
     who: 'self',
     takes: z.object({
       id: Id,

@@ -76,6 +76,7 @@ export const tales = {
   /** PROPOSED: the viewer has looked at a tale; nobody else is told. */
   see: endpoint({
     wire: 'PUT refstories/seen/:deceasedId/:storyId',
+    isRepeatable: true,
     who: 'follower',
     takes: ThatTale,
     gives: [200, Done],

@@ -108,6 +108,7 @@ export const timelines = {
   /** What is left out is emptied, but for `assets`: left out they stay, and only a list, even an empty one, changes them. */
   change: endpoint({
     wire: 'PUT reftimelines/update',
+    isRepeatable: true,
     who: 'owner',
     takes: z.object({ ...told, id: Id, personId: orNothing(Id) }),
     gives: [200, Timeline],

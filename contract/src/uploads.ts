@@ -83,6 +83,7 @@ export const uploads = {
   /** PROPOSED: files of a batch that will not come: what arrived of them goes, and their places are free (J12). */
   giveUp: endpoint({
     wire: 'PUT uploads/giveup',
+    isRepeatable: true,
     who: 'signedIn',
     takes: z.object({ batch: word, keys: z.array(word).check(z.minLength(1), z.maxLength(2_000)) }),
     gives: [200, Done],
@@ -93,6 +94,7 @@ export const uploads = {
    */
   finish: endpoint({
     wire: 'POST uploads/finish/:id',
+    isRepeatable: true,
     who: 'author',
     takes: z.object({ id: Id }),
     gives: [201, FinishedUpload],

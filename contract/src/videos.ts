@@ -71,6 +71,7 @@ export const videos = {
   }),
   describe: endpoint({
     wire: 'PUT refvideos/update',
+    isRepeatable: true,
     who: 'owner',
     takes: MediaTold,
     gives: [200, Video],
@@ -108,6 +109,7 @@ export const videos = {
   }),
   reorder: endpoint({
     wire: 'PUT refvideos/updateOrder',
+    isRepeatable: true,
     who: 'owner',
     takes: z.object({ videos: Order }),
     gives: [200, Done],

@@ -1,5 +1,5 @@
 import type { Incoming, Send } from '@spomen/contract/call.ts'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { bringFile } from './pieces.ts'
 import { carryPieces } from './resumable.ts'
 
@@ -20,6 +20,8 @@ function pieceServer() {
     /** The sizes of the pieces that were sent, and the largest that gets through, in megabytes. */
     pieces: [] as number[],
     largest: Number.POSITIVE_INFINITY,
+    /** How many pieces are told to come again. */
+    refusals: 0,
   }
   class Request {
     status = 0
@@ -58,7 +60,11 @@ function pieceServer() {
         const megabytes = (body?.size ?? 0) / 1_048_576
         state.pieces.push(megabytes)
         if (megabytes > state.largest) this.status = 413
-        else if (Number(this.#headers['upload-offset']) !== state.offset) this.status = 409
+        else if (state.refusals > 0) {
+          state.refusals -= 1
+          this.status = 503
+          this.responseText = 'unavailable'
+        } else if (Number(this.#headers['upload-offset']) !== state.offset) this.status = 409
         else {
           state.offset += Math.min(body?.size ?? 0, state.cutAfter)
           if (state.cutAfter < (body?.size ?? 0)) {
@@ -137,6 +143,22 @@ test('an answer that was lost at the very end is asked for again', async () => {
   })
   expect(await brought).toMatchObject({ ok: true })
   expect(asked).toBe(2)
+})
+
+test('a photograph whose server cannot take it just now waits and goes on, at its pieces and at the end', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const server = pieceServer()
+  server.refusals = 6
+  back.resolve()
+  let asked = 0
+  const { brought, stalls } = bringFrom(async () => {
+    asked += 1
+    return asked === 1 ? { status: 503, type: 'text/plain', text: 'unavailable' } : made
+  })
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(await brought).toMatchObject({ ok: true })
+  expect([server.offset, asked, stalls]).toEqual([10, 2, []])
 })
 
 test('what is no photograph is told by the word of the server', async () => {

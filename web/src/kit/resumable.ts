@@ -83,16 +83,22 @@ export function carryPieces(
       act()
     }
 
+    const refused = (response: NonNullable<DetailedError['originalResponse']>) =>
+      end(() => resolve(told(response.getStatus(), keyOf(response.getBody()))))
+
     async function failed(error: Error) {
       const response = (error as DetailedError).originalResponse
-      if (response) return end(() => resolve(told(response.getStatus(), keyOf(response.getBody()))))
-      // No answer: it goes on by itself once somebody answers there again.
-      onStalled?.(true)
-      unheard()
+      if (response && response.getStatus() !== 503) return refused(response)
+      // No answer, or none to be had just now: it goes on by itself once somebody answers there again.
+      if (!response) {
+        onStalled?.(true)
+        unheard()
+      }
       const goesOn = await lost.wait()
       if (signal?.aborted) return undefined
+      if (!goesOn && response) return refused(response)
       if (!goesOn) return end(() => reject(new Error('no answer')))
-      onStalled?.(false)
+      if (!response) onStalled?.(false)
       return upload.start()
     }
 

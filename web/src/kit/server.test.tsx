@@ -1,11 +1,12 @@
 import type { Incoming } from '@spomen/contract/call.ts'
+import type { Endpoint, Taken } from '@spomen/contract/endpoint.ts'
 import { greetings } from '@spomen/contract/greetings.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { newQueryClient } from './queries.ts'
-import { ServerContext, useTell } from './server.ts'
+import { ask, type Refusal, ServerContext, useTell } from './server.ts'
 import type { Transport } from './transport.ts'
 
 const words = { personId: '01JZ0000000000000000000000', note: 'Rest well.' }
@@ -47,4 +48,36 @@ test('without a connection nothing is thrown and the next try goes out', async (
     why: 'unreachable',
   })
   expect(await act(() => greeting.current.tell(words))).toMatchObject({ ok: true })
+})
+
+const away: Incoming = { status: 503, type: 'text/plain', text: 'unavailable' }
+
+/** What somebody does, whose server says so often that it cannot just now; with how often it was asked. */
+async function askedOf<E extends Endpoint>(endpoint: E, taken: Taken<E>, times: number, answer: Incoming) {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  let asked = 0
+  const send = async () => {
+    asked += 1
+    return asked > times ? answer : away
+  }
+  const server = { send, upload: () => send, bring: async () => no }
+  const answering = ask(server, endpoint, taken).then(
+    () => 'answered',
+    (refusal: Refusal) => refusal.why,
+  )
+  await vi.advanceTimersByTimeAsync(10_000)
+  return [await answering, asked]
+}
+
+test('a page whose database begins anew just then appears a moment later, and nobody is told', async () => {
+  const page: Incoming = { status: 200, type: 'application/json', text: '[]' }
+  expect(await askedOf(greetings.list, { personId: words.personId }, 2, page)).toEqual(['answered', 3])
+  expect(await askedOf(greetings.list, { personId: words.personId }, 9, page)).toEqual(['unavailable', 3])
+})
+
+test('a changed greeting is told again by itself, a new one only by the person: it may have been left already', async () => {
+  const { note } = words
+  expect(await askedOf(greetings.change, { id: words.personId, note }, 1, yes)).toEqual(['answered', 2])
+  expect(await askedOf(greetings.post, words, 1, yes)).toEqual(['unavailable', 1])
 })

@@ -1,4 +1,4 @@
-import { type Answer, type Attached, call } from '@spomen/contract/call.ts'
+import { type Answer, type Attached, call, type Send } from '@spomen/contract/call.ts'
 import type { Endpoint, Given, Taken } from '@spomen/contract/endpoint.ts'
 import type { Refused } from '@spomen/contract/refusals.ts'
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
@@ -22,13 +22,33 @@ export class Refusal extends Error {
 /** Who answers below this point: the server, unless the demo or a test provides another transport. */
 export const ServerContext = createContext<Transport>(transport)
 
-/** Asks once and throws a `Refusal` for every "no"; what queries need. */
+/** Pauses before asking again, in milliseconds: a database that begins anew is there after a moment. */
+const pauses = [700, 2_500]
+
+/** Asks, and where the server cannot answer just now, quietly again what may be asked twice. */
+async function askPatiently<E extends Endpoint>(
+  send: Send,
+  endpoint: E,
+  taken: Taken<E>,
+  files: readonly Attached[] = [],
+): Promise<Answer<E>> {
+  let answer = await call(send, endpoint, taken, files)
+  if (!endpoint.isRepeatable || files.length > 0) return answer
+  for (const pause of pauses) {
+    if (answer.ok || answer.why !== 'unavailable') return answer
+    await new Promise((resolve) => setTimeout(resolve, pause))
+    answer = await call(send, endpoint, taken)
+  }
+  return answer
+}
+
+/** Asks and throws a `Refusal` for every "no"; what queries need. */
 export async function ask<E extends Endpoint>(
   { send }: Transport,
   endpoint: E,
   taken: Taken<E>,
 ): Promise<Given<E>> {
-  const answer = await call(send, endpoint, taken)
+  const answer = await askPatiently(send, endpoint, taken)
   if (answer.ok) return answer.value
   throw new Refusal(answer.why, answer.status)
 }
@@ -89,7 +109,7 @@ export function useTell<E extends Endpoint>(endpoint: E, { refreshes = [], onRef
   ): Promise<Answer<E>> {
     setIsTelling(true)
     const send = uploading ? server.upload(uploading) : server.send
-    const asked = call(send, endpoint, taken, files)
+    const asked = askPatiently(send, endpoint, taken, files)
     const answer = await (files.length > 0 ? asked : noted(asked))
     const why: Refused | 'unreachable' | null = answer.ok ? null : answer.why
     if (answer.ok) {

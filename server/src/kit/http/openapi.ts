@@ -83,7 +83,13 @@ function operation(name: string, endpoint: Endpoint) {
 
 /** A stream is a call whose answer goes on: each event carries one JSON of what it tells. */
 function streaming(name: string, stream: Stream) {
-  const asked = operation(name, { ...stream, method: 'GET', gives: [200, stream.tells], files: null })
+  const asked = operation(name, {
+    ...stream,
+    method: 'GET',
+    gives: [200, stream.tells],
+    files: null,
+    isRepeatable: true,
+  })
   const told = { 'text/event-stream': { schema: jsonSchemaOf(stream.tells, 'output') } }
   return {
     ...asked,

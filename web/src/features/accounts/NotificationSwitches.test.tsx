@@ -71,7 +71,7 @@ test('of two quick changes the second save carries both, though the first has fa
       saves += 1
       if (saves === 2) return { ...notifications, lastGreeting: false, imageComment: false }
       await secondIsChosen.promise
-      return no('unavailable')
+      return no('somethingWentWrong')
     }),
   )
   const [greetings, comments] = [await switchOf('Last greetings'), await switchOf('Comments on photographs')]
