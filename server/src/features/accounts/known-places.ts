@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { daysAfter } from '../../kit/clock.ts'
 import type { Db } from '../../kit/database/connect.ts'
-import { networkOf } from './rules.ts'
+import { networkOf } from '../../kit/network.ts'
 import { hashOf } from './secrets.ts'
 
 /** Where somebody asks from. */
