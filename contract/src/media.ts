@@ -8,6 +8,7 @@ import {
   Day,
   Done,
   Id,
+  IsDamaged,
   Moment,
   optionalLine,
   optionalText,
@@ -46,9 +47,6 @@ export const mediaFields = {
   likes: z.array(Like),
   bookmarkedByLoggedInUser: z.boolean(),
 }
-
-/** PROPOSED: said where a part of a picture is damaged; it is shown as far as it goes, and its bytes are kept. */
-export const IsDamaged = z.optional(z.boolean())
 
 /**
  * A photograph. `imageUrl` ends in a variant, which may be replaced by another (`…/small`); `width` and `height`

@@ -9,6 +9,7 @@ import {
   Done,
   Gender,
   Id,
+  IsDamaged,
   line,
   Moment,
   number,
@@ -307,6 +308,18 @@ export const memorials = {
     who: 'owner',
     takes: z.object({ id: Id, shows: z.enum(shownToVisitors) }),
     gives: [200, Shows],
+  }),
+  /**
+   * PROPOSED: a picture as every browser can show it, for whoever is about to choose a part of it: a WebP in base64, at
+   * most as large as the largest size. It becomes nothing by that.
+   */
+  readPicture: endpoint({
+    wire: 'POST refimages/read',
+    who: 'signedIn',
+    takes: z.object({}),
+    gives: [200, z.object({ webp: z.string(), isDamaged: IsDamaged })],
+    fails: ['maximumUpload', 'maximumImageSize', 'invalidImage'],
+    files: portraitFile,
   }),
   /** A person's own picture (C13) or, with `deceasedId`, a memorial's portrait (G09, Q31). Answers its address. */
   changePortrait: endpoint({

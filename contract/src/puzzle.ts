@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { largest } from './limits.ts'
-import { Image, IsDamaged, RemovedMedia } from './media.ts'
-import { Done, Id, Moment } from './vocabulary.ts'
+import { Image, RemovedMedia } from './media.ts'
+import { Done, Id, IsDamaged, Moment } from './vocabulary.ts'
 
 /**
  * What one follower has suggested for a memorial (N09). Beside the documents: how many of theirs the family has looked at

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { largest } from './limits.ts'
-import { IsDamaged } from './media.ts'
-import { Done, Id, Moment } from './vocabulary.ts'
+import { Done, Id, IsDamaged, Moment } from './vocabulary.ts'
 
 /**
  * Where files arrive in pieces, beside the documented calls, and go on where they stopped: tus 1.0 (https://tus.io) with

@@ -213,3 +213,6 @@ export interface Page<Item> {
 /** The answer of a deed that has nothing else to tell. */
 export const Done = z.object({ ok: z.literal(true) })
 export const done = { ok: true } as const
+
+/** PROPOSED: said where a part of a picture is damaged; it is shown as far as it goes, and its bytes are kept. */
+export const IsDamaged = z.optional(z.boolean())

@@ -90,6 +90,7 @@ export const memorialRows = [
     about: "a memorial's portrait",
     files: aPicture,
   }),
+  row(memorials.readPicture, signedIn, () => ({}), { files: aPicture }),
   row(memorials.preview, everybody, async ({ as, ann, milanId }) => {
     valueOf(await as(ann)(memorials.changeShown, { id: milanId, shows: 'name' }))
     return { id: milanId }

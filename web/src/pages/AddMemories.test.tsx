@@ -5,14 +5,43 @@ import { payments } from '@spomen/contract/payments.ts'
 import { freeForever, type PackageName, packages } from '@spomen/contract/plans.ts'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { Link, useLocation, useNavigate } from 'react-router'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { type Answering, answers, no, when } from '../../test/answers.ts'
 import { show } from '../../test/show.tsx'
 import type { Drafts } from '../kit/draft.ts'
 import { DraftsContext } from '../kit/form.ts'
+import { enterAs, keepToken } from '../kit/session.ts'
 import { portraitName } from '../features/memorials/index.ts'
 import { takeUp } from '../ui/waiting-pictures.ts'
 import AddMemories from './AddMemories.tsx'
+
+/** What this browser keeps, as its database would. */
+const inBrowser = vi.hoisted(() => new Map<string, { key: string; file: File | null; about: unknown }>())
+vi.mock('../kit/kept-files.ts', () => ({
+  asOnlyWindow: (_: string, work: () => Promise<unknown>) => work(),
+  dropFile: async (key: string) => void inBrowser.delete(key),
+  keepFile: async (file: { key: string; file: File | null; about: unknown }) => {
+    inBrowser.set(file.key, file)
+    return true
+  },
+  keptFiles: async () => [...inBrowser.values()],
+  sentElsewhere: async () => new Set(),
+}))
+
+// NOTE: the make-believe browser draws nothing to frame a picture in.
+vi.mock('../ui/FrameDialog.tsx', () => ({
+  default: ({ onFramed }: { onFramed: (cut: object) => void }) => (
+    <button type="button" onClick={() => onFramed({ x: 0, y: 0, width: 9, height: 9, turn: 0 })}>
+      Use this part
+    </button>
+  ),
+}))
+
+beforeEach(() => {
+  inBrowser.clear()
+  keepToken('token', 'ann')
+  enterAs('ann')
+})
 
 const milica = {
   isPet: false,
@@ -237,18 +266,40 @@ test('after it is made, Back leads to where she came from before the wizard, and
 
 test('a portrait chosen on the way waits, is shown once more, and goes to the page that is made (D17, G11)', async () => {
   Object.assign(URL, { createObjectURL: () => 'blob:picture', revokeObjectURL: () => undefined })
-  // What this browser cannot show needs no frame.
-  Object.assign(Image.prototype, { decode: () => Promise.reject(new Error('unreadable')) })
+  Object.assign(Image.prototype, { decode: () => Promise.resolve() })
   const { person } = open('/AddMemories?step=2', milica, freeForever, when(memorials.createPerson, made))
   const chooser = await screen.findByLabelText('A portrait')
-  fireEvent.change(chooser, { target: { files: [new File(['picture'], 'Milica.heic')] } })
-  expect(await screen.findByText(/^It waits in this window until the page is made/)).toBeTruthy()
+  fireEvent.change(chooser, {
+    target: { files: [new File(['picture'], 'Milica.png', { type: 'image/png' })] },
+  })
+  await person.click(await screen.findByRole('button', { name: 'Use this part' }))
+  expect(await screen.findByText(/^It waits in this browser until the page is made/)).toBeTruthy()
   for (let step = 2; step < 5; step += 1) await person.click(goOn())
   expect(await screen.findByRole('img', { name: 'Portrait: Milica Jovanović' })).toBeTruthy()
   expect(takeUp(portraitName(made.id))).toBeNull()
   await person.click(screen.getByRole('button', { name: 'Create the page' }))
   await waitFor(() => expect(address()).toBe(`/Profile/${made.id}`))
-  expect(takeUp(portraitName(made.id))).toMatchObject({ isFramed: true, file: { name: 'Milica.heic' } })
+  expect(takeUp(portraitName(made.id))).toMatchObject({ isFramed: true, file: { name: 'Milica.png' } })
+})
+
+test('a portrait that was chosen for what is told is there again when the page is loaded anew', async () => {
+  Object.assign(URL, { createObjectURL: () => 'blob:picture', revokeObjectURL: () => undefined })
+  const keep = (of: string) => {
+    const key = 'picture:portrait-chosen'
+    const file = new File(['picture'], 'Milica.png', { type: 'image/png' })
+    inBrowser.set(key, { key, file, about: { kind: 'picture', isFramed: true, until: null, of } })
+    localStorage.setItem('waiting:portrait-chosen', '')
+  }
+  keep('of another telling, which became a page elsewhere')
+  const before = open('/AddMemories?step=2', milica, freeForever)
+  await waitFor(() => expect(inBrowser.size).toBe(0))
+  expect(screen.queryByRole('img', { name: 'Portrait: Milica Jovanović' })).toBeNull()
+  before.unmount()
+
+  keep(draftId)
+  open('/AddMemories?step=2', milica, freeForever)
+  expect(await screen.findByRole('img', { name: 'Portrait: Milica Jovanović' })).toBeTruthy()
+  expect(await screen.findByText(/^It waits in this browser until the page is made/)).toBeTruthy()
 })
 
 test('where it could not be made, a red word says so and every word stays (D40)', async () => {

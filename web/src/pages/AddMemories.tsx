@@ -55,7 +55,11 @@ function Wizard({ way }: { way: WayBehind }) {
   const here = useHere((gravePlace) => telling.set({ gravePlace }))
   const { create, isCreating } = useCreation()
   const told = telling.values
-  const portrait = usePortraitToBe()
+  const portrait = usePortraitToBe({
+    id: keeper.telling() && keeper.id(),
+    isReady,
+    isMade: keeping.is === 'made',
+  })
   const [wish, setWish, dropWish] = useDraft(useDrafts(), 'plan-to-be', noWish)
 
   const go = (target: Step) => void navigate(stepAt(target), { state: way.next })

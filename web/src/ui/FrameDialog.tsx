@@ -17,6 +17,8 @@ export interface Frame {
 interface Props {
   /** A picture this browser can show. */
   file: File
+  /** Whether a part of it is damaged, as far as can be told. */
+  isDamaged?: boolean
   frame: Frame
   onFramed: (cut: Cut) => void
   onClose: () => void
@@ -27,7 +29,13 @@ const nearest = 4
 const step = 0.1
 
 /** Which part of a picture is to be seen: moved by hand, mouse or arrows, brought nearer by slider, wheel, fingers, + and −. */
-export default function FrameDialog({ file, frame: { aspect, shape }, onFramed, onClose }: Props) {
+export default function FrameDialog({
+  file,
+  isDamaged = false,
+  frame: { aspect, shape },
+  onFramed,
+  onClose,
+}: Props) {
   const { t } = useLingui()
   const url = usePreview(file)
   const [place, setPlace] = useState({ x: 0, y: 0 })
@@ -76,6 +84,11 @@ export default function FrameDialog({ file, frame: { aspect, shape }, onFramed, 
         <p className={styles['how']}>
           <Trans>Move the picture until the face is in the frame.</Trans>
         </p>
+        {isDamaged && (
+          <p className={styles['how']}>
+            <Trans>A part of this picture is damaged. Perhaps there is a better copy somewhere else.</Trans>
+          </p>
+        )}
         <div className={styles['stage']}>
           {url && (
             <Cropper

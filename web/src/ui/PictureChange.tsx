@@ -39,9 +39,10 @@ export function PictureChange({ picture, deed, label, frame, camera, tone = 'pla
     wasFraming.current = stage.at === 'framing'
   }, [stage.at])
   const mayRetry = stage.at === 'failed' && stage.why !== 'invalidImage'
+  const isOnItsWay = stage.at === 'sending' || stage.at === 'asking'
 
   function press() {
-    if (stage.at === 'sending') picture.cancel()
+    if (isOnItsWay) picture.cancel()
     else if (mayRetry) picture.retry()
     else chooser.current?.click()
   }
@@ -72,10 +73,10 @@ export function PictureChange({ picture, deed, label, frame, camera, tone = 'pla
           tone={tone}
           small={small}
           busy={stage.at === 'reading'}
-          icon={stage.at !== 'sending' && !mayRetry && <IconPhoto stroke={1.5} aria-hidden="true" />}
+          icon={!isOnItsWay && !mayRetry && <IconPhoto stroke={1.5} aria-hidden="true" />}
           onClick={press}
         >
-          {stage.at === 'sending' ? <Trans>Cancel</Trans> : mayRetry ? <Trans>Send it again</Trans> : deed}
+          {isOnItsWay ? <Trans>Cancel</Trans> : mayRetry ? <Trans>Send it again</Trans> : deed}
         </Button>
         {stage.at === 'failed' && (
           <Button tone="quiet" small={small} onClick={picture.cancel}>
@@ -116,7 +117,13 @@ export function PictureChange({ picture, deed, label, frame, camera, tone = 'pla
       )}
       {stage.at === 'framing' && (
         <Suspense>
-          <FrameDialog file={stage.file} frame={frame} onFramed={picture.frame} onClose={picture.cancel} />
+          <FrameDialog
+            file={stage.file}
+            isDamaged={stage.isDamaged}
+            frame={frame}
+            onFramed={picture.frame}
+            onClose={picture.cancel}
+          />
         </Suspense>
       )}
     </div>
@@ -126,7 +133,7 @@ export function PictureChange({ picture, deed, label, frame, camera, tone = 'pla
 /** How much of a new portrait has left this device; lies over the lower edge of what it stands in. */
 export function PictureProgress({ picture: { stage } }: { picture: NewPicture }) {
   const { t } = useLingui()
-  if (stage.at !== 'sending') return null
+  if (stage.at !== 'sending' && stage.at !== 'asking') return null
   return (
     <div className={styles['progress']}>
       <Progress value={stage.sent} label={t`Sending the picture`} />

@@ -1,25 +1,38 @@
+import { call } from '@spomen/contract/call.ts'
 import { compressionQuality } from '@spomen/contract/limits.ts'
 import { variants } from '@spomen/contract/media.ts'
+import { memorials } from '@spomen/contract/memorials.ts'
 import type { Refused } from '@spomen/contract/refusals.ts'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { type Cut, cutOut, isReadable, recompressed, refusalOf, usePreview } from '../kit/pictures.ts'
+import {
+  type Cut,
+  cutOut,
+  isFrameWhole,
+  isReadable,
+  recompressed,
+  refusalOf,
+  usePreview,
+} from '../kit/pictures.ts'
+import { useServer } from '../kit/server.ts'
 import { isEnding } from '../kit/session.ts'
 import type { Uploading } from '../kit/transport.ts'
 import { sayRefusal } from '../words/refusals.ts'
 import { toast } from './toast.ts'
-import { layAside, takeUp } from './waiting-pictures.ts'
+import { findWaiting, forgetWaiting, keepWaiting, layAside, release, takeUp } from './waiting-pictures.ts'
 
 type Stage =
   | { at: 'rest' }
   | { at: 'reading' }
-  | { at: 'framing'; file: File }
+  /** The house reads what this browser cannot; how much of it has left this device. */
+  | { at: 'asking'; sent: number }
+  | { at: 'framing'; file: File; isDamaged: boolean }
   | { at: 'sending'; file: File; sent: number }
-  | { at: 'failed'; file: File; why: Refused | 'unreachable' }
+  | { at: 'failed'; file: File; isFramed: boolean; why: Refused | 'unreachable' }
 
 type Answer = { ok: true; value: string } | { ok: false; why: Refused | 'unreachable' }
 
 interface Wishes {
-  /** Under which it waits, should the session end before it is sent. */
+  /** Under which it waits, should the session end or the page go before it is sent. */
   name: string
   /** Brings the picture to the server; answers its address. Says nothing to the person: that is done here. */
   send: (file: File, way: Uploading) => Promise<Answer>
@@ -27,24 +40,45 @@ interface Wishes {
   onDone: (address: string) => unknown
 }
 
+/** How long a picture that was not sent waits for its sender: as long as the server waits for pieces of a file. */
+const patience = 48 * 3_600_000
+
+/** Said of the picture itself: sent again it would be refused again. */
+const forGood: readonly unknown[] = ['invalidImage', 'maximumImageSize']
+
 /**
  * Another portrait on its way: chosen, framed, compressed, sent (C12–C16, G08–G11). What is no picture and what is too
- * large is told before anything is sent; what this browser cannot show is sent as it is, without a frame.
+ * large is told before anything is sent; what this browser cannot show is read by the house first. Until it is there it
+ * waits in this browser.
  */
 export function useNewPicture({ name, send, onDone }: Wishes) {
+  const server = useServer()
   const [stage, setStage] = useState<Stage>({ at: 'rest' })
   const underWay = useRef<AbortController>(null)
+  const isGone = useRef(false)
 
   function rest() {
     underWay.current?.abort()
     underWay.current = null
+    forgetWaiting(name)
     setStage({ at: 'rest' })
+  }
+
+  const wait = (file: File, isFramed: boolean) => void keepWaiting(name, { file, isFramed }, { patience })
+
+  function fail(file: File, isFramed: boolean, why: Refused | 'unreachable') {
+    setStage({ at: 'failed', file, isFramed, why })
+    if (forGood.includes(why)) forgetWaiting(name)
+    else if (isGone.current) release(name)
+    // A lost connection is said where the picture is, and stays there until it has been sent.
+    if (why !== 'unreachable' && !isEnding()) toast.failed(sayRefusal(why))
   }
 
   async function deliver(file: File) {
     const way = new AbortController()
     underWay.current = way
     setStage({ at: 'sending', file, sent: 0 })
+    wait(file, true)
     const answer = await send(file, {
       signal: way.signal,
       onProgress: (sent, total) =>
@@ -54,20 +88,40 @@ export function useNewPicture({ name, send, onDone }: Wishes) {
     if (answer.ok) {
       await onDone(answer.value)
       rest()
-    } else {
-      setStage({ at: 'failed', file, why: answer.why })
-      // A lost connection is said where the picture is, and stays there until it has been sent.
-      if (answer.why !== 'unreachable' && !isEnding()) toast.failed(sayRefusal(answer.why))
-    }
+    } else fail(file, true, answer.why)
   }
 
   async function choose(file: File) {
     if (stage.at !== 'rest' && stage.at !== 'failed') return
     const why = refusalOf(file)
     if (why) return toast.failed(sayRefusal(why))
+    await open(file)
+  }
+
+  /** Shows what of a picture can be framed; what this browser cannot show, as the house reads it. */
+  async function open(file: File) {
     setStage({ at: 'reading' })
-    if (await isReadable(file)) setStage({ at: 'framing', file })
-    else await deliver(file)
+    wait(file, false)
+    if (!(await isReadable(file))) return askTheHouse(file)
+    return setStage({ at: 'framing', file, isDamaged: !(await isFrameWhole(file)) })
+  }
+
+  async function askTheHouse(file: File) {
+    const way = new AbortController()
+    underWay.current = way
+    setStage({ at: 'asking', sent: 0 })
+    const onProgress = (sent: number, total: number) =>
+      underWay.current === way && setStage({ at: 'asking', sent: total > 0 ? sent / total : 0 })
+    const by = server.upload({ signal: way.signal, onProgress })
+    const answer = await call(by, memorials.readPicture, {}, [file])
+    if (underWay.current !== way) return
+    if (!answer.ok) return fail(file, false, answer.why)
+    const { webp, isDamaged = false } = answer.value
+    const shown = new File([Uint8Array.from(atob(webp), (sign) => sign.charCodeAt(0))], `${file.name}.webp`, {
+      type: 'image/webp',
+    })
+    wait(shown, false)
+    setStage({ at: 'framing', file: shown, isDamaged })
   }
 
   async function frame(cut: Cut) {
@@ -81,21 +135,29 @@ export function useNewPicture({ name, send, onDone }: Wishes) {
     await deliver(framed)
   }
 
-  const goOn = useEffectEvent(() => {
-    const picture = takeUp(name)
-    if (picture?.isFramed) void deliver(picture.file)
-    else if (picture) setStage({ at: 'framing', file: picture.file })
+  const goOn = useEffectEvent(async () => {
+    const picture = takeUp(name) ?? (await findWaiting(name))
+    if (picture?.isFramed) await deliver(picture.file)
+    else if (picture) await open(picture.file)
   })
   const latest = useRef(stage)
   useEffect(() => {
     latest.current = stage
   }, [stage])
   useEffect(() => {
-    goOn()
+    isGone.current = false
+    void goOn()
     return () => {
       const { current } = latest
+      isGone.current = true
       if (isEnding() && 'file' in current)
-        layAside(name, { file: current.file, isFramed: current.at !== 'framing' })
+        layAside(name, {
+          file: current.file,
+          isFramed: 'isFramed' in current ? current.isFramed : current.at === 'sending',
+        })
+      // Whoever goes elsewhere on foot has left the frame; a page that was loaded anew never comes by here.
+      if (current.at === 'framing') forgetWaiting(name)
+      if (current.at === 'failed') release(name)
     }
   }, [name])
 
@@ -106,7 +168,7 @@ export function useNewPicture({ name, send, onDone }: Wishes) {
     choose: (file: File) => void choose(file),
     frame: (cut: Cut) => void frame(cut),
     /** Sends once more what did not arrive. */
-    retry: () => stage.at === 'failed' && void deliver(stage.file),
+    retry: () => stage.at === 'failed' && void (stage.isFramed ? deliver : open)(stage.file),
     /** Leaves everything as it was, wherever the new picture is. */
     cancel: rest,
   }

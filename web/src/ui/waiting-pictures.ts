@@ -1,19 +1,122 @@
-/** A picture somebody has chosen and that could not be sent yet. */
+/**
+ * Pictures somebody has chosen and that could not be sent yet. They wait in the memory of this window, which outlives an
+ * expired session, and in this browser, which outlives a reload and a page that a telephone threw away; the end of the
+ * session takes them away there (A72).
+ */
+import { asOnlyWindow, dropFile, keepFile, keptFiles, sentElsewhere } from '../kit/kept-files.ts'
+import { personHere } from '../kit/session.ts'
+
 export interface WaitingPicture {
   file: File
   /** Whether the part that shall be seen is chosen already. */
   isFramed: boolean
 }
 
-/** In the memory of this window, which outlives an expired session but no reload. */
+interface Keeping {
+  /** How long it waits in this browser, in milliseconds; as long as the session lasts, where nothing is said. */
+  patience?: number
+  /** What it is meant for, where that may come to an end elsewhere. */
+  of?: string | null
+}
+
+interface About {
+  kind: 'picture'
+  isFramed: boolean
+  until: number | null
+  of: string | null
+}
+
 const waiting = new Map<string, WaitingPicture>()
 
-/** Lays a picture aside until somebody asks for it under the same name. */
+/** Lays a picture aside in this window until somebody asks for it under the same name. */
 export const layAside = (name: string, picture: WaitingPicture) => void waiting.set(name, picture)
 
-/** Hands over what waits under a name, once; null where nothing does. */
+/** Hands over what waits in this window under a name, once; null where nothing does. */
 export function takeUp(name: string): WaitingPicture | null {
   const picture = waiting.get(name) ?? null
   waiting.delete(name)
   return picture
+}
+
+const keyOf = (name: string) => `picture:${name}`
+
+/** Says without opening a database that there is something in it; the end of a session takes it away too. */
+const markOf = (name: string) => `waiting:${name}`
+
+/** What this window is about to send, which no other window of the browser does then, and how each is let go. */
+const here = new Map<string, () => void>()
+
+function hold(name: string) {
+  if (here.has(name)) return
+  here.set(name, () => undefined)
+  const held = () => new Promise<void>((letGo) => void (here.has(name) ? here.set(name, letGo) : letGo()))
+  void asOnlyWindow(keyOf(name), held).catch(() => undefined)
+}
+
+/** This window sends it no more; what is kept of it stays. */
+export function release(name: string) {
+  here.get(name)?.()
+  here.delete(name)
+}
+
+// One after the other, so that what was forgotten is not kept by a slower deed before.
+let last: Promise<unknown> = Promise.resolve()
+function inTurn<Value>(act: () => Promise<Value>): Promise<Value> {
+  const done = last.then(act)
+  last = done.catch(() => undefined)
+  return done
+}
+
+/** Keeps a picture in this browser under a name until it is forgotten; answers whether it could. */
+export function keepWaiting(
+  name: string,
+  { file, isFramed }: WaitingPicture,
+  { patience, of = null }: Keeping = {},
+): Promise<boolean> {
+  const personId = personHere()
+  if (personId === null) return Promise.resolve(false)
+  hold(name)
+  localStorage.setItem(markOf(name), '')
+  const until = patience === undefined ? null : Date.now() + patience
+  const about: About = { kind: 'picture', isFramed, until, of }
+  const { size, lastModified: changedAt } = file
+  return inTurn(async () => {
+    const isKept = await keepFile({
+      key: keyOf(name),
+      personId,
+      file,
+      name: file.name,
+      size,
+      changedAt,
+      about,
+    })
+    if (!isKept) await forgetKept(name)
+    return isKept
+  })
+}
+
+async function forgetKept(name: string) {
+  localStorage.removeItem(markOf(name))
+  await dropFile(keyOf(name))
+}
+
+/** It was sent, or is not wanted any more. */
+export function forgetWaiting(name: string): void {
+  release(name)
+  if (localStorage.getItem(markOf(name)) !== null) void inTurn(() => forgetKept(name))
+}
+
+/** What was kept under a name by a page that is no more, and no other window is about to send; this one is, from now on. */
+export async function findWaiting(name: string): Promise<(WaitingPicture & { of: string | null }) | null> {
+  const personId = personHere()
+  if (personId === null || here.has(name) || localStorage.getItem(markOf(name)) === null) return null
+  const [elsewhere, kept] = await Promise.all([sentElsewhere([keyOf(name)]), keptFiles<About>(personId)])
+  if (elsewhere.size > 0 || here.has(name)) return null
+  const { file, about } = kept.find(({ key }) => key === keyOf(name)) ?? {}
+  if (file && about && (about.until ?? Number.POSITIVE_INFINITY) > Date.now()) {
+    hold(name)
+    return { file, isFramed: about.isFramed, of: about.of }
+  }
+  forgetWaiting(name)
+  return null
 }

@@ -1,9 +1,12 @@
 import { accounts } from '@spomen/contract/accounts.ts'
 import { memorials } from '@spomen/contract/memorials.ts'
 import { profiles } from '@spomen/contract/profiles.ts'
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { family } from '../../../test/family.ts'
+import { heic } from '../../../test/heic.ts'
 import { picture } from '../../../test/pictures.ts'
+import { everything } from '../../../test/studio.ts'
 import { valueOf } from '../../../test/world.ts'
 
 test('a portrait stands on the card, the page and the wall, and the one before is closed (G09, Q19, Q31)', async () => {
@@ -73,4 +76,22 @@ test('one picture is one portrait: none, two, or what is no picture is refused',
   expect(await hang(await picture(1), await picture(2))).toRefuse('maximumUpload')
   expect(await hang(new File(['<svg/>'], 'portrait.svg', { type: 'image/svg+xml' }))).toRefuse('invalidImage')
   expect(valueOf(await as(ann)(profiles.whole, { id: milanId })).profileImageUrl).toBeNull()
+})
+
+test('a picture that her browser cannot show is read for Ann, so that she can choose a part of it (C15, G11)', async () => {
+  const { as, ann, ctx } = await family()
+  const upright = sharp({ create: { width: 60, height: 40, channels: 3, background: '#c63' } })
+  const file = new File([new Uint8Array(await heic(upright))], 'IMG_5195.HEIC')
+  const { webp, isDamaged } = valueOf(await as(ann)(memorials.readPicture, {}, [file]))
+  expect(await sharp(Buffer.from(webp, 'base64')).metadata()).toMatchObject({
+    format: 'webp',
+    width: 60,
+    height: 40,
+  })
+  expect(isDamaged).toBeUndefined()
+  const words = new File(['no picture'], 'IMG_5195.HEIC')
+  expect(await as(ann)(memorials.readPicture, {}, [words])).toRefuse('invalidImage')
+  // It has become nothing by that.
+  expect(await ctx.db.selectFrom('files').selectAll().execute()).toEqual([])
+  expect(await everything(ctx.store.list('original'))).toEqual([])
 })

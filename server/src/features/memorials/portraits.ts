@@ -1,7 +1,10 @@
+import { buffer } from 'node:stream/consumers'
 import type { Context } from '../../context.ts'
 import { addKept, removeFile } from '../../kit/files/rows.ts'
 import { type Held, keep } from '../../kit/files/receive.ts'
 import type { Viewer } from '../../kit/http/serve.ts'
+import { derivativeKey } from '../../kit/images/derivatives.ts'
+import { Refusal } from '../../kit/refusal.ts'
 import { changeAccountPortrait, holdOpen } from '../accounts/index.ts'
 import { ownMemorial } from './actions.ts'
 import { changePortrait } from './store.ts'
@@ -38,4 +41,16 @@ export async function hangPortrait(
     if (before) await removeFile(tx, before, clock.now())
     return fileId
   })
+}
+
+/**
+ * A picture as every browser can show it. Nothing refers to what is made for that, so that the next purges take it away.
+ * Refuses with `invalidImage` what is no picture.
+ */
+export async function readPicture({ store, images }: Context, held: Held) {
+  const { isDamaged } = await images.prepare(held)
+  const made = await store.read(derivativeKey(held.sha256, 'large'))
+  if (!made) throw new Refusal('unavailable', { detail: 'its sizes were purged at this moment' })
+  const webp = (await buffer(made)).toString('base64')
+  return { webp, ...(isDamaged && { isDamaged }) }
 }

@@ -10,7 +10,7 @@ import { closeMemorial, listClosed } from './closing-store.ts'
 import { personColumns, petColumns } from './columns.ts'
 import { removeDraft } from './draft-store.ts'
 import { draftOf, keepDraft } from './drafts.ts'
-import { hangPortrait } from './portraits.ts'
+import { hangPortrait, readPicture } from './portraits.ts'
 import { presentClosed, presentPreview } from './present.ts'
 import { stillReturning } from './rules.ts'
 import { changeShown, findShown } from './shown-store.ts'
@@ -46,6 +46,12 @@ export function memorialRoutes({ serve }: Server, ctx: Context) {
     if (!held || isNobodys) throw new Refusal('fillAllFields')
     await ctx.throttle(ctx.limits.uploads, viewer.id)
     return fileAddress(await hangPortrait(ctx, viewer, deceasedId, held), 'square')
+  })
+
+  serve(memorials.readPicture, async (_, viewer, { files: [held] }) => {
+    if (!held) throw new Refusal('fillAllFields')
+    await ctx.throttle(ctx.limits.uploads, viewer.id)
+    return readPicture(ctx, held)
   })
 
   serve(memorials.remove, async ({ id }, viewer) => {

@@ -3,17 +3,57 @@ import type { Incoming, Outgoing } from '@spomen/contract/call.ts'
 import { largest } from '@spomen/contract/limits.ts'
 import { memorials } from '@spomen/contract/memorials.ts'
 import { fireEvent, waitFor } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { answers, no, when } from '../../../test/answers.ts'
 import { ann } from '../../../test/cast.ts'
 import { show } from '../../../test/show.tsx'
-import { clearSession, enterAs } from '../../kit/session.ts'
+import { clearSession, enterAs, keepToken } from '../../kit/session.ts'
 import { MyPicture } from './MyPicture.tsx'
 
-// NOTE: the make-believe browser can show no picture at all, as a real one cannot show what an iPhone takes.
+/** What this browser keeps, as its database would. */
+const kept = vi.hoisted(() => new Map<string, { key: string; file: File | null; about: unknown }>())
+vi.mock('../../kit/kept-files.ts', () => ({
+  asOnlyWindow: (_: string, work: () => Promise<unknown>) => work(),
+  dropFile: async (key: string) => void kept.delete(key),
+  keepFile: async (file: { key: string; file: File | null; about: unknown }) => {
+    kept.set(file.key, file)
+    return true
+  },
+  keptFiles: async () => [...kept.values()],
+  sentElsewhere: async () => new Set(),
+}))
+
+// NOTE: the make-believe browser draws nothing to frame a picture in.
+vi.mock('../../ui/FrameDialog.tsx', () => ({
+  default: ({
+    file,
+    isDamaged,
+    onFramed,
+  }: {
+    file: File
+    isDamaged: boolean
+    onFramed: (cut: object) => void
+  }) => (
+    <div role="dialog" aria-label={`${file.name}${isDamaged ? ', damaged' : ''}`}>
+      <button type="button" onClick={() => onFramed({ x: 0, y: 0, width: 9, height: 9, turn: 0 })}>
+        Use this part
+      </button>
+    </div>
+  ),
+}))
+
+const shows = (isShown: boolean) =>
+  Object.assign(Image.prototype, {
+    decode: () => (isShown ? Promise.resolve() : Promise.reject(new Error())),
+  })
+
 beforeEach(() => {
   Object.assign(URL, { createObjectURL: () => 'blob:picture', revokeObjectURL: () => undefined })
-  Object.assign(Image.prototype, { decode: () => Promise.reject(new Error('unreadable')) })
+  shows(true)
+  kept.clear()
+  localStorage.clear()
+  keepToken('token', ann.id)
+  enterAs(ann.id)
 })
 
 const address = '/api/files/01JPICTURE0000000000000000/square'
@@ -28,6 +68,10 @@ async function open(...replies: Reply[]) {
   let person = ann
   const house = answers(
     when(accounts.profile, () => person),
+    when(memorials.readPicture, () => {
+      const [reply] = replies
+      return typeof reply === 'object' ? reply : { webp: btoa('webp'), isDamaged: true }
+    }),
     when(memorials.changePortrait, (_: Outgoing) => {
       const reply = replies.shift() ?? address
       if (typeof reply === 'string') person = { ...ann, profileImageUrl: reply }
@@ -54,22 +98,26 @@ test.each([
   expect(told).toEqual([])
 })
 
-test('what this browser cannot show is sent as it is, and stands where Ann is shown (C12, C13, C16)', async () => {
-  const { choose, findByText, getByRole, queryByRole, told } = await open()
-  const file = picture()
-  choose(file)
+test('what this browser cannot show is read by the house, framed and sent (C12, C13, C16)', async () => {
+  shows(false)
+  const { choose, findByRole, findByText, getByRole, press, told } = await open()
+  choose(picture())
+  // As good as the house could: it says what it could not read.
+  await findByRole('dialog', { name: 'IMG_5195.HEIC.webp, damaged' })
+  await press('Use this part')
   expect(await findByText('Picture uploaded')).toBeTruthy()
-  expect(queryByRole('dialog')).toBeNull()
-  expect(told).toHaveLength(1)
-  expect(told[0]).toMatchObject({
-    method: 'POST',
-    body: { type: 2 },
-    files: { field: 'file', items: [file] },
-  })
+  expect(told.map(({ path, files }) => [path, files?.items.map((file) => (file as File).name)])).toEqual([
+    ['/api/refimages/read', ['IMG_5195.HEIC']],
+    ['/api/refimages/createprofile', ['IMG_5195.HEIC.webp']],
+  ])
   expect(getByRole('img').getAttribute('src')).toBe(address)
+  await waitFor(() =>
+    expect([...kept.keys(), ...Object.keys(localStorage)].join()).not.toMatch(/picture|waiting/),
+  )
 })
 
 test('what the house cannot read is told with kind words, and another one can be chosen', async () => {
+  shows(false)
   const { choose, findByRole, findByText, getByRole, queryByRole, press } = await open(no('invalidImage'))
   choose(picture())
   await findByRole('button', { name: 'Leave it as it was' })
@@ -84,6 +132,8 @@ test('what the house cannot read is told with kind words, and another one can be
 test('what did not arrive can be sent again without choosing it again', async () => {
   const { choose, findByRole, findByText, press, told } = await open(no('unavailable'))
   choose(picture())
+  await findByRole('dialog')
+  await press('Use this part')
   expect(await findByRole('button', { name: 'Send it again' })).toBeTruthy()
   await press('Send it again')
   expect(await findByText('Picture uploaded')).toBeTruthy()
@@ -92,12 +142,43 @@ test('what did not arrive can be sent again without choosing it again', async ()
 
 test('a picture that the end of a session has held up is sent once Ann is back, without choosing it again', async () => {
   const before = await open(no('sessionExpired'))
-  clearSession({ drafts: 'keep' })
   before.choose(picture())
+  await before.findByRole('dialog')
+  clearSession({ drafts: 'keep' })
+  await before.press('Use this part')
   await waitFor(() => expect(before.told).toHaveLength(1))
   before.unmount()
   enterAs(ann.id)
   const { findByText, told } = await open()
   expect(await findByText('Picture uploaded')).toBeTruthy()
   expect(told).toHaveLength(1)
+})
+
+test.each([
+  ['that was being sent is sent', true],
+  ['that was not framed yet is shown in its frame', false],
+])('a page that was loaded anew has not lost what was chosen on it: a picture %s', async (_, isFramed) => {
+  // Left by a page that is no more; this one has nothing of it in its memory.
+  const about = { kind: 'picture', isFramed, until: Date.now() + 1_000_000, of: null }
+  const key = `picture:person:${ann.id}`
+  kept.set(key, { key, file: picture({ name: 'me.jpg', type: 'image/jpeg' }), about })
+  localStorage.setItem(`waiting:person:${ann.id}`, '')
+  const { findByRole, findByText, press, told } = await open()
+  if (!isFramed) {
+    await findByRole('dialog', { name: /^me.jpg/ })
+    await press('Use this part')
+  }
+  expect(await findByText('Picture uploaded')).toBeTruthy()
+  expect(told).toHaveLength(1)
+  await waitFor(() => expect(kept.size).toBe(0))
+})
+
+test('what waited for two days is not sent any more', async () => {
+  const key = `picture:person:${ann.id}`
+  const about = { kind: 'picture', isFramed: true, until: Date.now() - 1, of: null }
+  kept.set(key, { key, file: picture(), about })
+  localStorage.setItem(`waiting:person:${ann.id}`, '')
+  const { told } = await open()
+  await waitFor(() => expect(kept.size).toBe(0))
+  expect(told).toEqual([])
 })

@@ -1,27 +1,81 @@
-import { useState } from 'react'
-import { layAside } from '../../ui/waiting-pictures.ts'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { findWaiting, forgetWaiting, keepWaiting, layAside } from '../../ui/waiting-pictures.ts'
 
 /** Under which a memorial's portrait waits to be sent. */
 export const portraitName = (memorialId: string) => `portrait:${memorialId}`
 
-// In the memory of this window, which no other person is let into; everybody tells of one memorial at a time.
-let chosen: File | null = null
+/** Under which the portrait waits of a page that is still being told; everybody tells of one at a time. */
+const chosenName = 'portrait-chosen'
 
-/** The portrait chosen for a memorial that is still being told: there is no page yet to lay it on. */
-export function usePortraitToBe() {
-  const [file, show] = useState(chosen)
-  function choose(next: File | null) {
+// In the memory of this window, which no other person is let into.
+let chosen: File | null = null
+let isKeptHere = false
+
+interface Draft {
+  /** By which the server knows what is told; null as long as nothing was. */
+  id: string | null
+  /** Whether it is known what was told elsewhere. */
+  isReady: boolean
+  /** Whether it has become a page on another device. */
+  isMade: boolean
+}
+
+/**
+ * The portrait chosen for a memorial that is still being told: there is no page yet to lay it on. It waits in this
+ * browser, also where the page is loaded anew, as long as that is told.
+ */
+export function usePortraitToBe({ id, isReady, isMade }: Draft) {
+  const [{ file, isKept }, show] = useState({ file: chosen, isKept: isKeptHere })
+
+  function set(next: File | null, isKeptNow: boolean) {
     chosen = next
-    show(next)
+    isKeptHere = isKeptNow
+    show({ file: next, isKept: isKeptNow })
   }
+
+  async function choose(next: File) {
+    set(next, false)
+    const isKeptNow = await keepWaiting(chosenName, { file: next, isFramed: true }, { of: id })
+    if (chosen === next) set(next, isKeptNow)
+  }
+
+  function forget() {
+    forgetWaiting(chosenName)
+    set(null, false)
+  }
+
+  const look = useEffectEvent(async () => {
+    // What was chosen before the first word belongs to what was told since.
+    if (chosen) return void (id && isKeptHere && choose(chosen))
+    const found = await findWaiting(chosenName)
+    if (!found || chosen) return undefined
+    // What it was chosen for has become a page, or was thrown away, on another device.
+    if (found.of !== null && found.of !== id) return forget()
+    return set(found.file, true)
+  })
+  useEffect(() => {
+    if (isReady) void look()
+  }, [id, isReady])
+
+  const leaveOut = useEffectEvent(forget)
+  useEffect(() => {
+    if (isMade) leaveOut()
+  }, [isMade])
+
   return {
     file,
-    choose: (next: File) => choose(next),
-    forget: () => choose(null),
+    /** Whether it is there again when the page is loaded anew. */
+    isKept,
+    choose: (next: File) => void choose(next),
+    forget,
     /** Hands it to the page that was made, which sends it as soon as it is shown. */
     layOn(memorialId: string) {
-      if (chosen) layAside(portraitName(memorialId), { file: chosen, isFramed: true })
-      choose(null)
+      if (chosen) {
+        const picture = { file: chosen, isFramed: true }
+        layAside(portraitName(memorialId), picture)
+        void keepWaiting(portraitName(memorialId), picture)
+      }
+      forget()
     },
   }
 }

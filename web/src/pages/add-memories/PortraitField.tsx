@@ -38,10 +38,17 @@ export function PortraitField({ portrait, name }: Props) {
         {portrait.file ? (
           <>
             <p className={styles['hint']}>
-              <Trans>
-                It waits in this window until the page is made. Should you go on elsewhere, please choose it
-                again there.
-              </Trans>
+              {portrait.isKept ? (
+                <Trans>
+                  It waits in this browser until the page is made. Should you go on elsewhere, please choose
+                  it again there.
+                </Trans>
+              ) : (
+                <Trans>
+                  It waits in this window until the page is made. Should you go on elsewhere, please choose it
+                  again there.
+                </Trans>
+              )}
             </p>
             <Button tone="quiet" small onClick={portrait.forget}>
               <Trans>Leave the portrait out</Trans>
