@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react'
 import { MantineProvider } from '@mantine/core'
 import { useRef, useState } from 'react'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { show } from '../../test/show.tsx'
 import { ConfirmDialog } from '../ui/Dialog.tsx'
-import { placeAround, useHandingOn } from './focus.ts'
+import { focusClicked, placeAround, useHandingOn } from './focus.ts'
 
 function Line({ word, onGone }: { word: string; onGone: () => void }) {
   const [isAsking, setIsAsking] = useState(false)
@@ -79,4 +79,22 @@ test('who saves a sheet that goes is handed to what is around it', async () => {
   const { person } = show(<Panel />)
   await person.click(screen.getByRole('button', { name: 'Save' }))
   expect(document.activeElement).toBe(screen.getByRole('complementary'))
+})
+
+test('where a browser gives a clicked button no focus, it has it all the same, and what has one keeps it (Safari)', async () => {
+  const keepBack = (event: MouseEvent) => event.preventDefault()
+  document.addEventListener('mousedown', keepBack)
+  onTestFinished(() => document.removeEventListener('mousedown', keepBack))
+  onTestFinished(focusClicked())
+  const { person } = show(
+    <>
+      <input aria-label="Words" />
+      <button type="button">Bold</button>
+    </>,
+  )
+  await person.click(screen.getByText('Bold'))
+  expect(document.activeElement?.textContent).toBe('Bold')
+  screen.getByLabelText('Words').focus()
+  await person.click(screen.getByText('Bold'))
+  expect(document.activeElement).toBe(screen.getByLabelText('Words'))
 })

@@ -60,6 +60,21 @@ const isOnNothing = () => document.activeElement === null || document.activeElem
 /** Whether the keyboard is on nothing one could use: at most on a place that took it because what had it is gone. */
 export const isNowhere = () => isOnNothing() || document.activeElement?.matches(place) === true
 
+const pressed = 'button, summary'
+
+/**
+ * Gives the focus to a button that was clicked where the browser gives it to nothing, as Safari does: a dialog gives it
+ * back to its opener, and the keyboard goes on from what the hand used last. Answers how to stop.
+ */
+export function focusClicked() {
+  const give = ({ target }: MouseEvent) => {
+    const button = target instanceof Element ? target.closest<HTMLElement>(pressed) : null
+    if (button && isNowhere()) button.focus({ preventScroll: true })
+  }
+  document.addEventListener('click', give, { capture: true })
+  return () => document.removeEventListener('click', give, { capture: true })
+}
+
 function placesAround(opener: Element | null): HTMLElement[] {
   const nearest = opener?.parentElement?.closest<HTMLElement>(place)
   return nearest ? [nearest, ...placesAround(nearest)] : []

@@ -1,14 +1,18 @@
 import {
   type FocusEvent,
-  type KeyboardEvent,
   type ReactNode,
   useEffect,
+  useEffectEvent,
   useId,
+  useLayoutEffect,
   useRef,
   useState,
 } from 'react'
 import { Link, type To } from 'react-router'
 import styles from './Menu.module.css'
+
+/** Kept free between a sheet and the edge of the window, in pixels. */
+const margin = 8
 
 interface Entry {
   key: string
@@ -34,15 +38,18 @@ interface Props {
 /**
  * A few deeds behind one button, for which a page has no room. The Tab key and the arrows walk through them; Escape, a
  * click elsewhere and going on with the keyboard close them. A deed is done once the focus is back at the button, so
- * that what it opens gives it back there too.
+ * that what it opens gives it back there too. Nothing here waits for a focus: Safari gives none to a button that is
+ * clicked, and takes it from whatever had it.
  */
 export function Menu({ button, entries }: Props) {
   const [isOpen, setIsOpen] = useState(false)
   const place = useRef<HTMLDivElement>(null)
   const sheet = useRef<HTMLUListElement>(null)
   const id = useId()
-  useEffect(() => {
-    if (isOpen) sheet.current?.scrollIntoView({ block: 'nearest' })
+  useLayoutEffect(() => {
+    if (!isOpen || !sheet.current) return
+    keepInSight(sheet.current)
+    sheet.current.scrollIntoView({ block: 'nearest' })
   }, [isOpen])
 
   function close() {
@@ -50,27 +57,47 @@ export function Menu({ button, entries }: Props) {
     place.current?.querySelector('button')?.focus()
   }
 
+  const isElsewhere = (target: EventTarget | null) =>
+    target instanceof Node && !place.current?.contains(target)
+
   function leave({ relatedTarget }: FocusEvent) {
-    if (!(relatedTarget instanceof Node) || !place.current?.contains(relatedTarget)) setIsOpen(false)
+    if (isElsewhere(relatedTarget)) setIsOpen(false)
   }
 
-  function press(event: KeyboardEvent) {
-    if (!isOpen) return
-    if (event.key === 'Escape') {
-      event.stopPropagation()
-      close()
-    }
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (!step) return
-    event.preventDefault()
+  const point = useEffectEvent(({ target }: PointerEvent) => {
+    if (isElsewhere(target)) setIsOpen(false)
+  })
+
+  function walk(step: number) {
     const stops = [...(place.current?.querySelectorAll<HTMLElement>('button, a') ?? [])]
-    const here = stops.findIndex((stop) => stop === document.activeElement)
+    const here = Math.max(
+      0,
+      stops.findIndex((stop) => stop === document.activeElement),
+    )
     stops[(here + step + stops.length) % stops.length]?.focus()
   }
 
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (event.key === 'Escape') close()
+    else if (step) walk(step)
+    else return
+    event.preventDefault()
+    event.stopPropagation()
+  })
+
+  useEffect(() => {
+    if (!isOpen) return undefined
+    document.addEventListener('pointerdown', point, { capture: true })
+    document.addEventListener('keydown', press, { capture: true })
+    return () => {
+      document.removeEventListener('pointerdown', point, { capture: true })
+      document.removeEventListener('keydown', press, { capture: true })
+    }
+  }, [isOpen])
+
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys are those of the controls inside
-    <div ref={place} className={styles['place']} onBlur={leave} onKeyDown={press}>
+    <div ref={place} className={styles['place']} onBlur={leave}>
       {button({
         'aria-expanded': isOpen,
         'aria-controls': id,
@@ -103,4 +130,13 @@ export function Menu({ button, entries }: Props) {
       </ul>
     </div>
   )
+}
+
+/** Where its button stands near an edge, the sheet would hang out of the window and push the page sideways. */
+function keepInSight(sheet: HTMLElement) {
+  sheet.style.removeProperty('translate')
+  const { left, right } = sheet.getBoundingClientRect()
+  const room = document.documentElement.clientWidth - margin
+  const by = Math.max(Math.min(0, room - right), margin - left)
+  if (by !== 0) sheet.style.translate = `${by}px`
 }

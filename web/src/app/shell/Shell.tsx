@@ -7,6 +7,7 @@ import { handedOverPath } from '../../installed/addresses.ts'
 import { sharedPath } from '../../features/memorials/index.ts'
 import { onConnectionBack } from '../../kit/connection.ts'
 import { draftsOf } from '../../kit/draft.ts'
+import { focusClicked } from '../../kit/focus.ts'
 import { DraftsContext } from '../../kit/form.ts'
 import { handedOver } from '../../kit/handed-over.ts'
 import { guardReturn } from '../../kit/put-aside.ts'
@@ -89,6 +90,7 @@ function Inside() {
   useOneLanguage()
   useEffect(() => followSession(() => setIsReplaced(true)), [])
   useEffect(() => onConnectionBack(refresh), [])
+  useEffect(focusClicked, [])
   useLayoutEffect(() => guardReturn({ ask: isStill(viewer.id), onBack: refresh }), [viewer.id])
 
   if (isReplaced) return <SomebodyElse />

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
+import { focusClicked } from '../../kit/focus.ts'
 import { newQueryClient } from '../../kit/queries.ts'
 import { ServerContext } from '../../kit/server.ts'
 import { nameless } from '../../kit/transport.ts'
@@ -76,6 +77,7 @@ export function Demo({ children }: { children: ReactNode }) {
   })
   const { queries, server, isHere } = useSampleServer(block)
   const fence = useFence(block)
+  useEffect(focusClicked, [])
 
   return (
     <QueryClientProvider client={queries}>

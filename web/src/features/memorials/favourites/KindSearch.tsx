@@ -98,7 +98,7 @@ export function KindSearch({ all, input, onChosen }: Props) {
                   aria-selected={place === active}
                   className={styles['option']}
                   // NOTE: the field keeps the focus until the new one has it, or a phone puts its keyboard away.
-                  onPointerDown={(event) => event.preventDefault()}
+                  onMouseDown={(event) => event.preventDefault()}
                   onClick={() => choose(named)}
                 >
                   <span>{named.label}</span>
