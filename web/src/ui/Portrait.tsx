@@ -6,7 +6,7 @@ interface Props {
   /** Whose portrait; also gives the initials where there is no picture. */
   name: string
   src: string | null
-  /** `small` 40 px, `large` 140 px; `fitting` is small below 1000 px and large above (B18). */
+  /** `small` 40 px, `large` 140 px; `fitting` is large where a window is 1000 px wide and 900 px high or more, and small elsewhere (B18, Q109). */
   size?: 'small' | 'large' | 'fitting'
   /** Empty where the name stands beside it anyway. */
   alt?: string

@@ -63,7 +63,7 @@ function Foot({ viewer }: Props) {
       <SchemeSwitch wide />
       <LanguageSwitch />
       <div className={styles['who']}>
-        <Portrait name={name} src={viewer.profileImageUrl} />
+        <Portrait name={name} src={viewer.profileImageUrl} size="fitting" />
         <div>
           <p className={styles['name']}>{name}</p>
           <p className={styles['mail']}>{viewer.email}</p>

@@ -26,7 +26,7 @@ export function MyPicture() {
         <Portrait
           name={name}
           src={picture.preview ?? viewer.profileImageUrl}
-          size="large"
+          size="fitting"
           alt={t`Your picture`}
         />
         <PictureProgress picture={picture} />
