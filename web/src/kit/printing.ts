@@ -1,8 +1,32 @@
+import { useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
+
 /** What is printed instead of the page: see ui/Printed. */
 const printed = '[data-printed]'
 
-/** Whether something stands ready to be printed instead of the page. */
-export const isAnythingPrinted = () => document.querySelector(printed) !== null
+/**
+ * Whether the browser's own command is printing just now, for whoever puts something in the page's place then. Not where
+ * something stands ready already.
+ */
+export function useBrowserPrints() {
+  const [isPrinting, setIsPrinting] = useState(false)
+  useEffect(() => {
+    const begin = () => {
+      if (document.querySelector(printed)) return
+      flushSync(() => setIsPrinting(true))
+      // NOTE: Firefox copies the page at once, and of a drawing only what has been laid out before.
+      document.body.getBoundingClientRect()
+    }
+    const end = () => setIsPrinting(false)
+    addEventListener('beforeprint', begin)
+    addEventListener('afterprint', end)
+    return () => {
+      removeEventListener('beforeprint', begin)
+      removeEventListener('afterprint', end)
+    }
+  }, [])
+  return isPrinting
+}
 
 interface Waiting {
   /** How many of its pictures are here, of how many. */

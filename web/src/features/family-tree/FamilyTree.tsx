@@ -10,6 +10,7 @@ import { toast } from '../../ui/toast.ts'
 import { removePerson } from './changes.ts'
 import { kinOf, lineOf } from './kin.ts'
 import { Drawing, type DrawingHandle } from './drawing/Drawing.tsx'
+import { WhenPrinted } from './drawing/WhenPrinted.tsx'
 import styles from './FamilyTree.module.css'
 import { OpenFile, type OpenFileHandle } from './files/OpenFile.tsx'
 import { TakeAlong } from './files/TakeAlong.tsx'
@@ -164,6 +165,7 @@ export function Trees({ shelf }: { shelf: Shelf<unknown> }) {
                 tree={line}
                 onOpen={(id) => go({ person: id }, true)}
               />
+              <WhenPrinted tree={line} />
             </div>
           )}
           <Footnote trees={trees} onTakeAlong={() => setOpened('along')} />

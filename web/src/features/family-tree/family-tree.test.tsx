@@ -1,6 +1,6 @@
 import { MantineProvider } from '@mantine/core'
 import { profiles } from '@spomen/contract/profiles.ts'
-import { within } from '@testing-library/react'
+import { fireEvent, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { answers, when } from '../../../test/answers.ts'
 import { shelfInMemory } from '../../../test/shelf.ts'
@@ -145,6 +145,20 @@ test('the list holds the same people, each once, below their parents', async () 
     'Dejan',
     'Emil',
   ])
+})
+
+test('the browser’s own command prints the whole drawing on a sheet of its own, and a list as it stands', async () => {
+  const page = await open({ trees: [family()] })
+  await card(page, 'Ann')
+  fireEvent(window, new Event('beforeprint'))
+  const paper = () => document.querySelector('[data-printed]')
+  expect(paper()?.querySelectorAll('svg')).toHaveLength(1)
+  for (const name of ['Ann', 'Božo', 'Cveta', 'Dejan', 'Emil']) expect(paper()?.textContent).toContain(name)
+  fireEvent(window, new Event('afterprint'))
+  expect(paper()).toBeNull()
+  await page.person.click(page.getByRole('radio', { name: 'List' }))
+  fireEvent(window, new Event('beforeprint'))
+  expect(paper()).toBeNull()
 })
 
 test('a tree is renamed, removed and brought back', async () => {

@@ -5,21 +5,24 @@ import styles from './PrintedTree.module.css'
 import type { Letters, Scene, Stroke } from './scene.ts'
 import { foot, type Sheet } from './sheets.ts'
 
-interface Props {
+export interface OnPaper {
   scene: Scene
   /** Where it is cut into sheets; else it stands on one, upright or across as it fits better. */
   sheets: readonly Sheet[] | null
-  onPrinted: () => void
 }
 
-/** A drawing on paper. */
-export function PrintedTree({ scene, sheets, onPrinted }: Props) {
+/** Prints a drawing. */
+export function PrintedTree({ onPrinted, ...onPaper }: OnPaper & { onPrinted: () => void }) {
   useEffect(() => {
     const waiting = new AbortController()
     void printOnceHere({ signal: waiting.signal }).then(() => !waiting.signal.aborted && onPrinted())
     return () => waiting.abort()
   }, [onPrinted])
+  return <TreeOnPaper {...onPaper} />
+}
 
+/** A drawing on paper. */
+export function TreeOnPaper({ scene, sheets }: OnPaper) {
   if (sheets === null) {
     const side = scene.width > scene.height ? 'landscape' : 'portrait'
     return (

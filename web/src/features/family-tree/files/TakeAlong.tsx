@@ -13,14 +13,12 @@ import { saveFile } from '../../../kit/saving.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { pngOf } from '../drawing/png.ts'
-import { PrintedTree } from '../drawing/PrintedTree.tsx'
-import { type Scene, sceneOf } from '../drawing/scene.ts'
-import { fitsOneSheet, type Sheet, sheetsOf } from '../drawing/sheets.ts'
+import { type OnPaper, PrintedTree } from '../drawing/PrintedTree.tsx'
+import { useScene } from '../drawing/WhenPrinted.tsx'
+import { fitsOneSheet, sheetsOf } from '../drawing/sheets.ts'
 import { svgOf } from '../drawing/svg.ts'
 import styles from '../FamilyTree.module.css'
-import { layOut } from '../layout/layout.ts'
 import type { Tree } from '../model.ts'
-import { useLifeWords } from '../words.ts'
 import { type GedcomVersion, writeGedcom } from './gedcom-out.ts'
 import { writeOwn } from './own.ts'
 
@@ -32,20 +30,11 @@ interface Props {
 /** The ways a tree leaves this browser: on paper, as a picture, or as a file. */
 export function TakeAlong({ tree, onClose }: Props) {
   const { t } = useLingui()
-  const { years } = useLifeWords()
-  const [printed, setPrinted] = useState<{ scene: Scene; sheets: readonly Sheet[] | null } | null>(null)
+  const [printed, setPrinted] = useState<OnPaper | null>(null)
   const endPrinting = useCallback(() => setPrinted(null), [])
   const title = t`The family ${tree.name}`
 
-  const [scene] = useState(() =>
-    sceneOf(tree, layOut(tree), {
-      title,
-      yearsOf: (id) => {
-        const person = tree.people[id]
-        return person ? years(person) : ''
-      },
-    }),
-  )
+  const [scene] = useState(useScene(tree))
   const [isReadable] = useState(() => fitsOneSheet(scene))
   const [sheets] = useState(() => (isReadable ? [] : sheetsOf(scene)))
   const save = (content: string, type: string, ending: string) =>

@@ -1,6 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import { flushSync } from 'react-dom'
-import { isAnythingPrinted } from '../../../kit/printing.ts'
+import { useBrowserPrints } from '../../../kit/printing.ts'
 import { useSite } from '../../../kit/site.ts'
 import { everything, type BookletProps } from './booklet.ts'
 
@@ -10,7 +9,7 @@ import { everything, type BookletProps } from './booklet.ts'
  */
 export function OnPaper(props: Omit<BookletProps, 'parts'>) {
   const [Booklet, setBooklet] = useState<ComponentType<BookletProps> | null>(null)
-  const [isPrinting, setIsPrinting] = useState(false)
+  const isPrinting = useBrowserPrints()
   useSite()
 
   useEffect(() => {
@@ -22,19 +21,6 @@ export function OnPaper(props: Omit<BookletProps, 'parts'>) {
     )
     return () => {
       isWanted = false
-    }
-  }, [])
-
-  useEffect(() => {
-    const begin = () => {
-      if (!isAnythingPrinted()) flushSync(() => setIsPrinting(true))
-    }
-    const end = () => setIsPrinting(false)
-    addEventListener('beforeprint', begin)
-    addEventListener('afterprint', end)
-    return () => {
-      removeEventListener('beforeprint', begin)
-      removeEventListener('afterprint', end)
     }
   }, [])
 
