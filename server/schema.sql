@@ -44,6 +44,7 @@ create table accounts (
   suspended_at timestamp with time zone,
   search_name text not null default ''::text,
   fold_edition integer not null default 0,
+  notify_suggestion boolean not null default true,
   constraint accounts_pkey PRIMARY KEY (id),
   constraint accounts_gender_check CHECK ((gender = ANY (ARRAY['Other'::text, 'Male'::text, 'Female'::text]))),
   constraint accounts_language_check CHECK ((language = ANY (ARRAY['en'::text, 'srb'::text, 'it'::text, 'zh'::text, 'de'::text]))),
@@ -312,6 +313,7 @@ create table greetings (
 CREATE INDEX greetings_by_author ON public.greetings USING btree (author_id);
 CREATE INDEX greetings_by_changer ON public.greetings USING btree (changed_by) WHERE (changed_by IS NOT NULL);
 CREATE INDEX greetings_of_memorial ON public.greetings USING btree (memorial_id, id);
+CREATE TRIGGER greetings_call_out AFTER INSERT OR DELETE OR UPDATE OF note, reported ON public.greetings FOR EACH ROW EXECUTE FUNCTION call_out_greeting();
 
 create table held_places (
   account_id text not null,
@@ -749,6 +751,7 @@ create table suggestions (
 CREATE INDEX suggestions_by_file ON public.suggestions USING btree (file_id);
 CREATE INDEX suggestions_by_memorial ON public.suggestions USING btree (memorial_id, suggester_id);
 CREATE INDEX suggestions_by_suggester ON public.suggestions USING btree (suggester_id);
+CREATE TRIGGER suggestions_call_out AFTER INSERT OR DELETE OR UPDATE OF answered_at ON public.suggestions FOR EACH ROW EXECUTE FUNCTION call_out_suggestion();
 
 create table tale_views (
   tale_id text not null,
@@ -844,7 +847,7 @@ create table unsubscribe_links (
   constraint unsubscribe_links_check CHECK (((kind = 'invitation'::text) = (address_hash IS NOT NULL))),
   constraint unsubscribe_links_check1 CHECK (((kind = 'invitation'::text) = (account_id IS NULL))),
   constraint unsubscribe_links_check2 CHECK (((kind = 'remembrance'::text) = (memorial_id IS NOT NULL))),
-  constraint unsubscribe_links_kind_check CHECK ((kind = ANY (ARRAY['imageComment'::text, 'videoComment'::text, 'followRequest'::text, 'lastGreeting'::text, 'imageVideoLike'::text, 'remembrance'::text, 'invitation'::text]))),
+  constraint unsubscribe_links_kind_check CHECK ((kind = ANY (ARRAY['imageComment'::text, 'videoComment'::text, 'followRequest'::text, 'lastGreeting'::text, 'suggestion'::text, 'imageVideoLike'::text, 'remembrance'::text, 'invitation'::text]))),
   constraint unsubscribe_links_memorial_id_fkey FOREIGN KEY (memorial_id) REFERENCES memorials(id) ON DELETE CASCADE
 );
 CREATE INDEX unsubscribe_links_by_age ON public.unsubscribe_links USING btree (created_at);
@@ -957,6 +960,21 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.call_out_greeting()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  said greetings := coalesce(new, old);
+begin
+  perform pg_notify(
+    'announcements',
+    json_build_object('memorial', said.memorial_id, 'thing', said.id, 'about', 'greeting')::text
+  );
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.call_out_like()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1013,6 +1031,28 @@ begin
     union select memorials.owner_id from memorials where memorials.id = new.memorial_id
     union select accounts.id from accounts where accounts.mail = new.invited_mail
   ) as person;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.call_out_suggestion()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  brought suggestions := coalesce(new, old);
+  owner_id text := (select memorials.owner_id from memorials where memorials.id = brought.memorial_id);
+begin
+  -- A memorial that goes for good takes its suggestions along, and has called out by itself.
+  if owner_id is not null then
+    perform pg_notify(
+      'announcements',
+      json_build_object(
+        'memorial', brought.memorial_id, 'thing', brought.id, 'about', 'suggestion',
+        'only', json_build_array(owner_id, brought.suggester_id)
+      )::text
+    );
+  end if;
   return null;
 end $function$
 ;

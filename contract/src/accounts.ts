@@ -28,6 +28,8 @@ export const Notifications = z.object({
   videoComment: z.boolean(),
   followRequest: z.boolean(),
   lastGreeting: z.boolean(),
+  /** PROPOSED: photographs that others suggest for one's pages, once a day. */
+  suggestion: z.boolean(),
   imageVideoLike: z.boolean(),
   remembrance: z.boolean(),
 })

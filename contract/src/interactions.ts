@@ -44,6 +44,8 @@ export const Bookmark = z.object({
   personId: Id,
   type: z.enum(bookmarkTypes),
   url: z.string(),
+  /** PROPOSED: what its family calls it. */
+  title: z.nullable(z.string()),
   deceasedFullName: z.string(),
   /** Beside the documents: whether its keeper keeps the memorial as well, and what the memorial's package is. */
   isFamily: z.boolean(),

@@ -3,11 +3,15 @@ import { stream } from './stream.ts'
 import { Id } from './vocabulary.ts'
 
 /**
- * That something about a photograph or a video has changed: it, or what people say of it and how they mark it. What it
- * is now is asked for by the ordinary calls, so that nothing private travels here. Without an id anything may have
- * changed, as after a moment in which the house heard nothing.
+ * That something has changed: a photograph or a video, what people say of it and how they mark it, or, where `about`
+ * names it, a last greeting or a suggested photograph, which only the family and whoever brought it hear of. What it is
+ * now is asked for by the ordinary calls, so that nothing private travels here. Without an id anything may have changed,
+ * as after a moment in which the house heard nothing.
  */
-export const Change = z.object({ entityId: z.nullable(Id) })
+export const Change = z.object({
+  entityId: z.nullable(Id),
+  about: z.optional(z.enum(['greeting', 'suggestion'])),
+})
 export type Change = z.infer<typeof Change>
 
 /**

@@ -59,6 +59,8 @@ export const Image = z.object({
   height: z.number(),
   placeholder: z.nullable(z.string()),
   isDamaged: IsDamaged,
+  /** PROPOSED: who brought it, where that is not the family itself and they still have an account. */
+  broughtBy: z.optional(z.string()),
 })
 export type Image = z.infer<typeof Image>
 

@@ -11,6 +11,7 @@ export const endableKinds = [
   'videoComment',
   'followRequest',
   'lastGreeting',
+  'suggestion',
   'imageVideoLike',
   'remembrance',
   'invitation',

@@ -42,6 +42,13 @@ export type Suggested = z.infer<typeof Suggested>
 export const RemovedSuggestion = z.object({ ...RemovedMedia.shape, fullName: z.string() })
 export type RemovedSuggestion = z.infer<typeof RemovedSuggestion>
 
+/** How many photographs wait for the viewer, together and on each of their pages. */
+export const WaitingSuggestions = z.object({
+  total: z.number(),
+  pages: z.array(z.object({ personId: Id, deceasedFullName: z.string(), count: z.number() })),
+})
+export type WaitingSuggestions = z.infer<typeof WaitingSuggestions>
+
 /** Single pictures, chosen by their ids (Q33). */
 const chosen = z.object({
   deceasedId: Id,
@@ -69,6 +76,13 @@ export const puzzle = {
     who: 'follower',
     takes: z.object({ deceasedId: Id, userId: Id }),
     gives: [200, z.array(Suggested)],
+  }),
+  /** PROPOSED: what waits on the viewer's own pages, for the mark in the menu. */
+  waiting: endpoint({
+    wire: 'GET refsuggestion/waiting',
+    who: 'signedIn',
+    takes: z.object({}),
+    gives: [200, WaitingSuggestions],
   }),
   accept: endpoint({
     wire: 'PUT refsuggestion/accept',

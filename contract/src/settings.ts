@@ -37,7 +37,7 @@ export const settings = {
     takes: z.object({ id: Id }),
     gives: [200, z.extend(Notifications, { id: Id })],
   }),
-  /** The last two may be left out, and stay as they are then (Q05, Q41). */
+  /** The last three may be left out, and stay as they are then (Q05, Q41); `suggestion` is ours. */
   changeNotifications: endpoint({
     wire: 'PUT refusers/UpdateUserEmailNotification',
     isRepeatable: true,
@@ -50,6 +50,7 @@ export const settings = {
       lastGreeting: YesNo,
       imageVideoLike: orNothing(YesNo),
       remembrance: orNothing(YesNo),
+      suggestion: orNothing(YesNo),
     }),
     gives: [200, Notifications],
   }),

@@ -25,7 +25,7 @@ import { paymentRoutes } from './features/payments/index.ts'
 import { personalDataRoutes } from './features/personal-data/index.ts'
 import { planGoods, planRoutes } from './features/plans/index.ts'
 import { profileRoutes } from './features/profiles/index.ts'
-import { puzzleRoutes } from './features/puzzle/index.ts'
+import { puzzleRoutes, tellOfSuggestions } from './features/puzzle/index.ts'
 import { lookAtRemembrance, remembranceRoutes } from './features/remembrance/index.ts'
 import { reportRoutes } from './features/reports/index.ts'
 import { statisticsRoutes } from './features/statistics/index.ts'
@@ -85,6 +85,7 @@ const tidings: Tidings = {
     lastGreeting: tellOfGreeting,
     imageVideoLike: tellOfLike(subjects),
   },
+  suggestions: tellOfSuggestions,
   invitation: tellOfInvitation,
 }
 

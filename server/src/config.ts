@@ -113,7 +113,7 @@ const settings = {
   remembranceHour: setting(
     'REMEMBRANCE_HOUR',
     '8',
-    'the hour of the day at which mails of remembrance go out, by the clock of TIME_ZONE',
+    'the hour of the day at which mails of remembrance and of suggested photographs go out, by the clock of TIME_ZONE',
     wholeNumber(0, 23),
   ),
   timeZone: optional(

@@ -22,6 +22,7 @@ export const ann: User = {
     videoComment: true,
     followRequest: true,
     lastGreeting: true,
+    suggestion: true,
     imageVideoLike: false,
     remembrance: true,
   },

@@ -261,6 +261,8 @@ export function sampleLetters(language: Language, publicUrl: string): Sample[] {
     notice('videoReply-several', 'videoReply', two),
     notice('lastGreeting', 'lastGreeting', names.slice(0, 1), page),
     notice('lastGreeting-several', 'lastGreeting', names, page),
+    notice('suggestion', 'suggestion', names.slice(0, 1), page),
+    notice('suggestion-several', 'suggestion', names, page),
     notice('imageVideoLike', 'imageVideoLike', names.slice(0, 1)),
     notice('imageVideoLike-several', 'imageVideoLike', [
       ...names,

@@ -11,6 +11,8 @@ export interface Subject {
   memorialId: string
   /** The file to show for it. */
   fileId: string
+  /** What it is called, if anybody has said. */
+  title: string | null
 }
 
 /** How a feature tells of its things; registered in `app.ts`. */

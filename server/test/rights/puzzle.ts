@@ -2,7 +2,7 @@ import { puzzle } from '@spomen/contract/puzzle.ts'
 import { picture } from '../pictures.ts'
 import { bring } from '../suggestions.ts'
 import { valueOf } from '../world.ts'
-import { family, inside, ownHandOrFamily, row } from './row.ts'
+import { family, inside, ownHandOrFamily, row, signedIn } from './row.ts'
 
 /** Only those the family has let in; the family itself adds photographs (Q18). */
 const followers = { ...family, owner: 'forbidden', follower: 'yes' } as const
@@ -13,6 +13,7 @@ export const puzzleRows = [
   }),
   row(puzzle.groups, inside, ({ milanId }) => ({ deceasedId: milanId })),
   row(puzzle.group, ownHandOrFamily, ({ milanId, author }) => ({ deceasedId: milanId, userId: author.id })),
+  row(puzzle.waiting, signedIn, () => ({})),
   row(puzzle.accept, family, async (scene) => ({
     deceasedId: scene.milanId,
     suggestionIds: await bring(scene, scene.ben),

@@ -43,6 +43,7 @@ const switches = {
   lastGreeting: false,
   imageVideoLike: true,
   remembrance: false,
+  suggestion: false,
 }
 
 /** What everybody may do with their own account, and nobody with another's (C34, Q56). */

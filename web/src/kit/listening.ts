@@ -65,6 +65,44 @@ export const listening =
     }
   }
 
+/** One stream for all in this window who listen at the same path; whoever comes later hears at once that it is open. */
+export function sharing(listen: Listen): Listen {
+  const streams = new Map<string, { hearings: Set<Hearing>; isOpen: boolean; stop: () => void }>()
+
+  function begin(path: string) {
+    const stream = { hearings: new Set<Hearing>(), isOpen: false, stop: () => {} }
+    streams.set(path, stream)
+    stream.stop = listen(path, {
+      onOpen() {
+        stream.isOpen = true
+        for (const { onOpen } of stream.hearings) onOpen()
+      },
+      onTold(told) {
+        for (const { onTold } of stream.hearings) onTold(told)
+      },
+      onRefused() {
+        if (streams.get(path) === stream) streams.delete(path)
+        for (const { onRefused } of stream.hearings) onRefused()
+      },
+    })
+    return stream
+  }
+
+  return (path, hearing) => {
+    const stream = streams.get(path) ?? begin(path)
+    // NOTE: one who listens twice is two.
+    const own = { ...hearing }
+    stream.hearings.add(own)
+    if (stream.isOpen) queueMicrotask(() => stream.hearings.has(own) && own.onOpen())
+    return () => {
+      stream.hearings.delete(own)
+      if (stream.hearings.size > 0) return
+      stream.stop()
+      if (streams.get(path) === stream) streams.delete(path)
+    }
+  }
+}
+
 /** What is told, event by event; `dead` is called when nothing has come for too long. */
 async function* events(body: ReadableStream<Uint8Array>, dead: () => void): AsyncGenerator<unknown> {
   const reader = body.getReader()

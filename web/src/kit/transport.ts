@@ -1,6 +1,6 @@
 import type { Attached, Incoming, Outgoing, Send } from '@spomen/contract/call.ts'
 import { heard, unheard } from './connection.ts'
-import { type Listen, listening } from './listening.ts'
+import { type Listen, listening, sharing } from './listening.ts'
 import { counted } from './pending.ts'
 import type { Bring } from './pieces.ts'
 import { expire, isEnding, mayAsk, token } from './session.ts'
@@ -186,5 +186,5 @@ export const transport: Transport = {
       },
       () => expired,
     ),
-  listen: listening((path, signal) => asked(() => opened(path, signal), never)),
+  listen: sharing(listening((path, signal) => asked(() => opened(path, signal), never))),
 }

@@ -147,6 +147,7 @@ test('Ann finds four kinds of mail switched on, and the day of remembrance; like
     videoComment: true,
     followRequest: true,
     lastGreeting: true,
+    suggestion: true,
     imageVideoLike: false,
     remembrance: true,
   })
@@ -155,7 +156,7 @@ test('Ann finds four kinds of mail switched on, and the day of remembrance; like
 test('she switches them one by one; what is not sent stays as it is (C31, C32, Q05)', async () => {
   const { as, bare, bring } = await world()
   const { ann } = await bring('ann')
-  const all = { ...noMails, imageVideoLike: true, remembrance: false }
+  const all = { ...noMails, suggestion: false, imageVideoLike: true, remembrance: false }
   expect(valueOf(await as(ann)(settings.changeNotifications, { id: ann.id, ...all }))).toEqual(all)
   const body = {
     Id: ann.id,

@@ -37,6 +37,7 @@ export const presentNotifications = (row: AccountRow): Notifications => ({
   videoComment: row.notify_video_comment,
   followRequest: row.notify_follow_request,
   lastGreeting: row.notify_last_greeting,
+  suggestion: row.notify_suggestion,
   imageVideoLike: row.notify_image_video_like,
   remembrance: row.notify_remembrance,
 })

@@ -65,7 +65,7 @@ export function settingRoutes({ serve }: Server, ctx: Context) {
 
   serve(settings.changeNotifications, async ({ id, ...wished }, viewer) => {
     refuseAnother(viewer, id)
-    const { imageVideoLike, remembrance } = wished
+    const { imageVideoLike, remembrance, suggestion } = wished
     const changed = await changeAccount(db, viewer.id, {
       notify_image_comment: wished.imageComment,
       notify_video_comment: wished.videoComment,
@@ -73,6 +73,7 @@ export function settingRoutes({ serve }: Server, ctx: Context) {
       notify_last_greeting: wished.lastGreeting,
       ...(imageVideoLike !== null && { notify_image_video_like: imageVideoLike }),
       ...(remembrance !== null && { notify_remembrance: remembrance }),
+      ...(suggestion !== null && { notify_suggestion: suggestion }),
     })
     return presentNotifications(changed)
   })

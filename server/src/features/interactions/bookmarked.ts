@@ -20,6 +20,7 @@ export const presentBookmark = (row: BookmarkRow, subject: Subject, clock: Clock
   personId: subject.memorialId,
   type: wordOf(subject),
   url: fileAddress(subject.fileId, 'medium'),
+  title: subject.title,
   deceasedFullName: nameOf(row),
   isFamily: isOwner({ id: row.account_id }, row),
   packageName: packageOf(row, clock),

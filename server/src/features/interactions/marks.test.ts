@@ -102,6 +102,7 @@ test('a bookmark is new once, there the next time, and the server says what it s
       personId: milanId,
       type: 'Image',
       url: `/api/files/${fileId}/medium`,
+      title: null,
       deceasedFullName: 'Milan Jovanović',
       isFamily: false,
       packageName: 'Free always - Premium',

@@ -3,7 +3,7 @@ import type { Change, TieChange } from '@spomen/contract/live.ts'
 import type { Listener } from '../../kit/http/event-stream.ts'
 import type { Viewer } from '../../kit/http/serve.ts'
 import { Refusal } from '../../kit/refusal.ts'
-import { idIn, isFor, type Announcement, understood } from './rules.ts'
+import { type Announcement, isFor, type Told, toldIn, understood } from './rules.ts'
 
 /** One who listens: to what happens on a memorial, or to what happens between them and the families of any. */
 export interface Seat {
@@ -11,13 +11,13 @@ export interface Seat {
   /** The memorial; null of one who listens to their own ties. */
   memorialId: string | null
   listener: Listener
-  /** What is told of an id; of null, that anything may have changed. */
-  toldOf: (id: string | null) => Change | TieChange
+  /** What is told of an id and of what kind of thing it is; of null, that anything may have changed. */
+  toldOf: (id: string | null, about: Change['about']) => Change | TieChange
 }
 
 interface Taken extends Seat {
   /** What is to be told once the right to hear it has been asked. */
-  untold: Set<string | null>
+  untold: Map<string | null, Told>
   isWaiting: boolean
   hasGone: boolean
 }
@@ -57,16 +57,16 @@ export function audience({ mayListen, onFailure, most }: Asking) {
       onFailure(error)
       return seat.listener.end()
     }
-    const untold = [...seat.untold]
+    const untold = [...seat.untold.values()]
     seat.untold.clear()
-    for (const id of untold) seat.listener.tell(seat.toldOf(id))
+    for (const { id, about } of untold) seat.listener.tell(seat.toldOf(id, about))
   }
 
   function attendTo(announcement: Announcement) {
     for (const seat of seats) {
       if (!isFor(seat, announcement)) continue
-      const id = idIn(announcement)
-      if (id !== undefined) seat.untold.add(id)
+      const told = toldIn(announcement)
+      if (told) seat.untold.set(told.id, told)
       due(seat)
     }
   }
@@ -85,7 +85,7 @@ export function audience({ mayListen, onFailure, most }: Asking) {
       const others = [...seats].filter(({ viewer }) => viewer.id === seat.viewer.id)
       if (others.length >= mostOfOne) others[0]?.listener.end()
       else if (seats.size >= most) throw new Refusal('tooManyRequests', { retryAfter: 300 })
-      const taken: Taken = { ...seat, untold: new Set(), isWaiting: false, hasGone: false }
+      const taken: Taken = { ...seat, untold: new Map(), isWaiting: false, hasGone: false }
       seats.add(taken)
       seat.listener.onEnd(() => {
         taken.hasGone = true

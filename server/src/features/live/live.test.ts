@@ -1,13 +1,17 @@
 import { accounts } from '@spomen/contract/accounts.ts'
 import { following } from '@spomen/contract/following.ts'
+import { greetings } from '@spomen/contract/greetings.ts'
 import { comments, likes } from '@spomen/contract/interactions.ts'
 import { images } from '@spomen/contract/media.ts'
+import { puzzle } from '@spomen/contract/puzzle.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { bringSomebody } from '../../../test/cast.ts'
 import { family } from '../../../test/family.ts'
 import { listen } from '../../../test/listening.ts'
 import { accept, suspend, tell } from '../../../test/reported.ts'
 import { hang } from '../../../test/photographs.ts'
+import { bring } from '../../../test/suggestions.ts'
 import { valueOf, world } from '../../../test/world.ts'
 
 test('what Ben does beside a photograph reaches Ann at another server process at once, and nothing but its id does (M05)', async () => {
@@ -40,6 +44,32 @@ test('what Ben does beside a photograph reaches Ann at another server process at
   expect(await ear.next()).toEqual({ entityId })
   valueOf(await as(ann)(images.remove, { id: entityId }))
   expect(await ear.next()).toEqual({ entityId })
+})
+
+test('greetings reach whoever has the page open, what is suggested the family and whoever brought it alone (H, N)', async () => {
+  const home = await family()
+  const { as, ctx, ann, ben, milanId } = home
+  const vera = await bringSomebody(ctx)
+  await ctx.db
+    .insertInto('followers')
+    .values({ memorial_id: milanId, account_id: vera.id, since: ctx.clock.now() })
+    .execute()
+  const [anns, bens, veras] = [
+    await listen(home, ann, milanId),
+    await listen(home, ben, milanId),
+    await listen(home, vera, milanId),
+  ]
+  const [entityId = ''] = await bring(home, ben)
+  for (const ear of [anns, bens]) expect(await ear.next()).toEqual({ entityId, about: 'suggestion' })
+  valueOf(await as(ann)(puzzle.remove, { deceasedId: milanId, suggestionIds: [entityId] }))
+  for (const ear of [anns, bens]) expect(await ear.next()).toEqual({ entityId, about: 'suggestion' })
+
+  const { id } = valueOf(await as(ben)(greetings.post, { personId: milanId, note: 'Rest well.' }))
+  for (const ear of [anns, bens, veras]) expect(await ear.next()).toEqual({ entityId: id, about: 'greeting' })
+  valueOf(await as(ben)(greetings.change, { id, note: 'Rest.', currentUser: ben.id }))
+  expect(await veras.next()).toEqual({ entityId: id, about: 'greeting' })
+  valueOf(await as(ann)(greetings.remove, { id }))
+  expect(await veras.next()).toEqual({ entityId: id, about: 'greeting' })
 })
 
 test('whoever loses the right hears nothing more, at whatever process they listen (promises, nobody gets in)', async () => {

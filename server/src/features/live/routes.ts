@@ -24,7 +24,8 @@ export function liveRoutes({ stream, raw }: Server, ctx: Context) {
 
   stream(live.changes, async ({ personId }, viewer, listener) => {
     await standingInside(db, viewer, personId)
-    await admit({ viewer, memorialId: personId, listener, toldOf: (entityId) => ({ entityId }) })
+    const toldOf: Seat['toldOf'] = (entityId, about) => ({ entityId, ...(about && { about }) })
+    await admit({ viewer, memorialId: personId, listener, toldOf })
   })
 
   stream(live.ties, async (_asked, viewer, listener) => {

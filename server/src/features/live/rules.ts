@@ -1,11 +1,13 @@
 /** What an announcement means, and whom it concerns. */
+import type { Change } from '@spomen/contract/live.ts'
 
 /**
  * A thing of a memorial has changed (null: anything may have, anywhere), or something between a memorial's family and a
- * person; or it is time to ask again who may listen: to a memorial, or of an account.
+ * person; or it is time to ask again who may listen: to a memorial, or of an account. A thing that
+ * concerns a few alone names their accounts.
  */
 export type Announcement =
-  | { memorial: string; thing: string }
+  | { memorial: string; thing: string; about?: NonNullable<Change['about']>; only?: readonly string[] }
   | { everywhere: true; thing: null }
   | { between: string; and: string }
   | { memorial: string }
@@ -24,11 +26,19 @@ export function isFor({ viewer, memorialId }: Seated, announcement: Announcement
   if ('everywhere' in announcement) return true
   if ('between' in announcement) return memorialId === null && announcement.and === viewer.id
   if ('account' in announcement) return announcement.account === viewer.id
+  if ('thing' in announcement && announcement.only && !announcement.only.includes(viewer.id)) return false
   return announcement.memorial === memorialId
 }
 
-/** The id of what is to be told; undefined where there is nothing to tell, and only rights to be asked. */
-export function idIn(announcement: Announcement): string | null | undefined {
-  if ('between' in announcement) return announcement.between
-  return 'thing' in announcement ? announcement.thing : undefined
+/** Something that is to be told, and what kind of thing it is where that has a name. */
+export interface Told {
+  id: string | null
+  about: Change['about']
+}
+
+/** What is to be told; undefined where there is nothing, and only rights to be asked. Never whom else it concerns. */
+export function toldIn(announcement: Announcement): Told | undefined {
+  if ('between' in announcement) return { id: announcement.between, about: undefined }
+  if (!('thing' in announcement)) return undefined
+  return { id: announcement.thing, about: 'about' in announcement ? announcement.about : undefined }
 }

@@ -38,6 +38,7 @@ const presentImage = (row: ImageRow, gathered: Gathered): Image => ({
   width: row.width ?? 1,
   height: row.height ?? 1,
   ...(row.is_damaged && { isDamaged: true }),
+  ...(row.bringer_name && { broughtBy: `${row.bringer_name} ${row.bringer_last_name}` }),
 })
 
 const presentVideo = (row: VideoRow, gathered: Gathered): Video => ({

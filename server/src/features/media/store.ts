@@ -9,6 +9,15 @@ const withAnyFiles = (db: Db) =>
   db
     .selectFrom('images')
     .innerJoin('files', 'files.id', 'images.file_id')
+    .innerJoin('memorials', 'memorials.id', 'images.memorial_id')
+    // Whoever left signs nothing any more (Q28).
+    .leftJoin('accounts as bringers', (join) =>
+      join
+        .onRef('bringers.id', '=', 'images.uploader_id')
+        .onRef('bringers.id', '<>', 'memorials.owner_id')
+        .on('bringers.deleted_at', 'is', null),
+    )
+    .select(['bringers.name as bringer_name', 'bringers.last_name as bringer_last_name'])
     .select([
       'images.id',
       'images.memorial_id',

@@ -2,11 +2,16 @@ import type { SubjectKind } from '../../kit/subjects.ts'
 import { findImage, type ImageRow, listImagesById } from './store.ts'
 import { findVideo, listVideosById, type VideoRow } from './video-store.ts'
 
-const asImage = (row: ImageRow) =>
-  ({ id: row.id, kind: 'image', memorialId: row.memorial_id, fileId: row.file_id }) as const
+const told = ({ id, memorial_id, file_id, title }: ImageRow | VideoRow) => ({
+  id,
+  memorialId: memorial_id,
+  fileId: file_id,
+  title,
+})
 
-const asVideo = (row: VideoRow) =>
-  ({ id: row.id, kind: 'video', memorialId: row.memorial_id, fileId: row.file_id }) as const
+const asImage = (row: ImageRow) => ({ ...told(row), kind: 'image' }) as const
+
+const asVideo = (row: VideoRow) => ({ ...told(row), kind: 'video' }) as const
 
 /** Photographs, for whoever comments, likes and keeps. One hidden by a moderator takes no more words. */
 export const imageSubjects: SubjectKind = {

@@ -2,7 +2,7 @@ import type { Language } from '@spomen/contract/vocabulary.ts'
 import type { Context } from '../../context.ts'
 import type { DueLetter, Verdict } from '../../kit/mail/post.ts'
 import { findAccount, findAccountByMail, fullNameOf, languageOf } from '../accounts/index.ts'
-import { letterOf, letterOfInvitation } from './letter.ts'
+import { letterOf, letterOfInvitation, listed } from './letter.ts'
 import { linkAddresses, wishesNoInvitations } from './links.ts'
 import { type AccountNoticeKind, isAccountNotice, switchOf } from './notice.ts'
 import { isForFamily, isReached, wants } from './rules.ts'
@@ -29,21 +29,23 @@ async function lookAtAccountNotice(
   kind: AccountNoticeKind,
   { about, things }: DueLetter,
 ): Promise<Verdict> {
-  const { accountId, memorialId, secret } = about
+  const { accountId, secret } = about
   const account = await findAccount(db, accountId ?? '')
   if (!account || !isReached(account)) return { stop: 'the account is closed' }
   if (!wants(account, kind)) return { stop: 'these letters were switched off' }
-  const reader = await tidings.standing(db, account.id, memorialId ?? '')
-  if (!reader || (isForFamily(kind) && !reader.isFamily))
-    return { stop: 'the reader may not read it any more' }
-  const told: Tiding[] = []
-  for (const thing of things) {
-    const tiding = await tidings.tellers[kind](db, thing, reader)
-    if (tiding) told.push({ ...tiding, page: publicUrl + tiding.page })
-  }
-  const [first, ...others] = told
-  if (!first) return { stop: 'it was taken back or settled' }
   const language = languageOf(account)
+  const found =
+    kind === 'suggestion'
+      ? await suggested(db, tidings, { accountId: account.id, things, language })
+      : await happened(db, tidings, {
+          kind,
+          accountId: account.id,
+          memorialId: about.memorialId ?? '',
+          things,
+        })
+  if (!found) return { stop: 'the reader may not read it any more' }
+  const [first, ...others] = found.told.map((tiding) => ({ ...tiding, page: publicUrl + tiding.page }))
+  if (!first) return { stop: 'it was taken back or settled' }
   const ends = switchOf(kind)
   return {
     write: {
@@ -51,13 +53,60 @@ async function lookAtAccountNotice(
       letter: letterOf(kind, {
         language,
         name: account.name,
-        memorial: reader.memorial,
-        memorialPage: `${publicUrl}/Profile/${memorialId}`,
+        memorial: found.memorial,
+        memorialPage: publicUrl + found.page,
         told: [first, ...others],
       }),
       ...(ends && secret && { unsubscribe: linkAddresses(secret, ends, publicUrl) }),
     },
   }
+}
+
+/** What a letter tells of, of whose page, and where all of it is. */
+interface Found {
+  memorial: string
+  page: string
+  told: readonly Tiding[]
+}
+
+interface Happened {
+  kind: Exclude<AccountNoticeKind, 'suggestion'>
+  accountId: string
+  memorialId: string
+  things: readonly string[]
+}
+
+/** What happened on one page; null when it is not for these eyes any more. */
+async function happened(
+  db: Context['db'],
+  tidings: Tidings,
+  { kind, accountId, memorialId, things }: Happened,
+): Promise<Found | null> {
+  const reader = await tidings.standing(db, accountId, memorialId)
+  if (!reader || (isForFamily(kind) && !reader.isFamily)) return null
+  const told: Tiding[] = []
+  for (const thing of things) {
+    const tiding = await tidings.tellers[kind](db, thing, reader)
+    if (tiding) told.push(tiding)
+  }
+  return { memorial: reader.memorial, page: `/Profile/${memorialId}`, told }
+}
+
+interface Suggested {
+  accountId: string
+  things: readonly string[]
+  language: Language
+}
+
+/** What waits on any of somebody's pages; those that are theirs no more have nothing left to tell. */
+async function suggested(
+  db: Context['db'],
+  tidings: Tidings,
+  { accountId, things, language }: Suggested,
+): Promise<Found> {
+  const told = await tidings.suggestions(db, things, accountId)
+  const memorial = listed([...new Set(told.map((tiding) => tiding.memorial))], language)
+  return { memorial, page: '/MyMemories', told }
 }
 
 /**

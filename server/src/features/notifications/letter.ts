@@ -12,6 +12,7 @@ const occasions: Record<AccountNoticeKind, Exclude<OccasionName, 'invitation'>> 
   imageReply: 'reply',
   videoReply: 'reply',
   lastGreeting: 'lastGreeting',
+  suggestion: 'suggestion',
   imageVideoLike: 'like',
   letIn: 'letIn',
 }
@@ -105,15 +106,16 @@ const quotesOf = (told: readonly Tiding[], longest?: number) =>
 
 /** Everybody once, in the order in which they came; a few by name and the others counted. */
 function namesOf(told: readonly Tiding[], language: Language): string {
-  const { tag, others } = words[language]
+  const { others } = words[language]
   const everybody = [...new Set(told.map(({ by }) => by))]
   const named = everybody.length > mostNames ? everybody.slice(0, mostNames - 1) : everybody
   const rest = everybody.length - named.length
-  return new Intl.ListFormat(tag, { type: 'conjunction' }).format([
-    ...named,
-    ...(rest > 0 ? [others(rest)] : []),
-  ])
+  return listed([...named, ...(rest > 0 ? [others(rest)] : [])], language)
 }
+
+/** Names after one another, as a language joins them. */
+export const listed = (names: readonly string[], language: Language): string =>
+  new Intl.ListFormat(words[language].tag, { type: 'conjunction' }).format(names)
 
 /** The beginning of a text, cut between signs and never within one. */
 function shortened(text: string, longest = longestInSubject): string {

@@ -8,6 +8,7 @@ const switches = {
   imageReply: 'imageComment',
   videoReply: 'videoComment',
   lastGreeting: 'lastGreeting',
+  suggestion: 'suggestion',
   imageVideoLike: 'imageVideoLike',
   /** The answer to one's own asking has none. */
   letIn: null,
@@ -19,17 +20,19 @@ export type AccountNoticeKind = keyof typeof switches
 export const switchOf = (kind: AccountNoticeKind) => switches[kind]
 
 /** Something to be written about: whom, of which memorial, and what happened there. */
+export interface AccountNotice {
+  kind: AccountNoticeKind
+  /** The account it goes to. */
+  to: string
+  /** Whose deed it was; nobody is written about their own. */
+  by: string
+  memorialId: string
+  /** The request, comment, greeting or like; of photographs somebody suggests, all they brought at once. */
+  thing: string | readonly string[]
+}
+
 export type Notice =
-  | {
-      kind: AccountNoticeKind
-      /** The account it goes to. */
-      to: string
-      /** Whose deed it was; nobody is written about their own. */
-      by: string
-      memorialId: string
-      /** The request, comment, greeting or like. */
-      thing: string
-    }
+  | AccountNotice
   /** To an address, with or without an account behind it; `thing` is the invitation. */
   | { kind: 'invitation'; toAddress: string; thing: string }
 

@@ -1,8 +1,9 @@
 import type { Context } from '../../context.ts'
 import type { Db } from '../../kit/database/connect.ts'
+import { nextHour } from '../../kit/next-hour.ts'
 import { findAccount, findAccountByMail } from '../accounts/index.ts'
 import { keepLink, newLinkSecret, wishesNoInvitations } from './links.ts'
-import { type AccountNoticeKind, type Notice, switchOf } from './notice.ts'
+import { type AccountNotice, type Notice, switchOf } from './notice.ts'
 import { isReached, minutesApart, wants } from './rules.ts'
 
 /**
@@ -24,15 +25,19 @@ export async function notify(ctx: Context, tx: Db, notice: Notice) {
     toAddress: account.mail,
     about: { accountId: to, memorialId, secret },
     thing,
-    ...(isGathered(kind) && {
-      gather: { group: `${kind} ${to} ${memorialId}`, minutes: minutesApart },
-    }),
+    ...gatheredAs(ctx, notice),
   })
   if (isNew && secret) await keepLink(tx, secret, { kind: ends, accountId: to }, ctx.clock.now())
 }
 
-/** Being let in happens once. */
-const isGathered = (kind: AccountNoticeKind) => kind !== 'letIn'
+/** Being let in happens once; what is suggested on all of somebody's pages is told once a day; the rest a page at a time. */
+function gatheredAs({ clock, settings }: Context, { kind, to, memorialId }: AccountNotice) {
+  if (kind === 'letIn') return {}
+  if (kind !== 'suggestion')
+    return { gather: { group: `${kind} ${to} ${memorialId}`, minutes: minutesApart } }
+  const until = nextHour(settings.timeZone, settings.remembranceHour, clock.now())
+  return { gather: { group: `${kind} ${to}`, until } }
+}
 
 /**
  * An invitation goes to an address (Q17). Whoever has no account there may put an end to all invitations to it; one that

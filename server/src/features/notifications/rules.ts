@@ -7,6 +7,7 @@ const columns = {
   videoComment: 'notify_video_comment',
   followRequest: 'notify_follow_request',
   lastGreeting: 'notify_last_greeting',
+  suggestion: 'notify_suggestion',
   imageVideoLike: 'notify_image_video_like',
   remembrance: 'notify_remembrance',
 } as const satisfies Record<Exclude<EndableKind, 'invitation'>, string>

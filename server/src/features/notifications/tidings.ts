@@ -33,9 +33,16 @@ export interface InvitationTiding extends Tiding {
   language: Language
 }
 
+/** A photograph that waits for the family, and on whose page. */
+export interface SuggestionTiding extends Tiding {
+  memorial: string
+}
+
 export interface Tidings {
   /** How somebody stands to a memorial and what that is called; null when it is closed to them. */
   standing(db: Db, accountId: string, memorialId: string): Promise<(Reader & { memorial: string }) | null>
-  tellers: Readonly<Record<AccountNoticeKind, Teller>>
+  tellers: Readonly<Record<Exclude<AccountNoticeKind, 'suggestion'>, Teller>>
+  /** Of suggested photographs those that still wait for somebody, on whichever of their pages. */
+  suggestions(db: Db, things: readonly string[], ownerId: string): Promise<readonly SuggestionTiding[]>
   invitation(db: Db, thing: string): Promise<InvitationTiding | null>
 }

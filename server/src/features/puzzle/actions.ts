@@ -8,6 +8,7 @@ import { holdOpen } from '../accounts/index.ts'
 import { standingInside } from '../following/index.ts'
 import { type Along, type Batch, countHeld, hangKept, preparePictures, turnOf } from '../media/index.ts'
 import { lockMemorial, type MemorialRow, stillReturning } from '../memorials/index.ts'
+import { notify } from '../notifications/index.ts'
 import { packageOf, refuseBeyond, refuseWithout, roomBeside } from '../plans/index.ts'
 import {
   addSuggestions,
@@ -67,12 +68,13 @@ export async function refuseWaitingBeyond(
  * the page could ever hold.
  */
 export async function suggest(
-  { db, store, images, clock }: Pick<Context, 'db' | 'store' | 'images' | 'clock'>,
+  ctx: Context,
   viewer: Viewer,
   { id: memorialId }: MemorialRow,
   files: readonly Held[],
   along?: Along,
 ): Promise<void> {
+  const { db, store, images, clock } = ctx
   const pictures = await preparePictures(images, files)
   for (const held of files) await keep(store, held)
   await db.transaction().execute(async (tx) => {
@@ -97,8 +99,15 @@ export async function suggest(
       })
       brought.push({ memorialId, fileId, suggesterId: viewer.id, now, begunAt, place: place + index })
     }
-    for (const [index, id] of (await addSuggestions(tx, brought)).entries())
-      await along?.written(tx, id, pictures[index]?.isDamaged)
+    const ids = await addSuggestions(tx, brought)
+    for (const [index, id] of ids.entries()) await along?.written(tx, id, pictures[index]?.isDamaged)
+    await notify(ctx, tx, {
+      kind: 'suggestion',
+      to: memorial.owner_id,
+      by: viewer.id,
+      memorialId,
+      thing: ids,
+    })
   })
 }
 

@@ -5,10 +5,11 @@ import type { Server } from '../../kit/http/serve.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { standingInside, standingOfOwner } from '../following/index.ts'
 import { listImages, listImagesById, presentImages } from '../media/index.ts'
-import { stillReturning } from '../memorials/index.ts'
+import { nameOf, stillReturning } from '../memorials/index.ts'
 import { accept, bringBack, openToSuggest, refuseWaitingBeyond, remove, suggest } from './actions.ts'
 import { presentGroup, presentRemoved, presentWaiting } from './present.ts'
 import { listGroups, listRemovedFrom, listWaiting } from './store.ts'
+import { countWaitingFor } from './waiting-store.ts'
 
 export function puzzleRoutes({ serve }: Server, ctx: Context) {
   const { db } = ctx
@@ -41,6 +42,16 @@ export function puzzleRoutes({ serve }: Server, ctx: Context) {
     if (rows.length === 0) return []
     const reader = { id: viewer.id, isFamily }
     return presentWaiting(rows, await listImages(db, { memorialId: deceasedId, reader }))
+  })
+
+  serve(puzzle.waiting, async (_asked, viewer) => {
+    const rows = await countWaitingFor(db, viewer.id)
+    const pages = rows.map(({ id, count, ...memorial }) => ({
+      personId: id,
+      deceasedFullName: nameOf(memorial),
+      count,
+    }))
+    return { total: pages.reduce((total, { count }) => total + count, 0), pages }
   })
 
   serve(puzzle.accept, async (chosen, viewer) => {

@@ -114,7 +114,7 @@ test('a photograph that is deleted or hidden leaves the entry, and comes back wi
 
 /** A film of which only its kind counts here: it comes through the same seam as photographs. */
 function bringFilm({ ctx, milanId }: Family): string {
-  const film: Subject = { id: ulid(), kind: 'video', memorialId: milanId, fileId: ulid() }
+  const film: Subject = { id: ulid(), kind: 'video', memorialId: milanId, fileId: ulid(), title: null }
   const { subjects } = ctx
   const list = subjects.list
   subjects.list = async (db, ids) => {

@@ -56,6 +56,7 @@ export interface Accounts {
   notify_image_video_like: Generated<boolean>;
   notify_last_greeting: Generated<boolean>;
   notify_remembrance: Generated<boolean>;
+  notify_suggestion: Generated<boolean>;
   notify_video_comment: Generated<boolean>;
   password_hash: string;
   phone: string | null;

@@ -46,7 +46,7 @@ interface UnwrittenLetter {
   kind: string
   to_address: string
   about: Readonly<Record<string, unknown>>
-  thing: string
+  things: readonly string[]
   /** The letters it may be gathered with; null for one that stands alone. */
   group_key: string | null
   created_at: Date
@@ -59,10 +59,10 @@ interface UnwrittenLetter {
  * letter before what joins it is there to be read.
  */
 export async function openLetter(tx: Db, letter: UnwrittenLetter): Promise<{ id: string; isNew: boolean }> {
-  const { thing, about, ...plain } = letter
+  const { things, about, ...plain } = letter
   return tx
     .insertInto('letters')
-    .values({ ...plain, to_name: '', things: [thing], about: JSON.stringify(about) })
+    .values({ ...plain, to_name: '', things: [...things], about: JSON.stringify(about) })
     .onConflict((conflict) =>
       conflict
         .column('group_key')

@@ -41,12 +41,12 @@ export interface Order {
   toAddress: string
   about: About
   /** What it tells of. */
-  thing: string
+  thing: string | readonly string[]
   /**
-   * Letters of one group are gathered: what happens within so many minutes after one has left shares the next. Without
-   * it the letter stands alone and leaves at once.
+   * Letters of one group are gathered: what happens within so many minutes after one has left, or until a moment, shares
+   * the next. Without it the letter stands alone and leaves at once.
    */
-  gather?: { group: string; minutes: number }
+  gather?: { group: string } & ({ minutes: number } | { until: Date })
 }
 
 /**
@@ -134,16 +134,13 @@ export async function openPostOffice({
         kind,
         to_address: deliverable(toAddress),
         about,
-        thing,
+        things: [thing].flat(),
         group_key: gather?.group ?? null,
         created_at: now,
         give_up_at: dayFrom(now),
       })
       if (!isNew) return { isNew }
-      const pause = (gather?.minutes ?? 0) * minute
-      // NOTE: asked only now that our letter is the one that gathers: whichever was before it has begun by then.
-      const last = gather && (await lastBegun(tx, gather.group, new Date(now.getTime() - pause)))
-      const due = last ? new Date(last.getTime() + pause) : null
+      const due = gather ? await dueOf(tx, gather, now) : null
       if (due) await giveUpLater(tx, id, dayFrom(due))
       await send(tx, jobs, id, due)
       return { isNew }
@@ -151,6 +148,15 @@ export async function openPostOffice({
 
     close: () => carrier.close(),
   }
+}
+
+/** When a letter that gathers is due; null for at once. */
+async function dueOf(tx: Db, gather: NonNullable<Order['gather']>, now: Date): Promise<Date | null> {
+  if ('until' in gather) return gather.until
+  const pause = gather.minutes * minute
+  // NOTE: asked only now that our letter is the one that gathers: whichever was before it has begun by then.
+  const last = await lastBegun(tx, gather.group, new Date(now.getTime() - pause))
+  return last && new Date(last.getTime() + pause)
 }
 
 function deliverable(address: string): string {

@@ -47,6 +47,7 @@ test('Ann switches the letters about greetings off, and it counts at once (C28, 
     videoComment: true,
     followRequest: true,
     lastGreeting: false,
+    suggestion: true,
     remembrance: true,
   })
 })

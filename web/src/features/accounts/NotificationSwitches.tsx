@@ -45,6 +45,11 @@ function useLetters(): { kind: LetterKind; label: string; hint: string }[] {
       hint: t`When somebody leaves a last greeting on one of your pages.`,
     },
     {
+      kind: 'suggestion',
+      label: t`Suggested photographs`,
+      hint: t`When somebody suggests photographs for one of your pages, once a day.`,
+    },
+    {
       kind: 'imageComment',
       label: t`Comments on photographs`,
       hint: t`When somebody writes beside a photograph on one of your pages, or answers you there.`,

@@ -8,7 +8,13 @@ import { sayRefusal } from '../../words/refusals.ts'
 import { useViewer } from './session.ts'
 
 /** The letters a person switches on and off (C28, Q41). */
-export type LetterKind = 'imageComment' | 'videoComment' | 'lastGreeting' | 'followRequest' | 'remembrance'
+export type LetterKind =
+  | 'imageComment'
+  | 'videoComment'
+  | 'lastGreeting'
+  | 'followRequest'
+  | 'suggestion'
+  | 'remembrance'
 
 type Wished = Record<LetterKind, boolean>
 
@@ -57,11 +63,11 @@ export function useNotifications() {
     scope: { id: saving.join(' ') },
     mutationFn: async () => {
       await queries.cancelQueries({ queryKey: question.queryKey })
-      const { imageComment, videoComment, lastGreeting, followRequest, remembrance } = {
+      const { imageComment, videoComment, lastGreeting, followRequest, suggestion, remembrance } = {
         ...(queries.getQueryData(question.queryKey) ?? nothing),
         ...latest.current,
       }
-      const wished = { imageComment, videoComment, lastGreeting, followRequest, remembrance }
+      const wished = { imageComment, videoComment, lastGreeting, followRequest, suggestion, remembrance }
       return ask(server, settings.changeNotifications, { id, ...wished })
     },
     onSuccess: (kept) => {
@@ -93,6 +99,7 @@ const nothing = {
   videoComment: false,
   followRequest: false,
   lastGreeting: false,
+  suggestion: false,
   imageVideoLike: false,
   remembrance: false,
 }

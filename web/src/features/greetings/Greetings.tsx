@@ -12,6 +12,7 @@ import { toast } from '../../ui/toast.ts'
 import { useNameOf } from '../../words/names.ts'
 import { sayRefusal } from '../../words/refusals.ts'
 import { useViewer } from '../accounts/index.ts'
+import { Arrived } from './Arrived.tsx'
 import { NoRoom } from './GreetButton.tsx'
 import { draftName, GreetingDialog } from './GreetingDialog.tsx'
 import styles from './Greetings.module.css'
@@ -148,6 +149,7 @@ export function Greetings({ memorial, isFamily, count, limit, isWriting, onWriti
           <Trans>Your greeting is not on the page yet.</Trans> {sayRefusal(refused)}
         </p>
       )}
+      <Arrived letters={letters} place={place} />
       {content()}
       <GreetingDialog
         memorial={memorial}

@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Greeting } from '@spomen/contract/greetings.ts'
+import { useRef } from 'react'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
+import { placeAround, useHandingOn } from '../../kit/focus.ts'
 import { IconButton } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Portrait } from '../../ui/Portrait.tsx'
@@ -26,8 +28,12 @@ export function Letter({ greeting, isMine, mayRemove, onChange, onRemove }: Prop
   const nameOf = useNameOf()
   const { note, byUserFullName, byUserImage, createdAt, modifiedAt, reported } = greeting
   const name = nameOf(byUserFullName)
+  // Whoever is at one that others take away goes on among those that are left.
+  const letter = useRef<HTMLElement>(null)
+  useHandingOn(letter, placeAround)
   return (
     <article
+      ref={letter}
       className={styles['letter']}
       data-greeting={greeting.id}
       tabIndex={-1}

@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { commentTypes, likeTypes, type Comment } from '@spomen/contract/interactions.ts'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
@@ -37,6 +38,7 @@ export function CommentLine(props: Props) {
   const { t } = useLingui()
   const dates = useDates()
   const nameOf = useNameOf()
+  const name = nameOf(remark.fullName)
   const isReply = remark.type === commentTypes.reply
   const answers = remark.thread.length
   const likedAs = { id: remark.id, type: isReply ? likeTypes.reply : likeTypes.comment }
@@ -49,7 +51,7 @@ export function CommentLine(props: Props) {
       <Portrait name={remark.fullName} src={remark.imageUrl} />
       <div>
         <p className={styles['head']}>
-          <strong>{nameOf(remark.fullName)}</strong>{' '}
+          <strong>{name}</strong>{' '}
           <time dateTime={remark.createdAt} title={dates.longDay(remark.createdAt)}>
             {dates.ago(remark.createdAt, now)}
           </time>
@@ -62,10 +64,25 @@ export function CommentLine(props: Props) {
         )}
         <div className={styles['deeds']}>
           {(mayLike || remark.likes.length > 0) && (
-            <LikeButton small subject={likedAs} likes={remark.likes} change={changeLikes} />
+            <LikeButton
+              small
+              subject={likedAs}
+              whose={isReply ? t`the reply from ${name}` : t`the comment from ${name}`}
+              likes={remark.likes}
+              change={changeLikes}
+            />
           )}
           {onThread && (
-            <button type="button" className={styles['thread']} onClick={onThread}>
+            <button
+              type="button"
+              className={styles['thread']}
+              aria-label={
+                answers > 0
+                  ? plural(answers, { one: `# reply to ${name}`, other: `# replies to ${name}` })
+                  : t`Reply to ${name}`
+              }
+              onClick={onThread}
+            >
               {answers > 0 ? (
                 <Plural value={answers} one="# reply" other="# replies" />
               ) : (
@@ -90,7 +107,10 @@ export function CommentLine(props: Props) {
               </IconButton>
             )}
             {mayRemove && (
-              <IconButton label={isReply ? t`Delete this reply` : t`Delete this comment`} onClick={onRemove}>
+              <IconButton
+                label={isReply ? t`Delete the reply from ${name}` : t`Delete the comment from ${name}`}
+                onClick={onRemove}
+              >
                 <IconTrash stroke={1.5} />
               </IconButton>
             )}

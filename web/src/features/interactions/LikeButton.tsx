@@ -17,17 +17,19 @@ interface Props {
   likes: readonly Like[]
   change: Change<Like[]>
   small?: boolean
+  /** What it is, where others of its kind lie beside it. */
+  whose?: string
 }
 
 /** The quiet sign of remembering: the heart switches it, the number beside it tells who. */
-export function LikeButton({ subject, likes, change, small = false }: Props) {
+export function LikeButton({ subject, likes, change, small = false, whose }: Props) {
   const { t } = useLingui()
   const [isOpen, setIsOpen] = useState(false)
   const { isLiked, toggle } = useLike(subject, likes, change)
   return (
     <span className={classes(styles['like'], small && styles['small'])}>
       <IconButton
-        label={t`I remember too`}
+        label={whose ? t`I remember too: ${whose}` : t`I remember too`}
         aria-pressed={isLiked}
         className={classes(isLiked && styles['liked'])}
         onClick={toggle}

@@ -9,6 +9,9 @@ import { useRemoveBookmark } from '../interactions/index.ts'
 import styles from './Kept.module.css'
 import { addressOf } from './shapes.ts'
 
+/** What it is called, and whose it is. */
+const nameOf = ({ title, deceasedFullName }: Bookmark) => [title, deceasedFullName].filter(Boolean).join(', ')
+
 interface Props {
   bookmarks: readonly Bookmark[]
   onRemoved: () => void
@@ -58,11 +61,12 @@ export function Kept({ bookmarks, to, onRemoved }: Props) {
               <span className="visually-hidden">
                 {bookmark.type === 'Video' ? <Trans>Video:</Trans> : <Trans>Photograph:</Trans>}{' '}
               </span>
+              {bookmark.title && <strong className={styles['title']}>{bookmark.title}</strong>}
               {bookmark.deceasedFullName}
             </span>
           </Link>
           <PassingButton
-            label={t`Take out of my bookmarks: ${bookmark.deceasedFullName}`}
+            label={t`Take out of my bookmarks: ${nameOf(bookmark)}`}
             className={styles['remove']}
             onClick={() => void remove(bookmark)}
           >

@@ -4,6 +4,7 @@ import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'reac
 import { Link, type To } from 'react-router'
 import { classes } from '../../ui/classes.ts'
 import { Photograph } from '../../ui/Photograph.tsx'
+import { useDates } from '../../words/dates.ts'
 import { HiddenMark } from './HiddenMark.tsx'
 import styles from './PhotographWall.module.css'
 import { addressOf, ratioOf, type Row, rowsOf, srcSetOf } from './shapes.ts'
@@ -30,7 +31,12 @@ const layoutFor = (width: number) => (width < 560 ? { gap: 6, target: 168 } : { 
 /** What a photograph is called where it cannot be seen. */
 export function usePhotographName(personName: string) {
   const { t } = useLingui()
-  return ({ title }: Pick<Image, 'title'>) => title ?? t`Photograph: ${personName}`
+  const { longDay } = useDates()
+  return ({ title, memoryDate }: Pick<Image, 'title' | 'memoryDate'>, number: number) => {
+    const day = memoryDate && longDay(memoryDate)
+    if (title) return title
+    return day ? t`Photograph ${number}: ${personName}, ${day}` : t`Photograph ${number}: ${personName}`
+  }
 }
 
 interface Props {
@@ -39,12 +45,14 @@ interface Props {
   name: string
   /** The address at which a photograph is open. */
   to: (photograph: Image) => To
+  /** The number of the first, from 1. */
+  first?: number
   /** Shows no more than so many rows. */
   most?: number
 }
 
 /** Photographs in even rows, each in its own shape (J01). */
-export function PhotographWall({ photographs, name, to, most }: Props) {
+export function PhotographWall({ photographs, name, to, first = 1, most }: Props) {
   const { t } = useLingui()
   const nameOf = usePhotographName(name)
   const [element, width] = useWidth()
@@ -54,7 +62,7 @@ export function PhotographWall({ photographs, name, to, most }: Props) {
     [photographs, width, gap, target],
   )
 
-  function show(photograph: Image, row: Row): ReactNode {
+  function show(photograph: Image, row: Row, number: number): ReactNode {
     const ratio = ratioOf(photograph)
     const shown = Math.round(ratio * row.height)
     // One that is cut at its sides is wider than its place.
@@ -77,7 +85,7 @@ export function PhotographWall({ photographs, name, to, most }: Props) {
             src={addressOf(photograph.imageUrl, 'medium')}
             srcSet={srcSetOf(photograph)}
             sizes={`${fetched}px`}
-            alt={nameOf(photograph)}
+            alt={nameOf(photograph, number)}
             width={photograph.width}
             height={photograph.height}
             placeholder={photograph.placeholder}
@@ -100,7 +108,7 @@ export function PhotographWall({ photographs, name, to, most }: Props) {
             className={classes(styles['row'], !row.isFull && styles['short'])}
             style={{ gap }}
           >
-            {own.map((photograph) => show(photograph, row))}
+            {own.map((photograph, place) => show(photograph, row, first + row.from + place))}
           </div>
         )
       })}

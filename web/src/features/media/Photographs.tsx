@@ -9,7 +9,7 @@ import { AddPhotographs } from './AddPhotographs.tsx'
 import { Arranging } from './Arranging.tsx'
 import { PhotographWall } from './PhotographWall.tsx'
 import styles from './Photographs.module.css'
-import { usePhotographs } from './queries.ts'
+import { usePageSize, usePhotographs } from './queries.ts'
 import { Removed } from './Removed.tsx'
 import { TakenOffer } from './taken/TakenOffer.tsx'
 import { useUploads } from './uploads.ts'
@@ -34,6 +34,7 @@ interface Props {
 export function Photographs({ memorial, page, toPage, toPhotograph, family }: Props) {
   const [isArranging, setIsArranging] = useState(false)
   const { data, isError, isPlaceholderData, refetch } = usePhotographs(memorial.id, page)
+  const pageSize = usePageSize()
   const isArriving = useUploads('images', memorial.id).length > 0
 
   useEffect(() => {
@@ -48,7 +49,12 @@ export function Photographs({ memorial, page, toPage, toPhotograph, family }: Pr
     if (data.items.length === 0 && !isPlaceholderData) return <LastPage total={data.totalPages} />
     return (
       <div className={styles['wall']} aria-busy={isPlaceholderData}>
-        <PhotographWall photographs={data.items} name={memorial.name} to={toPhotograph} />
+        <PhotographWall
+          photographs={data.items}
+          name={memorial.name}
+          to={toPhotograph}
+          first={(page - 1) * pageSize + 1}
+        />
         <Pager page={page} total={data.totalPages} to={toPage} />
       </div>
     )

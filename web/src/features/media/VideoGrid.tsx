@@ -10,6 +10,7 @@ import { useDates } from '../../words/dates.ts'
 import { spokenTag } from '../../words/language.ts'
 import { countRemarks } from '../interactions/index.ts'
 import { HiddenMark } from './HiddenMark.tsx'
+import { filmName } from './medium.ts'
 import { addressOf, srcSetOf } from './shapes.ts'
 import styles from './VideoGrid.module.css'
 
@@ -35,7 +36,7 @@ export function VideoGrid({ videos, to }: Props) {
 function One({ video, to }: { video: Video; to: To }) {
   const { t } = useLingui()
   const dates = useDates()
-  const { seconds, title, location, memoryDate, comments, reported } = video
+  const { seconds, location, memoryDate, comments, reported } = video
   const facts = [memoryDate && dates.longDay(memoryDate), location].filter(Boolean).join(' · ')
   const remarks = countRemarks(comments)
   const length = seconds === null ? null : filmLength(seconds)
@@ -62,7 +63,7 @@ function One({ video, to }: { video: Video; to: To }) {
         {reported && <HiddenMark words={t`A moderator has hidden this video`} />}
       </Still>
       <span className={styles['words']}>
-        <span className={styles['title']}>{title ?? called(video.name)}</span>
+        <span className={styles['title']}>{filmName(video)}</span>
         {(facts || remarks > 0) && (
           <span className={styles['facts']}>
             {facts}
@@ -78,9 +79,6 @@ function One({ video, to }: { video: Video; to: To }) {
     </Link>
   )
 }
-
-/** A film nobody has told of goes by the name it came with, without its ending. */
-const called = (name: string) => name.replace(/\.\w{2,4}$/, '')
 
 /** The still of a video in a place of 16 by 9; a film that stands upright keeps its shape within. */
 function Still({ video, children }: { video: Video; children: ReactNode }) {

@@ -16,5 +16,9 @@ export const isDescribed = ({ title, description, location, memoryDate, friends 
 
 export const isVideo = (medium: Medium): medium is Video => 'videoUrl' in medium
 
+/** What a film is called; one nobody has told of goes by the name it came with, without its ending. */
+export const filmName = ({ title, name }: Pick<Video, 'title' | 'name'>) =>
+  title ?? name.replace(/\.\w{2,4}$/, '')
+
 /** The address of a medium's file, whose last part may be replaced by a size (`addressOf`). */
 export const urlOf = (medium: Medium) => (isVideo(medium) ? medium.videoUrl : medium.imageUrl)

@@ -1,2 +1,3 @@
 export { Puzzle } from './Puzzle.tsx'
 export { useSuggestionCount } from './queries.ts'
+export { SuggestedPages, WaitingSuggestions } from './WaitingSuggestions.tsx'

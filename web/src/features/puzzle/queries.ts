@@ -10,6 +10,18 @@ export const useGroups = (deceasedId: string) => useQuery(asking(useServer(), pu
 export const useWaiting = (deceasedId: string, userId: string) =>
   useQuery(asking(useServer(), puzzle.group, { deceasedId, userId }))
 
+/**
+ * What waits on the viewer's own pages: asked again whenever they come back to the window, every minute while they look
+ * at it, and as soon as the open page hears of it.
+ */
+export const useWaitingPages = () =>
+  useQuery({
+    ...asking(useServer(), puzzle.waiting, {}),
+    staleTime: 60_000,
+    refetchInterval: 60_000,
+    refetchOnWindowFocus: 'always',
+  })
+
 /** How many photographs wait, for the number on the tab (G35, N07). */
 export function useSuggestionCount(memorialId: string): number {
   const { data = [] } = useGroups(memorialId)

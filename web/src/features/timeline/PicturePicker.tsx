@@ -117,10 +117,11 @@ export function PicturePicker({ photographs, videos, name, around, chosen, onDon
         <Plural value={taken.length} one="# chosen" other="# chosen" />
       </p>
       <ul ref={grid} className={styles['grid']}>
-        {offered.slice((page - 1) * size, page * size).map((medium, number) => {
+        {offered.slice((page - 1) * size, page * size).map((medium, index) => {
           const place = taken.findIndex(({ entityId }) => entityId === medium.id)
           const isFilm = medium.type === assetTypes.video
           const called = medium.title ?? name
+          const number = (page - 1) * size + index + 1
           const isTaken = place >= 0
           return (
             <li key={medium.id}>
@@ -128,10 +129,12 @@ export function PicturePicker({ photographs, videos, name, around, chosen, onDon
                 <input
                   type="checkbox"
                   className="visually-hidden"
-                  data-autofocus={number === 0 || undefined}
+                  data-autofocus={index === 0 || undefined}
                   checked={isTaken}
                   disabled={isFull && !isTaken}
-                  aria-label={isFilm ? t`Video: ${called}` : (medium.title ?? t`Photograph: ${name}`)}
+                  aria-label={
+                    isFilm ? t`Video: ${called}` : (medium.title ?? t`Photograph ${number}: ${name}`)
+                  }
                   onChange={(event) => toggle(medium, event.currentTarget.checked)}
                 />
                 <span className={styles['picture']}>

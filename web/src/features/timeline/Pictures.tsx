@@ -27,10 +27,11 @@ export function Pictures({ pictures, name, to, size }: Props) {
   const height = highest[size === 'large' && pictures.length === 1 ? 'alone' : size]
   return (
     <ul className={styles[size]}>
-      {pictures.map((picture) => {
+      {pictures.map((picture, place) => {
         const ratio = picture.width / picture.height
         const isFilm = picture.type === assetTypes.video
         const called = picture.title ?? name
+        const number = place + 1
         return (
           <li key={picture.id} style={{ '--ratio': ratio } as CSSProperties}>
             <Link
@@ -44,7 +45,7 @@ export function Pictures({ pictures, name, to, size }: Props) {
               <Still
                 picture={picture}
                 shown={Math.round(ratio * height)}
-                alt={isFilm ? '' : (picture.title ?? t`Photograph: ${name}`)}
+                alt={isFilm ? '' : (picture.title ?? t`Photograph ${number}: ${name}`)}
               />
               {isFilm && <PlayMark />}
             </Link>

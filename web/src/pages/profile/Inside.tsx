@@ -18,6 +18,7 @@ import { Life } from '../../features/timeline/index.ts'
 import { useArrival } from '../../kit/arrival.ts'
 import { Tabs } from '../../ui/Tabs.tsx'
 import styles from './Inside.module.css'
+import { useLivePage } from './use-live-page.ts'
 
 interface Props {
   id: string
@@ -39,6 +40,7 @@ export function Inside({ id, metrics, profile, isFamily, isWriting, onWriting }:
   }
   const plan = planOf(profile.packageName)
   const suggested = useSuggestionCount(id)
+  useLivePage(id)
   const place = useRef<HTMLDivElement>(null)
   useArrival(place, address.isLedToTab)
 

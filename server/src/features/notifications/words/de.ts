@@ -88,6 +88,21 @@ export const de: NoticeWords = {
         button: () => 'Grüße lesen',
       },
     },
+    suggestion: {
+      one: {
+        subject: ({ by, memorial }) => `${by} schlägt ein Foto für ${memorial} vor`,
+        say: ({ by, memorial }) =>
+          `${by} hat ein Foto für die Seite von ${memorial} gebracht. Es steht noch nicht auf der Seite: Das entscheiden Sie.`,
+        button: () => 'Foto ansehen',
+      },
+      several: {
+        subject: ({ count, memorial }) => `${count} Fotos für ${memorial} vorgeschlagen`,
+        say: ({ count, memorial }) =>
+          `Für die Seite von ${memorial} sind ${count} Fotos gebracht worden. Sie stehen noch nicht auf der Seite: Das entscheiden Sie.`,
+        names: (names) => `Sie sind von ${names}.`,
+        button: () => 'Fotos ansehen',
+      },
+    },
     like: {
       one: {
         subject: ({ by, memorial }) => `Auch ${by} erinnert sich an ${memorial}`,

@@ -88,6 +88,21 @@ export const en: NoticeWords = {
         button: () => 'Read the greetings',
       },
     },
+    suggestion: {
+      one: {
+        subject: ({ by, memorial }) => `${by} suggests a photograph for ${memorial}`,
+        say: ({ by, memorial }) =>
+          `${by} has brought a photograph for the page of ${memorial}. It is not on the page yet: that is for you to decide.`,
+        button: () => 'Look at the photograph',
+      },
+      several: {
+        subject: ({ count, memorial }) => `${count} photographs suggested for ${memorial}`,
+        say: ({ count, memorial }) =>
+          `${count} photographs have been brought for the page of ${memorial}. They are not on the page yet: that is for you to decide.`,
+        names: (names) => `They are from ${names}.`,
+        button: () => 'Look at the photographs',
+      },
+    },
     like: {
       one: {
         subject: ({ by, memorial }) => `${by} remembers ${memorial} too`,

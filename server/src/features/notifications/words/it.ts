@@ -89,6 +89,21 @@ export const it: NoticeWords = {
         button: () => 'Leggi i saluti',
       },
     },
+    suggestion: {
+      one: {
+        subject: ({ by, memorial }) => `${by} propone una foto per ${memorial}`,
+        say: ({ by, memorial }) =>
+          `${by} ha portato una foto per la pagina di ${memorial}. Non è ancora sulla pagina: decidi tu.`,
+        button: () => 'Guarda la foto',
+      },
+      several: {
+        subject: ({ count, memorial }) => `${count} foto proposte per ${memorial}`,
+        say: ({ count, memorial }) =>
+          `Per la pagina di ${memorial} sono arrivate ${count} foto. Non sono ancora sulla pagina: decidi tu.`,
+        names: (names) => `Sono di ${names}.`,
+        button: () => 'Guarda le foto',
+      },
+    },
     like: {
       one: {
         subject: ({ by, memorial }) => `Anche ${by} ricorda ${memorial}`,

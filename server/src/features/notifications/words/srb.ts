@@ -12,6 +12,7 @@ const requests = ['nov zahtev', 'nova zahteva', 'novih zahteva'] as const
 const comments = ['nov komentar', 'nova komentara', 'novih komentara'] as const
 const answers = ['nov odgovor', 'nova odgovora', 'novih odgovora'] as const
 const greetings = ['nov pozdrav', 'nova pozdrava', 'novih pozdrava'] as const
+const suggested = ['predložena fotografija', 'predložene fotografije', 'predloženih fotografija'] as const
 const signs = ['nov znak', 'nova znaka', 'novih znakova'] as const
 
 const beside = { image: 'uz fotografiju', video: 'uz video' }
@@ -104,6 +105,21 @@ export const srb: NoticeWords = {
         say: ({ count, memorial }) => `Na spomen-stranici (${memorial}) ima ${counted(count, greetings)}.`,
         names: (names) => `Potpisi: ${names}.`,
         button: () => 'Pročitaj pozdrave',
+      },
+    },
+    suggestion: {
+      one: {
+        subject: ({ by, memorial }) => `Predložena fotografija: ${memorial} (${by})`,
+        say: ({ by, memorial }) =>
+          `Za spomen-stranicu (${memorial}) predložena je fotografija. Donosi je: ${by}. Još nije na stranici: o tome odlučujete vi.`,
+        button: () => 'Pogledaj fotografiju',
+      },
+      several: {
+        subject: ({ count, memorial }) => `${counted(count, suggested)}: ${memorial}`,
+        say: ({ count, memorial }) =>
+          `Za spomen-stranicu (${memorial}) stiglo je: ${counted(count, suggested)}. Još nisu na stranici: o tome odlučujete vi.`,
+        names: (names) => `Donose ih: ${names}.`,
+        button: () => 'Pogledaj fotografije',
       },
     },
     like: {

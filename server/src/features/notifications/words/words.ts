@@ -46,6 +46,7 @@ export type OccasionName =
   | 'comment'
   | 'reply'
   | 'lastGreeting'
+  | 'suggestion'
   | 'like'
 
 export interface NoticeWords {

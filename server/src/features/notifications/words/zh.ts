@@ -78,6 +78,20 @@ export const zh: NoticeWords = {
         names: (names) => `来自${names}。`,
       },
     },
+    suggestion: {
+      one: {
+        subject: ({ by, memorial }) => `${by} 为${memorial}推荐了一张照片`,
+        say: ({ by, memorial }) =>
+          `${by} 为${memorial}的纪念页带来了一张照片。它还没有出现在页面上，是否采用由您决定。`,
+        button: () => '查看照片',
+      },
+      several: {
+        subject: ({ count, memorial }) => `有 ${count} 张照片推荐给${memorial}的纪念页`,
+        say: ({ count, memorial }) =>
+          `${memorial}的纪念页收到了 ${count} 张推荐照片。它们还没有出现在页面上，是否采用由您决定。`,
+        names: (names) => `来自${names}。`,
+      },
+    },
     like: {
       one: {
         subject: ({ by, memorial }) => `${by} 也记得${memorial}`,

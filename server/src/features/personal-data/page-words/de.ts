@@ -35,6 +35,7 @@ export const de: PageWords = {
     videoComment: 'Kommentare zu Videos',
     followRequest: 'Anfragen',
     lastGreeting: 'Letzte Grüße',
+    suggestion: 'Vorgeschlagene Fotos',
     imageVideoLike: '„Gefällt mir“',
     remembrance: 'Gedenktage',
   },

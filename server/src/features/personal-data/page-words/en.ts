@@ -30,6 +30,7 @@ export const en: PageWords = {
     videoComment: 'Comments on videos',
     followRequest: 'Requests to follow',
     lastGreeting: 'Last greetings',
+    suggestion: 'Suggested photographs',
     imageVideoLike: 'Likes',
     remembrance: 'Days of remembrance',
   },

@@ -35,6 +35,7 @@ export const it: PageWords = {
     videoComment: 'Commenti ai video',
     followRequest: 'Richieste di seguire',
     lastGreeting: 'Ultimi saluti',
+    suggestion: 'Foto proposte',
     imageVideoLike: 'Mi piace',
     remembrance: 'Giorni del ricordo',
   },

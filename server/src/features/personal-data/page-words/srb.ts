@@ -30,6 +30,7 @@ export const srb: PageWords = {
     videoComment: 'Komentari uz video-snimke',
     followRequest: 'Zahtevi za praćenje',
     lastGreeting: 'Poslednji pozdravi',
+    suggestion: 'Predložene fotografije',
     imageVideoLike: 'Sviđanja',
     remembrance: 'Dani sećanja',
   },

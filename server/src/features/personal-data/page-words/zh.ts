@@ -30,6 +30,7 @@ export const zh: PageWords = {
     videoComment: '视频的评论',
     followRequest: '关注申请',
     lastGreeting: '最后的话',
+    suggestion: '推荐的照片',
     imageVideoLike: '点赞',
     remembrance: '纪念日',
   },

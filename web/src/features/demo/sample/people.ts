@@ -80,6 +80,7 @@ export const visitor = (language: Language): User => ({
     videoComment: true,
     followRequest: true,
     lastGreeting: true,
+    suggestion: true,
     imageVideoLike: true,
     remembrance: true,
   },

@@ -68,6 +68,7 @@ function Reading({ medium, children }: { medium: Medium; children: ReactNode }) 
     [t`Where`, medium.location],
     [isVideo(medium) ? t`Who is in the video` : t`Who is in it`, medium.friends.join(', ') || null],
     [t`Length`, isVideo(medium) && medium.seconds !== null ? filmLength(medium.seconds) : null],
+    [t`Brought by`, (!isVideo(medium) && medium.broughtBy) || null],
     [t`On the page since`, showDay(medium.createdAt)],
   ]
   return (

@@ -68,7 +68,8 @@ interface Props {
   index: number
   onIndex: (index: number) => void
   at: (index: number) => Medium | undefined
-  altOf: (medium: Medium) => string
+  /** What one is called where it cannot be seen, by its number. */
+  altOf: (medium: Medium, number: number) => string
   /** Whether a video is looked at. */
   isFilm: boolean
   controller: Ref<ControllerRef>
@@ -80,12 +81,15 @@ export function Stage({ count, index, onIndex, at, altOf, isFilm, controller, zo
   const { t } = useLingui()
   const media = Array.from({ length: count }, (_, place) => at(place))
   // NOTE: a new list interrupts a movement under way, so it changes only with the pictures in it.
-  const names = media.map((medium) => medium && `${medium.id} ${altOf(medium)} ${traitsOf(medium)}`).join('|')
+  const names = media
+    .map((medium, place) => medium && `${medium.id} ${altOf(medium, place + 1)} ${traitsOf(medium)}`)
+    .join('|')
   const slides = useMemo(
     () =>
-      media.map((medium) => {
+      media.map((medium, place) => {
         if (!medium) return waiting
-        return isVideo(medium) ? filmOf(medium, altOf(medium)) : slideOf(medium, altOf(medium))
+        const alt = altOf(medium, place + 1)
+        return isVideo(medium) ? filmOf(medium, alt) : slideOf(medium, alt)
       }),
     // oxlint-disable-next-line react/exhaustive-deps -- `names` stands for the pictures
     [count, names],

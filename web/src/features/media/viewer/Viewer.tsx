@@ -9,7 +9,7 @@ import { coverFrame } from '../../../style/look.ts'
 import { IconButton } from '../../../ui/Button.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { sayRefusal } from '../../../words/refusals.ts'
-import { isVideo, type Medium } from '../medium.ts'
+import { filmName, isVideo, type Medium } from '../medium.ts'
 import { usePhotographName } from '../PhotographWall.tsx'
 import { Caption } from './Caption.tsx'
 import { CommentPanel } from './CommentPanel.tsx'
@@ -221,7 +221,10 @@ export function Viewer(props: Props) {
 function useMediumName(name: string) {
   const { t } = useLingui()
   const photographName = usePhotographName(name)
-  return (medium: Medium) => (isVideo(medium) ? (medium.title ?? t`Video: ${name}`) : photographName(medium))
+  return (medium: Medium, number: number) => {
+    const called = isVideo(medium) ? filmName(medium) : null
+    return isVideo(medium) ? t`Video: ${called}` : photographName(medium, number)
+  }
 }
 
 const NoLongerHere = ({ what }: Pick<Props, 'what'>) =>

@@ -38,6 +38,7 @@ const bookmark = (place: number): Bookmark => ({
   personId: 'milan',
   type: 'Image',
   url: '',
+  title: null,
   deceasedFullName: 'Milan Jovanović',
   isFamily: place === 0,
   packageName: 'Premium',

@@ -62,8 +62,8 @@ function Offered({ photographs, name, onChosen }: Props) {
   return (
     <>
       <ul className={styles['grid']} aria-busy={isFetching}>
-        {photographs.slice(0, shown).map((photograph) => {
-          const called = nameOf(photograph)
+        {photographs.slice(0, shown).map((photograph, place) => {
+          const called = nameOf(photograph, place + 1)
           return (
             <li key={photograph.id}>
               <button

@@ -1,0 +1,13 @@
+import { nameOf } from '../memorials/index.ts'
+import type { Tidings } from '../notifications/index.ts'
+import { listStillWaiting } from './waiting-store.ts'
+
+/** What letters tell of suggested photographs: those that wait on the pages of whoever reads it, and of whom. */
+export const tellOfSuggestions: Tidings['suggestions'] = async (db, ids, ownerId) => {
+  const rows = await listStillWaiting(db, ids, ownerId)
+  return rows.map(({ by_name, by_last_name, memorial_id, ...memorial }) => ({
+    by: `${by_name} ${by_last_name}`,
+    memorial: nameOf(memorial),
+    page: `/Profile/${memorial_id}?tab=5`,
+  }))
+}

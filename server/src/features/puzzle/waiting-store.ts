@@ -1,0 +1,32 @@
+/** What waits for a family, on whichever of its pages. */
+import { anyOf } from '../../kit/database/any-of.ts'
+import type { Db } from '../../kit/database/connect.ts'
+
+/** Suggested photographs nobody has answered, with who brought them and on whose page; what people who left had brought is not there. */
+const waiting = (db: Db, ownerId: string) =>
+  db
+    .selectFrom('suggestions')
+    .innerJoin('accounts', 'accounts.id', 'suggestions.suggester_id')
+    .innerJoin('memorials', 'memorials.id', 'suggestions.memorial_id')
+    .where('memorials.owner_id', '=', ownerId)
+    .where('memorials.deleted_at', 'is', null)
+    .where('suggestions.answered_at', 'is', null)
+    .where('accounts.deleted_at', 'is', null)
+
+/** Of these those that still wait for somebody, the first one first. */
+export const listStillWaiting = (db: Db, ids: readonly string[], ownerId: string) =>
+  waiting(db, ownerId)
+    .where('suggestions.id', '=', anyOf(ids))
+    .select(['accounts.name as by_name', 'accounts.last_name as by_last_name', 'suggestions.memorial_id'])
+    .select(['memorials.is_human', 'memorials.first_name', 'memorials.last_name', 'memorials.name'])
+    .orderBy('suggestions.id')
+    .execute()
+
+/** How many wait on each of somebody's pages, where the newest waits first. */
+export const countWaitingFor = (db: Db, ownerId: string) =>
+  waiting(db, ownerId)
+    .select((eb) => ['memorials.id', eb.fn.countAll<number>().as('count')])
+    .select(['memorials.is_human', 'memorials.first_name', 'memorials.last_name', 'memorials.name'])
+    .groupBy('memorials.id')
+    .orderBy((eb) => eb.fn.max('suggestions.id'), 'desc')
+    .execute()

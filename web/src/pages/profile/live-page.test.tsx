@@ -1,0 +1,115 @@
+/** What others leave on the open page is there by itself, and takes nothing from whoever is just writing. */
+import { MantineProvider } from '@mantine/core'
+import { accounts } from '@spomen/contract/accounts.ts'
+import { type Greeting, greetings } from '@spomen/contract/greetings.ts'
+import { puzzle } from '@spomen/contract/puzzle.ts'
+import { act, screen, waitFor } from '@testing-library/react'
+import { Suspense } from 'react'
+import { expect, test, vi } from 'vitest'
+import { answers, when } from '../../../test/answers.ts'
+import { ann } from '../../../test/cast.ts'
+import { show } from '../../../test/show.tsx'
+import { Greetings } from '../../features/greetings/index.ts'
+import { WaitingSuggestions } from '../../features/puzzle/index.ts'
+import { type Hearing, sharing } from '../../kit/listening.ts'
+import { ServerContext } from '../../kit/server.ts'
+import { useLivePage } from './use-live-page.ts'
+
+const milanId = '01JM1AN0000000000000000000'
+
+const letter = (id: string, note: string): Greeting => ({
+  ...{ id, personId: milanId, note, byUserId: 'ben', byUserFullName: 'Ben Đorđević', byUserImage: null },
+  ...{ reported: false, createdAt: '2026-04-12T10:00:00.000Z', createdBy: 'ben' },
+  ...{ modifiedAt: null, modifiedBy: null },
+})
+
+function Page() {
+  useLivePage(milanId)
+  const memorial = { id: milanId, name: 'Milan Jovanović', called: 'Milan' }
+  const counted = { count: 1, limit: null, isWriting: false, onWriting: () => {} }
+  return (
+    <>
+      <WaitingSuggestions />
+      <input aria-label="Elsewhere" />
+      <Greetings memorial={memorial} isFamily {...counted} />
+    </>
+  )
+}
+
+function open() {
+  const there = { letters: [letter('01JF1RST000000000000000000', 'Rest well.')], suggested: 0 }
+  const { send } = answers(
+    when(accounts.profile, ann),
+    when(greetings.list, () => there.letters),
+    when(puzzle.waiting, () => ({ total: there.suggested, pages: [] })),
+  )
+  let hearing: Hearing | undefined
+  const listen = vi.fn((_path: string, given: Hearing) => {
+    hearing = given
+    return () => {}
+  })
+  const bring = () => new Promise<never>(() => {})
+  const shown = show(
+    <MantineProvider env="test">
+      <ServerContext value={{ send, upload: () => send, bring, listen: sharing(listen) }}>
+        <Suspense>
+          <Page />
+        </Suspense>
+      </ServerContext>
+    </MantineProvider>,
+  )
+  return { ...shown, there, tell: (told: unknown) => act(() => hearing?.onTold(told)) }
+}
+
+test('a greeting that Ben leaves, changes and takes away is so on Ann’s open page, where she goes on writing', async () => {
+  const { person, there, tell } = open()
+  await screen.findByText('Rest well.')
+  const field = screen.getByLabelText<HTMLInputElement>('Elsewhere')
+  await person.type(field, 'In the g')
+
+  const second = '01JSEC0ND00000000000000000'
+  there.letters = [letter(second, 'The plum is in bloom.'), ...there.letters]
+  tell({ entityId: second, about: 'greeting' })
+  await screen.findByText('The plum is in bloom.')
+  expect(screen.getByText('New greeting: Ben Đorđević').role).toBe('status')
+  await person.keyboard('arden')
+  expect(field.value).toBe('In the garden')
+
+  there.letters = [letter(second, 'The plum bears fruit.')]
+  tell({ entityId: second, about: 'greeting' })
+  await screen.findByText('The plum bears fruit.')
+  expect(screen.queryByText('Rest well.')).toBeNull()
+})
+
+test('photographs that somebody suggests are marked in the menu at once', async () => {
+  const { there, tell } = open()
+  await screen.findByText('Rest well.')
+  there.suggested = 3
+  tell({ entityId: '01JSVGGEST0000000000000000', about: 'suggestion' })
+  await screen.findByText('(3 suggested photographs)')
+})
+
+test('all who listen to one page in a window share a stream, and leave it together', async () => {
+  const stop = vi.fn()
+  const begun: Hearing[] = []
+  const listen = sharing((_path, hearing) => {
+    begun.push(hearing)
+    return stop
+  })
+  const heard: string[] = []
+  const ear = (name: string): Hearing => ({
+    onOpen: () => heard.push(`${name} open`),
+    onTold: (told) => heard.push(`${name} ${String(told)}`),
+    onRefused: () => {},
+  })
+  const leaveFirst = listen('/page', ear('first'))
+  begun[0]?.onOpen()
+  const leaveSecond = listen('/page', ear('second'))
+  await waitFor(() => expect(heard).toEqual(['first open', 'second open']))
+  begun[0]?.onTold('word')
+  leaveFirst()
+  expect(stop).not.toHaveBeenCalled()
+  leaveSecond()
+  expect([begun.length, stop.mock.calls.length]).toEqual([1, 1])
+  expect(heard.slice(2)).toEqual(['first word', 'second word'])
+})
