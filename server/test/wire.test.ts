@@ -7,7 +7,7 @@ import { memorials } from '@spomen/contract/memorials.ts'
 import { profiles } from '@spomen/contract/profiles.ts'
 import { outboxOf } from '../src/kit/mail/post.ts'
 import { ulid } from 'ulid'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { family, milan } from './family.ts'
 import { picture } from './pictures.ts'
 import { rows, sceneOf } from './rights/rows.ts'
@@ -209,4 +209,17 @@ test('a name with a line in it writes no line of its own into a mail', async () 
   const letter = await readFile(path.join(outbox, name), 'utf8')
   expect(letter).not.toMatch(/^ *(bcc|x-evil):/im)
   expect(letter).toContain('Dear Vera Bcc: everybody@example.com <b>,')
+})
+
+test('however often its health is asked, the house looks after it once a second', async () => {
+  const { bare, ctx } = await world()
+  const looked = vi.spyOn(ctx.store, 'check')
+  const asked = Array.from({ length: 30 }, () => bare('GET /api/health'))
+  expect(new Set((await Promise.all(asked)).map(({ status }) => status))).toEqual(new Set([200]))
+  expect((await bare('GET /api/health')).status).toBe(200)
+  expect(looked).toHaveBeenCalledTimes(1)
+  await vi.waitFor(async () => {
+    await bare('GET /api/health')
+    expect(looked).toHaveBeenCalledTimes(2)
+  }, 5_000)
 })

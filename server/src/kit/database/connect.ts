@@ -89,7 +89,11 @@ function retireWhenSilent(pool: Pool) {
 }
 
 /** Lends a connection, for as long as whoever asks has patience; one that comes too late goes back. */
-async function borrow(pool: Pool): Promise<PoolClient> {
+function borrow(pool: Pool): Promise<PoolClient> {
+  return pool.idleCount > pool.waitingCount ? pool.connect() : borrowInTime(pool)
+}
+
+async function borrowInTime(pool: Pool): Promise<PoolClient> {
   const patience = currentRequest()?.patience
   const left = patience?.begin() ?? mayConnectFor
   try {

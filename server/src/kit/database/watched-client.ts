@@ -152,7 +152,13 @@ export class WatchedClient extends Client {
 
   #send(plainly: (...asked: unknown[]) => unknown, text: string, values: unknown[] | undefined, then: Then) {
     const patience = currentRequest()?.patience
-    const stop = patience ? this.#waitFor(patience.begin()) : this.#lookAfter()
+    const left = patience?.begin() ?? null
+    if (left !== null && left <= 0) {
+      patience?.end()
+      process.nextTick(then, new LostDatabase('the database was waited for long enough'))
+      return
+    }
+    const stop = left === null ? this.#lookAfter() : this.#waitFor(left)
     const answered: Then = (error, result) => {
       stop()
       patience?.end()
@@ -170,7 +176,7 @@ export class WatchedClient extends Client {
     // Whole half seconds share their timer.
     const timer = setTimeout(
       () => this.#giveUpSilent('the database does not answer', since),
-      Math.max(0, Math.ceil(milliseconds / 500) * 500),
+      Math.ceil(milliseconds / 500) * 500,
     )
     return () => clearTimeout(timer)
   }
