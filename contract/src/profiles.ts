@@ -165,7 +165,6 @@ export const profiles = {
   /** Changes what is told of a person (G47); a pet's memorial is not found here, nor a person's below. */
   changePerson: endpoint({
     wire: 'PUT refdeceaseds/updatedeceasedperson',
-    isRepeatable: true,
     who: 'owner',
     takes: PersonChange,
     gives: [200, Profile],
@@ -173,7 +172,6 @@ export const profiles = {
   }),
   changePet: endpoint({
     wire: 'PUT refdeceaseds/updatedeceasedpet',
-    isRepeatable: true,
     who: 'owner',
     takes: PetChange,
     gives: [200, Profile],
