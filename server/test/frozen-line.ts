@@ -43,10 +43,6 @@ export async function frozenLine(url: string) {
       isFrozen = true
       for (const pair of pairs) for (const side of pair) side.pause()
     },
-    thaw() {
-      isFrozen = false
-      for (const pair of pairs) for (const side of pair) side.resume()
-    },
     /** What was frozen is forgotten on the way, as when a router begins anew; new connections come through. */
     forget() {
       isFrozen = false
