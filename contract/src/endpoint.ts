@@ -22,6 +22,8 @@ export interface Endpoint<
   /** Below `/api/`, with `:name` where a field of `takes` stands in the path. */
   path: string
   who: By
+  /** Of a call to which `anyone` may come in one case alone: which that is, and who may everywhere else. */
+  usually: Usually | null
   takes: Takes
   gives: readonly [200 | 201, Gives]
   fails: readonly Fails[]
@@ -31,6 +33,12 @@ export interface Endpoint<
   files: Files | null
   /** Asking twice comes to the same as asking once: where no answer can be had for the moment, it may be asked again by itself. */
   isRepeatable: boolean
+}
+
+interface Usually {
+  who: Exclude<Who, 'anyone'>
+  /** As in "everywhere but". */
+  but: string
 }
 
 export interface Files {
@@ -48,6 +56,7 @@ export interface Files {
 interface Written<Takes extends Fields, Gives extends z.ZodMiniType, Fails extends Refused, By extends Who> {
   wire: `${Method} ${string}`
   who: By
+  usually?: By extends 'anyone' ? Usually : never
   takes: Takes
   gives: readonly [200 | 201, Gives]
   fails?: readonly Fails[]
@@ -77,8 +86,28 @@ export function endpoint<
   const Fails extends Refused = never,
 >(written: Written<Takes, Gives, Fails, By>): Endpoint<Takes, Gives, Fails, By> {
   const [method, path] = written.wire.split(' ') as [Method, string]
-  const { who, takes, gives, fails = [], also = {}, files = null, isRepeatable = method === 'GET' } = written
-  return { method, path, who, takes, gives, fails, also: also as Endpoint['also'], files, isRepeatable }
+  const {
+    who,
+    usually = null,
+    takes,
+    gives,
+    fails = [],
+    also = {},
+    files = null,
+    isRepeatable = method === 'GET',
+  } = written
+  return {
+    method,
+    path,
+    who,
+    usually,
+    takes,
+    gives,
+    fails,
+    also: also as Endpoint['also'],
+    files,
+    isRepeatable,
+  }
 }
 
 /** What a call is handed, before defaults are filled in. */

@@ -101,6 +101,7 @@ export const timelines = {
   add: endpoint({
     wire: 'POST reftimelines/create',
     who: 'anyone',
+    usually: { who: 'owner', but: 'in the life of the example memorial, where nothing is kept' },
     takes: z.object({ ...told, personId: Id }),
     gives: [201, Timeline],
     fails: ['maximumUpload', 'packageNotAllowed', 'invalidDate'],

@@ -4,7 +4,7 @@ import { done } from '@spomen/contract/vocabulary.ts'
 import { sql } from 'kysely'
 import type { Context } from './context.ts'
 import { forNobody } from './kit/current-request.ts'
-import { accountRoutes, lookAtLinkLetter } from './features/accounts/index.ts'
+import { accountRoutes, fileCookie, lookAtLinkLetter } from './features/accounts/index.ts'
 import { adminRoutes } from './features/admin/index.ts'
 import { commercialRoutes } from './features/commercials/index.ts'
 import {
@@ -131,7 +131,7 @@ function healthOf({ db, store }: Context): () => Promise<void> {
   }
 }
 
-function serveSystem({ serve, withheld }: Server, ctx: Context, version: string) {
+function serveSystem({ serve, withheld, doors }: Server, ctx: Context, version: string) {
   const { settings } = ctx
   const health = healthOf(ctx)
   let description: ReturnType<typeof openApi> | null = null
@@ -159,7 +159,13 @@ function serveSystem({ serve, withheld }: Server, ctx: Context, version: string)
   // Written when the first one asks: few ever do, and it takes longer than all else at the start.
   serve(system.openapi, async () => {
     const calls = everyCall.filter(({ endpoint }) => !withheld.has(endpoint))
-    description ??= openApi(calls, { url: settings.publicUrl, version, streams: everyStream })
+    description ??= openApi(calls, {
+      url: settings.publicUrl,
+      version,
+      streams: everyStream,
+      doors,
+      fileCookie,
+    })
     return description
   })
 }

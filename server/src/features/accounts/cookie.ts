@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
 
-const name = 'spomen_files'
+export const fileCookie = 'spomen_files'
 /** The cookie goes with requests for files and nothing else, so that it can open nothing else (X34). */
 const path = '/api/files'
 
@@ -11,7 +11,7 @@ export function setFileCookie(
   secret: string,
   { publicUrl, sessionDays }: Context['settings'],
 ) {
-  reply.setCookie(name, secret, { ...attributesFor(publicUrl), maxAge: sessionDays * 86_400 })
+  reply.setCookie(fileCookie, secret, { ...attributesFor(publicUrl), maxAge: sessionDays * 86_400 })
 }
 
 const attributesFor = (publicUrl: string) =>
@@ -19,7 +19,7 @@ const attributesFor = (publicUrl: string) =>
 
 /** With the attributes it was set with, so that a browser that compares them forgets it as well. */
 export const clearFileCookie = (reply: FastifyReply, { publicUrl }: Context['settings']) =>
-  reply.clearCookie(name, attributesFor(publicUrl))
+  reply.clearCookie(fileCookie, attributesFor(publicUrl))
 
 export const fileCookieOf = ({ server, headers: { cookie = '' } }: FastifyRequest): string | null =>
-  server.parseCookie(cookie)[name] ?? null
+  server.parseCookie(cookie)[fileCookie] ?? null

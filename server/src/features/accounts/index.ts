@@ -10,7 +10,7 @@ import { findViewer } from './sessions.ts'
 import { settingRoutes } from './setting-routes.ts'
 
 export { lookAtLinkLetter, provenAccount } from './actions.ts'
-export { clearFileCookie } from './cookie.ts'
+export { clearFileCookie, fileCookie } from './cookie.ts'
 export {
   countFailedLogins,
   type FailedRow,

@@ -16,11 +16,13 @@ import { Refusal } from '../../kit/refusal.ts'
 import { identifyForFiles } from '../accounts/index.ts'
 import { relationTo } from '../following/index.ts'
 import { isShownPortrait } from '../memorials/index.ts'
+import { fileDoor } from './file-door.ts'
 import { isForVisitors, isOver, mayOpenFile } from './rules.ts'
 import { findPartsOf } from './video-store.ts'
 
 /** Every byte of every file goes through here, and the right to it is asked each time (X34, Q92). */
-export function fileRoutes({ raw }: Server, ctx: Context) {
+export function fileRoutes({ raw, describe }: Server, ctx: Context) {
+  describe(fileDoor)
   const { db, clock } = ctx
   const identify = identifyForFiles(ctx)
 

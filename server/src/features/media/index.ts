@@ -18,6 +18,7 @@ export {
   takenOn,
 } from './actions.ts'
 export { listDocuments } from './document-store.ts'
+export { anyVariant, asksForBytes, givesBytes } from './file-door.ts'
 export { answerVariant, isVariant } from './file-routes.ts'
 export { filmJob, finishVideo, finishWhatIsLeft } from './finishing.ts'
 export { mediaData, purgeDocuments, purgeImages, purgeVideos } from './personal-data.ts'

@@ -19,9 +19,9 @@ import { serveWebhook } from './webhook.ts'
 /** Whoever waits for a payment asks every few seconds; the provider is asked no more often than this, in seconds. */
 const lookEvery = 4
 
-export function paymentRoutes({ serve, raw }: Server, ctx: Context) {
+export function paymentRoutes({ serve, raw, describe }: Server, ctx: Context) {
   const { db, clock } = ctx
-  serveWebhook(raw, ctx)
+  serveWebhook({ raw, describe }, ctx)
 
   serve(payments.paying, async (_, viewer) => {
     const provider: Paying['provider'] = ctx.payments?.name ?? 'none'

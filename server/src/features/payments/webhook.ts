@@ -1,6 +1,6 @@
 /** Where a provider tells us that something has happened. */
-import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
+import type { Server } from '../../kit/http/serve.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { paymentJob } from './jobs.ts'
 import { addNews } from './news-store.ts'
@@ -12,7 +12,25 @@ import { providerOf } from './till.ts'
  * another order does no harm. It is answered once it is written down. Refuses with `forbidden` what the provider did not
  * send, and with `notFound` where nobody sends any.
  */
-export function serveWebhook(raw: FastifyInstance, ctx: Context) {
+export function serveWebhook({ raw, describe }: Pick<Server, 'raw' | 'describe'>, ctx: Context) {
+  describe({
+    name: 'payments.hear',
+    method: 'POST',
+    path: '/api/refpayments/stripe',
+    says: 'Where Stripe tells of what has happened; only what its signature covers is heard.',
+    who: 'anyone',
+    by: ['nobody'],
+    headers: { 'Stripe-Signature': { says: 'Over the very bytes of the body', required: true } },
+    body: 'application/json',
+    gives: {
+      200: {
+        says: 'Written down',
+        type: 'application/json',
+        shape: { type: 'object', properties: { received: { const: true } }, required: ['received'] },
+      },
+    },
+    fails: ['fillAllFields', 'forbidden', 'notFound', 'requestTooLarge'],
+  })
   raw.register(async (door) => {
     door.removeAllContentTypeParsers()
     door.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))

@@ -10,7 +10,17 @@ import { archiveOfViewer } from './archive.ts'
  * Everything about whoever asks, as a download. Its address lies below the path of the file cookie, so that a plain link
  * is enough and the browser keeps the archive as it comes.
  */
-export function exportRoutes({ raw }: Server, ctx: Context) {
+export function exportRoutes({ raw, describe }: Server, ctx: Context) {
+  describe({
+    name: 'files.export',
+    method: 'GET',
+    path: '/api/files/export',
+    says: 'All that is kept of whoever asks, as one archive.',
+    who: 'self',
+    by: ['bearer', 'fileCookie'],
+    gives: { 200: { says: 'The archive', type: 'application/zip' } },
+    fails: ['sessionExpired'],
+  })
   const identify = identifyForFiles(ctx)
 
   raw.get('/api/files/export', { exposeHeadRoute: false }, async (request, reply) => {

@@ -12,7 +12,21 @@ import { calendarOf } from './calendar.ts'
 import { findCalendarOf, findReader, listRemembered, putCalendar, removeCalendar } from './calendar-store.ts'
 
 /** The private calendar of somebody's days: whoever has its address reads it, and nothing else is asked. */
-export function calendarRoutes({ serve, raw }: Server, ctx: Context) {
+export function calendarRoutes({ serve, raw, describe }: Server, ctx: Context) {
+  describe({
+    name: 'remembrance.readCalendar',
+    method: 'GET',
+    path: '/api/calendar/:file',
+    says: 'The calendar of somebody’s days. Its address is its secret: whoever has it reads it.',
+    who: 'anyone',
+    by: ['nobody'],
+    headers: { 'If-None-Match': { says: 'What is known already' } },
+    gives: {
+      200: { says: 'The calendar', type: 'text/calendar', headers: { ETag: 'Names this edition' } },
+      304: { says: 'Nothing has changed' },
+    },
+    fails: ['notFound'],
+  })
   const { db, clock, limits } = ctx
   const { publicUrl } = ctx.settings
 

@@ -4,7 +4,7 @@ import { findEvenRemoved } from '../../kit/files/rows.ts'
 import type { Server } from '../../kit/http/serve.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { identifyForFiles } from '../accounts/index.ts'
-import { answerVariant, isVariant } from '../media/index.ts'
+import { answerVariant, anyVariant, asksForBytes, givesBytes, isVariant } from '../media/index.ts'
 import { getReport } from './actions.ts'
 import { findThing } from './kinds.ts'
 
@@ -13,7 +13,19 @@ import { findThing } from './kinds.ts'
  * that are hidden by now, or taken away. What was uploaded may tell where it was taken: untouched, it stays with the
  * family.
  */
-export function reportedFileRoutes({ raw }: Server, ctx: Context) {
+export function reportedFileRoutes({ raw, describe }: Server, ctx: Context) {
+  describe({
+    name: 'files.reported',
+    method: 'GET',
+    path: '/api/files/reported/:id/:variant',
+    says: 'The bytes of what a report is about, also when it is hidden or taken away; `id` is the report’s.',
+    who: 'moderator',
+    by: ['bearer', 'fileCookie'],
+    inPath: { variant: anyVariant },
+    headers: asksForBytes,
+    gives: givesBytes,
+    fails: ['sessionExpired', 'forbidden', 'notFound'],
+  })
   const { db } = ctx
   const identify = identifyForFiles(ctx)
 

@@ -11,9 +11,11 @@ import { landingsOf } from './landings.ts'
 import { newLeases } from './leases.ts'
 import { expiresAt } from './rules.ts'
 import type { TusServer } from './tus.ts'
+import { tusDoors } from './tus-doors.ts'
 import { listUnfinished, type UploadRow } from './upload-store.ts'
 
-export function uploadRoutes({ serve, raw }: Server, ctx: Context) {
+export function uploadRoutes({ serve, raw, describe }: Server, ctx: Context) {
+  describe(...tusDoors)
   const { db, clock, log } = ctx
   const landings = landingsOf(ctx)
   const leases = newLeases(db, log)

@@ -1,9 +1,7 @@
-import { everyCall } from '@spomen/contract/api.ts'
 import { endpoint } from '@spomen/contract/endpoint.ts'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { Already, answererOf } from './answering.ts'
-import { openApi } from './openapi.ts'
 
 const giving = (gives: z.ZodMiniType, status: 200 | 201 = 200) =>
   answererOf(endpoint({ wire: 'GET things', who: 'anyone', takes: z.object({}), gives: [status, gives] }))
@@ -60,16 +58,4 @@ test('what was there before is 200 where something new is 201 (Q89)', () => {
   const value = { id: '1', within: null }
   expect(like(value, undefined).status).toBe(201)
   expect(like(new Already(value), undefined)).toMatchObject({ status: 200, body: '{"id":"1","within":null}' })
-})
-
-test('every call of the contract is described as OpenAPI, each with who may ask and what it refuses', () => {
-  const { paths } = openApi(everyCall, { url: 'https://spomen.example', version: '1.0.0' })
-  for (const { name, endpoint: call } of everyCall) {
-    const address = `/api/${call.path.replace(/:(\w+)/g, '{$1}')}`
-    expect(paths[address]?.[call.method.toLowerCase()]).toMatchObject({
-      operationId: name,
-      'x-who': call.who,
-      responses: { [call.gives[0]]: {}, 400: {}, 429: {}, 500: {} },
-    })
-  }
 })

@@ -1,7 +1,7 @@
-import { type Endpoint, type UsualRefusal } from '@spomen/contract/endpoint.ts'
-import { type Refused, refusals } from '@spomen/contract/refusals.ts'
+import type { Endpoint, UsualRefusal } from '@spomen/contract/endpoint.ts'
 import type { Stream } from '@spomen/contract/stream.ts'
 import { jsonSchemaOf } from './answering.ts'
+import { type Door, doorOperation, pathOf, refusalResponses, securityOf } from './doors.ts'
 
 interface Call {
   name: string
@@ -13,19 +13,32 @@ interface Streaming {
   stream: Stream
 }
 
-/** Every call and stream as OpenAPI 3.1, read off the contract's tables. */
+interface Site {
+  url: string
+  version: string
+  streams?: readonly Streaming[]
+  doors?: readonly Door[]
+  /** The cookie that opens files. */
+  fileCookie: string
+}
+
+/** All that is answered under `/api`, as OpenAPI 3.1: calls and streams read off the contract's tables, and what stands beside them. */
 export function openApi(
   calls: readonly Call[],
-  { url, version, streams = [] }: { url: string; version: string; streams?: readonly Streaming[] },
+  { url, version, streams = [], doors = [], fileCookie }: Site,
 ) {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const { name, endpoint } of calls) {
-    const path = `/api/${endpoint.path.replace(/:(\w+)/g, '{$1}')}`
+    const path = pathOf(`/api/${endpoint.path}`)
     paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(name, endpoint) }
   }
   for (const { name, stream } of streams) {
-    const path = `/api/${stream.path.replace(/:(\w+)/g, '{$1}')}`
+    const path = pathOf(`/api/${stream.path}`)
     paths[path] = { ...paths[path], get: streaming(name, stream) }
+  }
+  for (const door of doors) {
+    const path = pathOf(door.path)
+    paths[path] = { ...paths[path], [door.method.toLowerCase()]: doorOperation(door) }
   }
   return {
     openapi: '3.1.0',
@@ -35,7 +48,17 @@ export function openApi(
       license: { name: 'AGPL-3.0-or-later', identifier: 'AGPL-3.0-or-later' },
     },
     servers: [{ url }],
-    components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+    components: {
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer', description: 'The token that logging in answers' },
+        files: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: fileCookie,
+          description: 'Set by logging in, for addresses below /api/files alone',
+        },
+      },
+    },
     paths,
   }
 }
@@ -53,9 +76,11 @@ function operation(name: string, endpoint: Endpoint) {
   return {
     operationId: name,
     tags: [name.split('.')[0]],
-    'x-who': endpoint.who,
+    ...(endpoint.usually && { description: `A token is needed everywhere but ${endpoint.usually.but}.` }),
+    'x-who': endpoint.usually?.who ?? endpoint.who,
     ...(Object.keys(endpoint.also).length > 0 && { 'x-also': endpoint.also }),
-    ...(endpoint.who !== 'anyone' && { security: [{ bearer: [] }] }),
+    ...(endpoint.usually && { security: securityOf(['bearer', 'nobody']) }),
+    ...(endpoint.who !== 'anyone' && { security: securityOf(['bearer']) }),
     parameters: [
       ...[...inPath].map((field) => ({
         name: field,
@@ -87,6 +112,7 @@ function streaming(name: string, stream: Stream) {
     ...stream,
     method: 'GET',
     gives: [200, stream.tells],
+    usually: null,
     files: null,
     isRepeatable: true,
   })
@@ -130,45 +156,10 @@ const usual: Record<'anyone' | 'session', readonly UsualRefusal[]> = {
   session: ['sessionExpired', 'forbidden', 'notFound'],
 }
 
-/** A refusal as RFC 9457 has it, for whoever asks for one (Q45). */
-const problem = (status: number, names: readonly Refused[]) => ({
-  type: 'object',
-  properties: {
-    type: { type: 'string' },
-    title: { type: 'string', enum: names },
-    status: { type: 'integer', const: status },
-    detail: { type: 'string' },
-    instance: { type: 'string' },
-    errors: {
-      type: 'array',
-      items: {
-        type: 'object',
-        properties: { path: { type: 'string' }, message: { type: 'string' } },
-        required: ['path', 'message'],
-      },
-    },
-  },
-  required: ['type', 'title', 'status', 'detail', 'instance'],
-})
-
 /** The refusals of a call, gathered under their statuses. */
-function refusalsOf(endpoint: Endpoint) {
-  const keys: Refused[] = [
+const refusalsOf = (endpoint: Endpoint) =>
+  refusalResponses([
     ...endpoint.fails,
     ...usual.anyone,
-    ...(endpoint.who === 'anyone' ? [] : usual.session),
-  ]
-  const byStatus = Map.groupBy(keys, (key) => refusals[key])
-  return Object.fromEntries(
-    [...byStatus].map(([status, names]) => [
-      status,
-      {
-        description: names.join(', '),
-        content: {
-          'text/plain': { schema: { type: 'string', enum: names } },
-          'application/problem+json': { schema: problem(status, names) },
-        },
-      },
-    ]),
-  )
-}
+    ...(endpoint.who === 'anyone' && !endpoint.usually ? [] : usual.session),
+  ])

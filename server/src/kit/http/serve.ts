@@ -5,6 +5,7 @@ import type * as z from 'zod/mini'
 import type { Held } from '../files/receive.ts'
 import { Refusal } from '../refusal.ts'
 import { type Already, answererOf } from './answering.ts'
+import type { Door } from './doors.ts'
 import { type Listener, openStream, sendStream } from './event-stream.ts'
 import { readerOf } from './reading.ts'
 import type { Uploads } from './uploads.ts'
@@ -60,8 +61,12 @@ export interface Server {
   stream<S extends Stream>(stream: S, open: Opening<S>): void
   /** Answers a call that the operator has switched off: it is there for nobody. */
   withhold(endpoint: Endpoint): void
-  /** Routes that do not speak the contract's JSON, such as a file's bytes. */
+  /** Routes that do not speak the contract's JSON, such as a file's bytes; each is described as well. */
   raw: FastifyInstance
+  /** Describes routes that stand beside the contract. */
+  describe(...doors: readonly Door[]): void
+  /** Those described so far. */
+  doors: readonly Door[]
   /** The calls and streams served so far. */
   served: ReadonlySet<Endpoint | Stream>
   /** Those of them that are switched off. */
@@ -72,8 +77,11 @@ export interface Server {
 export function serverOver(raw: FastifyInstance, identify: Identify, uploads: Uploads): Server {
   const served = new Set<Endpoint | Stream>()
   const withheld = new Set<Endpoint>()
+  const doors: Door[] = []
   return {
     raw,
+    doors,
+    describe: (...more) => void doors.push(...more),
     served,
     withheld,
     stream(stream, open) {
