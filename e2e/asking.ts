@@ -3,6 +3,17 @@ import type { Page } from '@playwright/test'
 import { type Answer, call } from '@spomen/contract/call.ts'
 import type { Endpoint, Taken } from '@spomen/contract/endpoint.ts'
 
+/** Notes every call of the pages somebody opens from now on that is refused. */
+export function refusedTo(page: Page): string[] {
+  const refused: string[] = []
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url())
+    if (pathname.startsWith('/api/') && response.status() >= 400)
+      refused.push(`${response.status()} ${pathname}`)
+  })
+  return refused
+}
+
 /** Asks one call with the token of whoever sits at this browser, or with another. */
 export async function askAs<E extends Endpoint>(
   page: Page,

@@ -2,7 +2,7 @@ import { type Page } from '@playwright/test'
 import { images } from '@spomen/contract/media.ts'
 import { accounts } from '@spomen/contract/accounts.ts'
 import { greetings } from '@spomen/contract/greetings.ts'
-import { askAs, fileAs } from './asking.ts'
+import { askAs, fileAs, refusedTo } from './asking.ts'
 import { lookAt } from './eyes.ts'
 import { expect, test } from './journey.ts'
 import { arrive, newcomer } from './people.ts'
@@ -56,6 +56,7 @@ test('a family keeps a memorial, lets somebody in and keeps a stranger out', { t
   const stranger = await visitor()
   await arrive(stranger, house, vera)
   const photograph = await page.goto(`${memorial}?tab=2`).then(() => addressOfPhotograph(page))
+  const refused = refusedTo(stranger)
   await test.step('a stranger sees the name and the dates on the wall', async () => {
     await stranger.goto(`/MemoriesWall?lastName=${encodeURIComponent(surname)}`)
     await expect(stranger.getByRole('link', { name: milan })).toBeVisible()
@@ -71,6 +72,7 @@ test('a family keeps a memorial, lets somebody in and keeps a stranger out', { t
     await stranger.goto(`${memorial}?tab=2&id=${photograph.id}&type=1`)
     await expect(stranger.getByText('The photographs and greetings are kept for')).toBeVisible()
     await expect(stranger.getByRole('dialog')).toHaveCount(0)
+    expect(refused, 'what a stranger’s pages asked and may not (O12)').toEqual([])
   })
   await test.step('nor by call, nor by file address', async () => {
     const id = memorial.split('/').at(-1) ?? ''

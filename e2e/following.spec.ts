@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { following } from '@spomen/contract/following.ts'
 import { images } from '@spomen/contract/media.ts'
 import { memorials } from '@spomen/contract/memorials.ts'
-import { askAs } from './asking.ts'
+import { askAs, refusedTo } from './asking.ts'
 import { lookAt } from './eyes.ts'
 import { expect, test } from './journey.ts'
 import { arrive, fillIn, type Newcomer, newcomer, password } from './people.ts'
@@ -107,6 +107,7 @@ test('somebody asks, thinks better of it, is declined, let in, leaves, and is se
   const { milan, id } = await makePage(page, jelena)
   const guest = await visitor()
   await arrive(guest, house, petra)
+  const refused = refusedTo(guest)
   await guest.goto(`/Profile/${id}`)
 
   await test.step('Petra asks, and takes it back', async () => {
@@ -153,6 +154,8 @@ test('somebody asks, thinks better of it, is declined, let in, leaves, and is se
     await guest.goto(link)
     await expect(guest.getByRole('tab', { name: /Photographs/ })).toBeVisible()
   })
+
+  expect(refused, 'what the pages of one who waits, and then follows, asked and may not (O12)').toEqual([])
 
   await test.step('she leaves, having read what she loses', async () => {
     await guest.getByRole('button', { name: 'Stop following' }).click()

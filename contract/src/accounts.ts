@@ -16,7 +16,7 @@ import {
   Moment,
   NewPassword,
   oneOf,
-  optionalLine,
+  optionalPhone,
   orNothing,
   spelledAsTheNetworkDoes,
   WayBack,
@@ -83,7 +83,7 @@ export const personFields = {
   lastName: line(longest.short),
   gender: Gender,
   dateOfBirth: Day,
-  phone: optionalLine(longest.short),
+  phone: optionalPhone(longest.short),
   country: line(longest.short),
   city: line(longest.short),
 }
@@ -120,7 +120,14 @@ export const accounts = {
       backUrl: WayBack,
     }),
     gives: [201, z.object({ id: Id })],
-    fails: ['invalidEmailFormat', 'passwordMustMatch', 'passwordLength', 'userAlreadyExists', 'invalidDate'],
+    fails: [
+      'invalidEmailFormat',
+      'passwordMustMatch',
+      'passwordLength',
+      'userAlreadyExists',
+      'invalidDate',
+      'invalidPhone',
+    ],
   }),
   activate: endpoint({
     wire: 'PUT refusers/updateUserFromActivationGuid',

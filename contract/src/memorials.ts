@@ -40,7 +40,7 @@ const isPlain = (given: unknown) => typeof given === 'string' || typeof given ==
 const Measure = orNothing(
   z.pipe(
     z.transform((given) => (isPlain(given) ? String(given).trim().replace(',', '.') : given)),
-    z.string().check(z.regex(/^\d{1,5}(\.\d{1,2})?$/)),
+    z.string().check(z.regex(/^\d{1,5}(\.\d{1,2})?$/, 'invalidNumber')),
   ),
 )
 
@@ -219,14 +219,14 @@ export const memorials = {
     who: 'signedIn',
     takes: z.object({ ...personFields, ...sharedFields, ...madeOf }),
     gives: [201, Made],
-    fails: ['invalidDate'],
+    fails: ['invalidDate', 'invalidNumber'],
   }),
   createPet: endpoint({
     wire: 'POST refdeceaseds/createpet',
     who: 'signedIn',
     takes: z.object({ ...petFields, ...sharedFields, ...madeOf }),
     gives: [201, Made],
-    fails: ['invalidDate'],
+    fails: ['invalidDate', 'invalidNumber'],
     also: { name: ['firstName'] },
   }),
   /**

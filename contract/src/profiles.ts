@@ -168,14 +168,14 @@ export const profiles = {
     who: 'owner',
     takes: PersonChange,
     gives: [200, Profile],
-    fails: ['invalidDate', 'changedMeanwhile'],
+    fails: ['invalidDate', 'invalidNumber', 'changedMeanwhile'],
   }),
   changePet: endpoint({
     wire: 'PUT refdeceaseds/updatedeceasedpet',
     who: 'owner',
     takes: PetChange,
     gives: [200, Profile],
-    fails: ['invalidDate', 'changedMeanwhile'],
+    fails: ['invalidDate', 'invalidNumber', 'changedMeanwhile'],
     also: { name: ['firstName'] },
   }),
   metrics: endpoint({

@@ -14,6 +14,10 @@ export const refusals = {
   invalidLink: 400,
   alreadyActivated: 400,
   invalidDate: 400,
+  /** A height, a weight or a place on earth that is no number, or none that can be (D32). */
+  invalidNumber: 400,
+  /** A phone number with letters in it, or without digits. */
+  invalidPhone: 400,
   ownMemorial: 400,
   maximumUpload: 400,
   /** Fewer than three candles and flowers (P04). */

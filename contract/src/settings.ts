@@ -15,7 +15,7 @@ export const settings = {
     who: 'self',
     takes: z.object({ id: Id, ...personFields, gender: orNothing(Gender) }),
     gives: [200, User],
-    fails: ['invalidDate'],
+    fails: ['invalidDate', 'invalidPhone'],
   }),
   /** Keeps the session it is asked from and ends the others (Q78). */
   changePassword: endpoint({

@@ -7,6 +7,7 @@ import {
   Day,
   Gender,
   Id,
+  isPhone,
   line,
   Mail,
   NewPassword,
@@ -35,7 +36,9 @@ test.each([
   ['2024-02-29', '2024-02-29'],
   ['2023-02-29', refused],
   ['1900-02-29', refused],
-  ['2021-13-01', refused],
+  ['2021-13-01', { refused: ['invalidDate'] }],
+  ['1965-02-31', { refused: ['invalidDate'] }],
+  ['1965-02', { refused: [expect.not.stringMatching(/^invalidDate$/)] }],
   ['2021-00-10', refused],
   ['0000-01-01', refused],
   ['2021-11-03xyz', refused],
@@ -284,3 +287,19 @@ test.each([
 ])('the way back %j leads nowhere of ours, and counts as not given (Q12)', (given) => {
   expect(reads(WayBack, given)).toBeNull()
 })
+
+test.each([
+  '+381 (0)63 123-456',
+  '063/123.456',
+  '0049·30·901820',
+  '＋８６　１３８－００１３－８０００',
+  '٠٥٠ ١٢٣ ٤٥٦٧',
+  '+1 555 0100 ext. 12',
+  '+1-555-0100x12',
+  '112',
+])('%s is a phone number', (given) => expect(isPhone(given)).toBe(true))
+
+test.each(['call me', '063 ask for Ana', '+-', '12', '<b>063</b>', 'x', '063 123 456 ext'])(
+  '%s is none',
+  (given) => expect(isPhone(given)).toBe(false),
+)

@@ -23,10 +23,17 @@ const reading = <Schema extends z.ZodMiniType, Arrives = z.input<Schema>>(
     Arrives
   >
 
-/** A calendar day, YYYY-MM-DD; of an ISO moment only the day is kept (A75, D31). Calendars have no year 0. */
+const isWrittenAsDay = (given: unknown) => typeof given === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(given)
+
+/**
+ * A calendar day, YYYY-MM-DD; of an ISO moment only the day is kept (A75, D31). Calendars have no year 0, and no 31 February:
+ * that is another fault than one of which something is missing.
+ */
 export const Day = reading(
   (given) => (typeof given === 'string' ? given.trim().replace(/[T ].*$/s, '') : given),
-  z.iso.date().check(z.regex(/^(?!0000)/)),
+  z.iso
+    .date({ error: ({ input }) => (isWrittenAsDay(input) ? why('invalidDate') : undefined) })
+    .check(z.regex(/^(?!0000)/, why('invalidDate'))),
 )
 export type Day = string
 
@@ -87,12 +94,33 @@ export const line = (most: number) => z.string().check(onOneLine, z.trim(), ...s
 /** The same where it may be left out. */
 export const optionalLine = (most: number) => orNothing(line(most))
 
-/** A number as JSON or as text, as forms send it. */
+/** A number as JSON or as text, as forms send it; what is there and is none has a fault of its own (D32). */
 export const number = (least: number, most: number) =>
   reading<z.ZodMiniNumber, number | string>(
     (given) => (typeof given === 'string' && !isBlank(given) ? Number(given) : given),
-    z.number().check(z.minimum(least), z.maximum(most)),
+    z
+      .number({ error: ({ input }) => (typeof input === 'number' ? why('invalidNumber') : undefined) })
+      .check(z.minimum(least, why('invalidNumber')), z.maximum(most, why('invalidNumber'))),
   )
+
+/** The most that letters and signs of a phone number may be, of any script's digits. */
+const phoneSigns = /^[\d\s+\-‐‑‒–—−()[\]./\\·,;:#*]*$/u
+
+/**
+ * Whether a text is a phone number as people anywhere write it: digits, with signs between them and no letters but those
+ * before an extension.
+ */
+export const isPhone = (given: string) => {
+  const bare = given
+    .normalize('NFKC')
+    .replace(/\p{Nd}/gu, '0')
+    .replace(/(?<=\d[\s.]*)(?:ext|x)\.?(?=\s*\d)/giu, '')
+  return phoneSigns.test(bare) && (bare.match(/\d/g)?.length ?? 0) >= 3
+}
+
+/** A phone number that may be left out (A28, C08); kept as it was written. */
+export const optionalPhone = (most: number) =>
+  orNothing(line(most).check(z.refine((given) => isPhone(given), why('invalidPhone'))))
 
 /** A code of the wire: a whole number of a short range (Q04, Q93). */
 export const code = (least: number, most: number) =>

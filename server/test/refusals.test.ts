@@ -126,6 +126,12 @@ const asked: Record<Said, (home: Family) => Request | Promise<Request>> = {
   }),
   alreadyActivated: ({ ann }) => resend(ann.mail),
   invalidDate: (home) => update(home, { dateOfBirth: '2026-04-13' }),
+  invalidNumber: ({ ann }) => ({
+    line: 'POST /api/refdeceaseds/createperson',
+    by: ann,
+    body: { ...milan, height: 'tall' },
+  }),
+  invalidPhone: (home) => update(home, { phone: 'call me' }),
   ownMemorial: (home) => askToFollow(home, home.ann),
   async maximumUpload(home) {
     await putOnPlan(home, home.milanId, 'Free')

@@ -25,14 +25,19 @@ export function showDay(text: string) {
   return match ? `${match[3]}/${match[2]}/${match[1]}` : text
 }
 
+const wholeDay = /^\s*(\d{1,2})[./\-\s]+(\d{1,2})[./\-\s]+(\d{4})\.?\s*$/
+
 /** `12/04/1938`, also with dots, dashes or spaces → `1938-04-12`; null when it is not a whole day yet. */
 export function readDay(typed: string): string | null {
-  const match = /^\s*(\d{1,2})[./\-\s]+(\d{1,2})[./\-\s]+(\d{4})\.?\s*$/.exec(typed)
+  const match = wholeDay.exec(typed)
   if (!match) return null
   const [day = '', month = '', year = ''] = match.slice(1)
   const text = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
   return isDay(text) ? text : null
 }
+
+/** Whether all three numbers are there and yet make no day: 31/02/1965. */
+export const isNoSuchDay = (typed: string) => wholeDay.test(typed) && readDay(typed) === null
 
 /** Today in this browser's time zone. */
 export function today(now = new Date()) {

@@ -28,12 +28,13 @@ test('there are eleven, and no more', () => {
   expect(Object.keys(networks)).toHaveLength(11)
 })
 
-test('those that know tags are told ours (G55)', () => {
+test('all that take words carry our tags, and what takes none has room for none (G55, Q110)', () => {
   const at = (network: NetworkName) => decodeURIComponent(networks[network].at({ link, text }))
   expect(at('twitter')).toContain('hashtags=Spomen,InMemoriam')
   expect(at('facebook')).toContain('hashtag=#Spomen')
-  expect(at('pinterest')).toContain('#Spomen #InMemoriam')
-  expect(at('whatsapp')).not.toContain('#')
+  for (const network of ['whatsapp', 'viber', 'email', 'telegram', 'pinterest', 'reddit', 'skype'] as const)
+    expect(at(network)).toContain('#Spomen #InMemoriam')
+  for (const network of ['messenger', 'linkedin'] as const) expect(at(network)).not.toContain(text)
 })
 
 test('a name with any letters stays one text', () => {

@@ -7,10 +7,11 @@ export interface Sharing {
   text: string
 }
 
-/** The tags a share carries where a network knows tags (G55). */
+/** The tags every share carries that takes words (G55, Q110). */
 const hashtags = ['Spomen', 'InMemoriam'] as const
 
-const tagged = hashtags.map((tag) => `#${tag}`).join(' ')
+const tags = hashtags.map((tag) => `#${tag}`).join(' ')
+const tagged = (text: string) => `${text} ${tags}`
 
 const address = (place: string, told: Readonly<Record<string, string>>) =>
   `${place}?${Object.entries(told)
@@ -30,15 +31,15 @@ interface Network {
 export const networks = {
   whatsapp: {
     name: 'WhatsApp',
-    at: ({ link, text }) => address('https://wa.me/', { text: `${text}\n${link}` }),
+    at: ({ link, text }) => address('https://wa.me/', { text: `${text}\n${link}\n${tags}` }),
   },
   viber: {
     name: 'Viber',
-    at: ({ link, text }) => address('viber://forward', { text: `${text}\n${link}` }),
+    at: ({ link, text }) => address('viber://forward', { text: `${text}\n${link}\n${tags}` }),
   },
   email: {
     name: 'E-mail',
-    at: ({ link, text }) => address('mailto:', { subject: text, body: `${text}\n\n${link}` }),
+    at: ({ link, text }) => address('mailto:', { subject: text, body: `${text}\n\n${link}\n\n${tags}` }),
   },
   messenger: {
     name: 'Messenger',
@@ -48,7 +49,7 @@ export const networks = {
   },
   telegram: {
     name: 'Telegram',
-    at: ({ link, text }) => address('https://t.me/share/url', { url: link, text }),
+    at: ({ link, text }) => address('https://t.me/share/url', { url: link, text: tagged(text) }),
   },
   facebook: {
     name: 'Facebook',
@@ -69,16 +70,16 @@ export const networks = {
     at: ({ link, text }) =>
       address('https://www.pinterest.com/pin/create/button/', {
         url: link,
-        description: `${text} ${tagged}`,
+        description: tagged(text),
       }),
   },
   reddit: {
     name: 'Reddit',
-    at: ({ link, text }) => address('https://www.reddit.com/submit', { url: link, title: text }),
+    at: ({ link, text }) => address('https://www.reddit.com/submit', { url: link, title: tagged(text) }),
   },
   skype: {
     name: 'Skype',
-    at: ({ link, text }) => address('https://web.skype.com/share', { url: link, text }),
+    at: ({ link, text }) => address('https://web.skype.com/share', { url: link, text: tagged(text) }),
   },
 } as const satisfies Record<string, Network>
 
@@ -91,7 +92,7 @@ export const isOfWeb = (target: string) => target.startsWith('https:')
 export async function shareBySystem({ link, text }: Sharing): Promise<boolean> {
   if (!canShareBySystem()) return false
   try {
-    await navigator.share({ title: text, text, url: link })
+    await navigator.share({ title: text, text: tagged(text), url: link })
   } catch (error) {
     return error instanceof DOMException && error.name === 'AbortError'
   }

@@ -48,9 +48,10 @@ import styles from './Profile.module.css'
 /** Without a session the frame around turns the visitor away; nothing is asked for then. */
 export function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
   if (token() && id) {
-    beginProfile(id)
-    beginTales(id)
-    beginGifts(id)
+    beginProfile(id, () => {
+      beginTales(id)
+      beginGifts(id)
+    })
   }
   return null
 }

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { longest, shortestPassword } from '@spomen/contract/limits.ts'
-import { Mail } from '@spomen/contract/vocabulary.ts'
-import { isDay, today } from '../kit/days.ts'
+import { isPhone, Mail } from '@spomen/contract/vocabulary.ts'
+import { isDay, isNoSuchDay, today } from '../kit/days.ts'
 
 /** The rules forms share, each giving its sentence or null (X01–X04). */
 export function useChecks() {
@@ -10,6 +10,13 @@ export function useChecks() {
     value === null || value === undefined || value === false || String(value).trim() === ''
       ? t`Required`
       : null
+  /** What is written is a day of the calendar. */
+  const day = (value: string) =>
+    isDay(value)
+      ? null
+      : isNoSuchDay(value)
+        ? t`This day does not exist`
+        : t`Please write the whole date, like 12/04/1938`
   const ofLength = (most: number) => (value: string) =>
     value.trim().length > most ? t`At most ${most} characters` : null
   return {
@@ -23,14 +30,15 @@ export function useChecks() {
     /** The second writing of a password (A31). */
     sameAs: (first: string) => (value: string) =>
       required(value) ?? (value === first ? null : t`Password must match`),
-    number: (value: string) =>
-      value.trim() === '' || Number.isFinite(Number(value.replace(',', '.'))) ? null : t`Must be a number`,
+    /** A phone number, or none (A28). */
+    phone: (value: string) =>
+      ofLength(longest.short)(value) ??
+      (value.trim() === '' || isPhone(value) ? null : t`Digits, and signs like + and - between them`),
     shortText: (value: string) => required(value) ?? ofLength(longest.short)(value),
     atMost: ofLength,
+    day,
     /** A whole day that is not in the future. */
     pastDay: (value: string) =>
-      required(value) ??
-      (isDay(value) ? null : t`Please write the whole date, like 12/04/1938`) ??
-      (value > today() ? t`This day is still to come` : null),
+      required(value) ?? day(value) ?? (value > today() ? t`This day is still to come` : null),
   }
 }

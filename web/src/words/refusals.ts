@@ -17,6 +17,8 @@ export const refusalWords: Record<Refused | 'unreachable', MessageDescriptor> = 
   invalidLink: msg`This link is not valid any more`,
   alreadyActivated: msg`This account is already activated. You can log in.`,
   invalidDate: msg`One of the dates can't be right. Please check them.`,
+  invalidNumber: msg`One of the numbers can't be right. Please check it.`,
+  invalidPhone: msg`This does not look like a phone number. It has digits, and signs like + and - between them.`,
   ownMemorial: msg`This is your own memorial`,
   minimumOrder: msg`Minimum order is 3 items`,
   totalsDiffer: msg`The price has changed meanwhile. Nothing was ordered; please look at it once more.`,

@@ -75,12 +75,14 @@ const refused: [string, Partial<Form>, Refused][] = [
     [`an empty ${field}`, { [field]: ' ' }, 'fillAllFields'],
   ]),
   ['an unknown gender', { gender: 'Robot' }, 'fillAllFields'],
-  ['a day that is none', { dateOfBirth: '1971-02-30' }, 'fillAllFields'],
+  ['a day that is none', { dateOfBirth: '1971-02-30' }, 'invalidDate'],
   ['a birthday tomorrow', { dateOfBirth: '2026-04-13' }, 'invalidDate'],
   ['a birthday long before', { dateOfBirth: '1571-06-18' }, 'invalidDate'],
   ['a name too long (Q97)', { name: 'a'.repeat(101) }, 'textTooLong'],
   ['a city too long (Q97)', { city: 'a'.repeat(101) }, 'textTooLong'],
   ['a phone too long (Q97)', { phone: '1'.repeat(101) }, 'textTooLong'],
+  ['a phone in words', { phone: 'call me' }, 'invalidPhone'],
+  ['a phone without digits', { phone: '+-' }, 'invalidPhone'],
 ]
 
 test('what is missing or cannot be changes nothing (C06, C11, Q57)', async () => {

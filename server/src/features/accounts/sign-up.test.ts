@@ -30,9 +30,11 @@ const refused: [string, Form, Refused][] = [
   ['an address without a place (A30)', { email: 'vera@' }, 'invalidEmailFormat'],
   ['a name too long (Q97)', { name: 'v'.repeat(101) }, 'textTooLong'],
   ['a phone too long (Q97)', { phone: '1'.repeat(101) }, 'textTooLong'],
+  ['a phone in words', { phone: 'call me' }, 'invalidPhone'],
+  ['a phone without digits', { phone: '+-' }, 'invalidPhone'],
   ['an unknown gender', { gender: 'Robot' }, 'fillAllFields'],
   ['an unknown language', { language: 'fr' }, 'fillAllFields'],
-  ['a birthday that is none', { dateOfBirth: '1965-02-30' }, 'fillAllFields'],
+  ['a birthday that is none', { dateOfBirth: '1965-02-30' }, 'invalidDate'],
   ['a birthday tomorrow', { dateOfBirth: '2026-04-13' }, 'invalidDate'],
   ['a birthday long before', { dateOfBirth: '1565-02-03' }, 'invalidDate'],
 ]

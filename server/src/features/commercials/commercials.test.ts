@@ -73,7 +73,7 @@ test('what is no whole notice is refused, new or changed (Q97)', async () => {
     ...Object.keys(florist).map((field) => [{ [field]: undefined }, 'fillAllFields'] as const),
     ...Object.keys(florist).map((field) => [{ [field]: '  ' }, 'fillAllFields'] as const),
     [{ category: 'bakery' }, 'fillAllFields'],
-    [{ from: '2026-02-30' }, 'fillAllFields'],
+    [{ from: '2026-02-30' }, 'invalidDate'],
     [{ from: '2026-05-02', to: '2026-05-01' }, 'fillAllFields'],
     [{ link: 'http://garden.example' }, 'fillAllFields'],
     [{ title: 't'.repeat(201) }, 'textTooLong'],

@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro'
-import { longest } from '@spomen/contract/limits.ts'
 import type { Gender } from '@spomen/contract/vocabulary.ts'
 import type { ReactNode } from 'react'
 import { today } from '../../kit/days.ts'
@@ -27,7 +26,7 @@ export function usePersonChecks() {
     name: check.shortText,
     lastName: check.shortText,
     dateOfBirth: check.pastDay,
-    phone: check.atMost(longest.short),
+    phone: check.phone,
     country: check.shortText,
     city: check.shortText,
   }

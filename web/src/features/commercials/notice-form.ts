@@ -35,8 +35,7 @@ export function useNoticeForm(notice: Commercial | null, place: { country: strin
   const { t } = useLingui()
   const checks = useChecks()
   const nothing: Writing = { category: '', title: '', text: '', link: '', ...place, from: today(), to: '' }
-  const aDay = (value: string) =>
-    checks.required(value) ?? (isDay(value) ? null : t`Please write the whole date, like 12/04/1938`)
+  const aDay = (value: string) => checks.required(value) ?? checks.day(value)
   const initially = notice ? tellingOf(notice) : nothing
   const form = useDraftedForm<Writing>({
     name: notice ? `${draftName}:${notice.id}` : draftName,

@@ -38,6 +38,7 @@ test('of a pet, its name and both days are needed, and nothing else (D11, D12)',
 
 test.each([
   { why: 'a name of blanks', told: { firstName: '   ' }, faults: { firstName: 'missing' } },
+  { why: 'a day no calendar has', told: { dateOfBirth: '31/02/1965' }, faults: { dateOfBirth: 'noSuchDay' } },
   { why: 'a day half written', told: { dateOfBirth: '12/04' }, faults: { dateOfBirth: 'noDay' } },
   {
     why: 'a death before the birth',
@@ -60,8 +61,12 @@ test('a field of the other kind never stands in the way', () => {
   expect(personalFaults({ ...luna, eyeColor: 'a'.repeat(101) }, today)).toEqual({})
 })
 
-test('the red word speaks of dates only where nothing else is wrong (D09, Q47)', () => {
+test('the red word speaks of what is missing first, and else of what is wrong (D09, D32, Q47)', () => {
   expect(complaintAbout({ dateOfDeath: 'beforeBirth' })).toBe('invalidDate')
+  expect(complaintAbout({ dateOfBirth: 'noSuchDay' })).toBe('invalidDate')
+  expect(complaintAbout({ height: 'noNumber' })).toBe('invalidNumber')
+  expect(complaintAbout({ height: 'noNumber', dateOfDeath: 'toCome' })).toBe('invalidNumber')
+  expect(complaintAbout({ nickname: 'tooLong' })).toBe('textTooLong')
   expect(complaintAbout({ dateOfDeath: 'beforeBirth', firstName: 'missing' })).toBe('fillAllFields')
 })
 

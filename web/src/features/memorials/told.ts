@@ -2,7 +2,7 @@ import { type FavouriteKind, petFavouriteKinds } from '@spomen/contract/favourit
 import { longest } from '@spomen/contract/limits.ts'
 import { fullNameOf } from '@spomen/contract/names.ts'
 import type { Gender } from '@spomen/contract/vocabulary.ts'
-import { isDay } from '../../kit/days.ts'
+import { isDay, isNoSuchDay } from '../../kit/days.ts'
 
 /** One thing they loved. */
 export interface Loved {
@@ -87,7 +87,8 @@ export type PersonalField =
   | 'dateOfDeath'
 
 /** What can be wrong with a field. */
-export type Fault = 'missing' | 'tooLong' | 'noNumber' | 'noDay' | 'toCome' | 'beforeBirth'
+const faultsOfDays = ['noDay', 'noSuchDay', 'toCome', 'beforeBirth'] as const
+export type Fault = 'missing' | 'tooLong' | 'noNumber' | (typeof faultsOfDays)[number]
 
 const needed: readonly PersonalField[] = ['firstName', 'lastName', 'name', 'dateOfBirth', 'dateOfDeath']
 
@@ -98,7 +99,7 @@ function faultOf(field: PersonalField, told: Told, today: string): Fault | null 
   const value = told[field].trim()
   if (value === '') return needed.includes(field) ? 'missing' : null
   if (field === 'dateOfBirth' || field === 'dateOfDeath') {
-    if (!isDay(value)) return 'noDay'
+    if (!isDay(value)) return isNoSuchDay(value) ? 'noSuchDay' : 'noDay'
     if (value > today) return 'toCome'
     return field === 'dateOfDeath' && isDay(told.dateOfBirth) && value < told.dateOfBirth
       ? 'beforeBirth'
@@ -119,11 +120,17 @@ export function personalFaults(told: Told, today: string): Partial<Record<Person
   return faults
 }
 
-/** The one red word for several faults: about the days where nothing else is wrong (D09, Q47). */
-export const complaintAbout = (faults: Partial<Record<PersonalField, Fault>>) =>
-  Object.values(faults).every((fault) => fault === 'noDay' || fault === 'toCome' || fault === 'beforeBirth')
-    ? 'invalidDate'
-    : 'fillAllFields'
+/**
+ * The one red word for several faults: that something is missing where it is, else what is wrong with the first that is
+ * (D09, D32, Q47).
+ */
+export function complaintAbout(faults: Partial<Record<PersonalField, Fault>>) {
+  const all = Object.values(faults)
+  const [first] = all
+  if (first === undefined || all.includes('missing')) return 'fillAllFields'
+  if (first === 'tooLong') return 'textTooLong'
+  return first === 'noNumber' ? 'invalidNumber' : 'invalidDate'
+}
 
 /** What they loved, as far as their kind can have it (D23, D25). */
 export const lovedBy = ({ kind, favourites }: Told): readonly Loved[] =>

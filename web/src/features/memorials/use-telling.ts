@@ -23,6 +23,7 @@ export function useTelling({ name, initially, drafts }: Means) {
     tooLong: t`Please keep this under ${longest.short + 1} characters`,
     noNumber: t`Must be a number`,
     noDay: t`Please write the whole date, like 12/04/1938`,
+    noSuchDay: t`This day does not exist`,
     toCome: t`This day is still to come`,
     beforeBirth: t`This lies before the day of birth`,
   }

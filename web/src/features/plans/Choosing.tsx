@@ -265,8 +265,7 @@ export function Meaning({ used, before, after }: { used: Used; before: PlanName;
       {without.length > 0 && (
         <li>
           <Trans>
-            What there is of these stays to be read, and nothing new is added:{' '}
-            {words.list(without.map(words.flag))}.
+            What there is of these stays to be read, and nothing new is added: {words.flags(without)}.
           </Trans>
         </li>
       )}

@@ -45,7 +45,7 @@ export function LimitBars({ plan, used }: { plan: Plan; used: Used }) {
         <dt>
           <Trans>Also</Trans>
         </dt>
-        <dd>{flags.length > 0 ? words.list(flags.map(words.flag)) : '–'}</dd>
+        <dd>{flags.length > 0 ? words.flags(flags) : '–'}</dd>
       </div>
     </dl>
   )

@@ -65,20 +65,12 @@ function Holds({ plan }: { plan: Plan }) {
     return limit === null ? [] : [words.many(what, limit)]
   })
   const boundless = counted.filter((what) => limits[what] === null).map((what) => words.counted[what])
-  const kinds = plan.biographyDescription.split(', ')
-  const beside = kinds.includes('video')
-    ? [t`photos and films beside the life entries`]
-    : kinds.includes('images')
-      ? [t`photos beside the life entries`]
-      : []
   const flags = flagsOf(plan)
   return (
     <span className={styles['holds']}>
       <span>{words.list(limited)}</span>
       {boundless.length > 0 && <span>{t`Without limit: ${words.list(boundless)}`}</span>}
-      {(flags.length > 0 || beside.length > 0) && (
-        <span>{t`Also: ${words.list([...beside, ...flags.map(words.flag)])}`}</span>
-      )}
+      {flags.length > 0 && <span>{t`Also: ${words.flags(flags)}`}</span>}
     </span>
   )
 }

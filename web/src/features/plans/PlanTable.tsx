@@ -1,12 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Term } from '@spomen/contract/payments.ts'
-import { freeForever, type Package, type PackageName, type PlanName } from '@spomen/contract/plans.ts'
+import { freeForever, type Package, type PackageName, type PlanName, planOf } from '@spomen/contract/plans.ts'
 import { IconLock } from '@tabler/icons-react'
 import { classes } from '../../ui/classes.ts'
 import { Failed, Skeleton, Waiting } from '../../ui/States.tsx'
 import { spokenTag } from '../../words/language.ts'
 import styles from './PlanTable.module.css'
 import { usePlans } from './queries.ts'
+import { flagsOf } from './rules.ts'
+import { usePlanWords } from './words.tsx'
 
 interface Props {
   given: PackageName
@@ -114,14 +116,9 @@ function Price({ plan, type }: { plan: Package; type: Term | undefined }) {
   )
 }
 
+/** The same words wherever plans are told: the larger of two says what it has more. */
 function Also({ plan }: { plan: Package }) {
-  const { t } = useLingui()
-  const list = [
-    plan.likes === 'Yes' && t`likes`,
-    plan.comments === 'Yes' && t`comments`,
-    plan.imageAndVideoInfo === 'Yes' && t`details of photos`,
-    plan.suggestPhoto === 'Yes' && t`photos brought by others`,
-    plan.bookmarks === 'Yes' && t`bookmarks`,
-  ].filter((word) => word !== false)
-  return list.length > 0 ? new Intl.ListFormat(spokenTag()).format(list) : '–'
+  const words = usePlanWords()
+  const flags = flagsOf(planOf(plan.name as PlanName))
+  return flags.length > 0 ? words.flags(flags) : '–'
 }

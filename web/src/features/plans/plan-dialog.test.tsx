@@ -153,7 +153,9 @@ test('before a smaller plan is taken, what it means is counted plainly (Q26, Q59
   await person.click(await findByRole('radio', { name: /^Basic/ }))
   await findByText(/^Nothing is paid today. Plus stays until 12 December 2026/)
   await findByText('You keep 240 photos. Adding waits until there are fewer than 30.')
-  await findByText(/nothing new is added: likes, comments, details of photos, and photos brought by others/)
+  await findByText(
+    /new is added: photos beside the life entries, likes, comments, details of photos, and photos brought by/,
+  )
   await person.click(await findByRole('button', { name: 'Change on 12 December 2026' }))
   expect(told).toHaveLength(1)
   await findByText('Changed')

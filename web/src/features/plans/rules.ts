@@ -23,10 +23,17 @@ export const limitsOf = (plan: Plan): Record<Counted, number | null> => ({
 export const counted: readonly Counted[] = ['images', 'videos', 'documents', 'greetings', 'entries']
 
 const flags = ['likes', 'comments', 'imageAndVideoInfo', 'suggestPhoto', 'bookmarks'] as const
-export type Flag = (typeof flags)[number]
+export type Flag = (typeof flags)[number] | 'imagesBeside' | 'videosBeside'
 
-/** What a plan allows beside what it counts. */
-export const flagsOf = (plan: Plan): readonly Flag[] => flags.filter((flag) => plan[flag])
+/** What a plan allows beside what it counts: first what may stand beside the entries of a life (Q04). */
+export function flagsOf(plan: Plan): readonly Flag[] {
+  const beside = new Set(plan.biographyDescription.split(', '))
+  return [
+    ...(beside.has('images') ? (['imagesBeside'] as const) : []),
+    ...(beside.has('video') ? (['videosBeside'] as const) : []),
+    ...flags.filter((flag) => plan[flag]),
+  ]
+}
 
 /** How many days another day lies behind one. */
 const daysBetween = (one: string, other: string) => (Date.parse(other) - Date.parse(one)) / 86_400_000

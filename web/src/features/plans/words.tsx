@@ -20,6 +20,8 @@ export function usePlanWords() {
   }
 
   const flags: Record<Flag, string> = {
+    imagesBeside: t`photos beside the life entries`,
+    videosBeside: t`films beside the life entries`,
     likes: t`likes`,
     comments: t`comments`,
     imageAndVideoInfo: t`details of photos`,
@@ -52,12 +54,24 @@ export function usePlanWords() {
     return term === 'monthly' ? t`${amount} a month` : t`${amount} a year`
   }
 
+  /** `photos and films beside the life entries, likes and comments` */
+  function sayFlags(allowed: readonly Flag[]): string {
+    const both = allowed.includes('imagesBeside') && allowed.includes('videosBeside')
+    const others = both
+      ? allowed.filter((flag) => flag !== 'imagesBeside' && flag !== 'videosBeside')
+      : allowed
+    return list([
+      ...(both ? [t`photos and films beside the life entries`] : []),
+      ...others.map((flag) => flags[flag]),
+    ])
+  }
+
   return {
     figure,
     price,
     counted,
     many,
     list,
-    flag: (flag: Flag) => flags[flag],
+    flags: sayFlags,
   }
 }

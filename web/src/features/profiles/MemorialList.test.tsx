@@ -288,3 +288,16 @@ test('at home, a day of theirs that is near is said; on the wall it is not', asy
   await wall.findByRole('link', { name: 'Milan Jovanović' })
   expect(wall.queryByText(/would have been/)).toBeNull()
 })
+
+test('the surname somebody looks for waits while they look at the pets (E02)', async () => {
+  const { person, findByRole, getByRole, queryByRole, address } = open('/?lastName=Jovanović', [
+    when(profiles.wall, pageOf(flags)),
+  ])
+  await findByRole('link', { name: 'Nobody Jovanović' })
+  await person.click(getByRole('radio', { name: 'Pets' }))
+  await waitFor(() => expect(address()).toBe('?kind=pets'))
+  expect(queryByRole('searchbox', { name: 'Last name' })).toBeNull()
+  await person.click(getByRole('radio', { name: 'People' }))
+  await waitFor(() => expect(address()).toBe('?lastName=Jovanović'))
+  expect(getByRole('searchbox', { name: 'Last name' })).toHaveProperty('value', 'Jovanović')
+})

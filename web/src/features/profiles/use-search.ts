@@ -31,7 +31,12 @@ export function useSearch(screen: Screen) {
   const isOwnTyping = useNavigationType() === 'REPLACE'
   useEffect(() => {
     // Back, forward and links bring their own names; what is typed writes itself into the address by replacing it.
-    if (!isOwnTyping) setTyped({ firstName: search.firstName, lastName: search.lastName })
+    // Pets have no surname; the one that was typed waits until people are looked for again.
+    if (!isOwnTyping)
+      setTyped((before) => ({
+        firstName: search.firstName,
+        lastName: search.kind === 'pets' ? before.lastName : search.lastName,
+      }))
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- only an arrival counts, not each letter
   }, [arrival])
 

@@ -57,8 +57,7 @@ export function useEntryForm(memorial: { id: string; born: string }, entry: Time
     toCome: t`This day is still to come`,
     longBefore: t`This lies centuries before the birth. Is the year right?`,
   }
-  const aDay = (value: string) =>
-    value === '' || isDay(value) ? null : t`Please write the whole date, like 12/04/1938`
+  const aDay = (value: string) => (value === '' ? null : checks.day(value))
   /** The complaint stands where the day is that is to be mended. */
   function ofSpan(values: Writing, field: 'from' | 'to') {
     const fault = faultOf(values, memorial.born)

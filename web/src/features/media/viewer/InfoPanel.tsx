@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { earliestMemory, longest } from '@spomen/contract/limits.ts'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { isDay, showDay, today } from '../../../kit/days.ts'
+import { showDay, today } from '../../../kit/days.ts'
 import { placeAround, useHandingOn } from '../../../kit/focus.ts'
 import { useDraftedForm } from '../../../kit/form.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -106,10 +106,10 @@ function Reading({ medium, children }: { medium: Medium; children: ReactNode }) 
 
 function useMemoryDay() {
   const { t } = useLingui()
+  const { day } = useChecks()
   return (value: string) => {
     if (value.trim() === '') return null
-    if (!isDay(value)) return t`Please write the whole date, like 12/04/1938`
-    return value < earliestMemory || value > today() ? t`Between 1900 and today` : null
+    return day(value) ?? (value < earliestMemory || value > today() ? t`Between 1900 and today` : null)
   }
 }
 

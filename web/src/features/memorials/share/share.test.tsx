@@ -137,7 +137,7 @@ test('on a phone the device offers its own apps first (G54)', async () => {
   await person.click(within(dialog).getByRole('button', { name: 'Choose an app on this device' }))
   expect(share).toHaveBeenCalledWith({
     title: 'In memory of Milan Jovanović',
-    text: 'In memory of Milan Jovanović',
+    text: 'In memory of Milan Jovanović #Spomen #InMemoriam',
     url: link,
   })
 })

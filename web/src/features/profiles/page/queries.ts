@@ -15,9 +15,17 @@ export const wholeOf = (id: string) => ({ id, around: false })
 /** Everything that is told about them (G05). */
 export const useProfile = (id: string) => useQuery(asking(useServer(), profiles.whole, wholeOf(id)))
 
-/** Begins to fetch a memorial's page while its code is still on the way; whoever shows it takes the answers up. */
-export function beginProfile(id: string) {
-  void queryClient.prefetchQuery(asking(transport, profiles.metrics, { deceasedId: id }))
+/**
+ * Begins to fetch a memorial's page while its code is still on the way; whoever shows it takes the answers up. `inside`
+ * follows once it is known that the viewer may see what only those see who were let in: strangers ask for nothing that
+ * would be refused (O12).
+ */
+export function beginProfile(id: string, inside: () => void) {
+  void queryClient
+    .fetchQuery(asking(transport, profiles.metrics, { deceasedId: id }))
+    .then((metrics) => metrics.isLoggedUserOwnerOrFollower && inside())
+    // The page asks again, and says what was wrong.
+    .catch(() => undefined)
   void queryClient.prefetchQuery(asking(transport, profiles.whole, wholeOf(id)))
 }
 
