@@ -41,7 +41,7 @@ test('photographs whose connection is lost go on after a reload, all there once;
   const personId = memorial.split('/').at(-1) ?? ''
   const names = async () => {
     const answer = await askAs(page, images.names, { id: personId })
-    return answer.ok ? answer.value.map(({ name }) => name).toSorted() : []
+    return answer.ok ? answer.value.map(({ name }) => name) : []
   }
 
   await test.step('the line is cut in the midst, and the page says that it waits', async () => {
@@ -56,7 +56,7 @@ test('photographs whose connection is lost go on after a reload, all there once;
     await mend()
   })
 
-  await test.step('they go on, and each is there once', async () => {
+  await test.step('they go on, and each is there once, in the order they were chosen in', async () => {
     await page.getByRole('button', { name: 'Go on sending' }).click()
     await expect(page.getByText('3 photographs are on the page')).toBeVisible()
     await expect(page.getByText(/still on their way/)).toBeHidden()

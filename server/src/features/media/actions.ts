@@ -29,8 +29,8 @@ import {
   type Shelf,
 } from './shelf-store.ts'
 import { type Batch, countHeld, forgetNumbers, type Member, positionsOn } from './places-store.ts'
-import { addImages, markReported } from './store.ts'
-import { addVideos, markVideoReported } from './video-store.ts'
+import { addImages } from './store.ts'
+import { addVideos } from './video-store.ts'
 
 /** What is known of a file that has arrived, once somebody has looked at its bytes. */
 interface Looked {
@@ -296,21 +296,4 @@ export async function preparePictures(images: Images, files: readonly Held[]): P
     if (outcome.status === 'rejected') throw outcome.reason
     return outcome.value
   })
-}
-
-/**
- * Hides a photograph from everyone but the family and whoever brought it, or shows it again; its file goes with it
- * (Q26). False when it is so already, or gone.
- */
-export async function hideImage(tx: Db, id: string, isHidden: boolean): Promise<boolean> {
-  const fileId = await markReported(tx, id, isHidden)
-  if (fileId) await changeAudience(tx, fileId, isHidden ? 'uploader' : 'followers')
-  return fileId !== null
-}
-
-/** The same for a video. */
-export async function hideVideo(tx: Db, id: string, isHidden: boolean): Promise<boolean> {
-  const fileId = await markVideoReported(tx, id, isHidden)
-  if (fileId) await changeAudience(tx, fileId, isHidden ? 'uploader' : 'followers')
-  return fileId !== null
 }

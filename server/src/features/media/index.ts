@@ -10,8 +10,6 @@ export {
   hangImages,
   hangKept,
   hangVideos,
-  hideImage,
-  hideVideo,
   layDocuments,
   lookAtVideo,
   preparePictures,
@@ -21,6 +19,7 @@ export { listDocuments } from './document-store.ts'
 export { anyVariant, asksForBytes, givesBytes } from './file-door.ts'
 export { answerVariant, isVariant } from './file-routes.ts'
 export { filmJob, finishVideo, finishWhatIsLeft } from './finishing.ts'
+export { hideImage, hideVideo } from './hiding.ts'
 export { mediaData, purgeDocuments, purgeImages, purgeVideos } from './personal-data.ts'
 export {
   presentDocument,
