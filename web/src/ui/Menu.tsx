@@ -136,7 +136,8 @@ export function Menu({ button, entries }: Props) {
 function keepInSight(sheet: HTMLElement) {
   sheet.style.removeProperty('translate')
   const { left, right } = sheet.getBoundingClientRect()
-  const room = document.documentElement.clientWidth - margin
+  // NOTE: the root's own width counts the gutter of a scroll bar that is not there, into which the page would move.
+  const room = document.body.getBoundingClientRect().right - margin
   const by = Math.max(Math.min(0, room - right), margin - left)
   if (by !== 0) sheet.style.translate = `${by}px`
 }
