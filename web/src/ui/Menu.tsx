@@ -134,10 +134,11 @@ export function Menu({ button, entries }: Props) {
 
 /** Where its button stands near an edge, the sheet would hang out of the window and push the page sideways. */
 function keepInSight(sheet: HTMLElement) {
-  sheet.style.removeProperty('translate')
+  sheet.style.removeProperty('margin-inline')
   const { left, right } = sheet.getBoundingClientRect()
   // NOTE: the root's own width counts the gutter of a scroll bar that is not there, into which the page would move.
   const room = document.body.getBoundingClientRect().right - margin
   const by = Math.max(Math.min(0, room - right), margin - left)
-  if (by !== 0) sheet.style.translate = `${by}px`
+  // Moved by its place and not by a transform: WebKit would let the page move all the same.
+  if (by !== 0) sheet.style.marginInline = `${by}px ${-by}px`
 }
