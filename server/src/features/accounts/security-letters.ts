@@ -128,8 +128,8 @@ const words: Record<Language, Words> = {
     passwordChanged: {
       subject: '您的密码已更改',
       told: {
-        settings: (moment) => `您的 Spomen 密码已于 ${moment}在设置中更改。`,
-        mail: (moment) => `您的 Spomen 密码已于 ${moment}通过发给您的邮件中的链接更改。`,
+        settings: (moment) => `您的 Spomen 密码已于 ${moment} 在设置中更改。`,
+        mail: (moment) => `您的 Spomen 密码已于 ${moment} 通过发给您的邮件中的链接更改。`,
       },
       others: '您在其他地方的登录都需要输入新密码。',
       button: '重新设置密码',

@@ -37,7 +37,7 @@ export function PendingList({ page, pageAt }: Props) {
         page={page}
         pageAt={pageAt}
         query={usePending(page)}
-        nobody={<Nobody />}
+        nobody={<Nobody hasOpened={opened.length > 0} />}
       >
         {(request, leave) => (
           <RequestLetter
@@ -53,11 +53,12 @@ export function PendingList({ page, pageAt }: Props) {
   )
 }
 
-const Nobody = () => (
+/** The way to a page that has just opened stands above, and is the one to take. */
+const Nobody = ({ hasOpened }: { hasOpened: boolean }) => (
   <Empty
     title={<Trans>Nobody is waiting</Trans>}
     action={
-      <ButtonLink tone="filled" to={href('/MemoriesWall')}>
+      <ButtonLink tone={hasOpened ? 'plain' : 'filled'} to={href('/MemoriesWall')}>
         <Trans>To the Memories Wall</Trans>
       </ButtonLink>
     }

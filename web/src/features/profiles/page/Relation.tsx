@@ -111,9 +111,10 @@ export function Closed({ metrics, wasTurnedDown }: ClosedProps) {
   const { didLoggedUserReceiveFollowingInvitation: isInvited, didLoggedUserSendFollowingInvitation } = metrics
   const reason = isInvited ? 'received' : didLoggedUserSendFollowingInvitation ? 'sent' : 'stranger'
   const name = metrics.deceasedFullName
+  const isAnswered = wasTurnedDown && reason === 'stranger'
   return (
     <div className={styles['closed']}>
-      {wasTurnedDown && reason === 'stranger' && (
+      {isAnswered && (
         <p role="status">
           <Trans>
             Your request is not waiting any more, and the page has not opened. Families decide this each in
@@ -135,7 +136,7 @@ export function Closed({ metrics, wasTurnedDown }: ClosedProps) {
           </Trans>
         </p>
       )}
-      <p>{reasons[reason]}</p>
+      {!isAnswered && <p>{reasons[reason]}</p>}
     </div>
   )
 }
