@@ -57,8 +57,8 @@ test('a family invites one with and one without an account, and both come in', a
     expect(text).toContain(words)
     await guest.goto(link)
     await accept(guest, milan)
-    await guest.getByRole('link', { name: 'To the Memories Wall' }).click()
-    await guest.goto(`/Profile/${id}`)
+    await expect(guest.getByRole('link', { name: `Open the page of ${milan}` })).toBeFocused()
+    await guest.keyboard.press('Enter')
     await expect(guest.getByRole('tab', { name: /Photographs/ })).toBeVisible()
   })
 
@@ -144,12 +144,12 @@ test('somebody asks, thinks better of it, is declined, let in, leaves, and is se
     await lookAt(page, 'nobody waiting', { answered: true })
   })
 
-  await test.step('Petra may ask once more, and is let in', async () => {
-    await guest.reload()
+  await test.step('Petra, who has kept the page open, reads it there and may ask once more; it opens by itself', async () => {
+    await expect(guest.getByText('Your request is not waiting any more')).toBeVisible()
     await ask(guest, 'Molim vas.')
-    await page.reload()
     await page.getByRole('article', { name: 'Petra Rossi' }).getByRole('button', { name: 'Accept' }).click()
     await expect(page.getByText('Request accepted')).toBeVisible()
+    await expect(guest.getByRole('tab', { name: /Photographs/ })).toBeVisible()
     const { link } = await house.letterTo(petra.mail, milan)
     await guest.goto(link)
     await expect(guest.getByRole('tab', { name: /Photographs/ })).toBeVisible()

@@ -4,9 +4,10 @@ import type { BrowserContext, Page, Request } from '@playwright/test'
 
 const underWay = new WeakMap<Page, Set<Request>>()
 
-/** Open for as long as somebody looks (`live.changes`) or a video is not played to its end: nothing to wait for. */
+/** Open for as long as somebody looks or waits (`live`), or a video is not played to its end: nothing to wait for. */
 const staysOpen = (request: Request) =>
-  request.resourceType() === 'media' || request.url().includes('/refdeceaseds/changes/')
+  request.resourceType() === 'media' ||
+  /\/api\/(refdeceaseds|reffollowinginvitation)\/changes/.test(request.url())
 
 /** Notes from now on what the pages of a browser ask for. */
 export function noteRequests(context: BrowserContext) {
