@@ -8,6 +8,7 @@ const answeredFor: Record<string, keyof typeof gathered> = {
   'account_links.account_id': 'accounts',
   'sessions.account_id': 'accounts',
   'failed_logins.account_id': 'accounts',
+  'known_places.account_id': 'accounts',
   'unsubscribe_links.account_id': 'notifications',
   'remembrance_mutes.account_id': 'notifications',
   'remembrances.account_id': 'remembrance',
