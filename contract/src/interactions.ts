@@ -36,7 +36,10 @@ export type Comment = z.infer<typeof Comment>
 
 export const bookmarkTypes = ['Image', 'Video'] as const
 
-/** A photograph or film someone keeps for themselves (M38). */
+/**
+ * A photograph or film someone keeps for themselves (M38). `url` shows the photograph, in any of its sizes, or plays the
+ * film.
+ */
 export const Bookmark = z.object({
   id: Id,
   userId: Id,
@@ -47,7 +50,11 @@ export const Bookmark = z.object({
   /** PROPOSED: what its family calls it. */
   title: z.nullable(z.string()),
   deceasedFullName: z.string(),
-  /** Beside the documents: whether its keeper keeps the memorial as well, and what the memorial's package is. */
+  /**
+   * Beside the documents: what stands for it where it is small, of a film its still, if it has one; whether its keeper
+   * keeps the memorial as well, and what the memorial's package is.
+   */
+  pictureUrl: z.nullable(z.string()),
   isFamily: z.boolean(),
   packageName: z.enum(packageNames),
 })

@@ -9,14 +9,16 @@ export const assetTypes = { image: 1, video: 2 } as const
 export type AssetType = (typeof assetTypes)[keyof typeof assetTypes]
 
 /**
- * A photograph or film beside an entry (I04). `url` ends in a variant, as a photograph's does. Beside the documents:
- * `width` and `height` of the upright picture in pixels and its thumbhash, so that its place can be kept.
+ * A photograph or film beside an entry (I04). `url` shows the photograph, in any of its sizes, or plays the film. Beside
+ * the documents: `pictureUrl`, what stands for it where it is small, of a film its still, if it has one; `width` and
+ * `height` of the upright picture in pixels and its thumbhash, so that its place can be kept.
  */
 export const Asset = z.object({
   type: z.union([z.literal(1), z.literal(2)]),
   url: z.string(),
   entityId: Id,
   timelineId: Id,
+  pictureUrl: z.nullable(z.string()),
   width: z.number(),
   height: z.number(),
   placeholder: z.nullable(z.string()),

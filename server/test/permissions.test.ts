@@ -6,6 +6,7 @@ import { memorials } from '@spomen/contract/memorials.ts'
 import { videos } from '@spomen/contract/videos.ts'
 import { ulid } from 'ulid'
 import { expect, test } from 'vitest'
+import { closedAmong } from './addresses.ts'
 import { family } from './family.ts'
 import { film } from './films.ts'
 import { listen, listenToTies } from './listening.ts'
@@ -33,6 +34,7 @@ test.each(rows.map((row) => [nameOf(row), row] as const))('%s: each gets what is
     const taken = await row.asks(scene)
     const answer = await home.as(scene.asker)(row.endpoint, taken, await row.files())
     got[column] = answer.ok ? 'yes' : answer.why
+    if (answer.ok) expect(await closedAmong(home, scene.asker, answer.value)).toEqual([])
   }
   expect(got).toEqual(row.gets)
 })

@@ -9,6 +9,7 @@ import { readSettings } from '../src/config.ts'
 import { buildHouse } from '../src/house.ts'
 import { bringIn, type CastName, type Person } from './cast.ts'
 import { type Mail, readMails } from './mailbox.ts'
+import { noFilmMaker } from './film-maker.ts'
 import './matchers.ts'
 import { type FreshDatabase, freshDatabase } from './template-database.ts'
 import { temporaryFolder } from './temporary-folder.ts'
@@ -74,6 +75,7 @@ export async function world(
     PUBLIC_URL: 'https://spomen.example',
     IMAGE_WORKERS: '1',
     TIME_ZONE: 'UTC',
+    ...noFilmMaker,
     ...environment,
   })
   const house = await buildHouse({ settings, databaseUrl: database.url, log, clock, working: false })

@@ -1,3 +1,5 @@
+import type { variants } from '@spomen/contract/media.ts'
+import { fileAddress } from './files/address.ts'
 import { Refusal } from './refusal.ts'
 import type { Db } from './database/connect.ts'
 
@@ -13,7 +15,15 @@ export interface Subject {
   fileId: string
   /** What it is called, if anybody has said. */
   title: string | null
+  /** Whether that can be shown as a picture: a film can once it has a still. */
+  hasPicture: boolean
 }
+
+/** Where a thing opens, a photograph in this size and a film as it plays, and where a picture of it does, if there is one. */
+export const addressesOf = ({ kind, fileId, hasPicture }: Subject, size: keyof typeof variants) => ({
+  url: fileAddress(fileId, kind === 'video' ? 'play' : size),
+  pictureUrl: hasPicture ? fileAddress(fileId, size) : null,
+})
 
 /** How a feature tells of its things; registered in `app.ts`. */
 export interface SubjectKind {

@@ -1,8 +1,7 @@
 import type { Bookmark } from '@spomen/contract/interactions.ts'
 import type { Clock } from '../../kit/clock.ts'
 import type { Db } from '../../kit/database/connect.ts'
-import { fileAddress } from '../../kit/files/address.ts'
-import type { Subject, Subjects } from '../../kit/subjects.ts'
+import { addressesOf, type Subject, type Subjects } from '../../kit/subjects.ts'
 import { isOwner, nameOf } from '../memorials/index.ts'
 import { packageOf } from '../plans/index.ts'
 import { listBookmarks } from './mark-store.ts'
@@ -19,7 +18,7 @@ export const presentBookmark = (row: BookmarkRow, subject: Subject, clock: Clock
   entityId: subject.id,
   personId: subject.memorialId,
   type: wordOf(subject),
-  url: fileAddress(subject.fileId, 'medium'),
+  ...addressesOf(subject, 'medium'),
   title: subject.title,
   deceasedFullName: nameOf(row),
   isFamily: isOwner({ id: row.account_id }, row),

@@ -103,6 +103,7 @@ test('a bookmark is new once, there the next time, and the server says what it s
       type: 'Image',
       url: `/api/files/${fileId}/medium`,
       title: null,
+      pictureUrl: `/api/files/${fileId}/medium`,
       deceasedFullName: 'Milan Jovanović',
       isFamily: false,
       packageName: 'Free always - Premium',

@@ -9,9 +9,10 @@ const told = ({ id, memorial_id, file_id, title }: ImageRow | VideoRow) => ({
   title,
 })
 
-const asImage = (row: ImageRow) => ({ ...told(row), kind: 'image' }) as const
+const asImage = (row: ImageRow) => ({ ...told(row), kind: 'image', hasPicture: true }) as const
 
-const asVideo = (row: VideoRow) => ({ ...told(row), kind: 'video' }) as const
+const asVideo = (row: VideoRow) =>
+  ({ ...told(row), kind: 'video', hasPicture: row.still_file_id !== null }) as const
 
 /** Photographs, for whoever comments, likes and keeps. One hidden by a moderator takes no more words. */
 export const imageSubjects: SubjectKind = {

@@ -1,4 +1,4 @@
-import { chmod, readdir, writeFile } from 'node:fs/promises'
+import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { bookmarks, comments, likes } from '@spomen/contract/interactions.ts'
 import { largest } from '@spomen/contract/limits.ts'
@@ -8,11 +8,11 @@ import { timelines } from '@spomen/contract/timeline.ts'
 import { type Video, videos } from '@spomen/contract/videos.ts'
 import { expect, test } from 'vitest'
 import { type Family, family, putOnPlan } from '../../../test/family.ts'
+import { filmMaker } from '../../../test/film-maker.ts'
 import { avi, film, fileOf, mp4, ogg, webm } from '../../../test/films.ts'
 import { pdf } from '../../../test/papers.ts'
 import { hang } from '../../../test/photographs.ts'
 import { picture } from '../../../test/pictures.ts'
-import { temporaryFolder } from '../../../test/temporary-folder.ts'
 import { valueOf } from '../../../test/world.ts'
 import { daysAfter } from '../../kit/clock.ts'
 import { findFilmMaker } from '../../kit/films/ffmpeg.ts'
@@ -177,6 +177,30 @@ test('where a film was taken stays with the family; everybody else is shown the 
   expect((await home.bare(`GET ${addressed(video, 'original')}`, { by: home.ben })).status).toBe(403)
 })
 
+test('a film beside an entry and among bookmarks has an address that plays it, with a still and without (I04, M38)', async () => {
+  const home = await family()
+  const { as, ann, ben, milanId, bare } = home
+  const video = await bringOne(home)
+  valueOf(await as(ben)(bookmarks.add, { entityId: video.id, type: 'Video' }))
+  const entry = { personId: milanId, title: 'The garden', from: '1994-07-01' }
+  valueOf(await as(ann)(timelines.add, { ...entry, assets: [{ type: 2, entityId: video.id }] }))
+  const looks = async () => {
+    const [told] = valueOf(await as(ben)(timelines.list, { personId: milanId }))
+    return [told?.assets[0], valueOf(await as(ben)(bookmarks.list, {})).items[0]]
+  }
+  for (const look of await looks()) {
+    expect(look).toMatchObject({ url: video.videoUrl, pictureUrl: null })
+    const { status, headers } = await bare(`GET ${look?.url}`, { by: ben })
+    expect([status, headers.get('content-type')]).toEqual([200, 'video/mp4'])
+  }
+  valueOf(await as(ann)(videos.giveStill, { id: video.id }, [await picture(1)]))
+  for (const look of await looks()) {
+    expect(look?.url).toBe(video.videoUrl)
+    const { status, headers } = await bare(`GET ${look?.pictureUrl}`, { by: ben })
+    expect([status, headers.get('content-type')]).toEqual([200, 'image/webp'])
+  }
+})
+
 test('the browser that sends a film may give it a still, which stands for it everywhere', async () => {
   const home = await family()
   const { as, bare, ann, ben, milanId } = home
@@ -198,7 +222,7 @@ test('the browser that sends a film may give it a still, which stands for it eve
     await as(ann)(timelines.add, { ...entry, assets: [{ type: 2, entityId: id }] }),
   ).assets
   expect(asset).toMatchObject({ type: 2, width: 640, height: 480, placeholder: video.placeholder })
-  for (const url of [kept?.url, asset?.url, addressed(video, 'small')]) {
+  for (const url of [kept?.pictureUrl, asset?.pictureUrl, addressed(video, 'small')]) {
     const answer = await bare(`GET ${url}`, { by: ben })
     expect([url, answer.status, answer.headers.get('content-type')]).toEqual([url, 200, 'image/webp'])
   }
@@ -332,22 +356,10 @@ test('a film that Ann deletes is gone for everybody, comes back as it was, and g
   expect(left).toEqual([{ name: 'film-2.mp4' }])
 })
 
-/** A stand-in for ffmpeg: it writes down what it was told, and hands over what stands beside it. */
-async function maker(made: { jpg?: Buffer; mp4?: Buffer }): Promise<{ FFMPEG: string; told: string }> {
-  const folder = temporaryFolder()
-  const [program, told] = [path.join(folder, 'ffmpeg'), path.join(folder, 'told')]
-  for (const [ending, bytes] of Object.entries(made))
-    await writeFile(path.join(folder, `made.${ending}`), bytes)
-  const script = `#!/bin/sh\necho "$@" >> '${told}'\nfor last; do :; done\ncp "${folder}/made.\${last##*.}" "$last"\n`
-  await writeFile(program, script)
-  await chmod(program, 0o755)
-  return { FFMPEG: program, told }
-}
-
 test('where ffmpeg is there, a film gets a still, and a copy for browsers that do not play it; the original is kept', async () => {
   const still = Buffer.from(await (await picture(5)).arrayBuffer())
   const copy = mp4({ seconds: 2, width: 320, height: 240, pictures: Buffer.from('lighter') })
-  const { FFMPEG } = await maker({ jpg: still, mp4: copy })
+  const { FFMPEG } = await filmMaker({ jpg: still, mp4: copy })
   const home = await family({ FFMPEG })
   const original = avi()
   const [old, playable] = valueOf(await bring(home, fileOf(original, 'wedding.avi'), film(1)))
@@ -368,7 +380,7 @@ test('where ffmpeg is there, a film gets a still, and a copy for browsers that d
 })
 
 test('a still that somebody gave is not replaced, and a film nothing can be made of stays as it came', async () => {
-  const { FFMPEG } = await maker({})
+  const { FFMPEG } = await filmMaker({})
   const home = await family({ FFMPEG })
   const video = await bringOne(home, fileOf(avi(), 'wedding.avi'))
   const given = valueOf(await home.as(home.ann)(videos.giveStill, { id: video.id }, [await picture(1)]))
@@ -383,7 +395,7 @@ test('a film that came before there was ffmpeg gets its still and its copy once 
   const { id } = await bringOne(home, fileOf(avi(), 'wedding.avi'))
   await home.mails()
   const still = Buffer.from(await (await picture(5)).arrayBuffer())
-  const { FFMPEG } = await maker({ jpg: still, mp4: mp4({ seconds: 2 }) })
+  const { FFMPEG } = await filmMaker({ jpg: still, mp4: mp4({ seconds: 2 }) })
   const ctx = { ...home.ctx, films: findFilmMaker({ program: FFMPEG, log: home.ctx.log }) }
   expect(await finishWhatIsLeft(ctx)).toBe(1)
   await finishVideo(ctx, id)
@@ -393,7 +405,7 @@ test('a film that came before there was ffmpeg gets its still and its copy once 
 })
 
 test('a film nothing can be made of is tried once more a day later, and then left as it is', async () => {
-  const { FFMPEG } = await maker({})
+  const { FFMPEG } = await filmMaker({})
   const home = await family({ FFMPEG })
   await bringOne(home, fileOf(avi(), 'wedding.avi'))
   await home.mails()

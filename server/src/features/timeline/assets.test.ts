@@ -39,6 +39,7 @@ test('a photograph beside an entry comes with its address and its shape, in the 
   const asset = ({ id, fileId }: { id: string; fileId: string }) => ({
     type: 1,
     url: `/api/files/${fileId}/large`,
+    pictureUrl: `/api/files/${fileId}/large`,
     entityId: id,
     timelineId: entry.id,
     width: 4,
@@ -114,7 +115,14 @@ test('a photograph that is deleted or hidden leaves the entry, and comes back wi
 
 /** A film of which only its kind counts here: it comes through the same seam as photographs. */
 function bringFilm({ ctx, milanId }: Family): string {
-  const film: Subject = { id: ulid(), kind: 'video', memorialId: milanId, fileId: ulid(), title: null }
+  const film: Subject = {
+    id: ulid(),
+    kind: 'video',
+    memorialId: milanId,
+    fileId: ulid(),
+    title: null,
+    hasPicture: false,
+  }
   const { subjects } = ctx
   const list = subjects.list
   subjects.list = async (db, ids) => {

@@ -2,7 +2,7 @@ import type { Asset, RemovedTimeline, Timeline } from '@spomen/contract/timeline
 import { daysToReturn } from '@spomen/contract/personal-data.ts'
 import type { Context } from '../../context.ts'
 import { daysAfter } from '../../kit/clock.ts'
-import { fileAddress } from '../../kit/files/address.ts'
+import { addressesOf } from '../../kit/subjects.ts'
 import type { listRemoved } from './leaving-store.ts'
 import { typeOf } from './rules.ts'
 import { type EntryRow, listAssets, listPictures } from './store.ts'
@@ -51,7 +51,7 @@ export async function presentEntries(
       const { width, height, placeholder } = pictures.get(subject.fileId) ?? {}
       return {
         type: typeOf(subject),
-        url: fileAddress(subject.fileId, 'large'),
+        ...addressesOf(subject, 'large'),
         entityId: subject.id,
         timelineId: id,
         width: width ?? 1,

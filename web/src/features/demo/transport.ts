@@ -190,7 +190,8 @@ function withPictures(entry: Timeline, { body }: Outgoing, hung: readonly Image[
     const image = hung.find(({ id }) => id === entityId)
     if (!image) return []
     const { imageUrl: url, width, height, placeholder } = image
-    return [{ type: 1 as const, url, entityId, timelineId: entry.id, width, height, placeholder }]
+    const shown = { url, pictureUrl: url, width, height, placeholder }
+    return [{ type: 1 as const, entityId, timelineId: entry.id, ...shown }]
   })
   return { ...entry, assets }
 }

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { Bookmark } from '@spomen/contract/interactions.ts'
 import { IconBookmarkOff, IconPlayerPlayFilled } from '@tabler/icons-react'
 import { Link, type To } from 'react-router'
+import { classes } from '../../ui/classes.ts'
 import { PassingButton } from '../../ui/PassingButton.tsx'
 import { Photograph } from '../../ui/Photograph.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -18,6 +19,17 @@ interface Props {
   /** The address at which what was kept is open. */
   to: (bookmark: Bookmark) => To
 }
+
+const Picture = ({ url }: { url: string }) => (
+  <Photograph
+    src={addressOf(url, 'medium')}
+    srcSet={`${addressOf(url, 'small')} 1x, ${addressOf(url, 'medium')} 2x`}
+    alt=""
+    width={1}
+    height={1}
+    fit="cover"
+  />
+)
 
 /** What one has kept from many memorials, each with the name of whose it is (M42). */
 export function Kept({ bookmarks, to, onRemoved }: Props) {
@@ -42,15 +54,8 @@ export function Kept({ bookmarks, to, onRemoved }: Props) {
             className={styles['link']}
             data-photograph={bookmark.entityId}
           >
-            <span className={styles['picture']}>
-              <Photograph
-                src={addressOf(bookmark.url, 'medium')}
-                srcSet={`${addressOf(bookmark.url, 'small')} 1x, ${addressOf(bookmark.url, 'medium')} 2x`}
-                alt=""
-                width={1}
-                height={1}
-                fit="cover"
-              />
+            <span className={classes(styles['picture'], bookmark.pictureUrl === null && styles['dark'])}>
+              {bookmark.pictureUrl && <Picture url={bookmark.pictureUrl} />}
               {bookmark.type === 'Video' && (
                 <span className={styles['play']} aria-hidden="true">
                   <IconPlayerPlayFilled />

@@ -65,6 +65,7 @@ const entry = (number: number, told: Partial<Timeline> = {}): Timeline => ({
 const asset = (number: number, picture: number) => ({
   type: 1 as const,
   url: `/api/files/${picture}/large`,
+  pictureUrl: `/api/files/${picture}/large`,
   entityId: pictureId(picture),
   timelineId: idOf(number),
   width: 4,
@@ -397,6 +398,22 @@ test('a plan of photographs alone offers no films, and leaves those that are the
   await press('Choose photographs')
   await findByRole('dialog', { name: 'Which photographs?' })
   expect(queryByRole('radio', { name: 'Videos' })).toBeNull()
+})
+
+test('a film of which the page knows nothing more shows the still its entry names, and none where there is none (I04)', async () => {
+  const beside = (picture: number, still: boolean) => {
+    const url = `/api/files/${picture}`
+    return {
+      ...asset(1, picture),
+      type: 2 as const,
+      url: `${url}/play`,
+      pictureUrl: still ? `${url}/large` : null,
+    }
+  }
+  const page = open({ entries: [entry(1, { assets: [beside(8, true), beside(9, false)] })] })
+  const [first, second] = await page.findAllByRole('link', { name: /^Video:/ })
+  expect(first?.querySelector('img')?.getAttribute('src')).toBe('/api/files/8/medium')
+  expect(second?.querySelector('img')).toBeNull()
 })
 
 test('an entry leaves after one question, and comes back (I08, I10)', async () => {

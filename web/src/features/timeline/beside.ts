@@ -38,8 +38,8 @@ export const ofVideo = ({
 })
 
 /** What an entry itself tells of it, for whoever does not know more. */
-export const ofAsset = ({ entityId: id, type, url, width, height, placeholder }: Asset): Beside => ({
-  ...{ id, type, imageUrl: type === assetTypes.image ? url : null, title: null },
+export const ofAsset = ({ entityId: id, type, pictureUrl, width, height, placeholder }: Asset): Beside => ({
+  ...{ id, type, imageUrl: pictureUrl, title: null },
   ...{ width, height, placeholder },
 })
 

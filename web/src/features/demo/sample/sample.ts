@@ -176,6 +176,7 @@ function timelinesOf(words: Words): Timeline[] {
       assets: pictures.map((name) => ({
         type: assetTypes.image,
         url: pictureOf(name),
+        pictureUrl: pictureOf(name),
         entityId: imageIdOf(name),
         timelineId: id,
         ...measures[name],

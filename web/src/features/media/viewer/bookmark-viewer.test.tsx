@@ -39,6 +39,7 @@ const bookmark = (place: number): Bookmark => ({
   type: 'Image',
   url: '',
   title: null,
+  pictureUrl: null,
   deceasedFullName: 'Milan Jovanović',
   isFamily: place === 0,
   packageName: 'Premium',

@@ -1,0 +1,27 @@
+/** A stand-in for ffmpeg, so that stories need none. */
+import { chmod, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { temporaryFolder } from './temporary-folder.ts'
+
+interface Made {
+  jpg?: Buffer
+  mp4?: Buffer
+  /** Whether it finds a picture only in what it has made itself; in others none, which it does not mind. */
+  seesCopiesAlone?: boolean
+}
+
+/** It hands over what stands beside it. */
+export async function filmMaker({ seesCopiesAlone = false, ...made }: Made): Promise<{ FFMPEG: string }> {
+  const folder = temporaryFolder()
+  const program = path.join(folder, 'ffmpeg')
+  for (const [ending, bytes] of Object.entries(made))
+    await writeFile(path.join(folder, `made.${ending}`), bytes)
+  const blind = 'case "$*" in *.film*.jpg) exit 0;; esac\n'
+  const script = `#!/bin/sh\n${seesCopiesAlone ? blind : ''}for last; do :; done\ncp "${folder}/made.\${last##*.}" "$last"\n`
+  await writeFile(program, script)
+  await chmod(program, 0o755)
+  return { FFMPEG: program }
+}
+
+/** Where no program is. */
+export const noFilmMaker = { FFMPEG: path.join(path.sep, 'nowhere', 'ffmpeg') }
