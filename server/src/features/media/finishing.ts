@@ -136,19 +136,37 @@ export async function finishVideo(ctx: Finishing, videoId: string): Promise<void
   const folder = path.join(settings.dataDir, 'arriving')
   await mkdir(folder, { recursive: true })
   const draft = (ending: string) => path.join(folder, `${randomUUID()}.${ending}`)
+  let failure: unknown = null
   const [original, still, copy] = [draft('film'), draft('jpg'), draft('mp4')]
   try {
     await pipeline(bytes, createWriteStream(original, { mode: 0o600 }))
-    if (!video.still_file_id && (await films.still(original, still, video.seconds)))
-      await using(still, (held) => giveStill(ctx, video, held, true))
-    if (needsCopy && (await films.copy(original, copy)))
+    const hasStill = video.still_file_id !== null || (await stillFrom(original))
+    if (needsCopy && (await films.copy(original, copy))) {
+      // What cannot be seen of a damaged film may be seen of its copy.
+      if (!hasStill) await stillFrom(copy)
       await using(copy, async (held) => {
         if (!(await lookAtFilm(held.path))) return
         const name = `${video.name.replace(/\.\w+$/, '')}.mp4`
         await lay(ctx, video, held, { what: 'copy_file_id', type: 'video/mp4', name, keepsFirst: true })
       })
+    }
+    if (failure) throw failure
   } finally {
     await Promise.all([original, still, copy].map((file) => rm(file, { force: true })))
+  }
+
+  /** Whether there is a still to be had of a film. One that fails is tried again with the job, and holds up no copy. */
+  async function stillFrom(source: string): Promise<boolean> {
+    if (!(await films?.still(source, still, video?.seconds ?? null))) return false
+    try {
+      await using(still, async (held) => {
+        if (video) await giveStill(ctx, video, held, true)
+      })
+      return true
+    } catch (error) {
+      if (!(error instanceof Refusal && error.key === 'invalidImage')) failure = error
+      return false
+    }
   }
 
   async function using(made: string, act: (held: Held) => Promise<void>) {

@@ -23,7 +23,7 @@ import { pageOf } from './page.ts'
 export interface Placed {
   /** The original, bit by bit as it was uploaded. */
   path: string
-  /** What a browser shows of it: the original, where browsers know its kind. */
+  /** What a browser shows of it: the original, where browsers know its kind; of others what was made for them. */
   shown: string
 }
 
@@ -39,7 +39,7 @@ export interface Shelf {
 }
 
 /** What lies in a row. */
-type Numbered = Pick<Film, 'id' | 'fileId'> & Partial<Pick<Film, 'captionsFileId'>>
+type Numbered = Pick<Film, 'id' | 'fileId'> & Partial<Pick<Film, 'copyFileId' | 'captionsFileId'>>
 
 type Archiving = Pick<Context, 'db' | 'subjects' | 'clock' | 'settings' | 'store' | 'images' | 'log'>
 
@@ -120,9 +120,11 @@ async function fill(ctx: Archiving, archive: Archive, content: Content) {
   /** Things in their order, each with its number before its name. */
   async function row(things: AsyncIterable<Numbered>, folder: string) {
     const placed = new Map<string, Placed | null>()
-    for await (const { id, fileId, captionsFileId } of things) {
+    for await (const { id, fileId, copyFileId = null, captionsFileId } of things) {
       const number = String(placed.size + 1).padStart(4, '0')
-      placed.set(id, await place(fileId, folder, (stem) => `${number} ${stem}`))
+      const original = await place(fileId, folder, (stem) => `${number} ${stem}`)
+      const copy = await place(copyFileId, folder, (stem) => `${number} ${stem} copy`)
+      placed.set(id, original && copy ? { ...original, shown: copy.path } : original)
       if (captionsFileId) await place(captionsFileId, folder, (stem) => `${number} ${stem}`)
     }
     return placed
@@ -155,7 +157,16 @@ async function* described(photographs: AsyncIterable<Photograph>, { photographs:
 
 /** Videos, just so. */
 async function* filmed(videos: AsyncIterable<Film>, { videos: placed }: Shelf) {
-  for await (const { videoUrl, fileId, captionsFileId, placeholder, hasStill, mediaType, ...about } of videos)
+  for await (const {
+    videoUrl,
+    fileId,
+    copyFileId,
+    captionsFileId,
+    placeholder,
+    hasStill,
+    mediaType,
+    ...about
+  } of videos)
     yield { ...about, file: placed.get(about.id)?.path ?? null }
 }
 

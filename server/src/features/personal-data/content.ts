@@ -44,8 +44,8 @@ import { gathered } from './gathered.ts'
 /** A photograph with the file that holds it. */
 export type Photograph = Image & { fileId: string }
 
-/** The same for a video, with its captions, for a document and for a tale. */
-export type Film = Video & { fileId: string; captionsFileId: string | null }
+/** The same for a video, with its captions and its copy, for a document and for a tale. */
+export type Film = Video & { fileId: string; copyFileId: string | null; captionsFileId: string | null }
 export type Paper = Document & { fileId: string }
 export type Moment = Tale & { fileId: string }
 
@@ -158,8 +158,8 @@ export async function contentOf(
     const rows = await listVideos(db, { memorialId })
     const files = new Map(rows.map((row) => [row.id, row]))
     for (const video of await presentVideos(db, { id: viewer.id, isFamily: true }, rows)) {
-      const { file_id = '', captions_file_id = null } = files.get(video.id) ?? {}
-      yield { ...video, fileId: file_id, captionsFileId: captions_file_id }
+      const { file_id = '', copy_file_id = null, captions_file_id = null } = files.get(video.id) ?? {}
+      yield { ...video, fileId: file_id, copyFileId: copy_file_id, captionsFileId: captions_file_id }
     }
   }
 

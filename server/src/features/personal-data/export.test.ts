@@ -14,7 +14,8 @@ import { ulid } from 'ulid'
 import { expect, test, vi } from 'vitest'
 import type { Person } from '../../../test/cast.ts'
 import { type Family, family, milan } from '../../../test/family.ts'
-import { film, fileOf } from '../../../test/films.ts'
+import { filmMaker } from '../../../test/film-maker.ts'
+import { avi, fileOf, film, mp4 } from '../../../test/films.ts'
 import { bringGift } from '../../../test/gifts.ts'
 import { leave } from '../../../test/leaving.ts'
 import { paper } from '../../../test/papers.ts'
@@ -163,6 +164,21 @@ test('Ann’s videos come along with their captions, and her documents, each as 
   const page = text('index.html')
   for (const shown of ['The &lt;b&gt;garden&lt;/b&gt;', 'His voice.', '<video src="', '>Letter.pdf</a>'])
     expect(page).toContain(shown)
+})
+
+test('a film plays on the page of the archive; beside one that browsers do not play lies the copy that does', async () => {
+  const copy = mp4({ seconds: 2 })
+  const { FFMPEG } = await filmMaker({ mp4: copy })
+  const home = await family({ FFMPEG })
+  const { as, ann, milanId: deceasedId } = home
+  valueOf(await as(ann)(videos.upload, { deceasedId }, [fileOf(avi(), 'wedding.avi')]))
+  await home.mails()
+  const { files, text } = await exported(home, ann)
+  const page = text('index.html')
+  expect(page).toMatch(/Content-Security-Policy" content="[^"]*media-src &#39;self&#39; file:;/)
+  const [, address = ''] = /<video src="([^"]+)"/.exec(page) ?? []
+  expect(files.get(decodeURIComponent(address))).toEqual(copy)
+  expect(files.get('memorials/Milan Jovanović 1938-2021/videos/0001 wedding.avi')).toEqual(avi())
 })
 
 test('nobody’s secrets and nobody else’s address are in it', async () => {

@@ -126,7 +126,7 @@ function film(say: PageWords, video: Film, { videos }: Shelf): Markup {
   const placed = videos.get(video.id)
   if (!placed) return html`<p class="gone">${say.gone}</p>${toldOf(say, video)}`
   const address = addressOf(placed.path)
-  return html`<video src="${address}" controls preload="none" width="480"></video><br><a href="${address}">${video.name}</a>
+  return html`<video src="${addressOf(placed.shown)}" controls preload="none" width="480"></video><br><a href="${address}">${video.name}</a>
 ${toldOf(say, video)}`
 }
 

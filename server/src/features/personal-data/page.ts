@@ -61,7 +61,7 @@ function* pieces(all: readonly Markup[]) {
 
 /** Whoever opens it asks nobody else for anything, whatever somebody may have written into it. */
 const policy =
-  "default-src 'none'; img-src 'self' file:; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'"
+  "default-src 'none'; img-src 'self' file:; media-src 'self' file:; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'"
 
 const head = (say: PageWords) => html`<!doctype html>
 <html lang="${say.tag}">

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { accessSync, constants } from 'node:fs'
+import { stat } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import type { Logger } from 'pino'
@@ -44,7 +45,10 @@ const careful = [
   '-threads',
   '2',
 ]
-const bare = ['-threads', '2', '-map_metadata', '-1', '-map_chapters', '-1', '-dn', '-sn']
+const bare = [
+  ...['-threads', '2', '-map_metadata', '-1', '-map_metadata:s', '-1'],
+  ...['-map_chapters', '-1', '-dn', '-sn'],
+]
 const shownBelow = (lines: number) => `scale=-2:'min(${lines},ih)':flags=bilinear`
 
 /** A maker of films where ffmpeg is there; null where it is not. */
@@ -53,6 +57,15 @@ export function findFilmMaker({ program, log, bounds }: Parts): FilmMaker | null
   if (!found) return null
   const { stillTime, copyTime, memory } = { ...usualBounds, ...bounds }
   const running = new Set<ChildProcess>()
+
+  /** Whether it came to a good end, and made something: of a film without a picture it makes nothing, and is content. */
+  async function make(args: readonly string[], target: string, time: number): Promise<boolean> {
+    if (!(await run([...args, target], time))) return false
+    return stat(target).then(
+      ({ size }) => size > 0,
+      () => false,
+    )
+  }
 
   function run(args: readonly string[], time: number): Promise<boolean> {
     const child = spawn(found ?? program, [...careful, ...args], {
@@ -89,17 +102,15 @@ export function findFilmMaker({ program, log, bounds }: Parts): FilmMaker | null
     still(source, target, seconds) {
       const into = Math.min(3, (seconds ?? 0) / 4).toFixed(2)
       const picture = ['-frames:v', '1', '-vf', shownBelow(2_048), '-q:v', '3', '-f', 'image2']
-      return run(['-ss', into, '-i', source, ...bare, '-an', ...picture, target], stillTime)
+      return make(['-ss', into, '-i', source, ...bare, '-an', ...picture], target, stillTime)
     },
     copy(source, target) {
       const pictures = ['-c:v', 'libx264', '-preset', 'veryfast', '-crf', '24', '-pix_fmt', 'yuv420p']
       const sound = ['-c:a', 'aac', '-b:a', '128k', '-ac', '2']
       const only = ['-map', '0:v:0', '-map', '0:a:0?', ...bare]
       const file = ['-movflags', '+faststart', '-f', 'mp4']
-      return run(
-        ['-i', source, ...only, '-vf', shownBelow(720), ...pictures, ...sound, ...file, target],
-        copyTime,
-      )
+      const args = ['-i', source, ...only, '-vf', shownBelow(720), ...pictures, ...sound, ...file]
+      return make(args, target, copyTime)
     },
     close() {
       for (const child of running) child.kill('SIGKILL')
