@@ -16,6 +16,10 @@ interface Telling {
   place?: string | null
   /** Makes films unlike each other, and as large as need be. */
   pictures?: Buffer
+  /** Further boxes: of the movie, of its track, and of the file itself. */
+  inMovie?: readonly Buffer[]
+  inTrack?: readonly Buffer[]
+  outside?: readonly Buffer[]
 }
 
 /** An MP4 or QuickTime film. */
@@ -26,6 +30,9 @@ export function mp4(telling: Telling = {}): Buffer {
     handler = 'vide',
     place = null,
     pictures = Buffer.from('moving pictures'),
+    inMovie = [],
+    inTrack = [],
+    outside = [],
   } = telling
   const matrix = isLying
     ? [0, 65_536, 0, -65_536, 0, 0, 0, 0, 0x40000000]
@@ -39,6 +46,7 @@ export function mp4(telling: Telling = {}): Buffer {
       box('hdlr', Buffer.alloc(8), Buffer.from(handler), Buffer.alloc(12)),
       box('minf', box('stbl', box('stsd', Buffer.alloc(4), word(1), box(codec, Buffer.alloc(70))))),
     ),
+    ...inTrack,
   )
   const whereAbouts = place ? [box('udta', box('\xa9xyz', Buffer.from(place)))] : []
   return Buffer.concat([
@@ -49,11 +57,14 @@ export function mp4(telling: Telling = {}): Buffer {
       box('mvhd', Buffer.alloc(12), word(1_000), word(seconds * 1_000), Buffer.alloc(80)),
       track,
       ...whereAbouts,
+      ...inMovie,
     ),
+    ...outside,
   ])
 }
 
-const element = (id: string, content: Buffer): Buffer => {
+/** A part of a WebM film, with its id in hexadecimal. */
+export const element = (id: string, content: Buffer): Buffer => {
   const length = Buffer.alloc(8)
   length.writeBigUInt64BE(BigInt(content.length))
   length[0] = 1
@@ -72,11 +83,22 @@ export function webm({
   seconds = 4,
   codec = 'V_VP9',
   trackType = 1,
+  inInfo = [],
+  tracks = [],
+  before = [],
+  clusters = [element('1f43b675', Buffer.from('moving pictures'))],
+  behind = [],
 }: {
   kind?: 'webm' | 'matroska'
   seconds?: number | null
   codec?: string
   trackType?: number
+  /** Further parts: of what is told of the film, of its tracks, and before and behind the pictures. */
+  inInfo?: readonly Buffer[]
+  tracks?: readonly Buffer[]
+  before?: readonly Buffer[]
+  clusters?: readonly Buffer[]
+  behind?: readonly Buffer[]
 } = {}): Buffer {
   const length = seconds === null ? [] : [element('4489', double(seconds * 1_000))]
   const track = element(
@@ -92,23 +114,29 @@ export function webm({
     element(
       '18538067',
       Buffer.concat([
-        element('1549a966', Buffer.concat([element('2ad7b1', Buffer.from([0x0f, 0x42, 0x40])), ...length])),
-        element('1654ae6b', track),
-        element('1f43b675', Buffer.from('moving pictures')),
+        element(
+          '1549a966',
+          Buffer.concat([element('2ad7b1', Buffer.from([0x0f, 0x42, 0x40])), ...length, ...inInfo]),
+        ),
+        element('1654ae6b', Buffer.concat([track, ...tracks])),
+        ...before,
+        ...clusters,
+        ...behind,
       ]),
     ),
   ])
 }
 
-const chunk = (name: string, content: Buffer): Buffer => {
+/** A part of an AVI film. */
+export const chunk = (name: string, content: Buffer): Buffer => {
   const head = Buffer.alloc(8)
   head.write(name, 'latin1')
   head.writeUInt32LE(content.length, 4)
-  return Buffer.concat([head, content])
+  return Buffer.concat([head, content, Buffer.alloc(content.length % 2)])
 }
 
-/** An AVI film of 50 pictures, 25 in a second. */
-export function avi(): Buffer {
+/** An AVI film of 50 pictures, 25 in a second, with further parts behind its headers. */
+export function avi(...further: readonly Buffer[]): Buffer {
   const main = Buffer.alloc(56)
   main.writeUInt32LE(40_000, 0)
   main.writeUInt32LE(50, 16)
@@ -119,11 +147,14 @@ export function avi(): Buffer {
   const list = (kind: string, ...content: Buffer[]) =>
     chunk('LIST', Buffer.concat([Buffer.from(kind), ...content]))
   const headers = list('hdrl', chunk('avih', main), list('strl', chunk('strh', stream)))
-  return chunk('RIFF', Buffer.concat([Buffer.from('AVI '), headers, list('movi', Buffer.from('pictures'))]))
+  return chunk(
+    'RIFF',
+    Buffer.concat([Buffer.from('AVI '), headers, ...further, list('movi', Buffer.from('pictures'))]),
+  )
 }
 
-/** An Ogg film with Theora, of 60 pictures, 30 in a second. */
-export function ogg(): Buffer {
+/** An Ogg film with Theora, of 60 pictures, 30 in a second, which says so many words of itself. */
+export function ogg(words?: Buffer): Buffer {
   const head = Buffer.alloc(42)
   head.write('\x80theora', 'latin1')
   head.writeUIntBE(320, 14, 3)
@@ -141,7 +172,12 @@ export function ogg(): Buffer {
     start[27] = content.length
     return Buffer.concat([start, content])
   }
-  return Buffer.concat([page(head, 0n, 2), page(Buffer.from('moving pictures'), (59n << 6n) + 1n, 4)])
+  const told = words ? [page(words, 0n, 0)] : []
+  return Buffer.concat([
+    page(head, 0n, 2),
+    ...told,
+    page(Buffer.from('moving pictures'), (59n << 6n) + 1n, 4),
+  ])
 }
 
 /** A film to upload, unlike every other of another number. */

@@ -3,6 +3,7 @@ import { ulid } from 'ulid'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../kit/database/connect.ts'
 import { type Held, keep } from '../../kit/files/receive.ts'
+import type { Redaction } from '../../kit/files/redaction.ts'
 import { endingIn } from '../../kit/files/names.ts'
 import { addKept, bringBackFile, changeAudience, removeFile, type Shown } from '../../kit/files/rows.ts'
 import { lookAtFilm } from '../../kit/films/look.ts'
@@ -39,7 +40,7 @@ interface Looked {
   name?: string
   picture?: Shown
   /** Of a film: what of it is covered for all but the family. */
-  veils?: readonly number[]
+  redactions?: readonly Redaction[]
 }
 
 interface Placed<Known> {
@@ -120,13 +121,13 @@ async function shelve<Known extends Looked>(
     const rows: Placed<Known>[] = []
     for (const [index, held] of files.entries()) {
       const known = looked[index] as Known
-      const { type, name = held.name, picture, veils } = known
+      const { type, name = held.name, picture, redactions } = known
       const [memorialId, uploaderId] = [memorial.id, viewer.id]
       const fileId = await addKept(tx, store, {
         held: { ...held, name },
         type,
         ...(picture && { picture }),
-        ...(veils && { veils }),
+        ...(redactions && { redactions }),
         audience: 'followers',
         memorialId,
         uploaderId,
@@ -219,9 +220,9 @@ async function inTurn<Known>(files: readonly Held[], look: (held: Held) => Promi
 export async function lookAtVideo({ path, name }: Held) {
   const film = await lookAtFilm(path)
   if (!film) throw new Refusal('invalidVideo', { detail: 'no film of ours, or cut off' })
-  const { type, width, height, veils } = film
+  const { type, width, height, redactions } = film
   const picture = { width, height, placeholder: null }
-  return { type, name: endingIn(name, endingsOf(type)), picture, veils, film }
+  return { type, name: endingIn(name, endingsOf(type)), picture, redactions, film }
 }
 
 async function lookAtDocument({ path, name }: Held) {

@@ -17,6 +17,7 @@ import { identifyForFiles } from '../accounts/index.ts'
 import { relationTo } from '../following/index.ts'
 import { isShownPortrait } from '../memorials/index.ts'
 import { fileDoor } from './file-door.ts'
+import { redactedTag, redactionsOf } from './redactions.ts'
 import { isForVisitors, isOver, mayOpenFile } from './rules.ts'
 import { findPartsOf } from './video-store.ts'
 
@@ -91,7 +92,8 @@ export async function answerVariant(
     const { copy_file_id } = (await findPartsOf(db, file.id)) ?? {}
     const copy = copy_file_id && (await findFile(db, copy_file_id))
     if (copy) return answerWhole(copy, { download: false })
-    return answerWhole(file, { download: false, veils: file.veils, tag: `${file.sha256}-play` })
+    const redactions = await redactionsOf({ db, store }, file)
+    return answerWhole(file, { download: false, redactions, tag: redactedTag(file, redactions) })
   }
 
   /** What lies beside a video under its address. */
@@ -122,7 +124,7 @@ export async function answerVariant(
   }
 }
 
-type How = Pick<Parameters<typeof answerFile>[2], 'download' | 'veils' | 'policy'> & { tag?: string }
+type How = Pick<Parameters<typeof answerFile>[2], 'download' | 'redactions' | 'policy'> & { tag?: string }
 
 /**
  * What a document may do that is looked at on the page: be drawn by the browser's own reader, in a frame of ours.

@@ -13,7 +13,7 @@ import { lockMemorial, type MemorialRow } from '../memorials/index.ts'
 import { hasRoom, overAt } from './rules.ts'
 import { addTale, countTales, holdTale, memorialOfTale } from './store.ts'
 
-type Looked = Pick<NewFile, 'type' | 'picture' | 'veils'> & { name?: string }
+type Looked = Pick<NewFile, 'type' | 'picture' | 'redactions'> & { name?: string }
 
 /** What has been found in the files that were brought. */
 interface Brought {

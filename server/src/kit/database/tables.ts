@@ -163,11 +163,11 @@ export interface Files {
   memorial_id: string | null;
   name: string;
   placeholder: string | null;
+  redactions: Json | null;
   removed_at: Timestamp | null;
   sha256: string;
   type: string;
   uploader_id: string;
-  veils: Generated<number[]>;
   width: number | null;
 }
 

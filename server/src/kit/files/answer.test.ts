@@ -9,6 +9,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { temporaryFolder } from '../../../test/temporary-folder.ts'
 import { Refusal } from '../refusal.ts'
 import { answerFile } from './answer.ts'
+import type { Redaction } from './redaction.ts'
 import { diskStore } from './disk.ts'
 
 const key = 'original/abcd1234'
@@ -19,7 +20,7 @@ async function shelf({
   name = 'Mother.jpg',
   download = false,
   sentFrom = null as string | null,
-  veils = [] as number[],
+  redactions = [] as Redaction[],
 } = {}) {
   const folder = temporaryFolder()
   const store = diskStore(path.join(folder, 'files'))
@@ -35,7 +36,7 @@ async function shelf({
   )
   app.get('/file', (request: FastifyRequest, reply: FastifyReply) =>
     answerFile(request, reply, {
-      ...{ store, key, type: 'image/jpeg', name, tag: 'abcd-small', download, sentFrom, veils },
+      ...{ store, key, type: 'image/jpeg', name, tag: 'abcd-small', download, sentFrom, redactions },
     }),
   )
   const ask = (headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') =>
@@ -176,7 +177,7 @@ test('behind nginx the answer only says where the bytes lie, with the headers of
 })
 
 test('what is covered in a film leaves through the house, also behind nginx', async () => {
-  const { ask } = await shelf({ sentFrom: '/kept/', veils: [2] })
+  const { ask } = await shelf({ sentFrom: '/kept/', redactions: [[2, '66726565']] })
   const reply = await ask()
   expect([reply.body, reply.headers['x-accel-redirect']]).toEqual(['01free6789', undefined])
 })

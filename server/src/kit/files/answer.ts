@@ -4,7 +4,7 @@ import { Refusal } from '../refusal.ts'
 import { readRange } from './ranges.ts'
 import { roomFor, small } from './rooms.ts'
 import type { Store } from './store.ts'
-import { veiled } from './veil.ts'
+import { type Redaction, redacted } from './redaction.ts'
 
 interface Answerable {
   store: Store
@@ -17,8 +17,8 @@ interface Answerable {
   tag: string
   /** Whether the browser saves it rather than showing it: documents always (promises, "Nobody gets in" 3). */
   download: boolean
-  /** Where four bytes each are covered, counted from the beginning of the file. */
-  veils?: readonly number[]
+  /** What of it is covered for whoever asks. */
+  redactions?: readonly Redaction[]
   /** Makes missing bytes again, where they can be made. */
   mend?: () => Promise<void>
   /** What the file may do when it is shown; nothing at all, where nothing is said. */
@@ -37,7 +37,7 @@ export async function answerFile(request: FastifyRequest, reply: FastifyReply, f
   if (isKnown(request.headers['if-none-match'], etag))
     return bodiless(request, reply.code(304).headers(lasting(etag)))
 
-  const place = file.sentFrom && !file.veils?.length ? file.store.placeOf(file.key) : null
+  const place = file.sentFrom && !file.redactions?.length ? file.store.placeOf(file.key) : null
   if (request.method === 'HEAD' || place !== null) {
     const found = await there(() => file.store.head(file.key))
     reply.headers(headersOf(file, etag))
@@ -62,10 +62,10 @@ export async function answerFile(request: FastifyRequest, reply: FastifyReply, f
   if (range) reply.code(206).header('content-range', `bytes ${range.first}-${range.last}/${opened.bytes}`)
   reply.headers(headersOf(file, etag))
   reply.header('content-length', range ? range.last - range.first + 1 : opened.bytes)
-  if (!range && !file.veils?.length && opened.bytes <= small) {
+  if (!range && !file.redactions?.length && opened.bytes <= small) {
     return reply.send(await opened.whole(roomFor(reply.raw)))
   }
-  return reply.send(veiled(opened.stream(range ?? undefined), range?.first ?? 0, file.veils ?? []))
+  return reply.send(redacted(opened.stream(range ?? undefined), range?.first ?? 0, file.redactions ?? []))
 
   /** What the store answers, after another try where missing bytes can be made again. */
   async function there<Found>(look: () => Promise<Found | null>): Promise<Found> {

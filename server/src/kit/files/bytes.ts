@@ -1,4 +1,6 @@
 import { type FileHandle, open } from 'node:fs/promises'
+import { buffer } from 'node:stream/consumers'
+import type { Store } from './store.ts'
 
 /** A file of any size, of which only what is asked for is read. */
 export interface Bytes {
@@ -19,7 +21,42 @@ export async function withBytes<Value>(file: string, act: (bytes: Bytes) => Prom
 }
 
 async function readAt(handle: FileHandle, position: number, length: number): Promise<Buffer> {
-  const buffer = Buffer.alloc(length)
-  const { bytesRead } = await handle.read({ buffer, position })
-  return buffer.subarray(0, bytesRead)
+  const bytes = Buffer.alloc(length)
+  const { bytesRead } = await handle.read({ buffer: bytes, position })
+  return bytes.subarray(0, bytesRead)
+}
+
+/** The same for what lies in the store; null when nothing is there. */
+export async function bytesInStore(store: Store, key: string): Promise<Bytes | null> {
+  const found = await store.head(key)
+  if (!found) return null
+  const size = found.bytes
+  return {
+    size,
+    async at(position, length) {
+      const last = Math.min(size, position + length) - 1
+      if (position < 0 || last < position) return Buffer.alloc(0)
+      const opened = await store.open(key)
+      if (!opened) throw new Error(`the bytes under ${key} went away while they were read`)
+      return buffer(opened.stream({ first: position, last }))
+    },
+  }
+}
+
+/** How much is read in one go for somebody who goes through a file in small steps, in bytes. */
+const stretch = 128 * 1_024
+
+/** The same bytes for whoever goes through them from front to back: small steps within one stretch cost one reading. */
+export function inStretches({ size, at }: Bytes): Bytes {
+  let begin = 0
+  let held: Buffer = Buffer.alloc(0)
+  return {
+    size,
+    async at(position, length) {
+      if (length > stretch) return at(position, length)
+      const isHeld = position >= begin && position + length <= begin + held.length
+      if (!isHeld) [begin, held] = [position, await at(position, stretch)]
+      return held.subarray(position - begin, position - begin + length)
+    },
+  }
 }

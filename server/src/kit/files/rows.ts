@@ -3,6 +3,7 @@ import type { Db } from '../database/connect.ts'
 import { prepared } from '../database/prepared.ts'
 import { holdBytes } from './hold.ts'
 import type { Held } from './receive.ts'
+import type { Redaction } from './redaction.ts'
 import type { Store } from './store.ts'
 
 /** Who may have a file, before its memorial's own rules are asked. */
@@ -29,8 +30,8 @@ export interface NewFile {
   uploaderId: string
   /** From when on it is there for nobody; left out for what stays. */
   expiresAt?: Date
-  /** Where in it, in bytes, parts begin that are covered for all but the family; see `Film`. */
-  veils?: readonly number[]
+  /** What of it is covered for all but the family, once somebody has looked. */
+  redactions?: readonly Redaction[]
 }
 
 /** Writes down a file whose bytes are in the store already; answers its id. */
@@ -52,7 +53,7 @@ export async function addFile(db: Db, file: NewFile): Promise<string> {
       memorial_id: file.memorialId,
       uploader_id: file.uploaderId,
       expires_at: file.expiresAt ?? null,
-      veils: [...(file.veils ?? [])],
+      redactions: file.redactions ? JSON.stringify(file.redactions) : null,
     })
     .execute()
   return id
@@ -89,10 +90,29 @@ function anyFile(db: Db, id: string) {
       'memorial_id',
       'uploader_id',
       'expires_at',
-      'veils',
       'created_at',
     ])
     .where('id', '=', id)
+}
+
+/** What of a file is covered for all but the family; null where nobody has looked yet. */
+export async function findRedactions(db: Db, id: string): Promise<readonly Redaction[] | null> {
+  const row = await db.selectFrom('files').select('redactions').where('id', '=', id).executeTakeFirst()
+  return (row?.redactions as Redaction[] | null | undefined) ?? null
+}
+
+/** Notes down what of these bytes is covered, wherever they are kept. */
+export async function noteRedactions(
+  db: Db,
+  sha256: string,
+  redactions: readonly Redaction[],
+): Promise<void> {
+  await db
+    .updateTable('files')
+    .set({ redactions: JSON.stringify(redactions) })
+    .where('sha256', '=', sha256)
+    .where('redactions', 'is', null)
+    .execute()
 }
 
 /** Lets others have a file, or fewer. */

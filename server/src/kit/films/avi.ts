@@ -34,6 +34,5 @@ function headerOf(avih: Buffer): Omit<Told, 'codec'> | null {
     seconds: secondsOf((frame * avih.readUInt32LE(16)) / 1e6),
     width: avih.readUInt32LE(32) || null,
     height: avih.readUInt32LE(36) || null,
-    veils: [],
   }
 }

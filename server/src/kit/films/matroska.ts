@@ -1,8 +1,9 @@
-/** WebM and Matroska: elements within elements, each with an id and a length of one to eight bytes (RFC 8794, RFC 9559). */
+/** WebM and Matroska: elements within elements (RFC 9559). */
 import type { Bytes } from '../files/bytes.ts'
+import { type Element, elementWalker, type Walk } from './ebml.ts'
 import { mostParts, secondsOf, type Told } from './film.ts'
 
-const ids = {
+export const ids = {
   segment: 0x18538067,
   info: 0x1549a966,
   scale: 0x2ad7b1,
@@ -22,49 +23,9 @@ const ids = {
 /** What the track of the pictures is called. */
 const pictures = 1
 
-interface Element {
-  id: number
-  body: number
-  end: number
-  /** Its end was not known when it was written: it reaches as far as what holds it. */
-  isOpen: boolean
-}
-
-/** A number of one to eight bytes whose first bit set tells how many; with `marker` that bit is kept, as ids do. */
-function numberAt(head: Buffer, place: number, marker: boolean): { value: number; length: number } | null {
-  const first = head[place]
-  if (!first) return null
-  const length = Math.clz32(first) - 23
-  if (place + length > head.length) return null
-  let value = marker ? first : first & (0xff >> length)
-  for (let next = 1; next < length; next += 1) value = value * 256 + (head[place + next] ?? 0)
-  return { value, length }
-}
-
-type Walk = (from: number, to: number) => AsyncGenerator<Element>
-
-function walker({ at }: Bytes): Walk {
-  let parts = 0
-  return async function* walk(from, to) {
-    for (let start = from; start < to; ) {
-      parts += 1
-      if (parts > mostParts) return
-      const head = await at(start, 12)
-      const id = numberAt(head, 0, true)
-      const size = id && numberAt(head, id.length, false)
-      if (!id || !size) return
-      const isOpen = size.value === 2 ** (7 * size.length) - 1
-      const body = start + id.length + size.length
-      const end = isOpen ? to : body + size.value
-      yield { id: id.value, body, end, isOpen }
-      start = end
-    }
-  }
-}
-
 /** Reads what a WebM or Matroska file tells; null when it is cut off or shows no pictures. */
 export async function readMatroska(bytes: Bytes): Promise<Told | null> {
-  const walk = walker(bytes)
+  const walk = elementWalker(bytes, mostParts)
   for await (const segment of walk(0, bytes.size)) {
     if (segment.id !== ids.segment) continue
     return segment.end > bytes.size ? null : readSegment(walk, bytes, segment)
@@ -83,7 +44,7 @@ async function readSegment(walk: Walk, bytes: Bytes, segment: Element): Promise<
     // Of a cluster written on the fly nobody knows where the next one begins.
     if (hasPictures && (shown || part.isOpen)) break
   }
-  return shown && hasPictures ? { ...shown, seconds, veils: [] } : null
+  return shown && hasPictures ? { ...shown, seconds } : null
 }
 
 async function lengthIn(walk: Walk, bytes: Bytes, info: Element): Promise<number | null> {

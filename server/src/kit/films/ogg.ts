@@ -17,7 +17,7 @@ export async function readOgg(bytes: Bytes): Promise<Told | null> {
   if (last < 0 || endOfPage(end, last) > end.length) return null
   const { width, height, framesPerSecond, shift, serial } = stream
   const frames = framesUntil(end, serial, shift)
-  return { width, height, codec: 'theora', seconds: secondsOf(frames / framesPerSecond), veils: [] }
+  return { width, height, codec: 'theora', seconds: secondsOf(frames / framesPerSecond) }
 }
 
 interface Stream {

@@ -1,0 +1,60 @@
+/** The boxes of MP4 and QuickTime, each with its length and a name of four letters (ISO 14496-12). */
+import type { Bytes } from '../files/bytes.ts'
+import type { Cover } from '../files/redaction.ts'
+
+export interface Box {
+  name: string
+  start: number
+  /** Where its content begins and ends. */
+  body: number
+  end: number
+}
+
+/** Boxes that hold what cannot be done without: one that reaches beyond the end of the file was cut off. */
+const needed = new Set(['ftyp', 'moov', 'moof', 'mdat'])
+
+/** A film that lost its end on the way. */
+export class CutOff extends Error {}
+
+/** The boxes side by side in a part of a file. */
+export type Walk = (from: number, to: number) => AsyncGenerator<Box>
+
+/** What is needed to cover parts of a film. */
+export interface Covering {
+  walk: Walk
+  bytes: Bytes
+  cover: Cover
+  /** Makes an empty box of one. */
+  hide(box: Box): void
+}
+
+/** Walks boxes, all walks together no more than so many; `beyond` says what happens then. */
+export function boxWalker({ at }: Bytes, most: number, beyond: () => void = () => {}): Walk {
+  let parts = 0
+  return async function* walk(from, to) {
+    for (let start = from; start + 8 <= to; ) {
+      parts += 1
+      if (parts > most) return beyond()
+      const head = await at(start, 16)
+      if (head.length < 8) return
+      const box = boxAt(head, start, to)
+      if (!box) return
+      yield box
+      start = box.end
+    }
+  }
+}
+
+function boxAt(head: Buffer, start: number, to: number): Box | null {
+  const name = head.toString('latin1', 4, 8)
+  const short = head.readUInt32BE(0)
+  const isLong = short === 1
+  if (isLong && head.length < 16) return null
+  const length = isLong ? Number(head.readBigUInt64BE(8)) : short === 0 ? to - start : short
+  const body = start + (isLong ? 16 : 8)
+  if (length < body - start || start + length > to) {
+    if (needed.has(name)) throw new CutOff()
+    return null
+  }
+  return { name, start, body, end: start + length }
+}

@@ -1,0 +1,192 @@
+/** What is covered of WebM and Matroska: all but the pictures, the sound and what is needed to play them (Q111). */
+import type { Bytes } from '../files/bytes.ts'
+import type { Cover } from '../files/redaction.ts'
+import { type Element, elementAt, elementWalker, numberAt, type Walk } from './ebml.ts'
+import { mostCovered, TooManyParts } from './film.ts'
+import { ids } from './matroska.ts'
+
+/** What stands side by side in a film. */
+const parts = {
+  seekHead: 0x114d9b74,
+  info: ids.info,
+  tracks: ids.tracks,
+  cluster: ids.cluster,
+  cues: 0x1c53bb6b,
+  chapters: 0x1043a770,
+  tags: 0x1254c367,
+  attachments: 0x1941a469,
+} as const
+const known = new Set<number>(Object.values(parts))
+
+/** What may stand anywhere: a check over its surroundings, and what is left lying empty. */
+const [check, empty] = [0xbf, 0xec]
+
+/** Of a film: its title, the names of its files, and with what it was written. */
+const named = new Set([0x7ba9, 0x7384, 0x3c83ab, 0x3e83bb, 0x4d80, 0x5741])
+
+const track = { number: 0xd7, name: 0x536e, setUp: 0x63a2 } as const
+const [group, block, simpleBlock, additions] = [0xa0, 0xa1, 0xa3, 0x75a1]
+/** What a cluster holds; one whose end is not known goes as far as these do. */
+const inCluster = new Set([group, simpleBlock, 0xe7, 0xa7, 0xab, 0x5854, 0xaf, check, empty])
+
+/** The kinds of track that are seen and heard. */
+const shown = new Set([1, 2])
+
+interface Covering {
+  walk: Walk
+  bytes: Bytes
+  cover: Cover
+  /** The numbers of tracks that are neither picture nor sound. */
+  others: Set<number>
+}
+
+/** Covers what a WebM or Matroska film tells of a place and a device, and tracks that are neither picture nor sound. */
+export async function coverMatroska(bytes: Bytes, cover: Cover): Promise<void> {
+  const walk = elementWalker(bytes, mostCovered, () => {
+    throw new TooManyParts()
+  })
+  const covering: Covering = { walk, bytes, cover, others: new Set() }
+  let last = 0
+  for await (const { id, body, end } of walk(0, bytes.size)) {
+    last = end
+    if (id === ids.segment) await coverSegment(covering, body, Math.min(end, bytes.size))
+    else if (id !== header) cover.zero(body, end)
+  }
+  // What stands behind the film is none.
+  cover.zero(last, bytes.size)
+}
+
+const header = 0x1a45dfa3
+
+async function coverSegment(covering: Covering, from: number, to: number): Promise<void> {
+  const { bytes, cover } = covering
+  let many = 0
+  for (let place = from; place < to; ) {
+    many += 1
+    if (many > mostCovered) throw new TooManyParts()
+    const part = await elementAt(bytes, place, to)
+    if (part && known.has(part.id)) {
+      place = await coverPart(covering, part, to)
+    } else if (part?.id === empty || part?.id === check) {
+      blank(cover, part)
+      place = part.end
+    } else {
+      // Of a damaged part nobody knows where it ends; players look for the next one as well.
+      const next = await nextKnown(bytes, place + 1, to)
+      if (part?.end === next) cover.zero(part.body, part.end)
+      place = next
+    }
+  }
+}
+
+/** Covers one part of a film; answers where the next one begins. */
+async function coverPart(covering: Covering, part: Element, to: number): Promise<number> {
+  const { cover, others } = covering
+  const end = Math.min(part.end, to)
+  switch (part.id) {
+    case parts.info:
+      await coverInfo(covering, part.body, end)
+      break
+    case parts.tracks:
+      await coverTracks(covering, part.body, end)
+      break
+    case parts.cluster:
+      if (part.isOpen || others.size > 0) return coverCluster(covering, part.body, end)
+      break
+    case parts.chapters:
+    case parts.tags:
+    case parts.attachments:
+      blankInside(cover, part.body, end)
+  }
+  return end
+}
+
+async function coverInfo({ walk, cover }: Covering, from: number, to: number): Promise<void> {
+  for await (const part of walk(from, to)) {
+    if (named.has(part.id)) cover.zero(part.body, part.end)
+    if (part.id === check || part.id === empty) blank(cover, part)
+  }
+}
+
+async function coverTracks(covering: Covering, from: number, to: number): Promise<void> {
+  const { walk, bytes, cover, others } = covering
+  for await (const entry of walk(from, to)) {
+    if (entry.id === check || entry.id === empty) blank(cover, entry)
+    if (entry.id !== ids.track) continue
+    let [number, kind] = [0, 0]
+    const told: Element[] = []
+    for await (const part of walk(entry.body, entry.end)) {
+      const value = () => bytes.at(part.body, Math.min(4, part.end - part.body))
+      if (part.id === track.number) number = asNumber(await value())
+      if (part.id === ids.trackType) kind = asNumber(await value())
+      if (part.id === track.name) cover.zero(part.body, part.end)
+      if (part.id === check || part.id === empty) blank(cover, part)
+      if (part.id === track.setUp) told.push(part)
+    }
+    if (shown.has(kind)) continue
+    others.add(number)
+    for (const part of told) cover.zero(part.body, part.end)
+  }
+}
+
+const asNumber = (bytes: Buffer) => bytes.reduce((value, byte) => value * 256 + byte, 0)
+
+/** Covers the blocks of other tracks in a cluster; answers where it ends. */
+async function coverCluster(covering: Covering, from: number, to: number): Promise<number> {
+  const { walk, cover, others } = covering
+  let end = from
+  for await (const part of walk(from, to)) {
+    if (!inCluster.has(part.id) || part.end > to) return end
+    end = part.end
+    if (part.id === check && others.size > 0) blank(cover, part)
+    if (part.id === empty) blank(cover, part)
+    if (part.id === simpleBlock) await coverBlock(covering, part)
+    if (part.id !== group || others.size === 0) continue
+    let isOther = false
+    for await (const inner of walk(part.body, part.end)) {
+      if (inner.id === block) isOther = await coverBlock(covering, inner)
+      if (inner.id === additions && isOther) blankInside(cover, inner.body, inner.end)
+    }
+  }
+  return to
+}
+
+/** Covers what a block brings, if it is of another track. */
+async function coverBlock({ bytes, cover, others }: Covering, { body, end }: Element): Promise<boolean> {
+  if (others.size === 0) return false
+  const number = numberAt(await bytes.at(body, 8), 0, false)
+  if (!number || !others.has(number.value)) return false
+  // Behind the number of the track stand a time and a byte of flags.
+  cover.zero(body + number.length + 3, end)
+  return true
+}
+
+/** Makes an empty element of one whose id has one byte. */
+function blank(cover: Cover, { start, body, end }: Element): void {
+  cover.write(start, Buffer.from([empty]))
+  cover.zero(body, end)
+}
+
+/** Leaves nothing but an empty element in what holds others. */
+function blankInside(cover: Cover, from: number, to: number): void {
+  const length = to - from
+  cover.zero(from, to)
+  if (length < 2) return
+  if (length <= 128) return cover.write(from, Buffer.from([empty, 0x80 | (length - 2)]))
+  const head = Buffer.alloc(9)
+  head.writeBigUInt64BE(BigInt(length - 9), 1)
+  head[0] = empty
+  head[1] = 1
+  cover.write(from, head)
+}
+
+/** Where the next known part begins, at or after a place; where there is none, the end. */
+async function nextKnown({ at }: Bytes, from: number, to: number): Promise<number> {
+  const step = 65_536
+  for (let begin = from; begin < to; begin += step) {
+    const stretch = await at(begin, Math.min(step + 3, to - begin))
+    for (let place = 0; place + 4 <= stretch.length && place < step; place += 1)
+      if ((stretch[place] ?? 0) >> 4 === 1 && known.has(stretch.readUInt32BE(place))) return begin + place
+  }
+  return to
+}
