@@ -121,6 +121,7 @@ export const milanTold: Profile = {
         {
           type: 1,
           url: '/api/files/photo1/medium',
+          pictureUrl: '/api/files/photo1/medium',
           entityId: '01JPH0T0000000000000000001',
           timelineId: '01JENTRY000000000000000001',
           width: 1200,

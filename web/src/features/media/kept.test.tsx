@@ -12,6 +12,7 @@ const bookmark = (entityId: string, told: Partial<Bookmark>): Bookmark => ({
   personId: 'milan',
   type: 'Video',
   url: `/api/files/${entityId}/play`,
+  title: null,
   pictureUrl: null,
   deceasedFullName: 'Milan Jovanović',
   isFamily: false,
