@@ -136,7 +136,7 @@ export async function finishVideo(ctx: Finishing, videoId: string): Promise<void
   const folder = path.join(settings.dataDir, 'arriving')
   await mkdir(folder, { recursive: true })
   const draft = (ending: string) => path.join(folder, `${randomUUID()}.${ending}`)
-  let failure: unknown = null
+  const failures: Error[] = []
   const [original, still, copy] = [draft('film'), draft('jpg'), draft('mp4')]
   try {
     await pipeline(bytes, createWriteStream(original, { mode: 0o600 }))
@@ -150,7 +150,7 @@ export async function finishVideo(ctx: Finishing, videoId: string): Promise<void
         await lay(ctx, video, held, { what: 'copy_file_id', type: 'video/mp4', name, keepsFirst: true })
       })
     }
-    if (failure) throw failure
+    if (failures[0]) throw failures[0]
   } finally {
     await Promise.all([original, still, copy].map((file) => rm(file, { force: true })))
   }
@@ -164,7 +164,8 @@ export async function finishVideo(ctx: Finishing, videoId: string): Promise<void
       })
       return true
     } catch (error) {
-      if (!(error instanceof Refusal && error.key === 'invalidImage')) failure = error
+      if (!(error instanceof Refusal && error.key === 'invalidImage'))
+        failures.push(error instanceof Error ? error : new Error('no still', { cause: error }))
       return false
     }
   }

@@ -68,9 +68,10 @@ const rowsOf = (redactions: readonly Redaction[]) => [
 const endOf = ([at, cover]: Redaction) => at + (typeof cover === 'number' ? cover : cover.length / 2)
 
 /** Covers a piece that begins at a place; answers with which redaction the piece after it begins. */
-function coverIn(piece: Buffer, begin: number, row: readonly Redaction[], next: number): number {
+function coverIn(piece: Buffer, begin: number, row: readonly Redaction[], first: number): number {
   const end = begin + piece.length
-  for (let place = next; place < row.length; place += 1) {
+  let next = first
+  for (let place = first; place < row.length; place += 1) {
     const redaction = row[place]
     if (!redaction || redaction[0] >= end) break
     const [at, cover] = redaction
