@@ -130,3 +130,10 @@ test('a comment that is refused is still in the field, with what came after it',
   await answer(no('forbidden'))
   await waitFor(() => expect(field('Your comment').value).toBe('It rained. All day.'))
 })
+
+test('buttons beside a comment say whose it is, to whoever hears them one after another', async () => {
+  open()
+  await screen.findByText('In May.')
+  expect(screen.getAllByRole('button', { name: 'Delete the comment from Ben Đorđević' })).toHaveLength(2)
+  expect(screen.getAllByRole('button', { name: 'Reply to Ben Đorđević' })).toHaveLength(2)
+})

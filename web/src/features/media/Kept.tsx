@@ -66,8 +66,7 @@ export function Kept({ bookmarks, to, onRemoved }: Props) {
               <span className="visually-hidden">
                 {bookmark.type === 'Video' ? <Trans>Video:</Trans> : <Trans>Photograph:</Trans>}{' '}
               </span>
-              {bookmark.title && <strong className={styles['title']}>{bookmark.title}</strong>}
-              {bookmark.deceasedFullName}
+              {bookmark.title && <strong>{bookmark.title}</strong>} {bookmark.deceasedFullName}
             </span>
           </Link>
           <PassingButton
