@@ -25,7 +25,7 @@ export {
   listToForget as listAccountsToForget,
   wordsStay,
 } from './leaving-store.ts'
-export { forgetOldPlaces } from './known-places.ts'
+export { forgetOldPlaces } from './known-places-store.ts'
 export { activationLetter, resetLetter } from './mail.ts'
 export { accountData, type OwnFailure, type OwnPlace } from './personal-data.ts'
 export { fullNameOf, languageOf, portraitOf, signatureOf } from './present.ts'

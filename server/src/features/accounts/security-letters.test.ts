@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { castPassword, type Person } from '../../../test/cast.ts'
 import { linkTo, signUp, vera } from '../../../test/newcomer.ts'
 import { valueOf, type World, world } from '../../../test/world.ts'
-import { forgetOldPlaces } from './known-places.ts'
+import { forgetOldPlaces } from './known-places-store.ts'
 
 const firefox = 'Mozilla/5.0 (Android 15; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0'
 const [home, cafe, abroad] = ['203.0.113.7', '198.51.100.20', '192.0.2.99']

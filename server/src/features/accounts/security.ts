@@ -2,7 +2,7 @@
 import type { Context } from '../../context.ts'
 import type { Db } from '../../kit/database/connect.ts'
 import type { Letter } from '../../kit/mail/compose.ts'
-import { notePlace, type Place } from './known-places.ts'
+import { notePlace, type Place } from './known-places-store.ts'
 import { fullNameOf, languageOf } from './present.ts'
 import { newDeviceLetter, type PasswordWay, passwordChangedLetter } from './security-letters.ts'
 import type { AccountRow } from './store.ts'

@@ -6,7 +6,7 @@ import { Refusal } from '../../kit/refusal.ts'
 import { keepBrowser } from './browser-cookie.ts'
 import { clearFileCookie } from './cookie.ts'
 import { deviceOf } from './devices.ts'
-import { keepOnlyPlace } from './known-places.ts'
+import { keepOnlyPlace } from './known-places-store.ts'
 import { holdOpen } from './leaving-store.ts'
 import {
   closeOtherSessions,

@@ -20,7 +20,7 @@ let saving: Promise<unknown> = Promise.resolve()
  * What has to happen so that screen and letters speak one language (Q79, B31): what was chosen here since the two last
  * agreed is told to the account; otherwise the choice was made elsewhere, and the screen follows.
  */
-export function whatToDo(held: Language): 'nothing' | 'tell' | 'follow' {
+function whatToDo(held: Language): 'nothing' | 'tell' | 'follow' {
   const chosen = chosenLanguage()
   if (chosen === null || chosen === held) return 'nothing'
   return chosen === toldLanguage() ? 'follow' : 'tell'

@@ -7,9 +7,8 @@ import { answers, no, when } from '../../../test/answers.ts'
 import { ann } from '../../../test/cast.ts'
 import { show } from '../../../test/show.tsx'
 import { LanguageField } from '../../app/LanguageSwitch.tsx'
+import { LetterLanguage, useOneLanguage } from '../../features/accounts/index.ts'
 import { chosenLanguage, speak, spokenLanguage, toldLanguage } from '../../words/language.ts'
-import { LetterLanguage } from './LetterLanguage.tsx'
-import { useOneLanguage } from './use-one-language.ts'
 
 beforeEach(() => localStorage.clear())
 afterEach(() => speak('en'))
