@@ -6,6 +6,15 @@ import { milanTold } from '../../../../test/milan.ts'
 import { show } from '../../../../test/show.tsx'
 import { Print } from './Print.tsx'
 
+// NOTE: the make-believe browser draws nothing to frame a picture in.
+vi.mock('../../../ui/FrameDialog.tsx', () => ({
+  default: ({ onFramed }: { onFramed: (cut: object) => void }) => (
+    <button type="button" onClick={() => onFramed({ x: 0, y: 0, width: 9, height: 9, turn: 0 })}>
+      Use this part
+    </button>
+  ),
+}))
+
 afterEach(() => vi.unstubAllGlobals())
 
 const address = '/api/files/01JPORTRA1T000000000000000/square'
@@ -17,8 +26,7 @@ function open({
   photographs = milanTold.images,
 } = {}) {
   Object.assign(URL, { createObjectURL: () => 'blob:picture', revokeObjectURL: () => undefined })
-  // What this browser cannot show needs no frame.
-  Object.assign(Image.prototype, { decode: () => Promise.reject(new Error('unreadable')) })
+  Object.assign(Image.prototype, { decode: () => Promise.resolve() })
   const fetch = vi.fn(async () =>
     isThere
       ? new Response('picture', { headers: { 'content-type': 'image/webp' } })
@@ -39,6 +47,7 @@ test('Ann makes one of the photographs on the page his portrait', async () => {
   const { person, findByRole, findByText, fetch, told } = open()
   await person.click(await findByRole('button', { name: 'Choose among the photographs' }))
   await person.click(await findByRole('button', { name: 'Choose: Photograph 2' }))
+  await person.click(await findByRole('button', { name: 'Use this part' }))
   expect(await findByText('The portrait is on the page')).toBeTruthy()
   expect(fetch).toHaveBeenCalledWith('/api/files/photo2/large')
   expect(told[0]).toMatchObject({ body: { deceasedId: milanTold.id, type: 1 } })
