@@ -97,6 +97,7 @@ const unlimited = Object.fromEntries(
     'FOLLOW_REQUESTS_PER_HOUR',
     'INVITATIONS_PER_HOUR',
     'COMMENTS_PER_HOUR',
+    'MEMORIALS_PER_DAY',
     'LOCAL_SERVICES_PER_HOUR',
     'ORDERS_PER_HOUR',
     'REPORTS_PER_HOUR',

@@ -179,6 +179,7 @@ test('of several links asked for while the mail server was away, only the good o
   ])
   const guid = letters[0]?.link.split('/').at(-1) ?? ''
   valueOf(await as(null)(accounts.resetPassword, { guid, password: 'another lilac' }))
+  expect(await fresh()).toMatchObject([{ subject: 'Your password was changed' }])
   valueOf(await as(null)(accounts.forgetPassword, { mail: ann.mail }))
   await change(ann, { deleted_at: ctx.clock.now() })
   expect(await fresh()).toEqual([])

@@ -190,6 +190,8 @@ function launch(place: Place): Launched {
     said: () => failure || fs.readFileSync(place.logFile).subarray(before).toString(),
     async end() {
       if (failure || child.exitCode !== null || child.signalCode !== null) return
+      // Nothing else may keep the process until it has gone.
+      child.ref()
       const gone = once(child, 'exit')
       child.kill('SIGINT')
       await gone

@@ -17,7 +17,8 @@ const cut = async (picture: Sharp, part: number) => {
 /** A picture with other bytes in its middle, as a card leaves it that gives up. */
 const overwritten = async (picture: Sharp, by: string) => {
   const bytes = await picture.toBuffer()
-  return bytes.fill(by, bytes.length / 2, bytes.length / 2 + 60, 'latin1')
+  const middle = Math.floor(bytes.length / 2)
+  return bytes.fill(by, middle, middle + 60, 'latin1')
 }
 
 const damaged: readonly [string, () => Promise<Buffer>][] = [
