@@ -92,7 +92,7 @@ test('a daughter brings a video and two documents, watches and reads them, and b
     await page
       .getByLabel('Documents to add')
       .setInputFiles([words, page1, files('x.html', 'text/html', words.buffer)])
-    await expect(page.getByText('We could not read this file as a document')).toBeVisible()
+    await expect(page.getByText('This file is damaged, or it is not what its name says')).toBeVisible()
     await expect(page.getByText('2 documents are on the page')).toBeVisible()
     await expect(page.getByText(/^PDF · 0\.00 MB/)).toBeVisible()
     await page.getByRole('button', { name: 'Look at Words.txt' }).click()
