@@ -160,6 +160,8 @@ async function windowAt(context: BrowserContext, path: string): Promise<Page> {
 /** Lets the server tell of another build than the one that runs here. */
 const tellOfBuild = (page: Page, build: string) =>
   page.route('**/api/**', async (route) => {
+    // A stream has no end to wait for.
+    if (route.request().headers()['accept'] === 'text/event-stream') return route.continue()
     const response = await route.fetch()
-    await route.fulfill({ response, headers: { ...response.headers(), 'spomen-build': build } })
+    return route.fulfill({ response, headers: { ...response.headers(), 'spomen-build': build } })
   })

@@ -66,7 +66,7 @@ test('logging out leaves the language and the look, and no word Ann wrote (A72, 
   fill()
   sessionStorage.setItem('draft:login', 'x')
   clearSession({ drafts: 'drop' })
-  expect(left()).toEqual(['language', 'language-told', 'scheme', 'theme'])
+  expect(left()).toEqual(['language', 'scheme', 'theme'])
   expect(sessionStorage).toHaveLength(0)
 })
 
@@ -74,14 +74,14 @@ test('an expired session leaves the drafts for Ann, who is about to come back', 
   const { clearSession } = await openWindow()
   fill()
   clearSession({ drafts: 'keep' })
-  expect(left()).toEqual([`draft:${ann}:greeting`, 'language', 'language-told', 'scheme', 'theme'])
+  expect(left()).toEqual([`draft:${ann}:greeting`, 'language', 'scheme', 'theme'])
 })
 
 test('a visitor without a token keeps the language alone (A68, B33)', async () => {
   const { clearAllButLanguage } = await openWindow()
   fill()
   clearAllButLanguage()
-  expect(left()).toEqual(['language', 'language-told'])
+  expect(left()).toEqual(['language'])
 })
 
 test('an expired session leads to the login once, with the way back and a word for it (A69, A71)', async () => {

@@ -12,11 +12,11 @@ const wordKey = 'farewell'
 const draftPrefix = 'draft:'
 const savedPrefix = 'saved:'
 
-/** Whether an account knows the language of this browser: a part of the language, wherever that is kept. */
+/** The language this browser and the account last had in common; it goes with the session (A68, A72). */
 export const languageToldKey = 'language-told'
 
 /** What outlives a logout: how the product looks and speaks (A72, B33). */
-const look = ['language', languageToldKey, 'theme', 'scheme']
+const look = ['language', 'theme', 'scheme']
 
 /** How a session comes to an end: by itself, or because somebody meant it. */
 type Ending = 'expired' | 'left'
@@ -104,7 +104,7 @@ function endHere(how: Ending) {
 export function clearAllButLanguage() {
   forgetKeptFiles()
   for (const key of Object.keys(localStorage)) {
-    if (key !== 'language' && key !== languageToldKey) localStorage.removeItem(key)
+    if (key !== 'language') localStorage.removeItem(key)
   }
 }
 
