@@ -63,7 +63,8 @@ export function connect({ url, most = 10, log, lookEvery = 15_000 }: Connecting)
   }
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: lent }) })
   pools.set(db, pool)
-  return { db, close: () => db.destroy() }
+  // NOTE: the builder ends only a pool it has used itself, and `send` passes it by.
+  return { db, close: () => db.destroy().then(() => (pool.ending ? undefined : pool.end())) }
 }
 
 /**
