@@ -38,7 +38,7 @@ const words: Record<Language, Words> = {
       subject: 'Potvrdite svoju adresu',
       opening: (name) => `Poštovanje, ${name},`,
       who: 'Dobro došli na Spomen. Neko se registrovao sa ovom adresom, pod ovim imenom:',
-      ask: 'Ako ste to vi, pritisnite dugme ispod da potvrdite da je adresa vaša, a zatim se možete prijaviti. Na uređaju sa kog se niste registrovali prvo ćemo vas pitati za lozinku.',
+      ask: 'Ako ste to vi, pritisnite dugme ispod da potvrdite da je adresa vaša, a zatim se možete prijaviti. Ako to uradite na drugom uređaju, a ne na onom sa kog ste se registrovali, prvo ćemo vas pitati za lozinku.',
       button: 'Potvrdi moju adresu',
       ignore:
         'Ako to niste vi, ne morate ništa da radite: bez ovog koraka nalog ostaje zatvoren. Možete ga i ukloniti: pritisnite isto dugme, koje kod vas ništa ne otvara samo od sebe, i na stranici izaberite „To nisam ja“.',
@@ -77,7 +77,7 @@ const words: Record<Language, Words> = {
       ask: '如果是您本人，请点击下面的按钮，确认这个邮箱是您的，之后就可以登录了。如果打开时用的不是注册时的设备，我们会先请您输入密码。',
       button: '确认我的邮箱',
       ignore:
-        '如果不是您本人注册，无需任何操作：未经确认，账户不会启用。您也可以把它删除：点击同一个按钮（在您的设备上不会自动启用任何账户），然后在页面上选择“不是我本人”。',
+        '如果不是您本人注册，无需任何操作：未经确认，账户不会激活。您也可以把它删除：点击同一个按钮（在您的设备上不会自动激活任何账户），然后在页面上选择“不是我本人”。',
     },
     reset: {
       subject: '设置新的 Spomen 密码',

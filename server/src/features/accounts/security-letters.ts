@@ -68,9 +68,9 @@ const words: Record<Language, Words> = {
     passwordChanged: {
       subject: 'Vaša lozinka je promenjena',
       told: {
-        settings: (moment) => `Vaša lozinka za Spomen promenjena je u podešavanjima, ${moment}.`,
+        settings: (moment) => `Vaša lozinka za Spomen promenjena je u podešavanjima (${moment}).`,
         mail: (moment) =>
-          `Vaša lozinka za Spomen promenjena je preko veze iz poruke poslate vama, ${moment}.`,
+          `Vaša lozinka za Spomen promenjena je preko linka iz poruke poslate vama (${moment}).`,
       },
       others: 'Na ostalim uređajima na kojima ste bili prijavljeni tražiće se nova.',
       button: 'Izaberi drugu lozinku',
@@ -82,7 +82,7 @@ const words: Record<Language, Words> = {
     },
     newDevice: {
       subject: 'Novi uređaj je prijavljen na vaš nalog',
-      told: 'Neko se upravo, vašom lozinkom, prijavio na vaš nalog sa uređaja i mesta koje ne poznajemo:',
+      told: 'Neko se upravo, vašom lozinkom, prijavio na vaš nalog sa uređaja i s mesta koje ne poznajemo:',
       place: (device, moment) => `${device}, ${moment}`,
       on: (browser, system) => `${browser}, ${system}`,
       unknown: 'Uređaj kome ne znamo ime',
@@ -98,9 +98,9 @@ const words: Record<Language, Words> = {
     passwordChanged: {
       subject: 'La tua password è stata cambiata',
       told: {
-        settings: (moment) => `la tua password di Spomen è stata cambiata dalle impostazioni, il ${moment}.`,
+        settings: (moment) => `la tua password di Spomen è stata cambiata dalle impostazioni (${moment}).`,
         mail: (moment) =>
-          `la tua password di Spomen è stata cambiata con il link di un messaggio inviato a te, il ${moment}.`,
+          `la tua password di Spomen è stata cambiata con il link di un messaggio inviato a te (${moment}).`,
       },
       others: 'Sugli altri dispositivi dove avevi fatto l’accesso verrà chiesta quella nuova.',
       button: 'Scegli un’altra password',
@@ -113,7 +113,7 @@ const words: Record<Language, Words> = {
     newDevice: {
       subject: 'Un nuovo dispositivo è entrato nel tuo account',
       told: 'qualcuno è appena entrato nel tuo account, con la tua password, da un dispositivo e da un luogo che non conoscevamo:',
-      place: (device, moment) => `${device}, il ${moment}`,
+      place: (device, moment) => `${device}, ${moment}`,
       on: (browser, system) => `${browser} su ${system}`,
       unknown: 'Un dispositivo di cui non conosciamo il nome',
       button: 'Vedi i miei dispositivi',

@@ -21,7 +21,7 @@ export function usePlanWords() {
 
   const flags: Record<Flag, string> = {
     imagesBeside: t`photos beside the life entries`,
-    videosBeside: t`films beside the life entries`,
+    videosBeside: t`videos beside the life entries`,
     likes: t`likes`,
     comments: t`comments`,
     imageAndVideoInfo: t`details of photos`,
@@ -54,14 +54,14 @@ export function usePlanWords() {
     return term === 'monthly' ? t`${amount} a month` : t`${amount} a year`
   }
 
-  /** `photos and films beside the life entries, likes and comments` */
+  /** `photos and videos beside the life entries, likes and comments` */
   function sayFlags(allowed: readonly Flag[]): string {
     const both = allowed.includes('imagesBeside') && allowed.includes('videosBeside')
     const others = both
       ? allowed.filter((flag) => flag !== 'imagesBeside' && flag !== 'videosBeside')
       : allowed
     return list([
-      ...(both ? [t`photos and films beside the life entries`] : []),
+      ...(both ? [t`photos and videos beside the life entries`] : []),
       ...others.map((flag) => flags[flag]),
     ])
   }

@@ -16,7 +16,10 @@ export function Begin({ target }: { target: string | null }) {
             <Trans>Open an account</Trans>
           </h3>
           <p>
-            <Trans>Your name and an e-mail address. A letter comes, and the link in it opens the door.</Trans>
+            <Trans>
+              An e-mail address and a few details about you. A letter comes, and the link in it opens the
+              door.
+            </Trans>
           </p>
         </li>
         <li>

@@ -11,7 +11,7 @@ export function Keeps() {
       <ul>
         <li>
           <h3>
-            <Trans>Photographs, films, papers</Trans>
+            <Trans>Photographs, videos, documents</Trans>
           </h3>
           <p>
             <Trans>
@@ -74,7 +74,9 @@ export function Keeps() {
             <Trans>Days of remembrance</Trans>
           </h3>
           <p>
-            <Trans>A quiet letter on their birthday and on the day they died, if you wish for it.</Trans>
+            <Trans>
+              A quiet letter on their birthday and on the day they died, for as long as you wish for it.
+            </Trans>
           </p>
         </li>
         <li>

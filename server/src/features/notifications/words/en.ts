@@ -1,8 +1,8 @@
 import type { NoticeWords } from './words.ts'
 
-const a = { image: 'a photograph', video: 'a film' }
-const the = { image: 'the photograph', video: 'the film' }
-const many = { image: 'photographs', video: 'films' }
+const a = { image: 'a photograph', video: 'a video' }
+const the = { image: 'the photograph', video: 'the video' }
+const many = { image: 'photographs', video: 'videos' }
 
 export const en: NoticeWords = {
   tag: 'en-GB',

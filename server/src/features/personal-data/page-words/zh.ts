@@ -99,7 +99,7 @@ export const zh: PageWords = {
     requests: '您发出的申请和邀请',
     invited: '邀请',
     waiting: '等待您回复的内容',
-    suggestions: '您推荐、正等待家属查看的照片',
+    suggestions: '您推荐、正等待家人查看的照片',
     reports: '您向管理员举报的内容',
   },
   reported: {

@@ -20,8 +20,10 @@ export const questions: Questions = {
       answer: (
         <p>
           Wer eine Seite führt, entscheidet, wer hineindarf. Alle Angemeldeten finden auf der Erinnerungswand
-          den Namen, die Daten und den allgemeinen Teil; Fotos, Grüße und alles andere öffnen sich nur denen,
-          die eingelassen wurden. Wie wir hier miteinander leben, steht in den{' '}
+          den Namen, die Daten, das Porträt und den allgemeinen Teil, auch was jemand liebte und wo er ruht;
+          Fotos, Grüße und alles andere öffnen sich nur denen, die eingelassen wurden. Wer nicht angemeldet
+          ist, sieht nichts, es sei denn, die Familie lässt einen Link den Namen, die Daten und das Porträt
+          zeigen. Wie wir hier miteinander leben, steht in den{' '}
           <Link to="/TermsAndConditions">Nutzungsbedingungen</Link>.
         </p>
       ),
@@ -30,12 +32,13 @@ export const questions: Questions = {
       question: 'Ist es kostenlos?',
       answer: (
         <p>
-          Die ersten tausend Seiten sind für immer kostenlos, mit allem, was das größte Paket hat. Spätere
-          beginnen mit dem kostenlosen Paket; größere werden monatlich oder jährlich bezahlt, und den Preis
-          sehen Sie, bevor Sie wählen. Sie können jederzeit kündigen: Das Paket läuft bis zum Ende des
-          Bezahlten, und nichts auf der Seite wird weggenommen. Folgen, kommentieren und grüßen kostet nie
-          etwas. Wer möchte, kann für einen kleinen Betrag Kerzen und Blumen auf eine Seite legen; niemand
-          muss.
+          Die ersten tausend Seiten sind für immer kostenlos, mit allem, was das größte Paket hat; ein Mensch
+          kann bis zu fünf davon haben. Spätere beginnen mit dem kostenlosen Paket; größere werden monatlich
+          oder jährlich bezahlt, und den Preis sehen Sie, bevor Sie wählen. Sie können jederzeit kündigen: Das
+          Paket läuft bis zum Ende des Bezahlten, und nichts auf der Seite wird weggenommen. Folgen,
+          Kommentieren und Grüßen kosten nie etwas; wie viele Grüße eine Seite fasst und ob es auf ihr
+          Kommentare, „Gefällt mir“ und von anderen vorgeschlagene Fotos gibt, hängt von ihrem Paket ab. Wer
+          möchte, kann für einen kleinen Betrag Kerzen und Blumen auf eine Seite legen; niemand muss.
         </p>
       ),
     },
@@ -43,9 +46,11 @@ export const questions: Questions = {
       question: 'Wie fange ich an?',
       answer: (
         <p>
-          <Link to="/Login?state=signup">Legen Sie ein Konto an</Link>, mit Namen und E-Mail-Adresse, und
-          drücken Sie die Schaltfläche in der E-Mail, die wir Ihnen schicken. Dann können Sie eine Seite
-          anlegen, oder auf der Erinnerungswand eine suchen und die Familie um Einlass bitten.
+          <Link to="/Login?state=signup">Legen Sie ein Konto an</Link>, mit Ihrer E-Mail-Adresse und einigen
+          Angaben zu sich, und drücken Sie die Schaltfläche in der E-Mail, die wir Ihnen schicken. In einem
+          anderen Browser als bei der Registrierung fragen wir zuerst nach Ihrem Passwort. Dann können Sie
+          unter „Erinnerung anlegen“ eine Seite beginnen, oder auf der Erinnerungswand eine suchen und die
+          Familie um Einlass bitten.
         </p>
       ),
     },
@@ -54,7 +59,7 @@ export const questions: Questions = {
       answer: (
         <p>
           Nein. Ein Name und die beiden Daten genügen, auch bei einem Tier. Alles andere hat Zeit und lässt
-          sich an jedem Tag ergänzen und ändern. Was Sie begonnen haben, wartet, bis Sie wiederkommen.
+          sich an jedem Tag ergänzen und ändern. Was Sie begonnen haben, wartet ein Jahr lang auf Sie.
         </p>
       ),
     },
@@ -62,8 +67,8 @@ export const questions: Questions = {
       question: 'Wer darf einen letzten Gruß hinterlassen?',
       answer: (
         <p>
-          Die Familie und alle, die sie eingelassen hat, der Seite zu folgen. Ihren eigenen Gruß können Sie
-          später ändern oder entfernen. Die Familie darf auch einen Gruß entfernen, der verletzt.
+          Die Familie und alle, die sie eingelassen hat. Ihren eigenen Gruß können Sie später ändern oder
+          entfernen. Die Familie darf auch einen Gruß entfernen, der verletzt.
         </p>
       ),
     },
@@ -78,7 +83,8 @@ export const questions: Questions = {
           <p>
             Originale werden genau so bewahrt, wie Sie sie gegeben haben, es sei denn, Sie wählen kleinere
             Kopien, und Sie können sie wieder herunterladen. Bricht unterwegs die Verbindung ab, geht es dort
-            weiter, wo es stehen geblieben ist.
+            weiter, wo es stehen geblieben ist. Ein beschädigtes Foto wird, wo es möglich ist, so weit
+            gezeigt, wie es sich lesen lässt.
           </p>
         </>
       ),
@@ -87,9 +93,10 @@ export const questions: Questions = {
       question: 'Was ist der Lebensweg?',
       answer: (
         <p>
-          Ein Leben, der Reihe nach erzählt: Herkunft, Schule, Liebe, Arbeit, Kinder, Reisen. Jeder Eintrag
-          hat ein Datum oder eine Zeitspanne, einen Titel, ein paar Worte, wenn Sie mögen, und Bilder aus
-          dieser Zeit. Die Familie schreibt ihn, und wer der Seite folgt, kann ihn lesen.
+          Ein Leben, der Reihe nach erzählt: Herkunft, Schule, Liebe, Arbeit, Kinder, Reisen. Jede
+          Lebensstation hat ein Datum oder eine Zeitspanne, einen Titel, ein paar Worte, wenn Sie mögen, und
+          in größeren Paketen Bilder und Videos aus dieser Zeit. Die Familie schreibt sie, und wer der Seite
+          folgt, kann sie lesen.
         </p>
       ),
     },
@@ -98,7 +105,9 @@ export const questions: Questions = {
       answer: (
         <p>
           Oft haben andere Fotos, die die Familie nie gesehen hat. Wer einer Seite folgt, kann sie dort
-          anbieten. Die Familie sieht sie sich in Ruhe an und nimmt, was sie bewahren möchte.
+          vorschlagen. Die Familie sieht sie sich in Ruhe an und nimmt, was sie bewahren möchte; eine E-Mail,
+          höchstens eine am Tag, sagt ihr, dass etwas gekommen ist. Das gehört zu den Paketen Plus, Pro und
+          Premium.
         </p>
       ),
     },

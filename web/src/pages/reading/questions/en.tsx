@@ -10,8 +10,8 @@ export const questions: Questions = {
       answer: (
         <p>
           A place for the memory of people and animals. Each has a page of their own: their life and its
-          years, photographs, films and papers, what they loved, where the grave is, and words left by those
-          who miss them. “Spomen” is Serbian and means a remembrance.
+          years, photographs, videos and documents, what they loved, where the grave is, and words left by
+          those who miss them. “Spomen” is Serbian and means a remembrance.
         </p>
       ),
     },
@@ -19,10 +19,11 @@ export const questions: Questions = {
       question: 'Who sees a page, and by what rules?',
       answer: (
         <p>
-          Whoever keeps a page decides who may come in. Everybody who is signed in finds the name, the dates
-          and the general part on the Memories Wall; photographs, greetings and the rest open only to those
-          who were let in. How we live together here stands in the{' '}
-          <Link to="/TermsAndConditions">terms and conditions</Link>.
+          Whoever keeps a page decides who may come in. Everybody who is signed in finds the name, the dates,
+          the portrait and the general part on the Memories Wall, with what they loved and where they rest;
+          photographs, greetings and the rest open only to those who were let in. Whoever is not signed in
+          sees nothing, unless the family lets a link show the name, the dates and the portrait. How we live
+          together here stands in the <Link to="/TermsAndConditions">terms and conditions</Link>.
         </p>
       ),
     },
@@ -30,12 +31,13 @@ export const questions: Questions = {
       question: 'Is it free?',
       answer: (
         <p>
-          The first thousand pages are free for ever, with everything the largest plan has. Later pages begin
-          with the free plan; larger plans are paid by the month or the year, and you see the price before you
-          choose. You can cancel on any day: the plan runs to the end of what is paid, and nothing you have
-          put on the page is taken away. Following a page, commenting and leaving a greeting never cost
-          anything. Candles and flowers can be laid on a page for a few coins, if somebody wishes to; nobody
-          has to.
+          The first thousand pages are free for ever, with everything the largest plan has; one person can
+          have up to five of them. Later pages begin with the free plan; larger plans are paid by the month or
+          the year, and you see the price before you choose. You can cancel on any day: the plan runs to the
+          end of what is paid, and nothing you have put on the page is taken away. Following a page,
+          commenting and leaving a greeting never cost anything; how many greetings a page holds, and whether
+          it has comments, likes and photographs suggested by others, depends on its plan. Candles and flowers
+          can be laid on a page for a few coins, if somebody wishes to; nobody has to.
         </p>
       ),
     },
@@ -43,9 +45,10 @@ export const questions: Questions = {
       question: 'How do I begin?',
       answer: (
         <p>
-          <Link to="/Login?state=signup">Create an account</Link> with your name and e-mail address and press
-          the button in the mail we send you. Then you can make a page under “Add Memories”, or look for one
-          on the Memories Wall and ask its family to let you in.
+          <Link to="/Login?state=signup">Create an account</Link> with your e-mail address and a few details
+          about yourself, and press the button in the mail we send you. In another browser than the one in
+          which you signed up, we ask for your password first. Then you can make a page under “Add Memories”,
+          or look for one on the Memories Wall and ask its family to let you in.
         </p>
       ),
     },
@@ -54,7 +57,7 @@ export const questions: Questions = {
       answer: (
         <p>
           No. A name and the two dates are enough; for an animal too. Everything else can wait, and can be
-          added or changed on any day. What you have begun is kept until you come back to it.
+          added or changed on any day. What you have begun waits for you, for a year.
         </p>
       ),
     },
@@ -72,12 +75,13 @@ export const questions: Questions = {
       answer: (
         <>
           <p>
-            Photographs below 10 MB each, films below 100 MB and papers below 50 MB (PDF, Word, Excel and
+            Photographs below 10 MB each, videos below 100 MB and documents below 50 MB (PDF, Word, Excel and
             plain text). How many a page holds depends on its plan.
           </p>
           <p>
             Originals are kept exactly as you gave them, unless you choose smaller copies, and you can
-            download them again. Should the connection break on the way, they go on from where they stopped.
+            download them again. Should the connection break on the way, they go on from where they stopped. A
+            damaged photograph is shown as far as it can be read, where that is possible.
           </p>
         </>
       ),
@@ -87,8 +91,8 @@ export const questions: Questions = {
       answer: (
         <p>
           A life told in its order: where somebody came from, school, love, work, children, journeys. Each
-          entry has a date or a span, a title, a few words if you like, and pictures of that time. The family
-          writes it, and those who follow the page can read it.
+          entry has a date or a span, a title, a few words if you like and, in larger plans, pictures and
+          videos of that time. The family writes it, and those who follow the page can read it.
         </p>
       ),
     },
@@ -96,8 +100,9 @@ export const questions: Questions = {
       question: 'What is the Missing Puzzle?',
       answer: (
         <p>
-          Other people often have photographs the family has never seen. Those who follow a page can offer
-          theirs there. The family looks at them in peace and takes the ones it would like to keep.
+          Other people often have photographs the family has never seen. Those who follow a page can suggest
+          theirs there. The family looks at them in peace and takes the ones it would like to keep; a mail,
+          once a day at most, tells it that some have come. This is part of the plans Plus, Pro and Premium.
         </p>
       ),
     },
@@ -105,7 +110,7 @@ export const questions: Questions = {
       question: 'What if something should not be here?',
       answer: (
         <p>
-          Report it: pages, photographs, films, comments and greetings each have a button for it. A moderator
+          Report it: pages, photographs, videos, comments and greetings each have a button for it. A moderator
           looks at it. Whoever wrote it does not learn who reported it.
         </p>
       ),

@@ -20,8 +20,10 @@ export const questions: Questions = {
       answer: (
         <p>
           Chi custodisce una pagina decide chi può entrare. Chiunque abbia effettuato l’accesso trova sul Muro
-          dei ricordi il nome, le date e la parte generale; fotografie, saluti e il resto si aprono solo a chi
-          è stato accolto. Le regole della nostra convivenza stanno nei{' '}
+          dei ricordi il nome, le date, il ritratto e la parte generale, con ciò che amava e il luogo dove
+          riposa; fotografie, saluti e il resto si aprono solo a chi è stato accolto. Chi non ha effettuato
+          l’accesso non vede nulla, a meno che la famiglia non lasci che un link mostri il nome, le date e il
+          ritratto. Le regole della nostra convivenza stanno nei{' '}
           <Link to="/TermsAndConditions">termini e condizioni</Link>.
         </p>
       ),
@@ -30,12 +32,14 @@ export const questions: Questions = {
       question: 'È gratuito?',
       answer: (
         <p>
-          Le prime mille pagine sono gratuite per sempre, con tutto ciò che offre il piano più grande. Quelle
-          successive cominciano con il piano gratuito; i piani più grandi si pagano al mese o all’anno, e il
-          prezzo lo vedi prima di scegliere. Puoi disdire in qualsiasi giorno: il piano vale fino alla fine di
-          quanto hai pagato, e nulla di ciò che hai messo sulla pagina viene tolto. Seguire una pagina,
-          commentare e lasciare un saluto non costa mai nulla. Chi lo desidera può posare su una pagina
-          candele e fiori per una piccola somma; nessuno è tenuto a farlo.
+          Le prime mille pagine sono gratuite per sempre, con tutto ciò che offre il piano più grande; una
+          persona può averne al massimo cinque. Quelle successive cominciano con il piano gratuito; i piani
+          più grandi si pagano al mese o all’anno, e il prezzo lo vedi prima di scegliere. Puoi disdire in
+          qualsiasi giorno: il piano vale fino alla fine di quanto hai pagato, e nulla di ciò che hai messo
+          sulla pagina viene tolto. Seguire una pagina, commentare e lasciare un saluto non costa mai nulla;
+          quanti saluti tiene una pagina, e se ha commenti, «mi piace» e foto proposte da altri, dipende dal
+          suo piano. Chi lo desidera può posare su una pagina candele e fiori per una piccola somma; nessuno è
+          tenuto a farlo.
         </p>
       ),
     },
@@ -43,9 +47,10 @@ export const questions: Questions = {
       question: 'Come comincio?',
       answer: (
         <p>
-          <Link to="/Login?state=signup">Crea un account</Link> con il tuo nome e indirizzo e-mail e premi il
-          pulsante nel messaggio che ti mandiamo. Poi puoi creare una pagina, oppure cercarne una sul Muro dei
-          ricordi e chiedere alla famiglia di farti entrare.
+          <Link to="/Login?state=signup">Crea un account</Link> con il tuo indirizzo e-mail e qualche dato su
+          di te e premi il pulsante nel messaggio che ti mandiamo. In un browser diverso da quello della
+          registrazione ti chiediamo prima la password. Poi puoi creare una pagina alla voce «Aggiungi un
+          ricordo», oppure cercarne una sul Muro dei ricordi e chiedere alla famiglia di farti entrare.
         </p>
       ),
     },
@@ -54,7 +59,7 @@ export const questions: Questions = {
       answer: (
         <p>
           No. Bastano il nome e le due date, anche per un animale. Tutto il resto può aspettare e si può
-          aggiungere o cambiare in qualsiasi giorno. Ciò che hai cominciato resta lì finché non torni.
+          aggiungere o cambiare in qualsiasi giorno. Ciò che hai cominciato ti aspetta per un anno.
         </p>
       ),
     },
@@ -62,8 +67,8 @@ export const questions: Questions = {
       question: 'Chi può lasciare un ultimo saluto?',
       answer: (
         <p>
-          La famiglia e tutti quelli che ha accolto a seguire la pagina. Il tuo saluto puoi cambiarlo o
-          toglierlo in seguito. La famiglia può togliere anche un saluto che ferisce.
+          La famiglia e tutti quelli che ha accolto sulla pagina. Il tuo saluto puoi cambiarlo o toglierlo in
+          seguito. La famiglia può togliere anche un saluto che ferisce.
         </p>
       ),
     },
@@ -77,8 +82,9 @@ export const questions: Questions = {
           </p>
           <p>
             Gli originali sono conservati esattamente come li hai dati, a meno che tu non scelga copie più
-            piccole, e puoi scaricarli di nuovo. Se la connessione si interrompe per strada, riprendono da
-            dove si erano fermati.
+            piccole, e puoi scaricarli di nuovo. Se la connessione si interrompe per strada, il caricamento
+            riprende da dove si era fermato. Una foto danneggiata si vede, dove è possibile, fin dove si
+            riesce a leggerla.
           </p>
         </>
       ),
@@ -88,8 +94,8 @@ export const questions: Questions = {
       answer: (
         <p>
           Una vita raccontata nel suo ordine: le origini, la scuola, l’amore, il lavoro, i figli, i viaggi.
-          Ogni voce ha una data o un periodo, un titolo, qualche parola se vuoi e immagini di quel tempo. La
-          scrive la famiglia, e chi segue la pagina può leggerla.
+          Ogni momento ha una data o un periodo, un titolo, qualche parola se vuoi e, nei piani più grandi,
+          immagini e video di quel tempo. La scrive la famiglia, e chi segue la pagina può leggerla.
         </p>
       ),
     },
@@ -97,8 +103,9 @@ export const questions: Questions = {
       question: 'A che cosa serve la tessera mancante?',
       answer: (
         <p>
-          Spesso altri hanno fotografie che la famiglia non ha mai visto. Chi segue una pagina può offrirle
-          lì. La famiglia le guarda con calma e tiene quelle che desidera.
+          Spesso altri hanno fotografie che la famiglia non ha mai visto. Chi segue una pagina può proporle
+          lì. La famiglia le guarda con calma e tiene quelle che desidera; un messaggio, al massimo uno al
+          giorno, la avvisa che ne sono arrivate. È compreso nei piani Plus, Pro e Premium.
         </p>
       ),
     },

@@ -19,9 +19,11 @@ export const questions: Questions = {
       question: 'Ko vidi stranicu i koja su pravila?',
       answer: (
         <p>
-          Ko čuva stranicu odlučuje ko može da uđe. Svi prijavljeni na Zidu sećanja nalaze ime, datume i opšti
-          deo; fotografije, pozdravi i ostalo otvaraju se samo onima koji su pušteni. Kako ovde živimo zajedno
-          piše u <Link to="/TermsAndConditions">uslovima korišćenja</Link>.
+          Ko čuva stranicu odlučuje ko može da uđe. Svi prijavljeni na Zidu sećanja nalaze ime, datume,
+          portret i opšti deo, s onim što je neko voleo i mestom gde počiva; fotografije, pozdravi i ostalo
+          otvaraju se samo onima koji su pušteni. Ko nije prijavljen ne vidi ništa, osim ako porodica dopusti
+          da link pokaže ime, datume i portret. Kako ovde živimo zajedno piše u{' '}
+          <Link to="/TermsAndConditions">uslovima korišćenja</Link>.
         </p>
       ),
     },
@@ -29,11 +31,13 @@ export const questions: Questions = {
       question: 'Da li je besplatno?',
       answer: (
         <p>
-          Prvih hiljadu stranica besplatno je zauvek, sa svim što ima najveći paket. Kasnije stranice počinju
-          s besplatnim paketom; veći se plaćaju mesečno ili godišnje, a cenu vidite pre nego što izaberete.
-          Možete da otkažete bilo kog dana: paket važi do kraja plaćenog vremena i ništa što je na stranici ne
-          nestaje. Praćenje, komentari i pozdravi nikada ništa ne koštaju. Ko želi, može na stranicu za mali
-          iznos da položi sveće i cveće; niko ne mora.
+          Prvih hiljadu stranica besplatno je zauvek, sa svim što ima najveći paket; jedna osoba može imati
+          najviše pet takvih. Kasnije stranice počinju s besplatnim paketom; veći se plaćaju mesečno ili
+          godišnje, a cenu vidite pre nego što izaberete. Možete da otkažete bilo kog dana: paket važi do
+          kraja plaćenog vremena i ništa što je na stranici ne nestaje. Praćenje, komentari i pozdravi nikada
+          ništa ne koštaju; od paketa stranice zavisi koliko pozdrava prima i ima li na njoj komentara,
+          sviđanja i fotografija koje predlažu drugi. Ko želi, može za mali iznos da položi na stranicu sveće
+          i cveće; niko ne mora.
         </p>
       ),
     },
@@ -41,9 +45,10 @@ export const questions: Questions = {
       question: 'Kako da počnem?',
       answer: (
         <p>
-          <Link to="/Login?state=signup">Napravite nalog</Link> sa svojim imenom i e-adresom i pritisnite
-          dugme u poruci koju vam pošaljemo. Zatim pod „Dodaj sećanje“ možete da napravite stranicu, ili da je
-          nađete na Zidu sećanja i zamolite porodicu da vas pusti.
+          <Link to="/Login?state=signup">Otvorite nalog</Link> sa svojom adresom e-pošte i nekoliko podataka o
+          sebi i pritisnite dugme u poruci koju vam pošaljemo. Ako je otvorite u drugom pregledaču, a ne u
+          onom u kojem ste se registrovali, prvo ćemo vas pitati za lozinku. Zatim pod „Dodaj sećanje“ možete
+          da napravite stranicu, ili da je nađete na Zidu sećanja i zamolite porodicu da vas pusti.
         </p>
       ),
     },
@@ -52,7 +57,7 @@ export const questions: Questions = {
       answer: (
         <p>
           Ne. Dovoljni su ime i dva datuma, i za životinju. Sve drugo može da sačeka i može da se doda ili
-          promeni bilo kog dana. Ono što ste počeli čeka vas dok se ne vratite.
+          promeni bilo kog dana. Ono što ste počeli čeka vas godinu dana.
         </p>
       ),
     },
@@ -76,6 +81,7 @@ export const questions: Questions = {
           <p>
             Originali se čuvaju tačno onakvi kakve ste ih dali, osim ako izaberete manje kopije, i možete
             ponovo da ih preuzmete. Ako se veza usput prekine, slanje se nastavlja odande gde je stalo.
+            Oštećena fotografija prikazuje se, kad je to moguće, onoliko koliko može da se pročita.
           </p>
         </>
       ),
@@ -85,8 +91,8 @@ export const questions: Questions = {
       answer: (
         <p>
           Život ispričan redom: odakle je neko, škola, ljubav, posao, deca, putovanja. Svaki zapis ima datum
-          ili razdoblje, naslov, nekoliko reči ako želite i slike iz tog vremena. Piše ga porodica, a čitaju
-          ga svi koji prate stranicu.
+          ili razdoblje, naslov, nekoliko reči ako želite, a u većim paketima i slike i video-snimke iz tog
+          vremena. Piše ga porodica, a čitaju ga svi koji prate stranicu.
         </p>
       ),
     },
@@ -95,7 +101,8 @@ export const questions: Questions = {
       answer: (
         <p>
           Drugi ljudi često imaju fotografije koje porodica nikada nije videla. Ko prati stranicu može tu da
-          ih ponudi. Porodica ih na miru pogleda i uzme one koje želi da sačuva.
+          ih predloži. Porodica ih na miru pogleda i uzme one koje želi da sačuva; kad neke stignu, to joj
+          javlja poruka, najviše jednom dnevno. Ovo imaju paketi Plus, Pro i Premium.
         </p>
       ),
     },
@@ -103,8 +110,8 @@ export const questions: Questions = {
       question: 'Šta ako nešto ne bi trebalo da bude ovde?',
       answer: (
         <p>
-          Prijavite: stranice, fotografije, video-snimci, komentari i pozdravi imaju dugme za to. Moderator to
-          pogleda. Ko je to napisao ne saznaje ko je prijavio.
+          Prijavite to: stranice, fotografije, video-snimci, komentari i pozdravi imaju dugme za prijavu.
+          Moderator to pogleda. Ko je to napisao ne saznaje ko je prijavio.
         </p>
       ),
     },

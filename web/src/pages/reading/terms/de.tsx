@@ -40,7 +40,7 @@ export const terms: Terms = {
             </li>
             <li>
               Legen Sie keine Gedenkseite für jemanden an, der lebt, und keine gegen den Willen derer, die ihm
-              am nächsten standen.
+              am nächsten standen. Wie viele jemand an einem Tag anlegen kann, ist begrenzt.
             </li>
             <li>
               Versuchen Sie nicht, dorthin zu gelangen, wo niemand Sie eingelassen hat, und schicken Sie keine
@@ -55,14 +55,17 @@ export const terms: Terms = {
       text: (
         <>
           <p>
-            Worte, Fotos, Videos und Dokumente werden so bewahrt, wie Sie sie gegeben haben. Was Ihnen gehört,
-            können Sie ändern und entfernen. Die Familie, die eine Gedenkseite führt, darf entfernen, was
-            andere dort hinterlassen haben.
+            Worte, Fotos, Videos und Dokumente werden so bewahrt, wie Sie sie gegeben haben, es sei denn, Sie
+            wählen selbst kleinere Kopien der Fotos. Was Ihnen gehört, können Sie ändern und entfernen. Die
+            Familie, die eine Gedenkseite führt, darf entfernen, was andere dort hinterlassen haben. Fotos,
+            Videos, Dokumente und Lebensstationen, die sie entfernt, lassen sich 30 Tage lang zurückholen;
+            danach sind sie endgültig fort.
           </p>
           <p>
             Laden Sie nur hoch, was Sie teilen dürfen: Bilder, die Sie selbst gemacht haben oder deren Urheber
-            einverstanden ist, und nichts, was die Menschen darauf verletzt. Was gegen diese Bedingungen
-            verstößt, kann gemeldet werden. Ein Moderator sieht es sich an und kann es verbergen.
+            einverstanden ist, und nichts, was die Menschen darauf verletzt. Seiten, Fotos, Videos, Kommentare
+            und Grüße, die gegen diese Bedingungen verstoßen, können gemeldet werden. Ein Moderator sieht sie
+            sich an und kann sie verbergen.
           </p>
         </>
       ),
@@ -71,8 +74,8 @@ export const terms: Terms = {
       title: 'Wem es gehört',
       text: (
         <p>
-          Was Ihnen gehört, bleibt Ihres. Sie erlauben uns nur, es aufzubewahren, kleinere Kopien für den
-          Bildschirm davon zu machen und es denen zu zeigen, die die Familie einlässt, solange es hier liegt.
+          Was Ihnen gehört, bleibt Ihres. Sie erlauben uns nur, es aufzubewahren, Kopien davon zu machen, die
+          ein Bildschirm zeigen kann, und es denen zu zeigen, die es hier sehen dürfen, solange es hier liegt.
           Wir verkaufen es nicht, werben nicht damit und trainieren keine Programme daran.
         </p>
       ),
@@ -84,12 +87,16 @@ export const terms: Terms = {
           <p>
             Für ein Konto fragen wir nach Name, Geburtsdatum, Geschlecht, Land, Ort und E-Mail-Adresse, und
             nach der Telefonnummer, wenn Sie mögen. Andere Angemeldete sehen Ihren Namen und Ihr Bild. Ihre
-            E-Mail-Adresse sehen die Menschen, die einer von Ihnen geführten Gedenkseite folgen, und
-            Moderatoren, wenn Sie etwas melden.
+            E-Mail-Adresse sehen die Menschen, die einer von Ihnen geführten Gedenkseite folgen, die Betreiber
+            dieses Spomen und seine Moderatoren.
           </p>
           <p>
-            Damit das Haus läuft, bewahren wir außerdem auf, wo und wann Sie angemeldet sind und mit welchem
-            Browser. Alles das nur so lange, wie es nötig ist.
+            Damit das Haus läuft, bewahren wir außerdem auf, wann, auf welchem Gerät und mit welchem Browser
+            Sie angemeldet sind. 30 Tage lang ist vermerkt, wer sich vergeblich anzumelden versuchte, mit der
+            Adresse der Verbindung, und an wen E-Mails gingen. Bis zu 400 Tage lang bewahren wir Kennzeichen
+            der Browser und Netze auf, mit denen Sie sich angemeldet haben; sie sagen nur, ob es wieder
+            dieselben sind. Im Protokoll des Servers steht, welches Konto nach welcher Art von Dingen gefragt
+            hat, aber nicht, auf wessen Seite. Alles das nur so lange, wie es nötig ist.
           </p>
         </>
       ),
@@ -102,12 +109,14 @@ export const terms: Terms = {
             Sie können Ihr Konto jederzeit in den Einstellungen schließen. Es schließt sofort, und mit ihm die
             Gedenkseiten, die Sie führen. 30 Tage lang bringt der Link in unserer E-Mail alles zurück; danach
             wird es endgültig entfernt; von einer Zahlung bleiben Betrag, Tag und Nummer in den Büchern, wie
-            es das Gesetz verlangt. Sie wählen, ob auch Ihre Worte auf den Seiten anderer gehen oder ohne
-            Ihren Namen bleiben.
+            es das Gesetz verlangt. Sie wählen, ob auch Ihre Grüße und Kommentare auf den Seiten anderer gehen
+            oder ohne Ihren Namen bleiben.
           </p>
           <p>
-            Wir dürfen eine Gedenkseite oder ein Konto schließen, das gegen diese Bedingungen verstößt. Ist es
-            Ihres, sagen wir Ihnen, warum, und Sie können antworten.
+            Wir dürfen Gedenkseiten und Konten sperren, die gegen diese Bedingungen verstoßen. Die Familie
+            einer gesperrten Gedenkseite bekommt eine E-Mail und sieht die Seite weiterhin, sonst sieht sie
+            niemand. Wessen Konto gesperrt ist, erfährt es beim Anmelden; fragen Sie uns, und wir sagen Ihnen,
+            warum. In beiden Fällen können Sie antworten.
           </p>
         </>
       ),
@@ -117,17 +126,20 @@ export const terms: Terms = {
       text: (
         <>
           <p>
-            Fotos, Videos, Dokumente, Grüße und der Lebensweg auf einer Gedenkseite stehen nur der Familie
-            offen und denen, die sie eingelassen hat. Alle Angemeldeten sehen den Namen, die Daten, das
-            Porträt und den allgemeinen Teil.
+            Die Fotos, Videos, Dokumente und Grüße, der Lebensweg, die Wochengeschichten, Kerzen und Blumen
+            einer Gedenkseite stehen nur der Familie offen und denen, die sie eingelassen hat. Alle
+            Angemeldeten sehen den Namen, die Daten, das Porträt und den allgemeinen Teil: Orte und Beruf, was
+            jemand liebte, die Ruhestätte, und wie viel von allem auf der Seite ist.
           </p>
           <p>
             Niemand sieht Ihnen über die Schulter. Die Familie erfährt, wie viele Menschen ihre Gedenkseite an
-            einem Tag geöffnet haben, und nicht, wer; wir selbst vergessen es, sobald der Tag vorbei ist. Was
-            eine Kamera in einem Foto vermerkt hat, etwa den Ort, ist nur für die Familie. Auf keiner
-            Gedenkseite steht Werbung. Am Fuß der Erinnerungswand können Anzeigen von Diensten vor Ort stehen,
-            als solche gekennzeichnet und zuerst von der Moderation gelesen; niemand zählt, wer sie ansieht.
-            Es gibt keine Besucherprofile, und Spomen bringt keine Zähler anderer Firmen mit.
+            einem Tag geöffnet haben, und nicht, wer; wir selbst vergessen es, sobald der Tag vorbei ist.
+            Welche Wochengeschichten Sie gesehen haben, ist nur für Sie vermerkt, und nur, bis sie enden. Wo
+            und mit welchem Gerät ein Foto oder Video aufgenommen wurde, wie Kameras es vermerken, sehen nur
+            die Familie und wer es gebracht hat. Auf keiner Gedenkseite steht Werbung. Am Fuß der
+            Erinnerungswand können Anzeigen von Diensten vor Ort stehen, als solche gekennzeichnet und zuerst
+            von der Moderation gelesen; niemand zählt, wer sie ansieht. Es gibt keine Besucherprofile, und
+            Spomen bringt keine Zähler anderer Firmen mit.
           </p>
         </>
       ),
@@ -163,10 +175,12 @@ export const terms: Terms = {
       title: 'Sicherheit',
       text: (
         <p>
-          Passwörter werden so aufbewahrt, dass niemand sie lesen kann, auch wir nicht. Jedes Foto wird nur
-          dem ausgehändigt, der es in diesem Augenblick sehen darf. Ein Link in einer E-Mail, der Ihr Konto
-          öffnet oder ein neues Passwort erlaubt, gilt einmal und nicht für immer. Nichts auf der Welt ist
-          vollkommen sicher; wenn etwas geschieht, das Ihre Daten betrifft, sagen wir es Ihnen.
+          Passwörter werden so aufbewahrt, dass niemand sie lesen kann, auch wir nicht. Jedes Foto, jedes
+          Video und jedes Dokument wird nur denen ausgehändigt, die es in diesem Augenblick sehen dürfen. Ein
+          Link in einer E-Mail, der Ihr Konto öffnet oder ein neues Passwort erlaubt, gilt einmal und nicht
+          für immer. Wird Ihr Passwort geändert oder meldet sich jemand mit einem Browser und aus einem Netz
+          an, die wir nicht kennen, schreiben wir Ihnen. Nichts auf der Welt ist vollkommen sicher; wenn etwas
+          geschieht, das Ihre Daten betrifft, sagen wir es Ihnen.
         </p>
       ),
     },
@@ -176,12 +190,13 @@ export const terms: Terms = {
         <p>
           Von uns gibt es zwei Cookies. Das eine entsteht beim Anmelden, lässt Ihren Browser die Bilder
           zeigen, die Sie sehen dürfen, und endet mit der Sitzung. Das andere entsteht beim Registrieren oder
-          Anmelden und bleibt: Es sagt uns nur, dass es derselbe Browser ist, damit wir Ihnen schreiben
-          können, wenn sich jemand mit einem, den weder Sie noch wir kennen, in Ihrem Konto anmeldet. Ihr
-          Browser merkt sich auch Ihre Sprache, Ihre Farben, Worte, die Sie zu schreiben begonnen haben, und
-          was noch auf dem Weg zu uns ist; die letzten beiden gehen, wenn Sie sich abmelden. Auch die
-          Stammbäume, die Sie zeichnen, liegen dort und bleiben nach dem Abmelden. Nichts davon dient der
-          Werbung.
+          Anmelden und bleibt bis zu 400 Tage: Es sagt uns nur, dass es derselbe Browser ist, damit wir Ihnen
+          schreiben können, wenn sich jemand mit einem Browser und aus einem Netz, die wir nicht kennen, in
+          Ihrem Konto anmeldet. Ihr Browser merkt sich auch, dass Sie angemeldet sind, Ihre Sprache und Ihre
+          Farben, wie Sie Listen gern sehen, ob Karten gezeigt werden dürfen, Worte, die Sie zu schreiben
+          begonnen haben, und was noch auf dem Weg zu uns ist. Wenn Sie sich abmelden, bleiben davon nur die
+          Sprache und die Farben. Auch die Stammbäume, die Sie zeichnen, liegen dort und bleiben nach dem
+          Abmelden. Nichts davon dient der Werbung.
         </p>
       ),
     },
@@ -189,10 +204,12 @@ export const terms: Terms = {
       title: 'Post von uns',
       text: (
         <p>
-          Wir schreiben, wenn es sein muss, etwa um Ihr Konto zu aktivieren, um ein neues Passwort zu wählen
-          oder um Ihnen zu sagen, dass es geändert wurde, und wenn auf einer Gedenkseite etwas geschieht,
-          wovon Sie hören möchten. Jede solche Art von E-Mails lässt sich abschalten, in den Einstellungen
-          oder mit dem Link an ihrem Fuß. Werbung verschicken wir nicht.
+          Wir schreiben, wenn es sein muss: damit Sie Ihre Adresse bestätigen, wenn Sie um ein neues Passwort
+          bitten, wenn Ihr Passwort geändert wurde oder sich jemand dort anmeldet, wo Sie es nie getan haben,
+          zu Zahlungen und Paketen, und wenn Ihr Konto geschlossen oder eine Ihrer Gedenkseiten gesperrt wird.
+          Auch Einladungen und Antworten auf Ihre Anfragen kommen. Alle anderen E-Mails, zu dem, was auf
+          Gedenkseiten geschieht, und zu Gedenktagen, lassen sich abschalten, in den Einstellungen oder mit
+          dem Link an ihrem Fuß. Werbung verschicken wir nicht.
         </p>
       ),
     },
@@ -236,9 +253,10 @@ export const terms: Terms = {
       title: 'Zustimmung',
       text: (
         <p>
-          Sie stimmen diesen Bedingungen zu, wenn Sie bei der Registrierung ihr Kästchen ankreuzen. Sollte ein
-          Teil nicht gelten, gelten die übrigen. Es gilt das Recht des Landes, in dem dieses Spomen betrieben
-          wird; die Rechte, die Ihnen das Gesetz Ihres Landes als Verbraucher gibt, bleiben unberührt.
+          Sie stimmen diesen Bedingungen zu, wenn Sie bei der Registrierung ihr Kästchen ankreuzen oder für
+          ein Konto, das in einem anderen Browser begonnen wurde, ein eigenes Passwort wählen. Sollte ein Teil
+          nicht gelten, gelten die übrigen. Es gilt das Recht des Landes, in dem dieses Spomen betrieben wird;
+          die Rechte, die Ihnen das Gesetz Ihres Landes als Verbraucher gibt, bleiben unberührt.
         </p>
       ),
     },

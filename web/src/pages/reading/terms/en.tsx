@@ -35,6 +35,7 @@ export const terms: Terms = {
             </li>
             <li>
               Make no memorial for somebody who is alive, and none against the wish of those who were closest.
+              How many one person can make in a day is limited.
             </li>
             <li>
               Do not try to get in where nobody let you in, and send no programs to gather what others wrote.
@@ -48,13 +49,15 @@ export const terms: Terms = {
       text: (
         <>
           <p>
-            Words, photographs, films and papers are kept as you gave them. You may change and remove what is
-            yours. The family that keeps a memorial may remove what others left on it.
+            Words, photographs, videos and documents are kept as you gave them, unless you choose smaller
+            copies of the photographs yourself. You may change and remove what is yours. The family that keeps
+            a memorial may remove what others left on it. Photographs, videos, documents and life entries that
+            the family removes can be brought back for 30 days; then they are gone for good.
           </p>
           <p>
             Upload only what you are free to share: pictures you took yourself, or whose maker agrees, and
-            nothing that hurts the people who are in them. Whatever breaks these terms can be reported. A
-            moderator looks at it and may hide it.
+            nothing that hurts the people who are in them. Pages, photographs, videos, comments and greetings
+            that break these terms can be reported. A moderator looks at them and may hide them.
           </p>
         </>
       ),
@@ -63,9 +66,9 @@ export const terms: Terms = {
       title: 'Whose it is',
       text: (
         <p>
-          What is yours stays yours. You only allow us to store it, to make smaller copies of it for the
-          screen, and to show it to the people the family lets in, for as long as it lies here. We do not sell
-          it, we do not advertise with it, and we do not train programs on it.
+          What is yours stays yours. You only allow us to store it, to make copies of it that a screen can
+          show, and to show it to those who may see it here, for as long as it lies here. We do not sell it,
+          we do not advertise with it, and we do not train programs on it.
         </p>
       ),
     },
@@ -76,12 +79,16 @@ export const terms: Terms = {
           <p>
             For an account we ask for your name, date of birth, gender, country, town and e-mail address, and
             your telephone number if you like. Others who are signed in see your name and your picture. Your
-            e-mail address is seen by the people who follow a memorial you keep, and by moderators when you
-            report something.
+            e-mail address is seen by the people who follow a memorial you keep, by whoever runs this
+            installation and by its moderators.
           </p>
           <p>
-            To run the house we also keep where and when you are signed in, and with which browser. We keep
-            all of it only for as long as it is needed.
+            To run the house we also keep when, on which device and with which browser you are signed in. For
+            30 days it is noted who tried to log in and could not, with the address of the connection, and to
+            whom mails were sent. For up to 400 days we keep marks of the browsers and networks from which you
+            have logged in; they only tell whether it is the same one again. The log of the server says which
+            account asked for which kind of thing, and not on whose page. We keep all of it only for as long
+            as it is needed.
           </p>
         </>
       ),
@@ -94,11 +101,13 @@ export const terms: Terms = {
             You may close your account at any time in the settings. It closes at once, and so do the memorials
             you keep. For 30 days the link in the mail we send you brings everything back; after that it is
             removed for good; of a payment, its amount, day and number stay in the books, as the law asks. You
-            choose whether words you left on the pages of others go as well, or stay without your name.
+            choose whether the greetings and comments you left on the pages of others go as well, or stay
+            without your name.
           </p>
           <p>
-            We may close a memorial or an account that breaks these terms. If it is yours we tell you why, and
-            you may answer.
+            We may suspend a memorial or an account that breaks these terms. The family of a suspended
+            memorial gets a mail about it and still sees the page, and nobody else does. Whoever logs in to a
+            suspended account is told that it is; ask us, and we tell you why. In both cases you may answer.
           </p>
         </>
       ),
@@ -108,17 +117,19 @@ export const terms: Terms = {
       text: (
         <>
           <p>
-            The photographs, films, papers, greetings and the timeline of a memorial are open only to its
-            family and to those it has let in. Everybody who is signed in sees the name, the dates, the
-            portrait and the general part.
+            The photographs, videos, documents, greetings, the timeline, the weekly tales, the candles and the
+            flowers of a memorial are open only to its family and to those it has let in. Everybody who is
+            signed in sees the name, the dates, the portrait and the general part: places and occupation, what
+            they loved, where they rest, and how much of each kind is on the page.
           </p>
           <p>
             Nobody looks over your shoulder. The family of a memorial learns how many people opened it on a
-            day, and not who; we forget that ourselves once the day is over. What a camera has noted in a
-            photograph, such as the place, is for the family alone. No memorial carries advertising. At the
-            foot of the Memories Wall there may be notices of local services, marked as such, read by a
-            moderator first; nobody counts who looks at them. There are no profiles of visitors, and Spomen
-            brings no counters of other companies with it.
+            day, and not who; we forget that ourselves once the day is over. Which weekly tales you have seen
+            is kept for you alone, and only until they end. Where and with which device a photograph or a
+            video was taken, as cameras note it, is for the family and whoever brought it, and for nobody
+            else. No memorial carries advertising. At the foot of the Memories Wall there may be notices of
+            local services, marked as such, read by a moderator first; nobody counts who looks at them. There
+            are no profiles of visitors, and Spomen brings no counters of other companies with it.
           </p>
         </>
       ),
@@ -153,10 +164,11 @@ export const terms: Terms = {
       title: 'Security',
       text: (
         <p>
-          Passwords are kept so that nobody can read them, not even we. Every photograph is handed out only to
-          somebody who may see it at that moment. A link in a mail that opens your account or lets you choose
-          a password works once and not for ever. Nothing in the world is perfectly safe; if something happens
-          that concerns your data, we will tell you.
+          Passwords are kept so that nobody can read them, not even we. Every photograph, video and document
+          is handed out only to somebody who may see it at that moment. A link in a mail that opens your
+          account or lets you choose a password works once and not for ever. When your password is changed, or
+          somebody logs in with a browser and from a network that we do not know, we write to you. Nothing in
+          the world is perfectly safe; if something happens that concerns your data, we will tell you.
         </p>
       ),
     },
@@ -165,12 +177,13 @@ export const terms: Terms = {
       text: (
         <p>
           There are two cookies of ours. One is set when you log in, lets your browser show you the pictures
-          you may see, and ends with your session. The other is set when you sign up or log in and stays: it
-          only tells us that it is the same browser, so that we can write to you when somebody logs in to your
-          account from one that neither you nor we know. Your browser also remembers your language, your
-          colours, words you have begun to write and what is still on its way to us; the last two go when you
-          log out. The family trees you draw live there too, and stay after you log out. None of this serves
-          advertising.
+          you may see, and ends with your session. The other is set when you sign up or log in and stays for
+          up to 400 days: it only tells us that it is the same browser, so that we can write to you when
+          somebody logs in to your account with a browser and from a network that we do not know. Your browser
+          also remembers that you are logged in, your language and your colours, how you like lists to be
+          shown, whether maps may be shown, words you have begun to write and what is still on its way to us.
+          When you log out, only the language and the colours stay of all this. The family trees you draw live
+          there too, and they stay after you log out. None of this serves advertising.
         </p>
       ),
     },
@@ -178,10 +191,11 @@ export const terms: Terms = {
       title: 'Mail from us',
       text: (
         <p>
-          We write when it must be, for instance to activate your account, to let you choose a new password or
-          to tell you that it was changed, and when something happens on a memorial that you wish to hear
-          about. Every such kind of mail can be switched off, in the settings or with the link at its foot. We
-          send no advertising.
+          We write when it must be: to have your address confirmed, when you ask for a new password, when your
+          password was changed or somebody logs in where you never did, about payments and plans, and when
+          your account is closed or a memorial of yours is suspended. Invitations and the answers to your own
+          requests come as well. All other mails, about what happens on memorials and on days of remembrance,
+          can be switched off, in the settings or with the link at their foot. We send no advertising.
         </p>
       ),
     },
@@ -224,9 +238,10 @@ export const terms: Terms = {
       title: 'Agreement',
       text: (
         <p>
-          You agree to these terms when you tick their box at sign-up. If one part of them should not hold,
-          the others do. The law of the country in which this installation is run applies; the rights that the
-          law of your own country gives you as a consumer stay untouched.
+          You agree to these terms when you tick their box at sign-up, or when you choose a password of your
+          own for an account that was begun in another browser. If one part of them should not hold, the
+          others do. The law of the country in which this installation is run applies; the rights that the law
+          of your own country gives you as a consumer stay untouched.
         </p>
       ),
     },

@@ -5,7 +5,7 @@ export const terms: Terms = {
   lead: 'Che cosa puoi aspettarti da noi e che cosa ti chiediamo. Abbiamo cercato di scriverlo in modo che si possa leggere.',
   contents: 'Che cosa trovi qui',
   watched:
-    'Chi gestisce questa installazione ha aggiunto un servizio di conteggio di Google (Tag Manager) alle pagine che chiunque può leggere: la prima pagina, le domande, questi termini e l’esempio. Può impostare cookie propri e viene a sapere che ci sei stato. Non si trova su alcuna pagina del ricordo, né altrove dopo l’accesso.',
+    'Chi gestisce questa installazione ha aggiunto un servizio di conteggio di Google (Tag Manager) alle pagine che chiunque può leggere: la prima pagina, le domande, questi termini e l’esempio. Può impostare cookie propri e viene a sapere della tua visita. Non si trova su alcuna pagina del ricordo, né altrove dopo l’accesso.',
   sections: {
     introduction: {
       title: 'Introduzione',
@@ -34,10 +34,13 @@ export const terms: Terms = {
             </li>
             <li>
               Non pubblicare nulla di osceno, né violenza fine a sé stessa, né pubblicità o truffe. I servizi
-              locali, dove sono benvenuti, hanno un posto tutto loro, e un moderatore li legge prima degli
-              altri.
+              locali, dove sono benvenuti, hanno un posto tutto loro, e un moderatore ne legge gli annunci
+              prima che appaiano.
             </li>
-            <li>Non creare una pagina per chi è vivo, né contro la volontà di chi gli era più vicino.</li>
+            <li>
+              Non creare una pagina per chi è vivo, né contro la volontà di chi gli era più vicino. C’è un
+              limite a quante pagine una persona può creare in un giorno.
+            </li>
             <li>
               Non cercare di entrare dove nessuno ti ha fatto entrare e non mandare programmi a raccogliere
               ciò che altri hanno scritto.
@@ -51,14 +54,16 @@ export const terms: Terms = {
       text: (
         <>
           <p>
-            Parole, fotografie, video e documenti sono conservati così come li hai dati. Puoi cambiare e
-            togliere ciò che è tuo. La famiglia che custodisce una pagina può togliere ciò che altri vi hanno
-            lasciato.
+            Parole, fotografie, video e documenti sono conservati così come li hai dati, a meno che tu non
+            scelga copie più piccole delle fotografie. Puoi cambiare e togliere ciò che è tuo. La famiglia che
+            custodisce una pagina può togliere ciò che altri vi hanno lasciato. Le fotografie, i video, i
+            documenti e i momenti della vita che la famiglia toglie si possono recuperare per 30 giorni; poi
+            scompaiono per sempre.
           </p>
           <p>
             Carica solo ciò che puoi condividere: immagini fatte da te, o il cui autore è d’accordo, e nulla
-            che ferisca chi vi compare. Ciò che viola questi termini si può segnalare. Un moderatore lo guarda
-            e può nasconderlo.
+            che ferisca chi vi compare. Pagine, fotografie, video, commenti e saluti che violano questi
+            termini si possono segnalare. Un moderatore li guarda e può nasconderli.
           </p>
         </>
       ),
@@ -67,9 +72,9 @@ export const terms: Terms = {
       title: 'Di chi è',
       text: (
         <p>
-          Ciò che è tuo resta tuo. Ci permetti soltanto di conservarlo, di farne copie più piccole per lo
-          schermo e di mostrarlo a chi la famiglia fa entrare, finché rimane qui. Non lo vendiamo, non lo
-          usiamo per la pubblicità e non vi addestriamo programmi.
+          Ciò che è tuo resta tuo. Ci permetti soltanto di conservarlo, di farne copie che uno schermo possa
+          mostrare e di farlo vedere a chi qui può vederlo, finché rimane qui. Non lo vendiamo, non lo usiamo
+          per la pubblicità e non ce ne serviamo per addestrare programmi.
         </p>
       ),
     },
@@ -80,12 +85,16 @@ export const terms: Terms = {
           <p>
             Per l’account ti chiediamo nome, data di nascita, genere, Paese, città e indirizzo e-mail, e se
             vuoi il telefono. Chi ha effettuato l’accesso vede il tuo nome e la tua foto. Il tuo indirizzo
-            e-mail lo vedono le persone che seguono una pagina che custodisci e i moderatori quando segnali
-            qualcosa.
+            e-mail lo vedono le persone che seguono una pagina che custodisci, chi gestisce questa
+            installazione e i moderatori.
           </p>
           <p>
-            Perché tutto funzioni conserviamo anche dove e quando hai effettuato l’accesso e con quale
-            browser. Lo teniamo solo finché serve.
+            Perché tutto funzioni conserviamo anche quando hai effettuato l’accesso, su quale dispositivo e
+            con quale browser. Per 30 giorni resta annotato chi ha provato ad accedere senza riuscirci, con
+            l’indirizzo della connessione, e a chi sono stati mandati messaggi. Per un massimo di 400 giorni
+            teniamo le impronte dei browser e delle reti da cui hai effettuato l’accesso; dicono soltanto se
+            si tratta di nuovo degli stessi. Il registro del server dice quale account ha chiesto quale tipo
+            di cosa, ma non sulla pagina di chi. Teniamo tutto questo solo finché serve.
           </p>
         </>
       ),
@@ -98,12 +107,14 @@ export const terms: Terms = {
             Puoi chiudere il tuo account quando vuoi, nelle impostazioni. Si chiude subito, insieme alle
             pagine che custodisci. Per 30 giorni il link nel messaggio che ti mandiamo riporta tutto com’era;
             dopo viene cancellato per sempre; di un pagamento restano nei registri l’importo, il giorno e il
-            numero, come chiede la legge. Scegli tu se anche le parole lasciate sulle pagine di altri devono
-            sparire o restare senza il tuo nome.
+            numero, come chiede la legge. Scegli tu se anche i saluti e i commenti lasciati sulle pagine di
+            altri devono sparire o restare senza il tuo nome.
           </p>
           <p>
-            Possiamo chiudere una pagina o un account che viola questi termini. Se è tuo, ti diciamo perché e
-            puoi rispondere.
+            Possiamo sospendere una pagina o un account che viola questi termini. La famiglia di una pagina
+            sospesa riceve un messaggio e continua a vederla, mentre nessun altro la vede. Chi ha un account
+            sospeso lo viene a sapere quando prova ad accedere; chiedici il motivo e te lo diciamo. In
+            entrambi i casi puoi rispondere.
           </p>
         </>
       ),
@@ -113,17 +124,21 @@ export const terms: Terms = {
       text: (
         <>
           <p>
-            Fotografie, video, documenti, saluti e la linea della vita sono aperti solo alla famiglia e a chi
-            essa ha fatto entrare. Chiunque abbia effettuato l’accesso vede il nome, le date, il ritratto e la
-            parte generale.
+            Le fotografie, i video, i documenti, i saluti, la linea della vita, i racconti della settimana, le
+            candele e i fiori di una pagina sono aperti solo alla famiglia e a chi essa ha fatto entrare.
+            Chiunque abbia effettuato l’accesso vede il nome, le date, il ritratto e la parte generale: i
+            luoghi e l’occupazione, ciò che amava, dove riposa, e quante cose di ogni tipo ci sono sulla
+            pagina.
           </p>
           <p>
             Nessuno sbircia alle tue spalle. La famiglia viene a sapere quante persone hanno aperto la pagina
-            in un giorno, non chi; passato quel giorno, non lo sappiamo più nemmeno noi. Ciò che la fotocamera
-            ha annotato in una foto, per esempio il luogo, lo vede solo la famiglia. Su nessuna pagina del
-            ricordo c’è pubblicità. In fondo al Muro dei ricordi possono esserci annunci di servizi locali,
-            indicati come tali e letti prima da un moderatore; nessuno conta chi li guarda. Non ci sono
-            profili dei visitatori, e Spomen non porta con sé contatori di altre aziende.
+            in un giorno, non chi; passato quel giorno, non lo sappiamo più nemmeno noi. Quali racconti della
+            settimana hai visto lo ricordiamo soltanto per te, e solo finché durano. Dove e con quale
+            dispositivo è stata ripresa una foto o un video, come lo annotano le fotocamere, lo vedono solo la
+            famiglia e chi l’ha portato. Su nessuna pagina del ricordo c’è pubblicità. In fondo al Muro dei
+            ricordi possono esserci annunci di servizi locali, indicati come tali e letti prima da un
+            moderatore; nessuno conta chi li guarda. Non ci sono profili dei visitatori, e Spomen non porta
+            con sé contatori di altre aziende.
           </p>
         </>
       ),
@@ -159,10 +174,12 @@ export const terms: Terms = {
       title: 'Sicurezza',
       text: (
         <p>
-          Le password sono conservate in modo che nessuno possa leggerle, nemmeno noi. Ogni fotografia viene
-          consegnata solo a chi in quel momento può vederla. Un link che apre il tuo account o ti fa scegliere
-          una nuova password vale una volta sola e non per sempre. Niente al mondo è perfettamente sicuro; se
-          accade qualcosa che riguarda i tuoi dati, te lo diremo.
+          Le password sono conservate in modo che nessuno possa leggerle, nemmeno noi. Ogni fotografia, ogni
+          video e ogni documento viene consegnato solo a chi in quel momento può vederlo. Un link che apre il
+          tuo account o ti fa scegliere una nuova password vale una volta sola e non per sempre. Quando la tua
+          password viene cambiata, o qualcuno accede con un browser e da una rete che non conosciamo, ti
+          scriviamo. Niente al mondo è perfettamente sicuro; se accade qualcosa che riguarda i tuoi dati, te
+          lo diremo.
         </p>
       ),
     },
@@ -172,11 +189,13 @@ export const terms: Terms = {
         <p>
           I cookie nostri sono due. Uno viene impostato quando accedi, permette al browser di mostrarti le
           immagini che puoi vedere e finisce con la sessione. L’altro viene impostato quando ti registri o
-          accedi, e resta: ci dice soltanto che il browser è lo stesso, così possiamo scriverti quando
-          qualcuno entra nel tuo account da uno che né tu né noi conosciamo. Il browser ricorda anche la tua
-          lingua, i tuoi colori, le parole che hai cominciato a scrivere e ciò che è ancora in viaggio verso
-          di noi; queste ultime due cose se ne vanno quando esci. Lì si trovano anche gli alberi genealogici
-          che disegni, e restano dopo l’uscita. Nulla di tutto questo serve alla pubblicità.
+          accedi, e resta fino a 400 giorni: ci dice soltanto che il browser è lo stesso, così possiamo
+          scriverti quando qualcuno entra nel tuo account con un browser e da una rete che non conosciamo. Il
+          browser ricorda anche che hai effettuato l’accesso, la tua lingua e i tuoi colori, come preferisci
+          vedere gli elenchi, se si possono mostrare le mappe, le parole che hai cominciato a scrivere e ciò
+          che è ancora in viaggio verso di noi. Quando esci, di tutto questo restano solo la lingua e i
+          colori. Lì si trovano anche gli alberi genealogici che disegni, e quelli restano dopo l’uscita.
+          Nulla di tutto questo serve alla pubblicità.
         </p>
       ),
     },
@@ -184,9 +203,11 @@ export const terms: Terms = {
       title: 'La posta che ti mandiamo',
       text: (
         <p>
-          Scriviamo quando è necessario, per esempio per attivare l’account, scegliere una nuova password o
-          avvisarti che è stata cambiata, e quando su una pagina succede qualcosa di cui vuoi avere notizia.
-          Ogni messaggio di questo tipo si può disattivare, nelle impostazioni o con il link in fondo. Non
+          Scriviamo quando è necessario: per farti confermare l’indirizzo, quando chiedi una nuova password,
+          quando la password è stata cambiata o qualcuno accede da dove tu non l’hai mai fatto, per pagamenti
+          e piani, e quando il tuo account viene chiuso o una tua pagina viene sospesa. Arrivano anche gli
+          inviti e le risposte alle tue richieste. Tutti gli altri messaggi, su ciò che succede sulle pagine e
+          nei giorni del ricordo, si possono disattivare, nelle impostazioni o con il link in fondo. Non
           mandiamo pubblicità.
         </p>
       ),
@@ -230,9 +251,10 @@ export const terms: Terms = {
       title: 'Accettazione',
       text: (
         <p>
-          Accetti questi termini quando spunti la loro casella alla registrazione. Se una parte non dovesse
-          valere, valgono le altre. Si applica il diritto del Paese in cui è gestita questa installazione; i
-          diritti che la legge del tuo Paese ti dà come consumatore restano intatti.
+          Accetti questi termini quando spunti la loro casella alla registrazione, o quando scegli una
+          password tua per un account iniziato in un altro browser. Se una parte non dovesse valere, valgono
+          le altre. Si applica il diritto del Paese in cui è gestita questa installazione; i diritti che la
+          legge del tuo Paese ti dà come consumatore restano intatti.
         </p>
       ),
     },

@@ -2,7 +2,7 @@ import type { Terms } from './sections.ts'
 
 export const terms: Terms = {
   title: 'Uslovi korišćenja',
-  lead: 'Šta možete da očekujete od nas i šta mi molimo vas. Trudili smo se da to napišemo tako da može da se čita.',
+  lead: 'Šta možete da očekujete od nas i za šta mi molimo vas. Trudili smo se da to napišemo tako da može da se čita.',
   contents: 'Šta ovde piše',
   watched:
     'Onaj ko vodi ovu instalaciju dodao je Guglovu službu za brojanje poseta (Tag Manager) na stranice koje svako sme da čita: prvu stranicu, pitanja, ove uslove i primer. Ona može da postavi svoje kolačiće i saznaje da ste tu bili. Nema je ni na jednoj spomen-stranici, niti igde iza prijave.',
@@ -28,13 +28,17 @@ export const terms: Terms = {
         <>
           <p>Ljudi ovde dolaze da žale. Molimo vas da pišete onako kako biste govorili kraj groba.</p>
           <ul>
-            <li>Ne vređajte, ne pretite i ne rugajte se nikome, živom ni mrtvom, i ne raspirujte mržnju.</li>
             <li>
-              Ne objavljujte ništa bestidno, nasilje radi nasilja, reklame ni prevare. Lokalne usluge, tamo
-              gde su dobrodošle, imaju svoje mesto, a njihove oglase prvo pročita moderator.
+              Nikoga ne vređajte, nikome ne pretite i ne rugajte se, ni živima ni mrtvima, i ne raspirujte
+              mržnju.
             </li>
             <li>
-              Ne pravite spomen-stranicu nekome ko je živ, ni protiv volje onih koji su mu bili najbliži.
+              Ne objavljujte ništa bestidno, ni nasilje radi nasilja, ni reklame, ni prevare. Lokalne usluge,
+              tamo gde su dobrodošle, imaju svoje mesto, a njihove oglase prvo pročita moderator.
+            </li>
+            <li>
+              Ne pravite spomen-stranicu nekome ko je živ, ni protiv volje onih koji su mu bili najbliži. Broj
+              stranica koje jedna osoba može da napravi u jednom danu je ograničen.
             </li>
             <li>
               Ne pokušavajte da uđete tamo gde vas niko nije pustio i ne šaljite programe da skupljaju ono što
@@ -49,14 +53,16 @@ export const terms: Terms = {
       text: (
         <>
           <p>
-            Reči, fotografije, video-snimci i dokumenti čuvaju se onakvi kakve ste ih dali. Ono što je vaše
-            možete da menjate i uklonite. Porodica koja čuva spomen-stranicu može da ukloni ono što su drugi
-            na njoj ostavili.
+            Reči, fotografije, video-snimci i dokumenti čuvaju se onakvi kakve ste ih dali, osim ako sami
+            izaberete manje kopije fotografija. Ono što je vaše možete da menjate i uklonite. Porodica koja
+            čuva spomen-stranicu može da ukloni ono što su drugi na njoj ostavili. Fotografije, video-snimke,
+            dokumente i zapise o životu koje ukloni može da vrati u roku od 30 dana; posle toga nestaju
+            zauvek.
           </p>
           <p>
             Šaljite samo ono što smete da delite: slike koje ste sami napravili ili čiji se autor slaže, i
-            ništa što bi povredilo ljude na njima. Sve što krši ove uslove može da se prijavi. Moderator to
-            pogleda i može da sakrije.
+            ništa što bi povredilo ljude na njima. Stranice, fotografije, video-snimci, komentari i pozdravi
+            koji krše ove uslove mogu da se prijave. Moderator ih pogleda i može da ih sakrije.
           </p>
         </>
       ),
@@ -65,9 +71,9 @@ export const terms: Terms = {
       title: 'Čije je šta',
       text: (
         <p>
-          Ono što je vaše ostaje vaše. Dozvoljavate nam samo da to čuvamo, da napravimo manje kopije za ekran
-          i da ga pokažemo ljudima koje porodica pusti, dok god to kod nas stoji. Ne prodajemo ga, ne
-          koristimo ga za reklame i na njemu ne učimo programe.
+          Ono što je vaše ostaje vaše. Dozvoljavate nam samo da to čuvamo, da od toga napravimo kopije koje
+          ekran može da prikaže i da to pokažemo onima koji ovde smeju da ga vide, dok god kod nas stoji. Ne
+          prodajemo to, ne koristimo za reklame i na tome ne obučavamo programe.
         </p>
       ),
     },
@@ -76,13 +82,16 @@ export const terms: Terms = {
       text: (
         <>
           <p>
-            Za nalog tražimo vaše ime, datum rođenja, pol, državu, mesto i e-adresu, a telefon ako želite.
-            Drugi prijavljeni ljudi vide vaše ime i sliku. E-adresu vide oni koji prate spomen-stranicu koju
-            vi čuvate i moderatori kad nešto prijavite.
+            Za nalog tražimo vaše ime, datum rođenja, pol, državu, mesto i adresu e-pošte, a telefon ako
+            želite. Drugi prijavljeni ljudi vide vaše ime i sliku. Vašu adresu e-pošte vide oni koji prate
+            spomen-stranicu koju čuvate, onaj ko vodi ovaj Spomen i moderatori.
           </p>
           <p>
-            Da bi kuća radila, čuvamo i gde ste i kada prijavljeni i kojim pregledačem. Sve to čuvamo samo
-            onoliko koliko je potrebno.
+            Da bi kuća radila, čuvamo i kada ste prijavljeni, na kom uređaju i kojim pregledačem. Trideset
+            dana beleži se ko je bezuspešno pokušao da se prijavi i s koje mrežne adrese, kao i kome su
+            poslate poruke. Do 400 dana čuvamo otiske pregledača i mreža s kojih ste se prijavili; oni govore
+            samo da li je to opet isti pregledač ili ista mreža. U dnevniku servera stoji koji je nalog tražio
+            koju vrstu stvari, ali ne i na čijoj stranici. Sve to čuvamo samo onoliko koliko je potrebno.
           </p>
         </>
       ),
@@ -93,14 +102,16 @@ export const terms: Terms = {
         <>
           <p>
             Nalog možete da zatvorite kad god želite, u podešavanjima. Zatvara se odmah, zajedno sa
-            spomen-stranicama koje čuvate. Narednih 30 dana sve možete da vratite vezom iz poruke koju vam
+            spomen-stranicama koje čuvate. Narednih 30 dana sve možete da vratite linkom iz poruke koju vam
             šaljemo; posle toga se briše zauvek; od uplate u knjigama ostaju iznos, dan i broj, kako zakon
-            traži. Sami birate da li će i reči koje ste ostavili na tuđim stranicama otići ili će ostati bez
-            vašeg imena.
+            traži. Sami birate da li će i pozdravi i komentari koje ste ostavili na tuđim stranicama otići ili
+            će ostati bez vašeg imena.
           </p>
           <p>
-            Spomen-stranicu ili nalog koji krši ove uslove možemo da zatvorimo. Ako je vaš, reći ćemo vam
-            zašto i možete da odgovorite.
+            Spomen-stranicu ili nalog koji krše ove uslove možemo da obustavimo. Porodica o obustavljenoj
+            stranici dobija poruku i dalje je vidi, a niko drugi je ne vidi. Kome je obustavljen nalog,
+            saznaje to kad se prijavljuje; pitajte nas i reći ćemo vam zašto. U oba slučaja možete da
+            odgovorite.
           </p>
         </>
       ),
@@ -110,16 +121,19 @@ export const terms: Terms = {
       text: (
         <>
           <p>
-            Fotografije, video-snimci, dokumenti, pozdravi i životni put na spomen-stranici otvoreni su samo
-            porodici i onima koje je ona pustila. Svi prijavljeni vide ime, datume, portret i opšti deo.
+            Fotografije, video-snimci, dokumenti, pozdravi, životni put, nedeljne priče, sveće i cveće na
+            spomen-stranici otvoreni su samo porodici i onima koje je ona pustila. Svi prijavljeni vide ime,
+            datume, portret i opšti deo: mesta i zanimanje, šta je neko voleo, gde počiva i koliko čega ima na
+            stranici.
           </p>
           <p>
             Niko vam ne gleda preko ramena. Porodica saznaje koliko je ljudi nekog dana otvorilo njenu
-            spomen-stranicu, ali ne i ko; to i mi zaboravljamo čim dan prođe. Ono što je aparat zabeležio u
-            fotografiji, na primer mesto, vidi samo porodica. Ni na jednoj spomen-stranici nema reklama. U dnu
-            Zida sećanja mogu da stoje oglasi lokalnih usluga, jasno označeni, koje je prvo pročitao
-            moderator; niko ne broji ko ih gleda. Nema profila posetilaca i Spomen sa sobom ne donosi brojače
-            drugih firmi.
+            spomen-stranicu, ali ne i ko; to i mi zaboravljamo čim dan prođe. Koje ste nedeljne priče videli
+            pamti se samo za vas, i samo dok one traju. Gde su i kojim uređajem snimljeni fotografija ili
+            video, onako kako to aparati zabeleže, vide samo porodica i onaj ko ih je doneo. Ni na jednoj
+            spomen-stranici nema reklama. U dnu Zida sećanja mogu da stoje oglasi lokalnih usluga, jasno
+            označeni, koje je prvo pročitao moderator; niko ne broji ko ih gleda. Nema profila posetilaca i
+            Spomen sa sobom ne donosi brojače drugih firmi.
           </p>
         </>
       ),
@@ -129,7 +143,7 @@ export const terms: Terms = {
       text: (
         <p>
           Ko čuva spomen-stranicu odlučuje ko je prati i može svakog da ukloni u svako doba; to važi odmah.
-          Odlučuje i šta prosleđena veza pokazuje onome ko nije prijavljen: ništa, kako je na početku, ime i
+          Odlučuje i šta prosleđeni link pokazuje onome ko nije prijavljen: ništa, kako je na početku, ime i
           datume, ili i portret. U podešavanjima birate koje poruke dobijate, vidite gde ste prijavljeni i
           odatle se odjavljujete, i preuzimate sve što o vama čuvamo.
         </p>
@@ -142,9 +156,9 @@ export const terms: Terms = {
           Karte dolaze od spoljne službe, i to tek kad pristanete da ih vidite; ona tada saznaje adresu vaše
           veze, a neke i s kog sajta dolazite, ali nijedna ne saznaje koju stranicu gledate. Dugme za deljenje
           otvara stranicu te mreže kad ga pritisnete, ne pre. Plaćanje ide preko platne službe; ona saznaje
-          vašu adresu e-pošte i šta plaćate, ali ne i koga se sećate, a broj vaše kartice mi nikada ne vidimo.
-          Gde se plaćanje samo isprobava, stranica za plaćanje to kaže i novac se ne pomera. Poruke putuju
-          preko servera onih koji ih primaju. Svaka od tih službi ima svoje uslove.
+          vašu adresu e-pošte i šta plaćate, ali ne i kome je stranica posvećena, a broj vaše kartice mi
+          nikada ne vidimo. Gde se plaćanje samo isprobava, stranica za plaćanje to kaže i novac se ne pomera.
+          Poruke putuju preko servera onih koji ih primaju. Svaka od tih službi ima svoje uslove.
         </p>
       ),
     },
@@ -152,10 +166,11 @@ export const terms: Terms = {
       title: 'Bezbednost',
       text: (
         <p>
-          Lozinke čuvamo tako da ih niko ne može pročitati, ni mi. Svaka fotografija izdaje se samo onome ko
-          tog trenutka sme da je vidi. Veza iz poruke kojom se otvara nalog ili bira nova lozinka važi jednom
-          i ne zauvek. Ništa na svetu nije savršeno bezbedno; ako se dogodi nešto što se tiče vaših podataka,
-          javićemo vam.
+          Lozinke čuvamo tako da niko ne može da ih pročita, pa ni mi. Svaka fotografija, svaki video i svaki
+          dokument izdaju se samo onome ko u tom trenutku sme da ih vidi. Link iz poruke kojim se otvara nalog
+          ili bira nova lozinka važi samo jednom i ne zauvek. Kad se vaša lozinka promeni, ili kad se neko
+          prijavi iz pregledača i s mreže koje ne poznajemo, pišemo vam. Ništa na svetu nije savršeno
+          bezbedno; ako se dogodi nešto što se tiče vaših podataka, javićemo vam.
         </p>
       ),
     },
@@ -164,11 +179,13 @@ export const terms: Terms = {
       text: (
         <p>
           Naša su dva kolačića. Jedan nastaje kad se prijavite, omogućava pregledaču da vam pokaže slike koje
-          smete da vidite i prestaje kad se odjavite. Drugi nastaje kad se registrujete ili prijavite i
-          ostaje: govori nam samo da je to isti pregledač, da bismo mogli da vam pišemo kad se neko na vaš
-          nalog prijavi iz pregledača koji ni vi ni mi ne poznajemo. Pregledač pamti i vaš jezik, boje, reči
-          koje ste počeli da pišete i ono što je još na putu do nas; to dvoje nestaje kad se odjavite. U njemu
-          su i porodična stabla koja crtate; ona ostaju i kad se odjavite. Ništa od toga ne služi reklamama.
+          smete da vidite i prestaje kad prestane i prijava. Drugi nastaje kad se registrujete ili prijavite i
+          ostaje do 400 dana: govori nam samo da je to isti pregledač, da bismo mogli da vam pišemo kad se
+          neko na vaš nalog prijavi iz pregledača i s mreže koje ne poznajemo. Pregledač pamti i da ste
+          prijavljeni, vaš jezik i boje, kako volite da vidite spiskove, da li karte smeju da se prikazuju,
+          reči koje ste počeli da pišete i ono što je još na putu do nas. Kad se odjavite, od svega toga
+          ostaju samo jezik i boje. U njemu su i porodična stabla koja crtate; ona ostaju i kad se odjavite.
+          Ništa od toga ne služi reklamama.
         </p>
       ),
     },
@@ -176,9 +193,11 @@ export const terms: Terms = {
       title: 'Pošta od nas',
       text: (
         <p>
-          Pišemo kad se mora, na primer da aktivirate nalog, da izaberete novu lozinku ili da znate da je
-          promenjena, i kad se na nekoj spomen-stranici dogodi nešto o čemu želite da čujete. Svaku takvu
-          vrstu poruka možete da isključite, u podešavanjima ili vezom na dnu poruke. Reklame ne šaljemo.
+          Pišemo kad se mora: da biste potvrdili svoju adresu, kad zatražite novu lozinku, kad se lozinka
+          promeni ili se neko prijavi s mesta s kog se vi nikada niste prijavili, o uplatama i paketima, i kad
+          se zatvori vaš nalog ili obustavi vaša spomen-stranica. Stižu i pozivnice i odgovori na vaše
+          zahteve. Sve druge poruke, o onome što se događa na spomen-stranicama i o danima sećanja, možete da
+          isključite, u podešavanjima ili linkom na dnu poruke. Reklame ne šaljemo.
         </p>
       ),
     },
@@ -196,8 +215,8 @@ export const terms: Terms = {
       text: (
         <>
           <p>
-            Vi odgovarate za ono što pišete i šaljete i za ono što se radi vašim nalogom. Lozinku čuvajte za
-            sebe i javite nam ako je zna još neko. Mlađima od 16 godina potreban je pristanak roditelja.
+            Vi odgovarate za ono što pišete i šaljete i za ono što se čini preko vašeg naloga. Lozinku čuvajte
+            za sebe i javite nam ako je zna još neko. Mlađima od 16 godina potreban je pristanak roditelja.
           </p>
           <p>
             Činimo sve da se ništa nikada ne izgubi. Ipak, sačuvajte i sami kopiju onoga što vam je najdraže;
@@ -220,9 +239,10 @@ export const terms: Terms = {
       title: 'Saglasnost',
       text: (
         <p>
-          Uslove prihvatate kad pri registraciji označite njihovo polje. Ako neki njihov deo ne važi, ostali
-          važe. Primenjuje se pravo zemlje u kojoj se ovaj Spomen vodi; prava koja vam kao potrošaču daje
-          zakon vaše zemlje ostaju netaknuta.
+          Uslove prihvatate kad pri registraciji označite njihovo polje ili kad izaberete svoju lozinku za
+          nalog koji je započet u drugom pregledaču. Ako neki njihov deo ne važi, ostali važe. Primenjuje se
+          pravo zemlje u kojoj se ovaj Spomen vodi; prava koja vam kao potrošaču daje zakon vaše zemlje ostaju
+          netaknuta.
         </p>
       ),
     },
