@@ -1,6 +1,5 @@
 import { accounts } from '@spomen/contract/accounts.ts'
 import { done } from '@spomen/contract/vocabulary.ts'
-import { ulid } from 'ulid'
 import type { Context } from '../../context.ts'
 import { lastDay } from '../../kit/clock.ts'
 import type { Server } from '../../kit/http/serve.ts'
@@ -28,6 +27,7 @@ import {
   stillHasPassword,
   useLink,
 } from './store.ts'
+import { newId } from '../../kit/ids.ts'
 
 /** The way in and out: signing up, activating, logging in and out, a forgotten password. */
 export function doorRoutes({ serve }: Server, ctx: Context) {
@@ -55,7 +55,7 @@ export function doorRoutes({ serve }: Server, ctx: Context) {
       await ctx.throttle(limits.signUps, from(address))
       const { name, lastName, gender, dateOfBirth, phone, country, city } = about
       const account = {
-        id: ulid(clock.now().getTime()),
+        id: newId(clock.now()),
         mail: email,
         password_hash: await hashPassword(password),
         name,

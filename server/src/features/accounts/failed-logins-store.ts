@@ -1,11 +1,11 @@
 /** Who tried to log in and could not, for thirty days: docs/decisions/0038 tells what is kept of it and why. */
 import { sql } from 'kysely'
-import { ulid } from 'ulid'
 import { dayOf, daysAfter } from '../../kit/clock.ts'
 import { anyOf } from '../../kit/database/any-of.ts'
 import type { Db } from '../../kit/database/connect.ts'
 import { type Found, foundAmong } from '../../kit/database/found.ts'
 import { hashOf } from './secrets.ts'
+import { newId } from '../../kit/ids.ts'
 
 interface Failed {
   mail: string
@@ -21,7 +21,7 @@ export async function noteFailedLogin(db: Db, { mail, accountId, place, now }: F
   await db
     .insertInto('failed_logins')
     .values({
-      id: ulid(now.getTime()),
+      id: newId(now),
       day: dayOf(now),
       mail_hash: hashOf(mail),
       account_id: accountId,
@@ -99,6 +99,7 @@ export function listFailuresOf(db: Db, accountId: string) {
     .select(['tries', 'first_at', 'last_at'])
     .where('account_id', '=', accountId)
     .orderBy('last_at')
+    .orderBy('id')
     .execute()
 }
 

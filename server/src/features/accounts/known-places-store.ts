@@ -42,6 +42,7 @@ export async function notePlace(tx: Db, place: Place, now: Date): Promise<{ isSt
     .select(['kind', 'hash', 'seen_at'])
     .where('account_id', '=', accountId)
     .orderBy('seen_at', 'desc')
+    .orderBy('hash')
     .execute()
   const marks = marksOf(place)
   const isKnown = marks.some(({ hash }) => known.some((other) => other.hash === hash))

@@ -1,10 +1,10 @@
 import type { Expression, ExpressionBuilder, Selectable, SqlBool } from 'kysely'
-import { ulid } from 'ulid'
 import type { Db } from '../../kit/database/connect.ts'
 import { prepared } from '../../kit/database/prepared.ts'
 import type { Database, Sessions } from '../../kit/database/tables.ts'
 import type { Viewer } from '../../kit/http/serve.ts'
 import { hashOf, newSecret } from './secrets.ts'
+import { newId } from '../../kit/ids.ts'
 
 const day = 86_400_000
 /** How old the note of the last use may grow before it is renewed: a write per request would cost more than it tells. */
@@ -32,7 +32,7 @@ interface Opening {
 export async function openSession(db: Db, { accountId, agent, now, days }: Opening): Promise<Opened> {
   const token = newSecret()
   const media = newSecret()
-  const sessionId = ulid(now.getTime())
+  const sessionId = newId(now)
   await db
     .insertInto('sessions')
     .values({

@@ -1,9 +1,9 @@
 import type { CommercialCategory } from '@spomen/contract/commercials.ts'
 import { type Selectable, sql } from 'kysely'
-import { ulid } from 'ulid'
 import type { Db } from '../../kit/database/connect.ts'
 import type { Commercials } from '../../kit/database/tables.ts'
 import type { StatusName } from './rules.ts'
+import { newId } from '../../kit/ids.ts'
 
 /** A notice with the picture beside it and who handed it in. */
 const whole = (db: Db) =>
@@ -42,7 +42,7 @@ export async function addCommercial(
   db: Db,
   { authorId, fileId, now, ...told }: NewCommercial,
 ): Promise<string> {
-  const id = ulid(now.getTime())
+  const id = newId(now)
   const status: StatusName = 'pending'
   await db
     .insertInto('commercials')

@@ -1,10 +1,10 @@
 import { type ExpressionBuilder, sql, type SqlBool } from 'kysely'
-import { ulid } from 'ulid'
 import { anyOf } from '../../kit/database/any-of.ts'
 import type { Db } from '../../kit/database/connect.ts'
 import { prepared } from '../../kit/database/prepared.ts'
 import type { Database } from '../../kit/database/tables.ts'
 import { isThereFor, type MemorialRow } from '../memorials/index.ts'
+import { newId } from '../../kit/ids.ts'
 
 export interface Ties {
   follows: SqlBool
@@ -103,7 +103,7 @@ export async function addRequest(
   const added = await db
     .insertInto('follow_requests')
     .values({
-      id: ulid(now.getTime()),
+      id: newId(now),
       memorial_id: memorialId,
       kind: 'request',
       by_account_id: byAccountId,
@@ -128,7 +128,7 @@ export async function addInvitation(db: Db, request: NewRequest & { mail: string
   const added = await db
     .insertInto('follow_requests')
     .values({
-      id: ulid(now.getTime()),
+      id: newId(now),
       memorial_id: memorialId,
       kind: 'invitation',
       by_account_id: byAccountId,

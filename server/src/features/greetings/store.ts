@@ -1,10 +1,10 @@
 import type { ExpressionBuilder } from 'kysely'
-import { ulid } from 'ulid'
 import { anyOf } from '../../kit/database/any-of.ts'
 import type { Db } from '../../kit/database/connect.ts'
 import type { Database } from '../../kit/database/tables.ts'
 import { wordsStay } from '../accounts/index.ts'
 import { isThereFor } from '../memorials/index.ts'
+import { newId } from '../../kit/ids.ts'
 
 /** Greetings with who wrote them; those of people who left and took their words are not there. */
 const withAuthors = (db: Db) =>
@@ -101,7 +101,7 @@ interface NewGreeting {
 }
 
 export async function addGreeting(db: Db, { memorialId, authorId, note, now }: NewGreeting): Promise<string> {
-  const id = ulid(now.getTime())
+  const id = newId(now)
   await db
     .insertInto('greetings')
     .values({ id, memorial_id: memorialId, author_id: authorId, note, created_at: now })

@@ -1,8 +1,8 @@
-import { ulid } from 'ulid'
 import { anyOf } from '../../kit/database/any-of.ts'
 import type { Db } from '../../kit/database/connect.ts'
 import type { Subject } from '../../kit/subjects.ts'
 import { wordsStay } from '../accounts/index.ts'
+import { newId } from '../../kit/ids.ts'
 
 interface NewComment {
   subject: Pick<Subject, 'id' | 'kind' | 'memorialId'>
@@ -16,7 +16,7 @@ export async function addComment(
   db: Db,
   { subject, parentId, authorId, text, now }: NewComment,
 ): Promise<string> {
-  const id = ulid(now.getTime())
+  const id = newId(now)
   await db
     .insertInto('comments')
     .values({

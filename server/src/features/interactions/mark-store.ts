@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { ulid } from 'ulid'
 import { anyOf } from '../../kit/database/any-of.ts'
 import type { Db } from '../../kit/database/connect.ts'
 import type { Subject } from '../../kit/subjects.ts'
 import { isThereFor } from '../memorials/index.ts'
+import { newId } from '../../kit/ids.ts'
 
 const likeColumns = ['id', 'memorial_id', 'subject_id', 'kind', 'account_id'] as const
 
@@ -26,7 +26,7 @@ export function addLike(db: Db, { memorialId, subjectId, kind, accountId, now }:
   return db
     .insertInto('likes')
     .values({
-      id: ulid(now.getTime()),
+      id: newId(now),
       memorial_id: memorialId,
       subject_id: subjectId,
       kind,
@@ -68,7 +68,7 @@ export function addBookmark(db: Db, subject: Subject, accountId: string, now: Da
   return db
     .insertInto('bookmarks')
     .values({
-      id: ulid(now.getTime()),
+      id: newId(now),
       memorial_id: subject.memorialId,
       subject_kind: subject.kind,
       subject_id: subject.id,

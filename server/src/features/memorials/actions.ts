@@ -1,6 +1,5 @@
 import type { Granted, Made } from '@spomen/contract/memorials.ts'
 import { freeForever, type PackageName } from '@spomen/contract/plans.ts'
-import { ulid } from 'ulid'
 import type { Context } from '../../context.ts'
 import { dayOf, daysAfter } from '../../kit/clock.ts'
 import { Already } from '../../kit/http/answering.ts'
@@ -30,6 +29,7 @@ import {
   type MemorialRow,
   takeFreePlace,
 } from './store.ts'
+import { newId } from '../../kit/ids.ts'
 
 /** What was told of a memorial, apart from what the server decides itself. */
 export interface Told {
@@ -55,7 +55,7 @@ export async function createMemorial(
   if (!areLifeDates(row.born, row.died, today)) throw new Refusal('invalidDate')
   const loved = favouritesOf(favourites, row.is_human)
   if (!loved) throw new Refusal('fillAllFields', { detail: 'unknown favourite type' })
-  const id = ulid(now.getTime())
+  const id = newId(now)
   return ctx.db.transaction().execute(async (tx) => {
     // Their account is held until the end, so that of what somebody makes at once each counts what came before.
     await holdOpen(tx, owner.id)

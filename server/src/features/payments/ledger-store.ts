@@ -1,14 +1,11 @@
 /** The book of money that came and was given back; it is only ever added to. */
 import type { Bought } from '@spomen/contract/payments.ts'
 import { sql } from 'kysely'
-import { monotonicFactory } from 'ulid'
 import { anyOf } from '../../kit/database/any-of.ts'
 import type { Db } from '../../kit/database/connect.ts'
 import { foundAmong } from '../../kit/database/found.ts'
 import type { ProviderName } from '../../kit/payments/port.ts'
-
-/** Later entries have greater ids, even within one millisecond. */
-const nextId = monotonicFactory()
+import { newId } from '../../kit/ids.ts'
 
 interface NewEntry {
   orderId: string
@@ -28,7 +25,7 @@ export async function addEntry(tx: Db, entry: NewEntry): Promise<string | null> 
   const added = await tx
     .insertInto('ledger')
     .values({
-      id: nextId(at.getTime()),
+      id: newId(at),
       order_id: orderId,
       subscription_id: subscriptionId,
       kind: cents > 0 ? 'payment' : 'refund',

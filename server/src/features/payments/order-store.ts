@@ -1,9 +1,9 @@
 import type { Bought, OrderState } from '@spomen/contract/payments.ts'
 import type { Selectable } from 'kysely'
-import { ulid } from 'ulid'
 import type { Db } from '../../kit/database/connect.ts'
 import type { Orders } from '../../kit/database/tables.ts'
 import type { ProviderName } from '../../kit/payments/port.ts'
+import { newId } from '../../kit/ids.ts'
 
 /** An order as it is written down. */
 export type OrderRow = Omit<Selectable<Orders>, 'bought' | 'state' | 'provider'> & {
@@ -63,7 +63,7 @@ export async function addOrder(
   tx: Db,
   { buyerId, memorialId, bought, cents, provider, now }: NewOrder,
 ): Promise<string> {
-  const id = ulid(now.getTime())
+  const id = newId(now)
   const state: OrderState = 'open'
   await tx
     .insertInto('orders')

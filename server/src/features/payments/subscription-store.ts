@@ -1,11 +1,11 @@
 import type { Bought } from '@spomen/contract/payments.ts'
 import type { Selectable } from 'kysely'
-import { ulid } from 'ulid'
 import type { Db } from '../../kit/database/connect.ts'
 import type { Subscriptions } from '../../kit/database/tables.ts'
 import type { Subscription } from '../../kit/payments/goods.ts'
 import type { ProviderName, SubscriptionFacts } from '../../kit/payments/port.ts'
 import { termOf } from './rules.ts'
+import { newId } from '../../kit/ids.ts'
 
 export type SubscriptionRow = Omit<
   Selectable<Subscriptions>,
@@ -80,7 +80,7 @@ export async function addSubscription(
   return tx
     .insertInto('subscriptions')
     .values({
-      id: ulid(now.getTime()),
+      id: newId(now),
       order_id: orderId,
       buyer_id: buyerId,
       memorial_id: memorialId,

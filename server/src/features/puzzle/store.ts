@@ -1,9 +1,9 @@
 import type { ExpressionBuilder } from 'kysely'
 import { sql } from 'kysely'
-import { ulid } from 'ulid'
 import { anyOf } from '../../kit/database/any-of.ts'
 import type { Db } from '../../kit/database/connect.ts'
 import type { Database } from '../../kit/database/tables.ts'
+import { newId } from '../../kit/ids.ts'
 
 interface NewSuggestion {
   memorialId: string
@@ -17,7 +17,7 @@ interface NewSuggestion {
 
 /** Adds suggestions; answers their ids, which keep the order they are given in. */
 export async function addSuggestions(tx: Db, suggestions: readonly NewSuggestion[]): Promise<string[]> {
-  const ids = suggestions.map(({ now }) => ulid(now.getTime())).toSorted()
+  const ids = suggestions.map(({ now }) => newId(now))
   const rows = suggestions.map(({ memorialId, fileId, suggesterId, now, begunAt, place }, index) => ({
     id: ids[index] ?? '',
     memorial_id: memorialId,

@@ -13,13 +13,17 @@ const waiting = (db: Db, ownerId: string) =>
     .where('suggestions.answered_at', 'is', null)
     .where('accounts.deleted_at', 'is', null)
 
-/** Of these those that still wait for somebody, the first one first. */
+/** Of these those that still wait for somebody, in no order. */
 export const listStillWaiting = (db: Db, ids: readonly string[], ownerId: string) =>
   waiting(db, ownerId)
     .where('suggestions.id', '=', anyOf(ids))
-    .select(['accounts.name as by_name', 'accounts.last_name as by_last_name', 'suggestions.memorial_id'])
+    .select([
+      'suggestions.id',
+      'accounts.name as by_name',
+      'accounts.last_name as by_last_name',
+      'suggestions.memorial_id',
+    ])
     .select(['memorials.is_human', 'memorials.first_name', 'memorials.last_name', 'memorials.name'])
-    .orderBy('suggestions.id')
     .execute()
 
 /** How many wait on each of somebody's pages, where the newest waits first. */

@@ -1,8 +1,8 @@
 /** What moderators did, written once and never changed: the database itself refuses it. */
 import type { ActType, moderatorActs } from '@spomen/contract/reports.ts'
-import { monotonicFactory } from 'ulid'
 import { anyOf } from '../../kit/database/any-of.ts'
 import type { Db } from '../../kit/database/connect.ts'
+import { newId } from '../../kit/ids.ts'
 
 export type ActName = (typeof moderatorActs)[number]
 
@@ -16,14 +16,11 @@ interface NewAct {
   now: Date
 }
 
-/** Later acts have greater ids, even within one millisecond. */
-const nextId = monotonicFactory()
-
 export async function addAct(tx: Db, { now, ...did }: NewAct): Promise<void> {
   await tx
     .insertInto('moderator_acts')
     .values({
-      id: nextId(now.getTime()),
+      id: newId(now),
       act: did.act,
       type: did.type,
       entity_id: did.entityId,

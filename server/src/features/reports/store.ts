@@ -1,8 +1,8 @@
 import { type ReportStatus, type ReportType, reportStatuses } from '@spomen/contract/reports.ts'
 import { sql } from 'kysely'
-import { ulid } from 'ulid'
 import { anyOf } from '../../kit/database/any-of.ts'
 import type { Db } from '../../kit/database/connect.ts'
+import { newId } from '../../kit/ids.ts'
 
 const pending = sql.lit(reportStatuses.Pending)
 
@@ -21,7 +21,7 @@ export async function addReport(db: Db, { now, ...told }: NewReport): Promise<st
   const added = await db
     .insertInto('reports')
     .values({
-      id: ulid(now.getTime()),
+      id: newId(now),
       type: told.type,
       entity_id: told.entityId,
       memorial_id: told.memorialId,

@@ -1,6 +1,5 @@
 import { largest } from '@spomen/contract/limits.ts'
 import { type TaleType, taleTypes } from '@spomen/contract/tales.ts'
-import { ulid } from 'ulid'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../kit/database/connect.ts'
 import { type Held, keep } from '../../kit/files/receive.ts'
@@ -12,6 +11,7 @@ import { type Along, type Batch, countHeld, lookAtVideo, turnOf } from '../media
 import { lockMemorial, type MemorialRow } from '../memorials/index.ts'
 import { hasRoom, overAt } from './rules.ts'
 import { addTale, countTales, holdTale, memorialOfTale } from './store.ts'
+import { newId } from '../../kit/ids.ts'
 
 type Looked = Pick<NewFile, 'type' | 'picture' | 'redactions'> & { name?: string }
 
@@ -80,7 +80,7 @@ export async function bringTale(
       })
     const fileId = await write(held, main)
     const stillFileId = still && (await write(still.held, still.looked))
-    const id = ulid(now.getTime())
+    const id = newId(now)
     const [memorialId, uploaderId] = [memorial.id, viewer.id]
     const turn = await turnOf(tx, along, now)
     await addTale(tx, { id, memorialId, fileId, stillFileId, uploaderId, seconds, now, ...turn, expiresAt })

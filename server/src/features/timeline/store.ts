@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { ulid } from 'ulid'
 import { anyOf } from '../../kit/database/any-of.ts'
 import type { Db } from '../../kit/database/connect.ts'
+import { newId } from '../../kit/ids.ts'
 
 const columns = [
   'id',
@@ -54,7 +54,7 @@ interface NewEntry extends ToldEntry {
 }
 
 export async function addEntry(db: Db, { memorialId, authorId, now, ...told }: NewEntry): Promise<string> {
-  const id = ulid(now.getTime())
+  const id = newId(now)
   await db
     .insertInto('timeline_entries')
     .values({ ...told, id, memorial_id: memorialId, author_id: authorId, created_at: now })

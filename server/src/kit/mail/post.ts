@@ -1,9 +1,9 @@
 /** The post office: letters are written or ordered in the transaction that causes them, and leave when it has happened. */
 import path from 'node:path'
 import { Mail } from '@spomen/contract/vocabulary.ts'
-import { monotonicFactory } from 'ulid'
 import type { Clock } from '../clock.ts'
 import type { Db, Log } from '../database/connect.ts'
+import { newId } from '../ids.ts'
 import { defineJob, type Jobs } from '../jobs/jobs.ts'
 import { Refusal } from '../refusal.ts'
 import { folderCarrier, smtpCarrier } from './carriers.ts'
@@ -78,9 +78,6 @@ const letterJob = defineJob<{ letterId: string }>('letter', {
 })
 export const forgetLettersJob = defineJob('forget-letters')
 
-/** Later letters have greater ids, even within one millisecond. */
-const nextId = monotonicFactory()
-
 const minute = 60_000
 const day = 24 * 60 * minute
 /** What was sent, stopped or given up is kept for the operator's questions, in days. */
@@ -111,7 +108,7 @@ export async function openPostOffice({
     async post(tx, posting) {
       const address = deliverable(posting.to.address)
       const now = clock.now()
-      const id = nextId(now.getTime())
+      const id = newId(now)
       const { to, language, ...rest } = written({ ...posting, to: { ...posting.to, address } }, settings)
       await addLetter(tx, {
         ...rest,
@@ -130,7 +127,7 @@ export async function openPostOffice({
     async order(tx, { kind, toAddress, about, thing, gather }) {
       const now = clock.now()
       const { id, isNew } = await openLetter(tx, {
-        id: nextId(now.getTime()),
+        id: newId(now),
         kind,
         to_address: deliverable(toAddress),
         about,
