@@ -11,6 +11,7 @@ import { Notices } from './app/Notices.tsx'
 import { leaveWatchedPages } from './app/watched.ts'
 import { manifestAddress } from './installed/addresses.ts'
 import { followConnection } from './kit/connection.ts'
+import { keepFromOpeningWhatIsDropped } from './kit/dropping.ts'
 import { leaveBy } from './kit/session.ts'
 import { startWorker } from './kit/worker.ts'
 import sansOwn from './style/letters/sans-own-normal.woff2?url'
@@ -73,6 +74,7 @@ export default function App() {
   useEffect(followConnection, [])
   useEffect(startWorker, [])
   useEffect(leaveWatchedPages, [])
+  useEffect(keepFromOpeningWhatIsDropped, [])
   const navigate = useNavigate()
   useEffect(() => leaveBy((path) => void navigate(path, { replace: true })), [navigate])
 

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconCamera, IconPhoto } from '@tabler/icons-react'
-import { type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { type ReactNode, Suspense, useEffect, useId, useRef } from 'react'
 import { late } from '../kit/late.ts'
 import { sayRefusal } from '../words/refusals.ts'
 import { Button, type Tone } from './Button.tsx'
@@ -21,14 +21,18 @@ interface Props {
   frame: Frame
   /** Gives the camera a button of its own: the one that looks at oneself, or the one that looks at others. */
   camera?: 'user' | 'environment'
+  /** What else leads there than the button, where there is no room to say it to everybody. */
+  hint?: string
   tone?: Tone
   small?: boolean
 }
 
 /** The buttons of a portrait that can be changed: choose, take, call back, try again. */
-export function PictureChange({ picture, deed, label, frame, camera, tone = 'plain', small = false }: Props) {
+export function PictureChange(props: Props) {
+  const { picture, deed, label, frame, camera, hint, tone = 'plain', small = false } = props
   const { t } = useLingui()
   const { stage } = picture
+  const hintId = useId()
   const chooser = useRef<HTMLInputElement>(null)
   const lens = useRef<HTMLInputElement>(null)
   const button = useRef<HTMLButtonElement>(null)
@@ -74,6 +78,8 @@ export function PictureChange({ picture, deed, label, frame, camera, tone = 'pla
           small={small}
           busy={stage.at === 'reading'}
           icon={!isOnItsWay && !mayRetry && <IconPhoto stroke={1.5} aria-hidden="true" />}
+          title={hint}
+          aria-describedby={hint && hintId}
           onClick={press}
         >
           {isOnItsWay ? <Trans>Cancel</Trans> : mayRetry ? <Trans>Send it again</Trans> : deed}
@@ -96,6 +102,11 @@ export function PictureChange({ picture, deed, label, frame, camera, tone = 'pla
           </span>
         )}
       </div>
+      {hint && (
+        <span id={hintId} hidden>
+          {hint}
+        </span>
+      )}
       <input
         ref={chooser}
         type="file"

@@ -3,9 +3,10 @@ import { accounts } from '@spomen/contract/accounts.ts'
 import { largest } from '@spomen/contract/limits.ts'
 import { memorials, portraitTypes } from '@spomen/contract/memorials.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useGivenFiles } from '../../kit/given-files.ts'
 import { keyOf, useTell } from '../../kit/server.ts'
 import { classes } from '../../ui/classes.ts'
+import { DropHint } from '../../ui/DropHint.tsx'
+import { useGivenFile } from '../../ui/given-files.ts'
 import { useNewPicture } from '../../ui/new-picture.ts'
 import { PictureChange, PictureProgress } from '../../ui/PictureChange.tsx'
 import { Portrait } from '../../ui/Portrait.tsx'
@@ -18,7 +19,7 @@ export function MyPicture() {
   const { t } = useLingui()
   const viewer = useViewer()
   const picture = useOwnPicture(viewer.id)
-  const isOver = useGivenFiles({ onGiven: ([file]) => file && picture.choose(file) })
+  const isOver = useGivenFile({ onGiven: picture.choose })
   const name = `${viewer.name} ${viewer.lastName}`
   return (
     <div className={classes(styles['picture'], isOver && styles['over'])}>
@@ -42,9 +43,7 @@ export function MyPicture() {
           small
         />
         <p className={styles['how']}>
-          <span className={styles['desk']}>
-            <Trans>Or drop one anywhere on this page, or paste it.</Trans>{' '}
-          </span>
+          <DropHint />
           <Trans>Under {largest.image / 1_048_576} MB.</Trans>
         </p>
       </div>

@@ -1,10 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Commercial } from '@spomen/contract/commercials.ts'
-import { compressionQuality } from '@spomen/contract/limits.ts'
+import { compressionQuality, largest } from '@spomen/contract/limits.ts'
 import { IconPhoto } from '@tabler/icons-react'
 import { useId, useRef, useState } from 'react'
 import { recompressed, refusalOf, usePreview } from '../../kit/pictures.ts'
 import { Button } from '../../ui/Button.tsx'
+import { classes } from '../../ui/classes.ts'
+import { DropHint } from '../../ui/DropHint.tsx'
+import { useGivenFile } from '../../ui/given-files.ts'
 import { Row } from '../../ui/Page.tsx'
 import { Photograph } from '../../ui/Photograph.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -30,11 +33,14 @@ export function PictureField({ file, kept, onChoose, onRemove }: Props) {
   const preview = usePreview(file)
   const hasPicture = file !== null || kept?.imageUrl != null
 
-  async function take(input: HTMLInputElement) {
+  function take(input: HTMLInputElement) {
     const [chosen] = input.files ?? []
     // So that the same file can be chosen once more.
     input.value = ''
-    if (!chosen) return
+    if (chosen) void choose(chosen)
+  }
+
+  async function choose(chosen: File) {
     const why = refusalOf(chosen)
     if (why) return toast.failed(sayRefusal(why))
     setIsReading(true)
@@ -42,8 +48,10 @@ export function PictureField({ file, kept, onChoose, onRemove }: Props) {
     setIsReading(false)
   }
 
+  const isOver = useGivenFile({ onGiven: (given) => void choose(given) })
+
   return (
-    <div className={styles['field']} role="group" aria-labelledby={id}>
+    <div className={classes(styles['field'], isOver && styles['over'])} role="group" aria-labelledby={id}>
       <p id={id} className={styles['label']}>
         <Trans>A picture, if you like</Trans>
       </p>
@@ -101,13 +109,17 @@ export function PictureField({ file, kept, onChoose, onRemove }: Props) {
           </Button>
         )}
       </Row>
+      <p className={styles['name']}>
+        <DropHint />
+        <Trans>Under {largest.image / 1_048_576} MB.</Trans>
+      </p>
       <input
         ref={chooser}
         type="file"
         accept="image/*,.heic,.heif"
         hidden
         aria-label={t`A picture for the notice`}
-        onChange={({ currentTarget }) => void take(currentTarget)}
+        onChange={({ currentTarget }) => take(currentTarget)}
       />
     </div>
   )

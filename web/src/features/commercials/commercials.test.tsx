@@ -3,7 +3,7 @@ import { accounts } from '@spomen/contract/accounts.ts'
 import { type Commercial, commercials } from '@spomen/contract/commercials.ts'
 import { type About, system } from '@spomen/contract/system.ts'
 import { done } from '@spomen/contract/vocabulary.ts'
-import { within } from '@testing-library/react'
+import { fireEvent, within } from '@testing-library/react'
 import { Suspense } from 'react'
 import { beforeEach, expect, test } from 'vitest'
 import { type Answering, answers, no, when } from '../../../test/answers.ts'
@@ -186,6 +186,17 @@ test('a file that is no picture is told before anything is sent (Q100)', async (
   const chooser = await findByLabelText('A picture for the notice')
   await person.upload(chooser, new File(['<svg/>'], 'garden.svg', { type: 'image/svg+xml' }))
   expect(await findByText('We could not read this file as a photo')).toBeTruthy()
+})
+
+test('a picture that is dropped on the page of a notice is taken as a chosen one is (Q100)', async () => {
+  const { findByText, findByLabelText } = open(<NoticeForm notice={null} onSent={() => {}} />, [])
+  await findByLabelText('A picture for the notice')
+  const drop = (file: File) =>
+    fireEvent.drop(document.body, { dataTransfer: { files: [file], types: ['Files'] } })
+  drop(new File(['<svg/>'], 'garden.svg', { type: 'image/svg+xml' }))
+  expect(await findByText('We could not read this file as a photo')).toBeTruthy()
+  drop(new File(['GIF89a'], 'garden.gif', { type: 'image/gif' }))
+  expect(await findByText('garden.gif')).toBeTruthy()
 })
 
 test('Ann changes one of hers, and undoes what she began; without its picture it is sent so', async () => {

@@ -3,11 +3,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { Refused } from '@spomen/contract/refusals.ts'
 import { IconArrowsSort } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useGivenFiles } from '../../kit/given-files.ts'
 import { takeGiven } from '../../kit/handed-over.ts'
 import { useServer } from '../../kit/server.ts'
 import { Button } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
+import { DropHint } from '../../ui/DropHint.tsx'
+import { useGivenFiles } from '../../ui/given-files.ts'
 import { toast } from '../../ui/toast.ts'
 import { sayRefusal } from '../../words/refusals.ts'
 import styles from './AddFiles.module.css'
@@ -165,9 +166,7 @@ export function AddFiles(props: Props) {
             words.full
           ) : (
             <>
-              <span className={styles['desk']}>
-                <Trans>Or drop them anywhere on this page, or paste them.</Trans>{' '}
-              </span>
+              <DropHint many />
               {words.sizes}
             </>
           )}

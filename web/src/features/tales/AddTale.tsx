@@ -1,33 +1,33 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconPlus } from '@tabler/icons-react'
-import { useRef } from 'react'
+import { useId, useRef } from 'react'
 import { videoFiles } from '../../kit/films.ts'
-import { useServer } from '../../kit/server.ts'
 import { classes } from '../../ui/classes.ts'
-import { toast } from '../../ui/toast.ts'
-import { sayRefusal } from '../../words/refusals.ts'
 import styles from './Strip.module.css'
-import { sendTales, taleRefusalOf } from './uploads.ts'
 
 /** The first round of the family's strip: adds photos and videos (O03). A phone offers its camera by itself. */
-export function AddTale({ memorialId }: { memorialId: string }) {
+export function AddTale({ onChosen }: { onChosen: (files: readonly File[]) => void }) {
   const { t } = useLingui()
-  const server = useServer()
+  const hintId = useId()
   const chooser = useRef<HTMLInputElement>(null)
 
   function take(input: HTMLInputElement) {
     const files = [...(input.files ?? [])]
     // So that the same file can be chosen once more.
     input.value = ''
-    const refused = files.map(taleRefusalOf).find((why) => why !== null)
-    // All or none, as with photographs (J12).
-    if (refused) toast.failed(sayRefusal(refused))
-    else if (files.length > 0) sendTales(files, memorialId, server)
+    onChosen(files)
   }
 
+  const ways = t`Or drop photos and videos on the tales, or paste them while this button has the keyboard.`
   return (
     <li className={classes(styles['place'], styles['add'])}>
-      <button type="button" className={styles['link']} onClick={() => chooser.current?.click()}>
+      <button
+        type="button"
+        className={styles['link']}
+        title={ways}
+        aria-describedby={hintId}
+        onClick={() => chooser.current?.click()}
+      >
         <span className={styles['ring']}>
           <IconPlus stroke={1.5} aria-hidden="true" />
         </span>
@@ -38,6 +38,9 @@ export function AddTale({ memorialId }: { memorialId: string }) {
           <Trans>Add</Trans>
         </span>
       </button>
+      <span id={hintId} hidden>
+        {ways}
+      </span>
       <input
         ref={chooser}
         type="file"

@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Suspense } from 'react'
+import { Suspense, useRef } from 'react'
 import { late } from '../../kit/late.ts'
+import { useServer } from '../../kit/server.ts'
 import { classes } from '../../ui/classes.ts'
+import { useGivenFiles } from '../../ui/given-files.ts'
 import { useDates } from '../../words/dates.ts'
 import { AddTale } from './AddTale.tsx'
 import { useTaleAddress } from './address.ts'
@@ -10,6 +12,7 @@ import { Removed } from './Removed.tsx'
 import { Round, TalePicture } from './Round.tsx'
 import styles from './Strip.module.css'
 import { TaleUploads } from './TaleUploads.tsx'
+import { bringTales } from './uploads.ts'
 
 const TaleViewer = late(() => import('./viewer/TaleViewer.tsx'))
 
@@ -28,15 +31,23 @@ export function MemorialTales({ memorial, isFamily }: Props) {
   const { openId } = useTaleAddress()
   const { data, error } = useTales(memorial.id)
   const shown = data ?? []
+  const server = useServer()
+  const place = useRef<HTMLUListElement>(null)
+  const add = (files: readonly File[]) => bringTales(files, memorial.id, server)
+  // Chosen, dropped on the strip, or pasted while it has the keyboard.
+  const isOver = useGivenFiles({ onGiven: add, within: place, isOff: !isFamily })
   return (
     <>
       {(isFamily || shown.length > 0) && (
         <section className={classes(styles['section'], 'no-print')}>
           <h2 className={styles['head']}>
-            <Trans>Weekly tales</Trans>
+            {isOver ? <Trans>Let go, and it becomes a weekly tale</Trans> : <Trans>Weekly tales</Trans>}
           </h2>
-          <ul className={styles['strip']}>
-            {isFamily && <AddTale memorialId={memorial.id} />}
+          <ul
+            ref={place}
+            className={classes(styles['strip'], isFamily && styles['own'], isOver && styles['over'])}
+          >
+            {isFamily && <AddTale onChosen={add} />}
             {isFamily && data?.length === 0 && (
               <li className={styles['note']}>
                 <Trans>

@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core'
 import { accounts } from '@spomen/contract/accounts.ts'
 import { type Tale, tales } from '@spomen/contract/tales.ts'
 import { done } from '@spomen/contract/vocabulary.ts'
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { type ReactNode, Suspense } from 'react'
 import { useLocation } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -248,6 +248,22 @@ test('nobody deletes what others brought', async () => {
   open([tale(1)], { at: `/?tale=${idOf(1)}` })
   await shownPicture()
   expect(screen.queryByRole('button', { name: 'Delete this weekly tale' })).toBeNull()
+})
+
+test('what the family pastes on the tales is looked at like what it chooses; readers bring nothing (O03, O17)', async () => {
+  const paper = new File(['%PDF'], 'letter.pdf', { type: 'application/pdf' })
+  const paste = () =>
+    fireEvent.paste(screen.getAllByRole('list')[0] ?? document.body, {
+      clipboardData: { files: [paper], types: ['Files'] },
+    })
+  open([tale(1)])
+  await screen.findByRole('link')
+  expect(paste()).toBe(true)
+  cleanup()
+  open([tale(1)], { isFamily: true })
+  await screen.findByRole('link')
+  expect(paste()).toBe(false)
+  await screen.findByText('We could not read this file as a photo')
 })
 
 test('a link to a tale that is over says so', async () => {

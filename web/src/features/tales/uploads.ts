@@ -9,6 +9,7 @@ import { keyOf } from '../../kit/server.ts'
 import { isEnding } from '../../kit/session.ts'
 import type { Transport } from '../../kit/transport.ts'
 import { toast } from '../../ui/toast.ts'
+import { sayRefusal } from '../../words/refusals.ts'
 import { lookAfter, newUploadQueue, sendBatch, type Travel, useUploadsOf } from '../media/index.ts'
 
 /** One at a time: they are watched in the order they were chosen in, and the first can be watched soonest. */
@@ -38,7 +39,7 @@ lookAfter([taleUploads])
 const isFilm = (file: File) => file.type.startsWith('video/') || videoRefusalOf(file) === null
 
 /** Why a file cannot be a tale, or null (O17, K08, K09). */
-export const taleRefusalOf = (file: File) => (isFilm(file) ? videoRefusalOf(file) : refusalOf(file))
+const taleRefusalOf = (file: File) => (isFilm(file) ? videoRefusalOf(file) : refusalOf(file))
 
 /** Why a tale did not arrive, by what its sender takes it for: bytes that are neither could be either (J14, K12). */
 export const asSent = (file: File, why: Refused): Refused =>
@@ -56,5 +57,10 @@ export const travelOfTales = (memorialId: string, server: Transport): Travel => 
   beside: async (file) => (isFilm(file) ? stillOf(file) : null),
 })
 
-export const sendTales = (files: readonly File[], memorialId: string, server: Transport) =>
-  sendBatch(taleUploads, taleUploads.batchOf(files), travelOfTales(memorialId, server))
+/** Sends what the family has chosen, all of it or nothing, as with photographs (J12). */
+export function bringTales(files: readonly File[], memorialId: string, server: Transport) {
+  const refused = files.map(taleRefusalOf).find((why) => why !== null)
+  if (refused) toast.failed(sayRefusal(refused))
+  else if (files.length > 0)
+    sendBatch(taleUploads, taleUploads.batchOf(files), travelOfTales(memorialId, server))
+}

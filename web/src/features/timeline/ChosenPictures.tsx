@@ -4,7 +4,9 @@ import { type Asset, assetTypes, mayCarry } from '@spomen/contract/timeline.ts'
 import { IconArrowLeft, IconArrowRight, IconPhotoPlus, IconX } from '@tabler/icons-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { Button, IconButton } from '../../ui/Button.tsx'
+import { useGivenFiles } from '../../ui/given-files.ts'
 import { Photograph } from '../../ui/Photograph.tsx'
+import { toast } from '../../ui/toast.ts'
 import { addressOf, moved } from '../media/index.ts'
 import { type Beside, ofAsset } from './beside.ts'
 import styles from './ChosenPictures.module.css'
@@ -35,9 +37,19 @@ export function ChosenPictures(props: Props) {
   const { plan, media, hasAny, withFilms, known, chosen, onChange, onPick, hasPicked } = props
   const { t } = useLingui()
   const id = useId()
+  const place = useRef<HTMLFieldSetElement>(null)
   const list = useRef<HTMLOListElement>(null)
   const [lastMove, setLastMove] = useState<{ id: string; step: -1 | 1 } | null>(null)
   const mayAdd = mayCarry(plan, assetTypes.image)
+  // What stands beside an entry is on the page already (I14).
+  useGivenFiles({
+    onGiven: () =>
+      toast.failed(
+        t`New ones come onto the page first, under Photographs or Videos. Then they can stand here.`,
+      ),
+    within: place,
+    isOff: !mayAdd,
+  })
 
   // The button goes along with its picture, so that it can be pressed again and again.
   useEffect(() => {
@@ -62,7 +74,11 @@ export function ChosenPictures(props: Props) {
 
   const count = chosen.length
   return (
-    <fieldset className={styles['pictures']} aria-describedby={mayAdd ? undefined : `${id}-reason`}>
+    <fieldset
+      ref={place}
+      className={styles['pictures']}
+      aria-describedby={mayAdd ? undefined : `${id}-reason`}
+    >
       <legend className={styles['legend']}>
         {withFilms ? <Trans>Photographs and videos beside it</Trans> : <Trans>Photographs beside it</Trans>}
       </legend>

@@ -2,6 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { PortraitToBe } from '../../features/memorials/index.ts'
 import { usePreview } from '../../kit/pictures.ts'
 import { Button } from '../../ui/Button.tsx'
+import { classes } from '../../ui/classes.ts'
+import { DropHint } from '../../ui/DropHint.tsx'
+import { useGivenFile } from '../../ui/given-files.ts'
 import { useNewPicture } from '../../ui/new-picture.ts'
 import { PictureChange } from '../../ui/PictureChange.tsx'
 import { initials } from '../../ui/Portrait.tsx'
@@ -24,8 +27,9 @@ export function PortraitField({ portrait, name }: Props) {
     },
     onDone: () => undefined,
   })
+  const isOver = useGivenFile({ onGiven: picture.choose })
   return (
-    <div className={styles['field']}>
+    <div className={classes(styles['field'], isOver && styles['over'])}>
       <PortraitPrint portrait={portrait} name={name} />
       <div className={styles['words']}>
         <PictureChange
@@ -56,7 +60,7 @@ export function PortraitField({ portrait, name }: Props) {
           </>
         ) : (
           <p className={styles['hint']}>
-            <Trans>If you have one at hand. It can be added at any time.</Trans>
+            <Trans>If you have one at hand. It can be added at any time.</Trans> <DropHint />
           </p>
         )}
       </div>

@@ -1,8 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, type Ref, useImperativeHandle, useRef, useState } from 'react'
-import { useGivenFiles } from '../../../kit/given-files.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
+import { useGivenFile } from '../../../ui/given-files.ts'
 import { Stack } from '../../../ui/Page.tsx'
 import { mostPeople, type Tree } from '../model.ts'
 import { readTreeFile } from './read.ts'
@@ -30,7 +30,7 @@ export function OpenFile({ onRead, ref }: Props) {
     if (answer.ok) onRead(answer.tree)
     setReading(answer)
   }
-  useGivenFiles({ onGiven: ([file]) => void read(file) })
+  useGivenFile({ onGiven: (file) => void read(file) })
 
   const close = () => setReading(null)
   return (

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Image } from '@spomen/contract/media.ts'
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
-import { useGivenFiles } from '../../../kit/given-files.ts'
 import { classes } from '../../../ui/classes.ts'
+import { useGivenFile } from '../../../ui/given-files.ts'
 import { PictureChange, PictureProgress } from '../../../ui/PictureChange.tsx'
 import { initials } from '../../../ui/Portrait.tsx'
 import { FromPhotographs } from './FromPhotographs.tsx'
@@ -41,7 +41,7 @@ function OwnPrint({ id, name, src, photographs }: Own) {
   const place = useRef<HTMLElement>(null)
   // A portrait is seen by everybody: what a moderator has hidden cannot become one.
   const offered = photographs.filter(({ reported }) => !reported)
-  const isOver = useGivenFiles({ onGiven: ([file]) => file && portrait.choose(file), within: place })
+  const isOver = useGivenFile({ onGiven: portrait.choose, within: place })
   return (
     <Sheet
       place={place}
@@ -58,6 +58,7 @@ function OwnPrint({ id, name, src, photographs }: Own) {
         deed={src ? <Trans>Change the portrait</Trans> : <Trans>Add a portrait</Trans>}
         label={t`A portrait`}
         frame={{ aspect: 4 / 5, shape: 'rect' }}
+        hint={t`Or drop one on the portrait, or paste it while this button has the keyboard.`}
         tone="quiet"
         small
       />
