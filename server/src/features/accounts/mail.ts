@@ -59,7 +59,7 @@ const words: Record<Language, Words> = {
       ask: 'Se eri tu, premi il pulsante qui sotto per confermare che l’indirizzo è tuo; poi potrai accedere. Su un dispositivo diverso da quello della registrazione ti chiediamo prima la password.',
       button: 'Conferma il mio indirizzo',
       ignore:
-        'Se non eri tu, non devi fare nulla: senza questo passo l’account resta chiuso. Puoi anche farlo eliminare: premi lo stesso pulsante, che da te non apre nulla da solo, e nella pagina scegli «Non ero io».',
+        'Se non eri tu, non devi fare nulla: senza questo passo l’account resta chiuso. Puoi anche farlo eliminare: premi lo stesso pulsante, che da solo non apre nulla sul tuo dispositivo, e nella pagina scegli «Non ero io».',
     },
     reset: {
       subject: 'Una nuova password per Spomen',

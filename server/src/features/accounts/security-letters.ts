@@ -171,13 +171,13 @@ const words: Record<Language, Words> = {
     },
     newDevice: {
       subject: 'Ein neues Gerät ist in Ihrem Konto angemeldet',
-      told: 'Soeben hat sich jemand mit Ihrem Passwort in Ihrem Konto angemeldet, auf einem Gerät und an einem Ort, die wir nicht kannten:',
+      told: 'soeben hat sich jemand mit Ihrem Passwort in Ihrem Konto angemeldet, auf einem Gerät und an einem Ort, die wir nicht kannten:',
       place: (device, moment) => `${device}, am ${moment}`,
       on: (browser, system) => `${browser} auf ${system}`,
       unknown: 'Ein Gerät, dessen Namen wir nicht kennen',
       button: 'Meine Geräte ansehen',
       notYou:
-        'Wenn Sie das waren, brauchen Sie nichts zu tun. Wenn nicht, melden Sie jenes Gerät mit der Schaltfläche oben ab und wählen Sie gleich ein anderes Passwort: Jemand kennt das Ihre.',
+        'Wenn Sie das waren, brauchen Sie nichts zu tun. Wenn nicht, melden Sie dieses Gerät mit der Schaltfläche oben ab und wählen Sie gleich ein anderes Passwort: Jemand kennt das Ihre.',
     },
   },
 }

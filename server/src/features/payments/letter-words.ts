@@ -95,7 +95,7 @@ const words: Record<Language, Words> = {
     space: ' ',
     and: ' i ',
     lines: { amount: 'Iznos', what: 'Za', whom: 'Spomen-stranica', day: 'Dan', number: 'Broj potvrde' },
-    trial: 'Ovo je bila proba: nijedan dinar nije naplaćen.',
+    trial: 'Ovo je bila proba: ništa nije naplaćeno.',
     receipt: {
       subject: (amount) => `Vaša potvrda o uplati: ${amount}`,
       say: 'Primili smo vašu uplatu.',
@@ -111,7 +111,7 @@ const words: Record<Language, Words> = {
       sorry: 'Žao nam je zbog neprijatnosti.',
     },
     late: {
-      subject: (memorial) => `Uplata za spomen-stranicu „${memorial}“ nije prošla`,
+      subject: (memorial) => `Uplata za spomen-stranicu „${memorial}“ nije uspela`,
       say: (amount, what, memorial) =>
         `Nismo uspeli da naplatimo ${amount} za spomen-stranicu „${memorial}“ (${what}). Najčešće je kartici istekao rok ili banka želi da potvrdite plaćanje.`,
       stays: (day) =>

@@ -47,7 +47,7 @@ const words: Record<Language, Words> = {
     opening: (name) => `Ciao ${name},`,
     subject: (memorial) => `Il piano della pagina di ${memorial} è terminato`,
     say: (plan, memorial, day) =>
-      `l’ultimo giorno del piano ${plan} della pagina di ${memorial} è stato il ${day}. La pagina continua con il piano Free, che non costa nulla.`,
+      `il piano ${plan} della pagina di ${memorial} è terminato il giorno ${day}. La pagina continua con il piano Free, che non costa nulla.`,
     stays:
       'Tutto ciò che contiene resta: ogni foto, ogni saluto, ogni parola. Si può leggere come prima, e puoi portarlo con te quando vuoi.',
     waits:

@@ -134,7 +134,7 @@ const words: Record<Language, Words> = {
     ask: (contact) =>
       contact
         ? `Wenn Sie eine Frage haben oder das für einen Irrtum halten, schreiben Sie bitte an ${contact}.`
-        : 'Wenn Sie eine Frage haben oder das für einen Irrtum halten, wenden Sie sich bitte an die Betreiber dieser Seite.',
+        : 'Wenn Sie eine Frage haben oder das für einen Irrtum halten, wenden Sie sich bitte an die Betreiber dieser Website.',
   },
 }
 

@@ -22,8 +22,9 @@ export function NotificationSwitches() {
       </ul>
       <p className={styles['always']}>
         <Trans>
-          Invitations, answers to your own requests, letters about the safety of your account, and those that
-          you ask for, such as a link to a new password, always come.
+          Some letters always come: answers to your own requests, those about the safety of your account, your
+          payments and your plans, and those that you ask for, such as a link to a new password. So do
+          invitations, unless they were ended with the link at the foot of one.
         </Trans>
       </p>
     </Stack>

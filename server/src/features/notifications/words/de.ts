@@ -9,7 +9,7 @@ export const de: NoticeWords = {
   opening: (name) => `Guten Tag ${name},`,
   hello: 'Guten Tag,',
   switchOff:
-    'Sie bekommen diese Nachricht, weil Sie eine Gedenkseite führen oder begleiten. In den Einstellungen wählen Sie, welche Nachrichten Sie bekommen.',
+    'Sie bekommen diese Nachricht, weil Sie eine Gedenkseite führen oder einer folgen. In den Einstellungen wählen Sie, welche Nachrichten Sie bekommen.',
   invited:
     'Spomen ist ein Ort, an dem Familien Gedenkseiten für Menschen und Tiere führen, die gestorben sind. Die Einladung gilt für die Adresse, an die diese Nachricht ging: Bitte registrieren Sie sich mit ihr, oder melden Sie sich mit ihr an.',
   whyInvited:
@@ -20,13 +20,13 @@ export const de: NoticeWords = {
   occasions: {
     followRequest: {
       one: {
-        subject: ({ by, memorial }) => `${by} möchte die Gedenkseite von ${memorial} begleiten`,
+        subject: ({ by, memorial }) => `${by} möchte der Gedenkseite von ${memorial} folgen`,
         say: ({ by, memorial }) => `${by} bittet um Zugang zur Gedenkseite von ${memorial} und schreibt:`,
         button: () => 'Anfrage ansehen',
       },
       several: {
         subject: ({ count, memorial }) => `${count} neue Anfragen zur Gedenkseite von ${memorial}`,
-        say: ({ count, memorial }) => `Es gibt ${count} neue Anfragen zur Gedenkseite von ${memorial}:`,
+        say: ({ count, memorial }) => `es gibt ${count} neue Anfragen zur Gedenkseite von ${memorial}:`,
         names: (names) => `Sie sind von ${names}.`,
         button: () => 'Anfragen ansehen',
       },
@@ -35,7 +35,7 @@ export const de: NoticeWords = {
       one: {
         subject: ({ memorial }) => `Die Gedenkseite von ${memorial} steht Ihnen jetzt offen`,
         say: ({ memorial }) =>
-          `Die Familie von ${memorial} hat Ihnen die Seite geöffnet. Sie können lesen, Fotos ansehen und einen Gruß hinterlassen.`,
+          `die Familie von ${memorial} hat Ihnen die Seite geöffnet. Sie können lesen, Fotos ansehen und einen Gruß hinterlassen.`,
         button: () => 'Seite öffnen',
       },
     },
@@ -57,7 +57,7 @@ export const de: NoticeWords = {
         subject: ({ count, memorial, beside }) =>
           `${count} neue Kommentare ${toMany[beside]} von ${memorial}`,
         say: ({ count, memorial, beside }) =>
-          `Auf der Seite von ${memorial} gibt es ${count} neue Kommentare ${toMany[beside]}:`,
+          `auf der Seite von ${memorial} gibt es ${count} neue Kommentare ${toMany[beside]}:`,
         names: (names) => `Sie sind von ${names}.`,
       },
     },
@@ -71,7 +71,7 @@ export const de: NoticeWords = {
       several: {
         subject: ({ count, memorial }) => `${count} neue Antworten an Sie auf der Seite von ${memorial}`,
         say: ({ count, memorial, beside }) =>
-          `Auf das, was Sie ${toMany[beside]} auf der Seite von ${memorial} geschrieben haben, gibt es ${count} neue Antworten:`,
+          `auf das, was Sie ${toMany[beside]} auf der Seite von ${memorial} geschrieben haben, gibt es ${count} neue Antworten:`,
         names: (names) => `Sie sind von ${names}.`,
       },
     },
@@ -83,7 +83,7 @@ export const de: NoticeWords = {
       },
       several: {
         subject: ({ count, memorial }) => `${count} neue Grüße für ${memorial}`,
-        say: ({ count, memorial }) => `Auf der Seite von ${memorial} gibt es ${count} neue Grüße.`,
+        say: ({ count, memorial }) => `auf der Seite von ${memorial} gibt es ${count} neue Grüße.`,
         names: (names) => `Sie sind von ${names}.`,
         button: () => 'Grüße lesen',
       },
@@ -98,7 +98,7 @@ export const de: NoticeWords = {
       several: {
         subject: ({ count, memorial }) => `${count} Fotos für ${memorial} vorgeschlagen`,
         say: ({ count, memorial }) =>
-          `Für die Seite von ${memorial} sind ${count} Fotos gebracht worden. Sie stehen noch nicht auf der Seite: Das entscheiden Sie.`,
+          `für die Seite von ${memorial} sind ${count} Fotos angekommen. Sie stehen noch nicht auf der Seite: Das entscheiden Sie.`,
         names: (names) => `Sie sind von ${names}.`,
         button: () => 'Fotos ansehen',
       },
@@ -113,7 +113,7 @@ export const de: NoticeWords = {
       several: {
         subject: ({ memorial }) => `Auch andere erinnern sich an ${memorial}`,
         say: ({ count, memorial }) =>
-          `Auf der Seite von ${memorial} gibt es ${count} neue Zeichen „Ich erinnere mich auch“.`,
+          `auf der Seite von ${memorial} gibt es ${count} neue Zeichen „Ich erinnere mich auch“.`,
         names: (names) => `Sie sind von ${names}.`,
       },
     },

@@ -28,7 +28,7 @@ export const it: NoticeWords = {
       several: {
         subject: ({ count, memorial }) => `${count} nuove richieste per la pagina di ${memorial}`,
         say: ({ count, memorial }) =>
-          `Ci sono ${count} nuove richieste di entrare nella pagina di ${memorial}:`,
+          `ci sono ${count} nuove richieste di entrare nella pagina di ${memorial}:`,
         names: (names) => `Sono di ${names}.`,
         button: () => 'Vedi le richieste',
       },
@@ -37,7 +37,7 @@ export const it: NoticeWords = {
       one: {
         subject: ({ memorial }) => `Ora puoi visitare la pagina di ${memorial}`,
         say: ({ memorial }) =>
-          `La famiglia di ${memorial} ti ha aperto la pagina. Puoi leggere, guardare le foto e lasciare un saluto.`,
+          `la famiglia di ${memorial} ti ha aperto la pagina. Puoi leggere, guardare le foto e lasciare un saluto.`,
         button: () => 'Apri la pagina',
       },
     },
@@ -58,7 +58,7 @@ export const it: NoticeWords = {
       several: {
         subject: ({ count, memorial, beside }) => `${count} nuovi commenti ${toMany[beside]} di ${memorial}`,
         say: ({ count, memorial, beside }) =>
-          `Ci sono ${count} nuovi commenti ${besideMany[beside]} sulla pagina di ${memorial}:`,
+          `ci sono ${count} nuovi commenti ${besideMany[beside]} sulla pagina di ${memorial}:`,
         names: (names) => `Sono di ${names}.`,
       },
     },
@@ -72,7 +72,7 @@ export const it: NoticeWords = {
       several: {
         subject: ({ count, memorial }) => `${count} nuove risposte per te sulla pagina di ${memorial}`,
         say: ({ count, memorial, beside }) =>
-          `Ci sono ${count} nuove risposte a quello che hai scritto ${besideMany[beside]} sulla pagina di ${memorial}:`,
+          `ci sono ${count} nuove risposte a quello che hai scritto ${besideMany[beside]} sulla pagina di ${memorial}:`,
         names: (names) => `Sono di ${names}.`,
       },
     },
@@ -84,7 +84,7 @@ export const it: NoticeWords = {
       },
       several: {
         subject: ({ count, memorial }) => `${count} nuovi saluti per ${memorial}`,
-        say: ({ count, memorial }) => `Sulla pagina di ${memorial} ci sono ${count} nuovi saluti.`,
+        say: ({ count, memorial }) => `sulla pagina di ${memorial} ci sono ${count} nuovi saluti.`,
         names: (names) => `Sono di ${names}.`,
         button: () => 'Leggi i saluti',
       },
@@ -99,7 +99,7 @@ export const it: NoticeWords = {
       several: {
         subject: ({ count, memorial }) => `${count} foto proposte per ${memorial}`,
         say: ({ count, memorial }) =>
-          `Per la pagina di ${memorial} sono arrivate ${count} foto. Non sono ancora sulla pagina: decidi tu.`,
+          `per la pagina di ${memorial} sono arrivate ${count} foto. Non sono ancora sulla pagina: decidi tu.`,
         names: (names) => `Sono di ${names}.`,
         button: () => 'Guarda le foto',
       },
@@ -113,7 +113,7 @@ export const it: NoticeWords = {
       },
       several: {
         subject: ({ memorial }) => `C’è chi ricorda ${memorial} insieme a te`,
-        say: ({ count, memorial }) => `Sulla pagina di ${memorial} ci sono ${count} nuovi «Ricordo anch’io».`,
+        say: ({ count, memorial }) => `sulla pagina di ${memorial} ci sono ${count} nuovi «Ricordo anch’io».`,
         names: (names) => `Sono di ${names}.`,
       },
     },

@@ -78,7 +78,7 @@ export const zh: PageWords = {
     place: '地点',
     day: '日期',
     friends: '照片中的人',
-    likes: '同样记得的人数',
+    likes: '也记得的人数',
     comments: '评论',
     hidden: '已被管理员隐藏',
   },

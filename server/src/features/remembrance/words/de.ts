@@ -32,5 +32,5 @@ export const de: RemembranceWords = {
     'Wenn Sie möchten, ist die Seite für Sie da: um die Fotos anzusehen oder ein paar Worte zu hinterlassen.',
   openPage: 'Seite öffnen',
   why: (fullName) =>
-    `Sie bekommen diese Nachricht, weil Sie die Gedenkseite von ${fullName} führen oder begleiten. Der Link unten beendet die Nachrichten zu den Gedenktagen dieser einen Seite; in den Einstellungen können Sie die aller Seiten beenden.`,
+    `Sie bekommen diese Nachricht, weil Sie die Gedenkseite von ${fullName} führen oder ihr folgen. Der Link unten beendet die Nachrichten zu den Gedenktagen dieser einen Seite; in den Einstellungen können Sie die aller Seiten beenden.`,
 }

@@ -88,7 +88,8 @@ export const terms: Terms = {
             Für ein Konto fragen wir nach Name, Geburtsdatum, Geschlecht, Land, Ort und E-Mail-Adresse, und
             nach der Telefonnummer, wenn Sie mögen. Andere Angemeldete sehen Ihren Namen und Ihr Bild. Ihre
             E-Mail-Adresse sehen die Menschen, die einer von Ihnen geführten Gedenkseite folgen, die Betreiber
-            dieses Spomen und seine Moderatoren.
+            dieses Spomen und seine Moderatoren. Wenn Sie jemanden einladen, bleibt dessen E-Mail-Adresse bei
+            der Einladung, bis Ihr Konto oder die Gedenkseite entfernt wird, und dient zu nichts anderem.
           </p>
           <p>
             Damit das Haus läuft, bewahren wir außerdem auf, wann, auf welchem Gerät und mit welchem Browser
@@ -96,7 +97,7 @@ export const terms: Terms = {
             Adresse der Verbindung, und an wen E-Mails gingen. Bis zu 400 Tage lang bewahren wir Kennzeichen
             der Browser und Netze auf, mit denen Sie sich angemeldet haben; sie sagen nur, ob es wieder
             dieselben sind. Im Protokoll des Servers steht, welches Konto nach welcher Art von Dingen gefragt
-            hat, aber nicht, auf wessen Seite. Alles das nur so lange, wie es nötig ist.
+            hat, aber nicht, auf wessen Seite. All das bewahren wir nur so lange auf, wie es nötig ist.
           </p>
         </>
       ),
@@ -207,9 +208,10 @@ export const terms: Terms = {
           Wir schreiben, wenn es sein muss: damit Sie Ihre Adresse bestätigen, wenn Sie um ein neues Passwort
           bitten, wenn Ihr Passwort geändert wurde oder sich jemand dort anmeldet, wo Sie es nie getan haben,
           zu Zahlungen und Paketen, und wenn Ihr Konto geschlossen oder eine Ihrer Gedenkseiten gesperrt wird.
-          Auch Einladungen und Antworten auf Ihre Anfragen kommen. Alle anderen E-Mails, zu dem, was auf
-          Gedenkseiten geschieht, und zu Gedenktagen, lassen sich abschalten, in den Einstellungen oder mit
-          dem Link an ihrem Fuß. Werbung verschicken wir nicht.
+          Auch Antworten auf Ihre Anfragen kommen, und Einladungen, es sei denn, sie wurden mit dem Link am
+          Fuß einer Einladung beendet. Alle anderen E-Mails, zu dem, was auf Gedenkseiten geschieht, und zu
+          Gedenktagen, lassen sich abschalten, in den Einstellungen oder mit dem Link an ihrem Fuß. E-Mails
+          kommen in der Sprache, die Sie in den Einstellungen gewählt haben. Werbung verschicken wir nicht.
         </p>
       ),
     },

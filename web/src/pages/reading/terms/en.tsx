@@ -80,7 +80,8 @@ export const terms: Terms = {
             For an account we ask for your name, date of birth, gender, country, town and e-mail address, and
             your telephone number if you like. Others who are signed in see your name and your picture. Your
             e-mail address is seen by the people who follow a memorial you keep, by whoever runs this
-            installation and by its moderators.
+            installation and by its moderators. When you invite somebody, their e-mail address is kept with
+            the invitation until your account or the memorial is removed, and it serves nothing else.
           </p>
           <p>
             To run the house we also keep when, on which device and with which browser you are signed in. For
@@ -193,9 +194,11 @@ export const terms: Terms = {
         <p>
           We write when it must be: to have your address confirmed, when you ask for a new password, when your
           password was changed or somebody logs in where you never did, about payments and plans, and when
-          your account is closed or a memorial of yours is suspended. Invitations and the answers to your own
-          requests come as well. All other mails, about what happens on memorials and on days of remembrance,
-          can be switched off, in the settings or with the link at their foot. We send no advertising.
+          your account is closed or a memorial of yours is suspended. Answers to your own requests come as
+          well, and so do invitations, unless they were ended with the link at the foot of one. All other
+          mails, about what happens on memorials and on days of remembrance, can be switched off, in the
+          settings or with the link at their foot. Mails come in the language you have chosen in the settings.
+          We send no advertising.
         </p>
       ),
     },

@@ -86,15 +86,16 @@ export const terms: Terms = {
             Per l’account ti chiediamo nome, data di nascita, genere, Paese, città e indirizzo e-mail, e se
             vuoi il telefono. Chi ha effettuato l’accesso vede il tuo nome e la tua foto. Il tuo indirizzo
             e-mail lo vedono le persone che seguono una pagina che custodisci, chi gestisce questa
-            installazione e i moderatori.
+            installazione e i moderatori. Quando inviti qualcuno, il suo indirizzo e-mail resta con l’invito
+            finché il tuo account o la pagina non vengono eliminati, e non serve ad altro.
           </p>
           <p>
             Perché tutto funzioni conserviamo anche quando hai effettuato l’accesso, su quale dispositivo e
             con quale browser. Per 30 giorni resta annotato chi ha provato ad accedere senza riuscirci, con
             l’indirizzo della connessione, e a chi sono stati mandati messaggi. Per un massimo di 400 giorni
-            teniamo le impronte dei browser e delle reti da cui hai effettuato l’accesso; dicono soltanto se
-            si tratta di nuovo degli stessi. Il registro del server dice quale account ha chiesto quale tipo
-            di cosa, ma non sulla pagina di chi. Teniamo tutto questo solo finché serve.
+            teniamo dei contrassegni dei browser e delle reti da cui hai effettuato l’accesso; dicono soltanto
+            se si tratta di nuovo degli stessi. Il registro del server dice quale account ha chiesto quale
+            tipo di cosa, ma non sulla pagina di chi. Teniamo tutto questo solo finché serve.
           </p>
         </>
       ),
@@ -205,10 +206,11 @@ export const terms: Terms = {
         <p>
           Scriviamo quando è necessario: per farti confermare l’indirizzo, quando chiedi una nuova password,
           quando la password è stata cambiata o qualcuno accede da dove tu non l’hai mai fatto, per pagamenti
-          e piani, e quando il tuo account viene chiuso o una tua pagina viene sospesa. Arrivano anche gli
-          inviti e le risposte alle tue richieste. Tutti gli altri messaggi, su ciò che succede sulle pagine e
-          nei giorni del ricordo, si possono disattivare, nelle impostazioni o con il link in fondo. Non
-          mandiamo pubblicità.
+          e piani, e quando il tuo account viene chiuso o una tua pagina viene sospesa. Arrivano anche le
+          risposte alle tue richieste, e gli inviti, a meno che non siano stati fermati con il link in fondo a
+          uno di essi. Tutti gli altri messaggi, su ciò che succede sulle pagine e nei giorni del ricordo, si
+          possono disattivare, nelle impostazioni o con il link in fondo. I messaggi arrivano nella lingua che
+          hai scelto nelle impostazioni. Non mandiamo pubblicità.
         </p>
       ),
     },

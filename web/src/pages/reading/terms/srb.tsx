@@ -84,12 +84,14 @@ export const terms: Terms = {
           <p>
             Za nalog tražimo vaše ime, datum rođenja, pol, državu, mesto i adresu e-pošte, a telefon ako
             želite. Drugi prijavljeni ljudi vide vaše ime i sliku. Vašu adresu e-pošte vide oni koji prate
-            spomen-stranicu koju čuvate, onaj ko vodi ovaj Spomen i moderatori.
+            spomen-stranicu koju čuvate, onaj ko vodi ovaj Spomen i moderatori. Kad nekoga pozovete, njegova
+            adresa e-pošte čuva se uz pozivnicu dok se vaš nalog ili spomen-stranica ne uklone, i ne služi
+            ničemu drugom.
           </p>
           <p>
             Da bi kuća radila, čuvamo i kada ste prijavljeni, na kom uređaju i kojim pregledačem. Trideset
             dana beleži se ko je bezuspešno pokušao da se prijavi i s koje mrežne adrese, kao i kome su
-            poslate poruke. Do 400 dana čuvamo otiske pregledača i mreža s kojih ste se prijavili; oni govore
+            poslate poruke. Do 400 dana čuvamo oznake pregledača i mreža s kojih ste se prijavili; oni govore
             samo da li je to opet isti pregledač ili ista mreža. U dnevniku servera stoji koji je nalog tražio
             koju vrstu stvari, ali ne i na čijoj stranici. Sve to čuvamo samo onoliko koliko je potrebno.
           </p>
@@ -195,9 +197,10 @@ export const terms: Terms = {
         <p>
           Pišemo kad se mora: da biste potvrdili svoju adresu, kad zatražite novu lozinku, kad se lozinka
           promeni ili se neko prijavi s mesta s kog se vi nikada niste prijavili, o uplatama i paketima, i kad
-          se zatvori vaš nalog ili obustavi vaša spomen-stranica. Stižu i pozivnice i odgovori na vaše
-          zahteve. Sve druge poruke, o onome što se događa na spomen-stranicama i o danima sećanja, možete da
-          isključite, u podešavanjima ili linkom na dnu poruke. Reklame ne šaljemo.
+          se zatvori vaš nalog ili obustavi vaša spomen-stranica. Stižu i odgovori na vaše zahteve, kao i
+          pozivnice, osim ako su ukinute linkom na dnu neke od njih. Sve druge poruke, o onome što se događa
+          na spomen-stranicama i o danima sećanja, možete da isključite, u podešavanjima ili linkom na dnu
+          poruke. Poruke stižu na jeziku koji ste izabrali u podešavanjima. Reklame ne šaljemo.
         </p>
       ),
     },
