@@ -98,6 +98,7 @@ create table comments (
   reported boolean not null default false,
   created_at timestamp with time zone not null,
   changed_at timestamp with time zone,
+  draft_id text,
   constraint comments_pkey PRIMARY KEY (id),
   constraint comments_author_id_fkey FOREIGN KEY (author_id) REFERENCES accounts(id),
   constraint comments_memorial_id_fkey FOREIGN KEY (memorial_id) REFERENCES memorials(id) ON DELETE CASCADE,
@@ -106,6 +107,7 @@ create table comments (
 );
 CREATE INDEX comments_by_author ON public.comments USING btree (author_id);
 CREATE INDEX comments_by_memorial ON public.comments USING btree (memorial_id);
+CREATE UNIQUE INDEX comments_of_drafts ON public.comments USING btree (author_id, subject_id, COALESCE(parent_id, ''::text), draft_id) WHERE (draft_id IS NOT NULL);
 CREATE INDEX comments_of_parent ON public.comments USING btree (parent_id) WHERE (parent_id IS NOT NULL);
 CREATE INDEX comments_of_subject ON public.comments USING btree (subject_id, id);
 CREATE TRIGGER comments_call_out AFTER INSERT OR DELETE OR UPDATE OF text, reported ON public.comments FOR EACH ROW EXECUTE FUNCTION call_out_comment();
@@ -305,6 +307,7 @@ create table greetings (
   created_at timestamp with time zone not null,
   changed_at timestamp with time zone,
   changed_by text,
+  draft_id text,
   constraint greetings_pkey PRIMARY KEY (id),
   constraint greetings_author_id_fkey FOREIGN KEY (author_id) REFERENCES accounts(id),
   constraint greetings_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES accounts(id),
@@ -312,6 +315,7 @@ create table greetings (
 );
 CREATE INDEX greetings_by_author ON public.greetings USING btree (author_id);
 CREATE INDEX greetings_by_changer ON public.greetings USING btree (changed_by) WHERE (changed_by IS NOT NULL);
+CREATE UNIQUE INDEX greetings_of_drafts ON public.greetings USING btree (author_id, memorial_id, draft_id) WHERE (draft_id IS NOT NULL);
 CREATE INDEX greetings_of_memorial ON public.greetings USING btree (memorial_id, id);
 CREATE TRIGGER greetings_call_out AFTER INSERT OR DELETE OR UPDATE OF note, reported ON public.greetings FOR EACH ROW EXECUTE FUNCTION call_out_greeting();
 
@@ -817,6 +821,7 @@ create table timeline_entries (
   changed_at timestamp with time zone,
   changed_by text,
   deleted_at timestamp with time zone,
+  draft_id text,
   constraint timeline_entries_pkey PRIMARY KEY (id),
   constraint timeline_entries_author_id_fkey FOREIGN KEY (author_id) REFERENCES accounts(id),
   constraint timeline_entries_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES accounts(id),
@@ -826,6 +831,7 @@ create table timeline_entries (
 CREATE INDEX timeline_entries_by_author ON public.timeline_entries USING btree (author_id);
 CREATE INDEX timeline_entries_by_changer ON public.timeline_entries USING btree (changed_by) WHERE (changed_by IS NOT NULL);
 CREATE INDEX timeline_entries_by_memorial ON public.timeline_entries USING btree (memorial_id);
+CREATE UNIQUE INDEX timeline_entries_of_drafts ON public.timeline_entries USING btree (author_id, memorial_id, draft_id) WHERE (draft_id IS NOT NULL);
 CREATE INDEX timeline_entries_to_forget ON public.timeline_entries USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX timeline_in_order ON public.timeline_entries USING btree (memorial_id, began, id) WHERE (deleted_at IS NULL);
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { largestPage } from './limits.ts'
-import { Done, Id, Moment, orNothing, PageNumber, PageSize } from './vocabulary.ts'
+import { Done, Id, madeOf, Moment, orNothing, PageNumber, PageSize } from './vocabulary.ts'
 
 /** A last message left on a memorial by someone close; `note` is a small safe HTML (H03, H04, Q66). */
 export const Greeting = z.object({
@@ -38,7 +38,7 @@ export const greetings = {
   post: endpoint({
     wire: 'POST reflastgreetings/create',
     who: 'follower',
-    takes: z.object({ note: Note, byUserId: orNothing(Id), personId: Id }),
+    takes: z.object({ ...madeOf, note: Note, byUserId: orNothing(Id), personId: Id }),
     gives: [201, Greeting],
     fails: ['maximumUpload'],
   }),

@@ -2,7 +2,19 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { longest, pageSizes } from './limits.ts'
 import { packageNames } from './plans.ts'
-import { code, Done, Id, Moment, oneOf, orNothing, page, PageNumber, PageSize, text } from './vocabulary.ts'
+import {
+  code,
+  Done,
+  Id,
+  madeOf,
+  Moment,
+  oneOf,
+  orNothing,
+  page,
+  PageNumber,
+  PageSize,
+  text,
+} from './vocabulary.ts'
 
 /** What a comment hangs on (Q04, M12); a reply hangs on a comment. */
 export const commentTypes = { video: 1, image: 2, reply: 3 } as const
@@ -72,7 +84,7 @@ export const comments = {
   post: endpoint({
     wire: 'POST refcomments/create',
     who: 'follower',
-    takes: z.object({ ...byWhom, entityId: Id, text: text(longest.comment), type: code(1, 3) }),
+    takes: z.object({ ...madeOf, ...byWhom, entityId: Id, text: text(longest.comment), type: code(1, 3) }),
     gives: [201, Comment],
     fails: ['packageNotAllowed'],
   }),

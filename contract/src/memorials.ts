@@ -11,6 +11,7 @@ import {
   Id,
   IsDamaged,
   line,
+  madeOf,
   Moment,
   number,
   optionalLine,
@@ -62,9 +63,6 @@ const sharedFields = {
   /** Only looked at: whoever is signed in becomes the owner, and another name is refused (Q56). */
   userId: orNothing(z.string()),
 }
-
-/** PROPOSED: the draft it was told in. Of one draft comes one memorial, however often it is sent. */
-const madeOf = { draftId: orNothing(Id) }
 
 /** The new memorial and, PROPOSED, the plan it was given (Q13). */
 const Made = z.object({ id: Id, packageName: z.enum(packageNames) })

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { longest, mostAssets, yearsBeforeBirth } from './limits.ts'
 import type { Plan } from './plans.ts'
-import { code, Day, Done, Id, line, Moment, optionalText, orNothing } from './vocabulary.ts'
+import { code, Day, Done, Id, line, madeOf, Moment, optionalText, orNothing } from './vocabulary.ts'
 
 /** What is shown beside an entry, by its code on the wire (I04). */
 export const assetTypes = { image: 1, video: 2 } as const
@@ -104,7 +104,7 @@ export const timelines = {
     wire: 'POST reftimelines/create',
     who: 'anyone',
     usually: { who: 'owner', but: 'in the life of the example memorial, where nothing is kept' },
-    takes: z.object({ ...told, personId: Id }),
+    takes: z.object({ ...madeOf, ...told, personId: Id }),
     gives: [201, Timeline],
     fails: ['maximumUpload', 'packageNotAllowed', 'invalidDate'],
   }),

@@ -80,6 +80,12 @@ const seenAndNoLonger = (most: number) =>
 /** Text that must be there, with something to see in it; surrounding blanks do not count. */
 export const text = (most: number) => z.string().check(z.trim(), ...seenAndNoLonger(most))
 
+/**
+ * PROPOSED: the name of the draft that is sent. Of one draft comes one thing, however often it is sent; the second time
+ * what has come of it is answered (decision 64).
+ */
+export const madeOf = { draftId: orNothing(Id) }
+
 /** Text that may be left out. */
 export const optionalText = (most: number) => orNothing(text(most))
 

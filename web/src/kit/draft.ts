@@ -107,3 +107,27 @@ export function useDraft<Value>(drafts: Drafts, name: string, fresh: Value) {
 
 /** What was kept under a name, for forms that manage their own values. */
 export const readDraft = <Value>(drafts: Drafts, name: string) => parsed<Value>(drafts.read(name))
+
+const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+
+/** A name no other draft has; made here, since a draft may begin without a connection. */
+export const newDraftId = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(26)), (byte) => letters[byte % 32]).join('')
+
+interface Sent {
+  id: string
+  what: string
+}
+
+/**
+ * The name under which `what` is sent. It is the same until the server has it, through a reload as well: when an answer
+ * is lost on its way and the words are sent again, they stand there once (decision 64). Other words have another.
+ */
+export function sentAs(drafts: Drafts, name: string, what: unknown) {
+  const key = `sent:${name}`
+  const said = JSON.stringify(what)
+  const before = readDraft<Sent>(drafts, key)
+  const id = before?.what === said ? before.id : newDraftId()
+  drafts.write(key, JSON.stringify({ id, what: said } satisfies Sent))
+  return { id, arrived: () => drafts.write(key, null) }
+}

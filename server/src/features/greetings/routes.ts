@@ -2,6 +2,7 @@ import { greetings } from '@spomen/contract/greetings.ts'
 import { largestPage } from '@spomen/contract/limits.ts'
 import { done } from '@spomen/contract/vocabulary.ts'
 import type { Context } from '../../context.ts'
+import { Already } from '../../kit/http/answering.ts'
 import { refuseAnother, type Server } from '../../kit/http/serve.ts'
 import { partOf } from '../../kit/pages.ts'
 import { Refusal } from '../../kit/refusal.ts'
@@ -17,6 +18,7 @@ import {
   changeGreeting,
   countGreetings,
   findGreeting,
+  findGreetingOf,
   type GreetingRow,
   listGreetings,
   removeGreeting,
@@ -31,18 +33,21 @@ export function greetingRoutes({ serve }: Server, ctx: Context) {
     return (await listGreetings(db, seen, partOf(part, largestPage))).map(presentGreeting)
   })
 
-  serve(greetings.post, async ({ note, byUserId, personId }, viewer) => {
+  serve(greetings.post, async ({ note, byUserId, personId, draftId }, viewer) => {
     refuseAnother(viewer, byUserId)
     const { memorial } = await standingInside(db, viewer, personId)
     const clean = cleanNote(note)
     await ctx.throttle(ctx.limits.comments, viewer.id)
-    const id = await db.transaction().execute(async (tx) => {
+    const { id, isNew } = await db.transaction().execute(async (tx) => {
       const held = await lockMemorial(tx, memorial.id)
+      const before = draftId && (await findGreetingOf(tx, held.id, viewer.id, draftId))
+      if (before) return { id: before.id, isNew: false }
       refuseBeyond('lastGreetings', packageOf(held, clock), await countGreetings(tx, held.id), 1)
       const added = await addGreeting(tx, {
         memorialId: memorial.id,
         authorId: viewer.id,
         note: clean,
+        draftId,
         now: clock.now(),
       })
       await notify(ctx, tx, {
@@ -52,9 +57,10 @@ export function greetingRoutes({ serve }: Server, ctx: Context) {
         memorialId: memorial.id,
         thing: added,
       })
-      return added
+      return { id: added, isNew: true }
     })
-    return presentGreeting(await getGreeting(id))
+    const greeting = presentGreeting(await getGreeting(id))
+    return isNew ? greeting : new Already(greeting)
   })
 
   serve(greetings.change, async ({ note, currentUser, id }, viewer) => {

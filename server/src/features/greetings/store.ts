@@ -93,18 +93,31 @@ export async function countAllGreetings(db: Db): Promise<number> {
   return greetings
 }
 
+/** The greeting that has come of somebody's draft on this memorial. */
+export function findGreetingOf(db: Db, memorialId: string, authorId: string, draftId: string) {
+  return withAuthors(db)
+    .where('greetings.author_id', '=', authorId)
+    .where('greetings.memorial_id', '=', memorialId)
+    .where('greetings.draft_id', '=', draftId)
+    .executeTakeFirst()
+}
+
 interface NewGreeting {
   memorialId: string
   authorId: string
   note: string
+  draftId: string | null
   now: Date
 }
 
-export async function addGreeting(db: Db, { memorialId, authorId, note, now }: NewGreeting): Promise<string> {
+export async function addGreeting(
+  db: Db,
+  { memorialId, authorId, note, draftId, now }: NewGreeting,
+): Promise<string> {
   const id = newId(now)
   await db
     .insertInto('greetings')
-    .values({ id, memorial_id: memorialId, author_id: authorId, note, created_at: now })
+    .values({ id, memorial_id: memorialId, author_id: authorId, note, draft_id: draftId, created_at: now })
     .execute()
   return id
 }

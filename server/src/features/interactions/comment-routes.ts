@@ -1,6 +1,7 @@
 import { comments, commentTypes } from '@spomen/contract/interactions.ts'
 import { done } from '@spomen/contract/vocabulary.ts'
 import type { Context } from '../../context.ts'
+import { Already } from '../../kit/http/answering.ts'
 import { refuseAnother, type Server } from '../../kit/http/serve.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { standing, standingInside } from '../following/index.ts'
@@ -10,6 +11,7 @@ import {
   type CommentRow,
   changeComment,
   findComment,
+  findCommentOf,
   holdComment,
   removeComment,
 } from './comment-store.ts'
@@ -20,26 +22,27 @@ import { fitsSubject, mayChange, mayRemove, maySee } from './rules.ts'
 export function commentRoutes({ serve }: Server, ctx: Context) {
   const { db, clock } = ctx
 
-  serve(comments.post, async ({ userId, entityId, text, type }, viewer) => {
+  serve(comments.post, async ({ userId, entityId, text, type, draftId }, viewer) => {
     refuseAnother(viewer, userId)
     const { subject, parent } = await whatIsSaidOf(ctx, entityId, type)
     const { memorial, relation } = await standingInside(db, viewer, subject.memorialId)
     if (parent && !maySee(viewer, parent, relation === 'owner')) throw new Refusal('notFound')
     refuseWithout('comments', packageOf(memorial, clock))
     await ctx.throttle(ctx.limits.comments, viewer.id)
-    const id = await db.transaction().execute(async (tx) => {
+    const said = { subject, parentId: parent?.id ?? null, authorId: viewer.id, text, draftId }
+    const { id, isNew } = await db.transaction().execute(async (tx) => {
       if (parent && !(await holdComment(tx, parent.id))) throw new Refusal('notFound')
-      const added = await addComment(tx, {
-        subject,
-        parentId: parent?.id ?? null,
-        authorId: viewer.id,
-        text,
-        now: clock.now(),
-      })
+      const added = await addComment(tx, { ...said, now: clock.now() })
+      if (added === null) {
+        const before = await findCommentOf(tx, said)
+        if (!before) throw new Refusal('notFound')
+        return { id: before.id, isNew: false }
+      }
       await notifyOfComment(ctx, tx, { id: added, memorial, subject, parent, authorId: viewer.id })
-      return added
+      return { id: added, isNew: true }
     })
-    return getPresented(db, id, { id: viewer.id, isFamily: relation === 'owner' })
+    const comment = await getPresented(db, id, { id: viewer.id, isFamily: relation === 'owner' })
+    return isNew ? comment : new Already(comment)
   })
 
   serve(comments.change, async ({ userId, id, text }, viewer) => {

@@ -9,15 +9,17 @@ interface NewComment {
   parentId: string | null
   authorId: string
   text: string
+  draftId: string | null
   now: Date
 }
 
+/** Adds a comment and answers its id; of a draft of which one has come before, null. */
 export async function addComment(
   db: Db,
-  { subject, parentId, authorId, text, now }: NewComment,
-): Promise<string> {
+  { subject, parentId, authorId, text, draftId, now }: NewComment,
+): Promise<string | null> {
   const id = newId(now)
-  await db
+  const { numInsertedOrUpdatedRows } = await db
     .insertInto('comments')
     .values({
       id,
@@ -27,10 +29,27 @@ export async function addComment(
       parent_id: parentId,
       author_id: authorId,
       text,
+      draft_id: draftId,
       created_at: now,
     })
-    .execute()
-  return id
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow()
+  return numInsertedOrUpdatedRows === 0n ? null : id
+}
+
+/** The comment that has come of somebody's draft in one place. */
+export function findCommentOf(
+  db: Db,
+  { subject, parentId, authorId, draftId }: Omit<NewComment, 'text' | 'now'>,
+) {
+  return db
+    .selectFrom('comments')
+    .select('id')
+    .where('author_id', '=', authorId)
+    .where('subject_id', '=', subject.id)
+    .where('parent_id', 'is not distinct from', parentId)
+    .where('draft_id', '=', draftId)
+    .executeTakeFirst()
 }
 
 /** Comments with who wrote them; those of people who left and took their words are not there. */

@@ -13,6 +13,7 @@ import {
   changeEntry,
   countEntries,
   findEntry,
+  findEntryOf,
   listAssets,
   placeAssets,
   type ToldEntry,
@@ -40,24 +41,30 @@ async function place(
   await placeAssets(tx, entryId, placedBeside(assets, { memorialId: memorial.id, plan, before, there }))
 }
 
-/** Tells an entry of a life, with what is shown beside it; answers its id. All or nothing. */
+/**
+ * Tells an entry of a life, with what is shown beside it; answers its id. All or nothing. Of a draft of which one has come
+ * before, that one is answered.
+ */
 export function tellEntry(
   ctx: Working,
   author: Viewer,
   memorial: MemorialRow,
-  { told, assets }: { told: ToldEntry; assets: Assets },
-): Promise<string> {
+  { told, assets, draftId }: { told: ToldEntry; assets: Assets; draftId: string | null },
+): Promise<{ id: string; isNew: boolean }> {
   return ctx.db.transaction().execute(async (tx) => {
     const held = await lockMemorial(tx, memorial.id)
+    const before = draftId && (await findEntryOf(tx, held.id, author.id, draftId))
+    if (before) return { id: before.id, isNew: false }
     await refuseFull(tx, ctx.clock, held)
     const id = await addEntry(tx, {
       ...told,
       memorialId: memorial.id,
       authorId: author.id,
+      draftId,
       now: ctx.clock.now(),
     })
     await place(ctx, tx, held, id, assets)
-    return id
+    return { id, isNew: true }
   })
 }
 

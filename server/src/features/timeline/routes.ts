@@ -3,6 +3,7 @@ import { timelines } from '@spomen/contract/timeline.ts'
 import { done } from '@spomen/contract/vocabulary.ts'
 import type { Context } from '../../context.ts'
 import { lastDay } from '../../kit/clock.ts'
+import { Already } from '../../kit/http/answering.ts'
 import { refuseAnother, type Server, type Viewer } from '../../kit/http/serve.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { from } from '../../kit/throttle.ts'
@@ -25,7 +26,7 @@ export function timelineRoutes({ serve }: Server, ctx: Context) {
 
   serve(
     timelines.add,
-    async ({ personId, assets, currentUser, userId, ...words }, viewer, { address, zone }) => {
+    async ({ personId, draftId, assets, currentUser, userId, ...words }, viewer, { address, zone }) => {
       if (personId === demoMemorial.id) {
         await ctx.throttle(ctx.limits.demoEntries, from(address))
         return presentInDemo(toldOf(words, demoMemorial, zone), clock.now())
@@ -34,7 +35,8 @@ export function timelineRoutes({ serve }: Server, ctx: Context) {
       refuseAnother(viewer, currentUser, userId)
       const { memorial } = await standingOfOwner(db, viewer, personId)
       const told = toldOf(words, memorial, zone)
-      return present(await tellEntry(ctx, viewer, memorial, { told, assets: assets ?? [] }))
+      const { id, isNew } = await tellEntry(ctx, viewer, memorial, { told, assets: assets ?? [], draftId })
+      return isNew ? present(id) : new Already(await present(id))
     },
   )
 

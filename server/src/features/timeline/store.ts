@@ -50,14 +50,27 @@ export interface ToldEntry {
 interface NewEntry extends ToldEntry {
   memorialId: string
   authorId: string
+  draftId: string | null
   now: Date
 }
 
-export async function addEntry(db: Db, { memorialId, authorId, now, ...told }: NewEntry): Promise<string> {
+/** The entry that has come of somebody's draft in this life. */
+export function findEntryOf(db: Db, memorialId: string, authorId: string, draftId: string) {
+  return there(db)
+    .where('author_id', '=', authorId)
+    .where('memorial_id', '=', memorialId)
+    .where('draft_id', '=', draftId)
+    .executeTakeFirst()
+}
+
+export async function addEntry(
+  db: Db,
+  { memorialId, authorId, draftId, now, ...told }: NewEntry,
+): Promise<string> {
   const id = newId(now)
   await db
     .insertInto('timeline_entries')
-    .values({ ...told, id, memorial_id: memorialId, author_id: authorId, created_at: now })
+    .values({ ...told, id, memorial_id: memorialId, author_id: authorId, draft_id: draftId, created_at: now })
     .execute()
   return id
 }
@@ -79,11 +92,11 @@ export async function changeEntry(
   return changed.numUpdatedRows > 0n
 }
 
-/** Takes an entry away from everyone; false when it was gone already. */
+/** Takes an entry away from everyone, so that its draft may be sent anew; false when it was gone already. */
 export async function removeEntry(db: Db, id: string, now: Date): Promise<boolean> {
   const removed = await db
     .updateTable('timeline_entries')
-    .set({ deleted_at: now })
+    .set({ deleted_at: now, draft_id: null })
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()

@@ -87,6 +87,7 @@ export interface Comments {
   author_id: string;
   changed_at: Timestamp | null;
   created_at: Timestamp;
+  draft_id: string | null;
   id: string;
   memorial_id: string;
   parent_id: string | null;
@@ -210,6 +211,7 @@ export interface Greetings {
   changed_at: Timestamp | null;
   changed_by: string | null;
   created_at: Timestamp;
+  draft_id: string | null;
   id: string;
   memorial_id: string;
   note: string;
@@ -519,6 +521,7 @@ export interface TimelineEntries {
   created_at: Timestamp;
   deleted_at: Timestamp | null;
   description: string | null;
+  draft_id: string | null;
   ended: string | null;
   id: string;
   memorial_id: string;

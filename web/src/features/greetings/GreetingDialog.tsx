@@ -16,7 +16,7 @@ import { spokenTag } from '../../words/language.ts'
 import { sayRefusal } from '../../words/refusals.ts'
 import styles from './GreetingDialog.module.css'
 import { wordsOf } from './note.ts'
-import { useGreetingDeeds } from './queries.ts'
+import { draftName, useGreetingDeeds } from './queries.ts'
 
 const Editor = late(() => import('./Editor.tsx'))
 
@@ -31,9 +31,6 @@ interface Props {
   /** It did not arrive; its words are kept. */
   onRefused: (why: Refused | 'unreachable') => void
 }
-
-/** The name of the draft of a new greeting. */
-export const draftName = (memorialId: string) => `greeting:${memorialId}`
 
 /** Where a greeting is written or changed (H05–H07, Q65). What is begun stays until the page has it. */
 export function GreetingDialog({ memorial, changed, isOpen, onClose, onWritten, onRefused }: Props) {

@@ -14,11 +14,11 @@ import { sayRefusal } from '../../words/refusals.ts'
 import { useViewer } from '../accounts/index.ts'
 import { Arrived } from './Arrived.tsx'
 import { NoRoom } from './GreetButton.tsx'
-import { draftName, GreetingDialog } from './GreetingDialog.tsx'
+import { GreetingDialog } from './GreetingDialog.tsx'
 import styles from './Greetings.module.css'
 import { Letter } from './Letter.tsx'
 import { wordsOf } from './note.ts'
-import { useGreetings, useRemoveGreeting } from './queries.ts'
+import { draftName, useGreetings, useRemoveGreeting } from './queries.ts'
 import { useGoingOn } from './use-going-on.ts'
 
 interface Props {

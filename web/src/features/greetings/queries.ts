@@ -1,6 +1,8 @@
 import { type Greeting, greetings } from '@spomen/contract/greetings.ts'
 import { profiles } from '@spomen/contract/profiles.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { sentAs } from '../../kit/draft.ts'
+import { useDrafts } from '../../kit/form.ts'
 import { ask, keyOf, useServer, useTell } from '../../kit/server.ts'
 
 /** How many letters are fetched at a time. */
@@ -20,17 +22,26 @@ export function useGreetings(personId: string) {
   })
 }
 
+/** The name of the draft of a new greeting. */
+export const draftName = (memorialId: string) => `greeting:${memorialId}`
+
 const refreshes = [greetings.list, profiles.metrics]
 
 /** Writing and changing a greeting; a refusal only closes the dialog, and the words stay (H18, X15). */
 export function useGreetingDeeds() {
+  const drafts = useDrafts()
   const onRefused = () => {}
   const posting = useTell(greetings.post, { refreshes, onRefused })
   const changing = useTell(greetings.change, { refreshes, onRefused })
   return {
     isSaving: posting.isTelling || changing.isTelling,
-    save: (personId: string, changed: Greeting | null, note: string) =>
-      changed ? changing.tell({ id: changed.id, note }) : posting.tell({ personId, note }),
+    async save(personId: string, changed: Greeting | null, note: string) {
+      if (changed) return changing.tell({ id: changed.id, note })
+      const sent = sentAs(drafts, draftName(personId), note)
+      const answer = await posting.tell({ personId, note, draftId: sent.id })
+      if (answer.ok) sent.arrived()
+      return answer
+    },
   }
 }
 

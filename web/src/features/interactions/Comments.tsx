@@ -11,7 +11,7 @@ import { useArrivals } from './arrivals.ts'
 import { CommentLine } from './CommentLine.tsx'
 import { useNameOf } from '../../words/names.ts'
 import styles from './Comments.module.css'
-import { type Remark, useRemarks, withRemark } from './comments.ts'
+import { type Remark, remarkDraft, useRemarks, withRemark } from './comments.ts'
 import type { Change } from './marks.ts'
 import { WritingBox } from './WritingBox.tsx'
 
@@ -210,7 +210,7 @@ function Remarks(props: List) {
         <div className={styles['write']}>
           <WritingBox
             key={changing?.id ?? 'new'}
-            name={changing ? `remark-change:${changing.id}` : `remark:${about.id}`}
+            name={changing ? `remark-change:${changing.id}` : remarkDraft(about.id)}
             label={label}
             placeholder={placeholder}
             isSaving={remarks.isSaving}

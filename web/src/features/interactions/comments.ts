@@ -1,4 +1,6 @@
 import { type Comment, comments, commentTypes } from '@spomen/contract/interactions.ts'
+import { sentAs } from '../../kit/draft.ts'
+import { useDrafts } from '../../kit/form.ts'
 import { useTell } from '../../kit/server.ts'
 import type { Change } from './marks.ts'
 
@@ -39,8 +41,12 @@ export const withNew = (all: readonly Comment[], added: Comment): Comment[] =>
       }))
     : [...all.filter(({ id }) => id !== added.id), added]
 
+/** The name of the draft of a new remark. */
+export const remarkDraft = (entityId: string) => `remark:${entityId}`
+
 /** Writing, changing and taking away remarks; `change` shows what came of it. */
 export function useRemarks(change: Change<Comment[]>) {
+  const drafts = useDrafts()
   const posting = useTell(comments.post)
   const changing = useTell(comments.change)
   const removing = useTell(comments.remove)
@@ -49,9 +55,12 @@ export function useRemarks(change: Change<Comment[]>) {
     isSaving: posting.isTelling || changing.isTelling,
     /** `entityId` is what it is about, or for an answer the comment it answers. Resolves to whether it is there. */
     async post(entityId: string, type: number, text: string) {
-      const answer = await posting.tell({ entityId, type, text })
-      if (answer.ok) change((before) => withNew(before, answer.value))
-      return answer.ok
+      const sent = sentAs(drafts, remarkDraft(entityId), text)
+      const answer = await posting.tell({ entityId, type, text, draftId: sent.id })
+      if (!answer.ok) return false
+      sent.arrived()
+      change((before) => withNew(before, answer.value))
+      return true
     },
     async rewrite(id: string, text: string) {
       const answer = await changing.tell({ id, text })

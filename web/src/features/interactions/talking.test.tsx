@@ -131,6 +131,33 @@ test('a comment that is refused is still in the field, with what came after it',
   await waitFor(() => expect(field('Your comment').value).toBe('It rained. All day.'))
 })
 
+test('a comment whose answer was lost is sent again under the name it had, and other words under another', async () => {
+  let isLost = true
+  const posting = when(comments.post, ({ body }) => {
+    if (isLost) throw new Error('no answer')
+    return said('01J0WN0000000000000000000C', String(body?.['text']), { userId: ann.id })
+  })
+  const { person, told, unmount } = open(posting)
+  await screen.findByText('In May.')
+  await person.type(field('Your comment'), 'It rained.{Enter}')
+  await person.type(field('Your comment'), '{Enter}')
+  unmount()
+
+  const again = open(posting)
+  await screen.findByText('In May.')
+  await again.person.type(field('Your comment'), ' All day.{Enter}')
+  isLost = false
+  await again.person.type(field('Your comment'), '{Enter}')
+  await waitFor(() => expect(field('Your comment').value).toBe(''))
+  await again.person.type(field('Your comment'), 'It rained. All day.{Enter}')
+  await waitFor(() => expect(again.told).toHaveLength(3))
+  const names = [...told, ...again.told].map(({ body }) => body?.['draftId'])
+  expect(names[0]).toMatch(/^[0-9A-HJKMNP-TV-Z]{26}$/)
+  expect(names[1]).toBe(names[0])
+  expect(names[3]).toBe(names[2])
+  expect(new Set(names).size).toBe(3)
+})
+
 test('buttons beside a comment say whose it is, to whoever hears them one after another', async () => {
   open()
   await screen.findByText('In May.')

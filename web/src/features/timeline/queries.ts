@@ -1,6 +1,10 @@
 import { type Timeline, timelines } from '@spomen/contract/timeline.ts'
+import type { Taken } from '@spomen/contract/endpoint.ts'
 import { useQuery } from '@tanstack/react-query'
+import { sentAs } from '../../kit/draft.ts'
+import { useDrafts } from '../../kit/form.ts'
 import { asking, useServer, useTell } from '../../kit/server.ts'
+import { draftName } from './entry-form.ts'
 
 /** A life from its first entry to its last (I02); what the page knows already is shown until the answer is here. */
 export function useTimeline(personId: string, known: readonly Timeline[]) {
@@ -14,11 +18,17 @@ const refreshes = [timelines.list, timelines.removed]
 
 /** Telling a new entry, or one anew (I06, I07). */
 export function useEntryDeeds() {
+  const drafts = useDrafts()
   const adding = useTell(timelines.add, { refreshes })
   const changing = useTell(timelines.change, { refreshes })
   return {
     isSaving: adding.isTelling || changing.isTelling,
-    add: adding.tell,
+    async add(told: Omit<Taken<typeof timelines.add>, 'draftId'>) {
+      const sent = sentAs(drafts, draftName(told.personId), told)
+      const answer = await adding.tell({ ...told, draftId: sent.id })
+      if (answer.ok) sent.arrived()
+      return answer
+    },
     change: changing.tell,
   }
 }

@@ -1,6 +1,6 @@
 import { call, type Send } from '@spomen/contract/call.ts'
 import { type Draft, type KeptDraft, memorials, type Telling } from '@spomen/contract/memorials.ts'
-import { type Drafts, readDraft } from '../../../kit/draft.ts'
+import { type Drafts, newDraftId, readDraft } from '../../../kit/draft.ts'
 
 /**
  * Keeps what somebody tells in the wizard: here at once, and on the server a moment after they stop typing, so that they
@@ -56,12 +56,6 @@ const moment = 1_000
 const mostInPassing = 20_000
 
 const quiet: Keeping = { is: 'quiet' }
-
-const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
-
-/** A name nobody else has; made here, since a draft may begin without a connection. */
-const newId = () =>
-  Array.from(crypto.getRandomValues(new Uint8Array(26)), (byte) => letters[byte % 32]).join('')
 
 const isSame = (one: Telling, other: Telling) => JSON.stringify(one) === JSON.stringify(other)
 
@@ -226,7 +220,7 @@ export function newDraftKeeper({ drafts, send, sendInPassing, isNothing }: Means
       const nothing = isNothing(telling)
       if (held ? isSame(held.telling, telling) : nothing) return
       if (nothing && held?.version === 0) return forget()
-      const { id = newId(), version = 0, sent = [] } = held ?? {}
+      const { id = newDraftId(), version = 0, sent = [] } = held ?? {}
       hold({ id, version, isKept: false, sent, telling })
       if (isAsking()) return
       show(quiet)
@@ -263,7 +257,7 @@ export function newDraftKeeper({ drafts, send, sendInPassing, isNothing }: Means
     /** Goes on with what stands here, in place of what was told or done elsewhere. */
     keepOurs() {
       if (!held) return
-      const follows = keeping.is === 'elsewhere' ? keeping.draft : { id: newId(), version: 0 }
+      const follows = keeping.is === 'elsewhere' ? keeping.draft : { id: newDraftId(), version: 0 }
       hold({ ...held, id: follows.id, version: follows.version, isKept: false, sent: [] })
       show(quiet)
       void sync()

@@ -1,0 +1,80 @@
+/** Answers that are lost on their way: what was sent is sent again, and stands there once (decision 64). */
+import { greetings } from '@spomen/contract/greetings.ts'
+import { comments } from '@spomen/contract/interactions.ts'
+import { images } from '@spomen/contract/media.ts'
+import { memorials } from '@spomen/contract/memorials.ts'
+import { timelines } from '@spomen/contract/timeline.ts'
+import { ulid } from 'ulid'
+import { expect, test } from 'vitest'
+import { listLetters } from '../src/kit/mail/post.ts'
+import { type Family, family, putOnPlan } from './family.ts'
+import { hang } from './photographs.ts'
+import { valueOf } from './world.ts'
+
+const read = async ({ as, ann, milanId }: Family) =>
+  valueOf(await as(ann)(greetings.list, { personId: milanId }))
+const letters = async ({ ctx }: Family, kind: string) =>
+  (await listLetters(ctx.db)).filter((letter) => letter.kind === kind)
+
+test('a greeting whose answer was lost is sent again and stands there once, though the page is full', async () => {
+  const home = await family()
+  const { as, ann, ben, clock, milanId } = home
+  await putOnPlan(home, milanId, 'Free')
+  for (const note of ['One', 'Two']) valueOf(await as(ann)(greetings.post, { personId: milanId, note }))
+  const sent = { personId: milanId, note: 'Three, the last there is room for', draftId: ulid() }
+  const once = () => as(ben)(greetings.post, sent)
+  const [first, second] = (await Promise.all([once(), once()])).map(valueOf)
+  clock.forward(60_000)
+  const third = await once()
+  expect([second, valueOf(third)]).toEqual([first, first])
+  const bare = await home.bare('POST /api/reflastgreetings/create', { by: ben, body: sent })
+  expect(bare.status).toBe(200)
+  expect(await read(home)).toHaveLength(3)
+  expect(await letters(home, 'lastGreeting')).toHaveLength(1)
+  expect(await as(ann)(greetings.post, sent)).toRefuse('maximumUpload')
+
+  expect(await as(ben)(greetings.remove, { id: valueOf(third).id })).toSucceed()
+  expect(valueOf(await once()).id).not.toBe(first?.id)
+})
+
+test('the name of a draft counts for one person and one place', async () => {
+  const { as, ann, ben, milanId } = await family()
+  const rex = { name: 'Rex', dateOfBirth: '2009-05-01', dateOfDeath: '2022-09-30' }
+  const { id: rexId } = valueOf(await as(ann)(memorials.createPet, rex))
+  const sent = { note: 'Rest well.', draftId: ulid() }
+  const ids = [
+    valueOf(await as(ann)(greetings.post, { ...sent, personId: milanId })).id,
+    valueOf(await as(ann)(greetings.post, { ...sent, personId: rexId })).id,
+    valueOf(await as(ben)(greetings.post, { ...sent, personId: milanId })).id,
+  ]
+  expect(new Set(ids).size).toBe(3)
+})
+
+test('a comment and a reply sent twice are there once, and are told of once', async () => {
+  const home = await family()
+  const { as, ann, ben, ctx, milanId } = home
+  const { id: entityId } = await hang(ctx, milanId, ann.id)
+  const { id: other } = await hang(ctx, milanId, ann.id)
+  const sent = { entityId, type: 2, text: 'By the river.', draftId: ulid() }
+  const say = () => as(ben)(comments.post, sent)
+  const said = (await Promise.all([say(), say(), say()])).map(valueOf)
+  expect(new Set(said.map(({ id }) => id)).size).toBe(1)
+  const answer = { entityId: said[0]?.id ?? '', type: 3, text: 'In June.', draftId: ulid() }
+  const first = valueOf(await as(ben)(comments.post, answer))
+  expect(valueOf(await as(ben)(comments.post, answer)).id).toBe(first.id)
+  const { comments: there } = valueOf(await as(ann)(images.one, { personId: milanId, entityId }))
+  expect(there.map(({ thread }) => thread.length)).toEqual([1])
+  expect(await letters(home, 'imageComment')).toHaveLength(1)
+  expect(valueOf(await as(ben)(comments.post, { ...sent, entityId: other })).id).not.toBe(said[0]?.id)
+})
+
+test('an entry of a life sent twice is told once, and once more when it was taken away', async () => {
+  const { as, ann, milanId } = await family()
+  const sent = { personId: milanId, title: 'The school by the river', from: '1956-09-03', draftId: ulid() }
+  const tell = () => as(ann)(timelines.add, sent)
+  const told = (await Promise.all([tell(), tell()])).map(valueOf)
+  expect(told[1]?.id).toBe(told[0]?.id)
+  expect(valueOf(await as(ann)(timelines.list, { personId: milanId }))).toHaveLength(1)
+  expect(await as(ann)(timelines.remove, { id: told[0]?.id ?? '' })).toSucceed()
+  expect(valueOf(await tell()).id).not.toBe(told[0]?.id)
+})
