@@ -27,7 +27,7 @@ export default function AccountActivation({ loaderData }: Pick<Route.ComponentPr
   const { t } = useLingui()
   const [params] = useSearchParams()
   const [course, setCourse] = useState<Arrival>(loaderData)
-  // Where they were going when they signed up (A04).
+  // Where they were going when they signed up (A04). No step to come back to: the link is used, and logs out (A45).
   const login = loginPath(ownPath(params.get('backUrl')))
   switch (course.is) {
     case 'asked':
@@ -44,7 +44,7 @@ export default function AccountActivation({ loaderData }: Pick<Route.ComponentPr
     case 'opened':
       return (
         <Threshold title={t`Your account is open`} lead={<Trans>Thank you. You can log in now.</Trans>}>
-          <ButtonLink to={login} tone="filled">
+          <ButtonLink to={login} replace tone="filled">
             <Trans>Log in</Trans>
           </ButtonLink>
         </Threshold>
@@ -57,7 +57,7 @@ export default function AccountActivation({ loaderData }: Pick<Route.ComponentPr
             <Trans>Thank you for telling us. Nothing of it is left, and your address is yours alone.</Trans>
           }
         >
-          <ButtonLink to="/">
+          <ButtonLink to="/" replace>
             <Trans>To the first page</Trans>
           </ButtonLink>
         </Threshold>
@@ -73,7 +73,7 @@ export default function AccountActivation({ loaderData }: Pick<Route.ComponentPr
             </Trans>
           }
         >
-          <ButtonLink to={login} tone="filled">
+          <ButtonLink to={login} replace tone="filled">
             <Trans>OK</Trans>
           </ButtonLink>
         </Threshold>
@@ -85,7 +85,7 @@ export default function AccountActivation({ loaderData }: Pick<Route.ComponentPr
             <Button tone="filled" onClick={() => location.reload()}>
               <Trans>Try again</Trans>
             </Button>
-            <ButtonLink to={login}>
+            <ButtonLink to={login} replace>
               <Trans>OK</Trans>
             </ButtonLink>
           </Row>

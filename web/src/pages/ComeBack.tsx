@@ -81,7 +81,7 @@ function Back() {
         </p>
       }
     >
-      <ButtonLink to={loginPath(null)} tone="filled">
+      <ButtonLink to={loginPath(null)} replace tone="filled">
         <Trans>Log in</Trans>
       </ButtonLink>
     </Threshold>
@@ -105,7 +105,7 @@ function Invalid() {
         </Link>
       }
     >
-      <ButtonLink to={loginPath(null)} tone="filled">
+      <ButtonLink to={loginPath(null)} replace tone="filled">
         <Trans>Log in</Trans>
       </ButtonLink>
     </Threshold>

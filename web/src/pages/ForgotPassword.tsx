@@ -74,7 +74,7 @@ function Resetting({ guid }: { guid: string }) {
         title={t`Your password is changed`}
         lead={<Trans>From now on you log in with the new one. All other places were logged out.</Trans>}
       >
-        <ButtonLink to={loginPath(target)} tone="filled">
+        <ButtonLink to={loginPath(target)} replace tone="filled">
           <Trans>Log in</Trans>
         </ButtonLink>
       </Threshold>
@@ -92,7 +92,7 @@ function Resetting({ guid }: { guid: string }) {
         }
         foot={<BackToLogin />}
       >
-        <ButtonLink to={forgottenPath(target)} tone="filled">
+        <ButtonLink to={forgottenPath(target)} replace tone="filled">
           <Trans>Ask for a new link</Trans>
         </ButtonLink>
       </Threshold>

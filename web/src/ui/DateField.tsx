@@ -28,8 +28,9 @@ type Props = FieldProps & {
   aside?: ReactNode
 }
 
-/** Puts the slashes in while digits are typed, never while they are taken away. */
-function withSlashes(typed: string, before: string) {
+/** Puts the slashes in while digits are typed, never while they are taken away; one who types them as well sees each once. */
+function withSlashes(given: string, before: string) {
+  const typed = given.length > before.length ? given.replace(/\/{2,}/g, '/') : given
   if (typed.length < before.length || /[^\d/]/.test(typed)) return typed
   const digits = typed.replace(/\D/g, '')
   if (typed.replace(/\//g, '') !== digits || digits.length > 8) return typed

@@ -66,6 +66,18 @@ test('Ann types only digits and gets a date; taking some away does not fight her
   expect(field.value).toBe('12/04/193')
 })
 
+test('Ann types the slashes herself and sees each of them once (X19)', () => {
+  const onDay = vi.fn()
+  show(<Birthday onDay={onDay} />)
+  const field = screen.getByLabelText<HTMLInputElement>('Born')
+  for (const key of '03/02/1965') {
+    fireEvent.change(field, { target: { value: field.value + key } })
+    expect(field.value).not.toContain('//')
+  }
+  expect(field.value).toBe('03/02/1965')
+  expect(onDay).toHaveBeenLastCalledWith('1965-02-03')
+})
+
 test('Ann mends the 12th to the 13th where she stands, and the day stays as she writes it until she leaves it', () => {
   const onDay = vi.fn()
   show(<Birthday onDay={onDay} />)
