@@ -2,7 +2,15 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { BrowserContext, Page, Request } from '@playwright/test'
 
-const underWay = new WeakMap<Page, Set<Request>>()
+interface Asked {
+  underWay: Set<Request>
+  /** When the last of its requests began or ended, in milliseconds since the epoch. */
+  lately: number
+  /** Whether its document has once been without requests for as long as scripts that follow scripts take. */
+  isSettled: boolean
+}
+
+const asked = new WeakMap<Page, Asked>()
 
 /** Open for as long as somebody looks or waits (`live`), or a video is not played to its end: nothing to wait for. */
 const staysOpen = (request: Request) =>
@@ -11,21 +19,41 @@ const staysOpen = (request: Request) =>
 
 /** Notes from now on what the pages of a browser ask for. */
 export function noteRequests(context: BrowserContext) {
-  const of = (page: Page) => underWay.get(page) ?? new Set<Request>()
   context.on('page', (page) => {
-    underWay.set(page, new Set())
-    page.on('request', (request) => !staysOpen(request) && of(page).add(request))
-    page.on('requestfinished', (request) => of(page).delete(request))
-    page.on('requestfailed', (request) => of(page).delete(request))
+    const of: Asked = { underWay: new Set(), lately: Date.now(), isSettled: false }
+    asked.set(page, of)
+    const note = (request: Request, isUnderWay: boolean) => {
+      if (staysOpen(request)) return
+      of.underWay[isUnderWay ? 'add' : 'delete'](request)
+      of.lately = Date.now()
+    }
+    page.on('request', (request) => {
+      if (request.isNavigationRequest() && request.frame() === page.mainFrame()) of.isSettled = false
+      note(request, true)
+    })
+    page.on('requestfinished', (request) => note(request, false))
+    page.on('requestfailed', (request) => note(request, false))
   })
 }
 
-/** Waits until a page has asked for nothing for a while: half a second after it has been loaded, a moment later on. */
+/**
+ * Waits until a page has asked for nothing for a while: half a second after it has been loaded (as Playwright's
+ * `networkidle`, which never comes while something stays open), a moment later on.
+ */
 export async function quiet(page: Page) {
   await page.waitForLoadState('load')
-  // The browser's own word for it never comes while something stays open.
-  await Promise.race([page.waitForLoadState('networkidle').catch(() => undefined), quietFor(page, 600)])
-  await quietFor(page, 60)
+  const of = asked.get(page)
+  if (!of) throw new Error('Nobody notes what this page asks for')
+  if (!of.isSettled) await quietFor(page, of, 500)
+  of.isSettled = true
+  // What a deed leads to is asked for a moment after it.
+  of.lately = Math.max(of.lately, Date.now() - 40)
+  await quietFor(page, of, 100)
+}
+
+/** Waits until a page has asked for nothing for so many milliseconds. */
+async function quietFor(page: Page, of: Asked, milliseconds: number) {
+  while (!page.isClosed() && (of.underWay.size > 0 || Date.now() - of.lately < milliseconds)) await pause(20)
 }
 
 /** Waits until the scripts of a page that was readable before them are there, so that a link is followed within the app. */
@@ -33,12 +61,4 @@ export async function awake(page: Page) {
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('h1') ?? {}).some((name) => name.startsWith('__react')),
   )
-}
-
-async function quietFor(page: Page, milliseconds: number) {
-  const step = 30
-  for (let still = 0; still < milliseconds && !page.isClosed(); still += step) {
-    if (underWay.get(page)?.size) still = -step
-    await pause(step)
-  }
 }
