@@ -1,10 +1,12 @@
 /**
- * `npm test`: every gate of the house, side by side where the cores allow it. `npm test -- walls words` runs some.
- * Answers non-zero when anything failed; the last line is the total, `N passed, N failed`.
+ * `npm test`: every gate of the house, side by side where the cores allow it. `npm test -- walls words` runs some,
+ * `npm test -- stories following` some stories, `npm test -- near` what a change is most likely to break. Answers non-zero when anything failed; the last line is the total, `N passed, N failed`.
  */
 import os from 'node:os'
+import { type Chosen, everything, readChoice } from './checks/choice.ts'
 import { failedOutcome, type Gate, type Outcome } from './checks/gate.ts'
 import { gates } from './checks/gates.ts'
+import { changedFiles, nearTo } from './checks/near.ts'
 import { endEverything } from './checks/program.ts'
 import { sideBySide } from './checks/side-by-side.ts'
 
@@ -12,33 +14,42 @@ let isLeaving = false
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void leave())
 process.on('disconnect', () => void leave())
 
-const wanted = process.argv.slice(2)
-const unknown = wanted.filter((name) => !gates.some((gate) => gate.name === name))
-if (unknown.length > 0) {
-  console.error(
-    `There is no gate "${unknown.join('", "')}"; choose from ${gates.map(({ name }) => name).join(', ')}.`,
-  )
-  process.exit(2)
-}
-
-const outcomes = await sideBySide(withWhatTheyNeed(wanted), Math.max(2, os.availableParallelism()), pass)
+const words = process.argv.slice(2)
+const chosen = words.join(' ') === 'near' ? near() : asked()
+const outcomes = await sideBySide(withWhatTheyNeed(chosen), Math.max(2, os.availableParallelism()), pass)
 const total = (key: 'passed' | 'failed') => outcomes.reduce((sum, outcome) => sum + outcome[key], 0)
 console.log(`\n${total('passed')} passed, ${total('failed')} failed`)
 process.exit(total('failed') === 0 ? 0 : 1)
 
-/** The gates asked for, or all, each with those it comes after. */
-function withWhatTheyNeed(names: readonly string[]): Gate[] {
-  if (names.length === 0) return [...gates]
+/** What lies near the files that have changed. */
+function near(): Chosen {
+  const changed = changedFiles()
+  console.log(changed.length > 0 ? `Near ${changed.join(', ')}:\n` : 'Nothing has changed.')
+  return nearTo(changed)
+}
+
+/** What the words name; everything where there are none. */
+function asked(): Chosen {
+  const read = readChoice(
+    words,
+    gates.map(({ name }) => name),
+  )
+  if (!('why' in read)) return read
+  console.error(read.why)
+  process.exit(2)
+}
+
+/** The chosen gates, each with those it comes after. */
+function withWhatTheyNeed(names: Chosen): Gate[] {
   return gates.filter(
-    ({ name }) =>
-      names.includes(name) || gates.some((gate) => gate.after === name && names.includes(gate.name)),
+    ({ name }) => names.has(name) || gates.some((gate) => gate.after === name && names.has(gate.name)),
   )
 }
 
 async function pass(gate: Gate): Promise<Outcome> {
   const begun = performance.now()
   const outcome = await gate
-    .run()
+    .run(chosen.get(gate.name) ?? everything)
     .catch((error: unknown) =>
       failedOutcome(error instanceof Error ? (error.stack ?? error.message) : String(error)),
     )

@@ -1,6 +1,6 @@
 /**
  * Films of the example memorial: paintings that move a little, encoded by the browser the journeys walk in, and laid
- * where the web app finds them: `node dev/demo-films.ts`. Each comes with a still, and is silent.
+ * where the web app finds them: `npm run draw -- demo-films`. Each comes with a still, and is silent.
  */
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'

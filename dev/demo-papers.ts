@@ -1,6 +1,6 @@
 /**
  * The documents of the example memorial: papers somebody might have kept in a drawer, printed by the browser the
- * journeys walk in, or written as plain text: `node dev/demo-papers.ts`. They are what they were, each in the language
+ * journeys walk in, or written as plain text: `npm run draw -- demo-papers`. They are what they were, each in the language
  * it was written in.
  */
 import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
@@ -71,7 +71,7 @@ const lines = await Promise.all(
 )
 await writeFile(
   sizes,
-  `/** How large the papers of the example memorial are, in bytes; written by \`node dev/demo-papers.ts\`. */
+  `/** How large the papers of the example memorial are, in bytes; written by \`npm run draw -- demo-papers\`. */
 export const sizes = {
 ${lines.join('\n')}
 } as const

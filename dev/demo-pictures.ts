@@ -1,6 +1,6 @@
 /**
  * Paints the pictures of the example memorial and lays them where the web app finds them, small enough to be kept in
- * the repository: `node dev/demo-pictures.ts`. The same scenes are the same pictures every time, but for the bytes a
+ * the repository: `npm run draw -- demo-pictures`. The same scenes are the same pictures every time, but for the bytes a
  * newer image library may write; what they measure is written down beside the words about them.
  */
 import { mkdir, rm, writeFile } from 'node:fs/promises'
@@ -73,7 +73,7 @@ async function keepFace(painted: Painted): Promise<void> {
 
 const written = (
   kept: readonly Kept[],
-) => `/** What the pictures of the example memorial measure; written by \`node dev/demo-pictures.ts\`. */
+) => `/** What the pictures of the example memorial measure; written by \`npm run draw -- demo-pictures\`. */
 export const measures = {
 ${kept
   .map(({ name, ...measured }) => {

@@ -1,6 +1,6 @@
 /**
- * `node dev/icons.ts` draws what other programs show of the house: the icons of the installed app, and the picture
- * beside a link to it. Needs a built web app (`node scripts/boot.cjs build`), of which it takes the valley and the
+ * `npm run draw -- icons` draws what other programs show of the house: the icons of the installed app, and the picture
+ * beside a link to it. Needs a built web app (`npm run build`), of which it takes the valley and the
  * letters. What it draws is kept in web/public.
  */
 import { createServer } from 'node:http'

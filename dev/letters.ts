@@ -1,5 +1,5 @@
 /**
- * `node dev/letters.ts` cuts what nearly every page is written with out of both fonts: the plain Latin letters without
+ * `npm run draw -- letters` cuts what nearly every page is written with out of both fonts: the plain Latin letters without
  * the small capitals and old figures nobody asks for, and the Serbian ones (č ć đ š ž) out of the extended sets, of which
  * they are a twentieth. What is left of the fonts is fetched only where somebody's name needs it. The fonts' licence, the
  * OFL, allows it under other names than those its makers reserve, so that they are renamed within. What it makes is kept

@@ -1,5 +1,5 @@
 /**
- * `node dev/new-slice.ts candles`: a new feature on all floors, small but whole, and known wherever features are named.
+ * `npm run slice -- candles`: a new feature on all floors, small but whole, and known wherever features are named.
  * What it writes passes every gate as it is; make it what it shall be from there.
  */
 import { execFileSync } from 'node:child_process'
@@ -15,9 +15,7 @@ process.chdir(root)
 
 const names = namesOf(process.argv[2] ?? '')
 if (!names) {
-  console.error(
-    'Name the feature as a family would, in plural and small letters: node dev/new-slice.ts candles',
-  )
+  console.error('Name the feature as a family would, in plural and small letters: npm run slice -- candles')
   process.exit(2)
 }
 if (existsSync(`contract/src/${names.folder}.ts`)) {
@@ -82,8 +80,8 @@ Changed:  ${changed.join('\n          ')}
 What comes next:
   1. contract/src/${folder}.ts: the wire's own paths and field names, as the call table has them.
   2. boundaries.cjs: move '${folder}' in the order of features if it leans on more than following.
-  3. The migration is yours until it is pushed: change it, then run \`node dev/schema.ts\`.
-  4. Show it on a page (web/src/pages), and give its sentences words: \`node dev/words.ts\`.
+  3. The migration is yours until it is pushed: change it, then run \`npm run schema\`.
+  4. Show it on a page (web/src/pages), and give its sentences words: \`npm run words\`.
   5. npm test -- types walls stories components
 The calls of ${many} are in the permission matrix already: server/test/rights/${folder}.ts.
 `

@@ -9,7 +9,7 @@ export async function photograph(db: Kysely<any>): Promise<string> {
     ...(await lines(db, tables)),
     ...(await lines(db, functions)),
   ]
-  return `-- The database after the last migration, written by \`node dev/schema.ts\`; never edited by hand.\n\n${parts.join('\n\n')}\n`
+  return `-- The database after the last migration, written by \`npm run schema\`; never edited by hand.\n\n${parts.join('\n\n')}\n`
 }
 
 async function lines(db: Kysely<any>, query: ReturnType<typeof sql<{ line: string }>>): Promise<string[]> {

@@ -1,7 +1,7 @@
 /**
- * `node dev/schema.ts` runs the migrations on a throw-away database and writes down what came of them:
+ * `npm run schema` runs the migrations on a throw-away database and writes down what came of them:
  * `server/schema.sql` for people, `server/src/kit/database/tables.ts` for the compiler.
- * `node dev/schema.ts --check` only tells whether both are still true.
+ * `npm run schema -- --check` only tells whether both are still true.
  */
 import fs from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -35,7 +35,7 @@ await withMigratedDatabase(async (db) => {
     const text = await draw(db)
     if (!isCheck) replace(path, text)
     else if (!fs.existsSync(path) || fs.readFileSync(path, 'utf8') !== text) {
-      console.error(`${file} does not show what the migrations make: run \`node dev/schema.ts\`.`)
+      console.error(`${file} does not show what the migrations make: run \`npm run schema\`.`)
       process.exitCode = 1
     }
   }

@@ -1,8 +1,8 @@
 /**
  * The words of the web app, in five languages.
  *
- *   node dev/words.ts                what is missing, as JSON ready to be filled in; exit 1 when something is
- *   node dev/words.ts fill <file>    fills in {"<English>": {"srb": "…", "it": "…", "zh": "…", "de": "…"}}
+ *   npm run words                what is missing, as JSON ready to be filled in; exit 1 when something is
+ *   npm run words -- fill <file>    fills in {"<English>": {"srb": "…", "it": "…", "zh": "…", "de": "…"}}
  *
  * Both first gather the sentences from the code and drop those nobody says any more. A sentence with a context is
  * named "<context>|<English>". Several people may run it at the same time: it takes a lock.

@@ -16,6 +16,11 @@ const targets = {
   build: { runs: null, needsWebApp: true },
   dev: { runs: ['dev/serve.ts'], needsWebApp: false },
   test: { runs: ['dev/check.ts'], needsWebApp: false },
+  format: { runs: ['dev/format.ts'], needsWebApp: false },
+  words: { runs: ['dev/words.ts'], needsWebApp: false },
+  slice: { runs: ['dev/new-slice.ts'], needsWebApp: false },
+  schema: { runs: ['dev/schema.ts'], needsWebApp: false },
+  draw: { runs: ['dev/draw.ts'], needsWebApp: true },
 }
 for (const word of ['admin', 'jobs', 'mail']) {
   targets[word] = { runs: ['server/src/cli.ts', word], needsWebApp: false }

@@ -1,4 +1,4 @@
--- The database after the last migration, written by `node dev/schema.ts`; never edited by hand.
+-- The database after the last migration, written by `npm run schema`; never edited by hand.
 
 create extension pg_trgm;
 

@@ -1,3 +1,5 @@
+import type { Choice } from './choice.ts'
+
 export interface Gate {
   name: string
   /** How many cores it keeps busy. */
@@ -6,7 +8,7 @@ export interface Gate {
   after?: string
   /** Whether it runs tests, which are counted one by one; any other gate counts as one. */
   counts?: true
-  run(): Promise<Outcome>
+  run(choice: Choice): Promise<Outcome>
 }
 
 export interface Outcome {

@@ -2,6 +2,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
+import type { Choice } from './choice.ts'
 import { ensureChromium } from './chromium.ts'
 import { failedOutcome, type Gate, type Outcome } from './gate.ts'
 import { type Ran, root, run } from './program.ts'
@@ -10,14 +11,16 @@ import { readPlaywright, readVitest } from './reports.ts'
 const node = process.execPath
 const parts = ['contract', 'server', 'web', 'web/src/installed', 'e2e']
 const compiled = (part: string) => ['tsc', '--noEmit', '--project', part]
+/** What leans on a part by its types, itself among it. */
+const leaningOn = (part: string) => (part === 'contract' ? parts : [part])
 
 export const gates: readonly Gate[] = [
   { name: 'format', cores: 1, run: all(['biome', 'format', '.']) },
   { name: 'walls', cores: 1, run: all([node, 'dev/checks/walls.ts']) },
   { name: 'unused', cores: 1, run: withPageTypes(all(['knip', '--no-progress'])) },
   { name: 'words', cores: 1, run: checkWords },
-  { name: 'types', cores: 1, run: withPageTypes(all(...parts.map(compiled))) },
-  { name: 'lint', cores: 1, run: withPageTypes(all(['oxlint', '--deny-warnings'])) },
+  { name: 'types', cores: 1, run: withPageTypes(checkTypes) },
+  { name: 'lint', cores: 1, run: withPageTypes(lint) },
   { name: 'build', cores: 1, run: all([node, 'scripts/boot.cjs', 'build']) },
   { name: 'components', cores: 1, counts: true, run: vitest('web') },
   { name: 'stories', cores: 2, counts: true, run: vitest('server') },
@@ -35,26 +38,38 @@ function all(...commands: readonly (readonly string[])[]) {
   }
 }
 
+/** Compiles every part, or those that a change reaches. */
+function checkTypes({ changed }: Choice): Promise<Outcome> {
+  const partOf = (file: string) => parts.findLast((part) => file.startsWith(`${part}/`)) ?? 'server'
+  const reached = new Set(changed?.map(partOf).flatMap(leaningOn) ?? parts)
+  return all(...parts.filter((part) => reached.has(part)).map(compiled))()
+}
+
+function lint({ changed }: Choice): Promise<Outcome> {
+  const files = changed?.filter((file) => /\.[cm]?tsx?$/.test(file)) ?? []
+  return all(['oxlint', '--deny-warnings', ...files])()
+}
+
 let typegen: Promise<Ran> | null = null
 
 /** The pages' own types come from the site map, and must be there before anybody looks at types. */
 function withPageTypes(gate: Gate['run']): Gate['run'] {
-  return async () => {
+  return async (choice) => {
     typegen ??= run(['react-router', 'typegen'], { folder: 'web' })
     const { isFine, output } = await typegen
-    return isFine ? gate() : failedOutcome(output)
+    return isFine ? gate(choice) : failedOutcome(output)
   }
 }
 
 /** First whether the catalogues hold what the code says, since gathering its sentences would write them down. */
 async function checkWords(): Promise<Outcome> {
   const inStep = await run(['lingui', 'check', 'sync', '--clean', '--verbose'], { folder: 'web' })
-  if (!inStep.isFine) return failedOutcome(`${inStep.output}\nRun \`node dev/words.ts\`.`)
+  if (!inStep.isFine) return failedOutcome(`${inStep.output}\nRun \`npm run words\`.`)
   return all([node, 'dev/words.ts'])()
 }
 
 function vitest(part: 'server' | 'web') {
-  return () =>
+  return ({ tests, title }: Choice) =>
     withReport(async (report) => {
       const config = `${part}/vitest.config.ts`
       const words = [
@@ -63,21 +78,27 @@ function vitest(part: 'server' | 'web') {
         '--silent=passed-only',
         '--reporter=json',
         `--outputFile.json=${report}`,
+        ...(title === null ? [] : ['-t', literally(title)]),
+        ...tests,
       ]
       return readVitest(await run(['vitest', 'run', '--config', config, ...words]), report)
     })
 }
 
 /** Journeys through the built web app, in a real browser, against real servers. */
-async function walkJourneys(): Promise<Outcome> {
+async function walkJourneys({ tests, title }: Choice): Promise<Outcome> {
   const { path: chromium, said } = await ensureChromium()
   if (!chromium) return failedOutcome(said)
   return withReport(async (report) => {
     const env = { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
-    const words = ['test', '--config', path.join(root, 'e2e'), '--reporter=json']
+    const asked = [...(title === null ? [] : ['--grep', literally(title)]), ...tests.map(literally)]
+    const words = ['test', '--config', path.join(root, 'e2e'), '--reporter=json', ...asked]
     return readPlaywright(await run(['playwright', ...words], { env }), report)
   })
 }
+
+/** Both runners take titles, and one of them paths, for regular expressions. */
+const literally = (words: string) => words.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`)
 
 async function withReport(read: (file: string) => Promise<Outcome>): Promise<Outcome> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'spomen-check-'))

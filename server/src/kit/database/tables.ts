@@ -1,4 +1,4 @@
-/** The rows of every table, written by `node dev/schema.ts` from the migrations; never edited by hand. */
+/** The rows of every table, written by `npm run schema` from the migrations; never edited by hand. */
 import type { ColumnType } from "kysely";
 
 export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]

@@ -1,4 +1,4 @@
-/** What the pictures of the example memorial measure; written by `node dev/demo-pictures.ts`. */
+/** What the pictures of the example memorial measure; written by `npm run draw -- demo-pictures`. */
 export const measures = {
   'house-with-the-mulberry-tree': { width: 1080, height: 796, placeholder: 'KSkGBYCF/aZsh4efV2V6iEmTkDUJ' },
   'father-and-his-hives': { width: 836, height: 1080, placeholder: 'KikGBQCYx3+GhncomHh4yChwgwNH' },

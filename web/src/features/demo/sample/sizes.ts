@@ -1,4 +1,4 @@
-/** How large the papers of the example memorial are, in bytes; written by `node dev/demo-papers.ts`. */
+/** How large the papers of the example memorial are, in bytes; written by `npm run draw -- demo-papers`. */
 export const sizes = {
   notebook: 83067,
   certificate: 69326,
