@@ -48,7 +48,7 @@ async function watched(context: BrowserContext, house: House, walk: () => Promis
   expect(faults, 'what no page may do').toEqual([])
 }
 
-/** Notes every request to another host (promises: nobody watches), every defect and every breach of the policy. */
+/** Notes every request to another host (promises 2.8), every defect and every breach of the policy. */
 function watch(context: BrowserContext, { address, outside }: House, faults: string[]) {
   void context.addInitScript(measureShifts)
   noteRequests(context)

@@ -19,7 +19,7 @@ const test = base.extend<object, { house: House }>({
   ],
 })
 
-test('a page that is full gets a larger plan by the month, holds more at once, and is cancelled (Q17–Q24, Q28, Q29)', async ({
+test('a page that is full gets a larger plan by the month, holds more at once, and is cancelled (QP17–QP24, QP28, Q29)', async ({
   page,
   house,
 }) => {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { Id, Moment, page, PageNumber, PageSize } from './vocabulary.ts'
 
-/** How often a plan is paid (Q15). */
+/** How often a plan is paid (QP15). */
 export const terms = ['monthly', 'yearly'] as const
 export const Term = z.enum(terms)
 export type Term = z.infer<typeof Term>

@@ -6,7 +6,7 @@ import { Done, Id, LinkSecret, oneOf, orNothing } from './vocabulary.ts'
 export const wordsLeft = ['take', 'leave'] as const
 export type WordsLeft = (typeof wordsLeft)[number]
 
-/** How many days a closed account or memorial can be brought back (promises, deleting is two-phase). */
+/** How many days a closed account or memorial can be brought back (promises 1.4). */
 export const daysToReturn = 30
 
 /** What a person may do with all that the house knows of them. */

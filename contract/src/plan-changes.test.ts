@@ -52,7 +52,7 @@ test.each<[PackageName, keyof typeof runs, string, string]>([
   [freeForever, 'nothing', 'Premium by the year', 'highestPackage'],
   [freeForever, 'nothing', 'Basic by the month', 'highestPackage'],
   [freeForever, 'nothing', 'Free by the month', 'highestPackage'],
-])('on %s, where %s runs, %s comes to: %s (Q19, Q22–Q24)', (counts, running, wanted, comes) => {
+])('on %s, where %s runs, %s comes to: %s (QP19, QP22–QP24)', (counts, running, wanted, comes) => {
   const decided = decide(counts, runs[running] ?? null, choice(wanted))
   expect('deed' in decided ? decided.deed : decided.refused).toBe(comes)
 })

@@ -1,4 +1,4 @@
-/** What comes of wanting another plan (Q22–Q24, Q29): the server acts on it, the browser says it beforehand. */
+/** What comes of wanting another plan (QP22–QP24, Q29): the server acts on it, the browser says it beforehand. */
 import { type Choice, freeForever, isLarger, type PackageName } from './plans.ts'
 import type { Refused } from './refusals.ts'
 
@@ -26,7 +26,7 @@ const done = (deed: Deed): Decided => ({ deed })
 
 /**
  * What has to happen so that a memorial is on the plan its family wants. Whoever holds the one that is free for good has
- * the highest, and does not lose it by mistake (Q19).
+ * the highest, and does not lose it by mistake (QP19).
  */
 export function decide(counts: PackageName, running: Runs | null, wanted: Choice): Decided {
   if (counts === freeForever) return refused('highestPackage')

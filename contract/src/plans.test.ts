@@ -29,7 +29,7 @@ const asWritten = [
 ] as const
 
 test.each(asWritten)(
-  '%s costs and holds what the documents say (Q04–Q12, H14, I11, I13, J13, K11, L11)',
+  '%s costs and holds what the documents say (QP04–QP12, H14, I11, I13, J13, K11, L11)',
   (name, ...written) => {
     const plan = planOf(name)
     const count = (limit: number | null) => (limit === null ? 'unlimited' : String(limit))
@@ -50,19 +50,19 @@ test.each(asWritten)(
   },
 )
 
-test('there are these five, smallest first, and the one that is free for good, which counts as Premium (Q13, Q14)', () => {
+test('there are these five, smallest first, and the one that is free for good, which counts as Premium (QP13, QP14)', () => {
   expect(Object.keys(plans)).toEqual(asWritten.map(([name]) => name))
   expect(packageNames.at(-1)).toBe(freeForever)
   expect(planOf(freeForever)).toBe(plans.Premium)
 })
 
-test.each(asWritten)('%s is charged what the table says, to the cent (Q04–Q09)', (name, prices) => {
+test.each(asWritten)('%s is charged what the table says, to the cent (QP04–QP09)', (name, prices) => {
   const inCents = (euro = '') => Number(euro.replace('.', ''))
   const [month, year] = prices.split('/').map((price) => inCents(price))
   expect([centsOf(name, 'monthly'), centsOf(name, 'yearly')]).toEqual([month, year])
 })
 
-test('each holds more than the one before, and none more than itself (Q22)', () => {
+test('each holds more than the one before, and none more than itself (QP22)', () => {
   const names = asWritten.map(([name]) => name)
   expect(names.map((name) => names.filter((other) => isLarger(name, other)))).toEqual(
     names.map((_, place) => names.slice(0, place)),

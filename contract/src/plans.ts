@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { Term, terms } from './payments.ts'
 import { Id, oneOf } from './vocabulary.ts'
 
-/** What a plan allows; a number is a limit, null is no limit. Figures from Q04–Q12, H14, I11, J13, K11, L11. */
+/** What a plan allows; a number is a limit, null is no limit. Figures from QP04–QP12, H14, I11, J13, K11, L11. */
 export interface Plan {
   /** Euro, per month and per year. */
   priceMonth: number
@@ -97,22 +97,22 @@ export const freeForever = 'Free always - Premium'
 export const packageNames = [...(Object.keys(plans) as PlanName[]), freeForever] as const
 export type PackageName = (typeof packageNames)[number]
 
-/** The limits behind a package's name; 'Free always - Premium' counts as Premium (Q13, Q15). */
+/** The limits behind a package's name; 'Free always - Premium' counts as Premium (QP13, Q15). */
 export const planOf = (name: PackageName): Plan => (name === freeForever ? plans.Premium : plans[name])
 
 const planNames = Object.keys(plans) as [PlanName, ...PlanName[]]
 
-/** Whether one plan holds more than another (Q22). */
+/** Whether one plan holds more than another (QP22). */
 export const isLarger = (name: PlanName, than: PlanName) => planNames.indexOf(name) > planNames.indexOf(than)
 
-/** What a plan costs for a term, in euro cents (Q04–Q09). */
+/** What a plan costs for a term, in euro cents (QP04–QP09). */
 export const centsOf = (name: PlanName, term: Term) =>
   Math.round((term === 'monthly' ? plans[name].priceMonth : plans[name].priceYear) * 100)
 
 const Count = z.union([z.number(), z.literal('Unlimited')])
 const Flag = z.enum(['Yes', 'No'])
 
-/** A plan as the wire shows it (Q01, Q62). */
+/** A plan as the wire shows it (QP01, Q62). */
 export const Package = z.object({
   name: z.string(),
   type: z.enum(['monthly', 'yearly']),
@@ -152,7 +152,7 @@ export const Running = z.object({
 })
 export type Running = z.infer<typeof Running>
 
-/** How a memorial's plan stands, for its family (Q21). */
+/** How a memorial's plan stands, for its family (QP21). */
 export const Held = z.object({
   /** The one that counts right now. */
   packageName: z.enum(packageNames),
@@ -185,7 +185,7 @@ export const packages = {
     gives: [200, Held],
   }),
   /**
-   * PROPOSED (Q23): takes another plan, or another term. A larger one counts once it is paid, a smaller one when what is
+   * PROPOSED (QP23): takes another plan, or another term. A larger one counts once it is paid, a smaller one when what is
    * paid for is over, 'Free' is `cancel`. Whatever price or date is sent along is ignored.
    */
   change: endpoint({
@@ -215,7 +215,7 @@ export const packages = {
       'changedMeanwhile',
     ],
   }),
-  /** PROPOSED (Q24): the plan stays until its last day, then the memorial is on 'Free'. */
+  /** PROPOSED (QP24): the plan stays until its last day, then the memorial is on 'Free'. */
   cancel: endpoint({
     wire: 'PUT Packages/cancel',
     who: 'owner',

@@ -54,7 +54,7 @@ export const refusals = {
   alreadyReported: 409,
   /** The memorial is on this plan already, for this term. */
   alreadyOnPackage: 409,
-  /** The plan that is free for good is the highest, and nothing is taken in its place (Q19). */
+  /** The plan that is free for good is the highest, and nothing is taken in its place (QP19). */
   highestPackage: 409,
   /** Nothing is paid again, or it was cancelled before (Q104). */
   nothingToCancel: 409,

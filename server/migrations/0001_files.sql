@@ -1,4 +1,4 @@
--- What the store holds and who may have it; the bytes themselves live under original/<sha256> (promises, "Bytes before rows").
+-- What the store holds and who may have it; the bytes themselves live under original/<sha256> (promises 1.2).
 create table files (
   id text primary key,
   sha256 text not null check (sha256 ~ '^[0-9a-f]{64}$'),
@@ -16,7 +16,7 @@ create table files (
   memorial_id text,
   uploader_id text not null,
   created_at timestamptz not null default now(),
-  -- Gone for everyone at once, restorable until the purge (promises, "Deleting is two-phase").
+  -- Gone for everyone at once, restorable until the purge (promises 1.4).
   removed_at timestamptz
 );
 

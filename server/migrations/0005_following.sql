@@ -22,7 +22,7 @@ create table follow_requests (
   answered_at timestamptz,
   check ((kind = 'invitation') = (invited_mail is not null))
 );
--- One open request per person and memorial, one open invitation per address and memorial, whatever races (promises 8).
+-- One open request per person and memorial, one open invitation per address and memorial, whatever races (promises 1.9).
 create unique index follow_requests_one_open on follow_requests (memorial_id, by_account_id)
   where kind = 'request' and state = 'open';
 create unique index follow_requests_one_invitation on follow_requests (memorial_id, invited_mail)

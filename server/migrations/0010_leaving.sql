@@ -1,4 +1,4 @@
--- Leaving, coming back, and what is gone for good (Q28, Q105, promises "Deleting is two-phase").
+-- Leaving, coming back, and what is gone for good (Q28, Q105, promises 1.4).
 
 alter table accounts
   -- What becomes of a closed account's words on the pages of others; null while it is open.

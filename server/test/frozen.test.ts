@@ -1,4 +1,4 @@
-/** A database that is there and says nothing (promises 8): nobody waits for ever, and all is well once it speaks again. */
+/** A database that is there and says nothing (promises 1.8): nobody waits for ever, and all is well once it speaks again. */
 import { performance } from 'node:perf_hooks'
 import { greetings } from '@spomen/contract/greetings.ts'
 import { expect, test } from 'vitest'

@@ -61,7 +61,7 @@ test('a call of the contract that nobody serves stops the start, by its name', (
   )
 })
 
-test('whoever is counted by where they are is counted by their network (promises 7)', () => {
+test('whoever is counted by where they are is counted by their network (promises 2.7)', () => {
   const bare = /\b(?:throttle|forgive|giveBack)\([^()]*,\s*(?:`[^`]*\$\{)?(?:address|request\.ip|ip)\b/
   expect(sources.filter(({ text }) => bare.test(text)).map(({ file }) => file)).toEqual([])
 })

@@ -1,4 +1,4 @@
-/** The permission matrix of the requirements, cell by cell (A80, promises: nobody gets in where they do not belong). */
+/** The permission matrix of the requirements, cell by cell (A80, promises 2.1). */
 import { everyCall, everyStream } from '@spomen/contract/api.ts'
 import { documents } from '@spomen/contract/documents.ts'
 import { images, variants } from '@spomen/contract/media.ts'

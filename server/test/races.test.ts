@@ -1,4 +1,4 @@
-/** What happens at once: limits hold, one wins, nobody waits for ever (promises 8). */
+/** What happens at once: limits hold, one wins, nobody waits for ever (promises 1.8, promises 1.9). */
 import { accounts } from '@spomen/contract/accounts.ts'
 import { following } from '@spomen/contract/following.ts'
 import { greetings } from '@spomen/contract/greetings.ts'
@@ -119,7 +119,7 @@ test('greetings at once stay within the plan of three (H14)', async () => {
   expect(tally(answers)).toEqual({ yes: 3, maximumUpload: 9 })
 })
 
-test('of two checkouts that are paid at once one is the plan, and the other goes back (promises 8)', async () => {
+test('of two checkouts that are paid at once one is the plan, and the other goes back (promises 1.9)', async () => {
   const home = await family()
   const { as, ctx, clock, ann, milanId } = home
   await putOnPlan(home, milanId, 'Free')

@@ -74,7 +74,7 @@ test('what is done at the command line is written down once, with its reason, an
 
 const rex = { name: 'Rex', gender: 'Male' as const, dateOfBirth: '2008-05-01', dateOfDeath: '2022-11-03' }
 
-test('the operator sees what each plan costs and how many memorials are on it (Q04, Q13)', async () => {
+test('the operator sees what each plan costs and how many memorials are on it (QP04, Q13)', async () => {
   const home = await family({ FREE_FOREVER_LIMIT: '1' })
   const { as, ctx, ann } = home
   const { id } = valueOf(await as(ann)(memorials.createPet, rex))

@@ -7,7 +7,7 @@ const isPlan = (name: string): name is PlanName => Object.hasOwn(plans, name)
 
 const euro = (amount: number) => `${amount.toFixed(2)} €`
 
-/** What each plan costs (Q04), and how many memorials are on it; on those that are paid for, how many have run out. */
+/** What each plan costs (QP04), and how many memorials are on it; on those that are paid for, how many have run out. */
 export async function plansTable({ db, settings }: Tools): Promise<string> {
   const counted = await countByPackage(db, dayOf(new Date()))
   const taken = await countFreePlaces(db)

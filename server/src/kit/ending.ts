@@ -1,6 +1,6 @@
 /** How a process hears that it shall end: from its first moment on, whatever it does meanwhile. */
 
-/** What runs gets this long to finish, in milliseconds (promises, operators). */
+/** What runs gets this long to finish, in milliseconds: operators are told that the house leaves within thirty seconds. */
 const patience = 28_000
 
 /** Thrown by what is not gone on with because the process shall end. */

@@ -41,7 +41,7 @@ function whose() {
 
 /**
  * What a log keeps of an error: enough to find the place. Other fields may hold what somebody wrote or a whole
- * connection with its password, and stay out (promises 9).
+ * connection with its password, and stay out (promises 2.9).
  */
 function errorOf(error: unknown) {
   if (!(error instanceof Error)) return { message: String(error) }

@@ -1,4 +1,4 @@
-/** Whereabouts in the net somebody is: what is counted of people who have no name yet (promises 7). */
+/** Whereabouts in the net somebody is: what is counted of people who have no name yet (promises 2.7). */
 import { isIPv4, isIPv6 } from 'node:net'
 
 /**

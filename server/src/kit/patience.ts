@@ -1,4 +1,4 @@
-/** How long a request waits for the database, all its waits together (promises 8). */
+/** How long a request waits for the database, all its waits together (promises 1.8). */
 import { performance } from 'node:perf_hooks'
 
 /** In milliseconds: with what else it does, a request is answered within ten seconds. */

@@ -1,4 +1,4 @@
-/** How often a door may be knocked at, counted for all server processes together (promises: limits on every door). */
+/** How often a door may be knocked at, counted for all server processes together (promises 2.7). */
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Clock } from './clock.ts'

@@ -73,7 +73,7 @@ test('a password is the same however a keyboard composes its letters', async () 
   )
 })
 
-test('whoever finds her screen open may not guess for ever, and she may mistype again (promises 7)', async () => {
+test('whoever finds her screen open may not guess for ever, and she may mistype again (promises 2.7)', async () => {
   const open = await world({ LOGIN_FAILURES_PER_HOUR: '3' })
   const { ann, ben } = await open.bring('ann', 'ben')
   const guess = () => change(open, ann, { currentPassword: 'a guess' })

@@ -1,4 +1,4 @@
-/** Accounts that are closed, come back, or are forgotten (Q28, Q105, promises "Deleting is two-phase"). */
+/** Accounts that are closed, come back, or are forgotten (Q28, Q105, promises 1.4). */
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { WordsLeft } from '@spomen/contract/personal-data.ts'
 import type { Db } from '../../kit/database/connect.ts'

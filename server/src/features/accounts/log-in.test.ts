@@ -147,7 +147,7 @@ test('the database holds nothing that opens a session: only hashes', async () =>
   expect(kept).not.toContain(ann.fileCookie)
 })
 
-test('thirty wrong passwords close the door for an hour, to that address from that place alone (promises 7)', async () => {
+test('thirty wrong passwords close the door for an hour, to that address from that place alone (promises 2.7)', async () => {
   const open = await world({ LOGIN_FAILURES_PER_HOUR: '3' })
   const { ann, ben } = await open.bring('ann', 'ben')
   for (let guess = 0; guess < 3; guess++)

@@ -73,7 +73,7 @@ test.each(['mail', 'username', 'email', 'UserName'])('the address may be called 
   expect(answer.status).toBe(200)
 })
 
-test('so many mails with a link an hour, and then a rest (promises 7)', async () => {
+test('so many mails with a link an hour, and then a rest (promises 2.7)', async () => {
   const open = await world({ RESETS_PER_HOUR: '2' })
   const { ann } = await open.bring('ann')
   await forget(open, ann.mail)

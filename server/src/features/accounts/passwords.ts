@@ -4,7 +4,7 @@ import { Refusal } from '../../kit/refusal.ts'
 /** Argon2id with 19 MiB and two passes, as OWASP's password storage cheat sheet advises. */
 const strength = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** A few at a time: each takes 19 MiB and a core for some milliseconds (promises, sessions). */
+/** A few at a time: each takes 19 MiB and a core for some milliseconds (promises 2.4). */
 const atOnce = 2
 const mostWaiting = 200
 

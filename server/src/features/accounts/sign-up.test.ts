@@ -119,7 +119,7 @@ test('an address whose account is closed for now is taken, and gets no link (Q10
   expect(await open.mails()).toHaveLength(1)
 })
 
-test('one place signs up so many people an hour (promises 7)', async () => {
+test('one place signs up so many people an hour (promises 2.7)', async () => {
   const open = await world({ SIGN_UPS_PER_HOUR: '2' })
   valueOf(await signUp(open))
   valueOf(await signUp(open, { email: 'milica@example.com' }))
@@ -131,7 +131,7 @@ test('one place signs up so many people an hour (promises 7)', async () => {
   valueOf(await signUp(open, { email: 'jovan@example.com' }))
 })
 
-test('nobody makes themselves a moderator, activated or somebody else by signing up (A77, promises 2)', async () => {
+test('nobody makes themselves a moderator, activated or somebody else by signing up (A77, promises 2.2)', async () => {
   const { bare, ctx } = await world()
   const wish = {
     role: 'Admin',

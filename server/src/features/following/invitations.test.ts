@@ -195,7 +195,7 @@ test('a stranger cannot invite in the name of the family', async () => {
   expect(await as(cleo)(following.ask, asked)).toRefuse('forbidden')
 })
 
-test('so many invitations an hour, and then a rest, with none of the rest sent (promises 7)', async () => {
+test('so many invitations an hour, and then a rest, with none of the rest sent (promises 2.7)', async () => {
   const home = await family({ INVITATIONS_PER_HOUR: '2' })
   const before = (await home.mails()).length
   expect(await invite(home, 'a@example.com', 'b@example.com', 'c@example.com')).toRefuse('tooManyRequests')

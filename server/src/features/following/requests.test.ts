@@ -177,7 +177,7 @@ test('an empty list is 204 without a body, by either call (F21, Q07)', async () 
     expect(await bare(`GET /api/${target}`, { by: ben })).toMatchObject({ status: 204, text: '' })
 })
 
-test('so many requests an hour, and then a rest (promises 7)', async () => {
+test('so many requests an hour, and then a rest (promises 2.7)', async () => {
   const home = await family({ FOLLOW_REQUESTS_PER_HOUR: '1' })
   const { as, petra, milanId, requestId } = home
   valueOf(await as(petra)(following.decline, { id: requestId }))

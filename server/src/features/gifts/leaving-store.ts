@@ -1,4 +1,4 @@
-/** Gifts that were taken down, come back, or go for good (promises, "Deleting is two-phase"). */
+/** Gifts that were taken down, come back, or go for good (promises 1.4). */
 import type { Db } from '../../kit/database/connect.ts'
 
 /** Takes a gift down; false when it was down already. */

@@ -115,7 +115,7 @@ test('what does not fit is refused with its key (M15, M17, Q56, Q93, Q97)', asyn
   expect(await as(ben)(comments.remove, { id: comment, userId: ann.id })).toRefuse('forbidden')
 })
 
-test('text is text: tags, quotes and lines arrive as they were written (promises 5)', async () => {
+test('text is text: tags, quotes and lines arrive as they were written (promises 2.5)', async () => {
   const { ben, say, read } = await gathering()
   const text = `<img src=x onerror=alert(1)>\n"I'd" & {{7*7}} \${x} 👩‍👩‍👧 \u202e\\u0000 100%00`
   await say(ben, text)
@@ -168,7 +168,7 @@ test("on a plan without comments none is written or changed, and one's own can s
   valueOf(await as(ben)(comments.remove, { id: comment }))
 })
 
-test('so many comments an hour, and then a rest (promises 7)', async () => {
+test('so many comments an hour, and then a rest (promises 2.7)', async () => {
   const { as, ben, photograph, say } = await gathering({ COMMENTS_PER_HOUR: '1' })
   await say(ben, 'One.')
   expect(await as(ben)(comments.post, { entityId: photograph, type: 2, text: 'Two.' })).toRefuse(

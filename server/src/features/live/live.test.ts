@@ -72,7 +72,7 @@ test('greetings reach whoever has the page open, what is suggested the family an
   expect(await veras.next()).toEqual({ entityId: id, about: 'greeting' })
 })
 
-test('whoever loses the right hears nothing more, at whatever process they listen (promises, nobody gets in)', async () => {
+test('whoever loses the right hears nothing more, at whatever process they listen (promises 2.1)', async () => {
   const home = await family()
   const { as, ctx, ann, ben, milanId } = home
   const elsewhere = await world({}, home)

@@ -248,7 +248,7 @@ test('a photograph that Ann deleted comes back where it hung, with all that was 
   expect(valueOf(await as(ann)(images.removed, { personId: milanId }))).toEqual([])
 })
 
-test('on a full page nothing comes back until there is room (Q30)', async () => {
+test('on a full page nothing comes back until there is room (QP30)', async () => {
   const home = await family()
   const { as, ann } = home
   await putOnPlan(home, home.milanId, 'Free')

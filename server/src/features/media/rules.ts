@@ -27,7 +27,7 @@ interface Asked {
 
 /**
  * Who may have a file's bytes (X34, matrix). An original photograph or video may tell where it was taken, so it stays with the
- * family and whoever brought it; everybody else gets it without (promises, originals). What its uploader keeps to
+ * family and whoever brought it; everybody else gets it without (promises 1.3). What its uploader keeps to
  * themselves and no memorial holds waits for a moderator, as the picture of a local service does (Q43).
  */
 export function mayOpenFile({ audience, isUploader, relation, isOriginal, isModerator }: Asked): boolean {

@@ -220,7 +220,7 @@ test('a form with its files under another name, or without any, is refused', asy
     })
 })
 
-test('so many files an hour, and then a rest (promises 7)', async () => {
+test('so many files an hour, and then a rest (promises 2.7)', async () => {
   const home = await family({ UPLOADS_PER_HOUR: '2' })
   valueOf(await hang(home, await picture(1), await picture(2)))
   expect(await hang(home, await picture(3))).toMatchObject({ why: 'tooManyRequests', status: 429 })

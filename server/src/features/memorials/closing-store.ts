@@ -1,4 +1,4 @@
-/** Memorials that are closed, come back, or go for good (promises, "Deleting is two-phase"). */
+/** Memorials that are closed, come back, or go for good (promises 1.4). */
 import { freeForever } from '@spomen/contract/plans.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../kit/database/connect.ts'

@@ -9,7 +9,7 @@ import { family } from '../../../test/family.ts'
 import { picture } from '../../../test/pictures.ts'
 import { valueOf } from '../../../test/world.ts'
 
-test('a memorial that Ann closes is gone for everybody at once, by wall, page, call and file (Q27, promises 4)', async () => {
+test('a memorial that Ann closes is gone for everybody at once, by wall, page, call and file (Q27, promises 1.4)', async () => {
   const { as, bare, ann, ben, petra, milanId, requestId } = await family()
   const [hung] = valueOf(await as(ann)(images.upload, { deceasedId: milanId }, [await picture(1)]))
   const portrait = valueOf(

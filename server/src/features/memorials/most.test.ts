@@ -50,7 +50,7 @@ test('a page that Ann deletes keeps its place until it is gone for good; then it
   expect(await given(open, ann)).toBe(freeForever)
 })
 
-test('of many pages Ann makes at once as many are free for ever as she may have, and as many are made as a day holds (promises 9)', async () => {
+test('of many pages Ann makes at once as many are free for ever as she may have, and as many are made as a day holds (promises 1.9)', async () => {
   const open = await world({ FREE_FOREVER_PER_PERSON: '2', MEMORIALS_PER_DAY: '5' })
   const { ann } = await open.bring('ann')
   const answers = await atOnce(12, () => make(open, ann))

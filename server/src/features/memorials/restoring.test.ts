@@ -9,7 +9,7 @@ import { day, logIn } from '../../../test/leaving.ts'
 import { picture } from '../../../test/pictures.ts'
 import { valueOf } from '../../../test/world.ts'
 
-test('a memorial that Ann closed and brings back is as it was, for her and for Ben (promises 4)', async () => {
+test('a memorial that Ann closed and brings back is as it was, for her and for Ben (promises 1.4)', async () => {
   const home = await family({ FREE_FOREVER_LIMIT: '1' })
   const { as, bare, ann, ben, petra, milanId } = home
   const [hung] = valueOf(await as(ann)(images.upload, { deceasedId: milanId }, [await picture(1)]))

@@ -49,7 +49,7 @@ test('nobody can tell a memorial that shows nothing from one that does not exist
   expect(await answer(ulid())).toEqual([404, 'notFound'])
 })
 
-test('a visitor gets the portrait that is shown, in the sizes of pages, and no other byte (promises, "Nobody gets in" 3)', async () => {
+test('a visitor gets the portrait that is shown, in the sizes of pages, and no other byte (promises 2.3)', async () => {
   const home = await family()
   const { as, bare, ann, cleo, milanId } = home
   const status = async (address: string) => (await bare(`GET ${address}`)).status

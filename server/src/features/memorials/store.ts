@@ -97,7 +97,7 @@ export function holdMemorial(tx: Db, id: string): Promise<MemorialRow | undefine
 }
 
 /**
- * The same, so that its limits are counted by one request at a time (promises 8). Refuses with `notFound` one that was
+ * The same, so that its limits are counted by one request at a time (promises 1.9). Refuses with `notFound` one that was
  * closed meanwhile.
  */
 export async function lockMemorial(tx: Db, id: string): Promise<MemorialRow> {

@@ -1,4 +1,4 @@
-/** What happens at once while somebody leaves, comes back or is forgotten (promises 8). */
+/** What happens at once while somebody leaves, comes back or is forgotten (promises 1.9). */
 import { accounts } from '@spomen/contract/accounts.ts'
 import { greetings } from '@spomen/contract/greetings.ts'
 import { images } from '@spomen/contract/media.ts'

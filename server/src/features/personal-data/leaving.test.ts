@@ -91,7 +91,7 @@ test('Ann leaves: she is out everywhere, her memorials are closed, and a letter 
   expect(letter?.text).toContain('not shown any more. If you come back, so do they')
 })
 
-test('a wrong password closes nothing, and guessing has an end (promises 7)', async () => {
+test('a wrong password closes nothing, and guessing has an end (promises 2.7)', async () => {
   const open = await world({ LOGIN_FAILURES_PER_HOUR: '3' })
   const { ann } = await open.bring('ann')
   const guess = (password: string) => open.as(ann)(personalData.leave, { id: ann.id, password })

@@ -83,7 +83,7 @@ async function fullPage(home: Family) {
   return { entityId, saidId: said.id }
 }
 
-test('thirty days after Ann left nothing of her or her memorials is left, in rows or bytes, and her address is free (Q28, promises 4)', async () => {
+test('thirty days after Ann left nothing of her or her memorials is left, in rows or bytes, and her address is free (Q28, promises 1.4)', async () => {
   const home = await family({ FREE_FOREVER_LIMIT: '1' })
   const { as, ann, ben, cleo, clock, ctx } = home
   await fullPage(home)

@@ -1,4 +1,4 @@
-/** What goes for good once it can come back no more (promises, "Deleting is two-phase"; Q28, Q105). */
+/** What goes for good once it can come back no more (promises 1.4; Q28, Q105). */
 import type { Context } from '../../context.ts'
 import type { Db, Log } from '../../kit/database/connect.ts'
 import { inParts } from '../../kit/database/in-parts.ts'

@@ -1,4 +1,4 @@
-/** Plans that are bought, changed, cancelled and over (Q17–Q26, Q29, Q59). */
+/** Plans that are bought, changed, cancelled and over (QP17–QP26, Q29, Q59). */
 import { greetings } from '@spomen/contract/greetings.ts'
 import { images } from '@spomen/contract/media.ts'
 import { memorials } from '@spomen/contract/memorials.ts'
@@ -40,7 +40,7 @@ async function goBy({ ctx, clock }: Family, days: number) {
   await endOverduePlans(ctx)
 }
 
-test('a plan counts once it is paid, and not before: until the last day of a month that has fewer (Q23, Q29)', async () => {
+test('a plan counts once it is paid, and not before: until the last day of a month that has fewer (QP23, Q29)', async () => {
   const home = await patientFamily()
   const { as, clock, ann, ben, milanId } = home
   clock.forward(Date.parse('2026-08-31T10:00:00Z') - clock.now().getTime())
@@ -75,7 +75,7 @@ test('a plan counts once it is paid, and not before: until the last day of a mon
   expect((await held(home)).packageDueDate).toBe('2026-10-31')
 })
 
-test('whatever price, date or package of our own is sent along, what is paid is what the table says (promises 2)', async () => {
+test('whatever price, date or package of our own is sent along, what is paid is what the table says (promises 2.2)', async () => {
   const home = await patientFamily()
   const { as, bare, ann, milanId } = home
   await putOnPlan(home, milanId, 'Free')
@@ -93,7 +93,7 @@ test('whatever price, date or package of our own is sent along, what is paid is 
     expect(await ask({ packageName })).toMatchObject({ status: 400, text: 'fillAllFields' })
 })
 
-test('a larger plan counts at once, a smaller one when what is paid for is over; nothing goes (Q22, Q26, Q59)', async () => {
+test('a larger plan counts at once, a smaller one when what is paid for is over; nothing goes (QP22, QP26, Q59)', async () => {
   const home = await patientFamily()
   const { as, ctx, ann, milanId } = home
   await onPlan(home, 'Basic')
@@ -109,7 +109,7 @@ test('a larger plan counts at once, a smaller one when what is paid for is over;
   expect(valueOf(await as(ann)(images.list, { deceasedId: milanId })).totalCount).toBe(6)
 })
 
-test('a cancelled plan stays until its last day, can go on before, and is told of once when it is over (Q24, Q104)', async () => {
+test('a cancelled plan stays until its last day, can go on before, and is told of once when it is over (QP24, Q104)', async () => {
   const home = await patientFamily()
   const { as, ctx, ann, ben, milanId, mails } = home
   const about = { deceasedId: milanId }
@@ -145,7 +145,7 @@ test('a cancelled plan stays until its last day, can go on before, and is told o
   expect(await held(home)).toMatchObject({ packageName: 'Premium', ended: null })
 })
 
-test('who is free for good has the highest, and does not lose it by mistake (Q14, Q19)', async () => {
+test('who is free for good has the highest, and does not lose it by mistake (Q14, QP19)', async () => {
   const home = await patientFamily()
   const { as, ctx, ann, milanId } = home
   await ctx.db.updateTable('memorials').set({ package_due: '2026-04-01' }).execute()

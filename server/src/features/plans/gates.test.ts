@@ -1,4 +1,4 @@
-/** Every gate a package opens or closes, over all packages (Q27, Q30): what is counted and what is allowed. */
+/** Every gate a package opens or closes, over all packages (QP27, QP30): what is counted and what is allowed. */
 import { documents } from '@spomen/contract/documents.ts'
 import { greetings } from '@spomen/contract/greetings.ts'
 import { bookmarks, comments, likes } from '@spomen/contract/interactions.ts'
@@ -79,7 +79,7 @@ async function addEach({ as, ann, ben, milanId }: Family) {
   ].map((answer) => (answer.ok ? 'yes' : `${answer.status} ${answer.why}`))
 }
 
-test('each package holds as many of everything as the documents say, and one more is refused (Q27, Q30)', async () => {
+test('each package holds as many of everything as the documents say, and one more is refused (QP27, QP30)', async () => {
   const home = await family()
   for (const [name, ...rest] of written) {
     const limits = rest.slice(0, 5) as (number | null)[]
@@ -96,7 +96,7 @@ test('each package holds as many of everything as the documents say, and one mor
   }
 })
 
-test('each package allows what the documents say, also to those who only change it (Q10–Q13, Q27, Q30)', async () => {
+test('each package allows what the documents say, also to those who only change it (QP10–QP13, QP27, QP30)', async () => {
   const home = await family()
   const { as, ctx, ann, ben, milanId } = home
   const { id } = await hang(ctx, milanId, ann.id)
@@ -148,7 +148,7 @@ test('suggested photographs are not accepted beyond a plan that has ended, and w
   expect(valueOf(await as(ann)(puzzle.group, { deceasedId: milanId, userId: ben.id }))).toHaveLength(1)
 })
 
-test('a plan that becomes smaller while photographs are on their way is the one that counts (promises 8)', async () => {
+test('a plan that becomes smaller while photographs are on their way is the one that counts (promises 1.9)', async () => {
   const home = await family()
   const { as, ctx, ann, milanId } = home
   await putOn(home, 'Plus')

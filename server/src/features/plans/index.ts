@@ -9,12 +9,12 @@ export { planGoods } from './selling.ts'
 type Feature = { [Name in keyof Plan]: Plan[Name] extends boolean ? Name : never }[keyof Plan]
 type Count = 'lastGreetings' | 'biography' | 'images' | 'videos' | 'documents'
 
-/** Refuses what the package does not include with `packageNotAllowed` (Q27, Q30). */
+/** Refuses what the package does not include with `packageNotAllowed` (QP27, QP30). */
 export function refuseWithout(feature: Feature, packageName: PackageName) {
   if (!planOf(packageName)[feature]) throw new Refusal('packageNotAllowed')
 }
 
-/** Refuses with `maximumUpload` when `more` do not fit beside those there already (J12, Q30); all or nothing. */
+/** Refuses with `maximumUpload` when `more` do not fit beside those there already (J12, QP30); all or nothing. */
 export function refuseBeyond(count: Count, packageName: PackageName, there: number, more: number) {
   const most = planOf(packageName)[count]
   if (most !== null && there + more > most) throw new Refusal('maximumUpload')

@@ -94,7 +94,7 @@ interface Ended {
   page: string
 }
 
-/** A plan is over: what that means, and what it does not (Q26, Q29). */
+/** A plan is over: what that means, and what it does not (QP26, Q29). */
 export function endedLetter(language: Language, { name, memorial, plan, on, page }: Ended): Letter {
   const say = words[language]
   const day = new Intl.DateTimeFormat(say.tag, { dateStyle: say.day, timeZone: 'UTC' }).format(

@@ -15,7 +15,7 @@ test.each([
   ['which never has a last day', 'Free', '2026-04-12', '2099-01-01', 'Free'],
   ['which no version knows', 'Gold', '2099-01-01', '2026-04-12', 'Free'],
 ])(
-  '%s, %s that is due on %s counts on %s as %s (Q14, Q24, Q29)',
+  '%s, %s that is due on %s counts on %s as %s (Q14, QP24, Q29)',
   (_, package_name, package_due, today, counts) => {
     expect(packageOn({ package_name, package_due }, today)).toBe(counts)
   },

@@ -12,7 +12,7 @@ const isPaid = (name: PackageName) => name !== 'Free' && name !== freeForever
 
 /**
  * The package that counts for a memorial on a day. One that is paid for counts through its last day; from the next on it
- * is Free, at every gate at once, whether or not anybody has written that down yet (Q24, Q29). A name no version knows
+ * is Free, at every gate at once, whether or not anybody has written that down yet (QP24, Q29). A name no version knows
  * counts as the smallest.
  */
 export function packageOn({ package_name, package_due }: Packaged, today: string): PackageName {

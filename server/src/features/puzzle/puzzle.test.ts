@@ -166,7 +166,7 @@ test('a photograph that is accepted and deleted at once becomes one or the other
   expect(tally(last)).toEqual({ yes: 1, maximumUpload: 2 })
 })
 
-test('only plans that say so let others suggest; what waits already can still be chosen (N17, Q30)', async () => {
+test('only plans that say so let others suggest; what waits already can still be chosen (N17, QP30)', async () => {
   const home = await family()
   const { as, ann, ben, milanId } = home
   const suggestionIds = await bring(home, ben)

@@ -142,7 +142,7 @@ test('Cleo waits for the answer before she reports the same again; of five press
   expect(await as(cleo)(reports.create, told)).toSucceed()
 })
 
-test('Mod is not told who reported what Mod wrote, nor who reported the page Mod keeps (promises)', async () => {
+test('Mod is not told who reported what Mod wrote, nor who reported the page Mod keeps (promises 2.9)', async () => {
   const home = await family()
   const { as, ann, cleo, mod, ctx, milanId } = home
   await ctx.db
@@ -183,7 +183,7 @@ test('nobody floods the moderators', async () => {
   expect(await home.as(home.cleo)(reports.create, told)).toSucceed()
 })
 
-test('nothing of who reported reaches the reported: no letter, no field, no archive (R, promises)', async () => {
+test('nothing of who reported reaches the reported: no letter, no field, no archive (promises 2.9)', async () => {
   const home = await family()
   const { ann, ben, mails, bare, milanId } = home
   const { greeting, photograph } = await fillPage(home)

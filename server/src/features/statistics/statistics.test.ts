@@ -31,7 +31,7 @@ test('whoever opens the page is counted once a day, the family never (W05, Q43)'
   ])
 })
 
-test('a visit from many windows at once is one visit (promises 8)', async () => {
+test('a visit from many windows at once is one visit (promises 1.9)', async () => {
   const home = await family()
   const { as, ben, milanId } = home
   await atOnce(10, () => as(ben)(statistics.visit, { personId: milanId }))

@@ -181,7 +181,7 @@ test('Ann takes a tale away: it is gone at once for everybody, from its own memo
   expect(await as(ann)(tales.remove, { deceasedId: milanId, storyId: id })).toRefuse('notFound')
 })
 
-test('what Ann took away she can show again, for what is left of its week (promises, deleting is two-phase)', async () => {
+test('what Ann took away she can show again, for what is left of its week (promises 1.4)', async () => {
   const home = await family()
   const { as, ann, ben, milanId, bare, clock } = home
   const tale = await bring(home)

@@ -22,7 +22,7 @@ import {
 type Working = Pick<Context, 'db' | 'clock' | 'subjects'>
 type Assets = readonly { type: number; entityId: string }[]
 
-/** Refuses one entry more than the plan of a memorial that is held allows (I11, promises 8). */
+/** Refuses one entry more than the plan of a memorial that is held allows (I11, promises 1.9). */
 async function refuseFull(tx: Db, clock: Clock, held: MemorialRow) {
   refuseBeyond('biography', packageOf(held, clock), await countEntries(tx, held.id), 1)
 }

@@ -238,7 +238,7 @@ test('after a downgrade every entry stays to be read and changed, and none may b
   expect(await read(home)).toHaveLength(2)
 })
 
-test('entries told and brought back at once stay within the plan (promises 8)', async () => {
+test('entries told and brought back at once stay within the plan (promises 1.9)', async () => {
   const home = await family()
   const { as, ann, milanId } = home
   await putOnPlan(home, milanId, 'Basic')

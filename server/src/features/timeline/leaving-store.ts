@@ -1,4 +1,4 @@
-/** Entries that were taken away, come back, or go for good (promises, "Deleting is two-phase"). */
+/** Entries that were taken away, come back, or go for good (promises 1.4). */
 import { anyOf } from '../../kit/database/any-of.ts'
 import type { Db } from '../../kit/database/connect.ts'
 

@@ -160,7 +160,7 @@ interface Whole {
 
 /**
  * Makes of a file, all of whose bytes are there, what it was brought for: by the documented call's own way, and once,
- * however often it is asked (promises, 1.2). What says something about the bytes themselves is remembered as well.
+ * however often it is asked (promises 1.2). What says something about the bytes themselves is remembered as well.
  */
 export async function finishUpload(ctx: Context, { landings, leases, viewer, id, still }: Whole) {
   const asked = await ownUpload(ctx.db, viewer, id)

@@ -6,7 +6,7 @@ import { videoTypes } from '@spomen/contract/videos.ts'
 const minute = 60_000
 const hour = 60 * minute
 
-/** An upload nobody has touched for so long is forgotten, in milliseconds; never sooner (promises, 1.4). */
+/** An upload nobody has touched for so long is forgotten, in milliseconds; never sooner (promises 1.4). */
 const patience = 48 * hour
 
 /** How long a batch keeps its places without a sign of life: a lost connection is mostly back by then. */

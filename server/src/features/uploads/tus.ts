@@ -165,7 +165,7 @@ function lockOn(leases: Leases, working: Working, id: string, { request }: Visit
 
 type Shelf = Pick<Parts, 'db' | 'clock' | 'folder' | 'callBack'> & { working: Working }
 
-/** Pieces in temporary files, and rows about them: an offset that was told is on the disk (promises, 1.2). */
+/** Pieces in temporary files, and rows about them: an offset that was told is on the disk (promises 1.2). */
 class Pieces extends DataStore {
   readonly #shelf: Shelf
 

@@ -84,7 +84,7 @@ test('a file of whose type a system knows nothing, as of a HEIC, is taken by wha
   expect(await shown(home)).toHaveLength(1)
 })
 
-test('what came of a piece whose sender went away is kept, and the next one takes over at once (promises, 1.2)', async () => {
+test('what came of a piece whose sender went away is kept, and the next one takes over at once (promises 1.2)', async () => {
   const home = await family()
   const { ann } = home
   const bytes = new Uint8Array(Buffer.concat([await bytesOf(await picture(1)), Buffer.alloc(9_000_000)]))
@@ -249,7 +249,7 @@ test('what Ann does not send after all leaves its places at once, begun or not, 
   expect((await begin(home, ann, said('four', 4, 'x'), 9)).status).toBe(201)
 })
 
-test('many batches at the same moment never bring more than the plan holds (promises, 1.8)', async () => {
+test('many batches at the same moment never bring more than the plan holds (promises 1.9)', async () => {
   const home = await family()
   const { as, ann, milanId } = home
   await putOnPlan(home, milanId, 'Free')

@@ -5,7 +5,7 @@ import type { Db } from './connect.ts'
 /** What makes a commit survive a power cut; operators turn these off to be faster. */
 const guards = ['fsync', 'full_page_writes', 'synchronous_commit'] as const
 
-/** Refuses a server that would forget what it acknowledged (promises, "a real database"). */
+/** Refuses a server that would forget what it acknowledged (promises 1.1). */
 export async function checkDurability(db: Db): Promise<void> {
   const { rows } = await sql<{ name: string; setting: string }>`
     select name, setting from pg_settings where name in (${sql.join(guards)}) order by name`.execute(db)

@@ -1,4 +1,4 @@
-/** One data folder, one server: two on the same folder would clean up each other's files (promises, 7). */
+/** One data folder, one server: two on the same folder would clean up each other's files (promises 1.7). */
 import { randomInt } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'

@@ -15,7 +15,7 @@ interface Answerable {
   name: string
   /** Names these very bytes, e.g. their SHA-256 and the variant; becomes the strong ETag. */
   tag: string
-  /** Whether the browser saves it rather than showing it: documents always (promises, "Nobody gets in" 3). */
+  /** Whether the browser saves it rather than showing it: documents always (promises 2.3). */
   download: boolean
   /** What of it is covered for whoever asks. */
   redactions?: readonly Redaction[]

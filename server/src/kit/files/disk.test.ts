@@ -34,7 +34,7 @@ test('what Ann puts in comes out unchanged, and its temporary file is gone', asy
   expect(await readFile(path.join(root, 'original', 'ab', '12', name), 'utf8')).toBe('the garden in bloom')
 })
 
-test('the same picture put twice, even at the same moment, succeeds (promises, "Bytes before rows")', async () => {
+test('the same picture put twice, even at the same moment, succeeds (promises 1.2)', async () => {
   const { put, read } = await shelf()
   await Promise.all(Array.from({ length: 8 }, () => put(`original/${name}`, 'the same bytes')))
   await put(`original/${name}`, 'the same bytes')

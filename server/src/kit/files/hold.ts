@@ -9,7 +9,7 @@ const lockOf = (sha256: string) => sql`hashtextextended(${sha256}, 0)`
 /**
  * Holds the original with this hash until the transaction ends, against nothing but a purge of it. Bytes may have lain
  * there for years with no row about them, so that a purge can come between an upload and its row: refuses with
- * `unavailable` when they are gone, and the same upload again succeeds (promises, "Bytes before rows").
+ * `unavailable` when they are gone, and the same upload again succeeds (promises 1.2).
  */
 export async function holdBytes(tx: Db, store: Store, sha256: string): Promise<void> {
   await sql`select pg_advisory_xact_lock_shared(${lockOf(sha256)})`.execute(tx)

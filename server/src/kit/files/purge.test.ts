@@ -67,7 +67,7 @@ test('bytes go when nothing refers to them any more, and what was made of them',
   expect(await purgeBytes({ db, store }, now)).toBe(0)
 })
 
-test('nothing younger than 48 hours goes: its row may be on its way (promises 4)', async () => {
+test('nothing younger than 48 hours goes: its row may be on its way (promises 1.4)', async () => {
   const { db } = await freshDatabase()
   const { store, photograph, isThere, parts } = cellar()
   const sha256 = await photograph('arriving', hoursAgo(47))

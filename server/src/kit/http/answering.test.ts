@@ -11,7 +11,7 @@ const thing = z.object({
   within: z.nullable(z.array(z.object({ name: z.nullable(z.string()) }))),
 })
 
-test('what leaves is cut to the contract, however deep (promises 9)', () => {
+test('what leaves is cut to the contract, however deep (promises 2.9)', () => {
   const row = {
     id: '1',
     password_hash: 'secret',

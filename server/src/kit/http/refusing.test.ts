@@ -64,7 +64,7 @@ test.each([
   expect(answer.headers['retry-after']).toBe(header)
 })
 
-test('a defect is logged whole and tells nobody anything but the number of the request (promises 9)', async () => {
+test('a defect is logged whole and tells nobody anything but the number of the request (promises 2.9)', async () => {
   const { ask, lines } = throwing(new Error('relation "accounts" has password_hash $argon2id$'))
   for (const accept of ['*/*', 'application/problem+json', 'application/json']) {
     const answer = await ask(accept)

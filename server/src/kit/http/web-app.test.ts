@@ -98,7 +98,7 @@ test('a page that is written to is not found', async () => {
   expect(await (await hosting())('/faq', 'POST')).toMatchObject({ statusCode: 404, body: 'notFound' })
 })
 
-test('a page may run the scripts of the build and nothing else, and stand in no frame (promises 5)', async () => {
+test('a page may run the scripts of the build and nothing else, and stand in no frame (promises 2.5)', async () => {
   const { headers } = await (await hosting())('/Login')
   const policy = String(headers['content-security-policy'])
   expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/]+=';/)

@@ -54,7 +54,7 @@ test.each(Object.keys(heldAskew).map(Number))(
   },
 )
 
-test('nobody learns from a picture where it was taken, and the original stays bit for bit (promises, 3)', async () => {
+test('nobody learns from a picture where it was taken, and the original stays bit for bit (promises 1.3)', async () => {
   const { bring, look, stored } = studio()
   const original = await redCorner()
     .withExif({ IFD0: { Model: 'A phone' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '44/1 49/1 0/1' } })

@@ -9,7 +9,7 @@ import { withProfile } from './profile.ts'
 /** The picture cannot be decoded, or is too large to try. */
 export class Unreadable extends Error {}
 
-/** The most pixels a picture may have (promises, "Nobody gets in" 6). */
+/** The most pixels a picture may have (promises 2.6). */
 const mostPixels = 50_000_000
 
 // One thread for one picture: several pictures at once come from several processes.

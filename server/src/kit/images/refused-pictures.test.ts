@@ -97,7 +97,7 @@ const bombs: readonly [string, () => Promise<Buffer>][] = [
   ],
 ]
 test.each(bombs)(
-  'a %s of more than 50 megapixels is refused, however small its file (promises, 6)',
+  'a %s of more than 50 megapixels is refused, however small its file (promises 2.6)',
   async (_, bytes) => {
     const { bring } = studio()
     const bomb = await bytes()

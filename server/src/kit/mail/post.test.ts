@@ -110,7 +110,7 @@ test.each([
   expect(received[0]?.mail.to).toHaveLength(1)
 })
 
-test('what only Ana may read is gone once it has left (promises: secrets)', async () => {
+test('what only Ana may read is gone once it has left (promises 2.9)', async () => {
   const { db, office, settle } = await town()
   const unsubscribe = { oneClick: secret, page: secret, list: 'remembrance' }
   await office.post(db, { ...activation, unsubscribe })

@@ -19,7 +19,7 @@ interface Props {
 
 /**
  * A notice in a local service's own words, said to be one. It leads out only by a click, to an address one can read, and
- * nobody there learns where one came from (promises, "Nobody watches").
+ * nobody there learns where one came from (promises 2.8).
  */
 export function Notice({ notice, id, isListed = false }: Props) {
   const { t } = useLingui()

@@ -5,7 +5,7 @@ import { toast } from '../../ui/toast.ts'
 import { useBringBack, useTakenDown } from './queries.ts'
 import { useSayArrangement } from './saying.ts'
 
-/** What the family took down and can still bring back (promises, deleting is two-phase). */
+/** What the family took down and can still bring back (promises 1.4). */
 export default function TakenDown({ memorialId }: { memorialId: string }) {
   const { data: down } = useTakenDown(memorialId)
   if (!down || down.length === 0) return null

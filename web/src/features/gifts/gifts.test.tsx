@@ -95,7 +95,7 @@ test('of many gifts some are read at once, and whoever reads on is taken to the 
   expect(queryByRole('button')).toBeNull()
 })
 
-test('Ann chooses, is told the price and what is missing, and goes to pay (P01-P09)', async () => {
+test('Ann chooses, is told the price and what is missing, and goes to pay (P01âP09)', async () => {
   const assign = vi.fn()
   vi.stubGlobal('location', { ...location, assign })
   const { send, told } = answers(

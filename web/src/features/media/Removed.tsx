@@ -10,7 +10,7 @@ interface Props {
   memorialId: string
 }
 
-/** What the family deleted of one kind and can still bring back (promises, deleting is two-phase). */
+/** What the family deleted of one kind and can still bring back (promises 1.4). */
 export function Removed({ kind, memorialId }: Props) {
   const { data: removed } = useRemoved(kind, memorialId)
   if (!removed || removed.length === 0) return null

@@ -10,7 +10,7 @@ import { useDates } from '../../words/dates.ts'
 import { useBringBack, useClosed } from '../memorials/index.ts'
 import styles from './ClosedMemorials.module.css'
 
-/** The viewer's closed pages, the day each will be gone, and the way back for it (Q27, promises 4). */
+/** The viewer's closed pages, the day each will be gone, and the way back for it (Q27, promises 1.4). */
 export function ClosedMemorials() {
   const { data, isError, refetch } = useClosed()
   const list = useRef<HTMLDivElement>(null)

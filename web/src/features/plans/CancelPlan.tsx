@@ -15,7 +15,7 @@ interface Props {
   onDone: () => void
 }
 
-/** Ends what is paid again: the plan stays until its last day, and nothing on the page goes (Q24, Q29). */
+/** Ends what is paid again: the plan stays until its last day, and nothing on the page goes (QP24, Q29). */
 export function CancelPlan({ memorialId, held: { packageName, running }, used, onDone }: Props) {
   const { t } = useLingui()
   const { longDay } = useDates()

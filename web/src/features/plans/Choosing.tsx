@@ -39,7 +39,7 @@ const names = Object.keys(plans) as PlanName[]
 const from = ({ packageName, running }: Held): PlanName =>
   running?.packageName ?? (packageName === freeForever ? 'Premium' : packageName)
 
-/** Larger plans, and the same by the year (Q19, Q22). */
+/** Larger plans, and the same by the year (QP19, QP22). */
 export function Upgrade(props: Props) {
   const { held, mayPay } = props
   if (held.packageName === freeForever)
@@ -61,7 +61,7 @@ export function Upgrade(props: Props) {
   return <Choosing {...props} way="up" />
 }
 
-/** Smaller plans, down to the free one, and the same by the month (Q22, Q59). */
+/** Smaller plans, down to the free one, and the same by the month (QP22, Q59). */
 export function Downgrade(props: Props) {
   const { held } = props
   if (held.packageName === freeForever)
@@ -243,7 +243,7 @@ function Deed({ deed, held, packageName }: { deed: Decided; held: Held; packageN
   }
 }
 
-/** What a smaller plan means for what is on the page, counted plainly (Q26, Q59). */
+/** What a smaller plan means for what is on the page, counted plainly (QP26, Q59). */
 export function Meaning({ used, before, after }: { used: Used; before: PlanName; after: PlanName }) {
   const words = usePlanWords()
   const { over, without } = whatItMeans(used, planOf(before), planOf(after))

@@ -5,7 +5,7 @@ import styles from './LimitBars.module.css'
 import { counted, flagsOf, limitsOf, type Used } from './rules.ts'
 import { usePlanWords } from './words.tsx'
 
-/** How much of a plan is in use, each with its bar; more than it holds stays where it is (Q21, Q59). */
+/** How much of a plan is in use, each with its bar; more than it holds stays where it is (QP21, Q59). */
 export function LimitBars({ plan, used }: { plan: Plan; used: Used }) {
   const words = usePlanWords()
   const limits = limitsOf(plan)

@@ -6,7 +6,7 @@ import styles from './PlanCards.module.css'
 import { counted, flagsOf, limitsOf } from './rules.ts'
 import { usePlanWords } from './words.tsx'
 
-/** By the month or by the year (Q20). */
+/** By the month or by the year (QP20). */
 export function TermSwitch({ term, onChange }: { term: Term; onChange: (term: Term) => void }) {
   const { t } = useLingui()
   return (
@@ -30,7 +30,7 @@ interface Props {
   onChoose: (name: PlanName) => void
 }
 
-/** Plans to choose from, each with what it costs and what it holds (Q22). */
+/** Plans to choose from, each with what it costs and what it holds (QP22). */
 export function PlanCards({ label, offered, term, chosen, onChoose }: Props) {
   const words = usePlanWords()
   return (

@@ -33,7 +33,7 @@ interface Props {
   /** What is open; null while the dialog is closed. */
   option: Option | null
   onClose: () => void
-  /** The way out of the house, for whoever deletes the account (Q25). */
+  /** The way out of the house, for whoever deletes the account (QP25). */
   leave: ReactNode
 }
 
@@ -70,7 +70,7 @@ const ways: readonly {
   },
 ]
 
-/** The plan of a page, over the whole screen: how it stands, larger, smaller, none, and the way out (Q17–Q25). */
+/** The plan of a page, over the whole screen: how it stands, larger, smaller, none, and the way out (QP17–QP25). */
 export default function PlanDialog({ memorial, used, option, onClose, leave }: Props) {
   // What was open stays while the sheet fades.
   const [shown, setShown] = useState(option)

@@ -16,7 +16,7 @@ interface Props {
   children: ReactNode
 }
 
-/** Why nothing can be added, and who can do something about it (Q26, Q28, Q59). */
+/** Why nothing can be added, and who can do something about it (QP26, QP28, Q59). */
 export function PlanFull({ what, count, limit, isFamily, children }: Props) {
   const words = usePlanWords()
   const largest = limitsOf(plans['Premium' satisfies PlanName])[what]

@@ -14,7 +14,7 @@ interface Props {
   due: string | null
 }
 
-/** Says to the family, plainly, that a plan is over or could not be paid, and that nothing goes (Q26, Q29). */
+/** Says to the family, plainly, that a plan is over or could not be paid, and that nothing goes (QP26, Q29). */
 export function PlanNote({ memorialId, packageName, due }: Props) {
   return mayBeOver(packageName, due, todayOfPlans()) && <Note memorialId={memorialId} />
 }

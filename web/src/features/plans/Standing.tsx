@@ -3,7 +3,7 @@ import { freeForever, type Held } from '@spomen/contract/plans.ts'
 import { useDates } from '../../words/dates.ts'
 import { usePlanWords } from './words.tsx'
 
-/** What a plan costs, until when it lasts and what comes then, in a sentence or two (Q21). */
+/** What a plan costs, until when it lasts and what comes then, in a sentence or two (QP21). */
 export function Standing({ held: { packageName, packageDueDate, running, ended } }: { held: Held }) {
   const { longDay } = useDates()
   const words = usePlanWords()

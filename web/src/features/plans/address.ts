@@ -2,7 +2,7 @@ import type { Choice } from '@spomen/contract/plans.ts'
 import { useCallback } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 
-/** What the package dialog shows, by the words its address carries (Q18). */
+/** What the package dialog shows, by the words its address carries (QP18). */
 export const options = ['info', 'upgrade', 'downgrade', 'cancel', 'deleteAccount'] as const
 export type Option = (typeof options)[number]
 

@@ -68,13 +68,13 @@ test.each<[string, Held, string]>([
     { ...free, ended: { packageName: 'Pro', on: '2026-11-01' } },
     'The Pro plan ended on 1 November 2026.',
   ],
-])('what is %s is said to be (Q14, Q21, Q24)', async (_, held, words) => {
+])('what is %s is said to be (Q14, QP21, QP24)', async (_, held, words) => {
   const { findByText, read } = open(held, 'info')
   await findByText('Also')
   expect(await read()).toContain(words)
 })
 
-test('what is in use stands beside what the plan holds; more than that stays (Q21, Q59)', async () => {
+test('what is in use stands beside what the plan holds; more than that stays (QP21, Q59)', async () => {
   const { findByText, read } = open(plus, 'info')
   await findByText('Also')
   expect(await read()).toContain(
@@ -83,7 +83,7 @@ test('what is in use stands beside what the plan holds; more than that stays (Q2
   expect(await read()).toContain('Greetings12 of 30')
 })
 
-test('Ann chooses a larger plan by the year and is led to the payment (Q20, Q22, Q23)', async () => {
+test('Ann chooses a larger plan by the year and is led to the payment (QP20, QP22, QP23)', async () => {
   const change = when(packages.change, {
     ...{ packageName: 'Free', packageDueDate: '2027-04-12', becomes: 'checkout' },
     checkout: `${location.origin}/Payment/01M00000000000000000000000`,
@@ -145,7 +145,7 @@ test('where her bank wants a word with Ann, the plan says so and leads there, an
   expect(told).toHaveLength(2)
 })
 
-test('before a smaller plan is taken, what it means is counted plainly (Q26, Q59)', async () => {
+test('before a smaller plan is taken, what it means is counted plainly (QP26, Q59)', async () => {
   const change = when(packages.change, {
     ...{ packageName: 'Plus', packageDueDate: '2026-12-12', becomes: 'later', checkout: null },
   })
@@ -162,7 +162,7 @@ test('before a smaller plan is taken, what it means is counted plainly (Q26, Q59
   await waitFor(() => expect(getByTestId('where').textContent).toBe('/?plan=info'))
 })
 
-test('a page that is free for good has nothing to choose, and nothing to cancel (Q19)', async () => {
+test('a page that is free for good has nothing to choose, and nothing to cancel (QP19)', async () => {
   const held: Held = { ...free, packageName: freeForever }
   const { person, findByRole, findByText } = open(held, 'upgrade')
   await findByText(/^This page has the largest plan there is/)
@@ -174,7 +174,7 @@ test('a page that is free for good has nothing to choose, and nothing to cancel 
   await findByText('All pages close.')
 })
 
-test('Ann cancels, and thinks better of it before the last day (Q24)', async () => {
+test('Ann cancels, and thinks better of it before the last day (QP24)', async () => {
   let held = plus
   const { person, findByRole, findByText } = open(
     plus,

@@ -25,7 +25,7 @@ export const counted: readonly Counted[] = ['images', 'videos', 'documents', 'gr
 const flags = ['likes', 'comments', 'imageAndVideoInfo', 'suggestPhoto', 'bookmarks'] as const
 export type Flag = (typeof flags)[number] | 'imagesBeside' | 'videosBeside'
 
-/** What a plan allows beside what it counts: first what may stand beside the entries of a life (Q04). */
+/** What a plan allows beside what it counts: first what may stand beside the entries of a life (QP02). */
 export function flagsOf(plan: Plan): readonly Flag[] {
   const beside = new Set(plan.biographyDescription.split(', '))
   return [
@@ -55,7 +55,7 @@ export interface Meaning {
   without: readonly Flag[]
 }
 
-/** What a plan in the place of another means for what is on a page (Q26, Q59). */
+/** What a plan in the place of another means for what is on a page (QP26, Q59). */
 export function whatItMeans(used: Used, before: Plan, after: Plan): Meaning {
   const limits = limitsOf(after)
   const over = counted.flatMap((what) => {

@@ -4,7 +4,7 @@ import { RemovedLine, RemovedList } from '../../ui/Removed.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useBringBack, useRemoved } from './queries.ts'
 
-/** What others brought and the family deleted, as long as it can wait for an answer again (promises, deleting is two-phase). */
+/** What others brought and the family deleted, as long as it can wait for an answer again (promises 1.4). */
 export function Removed({ memorialId }: { memorialId: string }) {
   const { data: removed } = useRemoved(memorialId)
   if (!removed || removed.length === 0) return null

@@ -5,7 +5,7 @@ import { toast } from '../../ui/toast.ts'
 import { useDates } from '../../words/dates.ts'
 import { useBringBack, useRemoved } from './queries.ts'
 
-/** The tales the family deleted and can show again, each until its seven days are over (promises, deleting is two-phase). */
+/** The tales the family deleted and can show again, each until its seven days are over (promises 1.4). */
 export function Removed({ memorialId }: { memorialId: string }) {
   const { data: removed } = useRemoved(memorialId)
   if (!removed || removed.length === 0) return null

@@ -5,7 +5,7 @@ import { toast } from '../../ui/toast.ts'
 import { useBringBack, useRemoved } from './queries.ts'
 import { yearsOf } from './when.ts'
 
-/** What the family took away and can still bring back (promises, deleting is two-phase). */
+/** What the family took away and can still bring back (promises 1.4). */
 export function Removed({ memorialId }: { memorialId: string }) {
   const { data: removed } = useRemoved(memorialId)
   if (!removed || removed.length === 0) return null

@@ -9,7 +9,7 @@ interface Props {
   profile: Profile
 }
 
-/** The plan of the page, for its family; it opens by the address (G61, Q17). */
+/** The plan of the page, for its family; it opens by the address (G61, QP17). */
 export function PlanSheet({ memorial, metrics, profile }: Props) {
   const { option, close } = usePlanAddress()
   const [isKnown, setIsKnown] = useState(false)

@@ -22,7 +22,7 @@ interface Props {
 
 /**
  * A map, 300 px high (G26), drawn with pictures of an outside host. It asks for leave before the first of them is
- * fetched, and the answer is remembered in this browser (promises, "Nobody watches").
+ * fetched, and the answer is remembered in this browser (promises 2.8).
  */
 export function OutsideMap(props: Props) {
   const tiles = useTiles()

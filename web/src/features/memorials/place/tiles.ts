@@ -54,7 +54,7 @@ function subscribe(listener: () => void) {
 
 /**
  * Whether the person has allowed this browser to fetch maps from a host; asked anew for another one. Nothing is fetched
- * from there before (promises, "Nobody watches").
+ * from there before (promises 2.8).
  */
 export function useLeave(host: string | undefined) {
   const allowed = useSyncExternalStore(subscribe, () => localStorage.getItem(allowedKey))

@@ -93,7 +93,7 @@ test('Ann goes to the numbers of this very page (W03)', async () => {
   expect(entry.getAttribute('href')).toBe(`/Statistics?id=${milan.id}`)
 })
 
-test('the plan of the page opens by the address (G61, Q17)', async () => {
+test('the plan of the page opens by the address (G61, QP17)', async () => {
   const { choose, findByTestId } = open({ isFamily: true })
   await choose('The plan of this page')
   expect((await findByTestId('where')).textContent).toBe('?plan=info')

@@ -249,7 +249,7 @@ test('an answered report shows how it was answered and offers no answer; what is
   expect(told.map(({ body }) => body)).toEqual([{ id: report.id, statusComment: '' }])
 })
 
-test('to Mod nobody is named who reported something of Mod (promises)', async () => {
+test('to Mod nobody is named who reported something of Mod (promises 2.9)', async () => {
   const { findByRole } = openOne(`/Reports?id=${report.id}`, {
     userId: '0'.repeat(26),
     reportedBy: '',
