@@ -173,6 +173,7 @@ CREATE INDEX documents_by_memorial ON public.documents USING btree (memorial_id)
 CREATE INDEX documents_by_uploader ON public.documents USING btree (uploader_id);
 CREATE INDEX documents_in_order ON public.documents USING btree (memorial_id, "position", id) WHERE (deleted_at IS NULL);
 CREATE INDEX documents_to_forget ON public.documents USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
+CREATE TRIGGER documents_call_out_part AFTER INSERT OR DELETE OR UPDATE OF "position", deleted_at ON public.documents FOR EACH ROW EXECUTE FUNCTION call_out_part('documents');
 
 create table failed_logins (
   id text not null,
@@ -372,6 +373,7 @@ CREATE INDEX images_by_uploader ON public.images USING btree (uploader_id);
 CREATE INDEX images_in_order ON public.images USING btree (memorial_id, "position", id) WHERE (deleted_at IS NULL);
 CREATE INDEX images_to_forget ON public.images USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
 CREATE TRIGGER images_call_out AFTER UPDATE OF title, description, location, memory_date, friends, reported, deleted_at ON public.images FOR EACH ROW EXECUTE FUNCTION call_out_medium();
+CREATE TRIGGER images_call_out_part AFTER INSERT OR DELETE OR UPDATE OF title, description, location, memory_date, friends, "position", reported, deleted_at ON public.images FOR EACH ROW EXECUTE FUNCTION call_out_part('images');
 
 create table known_places (
   account_id text not null,
@@ -808,6 +810,7 @@ create table timeline_assets (
   constraint timeline_assets_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES timeline_entries(id) ON DELETE CASCADE
 );
 CREATE INDEX timeline_assets_by_subject ON public.timeline_assets USING btree (subject_id);
+CREATE TRIGGER timeline_assets_call_out_part AFTER INSERT OR DELETE OR UPDATE ON public.timeline_assets FOR EACH ROW EXECUTE FUNCTION call_out_assets();
 
 create table timeline_entries (
   id text not null,
@@ -834,6 +837,7 @@ CREATE INDEX timeline_entries_by_memorial ON public.timeline_entries USING btree
 CREATE UNIQUE INDEX timeline_entries_of_drafts ON public.timeline_entries USING btree (author_id, memorial_id, draft_id) WHERE (draft_id IS NOT NULL);
 CREATE INDEX timeline_entries_to_forget ON public.timeline_entries USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX timeline_in_order ON public.timeline_entries USING btree (memorial_id, began, id) WHERE (deleted_at IS NULL);
+CREATE TRIGGER timeline_entries_call_out_part AFTER INSERT OR DELETE OR UPDATE OF title, description, began, ended, deleted_at ON public.timeline_entries FOR EACH ROW EXECUTE FUNCTION call_out_part('timeline');
 
 create table uninvited_addresses (
   address_hash text not null,
@@ -933,6 +937,7 @@ CREATE INDEX videos_in_order ON public.videos USING btree (memorial_id, "positio
 CREATE INDEX videos_to_forget ON public.videos USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX videos_to_work_on ON public.videos USING btree (id) WHERE ((tries < 2) AND (deleted_at IS NULL) AND ((still_file_id IS NULL) OR ((NOT for_browsers) AND (copy_file_id IS NULL))));
 CREATE TRIGGER videos_call_out AFTER UPDATE OF title, description, location, memory_date, friends, reported, deleted_at, still_file_id, captions_file_id, copy_file_id ON public.videos FOR EACH ROW EXECUTE FUNCTION call_out_medium();
+CREATE TRIGGER videos_call_out_part AFTER INSERT OR DELETE OR UPDATE OF title, description, location, memory_date, friends, "position", reported, deleted_at, still_file_id, captions_file_id, copy_file_id ON public.videos FOR EACH ROW EXECUTE FUNCTION call_out_part('videos');
 
 create table visitors_of_today (
   memorial_id text not null,
@@ -953,6 +958,18 @@ create table visits (
   constraint visits_memorial_id_fkey FOREIGN KEY (memorial_id) REFERENCES memorials(id) ON DELETE CASCADE,
   constraint visits_visitors_check CHECK ((visitors > 0))
 );
+
+CREATE OR REPLACE FUNCTION public.call_out_assets()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform call_out_part_of(entry.memorial_id, 'timeline')
+  from timeline_entries as entry
+  where entry.id = coalesce(new.entry_id, old.entry_id);
+  return null;
+end $function$
+;
 
 CREATE OR REPLACE FUNCTION public.call_out_comment()
  RETURNS trigger
@@ -1014,6 +1031,31 @@ begin
   perform pg_notify('announcements', json_build_object('memorial', old.id)::text);
   return null;
 end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.call_out_part()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  -- What is forgotten for good after its days was not on the page any more.
+  if tg_op = 'DELETE' and old.deleted_at is not null then
+    return null;
+  end if;
+  perform call_out_part_of(coalesce(new.memorial_id, old.memorial_id), tg_argv[0]);
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.call_out_part_of(memorial_id text, part text)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  select pg_notify(
+    'announcements',
+    json_build_object('memorial', memorial_id, 'thing', memorial_id, 'about', part)::text
+  )
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION public.call_out_person()

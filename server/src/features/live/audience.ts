@@ -17,7 +17,7 @@ export interface Seat {
 
 interface Taken extends Seat {
   /** What is to be told once the right to hear it has been asked. */
-  untold: Map<string | null, Told>
+  untold: Map<string, Told>
   isWaiting: boolean
   hasGone: boolean
 }
@@ -66,7 +66,7 @@ export function audience({ mayListen, onFailure, most }: Asking) {
     for (const seat of seats) {
       if (!isFor(seat, announcement)) continue
       const told = toldIn(announcement)
-      if (told) seat.untold.set(told.id, told)
+      if (told) seat.untold.set(`${told.id} ${told.about}`, told)
       due(seat)
     }
   }

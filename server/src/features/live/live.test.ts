@@ -42,6 +42,7 @@ test('what Ben does beside a photograph reaches Ann at another server process at
   expect(await ear.next()).toEqual({ entityId })
   valueOf(await as(ann)(images.describe, { id: entityId, title: 'The river' }))
   expect(await ear.next()).toEqual({ entityId })
+  expect(await ear.next()).toEqual({ entityId: milanId, about: 'images' })
   valueOf(await as(ann)(images.remove, { id: entityId }))
   expect(await ear.next()).toEqual({ entityId })
 })

@@ -12,7 +12,7 @@ import { Photograph } from '../../ui/Photograph.tsx'
 import { Failed, Skeleton, Waiting } from '../../ui/States.tsx'
 import { toast } from '../../ui/toast.ts'
 import styles from './Arranging.module.css'
-import { moved, movedTo, numbered } from './order.ts'
+import { broughtUpToDate, moved, movedTo, numbered } from './order.ts'
 import type { MediaKind, Medium } from './medium.ts'
 import { urlOf } from './medium.ts'
 import { useAskAgain } from './queries.ts'
@@ -70,6 +70,12 @@ function List({ kind, known, onDone, items }: Props & { items: readonly OrderIte
   const { t } = useLingui()
   const askAgain = useAskAgain(kind)
   const [list, setList] = useState(items)
+  // What comes and goes meanwhile comes and goes here too: an order that names all but one could not be saved.
+  const [seen, setSeen] = useState(items)
+  if (items !== seen) {
+    setSeen(items)
+    setList((before) => broughtUpToDate(before, items))
+  }
   const [lastMove, setLastMove] = useState<{ id: string; step: -1 | 1 | null } | null>(null)
   const { reorder, isTelling } = useReorder(kind)
   const rows = useRef<HTMLOListElement>(null)

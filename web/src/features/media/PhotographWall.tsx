@@ -1,6 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Image } from '@spomen/contract/media.ts'
-import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import {
+  type FocusEvent,
+  type ReactNode,
+  type RefObject,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { Link, type To } from 'react-router'
 import { classes } from '../../ui/classes.ts'
 import { Photograph } from '../../ui/Photograph.tsx'
@@ -23,6 +31,29 @@ function useWidth() {
     return () => watch.disconnect()
   }, [])
   return [element, width] as const
+}
+
+/**
+ * The keyboard stays with its photograph when others come and go, and it is drawn anew in another row.
+ */
+function useKeptFocus(element: RefObject<HTMLDivElement | null>, photographs: readonly Image[]) {
+  const focused = useRef<string | null>(null)
+  useLayoutEffect(() => {
+    const id = focused.current
+    if (!id || document.activeElement !== document.body) return
+    const link = element.current?.querySelector<HTMLElement>(`[data-photograph="${id}"]`)
+    if (link) link.focus({ preventScroll: true })
+    else focused.current = null
+  }, [element, photographs])
+  return {
+    onFocus({ target }: FocusEvent<HTMLElement>) {
+      focused.current = target.dataset['photograph'] ?? null
+    },
+    // NOTE: what is taken out of the page leaves no word of that, or says so while it is no part of it any more.
+    onBlur({ target }: FocusEvent<HTMLElement>) {
+      if (target.isConnected) focused.current = null
+    },
+  }
 }
 
 /** Wide screens bear higher rows; on a phone two pictures lie side by side. */
@@ -57,6 +88,7 @@ export function PhotographWall({ photographs, name, to, first = 1, most }: Props
   const nameOf = usePhotographName(name)
   const [element, width] = useWidth()
   const { gap, target } = layoutFor(width)
+  const kept = useKeptFocus(element, photographs)
   const rows = useMemo(
     () => (width > 0 ? rowsOf(photographs.map(ratioOf), { width, gap, target }) : []),
     [photographs, width, gap, target],
@@ -98,12 +130,13 @@ export function PhotographWall({ photographs, name, to, first = 1, most }: Props
   }
 
   return (
-    <div ref={element} role="list" className={styles['wall']} style={{ gap }}>
-      {rows.slice(0, most).map((row) => {
+    <div ref={element} role="list" className={styles['wall']} style={{ gap }} {...kept}>
+      {rows.slice(0, most).map((row, number) => {
         const own = photographs.slice(row.from, row.from + row.count)
         return (
           <div
-            key={own[0]?.id}
+            // By its number: with one more at the top all photographs move on, and most of them stay in their row.
+            key={number}
             role="presentation"
             className={classes(styles['row'], !row.isFull && styles['short'])}
             style={{ gap }}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { moved, movedTo, numbered } from './order.ts'
+import { broughtUpToDate, moved, movedTo, numbered } from './order.ts'
 
 const [wedding, garden, school] = [{ id: 'wedding' }, { id: 'garden' }, { id: 'school' }]
 const list = [wedding, garden, school]
@@ -29,4 +29,16 @@ test('the topmost is saved with the highest number, the last with one (J24, J26)
     { id: 'garden', order: 2 },
     { id: 'school', order: 1 },
   ])
+})
+
+test('what comes while Ann puts things in order takes its place, what goes leaves hers as it is', () => {
+  const [river, sea] = [{ id: 'river' }, { id: 'sea' }]
+  expect(broughtUpToDate([school, wedding, garden], [river, wedding, garden, school, sea])).toEqual([
+    river,
+    school,
+    wedding,
+    garden,
+    sea,
+  ])
+  expect(broughtUpToDate([school, wedding, garden], [wedding, school])).toEqual([school, wedding])
 })

@@ -16,6 +16,22 @@ export function movedTo<Item>(list: readonly Item[], place: number, target: numb
   return list.toSpliced(place, 1).toSpliced(at, 0, item)
 }
 
+/**
+ * The same order with those that have gone meanwhile left out and those that have come put where they hang, as `now` has
+ * them.
+ */
+export function broughtUpToDate<Item extends { id: string }>(
+  list: readonly Item[],
+  now: readonly Item[],
+): readonly Item[] {
+  const there = new Map(now.map((item) => [item.id, item]))
+  const known = new Set(list.map(({ id }) => id))
+  let upToDate = list.flatMap(({ id }) => there.get(id) ?? [])
+  for (const [place, item] of now.entries())
+    if (!known.has(item.id)) upToDate = upToDate.toSpliced(place, 0, item)
+  return upToDate
+}
+
 /** The numbers that are saved: the length of the list less the place, so that the last one has 1 (J24, J26). */
 export const numbered = (list: readonly { id: string }[]) =>
   list.map(({ id }, place) => ({ id, order: list.length - place }))

@@ -2,7 +2,10 @@
 import { MantineProvider } from '@mantine/core'
 import { accounts } from '@spomen/contract/accounts.ts'
 import { type Greeting, greetings } from '@spomen/contract/greetings.ts'
+import { images } from '@spomen/contract/media.ts'
 import { puzzle } from '@spomen/contract/puzzle.ts'
+import { timelines } from '@spomen/contract/timeline.ts'
+import { useQuery } from '@tanstack/react-query'
 import { act, screen, waitFor } from '@testing-library/react'
 import { Suspense } from 'react'
 import { expect, test, vi } from 'vitest'
@@ -12,7 +15,7 @@ import { show } from '../../../test/show.tsx'
 import { Greetings } from '../../features/greetings/index.ts'
 import { WaitingSuggestions } from '../../features/puzzle/index.ts'
 import { type Hearing, sharing } from '../../kit/listening.ts'
-import { ServerContext } from '../../kit/server.ts'
+import { asking, ServerContext, useServer } from '../../kit/server.ts'
 import { useLivePage } from './use-live-page.ts'
 
 const milanId = '01JM1AN0000000000000000000'
@@ -87,6 +90,47 @@ test('photographs that somebody suggests are marked in the menu at once', async 
   there.suggested = 3
   tell({ entityId: '01JSVGGEST0000000000000000', about: 'suggestion' })
   await screen.findByText('(3 suggested photographs)')
+})
+
+test('photographs, papers and entries that Ann brings are asked for as Ben reads, each list once however many come', async () => {
+  const asked: string[] = []
+  const listed = (path: string) => asked.push(path)
+  const { send } = answers(
+    when(images.list, ({ path }) => {
+      listed(path)
+      return { items: [], totalPages: 1, totalCount: 0, pageNumber: 1 }
+    }),
+    when(timelines.list, ({ path }) => {
+      listed(path)
+      return []
+    }),
+  )
+  let hearing: Hearing | undefined
+  function Reading() {
+    const server = useServer()
+    useLivePage(milanId)
+    useQuery(asking(server, images.list, { deceasedId: milanId }))
+    useQuery(asking(server, timelines.list, { personId: milanId }))
+    return null
+  }
+  show(<Reading />, {
+    send,
+    listen: (_path, given) => {
+      hearing = given
+      return () => {}
+    },
+  })
+  await waitFor(() => expect(asked).toHaveLength(2))
+  act(() => hearing?.onTold({ entityId: milanId, about: 'timeline' }))
+  await waitFor(() => expect(asked).toHaveLength(3))
+  expect(asked.at(-1)).toContain('reftimelines')
+  for (let one = 0; one < 20; one += 1) act(() => hearing?.onTold({ entityId: milanId, about: 'images' }))
+  act(() => hearing?.onTold({ entityId: milanId, about: 'videos' }))
+  await waitFor(() => expect(asked).toHaveLength(5))
+  expect(asked.slice(3).filter((path) => path.includes('refimages'))).toHaveLength(1)
+  // After a gap anything may have changed.
+  act(() => hearing?.onOpen())
+  await waitFor(() => expect(asked).toHaveLength(7), { timeout: 3_000 })
 })
 
 test('all who listen to one page in a window share a stream, and leave it together', async () => {

@@ -2,58 +2,57 @@
 import { greetings } from '@spomen/contract/greetings.ts'
 import { Change, live } from '@spomen/contract/live.ts'
 import { profiles } from '@spomen/contract/profiles.ts'
-import { useQueryClient } from '@tanstack/react-query'
+import { matchQuery, type QueryFilters, useQueryClient } from '@tanstack/react-query'
+import { timelines } from '@spomen/contract/timeline.ts'
 import { useEffect, useEffectEvent } from 'react'
 import * as z from 'zod/mini'
 import { isTouchedBy } from '../../features/media/index.ts'
+import { gathering } from '../../kit/gathering.ts'
 import { keyOf, useServer } from '../../kit/server.ts'
 
-/** How long words that come together are gathered, in milliseconds. */
-const together = 150
-
 type About = NonNullable<Change['about']>
-const everything: readonly About[] = ['greeting', 'suggestion']
+const everything: readonly About[] = ['greeting', 'suggestion', 'images', 'videos', 'documents', 'timeline']
 
-/** Keeps the greetings, what is suggested, and their numbers as they are on the server. */
+const lifeIsTouched = [timelines.list, timelines.removed, profiles.whole].map((endpoint) => keyOf(endpoint))
+
+/** What is asked again when one kind of thing has changed; a life shows photographs and films beside its entries. */
+const touched: Record<About, readonly QueryFilters[]> = {
+  greeting: [{ queryKey: keyOf(greetings.list) }, { queryKey: keyOf(profiles.metrics) }],
+  // One that is taken is a photograph from then on, and is told of as that.
+  suggestion: [{ predicate: isTouchedBy('suggestions') }],
+  images: [{ predicate: isTouchedBy('images') }, { queryKey: keyOf(timelines.list) }],
+  videos: [{ predicate: isTouchedBy('videos') }, { queryKey: keyOf(timelines.list) }],
+  documents: [{ predicate: isTouchedBy('documents') }],
+  timeline: lifeIsTouched.map((queryKey) => ({ queryKey })),
+}
+
+/** Keeps what others write and bring, and its numbers, as they are on the server. */
 export function useLivePage(personId: string) {
   const queries = useQueryClient()
   const { listen } = useServer()
 
+  /** Each question once, however many kinds of things it is about. */
   const askAgain = useEffectEvent((abouts: ReadonlySet<About>) => {
-    if (abouts.has('greeting'))
-      for (const endpoint of [greetings.list, profiles.metrics])
-        void queries.invalidateQueries({ queryKey: keyOf(endpoint) })
-    // One that is taken is a photograph from then on.
-    if (abouts.has('suggestion'))
-      for (const kind of ['suggestions', 'images'] as const)
-        void queries.invalidateQueries({ predicate: isTouchedBy(kind) })
+    const filters = [...abouts].flatMap((about) => touched[about])
+    void queries.invalidateQueries({ predicate: (query) => filters.some((one) => matchQuery(one, query)) })
   })
   const leave = useEffectEvent(() => void queries.invalidateQueries())
 
   useEffect(() => {
     if (!listen) return undefined
-    const wanted = new Set<About>()
-    let timer: ReturnType<typeof setTimeout> | undefined
-    function want(abouts: readonly About[]) {
-      for (const about of abouts) wanted.add(about)
-      timer ??= setTimeout(() => {
-        timer = undefined
-        askAgain(new Set(wanted))
-        wanted.clear()
-      }, together)
-    }
+    const wanted = gathering<About>((abouts) => askAgain(abouts))
     const stop = listen(`/api/${live.changes.path.replace(':personId', personId)}`, {
-      onOpen: () => want(everything),
+      onOpen: () => wanted.add(everything),
       onTold(told) {
         const { data } = z.safeParse(Change, told)
         if (!data) return
-        if (data.entityId === null) want(everything)
-        else if (data.about) want([data.about])
+        if (data.entityId === null) wanted.add(everything)
+        else if (data.about) wanted.add([data.about])
       },
       onRefused: () => leave(),
     })
     return () => {
-      clearTimeout(timer)
+      wanted.stop()
       stop()
     }
   }, [personId, listen])

@@ -2,7 +2,7 @@ import type { PackageName } from '@spomen/contract/plans.ts'
 import type { Page } from '@spomen/contract/vocabulary.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useServer } from '../../../kit/server.ts'
+import { Refusal, useServer } from '../../../kit/server.ts'
 import type { Medium } from '../medium.ts'
 import { askingForOne, askingForPage, pageOf, useAskAgain, usePageSize } from '../queries.ts'
 import { standingOf } from './standing.ts'
@@ -23,99 +23,102 @@ interface Props {
   onClose: () => void
 }
 
+interface Looked {
+  /** The one looked at; null on the way to another, until it is here. */
+  id: string | null
+  /** Where it hangs, from 0; -1 while nobody knows. */
+  place: number
+  /** The place it has in the viewer, which it keeps while others come and go around it. */
+  shown: number
+  /** One that has just been taken away, and is not what one is on the way to. */
+  removed: string | null
+}
+
 /** A memorial's photographs or videos one by one, beginning with the one in the address, wherever it hangs (G02, M01–M04). */
 export default function MemorialViewer(props: Props) {
+  const { kind, memorial, openId, page, order, onMoved, onClose } = props
   const queries = useQueryClient()
   const server = useServer()
   const pageSize = usePageSize()
-  const { kind, memorial, openId, page, order } = props
-  const [place, setPlace] = useState(() => {
+  const askAgain = useAskAgain(kind)
+  const [looked, setLooked] = useState<Looked>(() => {
     const { queryKey } = askingForPage(server, kind, { memorialId: memorial.id, page, pageSize })
     const wall = queries.getQueryData<Page<Medium>>(queryKey)
     const onPage = wall?.items.findIndex(({ id }) => id === openId) ?? -1
-    return onPage >= 0 ? (page - 1) * pageSize + onPage : order.indexOf(openId)
+    const place = onPage >= 0 ? (page - 1) * pageSize + onPage : order.indexOf(openId)
+    return { id: openId, place, shown: Math.max(0, place), removed: null }
   })
-  if (place < 0) return <Alone {...props} />
-  return <Walking {...props} place={place} onLost={() => setPlace(-1)} />
-}
+  const { id, place, shown, removed } = looked
+  const walk = useMemorialWalk(kind, memorial.id, place, order.length)
+  const here = place < 0 ? undefined : walk.at(place)
+  if (id === null && here && here.id !== removed) setLooked({ id: here.id, place, shown, removed: null })
 
-interface Placed extends Props {
-  place: number
-  /** It is not where it was thought to be. */
-  onLost: () => void
-}
+  // Another one here without being gone to: it hangs elsewhere by now, or has been taken down.
+  const isElsewhere = id !== null && (place < 0 || (walk.isKnown(place) && here?.id !== id))
+  const found = isElsewhere ? placeNow(id) : place
+  if (found >= 0 && found !== place) setLooked({ ...looked, place: found })
 
-function Walking({ kind, memorial, openId, order, onMoved, onClose, place, onLost }: Placed) {
-  const askAgain = useAskAgain(kind)
-  const pageSize = usePageSize()
-  const [index, setIndex] = useState(place)
-  const walk = useMemorialWalk(kind, memorial.id, index, order.length)
-  const shownId = walk.at(index)?.id
+  /** The lists on the screen know best; what the page knows of the whole order may be from before. */
+  function placeNow(wanted: string): number {
+    const near = walk.placeOf(wanted)
+    return near >= 0 ? near : order.indexOf(wanted)
+  }
+
+  // One that nobody knows the place of is shown all the same, as long as it is there.
+  const alone = useQuery({
+    ...askingForOne(server, kind === 'videos', { personId: memorial.id, entityId: id ?? '' }),
+    enabled: isElsewhere,
+  })
+  const isGone = isElsewhere && alone.error instanceof Refusal && alone.error.why === 'notFound'
+  const [held, setHeld] = useState<Medium>()
+  if (here && here.id === id && here !== held) setHeld(here)
+  const lastSeen = held?.id === id ? held : undefined
 
   // What the address was last told: it follows a moment later, and who turns back meanwhile is elsewhere again.
   const named = useRef(openId)
-
-  // Another one here without being gone to: the one that was looked at has been taken down.
-  const isMoving = useRef(false)
-
-  const follow = useEffectEvent((id: string) => {
-    const isWanted = isMoving.current
-    isMoving.current = false
-    if (id === named.current) return
-    if (!isWanted) return onLost()
-    named.current = id
-    onMoved(id, pageOf(index, pageSize))
+  const follow = useEffectEvent((seen: string) => {
+    if (seen === named.current) return
+    named.current = seen
+    onMoved(seen, pageOf(place, pageSize))
   })
   useEffect(() => {
-    if (shownId) follow(shownId)
-  }, [shownId])
+    if (id) follow(id)
+  }, [id])
 
-  function move(next: number) {
-    isMoving.current = true
-    setIndex(next)
+  const before = place < 0 ? 0 : place - shown
+  const medium = isGone ? undefined : isElsewhere ? (alone.data ?? lastSeen) : (here ?? lastSeen)
+
+  /** Of one that has gone the next one has taken the place. */
+  const placeAt = (slot: number) => slot + before - (isGone && slot > shown ? 1 : 0)
+
+  function move(next: number, gone: string | null = null) {
+    const to = Math.max(0, placeAt(next))
+    setLooked({ id: null, place: to, shown: to, removed: gone })
   }
 
   /** The next one takes the place of the one that went. */
   async function afterRemoval() {
     const left = walk.count - 1
-    if (left === 0) onClose()
-    else move(Math.min(index, left - 1))
+    if (place < 0 || left === 0) onClose()
+    else move(Math.min(place, left - 1) - before, id)
     await askAgain()
   }
 
   return (
     <Viewer
-      walk={walk}
-      index={index}
+      walk={{
+        count: place < 0 ? 1 : walk.count - before + (isGone ? 1 : 0),
+        at: (slot) => (slot === shown ? medium : place < 0 ? undefined : walk.at(placeAt(slot))),
+        error: isElsewhere ? alone.error : walk.error,
+        before,
+      }}
+      index={shown}
       onIndex={move}
       onClose={onClose}
       what={kind === 'images' ? 'photographs' : 'videos'}
       name={memorial.name}
       standing={standingOf(memorial)}
       onRemoved={afterRemoval}
-    />
-  )
-}
-
-/** One that nobody knows the place of: shown without its neighbours. */
-function Alone({ kind, memorial, openId, onClose }: Props) {
-  const server = useServer()
-  const askAgain = useAskAgain(kind)
-  const place = { personId: memorial.id, entityId: openId }
-  const { data, error } = useQuery(askingForOne(server, kind === 'videos', place))
-  return (
-    <Viewer
-      walk={{ count: 1, at: (index) => (index === 0 ? data : undefined), error }}
-      index={0}
-      onIndex={() => {}}
-      onClose={onClose}
-      what={kind === 'images' ? 'photographs' : 'videos'}
-      name={memorial.name}
-      standing={standingOf(memorial)}
-      onRemoved={async () => {
-        onClose()
-        await askAgain()
-      }}
     />
   )
 }

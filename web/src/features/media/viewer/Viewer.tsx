@@ -72,6 +72,14 @@ export function Viewer(props: Props) {
     [opener],
   )
 
+  /** To the next or the one before, also from where one has gone and nothing is on the stage. */
+  function step(by: -1 | 1) {
+    const stage = controller.current
+    if (stage) return by === 1 ? stage.next() : stage.prev()
+    const next = index + by
+    if (next >= 0 && next < walk.count) move(next)
+  }
+
   function move(next: number) {
     if (next === index) return
     onIndex(next)
@@ -104,8 +112,8 @@ export function Viewer(props: Props) {
     const deed = {
       Escape: escape,
       ...(!isWriting && {
-        ArrowLeft: () => controller.current?.prev(),
-        ArrowRight: () => controller.current?.next(),
+        ArrowLeft: () => step(-1),
+        ArrowRight: () => step(1),
         '+': () => zoom.current?.zoomIn(),
         '-': () => zoom.current?.zoomOut(),
       }),
@@ -121,7 +129,8 @@ export function Viewer(props: Props) {
     return () => window.removeEventListener('keydown', press, { capture: true })
   }, [])
 
-  const number = index + 1
+  const { before = 0 } = walk
+  const [number, total] = [index + before + 1, walk.count + before]
   const isFilm = medium ? isVideo(medium) : what === 'videos'
   const { count } = walk
   return (
@@ -144,7 +153,9 @@ export function Viewer(props: Props) {
         <div className={styles['floor']} tabIndex={-1} data-autofocus>
           <div className={classes(styles['view'], panel && styles['covered'])}>
             <div className={styles['head']}>
-              <span className={styles['number']}>{count > 1 && `${number} / ${count}`}</span>
+              <span className={styles['number']}>
+                {(medium || !walk.error) && total > 1 && `${number} / ${total}`}
+              </span>
               {aside}
               <IconButton label={t`Close`} onClick={onClose}>
                 <IconX stroke={1.5} />
@@ -175,7 +186,7 @@ export function Viewer(props: Props) {
                 <IconButton
                   label={isFilm ? t`Previous video` : t`Previous photograph`}
                   className={classes(styles['arrow'], styles['back'], isFilm && styles['beside'])}
-                  onClick={() => controller.current?.prev()}
+                  onClick={() => step(-1)}
                 >
                   <IconChevronLeft stroke={1.4} />
                 </IconButton>
@@ -184,7 +195,7 @@ export function Viewer(props: Props) {
                 <IconButton
                   label={isFilm ? t`Next video` : t`Next photograph`}
                   className={classes(styles['arrow'], styles['on'], isFilm && styles['beside'])}
-                  onClick={() => controller.current?.next()}
+                  onClick={() => step(1)}
                 >
                   <IconChevronRight stroke={1.4} />
                 </IconButton>

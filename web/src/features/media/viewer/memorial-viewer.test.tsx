@@ -1,19 +1,28 @@
 import type { Outgoing } from '@spomen/contract/call.ts'
 import { screen } from '@testing-library/react'
+import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
+import { no } from '../../../../test/answers.ts'
 import { show } from '../../../../test/show.tsx'
+import { useAskAgain } from '../queries.ts'
 import MemorialViewer from './MemorialViewer.tsx'
+import type { Walk } from './walk.ts'
 
 interface Seen {
+  walk: Walk
   index: number
   onIndex: (index: number) => void
 }
 
 // What is on the stage matters here, not how it is drawn.
 vi.mock('./Viewer.tsx', () => ({
-  Viewer: ({ index, onIndex }: Seen) => (
+  Viewer: ({ walk, index, onIndex }: Seen) => (
     <>
       <p>at {index}</p>
+      <p>
+        {walk.at(index)?.id ?? (walk.error ? 'gone' : 'on its way')} beside {walk.at(index - 1)?.id ?? 'none'}{' '}
+        and {walk.at(index + 1)?.id ?? 'none'}
+      </p>
       <button type="button" onClick={() => onIndex(index + 1)}>
         next
       </button>
@@ -52,4 +61,78 @@ test('Ben turns back before the address has followed him, and it names what he s
   await vi.waitFor(() => expect(onMoved).toHaveBeenLastCalledWith('wedding', 1))
   await person.click(screen.getByRole('button', { name: 'back' }))
   await vi.waitFor(() => expect(onMoved).toHaveBeenLastCalledWith('garden', 1))
+})
+
+/** Ben looks at a photograph of a page on which others hang and take away. */
+function look(openId: string) {
+  let there = ['sea', 'garden', 'wedding', 'school']
+  const answer = ({ path }: Outgoing) => {
+    const [, single] = /\/image\/(\w+)/.exec(path) ?? []
+    if (single && !there.includes(single)) return Promise.resolve(no('notFound'))
+    const items = there.map((id) => ({ id }))
+    const list = { items, totalPages: 1, totalCount: there.length, pageNumber: 1 }
+    const text = JSON.stringify(single ? { id: single } : list)
+    return Promise.resolve({ status: 200, type: 'application/json', text })
+  }
+  const onMoved = vi.fn()
+  function Page() {
+    const [known, setKnown] = useState(there)
+    const askAgain = useAskAgain('images')
+    return (
+      <>
+        <MemorialViewer
+          kind="images"
+          memorial={{ id: 'milica', name: 'Milica', packageName: 'Premium', isFamily: false }}
+          openId={openId}
+          page={1}
+          order={known}
+          onMoved={onMoved}
+          onClose={() => undefined}
+        />
+        <button type="button" onClick={() => void askAgain()}>
+          the lists are told
+        </button>
+        <button type="button" onClick={() => setKnown(there)}>
+          the order is told
+        </button>
+      </>
+    )
+  }
+  const { person } = show(<Page />, { send: answer })
+  const press = (name: string) => person.click(screen.getByRole('button', { name }))
+  return {
+    press,
+    onMoved,
+    async change(now: string[]) {
+      there = now
+      await press('the lists are told')
+      await press('the order is told')
+    },
+  }
+}
+
+test('a photograph that comes while Ben looks at another neither moves it nor is out of reach', async () => {
+  const { change, press, onMoved } = look('garden')
+  await screen.findByText('garden beside sea and wedding')
+  await change(['river', 'sea', 'garden', 'wedding', 'school'])
+  await screen.findByText('garden beside sea and wedding')
+  expect(screen.getByText('at 1')).toBeTruthy()
+  await press('back')
+  await screen.findByText('sea beside river and garden')
+  expect(onMoved).toHaveBeenLastCalledWith('sea', 1)
+  await press('back')
+  await screen.findByText('river beside none and sea')
+})
+
+test('one that is taken down while Ben looks at it says so, and he goes on from there; brought back it is there again', async () => {
+  const { change, press } = look('garden')
+  await screen.findByText('garden beside sea and wedding')
+  await change(['sea', 'wedding', 'school'])
+  await screen.findByText('gone beside sea and wedding')
+  await change(['sea', 'garden', 'wedding', 'school'])
+  await screen.findByText('garden beside sea and wedding')
+  await change(['sea', 'wedding', 'school'])
+  await screen.findByText('gone beside sea and wedding')
+  await press('next')
+  await screen.findByText('wedding beside sea and school')
 })

@@ -10,6 +10,16 @@ export interface Walk {
   at: (index: number) => Medium | undefined
   /** Why the one looked at cannot be shown. */
   error: unknown
+  /** How many have come before them since one began to look, and are not walked to. */
+  before?: number
+}
+
+/** Those of a list near the one looked at, wherever they are by now. */
+export interface MemorialWalk extends Walk {
+  /** Whether it is known who stands here. */
+  isKnown: (index: number) => boolean
+  /** Where one stands, among those that are known; -1 when it is not among them. */
+  placeOf: (id: string) => number
 }
 
 /** All photographs, or all videos, of a memorial in the family's order; `expected` is how many there should be. */
@@ -18,19 +28,29 @@ export function useMemorialWalk(
   memorialId: string,
   index: number,
   expected: number,
-): Walk {
+): MemorialWalk {
   const server = useServer()
   const pageSize = usePageSize()
-  const near = [index, index - 1, index + 1].filter((place) => place >= 0 && place < expected)
-  const pages = [...new Set([index, ...near].map((place) => pageOf(place, pageSize)))]
+  const near = index < 0 ? [] : [index - 1, index + 1].filter((place) => place >= 0 && place < expected)
+  const looked = index < 0 ? [] : [index, ...near]
+  const pages = [...new Set(looked.map((place) => pageOf(place, pageSize)))]
   const answers = useQueries({
     queries: pages.map((page) => askingForPage(server, kind, { memorialId, page, pageSize })),
   })
   const count = answers.find(({ data }) => data)?.data?.totalCount ?? expected
+  const answerAt = (place: number) => answers[pages.indexOf(pageOf(place, pageSize))]?.data
   return {
     count,
-    at: (place) => answers[pages.indexOf(pageOf(place, pageSize))]?.data?.items[place % pageSize],
+    at: (place) => answerAt(place)?.items[place % pageSize],
     error: answers[0]?.error ?? null,
+    isKnown: (place) => answerAt(place) !== undefined,
+    placeOf(id) {
+      for (const [number, { data }] of answers.entries()) {
+        const onPage = data?.items.findIndex((medium) => medium.id === id) ?? -1
+        if (onPage >= 0) return ((pages[number] ?? 1) - 1) * pageSize + onPage
+      }
+      return -1
+    },
   }
 }
 

@@ -1,0 +1,108 @@
+/** What the family brings, changes and takes away is told to whoever has the page open. */
+import { documents } from '@spomen/contract/documents.ts'
+import { following } from '@spomen/contract/following.ts'
+import type { Change } from '@spomen/contract/live.ts'
+import { images } from '@spomen/contract/media.ts'
+import { puzzle } from '@spomen/contract/puzzle.ts'
+import { timelines } from '@spomen/contract/timeline.ts'
+import { videos } from '@spomen/contract/videos.ts'
+import { expect, test } from 'vitest'
+import { type Family, family } from '../../../test/family.ts'
+import { fileOf, mp4 } from '../../../test/films.ts'
+import { type Ear, listen } from '../../../test/listening.ts'
+import { paper } from '../../../test/papers.ts'
+import { hang } from '../../../test/photographs.ts'
+import { picture } from '../../../test/pictures.ts'
+import { accept, tell } from '../../../test/reported.ts'
+import { bring } from '../../../test/suggestions.ts'
+import { valueOf, world } from '../../../test/world.ts'
+
+type Part = NonNullable<Change['about']>
+
+/** Waits until a part of the page is told of; what is told of single photographs and films goes by. */
+async function hears({ milanId }: Family, ear: Ear, part: Part) {
+  for (;;) {
+    const { entityId, about } = await ear.next()
+    if (about === 'suggestion' || !about) continue
+    return expect([entityId, about]).toEqual([milanId, part])
+  }
+}
+
+test('Ben hears of photographs, films, papers and entries that come, change, move, go and come back, at another server process (14)', async () => {
+  const home = await family()
+  const { as, ann, ben, milanId } = home
+  const ear = await listen(await world({}, home), ben, milanId)
+  const told = (part: Part) => hears(home, ear, part)
+
+  const taken = { deceasedId: milanId }
+  const [first, second] = valueOf(await as(ann)(images.upload, taken, [await picture(1), await picture(2)]))
+  await told('images')
+  const id = first?.id ?? ''
+  valueOf(await as(ann)(images.describe, { id, title: 'The river' }))
+  await told('images')
+  const placed = [first, second].map((image, order) => ({ id: image?.id ?? '', order }))
+  valueOf(await as(ann)(images.reorder, { images: placed }))
+  await told('images')
+  await accept(home, await tell(home, ben, id, 'Image'))
+  await told('images')
+  valueOf(await as(ann)(images.remove, { id }))
+  await told('images')
+  valueOf(await as(ann)(images.restore, { id }))
+  await told('images')
+
+  const [film] = valueOf(await as(ann)(videos.upload, taken, [fileOf(mp4(), 'river.mp4', 'video/mp4')]))
+  await told('videos')
+  valueOf(await as(ann)(videos.remove, { id: film?.id ?? '' }))
+  await told('videos')
+
+  const [letter] = valueOf(await as(ann)(documents.upload, taken, [paper()]))
+  await told('documents')
+  valueOf(await as(ann)(documents.remove, { id: letter?.id ?? '' }))
+  await told('documents')
+  valueOf(await as(ann)(documents.restore, { id: letter?.id ?? '' }))
+  await told('documents')
+
+  const wedding = { title: 'Marries Petra', from: '1962-10-21' }
+  const entry = valueOf(await as(ann)(timelines.add, { ...wedding, personId: milanId }))
+  await told('timeline')
+  valueOf(
+    await as(ann)(timelines.change, {
+      ...wedding,
+      id: entry.id,
+      assets: [{ type: 1, entityId: second?.id ?? '' }],
+    }),
+  )
+  await told('timeline')
+  valueOf(await as(ann)(timelines.remove, { id: entry.id }))
+  await told('timeline')
+  valueOf(await as(ann)(timelines.restore, { id: entry.id }))
+  await told('timeline')
+})
+
+test('what Ann takes of Ben’s suggestions is a photograph for everybody; however many one deed concerns, it is told once', async () => {
+  const home = await family()
+  const { as, ctx, ann, ben, milanId } = home
+  const ids = []
+  for (let one = 0; one < 40; one += 1) ids.push((await hang(ctx, milanId, ann.id)).id)
+  const suggestionIds = await bring(home, ben, 2)
+  const ear = await listen(home, ben, milanId)
+  valueOf(await as(ann)(puzzle.accept, { deceasedId: milanId, suggestionIds }))
+  await hears(home, ear, 'images')
+  const all = [...ids, ...valueOf(await as(ann)(images.names, { id: milanId })).map((item) => item.id)]
+  const placed = [...new Set(all)].map((id, order) => ({ id, order }))
+  valueOf(await as(ann)(images.reorder, { images: placed }))
+  await hears(home, ear, 'images')
+  valueOf(await as(ann)(timelines.add, { title: 'A house', from: '1950-01-01', personId: milanId }))
+  expect(await ear.next()).toEqual({ entityId: milanId, about: 'timeline' })
+})
+
+test('a follower who is let go in the midst of it hears of nothing that comes afterwards', async () => {
+  const home = await family()
+  const { as, ctx, ann, ben, milanId } = home
+  const ear = await listen(home, ben, milanId)
+  await hang(ctx, milanId, ann.id)
+  await hears(home, ear, 'images')
+  valueOf(await as(ann)(following.unfollow, { personId: milanId, userId: ben.id }))
+  await hang(ctx, milanId, ann.id)
+  await expect(ear.next()).rejects.toThrow('has ended')
+})
