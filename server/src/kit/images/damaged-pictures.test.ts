@@ -14,6 +14,9 @@ const cut = async (picture: Sharp, part: number) => {
   return bytes.subarray(0, bytes.length * part)
 }
 
+/** Half of a picture with an end put behind it, as programs for rescuing do: its frame holds, the rest of it is grey. */
+const closed = async (picture: Sharp) => Buffer.concat([await cut(picture, 0.5), Buffer.from([0xff, 0xd9])])
+
 /** A picture with other bytes in its middle, as a card leaves it that gives up. */
 const overwritten = async (picture: Sharp, by: string) => {
   const bytes = await picture.toBuffer()
@@ -26,6 +29,7 @@ const damaged: readonly [string, () => Promise<Buffer>][] = [
   ['a JPEG that breaks off in the middle', () => cut(garden().jpeg(), 0.5)],
   ['a JPEG that breaks off while it grows finer', () => cut(garden().jpeg({ progressive: true }), 0.6)],
   ['a JPEG with something else in its middle', () => overwritten(garden().jpeg(), '\xff\x9f\xff\x01')],
+  ['a JPEG that ends early, and says that this is its end', () => closed(garden().jpeg())],
   ['a PNG that breaks off', () => cut(garden().png(), 0.5)],
   ['a GIF that breaks off', () => cut(garden().gif(), 0.5)],
 ]

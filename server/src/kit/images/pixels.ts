@@ -96,9 +96,9 @@ async function decodeAsFarAsItGoes(
     if (!inParts.includes(type)) throw error
   }
   if (isJpeg && holdsTogether(await readFile(source))) {
-    // A camera's small slip is no damage.
+    // A camera's small slip is no damage; what ends in the grey of nothing is, whatever its frame says.
     const pixels = await by({ failOn: 'error' }).catch(() => null)
-    if (pixels) return { pixels }
+    if (pixels && !endsInGrey(pixels)) return { pixels }
   }
   // NOTE: with its limits the decoder gives up after some hundred complaints; ours are seconds, memory and pixels.
   const pixels = await by({ failOn: 'none', unlimited: isJpeg })
@@ -109,16 +109,30 @@ async function decodeAsFarAsItGoes(
 /** So much of a broken picture has to be there, at least, for somebody to see something. */
 const leastSeen = 0.05
 
-/** How much of a picture is of the very colour of one of its corners, as what could not be decoded is. */
-function shareOfBlank({ data, width, height, channels }: Pixels): number {
-  const corners = [0, width - 1, (height - 1) * width, height * width - 1]
-  const shares = corners.map((corner) => {
-    const colour = data.readUIntBE(corner * channels, channels)
-    let same = 0
-    for (let at = 0; at < data.length; at += channels) if (data.readUIntBE(at, channels) === colour) same += 1
-    return same / (width * height)
+/** Whether a strip of a picture, up to one of its corners, is the middle grey decoders leave where nothing was. */
+const endsInGrey = (pixels: Pixels) =>
+  cornersOf(pixels).some((corner) => {
+    const isGrey = pixels.data.subarray(corner, corner + 3).every((part) => Math.abs(part - 128) <= 2)
+    return isGrey && shareOf(pixels, corner) > leastGrey
   })
-  return Math.max(...shares)
+
+/** A grey corner of a whole picture is smaller than a strip of lines. */
+const leastGrey = 0.004
+
+/** How much of a picture is of the very colour of one of its corners, as what could not be decoded is. */
+const shareOfBlank = (pixels: Pixels) =>
+  Math.max(...cornersOf(pixels).map((corner) => shareOf(pixels, corner)))
+
+/** Where in the data the pixels of the corners are. */
+const cornersOf = ({ width, height, channels }: Pixels) =>
+  [0, width - 1, (height - 1) * width, height * width - 1].map((pixel) => pixel * channels)
+
+/** How much of a picture is of the very colour of one of its pixels. */
+function shareOf({ data, width, height, channels }: Pixels, pixel: number): number {
+  const colour = data.readUIntBE(pixel, channels)
+  let same = 0
+  for (let at = 0; at < data.length; at += channels) if (data.readUIntBE(at, channels) === colour) same += 1
+  return same / (width * height)
 }
 
 async function decodeWithSharp(source: string, { depth, icc }: Metadata, side: number, how: SharpOptions) {
