@@ -1,4 +1,5 @@
 /** The worker that writes pictures anew; see encoding.ts. */
+import { hasGreyEdge } from './grey-edge.ts'
 import type { FromEncoder, ToEncoder } from './encoding.ts'
 
 async function encoded({ file, type, quality }: ToEncoder): Promise<Blob | null> {
@@ -13,6 +14,8 @@ async function encoded({ file, type, quality }: ToEncoder): Promise<Blob | null>
     // NOTE: beyond its largest canvas a browser draws nothing, and says nothing.
     const [, , , alpha = 0] = pen?.getImageData(width >> 1, height >> 1, 1, 1).data ?? []
     if (!pen || (type === 'image/jpeg' && alpha === 0)) return null
+    // Made smaller nobody could tell any more whether a part of it is missing.
+    if (hasGreyEdge(pen, width, height)) return null
     return await canvas.convertToBlob({ type, quality })
   } catch {
     return null

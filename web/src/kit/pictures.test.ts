@@ -1,5 +1,6 @@
 import { largest } from '@spomen/contract/limits.ts'
 import { expect, test } from 'vitest'
+import { hasGreyEdge } from './grey-edge.ts'
 import { isFrameWhole, recompressed, refusalOf } from './pictures.ts'
 
 test.each([
@@ -39,4 +40,22 @@ test('what is damaged is sent as it is, so that the server can tell, and what is
   const broken = photographOf(frame.slice(0, -2))
   expect(await recompressed(broken, 0.8)).toBe(broken)
   expect(await isFrameWhole(photographOf([1, 2], 'image/png'))).toBe(true)
+})
+
+/** A drawn picture of 4 × 4: a garden in all but some of its lines, which are grey. */
+const drawn = (isGrey: (x: number, y: number) => boolean) => ({
+  getImageData: (left: number, top: number, width: number, height: number) => ({
+    data: Array.from({ length: width * height }, (_, at) =>
+      isGrey(left + (at % width), top + Math.floor(at / width)) ? [128, 127, 129, 255] : [34, 128, 102, 255],
+    ).flat(),
+  }),
+})
+
+test.each([
+  ['a garden', () => false, false],
+  ['a garden that ends in grey', (_: number, y: number) => y > 1, true],
+  ['the same, taken on its side', (x: number) => x < 1, true],
+  ['a garden with a grey corner', (x: number, y: number) => x + y > 4, false],
+])('a picture of which a part is missing has an edge of grey: %s', (_, isGrey, has) => {
+  expect(hasGreyEdge(drawn(isGrey), 4, 4)).toBe(has)
 })

@@ -4,6 +4,7 @@ import { largest } from '@spomen/contract/limits.ts'
 import type { Refused } from '@spomen/contract/refusals.ts'
 import { useEffect, useState } from 'react'
 import { encodedAside } from './encoding.ts'
+import { hasGreyEdge } from './grey-edge.ts'
 
 /** Some systems know no type for what an iPhone takes. */
 const untold = /\.(heic|heif|avif)$/i
@@ -97,7 +98,7 @@ function canvasOf(width: number, height: number) {
 /**
  * The same picture, upright and recompressed by the browser itself (C15, G11, J11); `quality` from 0 to 1. What cannot
  * be read here, what moves, and what would only grow comes back untouched: the server decides about it. So does what is
- * damaged, which nobody could tell any more of the smaller one.
+ * damaged, or may be, which nobody could tell any more of the smaller one.
  */
 export async function recompressed(file: File, quality: number): Promise<File> {
   if (file.type === 'image/gif' || !(await isFrameWhole(file))) return file
@@ -117,6 +118,7 @@ async function recompressedHere(file: File, quality: number): Promise<File> {
       const { width, height } = sizeOf(pixels)
       const { canvas, pen } = canvasOf(width, height)
       pen.drawImage(pixels, 0, 0)
+      if (hasGreyEdge(pen, width, height)) return file
       const type = keptKind(file)
       return smallerOf(file, await encoded(canvas, type, quality), type)
     })

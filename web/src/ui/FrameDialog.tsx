@@ -5,6 +5,7 @@ import Cropper, { type Area } from 'react-easy-crop'
 import 'react-easy-crop/react-easy-crop.css'
 import { type Cut, usePreview } from '../kit/pictures.ts'
 import { Button, IconButton } from './Button.tsx'
+import { DamagedNote } from './DamagedNote.tsx'
 import { Dialog } from './Dialog.tsx'
 import styles from './FrameDialog.module.css'
 
@@ -84,11 +85,7 @@ export default function FrameDialog({
         <p className={styles['how']}>
           <Trans>Move the picture until the face is in the frame.</Trans>
         </p>
-        {isDamaged && (
-          <p className={styles['how']}>
-            <Trans>A part of this picture is damaged. Perhaps there is a better copy somewhere else.</Trans>
-          </p>
-        )}
+        {isDamaged && <DamagedNote className={styles['how']} />}
         <div className={styles['stage']}>
           {url && (
             <Cropper

@@ -4,15 +4,8 @@ import { variants } from '@spomen/contract/media.ts'
 import { memorials } from '@spomen/contract/memorials.ts'
 import type { Refused } from '@spomen/contract/refusals.ts'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import {
-  type Cut,
-  cutOut,
-  isFrameWhole,
-  isReadable,
-  recompressed,
-  refusalOf,
-  usePreview,
-} from '../kit/pictures.ts'
+import { type Cut, cutOut, isReadable, recompressed, refusalOf, usePreview } from '../kit/pictures.ts'
+import { wholenessOf } from '../kit/wholeness.ts'
 import { useServer } from '../kit/server.ts'
 import { isEnding } from '../kit/session.ts'
 import type { Uploading } from '../kit/transport.ts'
@@ -48,7 +41,8 @@ const forGood: readonly unknown[] = ['invalidImage', 'maximumImageSize']
 
 /**
  * Another portrait on its way: chosen, framed, compressed, sent (C12–C16, G08–G11). What is no picture and what is too
- * large is told before anything is sent; what this browser cannot show is read by the house first. Until it is there it
+ * large is told before anything is sent; what this browser cannot show, or may show only in part, is read by
+ * the house first. Until it is there it
  * waits in this browser.
  */
 export function useNewPicture({ name, send, onDone }: Wishes) {
@@ -103,7 +97,9 @@ export function useNewPicture({ name, send, onDone }: Wishes) {
     setStage({ at: 'reading' })
     wait(file, false)
     if (!(await isReadable(file))) return askTheHouse(file)
-    return setStage({ at: 'framing', file, isDamaged: !(await isFrameWhole(file)) })
+    const wholeness = await wholenessOf(file)
+    if (wholeness === 'doubtful') return askTheHouse(file)
+    return setStage({ at: 'framing', file, isDamaged: wholeness === 'damaged' })
   }
 
   async function askTheHouse(file: File) {

@@ -3,7 +3,7 @@ import type { Incoming, Outgoing } from '@spomen/contract/call.ts'
 import { largest } from '@spomen/contract/limits.ts'
 import { memorials } from '@spomen/contract/memorials.ts'
 import { fireEvent, waitFor } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { answers, no, when } from '../../../test/answers.ts'
 import { ann } from '../../../test/cast.ts'
 import { show } from '../../../test/show.tsx'
@@ -114,6 +114,15 @@ test('what this browser cannot show is read by the house, framed and sent (C12, 
   await waitFor(() =>
     expect([...kept.keys(), ...Object.keys(localStorage)].join()).not.toMatch(/picture|waiting/),
   )
+})
+
+test('a picture this browser shows but cannot decode whole is said to be damaged before it is framed', async () => {
+  vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error()))
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const { choose, findByRole, told } = await open()
+  choose(picture({ name: 'garden.png', type: 'image/png' }))
+  await findByRole('dialog', { name: 'garden.png, damaged' })
+  expect(told).toEqual([])
 })
 
 test('what the house cannot read is told with kind words, and another one can be chosen', async () => {

@@ -4,8 +4,11 @@ import { compressionQuality, largest } from '@spomen/contract/limits.ts'
 import { IconPhoto } from '@tabler/icons-react'
 import { useId, useRef, useState } from 'react'
 import { recompressed, refusalOf, usePreview } from '../../kit/pictures.ts'
+import { useServer } from '../../kit/server.ts'
+import { isDamaged } from '../../kit/wholeness.ts'
 import { Button } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
+import { DamagedNote } from '../../ui/DamagedNote.tsx'
 import { DropHint } from '../../ui/DropHint.tsx'
 import { useGivenFile } from '../../ui/given-files.ts'
 import { Row } from '../../ui/Page.tsx'
@@ -29,7 +32,9 @@ export function PictureField({ file, kept, onChoose, onRemove }: Props) {
   const id = useId()
   const chooser = useRef<HTMLInputElement>(null)
   const button = useRef<HTMLButtonElement>(null)
+  const server = useServer()
   const [isReading, setIsReading] = useState(false)
+  const [damaged, setDamaged] = useState<File | null>(null)
   const preview = usePreview(file)
   const hasPicture = file !== null || kept?.imageUrl != null
 
@@ -44,7 +49,12 @@ export function PictureField({ file, kept, onChoose, onRemove }: Props) {
     const why = refusalOf(chosen)
     if (why) return toast.failed(sayRefusal(why))
     setIsReading(true)
-    onChoose(await recompressed(chosen, compressionQuality))
+    const [sent, isPart] = await Promise.all([
+      recompressed(chosen, compressionQuality),
+      isDamaged(chosen, server),
+    ])
+    setDamaged(isPart ? sent : null)
+    onChoose(sent)
     setIsReading(false)
   }
 
@@ -86,6 +96,9 @@ export function PictureField({ file, kept, onChoose, onRemove }: Props) {
           </div>
         )
       )}
+      <div role="status">
+        {file !== null && file === damaged && <DamagedNote className={styles['name']} />}
+      </div>
       <Row>
         <Button
           ref={button}

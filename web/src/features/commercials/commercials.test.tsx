@@ -197,6 +197,9 @@ test('a picture that is dropped on the page of a notice is taken as a chosen one
   expect(await findByText('We could not read this file as a photo')).toBeTruthy()
   drop(new File(['GIF89a'], 'garden.gif', { type: 'image/gif' }))
   expect(await findByText('garden.gif')).toBeTruthy()
+  // What lacks its end is taken as far as it goes, and said to be damaged (decision 51).
+  drop(new File([Uint8Array.of(0xff, 0xd8, 0xff, 0xda, 0, 3, 0, 1, 2)], 'half.jpg', { type: 'image/jpeg' }))
+  expect(await findByText(/^A part of this picture is damaged/)).toBeTruthy()
 })
 
 test('Ann changes one of hers, and undoes what she began; without its picture it is sent so', async () => {
