@@ -36,7 +36,31 @@ test('with the keyboard alone she comes in, skips the menu, and finds herself wh
   await expect(page.getByRole('heading', { level: 1, name: 'Memories Wall' })).toBeVisible()
   await expect(page.locator('#main')).toBeFocused()
   await expect(page).toHaveTitle('Memories Wall · Spomen')
+
+  await test.step('four times as large, what she comes to lies under no bar (WCAG 2.4.11)', async () => {
+    await page.setViewportSize({ width: 320, height: 256 })
+    await page.goto('/AddMemories?step=2')
+    await expect(page.getByRole('heading', { name: 'A name and two dates' })).toBeVisible()
+    for (let step = 0; step < 26; step += 1) {
+      await page.keyboard.press('Tab')
+      expect(await coveredFocus(page)).toBeNull()
+    }
+    const overflow = () => document.documentElement.scrollWidth - document.documentElement.clientWidth
+    expect(await page.evaluate(overflow)).toBe(0)
+  })
 })
+
+/** What has the keyboard, where something else lies over its middle. */
+const coveredFocus = (page: Page) =>
+  page.evaluate(() => {
+    const focused = document.activeElement
+    if (!(focused instanceof HTMLElement) || focused === document.body) return null
+    const { left, top, width, height } = focused.getBoundingClientRect()
+    const hit = document.elementFromPoint(left + width / 2, top + height / 2)
+    const isOver = (own: Element) => own.contains(hit)
+    const labels = 'labels' in focused ? [...(focused.labels as NodeListOf<Element>)] : []
+    return [focused, ...labels].some(isOver) ? null : focused.outerHTML.slice(0, 120)
+  })
 
 test('on a phone five places stand at the foot, beside a desk all of them at the side (B08–B12)', {
   tag: '@desk',
