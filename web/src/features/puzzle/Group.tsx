@@ -3,7 +3,6 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { Suggested, SuggestionGroup } from '@spomen/contract/puzzle.ts'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Choices.tsx'
 import { ConfirmDialog } from '../../ui/Dialog.tsx'
@@ -11,7 +10,7 @@ import { Portrait } from '../../ui/Portrait.tsx'
 import { Failed, Skeleton, Waiting } from '../../ui/States.tsx'
 import { toast } from '../../ui/toast.ts'
 import { sayRefusal } from '../../words/refusals.ts'
-import { byName } from './address.ts'
+import { useLeavingGroup } from './address.ts'
 import { CloserLook } from './CloserLook.tsx'
 import { Piece } from './Piece.tsx'
 import styles from './Puzzle.module.css'
@@ -27,18 +26,12 @@ interface Props {
 /** What one person has brought: chosen singly or all at once, then added to the page or deleted (N12–N14). */
 export function Group({ memorialId, group, room }: Props) {
   const { fullName, profileImageUrl } = group
-  const [params, setParams] = useSearchParams()
+  const back = useLeavingGroup()
   const { data: pieces, isError, refetch } = useWaiting(memorialId, group.userId)
   const heading = useRef<HTMLHeadingElement>(null)
 
   // Whoever opens a group by the keyboard or hears the page goes on from its name.
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
-
-  function back() {
-    const next = new URLSearchParams(params)
-    next.delete(byName)
-    setParams(next, { preventScrollReset: true })
-  }
 
   return (
     <section tabIndex={-1} className={styles['puzzle']}>

@@ -4,7 +4,7 @@ import { IconChevronRight } from '@tabler/icons-react'
 import { Link, useSearchParams } from 'react-router'
 import { Portrait } from '../../ui/Portrait.tsx'
 import { useDates } from '../../words/dates.ts'
-import { byName } from './address.ts'
+import { byName, opened } from './address.ts'
 import styles from './Puzzle.module.css'
 
 /** A card for each who has brought photographs: their name, when and how many (N11). */
@@ -20,7 +20,13 @@ export function GroupList({ groups }: { groups: readonly SuggestionGroup[] }) {
     <ul className={styles['groups']}>
       {groups.map(({ id, userId, fullName, profileImageUrl, createdAt, totalSuggestion }) => (
         <li key={id}>
-          <Link to={toGroup(userId)} preventScrollReset className={styles['card']} data-suggester>
+          <Link
+            to={toGroup(userId)}
+            state={opened}
+            preventScrollReset
+            className={styles['card']}
+            data-suggester
+          >
             <Portrait name={fullName} src={profileImageUrl} />
             <span className={styles['who']}>
               <span className={styles['name']}>{fullName}</span>

@@ -2,8 +2,9 @@ import { MantineProvider } from '@mantine/core'
 import { plans } from '@spomen/contract/plans.ts'
 import { puzzle, type Suggested, type SuggestionGroup } from '@spomen/contract/puzzle.ts'
 import { uploads } from '@spomen/contract/uploads.ts'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import { expect, test } from 'vitest'
 import { type Answering, answers, no, when } from '../../../test/answers.ts'
 import { show } from '../../../test/show.tsx'
@@ -112,6 +113,47 @@ test('with all chosen, deleting asks once and leads back to the others', async (
   await person.click(within(dialog).getByRole('button', { name: 'Delete photographs' }))
   await screen.findByText('Nobody has suggested a photograph yet')
   expect(told).toHaveLength(1)
+})
+
+function History() {
+  const navigate = useNavigate()
+  return (
+    <>
+      <button onClick={() => void navigate(-1)}>Back in the browser</button>
+      <output aria-label="address">{useLocation().search}</output>
+    </>
+  )
+}
+
+test('once Ann has answered all that Ben brought, Back does not lead to his emptied list', async () => {
+  let left = three
+  const server = answers(
+    when(puzzle.groups, () => (left.length > 0 ? [group(1)] : [])),
+    when(puzzle.group, () => left),
+    when(puzzle.accept, () => {
+      left = []
+      return { images: [] }
+    }),
+  )
+  const family = <FamilyPuzzle memorialId={memorial.id} isInPlan room={9} />
+  const { person } = show(
+    inRoom(
+      <>
+        {family}
+        <History />
+      </>,
+    ),
+    { send: server.send },
+  )
+  await person.click(await screen.findByRole('link'))
+  await person.click(await screen.findByRole('checkbox', { name: 'Select all' }))
+  await person.click(screen.getByRole('button', { name: 'Add to the page' }))
+  await person.click(await screen.findByRole('button', { name: 'Add photographs' }))
+  await screen.findByText('Nobody has suggested a photograph yet')
+  const address = screen.getByRole('status', { name: 'address' })
+  await waitFor(() => expect(address.textContent).toBe(''))
+  await person.click(screen.getByRole('button', { name: 'Back in the browser' }))
+  expect(address.textContent).toBe('')
 })
 
 test('more than the page has room for is not sent, and a no of the server leaves what was chosen (J31)', async () => {
