@@ -13,7 +13,7 @@ export default defineConfig({
     isolate: false,
     globalSetup: [inside('test/database-server.ts')],
     // The machine may be busy with the databases and pictures of other tests: slowness is no failure.
-    testTimeout: 30_000,
+    testTimeout: 90_000,
     // A second try is told by `npm test` (dev/checks/reports.ts).
     retry: 1,
     hookTimeout: 60_000,
