@@ -78,8 +78,8 @@ export const questions: Questions = {
         <>
           <p>
             Fotos unter 10 MB, Videos unter 100 MB und Dokumente unter 50 MB (PDF, Word, Excel und reiner
-            Text). Ein Dokument, das nicht ist, was sein Name sagt, nehmen wir nicht an. Wie viele eine Seite
-            fasst, hängt von ihrem Paket ab.
+            Text). Wie viele eine Seite fasst, hängt von ihrem Paket ab. Ein Dokument, das nicht ist, was sein
+            Name sagt, nehmen wir nicht an.
           </p>
           <p>
             Originale werden genau so bewahrt, wie Sie sie gegeben haben, es sei denn, Sie wählen kleinere

@@ -76,8 +76,8 @@ export const questions: Questions = {
         <>
           <p>
             Photographs below 10 MB each, videos below 100 MB and documents below 50 MB (PDF, Word, Excel and
-            plain text). A document that is not what its name says is not taken. How many a page holds depends
-            on its plan.
+            plain text). How many a page holds depends on its plan. A document that is not what its name says
+            is not taken.
           </p>
           <p>
             Originals are kept exactly as you gave them, unless you choose smaller copies, and you can

@@ -78,8 +78,8 @@ export const questions: Questions = {
         <>
           <p>
             Fotografie sotto i 10 MB ciascuna, video sotto i 100 MB e documenti sotto i 50 MB (PDF, Word,
-            Excel e testo semplice). Un documento che non è ciò che dice il suo nome non viene accettato.
-            Quanti ne tiene una pagina dipende dal suo piano.
+            Excel e testo semplice). Quanti ne tiene una pagina dipende dal suo piano. Un documento che non è
+            ciò che dice il suo nome non viene accettato.
           </p>
           <p>
             Gli originali sono conservati esattamente come li hai dati, a meno che tu non scelga copie più

@@ -76,8 +76,8 @@ export const questions: Questions = {
         <>
           <p>
             Fotografije manje od 10 MB, video-snimke manje od 100 MB i dokumente manje od 50 MB (PDF, Word,
-            Excel i običan tekst). Dokument koji nije ono što mu ime kaže ne primamo. Koliko ih stranica prima
-            zavisi od njenog paketa.
+            Excel i običan tekst). Koliko ih stranica prima zavisi od njenog paketa. Dokument koji nije ono
+            što mu ime kaže ne primamo.
           </p>
           <p>
             Originali se čuvaju tačno onakvi kakve ste ih dali, osim ako izaberete manje kopije, i možete
