@@ -191,6 +191,9 @@ async function walkThroughPhotographs(page: Page, family: Page) {
     await photographsOn(page).first().click()
     const room = page.getByRole('dialog', { name: /^Photographs: Milan/ })
     await expect(room.getByText('1 / 12')).toBeVisible()
+    // Which of them is open, and which one a heart is for, is said to those who do not see it.
+    await expect(room).toHaveAccessibleName(/ 1 \/ 12$/)
+    await expect(room.getByRole('button', { name: /^I remember too: Photograph 1: Milan/ })).toBeVisible()
     await lookAt(page, 'the viewer')
     const first = new URL(page.url()).searchParams.get('id')
     for (const number of [2, 3, 4]) {
@@ -224,6 +227,17 @@ async function walkThroughPhotographs(page: Page, family: Page) {
     await room.getByRole('button', { name: 'Close' }).click()
     await expect(room).toBeHidden()
     expect(new URL(page.url()).searchParams.get('id')).toBeNull()
+  })
+  await test.step('what the family takes down goes from his open page by itself, and comes back', async () => {
+    const { id } = await addressOfPhotograph(page)
+    const photographs = page.getByRole('tab', { name: /Photographs/ })
+    expect(await askAs(family, images.remove, { id })).toMatchObject({ ok: true })
+    await expect(photographsOn(page)).toHaveCount(11)
+    await expect(photographs).toContainText('11')
+    expect(await askAs(family, images.restore, { id })).toMatchObject({ ok: true })
+    await expect(photographsOn(page)).toHaveCount(12)
+    await expect(photographsOn(page).first()).toHaveAttribute('data-photograph', id)
+    await expect(photographs).toContainText('12')
   })
 }
 

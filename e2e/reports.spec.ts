@@ -31,7 +31,7 @@ test('a follower reports a comment, a moderator hides it from all but its author
   await test.step('Vera reports it, once she has said why', async () => {
     await comeTo(page, vera, photograph.address)
     const remark = await openTalk(page)
-    await remark.getByRole('button', { name: 'Report this comment' }).click()
+    await remark.getByRole('button', { name: 'Report the comment from' }).click()
     const dialog = page.getByRole('dialog', { name: 'Report this comment' })
     await lookAt(page, 'the report of a comment', { answered: true })
     await dialog.getByRole('button', { name: 'Send the report' }).click()
@@ -44,7 +44,7 @@ test('a follower reports a comment, a moderator hides it from all but its author
     await expect(remark).toBeVisible()
   })
   await test.step('a second time she is told kindly that it is known', async () => {
-    await page.getByRole('button', { name: 'Report this comment' }).click()
+    await page.getByRole('button', { name: 'Report the comment from' }).click()
     await page.getByRole('radio', { name: 'Personal attacks' }).check()
     await page.getByRole('button', { name: 'Send the report' }).click()
     await expect(page.getByText('You have reported this already.')).toBeVisible()

@@ -94,7 +94,7 @@ export function CommentLine(props: Props) {
             {mayReport && (
               <ReportButton
                 what={{ type: isReply ? 'CommentThread' : 'Comment', id: remark.id }}
-                label={isReply ? t`Report this reply` : t`Report this comment`}
+                label={isReply ? t`Report the reply from ${name}` : t`Report the comment from ${name}`}
               />
             )}
             {isMine && (

@@ -52,6 +52,7 @@ interface Props {
 
 /** Documents one below the other: what each is called, of which kind, how large and since when (L04, L05). */
 export function DocumentList({ documents, isFamily }: Props) {
+  const calledOf = useCalled(documents)
   const [open, setOpen] = useState<Document | null>(null)
   const [isOpen, setIsOpen] = useState(false)
 
@@ -63,8 +64,14 @@ export function DocumentList({ documents, isFamily }: Props) {
   return (
     <>
       <ul className={styles['list']}>
-        {documents.map((document) => (
-          <One key={document.id} document={document} isFamily={isFamily} onLook={() => look(document)} />
+        {documents.map((document, place) => (
+          <One
+            key={document.id}
+            document={document}
+            called={calledOf(document, place)}
+            isFamily={isFamily}
+            onLook={() => look(document)}
+          />
         ))}
       </ul>
       {open && (
@@ -76,23 +83,34 @@ export function DocumentList({ documents, isFamily }: Props) {
   )
 }
 
+/** What documents are called where their lines cannot be seen: by their names, and by number and day where two share one. */
+function useCalled(documents: readonly Document[]) {
+  const { t } = useLingui()
+  return ({ name, createdAt }: Document, place: number) => {
+    if (documents.filter((other) => other.name === name).length === 1) return name
+    const [number, day] = [place + 1, showDay(createdAt)]
+    return t`${name} (number ${number}, ${day})`
+  }
+}
+
 interface Line {
   document: Document
+  called: string
   isFamily: boolean
   onLook: () => void
 }
 
-function One({ document, isFamily, onLook }: Line) {
+function One({ document, called: name, isFamily, onLook }: Line) {
   const { t } = useLingui()
   const kindOf = useKindWords()
-  const { name, mediaType, sizeInBytes, createdAt, documentUrl } = document
+  const { mediaType, sizeInBytes, createdAt, documentUrl } = document
   const Icon = icons[mediaType] ?? IconFile
   const facts = [kindOf(mediaType), megabytes(sizeInBytes, spokenTag()), showDay(createdAt)]
   return (
     <li className={styles['one']}>
       <Icon className={styles['kind']} stroke={1.2} aria-hidden="true" />
       <div className={styles['words']}>
-        <p className={styles['name']}>{name}</p>
+        <p className={styles['name']}>{document.name}</p>
         <p className={styles['facts']}>{facts.filter(Boolean).join(' · ')}</p>
       </div>
       <div className={styles['deeds']}>
@@ -110,13 +128,13 @@ function One({ document, isFamily, onLook }: Line) {
         >
           <IconDownload stroke={1.5} aria-hidden="true" />
         </a>
-        {isFamily && <Removing document={document} />}
+        {isFamily && <Removing document={document} called={name} />}
       </div>
     </li>
   )
 }
 
-function Removing({ document: { id, name } }: { document: Document }) {
+function Removing({ document: { id }, called: name }: Pick<Line, 'document' | 'called'>) {
   const { t } = useLingui()
   const [isOpen, setIsOpen] = useState(false)
   const { remove } = useRemoveMedium('documents')

@@ -208,6 +208,21 @@ test('Ben reads of which kind a document is and how large, to two decimals, and 
   expect(screen.queryByRole('button', { name: 'Delete Pismo.pdf' })).toBeNull()
 })
 
+test('two documents that came under one name are told apart by number and day, and the others go by their names (18)', async () => {
+  showDocuments(
+    true,
+    when(documents.list, pageOf(paper(1), paper(2, { name: 'Scan.pdf' }), paper(3))),
+    when(documents.removed, []),
+  )
+  await screen.findAllByRole('listitem')
+  const names = screen.getAllByRole('button', { name: /^Delete / }).map((button) => button.ariaLabel)
+  expect(names).toEqual([
+    'Delete Pismo.pdf (number 1, 12/04/2026)',
+    'Delete Scan.pdf',
+    'Delete Pismo.pdf (number 3, 12/04/2026)',
+  ])
+})
+
 test('Ann deletes a document after being asked once; a full page takes no more (L12, L18)', async () => {
   let there = [paper(1)]
   const { person, told } = showDocuments(

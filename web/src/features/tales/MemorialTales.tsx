@@ -55,14 +55,17 @@ export function MemorialTales({ memorial, isFamily }: Props) {
                 </Trans>
               </li>
             )}
-            {shown.map((tale) => {
+            {shown.map((tale, place) => {
               const when = ago(tale.createdAt)
+              const number = place + 1
               return (
                 <Round
                   key={tale.id}
                   tale={tale}
                   isSeen={tale.seen}
-                  label={tale.seen ? t`Weekly tale, ${when}` : t`New weekly tale, ${when}`}
+                  label={
+                    tale.seen ? t`Weekly tale ${number}, ${when}` : t`New weekly tale ${number}, ${when}`
+                  }
                   caption={when}
                 >
                   <TalePicture tale={tale} />

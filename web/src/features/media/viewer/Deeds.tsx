@@ -39,6 +39,8 @@ interface Props {
   medium: Medium
   /** Whose it is. */
   name: string
+  /** What it is called where it cannot be seen. */
+  called: string
   standing: Standing
   panel: Panel | null
   onPanel: (panel: Panel) => void
@@ -48,7 +50,7 @@ interface Props {
 }
 
 /** What one can do with the open photograph or video: above it on a wide screen, under the thumb on a phone. */
-export function Deeds({ medium, name, standing, panel, onPanel, onRemoved, onUnkept, zoom }: Props) {
+export function Deeds({ medium, name, called, standing, panel, onPanel, onRemoved, onUnkept, zoom }: Props) {
   const { t } = useLingui()
   const change = useChangeMedium()
   const { isFamily, may } = standing
@@ -73,6 +75,7 @@ export function Deeds({ medium, name, standing, panel, onPanel, onRemoved, onUnk
         <LikeButton
           subject={{ id: medium.id, type: isFilm ? likeTypes.video : likeTypes.image }}
           likes={medium.likes}
+          whose={called}
           change={(likes) => change(medium.id, (before) => ({ ...before, likes: likes(before.likes) }))}
         />
       )}
@@ -89,7 +92,7 @@ export function Deeds({ medium, name, standing, panel, onPanel, onRemoved, onUnk
           {remarks > 0 && <span>{shortCount(remarks, spokenTag())}</span>}
         </button>
       )}
-      {(may.bookmark || medium.bookmarkedByLoggedInUser) && <Keeping medium={medium} onUnkept={onUnkept} />}
+      {(may.bookmark || medium.bookmarkedByLoggedInUser) && <Keeping {...{ medium, called, onUnkept }} />}
       <Sharing medium={medium} name={name} />
       {isFamily && isFilm && <Captioning video={medium} />}
       {(may.describe || isDescribed(medium)) && (
@@ -126,7 +129,7 @@ export function Deeds({ medium, name, standing, panel, onPanel, onRemoved, onUnk
   )
 }
 
-function Keeping({ medium, onUnkept }: Pick<Props, 'medium' | 'onUnkept'>) {
+function Keeping({ medium, called, onUnkept }: Pick<Props, 'medium' | 'called' | 'onUnkept'>) {
   const { t } = useLingui()
   const change = useChangeMedium()
   const isKept = medium.bookmarkedByLoggedInUser
@@ -138,7 +141,7 @@ function Keeping({ medium, onUnkept }: Pick<Props, 'medium' | 'onUnkept'>) {
   )
   return (
     <IconButton
-      label={t`Keep among my bookmarks`}
+      label={t`Keep among my bookmarks: ${called}`}
       aria-pressed={isKept}
       className={classes(isKept && styles['kept'])}
       onClick={toggle}

@@ -133,6 +133,11 @@ export function Viewer(props: Props) {
   const [number, total] = [index + before + 1, walk.count + before]
   const isFilm = medium ? isVideo(medium) : what === 'videos'
   const { count } = walk
+  const called = medium && nameOf(medium, number)
+  // Whose they are, and which of them is open: what a reader of the screen hears when it opens.
+  const told = medium && (isVideo(medium) ? filmName(medium) : medium.title)
+  const counted = total > 1 && `${number} / ${total}`
+  const listNames = [what === 'videos' ? t`Videos: ${name}` : t`Photographs: ${name}`, told, counted]
   return (
     <Modal.Root
       opened
@@ -148,7 +153,7 @@ export function Viewer(props: Props) {
         ref={room}
         className={styles['room'] ?? ''}
         radius={0}
-        aria-label={what === 'videos' ? t`Videos: ${name}` : t`Photographs: ${name}`}
+        aria-label={listNames.filter(Boolean).join(', ')}
       >
         <div className={styles['floor']} tabIndex={-1} data-autofocus>
           <div className={classes(styles['view'], panel && styles['covered'])}>
@@ -207,6 +212,7 @@ export function Viewer(props: Props) {
                 key={medium.id}
                 medium={medium}
                 name={name}
+                called={called ?? name}
                 standing={standing}
                 panel={panel}
                 onPanel={(asked) => (asked === panel ? closePanel() : setPanel(asked))}

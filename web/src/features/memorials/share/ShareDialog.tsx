@@ -74,7 +74,7 @@ export default function ShareDialog({ shared, isFamily = false, isOpen, onClose 
       : t`In memory of ${name}`,
   }
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={<Title medium={medium} />}>
+    <Dialog isOpen={isOpen} onClose={onClose} title={<Title shared={shared} />}>
       <p className={styles['who']}>
         {isVideo ? (
           <Trans>The link opens the video for those the family has let in, and for nobody else.</Trans>
@@ -213,7 +213,9 @@ function Networks({ sharing }: { sharing: Sharing }) {
   )
 }
 
-function Title({ medium }: { medium: Shared['medium'] }) {
-  if (medium?.type === 'video') return <Trans>Share this video</Trans>
-  return medium ? <Trans>Share this photograph</Trans> : <Trans>Share this page</Trans>
+/** What is handed on, and which: the page by whose it is, the others by their titles where they have one. */
+function Title({ shared: { memorial, medium } }: { shared: Shared }) {
+  const which = medium?.title ?? memorial.name
+  if (medium?.type === 'video') return <Trans>Share this video: {which}</Trans>
+  return medium ? <Trans>Share this photograph: {which}</Trans> : <Trans>Share this page: {which}</Trans>
 }

@@ -49,8 +49,11 @@ export default function TaleViewer({ tales, hasFailed, openId, leadsToPages = fa
     [opener],
   )
 
+  const open = tales?.find(({ id }) => id === openId)
+  const name = open?.deceasedFullName
+
   function content(): ReactNode {
-    if (tales?.some(({ id }) => id === openId))
+    if (tales && open)
       return <Play tales={tales} openId={openId} onMove={move} onClose={close} leadsToPages={leadsToPages} />
     const isThere = tales === undefined && !hasFailed
     return (
@@ -80,7 +83,12 @@ export default function TaleViewer({ tales, hasFailed, openId, leadsToPages = fa
       padding={0}
       transitionProps={{ transition: 'fade', duration: 200 }}
     >
-      <Modal.Content ref={room} className={styles['room'] ?? ''} radius={0} aria-label={t`Weekly tales`}>
+      <Modal.Content
+        ref={room}
+        className={styles['room'] ?? ''}
+        radius={0}
+        aria-label={name ? t`Weekly tales of ${name}` : t`Weekly tales`}
+      >
         {content()}
       </Modal.Content>
     </Modal.Root>
