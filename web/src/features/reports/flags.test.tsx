@@ -57,8 +57,7 @@ test('Ann, whose page it is, may report what Ben has said, neither her own words
   )
   await findByText('It rained all day.')
   const flagged = getAllByRole('article').map(
-    (article) =>
-      within(article).queryByRole('button', { name: /^Report the comment from / }) !== null,
+    (article) => within(article).queryByRole('button', { name: /^Report the comment from / }) !== null,
   )
   expect(flagged).toEqual([false, true, false])
 })
