@@ -4,7 +4,7 @@ import type { Refused } from '@spomen/contract/refusals.ts'
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { createContext, useContext, useRef, useState } from 'react'
 import { toast } from '../ui/toast.ts'
-import { sayRefusal } from '../words/refusals.ts'
+import { sayRefusal, sayWordless } from '../words/refusals.ts'
 import { isEnding } from './session.ts'
 import { type Transport, transport, type Uploading } from './transport.ts'
 
@@ -119,7 +119,7 @@ export function useTell<E extends Endpoint>(endpoint: E, { refreshes = [], onRef
     } else if (why === 'demoMode') {
       // The example page has said so itself (S14).
     } else if (onRefused) onRefused(answer.why, taken)
-    else toast.failed(sayRefusal(answer.why))
+    else toast.failed(endpoint.method === 'DELETE' ? sayWordless(answer.why) : sayRefusal(answer.why))
     underWay.current = null
     setIsTelling(false)
     return answer

@@ -1,5 +1,5 @@
 import { i18n, type MessageDescriptor } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
+import { msg, t } from '@lingui/core/macro'
 import type { Refused } from '@spomen/contract/refusals.ts'
 
 /** What people read for every "no"; a key without words does not compile (A14, X06–X10). */
@@ -63,3 +63,7 @@ export const refusalWords: Record<Refused | 'unreachable', MessageDescriptor> = 
 
 /** The sentence for a "no" in the language on the screen. */
 export const sayRefusal = (why: Refused | 'unreachable') => i18n._(refusalWords[why])
+
+/** The same of a deed that carries no words, such as a mark or a deletion: none could be lost with the connection. */
+export const sayWordless = (why: Refused | 'unreachable') =>
+  why === 'unreachable' ? t`There is no connection just now.` : sayRefusal(why)

@@ -1,10 +1,9 @@
-import { t } from '@lingui/core/macro'
 import { settings } from '@spomen/contract/settings.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { ask, asking, Refusal, useServer } from '../../kit/server.ts'
 import { toast } from '../../ui/toast.ts'
-import { sayRefusal } from '../../words/refusals.ts'
+import { sayWordless } from '../../words/refusals.ts'
 import { useViewer } from './session.ts'
 
 /** The letters a person switches on and off (C28, Q41). */
@@ -20,11 +19,7 @@ type Wished = Record<LetterKind, boolean>
 
 const saving = ['saving', settings.changeNotifications.path] as const
 
-/** A switch carries no words that could be lost with the connection. */
-function reasonOf(error: unknown) {
-  const why = error instanceof Refusal ? error.why : 'somethingWentWrong'
-  return why === 'unreachable' ? t`There is no connection just now.` : sayRefusal(why)
-}
+const reasonOf = (error: unknown) => sayWordless(error instanceof Refusal ? error.why : 'somethingWentWrong')
 
 const isMissing = (error: unknown) => error instanceof Refusal && error.status === 404
 

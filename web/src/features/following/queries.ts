@@ -8,7 +8,7 @@ import { useLingui } from '@lingui/react/macro'
 import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ask, asking, keyOf, Refusal, useServer, useTell } from '../../kit/server.ts'
 import { toast } from '../../ui/toast.ts'
-import { sayRefusal } from '../../words/refusals.ts'
+import { sayRefusal, sayWordless } from '../../words/refusals.ts'
 import { markAsked, markTakenBack } from './taken-back.ts'
 
 /** Where it shows how somebody stands to a memorial. */
@@ -125,7 +125,7 @@ export function useLeavingOut() {
 export function useAnswers() {
   const queries = useQueryClient()
   const onRefused = (why: Refused | 'unreachable') => {
-    toast.failed(sayRefusal(why))
+    toast.failed(sayWordless(why))
     refresh(queries, showTies)
   }
   const accepting = useTell(following.answer, { onRefused })
@@ -141,7 +141,7 @@ export function useAnswers() {
 export function useTakeBack() {
   const server = useServer()
   const queries = useQueryClient()
-  const { tell } = useTie(following.decline)
+  const { tell } = useTie(following.decline, sayWordless)
   return async (personId: string): Promise<boolean> => {
     try {
       const { items } = await ask(server, following.sent, { personId, limit: 1 })
@@ -151,7 +151,7 @@ export function useTakeBack() {
       // It was answered meanwhile; the page is about to show how.
       refresh(queries, showTies)
     } catch (error) {
-      toast.failed(sayRefusal(error instanceof Refusal ? error.why : 'somethingWentWrong'))
+      toast.failed(sayWordless(error instanceof Refusal ? error.why : 'somethingWentWrong'))
     }
     return false
   }
@@ -160,7 +160,7 @@ export function useTakeBack() {
 /** Ends a following: one's own, or as the family somebody else's (Q72). */
 export function useEndFollowing() {
   const queries = useQueryClient()
-  const { tell } = useTie(following.unfollow)
+  const { tell } = useTie(following.unfollow, sayWordless)
   return async (taken: Taken<typeof following.unfollow>): Promise<boolean> => {
     const { ok } = await tell(taken)
     if (ok) refresh(queries, [bookmarks.list])

@@ -1,22 +1,19 @@
-import { t } from '@lingui/core/macro'
 import { type Bookmark, bookmarks, type Like, likes } from '@spomen/contract/interactions.ts'
 import { pageSizes } from '@spomen/contract/limits.ts'
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { asking, useServer, useTell } from '../../kit/server.ts'
 import { toast } from '../../ui/toast.ts'
-import { sayRefusal } from '../../words/refusals.ts'
+import { sayWordless } from '../../words/refusals.ts'
 import { useViewer } from '../accounts/index.ts'
 
 /** How a part of what this browser remembers is changed, at once and, when the server says no, back. */
 export type Change<Part> = (changed: (before: Part) => Part) => void
 
-/** A mark carries no words that could be lost with the connection. */
-const tellWhy = (why: Parameters<typeof sayRefusal>[0]) =>
-  toast.failed(why === 'unreachable' ? t`There is no connection just now.` : sayRefusal(why))
+const tellWhy = (why: Parameters<typeof sayWordless>[0]) => toast.failed(sayWordless(why))
 
 /** What is gone already need not be taken away again. */
-const unlessGone = (why: Parameters<typeof sayRefusal>[0]) => {
+const unlessGone = (why: Parameters<typeof sayWordless>[0]) => {
   if (why !== 'notFound') tellWhy(why)
 }
 

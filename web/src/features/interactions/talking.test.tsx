@@ -158,6 +158,16 @@ test('a comment whose answer was lost is sent again under the name it had, and o
   expect(new Set(names).size).toBe(3)
 })
 
+test('a comment that could not be deleted says so, and promises no words (experience, "Errors keep the work")', async () => {
+  const { person } = open(when(comments.remove, () => Promise.reject(new Error('no answer'))))
+  const [first = document.body] = await screen.findAllByRole('button', {
+    name: 'Delete the comment from Ben Đorđević',
+  })
+  await person.click(first)
+  await person.click(await screen.findByRole('button', { name: 'Delete the comment' }))
+  await screen.findByText('There is no connection just now.')
+})
+
 test('buttons beside a comment say whose it is, to whoever hears them one after another', async () => {
   open()
   await screen.findByText('In May.')

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { pageSizes } from '@spomen/contract/limits.ts'
 import { relationFlags } from '@spomen/contract/profiles.ts'
 import { type ReactNode, useEffect, useRef } from 'react'
@@ -11,7 +11,7 @@ import { classes } from '../../ui/classes.ts'
 import { Pager, WhichPage } from '../../ui/Pager.tsx'
 import { Failed, Waiting } from '../../ui/States.tsx'
 import { toast } from '../../ui/toast.ts'
-import { sayRefusal } from '../../words/refusals.ts'
+import { sayWordless } from '../../words/refusals.ts'
 import { CardsSkeleton, MemorialCards } from './MemorialCards.tsx'
 import { MemorialCount } from './MemorialCount.tsx'
 import styles from './MemorialList.module.css'
@@ -35,7 +35,6 @@ const whyOf = (error: Error) => (error instanceof Refusal ? error.why : 'somethi
 
 /** The searched, paged list of memorials that the wall and My Memories share (E01–E37). */
 export function MemorialList({ searching, label, nothing }: Props) {
-  const { t } = useLingui()
   const viewer = useViewer()
   const region = useRef<HTMLDivElement>(null)
   const rows = useRef<HTMLDivElement>(null)
@@ -50,8 +49,7 @@ export function MemorialList({ searching, label, nothing }: Props) {
 
   useEffect(() => {
     if (!error) return
-    const why = whyOf(error)
-    toast.failed(why === 'unreachable' ? t`There is no connection just now.` : sayRefusal(why))
+    toast.failed(sayWordless(whyOf(error)))
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each failure, in the words of that moment
   }, [error, errorUpdatedAt])
 

@@ -123,3 +123,20 @@ test('a pin put into the middle of the map is moved by the arrow keys, and taken
   expect(kept()).toBeNull()
   expect(screen.queryByRole('button', { name: 'The pin. The arrow keys move it.' })).toBeNull()
 })
+
+test.each([
+  ['is not there', () => Reflect.deleteProperty(navigator, 'geolocation')],
+  [
+    'is there in name alone',
+    () => Object.defineProperty(navigator, 'geolocation', { value: undefined, configurable: true }),
+  ],
+])(
+  'where the way to ask the device %s, the switch goes back and the words are enough (D28)',
+  async (_, without) => {
+    without()
+    const { person } = open()
+    await person.click(theSwitch())
+    expect(theSwitch().checked).toBe(false)
+    await screen.findByText(/did not tell us where it is/)
+  },
+)

@@ -25,8 +25,10 @@ export function useHere(onFound: (place: Point) => void) {
       console.warn('This device did not tell where it is.', error)
       setState('unknown')
     }
-    if (!('geolocation' in navigator)) return fail('it cannot')
-    return navigator.geolocation.getCurrentPosition(
+    // NOTE: where it is switched off, some browsers leave the name there with nothing behind it.
+    const device = navigator.geolocation as Geolocation | undefined
+    if (!device) return fail('it cannot')
+    return device.getCurrentPosition(
       ({ coords }) => {
         if (question !== latest.current) return
         setState('found')
