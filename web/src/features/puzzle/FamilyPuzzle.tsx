@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useSearchParams } from 'react-router'
 import { Empty, Failed, Skeleton, Waiting } from '../../ui/States.tsx'
 import { byName } from './address.ts'
-import { Group } from './Group.tsx'
+import { Group, type Held } from './Group.tsx'
 import { GroupList } from './GroupList.tsx'
 import { LargerPlan } from '../plans/index.ts'
 import styles from './Puzzle.module.css'
@@ -12,18 +12,18 @@ import { Removed } from './Removed.tsx'
 interface Props {
   memorialId: string
   isInPlan: boolean
-  /** How many more photographs the page may hold. */
-  room: number
+  /** How many photographs the page holds, and may hold. */
+  photographs: Held
 }
 
 /** What the family sees: who has brought photographs, and of one of them which (N11, N12). */
-export function FamilyPuzzle({ memorialId, isInPlan, room }: Props) {
+export function FamilyPuzzle({ memorialId, isInPlan, photographs }: Props) {
   const [params] = useSearchParams()
   const { data: groups, isError, refetch } = useGroups(memorialId)
   if (isError && !groups) return <Failed onRetry={() => void refetch()} />
   if (!groups) return <WaitingGroups />
   const open = groups.find(({ userId }) => userId === params.get(byName))
-  if (open) return <Group key={open.userId} memorialId={memorialId} group={open} room={room} />
+  if (open) return <Group key={open.userId} memorialId={memorialId} group={open} photographs={photographs} />
   if (groups.length === 0)
     return (
       <>

@@ -10,21 +10,27 @@ import { Portrait } from '../../ui/Portrait.tsx'
 import { Failed, Skeleton, Waiting } from '../../ui/States.tsx'
 import { toast } from '../../ui/toast.ts'
 import { sayRefusal } from '../../words/refusals.ts'
+import { PlanFull } from '../plans/index.ts'
 import { useLeavingGroup } from './address.ts'
 import { CloserLook } from './CloserLook.tsx'
 import { Piece } from './Piece.tsx'
 import styles from './Puzzle.module.css'
 import { useAnswering, useWaiting } from './queries.ts'
 
+/** How many photographs a page holds, and may hold. */
+export interface Held {
+  count: number
+  limit: number
+}
+
 interface Props {
   memorialId: string
   group: SuggestionGroup
-  /** How many more photographs the page may hold. */
-  room: number
+  photographs: Held
 }
 
 /** What one person has brought: chosen singly or all at once, then added to the page or deleted (N12–N14). */
-export function Group({ memorialId, group, room }: Props) {
+export function Group({ memorialId, group, photographs }: Props) {
   const { fullName, profileImageUrl } = group
   const back = useLeavingGroup()
   const { data: pieces, isError, refetch } = useWaiting(memorialId, group.userId)
@@ -47,7 +53,13 @@ export function Group({ memorialId, group, room }: Props) {
         </h3>
       </div>
       {pieces ? (
-        <Choosing memorialId={memorialId} name={fullName} pieces={pieces} room={room} onAllAnswered={back} />
+        <Choosing
+          memorialId={memorialId}
+          name={fullName}
+          pieces={pieces}
+          photographs={photographs}
+          onAllAnswered={back}
+        />
       ) : isError ? (
         <Failed onRetry={() => void refetch()} />
       ) : (
@@ -68,11 +80,11 @@ interface ChoosingProps {
   /** Who brought them. */
   name: string
   pieces: readonly Suggested[]
-  room: number
+  photographs: Held
   onAllAnswered: () => void
 }
 
-function Choosing({ memorialId, name, pieces, room, onAllAnswered }: ChoosingProps) {
+function Choosing({ memorialId, name, pieces, photographs, onAllAnswered }: ChoosingProps) {
   const { t } = useLingui()
   const answer = useAnswering(memorialId)
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
@@ -85,6 +97,7 @@ function Choosing({ memorialId, name, pieces, room, onAllAnswered }: ChoosingPro
   const chosen = pieces.filter(({ suggestionId }) => ticked.has(suggestionId)).map((one) => one.suggestionId)
   const count = chosen.length
   const isAll = count === pieces.length && count > 0
+  const room = Math.max(0, photographs.limit - photographs.count)
   const hasNoRoom = count > room
 
   const tick = (id: string, isOn: boolean) =>
@@ -131,12 +144,14 @@ function Choosing({ memorialId, name, pieces, room, onAllAnswered }: ChoosingPro
         <div role="alert" className={styles['room']}>
           {hasNoRoom && (
             <p className={styles['note']}>
-              <Plural
-                value={room}
-                _0="This page holds as many photographs as its plan allows. Delete some there first, or choose none here."
-                one="There is room for # more photograph on this page. Please choose fewer."
-                other="There is room for # more photographs on this page. Please choose fewer."
-              />
+              <PlanFull what="images" {...photographs} isFamily>
+                <Plural
+                  value={room}
+                  _0="This page holds as many photographs as its plan allows. Delete some there first, or choose none here."
+                  one="There is room for # more photograph on this page. Please choose fewer."
+                  other="There is room for # more photographs on this page. Please choose fewer."
+                />
+              </PlanFull>
             </p>
           )}
         </div>

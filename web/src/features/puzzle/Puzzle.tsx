@@ -17,7 +17,7 @@ export function Puzzle({ memorial, plan, family }: Props) {
     <FamilyPuzzle
       memorialId={memorial.id}
       isInPlan={plan.suggestPhoto}
-      room={Math.max(0, plan.images - family.count)}
+      photographs={{ count: family.count, limit: plan.images }}
     />
   ) : (
     <OwnPuzzle memorial={memorial} userId={id} plan={plan} />

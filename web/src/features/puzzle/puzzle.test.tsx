@@ -40,7 +40,13 @@ const inRoom = (part: ReactNode) => <MantineProvider env="test">{part}</MantineP
 
 function showFamily({ at = '/', room = 9, isInPlan = true }, ...known: Answering[]) {
   const server = answers(...known)
-  const part = <FamilyPuzzle memorialId={memorial.id} isInPlan={isInPlan} room={room} />
+  const part = (
+    <FamilyPuzzle
+      memorialId={memorial.id}
+      isInPlan={isInPlan}
+      photographs={{ count: 30 - room, limit: 30 }}
+    />
+  )
   return { ...show(inRoom(part), { at, send: server.send }), told: server.told }
 }
 
@@ -135,7 +141,7 @@ test('once Ann has answered all that Ben brought, Back does not lead to his empt
       return { images: [] }
     }),
   )
-  const family = <FamilyPuzzle memorialId={memorial.id} isInPlan room={9} />
+  const family = <FamilyPuzzle memorialId={memorial.id} isInPlan photographs={{ count: 0, limit: 30 }} />
   const { person } = show(
     inRoom(
       <>
@@ -164,7 +170,8 @@ test('more than the page has room for is not sent, and a no of the server leaves
     when(puzzle.accept, no('maximumUpload')),
   )
   await person.click(await screen.findByRole('checkbox', { name: 'Select all' }))
-  await screen.findByText('There is room for 2 more photographs on this page. Please choose fewer.')
+  await screen.findByText(/^There is room for 2 more photographs on this page\. Please choose fewer\./)
+  expect(screen.getByRole('link', { name: 'See the larger plans' }).getAttribute('href')).toContain('upgrade')
   await person.click(screen.getByRole('button', { name: 'Add to the page' }))
   expect(told).toEqual([])
   await person.click(screen.getByRole('checkbox', { name: 'Photograph 3 from Ben Đorđević' }))
