@@ -5,7 +5,7 @@ import type { RemovedMedia } from '@spomen/contract/media.ts'
 import { type Video, videos } from '@spomen/contract/videos.ts'
 import { fireEvent, screen, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { answers, no, when } from '../../../test/answers.ts'
 import { show } from '../../../test/show.tsx'
 import { Documents } from './Documents.tsx'
@@ -165,6 +165,21 @@ test('a video that the browser cannot play says so, and is offered for downloadi
   await screen.findByText('Your browser does not support the video tag.')
   const link = screen.getByRole('link', { name: 'Download the video' })
   expect(link.getAttribute('href')).toBe(`/api/files/${idOf(1)}/play`)
+})
+
+test('while the keyboard is on a film the arrows move its time, and the stage around it stays (M02)', () => {
+  const heard = vi.fn()
+  show(
+    inRoom(
+      // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- stands for the stage
+      <div onKeyDown={({ key }) => heard(key)}>
+        <Player video={video(1)} isCurrent label="The wedding" />
+      </div>,
+    ),
+  )
+  for (const key of ['ArrowLeft', 'ArrowRight', 'Escape'])
+    fireEvent.keyDown(screen.getByLabelText('The wedding'), { key })
+  expect(heard.mock.calls).toEqual([['Escape']])
 })
 
 test('captions stand beside a film that has some', () => {

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Video } from '@spomen/contract/videos.ts'
 import { IconDownload } from '@tabler/icons-react'
-import { type PointerEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 import { spokenTag } from '../../../words/language.ts'
 import { addressOf } from '../shapes.ts'
 import styles from './Player.module.css'
@@ -18,6 +18,7 @@ const lostOnTheWay = 2
 
 /** Moving the place in a film must not move on to the next one. */
 const keepHere = (event: PointerEvent) => event.stopPropagation()
+const keepArrowsHere = (event: KeyboardEvent) => event.key.startsWith('Arrow') && event.stopPropagation()
 
 /** A film, played by the browser itself, with its captions; and a word where the browser cannot (K13). */
 export function Player({ video, isCurrent, label }: Props) {
@@ -64,6 +65,7 @@ export function Player({ video, isCurrent, label }: Props) {
       aria-label={label}
       onPointerDown={keepHere}
       onPointerMove={keepHere}
+      onKeyDown={keepArrowsHere}
       onError={({ currentTarget: { error } }) => {
         // A connection that was lost says nothing about the film; pressed again, it goes on.
         if (navigator.onLine && error?.code !== lostOnTheWay) setFailed(mediaType)
