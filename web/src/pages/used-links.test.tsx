@@ -15,7 +15,9 @@ import ForgotPassword from './ForgotPassword.tsx'
 function Window({ behind }: { behind: ReactNode }) {
   const navigate = useNavigate()
   return useLocation().pathname === '/Login' ? (
-    <button onClick={() => void navigate(-1)}>Back</button>
+    <button type="button" onClick={() => void navigate(-1)}>
+      Back
+    </button>
   ) : (
     behind
   )
@@ -37,24 +39,24 @@ test.each([
   [
     'opened the account',
     'AccountActivation',
-    <AccountActivation loaderData={{ is: 'opened' }} />,
+    () => <AccountActivation loaderData={{ is: 'opened' }} />,
     [],
     nothing,
   ],
-  ['was used', 'AccountActivation', <AccountActivation loaderData={{ is: 'invalid' }} />, [], nothing],
+  ['was used', 'AccountActivation', () => <AccountActivation loaderData={{ is: 'invalid' }} />, [], nothing],
   [
     'changed her password',
     'ForgotPassword',
-    <ForgotPassword />,
+    () => <ForgotPassword />,
     [good, when(accounts.resetPassword, done)],
     choosePassword,
   ],
-  ['brought her back', 'ComeBack', <ComeBack />, [good, when(personalData.comeBack, done)], comeBack],
-  ['was to bring her back and is used', 'ComeBack', <ComeBack />, [used], nothing],
+  ['brought her back', 'ComeBack', () => <ComeBack />, [good, when(personalData.comeBack, done)], comeBack],
+  ['was to bring her back and is used', 'ComeBack', () => <ComeBack />, [used], nothing],
 ] as const)(
   'Ann goes from a link that %s to the login, and Back does not follow it again (A45)',
   async (_, at, page, known, follow) => {
-    const screen = show(<Window behind={page} />, {
+    const screen = show(<Window behind={page()} />, {
       at: `/${at}/abc`,
       path: '/:page/:guid?',
       send: answers(...known).send,

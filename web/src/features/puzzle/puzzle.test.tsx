@@ -125,7 +125,9 @@ function History() {
   const navigate = useNavigate()
   return (
     <>
-      <button onClick={() => void navigate(-1)}>Back in the browser</button>
+      <button type="button" onClick={() => void navigate(-1)}>
+        Back in the browser
+      </button>
       <output aria-label="address">{useLocation().search}</output>
     </>
   )
