@@ -109,6 +109,19 @@ test('the family tells a page anew, part by part, and everybody reads it (G39–
     await expect(page.getByRole('article', { name: /^3 candles from/ })).toBeVisible()
   })
 
+  await test.step('on a small desk the sheet behind More stays within the window', async () => {
+    const before = page.viewportSize()
+    await page.setViewportSize({ width: 1024, height: 800 })
+    const more = page.getByRole('button', { name: 'More', exact: true })
+    await more.click()
+    await expect(more).toHaveAttribute('aria-expanded', 'true')
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    )
+    await page.keyboard.press('Escape')
+    if (before) await page.setViewportSize(before)
+  })
+
   await test.step('nobody else has the pencil, whatever the address says', async () => {
     const guest = await settled(house, 'Marko', 'Petrović')
     await page.evaluate(() => localStorage.clear())
