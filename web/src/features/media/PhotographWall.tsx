@@ -136,6 +136,7 @@ export function PhotographWall({ photographs, name, to, first = 1, most }: Props
         return (
           <div
             // By its number: with one more at the top all photographs move on, and most of them stay in their row.
+            // oxlint-disable-next-line react/no-array-index-key
             key={number}
             role="presentation"
             className={classes(styles['row'], !row.isFull && styles['short'])}
