@@ -6,7 +6,7 @@ import { measureShifts } from './stillness.ts'
 
 interface Ways {
   /** Another visitor: a browser of their own, with nothing in it. */
-  visitor: () => Promise<Page>
+  visitor: (speaking?: { locale?: string }) => Promise<Page>
 }
 
 export const test = base.extend<Ways, { house: House }>({
@@ -28,8 +28,8 @@ export const test = base.extend<Ways, { house: House }>({
   visitor: async ({ browser, house, baseURL }, use) => {
     const contexts: BrowserContext[] = []
     const faults: string[] = []
-    await use(async () => {
-      const context = await browser.newContext({ baseURL: baseURL ?? house.address })
+    await use(async (speaking = {}) => {
+      const context = await browser.newContext({ baseURL: baseURL ?? house.address, ...speaking })
       contexts.push(context)
       watch(context, house, faults)
       return context.newPage()

@@ -1,5 +1,5 @@
 /** The house around each page: its places, its colour, its language, and the way through it by keyboard. */
-import type { BrowserContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { accounts } from '@spomen/contract/accounts.ts'
 import { themes } from '@spomen/contract/themes.ts'
 import { at } from '../dev/sample/door.ts'
@@ -149,18 +149,11 @@ test('a lost visitor who is logged in is shown home, and stays logged in (B06, B
 })
 
 test('her language: offered to her browser, kept over a logout, and found again on another device (B31–B33, Q79)', async ({
-  browser,
+  visitor,
   house,
 }) => {
   const ann = await settled(house, 'Ann', 'Marić')
-  const contexts: BrowserContext[] = []
-  async function browserOf(locale: string) {
-    const context = await browser.newContext({ baseURL: house.address, locale })
-    contexts.push(context)
-    return context.newPage()
-  }
-
-  const serbian = await browserOf('sr-RS')
+  const serbian = await visitor({ locale: 'sr-RS' })
   await test.step('the page speaks English and says in Serbian that it could speak Serbian', async () => {
     await serbian.goto('/Login')
     await expect(serbian.getByRole('heading', { name: 'Log in' })).toBeVisible()
@@ -186,7 +179,7 @@ test('her language: offered to her browser, kept over a logout, and found again 
     expect(await serbian.evaluate(() => localStorage.getItem('language'))).toBe('srb')
   })
   await test.step('a browser that never chose speaks it as soon as it knows her', async () => {
-    const fresh = await browserOf('en-GB')
+    const fresh = await visitor()
     await fresh.goto('/Login')
     await fillLogin(fresh, ann)
     await expect(fresh.getByRole('heading', { level: 1, name: 'Moja sećanja' })).toBeVisible()
@@ -207,7 +200,6 @@ test('her language: offered to her browser, kept over a logout, and found again 
       .toBe(1)
     expect([...seen]).toEqual(['Tiho mesto za sećanje'])
   })
-  for (const context of contexts) await context.close()
 })
 
 const tokenOf = async (page: Page) => (await page.evaluate(() => localStorage.getItem('token'))) ?? ''
