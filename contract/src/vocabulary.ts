@@ -124,7 +124,7 @@ export const isPhone = (given: string) => {
   return phoneSigns.test(bare) && (bare.match(/\d/g)?.length ?? 0) >= 3
 }
 
-/** A phone number that may be left out (A28, C08); kept as it was written. */
+/** A phone number that may be left out (A29, C08); kept as it was written. */
 export const optionalPhone = (most: number) =>
   orNothing(line(most).check(z.refine((given) => isPhone(given), why('invalidPhone'))))
 

@@ -30,7 +30,7 @@ export function useChecks() {
     /** The second writing of a password (A31). */
     sameAs: (first: string) => (value: string) =>
       required(value) ?? (value === first ? null : t`Password must match`),
-    /** A phone number, or none (A28). */
+    /** A phone number, or none (A29). */
     phone: (value: string) =>
       ofLength(longest.short)(value) ??
       (value.trim() === '' || isPhone(value) ? null : t`Digits, and signs like + and - between them`),
