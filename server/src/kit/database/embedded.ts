@@ -98,7 +98,8 @@ async function open(place: Place, ending?: AbortSignal): Promise<{ keeper: Clien
       throw ending.reason
     }
     const answer = await knock(place)
-    if (typeof answer === 'object') return { keeper: answer, adopted: !own?.isRunning() }
+    // NOTE: asked of the lock file. A server of ours that has lost the race may not have ended yet when the other answers.
+    if (typeof answer === 'object') return { keeper: answer, adopted: own?.pid !== postmasterOf(place) }
     if (answer === 'starting') givesUpAt = Date.now() + patience
     if (answer === 'nobody' && !own?.isRunning()) {
       if (own && (Date.now() > givesUpAt || !/lock file|shared memory block/.test(own.said()))) {
@@ -136,6 +137,7 @@ async function knock(place: Place): Promise<Client | 'nobody' | 'starting'> {
 }
 
 interface Launched {
+  pid: number | undefined
   isRunning(): boolean
   /** What it wrote since it was launched. */
   said(): string
@@ -186,6 +188,7 @@ function launch(place: Place): Launched {
     failure = String(error)
   })
   return {
+    pid: child.pid,
     isRunning: () => !failure && child.exitCode === null && child.signalCode === null,
     said: () => failure || fs.readFileSync(place.logFile).subarray(before).toString(),
     async end() {
@@ -229,11 +232,16 @@ async function isLastUser(keeper: ClientBase): Promise<boolean> {
   return false
 }
 
+/** The process that serves the folder, by its lock file; NaN where there is none. */
+function postmasterOf({ dataDir }: Place): number {
+  const file = path.join(dataDir, 'postmaster.pid')
+  return fs.existsSync(file) ? Number.parseInt(fs.readFileSync(file, 'utf8'), 10) : Number.NaN
+}
+
 /** A fast shutdown: open transactions are rolled back, and everything committed is on disk. Ends when the server is gone. */
 async function shutDown(place: Place) {
   const pidFile = path.join(place.dataDir, 'postmaster.pid')
-  const pid = Number.parseInt(fs.readFileSync(pidFile, 'utf8'), 10)
-  process.kill(pid, 'SIGINT')
+  process.kill(postmasterOf(place), 'SIGINT')
   while (fs.existsSync(pidFile)) await pause(5)
   if (place.socketDir !== place.dataDir) fs.rmSync(place.socketDir, { recursive: true, force: true })
 }
