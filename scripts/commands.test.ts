@@ -1,0 +1,23 @@
+import { spawnSync } from 'node:child_process'
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+
+const root = path.resolve(import.meta.dirname, '..')
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
+const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
+
+test('every command goes through the bootstrap, to a target of its own name that is there', () => {
+  const { stderr } = spawnSync(process.execPath, ['scripts/boot.cjs', '?'], { cwd: root, encoding: 'utf8' })
+  const targets = /choose one of (.+)/.exec(stderr)?.[1]?.split(', ') ?? []
+  for (const [name, command] of Object.entries(scripts))
+    expect([name, command]).toEqual([name, `exec node scripts/boot.cjs ${name}`])
+  expect(targets.toSorted()).toEqual(Object.keys(scripts).toSorted())
+})
+
+test('every command that the guides name is there', () => {
+  const guides = ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'web/README.md', 'docs/**/*.md']
+  for (const file of globSync(guides, { cwd: root }))
+    for (const [, name = ''] of read(file).matchAll(/npm run (?:--silent )?(\w[\w-]*)/g))
+      expect([file, name, name in scripts]).toEqual([file, name, true])
+})
