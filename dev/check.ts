@@ -3,7 +3,7 @@
  * `npm test -- stories following` some stories, `npm test -- near` what a change is most likely to break. Answers non-zero when anything failed; the last line is the total, `N passed, N failed`.
  */
 import os from 'node:os'
-import { type Chosen, everything, readChoice } from './checks/choice.ts'
+import { type GateSelection, everything, readSelection } from './checks/selection.ts'
 import { failedOutcome, type Gate, type Outcome } from './checks/gate.ts'
 import { gates } from './checks/gates.ts'
 import { changedFiles, nearTo } from './checks/near.ts'
@@ -22,15 +22,15 @@ console.log(`\n${total('passed')} passed, ${total('failed')} failed`)
 process.exit(total('failed') === 0 ? 0 : 1)
 
 /** What lies near the files that have changed. */
-function near(): Chosen {
+function near(): GateSelection {
   const changed = changedFiles()
   console.log(changed.length > 0 ? `Near ${changed.join(', ')}:\n` : 'Nothing has changed.')
   return nearTo(changed)
 }
 
 /** What the words name; everything where there are none. */
-function asked(): Chosen {
-  const read = readChoice(
+function asked(): GateSelection {
+  const read = readSelection(
     words,
     gates.map(({ name }) => name),
   )
@@ -40,7 +40,7 @@ function asked(): Chosen {
 }
 
 /** The chosen gates, each with those it comes after. */
-function withWhatTheyNeed(names: Chosen): Gate[] {
+function withWhatTheyNeed(names: GateSelection): Gate[] {
   return gates.filter(
     ({ name }) => names.has(name) || gates.some((gate) => gate.after === name && names.has(gate.name)),
   )

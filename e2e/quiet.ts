@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { BrowserContext, Page, Request } from '@playwright/test'
 
-interface Asked {
+interface PageTraffic {
   underWay: Set<Request>
   /** When the last of its requests began or ended, in milliseconds since the epoch. */
   lately: number
@@ -10,7 +10,7 @@ interface Asked {
   isSettled: boolean
 }
 
-const asked = new WeakMap<Page, Asked>()
+const asked = new WeakMap<Page, PageTraffic>()
 
 /** Open for as long as somebody looks or waits (`live`), or a video is not played to its end: nothing to wait for. */
 const staysOpen = (request: Request) =>
@@ -20,7 +20,7 @@ const staysOpen = (request: Request) =>
 /** Notes from now on what the pages of a browser ask for. */
 export function noteRequests(context: BrowserContext) {
   context.on('page', (page) => {
-    const of: Asked = { underWay: new Set(), lately: Date.now(), isSettled: false }
+    const of: PageTraffic = { underWay: new Set(), lately: Date.now(), isSettled: false }
     asked.set(page, of)
     const note = (request: Request, isUnderWay: boolean) => {
       if (staysOpen(request)) return
@@ -52,7 +52,7 @@ export async function quiet(page: Page) {
 }
 
 /** Waits until a page has asked for nothing for so many milliseconds. */
-async function quietFor(page: Page, of: Asked, milliseconds: number) {
+async function quietFor(page: Page, of: PageTraffic, milliseconds: number) {
   while (!page.isClosed() && (of.underWay.size > 0 || Date.now() - of.lately < milliseconds)) await pause(20)
 }
 

@@ -1,4 +1,4 @@
-import type { Choice } from './choice.ts'
+import type { GateOptions } from './selection.ts'
 
 export interface Gate {
   name: string
@@ -8,7 +8,7 @@ export interface Gate {
   after?: string
   /** Whether it runs tests, which are counted one by one; any other gate counts as one. */
   counts?: true
-  run(choice: Choice): Promise<Outcome>
+  run(choice: GateOptions): Promise<Outcome>
 }
 
 export interface Outcome {

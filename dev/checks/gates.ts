@@ -2,7 +2,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import type { Choice } from './choice.ts'
+import type { GateOptions } from './selection.ts'
 import { ensureChromium } from './chromium.ts'
 import { failedOutcome, type Gate, type Outcome } from './gate.ts'
 import { type Ran, root, run } from './program.ts'
@@ -39,13 +39,13 @@ function all(...commands: readonly (readonly string[])[]) {
 }
 
 /** Compiles every part, or those that a change reaches. */
-function checkTypes({ changed }: Choice): Promise<Outcome> {
+function checkTypes({ changed }: GateOptions): Promise<Outcome> {
   const partOf = (file: string) => parts.findLast((part) => file.startsWith(`${part}/`)) ?? 'server'
   const reached = new Set(changed?.map(partOf).flatMap(leaningOn) ?? parts)
   return all(...parts.filter((part) => reached.has(part)).map(compiled))()
 }
 
-function lint({ changed }: Choice): Promise<Outcome> {
+function lint({ changed }: GateOptions): Promise<Outcome> {
   const files = changed?.filter((file) => /\.[cm]?tsx?$/.test(file)) ?? []
   return all(['oxlint', '--deny-warnings', ...files])()
 }
@@ -69,7 +69,7 @@ async function checkWords(): Promise<Outcome> {
 }
 
 function vitest(part: 'server' | 'web') {
-  return ({ tests, title }: Choice) =>
+  return ({ tests, title }: GateOptions) =>
     withReport(async (report) => {
       const config = `${part}/vitest.config.ts`
       const words = [
@@ -86,7 +86,7 @@ function vitest(part: 'server' | 'web') {
 }
 
 /** Journeys through the built web app, in a real browser, against real servers. */
-async function walkJourneys({ tests, title }: Choice): Promise<Outcome> {
+async function walkJourneys({ tests, title }: GateOptions): Promise<Outcome> {
   const { path: chromium, said } = await ensureChromium()
   if (!chromium) return failedOutcome(said)
   return withReport(async (report) => {

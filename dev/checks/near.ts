@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process'
 import { globSync } from 'node:fs'
 import path from 'node:path'
-import { type Choice, type Chosen, everything, gateOf } from './choice.ts'
+import { type GateOptions, type GateSelection, everything, gateOf } from './selection.ts'
 import { root } from './program.ts'
 
 /** Trunks a change may have begun at, the first one there is. */
@@ -41,9 +41,9 @@ export function changedFiles(folder = root): string[] {
 }
 
 /** The gates near changed files, and of each what lies near; none for a change of nothing that is tested. */
-export function nearTo(changed: readonly string[]): Chosen {
-  const looked: Choice = { ...everything, changed }
-  const chosen = new Map<string, Choice>([
+export function nearTo(changed: readonly string[]): GateSelection {
+  const looked: GateOptions = { ...everything, changed }
+  const chosen = new Map<string, GateOptions>([
     ['format', looked],
     ['walls', looked],
   ])

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { readChoice } from './choice.ts'
+import { readSelection } from './selection.ts'
 
 const gates = ['walls', 'words', 'components', 'stories', 'journeys']
 const read = (line: string) => {
-  const chosen = readChoice(line === '' ? [] : line.split(' '), gates)
+  const chosen = readSelection(line === '' ? [] : line.split(' '), gates)
   return 'why' in chosen ? chosen.why : Object.fromEntries(chosen)
 }
 const some = (tests: string[], title: string | null = null) => ({ tests, title, changed: null })
@@ -22,7 +22,7 @@ test('a gate runs what its path names, and one file needs no gate named', () => 
 })
 
 test('one title is sought in a gate, in a file, or wherever tests are', () => {
-  const titled = readChoice(['stories', '-t', 'Ben asks (F12)'], gates)
+  const titled = readSelection(['stories', '-t', 'Ben asks (F12)'], gates)
   expect(titled).toEqual(new Map([['stories', some([], 'Ben asks (F12)')]]))
   expect(Object.keys(read('-t Ben'))).toEqual(['components', 'stories', 'journeys'])
 })

@@ -1,6 +1,6 @@
 /** What of the gates is run: everything, or what somebody has named on the command line. */
 
-export interface Choice {
+export interface GateOptions {
   /** Parts of the paths of test files; none means all of them. */
   tests: readonly string[]
   /** Part of the title of a test, as it is written; null means every title. */
@@ -10,9 +10,9 @@ export interface Choice {
 }
 
 /** Which gates are run, by their names, and what of each. */
-export type Chosen = ReadonlyMap<string, Choice>
+export type GateSelection = ReadonlyMap<string, GateOptions>
 
-export const everything: Choice = { tests: [], title: null, changed: null }
+export const everything: GateOptions = { tests: [], title: null, changed: null }
 
 /** Whose tests lie where. */
 const homes = [
@@ -29,7 +29,10 @@ export const gateOf = (file: string): string | null =>
  * Reads the words after `npm test --`: names of gates, then what to run of them: parts of paths, and the title of a test
  * after `-t`. A whole path of a test file names its gate by itself. Answers why not, where a word means nothing.
  */
-export function readChoice(words: readonly string[], gates: readonly string[]): Chosen | { why: string } {
+export function readSelection(
+  words: readonly string[],
+  gates: readonly string[],
+): GateSelection | { why: string } {
   const at = words.indexOf('-t')
   const title = at < 0 ? null : (words[at + 1] ?? null)
   if (at >= 0 && title === null) return { why: 'Say after -t which title.' }
