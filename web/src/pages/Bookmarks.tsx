@@ -3,7 +3,7 @@ import { type ReactNode, Suspense } from 'react'
 import { href, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { useBookmarks } from '../features/interactions/index.ts'
 import { BookmarkViewer, Kept } from '../features/media/index.ts'
-import { Reporting } from '../features/reports/index.ts'
+import { ReportingProvider } from '../features/reports/index.ts'
 import { ButtonLink } from '../ui/Button.tsx'
 import { LastPage } from '../ui/LastPage.tsx'
 import { Page, PageTitle } from '../ui/Page.tsx'
@@ -76,7 +76,7 @@ export default function Bookmarks() {
       </PageTitle>
       {list()}
       {openId && data && (
-        <Reporting>
+        <ReportingProvider>
           <Suspense>
             <BookmarkViewer
               page={page}
@@ -87,7 +87,7 @@ export default function Bookmarks() {
               onClose={close}
             />
           </Suspense>
-        </Reporting>
+        </ReportingProvider>
       )}
     </Page>
   )

@@ -33,7 +33,7 @@ import {
 } from '../features/profiles/index.ts'
 import { PlanNote } from '../features/plans/index.ts'
 import { RemindMe } from '../features/remembrance/index.ts'
-import { Reporting, SuspendedNote } from '../features/reports/index.ts'
+import { ReportingProvider, SuspendedNote } from '../features/reports/index.ts'
 import { beginTales, MemorialTales } from '../features/tales/index.ts'
 import { useVisit } from '../features/statistics/index.ts'
 import { Refusal } from '../kit/server.ts'
@@ -73,9 +73,9 @@ export default function Profile({ params: { id } }: Route.ComponentProps) {
     )
   return (
     <Page>
-      <Reporting>
+      <ReportingProvider>
         <Memorial key={id} id={id} />
-      </Reporting>
+      </ReportingProvider>
     </Page>
   )
 }

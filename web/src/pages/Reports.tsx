@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Acts, Desk, useDeskAddress } from '../features/reports/index.ts'
+import { ModerationLog, ReportDesk, useDeskAddress } from '../features/reports/index.ts'
 import { Page, PageTitle } from '../ui/Page.tsx'
 
 /** What people have told moderators about, and what moderators did (R01, B03); the frame lets nobody else in (B05). */
@@ -13,14 +13,14 @@ export default function Reports() {
           <PageTitle title={t`What moderators have done`}>
             <Trans>Every decision, newest first. Nobody can change what is written here.</Trans>
           </PageTitle>
-          <Acts />
+          <ModerationLog />
         </>
       ) : (
         <>
           <PageTitle title={t`Reports`}>
             <Trans>What people have told you about. Whoever is reported never hears by whom.</Trans>
           </PageTitle>
-          <Desk />
+          <ReportDesk />
         </>
       )}
     </Page>

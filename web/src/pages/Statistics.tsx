@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { href, useSearchParams } from 'react-router'
-import { ChooseMemorial, Numbers } from '../features/statistics/index.ts'
+import { MemorialPicker, MemorialStatistics } from '../features/statistics/index.ts'
 import { ButtonLink } from '../ui/Button.tsx'
 import { Page, PageTitle } from '../ui/Page.tsx'
 import { Empty } from '../ui/States.tsx'
@@ -14,7 +14,7 @@ export default function Statistics() {
       <PageTitle title={t`Statistics`}>
         <Trans>What happened on the pages you keep, in the last ninety days.</Trans>
       </PageTitle>
-      <ChooseMemorial
+      <MemorialPicker
         chosen={params.get('id')}
         onChoose={(id) => setParams({ id }, { replace: true, preventScrollReset: true })}
         nothing={
@@ -30,8 +30,8 @@ export default function Statistics() {
           </Empty>
         }
       >
-        {(personId) => <Numbers key={personId} personId={personId} />}
-      </ChooseMemorial>
+        {(personId) => <MemorialStatistics key={personId} personId={personId} />}
+      </MemorialPicker>
     </Page>
   )
 }

@@ -22,7 +22,7 @@ import { matchPath } from 'react-router'
 import { WaitingCommercials } from '../../features/commercials/index.ts'
 import { WaitingCount } from '../../features/following/index.ts'
 import { WaitingSuggestions } from '../../features/puzzle/index.ts'
-import { WaitingReports } from '../../features/reports/index.ts'
+import { WaitingReportsCount } from '../../features/reports/index.ts'
 
 export interface Entry {
   to: string
@@ -62,7 +62,7 @@ export const entries: readonly Entry[] = [
     to: '/Reports',
     label: msg`Reports`,
     icon: IconFlag,
-    mark: WaitingReports,
+    mark: WaitingReportsCount,
     forModerators: true,
   },
   {

@@ -8,7 +8,7 @@ import { Failed, Skeleton, Waiting } from '../../ui/States.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useDates } from '../../words/dates.ts'
-import { useCalendar, useEndingCalendar, useMakingCalendar } from './queries.ts'
+import { useCalendar, useEndCalendar, useMakeCalendar } from './queries.ts'
 import styles from './Remembrance.module.css'
 
 /** The secret address of one's calendar: made, copied while it is shown, and ended. */
@@ -40,15 +40,15 @@ export function CalendarAddress() {
           </Trans>
         </p>
       </div>
-      {address ? <Fresh address={address} /> : data.madeAt && <Kept since={data.madeAt} />}
-      <Deeds isMade={address !== null || data.madeAt !== null} onAddress={setAddress} />
+      {address ? <NewAddress address={address} /> : data.madeAt && <ExistingAddress since={data.madeAt} />}
+      <CalendarActions isMade={address !== null || data.madeAt !== null} onAddress={setAddress} />
     </Stack>
   )
 }
 
-function Fresh({ address }: { address: string }) {
+function NewAddress({ address }: { address: string }) {
   const { t } = useLingui()
-  const place = useRef<HTMLDivElement>(null)
+  const field = useRef<HTMLDivElement>(null)
 
   async function copy() {
     try {
@@ -56,14 +56,14 @@ function Fresh({ address }: { address: string }) {
       toast.done(t`Copied`)
     } catch {
       // Some browsers do not let a page copy; marked, it can be copied by hand.
-      place.current?.querySelector('input')?.select()
+      field.current?.querySelector('input')?.select()
       toast.failed(t`Your browser does not let us copy. The address is marked now, so that you can.`)
     }
   }
 
   return (
     <Stack>
-      <div ref={place} className={styles['address']}>
+      <div ref={field} className={styles['address']}>
         <TextField
           label={t`Address of your calendar`}
           hint={t`We can show it only now. Should you lose it, you make a new one.`}
@@ -86,7 +86,7 @@ function Fresh({ address }: { address: string }) {
   )
 }
 
-function Kept({ since }: { since: string }) {
+function ExistingAddress({ since }: { since: string }) {
   const { longDay } = useDates()
   const day = longDay(since)
   return (
@@ -98,16 +98,16 @@ function Kept({ since }: { since: string }) {
   )
 }
 
-interface DeedsProps {
+interface CalendarActionsProps {
   isMade: boolean
   onAddress: (address: string | null) => void
 }
 
-function Deeds({ isMade, onAddress }: DeedsProps) {
+function CalendarActions({ isMade, onAddress }: CalendarActionsProps) {
   const { t } = useLingui()
   const [asked, setAsked] = useState<'anew' | 'end' | null>(null)
-  const making = useMakingCalendar()
-  const ending = useEndingCalendar()
+  const making = useMakeCalendar()
+  const ending = useEndCalendar()
 
   async function make() {
     const answer = await making.tell({})

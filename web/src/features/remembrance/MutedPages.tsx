@@ -6,11 +6,11 @@ import { Button } from '../../ui/Button.tsx'
 import { Failed, Skeleton, Waiting } from '../../ui/States.tsx'
 import { toast } from '../../ui/toast.ts'
 import styles from './Remembrance.module.css'
-import { useMuted, useUnmuting } from './queries.ts'
+import { useMutedPages, useUnmute } from './queries.ts'
 
 /** The pages whose days somebody does not wish to be reminded of, each with the way back (Q41). */
 export function MutedPages() {
-  const { data, isError, refetch } = useMuted()
+  const { data, isError, refetch } = useMutedPages()
   const list = useRef<HTMLDivElement>(null)
   if (isError && !data) return <Failed onRetry={() => void refetch()} />
   if (!data)
@@ -41,15 +41,15 @@ export function MutedPages() {
   )
 }
 
-interface Props {
+interface MutedPageProps {
   page: Muted
   /** The page is about to leave the list. */
   onBack: () => void
 }
 
-function MutedPage({ page: { personId, deceasedFullName: name }, onBack }: Props) {
+function MutedPage({ page: { personId, deceasedFullName: name }, onBack }: MutedPageProps) {
   const { t } = useLingui()
-  const { tell, isTelling } = useUnmuting()
+  const { tell, isTelling } = useUnmute()
 
   async function remind() {
     const answer = await tell({ personId, muted: false })

@@ -8,22 +8,22 @@ import { sayRefusal } from '../../words/refusals.ts'
  * Whether the viewer is reminded of the days of a memorial; undefined until that is known. A change shows at once, of
  * several quick ones the last counts, and one that fails goes back with a toast.
  */
-export function useReminding(personId: string) {
+export function useReminder(personId: string) {
   const server = useServer()
   const queries = useQueryClient()
-  const question = asking(server, remembrance.muting, { personId })
-  const { data } = useQuery(question)
+  const query = asking(server, remembrance.muting, { personId })
+  const { data } = useQuery(query)
   const { mutate } = useMutation({
     scope: { id: `mute ${personId}` },
     mutationFn: (muted: boolean) => ask(server, remembrance.mute, { personId, muted }),
     onMutate: async (muted) => {
-      await queries.cancelQueries({ queryKey: question.queryKey })
-      queries.setQueryData(question.queryKey, { muted })
+      await queries.cancelQueries({ queryKey: query.queryKey })
+      queries.setQueryData(query.queryKey, { muted })
     },
     onError: (error) => {
       const why = error instanceof Refusal ? error.why : 'somethingWentWrong'
       if (why !== 'demoMode') toast.failed(sayRefusal(why))
-      void queries.invalidateQueries({ queryKey: question.queryKey })
+      void queries.invalidateQueries({ queryKey: query.queryKey })
     },
     onSettled: () => queries.invalidateQueries({ queryKey: keyOf(remembrance.muted) }),
   })
@@ -31,17 +31,16 @@ export function useReminding(personId: string) {
 }
 
 /** The pages whose days the viewer has muted. */
-export const useMuted = () => useQuery({ ...asking(useServer(), remembrance.muted, {}), staleTime: 0 })
+export const useMutedPages = () => useQuery({ ...asking(useServer(), remembrance.muted, {}), staleTime: 0 })
 
 /** Wishes to be reminded of a memorial's days again. */
-export const useUnmuting = () =>
+export const useUnmute = () =>
   useTell(remembrance.mute, { refreshes: [remembrance.muted, remembrance.muting] })
 
 /** Since when the viewer's calendar has an address. */
 export const useCalendar = () => useQuery({ ...asking(useServer(), remembrance.calendar, {}), staleTime: 0 })
 
 /** Makes a new address, which ends the one before. */
-export const useMakingCalendar = () =>
-  useTell(remembrance.makeCalendar, { refreshes: [remembrance.calendar] })
+export const useMakeCalendar = () => useTell(remembrance.makeCalendar, { refreshes: [remembrance.calendar] })
 
-export const useEndingCalendar = () => useTell(remembrance.endCalendar, { refreshes: [remembrance.calendar] })
+export const useEndCalendar = () => useTell(remembrance.endCalendar, { refreshes: [remembrance.calendar] })

@@ -12,7 +12,7 @@ import { toast } from '../../ui/toast.ts'
 import { useChecks } from '../../words/checks.ts'
 import { sayRefusal } from '../../words/refusals.ts'
 import type { Reportable } from '../interactions/index.ts'
-import { useReport } from './queries.ts'
+import { useSendReport } from './queries.ts'
 import { useReasonWords } from './words.ts'
 
 interface Props {
@@ -28,10 +28,10 @@ interface Props {
 export default function ReportDialog({ what, isOpen, onClose }: Props) {
   const { t } = useLingui()
   const id = useId()
-  const titles = useTitles()
+  const titles = useReportTitles()
   const reasonWords = useReasonWords()
   const { required, atMost } = useChecks()
-  const { tell, isTelling } = useReport()
+  const { tell, isTelling } = useSendReport()
   const form = useDraftedForm<{ reason: ReportReason | ''; words: string }>({
     name: `report:${what.id}`,
     initially: { reason: '', words: '' },
@@ -102,7 +102,7 @@ export default function ReportDialog({ what, isOpen, onClose }: Props) {
   )
 }
 
-function useTitles(): Record<ReportWord, string> {
+function useReportTitles(): Record<ReportWord, string> {
   const { t } = useLingui()
   return {
     Deceased: t`Report this page`,

@@ -10,7 +10,7 @@ import { ann } from '../../../test/cast.ts'
 import { show } from '../../../test/show.tsx'
 import { Greetings } from '../greetings/index.ts'
 import { Comments } from '../interactions/index.ts'
-import { Reporting } from './Reporting.tsx'
+import { ReportingProvider } from './ReportingProvider.tsx'
 
 const ben = { id: '01JBEN00000000000000000000', name: 'Ben Đorđević' }
 const memorial = { id: '01JM1AN0000000000000000000', name: 'Milan Jovanović', called: 'Milan' }
@@ -20,7 +20,7 @@ const open = (part: ReactNode, list: Greeting[] = []) =>
   show(
     <MantineProvider env="test">
       <Suspense>
-        <Reporting>{part}</Reporting>
+        <ReportingProvider>{part}</ReportingProvider>
       </Suspense>
     </MantineProvider>,
     { send: answers(when(accounts.profile, ann), when(greetings.list, list)).send },

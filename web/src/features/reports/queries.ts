@@ -10,7 +10,7 @@ import { sayRefusal } from '../../words/refusals.ts'
 export type StatusWord = keyof typeof reportStatuses
 
 /** Reports something, and says what came of it (R08, R10, R11). */
-export function useReport() {
+export function useSendReport() {
   const { t } = useLingui()
   const { tell, isTelling } = useTell(reports.create, {
     onRefused: (why) => {
@@ -30,10 +30,10 @@ export function useReport() {
 }
 
 /** How many reports lie on one page of a tab. */
-export const onOnePage = 12
+export const reportsPerPage = 12
 
 /** How many reports of a status each tab has (R16); asked again whenever the moderator comes back to the window. */
-export const useCounts = (status: StatusWord) =>
+export const useReportCounts = (status: StatusWord) =>
   useQuery({
     ...asking(useServer(), reports.counts, { status }),
     placeholderData: keepPreviousData,
@@ -43,22 +43,22 @@ export const useCounts = (status: StatusWord) =>
 /** One page of a tab, newest first (R15–R18). */
 export const useReports = (status: StatusWord, type: ReportWord, page: number) =>
   useQuery({
-    ...asking(useServer(), reports.search, { status, type, pageSize: onOnePage, pageNumber: page }),
+    ...asking(useServer(), reports.search, { status, type, pageSize: reportsPerPage, pageNumber: page }),
     refetchOnWindowFocus: 'always',
   })
 
 /** One report with what it is about (R20–R25). */
-export const useDetail = (id: string) => useQuery(asking(useServer(), reports.detail, { id }))
+export const useReportDetail = (id: string) => useQuery(asking(useServer(), reports.detail, { id }))
 
 /** One page of what moderators did, newest first; of one thing where it is named. */
-export const useActs = (page: number, entityId: string | null = null) =>
+export const useModeratorActs = (page: number, entityId: string | null = null) =>
   useQuery({
     ...asking(useServer(), reports.acts, { pageNumber: page, ...(entityId && { entityId }) }),
     placeholderData: keepPreviousData,
   })
 
 /** How many reports wait for a moderator. */
-export function useWaitingReports(): number {
+export function useWaitingReportCount(): number {
   const { data } = useQuery({
     ...asking(useServer(), reports.counts, { status: 'Pending' }),
     staleTime: 60_000,
@@ -69,26 +69,26 @@ export function useWaitingReports(): number {
   return data?.reduce((sum, { total }) => sum + total, 0) ?? 0
 }
 
-const desk = [reports.search, reports.counts, reports.detail, reports.acts] as const
+const deskEndpoints = [reports.search, reports.counts, reports.detail, reports.acts] as const
 
-const refresh = (queries: QueryClient) => {
-  for (const endpoint of desk) void queries.invalidateQueries({ queryKey: keyOf(endpoint) })
+const refreshDesk = (queries: QueryClient) => {
+  for (const endpoint of deskEndpoints) void queries.invalidateQueries({ queryKey: keyOf(endpoint) })
 }
 
-/** A deed of a moderator. One that comes too late says so, and shows what the other has done (R33). */
+/** An action of a moderator. One that comes too late says so, and shows what the other has done (R33). */
 function useDeed<E extends Endpoint>(endpoint: E) {
   const queries = useQueryClient()
   return useTell(endpoint, {
-    refreshes: desk,
+    refreshes: deskEndpoints,
     onRefused: (why: Refused | 'unreachable') => {
       toast.failed(sayRefusal(why))
-      if (why !== 'unreachable') refresh(queries)
+      if (why !== 'unreachable') refreshDesk(queries)
     },
   })
 }
 
 /** Accepting and declining (R26–R32), hiding a memorial, and showing again what was hidden (R34, Q26). */
-export const useDeeds = () => ({
+export const useReportActions = () => ({
   update: useDeed(reports.update),
   suspend: useDeed(reports.suspend),
   restore: useDeed(reports.restore),

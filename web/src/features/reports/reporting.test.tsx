@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { answers, no, when } from '../../../test/answers.ts'
 import { show } from '../../../test/show.tsx'
 import { ReportButton } from '../interactions/index.ts'
-import { Reporting } from './Reporting.tsx'
+import { ReportingProvider } from './ReportingProvider.tsx'
 
 const id = '01J00000000000000000000000'
 
@@ -14,9 +14,9 @@ async function open(answer: Incoming | { id: string } = { id }, type: ReportWord
   const house = answers(when(reports.create, answer))
   const page = show(
     <MantineProvider env="test">
-      <Reporting>
+      <ReportingProvider>
         <ReportButton what={{ type, id }} label="Report this" />
-      </Reporting>
+      </ReportingProvider>
     </MantineProvider>,
     { send: house.send },
   )

@@ -41,14 +41,14 @@ export function useSayReason(): (reason: string) => string {
 }
 
 /** Stands where the server names nobody, because it is the moderator's own that was reported. */
-const nobody = /^0+$/
+const unnamedId = /^0+$/
 
 /** Who reported something; nobody is named to a moderator whose own it is, nor who has left. */
 export function useReporterName(): (report: Pick<Report, 'userId' | 'reportedBy'>) => string {
   const { t } = useLingui()
   const nameOf = useNameOf()
   return ({ userId, reportedBy }) =>
-    nobody.test(userId) ? t`Not named, since this is about something of yours` : nameOf(reportedBy)
+    unnamedId.test(userId) ? t`Not named, since this is about something of yours` : nameOf(reportedBy)
 }
 
 /** The six tabs, in their order (R16). */

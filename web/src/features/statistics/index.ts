@@ -1,3 +1,3 @@
-export { ChooseMemorial } from './ChooseMemorial.tsx'
-export { Numbers } from './Numbers.tsx'
+export { MemorialPicker } from './MemorialPicker.tsx'
+export { MemorialStatistics } from './MemorialStatistics.tsx'
 export { useVisit } from './queries.ts'

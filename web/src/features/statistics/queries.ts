@@ -6,7 +6,7 @@ import { useEffect } from 'react'
 import { asking, useServer } from '../../kit/server.ts'
 
 /** The pages the viewer keeps, people and pets, newest first; at most a hundred. */
-export const useKept = () => useQuery(asking(useServer(), profiles.mine, { limit: 100 }))
+export const useOwnMemorials = () => useQuery(asking(useServer(), profiles.mine, { limit: 100 }))
 
 /** What happened on one of the viewer's pages (W04). */
 export const useStatistics = (personId: string) => useQuery(asking(useServer(), statistics.of, { personId }))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { eventful, summaryOf } from './series.ts'
+import { eventfulDays, summarize } from './series.ts'
 
 const quiet = { views: 0, followers: 0, lastGreetings: 0, comments: 0, likes: 0 }
 const days = [
@@ -9,10 +9,10 @@ const days = [
 ]
 
 test('a series tells how much there was, and on which day most', () => {
-  expect(summaryOf(days, 'views')).toEqual({ total: 6, fullest: { date: '2026-04-12', count: 3 } })
-  expect(summaryOf(days, 'comments')).toEqual({ total: 0, fullest: null })
+  expect(summarize(days, 'views')).toEqual({ total: 6, fullest: { date: '2026-04-12', count: 3 } })
+  expect(summarize(days, 'comments')).toEqual({ total: 0, fullest: null })
 })
 
 test('days on which nothing happened are left out of the table', () => {
-  expect(eventful(days).map(({ date }) => date)).toEqual(['2026-04-12', '2026-04-10'])
+  expect(eventfulDays(days).map(({ date }) => date)).toEqual(['2026-04-12', '2026-04-10'])
 })

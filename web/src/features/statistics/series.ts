@@ -4,16 +4,16 @@ import type { StatisticsDay } from '@spomen/contract/statistics.ts'
 export const series = ['views', 'followers', 'lastGreetings', 'comments', 'likes'] as const
 export type Series = (typeof series)[number]
 
-export interface Summary {
+export interface SeriesSummary {
   total: number
   /** The day on which most happened, the latest of several; null when nothing did. */
   fullest: { date: string; count: number } | null
 }
 
 /** What one series comes to. */
-export function summaryOf(daily: readonly StatisticsDay[], name: Series): Summary {
+export function summarize(daily: readonly StatisticsDay[], name: Series): SeriesSummary {
   let total = 0
-  let fullest: Summary['fullest'] = null
+  let fullest: SeriesSummary['fullest'] = null
   for (const day of daily) {
     total += day[name]
     if (day[name] > 0 && day[name] >= (fullest?.count ?? 0)) fullest = { date: day.date, count: day[name] }
@@ -22,5 +22,5 @@ export function summaryOf(daily: readonly StatisticsDay[], name: Series): Summar
 }
 
 /** The days on which anything happened, newest first. */
-export const eventful = (daily: readonly StatisticsDay[]): StatisticsDay[] =>
+export const eventfulDays = (daily: readonly StatisticsDay[]): StatisticsDay[] =>
   daily.filter((day) => series.some((name) => day[name] > 0)).toReversed()

@@ -11,18 +11,18 @@ const oneOf = <Word extends string>(words: readonly Word[], given: string | null
 const pageIn = (given: string | null) => Math.max(1, Math.trunc(Number(given)) || 1)
 
 /** In the history behind an opened report stands the very list it lies in. */
-interface Opened {
+interface ReportRouteState {
   cameFromHere?: boolean
 }
 
-interface Place {
+interface DeskRoute {
   status: StatusWord
   /** The tab; null where the address names none. */
   type: ReportWord | null
   page: number
 }
 
-const searchOf = ({ status, type, page }: Place, id: string | null = null) => {
+const searchOf = ({ status, type, page }: DeskRoute, id: string | null = null) => {
   const search = new URLSearchParams({
     ...(status !== 'Pending' && { status }),
     ...(type && { type }),
@@ -37,7 +37,7 @@ export function useDeskAddress() {
   const [params] = useSearchParams()
   const location = useLocation()
   const navigate = useNavigate()
-  const place: Place = {
+  const route: DeskRoute = {
     status: oneOf(statusesInOrder, params.get('status')) ?? 'Pending',
     type: oneOf(typesInOrder, params.get('type')),
     page: pageIn(params.get('page')),
@@ -45,7 +45,7 @@ export function useDeskAddress() {
   const go = (search: string) => void navigate({ search }, { preventScrollReset: true })
 
   return {
-    ...place,
+    ...route,
     isLog: params.get('part') === 'log',
     /** The report that is open. */
     openId: params.get('id'),
@@ -59,23 +59,23 @@ export function useDeskAddress() {
     },
     toReports: { search: '' },
     /** Another status begins at the first page of the same tab. */
-    chooseStatus: (status: StatusWord) => go(searchOf({ ...place, status, page: 1 })),
-    chooseType: (type: ReportWord) => go(searchOf({ ...place, type, page: 1 })),
+    chooseStatus: (status: StatusWord) => go(searchOf({ ...route, status, page: 1 })),
+    chooseType: (type: ReportWord) => go(searchOf({ ...route, type, page: 1 })),
     /** Names the tab that is shown where the address named none; nothing else changes. */
     name: (type: ReportWord) =>
       void navigate(
-        { search: searchOf({ ...place, type }, params.get('id')) },
+        { search: searchOf({ ...route, type }, params.get('id')) },
         { replace: true, preventScrollReset: true, state: location.state },
       ),
-    toPage: (type: ReportWord, page: number) => ({ search: searchOf({ ...place, type, page }) }),
+    toPage: (type: ReportWord, page: number) => ({ search: searchOf({ ...route, type, page }) }),
     open: (type: ReportWord, id: string) => {
-      const state: Opened = { cameFromHere: true }
-      void navigate({ search: searchOf({ ...place, type }, id) }, { preventScrollReset: true, state })
+      const state: ReportRouteState = { cameFromHere: true }
+      void navigate({ search: searchOf({ ...route, type }, id) }, { preventScrollReset: true, state })
     },
     /** Closing goes back where the report was opened, or clears the address of whoever came by a link. */
     close() {
-      if ((location.state as Opened | null)?.cameFromHere) return void navigate(-1)
-      return void navigate({ search: searchOf(place) }, { replace: true, preventScrollReset: true })
+      if ((location.state as ReportRouteState | null)?.cameFromHere) return void navigate(-1)
+      return void navigate({ search: searchOf(route) }, { replace: true, preventScrollReset: true })
     },
   }
 }

@@ -6,8 +6,8 @@ import { useLocation } from 'react-router'
 import { expect, test } from 'vitest'
 import { type Answering, answers, no, when } from '../../../../test/answers.ts'
 import { show } from '../../../../test/show.tsx'
-import { Acts } from './Acts.tsx'
-import { Desk } from './Desk.tsx'
+import { ModerationLog } from './ModerationLog.tsx'
+import { ReportDesk } from './ReportDesk.tsx'
 
 const entityId = '01JCQMMENT0000000000000000'
 const personId = '01JM1AN0000000000000000000'
@@ -58,7 +58,7 @@ function open(at: string, ...known: Answering[]) {
   const house = answers(...known)
   const page = show(
     <MantineProvider env="test">
-      <Desk />
+      <ReportDesk />
       <Where />
     </MantineProvider>,
     { at, send: house.send },
@@ -238,8 +238,8 @@ test('an answered report shows how it was answered and offers no answer; what is
     when(reports.restore, { ...report, status: 2 }),
   )
   const sheet = within(await findByRole('dialog', { name: /Milan/ }))
-  for (const told_ of ['Approved', 'Names a child.', 'Mod Marković'])
-    expect(await sheet.findByText(told_)).toBeTruthy()
+  for (const fact of ['Approved', 'Names a child.', 'Mod Marković'])
+    expect(await sheet.findByText(fact)).toBeTruthy()
   expect(sheet.getByText('This is hidden: only the author and the family still see it.')).toBeTruthy()
   expect(sheet.queryByRole('button', { name: 'Accept' })).toBeNull()
   await press('Show it again')
@@ -312,7 +312,7 @@ test('the log tells what moderators did, and nothing of whoever reported', async
       pageNumber: 1,
     }),
   )
-  const { findByRole } = show(<Acts />, { at: '/Reports?part=log', send })
+  const { findByRole } = show(<ModerationLog />, { at: '/Reports?part=log', send })
   const line = await findByRole('listitem')
   for (const words of ['Report approved', 'Comment', entityId, 'Names a child.', 'Mod Marković'])
     expect(line.textContent).toContain(words)

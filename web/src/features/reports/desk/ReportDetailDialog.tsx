@@ -5,17 +5,17 @@ import { Refusal } from '../../../kit/server.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { Empty, Failed, Skeleton, Waiting } from '../../../ui/States.tsx'
-import { useDetail } from '../queries.ts'
+import { useReportDetail } from '../queries.ts'
 import { useTypeWords } from '../words.ts'
-import { type Deed, DeedDialog } from './DeedDialog.tsx'
-import styles from './DetailDialog.module.css'
-import { Facts } from './Facts.tsx'
-import { History } from './History.tsx'
-import { Reported } from './Reported.tsx'
+import { type ReportAction, ReportActionDialog } from './ReportActionDialog.tsx'
+import styles from './ReportDetailDialog.module.css'
+import { ReportFacts } from './ReportFacts.tsx'
+import { ModerationHistory } from './ModerationHistory.tsx'
+import { ReportedContent } from './ReportedContent.tsx'
 
-interface Asking {
+interface ReportContentProps {
   report: ReportDetail
-  onAsk: (deed: Deed) => void
+  onAsk: (action: ReportAction) => void
 }
 
 interface Props {
@@ -27,69 +27,69 @@ interface Props {
 }
 
 /** One report on the whole screen: what it is about, what is said of it, and what a moderator may do (R19–R27). */
-export function DetailDialog({ id, isOpen, onClose, onSettled }: Props) {
+export function ReportDetailDialog({ id, isOpen, onClose, onSettled }: Props) {
   const { t } = useLingui()
   const typeWords = useTypeWords()
-  const { data, error, refetch } = useDetail(id)
-  const [deed, setDeed] = useState<Deed | null>(null)
+  const { data, error, refetch } = useReportDetail(id)
+  const [openAction, setOpenAction] = useState<ReportAction | null>(null)
   // While the question fades away it still says what it asked.
-  const [asked, setAsked] = useState<Deed | null>(null)
+  const [lastAction, setLastAction] = useState<ReportAction | null>(null)
 
-  function ask(next: Deed) {
-    setAsked(next)
-    setDeed(next)
+  function ask(next: ReportAction) {
+    setLastAction(next)
+    setOpenAction(next)
   }
 
   /** NOTE: Escape is heard by this sheet even while the smaller one lies above it. */
-  function leave() {
-    if (deed) setDeed(null)
+  function close() {
+    if (openAction) setOpenAction(null)
     else onClose()
   }
 
-  function settled() {
-    setDeed(null)
+  function settle() {
+    setOpenAction(null)
     onSettled()
     onClose()
   }
 
   function content(): ReactNode {
-    if (data) return <Whole report={data} onAsk={ask} />
-    if (error instanceof Refusal && error.why === 'notFound') return <Gone />
+    if (data) return <ReportContent report={data} onAsk={ask} />
+    if (error instanceof Refusal && error.why === 'notFound') return <NoSuchReport />
     if (error) return <Failed onRetry={() => void refetch()} />
-    return <WaitingReport />
+    return <ReportSkeleton />
   }
 
   return (
     <>
       <Dialog
         isOpen={isOpen}
-        onClose={leave}
+        onClose={close}
         size="full"
         title={data ? `${typeWords(data.type)} · ${data.deceasedFullName}` : t`Reports`}
       >
         <div className={styles['sheet']}>{content()}</div>
       </Dialog>
-      {data && asked && (
-        <DeedDialog
-          key={asked}
-          deed={asked}
+      {data && lastAction && (
+        <ReportActionDialog
+          key={lastAction}
+          action={lastAction}
           report={data}
-          isOpen={deed === asked && isOpen}
-          onClose={() => setDeed(null)}
-          onSettled={settled}
+          isOpen={openAction === lastAction && isOpen}
+          onClose={() => setOpenAction(null)}
+          onSettled={settle}
         />
       )}
     </>
   )
 }
 
-function Whole({ report, onAsk }: Asking) {
+function ReportContent({ report, onAsk }: ReportContentProps) {
   const { othersPending } = report
   return (
     <>
-      <Standing report={report} />
-      <Reported report={report} />
-      <Facts report={report} />
+      <VisibilityNote report={report} />
+      <ReportedContent report={report} />
+      <ReportFacts report={report} />
       {othersPending > 0 && (
         <p className={styles['others']}>
           <Plural
@@ -99,23 +99,23 @@ function Whole({ report, onAsk }: Asking) {
           />
         </p>
       )}
-      <Deeds report={report} onAsk={onAsk} />
-      <History entityId={report.entityId} />
+      <ReportActions report={report} onAsk={onAsk} />
+      <ModerationHistory entityId={report.entityId} />
     </>
   )
 }
 
 /** Who sees it just now. */
-function Standing({ report: { isGone, isHidden, reportedDeceased } }: { report: ReportDetail }) {
+function VisibilityNote({ report: { isGone, isHidden, reportedDeceased } }: { report: ReportDetail }) {
   if (isGone)
     return (
-      <p className={styles['standing']}>
+      <p className={styles['visibility']}>
         <Trans>This was taken away meanwhile, by whoever put it there or by the family.</Trans>
       </p>
     )
   if (!isHidden) return null
   return (
-    <p className={styles['standing']}>
+    <p className={styles['visibility']}>
       {reportedDeceased ? (
         <Trans>This memorial is suspended: only its owner sees it.</Trans>
       ) : (
@@ -126,11 +126,11 @@ function Standing({ report: { isGone, isHidden, reportedDeceased } }: { report: 
 }
 
 /** Only what waits can be answered (R26); what is hidden can be shown again, a memorial suspended for some reasons. */
-function Deeds({ report, onAsk }: Asking) {
+function ReportActions({ report, onAsk }: ReportContentProps) {
   const { status, isGone, isHidden, maySuspend, reportedDeceased } = report
   const isPending = status === reportStatuses.Pending
   return (
-    <div className={styles['deeds']}>
+    <div className={styles['actions']}>
       {!isGone && isHidden && (
         <Button aria-haspopup="dialog" onClick={() => onAsk('restore')}>
           {reportedDeceased ? <Trans>Open the memorial again</Trans> : <Trans>Show it again</Trans>}
@@ -155,13 +155,13 @@ function Deeds({ report, onAsk }: Asking) {
   )
 }
 
-const Gone = () => (
+const NoSuchReport = () => (
   <Empty title={<Trans>This report is not here</Trans>}>
     <Trans>The address may be incomplete, or the memorial it was about is gone for good.</Trans>
   </Empty>
 )
 
-const WaitingReport = () => (
+const ReportSkeleton = () => (
   <Waiting>
     <Skeleton height="16rem" />
     <div style={{ height: '2rem' }} />

@@ -4,21 +4,21 @@ import { Link } from 'react-router'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { Pager } from '../../../ui/Pager.tsx'
 import { Empty, Failed, Skeleton, Waiting } from '../../../ui/States.tsx'
-import { useActs } from '../queries.ts'
+import { useModeratorActs } from '../queries.ts'
 import { useTypeWords } from '../words.ts'
-import { ActLine } from './ActLine.tsx'
-import styles from './Acts.module.css'
+import { ModerationLogLine } from './ModerationLogLine.tsx'
+import styles from './ModerationLog.module.css'
 import { useDeskAddress } from './address.ts'
 
 /** The log of what moderators did, newest first. Nothing in it can be changed, and whoever reported is not in it. */
-export function Acts() {
+export function ModerationLog() {
   const { page, about, toLog, toLogPage, toReports } = useDeskAddress()
-  const { data, isError, refetch } = useActs(page, about)
+  const { data, isError, refetch } = useModeratorActs(page, about)
   const typeWords = useTypeWords()
 
   function content(): ReactNode {
     if (isError && !data) return <Failed onRetry={() => void refetch()} />
-    if (!data) return <WaitingActs />
+    if (!data) return <LogSkeleton />
     if (data.totalCount === 0)
       return (
         <Empty title={<Trans>No data</Trans>}>
@@ -29,12 +29,12 @@ export function Acts() {
       <>
         <ul className={styles['acts']}>
           {data.items.map((act) => (
-            <ActLine key={act.id} act={act}>
+            <ModerationLogLine key={act.id} act={act}>
               <span className={styles['about']}>
                 {' · '}
                 {typeWords(act.type)} <code>{act.entityId}</code>
               </span>
-            </ActLine>
+            </ModerationLogLine>
           ))}
         </ul>
         <Pager page={page} total={data.totalPages} to={toLogPage} />
@@ -53,7 +53,7 @@ export function Acts() {
   )
 }
 
-const WaitingActs = () => (
+const LogSkeleton = () => (
   <Waiting>
     <div className={styles['acts']}>
       {[1, 2, 3, 4].map((act) => (

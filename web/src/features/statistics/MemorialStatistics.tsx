@@ -2,13 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { StatisticsDay } from '@spomen/contract/statistics.ts'
 import { showDay } from '../../kit/days.ts'
 import { Failed, Skeleton, Waiting } from '../../ui/States.tsx'
-import styles from './Numbers.module.css'
-import { Plot } from './Plot.tsx'
+import styles from './MemorialStatistics.module.css'
+import { BarChart } from './BarChart.tsx'
 import { useStatistics } from './queries.ts'
-import { eventful, type Series, series } from './series.ts'
+import { eventfulDays, type Series, series } from './series.ts'
 
 /** What each series is called. */
-function useTitles(): Record<Series, string> {
+function useSeriesTitles(): Record<Series, string> {
   const { t } = useLingui()
   return {
     views: t`Visits`,
@@ -20,14 +20,14 @@ function useTitles(): Record<Series, string> {
 }
 
 /** What happened on one page in the last ninety days: drawn, and as a table (W03, W04). */
-export function Numbers({ personId }: { personId: string }) {
-  const titles = useTitles()
+export function MemorialStatistics({ personId }: { personId: string }) {
+  const titles = useSeriesTitles()
   const { data, isError, refetch } = useStatistics(personId)
   if (isError) return <Failed onRetry={() => void refetch()} />
   if (!data)
     return (
       <Waiting>
-        <div className={styles['plots']}>
+        <div className={styles['charts']}>
           {series.map((name) => (
             <Skeleton key={name} height="10rem" />
           ))}
@@ -36,9 +36,9 @@ export function Numbers({ personId }: { personId: string }) {
     )
   return (
     <>
-      <div className={styles['plots']}>
+      <div className={styles['charts']}>
         {series.map((name) => (
-          <Plot key={name} title={titles[name]} daily={data.daily} name={name} />
+          <BarChart key={name} title={titles[name]} daily={data.daily} name={name} />
         ))}
       </div>
       <p className={styles['note']}>
@@ -46,7 +46,7 @@ export function Numbers({ personId }: { personId: string }) {
           Each person who opens the page counts once a day, the family not at all. Who it was is not kept.
         </Trans>
       </p>
-      <DayTable days={eventful(data.daily)} titles={titles} />
+      <DayTable days={eventfulDays(data.daily)} titles={titles} />
     </>
   )
 }

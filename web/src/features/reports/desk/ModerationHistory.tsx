@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro'
-import { useActs } from '../queries.ts'
-import { ActLine } from './ActLine.tsx'
-import styles from './Acts.module.css'
+import { useModeratorActs } from '../queries.ts'
+import { ModerationLogLine } from './ModerationLogLine.tsx'
+import styles from './ModerationLog.module.css'
 
 /** What moderators did with this very thing before; nothing while there is nothing to tell. */
-export function History({ entityId }: { entityId: string }) {
-  const { data } = useActs(1, entityId)
+export function ModerationHistory({ entityId }: { entityId: string }) {
+  const { data } = useModeratorActs(1, entityId)
   if (!data || data.items.length === 0) return null
   return (
     <section>
@@ -14,7 +14,7 @@ export function History({ entityId }: { entityId: string }) {
       </h3>
       <ul className={styles['acts']}>
         {data.items.map((act) => (
-          <ActLine key={act.id} act={act} />
+          <ModerationLogLine key={act.id} act={act} />
         ))}
       </ul>
     </section>

@@ -9,13 +9,13 @@ import { Stack } from '../../../ui/Page.tsx'
 import { TextArea } from '../../../ui/TextField.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { useChecks } from '../../../words/checks.ts'
-import { useDeeds } from '../queries.ts'
+import { useReportActions } from '../queries.ts'
 
 /** What a moderator does with a report. */
-export type Deed = 'approve' | 'reject' | 'suspend' | 'restore'
+export type ReportAction = 'approve' | 'reject' | 'suspend' | 'restore'
 
 interface Props {
-  deed: Deed
+  action: ReportAction
   report: ReportDetail
   isOpen: boolean
   onClose: () => void
@@ -23,24 +23,24 @@ interface Props {
   onSettled: () => void
 }
 
-interface Said {
+interface DialogWords {
   title: ReactNode
   /** What comes of it. */
-  words: ReactNode
+  body: ReactNode
   save: ReactNode
   done: string
 }
 
-/** Asks for the words that are kept with a moderator's deed (R27, R28); what is shown again may go without any. */
-export function DeedDialog({ deed, report, isOpen, onClose, onSettled }: Props) {
+/** Asks for the words that are kept with what a moderator does (R27, R28); what is shown again may go without any. */
+export function ReportActionDialog({ action, report, isOpen, onClose, onSettled }: Props) {
   const { t } = useLingui()
   const id = useId()
   const { required, atMost } = useChecks()
-  const said = useSaid(report)[deed]
-  const { carryOut, isBusy } = useCarryingOut(deed, report.id)
-  const needsWords = deed !== 'restore'
+  const words = useDialogWords(report)[action]
+  const { carryOut, isBusy } = useReportAction(action, report.id)
+  const needsWords = action !== 'restore'
   const form = useDraftedForm({
-    name: `report-${deed}:${report.id}`,
+    name: `report-${action}:${report.id}`,
     initially: { comment: '' },
     check: {
       comment: (words) => (needsWords ? required(words) : null) ?? atMost(longest.note)(words),
@@ -51,7 +51,7 @@ export function DeedDialog({ deed, report, isOpen, onClose, onSettled }: Props) 
     const answer = await carryOut(comment.trim())
     if (answer.ok) {
       form.drop()
-      toast.done(said.done)
+      toast.done(words.done)
     }
     if (answer.ok || answer.why === 'alreadyResolved' || answer.why === 'notFound') onSettled()
   }
@@ -60,21 +60,21 @@ export function DeedDialog({ deed, report, isOpen, onClose, onSettled }: Props) 
     <Dialog
       isOpen={isOpen}
       onClose={onClose}
-      title={said.title}
+      title={words.title}
       actions={
         <>
           <Button onClick={onClose}>
             <Trans>Cancel</Trans>
           </Button>
           <Button tone="filled" type="submit" form={id} busy={isBusy}>
-            {said.save}
+            {words.save}
           </Button>
         </>
       }
     >
       <form id={id} noValidate onSubmit={form.submit(save)}>
         <Stack>
-          <p>{said.words}</p>
+          <p>{words.body}</p>
           <TextArea
             {...form.field('comment')}
             data-autofocus
@@ -90,11 +90,11 @@ export function DeedDialog({ deed, report, isOpen, onClose, onSettled }: Props) 
   )
 }
 
-function useCarryingOut(deed: Deed, id: string) {
-  const { update, suspend, restore } = useDeeds()
+function useReportAction(action: ReportAction, id: string) {
+  const { update, suspend, restore } = useReportActions()
   const isBusy = update.isTelling || suspend.isTelling || restore.isTelling
   function carryOut(statusComment: string) {
-    switch (deed) {
+    switch (action) {
       case 'approve':
         return update.tell({ id, statusComment, status: 'Approved' })
       case 'reject':
@@ -108,13 +108,13 @@ function useCarryingOut(deed: Deed, id: string) {
   return { carryOut, isBusy }
 }
 
-function useSaid({ reportedDeceased, maySuspend }: ReportDetail): Record<Deed, Said> {
+function useDialogWords({ reportedDeceased, maySuspend }: ReportDetail): Record<ReportAction, DialogWords> {
   const { t } = useLingui()
   const save = <Trans>Save</Trans>
   return {
     approve: {
       title: <Trans>Accept this report</Trans>,
-      words: !reportedDeceased ? (
+      body: !reportedDeceased ? (
         <Trans>
           It is then hidden from everyone but its author and the family, until a moderator shows it again.
         </Trans>
@@ -128,13 +128,13 @@ function useSaid({ reportedDeceased, maySuspend }: ReportDetail): Record<Deed, S
     },
     reject: {
       title: <Trans>Decline this report</Trans>,
-      words: <Trans>Everything stays as it is. Whoever wrote or made it never hears of the report.</Trans>,
+      body: <Trans>Everything stays as it is. Whoever wrote or made it never hears of the report.</Trans>,
       save,
       done: t`Report rejected`,
     },
     suspend: {
       title: <Trans>Suspend this memorial</Trans>,
-      words: (
+      body: (
         <Trans>
           It is then hidden from everyone but its owner, who reads a plain note on the page. Nothing is lost,
           and it can be opened again at any time.
@@ -146,13 +146,13 @@ function useSaid({ reportedDeceased, maySuspend }: ReportDetail): Record<Deed, S
     restore: reportedDeceased
       ? {
           title: <Trans>Open this memorial again</Trans>,
-          words: <Trans>Everyone who could see it before sees it again.</Trans>,
+          body: <Trans>Everyone who could see it before sees it again.</Trans>,
           save: <Trans>Open the memorial again</Trans>,
           done: t`The memorial is open again`,
         }
       : {
           title: <Trans>Show this again</Trans>,
-          words: <Trans>Everyone who could see it before sees it again.</Trans>,
+          body: <Trans>Everyone who could see it before sees it again.</Trans>,
           save: <Trans>Show it again</Trans>,
           done: t`Shown again`,
         },

@@ -6,19 +6,19 @@ import { Pager } from '../../../ui/Pager.tsx'
 import { SelectField } from '../../../ui/SelectField.tsx'
 import { Empty, Failed, Skeleton, Waiting } from '../../../ui/States.tsx'
 import { Tabs } from '../../../ui/Tabs.tsx'
-import { onOnePage, type StatusWord, useCounts, useReports } from '../queries.ts'
+import { reportsPerPage, type StatusWord, useReportCounts, useReports } from '../queries.ts'
 import { typesInOrder, useStatusWords, useTabWords } from '../words.ts'
 import { statusesInOrder, useDeskAddress } from './address.ts'
-import styles from './Desk.module.css'
-import { DetailDialog } from './DetailDialog.tsx'
+import styles from './ReportDesk.module.css'
+import { ReportDetailDialog } from './ReportDetailDialog.tsx'
 import { ReportCard } from './ReportCard.tsx'
 
 /** The reports of one status, by what they are about (R15–R19, R31, R35). */
-export function Desk() {
+export function ReportDesk() {
   const { t } = useLingui()
   const address = useDeskAddress()
   const { status, page, openId } = address
-  const counts = useCounts(status)
+  const counts = useReportCounts(status)
   const statusWords = useStatusWords()
   const tabWords = useTabWords()
   // A report that was open stays while its dialog fades away.
@@ -40,7 +40,7 @@ export function Desk() {
 
   function content(): ReactNode {
     if (counts.isError) return <Failed onRetry={() => void counts.refetch()} />
-    if (!counts.data || (isUnnamed && first)) return <WaitingCards />
+    if (!counts.data || (isUnnamed && first)) return <CardsSkeleton />
     return (
       <Cards
         key={`${status} ${type}`}
@@ -78,7 +78,7 @@ export function Desk() {
         {content()}
       </Tabs>
       {openedId && (
-        <DetailDialog
+        <ReportDetailDialog
           key={openedId}
           id={openedId}
           isOpen={openId === openedId}
@@ -106,22 +106,22 @@ function Cards({ status, type, page, total, settledId, toPage, onOpen }: CardsPr
   const { data, isError, isFetching, refetch } = useReports(status, type, page)
   const list = useRef<HTMLDivElement>(null)
   /** Where the answered one lay. */
-  const place = useRef(-1)
-  const settledPlace = data?.findIndex((report) => report.id === settledId) ?? -1
+  const lastIndex = useRef(-1)
+  const settledIndex = data?.findIndex((report) => report.id === settledId) ?? -1
 
   // NOTE: the dialog gives the focus back to a card that may be gone by then; the keyboard goes on at the next.
   useEffect(() => {
-    if (settledPlace >= 0) {
-      place.current = settledPlace
-    } else if (place.current >= 0 && data) {
-      const eyes = list.current?.querySelectorAll<HTMLElement>('article button') ?? []
-      const next = eyes[Math.min(place.current, eyes.length - 1)] ?? list.current
-      place.current = -1
+    if (settledIndex >= 0) {
+      lastIndex.current = settledIndex
+    } else if (lastIndex.current >= 0 && data) {
+      const buttons = list.current?.querySelectorAll<HTMLElement>('article button') ?? []
+      const next = buttons[Math.min(lastIndex.current, buttons.length - 1)] ?? list.current
+      lastIndex.current = -1
       next?.focus()
     }
-  }, [data, settledPlace])
+  }, [data, settledIndex])
 
-  const pages = Math.ceil(total / onOnePage)
+  const pages = Math.ceil(total / reportsPerPage)
   return (
     <div ref={list} tabIndex={-1} className={styles['list']}>
       {content()}
@@ -130,11 +130,11 @@ function Cards({ status, type, page, total, settledId, toPage, onOpen }: CardsPr
 
   function content() {
     if (isError && !data) return <Failed onRetry={() => void refetch()} />
-    if (!data) return <WaitingCards />
+    if (!data) return <CardsSkeleton />
     if (data.length === 0) {
-      if (page === 1) return <Nothing status={status} />
+      if (page === 1) return <NoReports status={status} />
       // The last one of this page has left.
-      if (isFetching) return <WaitingCards />
+      if (isFetching) return <CardsSkeleton />
       return <Navigate to={toPage(Math.max(1, Math.min(page - 1, pages)))} replace />
     }
     return (
@@ -152,7 +152,7 @@ function Cards({ status, type, page, total, settledId, toPage, onOpen }: CardsPr
   }
 }
 
-const Nothing = ({ status }: { status: StatusWord }) => (
+const NoReports = ({ status }: { status: StatusWord }) => (
   <Empty title={<Trans>No data</Trans>}>
     {status === 'Pending' ? (
       <Trans>Nothing of this kind waits for an answer.</Trans>
@@ -164,7 +164,7 @@ const Nothing = ({ status }: { status: StatusWord }) => (
   </Empty>
 )
 
-const WaitingCards = () => (
+const CardsSkeleton = () => (
   <Waiting>
     <div className={styles['cards']}>
       {[1, 2, 3, 4, 5, 6].map((card) => (

@@ -7,16 +7,16 @@ import { Portrait } from '../../../ui/Portrait.tsx'
 import { useNameOf } from '../../../words/names.ts'
 import { GreetingWords } from '../../greetings/index.ts'
 import { addressOf } from '../../media/index.ts'
-import styles from './Reported.module.css'
+import styles from './ReportedContent.module.css'
 
-/** What was reported, as it is now: a name, a picture, a film, or words (R22, R25). */
-export function Reported({ report }: { report: ReportDetail }) {
+/** What was reported, as it is now: a name, a photograph, a video, or words (R22, R25). */
+export function ReportedContent({ report }: { report: ReportDetail }) {
   const { reportedDeceased, reportedImage, reportedVideo, reportedLastGreeting, reportedComment } = report
-  if (reportedDeceased) return <Memorial report={report} told={reportedDeceased} />
+  if (reportedDeceased) return <ReportedMemorial report={report} memorial={reportedDeceased} />
   if (reportedImage)
     return (
       <Figure report={report}>
-        <Picture key={reportedImage.imageUrl} src={addressOf(reportedImage.imageUrl, 'large')} />
+        <ReportedPhotograph key={reportedImage.imageUrl} src={addressOf(reportedImage.imageUrl, 'large')} />
       </Figure>
     )
   if (reportedVideo)
@@ -24,7 +24,7 @@ export function Reported({ report }: { report: ReportDetail }) {
       <Figure report={report}>
         {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- what families film has no captions */}
         <video
-          className={styles['picture']}
+          className={styles['photograph']}
           src={reportedVideo.videoUrl}
           controls
           preload="metadata"
@@ -64,7 +64,7 @@ function Figure({ report, children }: { report: ReportDetail; children: ReactNod
   )
 }
 
-function Picture({ src }: { src: string }) {
+function ReportedPhotograph({ src }: { src: string }) {
   const { t } = useLingui()
   const [isBroken, setIsBroken] = useState(false)
   if (isBroken)
@@ -75,7 +75,7 @@ function Picture({ src }: { src: string }) {
     )
   return (
     <img
-      className={styles['picture']}
+      className={styles['photograph']}
       src={src}
       alt={t`The reported photograph`}
       onError={() => setIsBroken(true)}
@@ -83,20 +83,23 @@ function Picture({ src }: { src: string }) {
   )
 }
 
-interface MemorialProps {
+interface ReportedMemorialProps {
   report: ReportDetail
-  told: NonNullable<ReportDetail['reportedDeceased']>
+  memorial: NonNullable<ReportDetail['reportedDeceased']>
 }
 
-function Memorial({ report: { personId, deceasedFullName, isHidden, isGone }, told }: MemorialProps) {
-  const place = [told.city, told.country].filter(Boolean).join(', ')
+function ReportedMemorial({
+  report: { personId, deceasedFullName, isHidden, isGone },
+  memorial,
+}: ReportedMemorialProps) {
+  const place = [memorial.city, memorial.country].filter(Boolean).join(', ')
   return (
     <div className={styles['memorial']}>
-      <Portrait name={deceasedFullName} src={told.imageUrl} size="fitting" />
+      <Portrait name={deceasedFullName} src={memorial.imageUrl} size="fitting" />
       <div>
         <h3 className={styles['name']}>{deceasedFullName}</h3>
         <p className={styles['quiet']}>
-          {showDay(told.dateOfBirth)} – {showDay(told.dateOfDeath)}
+          {showDay(memorial.dateOfBirth)} – {showDay(memorial.dateOfDeath)}
           {place && ` · ${place}`}
         </p>
         {!isHidden && !isGone && (

@@ -5,7 +5,7 @@ import { type Reportable, ReportingContext } from '../interactions/index.ts'
 const ReportDialog = late(() => import('./ReportDialog.tsx'))
 
 /** Below this, whatever others have put there can be reported, in one dialog (R02). */
-export function Reporting({ children }: { children: ReactNode }) {
+export function ReportingProvider({ children }: { children: ReactNode }) {
   // What was reported last stays, so that the dialog closes gently and gives the focus back.
   const [what, setWhat] = useState<Reportable | null>(null)
   const [isOpen, setIsOpen] = useState(false)

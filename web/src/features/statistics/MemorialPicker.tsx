@@ -3,7 +3,7 @@ import { fullNameOf } from '@spomen/contract/names.ts'
 import type { ReactNode } from 'react'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { Failed, Skeleton, Waiting } from '../../ui/States.tsx'
-import { useKept } from './queries.ts'
+import { useOwnMemorials } from './queries.ts'
 
 interface Props {
   /** The chosen page, or null for the newest. */
@@ -16,9 +16,9 @@ interface Props {
 }
 
 /** One of the pages the viewer keeps. */
-export function ChooseMemorial({ chosen, onChoose, children, nothing }: Props) {
+export function MemorialPicker({ chosen, onChoose, children, nothing }: Props) {
   const { t } = useLingui()
-  const { data, isError, refetch } = useKept()
+  const { data, isError, refetch } = useOwnMemorials()
   if (isError) return <Failed onRetry={() => void refetch()} />
   if (!data)
     return (

@@ -5,10 +5,10 @@ import { useDates } from '../../../words/dates.ts'
 import { useNameOf } from '../../../words/names.ts'
 import { useOwnStatusWords, useReporterName, useSayReason } from '../words.ts'
 import { statusesInOrder } from './address.ts'
-import styles from './Facts.module.css'
+import styles from './ReportFacts.module.css'
 
 /** Why, by whom and when; of an answered report also how it was answered (R23, R24). */
-export function Facts({ report }: { report: ReportDetail }) {
+export function ReportFacts({ report }: { report: ReportDetail }) {
   const { t } = useLingui()
   const dates = useDates()
   const nameOf = useNameOf()

@@ -1,10 +1,10 @@
 import { Plural } from '@lingui/react/macro'
 import { CountMark } from '../../ui/CountMark.tsx'
-import { useWaitingReports } from './queries.ts'
+import { useWaitingReportCount } from './queries.ts'
 
 /** How many reports wait, beside a moderator's way to them; nothing at all while none does. */
-export function WaitingReports() {
-  const waiting = useWaitingReports()
+export function WaitingReportsCount() {
+  const waiting = useWaitingReportCount()
   return (
     <CountMark count={waiting}>
       <Plural value={waiting} one="# is waiting" other="# are waiting" />

@@ -4,8 +4,8 @@ import { shortCount } from '../../kit/counts.ts'
 import { classes } from '../../ui/classes.ts'
 import { useDates } from '../../words/dates.ts'
 import { spokenTag } from '../../words/language.ts'
-import styles from './Plot.module.css'
-import { type Series, summaryOf } from './series.ts'
+import styles from './BarChart.module.css'
+import { type Series, summarize } from './series.ts'
 
 interface Props {
   title: string
@@ -13,29 +13,29 @@ interface Props {
   name: Series
 }
 
-const height = 28
+const chartHeight = 28
 
 /** One series as a row of quiet bars, a bar a day; what it says is said in words as well. */
-export function Plot({ title, daily, name }: Props) {
+export function BarChart({ title, daily, name }: Props) {
   const { t } = useLingui()
   const { shortDay, longDay } = useDates()
-  const { total, fullest } = summaryOf(daily, name)
+  const { total, fullest } = summarize(daily, name)
   const first = daily[0]?.date ?? ''
   const last = daily.at(-1)?.date ?? ''
   const count = shortCount(total, spokenTag())
-  const told = fullest
+  const summary = fullest
     ? t`${title}: ${total} in all, most on ${longDay(fullest.date)}, ${fullest.count}`
     : t`${title}: nothing in these days`
   return (
-    <figure className={styles['plot']}>
+    <figure className={styles['chart']}>
       <figcaption>
         <span className={styles['title']}>{title}</span>
         <span className={styles['total']}>{count}</span>
       </figcaption>
       <svg
         role="img"
-        aria-label={told}
-        viewBox={`0 0 ${daily.length} ${height}`}
+        aria-label={summary}
+        viewBox={`0 0 ${daily.length} ${chartHeight}`}
         preserveAspectRatio="none"
         className={classes(styles['bars'], !fullest && styles['empty'])}
       >
@@ -47,8 +47,8 @@ export function Plot({ title, daily, name }: Props) {
                   key={day.date}
                   x={at + 0.15}
                   width={0.7}
-                  y={height - barOf(day[name], fullest.count)}
-                  height={barOf(day[name], fullest.count)}
+                  y={chartHeight - barHeight(day[name], fullest.count)}
+                  height={barHeight(day[name], fullest.count)}
                 >
                   <title>{`${longDay(day.date)}: ${day[name]}`}</title>
                 </rect>
@@ -73,4 +73,4 @@ export function Plot({ title, daily, name }: Props) {
 }
 
 /** A bar that is there at all can be seen. */
-const barOf = (count: number, most: number) => Math.max(2, (count / most) * height)
+const barHeight = (count: number, most: number) => Math.max(2, (count / most) * chartHeight)

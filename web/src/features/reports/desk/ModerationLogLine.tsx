@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useDates } from '../../../words/dates.ts'
 import { useNameOf } from '../../../words/names.ts'
 import { useActWords } from '../words.ts'
-import styles from './Acts.module.css'
+import styles from './ModerationLog.module.css'
 
 interface Props {
   act: ModeratorAct
@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** One line of the log: what was done, by whom, when, and why. */
-export function ActLine({ act, children }: Props) {
+export function ModerationLogLine({ act, children }: Props) {
   const { byUserId, byUserFullName, comment, createdAt } = act
   const dates = useDates()
   const nameOf = useNameOf()
