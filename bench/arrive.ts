@@ -1,7 +1,7 @@
 /** Somebody who arrives at a server, and how they ask it. */
 import { setTimeout as pause } from 'node:timers/promises'
 import { accounts } from '@spomen/contract/accounts.ts'
-import { call, type Send } from '@spomen/contract/call.ts'
+import { call, type RequestSender } from '@spomen/contract/call.ts'
 import { readMails } from '../server/test/mailbox.ts'
 
 /** Signs somebody up through the real mail; answers their token. */
@@ -37,7 +37,7 @@ export async function must<Value>(
 }
 
 /** Asks a server as somebody. */
-export function sendAs(address: string, token: string | null): Send {
+export function sendAs(address: string, token: string | null): RequestSender {
   return async ({ method, path: target, body }) => {
     const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) }
     const response = await fetch(address + target, { method, headers, body: JSON.stringify(body) })

@@ -10,7 +10,7 @@ import { accessSync, constants, mkdtempSync, rmSync, statSync, writeFileSync } f
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { call } from '@spomen/contract/call.ts'
-import { images } from '@spomen/contract/media.ts'
+import { photographs } from '@spomen/contract/media.ts'
 import { memorials } from '@spomen/contract/memorials.ts'
 import autocannon from 'autocannon'
 import sharp from 'sharp'
@@ -58,11 +58,14 @@ async function hangPicture() {
     const body = new FormData()
     body.append('files', new File([new Uint8Array(await photograph())], 'garden.jpg', { type: 'image/jpeg' }))
     const headers = { authorization: `Bearer ${token}` }
-    const answer = await fetch(`${server.address}/api/${images.upload.path.replace(':deceasedId', id)}`, {
-      method: 'POST',
-      headers,
-      body,
-    })
+    const answer = await fetch(
+      `${server.address}/api/${photographs.upload.path.replace(':deceasedId', id)}`,
+      {
+        method: 'POST',
+        headers,
+        body,
+      },
+    )
     const [hung] = (await answer.json()) as { imageUrl: string }[]
     if (!hung) throw new Error('the picture did not arrive')
     const etag = (await fetch(server.address + hung.imageUrl, { headers })).headers.get('etag') ?? ''

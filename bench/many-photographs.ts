@@ -7,7 +7,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { call } from '@spomen/contract/call.ts'
-import { images } from '@spomen/contract/media.ts'
+import { photographs } from '@spomen/contract/media.ts'
 import { memorials } from '@spomen/contract/memorials.ts'
 import { profiles } from '@spomen/contract/profiles.ts'
 import { type Browser, chromium, type Page } from '@playwright/test'
@@ -79,7 +79,7 @@ async function hang(count: number, token: string): Promise<string> {
     const size = number % 3 === 0 ? { width: 480, height: 640 } : { width: 640, height: 480 }
     body.append('files', await picture(number, size))
   }
-  const answer = await fetch(`${server.address}/api/${images.upload.path.replace(':deceasedId', id)}`, {
+  const answer = await fetch(`${server.address}/api/${photographs.upload.path.replace(':deceasedId', id)}`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}` },
     body,
@@ -126,7 +126,7 @@ async function askServer(large: string, small: string, token: string) {
   const calls = {
     'whole memorial': (id: string) => `${profiles.whole.path}?id=${id}&around=false`,
     'page of the wall': (id: string) =>
-      `${images.list.path.replace(':deceasedId', id)}?pageSize=18&pageNumber=1`,
+      `${photographs.list.path.replace(':deceasedId', id)}?pageSize=18&pageNumber=1`,
   }
   for (const [name, addressOf] of Object.entries(calls)) {
     const taken: { large: number[]; small: number[] } = { large: [], small: [] }

@@ -5,7 +5,7 @@ import { following } from '../contract/src/following.ts'
 import { gifts, priceOf } from '../contract/src/gifts.ts'
 import { greetings } from '../contract/src/greetings.ts'
 import { bookmarks, comments, commentTypes, likes, likeTypes } from '../contract/src/interactions.ts'
-import { images } from '../contract/src/media.ts'
+import { photographs } from '../contract/src/media.ts'
 import { memorials } from '../contract/src/memorials.ts'
 import { payments } from '../contract/src/payments.ts'
 import { profiles } from '../contract/src/profiles.ts'
@@ -139,7 +139,7 @@ async function remember(guests: Guests, memory: Memory, fileOf: (scene: Scene) =
   const personId = await create(owner.ask, memory.told)
   await owner.ask(memorials.changePortrait, { deceasedId: personId, type: 1 }, [fileOf(memory.portrait)])
   await gather(guests, memory, personId)
-  const hung = await owner.ask(images.upload, { deceasedId: personId }, memory.pictures.map(fileOf))
+  const hung = await owner.ask(photographs.upload, { deceasedId: personId }, memory.pictures.map(fileOf))
   const named = [...Object.keys(memory.captions), ...memory.life.flatMap(({ pictures }) => pictures ?? [])]
   const stray = named.filter((name) => memory.pictures.every((picture) => picture.name !== name))
   if (stray.length > 0) throw new Error(`words without a picture: ${stray.join(', ')}`)
@@ -194,7 +194,7 @@ interface Hung {
 
 async function tell(guests: Guests, owner: Name, { personId, id, caption }: Hung) {
   const { likedBy = [], keptBy = [], remarks = [], ...words } = caption
-  await guests[owner].ask(images.describe, { id, ...words })
+  await guests[owner].ask(photographs.describe, { id, ...words })
   for (const by of likedBy) await guests[by].ask(likes.add, { entityId: id, type: likeTypes.image })
   for (const by of keptBy) await guests[by].ask(bookmarks.add, { entityId: id, personId, type: 'Image' })
   for (const remark of remarks) await say(guests, id, remark)

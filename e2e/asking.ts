@@ -1,7 +1,7 @@
 /** Asks past the pages, as somebody who knows the addresses would: with the token or the cookies of a person's browser. */
 import type { Page } from '@playwright/test'
-import { type Answer, call } from '@spomen/contract/call.ts'
-import type { Endpoint, Taken } from '@spomen/contract/endpoint.ts'
+import { type CallResult, call } from '@spomen/contract/call.ts'
+import type { Endpoint, CallInput } from '@spomen/contract/endpoint.ts'
 
 /** Notes every call of the pages somebody opens from now on that is refused. */
 export function refusedTo(page: Page): string[] {
@@ -18,9 +18,9 @@ export function refusedTo(page: Page): string[] {
 export async function askAs<E extends Endpoint>(
   page: Page,
   endpoint: E,
-  taken: Taken<E>,
+  taken: CallInput<E>,
   token?: string | null,
-): Promise<Answer<E>> {
+): Promise<CallResult<E>> {
   const bearer = token ?? (await page.evaluate(() => localStorage.getItem('token')))
   return call(
     async ({ method, path, body }) => {

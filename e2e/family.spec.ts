@@ -1,5 +1,5 @@
 import { type Page } from '@playwright/test'
-import { images } from '@spomen/contract/media.ts'
+import { photographs } from '@spomen/contract/media.ts'
 import { accounts } from '@spomen/contract/accounts.ts'
 import { greetings } from '@spomen/contract/greetings.ts'
 import { askAs, fileAs, refusedTo } from './asking.ts'
@@ -77,7 +77,7 @@ test('a family keeps a memorial, lets somebody in and keeps a stranger out', { t
   })
   await test.step('nor by call, nor by file address', async () => {
     const id = memorial.split('/').at(-1) ?? ''
-    expect(await askAs(stranger, images.list, { deceasedId: id })).toMatchObject({ why: 'forbidden' })
+    expect(await askAs(stranger, photographs.list, { deceasedId: id })).toMatchObject({ why: 'forbidden' })
     expect(await askAs(stranger, greetings.list, { personId: id })).toMatchObject({ why: 'forbidden' })
     expect(await fileAs(guest, photograph.address)).toBe(200)
     expect(await fileAs(stranger, photograph.address)).toBe(403)
@@ -247,16 +247,16 @@ async function leaveGreeting(page: Page) {
 
 async function seeThemComeAndGo(page: Page, family: Page) {
   await test.step('what the family takes down goes from his open page by itself, and comes back', async () => {
-    const photographs = page.getByRole('tab', { name: /Photographs/ })
-    await photographs.click()
+    const photographsTab = page.getByRole('tab', { name: /Photographs/ })
+    await photographsTab.click()
     const { id } = await addressOfPhotograph(page)
-    expect(await askAs(family, images.remove, { id })).toMatchObject({ ok: true })
+    expect(await askAs(family, photographs.remove, { id })).toMatchObject({ ok: true })
     await expect(photographsOn(page)).toHaveCount(11)
-    await expect(photographs).toContainText('11')
-    expect(await askAs(family, images.restore, { id })).toMatchObject({ ok: true })
+    await expect(photographsTab).toContainText('11')
+    expect(await askAs(family, photographs.restore, { id })).toMatchObject({ ok: true })
     await expect(photographsOn(page)).toHaveCount(12)
     await expect(photographsOn(page).first()).toHaveAttribute('data-photograph', id)
-    await expect(photographs).toContainText('12')
+    await expect(photographsTab).toContainText('12')
   })
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { following } from '@spomen/contract/following.ts'
-import { images } from '@spomen/contract/media.ts'
+import { photographs } from '@spomen/contract/media.ts'
 import { memorials } from '@spomen/contract/memorials.ts'
 import { askAs, refusedTo } from './asking.ts'
 import { lookAt } from './eyes.ts'
@@ -163,7 +163,7 @@ test('somebody asks, thinks better of it, is declined, let in, leaves, and is se
     await confirm(guest, 'Stop following')
     await expect(guest.getByText('You no longer follow this page')).toBeVisible()
     await expect(guest.getByRole('tab')).toHaveCount(0)
-    expect(await askAs(guest, images.list, { deceasedId: id })).toMatchObject({ why: 'forbidden' })
+    expect(await askAs(guest, photographs.list, { deceasedId: id })).toMatchObject({ why: 'forbidden' })
   })
 
   await test.step('she comes back, and the family sends her away', async () => {
@@ -178,7 +178,7 @@ test('somebody asks, thinks better of it, is declined, let in, leaves, and is se
     await page.getByRole('button', { name: 'Remove Petra Rossi' }).click()
     await expect(page.getByText('Petra Rossi no longer follows this page')).toBeVisible()
     await expect(page.getByText('Nobody follows this page yet.')).toBeVisible()
-    expect(await askAs(guest, images.list, { deceasedId: id })).toMatchObject({ why: 'forbidden' })
+    expect(await askAs(guest, photographs.list, { deceasedId: id })).toMatchObject({ why: 'forbidden' })
     await guest.reload()
     await expect(guest.getByRole('button', { name: 'Ask to follow' })).toBeEnabled()
   })

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { accounts } from '@spomen/contract/accounts.ts'
 import { following } from '@spomen/contract/following.ts'
 import { comments, commentTypes } from '@spomen/contract/interactions.ts'
-import { images } from '@spomen/contract/media.ts'
+import { photographs } from '@spomen/contract/media.ts'
 import { type Ask, at } from '../dev/sample/door.ts'
 import { lookAt } from './eyes.ts'
 import type { House } from './house.ts'
@@ -133,7 +133,7 @@ async function photographToTalkAbout(house: House, people: readonly Newcomer[]) 
   const family = await as(house, jelena)
   const { buffer, name, mimeType } = await aPortrait()
   const file = new File([Uint8Array.from(buffer)], name, { type: mimeType })
-  const [image] = await family(images.upload, { deceasedId: personId }, [file])
+  const [image] = await family(photographs.upload, { deceasedId: personId }, [file])
   if (!image) throw new Error('no photograph')
   for (const guest of people) {
     const asked = await (await as(house, guest))(following.ask, { personId, description: 'Komšije.' })

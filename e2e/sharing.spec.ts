@@ -4,7 +4,7 @@ import type { Locator, Page } from '@playwright/test'
 import { accounts } from '@spomen/contract/accounts.ts'
 import { following } from '@spomen/contract/following.ts'
 import { greetings } from '@spomen/contract/greetings.ts'
-import { images } from '@spomen/contract/media.ts'
+import { photographs } from '@spomen/contract/media.ts'
 import { memorials } from '@spomen/contract/memorials.ts'
 import { timelines } from '@spomen/contract/timeline.ts'
 import sharp from 'sharp'
@@ -43,7 +43,7 @@ async function family(house: House) {
   const files = (painted: { name: string; buffer: Buffer }[]) =>
     painted.map((one) => new File([new Uint8Array(one.buffer)], one.name, { type: 'image/jpeg' }))
   await hers(memorials.changePortrait, { deceasedId: id, type: 1 }, files([await aPortrait()]))
-  const hung = await hers(images.upload, { deceasedId: id }, files((await aDozen()).slice(0, 3)))
+  const hung = await hers(photographs.upload, { deceasedId: id }, files((await aDozen()).slice(0, 3)))
   const request = await his(following.ask, { personId: id, description: 'Bili smo komšije.' })
   if ('id' in request) await hers(following.answer, { id: request.id, accepted: true })
   await hers(timelines.add, {

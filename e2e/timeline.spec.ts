@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { following } from '@spomen/contract/following.ts'
-import { images } from '@spomen/contract/media.ts'
+import { photographs } from '@spomen/contract/media.ts'
 import { timelines } from '@spomen/contract/timeline.ts'
 import { askAs } from './asking.ts'
 import { lookAt } from './eyes.ts'
@@ -136,9 +136,13 @@ async function hang(page: Page, memorial: string) {
   await page.goto(`${memorial}?tab=2`)
   await page.getByLabel('Photographs to add').setInputFiles(album)
   await expect(page.getByText('4 photographs are on the page')).toBeVisible({ timeout: 60_000 })
-  const hung = await askAs(page, images.list, { deceasedId: memorial.split('/').at(-1) ?? '' })
+  const hung = await askAs(page, photographs.list, { deceasedId: memorial.split('/').at(-1) ?? '' })
   const [first] = hung.ok ? hung.value.items : []
-  await askAs(page, images.describe, { id: first?.id ?? '', title: 'By the river', memoryDate: '1974-07-01' })
+  await askAs(page, photographs.describe, {
+    id: first?.id ?? '',
+    title: 'By the river',
+    memoryDate: '1974-07-01',
+  })
 }
 
 async function comeIn(page: Page, who: Newcomer) {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { images } from '@spomen/contract/media.ts'
+import { photographs } from '@spomen/contract/media.ts'
 import { askAs } from './asking.ts'
 import { expect, test } from './journey.ts'
 import { logIn } from './people.ts'
@@ -40,7 +40,7 @@ test('photographs whose connection is lost go on after a reload, all there once;
   if (!one || !two || !three || !four || !pasted) throw new Error('no photographs')
   const personId = memorial.split('/').at(-1) ?? ''
   const names = async () => {
-    const answer = await askAs(page, images.names, { id: personId })
+    const answer = await askAs(page, photographs.names, { id: personId })
     return answer.ok ? answer.value.map(({ name }) => name) : []
   }
 

@@ -8,7 +8,7 @@ import { gifts } from './gifts.ts'
 import { greetings } from './greetings.ts'
 import { bookmarks, comments, likes } from './interactions.ts'
 import { live } from './live.ts'
-import { images } from './media.ts'
+import { photographs } from './media.ts'
 import { memorials } from './memorials.ts'
 import { notifications } from './notifications.ts'
 import { payments } from './payments.ts'
@@ -42,7 +42,7 @@ export const api = {
   comments,
   likes,
   bookmarks,
-  images,
+  photographs,
   videos,
   documents,
   greetings,

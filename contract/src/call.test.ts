@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { accounts } from './accounts.ts'
-import { type Incoming, type Outgoing, call } from './call.ts'
+import { type IncomingResponse, type OutgoingRequest, call } from './call.ts'
 import { following } from './following.ts'
-import { images } from './media.ts'
+import { photographs } from './media.ts'
 import { profiles } from './profiles.ts'
 
 const id = '01HZX3V0000000000000000000'
 
 /** A transport that answers always the same, and what it was asked. */
-function answering(reply: Partial<Incoming>) {
-  const asked: Outgoing[] = []
-  const send = async (request: Outgoing): Promise<Incoming> => {
+function answering(reply: Partial<IncomingResponse>) {
+  const asked: OutgoingRequest[] = []
+  const send = async (request: OutgoingRequest): Promise<IncomingResponse> => {
     asked.push(request)
     return { status: 200, type: 'application/json', text: '{}', ...reply }
   }
@@ -32,14 +32,14 @@ test('fields of a question travel in the query, encoded, without those that are 
 
 test('fields of the path stand in the path, and nowhere else', async () => {
   const { send, asked } = answering({})
-  await call(send, images.list, { deceasedId: 'a/b?c', pageNumber: 2 })
+  await call(send, photographs.list, { deceasedId: 'a/b?c', pageNumber: 2 })
   expect(asked[0]?.path).toBe('/api/refimages/a%2Fb%3Fc/images?pageNumber=2')
 })
 
 test('files travel beside their fields', async () => {
   const { send, asked } = answering({ text: '[]' })
   const file = { name: 'garden.jpg', size: 5 }
-  await call(send, images.upload, { deceasedId: id }, [file])
+  await call(send, photographs.upload, { deceasedId: id }, [file])
   expect(asked[0]).toMatchObject({
     path: `/api/refimages/bulk-upload/${id}`,
     body: {},

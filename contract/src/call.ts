@@ -1,22 +1,22 @@
-import type { Endpoint, Fails, Given, Method, Taken } from './endpoint.ts'
-import { isRefused, type Refused } from './refusals.ts'
+import type { Endpoint, CallRefusal, CallOutput, HttpMethod, CallInput } from './endpoint.ts'
+import { isRefusalKey, type RefusalKey } from './refusals.ts'
 
 /** A file to send: the browser's `File`, or a test's; only the transport looks inside. */
-export interface Attached {
+export interface AttachedFile {
   readonly name: string
   readonly size: number
 }
 
 /** A request as the transport sees it; `path` begins with `/api/` and carries the query. */
-export interface Outgoing {
-  method: Method
+export interface OutgoingRequest {
+  method: HttpMethod
   path: string
   /** Sent as JSON, or as form fields beside the files. */
   body: Readonly<Record<string, unknown>> | null
-  files: { field: string; items: readonly Attached[] } | null
+  files: { field: string; items: readonly AttachedFile[] } | null
 }
 
-export interface Incoming {
+export interface IncomingResponse {
   status: number
   /** The media type without parameters, e.g. `application/json`. */
   type: string
@@ -24,68 +24,68 @@ export interface Incoming {
 }
 
 /** Carries a request to whoever answers: the server, a test, the demo. A transport that cannot reach it throws. */
-export type Send = (request: Outgoing) => Promise<Incoming>
+export type RequestSender = (request: OutgoingRequest) => Promise<IncomingResponse>
 
 /** The answer: a value, or the reason there is none. `unreachable` means that no answer came at all. */
-export type Answer<E extends Endpoint> =
-  | { ok: true; value: Given<E> }
-  | { ok: false; why: Fails<E> | 'unreachable'; status: number }
+export type CallResult<E extends Endpoint> =
+  | { ok: true; value: CallOutput<E> }
+  | { ok: false; why: CallRefusal<E> | 'unreachable'; status: number }
 
 /** Asks one endpoint. Never throws: an expected no, a defect of the server and a lost connection all come back as `why`. */
 export async function call<E extends Endpoint>(
-  send: Send,
+  send: RequestSender,
   endpoint: E,
-  taken: Taken<E>,
-  files: readonly Attached[] = [],
-): Promise<Answer<E>> {
-  let reply: Incoming
+  input: CallInput<E>,
+  files: readonly AttachedFile[] = [],
+): Promise<CallResult<E>> {
+  let reply: IncomingResponse
   try {
-    reply = await send(outgoing(endpoint, taken as Readonly<Record<string, unknown>>, files))
+    reply = await send(toRequest(endpoint, input as Readonly<Record<string, unknown>>, files))
   } catch {
     return { ok: false, why: 'unreachable', status: 0 }
   }
-  if (reply.status >= 200 && reply.status < 300) return { ok: true, value: valueOf<E>(reply) }
-  return { ok: false, why: refusalOf(reply.text) as Fails<E>, status: reply.status }
+  if (reply.status >= 200 && reply.status < 300) return { ok: true, value: readValue<E>(reply) }
+  return { ok: false, why: readRefusal(reply.text) as CallRefusal<E>, status: reply.status }
 }
 
-function outgoing(
+function toRequest(
   endpoint: Endpoint,
-  taken: Readonly<Record<string, unknown>>,
-  files: readonly Attached[],
-): Outgoing {
-  const rest = Object.entries(taken).filter(([, value]) => value !== undefined)
+  input: Readonly<Record<string, unknown>>,
+  files: readonly AttachedFile[],
+): OutgoingRequest {
+  const rest = Object.entries(input).filter(([, value]) => value !== undefined)
   const inPath = new Set<string>()
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => {
     inPath.add(name)
-    return encoded(taken[name])
+    return encode(input[name])
   })
   const fields = rest.filter(([name]) => !inPath.has(name))
-  const query = endpoint.method === 'GET' ? fields.map((field) => field.map(encoded).join('=')).join('&') : ''
+  const query = endpoint.method === 'GET' ? fields.map((field) => field.map(encode).join('=')).join('&') : ''
   return {
     method: endpoint.method,
     path: `/api/${path}${query && `?${query}`}`,
     body: endpoint.method === 'GET' ? null : Object.fromEntries(fields),
-    files: carried(endpoint, files),
+    files: toFiles(endpoint, files),
   }
 }
 
-const carried = ({ files: wanted }: Endpoint, items: readonly Attached[]) =>
-  wanted && (items.length > 0 || !wanted.mayBeNone) ? { field: wanted.field, items } : null
+const toFiles = ({ files: field }: Endpoint, items: readonly AttachedFile[]) =>
+  field && (items.length > 0 || !field.mayBeNone) ? { field: field.field, items } : null
 
-const encoded = (value: unknown) => encodeURIComponent(String(value))
+const encode = (value: unknown) => encodeURIComponent(String(value))
 
-function valueOf<E extends Endpoint>(reply: Incoming): Given<E> {
-  if (reply.status === 204) return null as Given<E>
-  return (reply.type.includes('json') ? JSON.parse(reply.text) : reply.text) as Given<E>
+function readValue<E extends Endpoint>(reply: IncomingResponse): CallOutput<E> {
+  if (reply.status === 204) return null as CallOutput<E>
+  return (reply.type.includes('json') ? JSON.parse(reply.text) : reply.text) as CallOutput<E>
 }
 
 /** The key a refusal carries, whether it came bare, quoted or as problem+json (Q10, Q45). */
-function refusalOf(body: string): Refused {
+function readRefusal(body: string): RefusalKey {
   const bare = body.trim().replace(/^"|"$/g, '')
-  if (isRefused(bare)) return bare
+  if (isRefusalKey(bare)) return bare
   try {
     const { title } = JSON.parse(body) as { title?: unknown }
-    if (typeof title === 'string' && isRefused(title)) return title
+    if (typeof title === 'string' && isRefusalKey(title)) return title
   } catch {
     // Not ours: a proxy's page, perhaps.
   }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { largest, pageSizes } from './limits.ts'
-import { Order, OrderItem, RemovedMedia } from './media.ts'
+import { MediaOrder, MediaName, RemovedMedia } from './media.ts'
 import { Done, Id, Moment, page, PageNumber, PageSize } from './vocabulary.ts'
 
 /** The kinds of document we take (L08), as media types, each with the ending its files carry. */
@@ -79,14 +79,14 @@ export const documents = {
     wire: 'GET refdocuments/:id/alldocumentsname',
     who: 'owner',
     takes: z.object({ id: Id }),
-    gives: [200, z.array(OrderItem)],
+    gives: [200, z.array(MediaName)],
   }),
   /** Written down with `videos` as the name of its list (L14, Q03). */
   reorder: endpoint({
     wire: 'PUT refdocuments/updateOrder',
     isRepeatable: true,
     who: 'owner',
-    takes: z.object({ videos: Order }),
+    takes: z.object({ videos: MediaOrder }),
     gives: [200, Done],
     also: { videos: ['documents', 'images', 'list'] },
   }),

@@ -1,67 +1,72 @@
 import type * as z from 'zod/mini'
-import type { Refused } from './refusals.ts'
+import type { RefusalKey } from './refusals.ts'
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /**
  * Who may ask. The server refuses a visitor everywhere but at `anyone`, and all but moderators at `moderator`;
  * the finer words are decided over a memorial or an item by the feature's own rules.
  */
-export type Who = 'anyone' | 'signedIn' | 'self' | 'follower' | 'owner' | 'author' | 'moderator'
+export type CallerRole = 'anyone' | 'signedIn' | 'self' | 'follower' | 'owner' | 'author' | 'moderator'
 
-export type Fields = z.ZodMiniObject<z.core.$ZodLooseShape>
+export type InputSchema = z.ZodMiniObject<z.core.$ZodLooseShape>
 
 /** One call of the wire: its line, what it takes, gives and refuses. Paths and field names were given to us. */
 export interface Endpoint<
-  Takes extends Fields = Fields,
+  Takes extends InputSchema = InputSchema,
   Gives extends z.ZodMiniType = z.ZodMiniType,
-  Fails extends Refused = Refused,
-  By extends Who = Who,
+  Fails extends RefusalKey = RefusalKey,
+  By extends CallerRole = CallerRole,
 > {
-  method: Method
+  method: HttpMethod
   /** Below `/api/`, with `:name` where a field of `takes` stands in the path. */
   path: string
   who: By
   /** Of a call to which `anyone` may come in one case alone: which that is, and who may everywhere else. */
-  usually: Usually | null
+  usually: UsualCaller | null
   takes: Takes
   gives: readonly [200 | 201, Gives]
   fails: readonly Fails[]
   /** Other names under which a field may arrive (Q03, Q07–Q09). */
   also: Readonly<Record<string, readonly string[]>>
   /** The multipart field that carries files, and the size in bytes at which a file is refused; null where none are sent. */
-  files: Files | null
+  files: FileField | null
   /** Asking twice comes to the same as asking once: where no answer can be had for the moment, it may be asked again by itself. */
   isRepeatable: boolean
 }
 
-interface Usually {
-  who: Exclude<Who, 'anyone'>
+interface UsualCaller {
+  who: Exclude<CallerRole, 'anyone'>
   /** As in "everywhere but". */
   but: string
 }
 
-export interface Files {
+export interface FileField {
   field: string
   /** Files of this many bytes or more are refused … */
   under: number
   /** … with this key. */
-  otherwise: Refused
+  otherwise: RefusalKey
   /** The most files one request may carry. */
   most: number
   /** The call may come without any, and as JSON then. */
   mayBeNone?: true
 }
 
-interface Written<Takes extends Fields, Gives extends z.ZodMiniType, Fails extends Refused, By extends Who> {
-  wire: `${Method} ${string}`
+interface EndpointDefinition<
+  Takes extends InputSchema,
+  Gives extends z.ZodMiniType,
+  Fails extends RefusalKey,
+  By extends CallerRole,
+> {
+  wire: `${HttpMethod} ${string}`
   who: By
-  usually?: By extends 'anyone' ? Usually : never
+  usually?: By extends 'anyone' ? UsualCaller : never
   takes: Takes
   gives: readonly [200 | 201, Gives]
   fails?: readonly Fails[]
   also?: Partial<Record<keyof Takes['shape'] & string, readonly string[]>>
-  files?: Files
+  files?: FileField
   /** True of every GET; of others where the second time finds done what the first did. */
   isRepeatable?: true
 }
@@ -80,12 +85,12 @@ export type UsualRefusal =
 
 /** Writes one call down, e.g. `endpoint({ wire: 'POST reflikes/create', … })`. */
 export function endpoint<
-  const Takes extends Fields,
+  const Takes extends InputSchema,
   const Gives extends z.ZodMiniType,
-  const By extends Who,
-  const Fails extends Refused = never,
->(written: Written<Takes, Gives, Fails, By>): Endpoint<Takes, Gives, Fails, By> {
-  const [method, path] = written.wire.split(' ') as [Method, string]
+  const By extends CallerRole,
+  const Fails extends RefusalKey = never,
+>(definition: EndpointDefinition<Takes, Gives, Fails, By>): Endpoint<Takes, Gives, Fails, By> {
+  const [method, path] = definition.wire.split(' ') as [HttpMethod, string]
   const {
     who,
     usually = null,
@@ -95,7 +100,7 @@ export function endpoint<
     also = {},
     files = null,
     isRepeatable = method === 'GET',
-  } = written
+  } = definition
   return {
     method,
     path,
@@ -111,10 +116,10 @@ export function endpoint<
 }
 
 /** What a call is handed, before defaults are filled in. */
-export type Taken<E extends Endpoint> = z.input<E['takes']>
+export type CallInput<E extends Endpoint> = z.input<E['takes']>
 /** What a handler receives. */
-export type Asked<E extends Endpoint> = z.output<E['takes']>
+export type ParsedInput<E extends Endpoint> = z.output<E['takes']>
 /** What a call answers when all went well. */
-export type Given<E extends Endpoint> = z.output<E['gives'][1]>
+export type CallOutput<E extends Endpoint> = z.output<E['gives'][1]>
 /** The keys a call may refuse with. */
-export type Fails<E extends Endpoint> = E['fails'][number] | UsualRefusal
+export type CallRefusal<E extends Endpoint> = E['fails'][number] | UsualRefusal

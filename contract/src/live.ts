@@ -10,18 +10,18 @@ import { Id } from './vocabulary.ts'
  * nothing private travels here. Without an id anything may have changed, as after a moment in which the house heard
  * nothing.
  */
-export const Change = z.object({
+export const MemorialChange = z.object({
   entityId: z.nullable(Id),
   about: z.optional(z.enum(['greeting', 'suggestion', 'images', 'videos', 'documents', 'timeline'])),
 })
-export type Change = z.infer<typeof Change>
+export type MemorialChange = z.infer<typeof MemorialChange>
 
 /**
  * That something has changed between the listener and a memorial's family: a request or an invitation came, was answered
  * or taken back. How they stand now is asked for by the ordinary calls. Without an id anything may have changed.
  */
-export const TieChange = z.object({ personId: z.nullable(Id) })
-export type TieChange = z.infer<typeof TieChange>
+export const RelationChange = z.object({ personId: z.nullable(Id) })
+export type RelationChange = z.infer<typeof RelationChange>
 
 export const live = {
   /** PROPOSED: tells of changes on a memorial as they happen, for as long as the listener may read there. */
@@ -29,13 +29,13 @@ export const live = {
     wire: 'GET refdeceaseds/changes/:personId',
     who: 'follower',
     takes: z.object({ personId: Id }),
-    tells: Change,
+    tells: MemorialChange,
   }),
   /** PROPOSED: tells whoever asked, was invited or keeps a memorial that a request was made or answered. */
   ties: stream({
     wire: 'GET reffollowinginvitation/changes',
     who: 'signedIn',
     takes: z.object({}),
-    tells: TieChange,
+    tells: RelationChange,
   }),
 }

@@ -52,7 +52,7 @@ export const mediaFields = {
  * A photograph. `imageUrl` ends in a variant, which may be replaced by another (`…/small`); `width` and `height`
  * are of the upright picture in pixels, `placeholder` is a thumbhash in base64.
  */
-export const Image = z.object({
+export const Photograph = z.object({
   ...mediaFields,
   imageUrl: z.string(),
   width: z.number(),
@@ -62,7 +62,7 @@ export const Image = z.object({
   /** PROPOSED: who brought it, where that is not the family itself and they still have an account. */
   broughtBy: z.optional(z.string()),
 })
-export type Image = z.infer<typeof Image>
+export type Photograph = z.infer<typeof Photograph>
 
 /** Names of those to be seen, as a list or as text with commas (J06, Q38). */
 const Friends = orNothing(
@@ -77,7 +77,7 @@ const Friends = orNothing(
 )
 
 /** What is told of a photograph or a film, always as a whole (J18, K15). */
-export const MediaTold = z.object({
+export const MediaDetails = z.object({
   id: Id,
   title: optionalLine(longest.title),
   description: optionalText(longest.description),
@@ -87,12 +87,12 @@ export const MediaTold = z.object({
 })
 
 /** A new order: a bare list, or a list under any of the three documented names (J25, L14, Q03). */
-export const Order = z
+export const MediaOrder = z
   .array(z.object({ id: Id, order: code(0, 1_000_000) }))
   .check(z.minLength(1), z.maxLength(2_000))
 
-export const OrderItem = z.object({ id: Id, name: z.string() })
-export type OrderItem = z.infer<typeof OrderItem>
+export const MediaName = z.object({ id: Id, name: z.string() })
+export type MediaName = z.infer<typeof MediaName>
 
 /** Something that was deleted and can be brought back until `goneAt`; a thumbhash in base64 where it has a picture. */
 export const RemovedMedia = z.object({
@@ -104,25 +104,25 @@ export const RemovedMedia = z.object({
 })
 export type RemovedMedia = z.infer<typeof RemovedMedia>
 
-export const images = {
+export const photographs = {
   list: endpoint({
     wire: 'GET refimages/:deceasedId/images',
     who: 'follower',
     takes: z.object({ deceasedId: Id, pageSize: PageSize(pageSizes.media), pageNumber: PageNumber }),
-    gives: [200, page(Image)],
+    gives: [200, page(Photograph)],
     also: { pageSize: ['limit'], pageNumber: ['pageIndex'] },
   }),
   one: endpoint({
     wire: 'GET refimages/:personId/image/:entityId',
     who: 'follower',
     takes: z.object({ personId: Id, entityId: Id }),
-    gives: [200, Image],
+    gives: [200, Photograph],
   }),
   upload: endpoint({
     wire: 'POST refimages/bulk-upload/:deceasedId',
     who: 'owner',
     takes: z.object({ deceasedId: Id }),
-    gives: [201, z.array(Image)],
+    gives: [201, z.array(Photograph)],
     fails: ['maximumUpload', 'maximumImageSize', 'invalidImage'],
     files: { field: 'files', under: largest.image, otherwise: 'maximumImageSize', most: 100 },
   }),
@@ -130,8 +130,8 @@ export const images = {
     wire: 'PUT refimages/update',
     isRepeatable: true,
     who: 'owner',
-    takes: MediaTold,
-    gives: [200, Image],
+    takes: MediaDetails,
+    gives: [200, Photograph],
     fails: ['packageNotAllowed', 'invalidDate'],
   }),
   remove: endpoint({
@@ -144,13 +144,13 @@ export const images = {
     wire: 'GET refimages/:id/allimagesname',
     who: 'owner',
     takes: z.object({ id: Id }),
-    gives: [200, z.array(OrderItem)],
+    gives: [200, z.array(MediaName)],
   }),
   reorder: endpoint({
     wire: 'PUT refimages/updateOrder',
     isRepeatable: true,
     who: 'owner',
-    takes: z.object({ images: Order }),
+    takes: z.object({ images: MediaOrder }),
     gives: [200, Done],
     also: { images: ['videos', 'documents', 'list'] },
   }),
@@ -178,7 +178,7 @@ export const images = {
     wire: 'PUT refimages/restore',
     who: 'owner',
     takes: z.object({ id: Id }),
-    gives: [200, Image],
+    gives: [200, Photograph],
     fails: ['maximumUpload'],
   }),
 }

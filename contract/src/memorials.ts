@@ -38,7 +38,7 @@ const favourites = z._default(
 const isPlain = (given: unknown) => typeof given === 'string' || typeof given === 'number'
 
 /** Height and weight are numbers, as people write them (D32, Q48). */
-const Measure = orNothing(
+const Measurement = orNothing(
   z.pipe(
     z.transform((given) => (isPlain(given) ? String(given).trim().replace(',', '.') : given)),
     z.string().check(z.regex(/^\d{1,5}(\.\d{1,2})?$/, 'invalidNumber')),
@@ -52,8 +52,8 @@ const sharedFields = {
   nickname: optionalLine(longest.short),
   country: optionalLine(longest.short),
   city: optionalLine(longest.short),
-  height: Measure,
-  weight: Measure,
+  height: Measurement,
+  weight: Measurement,
   graveLocationCountry: optionalLine(longest.short),
   graveLocationCity: optionalLine(longest.short),
   graveLocationDescription: optionalText(longest.description),
@@ -65,8 +65,8 @@ const sharedFields = {
 }
 
 /** The new memorial and, PROPOSED, the plan it was given (Q13). */
-const Made = z.object({ id: Id, packageName: z.enum(packageNames) })
-export type Made = z.infer<typeof Made>
+const CreatedMemorial = z.object({ id: Id, packageName: z.enum(packageNames) })
+export type CreatedMemorial = z.infer<typeof CreatedMemorial>
 
 const personFields = {
   firstName: line(longest.short),
@@ -84,42 +84,42 @@ const petFields = {
   chipId: optionalLine(longest.short),
 }
 
-const unfinished = z._default(z.string().check(z.maxLength(mostOfDraft.text, 'textTooLong')), '')
+const draftText = z._default(z.string().check(z.maxLength(mostOfDraft.text, 'textTooLong')), '')
 
 /**
  * What somebody has told in the wizard so far, under the names of the form (D17–D22). It is unfinished by nature: any
  * words may stand anywhere, a day half written, a text too long. Only its size is held in bounds.
  */
-export const Telling = z
+export const MemorialFacts = z
   .object({
     isPet: z._default(z.boolean(), false),
-    firstName: unfinished,
-    lastName: unfinished,
-    name: unfinished,
-    nickname: unfinished,
+    firstName: draftText,
+    lastName: draftText,
+    name: draftText,
+    nickname: draftText,
     gender: z._default(Gender, 'Male'),
-    dateOfBirth: unfinished,
-    dateOfDeath: unfinished,
-    country: unfinished,
-    city: unfinished,
-    height: unfinished,
-    weight: unfinished,
-    occupation: unfinished,
-    zodiacSign: unfinished,
-    eyeColor: unfinished,
-    species: unfinished,
-    breed: unfinished,
-    passportId: unfinished,
-    chipId: unfinished,
+    dateOfBirth: draftText,
+    dateOfDeath: draftText,
+    country: draftText,
+    city: draftText,
+    height: draftText,
+    weight: draftText,
+    occupation: draftText,
+    zodiacSign: draftText,
+    eyeColor: draftText,
+    species: draftText,
+    breed: draftText,
+    passportId: draftText,
+    chipId: draftText,
     favorites: z._default(
       z
-        .array(z.object({ type: z.string().check(z.maxLength(longest.short)), value: unfinished }))
+        .array(z.object({ type: z.string().check(z.maxLength(longest.short)), value: draftText }))
         .check(z.maxLength(mostOfDraft.favourites, 'textTooLong')),
       [],
     ),
-    graveLocationCountry: unfinished,
-    graveLocationCity: unfinished,
-    graveLocationDescription: unfinished,
+    graveLocationCountry: draftText,
+    graveLocationCity: draftText,
+    graveLocationDescription: draftText,
     graveLocationLat: z._default(z.nullable(z.number().check(z.minimum(-90), z.maximum(90))), null),
     graveLocationLng: z._default(z.nullable(z.number().check(z.minimum(-180), z.maximum(180))), null),
     /** The step they were at. */
@@ -131,29 +131,29 @@ export const Telling = z
       abort: true,
     }),
   )
-export type Telling = z.infer<typeof Telling>
+export type MemorialFacts = z.infer<typeof MemorialFacts>
 
 /** A memorial that is still being told; each person has one at most. */
-export const Draft = z.object({
+export const MemorialDraft = z.object({
   /** Given by the browser in which it began. */
   id: Id,
   /** Counts how often it was kept. */
   version: z.number(),
-  telling: Telling,
+  telling: MemorialFacts,
   changedAt: Moment,
 })
-export type Draft = z.infer<typeof Draft>
+export type MemorialDraft = z.infer<typeof MemorialDraft>
 
 /** What became of a draft that was sent to be kept. */
-export const KeptDraft = z.object({
+export const SavedDraft = z.object({
   /** The version it is kept as, or null where it was not kept. */
   version: z.nullable(z.number()),
   /** The draft that stands in its place, told elsewhere meanwhile. */
-  instead: z.nullable(Draft),
+  instead: z.nullable(MemorialDraft),
   /** The memorial that was made of it. */
   memorialId: z.nullable(Id),
 })
-export type KeptDraft = z.infer<typeof KeptDraft>
+export type SavedDraft = z.infer<typeof SavedDraft>
 
 const changedFields = {
   id: Id,
@@ -196,34 +196,34 @@ export type ShownToVisitors = (typeof shownToVisitors)[number]
 const Shows = z.object({ shows: z.enum(shownToVisitors) })
 
 /** A memorial as a visitor may see it. */
-export const Preview = z.object({
+export const MemorialPreview = z.object({
   fullName: z.string(),
   dateOfBirth: z.string(),
   dateOfDeath: z.string(),
   imageUrl: z.nullable(z.string()),
 })
-export type Preview = z.infer<typeof Preview>
+export type MemorialPreview = z.infer<typeof MemorialPreview>
 
 /** What a memorial made now is given. */
-export const Granted = z.object({
+export const GrantedPlan = z.object({
   packageName: z.enum(packageNames),
   own: z.object({ taken: z.number(), of: z.number() }),
 })
-export type Granted = z.infer<typeof Granted>
+export type GrantedPlan = z.infer<typeof GrantedPlan>
 
 export const memorials = {
   createPerson: endpoint({
     wire: 'POST refdeceaseds/createperson',
     who: 'signedIn',
     takes: z.object({ ...personFields, ...sharedFields, ...madeOf }),
-    gives: [201, Made],
+    gives: [201, CreatedMemorial],
     fails: ['invalidDate', 'invalidNumber'],
   }),
   createPet: endpoint({
     wire: 'POST refdeceaseds/createpet',
     who: 'signedIn',
     takes: z.object({ ...petFields, ...sharedFields, ...madeOf }),
-    gives: [201, Made],
+    gives: [201, CreatedMemorial],
     fails: ['invalidDate', 'invalidNumber'],
     also: { name: ['firstName'] },
   }),
@@ -235,14 +235,14 @@ export const memorials = {
     wire: 'GET refdeceaseds/grantedpackage',
     who: 'signedIn',
     takes: z.object({}),
-    gives: [200, Granted],
+    gives: [200, GrantedPlan],
   }),
   /** PROPOSED: what the viewer has half told in the wizard, on whatever device; nothing where there is none. */
   draft: endpoint({
     wire: 'GET refdeceaseds/draft',
     who: 'signedIn',
     takes: z.object({}),
-    gives: [200, z.nullable(Draft)],
+    gives: [200, z.nullable(MemorialDraft)],
   }),
   /**
    * PROPOSED: keeps it. `version` is the one it was changed from, 0 for a new one: where another stands there, nothing is
@@ -251,8 +251,8 @@ export const memorials = {
   keepDraft: endpoint({
     wire: 'PUT refdeceaseds/draft',
     who: 'signedIn',
-    takes: z.object({ draftId: Id, version: code(0, 2_000_000_000), telling: Telling }),
-    gives: [200, KeptDraft],
+    takes: z.object({ draftId: Id, version: code(0, 2_000_000_000), telling: MemorialFacts }),
+    gives: [200, SavedDraft],
   }),
   /** PROPOSED: throws it away; another one than that stays. */
   discardDraft: endpoint({
@@ -290,7 +290,7 @@ export const memorials = {
     wire: 'GET refdeceaseds/preview',
     who: 'anyone',
     takes: z.object({ id: Id }),
-    gives: [200, Preview],
+    gives: [200, MemorialPreview],
   }),
   /** PROPOSED (G57): what the family lets a link show to visitors. */
   shown: endpoint({

@@ -1,6 +1,6 @@
 /** What comes of wanting another plan (QP22–QP24, Q29): the server acts on it, the browser says it beforehand. */
 import { type Choice, freeForever, isLarger, type PackageName } from './plans.ts'
-import type { Refused } from './refusals.ts'
+import type { RefusalKey } from './refusals.ts'
 
 interface Runs extends Choice {
   cancelled: boolean
@@ -19,9 +19,9 @@ const isSame = (one: Choice, other: Choice) =>
  */
 export type Deed = 'pay' | 'now' | 'later' | 'stay' | 'cancel'
 
-type Decided = { deed: Deed } | { refused: Refused }
+type Decided = { deed: Deed } | { refused: RefusalKey }
 
-const refused = (why: Refused): Decided => ({ refused: why })
+const refused = (why: RefusalKey): Decided => ({ refused: why })
 const done = (deed: Deed): Decided => ({ deed })
 
 /**

@@ -3,7 +3,7 @@ import { Document } from './documents.ts'
 import { endpoint } from './endpoint.ts'
 import { Greeting } from './greetings.ts'
 import { longest, pageSizes } from './limits.ts'
-import { Image } from './media.ts'
+import { Photograph } from './media.ts'
 import { Favourite, PersonChange, PetChange } from './memorials.ts'
 import { packageNames } from './plans.ts'
 import { Timeline } from './timeline.ts'
@@ -84,7 +84,7 @@ export const Profile = z.object({
   /** Beside the documents: when what is told was last changed, or first told. Sent back with a change of it. */
   modifiedAt: Moment,
   favorites: z.array(Favourite),
-  images: z.array(Image),
+  images: z.array(Photograph),
   videos: z.array(Video),
   documents: z.array(Document),
   timelines: z.array(Timeline),
@@ -189,6 +189,9 @@ export const profiles = {
     wire: 'GET refdeceaseds/:id/getMedia',
     who: 'follower',
     takes: z.object({ id: Id }),
-    gives: [200, z.object({ images: z.array(Image), videos: z.array(Video), documents: z.array(Document) })],
+    gives: [
+      200,
+      z.object({ images: z.array(Photograph), videos: z.array(Video), documents: z.array(Document) }),
+    ],
   }),
 }

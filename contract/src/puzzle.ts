@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { largest } from './limits.ts'
-import { Image, RemovedMedia } from './media.ts'
+import { Photograph, RemovedMedia } from './media.ts'
 import { Done, Id, IsDamaged, Moment } from './vocabulary.ts'
 
 /**
@@ -88,7 +88,7 @@ export const puzzle = {
     wire: 'PUT refsuggestion/accept',
     who: 'owner',
     takes: chosen,
-    gives: [200, z.object({ images: z.array(Image) })],
+    gives: [200, z.object({ images: z.array(Photograph) })],
     fails: ['maximumUpload'],
     also: otherNames,
   }),

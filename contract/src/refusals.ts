@@ -75,7 +75,7 @@ export const refusals = {
 } as const
 
 /** The key of a "no". */
-export type Refused = keyof typeof refusals
+export type RefusalKey = keyof typeof refusals
 
 /** Whether a text is one of our keys; anything else reads as `somethingWentWrong` (A14). */
-export const isRefused = (text: string): text is Refused => Object.hasOwn(refusals, text)
+export const isRefusalKey = (text: string): text is RefusalKey => Object.hasOwn(refusals, text)

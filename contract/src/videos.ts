@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { largest, pageSizes } from './limits.ts'
-import { mediaFields, MediaTold, Order, OrderItem, RemovedMedia } from './media.ts'
+import { mediaFields, MediaDetails, MediaOrder, MediaName, RemovedMedia } from './media.ts'
 import { Done, Id, page, PageNumber, PageSize } from './vocabulary.ts'
 
 /** The kinds of video we take, as media types (K08), each with the ending its files carry. */
@@ -73,7 +73,7 @@ export const videos = {
     wire: 'PUT refvideos/update',
     isRepeatable: true,
     who: 'owner',
-    takes: MediaTold,
+    takes: MediaDetails,
     gives: [200, Video],
     fails: ['packageNotAllowed', 'invalidDate'],
   }),
@@ -105,13 +105,13 @@ export const videos = {
     wire: 'GET refvideos/:id/allvideosname',
     who: 'owner',
     takes: z.object({ id: Id }),
-    gives: [200, z.array(OrderItem)],
+    gives: [200, z.array(MediaName)],
   }),
   reorder: endpoint({
     wire: 'PUT refvideos/updateOrder',
     isRepeatable: true,
     who: 'owner',
-    takes: z.object({ videos: Order }),
+    takes: z.object({ videos: MediaOrder }),
     gives: [200, Done],
     also: { videos: ['images', 'documents', 'list'] },
   }),

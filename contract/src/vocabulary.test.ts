@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { images } from './media.ts'
+import { photographs } from './media.ts'
 import { memorials } from './memorials.ts'
 import {
   code,
@@ -229,7 +229,7 @@ test.each([
   expect(reads(shape.height, given)).toEqual(read)
 })
 
-const { friends } = images.describe.takes.shape
+const { friends } = photographs.describe.takes.shape
 test.each([
   ['Ben, Petra ,,', ['Ben', 'Petra']],
   [

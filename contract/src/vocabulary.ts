@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { largestPage, longest, shortestPassword } from './limits.ts'
-import type { Refused } from './refusals.ts'
+import type { RefusalKey } from './refusals.ts'
 
 /** The refusal a failed check names; a check that names none reads as `fillAllFields`. */
-const why = (key: Refused) => key
+const why = (key: RefusalKey) => key
 
 /** A sortable name of 26 characters, given by the server (X17). */
 export const Id = z.string().check(z.regex(/^[0-9A-HJKMNP-TV-Z]{26}$/))

@@ -1,13 +1,13 @@
 /** The way to a running server, as anybody's browser goes. */
-import { type Attached, call, type Outgoing, type Send } from '../../contract/src/call.ts'
-import type { Endpoint, Given, Taken } from '../../contract/src/endpoint.ts'
+import { type AttachedFile, call, type OutgoingRequest, type RequestSender } from '../../contract/src/call.ts'
+import type { Endpoint, CallOutput, CallInput } from '../../contract/src/endpoint.ts'
 
 /** Asks one call; answers its value, and throws with the call's line and the key when it is refused. */
 export type Ask = <E extends Endpoint>(
   endpoint: E,
-  taken: Taken<E>,
-  files?: readonly Attached[],
-) => Promise<Given<E>>
+  taken: CallInput<E>,
+  files?: readonly AttachedFile[],
+) => Promise<CallOutput<E>>
 
 export class Refused extends Error {
   override readonly name = 'Refused'
@@ -29,7 +29,7 @@ export function at(address: string, token?: string): Ask {
   }
 }
 
-function sendTo(address: string, token: string | undefined): Send {
+function sendTo(address: string, token: string | undefined): RequestSender {
   return async (request) => {
     const headers = new Headers(token ? { authorization: `Bearer ${token}` } : {})
     if (request.body && !request.files) headers.set('content-type', 'application/json')
@@ -40,7 +40,7 @@ function sendTo(address: string, token: string | undefined): Send {
   }
 }
 
-function bodyOf({ body, files }: Outgoing): FormData | string | null {
+function bodyOf({ body, files }: OutgoingRequest): FormData | string | null {
   if (!files) return body && JSON.stringify(body)
   const form = new FormData()
   for (const [name, value] of Object.entries(body ?? {})) form.append(name, String(value))

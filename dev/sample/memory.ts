@@ -1,5 +1,5 @@
-import type { Taken } from '../../contract/src/endpoint.ts'
-import type { images } from '../../contract/src/media.ts'
+import type { CallInput } from '../../contract/src/endpoint.ts'
+import type { photographs } from '../../contract/src/media.ts'
 import type { memorials } from '../../contract/src/memorials.ts'
 import type { timelines } from '../../contract/src/timeline.ts'
 import type { Name } from './people.ts'
@@ -7,8 +7,8 @@ import type { Scene } from './pictures/index.ts'
 
 /** A memorial as its family tells it. */
 export type Told =
-  | ({ kind: 'person' } & Taken<typeof memorials.createPerson>)
-  | ({ kind: 'pet' } & Taken<typeof memorials.createPet>)
+  | ({ kind: 'person' } & CallInput<typeof memorials.createPerson>)
+  | ({ kind: 'pet' } & CallInput<typeof memorials.createPet>)
 
 /** What was said about a picture, and what came back. */
 export interface Remark {
@@ -18,14 +18,15 @@ export interface Remark {
   answers?: readonly { by: Name; text: string; likedBy?: readonly Name[] }[]
 }
 
-export interface Caption extends Omit<Taken<typeof images.describe>, 'id'> {
+export interface Caption extends Omit<CallInput<typeof photographs.describe>, 'id'> {
   likedBy?: readonly Name[]
   keptBy?: readonly Name[]
   remarks?: readonly Remark[]
 }
 
 /** An entry of a life, with the pictures beside it by their names. */
-export interface Chapter extends Pick<Taken<typeof timelines.add>, 'title' | 'description' | 'from' | 'to'> {
+export interface Chapter
+  extends Pick<CallInput<typeof timelines.add>, 'title' | 'description' | 'from' | 'to'> {
   pictures?: readonly string[]
 }
 

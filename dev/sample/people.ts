@@ -1,12 +1,12 @@
 /** The living: who they are to Milica, which language they write, what they show instead of a photograph. */
-import type { Taken } from '../../contract/src/endpoint.ts'
+import type { CallInput } from '../../contract/src/endpoint.ts'
 import type { accounts } from '../../contract/src/accounts.ts'
 import type { Theme } from '../../contract/src/themes.ts'
 import { faces } from './pictures/circle.ts'
 import type { Scene } from './pictures/index.ts'
 
 export interface Person {
-  about: Omit<Taken<typeof accounts.signUp>, 'password' | 'passwordConfirmed'>
+  about: Omit<CallInput<typeof accounts.signUp>, 'password' | 'passwordConfirmed'>
   theme: Theme
   face: Scene | null
   /** One line for whoever looks around. */

@@ -6,7 +6,7 @@ import { documents } from '@spomen/contract/documents.ts'
 import type { Endpoint } from '@spomen/contract/endpoint.ts'
 import { following } from '@spomen/contract/following.ts'
 import { bookmarks, comments } from '@spomen/contract/interactions.ts'
-import { images } from '@spomen/contract/media.ts'
+import { photographs } from '@spomen/contract/media.ts'
 import { memorials } from '@spomen/contract/memorials.ts'
 import { reports } from '@spomen/contract/reports.ts'
 import { tales } from '@spomen/contract/tales.ts'
@@ -34,7 +34,7 @@ async function furnish(home: Family): Promise<void> {
   const ofMilan = { deceasedId: milanId }
   valueOf(await as(ann)(memorials.changePortrait, ofMilan, [await picture(4)]))
   valueOf(await as(ann)(memorials.changeShown, { id: milanId, shows: 'portrait' }))
-  const [photograph] = valueOf(await as(ann)(images.upload, ofMilan, [await picture(5)]))
+  const [photograph] = valueOf(await as(ann)(photographs.upload, ofMilan, [await picture(5)]))
   const brought = await as(ann)(videos.upload, ofMilan, [film(1), film(2), fileOf(avi(), 'wedding.avi')])
   const [told, silent, old] = valueOf(brought)
   const [picturesOf, films] = [[photograph?.id ?? ''], [told?.id ?? '', silent?.id ?? '', old?.id ?? '']]
@@ -90,7 +90,8 @@ function furtherLooks({ ann, ben, cleo, mod, milanId }: Family, reportIds: reado
 /** The calls whose answers have addresses of files on such a page. */
 const withAddresses =
   `accounts.basicInfo accounts.profile bookmarks.list commercials.list commercials.mine documents.list
-  following.followers following.pending following.pendingOf following.sent images.list images.one memorials.preview
+  following.followers following.pending following.pendingOf following.sent memorials.preview
+  photographs.list photographs.one
   profiles.followed profiles.media profiles.metrics profiles.mine profiles.wall profiles.whole puzzle.group puzzle.groups
   reports.detail tales.all tales.list timelines.list videos.list videos.one videos.oneAsImage`.split(/\s+/)
 

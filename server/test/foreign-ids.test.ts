@@ -1,9 +1,9 @@
 /** Ids that exist but are another memorial's (Q92), by every call that takes one beside a memorial's. */
-import type { Endpoint, Taken } from '@spomen/contract/endpoint.ts'
+import type { Endpoint, CallInput } from '@spomen/contract/endpoint.ts'
 import { documents } from '@spomen/contract/documents.ts'
 import { following } from '@spomen/contract/following.ts'
 import { bookmarks } from '@spomen/contract/interactions.ts'
-import { images } from '@spomen/contract/media.ts'
+import { photographs } from '@spomen/contract/media.ts'
 import { memorials } from '@spomen/contract/memorials.ts'
 import { puzzle } from '@spomen/contract/puzzle.ts'
 import { tales } from '@spomen/contract/tales.ts'
@@ -57,7 +57,7 @@ function asked<E extends Endpoint>(
   name: string,
   endpoint: E,
   bringing: Bring,
-  taken: (memorialId: string, id: string) => Taken<E>,
+  taken: (memorialId: string, id: string) => CallInput<E>,
 ): Case {
   return {
     name,
@@ -67,7 +67,7 @@ function asked<E extends Endpoint>(
 }
 
 const cases: Case[] = [
-  asked('images.one', images.one, photograph, (personId, entityId) => ({ personId, entityId })),
+  asked('photographs.one', photographs.one, photograph, (personId, entityId) => ({ personId, entityId })),
   asked('videos.one', videos.one, video, (personId, entityId) => ({ personId, entityId })),
   asked('videos.oneAsImage', videos.oneAsImage, video, (personId, entityId) => ({ personId, entityId })),
   asked('bookmarks.add', bookmarks.add, photograph, (personId, entityId) => ({
@@ -136,7 +136,7 @@ test('of several suggestions one that is another memorial’s leaves all as they
 })
 
 const shelves = [
-  ['images', photograph, (order: Placed[]) => [images.reorder, { images: order }] as const],
+  ['images', photograph, (order: Placed[]) => [photographs.reorder, { images: order }] as const],
   ['videos', video, (order: Placed[]) => [videos.reorder, { videos: order }] as const],
   ['documents', document, (order: Placed[]) => [documents.reorder, { videos: order }] as const],
 ] as const

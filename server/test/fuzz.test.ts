@@ -1,7 +1,7 @@
 /** Every field of every call, sent as nobody should: whatever arrives, it is answered with a yes or a kind no, never a defect. */
 import { api, everyCall } from '@spomen/contract/api.ts'
 import type { Endpoint } from '@spomen/contract/endpoint.ts'
-import { isRefused } from '@spomen/contract/refusals.ts'
+import { isRefusalKey } from '@spomen/contract/refusals.ts'
 import { ulid } from 'ulid'
 import { expect, test } from 'vitest'
 import { family } from './family.ts'
@@ -108,7 +108,7 @@ const unlimited = Object.fromEntries(
 const fieldsOf = ({ takes }: Endpoint) => Object.keys(takes.shape)
 
 const kindly = ({ status, text }: { status: number; text: string }) =>
-  status < 400 || (status < 500 && isRefused(text))
+  status < 400 || (status < 500 && isRefusalKey(text))
 
 test.each(Object.entries(api))('%s: whatever a field holds is answered', async (_, calls) => {
   const home = await family(unlimited)

@@ -1,10 +1,10 @@
 /** Listening to a memorial, as a window does that has it open. */
-import { Change, live, TieChange } from '@spomen/contract/live.ts'
+import { MemorialChange, live, RelationChange } from '@spomen/contract/live.ts'
 import { onTestFinished } from 'vitest'
 import type { Person } from './cast.ts'
 import type { World } from './world.ts'
 
-export interface Ear<Told = Change> {
+export interface Ear<Told = MemorialChange> {
   status: number
   /** What the server says instead of telling; empty where it tells. */
   no: string
@@ -17,11 +17,11 @@ export interface Ear<Told = Change> {
 
 /** Begins to listen to a memorial; resolves once the server has said yes or no. */
 export const listen = (home: Pick<World, 'address'>, by: Person | null, memorialId: string): Promise<Ear> =>
-  listenAt(home, by, live.changes.path.replace(':personId', memorialId), Change)
+  listenAt(home, by, live.changes.path.replace(':personId', memorialId), MemorialChange)
 
 /** Begins to listen to what happens between somebody and the families of memorials. */
-export const listenToTies = (home: Pick<World, 'address'>, by: Person | null): Promise<Ear<TieChange>> =>
-  listenAt(home, by, live.ties.path, TieChange)
+export const listenToTies = (home: Pick<World, 'address'>, by: Person | null): Promise<Ear<RelationChange>> =>
+  listenAt(home, by, live.ties.path, RelationChange)
 
 interface Shape<Told> {
   parse(told: unknown): Told

@@ -1,4 +1,4 @@
-import type { Refused } from '@spomen/contract/refusals.ts'
+import type { RefusalKey } from '@spomen/contract/refusals.ts'
 import { expect } from 'vitest'
 
 interface Answered {
@@ -12,7 +12,7 @@ declare module 'vitest' {
     /** The call was answered with a value. */
     toSucceed: () => R
     /** The call was refused with this key. */
-    toRefuse: (why: Refused | 'unreachable') => R
+    toRefuse: (why: RefusalKey | 'unreachable') => R
   }
 }
 

@@ -1,6 +1,6 @@
 /** Vera, who is new: she fills in the form, and looks into her mail. */
 import { accounts } from '@spomen/contract/accounts.ts'
-import type { Taken } from '@spomen/contract/endpoint.ts'
+import type { CallInput } from '@spomen/contract/endpoint.ts'
 import type { World } from './world.ts'
 
 export const vera = {
@@ -21,7 +21,7 @@ export const vera = {
 export type Form = Partial<Record<keyof typeof vera | 'backUrl', unknown>>
 
 export const signUp = ({ as }: World, about: Form = {}) =>
-  as(null)(accounts.signUp, { ...vera, ...about } as Taken<typeof accounts.signUp>)
+  as(null)(accounts.signUp, { ...vera, ...about } as CallInput<typeof accounts.signUp>)
 
 /** The secret of the newest link in somebody's mail. */
 export async function linkTo({ mails }: World, address: string): Promise<string> {

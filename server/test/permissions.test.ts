@@ -1,7 +1,7 @@
 /** The permission matrix of the requirements, cell by cell (A80, promises 2.1). */
 import { everyCall, everyStream } from '@spomen/contract/api.ts'
 import { documents } from '@spomen/contract/documents.ts'
-import { images, variants } from '@spomen/contract/media.ts'
+import { photographs, variants } from '@spomen/contract/media.ts'
 import { memorials } from '@spomen/contract/memorials.ts'
 import { videos } from '@spomen/contract/videos.ts'
 import { ulid } from 'ulid'
@@ -50,7 +50,7 @@ const otherwise: Partial<Record<string, string>> = {
   'personalData.leave': 'forbidden',
   'settings.changePassword': 'forbidden',
   'settings.changeNotifications': 'forbidden',
-  'images.reorder': 'fillAllFields',
+  'photographs.reorder': 'fillAllFields',
 }
 
 test('an id nobody has is not found, and what is no id is no field, by every call', async () => {
@@ -97,7 +97,7 @@ const addresses: readonly (readonly [What, string, typeof closed])[] = [
 test('the bytes of a file go to those inside, by token and by the cookie of the file path (X34, Q92)', async () => {
   const home = await family()
   const [hung] = valueOf(
-    await home.as(home.ann)(images.upload, { deceasedId: home.milanId }, [await picture(1)]),
+    await home.as(home.ann)(photographs.upload, { deceasedId: home.milanId }, [await picture(1)]),
   )
   const portrait = valueOf(
     await home.as(home.ann)(memorials.changePortrait, { deceasedId: home.milanId }, [await picture(2)]),

@@ -3,7 +3,7 @@ import { accounts } from '@spomen/contract/accounts.ts'
 import { following } from '@spomen/contract/following.ts'
 import { greetings } from '@spomen/contract/greetings.ts'
 import { bookmarks, comments, likes } from '@spomen/contract/interactions.ts'
-import { images } from '@spomen/contract/media.ts'
+import { photographs } from '@spomen/contract/media.ts'
 import { memorials } from '@spomen/contract/memorials.ts'
 import { freeForever, packages } from '@spomen/contract/plans.ts'
 import { profiles } from '@spomen/contract/profiles.ts'
@@ -73,7 +73,7 @@ test('twenty likes and bookmarks by one person at once are one of each', async (
   const kept = await atOnce(20, () => as(ben)(bookmarks.add, { entityId, type: 'Image' }))
   expect(new Set(liked.map((answer) => valueOf(answer).id)).size).toBe(1)
   expect(new Set(kept.map((answer) => valueOf(answer).id)).size).toBe(1)
-  const seen = valueOf(await as(ben)(images.one, { personId: milanId, entityId }))
+  const seen = valueOf(await as(ben)(photographs.one, { personId: milanId, entityId }))
   expect([seen.likes.length, seen.bookmarkedByLoggedInUser]).toEqual([1, true])
 })
 
@@ -98,9 +98,9 @@ test('uploads side by side stay within the plan of five (J12)', async () => {
   await putOnPlan(home, milanId, 'Free')
   const files = await Promise.all([1, 2, 3, 4].map((number) => picture(number)))
   const answers = await atOnce(8, (number) =>
-    as(ann)(images.upload, { deceasedId: milanId }, files.slice(number % 2, 3)),
+    as(ann)(photographs.upload, { deceasedId: milanId }, files.slice(number % 2, 3)),
   )
-  const { totalCount, items } = valueOf(await as(ann)(images.list, { deceasedId: milanId }))
+  const { totalCount, items } = valueOf(await as(ann)(photographs.list, { deceasedId: milanId }))
   const hung = answers.flatMap((answer) => (answer.ok ? answer.value.map(({ id }) => id) : []))
   expect(totalCount).toBeLessThanOrEqual(5)
   expect(totalCount).toBeGreaterThanOrEqual(4)
@@ -186,10 +186,10 @@ test('a photograph taken down while people write about it is gone, with their wo
   const { id: entityId } = await hang(ctx, milanId, ann.id)
   const comment = valueOf(await as(ben)(comments.post, { entityId, type: 2, text: 'By the river.' }))
   const [removed, again, ...answers] = await Promise.all([
-    as(ann)(images.remove, { id: entityId }),
-    as(ann)(images.remove, { id: entityId }),
-    as(ann)(images.describe, { id: entityId, title: 'The garden' }),
-    as(ann)(images.reorder, { images: [{ id: entityId, order: 7 }] }),
+    as(ann)(photographs.remove, { id: entityId }),
+    as(ann)(photographs.remove, { id: entityId }),
+    as(ann)(photographs.describe, { id: entityId, title: 'The garden' }),
+    as(ann)(photographs.reorder, { images: [{ id: entityId, order: 7 }] }),
     as(ben)(comments.post, { entityId, type: 2, text: 'Wait.' }),
     as(ben)(comments.post, { entityId: comment.id, type: 3, text: 'Wait.' }),
     as(ben)(likes.add, { entityId, type: 1 }),
@@ -222,10 +222,10 @@ test('photographs ordered and hung at once from two devices keep one order', asy
   for (let number = 0; number < 6; number++) ids.push((await hang(ctx, milanId, ann.id)).id)
   const placed = (order: readonly string[]) => order.map((id, place) => ({ id, order: order.length - place }))
   const answers = await atOnce(8, (number) =>
-    as(ann)(images.reorder, { images: placed(number % 2 ? ids : ids.toReversed()) }),
+    as(ann)(photographs.reorder, { images: placed(number % 2 ? ids : ids.toReversed()) }),
   )
   expect(tally(answers)).toEqual({ yes: 8 })
-  const names = valueOf(await as(ann)(images.names, { id: milanId })).map(({ id }) => id)
+  const names = valueOf(await as(ann)(photographs.names, { id: milanId })).map(({ id }) => id)
   expect([ids, ids.toReversed()]).toContainEqual(names)
 })
 

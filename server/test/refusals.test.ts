@@ -7,7 +7,7 @@ import { following } from '@spomen/contract/following.ts'
 import { greetings } from '@spomen/contract/greetings.ts'
 import { largest } from '@spomen/contract/limits.ts'
 import { payments } from '@spomen/contract/payments.ts'
-import { type Refused, refusals } from '@spomen/contract/refusals.ts'
+import { type RefusalKey, refusals } from '@spomen/contract/refusals.ts'
 import { reports } from '@spomen/contract/reports.ts'
 import { videos } from '@spomen/contract/videos.ts'
 import { sql } from 'kysely'
@@ -35,9 +35,9 @@ interface Request {
 const unsaid = {
   wrongOldPassword: 'the documents know two words for it, and `currentPasswordWrong` is the one in use (Q46)',
   demoMode: 'said in the browser, by the example memorial, which no server knows (S14)',
-} as const satisfies Partial<Record<Refused, string>>
+} as const satisfies Partial<Record<RefusalKey, string>>
 
-type Said = Exclude<Refused, keyof typeof unsaid>
+type Said = Exclude<RefusalKey, keyof typeof unsaid>
 
 const about = {
   name: 'Ann',

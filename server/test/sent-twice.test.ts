@@ -1,7 +1,7 @@
 /** Answers that are lost on their way: what was sent is sent again, and stands there once (decision 64). */
 import { greetings } from '@spomen/contract/greetings.ts'
 import { comments } from '@spomen/contract/interactions.ts'
-import { images } from '@spomen/contract/media.ts'
+import { photographs } from '@spomen/contract/media.ts'
 import { memorials } from '@spomen/contract/memorials.ts'
 import { timelines } from '@spomen/contract/timeline.ts'
 import { ulid } from 'ulid'
@@ -62,7 +62,7 @@ test('a comment and a reply sent twice are there once, and are told of once', as
   const answer = { entityId: said[0]?.id ?? '', type: 3, text: 'In June.', draftId: ulid() }
   const first = valueOf(await as(ben)(comments.post, answer))
   expect(valueOf(await as(ben)(comments.post, answer)).id).toBe(first.id)
-  const { comments: there } = valueOf(await as(ann)(images.one, { personId: milanId, entityId }))
+  const { comments: there } = valueOf(await as(ann)(photographs.one, { personId: milanId, entityId }))
   expect(there.map(({ thread }) => thread.length)).toEqual([1])
   expect(await letters(home, 'imageComment')).toHaveLength(1)
   expect(valueOf(await as(ben)(comments.post, { ...sent, entityId: other })).id).not.toBe(said[0]?.id)

@@ -1,6 +1,6 @@
 /** A family that buys things, in a shop that remembers what it gave. */
 import type { Bought, Order } from '@spomen/contract/payments.ts'
-import type { Taken } from '@spomen/contract/endpoint.ts'
+import type { CallInput } from '@spomen/contract/endpoint.ts'
 import { payments } from '@spomen/contract/payments.ts'
 import Stripe from 'stripe'
 import { openOrder } from '../src/features/payments/index.ts'
@@ -23,7 +23,7 @@ interface Shop extends Family {
   /** Ann's order for Milan's memorial. */
   order(bought?: Bought, cents?: number): Promise<Order>
   /** Pays an order of Ann's on the page of the sandbox, or has it fail. */
-  tryOut(order: Order, outcome?: Taken<typeof payments.tryOut>['outcome']): Promise<Order>
+  tryOut(order: Order, outcome?: CallInput<typeof payments.tryOut>['outcome']): Promise<Order>
 }
 
 /** Opens a shop whose money is taken by a server that speaks Stripe's protocol. */

@@ -2,7 +2,7 @@ import { accounts } from '@spomen/contract/accounts.ts'
 import { following } from '@spomen/contract/following.ts'
 import { greetings } from '@spomen/contract/greetings.ts'
 import { comments, likes } from '@spomen/contract/interactions.ts'
-import { images } from '@spomen/contract/media.ts'
+import { photographs } from '@spomen/contract/media.ts'
 import { memorials } from '@spomen/contract/memorials.ts'
 import { profiles } from '@spomen/contract/profiles.ts'
 import { expect, test } from 'vitest'
@@ -43,7 +43,7 @@ test('a family keeps a memorial, lets somebody in and keeps a stranger out, from
   const portrait = valueOf(await as(jelena)(memorials.changePortrait, { deceasedId: id }, [await picture(1)]))
   expect(portrait).toMatch(/^\/api\/files\/\w{26}\/square$/)
   const dozen = await Promise.all(Array.from({ length: 12 }, (_, number) => picture(number + 2)))
-  const hung = valueOf(await as(jelena)(images.upload, { deceasedId: id }, dozen))
+  const hung = valueOf(await as(jelena)(photographs.upload, { deceasedId: id }, dozen))
   expect(hung).toHaveLength(12)
 
   const marko = await arrive(open, 'Marko')
@@ -61,14 +61,14 @@ test('a family keeps a memorial, lets somebody in and keeps a stranger out, from
   ])
   valueOf(await as(jelena)(following.answer, { id: waiting?.items[0]?.id ?? '', accepted: true }))
 
-  const page = valueOf(await as(marko)(images.list, { deceasedId: id }))
+  const page = valueOf(await as(marko)(photographs.list, { deceasedId: id }))
   const [first] = page.items
   expect(page).toMatchObject({ totalCount: 12, totalPages: 1 })
   const entityId = first?.id ?? ''
   valueOf(await as(marko)(comments.post, { entityId, type: 2, text: 'Sećam se tog dana.' }))
   valueOf(await as(marko)(likes.add, { entityId, type: 1 }))
   valueOf(await as(marko)(greetings.post, { personId: id, note: '<p>Počivaj u miru.</p>' }))
-  const seen = valueOf(await as(jelena)(images.one, { personId: id, entityId }))
+  const seen = valueOf(await as(jelena)(photographs.one, { personId: id, entityId }))
   expect(seen).toMatchObject({
     comments: [{ text: 'Sećam se tog dana.', fullName: 'Marko Petrović' }],
     likes: [{ type: 1 }],
@@ -78,7 +78,7 @@ test('a family keeps a memorial, lets somebody in and keeps a stranger out, from
   const stranger = await arrive(open, 'Vera')
   const whole = valueOf(await as(stranger)(profiles.whole, { id }))
   expect(whole).toMatchObject({ firstName: 'Milan', images: [], lastGreetings: [] })
-  expect(await as(stranger)(images.list, { deceasedId: id })).toRefuse('forbidden')
+  expect(await as(stranger)(photographs.list, { deceasedId: id })).toRefuse('forbidden')
   expect(await as(stranger)(greetings.list, { personId: id })).toRefuse('forbidden')
   const photograph = `${open.address}${first?.imageUrl}`
   const fetched = (token: string) => fetch(photograph, { headers: { authorization: `Bearer ${token}` } })

@@ -2,7 +2,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { everyCall, everyStream } from '@spomen/contract/api.ts'
-import { images } from '@spomen/contract/media.ts'
+import { photographs } from '@spomen/contract/media.ts'
 import { memorials } from '@spomen/contract/memorials.ts'
 import { profiles } from '@spomen/contract/profiles.ts'
 import { outboxOf } from '../src/kit/mail/post.ts'
@@ -103,7 +103,7 @@ test('what a GET gives, a HEAD gives without its body', async () => {
 
 test('a file gives a HEAD its measure, a range its part, and a second visit nothing but leave to keep it', async () => {
   const { as, bare, address, ann, milanId } = await family()
-  const [hung] = valueOf(await as(ann)(images.upload, { deceasedId: milanId }, [await picture()]))
+  const [hung] = valueOf(await as(ann)(photographs.upload, { deceasedId: milanId }, [await picture()]))
   const original = hung?.imageUrl.replace(/large$/, 'original') ?? ''
   const fetched = (headers: Record<string, string>, method = 'GET') =>
     fetch(address + original, { method, headers: { authorization: `Bearer ${ann.token}`, ...headers } })

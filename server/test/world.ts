@@ -1,7 +1,13 @@
 /** A whole server with a database of its own, for one story. */
 import type { AddressInfo } from 'node:net'
-import { type Answer, type Attached, call, type Outgoing, type Send } from '@spomen/contract/call.ts'
-import type { Endpoint, Taken, UsualRefusal } from '@spomen/contract/endpoint.ts'
+import {
+  type CallResult,
+  type AttachedFile,
+  call,
+  type OutgoingRequest,
+  type RequestSender,
+} from '@spomen/contract/call.ts'
+import type { Endpoint, CallInput, UsualRefusal } from '@spomen/contract/endpoint.ts'
 import pino from 'pino'
 import { expect, onTestFinished } from 'vitest'
 import * as z from 'zod/mini'
@@ -17,9 +23,9 @@ import { temporaryFolder } from './temporary-folder.ts'
 /** Asks as somebody, or as a visitor. */
 export type Asking = <E extends Endpoint>(
   endpoint: E,
-  taken: Taken<E>,
-  files?: readonly Attached[],
-) => Promise<Answer<E>>
+  taken: CallInput<E>,
+  files?: readonly AttachedFile[],
+) => Promise<CallResult<E>>
 
 /** A request as it travels, for what the contract's own calls would never send. */
 export interface Bare {
@@ -114,8 +120,8 @@ export async function world(
 }
 
 /** The transport of a story: a real request over a real connection. */
-function sendAs(address: string, person: Person | null): Send {
-  return async ({ method, path: target, body, files }: Outgoing) => {
+function sendAs(address: string, person: Person | null): RequestSender {
+  return async ({ method, path: target, body, files }: OutgoingRequest) => {
     const headers = new Headers(person ? { authorization: `Bearer ${person.token}` } : {})
     const response = await fetch(address + target, { method, headers, body: bodyOf(body, files, headers) })
     const type = response.headers.get('content-type')?.split(';')[0] ?? ''
@@ -143,8 +149,8 @@ async function sendBare(
 }
 
 function bodyOf(
-  body: Outgoing['body'],
-  files: Outgoing['files'],
+  body: OutgoingRequest['body'],
+  files: OutgoingRequest['files'],
   headers: Headers,
 ): Required<RequestInit>['body'] {
   if (!files) {
@@ -183,7 +189,9 @@ function keepsItsWord(endpoint: Endpoint, why: string) {
 }
 
 /** The value of an answer that must be a yes. */
-export function valueOf<E extends Endpoint>(answer: Answer<E>): Extract<Answer<E>, { ok: true }>['value'] {
+export function valueOf<E extends Endpoint>(
+  answer: CallResult<E>,
+): Extract<CallResult<E>, { ok: true }>['value'] {
   if (!answer.ok) throw new Error(`refused: ${answer.status} ${answer.why}`)
   return answer.value
 }

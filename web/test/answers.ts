@@ -1,28 +1,32 @@
-import type { Incoming, Outgoing, Send } from '@spomen/contract/call.ts'
-import type { Endpoint, Given } from '@spomen/contract/endpoint.ts'
-import { type Refused, refusals } from '@spomen/contract/refusals.ts'
+import type { IncomingResponse, OutgoingRequest, RequestSender } from '@spomen/contract/call.ts'
+import type { Endpoint, CallOutput } from '@spomen/contract/endpoint.ts'
+import { type RefusalKey, refusals } from '@spomen/contract/refusals.ts'
 
-type Reply<E extends Endpoint> = Given<E> | Incoming
+type Reply<E extends Endpoint> = CallOutput<E> | IncomingResponse
 
 /** What one call is answered; undefined for any other call. */
-export type Answering = (asked: Outgoing) => Promise<Incoming> | undefined
+export type Answering = (asked: OutgoingRequest) => Promise<IncomingResponse> | undefined
 
 /** A "no" as the server says it. */
-export const no = (why: Refused): Incoming => ({ status: refusals[why], type: 'text/plain', text: why })
+export const no = (why: RefusalKey): IncomingResponse => ({
+  status: refusals[why],
+  type: 'text/plain',
+  text: why,
+})
 
-const isIncoming = (value: unknown): value is Incoming =>
+const isIncoming = (value: unknown): value is IncomingResponse =>
   typeof value === 'object' && value !== null && 'status' in value && 'text' in value
 
 /** Answers one call, whatever stands for the names in its path; with a function, each time anew. */
 export function when<E extends Endpoint>(
   endpoint: E,
-  reply: Reply<E> | ((asked: Outgoing) => Reply<E> | Promise<Reply<E>>),
+  reply: Reply<E> | ((asked: OutgoingRequest) => Reply<E> | Promise<Reply<E>>),
 ): Answering {
   const path = new RegExp(`^/api/${endpoint.path.replace(/:\w+/g, '[^/?]+')}(?:[?]|$)`)
 
-  async function answer(asked: Outgoing): Promise<Incoming> {
+  async function answer(asked: OutgoingRequest): Promise<IncomingResponse> {
     const value: unknown = await (typeof reply === 'function'
-      ? (reply as (asked: Outgoing) => unknown)(asked)
+      ? (reply as (asked: OutgoingRequest) => unknown)(asked)
       : reply)
     if (isIncoming(value)) return value
     return { status: endpoint.gives[0], type: 'application/json', text: JSON.stringify(value) }
@@ -33,8 +37,8 @@ export function when<E extends Endpoint>(
 
 /** A server that knows a few answers, and remembers what it was told to do. Any other call finds nobody there. */
 export function answers(...known: Answering[]) {
-  const told: Outgoing[] = []
-  const send: Send = async (asked) => {
+  const told: OutgoingRequest[] = []
+  const send: RequestSender = async (asked) => {
     if (asked.method !== 'GET') told.push(asked)
     for (const answering of known) {
       const reply = answering(asked)

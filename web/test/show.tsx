@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
-import type { Send } from '@spomen/contract/call.ts'
+import type { RequestSender } from '@spomen/contract/call.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -12,7 +12,7 @@ import { newQueryClient } from '../src/kit/queries.ts'
 import { ServerContext } from '../src/kit/server.ts'
 import { Toasts } from '../src/ui/Toasts.tsx'
 
-const nobody: Send = () => Promise.reject(new Error('nobody answers in this story'))
+const nobody: RequestSender = () => Promise.reject(new Error('nobody answers in this story'))
 
 /** Every file arrives at once. */
 const arriving: Bring = async () => ({ status: 200, type: 'text/plain', text: '01ARR1VED00000000000000000' })
@@ -20,7 +20,7 @@ const arriving: Bring = async () => ({ status: 200, type: 'text/plain', text: '0
 interface Shown {
   at?: string
   path?: string
-  send?: Send
+  send?: RequestSender
   bring?: Bring
   listen?: Listen
 }

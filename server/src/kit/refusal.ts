@@ -1,4 +1,4 @@
-import type { Refused } from '@spomen/contract/refusals.ts'
+import type { RefusalKey } from '@spomen/contract/refusals.ts'
 
 /** One field that could not be read, for problem+json (Q45). */
 export interface FieldProblem {
@@ -15,7 +15,7 @@ interface More {
 /** An expected "no". The key decides the status and the words (X13, Q45); anything else thrown is a defect. */
 export class Refusal extends Error {
   override readonly name = 'Refusal'
-  readonly key: Refused
+  readonly key: RefusalKey
   /** When asking again makes sense, in seconds; sent as `Retry-After`. */
   readonly retryAfter: number | null
   /** For the log only: it never reaches the person. */
@@ -23,7 +23,7 @@ export class Refusal extends Error {
   /** The fields that could not be read, if that is the reason. */
   readonly errors: readonly FieldProblem[]
 
-  constructor(key: Refused, { retryAfter, detail, errors }: More = {}) {
+  constructor(key: RefusalKey, { retryAfter, detail, errors }: More = {}) {
     super(detail ? `${key}: ${detail}` : key)
     this.key = key
     this.retryAfter = retryAfter ?? null

@@ -1,6 +1,6 @@
 import { documents } from '@spomen/contract/documents.ts'
 import { bookmarks, comments, likes } from '@spomen/contract/interactions.ts'
-import { images } from '@spomen/contract/media.ts'
+import { photographs } from '@spomen/contract/media.ts'
 import { videos } from '@spomen/contract/videos.ts'
 import { film, fileOf } from '../films.ts'
 import { paper } from '../papers.ts'
@@ -13,7 +13,7 @@ const captions = () => fileOf('WEBVTT\n\n00:01.000 --> 00:02.000\nThe garden.\n'
 
 async function removedPhotograph({ as, ctx, ann, milanId }: Scene): Promise<string> {
   const { id } = await hang(ctx, milanId, ann.id)
-  valueOf(await as(ann)(images.remove, { id }))
+  valueOf(await as(ann)(photographs.remove, { id }))
   return id
 }
 
@@ -54,11 +54,11 @@ async function emptied<Value>(scene: Scene, add: (scene: Scene) => Promise<Value
 const one = async (scene: Scene) => ({ personId: scene.milanId, entityId: await emptied(scene, video) })
 
 export const mediaRows = [
-  row(images.taken, family, async ({ ctx, ann, milanId }) => ({
+  row(photographs.taken, family, async ({ ctx, ann, milanId }) => ({
     id: (await hang(ctx, milanId, ann.id)).id,
   })),
-  row(images.removed, family, ({ milanId }) => ({ personId: milanId })),
-  row(images.restore, family, async (scene) => ({ id: await removedPhotograph(scene) })),
+  row(photographs.removed, family, ({ milanId }) => ({ personId: milanId })),
+  row(photographs.restore, family, async (scene) => ({ id: await removedPhotograph(scene) })),
 
   row(videos.list, inside, ({ milanId }) => ({ id: milanId })),
   row(videos.one, inside, one),

@@ -1,6 +1,6 @@
 /** A row of the permission matrix: a call, an example of what it takes, and what each person gets. */
-import type { Endpoint, Taken } from '@spomen/contract/endpoint.ts'
-import type { Refused } from '@spomen/contract/refusals.ts'
+import type { Endpoint, CallInput } from '@spomen/contract/endpoint.ts'
+import type { RefusalKey } from '@spomen/contract/refusals.ts'
 import type { Person } from '../cast.ts'
 import type { Family } from '../family.ts'
 
@@ -15,7 +15,7 @@ export interface Scene extends Family {
   author: Person
 }
 
-export type Gets = Readonly<Partial<Record<Column, 'yes' | Refused>>>
+export type Gets = Readonly<Partial<Record<Column, 'yes' | RefusalKey>>>
 
 export interface Row {
   /** What is special about this row of a call that has several. */
@@ -35,7 +35,7 @@ interface More {
 export function row<E extends Endpoint>(
   endpoint: E,
   gets: Gets,
-  asks: (scene: Scene) => Taken<E> | Promise<Taken<E>>,
+  asks: (scene: Scene) => CallInput<E> | Promise<CallInput<E>>,
   { about = '', files = async () => [] }: More = {},
 ): Row {
   return {

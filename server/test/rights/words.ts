@@ -1,6 +1,6 @@
 import { greetings } from '@spomen/contract/greetings.ts'
 import { bookmarks, comments, likes } from '@spomen/contract/interactions.ts'
-import { images } from '@spomen/contract/media.ts'
+import { photographs } from '@spomen/contract/media.ts'
 import { hang } from '../photographs.ts'
 import { picture } from '../pictures.ts'
 import { valueOf } from '../world.ts'
@@ -29,15 +29,15 @@ async function greeting({ as, author, milanId }: Scene): Promise<string> {
 }
 
 export const wordRows = [
-  row(images.list, inside, ({ milanId }) => ({ deceasedId: milanId })),
-  row(images.one, inside, async (scene) => ({
+  row(photographs.list, inside, ({ milanId }) => ({ deceasedId: milanId })),
+  row(photographs.one, inside, async (scene) => ({
     personId: scene.milanId,
     entityId: await photograph(scene),
   })),
-  row(images.upload, family, ({ milanId }) => ({ deceasedId: milanId }), {
+  row(photographs.upload, family, ({ milanId }) => ({ deceasedId: milanId }), {
     files: async () => [await picture()],
   }),
-  row(images.describe, family, async (scene) => ({
+  row(photographs.describe, family, async (scene) => ({
     id: await photograph(scene),
     title: 'The garden',
     description: 'In the summer of 1974.',
@@ -45,11 +45,11 @@ export const wordRows = [
     memoryDate: '1974-07-01',
     friends: ['Ben', 'Petra'],
   })),
-  row(images.remove, family, async (scene) => ({ id: await photograph(scene) })),
-  row(images.names, family, ({ milanId }) => ({ id: milanId })),
-  row(images.reorder, family, async (scene) => {
+  row(photographs.remove, family, async (scene) => ({ id: await photograph(scene) })),
+  row(photographs.names, family, ({ milanId }) => ({ id: milanId })),
+  row(photographs.reorder, family, async (scene) => {
     await photograph(scene)
-    const named = valueOf(await scene.as(scene.ann)(images.names, { id: scene.milanId }))
+    const named = valueOf(await scene.as(scene.ann)(photographs.names, { id: scene.milanId }))
     return { images: named.map(({ id }, place) => ({ id, order: place + 1 })) }
   }),
 

@@ -1,7 +1,7 @@
 /** Films and papers on their way out of this browser, and films in it. */
 import { type DocumentType, documentTypes, endingOf, isCalled } from '@spomen/contract/documents.ts'
 import { largest } from '@spomen/contract/limits.ts'
-import type { Refused } from '@spomen/contract/refusals.ts'
+import type { RefusalKey } from '@spomen/contract/refusals.ts'
 import { videoTypes } from '@spomen/contract/videos.ts'
 
 /** Other names under which systems know the kinds of video we take. */
@@ -17,7 +17,11 @@ const videoEndings: readonly string[] = [...Object.values(videoTypes), 'm4v', 'o
 const documentKinds = Object.keys(documentTypes) as DocumentType[]
 
 /** Why a file cannot be sent as a video at all, or null (K08, K09, Q40). What it really is, the server finds out. */
-export function videoRefusalOf({ name, type, size }: Pick<File, 'name' | 'type' | 'size'>): Refused | null {
+export function videoRefusalOf({
+  name,
+  type,
+  size,
+}: Pick<File, 'name' | 'type' | 'size'>): RefusalKey | null {
   const isKnown = Object.hasOwn(videoTypes, type) || alsoVideos.includes(type)
   if (size === 0 || !(isKnown || (type === '' && videoEndings.includes(endingOf(name) ?? ''))))
     return 'invalidVideo'
@@ -32,7 +36,7 @@ export function documentRefusalOf({
   name,
   type,
   size,
-}: Pick<File, 'name' | 'type' | 'size'>): Refused | null {
+}: Pick<File, 'name' | 'type' | 'size'>): RefusalKey | null {
   const isKnown = documentKinds.some(
     (kind) => isCalled(name, kind) && (endingOf(name) !== null || kind === type),
   )

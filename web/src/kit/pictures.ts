@@ -1,7 +1,7 @@
 /** Pictures on their way out of this browser. */
 import { holdsTogether } from '@spomen/contract/jpeg.ts'
 import { largest } from '@spomen/contract/limits.ts'
-import type { Refused } from '@spomen/contract/refusals.ts'
+import type { RefusalKey } from '@spomen/contract/refusals.ts'
 import { useEffect, useState } from 'react'
 import { encodedAside } from './encoding.ts'
 import { hasGreyEdge } from './grey-edge.ts'
@@ -10,7 +10,7 @@ import { hasGreyEdge } from './grey-edge.ts'
 const untold = /\.(heic|heif|avif)$/i
 
 /** Why a file cannot be sent as a picture at all, or null (C14, G11, J09, J10, Q40, Q100). */
-export function refusalOf(file: Pick<File, 'name' | 'type' | 'size'>): Refused | null {
+export function refusalOf(file: Pick<File, 'name' | 'type' | 'size'>): RefusalKey | null {
   const isImage = file.type.startsWith('image/') || (file.type === '' && untold.test(file.name))
   if (!isImage || file.type.startsWith('image/svg') || file.size === 0) return 'invalidImage'
   return file.size >= largest.image ? 'maximumImageSize' : null

@@ -1,4 +1,4 @@
-import type { Incoming, Send } from '@spomen/contract/call.ts'
+import type { IncomingResponse, RequestSender } from '@spomen/contract/call.ts'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { bringFile } from './pieces.ts'
 import { carryPieces } from './resumable.ts'
@@ -87,7 +87,7 @@ afterEach(() => {
   back = Promise.withResolvers<void>()
 })
 
-const made: Incoming = {
+const made: IncomingResponse = {
   status: 201,
   type: 'application/json',
   text: JSON.stringify({ kind: 'images', memorialId: 'm', madeId: 'the photograph' }),
@@ -95,7 +95,7 @@ const made: Incoming = {
 const bringing = { memorialId: 'm', kind: 'images', batch: 'b', count: 1, key: 'k' } as const
 const photograph = new File(['0123456789'], 'garden.jpg', { type: 'image/jpeg' })
 
-function bringFrom(send: Send, file = photograph) {
+function bringFrom(send: RequestSender, file = photograph) {
   const stalls: boolean[] = []
   const server = { send, upload: () => send, bring: carryPieces }
   const travelling = { onStalled: (isStalled: boolean) => void stalls.push(isStalled) }
@@ -123,7 +123,7 @@ test('a house that cannot make a photograph of it just now is asked again, and t
   pieceServer()
   back.resolve()
   let asked = 0
-  const busy: Incoming = { status: 503, type: 'text/plain', text: 'unavailable' }
+  const busy: IncomingResponse = { status: 503, type: 'text/plain', text: 'unavailable' }
   const { brought, stalls } = bringFrom(async () => {
     asked += 1
     return asked === 1 ? busy : made

@@ -1,7 +1,7 @@
 /** Files that travel in pieces and go on where they stopped, by the protocol the server speaks beside its calls (tus). */
-import type { Answer, Attached, Incoming } from '@spomen/contract/call.ts'
+import type { CallResult, AttachedFile, IncomingResponse } from '@spomen/contract/call.ts'
 import { call } from '@spomen/contract/call.ts'
-import type { Refused } from '@spomen/contract/refusals.ts'
+import type { RefusalKey } from '@spomen/contract/refusals.ts'
 import { type UploadKind, uploads } from '@spomen/contract/uploads.ts'
 import { answered } from './connection.ts'
 import type { Transport, Uploading } from './transport.ts'
@@ -25,7 +25,7 @@ export interface Travelling extends Uploading {
 }
 
 /** Brings all bytes of a file to the server; what it answers is the id by which the server knows it now. */
-export type Bring = (file: File, bringing: Bringing, travelling: Travelling) => Promise<Incoming>
+export type Bring = (file: File, bringing: Bringing, travelling: Travelling) => Promise<IncomingResponse>
 
 /** Pauses between attempts while the server is there but this way to it is not, in milliseconds; then it is given up. */
 const pauses = [0, 1_000, 4_000, 15_000, 30_000]
@@ -45,7 +45,7 @@ export function newPatience() {
   }
 }
 
-type Brought = Answer<typeof uploads.finish>
+type Brought = CallResult<typeof uploads.finish>
 
 /** All bytes are there and stay; a house that is overrun, or has just lost a worker, makes something of them later. */
 const mayPass = (why: string) => why === 'unreachable' || why === 'unavailable'
@@ -60,17 +60,17 @@ export async function bringFile(
   file: File,
   bringing: Bringing,
   travelling: Travelling = {},
-  beside: readonly Attached[] = [],
+  beside: readonly AttachedFile[] = [],
 ): Promise<Brought> {
   const { signal, onStalled } = travelling
-  let incoming: Incoming
+  let incoming: IncomingResponse
   try {
     incoming = await server.bring(file, bringing, travelling)
   } catch {
     return { ok: false, why: 'unreachable', status: 0 }
   }
   const { status, text } = incoming
-  if (status !== 200) return { ok: false, why: text as Refused as never, status }
+  if (status !== 200) return { ok: false, why: text as RefusalKey as never, status }
   const lost = newPatience()
   for (;;) {
     const answer = await call(server.upload(signal ? { signal } : {}), uploads.finish, { id: text }, beside)

@@ -1,6 +1,6 @@
 /** The protocol itself; fetched with the first file somebody sends. */
-import type { Incoming } from '@spomen/contract/call.ts'
-import { isRefused } from '@spomen/contract/refusals.ts'
+import type { IncomingResponse } from '@spomen/contract/call.ts'
+import { isRefusalKey } from '@spomen/contract/refusals.ts'
 import { uploadsPath } from '@spomen/contract/uploads.ts'
 import { type DetailedError, Upload } from 'tus-js-client'
 import { heard, unheard } from './connection.ts'
@@ -12,9 +12,9 @@ import { heardOf } from './version.ts'
 /** Pauses before asking again a server that has said "not now", in milliseconds. */
 const patience = [500, 2_000, 5_000, 10_000]
 
-const told = (status: number, text: string): Incoming => ({ status, type: 'text/plain', text })
+const told = (status: number, text: string): IncomingResponse => ({ status, type: 'text/plain', text })
 
-const keyOf = (body: string) => (isRefused(body.trim()) ? body.trim() : 'somethingWentWrong')
+const keyOf = (body: string) => (isRefusalKey(body.trim()) ? body.trim() : 'somethingWentWrong')
 
 /**
  * Sends a file piece by piece. Where the connection is lost it waits and goes on behind what has arrived; answers the
@@ -24,7 +24,7 @@ export function carryPieces(
   file: File,
   { memorialId, kind, batch, count, place, key }: Bringing,
   { onProgress, onStalled, signal }: Travelling,
-): Promise<Incoming> {
+): Promise<IncomingResponse> {
   return new Promise((resolve, reject) => {
     const lost = newPatience()
     const size = newPieceSize()

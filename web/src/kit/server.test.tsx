@@ -1,5 +1,5 @@
-import type { Incoming } from '@spomen/contract/call.ts'
-import type { Endpoint, Taken } from '@spomen/contract/endpoint.ts'
+import type { IncomingResponse } from '@spomen/contract/call.ts'
+import type { Endpoint, CallInput } from '@spomen/contract/endpoint.ts'
 import { greetings } from '@spomen/contract/greetings.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, renderHook } from '@testing-library/react'
@@ -11,8 +11,8 @@ import type { Transport } from './transport.ts'
 
 const words = { personId: '01JZ0000000000000000000000', note: 'Rest well.' }
 
-const yes: Incoming = { status: 201, type: 'application/json', text: '{"ok":true}' }
-const no: Incoming = { status: 400, type: 'text/plain', text: 'maximumUpload' }
+const yes: IncomingResponse = { status: 201, type: 'application/json', text: '{"ok":true}' }
+const no: IncomingResponse = { status: 400, type: 'text/plain', text: 'maximumUpload' }
 
 function telling(send: Transport['send'], onRefused?: (why: string) => void) {
   const around = ({ children }: { children: ReactNode }) => (
@@ -50,10 +50,15 @@ test('without a connection nothing is thrown and the next try goes out', async (
   expect(await act(() => greeting.current.tell(words))).toMatchObject({ ok: true })
 })
 
-const away: Incoming = { status: 503, type: 'text/plain', text: 'unavailable' }
+const away: IncomingResponse = { status: 503, type: 'text/plain', text: 'unavailable' }
 
 /** What somebody does, whose server says so often that it cannot just now; with how often it was asked. */
-async function askedOf<E extends Endpoint>(endpoint: E, taken: Taken<E>, times: number, answer: Incoming) {
+async function askedOf<E extends Endpoint>(
+  endpoint: E,
+  taken: CallInput<E>,
+  times: number,
+  answer: IncomingResponse,
+) {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   let asked = 0
@@ -71,7 +76,7 @@ async function askedOf<E extends Endpoint>(endpoint: E, taken: Taken<E>, times: 
 }
 
 test('a page whose database begins anew just then appears a moment later, and nobody is told', async () => {
-  const page: Incoming = { status: 200, type: 'application/json', text: '[]' }
+  const page: IncomingResponse = { status: 200, type: 'application/json', text: '[]' }
   expect(await askedOf(greetings.list, { personId: words.personId }, 2, page)).toEqual(['answered', 3])
   expect(await askedOf(greetings.list, { personId: words.personId }, 9, page)).toEqual(['unavailable', 3])
 })

@@ -1,6 +1,6 @@
-import { type Answer, type Attached, call, type Send } from '@spomen/contract/call.ts'
-import type { Endpoint, Given, Taken } from '@spomen/contract/endpoint.ts'
-import type { Refused } from '@spomen/contract/refusals.ts'
+import { type CallResult, type AttachedFile, call, type RequestSender } from '@spomen/contract/call.ts'
+import type { Endpoint, CallOutput, CallInput } from '@spomen/contract/endpoint.ts'
+import type { RefusalKey } from '@spomen/contract/refusals.ts'
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { createContext, useContext, useRef, useState } from 'react'
 import { toast } from '../ui/toast.ts'
@@ -10,9 +10,9 @@ import { type Transport, transport, type Uploading } from './transport.ts'
 
 /** A "no" on its way through a query. */
 export class Refusal extends Error {
-  readonly why: Refused | 'unreachable'
+  readonly why: RefusalKey | 'unreachable'
   readonly status: number
-  constructor(why: Refused | 'unreachable', status: number) {
+  constructor(why: RefusalKey | 'unreachable', status: number) {
     super(why)
     this.why = why
     this.status = status
@@ -27,11 +27,11 @@ const pauses = [700, 2_500]
 
 /** Asks, and where the server cannot answer just now, quietly again what may be asked twice. */
 async function askPatiently<E extends Endpoint>(
-  send: Send,
+  send: RequestSender,
   endpoint: E,
-  taken: Taken<E>,
-  files: readonly Attached[] = [],
-): Promise<Answer<E>> {
+  taken: CallInput<E>,
+  files: readonly AttachedFile[] = [],
+): Promise<CallResult<E>> {
   let answer = await call(send, endpoint, taken, files)
   if (!endpoint.isRepeatable || files.length > 0) return answer
   for (const pause of pauses) {
@@ -46,21 +46,21 @@ async function askPatiently<E extends Endpoint>(
 export async function ask<E extends Endpoint>(
   { send }: Transport,
   endpoint: E,
-  taken: Taken<E>,
-): Promise<Given<E>> {
+  taken: CallInput<E>,
+): Promise<CallOutput<E>> {
   const answer = await askPatiently(send, endpoint, taken)
   if (answer.ok) return answer.value
   throw new Refusal(answer.why, answer.status)
 }
 
 /** The key of all cached answers of an endpoint; with `taken`, of one of them. */
-export const keyOf = <E extends Endpoint>(endpoint: E, taken?: Taken<E>) =>
+export const keyOf = <E extends Endpoint>(endpoint: E, taken?: CallInput<E>) =>
   taken === undefined
     ? ([endpoint.method, endpoint.path] as const)
     : ([endpoint.method, endpoint.path, taken] as const)
 
 /** Query options for one question: `useQuery(asking(server, greetings.list, { personId }))`, or in a loader. */
-export const asking = <E extends Endpoint>(server: Transport, endpoint: E, taken: Taken<E>) =>
+export const asking = <E extends Endpoint>(server: Transport, endpoint: E, taken: CallInput<E>) =>
   queryOptions({ queryKey: keyOf(endpoint, taken), queryFn: () => ask(server, endpoint, taken) })
 
 export const useServer = () => useContext(ServerContext)
@@ -88,7 +88,7 @@ interface Telling<E extends Endpoint> {
   /** Whose cached answers are stale once this is done. */
   refreshes?: readonly Endpoint[]
   /** What a "no" does; without it, a red toast says it (X11, X12). */
-  onRefused?: (why: Refused | 'unreachable', taken: Taken<E>) => void
+  onRefused?: (why: RefusalKey | 'unreachable', taken: CallInput<E>) => void
 }
 
 /**
@@ -100,18 +100,18 @@ export function useTell<E extends Endpoint>(endpoint: E, { refreshes = [], onRef
   const server = useServer()
   const queries = useQueryClient()
   const [isTelling, setIsTelling] = useState(false)
-  const underWay = useRef<Promise<Answer<E>> | null>(null)
+  const underWay = useRef<Promise<CallResult<E>> | null>(null)
 
   async function once(
-    taken: Taken<E>,
-    files: readonly Attached[],
+    taken: CallInput<E>,
+    files: readonly AttachedFile[],
     uploading?: Uploading,
-  ): Promise<Answer<E>> {
+  ): Promise<CallResult<E>> {
     setIsTelling(true)
     const send = uploading ? server.upload(uploading) : server.send
     const asked = askPatiently(send, endpoint, taken, files)
     const answer = await (files.length > 0 ? asked : noted(asked))
-    const why: Refused | 'unreachable' | null = answer.ok ? null : answer.why
+    const why: RefusalKey | 'unreachable' | null = answer.ok ? null : answer.why
     if (answer.ok) {
       for (const other of refreshes) void queries.invalidateQueries({ queryKey: keyOf(other) })
     } else if (answer.why === 'sessionExpired' && isEnding()) {
@@ -125,7 +125,11 @@ export function useTell<E extends Endpoint>(endpoint: E, { refreshes = [], onRef
     return answer
   }
 
-  function tell(taken: Taken<E>, files: readonly Attached[] = [], uploading?: Uploading): Promise<Answer<E>> {
+  function tell(
+    taken: CallInput<E>,
+    files: readonly AttachedFile[] = [],
+    uploading?: Uploading,
+  ): Promise<CallResult<E>> {
     underWay.current ??= once(taken, files, uploading)
     return underWay.current
   }

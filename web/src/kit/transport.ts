@@ -1,4 +1,4 @@
-import type { Attached, Incoming, Outgoing, Send } from '@spomen/contract/call.ts'
+import type { AttachedFile, IncomingResponse, OutgoingRequest, RequestSender } from '@spomen/contract/call.ts'
 import { heard, unheard } from './connection.ts'
 import { type Listen, listening, sharing } from './listening.ts'
 import { counted } from './pending.ts'
@@ -14,9 +14,9 @@ export interface Uploading {
 
 /** How requests leave this browser. The demo and tests hand in another. */
 export interface Transport {
-  send: Send
+  send: RequestSender
   /** A `Send` for one request with files, which tells its progress and can be aborted. */
-  upload: (uploading: Uploading) => Send
+  upload: (uploading: Uploading) => RequestSender
   /** Brings a file in pieces that go on where they stopped. */
   bring: Bring
   /** Listens to a stream. Not there where nothing ever happens by itself, as in the demo. */
@@ -26,7 +26,7 @@ export interface Transport {
 const problem = 'application/problem+json'
 
 /** A file of the browser; `call` carries files without looking inside. */
-const isFile = (item: Attached): item is File => item instanceof File
+const isFile = (item: AttachedFile): item is File => item instanceof File
 
 const accepted = `application/json, ${problem}, text/plain;q=0.9`
 
@@ -37,7 +37,7 @@ const headers = (bearer: string | null): Record<string, string> => ({
   ...(bearer && { authorization: `Bearer ${bearer}` }),
 })
 
-function formOf({ body, files }: Outgoing): FormData {
+function formOf({ body, files }: OutgoingRequest): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(body ?? {})) form.append(name, String(value))
   for (const item of files?.items ?? [])
@@ -54,9 +54,9 @@ interface Fetching {
 }
 
 async function fetched(
-  request: Outgoing,
+  request: OutgoingRequest,
   { bearer = token(), keepalive = false }: Fetching = {},
-): Promise<Incoming> {
+): Promise<IncomingResponse> {
   const response = await fetch(request.path, {
     method: request.method,
     headers: {
@@ -94,8 +94,8 @@ async function opened(path: string, signal: AbortSignal): Promise<Response> {
   return response
 }
 
-const uploaded = ({ onProgress, signal }: Uploading, request: Outgoing) =>
-  new Promise<Incoming>((resolve, reject) => {
+const uploaded = ({ onProgress, signal }: Uploading, request: OutgoingRequest) =>
+  new Promise<IncomingResponse>((resolve, reject) => {
     const xhr = new XMLHttpRequest()
     const abort = () => xhr.abort()
     const end = () => signal?.removeEventListener('abort', abort)
@@ -129,25 +129,26 @@ const uploaded = ({ onProgress, signal }: Uploading, request: Outgoing) =>
   })
 
 /** For the last word of a session, when a 401 is as good as a yes. */
-export const farewell: Send = (request) => fetched(request, { keepalive: true })
+export const farewell: RequestSender = (request) => fetched(request, { keepalive: true })
 
 /** For words that shall reach the server though the page is put away; in the name of this window's person alone. */
-export const inPassing: Send = (request) => (mayAsk() ? fetched(request, { keepalive: true }) : never())
+export const inPassing: RequestSender = (request) =>
+  mayAsk() ? fetched(request, { keepalive: true }) : never()
 
 /** Asks with a token that is not kept yet. */
 export const presenting =
-  (bearer: string): Send =>
+  (bearer: string): RequestSender =>
   (request) =>
     fetched(request, { bearer })
 
 /** Asks as nobody, whoever is signed in; what the answer says of a session ends none. */
-export const nameless: Send = (request) => counted(fetched(request, { bearer: null }))
+export const nameless: RequestSender = (request) => counted(fetched(request, { bearer: null }))
 
 const isLogin = () => location.pathname.toLowerCase().startsWith('/login')
 
 const never = () => new Promise<never>(() => {})
 
-const expired: Incoming = { status: 401, type: 'text/plain', text: 'sessionExpired' }
+const expired: IncomingResponse = { status: 401, type: 'text/plain', text: 'sessionExpired' }
 
 /**
  * Asks in the name of this window's person, and of nobody else: while another has taken their place nothing is asked.

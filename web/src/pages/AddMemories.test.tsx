@@ -1,6 +1,11 @@
 import { MantineProvider } from '@mantine/core'
-import type { Outgoing, Send } from '@spomen/contract/call.ts'
-import { type KeptDraft, type Made, memorials, type Telling } from '@spomen/contract/memorials.ts'
+import type { OutgoingRequest, RequestSender } from '@spomen/contract/call.ts'
+import {
+  type SavedDraft,
+  type CreatedMemorial,
+  memorials,
+  type MemorialFacts,
+} from '@spomen/contract/memorials.ts'
 import { payments } from '@spomen/contract/payments.ts'
 import { freeForever, type PackageName, packages } from '@spomen/contract/plans.ts'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
@@ -52,18 +57,18 @@ const milica = {
 }
 
 const draftId = '01DRAFT0000000000000000000'
-const made: Made = { id: '01MEMORIAL0000000000000000', packageName: freeForever }
+const made: CreatedMemorial = { id: '01MEMORIAL0000000000000000', packageName: freeForever }
 
-const telling = (told: Partial<Telling>) => memorials.keepDraft.takes.shape.telling.parse(told)
+const telling = (told: Partial<MemorialFacts>) => memorials.keepDraft.takes.shape.telling.parse(told)
 
-const kept = (told: Partial<Telling>, version = 3) => ({
+const kept = (told: Partial<MemorialFacts>, version = 3) => ({
   id: draftId,
   version,
   telling: telling(told),
   changedAt: '2026-04-12T10:00:00.000Z',
 })
 
-const asKept = ({ body }: Outgoing): KeptDraft => ({
+const asKept = ({ body }: OutgoingRequest): SavedDraft => ({
   version: Number((body as { version: number }).version) + 1,
   instead: null,
   memorialId: null,
@@ -111,7 +116,7 @@ const address = () => document.querySelector('output')?.textContent
 /** Ann opens the wizard at an address; what was told before waits on the server. */
 function open(
   at: string,
-  told: Partial<Telling> | null,
+  told: Partial<MemorialFacts> | null,
   granted: PackageName = freeForever,
   ...others: Answering[]
 ) {
@@ -127,7 +132,7 @@ function open(
 }
 
 /** With drafts of its own, so that no story reads what another has left. */
-function showWizard(at: string, send: Send) {
+function showWizard(at: string, send: RequestSender) {
   const written = new Map<string, string>()
   const drafts: Drafts = {
     read: (name) => written.get(name) ?? null,
@@ -214,8 +219,8 @@ test('the day of birth suggests a sign, and any other may be chosen', async () =
 })
 
 test('clicked twice it is made once, of its draft, and the page opens (D14–D16)', async () => {
-  let answer: ((value: Made) => void) | undefined
-  const making = when(memorials.createPerson, () => new Promise<Made>((done) => (answer = done)))
+  let answer: ((value: CreatedMemorial) => void) | undefined
+  const making = when(memorials.createPerson, () => new Promise<CreatedMemorial>((done) => (answer = done)))
   const { person, server, written } = open('/AddMemories?step=5', { ...milica, step: 5 }, freeForever, making)
   await question('One last look')
   const create = screen.getByRole('button', { name: 'Create the page' })

@@ -4,7 +4,7 @@ import { placeAround, useHandingOn } from '../kit/focus.ts'
 import { useDates } from '../words/dates.ts'
 import { Button } from './Button.tsx'
 import { classes } from './classes.ts'
-import { coloursOf } from './Photograph.tsx'
+import { coloursOf } from './FadeInImage.tsx'
 import styles from './Removed.module.css'
 
 interface List {

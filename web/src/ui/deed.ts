@@ -1,5 +1,5 @@
 import type { Endpoint } from '@spomen/contract/endpoint.ts'
-import type { Refused } from '@spomen/contract/refusals.ts'
+import type { RefusalKey } from '@spomen/contract/refusals.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { keyOf, useTell } from '../kit/server.ts'
 import { sayRefusal } from '../words/refusals.ts'
@@ -13,7 +13,7 @@ export function useDeed<E extends Endpoint>(endpoint: E, lists: readonly Endpoin
   const queries = useQueryClient()
   return useTell(endpoint, {
     refreshes: lists,
-    onRefused: (why: Refused | 'unreachable') => {
+    onRefused: (why: RefusalKey | 'unreachable') => {
       toast.failed(sayRefusal(why))
       if (why !== 'unreachable')
         for (const list of lists) void queries.invalidateQueries({ queryKey: keyOf(list) })

@@ -2,7 +2,7 @@ import { call } from '@spomen/contract/call.ts'
 import { compressionQuality } from '@spomen/contract/limits.ts'
 import { variants } from '@spomen/contract/media.ts'
 import { memorials } from '@spomen/contract/memorials.ts'
-import type { Refused } from '@spomen/contract/refusals.ts'
+import type { RefusalKey } from '@spomen/contract/refusals.ts'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type Cut, cutOut, isReadable, recompressed, refusalOf, usePreview } from '../kit/pictures.ts'
 import { wholenessOf } from '../kit/wholeness.ts'
@@ -20,9 +20,9 @@ type Stage =
   | { at: 'asking'; sent: number }
   | { at: 'framing'; file: File; isDamaged: boolean }
   | { at: 'sending'; file: File; sent: number }
-  | { at: 'failed'; file: File; isFramed: boolean; why: Refused | 'unreachable' }
+  | { at: 'failed'; file: File; isFramed: boolean; why: RefusalKey | 'unreachable' }
 
-type Answer = { ok: true; value: string } | { ok: false; why: Refused | 'unreachable' }
+type Answer = { ok: true; value: string } | { ok: false; why: RefusalKey | 'unreachable' }
 
 interface Wishes {
   /** Under which it waits, should the session end or the page go before it is sent. */
@@ -60,7 +60,7 @@ export function useNewPicture({ name, send, onDone }: Wishes) {
 
   const wait = (file: File, isFramed: boolean) => void keepWaiting(name, { file, isFramed }, { patience })
 
-  function fail(file: File, isFramed: boolean, why: Refused | 'unreachable') {
+  function fail(file: File, isFramed: boolean, why: RefusalKey | 'unreachable') {
     setStage({ at: 'failed', file, isFramed, why })
     if (forGood.includes(why)) forgetWaiting(name)
     else if (isGone.current) release(name)

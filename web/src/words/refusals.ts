@@ -1,9 +1,9 @@
 import { i18n, type MessageDescriptor } from '@lingui/core'
 import { msg, t } from '@lingui/core/macro'
-import type { Refused } from '@spomen/contract/refusals.ts'
+import type { RefusalKey } from '@spomen/contract/refusals.ts'
 
 /** What people read for every "no"; a key without words does not compile (A14, X06–X10). */
-export const refusalWords: Record<Refused | 'unreachable', MessageDescriptor> = {
+export const refusalWords: Record<RefusalKey | 'unreachable', MessageDescriptor> = {
   fillAllFields: msg`Please fill all fields marked with *`,
   textTooLong: msg`This text is too long. Please shorten it a little.`,
   invalidEmailFormat: msg`This e-mail address does not look right`,
@@ -62,8 +62,8 @@ export const refusalWords: Record<Refused | 'unreachable', MessageDescriptor> = 
 }
 
 /** The sentence for a "no" in the language on the screen. */
-export const sayRefusal = (why: Refused | 'unreachable') => i18n._(refusalWords[why])
+export const sayRefusal = (why: RefusalKey | 'unreachable') => i18n._(refusalWords[why])
 
 /** The same of a deed that carries no words, such as a mark or a deletion: none could be lost with the connection. */
-export const sayWordless = (why: Refused | 'unreachable') =>
+export const sayWordless = (why: RefusalKey | 'unreachable') =>
   why === 'unreachable' ? t`There is no connection just now.` : sayRefusal(why)

@@ -1,5 +1,5 @@
 import { accounts } from '@spomen/contract/accounts.ts'
-import type { Taken } from '@spomen/contract/endpoint.ts'
+import type { CallInput } from '@spomen/contract/endpoint.ts'
 import { settings } from '@spomen/contract/settings.ts'
 import { expect, test } from 'vitest'
 import { atOnce, tally } from '../../../test/at-once.ts'
@@ -10,7 +10,7 @@ import { hashPassword } from './passwords.ts'
 
 const hour = 3_600_000
 
-type Form = Omit<Taken<typeof settings.changePassword>, 'id'>
+type Form = Omit<CallInput<typeof settings.changePassword>, 'id'>
 const change = ({ as }: World, person: Person, form: Partial<Form>) =>
   as(person)(settings.changePassword, {
     id: person.id,

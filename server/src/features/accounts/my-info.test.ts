@@ -1,8 +1,8 @@
 import { accounts } from '@spomen/contract/accounts.ts'
 import { memorials } from '@spomen/contract/memorials.ts'
 import { settings } from '@spomen/contract/settings.ts'
-import type { Taken } from '@spomen/contract/endpoint.ts'
-import type { Refused } from '@spomen/contract/refusals.ts'
+import type { CallInput } from '@spomen/contract/endpoint.ts'
+import type { RefusalKey } from '@spomen/contract/refusals.ts'
 import { ulid } from 'ulid'
 import { expect, test } from 'vitest'
 import { bringSomebody, type Person } from '../../../test/cast.ts'
@@ -21,7 +21,7 @@ const told = {
 
 type Form = Record<keyof typeof told, unknown>
 const update = ({ as }: World, person: Person, about: Partial<Form> = {}) =>
-  as(person)(settings.update, { id: person.id, ...told, ...about } as Taken<typeof settings.update>)
+  as(person)(settings.update, { id: person.id, ...told, ...about } as CallInput<typeof settings.update>)
 
 test('Ann tells anew who she is, and everybody meets her so from then on (C05–C10)', async () => {
   const open = await world()
@@ -69,8 +69,8 @@ test('fields in another spelling, in the address or with a time of day are under
 })
 
 const required = ['name', 'lastName', 'country', 'city', 'dateOfBirth'] as const
-const refused: [string, Partial<Form>, Refused][] = [
-  ...required.flatMap((field): [string, Partial<Form>, Refused][] => [
+const refused: [string, Partial<Form>, RefusalKey][] = [
+  ...required.flatMap((field): [string, Partial<Form>, RefusalKey][] => [
     [`no ${field}`, { [field]: undefined }, 'fillAllFields'],
     [`an empty ${field}`, { [field]: ' ' }, 'fillAllFields'],
   ]),

@@ -1,4 +1,4 @@
-import type { Refused } from '@spomen/contract/refusals.ts'
+import type { RefusalKey } from '@spomen/contract/refusals.ts'
 
 /** Nobody is born tomorrow, nor before the calendar's oldest people. */
 export const isBirthday = (day: string, today: string) => day <= today && day >= '1880-01-01'
@@ -10,7 +10,7 @@ interface Standing {
 }
 
 /** Why an account with the right password still may not come in, if so (A43, Q87, Q105). */
-export function keptOut({ activatedAt, deletedAt, suspendedAt }: Standing): Refused | null {
+export function keptOut({ activatedAt, deletedAt, suspendedAt }: Standing): RefusalKey | null {
   if (deletedAt) return 'accountDeleted'
   if (suspendedAt) return 'accountSuspended'
   if (!activatedAt) return 'activateAccount'

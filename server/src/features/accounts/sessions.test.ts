@@ -1,5 +1,5 @@
 import { accounts } from '@spomen/contract/accounts.ts'
-import { images } from '@spomen/contract/media.ts'
+import { photographs } from '@spomen/contract/media.ts'
 import { sessions } from '@spomen/contract/sessions.ts'
 import { ulid } from 'ulid'
 import { expect, test } from 'vitest'
@@ -69,7 +69,7 @@ test('the last use is noted every five minutes, not with every request', async (
 test('a session she ends is out with its next request, by token and by the cookie of the file path (X34)', async () => {
   const home = await family()
   const { as, bare, ann, milanId } = home
-  const [hung] = valueOf(await as(ann)(images.upload, { deceasedId: milanId }, [await picture()]))
+  const [hung] = valueOf(await as(ann)(photographs.upload, { deceasedId: milanId }, [await picture()]))
   const phone = await onAnother(home, ann, android)
   const look = () =>
     bare(`GET ${hung?.imageUrl}`, { headers: { cookie: `spomen_files=${phone.fileCookie}` } })

@@ -1,5 +1,5 @@
 import { accounts } from '@spomen/contract/accounts.ts'
-import type { Refused } from '@spomen/contract/refusals.ts'
+import type { RefusalKey } from '@spomen/contract/refusals.ts'
 import { expect, test } from 'vitest'
 import { bringSomebody } from '../../../test/cast.ts'
 import { type Form, linkTo, signUp, vera } from '../../../test/newcomer.ts'
@@ -16,12 +16,12 @@ const required = [
   'password',
 ] as const
 
-const refused: [string, Form, Refused][] = [
+const refused: [string, Form, RefusalKey][] = [
   ...required.map(
-    (field) => [`no ${field}`, { [field]: undefined }, 'fillAllFields'] as [string, object, Refused],
+    (field) => [`no ${field}`, { [field]: undefined }, 'fillAllFields'] as [string, object, RefusalKey],
   ),
   ...required.map(
-    (field) => [`an empty ${field}`, { [field]: '' }, 'fillAllFields'] as [string, object, Refused],
+    (field) => [`an empty ${field}`, { [field]: '' }, 'fillAllFields'] as [string, object, RefusalKey],
   ),
   ['no confirmation (Q88)', { passwordConfirmed: undefined }, 'fillAllFields'],
   ['an empty confirmation (Q88)', { passwordConfirmed: '' }, 'fillAllFields'],

@@ -1,7 +1,7 @@
 import { accounts } from '@spomen/contract/accounts.ts'
 import { admin } from '@spomen/contract/admin.ts'
 import { greetings } from '@spomen/contract/greetings.ts'
-import { images } from '@spomen/contract/media.ts'
+import { photographs } from '@spomen/contract/media.ts'
 import { actTypes, reports } from '@spomen/contract/reports.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
@@ -177,7 +177,7 @@ test('the house in numbers: counted by a job at first, and while one looks where
   expect(first.storage).toMatchObject({ originals: { files: 0, bytes: 0 } })
   expect(first.disk.free).toBeGreaterThan(0)
   expect(first.database.migration).toMatch(/^\d{4}_/)
-  valueOf(await as(ann)(images.upload, { deceasedId: milanId }, [await picture(1)]))
+  valueOf(await as(ann)(photographs.upload, { deceasedId: milanId }, [await picture(1)]))
   await ctx.db.updateTable('house_figures').set({ took_ms: 1 }).execute()
   clock.forward(3_600_000)
   const second = await look()

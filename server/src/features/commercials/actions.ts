@@ -1,4 +1,4 @@
-import type { Asked } from '@spomen/contract/endpoint.ts'
+import type { ParsedInput } from '@spomen/contract/endpoint.ts'
 import { type commercials, commercialStatuses } from '@spomen/contract/commercials.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../kit/database/connect.ts'
@@ -20,7 +20,7 @@ import {
 } from './store.ts'
 
 type Telling = Pick<
-  Asked<typeof commercials.handIn>,
+  ParsedInput<typeof commercials.handIn>,
   'category' | 'title' | 'text' | 'link' | 'country' | 'city' | 'from' | 'to'
 >
 

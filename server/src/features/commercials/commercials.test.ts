@@ -1,5 +1,5 @@
 import { type Commercial, commercials, safeLink } from '@spomen/contract/commercials.ts'
-import type { Taken } from '@spomen/contract/endpoint.ts'
+import type { CallInput } from '@spomen/contract/endpoint.ts'
 import { expect, test } from 'vitest'
 import { atOnce, tally } from '../../../test/at-once.ts'
 import type { Person } from '../../../test/cast.ts'
@@ -10,7 +10,7 @@ import { valueOf } from '../../../test/world.ts'
 type Wrong = Partial<Record<keyof typeof florist, unknown>>
 
 const handIn = async ({ as }: Family, by: Person, told: object = {}) =>
-  valueOf(await as(by)(commercials.handIn, { ...florist, ...told } as Taken<typeof commercials.handIn>))
+  valueOf(await as(by)(commercials.handIn, { ...florist, ...told } as CallInput<typeof commercials.handIn>))
 
 const approve = async ({ as, mod }: Family, { id, modifiedAt }: Commercial) =>
   valueOf(await as(mod)(commercials.resolve, { id, status: 2, modifiedAt }))

@@ -1,5 +1,5 @@
 import { type Commercial, commercials } from '@spomen/contract/commercials.ts'
-import type { Taken } from '@spomen/contract/endpoint.ts'
+import type { CallInput } from '@spomen/contract/endpoint.ts'
 import { settings } from '@spomen/contract/settings.ts'
 import { expect, test } from 'vitest'
 import type { Person } from '../../../test/cast.ts'
@@ -10,7 +10,7 @@ import { valueOf } from '../../../test/world.ts'
 
 async function stand(
   { as, clock, ben, mod }: Family,
-  told: Partial<Taken<typeof commercials.handIn>>,
+  told: Partial<CallInput<typeof commercials.handIn>>,
   files: File[] = [],
 ) {
   clock.forward(1_000)
@@ -18,7 +18,7 @@ async function stand(
   return valueOf(await as(mod)(commercials.resolve, { id: notice.id, status: 2 }))
 }
 
-const titles = async ({ as }: Family, viewer: Person, taken: Taken<typeof commercials.list> = {}) =>
+const titles = async ({ as }: Family, viewer: Person, taken: CallInput<typeof commercials.list> = {}) =>
   valueOf(await as(viewer)(commercials.list, taken)).items.map(({ title }) => title)
 
 test('a notice stands on the wall from its first day to its last where the reader is: approved half an hour after midnight in Belgrade it is there at once, in a house that has yesterday (Q43)', async () => {

@@ -1,6 +1,6 @@
 /** Requests and invitations answered, asked and withdrawn at once: one way out, one letter, and nobody waits for ever. */
 import { following } from '@spomen/contract/following.ts'
-import { images } from '@spomen/contract/media.ts'
+import { photographs } from '@spomen/contract/media.ts'
 import { expect, test } from 'vitest'
 import { atOnce, tally } from '../../../test/at-once.ts'
 import type { Person } from '../../../test/cast.ts'
@@ -39,7 +39,7 @@ test('accepted and declined at once, a request ends in one way, and the other ha
     ])
     expect([accepted.ok, declined.ok].filter(Boolean)).toHaveLength(1)
     expect(accepted.ok ? declined : accepted).toRefuse(accepted.ok ? 'alreadyAccepted' : 'notFound')
-    const isInside = (await as(cleo)(images.list, { deceasedId: milanId })).ok
+    const isInside = (await as(cleo)(photographs.list, { deceasedId: milanId })).ok
     expect(isInside).toBe(accepted.ok)
     if (isInside) valueOf(await as(cleo)(following.unfollow, { personId: milanId }))
   }
@@ -104,7 +104,7 @@ test('left and sent away at once, somebody has left, and the slower hand learns 
       as(ann)(following.unfollow, { personId: milanId, userId: ben.id }),
     ])
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
-    expect(await as(ben)(images.list, { deceasedId: milanId })).toRefuse('forbidden')
+    expect(await as(ben)(photographs.list, { deceasedId: milanId })).toRefuse('forbidden')
     valueOf(await as(ann)(following.answer, { id: await requestOf(home, ben), accepted: true }))
   }
 })
@@ -120,7 +120,7 @@ test('an invitation taken back in the moment it is accepted ends in one way', as
       as(ann)(following.decline, { id }),
     ])
     expect([accepted.ok, takenBack.ok].filter(Boolean)).toHaveLength(1)
-    expect((await as(cleo)(images.list, { deceasedId: milanId })).ok).toBe(accepted.ok)
+    expect((await as(cleo)(photographs.list, { deceasedId: milanId })).ok).toBe(accepted.ok)
     expect(valueOf(await as(ann)(following.sent, {})).items).toEqual([])
     if (accepted.ok) valueOf(await as(cleo)(following.unfollow, { personId: milanId }))
   }

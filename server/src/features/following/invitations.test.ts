@@ -1,6 +1,6 @@
 import { accounts } from '@spomen/contract/accounts.ts'
 import { following } from '@spomen/contract/following.ts'
-import { images } from '@spomen/contract/media.ts'
+import { photographs } from '@spomen/contract/media.ts'
 import { profiles } from '@spomen/contract/profiles.ts'
 import { expect, test } from 'vitest'
 import { type Family, family } from '../../../test/family.ts'
@@ -34,9 +34,9 @@ test('Ann invites Cleo, who sees it on the wall, on the page and in her list, an
   expect(waiting?.items).toMatchObject([
     { id, byUserId: ann.id, byUserFullName: 'Ann Jovanović', description },
   ])
-  expect(await as(cleo)(images.list, { deceasedId: milanId })).toRefuse('forbidden')
+  expect(await as(cleo)(photographs.list, { deceasedId: milanId })).toRefuse('forbidden')
   valueOf(await as(cleo)(following.answer, { id, accepted: true }))
-  valueOf(await as(cleo)(images.list, { deceasedId: milanId }))
+  valueOf(await as(cleo)(photographs.list, { deceasedId: milanId }))
   expect(valueOf(await as(cleo)(following.pending, {}))).toBeNull()
 })
 
@@ -62,7 +62,7 @@ test('an invitation waits for whoever signs up with its address later (Q17)', as
   const vera = { ...home.cleo, token }
   expect(valueOf(await as(vera)(following.pending, {}))?.items).toMatchObject([{ id, description }])
   valueOf(await as(vera)(following.answer, { id, accepted: true }))
-  valueOf(await as(vera)(images.list, { deceasedId: milanId }))
+  valueOf(await as(vera)(photographs.list, { deceasedId: milanId }))
 })
 
 test('an address has to be proven before it opens anything, in whatever letters it was written (Q17)', async () => {

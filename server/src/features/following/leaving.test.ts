@@ -1,7 +1,7 @@
 import { following } from '@spomen/contract/following.ts'
 import { greetings } from '@spomen/contract/greetings.ts'
 import { bookmarks, comments, likes } from '@spomen/contract/interactions.ts'
-import { images } from '@spomen/contract/media.ts'
+import { photographs } from '@spomen/contract/media.ts'
 import { memorials } from '@spomen/contract/memorials.ts'
 import { profiles } from '@spomen/contract/profiles.ts'
 import { expect, test } from 'vitest'
@@ -13,7 +13,7 @@ import { valueOf } from '../../../test/world.ts'
 
 test('a follower who is sent away loses everything with the next request, files too (Q72, Q85, M49)', async () => {
   const { as, bare, ann, ben, milanId } = await family()
-  const [hung] = valueOf(await as(ann)(images.upload, { deceasedId: milanId }, [await picture()]))
+  const [hung] = valueOf(await as(ann)(photographs.upload, { deceasedId: milanId }, [await picture()]))
   const entityId = hung?.id ?? ''
   const comment = valueOf(await as(ben)(comments.post, { entityId, type: 2, text: 'By the river.' }))
   const greeting = valueOf(await as(ben)(greetings.post, { personId: milanId, note: 'Rest well.' }))
@@ -26,8 +26,8 @@ test('a follower who is sent away loses everything with the next request, files 
 
   expect(await fetched()).toBe(403)
   for (const answer of [
-    await as(ben)(images.list, { deceasedId: milanId }),
-    await as(ben)(images.one, { personId: milanId, entityId }),
+    await as(ben)(photographs.list, { deceasedId: milanId }),
+    await as(ben)(photographs.one, { personId: milanId, entityId }),
     await as(ben)(profiles.media, { id: milanId }),
     await as(ben)(greetings.list, { personId: milanId }),
     await as(ben)(following.followers, { id: milanId }),

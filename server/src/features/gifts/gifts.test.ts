@@ -1,7 +1,7 @@
 import { gifts } from '@spomen/contract/gifts.ts'
 import { memorials } from '@spomen/contract/memorials.ts'
 import { payments } from '@spomen/contract/payments.ts'
-import type { Refused } from '@spomen/contract/refusals.ts'
+import type { RefusalKey } from '@spomen/contract/refusals.ts'
 import { expect, test } from 'vitest'
 import { daysAfter } from '../../kit/clock.ts'
 import { type Family, family } from '../../../test/family.ts'
@@ -109,7 +109,7 @@ test('what is no order is refused, and nothing is kept of it (P03, P04, P09, P11
     [{ candles: 31 }, 'fillAllFields'],
     [{ flowers: -1 }, 'fillAllFields'],
     [{ words: 'w'.repeat(301) }, 'textTooLong'],
-  ] satisfies [object, Refused][]
+  ] satisfies [object, RefusalKey][]
   for (const [wrong, why] of cases)
     expect([why, await as(ann)(gifts.order, { ...order, ...wrong })]).toMatchObject([why, { why }])
   await ctx.db.updateTable('memorials').set({ suspended_at: new Date() }).execute()

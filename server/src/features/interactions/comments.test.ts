@@ -1,6 +1,6 @@
 import { following } from '@spomen/contract/following.ts'
 import { comments, likes } from '@spomen/contract/interactions.ts'
-import { images } from '@spomen/contract/media.ts'
+import { photographs } from '@spomen/contract/media.ts'
 import { ulid } from 'ulid'
 import { expect, test } from 'vitest'
 import { bringSomebody, type Person } from '../../../test/cast.ts'
@@ -29,7 +29,7 @@ async function gathering(environment?: Record<string, string>): Promise<Gatherin
       return valueOf(await as(person)(comments.post, asked)).id
     },
     async read(person = ann) {
-      return valueOf(await as(person)(images.one, { personId: milanId, entityId: photograph })).comments
+      return valueOf(await as(person)(photographs.one, { personId: milanId, entityId: photograph })).comments
     },
   }
 }
@@ -61,7 +61,7 @@ test('comments and their answers are read oldest first, by call, page and list a
     createdAt: '2026-04-12T10:00:01.000Z',
     dateOfCreate: '2026-04-12T10:00:01.000Z',
   })
-  const { items } = valueOf(await as(ben)(images.list, { deceasedId: milanId }))
+  const { items } = valueOf(await as(ben)(photographs.list, { deceasedId: milanId }))
   expect(items[0]?.comments).toEqual(seen)
 })
 

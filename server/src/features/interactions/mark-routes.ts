@@ -1,5 +1,5 @@
 import { bookmarks, likes } from '@spomen/contract/interactions.ts'
-import type { Asked } from '@spomen/contract/endpoint.ts'
+import type { ParsedInput } from '@spomen/contract/endpoint.ts'
 import { done } from '@spomen/contract/vocabulary.ts'
 import type { Context } from '../../context.ts'
 import { Already } from '../../kit/http/answering.ts'
@@ -18,7 +18,7 @@ import { notifyOfLike } from './notices.ts'
 export function markRoutes({ serve }: Server, ctx: Context) {
   const { db, clock } = ctx
 
-  const like = async ({ userId, entityId, type }: Asked<typeof likes.add>, viewer: Viewer) => {
+  const like = async ({ userId, entityId, type }: ParsedInput<typeof likes.add>, viewer: Viewer) => {
     refuseAnother(viewer, userId)
     const { memorialId, subject, comment } = await whatIsLiked(ctx, entityId)
     const { memorial, relation } = await standingInside(db, viewer, memorialId)
@@ -38,7 +38,7 @@ export function markRoutes({ serve }: Server, ctx: Context) {
     return is_new ? presentLike(row) : new Already(presentLike(row))
   }
 
-  const unlike = async ({ id }: Asked<typeof likes.remove>, viewer: Viewer) => {
+  const unlike = async ({ id }: ParsedInput<typeof likes.remove>, viewer: Viewer) => {
     const found = await findLike(db, id)
     if (!found) throw new Refusal('notFound')
     if (found.account_id !== viewer.id) throw new Refusal('forbidden')

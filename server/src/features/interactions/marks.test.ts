@@ -1,5 +1,5 @@
 import { bookmarks, comments, likes } from '@spomen/contract/interactions.ts'
-import { images } from '@spomen/contract/media.ts'
+import { photographs } from '@spomen/contract/media.ts'
 import { memorials } from '@spomen/contract/memorials.ts'
 import { expect, test } from 'vitest'
 import { family, milan, putOnPlan } from '../../../test/family.ts'
@@ -26,7 +26,7 @@ test.each([
     expect([first.status, made]).toEqual([201, { id: made.id, userId: ben.id, entityId, type: 1 }])
     const second = await like()
     expect([second.status, JSON.parse(second.text)]).toEqual([200, made])
-    const seen = async () => valueOf(await as(ben)(images.one, { personId: milanId, entityId })).likes
+    const seen = async () => valueOf(await as(ben)(photographs.one, { personId: milanId, entityId })).likes
     expect(await seen()).toEqual([made])
     expect((await bare(`DELETE /api/${remove}?Id=${made.id}`, { by: ben })).status).toBe(200)
     expect(await bare(`DELETE /api/${remove}?Id=${made.id}`, { by: ben })).toMatchObject({
@@ -51,7 +51,7 @@ test('comments and answers are liked too, and show their likes (M27, Q04, Q37)',
   const answer = valueOf(await as(ann)(comments.post, { entityId: comment.id, type: 3, text: 'Yes.' }))
   valueOf(await as(ann)(likes.add, { entityId: comment.id, type: 3 }))
   valueOf(await as(ben)(likes.add, { entityId: answer.id, type: 1 }))
-  const seen = valueOf(await as(ben)(images.one, { personId: milanId, entityId })).comments
+  const seen = valueOf(await as(ben)(photographs.one, { personId: milanId, entityId })).comments
   expect(seen).toMatchObject([
     {
       likes: [{ userId: ann.id, entityId: comment.id, type: 3 }],
@@ -112,7 +112,7 @@ test('a bookmark is new once, there the next time, and the server says what it s
   const second = await keep()
   expect([second.status, JSON.parse(second.text)]).toEqual([200, made])
   const isKept = async () =>
-    valueOf(await as(ben)(images.one, { personId: milanId, entityId })).bookmarkedByLoggedInUser
+    valueOf(await as(ben)(photographs.one, { personId: milanId, entityId })).bookmarkedByLoggedInUser
   expect(await isKept()).toBe(true)
   valueOf(await as(ben)(bookmarks.remove, { id: made.id }))
   expect(await isKept()).toBe(false)
@@ -122,9 +122,9 @@ test('a bookmark is new once, there the next time, and the server says what it s
 test("bookmarks are one's own alone: Ann does not see what Ben keeps (M48)", async () => {
   const { as, ann, ben, milanId, entityId } = await withPhotograph()
   valueOf(await as(ben)(bookmarks.add, { entityId, type: 'Image' }))
-  expect(valueOf(await as(ann)(images.one, { personId: milanId, entityId })).bookmarkedByLoggedInUser).toBe(
-    false,
-  )
+  expect(
+    valueOf(await as(ann)(photographs.one, { personId: milanId, entityId })).bookmarkedByLoggedInUser,
+  ).toBe(false)
   expect(valueOf(await as(ann)(bookmarks.list, {})).totalCount).toBe(0)
   valueOf(await as(ann)(bookmarks.add, { entityId, type: 'Image' }))
   expect(valueOf(await as(ann)(bookmarks.list, {})).items).toMatchObject([{ isFamily: true }])
@@ -182,6 +182,6 @@ test('who has only the photograph before their eyes takes its bookmark back by t
   for (const person of [ann, ben]) valueOf(await as(person)(bookmarks.add, { entityId, type: 'Image' }))
   valueOf(await as(ben)(bookmarks.remove, { id: entityId }))
   const isKept = async (person: typeof ann) =>
-    valueOf(await as(person)(images.one, { personId: milanId, entityId })).bookmarkedByLoggedInUser
+    valueOf(await as(person)(photographs.one, { personId: milanId, entityId })).bookmarkedByLoggedInUser
   expect([await isKept(ann), await isKept(ben)]).toEqual([true, false])
 })

@@ -1,5 +1,5 @@
 /** All who listen to this process, and what each has not been told yet. */
-import type { Change, TieChange } from '@spomen/contract/live.ts'
+import type { MemorialChange, RelationChange } from '@spomen/contract/live.ts'
 import type { Listener } from '../../kit/http/event-stream.ts'
 import type { Viewer } from '../../kit/http/serve.ts'
 import { Refusal } from '../../kit/refusal.ts'
@@ -12,7 +12,7 @@ export interface Seat {
   memorialId: string | null
   listener: Listener
   /** What is told of an id and of what kind of thing it is; of null, that anything may have changed. */
-  toldOf: (id: string | null, about: Change['about']) => Change | TieChange
+  toldOf: (id: string | null, about: MemorialChange['about']) => MemorialChange | RelationChange
 }
 
 interface Taken extends Seat {

@@ -2,7 +2,7 @@ import { accounts } from '@spomen/contract/accounts.ts'
 import { following } from '@spomen/contract/following.ts'
 import { greetings } from '@spomen/contract/greetings.ts'
 import { comments, likes } from '@spomen/contract/interactions.ts'
-import { images } from '@spomen/contract/media.ts'
+import { photographs } from '@spomen/contract/media.ts'
 import { puzzle } from '@spomen/contract/puzzle.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
@@ -40,10 +40,10 @@ test('what Ben does beside a photograph reaches Ann at another server process at
   expect(await ear.next()).toEqual({ entityId })
   valueOf(await as(ben)(comments.remove, { id: said.id }))
   expect(await ear.next()).toEqual({ entityId })
-  valueOf(await as(ann)(images.describe, { id: entityId, title: 'The river' }))
+  valueOf(await as(ann)(photographs.describe, { id: entityId, title: 'The river' }))
   expect(await ear.next()).toEqual({ entityId })
   expect(await ear.next()).toEqual({ entityId: milanId, about: 'images' })
-  valueOf(await as(ann)(images.remove, { id: entityId }))
+  valueOf(await as(ann)(photographs.remove, { id: entityId }))
   expect(await ear.next()).toEqual({ entityId })
 })
 

@@ -1,8 +1,8 @@
 /** What the family brings, changes and takes away is told to whoever has the page open. */
 import { documents } from '@spomen/contract/documents.ts'
 import { following } from '@spomen/contract/following.ts'
-import type { Change } from '@spomen/contract/live.ts'
-import { images } from '@spomen/contract/media.ts'
+import type { MemorialChange } from '@spomen/contract/live.ts'
+import { photographs } from '@spomen/contract/media.ts'
 import { puzzle } from '@spomen/contract/puzzle.ts'
 import { timelines } from '@spomen/contract/timeline.ts'
 import { videos } from '@spomen/contract/videos.ts'
@@ -17,7 +17,7 @@ import { accept, tell } from '../../../test/reported.ts'
 import { bring } from '../../../test/suggestions.ts'
 import { valueOf, world } from '../../../test/world.ts'
 
-type Part = NonNullable<Change['about']>
+type Part = NonNullable<MemorialChange['about']>
 
 /** Waits until a part of the page is told of; what is told of single photographs and films goes by. */
 async function hears({ milanId }: Family, ear: Ear, part: Part) {
@@ -35,19 +35,21 @@ test('Ben hears of photographs, films, papers and entries that come, change, mov
   const told = (part: Part) => hears(home, ear, part)
 
   const taken = { deceasedId: milanId }
-  const [first, second] = valueOf(await as(ann)(images.upload, taken, [await picture(1), await picture(2)]))
+  const [first, second] = valueOf(
+    await as(ann)(photographs.upload, taken, [await picture(1), await picture(2)]),
+  )
   await told('images')
   const id = first?.id ?? ''
-  valueOf(await as(ann)(images.describe, { id, title: 'The river' }))
+  valueOf(await as(ann)(photographs.describe, { id, title: 'The river' }))
   await told('images')
   const placed = [first, second].map((image, order) => ({ id: image?.id ?? '', order }))
-  valueOf(await as(ann)(images.reorder, { images: placed }))
+  valueOf(await as(ann)(photographs.reorder, { images: placed }))
   await told('images')
   await accept(home, await tell(home, ben, id, 'Image'))
   await told('images')
-  valueOf(await as(ann)(images.remove, { id }))
+  valueOf(await as(ann)(photographs.remove, { id }))
   await told('images')
-  valueOf(await as(ann)(images.restore, { id }))
+  valueOf(await as(ann)(photographs.restore, { id }))
   await told('images')
 
   const [film] = valueOf(await as(ann)(videos.upload, taken, [fileOf(mp4(), 'river.mp4', 'video/mp4')]))
@@ -88,9 +90,9 @@ test('what Ann takes of Ben’s suggestions is a photograph for everybody; howev
   const ear = await listen(home, ben, milanId)
   valueOf(await as(ann)(puzzle.accept, { deceasedId: milanId, suggestionIds }))
   await hears(home, ear, 'images')
-  const all = [...ids, ...valueOf(await as(ann)(images.names, { id: milanId })).map((item) => item.id)]
+  const all = [...ids, ...valueOf(await as(ann)(photographs.names, { id: milanId })).map((item) => item.id)]
   const placed = [...new Set(all)].map((id, order) => ({ id, order }))
-  valueOf(await as(ann)(images.reorder, { images: placed }))
+  valueOf(await as(ann)(photographs.reorder, { images: placed }))
   await hears(home, ear, 'images')
   valueOf(await as(ann)(timelines.add, { title: 'A house', from: '1950-01-01', personId: milanId }))
   expect(await ear.next()).toEqual({ entityId: milanId, about: 'timeline' })

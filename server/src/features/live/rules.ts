@@ -1,5 +1,5 @@
 /** What an announcement means, and whom it concerns. */
-import type { Change } from '@spomen/contract/live.ts'
+import type { MemorialChange } from '@spomen/contract/live.ts'
 
 /**
  * A thing of a memorial has changed (null: anything may have, anywhere), or something between a memorial's family and a
@@ -7,7 +7,12 @@ import type { Change } from '@spomen/contract/live.ts'
  * concerns a few alone names their accounts.
  */
 export type Announcement =
-  | { memorial: string; thing: string; about?: NonNullable<Change['about']>; only?: readonly string[] }
+  | {
+      memorial: string
+      thing: string
+      about?: NonNullable<MemorialChange['about']>
+      only?: readonly string[]
+    }
   | { everywhere: true; thing: null }
   | { between: string; and: string }
   | { memorial: string }
@@ -33,7 +38,7 @@ export function isFor({ viewer, memorialId }: Seated, announcement: Announcement
 /** Something that is to be told, and what kind of thing it is where that has a name. */
 export interface Told {
   id: string | null
-  about: Change['about']
+  about: MemorialChange['about']
 }
 
 /** What is to be told; undefined where there is nothing, and only rights to be asked. Never whom else it concerns. */

@@ -1,7 +1,7 @@
 /** Files that mean harm, through the very call a browser makes: a plain no, nothing kept, and nothing ever passes for what it is not. */
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
-import { images } from '@spomen/contract/media.ts'
+import { photographs } from '@spomen/contract/media.ts'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { type Family, family } from '../../../test/family.ts'
@@ -13,7 +13,7 @@ const fileOf = (content: Buffer | string, name: string, type = 'image/jpeg') =>
   new File([typeof content === 'string' ? content : new Uint8Array(content)], name, { type })
 
 const hang = ({ as, ann, milanId }: Family, ...files: File[]) =>
-  as(ann)(images.upload, { deceasedId: milanId }, files)
+  as(ann)(photographs.upload, { deceasedId: milanId }, files)
 
 const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#000' }, limitInputPixels: false })
@@ -67,7 +67,7 @@ test('bombs, what cannot be decoded and what only looks like a picture are refus
   }
   for (const kind of ['original', 'derived']) expect(await everything(ctx.store.list(kind))).toEqual([])
   expect(await readdir(path.join(ctx.settings.dataDir, 'arriving'))).toEqual([])
-  expect(valueOf(await home.as(ann)(images.list, { deceasedId: milanId })).totalCount).toBe(0)
+  expect(valueOf(await home.as(ann)(photographs.list, { deceasedId: milanId })).totalCount).toBe(0)
 })
 
 const names = [
@@ -130,16 +130,16 @@ test('the address of a picture is the same at every look, and only its first cos
     return [status, text, headers.get('etag')]
   }
   const looks = [
-    valueOf(await as(ben)(images.list, { deceasedId: milanId })).items[0],
-    valueOf(await as(ann)(images.one, { personId: milanId, entityId: id })),
-    valueOf(await as(ann)(images.describe, { id, title: 'The garden' })),
+    valueOf(await as(ben)(photographs.list, { deceasedId: milanId })).items[0],
+    valueOf(await as(ann)(photographs.one, { personId: milanId, entityId: id })),
+    valueOf(await as(ann)(photographs.describe, { id, title: 'The garden' })),
   ]
   for (const look of looks) expect([look?.imageUrl, await again()]).toEqual([imageUrl, [304, '', etag]])
   home.clock.forward(86_400_000)
   expect(await again()).toEqual([304, '', etag])
   // Who has lost the right is told nothing by what they have kept.
-  valueOf(await as(ann)(images.remove, { id }))
+  valueOf(await as(ann)(photographs.remove, { id }))
   expect((await again())[0]).toBe(404)
-  valueOf(await as(ann)(images.restore, { id }))
+  valueOf(await as(ann)(photographs.restore, { id }))
   expect(await again()).toEqual([304, '', etag])
 })

@@ -1,5 +1,5 @@
 /** A photograph of which a part is damaged is taken by every way in, and says so where it matters (decision 51). */
-import { images } from '@spomen/contract/media.ts'
+import { photographs } from '@spomen/contract/media.ts'
 import { memorials, portraitTypes } from '@spomen/contract/memorials.ts'
 import { puzzle } from '@spomen/contract/puzzle.ts'
 import { tales } from '@spomen/contract/tales.ts'
@@ -26,11 +26,11 @@ test('a photograph that is whole but for its last lines is on the page, and says
   const home = await family()
   const { as, ann, ben, milanId } = home
   const [broken, whole] = valueOf(
-    await as(ann)(images.upload, { deceasedId: milanId }, [await damaged(1), await picture(1)]),
+    await as(ann)(photographs.upload, { deceasedId: milanId }, [await damaged(1), await picture(1)]),
   )
   expect([broken?.isDamaged, whole?.isDamaged]).toEqual([true, undefined])
   expect(
-    valueOf(await as(ben)(images.one, { personId: milanId, entityId: broken?.id ?? '' })).isDamaged,
+    valueOf(await as(ben)(photographs.one, { personId: milanId, entityId: broken?.id ?? '' })).isDamaged,
   ).toBe(true)
 
   const bytes = new Uint8Array(await (await damaged(2)).arrayBuffer())
@@ -38,7 +38,7 @@ test('a photograph that is whole but for its last lines is on the page, and says
   const id = await bring(home, ann, said, bytes)
   // Whoever asks again, since the answer was lost, is told the same.
   for (const _ of [1, 2]) expect(valueOf(await as(ann)(uploads.finish, { id })).isDamaged).toBe(true)
-  const { imageUrl = '' } = valueOf(await as(ann)(images.list, { deceasedId: milanId })).items[0] ?? {}
+  const { imageUrl = '' } = valueOf(await as(ann)(photographs.list, { deceasedId: milanId })).items[0] ?? {}
   const original = await fetch(home.address + imageUrl.replace('large', 'original'), {
     headers: { authorization: `Bearer ${ann.token}` },
   })

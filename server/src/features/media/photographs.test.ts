@@ -1,5 +1,5 @@
 import { bookmarks, comments } from '@spomen/contract/interactions.ts'
-import { images } from '@spomen/contract/media.ts'
+import { photographs } from '@spomen/contract/media.ts'
 import { memorials } from '@spomen/contract/memorials.ts'
 import { ulid } from 'ulid'
 import { expect, test } from 'vitest'
@@ -17,13 +17,13 @@ async function hangSeveral({ ctx, milanId, ann }: Family, many: number): Promise
 }
 
 const idsShown = async ({ as, ann, milanId }: Family) =>
-  valueOf(await as(ann)(images.names, { id: milanId })).map(({ id }) => id)
+  valueOf(await as(ann)(photographs.names, { id: milanId })).map(({ id }) => id)
 
 test('photographs come eighteen on a page, the highest first (J03, J26)', async () => {
   const home = await family()
   const ids = (await hangSeveral(home, 19)).toReversed()
   const page = async (pageNumber: number) =>
-    valueOf(await home.as(home.ben)(images.list, { deceasedId: home.milanId, pageNumber }))
+    valueOf(await home.as(home.ben)(photographs.list, { deceasedId: home.milanId, pageNumber }))
   const first = await page(1)
   expect(first).toMatchObject({ totalCount: 19, totalPages: 2, pageNumber: 1 })
   expect(first.items.map(({ id }) => id)).toEqual(ids.slice(0, 18))
@@ -67,12 +67,12 @@ test('a photograph of another memorial is refused on this one (Q92)', async () =
   const { as, ctx, ann, cleo, milanId } = home
   const others = valueOf(await as(cleo)(memorials.createPerson, milan)).id
   const { id: entityId } = await hang(ctx, others, cleo.id)
-  expect(await as(ann)(images.one, { personId: milanId, entityId })).toRefuse('forbidden')
-  expect(await as(ann)(images.one, { personId: others, entityId })).toRefuse('forbidden')
-  expect(await as(ann)(images.one, { personId: milanId, entityId: ulid() })).toRefuse('notFound')
-  expect(await as(ann)(images.remove, { id: entityId })).toRefuse('forbidden')
-  expect(await as(ann)(images.describe, { id: entityId, title: 'Mine' })).toRefuse('forbidden')
-  expect(await as(ann)(images.names, { id: others })).toRefuse('forbidden')
+  expect(await as(ann)(photographs.one, { personId: milanId, entityId })).toRefuse('forbidden')
+  expect(await as(ann)(photographs.one, { personId: others, entityId })).toRefuse('forbidden')
+  expect(await as(ann)(photographs.one, { personId: milanId, entityId: ulid() })).toRefuse('notFound')
+  expect(await as(ann)(photographs.remove, { id: entityId })).toRefuse('forbidden')
+  expect(await as(ann)(photographs.describe, { id: entityId, title: 'Mine' })).toRefuse('forbidden')
+  expect(await as(ann)(photographs.names, { id: others })).toRefuse('forbidden')
 })
 
 test('Ann describes a photograph, and empties what she leaves out (J18, J06, Q38)', async () => {
@@ -96,7 +96,7 @@ test('Ann describes a photograph, and empties what she leaves out (J18, J06, Q38
     friends: ['Ben', 'Petra'],
     modifiedAt: '2026-04-12T10:00:00.000Z',
   })
-  const names = valueOf(await home.as(home.ann)(images.names, { id: home.milanId }))
+  const names = valueOf(await home.as(home.ann)(photographs.names, { id: home.milanId }))
   expect(names).toEqual([{ id, name: 'The garden' }])
   const emptied = await home.bare(line, { by: home.ann, body: { id, title: '' } })
   expect(JSON.parse(emptied.text)).toMatchObject({
@@ -118,20 +118,20 @@ test.each([
 ] as const)('a description with %o is refused: %s (J19, Q97)', async (told, why) => {
   const { as, ctx, ann, milanId } = await family()
   const { id } = await hang(ctx, milanId, ann.id)
-  expect(await as(ann)(images.describe, { id, ...told })).toRefuse(why)
+  expect(await as(ann)(photographs.describe, { id, ...told })).toRefuse(why)
 })
 
 test.each(['1900-01-01', '2026-04-12'])('a photograph may be of %s (J19)', async (memoryDate) => {
   const { as, ctx, ann, milanId } = await family()
   const { id } = await hang(ctx, milanId, ann.id)
-  expect(valueOf(await as(ann)(images.describe, { id, memoryDate })).memoryDate).toBe(memoryDate)
+  expect(valueOf(await as(ann)(photographs.describe, { id, memoryDate })).memoryDate).toBe(memoryDate)
 })
 
 test('on a plan without it nothing can be told of a photograph (M09)', async () => {
   const home = await family()
   const { id } = await hang(home.ctx, home.milanId, home.ann.id)
   await putOnPlan(home, home.milanId, 'Basic')
-  expect(await home.as(home.ann)(images.describe, { id, title: 'The garden' })).toMatchObject({
+  expect(await home.as(home.ann)(photographs.describe, { id, title: 'The garden' })).toMatchObject({
     why: 'packageNotAllowed',
     status: 403,
   })
@@ -174,32 +174,32 @@ test('an order that leaves one out, names one twice or names a foreign one chang
   ]
   for (const order of wrong) {
     const placed = order.map((id, place) => ({ id, order: order.length - place }))
-    expect([order, await as(ann)(images.reorder, { images: placed })]).toEqual([
+    expect([order, await as(ann)(photographs.reorder, { images: placed })]).toEqual([
       order,
       expect.objectContaining({ why: 'fillAllFields', status: 400 }),
     ])
   }
-  expect(await as(ann)(images.reorder, { images: [{ id: foreign, order: 1 }] })).toRefuse('forbidden')
-  expect(await as(ann)(images.reorder, { images: [{ id: a, order: -1 }] })).toRefuse('fillAllFields')
-  expect(await as(ann)(images.reorder, { images: [{ id: a, order: 1e9 }] })).toRefuse('fillAllFields')
+  expect(await as(ann)(photographs.reorder, { images: [{ id: foreign, order: 1 }] })).toRefuse('forbidden')
+  expect(await as(ann)(photographs.reorder, { images: [{ id: a, order: -1 }] })).toRefuse('fillAllFields')
+  expect(await as(ann)(photographs.reorder, { images: [{ id: a, order: 1e9 }] })).toRefuse('fillAllFields')
   expect(await idsShown(home)).toEqual([c, b, a])
 })
 
 test('a photograph that Ann deletes is gone for everybody at once, with its bytes and what was said of it (promises 1.4)', async () => {
   const { as, bare, ann, ben, milanId } = await family()
-  const [hung] = valueOf(await as(ann)(images.upload, { deceasedId: milanId }, [await picture()]))
+  const [hung] = valueOf(await as(ann)(photographs.upload, { deceasedId: milanId }, [await picture()]))
   const { id: entityId = '', imageUrl } = hung ?? {}
   const comment = valueOf(await as(ben)(comments.post, { entityId, type: 2, text: 'By the river.' }))
   valueOf(await as(ben)(bookmarks.add, { entityId, type: 'Image' }))
 
-  valueOf(await as(ann)(images.remove, { id: entityId }))
+  valueOf(await as(ann)(photographs.remove, { id: entityId }))
 
   for (const variant of ['small', 'large', 'original'])
     expect((await bare(`GET ${imageUrl?.replace(/large$/, variant)}`, { by: ann })).status).toBe(404)
   for (const answer of [
-    await as(ann)(images.remove, { id: entityId }),
-    await as(ann)(images.describe, { id: entityId, title: 'The garden' }),
-    await as(ben)(images.one, { personId: milanId, entityId }),
+    await as(ann)(photographs.remove, { id: entityId }),
+    await as(ann)(photographs.describe, { id: entityId, title: 'The garden' }),
+    await as(ben)(photographs.one, { personId: milanId, entityId }),
     await as(ben)(comments.post, { entityId, type: 2, text: 'Still here?' }),
     await as(ben)(comments.post, { entityId: comment.id, type: 3, text: 'Still here?' }),
     await as(ben)(comments.change, { id: comment.id, text: 'By the lake.' }),
@@ -207,7 +207,7 @@ test('a photograph that Ann deletes is gone for everybody at once, with its byte
   ])
     expect(answer).toRefuse('notFound')
   expect(valueOf(await as(ben)(bookmarks.list, {}))).toMatchObject({ items: [], totalCount: 0 })
-  expect(valueOf(await as(ann)(images.list, { deceasedId: milanId })).totalCount).toBe(0)
+  expect(valueOf(await as(ann)(photographs.list, { deceasedId: milanId })).totalCount).toBe(0)
   valueOf(await as(ben)(comments.remove, { id: comment.id }))
 })
 
@@ -215,10 +215,10 @@ test('a photograph that was hidden stays in sight of whoever brought it to the p
   const { as, ctx, ben, milanId } = await family()
   const { id: entityId } = await hang(ctx, milanId, ben.id)
   await hideImage(ctx.db, entityId, true)
-  expect(valueOf(await as(ben)(images.one, { personId: milanId, entityId }))).toMatchObject({
+  expect(valueOf(await as(ben)(photographs.one, { personId: milanId, entityId }))).toMatchObject({
     reported: true,
   })
-  expect(valueOf(await as(ben)(images.list, { deceasedId: milanId })).totalCount).toBe(1)
+  expect(valueOf(await as(ben)(photographs.list, { deceasedId: milanId })).totalCount).toBe(1)
 })
 
 test('a photograph that a moderator has hidden takes no more words, and the family sees it still (Q26)', async () => {
@@ -226,26 +226,26 @@ test('a photograph that a moderator has hidden takes no more words, and the fami
   const { id: entityId } = await hang(ctx, milanId, ann.id)
   await ctx.db.updateTable('images').set({ reported: true }).where('id', '=', entityId).execute()
   expect(await as(ben)(comments.post, { entityId, type: 2, text: 'Why?' })).toRefuse('notFound')
-  expect(await as(ben)(images.one, { personId: milanId, entityId })).toRefuse('notFound')
-  valueOf(await as(ann)(images.one, { personId: milanId, entityId }))
+  expect(await as(ben)(photographs.one, { personId: milanId, entityId })).toRefuse('notFound')
+  valueOf(await as(ann)(photographs.one, { personId: milanId, entityId }))
 })
 
 test('a photograph that Ann deleted comes back where it hung, with all that was said of it (promises 1.4)', async () => {
   const home = await family()
   const { as, bare, ann, ben, milanId } = home
   await hangSeveral(home, 2)
-  const [hung] = valueOf(await as(ann)(images.upload, { deceasedId: milanId }, [await picture()]))
+  const [hung] = valueOf(await as(ann)(photographs.upload, { deceasedId: milanId }, [await picture()]))
   const { id = '', imageUrl } = hung ?? {}
   await hangSeveral(home, 1)
   const before = await idsShown(home)
   valueOf(await as(ben)(comments.post, { entityId: id, type: 2, text: 'By the river.' }))
-  valueOf(await as(ann)(images.remove, { id }))
-  const [removed] = valueOf(await as(ann)(images.removed, { personId: milanId }))
+  valueOf(await as(ann)(photographs.remove, { id }))
+  const [removed] = valueOf(await as(ann)(photographs.removed, { personId: milanId }))
   expect(removed).toMatchObject({ id, name: 'photo-1.jpg', removedAt: '2026-04-12T10:00:00.000Z' })
-  expect(valueOf(await as(ann)(images.restore, { id })).comments).toHaveLength(1)
+  expect(valueOf(await as(ann)(photographs.restore, { id })).comments).toHaveLength(1)
   expect(await idsShown(home)).toEqual(before)
   expect((await bare(`GET ${imageUrl}`, { by: ben })).status).toBe(200)
-  expect(valueOf(await as(ann)(images.removed, { personId: milanId }))).toEqual([])
+  expect(valueOf(await as(ann)(photographs.removed, { personId: milanId }))).toEqual([])
 })
 
 test('on a full page nothing comes back until there is room (QP30)', async () => {
@@ -253,9 +253,9 @@ test('on a full page nothing comes back until there is room (QP30)', async () =>
   const { as, ann } = home
   await putOnPlan(home, home.milanId, 'Free')
   const [first = '', second = ''] = await hangSeveral(home, 5)
-  valueOf(await as(ann)(images.remove, { id: first }))
+  valueOf(await as(ann)(photographs.remove, { id: first }))
   await hangSeveral(home, 1)
-  expect(await as(ann)(images.restore, { id: first })).toRefuse('maximumUpload')
-  valueOf(await as(ann)(images.remove, { id: second }))
-  valueOf(await as(ann)(images.restore, { id: first }))
+  expect(await as(ann)(photographs.restore, { id: first })).toRefuse('maximumUpload')
+  valueOf(await as(ann)(photographs.remove, { id: second }))
+  valueOf(await as(ann)(photographs.restore, { id: first }))
 })

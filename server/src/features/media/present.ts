@@ -1,5 +1,5 @@
 import { type Document } from '@spomen/contract/documents.ts'
-import type { Image, RemovedMedia } from '@spomen/contract/media.ts'
+import type { Photograph, RemovedMedia } from '@spomen/contract/media.ts'
 import { daysToReturn } from '@spomen/contract/personal-data.ts'
 import type { Video } from '@spomen/contract/videos.ts'
 import { daysAfter } from '../../kit/clock.ts'
@@ -32,7 +32,7 @@ const presentTold = (row: ImageRow | VideoRow, { comments, likes, isBookmarked }
   bookmarkedByLoggedInUser: isBookmarked,
 })
 
-const presentImage = (row: ImageRow, gathered: Gathered): Image => ({
+const presentImage = (row: ImageRow, gathered: Gathered): Photograph => ({
   ...presentTold(row, gathered),
   imageUrl: fileAddress(row.file_id, 'large'),
   width: row.width ?? 1,
@@ -69,13 +69,14 @@ async function withGathered<Row extends { id: string }, Shown>(
 }
 
 /** Photographs as a viewer sees them, with what people have gathered around each. */
-export const presentImages = (...rows: Rows<ImageRow>): Promise<Image[]> => withGathered(rows, presentImage)
+export const presentImages = (...rows: Rows<ImageRow>): Promise<Photograph[]> =>
+  withGathered(rows, presentImage)
 
 /** The same for videos. */
 export const presentVideos = (...rows: Rows<VideoRow>): Promise<Video[]> => withGathered(rows, presentVideo)
 
 /** All photographs of a memorial at once, without what people say of them and like. */
-export const presentImagesAlone = (...rows: Rows<ImageRow>): Promise<Image[]> =>
+export const presentImagesAlone = (...rows: Rows<ImageRow>): Promise<Photograph[]> =>
   withGathered(rows, presentImage, keptAmong)
 
 /** The same for videos. */

@@ -1,4 +1,4 @@
-import { images } from '@spomen/contract/media.ts'
+import { photographs } from '@spomen/contract/media.ts'
 import { done } from '@spomen/contract/vocabulary.ts'
 import type { Context } from '../../context.ts'
 import { lastDay } from '../../kit/clock.ts'
@@ -19,7 +19,7 @@ export function imageRoutes({ serve }: Server, ctx: Context) {
   const { db, clock } = ctx
   const today = (zone: string | null) => lastDay(clock.now(), { house: ctx.settings.timeZone, own: zone })
 
-  serve(images.list, async ({ deceasedId, pageSize, pageNumber }, viewer) => {
+  serve(photographs.list, async ({ deceasedId, pageSize, pageNumber }, viewer) => {
     const { relation } = await standingInside(db, viewer, deceasedId)
     const reader = { id: viewer.id, isFamily: relation === 'owner' }
     const seen = { memorialId: deceasedId, reader }
@@ -29,7 +29,7 @@ export function imageRoutes({ serve }: Server, ctx: Context) {
     return pageOf(items, { total, size: pageSize, page: pageNumber })
   })
 
-  serve(images.one, async ({ personId, entityId }, viewer) => {
+  serve(photographs.one, async ({ personId, entityId }, viewer) => {
     const { relation } = await standingInside(db, viewer, personId)
     const row = await findImage(db, entityId)
     if (row && row.memorial_id !== personId) throw new Refusal('forbidden')
@@ -38,7 +38,7 @@ export function imageRoutes({ serve }: Server, ctx: Context) {
   })
 
   serve(
-    images.upload,
+    photographs.upload,
     async ({ deceasedId }, viewer, { files }) => {
       const { memorial } = await standingOfOwner(db, viewer, deceasedId)
       for (const _ of files) await ctx.throttle(ctx.limits.uploads, viewer.id)
@@ -54,7 +54,7 @@ export function imageRoutes({ serve }: Server, ctx: Context) {
   )
 
   serve(
-    images.describe,
+    photographs.describe,
     async ({ id, title, description, location, memoryDate, friends }, viewer, { zone }) => {
       const { row, memorial, relation } = await own(viewer, id)
       refuseWithout('imageAndVideoInfo', packageOf(memorial, clock))
@@ -66,35 +66,35 @@ export function imageRoutes({ serve }: Server, ctx: Context) {
     },
   )
 
-  serve(images.remove, async ({ id }, viewer) => {
+  serve(photographs.remove, async ({ id }, viewer) => {
     const { row } = await own(viewer, id)
     await takeAway(ctx, 'images', row)
     return done
   })
 
-  serve(images.names, async ({ id }, viewer) => {
+  serve(photographs.names, async ({ id }, viewer) => {
     await standingOfOwner(db, viewer, id)
     const rows = await listImages(db, { memorialId: id })
     return rows.map((row) => ({ id: row.id, name: row.title ?? row.name }))
   })
 
-  serve(images.reorder, async ({ images: placed }, viewer) => {
+  serve(photographs.reorder, async ({ images: placed }, viewer) => {
     await putInOrder(ctx, viewer, 'images', placed)
     return done
   })
 
-  serve(images.taken, async ({ id }, viewer, { zone }) => {
+  serve(photographs.taken, async ({ id }, viewer, { zone }) => {
     const { row, memorial } = await own(viewer, id)
     refuseWithout('imageAndVideoInfo', packageOf(memorial, clock))
     return takenOfOriginal(ctx, { fileId: row.file_id, today: today(zone) })
   })
 
-  serve(images.removed, async ({ personId }, viewer) => {
+  serve(photographs.removed, async ({ personId }, viewer) => {
     await standingOfOwner(db, viewer, personId)
     return (await listRemovedFrom(db, 'images', personId, stillReturning(clock.now()))).map(presentRemoved)
   })
 
-  serve(images.restore, async ({ id }, viewer) => {
+  serve(photographs.restore, async ({ id }, viewer) => {
     const place = await findPlace(db, 'images', id)
     if (!place) throw new Refusal('notFound')
     const { memorial } = await standingOfOwner(db, viewer, place.memorial_id)

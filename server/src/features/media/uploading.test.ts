@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { readdir } from 'node:fs/promises'
 import net from 'node:net'
 import path from 'node:path'
-import { images } from '@spomen/contract/media.ts'
+import { photographs } from '@spomen/contract/media.ts'
 import { memorials } from '@spomen/contract/memorials.ts'
 import sharp from 'sharp'
 import { ulid } from 'ulid'
@@ -13,10 +13,10 @@ import { picture } from '../../../test/pictures.ts'
 import { valueOf } from '../../../test/world.ts'
 
 const hang = ({ as, ann, milanId }: Family, ...files: File[]) =>
-  as(ann)(images.upload, { deceasedId: milanId }, files)
+  as(ann)(photographs.upload, { deceasedId: milanId }, files)
 
 const shown = async ({ as, ann, milanId }: Family) =>
-  valueOf(await as(ann)(images.list, { deceasedId: milanId, pageSize: 100 }))
+  valueOf(await as(ann)(photographs.list, { deceasedId: milanId, pageSize: 100 }))
 
 /** Uploads that were refused leave nothing lying about. */
 const leftOver = ({ ctx }: Family) => readdir(path.join(ctx.settings.dataDir, 'arriving'))
@@ -106,7 +106,7 @@ test('a batch beyond the plan is refused whole, and what fits is taken (J12, J13
   valueOf(await hang(home, ...five))
   expect(await hang(home, await picture(6))).toRefuse('maximumUpload')
   const [first] = (await shown(home)).items
-  valueOf(await home.as(home.ann)(images.remove, { id: first?.id ?? '' }))
+  valueOf(await home.as(home.ann)(photographs.remove, { id: first?.id ?? '' }))
   valueOf(await hang(home, await picture(6)))
 })
 
@@ -134,7 +134,7 @@ test('the same picture twice is two photographs, at once and later (promises 1.2
   valueOf(await hang(home, one))
   const { items } = await shown(home)
   expect(new Set(items.map(({ imageUrl }) => imageUrl)).size).toBe(3)
-  valueOf(await home.as(home.ann)(images.remove, { id: items[0]?.id ?? '' }))
+  valueOf(await home.as(home.ann)(photographs.remove, { id: items[0]?.id ?? '' }))
   expect((await home.bare(`GET ${items[1]?.imageUrl}`, { by: home.ann })).status).toBe(200)
 })
 
@@ -144,7 +144,7 @@ test('the first of a batch hangs topmost, and a later batch above an earlier one
   const first = valueOf(await hang(home, await named('a.jpg', 1), await named('b.jpg', 2)))
   valueOf(await hang(home, await named('c.jpg', 3)))
   expect(first.map(({ order }) => order)).toEqual([2, 1])
-  const names = valueOf(await home.as(home.ann)(images.names, { id: home.milanId }))
+  const names = valueOf(await home.as(home.ann)(photographs.names, { id: home.milanId }))
   expect(names.map(({ name }) => name)).toEqual(['c.jpg', 'a.jpg', 'b.jpg'])
 })
 
@@ -192,7 +192,7 @@ test('a memorial nobody has, one of another family and an id that is none are re
   const home = await family()
   const { as, ann, cleo } = home
   const others = valueOf(await as(cleo)(memorials.createPerson, milan)).id
-  const upload = async (deceasedId: string) => as(ann)(images.upload, { deceasedId }, [await picture()])
+  const upload = async (deceasedId: string) => as(ann)(photographs.upload, { deceasedId }, [await picture()])
   expect(await upload(others)).toMatchObject({ why: 'forbidden', status: 403 })
   expect(await upload(ulid())).toMatchObject({ why: 'notFound', status: 404 })
   expect(await upload('x')).toMatchObject({ why: 'fillAllFields', status: 400 })
@@ -252,7 +252,7 @@ test('whoever may not hang a photograph is refused before a byte of it is kept (
   expect(await begin(home.ann, home.milanId)).toBe('maximumUpload')
   // Of a batch for which there is no room no more is read than shows it.
   const [first] = (await shown(home)).items
-  valueOf(await home.as(home.ann)(images.remove, { id: first?.id ?? '' }))
+  valueOf(await home.as(home.ann)(photographs.remove, { id: first?.id ?? '' }))
   expect(await begin(home.ann, home.milanId, 2)).toBe('maximumUpload')
   expect(await leftOver(home)).toEqual([])
 })

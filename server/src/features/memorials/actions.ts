@@ -1,4 +1,4 @@
-import type { Granted, Made } from '@spomen/contract/memorials.ts'
+import type { GrantedPlan, CreatedMemorial } from '@spomen/contract/memorials.ts'
 import { freeForever, type PackageName } from '@spomen/contract/plans.ts'
 import type { Context } from '../../context.ts'
 import { dayOf, daysAfter } from '../../kit/clock.ts'
@@ -50,7 +50,7 @@ export async function createMemorial(
   ctx: Context,
   owner: Viewer,
   { row, favourites, draftId, today }: Told,
-): Promise<Made | Already<Made>> {
+): Promise<CreatedMemorial | Already<CreatedMemorial>> {
   const now = ctx.clock.now()
   if (!areLifeDates(row.born, row.died, today)) throw new Refusal('invalidDate')
   const loved = favouritesOf(favourites, row.is_human)
@@ -91,7 +91,7 @@ async function refuseTooMany(tx: Db, ownerId: string, { most, now }: { most: num
 }
 
 /** The plan a memorial that somebody makes now is given, and how many of theirs are free forever. */
-export async function grantNow({ db, settings }: Context, ownerId: string): Promise<Granted> {
+export async function grantNow({ db, settings }: Context, ownerId: string): Promise<GrantedPlan> {
   const own = { taken: await countFreeOf(db, ownerId), of: settings.freeForeverPerPerson }
   const isFree = own.taken < own.of && (await hasFreePlace(db, settings.freeForeverLimit))
   return { packageName: grantedAs(isFree), own }

@@ -1,7 +1,7 @@
 import { following } from '@spomen/contract/following.ts'
 import { greetings } from '@spomen/contract/greetings.ts'
 import { bookmarks, comments } from '@spomen/contract/interactions.ts'
-import { images } from '@spomen/contract/media.ts'
+import { photographs } from '@spomen/contract/media.ts'
 import { memorials } from '@spomen/contract/memorials.ts'
 import { profiles } from '@spomen/contract/profiles.ts'
 import { expect, test } from 'vitest'
@@ -11,7 +11,7 @@ import { valueOf } from '../../../test/world.ts'
 
 test('a memorial that Ann closes is gone for everybody at once, by wall, page, call and file (Q27, promises 1.4)', async () => {
   const { as, bare, ann, ben, petra, milanId, requestId } = await family()
-  const [hung] = valueOf(await as(ann)(images.upload, { deceasedId: milanId }, [await picture(1)]))
+  const [hung] = valueOf(await as(ann)(photographs.upload, { deceasedId: milanId }, [await picture(1)]))
   const portrait = valueOf(
     await as(ann)(memorials.changePortrait, { deceasedId: milanId }, [await picture(2)]),
   )
@@ -24,11 +24,11 @@ test('a memorial that Ann closes is gone for everybody at once, by wall, page, c
   for (const answer of [
     await as(ann)(profiles.whole, { id: milanId }),
     await as(ann)(profiles.metrics, { deceasedId: milanId }),
-    await as(ben)(images.list, { deceasedId: milanId }),
+    await as(ben)(photographs.list, { deceasedId: milanId }),
     await as(ben)(greetings.post, { personId: milanId, note: 'Rest.' }),
     await as(ben)(comments.post, { entityId, type: 2, text: 'Still here?' }),
     await as(ben)(comments.remove, { id: comment.id }),
-    await as(ann)(images.remove, { id: entityId }),
+    await as(ann)(photographs.remove, { id: entityId }),
     await as(ann)(following.answer, { id: requestId, accepted: true }),
     await as(petra)(following.decline, { id: requestId }),
     await as(petra)(following.ask, { personId: milanId, description: 'Please.' }),

@@ -1,5 +1,5 @@
 /** What is told of a memorial on the wire, in the columns it is kept in. */
-import type { Asked } from '@spomen/contract/endpoint.ts'
+import type { ParsedInput } from '@spomen/contract/endpoint.ts'
 import type { memorials } from '@spomen/contract/memorials.ts'
 import type { NewMemorial } from './store.ts'
 
@@ -24,8 +24,8 @@ export type ToldColumns = Omit<
   | 'closed_with_account'
 >
 
-type ToldOfPerson = Omit<Asked<typeof memorials.createPerson>, 'userId' | 'favorites' | 'draftId'>
-type ToldOfPet = Omit<Asked<typeof memorials.createPet>, 'userId' | 'favorites' | 'draftId'>
+type ToldOfPerson = Omit<ParsedInput<typeof memorials.createPerson>, 'userId' | 'favorites' | 'draftId'>
+type ToldOfPet = Omit<ParsedInput<typeof memorials.createPet>, 'userId' | 'favorites' | 'draftId'>
 
 /** What is told of a person; a pet's fields are not among it (Q98). */
 export const personColumns = (told: ToldOfPerson): ToldColumns => ({

@@ -1,8 +1,8 @@
-import type { Taken } from '@spomen/contract/endpoint.ts'
+import type { CallInput } from '@spomen/contract/endpoint.ts'
 import { memorials } from '@spomen/contract/memorials.ts'
 import { freeForever } from '@spomen/contract/plans.ts'
 import { profiles } from '@spomen/contract/profiles.ts'
-import type { Refused } from '@spomen/contract/refusals.ts'
+import type { RefusalKey } from '@spomen/contract/refusals.ts'
 import { expect, test } from 'vitest'
 import type { Person } from '../../../test/cast.ts'
 import { milan } from '../../../test/family.ts'
@@ -12,9 +12,9 @@ const rex = { name: 'Rex', dateOfBirth: '2009-05-01', dateOfDeath: '2022-09-30' 
 
 type Told = Record<string, unknown>
 const person = ({ as }: World, ann: Person, told: Told = {}) =>
-  as(ann)(memorials.createPerson, { ...milan, ...told } as Taken<typeof memorials.createPerson>)
+  as(ann)(memorials.createPerson, { ...milan, ...told } as CallInput<typeof memorials.createPerson>)
 const pet = ({ as }: World, ann: Person, told: Told = {}) =>
-  as(ann)(memorials.createPet, { ...rex, ...told } as Taken<typeof memorials.createPet>)
+  as(ann)(memorials.createPet, { ...rex, ...told } as CallInput<typeof memorials.createPet>)
 
 async function personSeen(open: World, ann: Person, told: Told) {
   const { id } = valueOf(await person(open, ann, told))
@@ -25,8 +25,8 @@ async function petSeen(open: World, ann: Person, told: Told) {
   return valueOf(await open.as(ann)(profiles.whole, { id }))
 }
 
-const faults: [Told, Refused][] = [
-  ...['firstName', 'lastName', 'dateOfBirth', 'dateOfDeath'].flatMap((field): [Told, Refused][] => [
+const faults: [Told, RefusalKey][] = [
+  ...['firstName', 'lastName', 'dateOfBirth', 'dateOfDeath'].flatMap((field): [Told, RefusalKey][] => [
     [{ [field]: undefined }, 'fillAllFields'],
     [{ [field]: '  ' }, 'fillAllFields'],
     [{ [field]: null }, 'fillAllFields'],

@@ -1,5 +1,5 @@
 /** What people have half told in the wizard. */
-import type { Telling } from '@spomen/contract/memorials.ts'
+import type { MemorialFacts } from '@spomen/contract/memorials.ts'
 import type { Selectable } from 'kysely'
 import type { Db } from '../../kit/database/connect.ts'
 import type { MemorialDrafts } from '../../kit/database/tables.ts'
@@ -58,4 +58,4 @@ export function findMadeOf(db: Db, ownerId: string, draftId: string) {
 }
 
 /** A draft's words; whatever stands there was checked when it was written. */
-export const tellingOf = ({ telling }: DraftRow) => JSON.parse(telling) as Telling
+export const tellingOf = ({ telling }: DraftRow) => JSON.parse(telling) as MemorialFacts

@@ -1,4 +1,4 @@
-import { type Draft, memorials } from '@spomen/contract/memorials.ts'
+import { type MemorialDraft, memorials } from '@spomen/contract/memorials.ts'
 import { freeForever } from '@spomen/contract/plans.ts'
 import { profiles } from '@spomen/contract/profiles.ts'
 import { ulid } from 'ulid'
@@ -10,7 +10,7 @@ import { day } from '../../../test/leaving.ts'
 import { valueOf, type World, world } from '../../../test/world.ts'
 import { forgetOldDrafts } from './index.ts'
 
-type Told = Partial<Draft['telling']>
+type Told = Partial<MemorialDraft['telling']>
 
 /** Ann at the wizard, in as many windows as she likes. */
 async function wizard(environment?: Record<string, string>) {

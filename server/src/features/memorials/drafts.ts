@@ -1,4 +1,4 @@
-import type { Draft, KeptDraft, Telling } from '@spomen/contract/memorials.ts'
+import type { MemorialDraft, SavedDraft, MemorialFacts } from '@spomen/contract/memorials.ts'
 import type { Context } from '../../context.ts'
 import { daysAfter } from '../../kit/clock.ts'
 import type { Db } from '../../kit/database/connect.ts'
@@ -13,7 +13,7 @@ const daysOfRest = 365
 interface Sent {
   draftId: string
   version: number
-  telling: Telling
+  telling: MemorialFacts
 }
 
 /**
@@ -25,7 +25,7 @@ export async function keepDraft(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   viewer: Viewer,
   { draftId: id, version, telling }: Sent,
-): Promise<KeptDraft> {
+): Promise<SavedDraft> {
   const words = JSON.stringify(telling)
   return db.transaction().execute(async (tx) => {
     // NOTE: whoever makes the memorial holds the account too, so that a draft sent late is not kept after all.
@@ -41,10 +41,10 @@ export async function keepDraft(
   })
 }
 
-const keptAs = (version: number): KeptDraft => ({ version, instead: null, memorialId: null })
+const keptAs = (version: number): SavedDraft => ({ version, instead: null, memorialId: null })
 
 /** Somebody's draft, for themselves; null where there is none. */
-export async function draftOf(db: Db, accountId: string): Promise<Draft | null> {
+export async function draftOf(db: Db, accountId: string): Promise<MemorialDraft | null> {
   const found = await findDraft(db, accountId)
   return found ? presentDraft(found) : null
 }

@@ -1,4 +1,4 @@
-import type { ClosedMemorial, Draft } from '@spomen/contract/memorials.ts'
+import type { ClosedMemorial, MemorialDraft } from '@spomen/contract/memorials.ts'
 import type { Db } from '../../kit/database/connect.ts'
 import { inParts } from '../../kit/database/in-parts.ts'
 import type { PersonalData } from '../../kit/personal-data.ts'
@@ -14,7 +14,7 @@ interface OwnMemorials {
   open: AsyncIterable<MemorialRow>
   closed: AsyncIterable<ClosedMemorial>
   /** What they have half told of one more. */
-  begun: AsyncIterable<Draft>
+  begun: AsyncIterable<MemorialDraft>
 }
 
 /** Somebody's memorials go one by one, each whole; before them the one that is not made yet. */

@@ -1,4 +1,4 @@
-import type { ClosedMemorial, Draft, Preview } from '@spomen/contract/memorials.ts'
+import type { ClosedMemorial, MemorialDraft, MemorialPreview } from '@spomen/contract/memorials.ts'
 import { fileAddress } from '../../kit/files/address.ts'
 import type { listClosed } from './closing-store.ts'
 import { type DraftRow, tellingOf } from './draft-store.ts'
@@ -18,7 +18,7 @@ export const presentClosed = (row: ClosedRow): ClosedMemorial => ({
   goneAt: goneFrom(row.closed_at).toISOString(),
 })
 
-export const presentDraft = (row: DraftRow): Draft => ({
+export const presentDraft = (row: DraftRow): MemorialDraft => ({
   id: row.id,
   version: row.version,
   telling: tellingOf(row),
@@ -28,7 +28,7 @@ export const presentDraft = (row: DraftRow): Draft => ({
 type ShownRow = NonNullable<Awaited<ReturnType<typeof findShown>>>
 
 /** A memorial for whoever is not signed in (G57). */
-export const presentPreview = (row: ShownRow): Preview => ({
+export const presentPreview = (row: ShownRow): MemorialPreview => ({
   fullName: nameOf(row),
   dateOfBirth: row.born,
   dateOfDeath: row.died,

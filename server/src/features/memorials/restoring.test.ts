@@ -1,5 +1,5 @@
 import { greetings } from '@spomen/contract/greetings.ts'
-import { images } from '@spomen/contract/media.ts'
+import { photographs } from '@spomen/contract/media.ts'
 import { memorials } from '@spomen/contract/memorials.ts'
 import { profiles } from '@spomen/contract/profiles.ts'
 import { expect, test } from 'vitest'
@@ -12,13 +12,13 @@ import { valueOf } from '../../../test/world.ts'
 test('a memorial that Ann closed and brings back is as it was, for her and for Ben (promises 1.4)', async () => {
   const home = await family({ FREE_FOREVER_LIMIT: '1' })
   const { as, bare, ann, ben, petra, milanId } = home
-  const [hung] = valueOf(await as(ann)(images.upload, { deceasedId: milanId }, [await picture(1)]))
+  const [hung] = valueOf(await as(ann)(photographs.upload, { deceasedId: milanId }, [await picture(1)]))
   valueOf(await as(ben)(greetings.post, { personId: milanId, note: '<p>Rest well.</p>' }))
   const before = valueOf(await as(ann)(profiles.whole, { id: milanId }))
   valueOf(await as(ann)(memorials.remove, { id: milanId }))
   valueOf(await as(ann)(memorials.restore, { id: milanId }))
   expect(valueOf(await as(ann)(profiles.whole, { id: milanId }))).toEqual(before)
-  expect(valueOf(await as(ben)(images.list, { deceasedId: milanId })).totalCount).toBe(1)
+  expect(valueOf(await as(ben)(photographs.list, { deceasedId: milanId })).totalCount).toBe(1)
   expect((await bare(`GET ${hung?.imageUrl}`, { by: ben })).status).toBe(200)
   expect(valueOf(await as(petra)(profiles.wall, {}))).toMatchObject({
     totalCount: 1,

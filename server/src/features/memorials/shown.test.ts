@@ -1,4 +1,4 @@
-import { images } from '@spomen/contract/media.ts'
+import { photographs } from '@spomen/contract/media.ts'
 import { memorials } from '@spomen/contract/memorials.ts'
 import { profiles } from '@spomen/contract/profiles.ts'
 import { ulid } from 'ulid'
@@ -54,7 +54,7 @@ test('a visitor gets the portrait that is shown, in the sizes of pages, and no o
   const { as, bare, ann, cleo, milanId } = home
   const status = async (address: string) => (await bare(`GET ${address}`)).status
   const portrait = await hangPortrait(home)
-  const [hung] = valueOf(await as(ann)(images.upload, { deceasedId: milanId }, [await picture(2)]))
+  const [hung] = valueOf(await as(ann)(photographs.upload, { deceasedId: milanId }, [await picture(2)]))
   const photograph = hung?.imageUrl ?? ''
   const own = valueOf(await as(cleo)(memorials.changePortrait, { type: 2 }, [await picture(3)]))
 

@@ -3,7 +3,7 @@ import { accounts } from '@spomen/contract/accounts.ts'
 import { following } from '@spomen/contract/following.ts'
 import { greetings } from '@spomen/contract/greetings.ts'
 import { comments, likes } from '@spomen/contract/interactions.ts'
-import { images } from '@spomen/contract/media.ts'
+import { photographs } from '@spomen/contract/media.ts'
 import { memorials } from '@spomen/contract/memorials.ts'
 import { expect, test } from 'vitest'
 import { bringSomebody } from '../../../test/cast.ts'
@@ -86,7 +86,7 @@ test('what was taken back before the letter left is not told', async () => {
   expect((await listLetters(ctx.db, 'waiting')).length).toBe(0)
 
   await say(ben, 'Beside a photograph that goes.')
-  valueOf(await as(ann)(images.remove, { id: photograph }))
+  valueOf(await as(ann)(photographs.remove, { id: photograph }))
   expect(await fresh()).toEqual([])
 })
 

@@ -14,7 +14,7 @@ import {
   type Kept,
   type Moment,
   type Paper,
-  type Photograph,
+  type ExportedPhotograph,
 } from './content.ts'
 import { entryName, fileName, unrepeated } from './entry-names.ts'
 import { pageOf } from './page.ts'
@@ -150,7 +150,7 @@ function memorialFolder({ name, about: { dateOfBirth, dateOfDeath } }: Kept): st
 }
 
 /** Photographs as programs read them: with the place of their file, and without addresses of this house. */
-async function* described(photographs: AsyncIterable<Photograph>, { photographs: placed }: Shelf) {
+async function* described(photographs: AsyncIterable<ExportedPhotograph>, { photographs: placed }: Shelf) {
   for await (const { imageUrl, fileId, placeholder, ...about } of photographs)
     yield { ...about, file: placed.get(about.id)?.path ?? null }
 }

@@ -1,7 +1,7 @@
 /** What happens at once while somebody leaves, comes back or is forgotten (promises 1.9). */
 import { accounts } from '@spomen/contract/accounts.ts'
 import { greetings } from '@spomen/contract/greetings.ts'
-import { images } from '@spomen/contract/media.ts'
+import { photographs } from '@spomen/contract/media.ts'
 import { memorials } from '@spomen/contract/memorials.ts'
 import { personalData } from '@spomen/contract/personal-data.ts'
 import { profiles } from '@spomen/contract/profiles.ts'
@@ -116,14 +116,16 @@ test('a photograph that was acknowledged while its memorial closed is there when
   const home = await family()
   const { as, ann, ben, milanId } = home
   const files = await Promise.all([1, 2, 3].map((number) => picture(number)))
-  const uploading = Promise.all(files.map((file) => as(ann)(images.upload, { deceasedId: milanId }, [file])))
+  const uploading = Promise.all(
+    files.map((file) => as(ann)(photographs.upload, { deceasedId: milanId }, [file])),
+  )
   const greeting = as(ben)(greetings.post, { personId: milanId, note: 'Rest well.' })
   const guid = await leave(home, ann)
   const hung = (await uploading).flatMap((answer) => (answer.ok ? answer.value.map(({ id }) => id) : []))
   const greeted = (await greeting).ok
   valueOf(await as(null)(personalData.comeBack, { guid }))
   const back = await again(home, ann)
-  const { items } = valueOf(await as(back)(images.list, { deceasedId: milanId }))
+  const { items } = valueOf(await as(back)(photographs.list, { deceasedId: milanId }))
   expect(items.map(({ id }) => id).toSorted()).toEqual(hung.toSorted())
   expect(valueOf(await as(back)(greetings.list, { personId: milanId }))).toHaveLength(greeted ? 1 : 0)
 })
@@ -243,7 +245,7 @@ test('several purges at once do everything once, and give each free place back o
     const { id } = valueOf(await as(ben)(memorials.createPerson, milan))
     if (number % 2) valueOf(await as(ben)(memorials.remove, { id }))
   }
-  valueOf(await as(ann)(images.upload, { deceasedId: home.milanId }, [await picture(1)]))
+  valueOf(await as(ann)(photographs.upload, { deceasedId: home.milanId }, [await picture(1)]))
   await leave(home, ann)
   await leave(home, home.petra, 'leave')
   clock.forward(30 * day)

@@ -4,8 +4,8 @@ import type { Document } from '@spomen/contract/documents.ts'
 import type { Gift } from '@spomen/contract/gifts.ts'
 import type { Greeting } from '@spomen/contract/greetings.ts'
 import type { Bookmark } from '@spomen/contract/interactions.ts'
-import type { Image } from '@spomen/contract/media.ts'
-import type { ClosedMemorial, Draft } from '@spomen/contract/memorials.ts'
+import type { Photograph } from '@spomen/contract/media.ts'
+import type { ClosedMemorial, MemorialDraft } from '@spomen/contract/memorials.ts'
 import type { Receipt } from '@spomen/contract/payments.ts'
 import type { Profile } from '@spomen/contract/profiles.ts'
 import type { Session } from '@spomen/contract/sessions.ts'
@@ -42,7 +42,7 @@ import { listEntries, presentEntries } from '../timeline/index.ts'
 import { gathered } from './gathered.ts'
 
 /** A photograph with the file that holds it. */
-export type Photograph = Image & { fileId: string }
+export type ExportedPhotograph = Photograph & { fileId: string }
 
 /** The same for a video, with its captions and its copy, for a document and for a tale. */
 export type Film = Video & { fileId: string; copyFileId: string | null; captionsFileId: string | null }
@@ -58,7 +58,7 @@ export interface Kept {
   portrait: string | null
   about: Profile
   timeline(): AsyncIterable<Timeline>
-  photographs(): AsyncIterable<Photograph>
+  photographs(): AsyncIterable<ExportedPhotograph>
   videos(): AsyncIterable<Film>
   documents(): AsyncIterable<Paper>
   /** What it shows for seven days. */
@@ -83,7 +83,7 @@ export interface Content {
   /** The photographs they have suggested to others and that wait. */
   suggestions(): AsyncIterable<OwnSuggestion>
   elsewhere(): {
-    begunMemorials: AsyncIterable<Draft>
+    begunMemorials: AsyncIterable<MemorialDraft>
     closedMemorials: AsyncIterable<ClosedMemorial>
     greetings: AsyncIterable<OwnGreeting>
     comments: AsyncIterable<OwnComment>
@@ -144,7 +144,7 @@ export async function contentOf(
   const timelineOf = (memorialId: string) =>
     inPages(async (part) => presentEntries(source, await listEntries(db, memorialId, part)))
 
-  async function* photographsOf(memorialId: string): AsyncGenerator<Photograph> {
+  async function* photographsOf(memorialId: string): AsyncGenerator<ExportedPhotograph> {
     const presented = inPages(async (part) => {
       const rows = await listImages(db, { memorialId }, part)
       const files = new Map(rows.map((row) => [row.id, row.file_id]))

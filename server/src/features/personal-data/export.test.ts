@@ -7,7 +7,7 @@ import { documents } from '@spomen/contract/documents.ts'
 import { following } from '@spomen/contract/following.ts'
 import { greetings } from '@spomen/contract/greetings.ts'
 import { bookmarks, comments, likes } from '@spomen/contract/interactions.ts'
-import { images } from '@spomen/contract/media.ts'
+import { photographs } from '@spomen/contract/media.ts'
 import { memorials } from '@spomen/contract/memorials.ts'
 import { videos } from '@spomen/contract/videos.ts'
 import { ulid } from 'ulid'
@@ -37,7 +37,7 @@ async function exported({ address: host }: World, person: Person) {
 }
 
 const upload = async ({ as, ann, milanId }: Family, ...files: File[]) =>
-  valueOf(await as(ann)(images.upload, { deceasedId: milanId }, files))
+  valueOf(await as(ann)(photographs.upload, { deceasedId: milanId }, files))
 
 test('Ann takes everything along: one page for people, JSON for programs, and her photographs bit by bit', async () => {
   const home = await family()
@@ -52,7 +52,7 @@ test('Ann takes everything along: one page for people, JSON for programs, and he
     memoryDate: '1974-07-01',
     friends: ['Ben'],
   }
-  valueOf(await as(ann)(images.describe, { id: entityId, ...told }))
+  valueOf(await as(ann)(photographs.describe, { id: entityId, ...told }))
   valueOf(await as(ann)(memorials.changePortrait, { deceasedId: milanId }, [await picture(3)]))
   valueOf(await as(ann)(memorials.changePortrait, { type: 2 }, [await picture(4)]))
   const said = valueOf(await as(ben)(comments.post, { entityId, type: 2, text: '<script>alert(1)</script>' }))

@@ -2,7 +2,7 @@ import { accounts } from '@spomen/contract/accounts.ts'
 import { following } from '@spomen/contract/following.ts'
 import { greetings } from '@spomen/contract/greetings.ts'
 import { bookmarks, comments, likes } from '@spomen/contract/interactions.ts'
-import { images } from '@spomen/contract/media.ts'
+import { photographs } from '@spomen/contract/media.ts'
 import { memorials } from '@spomen/contract/memorials.ts'
 import { personalData } from '@spomen/contract/personal-data.ts'
 import { profiles } from '@spomen/contract/profiles.ts'
@@ -38,7 +38,7 @@ async function benTakesPart(home: Family) {
 
 /** What Ann sees around her photograph and on the page. */
 async function annSees({ as, ann, milanId }: Family, entityId: string) {
-  const image = valueOf(await as(ann)(images.one, { personId: milanId, entityId }))
+  const image = valueOf(await as(ann)(photographs.one, { personId: milanId, entityId }))
   const letters = valueOf(await as(ann)(greetings.list, { personId: milanId }))
   const people = valueOf(await as(ann)(following.followers, { id: milanId }))
   const metrics = valueOf(await as(ann)(profiles.metrics, { deceasedId: milanId }))

@@ -2,14 +2,14 @@ import { type FavouriteGroup, favouriteGroups, favouriteKindOf } from '@spomen/c
 import type { Gift } from '@spomen/contract/gifts.ts'
 import type { Greeting } from '@spomen/contract/greetings.ts'
 import type { Comment } from '@spomen/contract/interactions.ts'
-import type { Draft, Telling } from '@spomen/contract/memorials.ts'
+import type { MemorialDraft, MemorialFacts } from '@spomen/contract/memorials.ts'
 import { fullNameOf } from '@spomen/contract/names.ts'
 import type { Profile } from '@spomen/contract/profiles.ts'
 import type { Timeline } from '@spomen/contract/timeline.ts'
 import { html, lines, type Markup } from '../../kit/markup.ts'
 import { linesOf } from '../greetings/index.ts'
 import type { Placed, Shelf } from './archive.ts'
-import type { Film, Kept, Moment, Paper, Photograph } from './content.ts'
+import type { Film, Kept, Moment, Paper, ExportedPhotograph } from './content.ts'
 import { addressOf } from './entry-names.ts'
 import { at, by, dayOnPage, facts, heading, listOnPage } from './page-parts.ts'
 import type { PageWords } from './page-words/index.ts'
@@ -37,7 +37,7 @@ export async function* memorialOnPage(say: PageWords, kept: Kept, shelf: Shelf):
 }
 
 /** What somebody has half told of one more, in the words that stand there. */
-export function begunOnPage(say: PageWords, { telling, changedAt }: Draft): Markup {
+export function begunOnPage(say: PageWords, { telling, changedAt }: MemorialDraft): Markup {
   const { isPet, dateOfBirth, dateOfDeath } = telling
   return html`<strong>${fullNameOf({ ...telling, isHuman: !isPet })}</strong> <span class="quiet">${at(changedAt)}</span>
 ${facts([
@@ -47,7 +47,7 @@ ${facts([
 }
 
 /** What is told of a life; only a memorial that is made has a plan. */
-type Life = Telling | Profile
+type Life = MemorialFacts | Profile
 
 function head({ name, about }: Kept, { portrait }: Shelf): Markup {
   return html`<div class="head">${portrait && html`<img src="${addressOf(portrait.shown)}" alt="">`}<div>
@@ -111,7 +111,7 @@ ${description && html`<p>${lines(description)}</p>`}
 ${pictures.length > 0 && html`<p class="beside">${pictures.map(({ path, shown }) => html`<a href="${addressOf(path)}"><img src="${addressOf(shown)}" alt="" loading="lazy"></a>`)}</p>`}`
 }
 
-function figure(say: PageWords, photograph: Photograph, placed: Placed | null): Markup {
+function figure(say: PageWords, photograph: ExportedPhotograph, placed: Placed | null): Markup {
   const { title, width, height } = photograph
   const shown =
     placed &&
@@ -145,7 +145,7 @@ function moment(say: PageWords, { id, createdAt }: Moment, { tales }: Shelf): Ma
 }
 
 /** What is told of a photograph or a video, and what people said of it. */
-function toldOf(say: PageWords, told: Photograph | Film): Markup {
+function toldOf(say: PageWords, told: ExportedPhotograph | Film): Markup {
   const { photographs } = say
   const { title, description, location, memoryDate, friends, comments, likes, reported } = told
   return html`<figcaption>

@@ -5,7 +5,7 @@ import { documents } from '@spomen/contract/documents.ts'
 import { following } from '@spomen/contract/following.ts'
 import { greetings } from '@spomen/contract/greetings.ts'
 import { bookmarks, comments, likes } from '@spomen/contract/interactions.ts'
-import { images } from '@spomen/contract/media.ts'
+import { photographs } from '@spomen/contract/media.ts'
 import { memorials } from '@spomen/contract/memorials.ts'
 import { personalData } from '@spomen/contract/personal-data.ts'
 import { freeForever } from '@spomen/contract/plans.ts'
@@ -63,7 +63,7 @@ const countOf = async ({ ctx: { db } }: World, table: string) => {
 async function fullPage(home: Family) {
   const { as, ann, ben, milanId } = home
   const [hung] = valueOf(
-    await as(ann)(images.upload, { deceasedId: milanId }, [await picture(1), await picture(2)]),
+    await as(ann)(photographs.upload, { deceasedId: milanId }, [await picture(1), await picture(2)]),
   )
   const entityId = hung?.id ?? ''
   valueOf(await as(ann)(memorials.changePortrait, { deceasedId: milanId }, [await picture(3)]))
@@ -165,7 +165,7 @@ test('of Ben, who left his words behind, the words are left and nothing that tel
     expect.arrayContaining(['Other', '1900-01-01', 'no-theme', 'en']),
   )
   const back = { ...ann, token: valueOf(await logIn(home, ann)) }
-  const image = valueOf(await as(back)(images.one, { personId: home.milanId, entityId }))
+  const image = valueOf(await as(back)(photographs.one, { personId: home.milanId, entityId }))
   expect(image.comments).toMatchObject([
     { text: 'By the river.', fullName: '', imageUrl: null, thread: [{ text: 'It was.' }] },
   ])
@@ -219,8 +219,8 @@ test('a photograph that was deleted goes after thirty days, with what was said o
   const { as, bare, ann, ben, clock } = home
   const { entityId } = await fullPage(home)
   const { id: otherId } = valueOf(await as(ben)(memorials.createPerson, milan))
-  const [same] = valueOf(await as(ben)(images.upload, { deceasedId: otherId }, [await picture(1)]))
-  valueOf(await as(ann)(images.remove, { id: entityId }))
+  const [same] = valueOf(await as(ben)(photographs.upload, { deceasedId: otherId }, [await picture(1)]))
+  valueOf(await as(ann)(photographs.remove, { id: entityId }))
   clock.forward(5 * day)
   await filesIn(home)
   expect(await purgeNow(home)).toMatchObject({ images: 0, originals: 0 })
@@ -260,7 +260,7 @@ test('whoever came back in time keeps everything, whatever the purge did meanwhi
   await filesIn(home)
   expect(await purgeNow(home)).toMatchObject({ accounts: 0, memorials: 0, images: 0, originals: 0 })
   const again = { ...back, token: valueOf(await logIn(home, ann)) }
-  const image = valueOf(await as(again)(images.one, { personId: milanId, entityId }))
+  const image = valueOf(await as(again)(photographs.one, { personId: milanId, entityId }))
   expect(image.comments).toHaveLength(1)
   expect((await home.bare(`GET ${image.imageUrl}`, { by: again })).status).toBe(200)
 })

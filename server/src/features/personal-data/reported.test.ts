@@ -1,4 +1,4 @@
-import { images } from '@spomen/contract/media.ts'
+import { photographs } from '@spomen/contract/media.ts'
 import { reports } from '@spomen/contract/reports.ts'
 import { expect, test } from 'vitest'
 import type { Person } from '../../../test/cast.ts'
@@ -97,7 +97,7 @@ test('a photograph that is gone for good takes the reports on it along', async (
   const { as, ann, cleo } = home
   const { photograph } = await fillPage(home)
   await tell(home, cleo, photograph, 'Image')
-  valueOf(await as(ann)(images.remove, { id: photograph }))
+  valueOf(await as(ann)(photographs.remove, { id: photograph }))
   await aMonthLater(home)
   expect(await countOf(home, 'reports')).toEqual([])
 })

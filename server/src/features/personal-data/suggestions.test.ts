@@ -1,4 +1,4 @@
-import { images } from '@spomen/contract/media.ts'
+import { photographs } from '@spomen/contract/media.ts'
 import { puzzle } from '@spomen/contract/puzzle.ts'
 import { expect, test } from 'vitest'
 import { family } from '../../../test/family.ts'
@@ -66,7 +66,7 @@ test('what the family deleted goes with its file after thirty days; a photograph
   const answer = (id: string) => ({ deceasedId: milanId, suggestionIds: [id] })
   const [photograph] = valueOf(await as(ann)(puzzle.accept, answer(taken))).images
   valueOf(await as(ann)(puzzle.remove, answer(deleted)))
-  valueOf(await as(ann)(images.remove, { id: photograph?.id ?? '' }))
+  valueOf(await as(ann)(photographs.remove, { id: photograph?.id ?? '' }))
   clock.forward(30 * day)
   await purge({ ...ctx, log: silent }, clock.now())
   expect(await ctx.db.selectFrom('suggestions').select('id').execute()).toEqual([{ id: waiting }])

@@ -1,4 +1,4 @@
-import { images } from '@spomen/contract/media.ts'
+import { photographs } from '@spomen/contract/media.ts'
 import { timelines } from '@spomen/contract/timeline.ts'
 import { expect, test } from 'vitest'
 import { type Family, family } from '../../../test/family.ts'
@@ -46,7 +46,7 @@ test('a photograph that is gone for good leaves nothing beside any entry', async
   const { as, ctx, ann, clock, milanId } = home
   const [one, two] = [await hang(ctx, milanId, ann.id), await hang(ctx, milanId, ann.id)]
   await tell(home, one.id, two.id)
-  valueOf(await as(ann)(images.remove, { id: one.id }))
+  valueOf(await as(ann)(photographs.remove, { id: one.id }))
   await purge(ctx, daysAfter(clock.now(), 29))
   expect(await besides(home)).toEqual([one.id, two.id])
   expect(await purge(ctx, daysAfter(clock.now(), 30))).toMatchObject({ images: 1 })

@@ -1,6 +1,6 @@
 /** Plans that are bought, changed, cancelled and over (QP17–QP26, Q29, Q59). */
 import { greetings } from '@spomen/contract/greetings.ts'
-import { images } from '@spomen/contract/media.ts'
+import { photographs } from '@spomen/contract/media.ts'
 import { memorials } from '@spomen/contract/memorials.ts'
 import { payments } from '@spomen/contract/payments.ts'
 import { packages } from '@spomen/contract/plans.ts'
@@ -106,7 +106,7 @@ test('a larger plan counts at once, a smaller one when what is paid for is over;
 
   await goBy(home, 31)
   expect(await held(home)).toMatchObject({ packageName: 'Basic', packageDueDate: '2026-06-12', ended: null })
-  expect(valueOf(await as(ann)(images.list, { deceasedId: milanId })).totalCount).toBe(6)
+  expect(valueOf(await as(ann)(photographs.list, { deceasedId: milanId })).totalCount).toBe(6)
 })
 
 test('a cancelled plan stays until its last day, can go on before, and is told of once when it is over (QP24, Q104)', async () => {

@@ -2,7 +2,7 @@
 import { documents } from '@spomen/contract/documents.ts'
 import { greetings } from '@spomen/contract/greetings.ts'
 import { bookmarks, comments, likes } from '@spomen/contract/interactions.ts'
-import { images } from '@spomen/contract/media.ts'
+import { photographs } from '@spomen/contract/media.ts'
 import { freeForever, type PackageName } from '@spomen/contract/plans.ts'
 import { profiles } from '@spomen/contract/profiles.ts'
 import { puzzle } from '@spomen/contract/puzzle.ts'
@@ -73,7 +73,7 @@ async function addEach({ as, ann, ben, milanId }: Family) {
   return [
     await as(ben)(greetings.post, { personId: milanId, note: 'The garden is in bloom.' }),
     await as(ann)(timelines.add, entry),
-    await as(ann)(images.upload, { deceasedId }, [await picture(1)]),
+    await as(ann)(photographs.upload, { deceasedId }, [await picture(1)]),
     await as(ann)(videos.upload, { deceasedId }, [film()]),
     await as(ann)(documents.upload, { deceasedId }, [paper()]),
   ].map((answer) => (answer.ok ? 'yes' : `${answer.status} ${answer.why}`))
@@ -108,7 +108,7 @@ test('each package allows what the documents say, also to those who only change 
       await as(ben)(comments.post, { entityId: id, type: 2, text: 'I remember this.' }),
       await as(ben)(comments.change, { id: said.id, text: 'By the wide river.' }),
       await as(ann)(likes.add, { entityId: id, type: 1 }),
-      await as(ann)(images.describe, { id, title: 'The garden' }),
+      await as(ann)(photographs.describe, { id, title: 'The garden' }),
       await as(ben)(puzzle.suggest, { deceasedId: milanId }, [await picture(2)]),
       await as(ben)(bookmarks.add, { entityId: id, type: 'Image' }),
     ].map((answer) => (answer.ok ? 'yes' : `${answer.status} ${answer.why}`))
@@ -125,7 +125,7 @@ test('what was said, kept and described stays to be read and taken back when the
   const said = valueOf(await as(ben)(comments.post, { entityId: id, type: 2, text: 'By the river.' }))
   const liked = valueOf(await as(ben)(likes.add, { entityId: id, type: 1 }))
   valueOf(await as(ben)(bookmarks.add, { entityId: id, type: 'Image' }))
-  valueOf(await as(ann)(images.describe, { id, title: 'The garden' }))
+  valueOf(await as(ann)(photographs.describe, { id, title: 'The garden' }))
   await putOn(home, 'Premium that has ended')
 
   const whole = valueOf(await as(ben)(profiles.whole, { id: milanId }))
@@ -156,7 +156,7 @@ test('a plan that becomes smaller while photographs are on their way is the one 
   let uploading: Promise<{ ok: boolean }> | undefined
   await ctx.db.transaction().execute(async (tx) => {
     await tx.updateTable('memorials').set({ package_name: 'Free' }).where('id', '=', milanId).execute()
-    uploading = as(ann)(images.upload, { deceasedId: milanId }, [await picture(1)])
+    uploading = as(ann)(photographs.upload, { deceasedId: milanId }, [await picture(1)])
     await Promise.race([uploading, somebodyWaits(ctx.db)])
   })
   expect(await uploading).toRefuse('maximumUpload')

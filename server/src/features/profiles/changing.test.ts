@@ -1,8 +1,8 @@
-import type { Taken } from '@spomen/contract/endpoint.ts'
+import type { CallInput } from '@spomen/contract/endpoint.ts'
 import { memorials } from '@spomen/contract/memorials.ts'
 import { freeForever } from '@spomen/contract/plans.ts'
 import { profiles } from '@spomen/contract/profiles.ts'
-import type { Refused } from '@spomen/contract/refusals.ts'
+import type { RefusalKey } from '@spomen/contract/refusals.ts'
 import { ulid } from 'ulid'
 import { expect, test } from 'vitest'
 import { atOnce, tally } from '../../../test/at-once.ts'
@@ -15,10 +15,10 @@ const rex = { name: 'Rex', dateOfBirth: '2009-05-01', dateOfDeath: '2022-09-30',
 type Told = Record<string, unknown>
 
 const retell = ({ as, milanId }: Family, by: Person, told: Told = {}) =>
-  as(by)(profiles.changePerson, { id: milanId, ...milan, ...told } as Taken<typeof profiles.changePerson>)
+  as(by)(profiles.changePerson, { id: milanId, ...milan, ...told } as CallInput<typeof profiles.changePerson>)
 
 const retellPet = ({ as }: World, by: Person, told: Told) =>
-  as(by)(profiles.changePet, { ...rex, ...told } as Taken<typeof profiles.changePet>)
+  as(by)(profiles.changePet, { ...rex, ...told } as CallInput<typeof profiles.changePet>)
 
 const seen = async ({ as, milanId: id }: Family, by: Person) => valueOf(await as(by)(profiles.whole, { id }))
 
@@ -67,12 +67,14 @@ test('what the family tells anew is on the page, on the wall and in the search f
   })
 })
 
-const faults: [Told, Refused][] = [
-  ...['firstName', 'lastName', 'dateOfBirth', 'dateOfDeath', 'gender'].flatMap((field): [Told, Refused][] => [
-    [{ [field]: undefined }, 'fillAllFields'],
-    [{ [field]: ' ' }, 'fillAllFields'],
-    [{ [field]: null }, 'fillAllFields'],
-  ]),
+const faults: [Told, RefusalKey][] = [
+  ...['firstName', 'lastName', 'dateOfBirth', 'dateOfDeath', 'gender'].flatMap(
+    (field): [Told, RefusalKey][] => [
+      [{ [field]: undefined }, 'fillAllFields'],
+      [{ [field]: ' ' }, 'fillAllFields'],
+      [{ [field]: null }, 'fillAllFields'],
+    ],
+  ),
   [{ gender: 'Robot' }, 'fillAllFields'],
   [{ firstName: 'M'.repeat(101) }, 'textTooLong'],
   [{ graveLocationDescription: 'M'.repeat(10_001) }, 'textTooLong'],

@@ -1,6 +1,6 @@
 import type { Document } from '@spomen/contract/documents.ts'
 import type { Greeting } from '@spomen/contract/greetings.ts'
-import type { Image } from '@spomen/contract/media.ts'
+import type { Photograph } from '@spomen/contract/media.ts'
 import type { PackageName } from '@spomen/contract/plans.ts'
 import type { MemorialInList, Metrics, Profile } from '@spomen/contract/profiles.ts'
 import type { Timeline } from '@spomen/contract/timeline.ts'
@@ -52,7 +52,7 @@ interface Within {
   /** The name of the file the portrait came as, which may tell what the picture does not: for the family alone. */
   portraitName: string | null
   favourites: readonly { kind: string; value: string }[]
-  images: Image[]
+  images: Photograph[]
   videos: Video[]
   documents: Document[]
   timelines: Timeline[]

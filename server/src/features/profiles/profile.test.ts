@@ -1,5 +1,5 @@
 import { greetings } from '@spomen/contract/greetings.ts'
-import { images } from '@spomen/contract/media.ts'
+import { photographs } from '@spomen/contract/media.ts'
 import { memorials } from '@spomen/contract/memorials.ts'
 import { profiles } from '@spomen/contract/profiles.ts'
 import { expect, test } from 'vitest'
@@ -108,5 +108,5 @@ test('what a moderator has hidden is seen and counted for the family alone (Q26)
   }
   expect(await seen(ann)).toEqual([[shown, hidden], 2])
   expect(await seen(ben)).toEqual([[shown], 1])
-  expect(await as(ben)(images.one, { personId: milanId, entityId: hidden })).toRefuse('notFound')
+  expect(await as(ben)(photographs.one, { personId: milanId, entityId: hidden })).toRefuse('notFound')
 })

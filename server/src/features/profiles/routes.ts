@@ -1,4 +1,4 @@
-import type { Asked } from '@spomen/contract/endpoint.ts'
+import type { ParsedInput } from '@spomen/contract/endpoint.ts'
 import { profiles } from '@spomen/contract/profiles.ts'
 import type { Context } from '../../context.ts'
 import { lastDay } from '../../kit/clock.ts'
@@ -61,7 +61,7 @@ export function profileRoutes({ serve }: Server, ctx: Context) {
     findPage(db, { ...which, ownerId }, part)
 
   async function cards(
-    { limit: size, pageNumber: page, isHuman, firstName, lastName }: Asked<typeof profiles.wall>,
+    { limit: size, pageNumber: page, isHuman, firstName, lastName }: ParsedInput<typeof profiles.wall>,
     viewer: Viewer,
     find: (which: Wishes, part: Part) => Promise<{ ids: string[]; total: number }>,
   ) {

@@ -1,5 +1,5 @@
 import { following } from '@spomen/contract/following.ts'
-import { images } from '@spomen/contract/media.ts'
+import { photographs } from '@spomen/contract/media.ts'
 import { memorials } from '@spomen/contract/memorials.ts'
 import { puzzle } from '@spomen/contract/puzzle.ts'
 import sharp from 'sharp'
@@ -22,7 +22,7 @@ const waiting = async ({ as, milanId }: Family, reader: Person, by: Person) =>
   valueOf(await as(reader)(puzzle.group, { deceasedId: milanId, userId: by.id }))
 
 const shown = async ({ as, ben, milanId }: Family) =>
-  valueOf(await as(ben)(images.list, { deceasedId: milanId, pageSize: 100 })).items
+  valueOf(await as(ben)(photographs.list, { deceasedId: milanId, pageSize: 100 })).items
 
 async function letIn({ as, ann, milanId }: Family, person: Person) {
   const asked = valueOf(await as(person)(following.ask, { personId: milanId, description: 'Neighbours.' }))
@@ -126,7 +126,7 @@ test('of what Ben brought he is told what hangs, not what was taken down again',
   const suggestionIds = await bring(home, ben, 1)
   const [photograph] = valueOf(await as(ann)(puzzle.accept, { deceasedId: milanId, suggestionIds })).images
   expect(await groups(home, ben)).toMatchObject([{ answered: 1, taken: 1 }])
-  valueOf(await as(ann)(images.remove, { id: photograph?.id ?? '' }))
+  valueOf(await as(ann)(photographs.remove, { id: photograph?.id ?? '' }))
   expect(await groups(home, ben)).toMatchObject([{ answered: 1, taken: 0 }])
 })
 
@@ -223,7 +223,7 @@ test('a photograph that hangs already is pointed out, were it smaller or saved a
   const original = file(await drawn.clone().jpeg({ quality: 95 }).toBuffer(), 'garden.jpg')
   const forwarded = file(await drawn.clone().resize(320).jpeg({ quality: 60 }).toBuffer(), 'IMG-WA0012.jpg')
   const [{ id, imageUrl } = { id: '', imageUrl: '' }] = valueOf(
-    await as(ann)(images.upload, { deceasedId: milanId }, [original]),
+    await as(ann)(photographs.upload, { deceasedId: milanId }, [original]),
   )
   valueOf(await as(ben)(puzzle.suggest, { deceasedId: milanId }, [forwarded, await picture(3)]))
   for (const reader of [ann, ben])

@@ -1,5 +1,5 @@
 /** How a family learns of photographs that others suggest, and whom they thank for them. */
-import { images } from '@spomen/contract/media.ts'
+import { photographs } from '@spomen/contract/media.ts'
 import { puzzle } from '@spomen/contract/puzzle.ts'
 import { expect, test } from 'vitest'
 import { news } from '../../../test/news.ts'
@@ -70,7 +70,7 @@ test('an accepted photograph says who brought it, until they leave; one of the f
   const { as, ann, ben, milanId, photograph, change, clock } = home
   const suggestionIds = await bring(home, ben)
   const taken = valueOf(await as(ann)(puzzle.accept, { deceasedId: milanId, suggestionIds })).images[0]
-  const look = async (id = '') => valueOf(await as(ann)(images.one, { personId: milanId, entityId: id }))
+  const look = async (id = '') => valueOf(await as(ann)(photographs.one, { personId: milanId, entityId: id }))
   expect(taken?.broughtBy).toBe('Ben Đorđević')
   expect((await look(taken?.id)).broughtBy).toBe('Ben Đorđević')
   expect(await look(photograph)).not.toHaveProperty('broughtBy')

@@ -1,6 +1,6 @@
 import { greetings } from '@spomen/contract/greetings.ts'
 import { bookmarks, comments, likes } from '@spomen/contract/interactions.ts'
-import { images } from '@spomen/contract/media.ts'
+import { photographs } from '@spomen/contract/media.ts'
 import { memorials } from '@spomen/contract/memorials.ts'
 import { profiles } from '@spomen/contract/profiles.ts'
 import { type ReportDetail, reports } from '@spomen/contract/reports.ts'
@@ -157,7 +157,7 @@ test('what was taken away meanwhile is told as gone; a photograph can still be l
   const words = await tell(home, cleo, greeting, 'LastGreeting')
   const image = await tell(home, cleo, photograph, 'Image')
   valueOf(await as(ben)(greetings.remove, { id: greeting }))
-  valueOf(await as(ann)(images.remove, { id: photograph }))
+  valueOf(await as(ann)(photographs.remove, { id: photograph }))
   const gone = await detail(home, { id: words })
   expect(gone).toMatchObject({ isGone: true, isHidden: false, writtenBy: null })
   expect(gone).not.toHaveProperty('reportedLastGreeting')
@@ -172,7 +172,7 @@ test('what was taken away meanwhile is told as gone; a photograph can still be l
 test('a reported photograph opens for Mod through the report alone, also hidden or taken away (Q83)', async () => {
   const home = await family()
   const { as, bare, ann, ben, cleo, mod, milanId } = home
-  const [hung] = valueOf(await as(ann)(images.upload, { deceasedId: milanId }, [await picture()]))
+  const [hung] = valueOf(await as(ann)(photographs.upload, { deceasedId: milanId }, [await picture()]))
   const id = await tell(home, cleo, hung?.id ?? '', 'Image')
   const { reportedImage } = await detail(home, { id })
   const reported = reportedImage?.imageUrl ?? ''
@@ -181,7 +181,9 @@ test('a reported photograph opens for Mod through the report alone, also hidden 
   const asked = async (address: string) => Promise.all(everybody.map((person) => open(address, person)))
   expect(await asked(reported)).toEqual([401, 403, 403, 403, 200])
   expect(await asked(hung?.imageUrl ?? '')).toEqual([401, 403, 200, 200, 403])
-  expect(await as(mod)(images.one, { personId: milanId, entityId: hung?.id ?? '' })).toRefuse('forbidden')
+  expect(await as(mod)(photographs.one, { personId: milanId, entityId: hung?.id ?? '' })).toRefuse(
+    'forbidden',
+  )
   const original = reported.replace(/[a-z]+$/, 'original')
   expect(await asked(original)).toEqual([401, 403, 403, 403, 403])
   const cookie = { cookie: `spomen_files=${mod.fileCookie}` }
@@ -192,7 +194,7 @@ test('a reported photograph opens for Mod through the report alone, also hidden 
   expect(await asked(hung?.imageUrl ?? '')).toEqual([401, 403, 403, 200, 403])
   valueOf(await as(mod)(reports.restore, { id }))
   expect(await asked(hung?.imageUrl ?? '')).toEqual([401, 403, 200, 200, 403])
-  valueOf(await as(ann)(images.remove, { id: hung?.id ?? '' }))
+  valueOf(await as(ann)(photographs.remove, { id: hung?.id ?? '' }))
   expect(await asked(reported)).toEqual([401, 403, 403, 403, 200])
 })
 

@@ -1,7 +1,7 @@
 import { following } from '@spomen/contract/following.ts'
 import { greetings } from '@spomen/contract/greetings.ts'
 import { bookmarks } from '@spomen/contract/interactions.ts'
-import { images } from '@spomen/contract/media.ts'
+import { photographs } from '@spomen/contract/media.ts'
 import { memorials } from '@spomen/contract/memorials.ts'
 import { personalData } from '@spomen/contract/personal-data.ts'
 import { profiles } from '@spomen/contract/profiles.ts'
@@ -39,7 +39,7 @@ test('a suspended memorial is not there for anybody but its owner, in any list a
       await ask(person)(profiles.whole, { id: milanId }),
       await ask(person)(profiles.metrics, { deceasedId: milanId }),
       await ask(person)(profiles.media, { id: milanId }),
-      await ask(person)(images.list, { deceasedId: milanId }),
+      await ask(person)(photographs.list, { deceasedId: milanId }),
       await ask(person)(greetings.list, { personId: milanId }),
       await ask(person)(greetings.post, { personId: milanId, note: 'Rest well.' }),
       await ask(person)(following.followers, { id: milanId }),
@@ -73,7 +73,7 @@ test('Ann still reads and changes the page, sees that it is suspended, and invit
   expect(valueOf(await as(ann)(profiles.mine, {})).items).toMatchObject([{ id: milanId, suspendedAt }])
   expect(await totalOf(home, ann)).toEqual([])
   expect(valueOf(await as(ann)(profiles.whole, { id: milanId })).lastGreetings).toHaveLength(1)
-  valueOf(await as(ann)(images.describe, { id: photograph, title: 'The garden' }))
+  valueOf(await as(ann)(photographs.describe, { id: photograph, title: 'The garden' }))
   expect((await bare(`GET ${portrait}`, { by: ann })).status).toBe(200)
   expect((await bare('GET /api/files/export', { by: ann })).status).toBe(200)
   expect(

@@ -2,7 +2,7 @@
 import { following } from '@spomen/contract/following.ts'
 import { largest } from '@spomen/contract/limits.ts'
 import { mostTales, tales } from '@spomen/contract/tales.ts'
-import { images } from '@spomen/contract/media.ts'
+import { photographs } from '@spomen/contract/media.ts'
 import { memorials } from '@spomen/contract/memorials.ts'
 import { ulid } from 'ulid'
 import { expect, test } from 'vitest'
@@ -210,7 +210,7 @@ test('the purge forgets what is over, and the bytes that nothing else uses go wi
   const gone = await picture(1)
   const kept = await picture(2)
   for (const file of [gone, kept]) valueOf(await as(ann)(tales.upload, { deceasedId: milanId }, [file]))
-  valueOf(await as(ann)(images.upload, { deceasedId: milanId }, [kept]))
+  valueOf(await as(ann)(photographs.upload, { deceasedId: milanId }, [kept]))
   clock.forward(week - 1)
   expect(await purgeTales(ctx.db, clock.now())).toBe(0)
   clock.forward(1)

@@ -1,7 +1,7 @@
-import { images } from '@spomen/contract/media.ts'
+import { photographs } from '@spomen/contract/media.ts'
 import { memorials } from '@spomen/contract/memorials.ts'
 import type { PackageName } from '@spomen/contract/plans.ts'
-import type { Refused } from '@spomen/contract/refusals.ts'
+import type { RefusalKey } from '@spomen/contract/refusals.ts'
 import { timelines } from '@spomen/contract/timeline.ts'
 import { ulid } from 'ulid'
 import { expect, test } from 'vitest'
@@ -82,7 +82,7 @@ test('what is unknown, foreign, of another kind or too much changes nothing (Q92
     [[{ type: 2, entityId: own }], 'fillAllFields'],
     [[{ type: 3, entityId: own }], 'fillAllFields'],
     [Array.from({ length: 101 }, () => ({ type: 1, entityId: own })), 'fillAllFields'],
-  ] satisfies [{ type: number; entityId: string }[], Refused][]
+  ] satisfies [{ type: number; entityId: string }[], RefusalKey][]
   for (const [assets, why] of cases) {
     const told = { ...wedding, title: 'Other words', assets }
     expect([why, await as(ann)(timelines.add, { ...told, personId: milanId })]).toMatchObject([why, { why }])
@@ -98,7 +98,7 @@ test('a photograph that is deleted or hidden leaves the entry, and comes back wi
   const { id } = valueOf(
     await as(ann)(timelines.add, { ...wedding, personId: milanId, assets: shown(one, two) }),
   )
-  valueOf(await as(ann)(images.remove, { id: one }))
+  valueOf(await as(ann)(photographs.remove, { id: one }))
   expect(await besides(home)).toEqual([[two]])
   expect(await as(ann)(timelines.add, { ...wedding, personId: milanId, assets: shown(one) })).toRefuse(
     'notFound',
@@ -298,7 +298,7 @@ test('a photograph taken down while an entry is told with it is beside none', as
     const id = await photograph(home)
     const [told] = await Promise.all([
       as(ann)(timelines.add, { ...wedding, personId: milanId, assets: shown(id) }),
-      as(ann)(images.remove, { id }),
+      as(ann)(photographs.remove, { id }),
     ])
     expect(told.ok || told.why === 'notFound').toBe(true)
   }

@@ -1,6 +1,6 @@
 /** The order files were chosen in is the order on the page, whatever becomes of their ways (issue 12, 2). */
 import { documents } from '@spomen/contract/documents.ts'
-import { images } from '@spomen/contract/media.ts'
+import { photographs } from '@spomen/contract/media.ts'
 import { puzzle } from '@spomen/contract/puzzle.ts'
 import { tales } from '@spomen/contract/tales.ts'
 import { uploads } from '@spomen/contract/uploads.ts'
@@ -45,7 +45,7 @@ function album(home: Family, { kind = 'images', by = home.ann }: Album = {}) {
 }
 
 const onWall = async ({ as, ann, milanId }: Family) =>
-  valueOf(await as(ann)(images.names, { id: milanId })).map(({ name }) => name.replace('.jpg', ''))
+  valueOf(await as(ann)(photographs.names, { id: milanId })).map(({ name }) => name.replace('.jpg', ''))
 
 test('photographs chosen together keep their order, whichever arrives first', async () => {
   const home = await family()
@@ -66,7 +66,7 @@ test('of two batches side by side the later one stands above, and one file of ea
   const begun = await begin(home, ann, said('b', 2, 3), words.length)
   await send(home, ann, placeOf(begun), words)
   expect(await as(ann)(uploads.finish, { id: idOf(begun) })).toRefuse('invalidImage')
-  await as(ann)(images.upload, { deceasedId: milanId }, [await picture(1, { name: 'alone.jpg' })])
+  await as(ann)(photographs.upload, { deceasedId: milanId }, [await picture(1, { name: 'alone.jpg' })])
   expect(await onWall(home)).toEqual(['alone', 'b1', 'a2'])
   clock.forward(20 * 3_600_000)
   await bring('b', 0, 3)
@@ -80,9 +80,9 @@ test('what a family has arranged by hand stays so, and what still comes lies on 
   const { as, ann, milanId } = home
   const { bring } = album(home)
   for (const place of [1, 3, 4]) await bring('a', place, 5)
-  const [first, second, third] = valueOf(await as(ann)(images.names, { id: milanId }))
+  const [first, second, third] = valueOf(await as(ann)(photographs.names, { id: milanId }))
   const order = [third, first, second].map((one, index) => ({ id: one?.id ?? '', order: 3 - index }))
-  valueOf(await as(ann)(images.reorder, { images: order }))
+  valueOf(await as(ann)(photographs.reorder, { images: order }))
   await bring('a', 2, 5)
   await bring('a', 0, 5)
   expect(await onWall(home)).toEqual(['a0', 'a2', 'a4', 'a1', 'a3'])

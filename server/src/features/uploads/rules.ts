@@ -1,5 +1,5 @@
 import { documentTypes } from '@spomen/contract/documents.ts'
-import type { Refused } from '@spomen/contract/refusals.ts'
+import type { RefusalKey } from '@spomen/contract/refusals.ts'
 import { tooLarge, type UploadKind } from '@spomen/contract/uploads.ts'
 import { videoTypes } from '@spomen/contract/videos.ts'
 
@@ -24,7 +24,7 @@ export const forgottenBy = (now: Date) => new Date(now.getTime() - patience)
 /** Until when places are kept, from now. */
 export const keptUntil = (now: Date) => new Date(now.getTime() + placesKept)
 
-const noFile: Readonly<Record<UploadKind, Refused>> = {
+const noFile: Readonly<Record<UploadKind, RefusalKey>> = {
   images: 'invalidImage',
   suggestions: 'invalidImage',
   videos: 'invalidVideo',
@@ -51,7 +51,7 @@ const fits: Readonly<Record<UploadKind, (type: string) => boolean>> = {
  * Why a file cannot be let in by what its sender says of it, or null: it is empty, too large or of another kind. What it
  * really is, is looked at once it is here.
  */
-export function refusalOf(kind: UploadKind, bytes: number, declaredType: string): Refused | null {
+export function refusalOf(kind: UploadKind, bytes: number, declaredType: string): RefusalKey | null {
   const type = declaredType.toLowerCase().split(';')[0]?.trim() ?? ''
   const isUnknown = type === '' || type === 'application/octet-stream'
   if (bytes === 0 || !(isUnknown || fits[kind](type))) return noFile[kind]
@@ -61,7 +61,7 @@ export function refusalOf(kind: UploadKind, bytes: number, declaredType: string)
 }
 
 /** Refusals that say something about the bytes themselves: asking again would change nothing. */
-const forGood: readonly Refused[] = [
+const forGood: readonly RefusalKey[] = [
   'invalidImage',
   'invalidVideo',
   'invalidDocument',
@@ -69,4 +69,4 @@ const forGood: readonly Refused[] = [
   'maximumVideoSize',
 ]
 
-export const isForGood = (why: Refused) => forGood.includes(why)
+export const isForGood = (why: RefusalKey) => forGood.includes(why)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Refused } from '@spomen/contract/refusals.ts'
+import type { RefusalKey } from '@spomen/contract/refusals.ts'
 import type { UploadKind } from '@spomen/contract/uploads.ts'
 import type { Db } from '../../kit/database/connect.ts'
 
@@ -121,7 +121,7 @@ interface End {
   now: Date
   madeId?: string
   isDamaged?: boolean
-  refused?: Refused
+  refused?: RefusalKey
 }
 
 /** Ends an upload, once; false where it has ended already or somebody else works on it. */

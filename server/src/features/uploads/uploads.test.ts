@@ -5,7 +5,7 @@ import net from 'node:net'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { following } from '@spomen/contract/following.ts'
-import { images } from '@spomen/contract/media.ts'
+import { photographs } from '@spomen/contract/media.ts'
 import { puzzle } from '@spomen/contract/puzzle.ts'
 import { tales } from '@spomen/contract/tales.ts'
 import { uploads } from '@spomen/contract/uploads.ts'
@@ -34,16 +34,16 @@ import { newLeases } from './leases.ts'
 const bytesOf = async (file: File) => new Uint8Array(await file.arrayBuffer())
 const lyingAbout = ({ ctx }: Family) => readdir(path.join(ctx.settings.dataDir, 'arriving'))
 const shown = async ({ as, ann, milanId }: Family) =>
-  valueOf(await as(ann)(images.list, { deceasedId: milanId, pageSize: 100 })).items
+  valueOf(await as(ann)(photographs.list, { deceasedId: milanId, pageSize: 100 })).items
 
-const photographs = ({ milanId }: Family) =>
+const photographMetadata = ({ milanId }: Family) =>
   ({ memorial: milanId, kind: 'images', filename: 'garden.jpg' }) as const
 
 test('a photograph arrives in pieces, goes on where the connection was lost, and is on the page once', async () => {
   const home = await family()
   const { as, ann } = home
   const bytes = await bytesOf(await picture(1))
-  const begun = await begin(home, ann, { ...photographs(home), key: 'ours' }, bytes.length)
+  const begun = await begin(home, ann, { ...photographMetadata(home), key: 'ours' }, bytes.length)
   expect([begun.status, begun.headers.get('access-control-allow-origin')]).toEqual([201, null])
   expect(begun.headers.get('x-content-type-options')).toBe('nosniff')
   const place = placeOf(begun)
@@ -62,7 +62,7 @@ test('a photograph arrives in pieces, goes on where the connection was lost, and
   // The answer was lost on its way: asked again it is the same photograph.
   expect(valueOf(await as(ann)(uploads.finish, { id: idOf(begun) }))).toEqual(made)
   // The page was closed before it heard so: begun again, the file is there already, and still once.
-  const anew = await begin(home, ann, { ...photographs(home), key: 'ours' }, bytes.length)
+  const anew = await begin(home, ann, { ...photographMetadata(home), key: 'ours' }, bytes.length)
   expect([placeOf(anew), offsetOf(await look(home, ann, placeOf(anew)))]).toEqual([place, bytes.length])
   const [hung, ...more] = await shown(home)
   expect([hung?.id, more]).toEqual([made.madeId, []])
@@ -77,7 +77,7 @@ test('a file of whose type a system knows nothing, as of a HEIC, is taken by wha
   const home = await family()
   const { ann } = home
   const bytes = await bytesOf(await picture(1))
-  const begun = await begin(home, ann, { ...photographs(home), filetype: '' }, bytes.length)
+  const begun = await begin(home, ann, { ...photographMetadata(home), filetype: '' }, bytes.length)
   expect(begun.status).toBe(201)
   await send(home, ann, placeOf(begun), bytes)
   valueOf(await home.as(ann)(uploads.finish, { id: idOf(begun) }))
@@ -88,7 +88,7 @@ test('what came of a piece whose sender went away is kept, and the next one take
   const home = await family()
   const { ann } = home
   const bytes = new Uint8Array(Buffer.concat([await bytesOf(await picture(1)), Buffer.alloc(9_000_000)]))
-  const place = placeOf(await begin(home, ann, photographs(home), bytes.length))
+  const place = placeOf(await begin(home, ann, photographMetadata(home), bytes.length))
   const file = piecesOf(folderOf(home.ctx), place.split('/').at(-1) ?? '')
   const line = async () => {
     const socket = net.connect(Number(new URL(home.address).port), '127.0.0.1')
@@ -120,7 +120,7 @@ test('a piece that says one thing and brings another changes nothing it should n
   const home = await family()
   const { ann } = home
   const bytes = Buffer.concat([await bytesOf(await picture(1)), Buffer.alloc(50_000)])
-  const place = placeOf(await begin(home, ann, photographs(home), bytes.length))
+  const place = placeOf(await begin(home, ann, photographMetadata(home), bytes.length))
   expect(offsetOf(await send(home, ann, place, bytes.subarray(0, 1_000)))).toBe(1_000)
   const says = (headers: Record<string, string>) =>
     sendStreamed(home, ann, place, { from: '1000', headers, body: bytes.subarray(1_000) })
@@ -154,7 +154,7 @@ test('a piece that says one thing and brings another changes nothing it should n
 
 test('another server process asks the one that works on a file to stop, and outlives one that died', async () => {
   const home = await family()
-  const id = idOf(await begin(home, home.ann, photographs(home), 9))
+  const id = idOf(await begin(home, home.ann, photographMetadata(home), 9))
   const [here, there] = [1, 2].map(() => newLeases(home.ctx.db, home.ctx.log))
   if (!here || !there) throw new Error('no leases')
   const work = await here.take(id, { onWanted: () => void work.end() })
@@ -172,7 +172,7 @@ test('another server process asks the one that works on a file to stop, and outl
 test('two requests that finish one file at the same moment make one photograph', async () => {
   const home = await family()
   const { as, ann } = home
-  const id = await bring(home, ann, photographs(home), await bytesOf(await picture(1)))
+  const id = await bring(home, ann, photographMetadata(home), await bytesOf(await picture(1)))
   const both = await Promise.all([1, 2, 3].map(() => as(ann)(uploads.finish, { id })))
   expect(new Set(both.map((answer) => valueOf(answer).madeId)).size).toBe(1)
   expect(await shown(home)).toHaveLength(1)
@@ -183,7 +183,12 @@ test('begun again under the same key it is the same file, and a batch is let in 
   const { as, ann, milanId } = home
   await putOnPlan(home, milanId, 'Free')
   const bytes = await bytesOf(await picture(1))
-  const of = (batch: string, count: number, key: string) => ({ ...photographs(home), batch, count, key })
+  const of = (batch: string, count: number, key: string) => ({
+    ...photographMetadata(home),
+    batch,
+    count,
+    key,
+  })
   expect(await begin(home, ann, of('six', 6, 'a'), bytes.length)).toMatchObject({
     status: 400,
     text: 'maximumUpload',
@@ -197,7 +202,7 @@ test('begun again under the same key it is the same file, and a batch is let in 
   // Four of five places are kept: others find one, whichever way they come.
   const hang = async (...numbers: number[]) =>
     as(ann)(
-      images.upload,
+      photographs.upload,
       { deceasedId: milanId },
       await Promise.all(numbers.map((number) => picture(number))),
     )
@@ -215,7 +220,12 @@ test('a batch brings no more files than it said, and places nobody comes for are
   const { as, ann, milanId } = home
   await putOnPlan(home, milanId, 'Free')
   const bytes = await bytesOf(await picture(1))
-  const of = (batch: string, count: number, key: string) => ({ ...photographs(home), batch, count, key })
+  const of = (batch: string, count: number, key: string) => ({
+    ...photographMetadata(home),
+    batch,
+    count,
+    key,
+  })
   const one = await begin(home, ann, of('two', 2, 'a'), bytes.length)
   expect((await begin(home, ann, of('two', 2, 'b'), bytes.length)).status).toBe(201)
   expect((await begin(home, ann, of('two', 2, 'c'), bytes.length)).text).toBe('maximumUpload')
@@ -237,7 +247,12 @@ test('what Ann does not send after all leaves its places at once, begun or not, 
   const home = await family()
   const { as, ann, ben, milanId } = home
   await putOnPlan(home, milanId, 'Free')
-  const said = (batch: string, count: number, key: string) => ({ ...photographs(home), batch, count, key })
+  const said = (batch: string, count: number, key: string) => ({
+    ...photographMetadata(home),
+    batch,
+    count,
+    key,
+  })
   const place = placeOf(await begin(home, ann, said('five', 5, 'a'), 9))
   for (const person of [ben, ann]) {
     expect((await begin(home, ann, said('four', 4, 'x'), 9)).text).toBe('maximumUpload')
@@ -255,7 +270,7 @@ test('many batches at the same moment never bring more than the plan holds (prom
   await putOnPlan(home, milanId, 'Free')
   const bytes = await bytesOf(await picture(1))
   const bringOne = async (number: number) => {
-    const said = { ...photographs(home), batch: `b${number}`, count: 1 }
+    const said = { ...photographMetadata(home), batch: `b${number}`, count: 1 }
     const begun = await begin(home, ann, said, bytes.length)
     if (begun.status !== 201) return begun.text
     await send(home, ann, placeOf(begun), bytes)
@@ -270,7 +285,7 @@ test('many batches at the same moment never bring more than the plan holds (prom
 test('whoever may not bring something is refused before a byte is taken, and nobody touches the file of another', async () => {
   const home = await family()
   const { as, ann, ben, cleo, milanId } = home
-  const said = photographs(home)
+  const said = photographMetadata(home)
   expect((await begin(home, null, said, 9)).text).toBe('sessionExpired')
   for (const person of [ben, cleo]) expect((await begin(home, person, said, 9)).text).toBe('forbidden')
   expect((await begin(home, ann, { ...said, memorial: ulid() }, 9)).text).toBe('notFound')
@@ -327,12 +342,12 @@ test('what is said of a file is held against the rules at once, and its bytes wh
   const id = await bring(
     home,
     ann,
-    photographs(home),
+    photographMetadata(home),
     Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
   )
   for (let asked = 0; asked < 2; asked += 1)
     expect(await as(ann)(uploads.finish, { id })).toRefuse('invalidImage')
-  const begun = await begin(home, ann, photographs(home), 9)
+  const begun = await begin(home, ann, photographMetadata(home), 9)
   expect(await send(home, ann, placeOf(begun), Buffer.from('longer than nine'))).toMatchObject({
     status: 413,
     text: 'requestTooLarge',
@@ -368,11 +383,11 @@ test('a suggestion and a tale arrive in pieces as well (N04, O04)', async () => 
 test('one person has only so much on its way, and what nobody goes on with is forgotten after 48 hours', async () => {
   const home = await family({ UNFINISHED_UPLOADS_MB: '100', UPLOADS_PER_HOUR: '14' })
   const { ann } = home
-  const begun = await begin(home, ann, photographs(home), 9_000_000)
+  const begun = await begin(home, ann, photographMetadata(home), 9_000_000)
   expect((await send(home, ann, placeOf(begun), Buffer.from('the first bytes'))).status).toBe(204)
   for (let number = 1; number < 11; number += 1)
-    expect((await begin(home, ann, photographs(home), 9_000_000)).status).toBe(201)
-  const more = await begin(home, ann, photographs(home), 9_000_000)
+    expect((await begin(home, ann, photographMetadata(home), 9_000_000)).status).toBe(201)
+  const more = await begin(home, ann, photographMetadata(home), 9_000_000)
   expect([more.status, more.text, more.headers.get('retry-after')]).toEqual([429, 'tooManyRequests', '3600'])
   home.clock.forward(47 * 3_600_000)
   expect(await forgetUploads(home.ctx, home.clock.now())).toBe(0)
@@ -389,12 +404,12 @@ test('a photograph for which the plan has no room any more waits, and comes when
   const { as, ann, milanId } = home
   valueOf(
     await as(ann)(
-      images.upload,
+      photographs.upload,
       { deceasedId: milanId },
       await Promise.all([2, 3, 4, 5, 6].map((n) => picture(n))),
     ),
   )
-  const id = await bring(home, ann, photographs(home), await bytesOf(await picture(1)))
+  const id = await bring(home, ann, photographMetadata(home), await bytesOf(await picture(1)))
   await putOnPlan(home, milanId, 'Free')
   expect(await as(ann)(uploads.finish, { id })).toRefuse('maximumUpload')
   await putOnPlan(home, milanId, 'Basic')
@@ -417,7 +432,7 @@ test('a full disk is told as what passes, at every step, leaves nothing behind, 
     })
     return [status, headers.get('retry-after')]
   }
-  const id = await bring(home, ann, photographs(home), await bytesOf(await picture(1)))
+  const id = await bring(home, ann, photographMetadata(home), await bytesOf(await picture(1)))
   const form = new FormData()
   form.append('files', await picture(2))
   fill(true)
@@ -435,7 +450,7 @@ test('what came back from the store once, and found no room for all of it, is fe
   const home = await family()
   const { as, ann, ctx } = home
   const bytes = await bytesOf(await picture(1))
-  const id = await bring(home, ann, photographs(home), bytes)
+  const id = await bring(home, ann, photographMetadata(home), bytes)
   const sha256 = createHash('sha256').update(bytes).digest('hex')
   const file = piecesOf(folderOf(ctx), id)
   await ctx.store.put(file, originalKey(sha256))

@@ -4,7 +4,7 @@ import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import type { Refused } from '@spomen/contract/refusals.ts'
+import type { RefusalKey } from '@spomen/contract/refusals.ts'
 import { Refusal } from '../refusal.ts'
 import { full, isFull } from './full.ts'
 import { cleanName } from './names.ts'
@@ -29,7 +29,7 @@ interface Rules {
   /** The first size that is too large, in bytes (Q40: at the limit is over it). */
   under: number
   /** The refusal for a file at or over `under` (Q91). */
-  otherwise: Refused
+  otherwise: RefusalKey
   /** The name the file arrived under. */
   name?: string | undefined
 }

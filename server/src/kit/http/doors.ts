@@ -1,6 +1,6 @@
 /** Routes beside the calls of the contract, such as the bytes of a file, as the description of the wire tells of them. */
-import type { Who } from '@spomen/contract/endpoint.ts'
-import { type Refused, refusals } from '@spomen/contract/refusals.ts'
+import type { CallerRole } from '@spomen/contract/endpoint.ts'
+import { type RefusalKey, refusals } from '@spomen/contract/refusals.ts'
 
 type Shape = Record<string, unknown>
 
@@ -22,7 +22,7 @@ export interface Door {
   /** As it is routed, with `:name` where something stands in the path. */
   path: `/api/${string}`
   says: string
-  who: Who
+  who: CallerRole
   by: readonly Proof[]
   /** What stands in the path, where it is not any text. */
   inPath?: Readonly<Record<string, Shape>>
@@ -30,7 +30,7 @@ export interface Door {
   /** The media type of what is sent. */
   body?: string
   gives: Readonly<Record<number, Given>>
-  fails: readonly Refused[]
+  fails: readonly RefusalKey[]
 }
 
 const schemes: Record<Proof, Readonly<Record<string, readonly string[]>>> = {
@@ -46,7 +46,11 @@ export const securityOf = (by: readonly Proof[]) => by.map((proof) => schemes[pr
 export const pathOf = (path: string) => path.replaceAll(/:(\w+)/g, '{$1}')
 
 /** What refuses at any door. */
-const usual = ['tooManyRequests', 'somethingWentWrong', 'unavailable'] as const satisfies readonly Refused[]
+const usual = [
+  'tooManyRequests',
+  'somethingWentWrong',
+  'unavailable',
+] as const satisfies readonly RefusalKey[]
 
 /** A route as an operation of OpenAPI. */
 export function doorOperation(door: Door) {
@@ -95,7 +99,7 @@ const responseOf = ({ says, type, shape = {}, headers }: Given) => ({
 })
 
 /** A refusal as RFC 9457 has it, for whoever asks for one (Q45). */
-const problem = (status: number, names: readonly Refused[]) => ({
+const problem = (status: number, names: readonly RefusalKey[]) => ({
   type: 'object',
   properties: {
     type: { type: 'string' },
@@ -116,7 +120,7 @@ const problem = (status: number, names: readonly Refused[]) => ({
 })
 
 /** Refusals gathered under their statuses. */
-export function refusalResponses(keys: readonly Refused[], hasBody = true) {
+export function refusalResponses(keys: readonly RefusalKey[], hasBody = true) {
   const byStatus = Map.groupBy(new Set(keys), (key) => refusals[key])
   return Object.fromEntries(
     [...byStatus].map(([status, names]) => [

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@spomen/contract/endpoint.ts'
-import { isRefused } from '@spomen/contract/refusals.ts'
+import { isRefusalKey } from '@spomen/contract/refusals.ts'
 import * as z from 'zod/mini'
 import { Refusal } from '../refusal.ts'
 
@@ -102,7 +102,7 @@ function spellingOfItems(schema: unknown): ReadonlyMap<string, string> | null {
 
 function refusalOf(error: z.core.$ZodError): Refusal {
   const errors = error.issues.map(({ path, message }) => ({ path: path.join('.'), message }))
-  const named = errors.map(({ message }) => message).filter(isRefused)
+  const named = errors.map(({ message }) => message).filter(isRefusalKey)
   // A missing field outweighs a field with a fault of its own: it is mended first.
   const key = named.length === errors.length ? (named[0] ?? 'fillAllFields') : 'fillAllFields'
   return new Refusal(key, { errors })

@@ -1,4 +1,4 @@
-import { type Refused, refusals } from '@spomen/contract/refusals.ts'
+import { type RefusalKey, refusals } from '@spomen/contract/refusals.ts'
 import Fastify from 'fastify'
 import { DatabaseError } from 'pg'
 import pino from 'pino'
@@ -22,7 +22,7 @@ function throwing(thrown: unknown) {
 }
 
 test.each(Object.entries(refusals))('%s leaves as itself, with status %i', async (key, status) => {
-  const { ask } = throwing(new Refusal(key as Refused))
+  const { ask } = throwing(new Refusal(key as RefusalKey))
   const answer = await ask()
   expect(answer).toMatchObject({ statusCode: status, body: key })
   expect(answer.headers).toMatchObject({

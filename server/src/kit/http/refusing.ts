@@ -1,4 +1,4 @@
-import { type Refused, refusals } from '@spomen/contract/refusals.ts'
+import { type RefusalKey, refusals } from '@spomen/contract/refusals.ts'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
 import { isDatabaseAway } from '../database/lost.ts'
@@ -72,7 +72,7 @@ export function asRefusal(error: unknown): Refusal {
 }
 
 /** Fastify's own refusals of a request it could not read, by their status. */
-function keyOfStatus(status: number | undefined): Refused {
+function keyOfStatus(status: number | undefined): RefusalKey {
   if (status === 413) return 'requestTooLarge'
   if (status === 404) return 'notFound'
   if (status !== undefined && status >= 400 && status < 500) return 'fillAllFields'

@@ -1,5 +1,5 @@
-import type { Asked, Endpoint, Given } from '@spomen/contract/endpoint.ts'
-import type { Stream, Told } from '@spomen/contract/stream.ts'
+import type { ParsedInput, Endpoint, CallOutput } from '@spomen/contract/endpoint.ts'
+import type { Stream, StreamEvent } from '@spomen/contract/stream.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import type { Held } from '../files/receive.ts'
@@ -33,22 +33,25 @@ type By<E extends Endpoint> = E['who'] extends 'anyone' ? Viewer | null : Viewer
 
 /** Answers one call: `asked` is checked, `viewer` is who the token says. Refuses by throwing a `Refusal`. */
 export type Handler<E extends Endpoint> = (
-  asked: Asked<E>,
+  asked: ParsedInput<E>,
   viewer: By<E>,
   at: At,
-) => Promise<Given<E> | Already<Given<E>>>
+) => Promise<CallOutput<E> | Already<CallOutput<E>>>
 
 /**
  * Asked before any file is read, so that nobody fills the disk with what they may not bring: refuses by throwing, or
  * answers how many files may come at most. Of the fields it knows only those in the address.
  */
-export type Before<E extends Endpoint> = (asked: Asked<E>, viewer: By<E>) => Promise<{ most: number } | void>
+export type Before<E extends Endpoint> = (
+  asked: ParsedInput<E>,
+  viewer: By<E>,
+) => Promise<{ most: number } | void>
 
 /** Takes up one who wants to listen, from the moment it resolves until the listener goes. Refuses by throwing. */
 export type Opening<S extends Stream> = (
   asked: z.output<S['takes']>,
   viewer: Viewer,
-  listener: Listener<Told<S>>,
+  listener: Listener<StreamEvent<S>>,
 ) => Promise<void>
 
 /** Says who a request's token belongs to; null without a valid one. */
@@ -95,7 +98,7 @@ export function serverOver(raw: FastifyInstance, identify: Identify, uploads: Up
           const viewer = await admitted(stream, request, identify)
           if (!viewer) throw new Refusal('sessionExpired')
           const asked = read({ query: request.query, body: null, params: request.params })
-          const { listener, body } = openStream<Told<typeof stream>>()
+          const { listener, body } = openStream<StreamEvent<typeof stream>>()
           try {
             await open(asked, viewer, listener)
           } catch (error) {

@@ -1,5 +1,5 @@
 import multipart from '@fastify/multipart'
-import type { Files } from '@spomen/contract/endpoint.ts'
+import type { FileField } from '@spomen/contract/endpoint.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type Held, receive } from '../files/receive.ts'
 import { Refusal } from '../refusal.ts'
@@ -20,7 +20,7 @@ export interface Uploads {
    * Reads a request's files to disk while hashing them. Refuses the whole when one is too large, too many came, or none
    * where there must be one. With `room` no more than that are read at all: the first one beyond refuses the whole.
    */
-  read(request: FastifyRequest, files: Files, room?: number): Promise<Upload>
+  read(request: FastifyRequest, files: FileField, room?: number): Promise<Upload>
 }
 
 /**

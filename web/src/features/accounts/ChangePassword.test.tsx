@@ -1,5 +1,5 @@
 import { accounts } from '@spomen/contract/accounts.ts'
-import type { Refused } from '@spomen/contract/refusals.ts'
+import type { RefusalKey } from '@spomen/contract/refusals.ts'
 import { settings } from '@spomen/contract/settings.ts'
 import { done } from '@spomen/contract/vocabulary.ts'
 import { expect, test } from 'vitest'
@@ -71,7 +71,7 @@ test('a good one is sent with the id and both writings, and no field keeps it (C
   expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('lipa')
 })
 
-test.each<[Refused, string, string | null]>([
+test.each<[RefusalKey, string, string | null]>([
   ['currentPasswordWrong', 'Your current password is wrong', labels[0]],
   ['newPasswordSameAsCurrent', "The new password can't be the same as the current one", labels[1]],
   ['tooManyRequests', 'That was a little too often. Please try again later.', null],

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { shortestPassword } from '@spomen/contract/limits.ts'
-import type { Refused } from '@spomen/contract/refusals.ts'
+import type { RefusalKey } from '@spomen/contract/refusals.ts'
 import { sessions } from '@spomen/contract/sessions.ts'
 import { settings } from '@spomen/contract/settings.ts'
 import { useDraftedForm } from '../../kit/form.ts'
@@ -18,14 +18,14 @@ const empty = { currentPassword: '', newPassword: '', confirmPassword: '' }
 type Values = typeof empty
 
 /** The red word beside the complaints at the fields, or null when there is nothing to complain about (C17, C18, Q69). */
-function faultOf({ currentPassword, newPassword, confirmPassword }: Values): Refused {
+function faultOf({ currentPassword, newPassword, confirmPassword }: Values): RefusalKey {
   if (!currentPassword.trim() || !newPassword.trim() || !confirmPassword.trim()) return 'fillAllFields'
   if (newPassword !== confirmPassword) return 'passwordMustMatch'
   return newPassword.length < shortestPassword ? 'passwordLength' : 'textTooLong'
 }
 
 /** Which field a "no" of the server is about (C20, C21). */
-const about: Partial<Record<Refused | 'unreachable', keyof Values>> = {
+const about: Partial<Record<RefusalKey | 'unreachable', keyof Values>> = {
   currentPasswordWrong: 'currentPassword',
   newPasswordSameAsCurrent: 'newPassword',
   passwordLength: 'newPassword',

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { accounts, type SignUpBehind } from '@spomen/contract/accounts.ts'
-import type { Refused } from '@spomen/contract/refusals.ts'
+import type { RefusalKey } from '@spomen/contract/refusals.ts'
 import { type ReactNode, useState } from 'react'
 import { useDraftedForm } from '../../kit/form.ts'
 import { useTell } from '../../kit/server.ts'
@@ -35,7 +35,7 @@ export function ConfirmSignUp({ guid, behind, onOpened, onRemoved, onInvalid, fr
   const { t } = useLingui()
   const dates = useDates()
   const [step, setStep] = useState<Step>('password')
-  const onRefused = (why: Refused | 'unreachable') => {
+  const onRefused = (why: RefusalKey | 'unreachable') => {
     toast.failed(sayRefusal(why))
     if (why === 'invalidActivationLink') onInvalid()
   }

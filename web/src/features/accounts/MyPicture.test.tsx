@@ -1,5 +1,5 @@
 import { accounts } from '@spomen/contract/accounts.ts'
-import type { Incoming, Outgoing } from '@spomen/contract/call.ts'
+import type { IncomingResponse, OutgoingRequest } from '@spomen/contract/call.ts'
 import { largest } from '@spomen/contract/limits.ts'
 import { memorials } from '@spomen/contract/memorials.ts'
 import { fireEvent, waitFor } from '@testing-library/react'
@@ -62,7 +62,7 @@ function picture({ name = 'IMG_5195.HEIC', type = '', size = 2_000 } = {}) {
   return new File([new Uint8Array(size)], name, { type })
 }
 
-type Reply = string | Incoming
+type Reply = string | IncomingResponse
 
 async function open(...replies: Reply[]) {
   let person = ann
@@ -72,7 +72,7 @@ async function open(...replies: Reply[]) {
       const [reply] = replies
       return typeof reply === 'object' ? reply : { webp: btoa('webp'), isDamaged: true }
     }),
-    when(memorials.changePortrait, (_: Outgoing) => {
+    when(memorials.changePortrait, (_: OutgoingRequest) => {
       const reply = replies.shift() ?? address
       if (typeof reply === 'string') person = { ...ann, profileImageUrl: reply }
       return reply

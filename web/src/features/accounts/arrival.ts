@@ -1,18 +1,18 @@
 import { accounts, type SignUpBehind } from '@spomen/contract/accounts.ts'
-import { call, type Send } from '@spomen/contract/call.ts'
-import type { Refused } from '@spomen/contract/refusals.ts'
+import { call, type RequestSender } from '@spomen/contract/call.ts'
+import type { RefusalKey } from '@spomen/contract/refusals.ts'
 
 /** What a link to activate has led to. */
 export type Arrival =
   | { is: 'opened' | 'removed' | 'invalid' }
   | { is: 'asked'; guid: string; behind: SignUpBehind }
-  | { is: 'failed'; why: Refused | 'unreachable' }
+  | { is: 'failed'; why: RefusalKey | 'unreachable' }
 
 /**
  * Follows a link to activate: in the browser that signed up the account opens at once (A45–A48), in any other its reader
  * is asked first, since it may have been somebody else who signed up (Q107).
  */
-export async function arriveBy(send: Send, activationGuid = ''): Promise<Arrival> {
+export async function arriveBy(send: RequestSender, activationGuid = ''): Promise<Arrival> {
   if (!activationGuid) return { is: 'invalid' }
   const found = await call(send, accounts.signUpBehind, { activationGuid })
   if (found.ok && !found.value.isHere) return { is: 'asked', guid: activationGuid, behind: found.value }

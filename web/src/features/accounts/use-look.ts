@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { accounts, type User } from '@spomen/contract/accounts.ts'
-import type { Refused } from '@spomen/contract/refusals.ts'
+import type { RefusalKey } from '@spomen/contract/refusals.ts'
 import type { Theme } from '@spomen/contract/themes.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ask, Refusal, useServer } from '../../kit/server.ts'
@@ -19,7 +19,7 @@ interface Saving<Choice> {
   save: (choice: Choice) => Promise<User>
   onSaved: () => void
   /** Hears also what the account holds. */
-  onRefused: (why: Refused | 'unreachable', kept: User | undefined) => void
+  onRefused: (why: RefusalKey | 'unreachable', kept: User | undefined) => void
 }
 
 /** Saves choices one after another, so that the last one stays, and tells only how that one ended. */

@@ -3,7 +3,7 @@ import { type Commercial, hostOf } from '@spomen/contract/commercials.ts'
 import { IconExternalLink } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
-import { Photograph } from '../../ui/Photograph.tsx'
+import { FadeInImage } from '../../ui/FadeInImage.tsx'
 import styles from './Notice.module.css'
 import { useCommercialWords } from './words.ts'
 
@@ -41,7 +41,7 @@ export function Notice({ notice, id, isListed = false }: Props) {
       </p>
       {imageUrl && width && height && (
         <div className={styles['picture']} style={{ maxWidth: `min(100%, calc(13rem * ${width / height}))` }}>
-          <Photograph src={imageUrl} alt="" width={width} height={height} placeholder={placeholder} />
+          <FadeInImage src={imageUrl} alt="" width={width} height={height} placeholder={placeholder} />
         </div>
       )}
       <p className={styles['text']}>{isRead ? text : `${text.slice(0, folded).trimEnd()}…`}</p>

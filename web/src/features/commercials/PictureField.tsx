@@ -12,7 +12,7 @@ import { DamagedNote } from '../../ui/DamagedNote.tsx'
 import { DropHint } from '../../ui/DropHint.tsx'
 import { useGivenFile } from '../../ui/given-files.ts'
 import { Row } from '../../ui/Page.tsx'
-import { Photograph } from '../../ui/Photograph.tsx'
+import { FadeInImage } from '../../ui/FadeInImage.tsx'
 import { toast } from '../../ui/toast.ts'
 import { sayRefusal } from '../../words/refusals.ts'
 import styles from './PictureField.module.css'
@@ -86,7 +86,7 @@ export function PictureField({ file, kept, onChoose, onRemove }: Props) {
             className={styles['shown']}
             style={{ maxWidth: `min(100%, calc(12rem * ${kept.width / kept.height}))` }}
           >
-            <Photograph
+            <FadeInImage
               src={kept.imageUrl}
               alt=""
               width={kept.width}

@@ -4,7 +4,7 @@ import {
   commercials,
   commercialStatuses,
 } from '@spomen/contract/commercials.ts'
-import type { Taken } from '@spomen/contract/endpoint.ts'
+import type { CallInput } from '@spomen/contract/endpoint.ts'
 import { largestPage } from '@spomen/contract/limits.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { asking, useServer } from '../../kit/server.ts'
@@ -70,7 +70,7 @@ export const useRemove = () => useDeed(commercials.remove, lists)
 export const useResolve = () => useDeed(commercials.resolve, lists)
 
 /** What a notice tells, as it is sent. */
-export type Telling = Omit<Taken<typeof commercials.handIn>, 'userId'>
+export type Telling = Omit<CallInput<typeof commercials.handIn>, 'userId'>
 
 export const tellingOf = ({ category, title, text, link, country, city, from, to }: Commercial): Telling => ({
   category,

@@ -1,24 +1,28 @@
-import type { Incoming, Outgoing } from '@spomen/contract/call.ts'
-import type { Asked, Endpoint, Given } from '@spomen/contract/endpoint.ts'
-import { type Refused, refusals } from '@spomen/contract/refusals.ts'
+import type { IncomingResponse, OutgoingRequest } from '@spomen/contract/call.ts'
+import type { ParsedInput, Endpoint, CallOutput } from '@spomen/contract/endpoint.ts'
+import { type RefusalKey, refusals } from '@spomen/contract/refusals.ts'
 
 /** A call that is answered here; undefined for any other. */
-export type Answering = (request: Outgoing) => Incoming | undefined
+export type Answering = (request: OutgoingRequest) => IncomingResponse | undefined
 
 const json = 'application/json'
 
 /** A "no" as a server says it. */
-export const no = (why: Refused): Incoming => ({ status: refusals[why], type: 'text/plain', text: why })
+export const no = (why: RefusalKey): IncomingResponse => ({
+  status: refusals[why],
+  type: 'text/plain',
+  text: why,
+})
 
 /** A yes as a server says it. */
-export const yes = <E extends Endpoint>(endpoint: E, value: Given<E>): Incoming => ({
+export const yes = <E extends Endpoint>(endpoint: E, value: CallOutput<E>): IncomingResponse => ({
   status: endpoint.gives[0],
   type: json,
   text: JSON.stringify(value),
 })
 
 /** What a request carries, if it is one of this call. */
-export function carriedBy(endpoint: Endpoint, { method, path, body }: Outgoing): object | null {
+export function carriedBy(endpoint: Endpoint, { method, path, body }: OutgoingRequest): object | null {
   if (method !== endpoint.method) return null
   const [asked = '', query = ''] = path.replace(/^\/api\//, '').split('?')
   const given = asked.split('/')
@@ -35,12 +39,15 @@ export function carriedBy(endpoint: Endpoint, { method, path, body }: Outgoing):
 
 /** Answers one call, read as the server would read it; `answer` may find that there is no such thing. */
 export const on =
-  <E extends Endpoint>(endpoint: E, answer: (asked: Asked<E>) => Given<E> | undefined): Answering =>
+  <E extends Endpoint>(
+    endpoint: E,
+    answer: (asked: ParsedInput<E>) => CallOutput<E> | undefined,
+  ): Answering =>
   (request) => {
     const carried = carriedBy(endpoint, request)
     if (!carried) return undefined
     const read = endpoint.takes.safeParse(carried)
     if (!read.success) return no('fillAllFields')
-    const value = answer(read.data as Asked<E>)
+    const value = answer(read.data as ParsedInput<E>)
     return value === undefined ? no('notFound') : yes(endpoint, value)
   }

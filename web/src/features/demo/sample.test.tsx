@@ -1,6 +1,6 @@
 import { everyCall } from '@spomen/contract/api.ts'
 import type { Endpoint } from '@spomen/contract/endpoint.ts'
-import { type Answer, call, type Outgoing } from '@spomen/contract/call.ts'
+import { type CallResult, call, type OutgoingRequest } from '@spomen/contract/call.ts'
 import { accounts } from '@spomen/contract/accounts.ts'
 import { demoMemorial } from '@spomen/contract/demo.ts'
 import { type FavouriteGroup, favouriteGroups, favouriteKindOf } from '@spomen/contract/favourites.ts'
@@ -8,7 +8,7 @@ import { documents } from '@spomen/contract/documents.ts'
 import { following } from '@spomen/contract/following.ts'
 import { gifts } from '@spomen/contract/gifts.ts'
 import { greetings } from '@spomen/contract/greetings.ts'
-import { images } from '@spomen/contract/media.ts'
+import { photographs } from '@spomen/contract/media.ts'
 import { payments } from '@spomen/contract/payments.ts'
 import { profiles } from '@spomen/contract/profiles.ts'
 import { puzzle } from '@spomen/contract/puzzle.ts'
@@ -28,7 +28,7 @@ const { id: personId, born, died } = demoMemorial
 /** A server of the sample; remembers what it blocked, and what it passed on to the real one. */
 async function open(language: (typeof languages)[number] = 'en', answer = { status: 201, text: '{}' }) {
   const sample = await sampleIn(language)
-  const passed: Outgoing[] = []
+  const passed: OutgoingRequest[] = []
   let blocked = 0
   const { send } = demoTransport({
     sample: () => sample,
@@ -51,9 +51,9 @@ const asked: readonly (readonly [Endpoint, Record<string, unknown>])[] = [
   [accounts.basicInfo, { userIds: [demoMemorial.ownerId, 'nobody'] }],
   [profiles.metrics, { deceasedId: personId }],
   [profiles.whole, { id: personId }],
-  [images.list, ofPage],
-  [images.names, { id: personId }],
-  [images.removed, { personId }],
+  [photographs.list, ofPage],
+  [photographs.names, { id: personId }],
+  [photographs.removed, { personId }],
   [videos.list, { id: personId, pageSize: 18, pageNumber: 1 }],
   [videos.names, { id: personId }],
   [videos.removed, { personId }],
@@ -78,7 +78,7 @@ const asked: readonly (readonly [Endpoint, Record<string, unknown>])[] = [
   [system.about, {}],
 ]
 
-const valueOf = <E extends Endpoint>(answer: Answer<E>) => {
+const valueOf = <E extends Endpoint>(answer: CallResult<E>) => {
   if (!answer.ok) throw new Error(answer.why)
   return answer.value
 }

@@ -1,11 +1,11 @@
 import { accounts } from '@spomen/contract/accounts.ts'
-import type { Outgoing, Send } from '@spomen/contract/call.ts'
+import type { OutgoingRequest, RequestSender } from '@spomen/contract/call.ts'
 import { demoMemorial } from '@spomen/contract/demo.ts'
 import { documents } from '@spomen/contract/documents.ts'
 import { following } from '@spomen/contract/following.ts'
 import { gifts } from '@spomen/contract/gifts.ts'
 import { greetings } from '@spomen/contract/greetings.ts'
-import { type Image, images } from '@spomen/contract/media.ts'
+import { type Photograph, photographs } from '@spomen/contract/media.ts'
 import { payments } from '@spomen/contract/payments.ts'
 import { profiles } from '@spomen/contract/profiles.ts'
 import { puzzle } from '@spomen/contract/puzzle.ts'
@@ -30,7 +30,7 @@ interface Ways {
   /** Somebody has tried to change what cannot be changed here. */
   onBlocked: () => void
   /** The way to the real server, without a name. */
-  pass: Send
+  pass: RequestSender
 }
 
 /** Where maps come from when the operator says nothing else; the demo asks no server where (S17). */
@@ -77,10 +77,10 @@ export function demoTransport({ sample, onBlocked, pass }: Ways): Transport {
     })),
     on(profiles.metrics, () => sample().metrics),
     on(profiles.whole, () => ({ ...sample().profile, timelines: life() })),
-    on(images.list, ({ pageSize, pageNumber }) => pageIn(hung(), pageSize, pageNumber)),
-    on(images.one, ({ entityId }) => hung().find(({ id }) => id === entityId)),
-    on(images.names, () => hung().map(({ id, title }) => ({ id, name: title ?? '' }))),
-    on(images.removed, () => []),
+    on(photographs.list, ({ pageSize, pageNumber }) => pageIn(hung(), pageSize, pageNumber)),
+    on(photographs.one, ({ entityId }) => hung().find(({ id }) => id === entityId)),
+    on(photographs.names, () => hung().map(({ id, title }) => ({ id, name: title ?? '' }))),
+    on(photographs.removed, () => []),
     on(videos.list, ({ pageSize, pageNumber }) => pageIn(sample().profile.videos, pageSize, pageNumber)),
     on(videos.one, ({ entityId }) => sample().profile.videos.find(({ id }) => id === entityId)),
     on(videos.names, () =>
@@ -135,7 +135,7 @@ export function demoTransport({ sample, onBlocked, pass }: Ways): Transport {
   ]
 
   /** The one call that leaves the browser (S17). A server that wants to know whose it is has no say here (Q20). */
-  async function tell(request: Outgoing) {
+  async function tell(request: OutgoingRequest) {
     const incoming = await pass(request)
     if (incoming.status !== 401 && incoming.status !== timelines.add.gives[0]) return incoming
     const answered = incoming.status === 401 ? {} : (JSON.parse(incoming.text) as Partial<Timeline>)
@@ -144,7 +144,7 @@ export function demoTransport({ sample, onBlocked, pass }: Ways): Transport {
     return yes(timelines.add, entry)
   }
 
-  const send: Send = async (request) => {
+  const send: RequestSender = async (request) => {
     for (const answering of answerings) {
       const incoming = answering(request)
       if (incoming) return incoming
@@ -163,7 +163,7 @@ export function demoTransport({ sample, onBlocked, pass }: Ways): Transport {
   return { send, upload: () => send, bring }
 
   /** An entry as it was sent. */
-  function entryOf({ body }: Outgoing): Timeline {
+  function entryOf({ body }: OutgoingRequest): Timeline {
     const { title, description, from, to } = body as Pick<Timeline, 'title' | 'description' | 'from' | 'to'>
     return {
       id: `7DEM0TD${String(told.length).padStart(19, '0')}`,
@@ -184,7 +184,7 @@ export function demoTransport({ sample, onBlocked, pass }: Ways): Transport {
 }
 
 /** The photographs that were chosen to stand beside an entry; the server knows none of them. */
-function withPictures(entry: Timeline, { body }: Outgoing, hung: readonly Image[]): Timeline {
+function withPictures(entry: Timeline, { body }: OutgoingRequest, hung: readonly Photograph[]): Timeline {
   const chosen = (body?.['assets'] ?? []) as readonly { entityId: string }[]
   const assets = chosen.flatMap(({ entityId }) => {
     const image = hung.find(({ id }) => id === entityId)

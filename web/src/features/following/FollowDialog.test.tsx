@@ -1,14 +1,14 @@
 import { MantineProvider } from '@mantine/core'
-import type { Incoming, Outgoing } from '@spomen/contract/call.ts'
+import type { IncomingResponse, OutgoingRequest } from '@spomen/contract/call.ts'
 import { expect, test, vi } from 'vitest'
 import { show } from '../../../test/show.tsx'
 import { FollowDialog } from './FollowDialog.tsx'
 
 const id = '01J00000000000000000000000'
 
-function open(answer: Incoming) {
+function open(answer: IncomingResponse) {
   const onClose = vi.fn()
-  const send = vi.fn((_: Outgoing) => Promise.resolve(answer))
+  const send = vi.fn((_: OutgoingRequest) => Promise.resolve(answer))
   const page = show(
     <MantineProvider env="test">
       <FollowDialog memorial={{ id, name: 'Milica Jovanović' }} isOpen onClose={onClose} />

@@ -1,9 +1,9 @@
-import type { Endpoint, Given, Taken } from '@spomen/contract/endpoint.ts'
+import type { Endpoint, CallOutput, CallInput } from '@spomen/contract/endpoint.ts'
 import { following, type Named } from '@spomen/contract/following.ts'
 import { bookmarks } from '@spomen/contract/interactions.ts'
 import { pageSizes } from '@spomen/contract/limits.ts'
 import { profiles } from '@spomen/contract/profiles.ts'
-import type { Refused } from '@spomen/contract/refusals.ts'
+import type { RefusalKey } from '@spomen/contract/refusals.ts'
 import { useLingui } from '@lingui/react/macro'
 import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ask, asking, keyOf, Refusal, useServer, useTell } from '../../kit/server.ts'
@@ -31,7 +31,10 @@ function refresh(queries: QueryClient, endpoints: readonly Endpoint[]) {
 export const refreshTies = (queries: QueryClient) => refresh(queries, showTies)
 
 /** A deed between people. Whatever comes of it, what shows their ties is fetched anew, so that it is true again. */
-function useTie<E extends Endpoint>(endpoint: E, say: (why: Refused | 'unreachable') => string = sayRefusal) {
+function useTie<E extends Endpoint>(
+  endpoint: E,
+  say: (why: RefusalKey | 'unreachable') => string = sayRefusal,
+) {
   const queries = useQueryClient()
   return useTell(endpoint, {
     refreshes: showTies,
@@ -47,7 +50,7 @@ export function useAskToFollow() {
   const { tell, isTelling } = useTie(following.ask)
   return {
     isTelling,
-    tell(taken: Taken<typeof following.ask>) {
+    tell(taken: CallInput<typeof following.ask>) {
       markAsked(taken.personId)
       return tell(taken)
     },
@@ -62,7 +65,7 @@ export function useInvite() {
     if (why === 'alreadyFollowing') return t`All of them follow this page already`
     return why === 'ownMemorial' ? t`This is your own address` : sayRefusal(why)
   })
-  async function invite(taken: Taken<typeof following.ask>): Promise<readonly Named[] | null> {
+  async function invite(taken: CallInput<typeof following.ask>): Promise<readonly Named[] | null> {
     const answer = await tell(taken)
     return answer.ok && 'addresses' in answer.value ? answer.value.addresses : null
   }
@@ -108,7 +111,7 @@ export function useLeavingOut() {
   const queries = useQueryClient()
   return (id: string) => {
     for (const endpoint of [following.pending, following.sent]) {
-      queries.setQueriesData<Given<typeof endpoint>>({ queryKey: keyOf(endpoint) }, (list) => {
+      queries.setQueriesData<CallOutput<typeof endpoint>>({ queryKey: keyOf(endpoint) }, (list) => {
         if (!list?.items.some((item) => item.id === id)) return list
         const items = list.items.filter((item) => item.id !== id) as never[]
         return { ...list, items, totalCount: list.totalCount - 1 }
@@ -124,7 +127,7 @@ export function useLeavingOut() {
  */
 export function useAnswers() {
   const queries = useQueryClient()
-  const onRefused = (why: Refused | 'unreachable') => {
+  const onRefused = (why: RefusalKey | 'unreachable') => {
     toast.failed(sayWordless(why))
     refresh(queries, showTies)
   }
@@ -161,7 +164,7 @@ export function useTakeBack() {
 export function useEndFollowing() {
   const queries = useQueryClient()
   const { tell } = useTie(following.unfollow, sayWordless)
-  return async (taken: Taken<typeof following.unfollow>): Promise<boolean> => {
+  return async (taken: CallInput<typeof following.unfollow>): Promise<boolean> => {
     const { ok } = await tell(taken)
     if (ok) refresh(queries, [bookmarks.list])
     return ok

@@ -1,4 +1,4 @@
-import type { Given } from '@spomen/contract/endpoint.ts'
+import type { CallOutput } from '@spomen/contract/endpoint.ts'
 import { following } from '@spomen/contract/following.ts'
 import { profiles } from '@spomen/contract/profiles.ts'
 import { useQueryClient } from '@tanstack/react-query'
@@ -16,7 +16,9 @@ export function useAnswersToSent(): readonly Answer[] {
 
   /** The request about a memorial, as long as the list still holds it. */
   function requestAbout(personId: string) {
-    const lists = queries.getQueriesData<Given<typeof following.sent>>({ queryKey: keyOf(following.sent) })
+    const lists = queries.getQueriesData<CallOutput<typeof following.sent>>({
+      queryKey: keyOf(following.sent),
+    })
     return lists
       .flatMap(([, list]) => list?.items ?? [])
       .find((item) => item.personId === personId && !item.isInvitation)

@@ -1,5 +1,5 @@
 /** What happens between the viewer and families, as it happens: requests that come and answers that are given (decision 41). */
-import { live, TieChange } from '@spomen/contract/live.ts'
+import { live, RelationChange } from '@spomen/contract/live.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import * as z from 'zod/mini'
@@ -23,7 +23,7 @@ export function useTiesLive(isOn: boolean, onTold?: (personId: string) => void) 
       // What was asked before may be old by now.
       onOpen: () => hear(null),
       onTold: (told) => {
-        const { data } = z.safeParse(TieChange, told)
+        const { data } = z.safeParse(RelationChange, told)
         if (data) hear(data.personId)
       },
       onRefused: () => {},

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Greeting } from '@spomen/contract/greetings.ts'
 import { longest } from '@spomen/contract/limits.ts'
-import type { Refused } from '@spomen/contract/refusals.ts'
+import type { RefusalKey } from '@spomen/contract/refusals.ts'
 import { Suspense, useId, useState } from 'react'
 import { late } from '../../kit/late.ts'
 import { readDraft, useDraft } from '../../kit/draft.ts'
@@ -29,7 +29,7 @@ interface Props {
   /** It is on the page. */
   onWritten?: (greeting: Greeting) => void
   /** It did not arrive; its words are kept. */
-  onRefused: (why: Refused | 'unreachable') => void
+  onRefused: (why: RefusalKey | 'unreachable') => void
 }
 
 /** Where a greeting is written or changed (H05–H07, Q65). What is begun stays until the page has it. */

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Greeting } from '@spomen/contract/greetings.ts'
-import type { Refused } from '@spomen/contract/refusals.ts'
+import type { RefusalKey } from '@spomen/contract/refusals.ts'
 import { IconFeather } from '@tabler/icons-react'
 import { type ReactNode, useRef, useState } from 'react'
 import { readDraft } from '../../kit/draft.ts'
@@ -53,7 +53,7 @@ export function Greetings({ memorial, isFamily, count, limit, isWriting, onWriti
   const goOn = useGoingOn(place, list.data)
   const [changing, setChanging] = useState<Changing | null>(null)
   const [leaving, setLeaving] = useState<Greeting | null>(null)
-  const [refused, setRefused] = useState<Refused | 'unreachable' | null>(null)
+  const [refused, setRefused] = useState<RefusalKey | 'unreachable' | null>(null)
   const isFull = limit !== null && count >= limit
   const begun = !isWriting && wordsOf(readDraft<string>(drafts, draftName(memorial.id)) ?? '') !== ''
   const letters = list.data ?? []

@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Refused } from '@spomen/contract/refusals.ts'
+import type { RefusalKey } from '@spomen/contract/refusals.ts'
 import { IconArrowsSort } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { takeGiven } from '../../kit/handed-over.ts'
@@ -36,7 +36,7 @@ interface Props extends Adding {
   /** What can be taken with the device itself, if anything. */
   capture?: { accept: string; words: ReactNode; icon: ReactNode; label: string }
   /** Why a file cannot be sent, or null. */
-  refusalOf: (file: File) => Refused | null
+  refusalOf: (file: File) => RefusalKey | null
   /** Whether the bytes travel as they were chosen, not made smaller first (Q80). */
   isAsChosen: boolean
   words: {

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { documents } from '@spomen/contract/documents.ts'
-import { images, type OrderItem } from '@spomen/contract/media.ts'
+import { photographs, type MediaName } from '@spomen/contract/media.ts'
 import { videos } from '@spomen/contract/videos.ts'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -8,7 +8,7 @@ import { type KeyboardEvent, memo, useCallback, useEffect, useMemo, useRef, useS
 import { asking, useServer, useTell } from '../../kit/server.ts'
 import { Button, IconButton } from '../../ui/Button.tsx'
 import { Row } from '../../ui/Page.tsx'
-import { Photograph } from '../../ui/Photograph.tsx'
+import { FadeInImage } from '../../ui/FadeInImage.tsx'
 import { Failed, Skeleton, Waiting } from '../../ui/States.tsx'
 import { toast } from '../../ui/toast.ts'
 import styles from './Arranging.module.css'
@@ -26,7 +26,7 @@ interface Props {
   onDone: () => void
 }
 
-const names = { images: images.names, videos: videos.names, documents: documents.names }
+const names = { images: photographs.names, videos: videos.names, documents: documents.names }
 
 /** Where the family puts its photographs, videos or documents in order, step by step (J20–J28, K16, L13). */
 export function Arranging({ kind, memorialId, known, onDone }: Props) {
@@ -49,7 +49,7 @@ export function Arranging({ kind, memorialId, known, onDone }: Props) {
 
 /** Saves an order of one kind, under the name of its list on the wire. */
 function useReorder(kind: MediaKind) {
-  const ofImages = useTell(images.reorder)
+  const ofImages = useTell(photographs.reorder)
   const ofVideos = useTell(videos.reorder)
   const ofDocuments = useTell(documents.reorder)
   const { isTelling } = { images: ofImages, videos: ofVideos, documents: ofDocuments }[kind]
@@ -66,7 +66,7 @@ function useReorder(kind: MediaKind) {
   return { reorder, isTelling }
 }
 
-function List({ kind, known, onDone, items }: Props & { items: readonly OrderItem[] }) {
+function List({ kind, known, onDone, items }: Props & { items: readonly MediaName[] }) {
   const { t } = useLingui()
   const askAgain = useAskAgain(kind)
   const [list, setList] = useState(items)
@@ -161,7 +161,7 @@ function List({ kind, known, onDone, items }: Props & { items: readonly OrderIte
 type Move = { step: -1 | 1; target?: never } | { step?: never; target: number }
 
 interface LineProps {
-  item: OrderItem
+  item: MediaName
   /** From 0. */
   place: number
   isLast: boolean
@@ -179,7 +179,7 @@ const Line = memo(function Line({ item, place, isLast, medium, hasPicture, onCha
       {hasPicture && (
         <span className={styles['picture']}>
           {medium && (
-            <Photograph
+            <FadeInImage
               src={addressOf(urlOf(medium), 'small')}
               alt=""
               width={medium.width}

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { Image } from '@spomen/contract/media.ts'
+import type { Photograph } from '@spomen/contract/media.ts'
 import { Link, type To } from 'react-router'
 import { shortCount } from '../../kit/counts.ts'
 import { spokenTag } from '../../words/language.ts'
@@ -11,9 +11,9 @@ const enough = 9
 
 interface Props {
   /** All of them, in their order. */
-  photographs: readonly Image[]
+  photographs: readonly Photograph[]
   name: string
-  toPhotograph: (photograph: Image) => To
+  toPhotograph: (photograph: Photograph) => To
   /** Where all of them hang. */
   toAll: To
 }

@@ -4,7 +4,7 @@ import { IconBookmarkOff, IconPlayerPlayFilled } from '@tabler/icons-react'
 import { Link, type To } from 'react-router'
 import { classes } from '../../ui/classes.ts'
 import { PassingButton } from '../../ui/PassingButton.tsx'
-import { Photograph } from '../../ui/Photograph.tsx'
+import { FadeInImage } from '../../ui/FadeInImage.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useRemoveBookmark } from '../interactions/index.ts'
 import styles from './Kept.module.css'
@@ -21,7 +21,7 @@ interface Props {
 }
 
 const Picture = ({ url }: { url: string }) => (
-  <Photograph
+  <FadeInImage
     src={addressOf(url, 'medium')}
     srcSet={`${addressOf(url, 'small')} 1x, ${addressOf(url, 'medium')} 2x`}
     alt=""

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { Image } from '@spomen/contract/media.ts'
+import type { Photograph } from '@spomen/contract/media.ts'
 import {
   type FocusEvent,
   type ReactNode,
@@ -11,7 +11,7 @@ import {
 } from 'react'
 import { Link, type To } from 'react-router'
 import { classes } from '../../ui/classes.ts'
-import { Photograph } from '../../ui/Photograph.tsx'
+import { FadeInImage } from '../../ui/FadeInImage.tsx'
 import { useDates } from '../../words/dates.ts'
 import { HiddenMark } from './HiddenMark.tsx'
 import styles from './PhotographWall.module.css'
@@ -36,7 +36,7 @@ function useWidth() {
 /**
  * The keyboard stays with its photograph when others come and go, and it is drawn anew in another row.
  */
-function useKeptFocus(element: RefObject<HTMLDivElement | null>, photographs: readonly Image[]) {
+function useKeptFocus(element: RefObject<HTMLDivElement | null>, photographs: readonly Photograph[]) {
   const focused = useRef<string | null>(null)
   useLayoutEffect(() => {
     const id = focused.current
@@ -63,7 +63,7 @@ const layoutFor = (width: number) => (width < 560 ? { gap: 6, target: 168 } : { 
 export function usePhotographName(personName: string) {
   const { t } = useLingui()
   const { longDay } = useDates()
-  return ({ title, memoryDate }: Pick<Image, 'title' | 'memoryDate'>, number: number) => {
+  return ({ title, memoryDate }: Pick<Photograph, 'title' | 'memoryDate'>, number: number) => {
     const day = memoryDate && longDay(memoryDate)
     if (title) return title
     return day ? t`Photograph ${number}: ${personName}, ${day}` : t`Photograph ${number}: ${personName}`
@@ -71,11 +71,11 @@ export function usePhotographName(personName: string) {
 }
 
 interface Props {
-  photographs: readonly Image[]
+  photographs: readonly Photograph[]
   /** Whose they are. */
   name: string
   /** The address at which a photograph is open. */
-  to: (photograph: Image) => To
+  to: (photograph: Photograph) => To
   /** The number of the first, from 1. */
   first?: number
   /** Shows no more than so many rows. */
@@ -94,7 +94,7 @@ export function PhotographWall({ photographs, name, to, first = 1, most }: Props
     [photographs, width, gap, target],
   )
 
-  function show(photograph: Image, row: Row, number: number): ReactNode {
+  function show(photograph: Photograph, row: Row, number: number): ReactNode {
     const ratio = ratioOf(photograph)
     const shown = Math.round(ratio * row.height)
     // One that is cut at its sides is wider than its place.
@@ -113,7 +113,7 @@ export function PhotographWall({ photographs, name, to, first = 1, most }: Props
           className={styles['link']}
           data-photograph={photograph.id}
         >
-          <Photograph
+          <FadeInImage
             src={addressOf(photograph.imageUrl, 'medium')}
             srcSet={srcSetOf(photograph)}
             sizes={`${fetched}px`}

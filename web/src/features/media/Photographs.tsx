@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { type Image } from '@spomen/contract/media.ts'
+import { type Photograph } from '@spomen/contract/media.ts'
 import { type ReactNode, useEffect, useState } from 'react'
 import type { To } from 'react-router'
 import { LastPage } from '../../ui/LastPage.tsx'
@@ -22,12 +22,12 @@ interface Props {
   /** From 1. */
   page: number
   toPage: (page: number) => To
-  toPhotograph: (photograph: Image) => To
+  toPhotograph: (photograph: Photograph) => To
   /**
    * What the family works with: how many there are and may be, what is known of them, and whether the plan has place for
    * their stories; null for everybody else.
    */
-  family: { count: number; limit: number; known: readonly Image[]; mayDescribe: boolean } | null
+  family: { count: number; limit: number; known: readonly Photograph[]; mayDescribe: boolean } | null
 }
 
 /** The photographs of a memorial, eighteen on a page (J01–J03), and for the family the way to add more. */

@@ -1,11 +1,11 @@
-import type { Image } from '@spomen/contract/media.ts'
+import type { Photograph } from '@spomen/contract/media.ts'
 import { type ReactNode, useMemo } from 'react'
 import { useDates } from '../../words/dates.ts'
 import styles from './PrintedPhotographs.module.css'
 import { addressOf, ratioOf, rowsOf } from './shapes.ts'
 
 /** A picture as much as printing it takes. */
-export type Printable = Pick<Image, 'id' | 'imageUrl' | 'width' | 'height'>
+export type Printable = Pick<Photograph, 'id' | 'imageUrl' | 'width' | 'height'>
 
 /** The way between two pictures, in millimetres. */
 const gap = 4
@@ -44,7 +44,7 @@ export function PrintedRows<Picture extends Printable>({ pictures, width, target
 }
 
 /** All photographs on paper, with what is known of each under it. */
-export const PrintedPhotographs = ({ photographs }: { photographs: readonly Image[] }) => (
+export const PrintedPhotographs = ({ photographs }: { photographs: readonly Photograph[] }) => (
   <PrintedRows
     pictures={photographs}
     width={170}
@@ -53,7 +53,7 @@ export const PrintedPhotographs = ({ photographs }: { photographs: readonly Imag
   />
 )
 
-function Caption({ photograph: { title, memoryDate, location } }: { photograph: Image }) {
+function Caption({ photograph: { title, memoryDate, location } }: { photograph: Photograph }) {
   const { longDay } = useDates()
   const facts = [memoryDate && longDay(memoryDate), location].filter(Boolean).join(' · ')
   if (!title && !facts) return null

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { Link, type To } from 'react-router'
 import { shortCount } from '../../kit/counts.ts'
 import { filmLength } from '../../kit/films.ts'
-import { Photograph } from '../../ui/Photograph.tsx'
+import { FadeInImage } from '../../ui/FadeInImage.tsx'
 import { useDates } from '../../words/dates.ts'
 import { spokenTag } from '../../words/language.ts'
 import { countRemarks } from '../interactions/index.ts'
@@ -86,7 +86,7 @@ function Still({ video, children }: { video: Video; children: ReactNode }) {
   return (
     <span className={styles['still']}>
       {hasStill ? (
-        <Photograph
+        <FadeInImage
           src={addressOf(videoUrl, 'medium')}
           srcSet={srcSetOf({ imageUrl: videoUrl, width, height })}
           sizes="(min-width: 62em) 22rem, (min-width: 36em) 46vw, 94vw"

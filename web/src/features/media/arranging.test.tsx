@@ -1,4 +1,4 @@
-import { images } from '@spomen/contract/media.ts'
+import { photographs } from '@spomen/contract/media.ts'
 import { done } from '@spomen/contract/vocabulary.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
@@ -14,7 +14,7 @@ const shown = () =>
 
 test('Ann puts a photograph in order step by step or by its number, hears where it is, and saves it (J22–J26)', async () => {
   const onDone = vi.fn()
-  const { send, told } = answers(when(images.names, items), when(images.reorder, done))
+  const { send, told } = answers(when(photographs.names, items), when(photographs.reorder, done))
   // As browsers answer by now.
   Element.prototype.scrollIntoView = () => Promise.resolve()
   const { person } = show(<Arranging kind="images" memorialId={idOf(9)} known={[]} onDone={onDone} />, {

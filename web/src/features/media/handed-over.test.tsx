@@ -1,4 +1,4 @@
-import { images } from '@spomen/contract/media.ts'
+import { photographs } from '@spomen/contract/media.ts'
 import { uploads } from '@spomen/contract/uploads.ts'
 import { expect, test } from 'vitest'
 import { answers, when } from '../../../test/answers.ts'
@@ -11,7 +11,7 @@ const memorial = { id: '01JM1AN0000000000000000000', name: 'Milan Jovanović' }
 test('a picture that another app handed over is sent to the page that was named, once (B35)', async () => {
   giveTo(memorial.id, [new File(['bytes'], 'garden.jpg', { type: 'image/jpeg' })])
   const { send, told } = answers(
-    when(images.list, { items: [], totalPages: 0, totalCount: 0, pageNumber: 1 }),
+    when(photographs.list, { items: [], totalPages: 0, totalCount: 0, pageNumber: 1 }),
     when(uploads.finish, { kind: 'images', memorialId: memorial.id, madeId: memorial.id }),
   )
   const brought: unknown[] = []

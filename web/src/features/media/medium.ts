@@ -1,8 +1,8 @@
-import type { Image } from '@spomen/contract/media.ts'
+import type { Photograph } from '@spomen/contract/media.ts'
 import type { Video } from '@spomen/contract/videos.ts'
 
 /** What is opened in the viewer, talked about, liked and kept. */
-export type Medium = Image | Video
+export type Medium = Photograph | Video
 
 /** The three kinds of media a page holds, each on a tab of its own. */
 export type MediaKind = 'images' | 'videos' | 'documents'

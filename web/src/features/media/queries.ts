@@ -1,7 +1,7 @@
 import { documents } from '@spomen/contract/documents.ts'
-import type { Fails, Taken } from '@spomen/contract/endpoint.ts'
-import type { Answer } from '@spomen/contract/call.ts'
-import { images } from '@spomen/contract/media.ts'
+import type { CallRefusal, CallInput } from '@spomen/contract/endpoint.ts'
+import type { CallResult } from '@spomen/contract/call.ts'
+import { photographs } from '@spomen/contract/media.ts'
 import { pageSizes } from '@spomen/contract/limits.ts'
 import { videos } from '@spomen/contract/videos.ts'
 import type { Page } from '@spomen/contract/vocabulary.ts'
@@ -37,7 +37,7 @@ export function usePhotographs(memorialId: string, page: number) {
   const server = useServer()
   const pageSize = usePageSize()
   return useQuery({
-    ...asking(server, images.list, pageOfPhotographs(memorialId, page, pageSize)),
+    ...asking(server, photographs.list, pageOfPhotographs(memorialId, page, pageSize)),
     placeholderData: keepPreviousData,
   })
 }
@@ -83,7 +83,7 @@ export function askingForPage(
 ): Question<Page<Medium>> {
   if (kind === 'images') {
     const taken = pageOfPhotographs(memorialId, page, pageSize)
-    return { queryKey: keyOf(images.list, taken), queryFn: () => ask(server, images.list, taken) }
+    return { queryKey: keyOf(photographs.list, taken), queryFn: () => ask(server, photographs.list, taken) }
   }
   const taken = pageOfOthers(memorialId, page, pageSize)
   return { queryKey: keyOf(videos.list, taken), queryFn: () => ask(server, videos.list, taken) }
@@ -103,11 +103,11 @@ export function askingForOne(
   const taken = { personId, entityId }
   return isVideo
     ? { queryKey: keyOf(videos.one, taken), queryFn: () => ask(server, videos.one, taken) }
-    : { queryKey: keyOf(images.one, taken), queryFn: () => ask(server, images.one, taken) }
+    : { queryKey: keyOf(photographs.one, taken), queryFn: () => ask(server, photographs.one, taken) }
 }
 
-const lists = [images.list, videos.list]
-const singles = [images.one, videos.one]
+const lists = [photographs.list, videos.list]
+const singles = [photographs.one, videos.one]
 
 /**
  * How a photograph or a video is changed in everything this browser remembers of it, so that every place shows the same
@@ -135,11 +135,11 @@ export function useChangeMedium() {
 /** Saves what is told about a photograph (J18) or a video (K15). */
 export function useDescribeMedium(isVideo: boolean) {
   const change = useChangeMedium()
-  const photograph = useTell(images.describe)
+  const photograph = useTell(photographs.describe)
   const video = useTell(videos.describe)
   async function describe(
-    taken: Taken<typeof images.describe>,
-  ): Promise<Answer<typeof images.describe> | Answer<typeof videos.describe>> {
+    taken: CallInput<typeof photographs.describe>,
+  ): Promise<CallResult<typeof photographs.describe> | CallResult<typeof videos.describe>> {
     const answer = await (isVideo ? video : photograph).tell(taken)
     if (answer.ok) {
       const { title, description, location, memoryDate, friends, modifiedAt } = answer.value
@@ -158,7 +158,7 @@ export function useDescribeMedium(isVideo: boolean) {
   return { describe, isDescribing: photograph.isTelling || video.isTelling }
 }
 
-const kinds = { images, videos, documents } as const
+const kinds = { images: photographs, videos, documents } as const
 
 /** What changes with the media of a memorial: the lists of their kind, and what the page above them counts and shows. */
 export const isTouchedBy =
@@ -182,7 +182,7 @@ export function useRemoveMedium(kind: MediaKind) {
   const askAgain = useAskAgain(kind)
   async function remove(
     id: string,
-  ): Promise<{ isNew: boolean } | Fails<typeof images.remove> | 'unreachable'> {
+  ): Promise<{ isNew: boolean } | CallRefusal<typeof photographs.remove> | 'unreachable'> {
     const answer = await tell({ id })
     if (!answer.ok && answer.why !== 'notFound') return answer.why
     void askAgain()
@@ -197,7 +197,7 @@ export const useRemoved = (kind: MediaKind, personId: string) =>
 
 /** Brings one back, to where it stood. */
 export function useBringBack(kind: MediaKind) {
-  const imageTelling = useTell(images.restore)
+  const imageTelling = useTell(photographs.restore)
   const videoTelling = useTell(videos.restore)
   const documentTelling = useTell(documents.restore)
   const askAgain = useAskAgain(kind)

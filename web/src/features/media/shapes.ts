@@ -1,4 +1,4 @@
-import { type Image, type Variant, variants } from '@spomen/contract/media.ts'
+import { type Photograph, type Variant, variants } from '@spomen/contract/media.ts'
 
 /** How photographs of any shape lie beside each other in even rows, and which size of each is fetched. */
 
@@ -88,7 +88,7 @@ export function sourcesOf({
   imageUrl,
   width,
   height,
-}: Pick<Image, 'imageUrl' | 'width' | 'height'>): Source[] {
+}: Pick<Photograph, 'imageUrl' | 'width' | 'height'>): Source[] {
   const longest = Math.max(width, height)
   const sources: Source[] = []
   for (const variant of ['small', 'medium', 'large'] as const) {

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { callBack, type LeftOver, recognised, sendBatch } from './travel.ts'
 import { newUploadQueue } from './upload-queue.ts'
-import type { Outgoing } from '@spomen/contract/call.ts'
+import type { OutgoingRequest } from '@spomen/contract/call.ts'
 
 const kept = vi.hoisted(() => new Map<string, { file: File | null }>())
 vi.mock('../../kit/kept-files.ts', () => ({
@@ -88,8 +88,8 @@ test('a file of which there was no room to keep the bytes goes on when it is cho
 })
 
 test('what Ann does not send after all is called back by its whole batch, so that others find the room', async () => {
-  const told: Outgoing[] = []
-  const send = async (asked: Outgoing) => {
+  const told: OutgoingRequest[] = []
+  const send = async (asked: OutgoingRequest) => {
     told.push(asked)
     return { status: 200, type: 'application/json', text: '{"ok":true}' }
   }

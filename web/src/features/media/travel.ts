@@ -1,5 +1,5 @@
 /** How a file that somebody has chosen gets to the server, also over a lost connection and a page that was closed. */
-import { type Attached, call } from '@spomen/contract/call.ts'
+import { type AttachedFile, call } from '@spomen/contract/call.ts'
 import { type UploadKind, uploads } from '@spomen/contract/uploads.ts'
 import {
   asOnlyWindow,
@@ -21,7 +21,7 @@ export interface Travel {
   /** What is sent in place of the file; the file itself where nothing is said. */
   prepare?: (file: File) => Promise<File>
   /** What goes along at the end, as a film's still does. */
-  beside?: (file: File) => Promise<Attached | null>
+  beside?: (file: File) => Promise<AttachedFile | null>
   /** What follows once it has arrived. */
   after?: (madeId: string, upload: Upload, way: Way) => Promise<unknown>
 }

@@ -1,4 +1,4 @@
-import type { Refused } from '@spomen/contract/refusals.ts'
+import type { RefusalKey } from '@spomen/contract/refusals.ts'
 
 /**
  * Files on their way to the server, a few at once and each by itself, so that every one has its own progress, can be
@@ -33,7 +33,7 @@ export interface Upload extends Chosen {
   /** How much has left this device, from 0 to 1. */
   sent: number
   /** Why it failed. */
-  why: Refused | 'unreachable' | null
+  why: RefusalKey | 'unreachable' | null
   /** Whether this browser would go on with it after the page was closed. */
   isKept: boolean
   /** What the server has made of it: the id of a photograph, a film, a document. */
@@ -53,7 +53,7 @@ export type Deliver = (
   upload: Upload,
   way: Way,
 ) => Promise<
-  { ok: true; made?: string | null; isDamaged?: boolean } | { ok: false; why: Refused | 'unreachable' }
+  { ok: true; made?: string | null; isDamaged?: boolean } | { ok: false; why: RefusalKey | 'unreachable' }
 >
 
 /** A file that has arrived, as it was chosen, and what has become of it. */

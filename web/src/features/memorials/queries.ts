@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
-import { type Made, memorials } from '@spomen/contract/memorials.ts'
+import { type CreatedMemorial, memorials } from '@spomen/contract/memorials.ts'
 import { profiles } from '@spomen/contract/profiles.ts'
-import type { Refused } from '@spomen/contract/refusals.ts'
+import type { RefusalKey } from '@spomen/contract/refusals.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { asking, useServer, useTell } from '../../kit/server.ts'
@@ -15,7 +15,7 @@ export function useCreation() {
   const { t } = useLingui()
   const refreshes = [profiles.wall, profiles.mine, memorials.granted]
   // What is refused for being too much is only too much for a day (Q108).
-  const onRefused = (why: Refused | 'unreachable') =>
+  const onRefused = (why: RefusalKey | 'unreachable') =>
     toast.failed(
       why === 'tooManyRequests'
         ? t`You have made many pages since yesterday. What you told is kept; please make this one tomorrow.`
@@ -29,7 +29,7 @@ export function useCreation() {
    * Answers the new memorial and the plan it was given, or null where it was refused; a red toast has said why. Of one
    * draft comes one memorial, also where an answer was lost and it is sent again.
    */
-  async function create(told: Told, draftId: string): Promise<Made | null> {
+  async function create(told: Told, draftId: string): Promise<CreatedMemorial | null> {
     const answer = await (told.kind === 'person'
       ? person.tell({ ...personToSend(told), draftId })
       : pet.tell({ ...petToSend(told), draftId }))

@@ -1,7 +1,7 @@
 /** What was told under the names of the wire: to be sent, to be kept unfinished, and to be told on. */
-import type { Taken } from '@spomen/contract/endpoint.ts'
+import type { CallInput } from '@spomen/contract/endpoint.ts'
 import { type FavouriteKind, favouriteKindOf } from '@spomen/contract/favourites.ts'
-import type { Favourite, memorials, Telling } from '@spomen/contract/memorials.ts'
+import type { Favourite, memorials, MemorialFacts } from '@spomen/contract/memorials.ts'
 import type { Gender } from '@spomen/contract/vocabulary.ts'
 import { lovedBy, type Told, untold } from './told.ts'
 
@@ -30,7 +30,7 @@ function sharedToSend(told: Told) {
 }
 
 /** What is sent for a person; empty texts count as not given. */
-export const personToSend = (told: Told): Taken<typeof memorials.createPerson> => ({
+export const personToSend = (told: Told): CallInput<typeof memorials.createPerson> => ({
   ...sharedToSend(told),
   firstName: told.firstName,
   lastName: told.lastName,
@@ -40,7 +40,7 @@ export const personToSend = (told: Told): Taken<typeof memorials.createPerson> =
 })
 
 /** What is sent for a pet. */
-export const petToSend = (told: Told): Taken<typeof memorials.createPet> => ({
+export const petToSend = (told: Told): CallInput<typeof memorials.createPet> => ({
   ...sharedToSend(told),
   name: told.name,
   breed: told.breed,
@@ -50,7 +50,7 @@ export const petToSend = (told: Told): Taken<typeof memorials.createPet> => ({
 })
 
 /** Everything, finished or not, as it is kept while it is being told; `step` is where they are. */
-export const draftFrom = ({ kind, favourites, ...told }: Told, step: number): Telling => ({
+export const draftFrom = ({ kind, favourites, ...told }: Told, step: number): MemorialFacts => ({
   isPet: kind === 'pet',
   firstName: told.firstName,
   lastName: told.lastName,
@@ -131,4 +131,4 @@ export function toldOf(kind: Told['kind'], about: About): Told {
   }
 }
 
-export const toldOfDraft = (telling: Telling) => toldOf(telling.isPet ? 'pet' : 'person', telling)
+export const toldOfDraft = (telling: MemorialFacts) => toldOf(telling.isPet ? 'pet' : 'person', telling)

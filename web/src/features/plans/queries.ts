@@ -1,7 +1,7 @@
 import { type Package, packages } from '@spomen/contract/plans.ts'
 import { payments } from '@spomen/contract/payments.ts'
 import { profiles } from '@spomen/contract/profiles.ts'
-import type { Refused } from '@spomen/contract/refusals.ts'
+import type { RefusalKey } from '@spomen/contract/refusals.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { asking, keyOf, useServer, useTell } from '../../kit/server.ts'
 import { toast } from '../../ui/toast.ts'
@@ -45,7 +45,7 @@ export function usePlanDeeds(deceasedId: string) {
   const askAgain = () => void queries.invalidateQueries({ queryKey: keyOf(packages.held) })
   const telling = {
     refreshes,
-    onRefused(why: Refused | 'unreachable') {
+    onRefused(why: RefusalKey | 'unreachable') {
       toast.failed(sayRefusal(why))
       askAgain()
     },

@@ -1,6 +1,6 @@
 import { MantineProvider } from '@mantine/core'
 import { accounts } from '@spomen/contract/accounts.ts'
-import type { Outgoing } from '@spomen/contract/call.ts'
+import type { OutgoingRequest } from '@spomen/contract/call.ts'
 import { following } from '@spomen/contract/following.ts'
 import { type MemorialInList, profiles } from '@spomen/contract/profiles.ts'
 import { fireEvent, waitFor, within } from '@testing-library/react'
@@ -47,7 +47,7 @@ const pageOf = (items: MemorialInList[], more: { totalCount?: number; pageNumber
   return { items, totalCount, totalPages: Math.ceil(totalCount / 12), pageNumber }
 }
 
-const askedOf = ({ path }: Outgoing) => Object.fromEntries(new URL(path, 'http://here').searchParams)
+const askedOf = ({ path }: OutgoingRequest) => Object.fromEntries(new URL(path, 'http://here').searchParams)
 
 function Listed({ screen }: { screen: Screen }) {
   const navigate = useNavigate()
@@ -175,7 +175,7 @@ test('when asking fails, the dialog closes and the list is asked anew (E21)', as
 })
 
 test('what Ann types is asked after a pause, from the first page, and is no step to go back from (E35)', async () => {
-  const list = vi.fn((asked: Outgoing) =>
+  const list = vi.fn((asked: OutgoingRequest) =>
     pageOf([named(askedOf(asked)['firstName'] ?? 'Anybody')], {
       totalCount: 40,
       pageNumber: Number(askedOf(asked)['pageNumber']),

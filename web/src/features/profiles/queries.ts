@@ -1,4 +1,4 @@
-import type { Given } from '@spomen/contract/endpoint.ts'
+import type { CallOutput } from '@spomen/contract/endpoint.ts'
 import { profiles, relationFlags } from '@spomen/contract/profiles.ts'
 import { keepPreviousData, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Transport } from '../../kit/transport.ts'
@@ -62,7 +62,7 @@ export function useTurned() {
   const queries = useQueryClient()
   return (id: string) => {
     for (const call of Object.values(calls))
-      queries.setQueriesData<Given<typeof call>>(
+      queries.setQueriesData<CallOutput<typeof call>>(
         { queryKey: keyOf(call) },
         (list) =>
           list && {

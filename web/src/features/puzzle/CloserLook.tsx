@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { Suggested } from '@spomen/contract/puzzle.ts'
 import { useState } from 'react'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { Photograph } from '../../ui/Photograph.tsx'
+import { FadeInImage } from '../../ui/FadeInImage.tsx'
 import { addressOf } from '../media/index.ts'
 import styles from './Puzzle.module.css'
 
@@ -46,7 +46,7 @@ export function CloserLook({ piece, onClose }: Props) {
 
 /** Two that look the same have the same shape and the same colours. */
 const Whole = ({ piece, url }: { piece: Suggested; url: string }) => (
-  <Photograph
+  <FadeInImage
     src={addressOf(url, 'large')}
     alt=""
     loading="eager"

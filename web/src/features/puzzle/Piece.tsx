@@ -3,7 +3,7 @@ import type { Suggested } from '@spomen/contract/puzzle.ts'
 import { IconCheck, IconCopyCheck, IconZoomIn } from '@tabler/icons-react'
 import { classes } from '../../ui/classes.ts'
 import { IconButton } from '../../ui/Button.tsx'
-import { Photograph } from '../../ui/Photograph.tsx'
+import { FadeInImage } from '../../ui/FadeInImage.tsx'
 import { addressOf } from '../media/index.ts'
 import styles from './Puzzle.module.css'
 
@@ -21,7 +21,7 @@ export function Piece({ piece, name, choice, onCloser }: Props) {
   const { t } = useLingui()
   const { url, width, height, placeholder, alike, isDamaged } = piece
   const picture = (
-    <Photograph
+    <FadeInImage
       src={addressOf(url, 'medium')}
       alt={choice ? '' : name}
       width={width}

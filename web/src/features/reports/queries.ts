@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Endpoint } from '@spomen/contract/endpoint.ts'
-import type { Refused } from '@spomen/contract/refusals.ts'
+import type { RefusalKey } from '@spomen/contract/refusals.ts'
 import { type ReportWord, reports, type reportStatuses } from '@spomen/contract/reports.ts'
 import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { asking, keyOf, useServer, useTell } from '../../kit/server.ts'
@@ -80,7 +80,7 @@ function useDeed<E extends Endpoint>(endpoint: E) {
   const queries = useQueryClient()
   return useTell(endpoint, {
     refreshes: deskEndpoints,
-    onRefused: (why: Refused | 'unreachable') => {
+    onRefused: (why: RefusalKey | 'unreachable') => {
       toast.failed(sayRefusal(why))
       if (why !== 'unreachable') refreshDesk(queries)
     },

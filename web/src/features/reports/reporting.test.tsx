@@ -1,5 +1,5 @@
 import { MantineProvider } from '@mantine/core'
-import type { Incoming } from '@spomen/contract/call.ts'
+import type { IncomingResponse } from '@spomen/contract/call.ts'
 import { reportReasons, type ReportWord, reports } from '@spomen/contract/reports.ts'
 import { within } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -10,7 +10,7 @@ import { ReportingProvider } from './ReportingProvider.tsx'
 
 const id = '01J00000000000000000000000'
 
-async function open(answer: Incoming | { id: string } = { id }, type: ReportWord = 'Comment') {
+async function open(answer: IncomingResponse | { id: string } = { id }, type: ReportWord = 'Comment') {
   const house = answers(when(reports.create, answer))
   const page = show(
     <MantineProvider env="test">

@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import { compressionQuality } from '@spomen/contract/limits.ts'
-import type { Refused } from '@spomen/contract/refusals.ts'
+import type { RefusalKey } from '@spomen/contract/refusals.ts'
 import { tales } from '@spomen/contract/tales.ts'
 import { stillOf, videoRefusalOf } from '../../kit/films.ts'
 import { recompressed, refusalOf } from '../../kit/pictures.ts'
@@ -42,7 +42,7 @@ const isFilm = (file: File) => file.type.startsWith('video/') || videoRefusalOf(
 const taleRefusalOf = (file: File) => (isFilm(file) ? videoRefusalOf(file) : refusalOf(file))
 
 /** Why a tale did not arrive, by what its sender takes it for: bytes that are neither could be either (J14, K12). */
-export const asSent = (file: File, why: Refused): Refused =>
+export const asSent = (file: File, why: RefusalKey): RefusalKey =>
   why === 'invalidVideo' && !isFilm(file) ? 'invalidImage' : why
 
 /** The files of one memorial that are under way or have failed. */

@@ -5,7 +5,7 @@ import { IconArrowLeft, IconArrowRight, IconPhotoPlus, IconX } from '@tabler/ico
 import { useEffect, useId, useRef, useState } from 'react'
 import { Button, IconButton } from '../../ui/Button.tsx'
 import { useGivenFiles } from '../../ui/given-files.ts'
-import { Photograph } from '../../ui/Photograph.tsx'
+import { FadeInImage } from '../../ui/FadeInImage.tsx'
 import { toast } from '../../ui/toast.ts'
 import { addressOf, moved } from '../media/index.ts'
 import { type Beside, ofAsset } from './beside.ts'
@@ -95,7 +95,7 @@ export function ChosenPictures(props: Props) {
                 <span className={styles['picture']}>
                   {picture?.type === assetTypes.video && <PlayMark />}
                   {picture?.imageUrl && (
-                    <Photograph
+                    <FadeInImage
                       src={addressOf(picture.imageUrl, 'small')}
                       alt={name}
                       width={picture.width}

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { longest } from '@spomen/contract/limits.ts'
-import type { Image } from '@spomen/contract/media.ts'
+import type { Photograph } from '@spomen/contract/media.ts'
 import type { Plan } from '@spomen/contract/plans.ts'
 import { assetTypes, mayCarry, type Timeline } from '@spomen/contract/timeline.ts'
 import type { Video } from '@spomen/contract/videos.ts'
@@ -31,7 +31,7 @@ interface Props {
   plan: Plan
   /** Of all that may stand beside it, what is known. */
   media: ReadonlyMap<string, Beside>
-  photographs: readonly Image[]
+  photographs: readonly Photograph[]
   videos: readonly Video[]
   onClose: () => void
 }

@@ -1,5 +1,5 @@
 import { MantineProvider } from '@mantine/core'
-import type { Image } from '@spomen/contract/media.ts'
+import type { Photograph } from '@spomen/contract/media.ts'
 import { type PlanName, plans } from '@spomen/contract/plans.ts'
 import { type Timeline, timelines } from '@spomen/contract/timeline.ts'
 import { done } from '@spomen/contract/vocabulary.ts'
@@ -31,7 +31,7 @@ const photograph = (number: number, memoryDate: string | null = null) =>
     width: 4,
     height: 3,
     placeholder: null,
-  }) as Image
+  }) as Photograph
 
 const film = (number: number, title: string | null = null) =>
   ({
@@ -75,7 +75,7 @@ const asset = (number: number, picture: number) => ({
 
 interface Told {
   entries?: readonly Timeline[]
-  photographs?: readonly Image[]
+  photographs?: readonly Photograph[]
   videos?: readonly Video[]
   /** The plan the family works with; null for whoever only reads. */
   plan?: PlanName | null

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { Image } from '@spomen/contract/media.ts'
+import type { Photograph } from '@spomen/contract/media.ts'
 import type { Plan } from '@spomen/contract/plans.ts'
 import { type AssetType, assetTypes, type Timeline } from '@spomen/contract/timeline.ts'
 import type { Video } from '@spomen/contract/videos.ts'
@@ -29,7 +29,7 @@ interface Props {
   memorial: Memorial
   /** The entries the page knows already, its photographs and its films. */
   known: readonly Timeline[]
-  photographs: readonly Image[]
+  photographs: readonly Photograph[]
   videos: readonly Video[]
   toPhotograph: (id: string) => To
   toVideo: (id: string) => To

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { mostAssets, pageSizes } from '@spomen/contract/limits.ts'
-import type { Image } from '@spomen/contract/media.ts'
+import type { Photograph } from '@spomen/contract/media.ts'
 import { assetTypes } from '@spomen/contract/timeline.ts'
 import type { Video } from '@spomen/contract/videos.ts'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
@@ -10,7 +10,7 @@ import { Button, IconButton } from '../../ui/Button.tsx'
 import { Segmented } from '../../ui/Choices.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { WhichPage } from '../../ui/Pager.tsx'
-import { Photograph } from '../../ui/Photograph.tsx'
+import { FadeInImage } from '../../ui/FadeInImage.tsx'
 import { addressOf } from '../media/index.ts'
 import { type Beside, ofPhotograph, ofVideo } from './beside.ts'
 import type { Writing } from './entry-form.ts'
@@ -23,7 +23,7 @@ type Which = 'near' | 'all' | 'videos'
 
 interface Props {
   /** The memorial's photographs in the family's order. */
-  photographs: readonly Image[]
+  photographs: readonly Photograph[]
   /** Its films, as far as the plan lets them stand here. */
   videos: readonly Video[]
   /** Whose they are. */
@@ -139,7 +139,7 @@ export function PicturePicker({ photographs, videos, name, around, chosen, onDon
                 />
                 <span className={styles['picture']}>
                   {medium.imageUrl && (
-                    <Photograph
+                    <FadeInImage
                       src={addressOf(medium.imageUrl, 'small')}
                       alt=""
                       width={medium.width}

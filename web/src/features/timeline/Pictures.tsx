@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { type AssetType, assetTypes } from '@spomen/contract/timeline.ts'
 import type { CSSProperties } from 'react'
 import { Link, type To } from 'react-router'
-import { Photograph } from '../../ui/Photograph.tsx'
+import { FadeInImage } from '../../ui/FadeInImage.tsx'
 import { addressOf, srcSetOf } from '../media/index.ts'
 import type { Beside } from './beside.ts'
 import styles from './Pictures.module.css'
@@ -62,7 +62,7 @@ function Still({ picture, shown, alt }: { picture: Beside; shown: number; alt: s
   if (imageUrl === null)
     return <span className={styles['dark']} style={{ aspectRatio: `${width} / ${height}` }} />
   return (
-    <Photograph
+    <FadeInImage
       src={addressOf(imageUrl, 'medium')}
       srcSet={srcSetOf({ imageUrl, width, height })}
       sizes={`${shown}px`}

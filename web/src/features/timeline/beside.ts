@@ -1,5 +1,5 @@
 /** What may stand beside an entry, photographs and films alike (I04, I13, I14). */
-import type { Image } from '@spomen/contract/media.ts'
+import type { Photograph } from '@spomen/contract/media.ts'
 import { type Asset, type AssetType, assetTypes } from '@spomen/contract/timeline.ts'
 import type { Video } from '@spomen/contract/videos.ts'
 
@@ -14,7 +14,7 @@ export interface Beside {
   placeholder: string | null
 }
 
-type Known = Pick<Image, 'id' | 'imageUrl' | 'title' | 'width' | 'height' | 'placeholder'>
+type Known = Pick<Photograph, 'id' | 'imageUrl' | 'title' | 'width' | 'height' | 'placeholder'>
 
 export const ofPhotograph = ({ id, imageUrl, title, width, height, placeholder }: Known): Beside => ({
   ...{ id, type: assetTypes.image, imageUrl, title },

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { longest } from '@spomen/contract/limits.ts'
 import { type AssetType, type SpanFault, spanFault, type Timeline } from '@spomen/contract/timeline.ts'
-import type { Refused } from '@spomen/contract/refusals.ts'
+import type { RefusalKey } from '@spomen/contract/refusals.ts'
 import { isDay, today } from '../../kit/days.ts'
 import { useDraftedForm } from '../../kit/form.ts'
 import { useChecks } from '../../words/checks.ts'
@@ -40,7 +40,7 @@ function faultOf({ from, to }: Pick<Writing, 'from' | 'to'>, born: string): Span
 }
 
 /** The key that says what is wrong with a whole form: what is missing first (I05, I15, Q47, Q97). */
-export function whyNot(values: Writing, born: string): Refused {
+export function whyNot(values: Writing, born: string): RefusalKey {
   const isWhole = values.title.trim() !== '' && isDay(values.from) && (values.to === '' || isDay(values.to))
   const fault = faultOf(values, born)
   if (!isWhole || fault === 'endsFirst') return 'fillAllFields'

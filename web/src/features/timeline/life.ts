@@ -1,5 +1,5 @@
 /** A life put in order: what was told, the first and the last day, and photographs of the years between. */
-import type { Image } from '@spomen/contract/media.ts'
+import type { Photograph } from '@spomen/contract/media.ts'
 import type { Timeline } from '@spomen/contract/timeline.ts'
 
 /** The two days of a memorial. */
@@ -21,7 +21,7 @@ export interface Passage {
 
 /** What is shown of a dated photograph between the entries. */
 export type Dated = Pick<
-  Image,
+  Photograph,
   'id' | 'imageUrl' | 'title' | 'memoryDate' | 'width' | 'height' | 'placeholder'
 >
 
@@ -101,10 +101,10 @@ function spread<Item>(items: readonly Item[], most: number): Item[] {
 }
 
 /** Photographs of the time around a span, in its own years and a few to either side. */
-export function photographsNear<Photograph extends Pick<Dated, 'memoryDate'>>(
-  photographs: readonly Photograph[],
+export function photographsNear<Item extends Pick<Dated, 'memoryDate'>>(
+  photographs: readonly Item[],
   { from, to }: { from: string; to: string | null },
-): Photograph[] {
+): Item[] {
   const year = (day: string) => Number(day.slice(0, 4))
   const [first, last] = [year(from) - 3, year(to ?? from) + 3]
   return photographs.filter(

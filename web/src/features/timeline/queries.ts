@@ -1,5 +1,5 @@
 import { type Timeline, timelines } from '@spomen/contract/timeline.ts'
-import type { Taken } from '@spomen/contract/endpoint.ts'
+import type { CallInput } from '@spomen/contract/endpoint.ts'
 import { useQuery } from '@tanstack/react-query'
 import { sentAs } from '../../kit/draft.ts'
 import { useDrafts } from '../../kit/form.ts'
@@ -23,7 +23,7 @@ export function useEntryDeeds() {
   const changing = useTell(timelines.change, { refreshes })
   return {
     isSaving: adding.isTelling || changing.isTelling,
-    async add(told: Omit<Taken<typeof timelines.add>, 'draftId'>) {
+    async add(told: Omit<CallInput<typeof timelines.add>, 'draftId'>) {
       const sent = sentAs(drafts, draftName(told.personId), told)
       const answer = await adding.tell({ ...told, draftId: sent.id })
       if (answer.ok) sent.arrived()

@@ -1,11 +1,11 @@
-import type { Granted } from '@spomen/contract/memorials.ts'
+import type { GrantedPlan } from '@spomen/contract/memorials.ts'
 import { freeForever } from '@spomen/contract/plans.ts'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { show } from '../../../test/show.tsx'
 import { GrantedWords } from './GrantedWords.tsx'
 
-const cases: [string, Granted, RegExp][] = [
+const cases: [string, GrantedPlan, RegExp][] = [
   ['while there is room', { packageName: freeForever, own: { taken: 4, of: 5 } }, /There is room now/],
   [
     'once Ann has had her five',

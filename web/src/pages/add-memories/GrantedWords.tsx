@@ -1,9 +1,9 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import type { Granted } from '@spomen/contract/memorials.ts'
+import type { GrantedPlan } from '@spomen/contract/memorials.ts'
 import { freeForever } from '@spomen/contract/plans.ts'
 
 /** Which plan it will be, and why: there is room, one's own places are taken (Q108), or everybody's are. */
-export function GrantedWords({ granted: { packageName, own } }: { granted: Granted }) {
+export function GrantedWords({ granted: { packageName, own } }: { granted: GrantedPlan }) {
   if (packageName === freeForever)
     return (
       <Trans>

@@ -8,7 +8,7 @@ import { Wordmark } from '../../ui/Mark.tsx'
 import { Paper, Row, Section, Stack } from '../../ui/Page.tsx'
 import { useNewPicture } from '../../ui/new-picture.ts'
 import { Pager } from '../../ui/Pager.tsx'
-import { Photograph } from '../../ui/Photograph.tsx'
+import { FadeInImage } from '../../ui/FadeInImage.tsx'
 import { PictureChange, PictureProgress } from '../../ui/PictureChange.tsx'
 import { Portrait } from '../../ui/Portrait.tsx'
 import { Progress } from '../../ui/Progress.tsx'
@@ -112,7 +112,7 @@ export function Parts() {
           </Row>
           <ChangedPortrait />
           <div style={{ maxWidth: '20rem' }}>
-            <Photograph src={missing} alt="" width={1200} height={800} placeholder={placeholder} />
+            <FadeInImage src={missing} alt="" width={1200} height={800} placeholder={placeholder} />
           </div>
         </Stack>
       </Section>

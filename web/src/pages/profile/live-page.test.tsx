@@ -2,7 +2,7 @@
 import { MantineProvider } from '@mantine/core'
 import { accounts } from '@spomen/contract/accounts.ts'
 import { type Greeting, greetings } from '@spomen/contract/greetings.ts'
-import { images } from '@spomen/contract/media.ts'
+import { photographs } from '@spomen/contract/media.ts'
 import { puzzle } from '@spomen/contract/puzzle.ts'
 import { timelines } from '@spomen/contract/timeline.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -96,7 +96,7 @@ test('photographs, papers and entries that Ann brings are asked for as Ben reads
   const asked: string[] = []
   const listed = (path: string) => asked.push(path)
   const { send } = answers(
-    when(images.list, ({ path }) => {
+    when(photographs.list, ({ path }) => {
       listed(path)
       return { items: [], totalPages: 1, totalCount: 0, pageNumber: 1 }
     }),
@@ -109,7 +109,7 @@ test('photographs, papers and entries that Ann brings are asked for as Ben reads
   function Reading() {
     const server = useServer()
     useLivePage(milanId)
-    useQuery(asking(server, images.list, { deceasedId: milanId }))
+    useQuery(asking(server, photographs.list, { deceasedId: milanId }))
     useQuery(asking(server, timelines.list, { personId: milanId }))
     return null
   }

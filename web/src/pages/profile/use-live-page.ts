@@ -1,6 +1,6 @@
 /** What others write and bring appears on the open page by itself (decision 41). */
 import { greetings } from '@spomen/contract/greetings.ts'
-import { Change, live } from '@spomen/contract/live.ts'
+import { MemorialChange, live } from '@spomen/contract/live.ts'
 import { profiles } from '@spomen/contract/profiles.ts'
 import { matchQuery, type QueryFilters, useQueryClient } from '@tanstack/react-query'
 import { timelines } from '@spomen/contract/timeline.ts'
@@ -10,7 +10,7 @@ import { isTouchedBy } from '../../features/media/index.ts'
 import { gathering } from '../../kit/gathering.ts'
 import { keyOf, useServer } from '../../kit/server.ts'
 
-type About = NonNullable<Change['about']>
+type About = NonNullable<MemorialChange['about']>
 const everything: readonly About[] = ['greeting', 'suggestion', 'images', 'videos', 'documents', 'timeline']
 
 const lifeIsTouched = [timelines.list, timelines.removed, profiles.whole].map((endpoint) => keyOf(endpoint))
@@ -44,7 +44,7 @@ export function useLivePage(personId: string) {
     const stop = listen(`/api/${live.changes.path.replace(':personId', personId)}`, {
       onOpen: () => wanted.add(everything),
       onTold(told) {
-        const { data } = z.safeParse(Change, told)
+        const { data } = z.safeParse(MemorialChange, told)
         if (!data) return
         if (data.entityId === null) wanted.add(everything)
         else if (data.about) wanted.add([data.about])

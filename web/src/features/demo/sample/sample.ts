@@ -4,7 +4,7 @@ import type { Document } from '@spomen/contract/documents.ts'
 import type { Gift } from '@spomen/contract/gifts.ts'
 import type { Greeting } from '@spomen/contract/greetings.ts'
 import { type Comment, commentTypes, type Like, likeTypes } from '@spomen/contract/interactions.ts'
-import type { Image } from '@spomen/contract/media.ts'
+import type { Photograph } from '@spomen/contract/media.ts'
 import { freeForever } from '@spomen/contract/plans.ts'
 import type { Metrics, Profile } from '@spomen/contract/profiles.ts'
 import { assetTypes, type Timeline } from '@spomen/contract/timeline.ts'
@@ -82,7 +82,7 @@ const everyRemark: RemarkName[] = [...photographs, ...films].flatMap(({ remarks 
 )
 const remarkIdOf = (says: RemarkName) => idOf('CMT', everyRemark.indexOf(says) + 1)
 
-function imageOf(hung: Hung, place: number, words: Words): Image {
+function imageOf(hung: Hung, place: number, words: Words): Photograph {
   const { name, day, friends = [], likedBy, remarks = [], isKept = false } = hung
   const id = imageIdOf(name)
   const [title, story] = words.pictures[name]

@@ -1,12 +1,12 @@
 import { plural } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { longest } from '@spomen/contract/limits.ts'
-import type { Image } from '@spomen/contract/media.ts'
+import type { Photograph } from '@spomen/contract/media.ts'
 import { IconX } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { Button, IconButton } from '../../../ui/Button.tsx'
 import { Checkbox } from '../../../ui/Choices.tsx'
-import { Photograph } from '../../../ui/Photograph.tsx'
+import { FadeInImage } from '../../../ui/FadeInImage.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { useDates } from '../../../words/dates.ts'
@@ -19,11 +19,11 @@ import { useWriteTaken } from './write.ts'
 interface Props {
   memorialId: string
   /** What is known of the memorial's photographs. */
-  known: readonly Image[]
+  known: readonly Photograph[]
 }
 
 interface Line extends Offered {
-  image: Image
+  image: Photograph
 }
 
 /**
@@ -104,7 +104,7 @@ function Offer({ memorialId, lines }: { memorialId: string; lines: readonly Line
           {lines.map((line) => (
             <li key={line.id} className={styles['line']}>
               <span className={styles['picture']}>
-                <Photograph
+                <FadeInImage
                   src={addressOf(line.image.imageUrl, 'small')}
                   alt=""
                   width={line.image.width}

@@ -1,4 +1,4 @@
-import { type Image, images } from '@spomen/contract/media.ts'
+import { type Photograph, photographs } from '@spomen/contract/media.ts'
 import type { Taken } from '@spomen/contract/taken.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test } from 'vitest'
@@ -12,7 +12,7 @@ import { TakenOffer } from './TakenOffer.tsx'
 const memorialId = '01JM1AN0000000000000000000'
 const idOf = (number: number) => `01JPH0T0${String(number).padStart(18, '0')}`
 
-const image = (number: number, about: Partial<Image> = {}): Image => ({
+const image = (number: number, about: Partial<Photograph> = {}): Photograph => ({
   id: idOf(number),
   title: null,
   description: null,
@@ -44,15 +44,15 @@ const arrived = (number: number, taken: Taken | null) => ({
   facts: Promise.resolve(taken),
 })
 
-async function offering(about: Parameters<typeof arrived>[], known: readonly Image[]) {
+async function offering(about: Parameters<typeof arrived>[], known: readonly Photograph[]) {
   onTestFinished(() => putAside(memorialId))
   await offerTaken(
     memorialId,
     about.map((one) => arrived(...one)),
   )
   const { send, told: done } = answers(
-    when(images.one, ({ path }) => known.find(({ id }) => path.includes(id)) ?? image(0)),
-    when(images.describe, image(1)),
+    when(photographs.one, ({ path }) => known.find(({ id }) => path.includes(id)) ?? image(0)),
+    when(photographs.describe, image(1)),
   )
   const shown = show(<TakenOffer memorialId={memorialId} known={known} />, { send })
   return { ...shown, done }
@@ -134,7 +134,7 @@ test('photographs of one place are asked about once, with the words somebody has
 
 test('beside the form a photograph says itself when and where it was taken, and one press uses it', async () => {
   const used: string[] = []
-  const { send } = answers(when(images.taken, told({ day: '1987-05-03', point: novisad })))
+  const { send } = answers(when(photographs.taken, told({ day: '1987-05-03', point: novisad })))
   const { person } = show(
     <TakenHint
       id={idOf(1)}

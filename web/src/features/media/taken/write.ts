@@ -1,4 +1,4 @@
-import { images } from '@spomen/contract/media.ts'
+import { photographs } from '@spomen/contract/media.ts'
 import { useState } from 'react'
 import { ask, useServer } from '../../../kit/server.ts'
 import { useDescribeMedium } from '../queries.ts'
@@ -21,7 +21,7 @@ export function useWriteTaken(memorialId: string) {
 
   async function writeOne({ id, day, place }: Chosen): Promise<boolean> {
     // A description is saved whole: what somebody has written meanwhile stays.
-    const image = await ask(server, images.one, { personId: memorialId, entityId: id }).catch(() => null)
+    const image = await ask(server, photographs.one, { personId: memorialId, entityId: id }).catch(() => null)
     if (!image) return false
     const { title, description, friends, memoryDate, location } = image
     const answer = await describe({

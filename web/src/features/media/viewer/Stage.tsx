@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
-import { type Image, variants } from '@spomen/contract/media.ts'
+import { type Photograph, variants } from '@spomen/contract/media.ts'
 import type { Video } from '@spomen/contract/videos.ts'
 import { type Ref, useMemo } from 'react'
 import Lightbox, { type ControllerRef, type SlideImage, type ZoomRef } from 'yet-another-react-lightbox'
 import 'yet-another-react-lightbox/styles.css'
 import Inline from 'yet-another-react-lightbox/plugins/inline'
 import Zoom from 'yet-another-react-lightbox/plugins/zoom'
-import { coloursOf } from '../../../ui/Photograph.tsx'
+import { coloursOf } from '../../../ui/FadeInImage.tsx'
 import { Spinner } from '../../../ui/Spinner.tsx'
 import { isVideo, type Medium } from '../medium.ts'
 import { sourcesOf } from '../shapes.ts'
@@ -35,7 +35,7 @@ function shownSize({ width, height }: { width: number; height: number }) {
   return { width: Math.round(width * scale), height: Math.round(height * scale) }
 }
 
-function slideOf(image: Image, alt: string): PictureSlide {
+function slideOf(image: Photograph, alt: string): PictureSlide {
   const sources = sourcesOf(image)
   const best = sources.at(-1)
   return {

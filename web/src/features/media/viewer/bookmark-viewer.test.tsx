@@ -1,4 +1,4 @@
-import type { Outgoing } from '@spomen/contract/call.ts'
+import type { OutgoingRequest } from '@spomen/contract/call.ts'
 import type { Bookmark } from '@spomen/contract/interactions.ts'
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
@@ -47,7 +47,7 @@ const bookmark = (place: number): Bookmark => ({
 
 const kept = Array.from({ length: 20 }, (_, place) => bookmark(place))
 
-const send = async ({ path }: Outgoing) => {
+const send = async ({ path }: OutgoingRequest) => {
   if (!path.includes('refbookmarks')) return { status: 404, type: 'text/plain', text: 'notFound' }
   const page = Number(new URL(path, 'http://here').searchParams.get('pageNumber'))
   const items = kept.slice((page - 1) * 18, page * 18)

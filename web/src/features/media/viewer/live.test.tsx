@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core'
 import { accounts } from '@spomen/contract/accounts.ts'
 import { type Comment, comments } from '@spomen/contract/interactions.ts'
-import { type Image, images } from '@spomen/contract/media.ts'
+import { type Photograph, photographs } from '@spomen/contract/media.ts'
 import { act, screen } from '@testing-library/react'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
@@ -23,7 +23,7 @@ const said = (id: string, text: string, userId = 'ben'): Comment => ({
   ...{ imageUrl: null, likes: [], thread: [] },
 })
 
-const image = (more: Partial<Image>): Image => ({
+const image = (more: Partial<Photograph>): Photograph => ({
   ...{ id: photograph, personId: milanId, ownerId: ann.id, title: null, description: null, location: null },
   ...{ memoryDate: null, friends: [], createdAt: '2026-04-12T10:00:00.000Z', modifiedAt: null, order: 1 },
   ...{ reported: false, comments: [], likes: [], bookmarkedByLoggedInUser: false, placeholder: null },
@@ -36,7 +36,7 @@ test('what Ben says appears while Ann writes, is told once, and hers is not take
   const asked = vi.fn(() => image({ comments: there }))
   const { send } = answers(
     when(accounts.profile, ann),
-    when(images.one, asked),
+    when(photographs.one, asked),
     when(comments.post, async () => {
       const own = said('own', 'In May.', ann.id)
       // It is written, and called out, before its answer is here.

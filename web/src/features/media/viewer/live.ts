@@ -1,7 +1,7 @@
 /** The open photograph or video as it is by now: what others say, mark, change and take away appears by itself (M05). */
 import { useLingui } from '@lingui/react/macro'
 import { bookmarks } from '@spomen/contract/interactions.ts'
-import { Change, live } from '@spomen/contract/live.ts'
+import { MemorialChange, live } from '@spomen/contract/live.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import * as z from 'zod/mini'
@@ -105,7 +105,7 @@ export function useLive(medium: Medium | undefined, { saysGone }: { saysGone: bo
     return listen(`/api/${live.changes.path.replace(':personId', personId)}`, {
       onOpen: () => hear(null),
       onTold: (told) => {
-        const { data } = z.safeParse(Change, told)
+        const { data } = z.safeParse(MemorialChange, told)
         if (data) hear(data.entityId)
       },
       onRefused: () => leave(),

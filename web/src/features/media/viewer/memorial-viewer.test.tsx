@@ -1,4 +1,4 @@
-import type { Outgoing } from '@spomen/contract/call.ts'
+import type { OutgoingRequest } from '@spomen/contract/call.ts'
 import { screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
@@ -35,7 +35,7 @@ vi.mock('./Viewer.tsx', () => ({
 
 const order = ['sea', 'garden', 'wedding', 'school']
 
-const send = (_: Outgoing) => {
+const send = (_: OutgoingRequest) => {
   const items = order.map((id) => ({ id }))
   const text = JSON.stringify({ items, totalPages: 1, totalCount: order.length, pageNumber: 1 })
   return Promise.resolve({ status: 200, type: 'application/json', text })
@@ -66,7 +66,7 @@ test('Ben turns back before the address has followed him, and it names what he s
 /** Ben looks at a photograph of a page on which others hang and take away. */
 function look(openId: string) {
   let there = ['sea', 'garden', 'wedding', 'school']
-  const answer = ({ path }: Outgoing) => {
+  const answer = ({ path }: OutgoingRequest) => {
     const [, single] = /\/image\/(\w+)/.exec(path) ?? []
     if (single && !there.includes(single)) return Promise.resolve(no('notFound'))
     const items = there.map((id) => ({ id }))

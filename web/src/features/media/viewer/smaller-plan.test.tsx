@@ -1,10 +1,10 @@
 import { MantineProvider } from '@mantine/core'
-import type { Image } from '@spomen/contract/media.ts'
+import type { Photograph } from '@spomen/contract/media.ts'
 import { expect, test } from 'vitest'
 import { show } from '../../../../test/show.tsx'
 import { InfoPanel } from './InfoPanel.tsx'
 
-const told: Image = {
+const told: Photograph = {
   ...{ id: '01M00000000000000000000001', personId: '01M00000000000000000000002' },
   ...{ ownerId: '01M00000000000000000000003', title: 'The garden', description: 'She planted all of it.' },
   ...{

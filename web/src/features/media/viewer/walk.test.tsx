@@ -1,5 +1,5 @@
-import type { Outgoing } from '@spomen/contract/call.ts'
-import type { Image } from '@spomen/contract/media.ts'
+import type { OutgoingRequest } from '@spomen/contract/call.ts'
+import type { Photograph } from '@spomen/contract/media.ts'
 import { screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
@@ -9,12 +9,12 @@ import { useMemorialWalk } from './walk.ts'
 
 const total = 40
 
-const photograph = (place: number) => ({ id: `photograph ${place}` }) as Image
+const photograph = (place: number) => ({ id: `photograph ${place}` }) as Photograph
 
 /** Answers pages of eighteen, and remembers which were asked for. */
 function wall() {
   const asked: number[] = []
-  const send = ({ path }: Outgoing) => {
+  const send = ({ path }: OutgoingRequest) => {
     const page = Number(new URL(path, 'http://here').searchParams.get('pageNumber'))
     asked.push(page)
     const first = (page - 1) * 18

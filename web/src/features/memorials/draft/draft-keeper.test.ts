@@ -1,5 +1,5 @@
-import type { Incoming, Outgoing, Send } from '@spomen/contract/call.ts'
-import type { Draft, KeptDraft, Telling } from '@spomen/contract/memorials.ts'
+import type { IncomingResponse, OutgoingRequest, RequestSender } from '@spomen/contract/call.ts'
+import type { MemorialDraft, SavedDraft, MemorialFacts } from '@spomen/contract/memorials.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Drafts } from '../../../kit/draft.ts'
 import { hasTold, untold } from '../told.ts'
@@ -9,9 +9,9 @@ import { newDraftKeeper } from './draft-keeper.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-const named = (firstName: string, step = 2): Telling => draftFrom({ ...untold, firstName }, step)
+const named = (firstName: string, step = 2): MemorialFacts => draftFrom({ ...untold, firstName }, step)
 
-const yes = (value: unknown): Incoming =>
+const yes = (value: unknown): IncomingResponse =>
   value === null
     ? { status: 204, type: 'text/plain', text: '' }
     : { status: 200, type: 'application/json', text: JSON.stringify(value) }
@@ -19,17 +19,17 @@ const yes = (value: unknown): Incoming =>
 interface Sent {
   draftId: string
   version: number
-  telling: Telling
+  telling: MemorialFacts
 }
 
 /** A server that keeps one draft as the real one does, and can be out of reach. */
 function house() {
-  let draft: Draft | null = null
+  let draft: MemorialDraft | null = null
   const made = new Map<string, string>()
-  const told: Outgoing[] = []
+  const told: OutgoingRequest[] = []
   const state = { isAway: false, losesAnswers: false }
 
-  function keep({ draftId, version, telling }: Sent): KeptDraft {
+  function keep({ draftId, version, telling }: Sent): SavedDraft {
     const memorialId = made.get(draftId) ?? null
     if (memorialId) return { version: null, instead: null, memorialId }
     const isSame = draft?.id === draftId && JSON.stringify(draft.telling) === JSON.stringify(telling)
@@ -40,7 +40,7 @@ function house() {
     return { version: version + 1, instead: null, memorialId }
   }
 
-  const send: Send = async (asked) => {
+  const send: RequestSender = async (asked) => {
     if (state.isAway) throw new Error('away')
     told.push(asked)
     const body = asked.body as unknown as Sent
@@ -82,7 +82,7 @@ function browser() {
   })
   return {
     kept,
-    open(send: Send) {
+    open(send: RequestSender) {
       const window = {}
       windows.add(window)
       const shown: (string | null)[] = []

@@ -1,5 +1,10 @@
-import { call, type Send } from '@spomen/contract/call.ts'
-import { type Draft, type KeptDraft, memorials, type Telling } from '@spomen/contract/memorials.ts'
+import { call, type RequestSender } from '@spomen/contract/call.ts'
+import {
+  type MemorialDraft,
+  type SavedDraft,
+  memorials,
+  type MemorialFacts,
+} from '@spomen/contract/memorials.ts'
 import { type Drafts, newDraftId, readDraft } from '../../../kit/draft.ts'
 
 /**
@@ -17,7 +22,7 @@ export type Keeping =
   /** Only this browser has it: the server could not be reached. */
   | { is: 'here' }
   /** Told on elsewhere, while there were words here that are nowhere else. */
-  | { is: 'elsewhere'; draft: Draft }
+  | { is: 'elsewhere'; draft: MemorialDraft }
   /** Thrown away elsewhere, while there were words here that are nowhere else. */
   | { is: 'gone' }
   /** A memorial was made of it, in another window or on another device. */
@@ -31,20 +36,20 @@ interface Held {
   isKept: boolean
   /** Words that were sent and never confirmed, the last few: where they turn up they are our own. */
   sent: readonly string[]
-  telling: Telling
+  telling: MemorialFacts
 }
 
 interface Means {
   drafts: Drafts
-  send: Send
+  send: RequestSender
   /** For when the page is put away. */
-  sendInPassing: Send
+  sendInPassing: RequestSender
   /** Whether nothing was told that would be missed. */
-  isNothing: (telling: Telling) => boolean
+  isNothing: (telling: MemorialFacts) => boolean
 }
 
 /** Hears of words that stand here now and were not typed in this window; null when there are none any more. */
-type OnReplaced = (telling: Telling | null) => void
+type OnReplaced = (telling: MemorialFacts | null) => void
 
 const draftName = 'add-memories'
 const thrownName = 'add-memories:thrown-away'
@@ -57,7 +62,7 @@ const mostInPassing = 20_000
 
 const quiet: Keeping = { is: 'quiet' }
 
-const isSame = (one: Telling, other: Telling) => JSON.stringify(one) === JSON.stringify(other)
+const isSame = (one: MemorialFacts, other: MemorialFacts) => JSON.stringify(one) === JSON.stringify(other)
 
 export type DraftKeeper = ReturnType<typeof newDraftKeeper>
 
@@ -98,7 +103,7 @@ export function newDraftKeeper({ drafts, send, sendInPassing, isNothing }: Means
     return underWay
   }
 
-  async function meetServer(by: Send) {
+  async function meetServer(by: RequestSender) {
     if (hasEnded || isAsking()) return
     if (!held) {
       const answer = await call(by, memorials.draft, {})
@@ -118,7 +123,7 @@ export function newDraftKeeper({ drafts, send, sendInPassing, isNothing }: Means
     else if (!held.isKept) show({ is: 'here' })
   }
 
-  function learn(now: Held, gone: Held, { version, instead, memorialId }: KeptDraft) {
+  function learn(now: Held, gone: Held, { version, instead, memorialId }: SavedDraft) {
     if (memorialId) {
       forget()
       return show({ is: 'made', memorialId })
@@ -131,7 +136,7 @@ export function newDraftKeeper({ drafts, send, sendInPassing, isNothing }: Means
   }
 
   /** Another draft, another version or none stands on the server. */
-  function meet(there: Draft | null): void {
+  function meet(there: MemorialDraft | null): void {
     if (!there) return missing()
     if (there.id === drafts.read(thrownName)) return void throwAwayAgain(there.id)
     if (!held || (held.isKept && (there.id !== held.id || there.version > held.version))) return take(there)
@@ -150,7 +155,7 @@ export function newDraftKeeper({ drafts, send, sendInPassing, isNothing }: Means
     return onReplaced(null)
   }
 
-  function take({ id, version, telling }: Draft) {
+  function take({ id, version, telling }: MemorialDraft) {
     hold({ id, version, isKept: true, sent: [], telling })
     show(quiet)
     onReplaced(telling)
@@ -216,7 +221,7 @@ export function newDraftKeeper({ drafts, send, sendInPassing, isNothing }: Means
     },
 
     /** Something was told. Held at once, sent when nothing has followed for a moment. */
-    change(telling: Telling) {
+    change(telling: MemorialFacts) {
       const nothing = isNothing(telling)
       if (held ? isSame(held.telling, telling) : nothing) return
       if (nothing && held?.version === 0) return forget()

@@ -1,4 +1,4 @@
-import type { Telling as Draft } from '@spomen/contract/memorials.ts'
+import type { MemorialFacts as Draft } from '@spomen/contract/memorials.ts'
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { onConnectionBack } from '../../../kit/connection.ts'
 import type { Drafts } from '../../../kit/draft.ts'

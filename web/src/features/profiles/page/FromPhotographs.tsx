@@ -1,17 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { pageSizes } from '@spomen/contract/limits.ts'
-import type { Image } from '@spomen/contract/media.ts'
+import type { Photograph } from '@spomen/contract/media.ts'
 import { useState } from 'react'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
-import { Photograph } from '../../../ui/Photograph.tsx'
+import { FadeInImage } from '../../../ui/FadeInImage.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { sayRefusal } from '../../../words/refusals.ts'
 import { addressOf, usePhotographName } from '../../media/index.ts'
 import styles from './FromPhotographs.module.css'
 
 interface Props {
-  photographs: readonly Image[]
+  photographs: readonly Photograph[]
   /** Whose they are. */
   name: string
   onChosen: (file: File) => void
@@ -50,7 +50,7 @@ function Offered({ photographs, name, onChosen }: Props) {
   const [shown, setShown] = useState<number>(pageSizes.media)
   const [isFetching, setIsFetching] = useState(false)
 
-  async function choose({ imageUrl }: Image) {
+  async function choose({ imageUrl }: Photograph) {
     if (isFetching) return
     setIsFetching(true)
     const file = await fetched(addressOf(imageUrl, 'large'), name)
@@ -72,7 +72,7 @@ function Offered({ photographs, name, onChosen }: Props) {
                 aria-label={t`Choose: ${called}`}
                 onClick={() => void choose(photograph)}
               >
-                <Photograph
+                <FadeInImage
                   src={addressOf(photograph.imageUrl, 'small')}
                   alt=""
                   width={photograph.width}

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Image } from '@spomen/contract/media.ts'
+import type { Photograph } from '@spomen/contract/media.ts'
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { classes } from '../../../ui/classes.ts'
 import { useGivenFile } from '../../../ui/given-files.ts'
@@ -31,7 +31,7 @@ export function Print({
 interface Own extends Portrait {
   id: string
   /** Those on the page, of which one may become the portrait. */
-  photographs: readonly Image[]
+  photographs: readonly Photograph[]
 }
 
 /** Changed by its button, by what is dropped on it, and by what is pasted while the button has the focus. */

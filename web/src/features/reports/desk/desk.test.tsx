@@ -1,5 +1,5 @@
 import { MantineProvider } from '@mantine/core'
-import type { Outgoing } from '@spomen/contract/call.ts'
+import type { OutgoingRequest } from '@spomen/contract/call.ts'
 import { type Report, type ReportDetail, reports, type ReportType } from '@spomen/contract/reports.ts'
 import { within } from '@testing-library/react'
 import { useLocation } from 'react-router'
@@ -41,7 +41,7 @@ const detail: ReportDetail = {
   reportedComment: { text: 'Little Vera, from number nine.' },
 }
 
-const asked = ({ path }: Outgoing) => new URL(path, 'http://here').searchParams
+const asked = ({ path }: OutgoingRequest) => new URL(path, 'http://here').searchParams
 
 /** Six tabs, of which those named have something. */
 const counts = (of: Partial<Record<ReportType, number>>) =>

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { type Tale, taleTypes } from '@spomen/contract/tales.ts'
 import { useEffect, useRef } from 'react'
-import { coloursOf } from '../../../ui/Photograph.tsx'
+import { coloursOf } from '../../../ui/FadeInImage.tsx'
 import { srcSetOf } from '../../media/index.ts'
 import styles from './TaleViewer.module.css'
 

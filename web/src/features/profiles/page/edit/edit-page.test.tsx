@@ -1,5 +1,5 @@
 import { MantineProvider } from '@mantine/core'
-import type { Incoming } from '@spomen/contract/call.ts'
+import type { IncomingResponse } from '@spomen/contract/call.ts'
 import { type Profile, profiles } from '@spomen/contract/profiles.ts'
 import { waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -24,7 +24,7 @@ function Page({ profile }: { profile: Profile }) {
 }
 
 function open(
-  answer: Profile | Incoming | (() => Promise<Profile>),
+  answer: Profile | IncomingResponse | (() => Promise<Profile>),
   { profile = milan, part = 'personal' }: { profile?: Profile; part?: string } = {},
 ) {
   const house = answers(

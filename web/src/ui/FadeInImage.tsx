@@ -1,7 +1,7 @@
 import { type ComponentProps, useEffect, useMemo, useRef, useState } from 'react'
 import { thumbHashToDataURL } from 'thumbhash'
 import { classes } from './classes.ts'
-import styles from './Photograph.module.css'
+import styles from './FadeInImage.module.css'
 
 interface Props extends Omit<ComponentProps<'img'>, 'width' | 'height' | 'alt' | 'placeholder'> {
   src: string
@@ -28,7 +28,7 @@ export function coloursOf(placeholder: string | null | undefined) {
 }
 
 /** A picture that arrives gently: its own blurred colours first, its place kept, then a slow fade. */
-export function Photograph({
+export function FadeInImage({
   src,
   alt,
   width,
