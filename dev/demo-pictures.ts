@@ -7,7 +7,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { variants } from '../contract/src/media.ts'
-import type { placeholderOf } from '../server/src/kit/images/make.ts'
+import type { placeholderOf } from '../server/src/kit/images/make-derivatives.ts'
 import type { pixelsOf } from '../server/src/kit/images/pixels.ts'
 import { faces, petarHimself } from './sample/pictures/circle.ts'
 import { type Painted, paintScenes } from './sample/pictures/index.ts'
@@ -91,7 +91,7 @@ const portraits = await paintScenes([milicaHerself, ...Object.values(faces), ...
 const kept: Kept[] = []
 // NOTE: the server's workshop keeps its process from reading SVG, so it is entered once all is painted.
 const workshop: Workshop = {
-  ...(await import('../server/src/kit/images/make.ts')),
+  ...(await import('../server/src/kit/images/make-derivatives.ts')),
   ...(await import('../server/src/kit/images/pixels.ts')),
 }
 for (const painted of [...photographs, ...portraits.slice(0, 1)])

@@ -4,8 +4,8 @@ import type { Clock } from './kit/clock.ts'
 import type { Announcements } from './kit/database/announcements.ts'
 import type { Db } from './kit/database/connect.ts'
 import type { Store } from './kit/files/store.ts'
-import type { FilmMaker } from './kit/films/ffmpeg.ts'
-import type { Images } from './kit/images/images.ts'
+import type { VideoTranscoder } from './kit/videos/transcoder.ts'
+import type { ImageProcessor } from './kit/images/image-processor.ts'
 import type { Jobs } from './kit/jobs/jobs.ts'
 import type { OrderLetter, Post } from './kit/mail/post.ts'
 import type { Goods } from './kit/payments/goods.ts'
@@ -21,9 +21,9 @@ export interface Context {
   log: Logger
   clock: Clock
   store: Store
-  images: Images
-  /** Makes stills and copies of videos; null where the operator has nothing to make them with. */
-  films: FilmMaker | null
+  images: ImageProcessor
+  /** Makes stills and copies of videos with ffmpeg; null where the operator has nothing to make them with. */
+  transcoder: VideoTranscoder | null
   /** Asks, within a transaction, for work to be done later. */
   jobs: Pick<Jobs, 'enqueue'>
   /** Writes a letter within a transaction; it leaves when the transaction has happened. */

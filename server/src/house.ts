@@ -18,8 +18,8 @@ import { httpServer } from './kit/http/listen.ts'
 import { serverOver } from './kit/http/serve.ts'
 import { uploadsInto } from './kit/http/uploads.ts'
 import { hostWebApp } from './kit/http/web-app.ts'
-import { findFilmMaker } from './kit/films/ffmpeg.ts'
-import { startImages } from './kit/images/images.ts'
+import { findTranscoder } from './kit/videos/transcoder.ts'
+import { startImageProcessor } from './kit/images/image-processor.ts'
 import { type Jobs, startJobs } from './kit/jobs/jobs.ts'
 import { openPostOffice, outboxOf } from './kit/mail/post.ts'
 import { openPayments } from './kit/payments/open.ts'
@@ -59,8 +59,8 @@ export async function buildHouse({ settings, databaseUrl, log, clock, working }:
   for (const folder of [files, arriving, outboxOf(settings.dataDir)])
     await mkdir(folder, { recursive: true, mode: 0o700 })
   const store = diskStore(files)
-  const images = startImages({ workers: settings.imageWorkers, store, folder: arriving, log })
-  const films = findFilmMaker({ program: settings.ffmpeg, log })
+  const images = startImageProcessor({ workers: settings.imageWorkers, store, folder: arriving, log })
+  const transcoder = findTranscoder({ program: settings.ffmpeg, log })
   const jobs = await startJobs({ url: databaseUrl, log, working, clock })
   const lastLook = lookAtLetter({ db, clock, settings })
   const office = await openPostOffice({ db, jobs, log, clock, lastLook, settings })
@@ -71,7 +71,7 @@ export async function buildHouse({ settings, databaseUrl, log, clock, working }:
     clock,
     store,
     images,
-    films,
+    transcoder,
     jobs,
     post: office.post,
     order: office.order,
@@ -113,7 +113,7 @@ export async function buildHouse({ settings, databaseUrl, log, clock, working }:
     close: async () => {
       await app.close()
       await announcements.close()
-      films?.close()
+      transcoder?.close()
       await jobs.stop()
       office.close()
       await images.close()

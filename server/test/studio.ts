@@ -7,7 +7,7 @@ import { onTestFinished } from 'vitest'
 import { diskStore } from '../src/kit/files/disk.ts'
 import { keep, receive } from '../src/kit/files/receive.ts'
 import { type Derivative, derivativeKey } from '../src/kit/images/derivatives.ts'
-import { startImages } from '../src/kit/images/images.ts'
+import { startImageProcessor } from '../src/kit/images/image-processor.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
 /** A store, its images, and a way to bring it a picture and to look at what was made of it. */
@@ -16,7 +16,12 @@ export function studio() {
   const incoming = path.join(folder, 'incoming')
   const store = diskStore(path.join(folder, 'files'))
   const start = () => {
-    const images = startImages({ workers: 1, store, folder: incoming, log: { warn() {}, error() {} } })
+    const images = startImageProcessor({
+      workers: 1,
+      store,
+      folder: incoming,
+      log: { warn() {}, error() {} },
+    })
     onTestFinished(images.close)
     return images
   }

@@ -1,19 +1,19 @@
 /** An image worker that does what the name of its picture says, so that a story can have one hang, break down or swell. */
 import { appendFileSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { Errand, Said } from '../src/kit/images/errand.ts'
+import type { ImageTask, WorkerMessage } from '../src/kit/images/image-task.ts'
 
-const say = (said: Said) => process.send?.(said)
+const say = (said: WorkerMessage) => process.send?.(said)
 const hoard: Buffer[] = []
 
 const answer = () => {
   const picture = { type: 'image/jpeg', width: 4, height: 3, placeholder: String(process.pid) } as const
-  say({ kind: 'made', picture })
+  say({ kind: 'made', image: picture })
 }
 
 const die = () => process.kill(process.pid, 'SIGKILL')
 
-const deeds: Partial<Record<string, (errand: Errand) => void>> = {
+const deeds: Partial<Record<string, (errand: ImageTask) => void>> = {
   hang: () => {
     for (;;);
   },
@@ -32,6 +32,6 @@ const deeds: Partial<Record<string, (errand: Errand) => void>> = {
   },
 }
 
-process.on('message', (errand: Errand) => (deeds[path.basename(errand.source)] ?? answer)(errand))
+process.on('message', (errand: ImageTask) => (deeds[path.basename(errand.source)] ?? answer)(errand))
 process.on('disconnect', () => process.exit())
 say({ kind: 'ready' })

@@ -6,12 +6,12 @@ import { type Held, keep } from '../../kit/files/receive.ts'
 import type { Redaction } from '../../kit/files/redaction.ts'
 import { endingIn } from '../../kit/files/names.ts'
 import { addKept, bringBackFile, changeAudience, removeFile, type Shown } from '../../kit/files/rows.ts'
-import { lookAtFilm } from '../../kit/films/look.ts'
-import type { Picture } from '../../kit/images/derivatives.ts'
-import type { Images } from '../../kit/images/images.ts'
+import { inspectVideo } from '../../kit/videos/inspect-video.ts'
+import type { ImageDetails } from '../../kit/images/derivatives.ts'
+import type { ImageProcessor } from '../../kit/images/image-processor.ts'
 import type { Clock } from '../../kit/clock.ts'
 import type { Viewer } from '../../kit/http/serve.ts'
-import { lookAtPaper } from '../../kit/papers/look.ts'
+import { documentTypeOf } from '../../kit/documents/document-type.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { standingOfOwner } from '../following/index.ts'
 import { lockMemorial, type MemorialRow, stillReturning } from '../memorials/index.ts'
@@ -218,7 +218,7 @@ async function inTurn<Known>(files: readonly Held[], look: (held: Held) => Promi
 
 /** What a film tells of itself; refuses with `invalidVideo` what is none of ours, or was cut off. */
 export async function lookAtVideo({ path, name }: Held) {
-  const film = await lookAtFilm(path)
+  const film = await inspectVideo(path)
   if (!film) throw new Refusal('invalidVideo', { detail: 'no film of ours, or cut off' })
   const { type, width, height, redactions } = film
   const picture = { width, height, placeholder: null }
@@ -226,7 +226,7 @@ export async function lookAtVideo({ path, name }: Held) {
 }
 
 async function lookAtDocument({ path, name }: Held) {
-  const type = await lookAtPaper(path)
+  const type = await documentTypeOf(path)
   if (!type) throw new Refusal('invalidDocument', { detail: 'no document of ours, or cut off' })
   if (!isCalled(name, type)) throw new Refusal('invalidDocument', { detail: `its name says no ${type}` })
   return { type, name: endingIn(name, endingsOf(type)) }
@@ -291,7 +291,10 @@ type Order = readonly { id: string; order: number }[]
  * Prepares a batch of pictures; the workers take as many at once as they may. Waits for all, so that none loses its file
  * midway. Refuses with `invalidImage` when one of them is no picture.
  */
-export async function preparePictures(images: Images, files: readonly Held[]): Promise<Picture[]> {
+export async function preparePictures(
+  images: ImageProcessor,
+  files: readonly Held[],
+): Promise<ImageDetails[]> {
   const outcomes = await Promise.allSettled(files.map((held) => images.prepare(held)))
   return outcomes.map((outcome) => {
     if (outcome.status === 'rejected') throw outcome.reason

@@ -10,8 +10,8 @@ import type { Db } from '../../kit/database/connect.ts'
 import { type Held, keep, receive } from '../../kit/files/receive.ts'
 import { addKept, removeFile, showAs } from '../../kit/files/rows.ts'
 import { originalKey } from '../../kit/files/store.ts'
-import { isCaptions } from '../../kit/films/captions.ts'
-import { lookAtFilm } from '../../kit/films/look.ts'
+import { isCaptions } from '../../kit/videos/captions.ts'
+import { inspectVideo } from '../../kit/videos/inspect-video.ts'
 import { defineJob } from '../../kit/jobs/job.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { lockMemorial } from '../memorials/index.ts'
@@ -25,12 +25,12 @@ export const filmJob = defineJob<{ videoId: string }>('film', {
 
 /** Asks, within a transaction, for what the house can make of a video. */
 export async function askToFinish(
-  { films, jobs }: Pick<Context, 'films' | 'jobs'>,
+  { transcoder, jobs }: Pick<Context, 'transcoder' | 'jobs'>,
   tx: Db,
   videoId: string,
   { after }: { after?: Date } = {},
 ): Promise<void> {
-  if (films) await jobs.enqueue(tx, filmJob, { videoId }, { once: videoId, ...(after && { after }) })
+  if (transcoder) await jobs.enqueue(tx, filmJob, { videoId }, { once: videoId, ...(after && { after }) })
 }
 
 /** How long a film that could not be worked on waits for its second turn, which is the last. */
@@ -41,9 +41,9 @@ const restsFor = 24 * 3_600_000
  * those that did not succeed. Answers how many films were asked for.
  */
 export async function finishWhatIsLeft(
-  ctx: Pick<Context, 'films' | 'jobs' | 'db' | 'clock'>,
+  ctx: Pick<Context, 'transcoder' | 'jobs' | 'db' | 'clock'>,
 ): Promise<number> {
-  if (!ctx.films) return 0
+  if (!ctx.transcoder) return 0
   const left = await listUnfinished(ctx.db, new Date(ctx.clock.now().getTime() - restsFor))
   for (const { id } of left) await ctx.db.transaction().execute((tx) => askToFinish(ctx, tx, id))
   return left.length
@@ -118,16 +118,16 @@ export async function dropCaptions({ db, clock }: Working, video: Whose): Promis
   })
 }
 
-type Finishing = Working & Pick<Context, 'films' | 'log' | 'settings'>
+type Finishing = Working & Pick<Context, 'transcoder' | 'log' | 'settings'>
 
 /**
  * Makes what a video lacks: a still where nobody gave one, and a copy where browsers do not play the original. The
  * original stays as it is. A film nothing can be made of is left as it came.
  */
 export async function finishVideo(ctx: Finishing, videoId: string): Promise<void> {
-  const { db, store, films, settings } = ctx
+  const { db, store, transcoder, settings } = ctx
   const video = await findToMake(db, videoId)
-  if (!films || !video) return
+  if (!transcoder || !video) return
   const needsCopy = !video.for_browsers && !video.copy_file_id
   if (video.still_file_id && !needsCopy) return
   await noteTry(db, videoId, ctx.clock.now())
@@ -141,11 +141,11 @@ export async function finishVideo(ctx: Finishing, videoId: string): Promise<void
   try {
     await pipeline(bytes, createWriteStream(original, { mode: 0o600 }))
     const hasStill = video.still_file_id !== null || (await stillFrom(original))
-    if (needsCopy && (await films.copy(original, copy))) {
+    if (needsCopy && (await transcoder.copy(original, copy))) {
       // What cannot be seen of a damaged film may be seen of its copy.
       if (!hasStill) await stillFrom(copy)
       await using(copy, async (held) => {
-        if (!(await lookAtFilm(held.path))) return
+        if (!(await inspectVideo(held.path))) return
         const name = `${video.name.replace(/\.\w+$/, '')}.mp4`
         await lay(ctx, video, held, { what: 'copy_file_id', type: 'video/mp4', name, keepsFirst: true })
       })
@@ -157,7 +157,7 @@ export async function finishVideo(ctx: Finishing, videoId: string): Promise<void
 
   /** Whether there is a still to be had of a film. One that fails is tried again with the job, and holds up no copy. */
   async function stillFrom(source: string): Promise<boolean> {
-    if (!(await films?.still(source, still, video?.seconds ?? null))) return false
+    if (!(await transcoder?.still(source, still, video?.seconds ?? null))) return false
     try {
       await using(still, async (held) => {
         if (video) await giveStill(ctx, video, held, true)

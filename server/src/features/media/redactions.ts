@@ -5,7 +5,7 @@ import { bytesInStore } from '../../kit/files/bytes.ts'
 import type { Redaction } from '../../kit/files/redaction.ts'
 import { findRedactions, noteRedactions } from '../../kit/files/rows.ts'
 import { originalKey } from '../../kit/files/store.ts'
-import { filmIn } from '../../kit/films/look.ts'
+import { inspectVideoBytes } from '../../kit/videos/inspect-video.ts'
 import { Refusal } from '../../kit/refusal.ts'
 
 interface Kept {
@@ -33,7 +33,7 @@ export async function redactionsOf(
 
 async function look({ db, store }: Pick<Context, 'db' | 'store'>, sha256: string) {
   const bytes = await bytesInStore(store, originalKey(sha256))
-  const film = bytes && (await filmIn(bytes))
+  const film = bytes && (await inspectVideoBytes(bytes))
   if (!film) throw new Refusal('notFound', { detail: `no film under ${sha256}` })
   await noteRedactions(db, sha256, film.redactions)
   return film.redactions

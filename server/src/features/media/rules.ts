@@ -2,7 +2,7 @@ import { type DocumentType, documentTypes } from '@spomen/contract/documents.ts'
 import { earliestMemory } from '@spomen/contract/limits.ts'
 import { type VideoType, videoTypes } from '@spomen/contract/videos.ts'
 import type { Audience } from '../../kit/files/rows.ts'
-import type { PictureType } from '../../kit/images/signature.ts'
+import type { ImageType } from '../../kit/images/image-type.ts'
 import type { Relation } from '../following/index.ts'
 
 /** A photograph's day lies between 1900 and today (J19). */
@@ -66,7 +66,7 @@ export function isWholeOrder(given: readonly Placed[], there: readonly string[])
   return named.size === given.length && there.length === given.length && there.every((id) => named.has(id))
 }
 
-type Kind = VideoType | DocumentType | PictureType
+type Kind = VideoType | DocumentType | ImageType
 
 /** Further endings under which files of a kind go about; others are put right (`endingIn`). */
 const alsoEnding: Partial<Record<Kind, readonly string[]>> = {
@@ -78,7 +78,7 @@ const alsoEnding: Partial<Record<Kind, readonly string[]>> = {
   'image/heic': ['heif', 'hif'],
 }
 
-const pictureEndings: Record<PictureType, string> = {
+const pictureEndings: Record<ImageType, string> = {
   'image/jpeg': 'jpg',
   'image/png': 'png',
   'image/webp': 'webp',

@@ -18,7 +18,7 @@ import { hang } from '../../../test/photographs.ts'
 import { picture } from '../../../test/pictures.ts'
 import { valueOf } from '../../../test/world.ts'
 import { daysAfter } from '../../kit/clock.ts'
-import { findFilmMaker } from '../../kit/films/ffmpeg.ts'
+import { findTranscoder } from '../../kit/videos/transcoder.ts'
 import { finishVideo, finishWhatIsLeft } from './finishing.ts'
 import { purgeVideos } from './personal-data.ts'
 
@@ -441,7 +441,7 @@ test('a film that came before there was ffmpeg gets its still and its copy once 
   await home.mails()
   const still = Buffer.from(await (await picture(5)).arrayBuffer())
   const { FFMPEG } = await filmMaker({ jpg: still, mp4: mp4({ seconds: 2 }) })
-  const ctx = { ...home.ctx, films: findFilmMaker({ program: FFMPEG, log: home.ctx.log }) }
+  const ctx = { ...home.ctx, transcoder: findTranscoder({ program: FFMPEG, log: home.ctx.log }) }
   expect(await finishWhatIsLeft(ctx)).toBe(1)
   await finishVideo(ctx, id)
   expect((await shown(home)).items).toMatchObject([{ id, mediaType: 'video/mp4', hasStill: true }])

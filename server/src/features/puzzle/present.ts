@@ -2,7 +2,7 @@ import { daysToReturn } from '@spomen/contract/personal-data.ts'
 import type { RemovedSuggestion, Suggested, SuggestionGroup } from '@spomen/contract/puzzle.ts'
 import { daysAfter } from '../../kit/clock.ts'
 import { fileAddress } from '../../kit/files/address.ts'
-import { areAlike, likenessOf } from '../../kit/images/likeness.ts'
+import { areSimilar, fingerprintOf } from '../../kit/images/similarity.ts'
 import { fullNameOf, portraitOf } from '../accounts/index.ts'
 import type { listImages } from '../media/index.ts'
 import type { GroupRow, RemovedRow, WaitingRow } from './store.ts'
@@ -32,12 +32,12 @@ type ImageRow = Awaited<ReturnType<typeof listImages>>[number]
 /** Photographs that wait, each with the one of the page that looks the same, if any. */
 export function presentWaiting(rows: readonly WaitingRow[], images: readonly ImageRow[]): Suggested[] {
   const known = images.flatMap((image) => {
-    const likeness = likenessOf(image)
+    const likeness = fingerprintOf(image)
     return likeness ? [{ image, likeness }] : []
   })
   return rows.map((row) => {
-    const likeness = likenessOf(row)
-    const found = likeness && known.find((other) => areAlike(likeness, other.likeness))
+    const likeness = fingerprintOf(row)
+    const found = likeness && known.find((other) => areSimilar(likeness, other.likeness))
     return {
       suggestionId: row.id,
       url: fileAddress(row.file_id, 'large'),

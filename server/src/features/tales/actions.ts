@@ -5,7 +5,7 @@ import type { Db } from '../../kit/database/connect.ts'
 import { type Held, keep } from '../../kit/files/receive.ts'
 import { addKept, bringBackFile, type NewFile, removeFile } from '../../kit/files/rows.ts'
 import type { Viewer } from '../../kit/http/serve.ts'
-import type { Images } from '../../kit/images/images.ts'
+import type { ImageProcessor } from '../../kit/images/image-processor.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { type Along, type Batch, countHeld, lookAtVideo, turnOf } from '../media/index.ts'
 import { lockMemorial, type MemorialRow } from '../memorials/index.ts'
@@ -32,13 +32,13 @@ interface Bringing {
 }
 
 /** Looks at a picture under the rules of photographs (O17). */
-async function lookAtPicture(images: Images, held: Held): Promise<Looked> {
+async function lookAtPicture(images: ImageProcessor, held: Held): Promise<Looked> {
   if (held.bytes >= largest.image) throw new Refusal('maximumImageSize')
   const { type, ...picture } = await images.prepare(held)
   return { type, picture }
 }
 
-async function lookAt(images: Images, { type, held, beside }: Bringing): Promise<Brought> {
+async function lookAt(images: ImageProcessor, { type, held, beside }: Bringing): Promise<Brought> {
   if (type === taleTypes.image) return { main: await lookAtPicture(images, held), still: null, seconds: null }
   const { film, picture, ...known } = await lookAtVideo(held)
   const looked = beside && (await lookAtPicture(images, beside))

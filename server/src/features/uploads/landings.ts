@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts'
 import type { Db } from '../../kit/database/connect.ts'
 import type { Held } from '../../kit/files/receive.ts'
 import type { Viewer } from '../../kit/http/serve.ts'
-import { pictureTypeOf } from '../../kit/images/signature.ts'
+import { imageTypeOf } from '../../kit/images/image-type.ts'
 import { standingOfOwner } from '../following/index.ts'
 import {
   type Along,
@@ -76,7 +76,7 @@ export function landingsOf(ctx: Context): Record<UploadKind, Landing> {
       refuseBeyond: (tx, memorial, { more, but }) =>
         refuseWhenFull(tx, memorial.id, { now: clock.now(), more, but }),
       async land({ viewer, memorial, held, still, along }) {
-        const isPicture = (await pictureTypeOf(held.path)) !== null
+        const isPicture = (await imageTypeOf(held.path)) !== null
         const type = isPicture ? taleTypes.image : taleTypes.video
         return bringTale(ctx, viewer, memorial, { type, held, beside: still, along })
       },

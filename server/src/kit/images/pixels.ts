@@ -1,21 +1,21 @@
 import { readFile } from 'node:fs/promises'
 import { holdsTogether } from '@spomen/contract/jpeg.ts'
 import sharp, { type Metadata, type Sharp, type SharpOptions } from 'sharp'
-import { holdsItsBoxes } from './boxes.ts'
+import { hasCompleteBoxes } from './heic-boxes.ts'
 import { decodeHeic } from './heic.ts'
-import type { PictureType } from './signature.ts'
-import { withProfile } from './profile.ts'
+import type { ImageType } from './image-type.ts'
+import { withProfile } from './colour-profile.ts'
 
-/** The picture cannot be decoded, or is too large to try. */
-export class Unreadable extends Error {}
+/** The image cannot be decoded, or is too large to try. */
+export class UnreadableImageError extends Error {}
 
-/** The most pixels a picture may have (promises 2.6). */
-const mostPixels = 50_000_000
+/** The most pixels an image may have (promises 2.6). */
+const maxPixels = 50_000_000
 
-// One thread for one picture: several pictures at once come from several processes.
+// One thread for one image: several images at once come from several processes.
 sharp.concurrency(1)
 sharp.cache(false)
-// Only what our kinds of picture need may be read, whatever a file claims to be.
+// Only what our kinds of image need may be read, whatever a file claims to be.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: [
@@ -35,10 +35,10 @@ export interface Pixels {
   channels: 3 | 4
 }
 
-export interface Decoded {
+export interface DecodedImage {
   pixels: Pixels
   /** As it turned out; HEIC and AVIF share a signature. */
-  type: PictureType
+  type: ImageType
   /** Of the upright original, in pixels. */
   width: number
   height: number
@@ -46,24 +46,24 @@ export interface Decoded {
   isDamaged?: true
 }
 
-const reading = { failOn: 'error', limitInputPixels: mostPixels, autoOrient: true, pages: 1 } as const
+const readOptions = { failOn: 'error', limitInputPixels: maxPixels, autoOrient: true, pages: 1 } as const
 
-/** Fits a picture into a square without making it larger. */
-export const within = (side: number) =>
+/** Fits an image into a square without making it larger. */
+export const fitWithin = (side: number) =>
   ({ width: side, height: side, fit: 'inside', withoutEnlargement: true }) as const
 
 /** Goes on with decoded pixels. */
-export const from = ({ data, width, height, channels }: Pixels) =>
+export const sharpOf = ({ data, width, height, channels }: Pixels) =>
   sharp(data, { raw: { width, height, channels } })
 
 /**
- * Decodes a picture once: upright, in sRGB, its longer side at most `side` pixels. Of a moving picture the first frame
+ * Decodes an image once: upright, in sRGB, its longer side at most `side` pixels. Of a moving image the first frame
  * counts. What is broken is decoded as far as it goes (decision 51). Throws `Unreadable` where nothing can be seen.
  */
-export async function decode(source: string, type: PictureType, side: number): Promise<Decoded> {
+export async function decode(source: string, type: ImageType, side: number): Promise<DecodedImage> {
   try {
-    const about = await sharp(source, { ...reading, failOn: 'none' }).metadata()
-    if (about.width * about.height > mostPixels) throw new Error(`${about.width} × ${about.height} pixels`)
+    const about = await sharp(source, { ...readOptions, failOn: 'none' }).metadata()
+    if (about.width * about.height > maxPixels) throw new Error(`${about.width} × ${about.height} pixels`)
     if (about.compression === 'hevc') return await decodeHevc(source, about, side)
     return {
       ...(await decodeAsFarAsItGoes(source, type, about, side)),
@@ -71,29 +71,29 @@ export async function decode(source: string, type: PictureType, side: number): P
       ...about.autoOrient,
     }
   } catch (error) {
-    // A disk that fails says nothing of the picture.
+    // A disk that fails says nothing of the image.
     if ((error as NodeJS.ErrnoException).syscall) throw error
-    throw new Unreadable(error instanceof Error ? error.message : String(error))
+    throw new UnreadableImageError(error instanceof Error ? error.message : String(error))
   }
 }
 
 /** Kinds that are written from top to bottom or from coarse to fine, so that what is there of one can be shown. */
-const inParts: readonly PictureType[] = ['image/jpeg', 'image/png', 'image/gif']
+const progressiveTypes: readonly ImageType[] = ['image/jpeg', 'image/png', 'image/gif']
 
-type Seen = Pick<Decoded, 'pixels' | 'isDamaged'>
+type DecodedPixels = Pick<DecodedImage, 'pixels' | 'isDamaged'>
 
 async function decodeAsFarAsItGoes(
   source: string,
-  type: PictureType,
+  type: ImageType,
   about: Metadata,
   side: number,
-): Promise<Seen> {
-  const by = (how: SharpOptions) => decodeWithSharp(source, about, side, { ...reading, ...how })
+): Promise<DecodedPixels> {
+  const by = (how: SharpOptions) => decodeWithSharp(source, about, side, { ...readOptions, ...how })
   const isJpeg = type === 'image/jpeg'
   try {
     return { pixels: await by({ failOn: isJpeg ? 'warning' : 'error' }) }
   } catch (error) {
-    if (!inParts.includes(type)) throw error
+    if (!progressiveTypes.includes(type)) throw error
   }
   if (isJpeg && holdsTogether(await readFile(source))) {
     // A camera's small slip is no damage; what ends in the grey of nothing is, whatever its frame says.
@@ -102,24 +102,24 @@ async function decodeAsFarAsItGoes(
   }
   // NOTE: with its limits the decoder gives up after some hundred complaints; ours are seconds, memory and pixels.
   const pixels = await by({ failOn: 'none', unlimited: isJpeg })
-  if (shareOfBlank(pixels) > 1 - leastSeen) throw new Error('nothing of it can be seen')
+  if (shareOfBlank(pixels) > 1 - minVisibleShare) throw new Error('nothing of it can be seen')
   return { pixels, isDamaged: true }
 }
 
-/** So much of a broken picture has to be there, at least, for somebody to see something. */
-const leastSeen = 0.05
+/** So much of a broken image has to be there, at least, for somebody to see something. */
+const minVisibleShare = 0.05
 
-/** Whether a strip of a picture, up to one of its corners, is the middle grey decoders leave where nothing was. */
+/** Whether a strip of an image, up to one of its corners, is the middle grey decoders leave where nothing was. */
 const endsInGrey = (pixels: Pixels) =>
   cornersOf(pixels).some((corner) => {
     const isGrey = pixels.data.subarray(corner, corner + 3).every((part) => Math.abs(part - 128) <= 2)
-    return isGrey && shareOf(pixels, corner) > leastGrey
+    return isGrey && shareOf(pixels, corner) > minGreyShare
   })
 
-/** A grey corner of a whole picture is smaller than a strip of lines. */
-const leastGrey = 0.004
+/** A grey corner of a whole image is smaller than a strip of lines. */
+const minGreyShare = 0.004
 
-/** How much of a picture is of the very colour of one of its corners, as what could not be decoded is. */
+/** How much of an image is of the very colour of one of its corners, as what could not be decoded is. */
 const shareOfBlank = (pixels: Pixels) =>
   Math.max(...cornersOf(pixels).map((corner) => shareOf(pixels, corner)))
 
@@ -127,7 +127,7 @@ const shareOfBlank = (pixels: Pixels) =>
 const cornersOf = ({ width, height, channels }: Pixels) =>
   [0, width - 1, (height - 1) * width, height * width - 1].map((pixel) => pixel * channels)
 
-/** How much of a picture is of the very colour of one of its pixels. */
+/** How much of an image is of the very colour of one of its pixels. */
 function shareOf({ data, width, height, channels }: Pixels, pixel: number): number {
   const colour = data.readUIntBE(pixel, channels)
   let same = 0
@@ -136,19 +136,19 @@ function shareOf({ data, width, height, channels }: Pixels, pixel: number): numb
 }
 
 async function decodeWithSharp(source: string, { depth, icc }: Metadata, side: number, how: SharpOptions) {
-  if (depth === 'uchar' || !icc) return pixelsOf(sharp(source, how).resize(within(side)))
+  if (depth === 'uchar' || !icc) return pixelsOf(sharp(source, how).resize(fitWithin(side)))
   // NOTE: sharp takes deep colours only as far as Display P3, where they would pass for sRGB.
-  return inColours(await pixelsOf(sharp(source, { ...how, ignoreIcc: true }).resize(within(side))), icc)
+  return toSrgb(await pixelsOf(sharp(source, { ...how, ignoreIcc: true }).resize(fitWithin(side))), icc)
 }
 
 /** sharp reads the frame of a HEIC file but has no decoder for what is in it. */
-async function decodeHevc(source: string, { icc }: Metadata, side: number): Promise<Decoded> {
+async function decodeHevc(source: string, { icc }: Metadata, side: number): Promise<DecodedImage> {
   const bytes = await readFile(source)
-  if (!holdsItsBoxes(bytes)) throw new Error('breaks off')
+  if (!hasCompleteBoxes(bytes)) throw new Error('breaks off')
   const whole = await decodeHeic(bytes)
-  const pixels = await pixelsOf(from(whole).resize(within(side)))
+  const pixels = await pixelsOf(sharpOf(whole).resize(fitWithin(side)))
   return {
-    pixels: icc ? await inColours(pixels, icc) : pixels,
+    pixels: icc ? await toSrgb(pixels, icc) : pixels,
     type: 'image/heic',
     width: whole.width,
     height: whole.height,
@@ -156,11 +156,11 @@ async function decodeHevc(source: string, { icc }: Metadata, side: number): Prom
 }
 
 /** Brings pixels from a colour profile into sRGB; a profile nobody can read changes nothing. */
-const inColours = (pixels: Pixels, profile: Buffer) =>
+const toSrgb = (pixels: Pixels, profile: Buffer) =>
   pixelsOf(sharp(withProfile(pixels, profile), { failOn: 'none' }))
 
-export async function pixelsOf(picture: Sharp): Promise<Pixels> {
-  const { data, info } = await picture
+export async function pixelsOf(image: Sharp): Promise<Pixels> {
+  const { data, info } = await image
     .toColourspace('srgb')
     .raw({ depth: 'uchar' })
     .toBuffer({ resolveWithObject: true })

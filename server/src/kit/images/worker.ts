@@ -1,16 +1,16 @@
 /**
- * The process that decodes pictures: the only place where a decoder touches a stranger's bytes. It is started with no
+ * The process that decodes images: the only place where a decoder touches a stranger's bytes. It is started with no
  * secret in its environment, and may be killed at any moment.
  */
 import { readdirSync, writeFileSync } from 'node:fs'
 import { flushCompileCache } from 'node:module'
 import os from 'node:os'
 import { isFull } from '../files/full.ts'
-import { makeDerivatives } from './make.ts'
-import { Unreadable } from './pixels.ts'
-import type { Errand, Said } from './errand.ts'
+import { makeDerivatives } from './make-derivatives.ts'
+import { UnreadableImageError } from './pixels.ts'
+import type { ImageTask, WorkerMessage } from './image-task.ts'
 
-const say = (said: Said) => process.send?.(said)
+const say = (said: WorkerMessage) => process.send?.(said)
 
 /** Lets everything else go first, and makes this the process a machine short of memory ends first. */
 function stepBack() {
@@ -27,13 +27,13 @@ function stepBack() {
   }
 }
 
-process.on('message', async (errand: Errand) => {
+process.on('message', async (task: ImageTask) => {
   try {
-    say({ kind: 'made', picture: await makeDerivatives(errand) })
+    say({ kind: 'made', image: await makeDerivatives(task) })
   } catch (error) {
     const detail = error instanceof Error ? error.message : String(error)
     if (isFull(error)) say({ kind: 'full' })
-    else say({ kind: error instanceof Unreadable ? 'unreadable' : 'failed', detail })
+    else say({ kind: error instanceof UnreadableImageError ? 'unreadable' : 'failed', detail })
   }
 })
 process.on('disconnect', () => process.exit())

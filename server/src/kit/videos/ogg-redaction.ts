@@ -1,32 +1,32 @@
-/** What is covered of an Ogg file: what its streams say of themselves, and those that are neither picture nor sound (Q111). */
+/** What is redacted in an Ogg file: what its streams say of themselves, and the streams that are neither video nor audio (Q111). */
 import type { Bytes } from '../files/bytes.ts'
 import { type Cover, newCover, redact } from '../files/redaction.ts'
-import { mostCovered, TooManyParts } from './film.ts'
+import { mostRedactedParts, TooManyPartsError } from './video-details.ts'
 
-/** How a stream begins, and how the words about it do, in its second packet. */
+/** How a stream begins, and how its comments do, in its second packet. */
 const streams = [
-  { begins: '\x80theora', words: '\x81theora' },
-  { begins: '\x01vorbis', words: '\x03vorbis' },
-  { begins: 'OpusHead', words: 'OpusTags' },
-  { begins: 'Speex   ', words: '' },
-  { begins: '\x7fFLAC', words: null },
-  { begins: 'fishead\0', words: null },
-  { begins: 'OVP80', words: null },
-  { begins: 'BBCD', words: null },
+  { begins: '\x80theora', comments: '\x81theora' },
+  { begins: '\x01vorbis', comments: '\x03vorbis' },
+  { begins: 'OpusHead', comments: 'OpusTags' },
+  { begins: 'Speex   ', comments: '' },
+  { begins: '\x7fFLAC', comments: null },
+  { begins: 'fishead\0', comments: null },
+  { begins: 'OVP80', comments: null },
+  { begins: 'BBCD', comments: null },
 ] as const
 
-interface Stream {
-  /** The mark before the words about it; null for one that says nothing, or nothing we know how to read. */
-  words: string | null
+interface OggStream {
+  /** The mark before its comments; null for one that says nothing, or nothing we know how to read. */
+  comments: string | null
   isOther: boolean
   /** Which of its packets is under way. */
   packet: number
   /** Its second packet so far, with the place of each stretch of it in the file. */
-  said: Buffer[]
+  buffers: Buffer[]
   places: [at: number, length: number][]
 }
 
-interface Page {
+interface OggPage {
   start: number
   body: number
   end: number
@@ -35,14 +35,14 @@ interface Page {
   isFirst: boolean
 }
 
-/** The longest words about a stream that are read, in bytes. */
-const mostWords = 16_000_000
+/** The longest comments of a stream that are read, in bytes. */
+const mostCommentBytes = 16_000_000
 
-/** Covers what an Ogg film tells of a place and a device; the sum of each page that is touched is put right. */
-export async function coverOgg(bytes: Bytes, cover: Cover): Promise<void> {
-  const known = new Map<number, Stream>()
-  const [inside, touched] = [newCover(bytes.size), new Set<Page>()]
-  const pagesOfWords = new Map<Stream, Page[]>()
+/** Redacts what an Ogg video says of a place and a device; the sum of each page that is touched is put right. */
+export async function redactOgg(bytes: Bytes, cover: Cover): Promise<void> {
+  const known = new Map<number, OggStream>()
+  const [inside, touched] = [newCover(bytes.size), new Set<OggPage>()]
+  const pagesOfComments = new Map<OggStream, OggPage[]>()
   let last = 0
   for await (const page of pagesOf(bytes)) {
     last = page.end
@@ -52,15 +52,15 @@ export async function coverOgg(bytes: Bytes, cover: Cover): Promise<void> {
     if (stream.isOther) {
       inside.zero(page.body, page.end)
       touched.add(page)
-    } else if (stream.words !== null && stream.packet < 2) {
-      const pages = pagesOfWords.get(stream) ?? []
-      pagesOfWords.set(stream, [...pages, page])
-      await readOn(bytes, stream, page)
-      if (stream.packet >= 2) coverWords(stream, inside)
+    } else if (stream.comments !== null && stream.packet < 2) {
+      const pages = pagesOfComments.get(stream) ?? []
+      pagesOfComments.set(stream, [...pages, page])
+      await readComments(bytes, stream, page)
+      if (stream.packet >= 2) redactComments(stream, inside)
     }
   }
   const redactions = inside.redactions()
-  for (const page of [...pagesOfWords.values()].flat())
+  for (const page of [...pagesOfComments.values()].flat())
     if (redactions.some(([at, length]) => at < page.end && at + Number(length) > page.start))
       touched.add(page)
   for (const [at, length] of redactions) if (typeof length === 'number') cover.zero(at, at + length)
@@ -73,15 +73,15 @@ export async function coverOgg(bytes: Bytes, cover: Cover): Promise<void> {
     sum.writeUInt32LE(sumOf(whole))
     if (sum.readUInt32LE() !== before) cover.write(page.start + 22, sum)
   }
-  // What stands behind the last page is none.
+  // What stands behind the last page is redacted whole.
   cover.zero(last, bytes.size)
 }
 
-async function* pagesOf({ size, at }: Bytes): AsyncGenerator<Page> {
+async function* pagesOf({ size, at }: Bytes): AsyncGenerator<OggPage> {
   let parts = 0
   for (let start = 0; start + 27 <= size; ) {
     parts += 1
-    if (parts > mostCovered) throw new TooManyParts()
+    if (parts > mostRedactedParts) throw new TooManyPartsError()
     const head = await at(start, 27 + 255)
     if (head.toString('latin1', 0, 4) !== 'OggS') return
     const segments = head[26] ?? 0
@@ -95,31 +95,31 @@ async function* pagesOf({ size, at }: Bytes): AsyncGenerator<Page> {
   }
 }
 
-function streamIn(begin: Buffer): Stream {
+function streamIn(begin: Buffer): OggStream {
   const found = streams.find(({ begins }) => begin.toString('latin1', 0, begins.length) === begins)
-  return { words: found?.words ?? null, isOther: !found, packet: 0, said: [], places: [] }
+  return { comments: found?.comments ?? null, isOther: !found, packet: 0, buffers: [], places: [] }
 }
 
 /** Gathers the second packet of a stream, which may reach over several pages. */
-async function readOn({ at }: Bytes, stream: Stream, { body, lengths }: Page): Promise<void> {
+async function readComments({ at }: Bytes, stream: OggStream, { body, lengths }: OggPage): Promise<void> {
   let place = body
   for (const length of lengths) {
     if (stream.packet === 1) {
-      stream.said.push(await at(place, length))
+      stream.buffers.push(await at(place, length))
       stream.places.push([place, length])
     }
     place += length
-    if (stream.said.length * 255 > mostWords) throw new TooManyParts()
+    if (stream.buffers.length * 255 > mostCommentBytes) throw new TooManyPartsError()
     // A stretch shorter than the longest ends its packet.
     if (length < 255) stream.packet += 1
   }
 }
 
-/** Covers who has packed a stream, and what each line about it says. */
-function coverWords({ words, said, places }: Stream, cover: Cover): void {
-  const packet = Buffer.concat(said)
-  if (words === null || packet.toString('latin1', 0, words.length) !== words) return
-  let place = words.length
+/** Redacts who has packed a stream, and what each line about it says. */
+function redactComments({ comments, buffers, places }: OggStream, cover: Cover): void {
+  const packet = Buffer.concat(buffers)
+  if (comments === null || packet.toString('latin1', 0, comments.length) !== comments) return
+  let place = comments.length
   const length = () => (place + 4 <= packet.length ? packet.readUInt32LE(place) : 0)
   const hide = (from: number, to: number) => {
     let begin = 0

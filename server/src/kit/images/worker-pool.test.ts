@@ -4,10 +4,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { noise } from '../../../test/studio.ts'
 import { temporaryFolder } from '../../../test/temporary-folder.ts'
-import type { Errand } from './errand.ts'
-import { type Bounds, startPool, usualBounds } from './pool.ts'
+import type { ImageTask } from './image-task.ts'
+import { type WorkerLimits, startPool, defaultLimits } from './worker-pool.ts'
 
-const picture = (source: string): Errand => ({
+const picture = (source: string): ImageTask => ({
   source,
   type: 'image/jpeg',
   targets: { small: '', medium: '', large: '', square: '' },
@@ -15,7 +15,7 @@ const picture = (source: string): Errand => ({
 })
 
 function unruly(
-  bounds: Partial<Bounds> = {},
+  bounds: Partial<WorkerLimits> = {},
   program = path.resolve(import.meta.dirname, '../../../test/unruly-worker.ts'),
 ) {
   const lines: string[] = []
@@ -23,7 +23,7 @@ function unruly(
   const pool = startPool({
     workers: 1,
     log: { warn: note, error: note } as never,
-    bounds: { ...usualBounds, ...bounds },
+    bounds: { ...defaultLimits, ...bounds },
     program,
   })
   onTestFinished(pool.close)
@@ -93,13 +93,13 @@ test.runIf(process.platform === 'linux')(
   'a worker on a full disk blames nobody, and has ended all it writes when it says so',
   async () => {
     const folder = temporaryFolder()
-    const pool = startPool({ workers: 1, log: { warn() {}, error() {} }, bounds: usualBounds })
+    const pool = startPool({ workers: 1, log: { warn() {}, error() {} }, bounds: defaultLimits })
     onTestFinished(pool.close)
     const source = path.join(folder, 'mother.png')
     await noise().resize(3_000).png().toFile(source)
     const inFolder = (name: string) => path.join(folder, name)
     const [medium, large, square] = ['medium', 'large', 'square'].map(inFolder) as [string, string, string]
-    const errand: Errand = {
+    const errand: ImageTask = {
       source,
       type: 'image/png',
       targets: { small: '/dev/full', medium, large, square },
@@ -130,7 +130,7 @@ test('no more pictures wait than may, and none once the server stops', async () 
 })
 
 test('a picture whose turn does not come is told to come back later', async () => {
-  const { pool } = unruly({ patience: 1_500 })
+  const { pool } = unruly({ timeout: 1_500 })
   // A busy machine may take that long to start a worker.
   await pool.run(picture('father')).catch(() => undefined)
   const hangs = pool.run(picture('hang'))

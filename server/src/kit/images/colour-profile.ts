@@ -14,7 +14,7 @@ const bitsPerChannel = 8
 const colourTypes = { 3: 2, 4: 6 } as const
 
 /**
- * Pixels as an uncompressed PNG that says which colour profile they are in. sharp converts a picture's colours only
+ * Pixels as an uncompressed PNG that says which colour profile they are in. sharp converts an image's colours only
  * from a profile inside a file, and bare pixels carry none.
  */
 export function withProfile({ data, width, height, channels }: Pixels, profile: Buffer): Buffer {

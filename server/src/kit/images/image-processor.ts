@@ -8,51 +8,63 @@ import { variants } from '@spomen/contract/media.ts'
 import { originalKey, type Store } from '../files/store.ts'
 import { full } from '../files/full.ts'
 import { Refusal } from '../refusal.ts'
-import { type Derivative, derivativeKey, derivatives, type Picture, pictureKey } from './derivatives.ts'
-import type { Outcome } from './errand.ts'
-import { type Bounds, type Log, startPool, usualBounds } from './pool.ts'
-import { pictureTypeOf } from './signature.ts'
+import {
+  type Derivative,
+  derivativeKey,
+  derivatives,
+  type ImageDetails,
+  imageDetailsKey,
+} from './derivatives.ts'
+import type { ImageTaskResult } from './image-task.ts'
+import { type WorkerLimits, type PoolLog, startPool, defaultLimits } from './worker-pool.ts'
+import { imageTypeOf } from './image-type.ts'
 
 /** A local file and the SHA-256 of its bytes in hexadecimal, as `receive` answers. */
-export interface Source {
+export interface ImageSource {
   path: string
   sha256: string
 }
 
-export interface Images {
+export interface ImageProcessor {
   /**
-   * Decodes a picture and puts all its derivatives into the store; both are done when it resolves. The same bytes again
-   * cost nothing. Ask before `keep`, which takes the file away. Refuses with `invalidImage` whatever is no picture of
+   * Decodes an image and puts all its derivatives into the store; both are done when it resolves. The same bytes again
+   * cost nothing. Ask before `keep`, which takes the file away. Refuses with `invalidImage` whatever is no image of
    * ours, is broken, too large or too costly, and with `unavailable` when too many wait.
    */
-  prepare(source: Source): Promise<Picture>
+  prepare(source: ImageSource): Promise<ImageDetails>
   /** Where a derivative lies, made again from the original should it be missing. Refuses as `makeAgain` does. */
   derivative(sha256: string, variant: Derivative): Promise<string>
-  /** Makes all derivatives of a picture again from its original. Refuses with `notFound` when that is missing too. */
+  /** Makes all derivatives of an image again from its original. Refuses with `notFound` when that is missing too. */
   makeAgain(sha256: string): Promise<void>
   /** The process ids of the workers there are. */
   workers(): number[]
-  /** Ends the workers at once; pictures under way are refused. */
+  /** Ends the workers at once; images under way are refused. */
   close(): Promise<void>
 }
 
-interface Parts {
-  /** The most pictures decoded at the same time. */
+interface ImageProcessorOptions {
+  /** The most images decoded at the same time. */
   workers: number
   store: Store
   /** Where derivatives are written before the store takes them; best on its disk. */
   folder: string
-  log: Log
-  bounds?: Partial<Bounds>
+  log: PoolLog
+  bounds?: Partial<WorkerLimits>
 }
 
-/** Makes pictures ready to show. Nothing is started before the first picture comes. */
-export function startImages({ workers, store, folder, log, bounds }: Parts): Images {
-  const pool = startPool({ workers, log, bounds: { ...usualBounds, ...bounds } })
-  const underWay = new Map<string, Promise<Picture>>()
+/** Makes images ready to show. Nothing is started before the first image comes. */
+export function startImageProcessor({
+  workers,
+  store,
+  folder,
+  log,
+  bounds,
+}: ImageProcessorOptions): ImageProcessor {
+  const pool = startPool({ workers, log, bounds: { ...defaultLimits, ...bounds } })
+  const inProgress = new Map<string, Promise<ImageDetails>>()
 
-  async function prepare(source: Source): Promise<Picture> {
-    const other = underWay.get(source.sha256)
+  async function prepare(source: ImageSource): Promise<ImageDetails> {
+    const other = inProgress.get(source.sha256)
     if (other) {
       try {
         return await other
@@ -62,22 +74,22 @@ export function startImages({ workers, store, folder, log, bounds }: Parts): Ima
         return prepare(source)
       }
     }
-    const making = known(source.sha256).then((picture) => picture ?? make(source))
-    underWay.set(source.sha256, making)
+    const making = findDetails(source.sha256).then((image) => image ?? make(source))
+    inProgress.set(source.sha256, making)
     try {
       return await making
     } finally {
-      underWay.delete(source.sha256)
+      inProgress.delete(source.sha256)
     }
   }
 
-  async function known(sha256: string): Promise<Picture | null> {
-    const written = await store.read(pictureKey(sha256))
-    return written && ((await json(written)) as Picture)
+  async function findDetails(sha256: string): Promise<ImageDetails | null> {
+    const written = await store.read(imageDetailsKey(sha256))
+    return written && ((await json(written)) as ImageDetails)
   }
 
-  async function make({ path: source, sha256 }: Source): Promise<Picture> {
-    const type = await pictureTypeOf(source)
+  async function make({ path: source, sha256 }: ImageSource): Promise<ImageDetails> {
+    const type = await imageTypeOf(source)
     if (!type) throw new Refusal('invalidImage', { detail: 'no signature of a picture' })
     await mkdir(folder, { recursive: true })
     const draft = (part: string) => path.join(folder, `${randomUUID()}-${part}`)
@@ -85,15 +97,15 @@ export function startImages({ workers, store, folder, log, bounds }: Parts): Ima
       Derivative,
       string
     >
-    const about = draft('picture')
+    const about = draft('details')
     try {
-      const picture = pictureOf(await pool.run({ source, type, targets, sides: variants }))
+      const image = imageDetailsIn(await pool.run({ source, type, targets, sides: variants }))
       await Promise.all(
         derivatives.map((variant) => store.put(targets[variant], derivativeKey(sha256, variant))),
       )
-      await writeFile(about, JSON.stringify(picture))
-      await store.put(about, pictureKey(sha256))
-      return picture
+      await writeFile(about, JSON.stringify(image))
+      await store.put(about, imageDetailsKey(sha256))
+      return image
     } finally {
       await Promise.all([...Object.values(targets), about].map((file) => rm(file, { force: true })))
     }
@@ -106,8 +118,8 @@ export function startImages({ workers, store, folder, log, bounds }: Parts): Ima
   }
 
   async function makeAgain(sha256: string) {
-    // Whatever was known of the picture promised derivatives that are not there.
-    await store.remove(pictureKey(sha256))
+    // Whatever was known of the image promised derivatives that are not there.
+    await store.remove(imageDetailsKey(sha256))
     const original = path.join(folder, `${randomUUID()}-original`)
     try {
       const bytes = await store.read(originalKey(sha256))
@@ -126,8 +138,8 @@ export function startImages({ workers, store, folder, log, bounds }: Parts): Ima
   return { prepare, derivative, makeAgain, workers: pool.pids, close: pool.close }
 }
 
-function pictureOf(outcome: Outcome): Picture {
-  if (outcome.kind === 'made') return outcome.picture
+function imageDetailsIn(outcome: ImageTaskResult): ImageDetails {
+  if (outcome.kind === 'made') return outcome.image
   if (outcome.kind === 'unreadable') throw new Refusal('invalidImage', { detail: outcome.detail })
   if (outcome.kind === 'full') throw full()
   throw new Error(`an image worker failed: ${outcome.detail}`)

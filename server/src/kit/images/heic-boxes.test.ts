@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { holdsItsBoxes } from './boxes.ts'
+import { hasCompleteBoxes } from './heic-boxes.ts'
 
 function box(name: string, bytes: number, { claims = bytes + 8 } = {}): Buffer {
   const made = Buffer.alloc(bytes + 8)
@@ -31,5 +31,5 @@ test.each([
   ['broken off in a long box', [head, longBox('mdat', 400, 4_000_000_000)], false],
   ['of a box smaller than its own head', [head, box('meta', 40, { claims: 4 })], false],
 ])('a HEIC that is %s', (_, boxes, isWhole) => {
-  expect(holdsItsBoxes(Buffer.concat(boxes))).toBe(isWhole)
+  expect(hasCompleteBoxes(Buffer.concat(boxes))).toBe(isWhole)
 })

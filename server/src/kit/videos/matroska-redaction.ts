@@ -1,16 +1,16 @@
-/** What is covered of WebM and Matroska: all but the pictures, the sound and what is needed to play them (Q111). */
+/** What is redacted in WebM and Matroska: all but the video and audio streams and what is needed to play them (Q111). */
 import type { Bytes } from '../files/bytes.ts'
 import type { Cover } from '../files/redaction.ts'
-import { type Element, elementAt, elementWalker, numberAt, type Walk } from './ebml.ts'
-import { mostCovered, TooManyParts } from './film.ts'
-import { ids } from './matroska.ts'
+import { type EbmlElement, elementAt, elementWalker, numberAt, type ElementWalk } from './ebml.ts'
+import { mostRedactedParts, TooManyPartsError } from './video-details.ts'
+import { elementIds } from './matroska.ts'
 
-/** What stands side by side in a film. */
+/** What stands side by side in a video. */
 const parts = {
   seekHead: 0x114d9b74,
-  info: ids.info,
-  tracks: ids.tracks,
-  cluster: ids.cluster,
+  info: elementIds.info,
+  tracks: elementIds.tracks,
+  cluster: elementIds.cluster,
   cues: 0x1c53bb6b,
   chapters: 0x1043a770,
   tags: 0x1254c367,
@@ -21,8 +21,8 @@ const known = new Set<number>(Object.values(parts))
 /** What may stand anywhere: a check over its surroundings, and what is left lying empty. */
 const [check, empty] = [0xbf, 0xec]
 
-/** Of a film: its title, the names of its files, and with what it was written. */
-const named = new Set([0x7ba9, 0x7384, 0x3c83ab, 0x3e83bb, 0x4d80, 0x5741])
+/** Texts about a video: its title, the names of its files, and with what it was written. */
+const infoTexts = new Set([0x7ba9, 0x7384, 0x3c83ab, 0x3e83bb, 0x4d80, 0x5741])
 
 const track = { number: 0xd7, name: 0x536e, setUp: 0x63a2 } as const
 const [group, block, simpleBlock, additions] = [0xa0, 0xa1, 0xa3, 0x75a1]
@@ -32,41 +32,41 @@ const inCluster = new Set([group, simpleBlock, 0xe7, 0xa7, 0xab, 0x5854, 0xaf, c
 /** The kinds of track that are seen and heard. */
 const shown = new Set([1, 2])
 
-interface Covering {
-  walk: Walk
+interface MatroskaRedactionContext {
+  walk: ElementWalk
   bytes: Bytes
   cover: Cover
-  /** The numbers of tracks that are neither picture nor sound. */
+  /** The numbers of tracks that are neither video nor audio. */
   others: Set<number>
 }
 
-/** Covers what a WebM or Matroska film tells of a place and a device, and tracks that are neither picture nor sound. */
-export async function coverMatroska(bytes: Bytes, cover: Cover): Promise<void> {
-  const walk = elementWalker(bytes, mostCovered, () => {
-    throw new TooManyParts()
+/** Redacts what a WebM or Matroska video says of a place and a device, and tracks that are neither video nor audio. */
+export async function redactMatroska(bytes: Bytes, cover: Cover): Promise<void> {
+  const walk = elementWalker(bytes, mostRedactedParts, () => {
+    throw new TooManyPartsError()
   })
-  const covering: Covering = { walk, bytes, cover, others: new Set() }
+  const context: MatroskaRedactionContext = { walk, bytes, cover, others: new Set() }
   let last = 0
   for await (const { id, body, end } of walk(0, bytes.size)) {
     last = end
-    if (id === ids.segment) await coverSegment(covering, body, Math.min(end, bytes.size))
+    if (id === elementIds.segment) await redactSegment(context, body, Math.min(end, bytes.size))
     else if (id !== header) cover.zero(body, end)
   }
-  // What stands behind the film is none.
+  // What stands behind the video is redacted whole.
   cover.zero(last, bytes.size)
 }
 
 const header = 0x1a45dfa3
 
-async function coverSegment(covering: Covering, from: number, to: number): Promise<void> {
-  const { bytes, cover } = covering
+async function redactSegment(context: MatroskaRedactionContext, from: number, to: number): Promise<void> {
+  const { bytes, cover } = context
   let many = 0
   for (let place = from; place < to; ) {
     many += 1
-    if (many > mostCovered) throw new TooManyParts()
+    if (many > mostRedactedParts) throw new TooManyPartsError()
     const part = await elementAt(bytes, place, to)
     if (part && known.has(part.id)) {
-      place = await coverPart(covering, part, to)
+      place = await redactPart(context, part, to)
     } else if (part?.id === empty || part?.id === check) {
       blank(cover, part)
       place = part.end
@@ -79,19 +79,19 @@ async function coverSegment(covering: Covering, from: number, to: number): Promi
   }
 }
 
-/** Covers one part of a film; answers where the next one begins. */
-async function coverPart(covering: Covering, part: Element, to: number): Promise<number> {
-  const { cover, others } = covering
+/** Redacts one part of a video; answers where the next one begins. */
+async function redactPart(context: MatroskaRedactionContext, part: EbmlElement, to: number): Promise<number> {
+  const { cover, others } = context
   const end = Math.min(part.end, to)
   switch (part.id) {
     case parts.info:
-      await coverInfo(covering, part.body, end)
+      await redactInfo(context, part.body, end)
       break
     case parts.tracks:
-      await coverTracks(covering, part.body, end)
+      await redactTracks(context, part.body, end)
       break
     case parts.cluster:
-      if (part.isOpen || others.size > 0) return coverCluster(covering, part.body, end)
+      if (part.isOpen || others.size > 0) return redactCluster(context, part.body, end)
       break
     case parts.chapters:
     case parts.tags:
@@ -101,58 +101,65 @@ async function coverPart(covering: Covering, part: Element, to: number): Promise
   return end
 }
 
-async function coverInfo({ walk, cover }: Covering, from: number, to: number): Promise<void> {
+async function redactInfo(
+  { walk, cover }: MatroskaRedactionContext,
+  from: number,
+  to: number,
+): Promise<void> {
   for await (const part of walk(from, to)) {
-    if (named.has(part.id)) cover.zero(part.body, part.end)
+    if (infoTexts.has(part.id)) cover.zero(part.body, part.end)
     if (part.id === check || part.id === empty) blank(cover, part)
   }
 }
 
-async function coverTracks(covering: Covering, from: number, to: number): Promise<void> {
-  const { walk, bytes, cover, others } = covering
+async function redactTracks(context: MatroskaRedactionContext, from: number, to: number): Promise<void> {
+  const { walk, bytes, cover, others } = context
   for await (const entry of walk(from, to)) {
     if (entry.id === check || entry.id === empty) blank(cover, entry)
-    if (entry.id !== ids.track) continue
+    if (entry.id !== elementIds.track) continue
     let [number, kind] = [0, 0]
-    const told: Element[] = []
+    const setUps: EbmlElement[] = []
     for await (const part of walk(entry.body, entry.end)) {
       const value = () => bytes.at(part.body, Math.min(4, part.end - part.body))
       if (part.id === track.number) number = asNumber(await value())
-      if (part.id === ids.trackType) kind = asNumber(await value())
+      if (part.id === elementIds.trackType) kind = asNumber(await value())
       if (part.id === track.name) cover.zero(part.body, part.end)
       if (part.id === check || part.id === empty) blank(cover, part)
-      if (part.id === track.setUp) told.push(part)
+      if (part.id === track.setUp) setUps.push(part)
     }
     if (shown.has(kind)) continue
     others.add(number)
-    for (const part of told) cover.zero(part.body, part.end)
+    for (const part of setUps) cover.zero(part.body, part.end)
   }
 }
 
 const asNumber = (bytes: Buffer) => bytes.reduce((value, byte) => value * 256 + byte, 0)
 
-/** Covers the blocks of other tracks in a cluster; answers where it ends. */
-async function coverCluster(covering: Covering, from: number, to: number): Promise<number> {
-  const { walk, cover, others } = covering
+/** Redacts the blocks of other tracks in a cluster; answers where it ends. */
+async function redactCluster(context: MatroskaRedactionContext, from: number, to: number): Promise<number> {
+  const { walk, cover, others } = context
   let end = from
   for await (const part of walk(from, to)) {
     if (!inCluster.has(part.id) || part.end > to) return end
     end = part.end
     if (part.id === check && others.size > 0) blank(cover, part)
     if (part.id === empty) blank(cover, part)
-    if (part.id === simpleBlock) await coverBlock(covering, part)
+    if (part.id === simpleBlock) await redactBlock(context, part)
     if (part.id !== group || others.size === 0) continue
     let isOther = false
     for await (const inner of walk(part.body, part.end)) {
-      if (inner.id === block) isOther = await coverBlock(covering, inner)
+      if (inner.id === block) isOther = await redactBlock(context, inner)
       if (inner.id === additions && isOther) blankInside(cover, inner.body, inner.end)
     }
   }
   return to
 }
 
-/** Covers what a block brings, if it is of another track. */
-async function coverBlock({ bytes, cover, others }: Covering, { body, end }: Element): Promise<boolean> {
+/** Redacts what a block brings, if it is of another track. */
+async function redactBlock(
+  { bytes, cover, others }: MatroskaRedactionContext,
+  { body, end }: EbmlElement,
+): Promise<boolean> {
   if (others.size === 0) return false
   const number = numberAt(await bytes.at(body, 8), 0, false)
   if (!number || !others.has(number.value)) return false
@@ -162,7 +169,7 @@ async function coverBlock({ bytes, cover, others }: Covering, { body, end }: Ele
 }
 
 /** Makes an empty element of one whose id has one byte. */
-function blank(cover: Cover, { start, body, end }: Element): void {
+function blank(cover: Cover, { start, body, end }: EbmlElement): void {
   cover.write(start, Buffer.from([empty]))
   cover.zero(body, end)
 }

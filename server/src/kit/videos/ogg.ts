@@ -1,14 +1,14 @@
-/** Ogg with Theora: pages of streams that belong together (RFC 3533), the first of each telling what it holds. */
+/** Ogg with Theora: pages of streams that belong together (RFC 3533), the first of each says what it holds. */
 import type { Bytes } from '../files/bytes.ts'
-import { secondsOf, type Told } from './film.ts'
+import { secondsOf, type VideoDetails } from './video-details.ts'
 
 /** The longest a page can be, in bytes. */
 const longestPage = 65_307
 
 const mark = Buffer.from('OggS')
 
-/** Reads what an Ogg file tells; null when it is cut off or shows no pictures. */
-export async function readOgg(bytes: Bytes): Promise<Told | null> {
+/** Reads the details of an Ogg video; null when it is cut off or has no video track. */
+export async function readOgg(bytes: Bytes): Promise<VideoDetails | null> {
   const stream = theoraIn(await bytes.at(0, 4_096))
   if (!stream) return null
   const from = Math.max(0, bytes.size - 4 * longestPage)
@@ -20,7 +20,7 @@ export async function readOgg(bytes: Bytes): Promise<Told | null> {
   return { width, height, codec: 'theora', seconds: secondsOf(frames / framesPerSecond) }
 }
 
-interface Stream {
+interface TheoraStream {
   serial: number
   width: number | null
   height: number | null
@@ -37,8 +37,8 @@ function endOfPage(buffer: Buffer, start: number): number {
   return start + 27 + segments + lengths.reduce((sum, length) => sum + length, 0)
 }
 
-/** The head of the pictures' stream, which stands in one of the first pages. */
-function theoraIn(begin: Buffer): Stream | null {
+/** The header of the video stream, which stands in one of the first pages. */
+function theoraIn(begin: Buffer): TheoraStream | null {
   for (let start = 0; begin.subarray(start, start + 4).equals(mark); start = endOfPage(begin, start)) {
     const head = begin.subarray(start + 27 + (begin[start + 26] ?? 0), endOfPage(begin, start))
     if (head.length < 42 || head.toString('latin1', 0, 7) !== '\x80theora') continue
@@ -53,7 +53,7 @@ function theoraIn(begin: Buffer): Stream | null {
   return null
 }
 
-/** How many pictures there are, by the last page of their stream. */
+/** How many frames there are, by the last page of their stream. */
 function framesUntil(end: Buffer, serial: number, shift: number): number {
   for (
     let place = end.lastIndexOf(mark);

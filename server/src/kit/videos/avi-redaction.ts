@@ -1,9 +1,9 @@
-/** What is covered of an AVI file: all but the pictures, the sound and what is needed to play them (Q111). */
+/** What is redacted in an AVI file: all but the video and audio streams and what is needed to play them (Q111). */
 import type { Bytes } from '../files/bytes.ts'
 import type { Cover } from '../files/redaction.ts'
-import { mostCovered, TooManyParts } from './film.ts'
+import { mostRedactedParts, TooManyPartsError } from './video-details.ts'
 
-/** What players need; every other chunk is covered. Lists go by the kind that stands behind their name. */
+/** What players need; every other chunk is redacted. Lists go by the kind that stands behind their name. */
 const needed = new Set([
   'RIFF',
   'hdrl',
@@ -20,15 +20,15 @@ const needed = new Set([
   'idx1',
 ])
 /** The lists that are gone into. */
-const opened = new Set(['RIFF', 'hdrl', 'strl', 'odml', 'movi', 'rec '])
+const containerLists = new Set(['RIFF', 'hdrl', 'strl', 'odml', 'movi', 'rec '])
 
 /** A piece of a stream, or of its index, with the number of the stream. */
-const piece = /^(?:(\d\d)[\w ]{2}|ix(\d\d))$/
+const streamChunk = /^(?:(\d\d)[\w ]{2}|ix(\d\d))$/
 
 const junk = Buffer.from('JUNK')
 
-/** Covers what an AVI film tells of a place and a device, and streams that are neither picture nor sound. */
-export async function coverAvi({ size, at }: Bytes, cover: Cover): Promise<void> {
+/** Redacts what an AVI video says of a place and a device, and streams that are neither video nor audio. */
+export async function redactAvi({ size, at }: Bytes, cover: Cover): Promise<void> {
   const kinds: string[] = []
   let parts = 0
   let last = 0
@@ -38,19 +38,19 @@ export async function coverAvi({ size, at }: Bytes, cover: Cover): Promise<void>
   async function through(from: number, to: number, isMovie: boolean): Promise<void> {
     for (let start = from; start + 8 <= to; ) {
       parts += 1
-      if (parts > mostCovered) throw new TooManyParts()
+      if (parts > mostRedactedParts) throw new TooManyPartsError()
       const head = await at(start, 12)
       const name = head.toString('latin1', 0, 4)
       if (head.length < 8 || !/^[ -~]{4}$/.test(name)) return
       const length = head.readUInt32LE(4)
       const kind = name === 'LIST' ? head.toString('latin1', 8, 12) : name
       // A list that was never finished goes on for as long as there is something.
-      const isUnfinished = opened.has(kind) && length < 4
+      const isUnfinished = containerLists.has(kind) && length < 4
       const body = start + 8
       const end = isUnfinished ? to : Math.min(body + length, to)
       if (name === 'strh') kinds.push((await at(body, 4)).toString('latin1'))
-      if (opened.has(kind)) await through(body + 4, end, isMovie || kind === 'movi')
-      else if (isMovie || piece.test(name) ? isOther(name) : !needed.has(kind)) hide(start, body, end)
+      if (containerLists.has(kind)) await through(body + 4, end, isMovie || kind === 'movi')
+      else if (isMovie || streamChunk.test(name) ? isOther(name) : !needed.has(kind)) hide(start, body, end)
       start = isUnfinished ? to : body + length + (length % 2)
       last = Math.min(Math.max(last, start), size)
     }
@@ -59,7 +59,7 @@ export async function coverAvi({ size, at }: Bytes, cover: Cover): Promise<void>
   /** A piece of a stream bears its number in its name. */
   function isOther(name: string): boolean {
     if (name === 'JUNK') return true
-    const [, first, second] = piece.exec(name) ?? []
+    const [, first, second] = streamChunk.exec(name) ?? []
     const number = first ?? second
     const kind = number === undefined ? undefined : kinds[Number(number)]
     return kind !== undefined && kind !== 'vids' && kind !== 'auds'

@@ -4,37 +4,37 @@ import { stat } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import type { Logger } from 'pino'
-import { memoryOf } from '../images/costs.ts'
+import { memoryOf } from '../images/process-usage.ts'
 
-/** Makes what can be made of a film, with ffmpeg. Each answers whether it was made; none throws for a film that is bad. */
-export interface FilmMaker {
-  /** A still, as JPEG, from some way into a film of so many seconds. */
+/** Makes stills and copies of videos with ffmpeg. Each answers whether it was made; none throws for a video that is bad. */
+export interface VideoTranscoder {
+  /** A still, as JPEG, from some way into a video of so many seconds. */
   still(source: string, target: string, seconds: number | null): Promise<boolean>
-  /** A copy that every browser plays: H.264 and AAC in MP4, at most 720 lines, without what tells of its making. */
+  /** A copy that every browser plays: H.264 and AAC in MP4, at most 720 lines, without metadata. */
   copy(source: string, target: string): Promise<boolean>
   /** Ends what is under way at once. */
   close(): void
 }
 
-/** What one errand may cost before it is ended: milliseconds, and bytes of memory. */
-export interface Bounds {
+/** What one run may cost before it is ended: milliseconds, and bytes of memory. */
+export interface TranscodeLimits {
   stillTime: number
   copyTime: number
   memory: number
 }
 
-const usualBounds: Bounds = { stillTime: 60_000, copyTime: 30 * 60_000, memory: 1_000 * 1_048_576 }
+const defaultLimits: TranscodeLimits = { stillTime: 60_000, copyTime: 30 * 60_000, memory: 1_000 * 1_048_576 }
 const memoryEvery = 500
 
-interface Parts {
+interface TranscoderOptions {
   /** The program, by its name on the PATH or by its place. */
   program: string
   log: Pick<Logger, 'warn'>
-  bounds?: Partial<Bounds>
+  bounds?: Partial<TranscodeLimits>
 }
 
-/** Whatever a film names, nothing but the file itself is opened; and it is read with two threads at most. */
-const careful = [
+/** Whatever a video names, nothing but the file itself is opened; and it is read with two threads at most. */
+const inputOptions = [
   '-nostdin',
   '-hide_banner',
   '-loglevel',
@@ -45,20 +45,20 @@ const careful = [
   '-threads',
   '2',
 ]
-const bare = [
+const withoutMetadata = [
   ...['-threads', '2', '-map_metadata', '-1', '-map_metadata:s', '-1'],
   ...['-map_chapters', '-1', '-dn', '-sn'],
 ]
-const shownBelow = (lines: number) => `scale=-2:'min(${lines},ih)':flags=bilinear`
+const scaledTo = (lines: number) => `scale=-2:'min(${lines},ih)':flags=bilinear`
 
-/** A maker of films where ffmpeg is there; null where it is not. */
-export function findFilmMaker({ program, log, bounds }: Parts): FilmMaker | null {
-  const found = placeOf(program)
+/** A transcoder where ffmpeg is there; null where it is not. */
+export function findTranscoder({ program, log, bounds }: TranscoderOptions): VideoTranscoder | null {
+  const found = findProgram(program)
   if (!found) return null
-  const { stillTime, copyTime, memory } = { ...usualBounds, ...bounds }
+  const { stillTime, copyTime, memory } = { ...defaultLimits, ...bounds }
   const running = new Set<ChildProcess>()
 
-  /** Whether it came to a good end, and made something: of a film without a picture it makes nothing, and is content. */
+  /** Whether it came to a good end, and made something: of a video without a video track ffmpeg makes nothing, and is content. */
   async function make(args: readonly string[], target: string, time: number): Promise<boolean> {
     if (!(await run([...args, target], time))) return false
     return stat(target).then(
@@ -68,13 +68,13 @@ export function findFilmMaker({ program, log, bounds }: Parts): FilmMaker | null
   }
 
   function run(args: readonly string[], time: number): Promise<boolean> {
-    const child = spawn(found ?? program, [...careful, ...args], {
+    const child = spawn(found ?? program, [...inputOptions, ...args], {
       stdio: 'ignore',
       env: environment(),
       detached: false,
     })
     running.add(child)
-    lower(child)
+    lowerPriority(child)
     return new Promise((resolve) => {
       const end = (why: string) => {
         log.warn({ why }, 'a film could not be worked on')
@@ -101,15 +101,15 @@ export function findFilmMaker({ program, log, bounds }: Parts): FilmMaker | null
   return {
     still(source, target, seconds) {
       const into = Math.min(3, (seconds ?? 0) / 4).toFixed(2)
-      const picture = ['-frames:v', '1', '-vf', shownBelow(2_048), '-q:v', '3', '-f', 'image2']
-      return make(['-ss', into, '-i', source, ...bare, '-an', ...picture], target, stillTime)
+      const image = ['-frames:v', '1', '-vf', scaledTo(2_048), '-q:v', '3', '-f', 'image2']
+      return make(['-ss', into, '-i', source, ...withoutMetadata, '-an', ...image], target, stillTime)
     },
     copy(source, target) {
-      const pictures = ['-c:v', 'libx264', '-preset', 'veryfast', '-crf', '24', '-pix_fmt', 'yuv420p']
-      const sound = ['-c:a', 'aac', '-b:a', '128k', '-ac', '2']
-      const only = ['-map', '0:v:0', '-map', '0:a:0?', ...bare]
+      const video = ['-c:v', 'libx264', '-preset', 'veryfast', '-crf', '24', '-pix_fmt', 'yuv420p']
+      const audio = ['-c:a', 'aac', '-b:a', '128k', '-ac', '2']
+      const only = ['-map', '0:v:0', '-map', '0:a:0?', ...withoutMetadata]
       const file = ['-movflags', '+faststart', '-f', 'mp4']
-      const args = ['-i', source, ...only, '-vf', shownBelow(720), ...pictures, ...sound, ...file]
+      const args = ['-i', source, ...only, '-vf', scaledTo(720), ...video, ...audio, ...file]
       return make(args, target, copyTime)
     },
     close() {
@@ -119,7 +119,7 @@ export function findFilmMaker({ program, log, bounds }: Parts): FilmMaker | null
 }
 
 /** People wait for pages, nobody waits for a copy. */
-function lower({ pid }: ChildProcess) {
+function lowerPriority({ pid }: ChildProcess) {
   try {
     if (pid) os.setPriority(pid, os.constants.priority.PRIORITY_LOW)
   } catch {
@@ -128,7 +128,7 @@ function lower({ pid }: ChildProcess) {
 }
 
 /** Where a program lies, or null where there is none. */
-function placeOf(program: string): string | null {
+function findProgram(program: string): string | null {
   const places = program.includes(path.sep)
     ? [program]
     : (process.env['PATH'] ?? '').split(path.delimiter).map((folder) => path.join(folder, program))

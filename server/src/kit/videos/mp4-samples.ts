@@ -1,13 +1,16 @@
-/** Where the samples of a track lie in an MP4 or QuickTime film: by tables, or fragment by fragment. */
+/** Where the samples of a track lie in an MP4 or QuickTime video: by tables, or fragment by fragment. */
 import type { Bytes } from '../files/bytes.ts'
-import type { Box, Covering } from './boxes.ts'
-import { TooManyParts } from './film.ts'
+import type { Mp4Box, Mp4RedactionContext } from './mp4-boxes.ts'
+import { TooManyPartsError } from './video-details.ts'
 
 /** The longest table that is read, in bytes: that of a track with a million samples. */
 const longestTable = 8_000_000
 
-/** Covers the samples of a track that its tables place. */
-export async function coverSamples({ walk, bytes, cover }: Covering, media: Box): Promise<void> {
+/** Redacts the samples of a track that its tables point to. */
+export async function redactSamples(
+  { walk, bytes, cover }: Mp4RedactionContext,
+  media: Mp4Box,
+): Promise<void> {
   const tables = new Map<string, Buffer>()
   for await (const minf of walk(media.body, media.end)) {
     if (minf.name !== 'minf') continue
@@ -30,8 +33,8 @@ export async function coverSamples({ walk, bytes, cover }: Covering, media: Box)
 
 const placing = new Set(['stsc', 'stsz', 'stz2', 'stco', 'co64'])
 
-async function tableOf(bytes: Bytes, { body, end }: Box): Promise<Buffer> {
-  if (end - body > longestTable) throw new TooManyParts()
+async function tableOf(bytes: Bytes, { body, end }: Mp4Box): Promise<Buffer> {
+  if (end - body > longestTable) throw new TooManyPartsError()
   return bytes.at(body, end - body)
 }
 
@@ -78,18 +81,22 @@ function chunksIn(tables: ReadonlyMap<string, Buffer>): (chunk: number) => numbe
     while (table && row + 1 < rows && table.readUInt32BE(8 + (row + 1) * 12) <= chunk) row += 1
     const many = table && row < rows ? table.readUInt32BE(12 + row * 12) : 0
     counted += many
-    if (counted > 1_000_000) throw new TooManyParts()
+    if (counted > 1_000_000) throw new TooManyPartsError()
     return many
   }
 }
 
 /** What counts for the samples of a track where a fragment does not say. */
-export interface Defaults {
+export interface SampleDefaults {
   size?: number
 }
 
 /** Notes what the movie says of the fragments of these tracks. */
-export async function defaultsIn({ walk, bytes }: Covering, mvex: Box, tracks: Map<number, Defaults>) {
+export async function defaultsIn(
+  { walk, bytes }: Mp4RedactionContext,
+  mvex: Mp4Box,
+  tracks: Map<number, SampleDefaults>,
+) {
   for await (const box of walk(mvex.body, mvex.end)) {
     const trex = box.name === 'trex' ? await bytes.at(box.body, 24) : null
     if (trex && trex.length >= 20 && tracks.has(trex.readUInt32BE(4)))
@@ -97,21 +104,21 @@ export async function defaultsIn({ walk, bytes }: Covering, mvex: Box, tracks: M
   }
 }
 
-/** Covers the samples that a fragment brings of these tracks. */
-export async function coverFragmentSamples(
-  { walk, bytes, cover }: Covering,
-  fragment: Box,
-  tracks: ReadonlyMap<number, Defaults>,
+/** Redacts the samples that a fragment brings of these tracks. */
+export async function redactFragmentSamples(
+  { walk, bytes, cover }: Mp4RedactionContext,
+  fragment: Mp4Box,
+  tracks: ReadonlyMap<number, SampleDefaults>,
 ): Promise<void> {
   // Where nothing else is said, the samples of a track follow those of the one before it.
   let before = fragment.start
   for await (const traf of walk(fragment.body, fragment.end)) {
     if (traf.name !== 'traf') continue
-    let head: Head = { track: 0, base: before, size: undefined }
+    let head: FragmentHeader = { track: 0, base: before, size: undefined }
     let next = before
     for await (const box of walk(traf.body, traf.end)) {
       if (box.name === 'tfhd') {
-        head = headIn(await bytes.at(box.body, 40), fragment.start, before)
+        head = fragmentHeaderIn(await bytes.at(box.body, 40), fragment.start, before)
         next = head.base
       }
       if (box.name !== 'trun') continue
@@ -124,13 +131,13 @@ export async function coverFragmentSamples(
   }
 }
 
-interface Head {
+interface FragmentHeader {
   track: number
   base: number
   size: number | undefined
 }
 
-function headIn(tfhd: Buffer, start: number, before: number): Head {
+function fragmentHeaderIn(tfhd: Buffer, start: number, before: number): FragmentHeader {
   if (tfhd.length < 8) return { track: 0, base: before, size: undefined }
   const flags = tfhd.readUIntBE(1, 3)
   let place = 8

@@ -8,7 +8,7 @@ import { box, word } from '../../../test/boxes.ts'
 import { avi, chunk, element, mp4, ogg, webm } from '../../../test/films.ts'
 import { temporaryFolder } from '../../../test/temporary-folder.ts'
 import { newCover, type Redaction, redacted } from '../files/redaction.ts'
-import { lookAtFilm } from './look.ts'
+import { inspectVideo } from './inspect-video.ts'
 
 const place = '+44.8167+020.4667/'
 const device = 'Nokia 3310'
@@ -17,7 +17,7 @@ const told = Buffer.from(`${place} ${device}`)
 async function looked(bytes: Buffer) {
   const file = path.join(temporaryFolder(), 'film')
   await writeFile(file, bytes)
-  return lookAtFilm(file)
+  return inspectVideo(file)
 }
 
 async function redactionsIn(bytes: Buffer): Promise<readonly Redaction[]> {

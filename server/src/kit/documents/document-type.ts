@@ -17,7 +17,7 @@ const signatures = {
  * The kind of a document of one of the six kinds (L08) by its bytes, whatever its name or its sender says; null for
  * everything else, for one that was cut off, and for the newer kinds that carry programs, which are kinds of their own.
  */
-export function lookAtPaper(file: string): Promise<DocumentType | null> {
+export function documentTypeOf(file: string): Promise<DocumentType | null> {
   return withBytes(file, async (bytes) => {
     const begin = await bytes.at(0, 8)
     const starts = (signature: Buffer) => begin.subarray(0, signature.length).equals(signature)

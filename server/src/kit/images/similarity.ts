@@ -1,12 +1,12 @@
-/** Whether two pictures look the same from far away, told from their thumbhashes alone (docs/decisions/0032). */
+/** Whether two images look the same from far away, told from their thumbhashes alone (docs/decisions/0032). */
 
-/** Width by height, and the few coarse waves of brightness and colour that a thumbhash keeps of a picture. */
-export interface Likeness {
+/** Width by height, and the few coarse waves of brightness and colour that a thumbhash keeps of an image. */
+export interface ImageFingerprint {
   ratio: number
   waves: readonly number[]
 }
 
-interface Pictured {
+interface HashedImage {
   width: number | null
   height: number | null
   /** A thumbhash in base64. */
@@ -17,7 +17,7 @@ interface Pictured {
 const [oneWay, bothWays] = [Math.SQRT2, 1]
 
 /** Reads a thumbhash the way its author lays it out (https://evanw.github.io/thumbhash/); null where there is none. */
-export function likenessOf({ width, height, placeholder }: Pictured): Likeness | null {
+export function fingerprintOf({ width, height, placeholder }: HashedImage): ImageFingerprint | null {
   const bytes = Buffer.from(placeholder ?? '', 'base64')
   if (!width || !height || bytes.length < 6) return null
   const [head, tail] = [bytes.readUIntLE(0, 3), bytes.readUInt16LE(3)]
@@ -43,19 +43,20 @@ export function likenessOf({ width, height, placeholder }: Pictured): Likeness |
   }
 }
 
-/** Shapes that differ by more than a rounded pixel or a trimmed edge are not the same picture. */
-const mostRatio = 1.03
-/** How far the same picture strays when it is made smaller, saved anew or a little lighter; from 0 to about 1. */
-const mostStray = 0.05
+/** Shapes that differ by more than a rounded pixel or a trimmed edge are not the same image. */
+const maxRatioDifference = 1.03
+/** How far the same image strays when it is made smaller, saved anew or a little lighter; from 0 to about 1. */
+const maxDistance = 0.05
 
-/** Whether two pictures may well be one and the same. A hint for people, never a proof. */
-export function areAlike(one: Likeness, other: Likeness): boolean {
+/** Whether two images may well be one and the same. A hint for people, never a proof. */
+export function areSimilar(one: ImageFingerprint, other: ImageFingerprint): boolean {
   const ratio = one.ratio / other.ratio
-  if (ratio > mostRatio || ratio < 1 / mostRatio || one.waves.length !== other.waves.length) return false
+  if (ratio > maxRatioDifference || ratio < 1 / maxRatioDifference || one.waves.length !== other.waves.length)
+    return false
   let stray = 0
   for (const [index, wave] of one.waves.entries()) {
     stray += (wave - (other.waves[index] ?? 0)) ** 2
-    if (stray > mostStray ** 2) return false
+    if (stray > maxDistance ** 2) return false
   }
   return true
 }

@@ -10,7 +10,7 @@ import { temporaryFolder } from '../../../test/temporary-folder.ts'
 import { diskStore } from '../files/disk.ts'
 import { receive } from '../files/receive.ts'
 import { derivativeKey } from './derivatives.ts'
-import { startImages } from './images.ts'
+import { startImageProcessor } from './image-processor.ts'
 
 const media = process.env.REAL_PICTURES ?? ''
 const withMedia = test.runIf(media)
@@ -21,7 +21,7 @@ const filesIn = (...folders: string[]) =>
 function album() {
   const folder = temporaryFolder()
   const store = diskStore(path.join(folder, 'files'))
-  const images = startImages({ workers: 2, store, folder, log: { warn() {}, error() {} } })
+  const images = startImageProcessor({ workers: 2, store, folder, log: { warn() {}, error() {} } })
   onTestFinished(images.close)
   const bring = (name: string, part = 1) => {
     const file = path.join(media, name)

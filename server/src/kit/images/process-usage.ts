@@ -21,7 +21,7 @@ export async function memoryOf(pid: number): Promise<number | null> {
 const tick = 10
 
 /** How long another process has worked, in milliseconds; `null` when it is gone or the system does not tell. */
-export async function workedOf(pid: number): Promise<number | null> {
+export async function cpuTimeOf(pid: number): Promise<number | null> {
   try {
     const told = await readFile(`/proc/${pid}/stat`, 'utf8')
     // NOTE: the name of the program stands in brackets and may hold anything.

@@ -1,31 +1,31 @@
 /** MP4 and QuickTime: boxes within boxes (ISO 14496-12). */
 import type { Bytes } from '../files/bytes.ts'
-import { type Box, boxWalker, CutOff, type Walk } from './boxes.ts'
-import { mostParts, secondsOf, type Told } from './film.ts'
+import { type Mp4Box, boxWalker, TruncatedVideoError, type BoxWalk } from './mp4-boxes.ts'
+import { mostParts, secondsOf, type VideoDetails } from './video-details.ts'
 
-/** Reads what an MP4 or QuickTime file tells; null when it is cut off or shows no pictures. */
-export async function readMp4(bytes: Bytes): Promise<Told | null> {
+/** Reads the details of an MP4 or QuickTime video; null when it is cut off or has no video track. */
+export async function readMp4(bytes: Bytes): Promise<VideoDetails | null> {
   try {
     return await read(boxWalker(bytes, mostParts), bytes)
   } catch (error) {
-    if (error instanceof CutOff) return null
+    if (error instanceof TruncatedVideoError) return null
     throw error
   }
 }
 
-async function read(walk: Walk, bytes: Bytes): Promise<Told | null> {
-  let movie: Box | null = null
-  let hasPictures = false
+async function read(walk: BoxWalk, bytes: Bytes): Promise<VideoDetails | null> {
+  let movie: Mp4Box | null = null
+  let hasVideo = false
   for await (const box of walk(0, bytes.size)) {
     if (box.name === 'moov') movie = box
-    if (box.name === 'mdat' || box.name === 'moof') hasPictures = true
+    if (box.name === 'mdat' || box.name === 'moof') hasVideo = true
   }
-  if (!movie || !hasPictures) return null
+  if (!movie || !hasVideo) return null
 
   let seconds: number | null = null
   let shown: Track | null = null
   for await (const box of walk(movie.body, movie.end)) {
-    if (box.name === 'mvhd') seconds = lengthOf(await bytes.at(box.body, 32))
+    if (box.name === 'mvhd') seconds = durationOf(await bytes.at(box.body, 32))
     if (box.name !== 'trak') continue
     const track = await readTrack(walk, bytes, box)
     if (track.handler === 'vide') shown ??= track
@@ -42,7 +42,7 @@ interface Track {
   height: number | null
 }
 
-async function readTrack(walk: Walk, bytes: Bytes, trak: Box): Promise<Track> {
+async function readTrack(walk: BoxWalk, bytes: Bytes, trak: Mp4Box): Promise<Track> {
   const track: Track = { handler: '', codec: '', width: null, height: null }
   for await (const box of walk(trak.body, trak.end)) {
     if (box.name === 'tkhd') Object.assign(track, sizeOf(await bytes.at(box.body, 96)))
@@ -56,7 +56,7 @@ async function readTrack(walk: Walk, bytes: Bytes, trak: Box): Promise<Track> {
 }
 
 /** The name of the first kind of sample in a track's tables. */
-async function codecIn(walk: Walk, bytes: Bytes, minf: Box): Promise<string> {
+async function codecIn(walk: BoxWalk, bytes: Bytes, minf: Mp4Box): Promise<string> {
   for await (const table of walk(minf.body, minf.end)) {
     if (table.name !== 'stbl') continue
     for await (const box of walk(table.body, table.end)) {
@@ -66,8 +66,8 @@ async function codecIn(walk: Walk, bytes: Bytes, minf: Box): Promise<string> {
   return ''
 }
 
-/** The length in an `mvhd`; a film recorded on the fly says 0, or all ones. */
-function lengthOf(mvhd: Buffer): number | null {
+/** The length in an `mvhd`; a video recorded on the fly says 0, or all ones. */
+function durationOf(mvhd: Buffer): number | null {
   const isLong = mvhd[0] === 1
   if (mvhd.length < 32) return null
   const scale = mvhd.readUInt32BE(isLong ? 20 : 12)

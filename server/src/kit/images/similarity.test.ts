@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { areAlike, likenessOf } from './likeness.ts'
-import { placeholderOf } from './make.ts'
+import { areSimilar, fingerprintOf } from './similarity.ts'
+import { placeholderOf } from './make-derivatives.ts'
 
 /** A picture of a few soft patches of colour, which a number decides. */
 function scene(seed: number, width = 160, height = 120): Promise<Buffer> {
@@ -27,7 +27,7 @@ function scene(seed: number, width = 160, height = 120): Promise<Buffer> {
 async function seen(bytes: Buffer) {
   const { data, info } = await sharp(bytes).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
   const placeholder = await placeholderOf({ data, width: info.width, height: info.height, channels: 4 })
-  const likeness = likenessOf({ width: info.width, height: info.height, placeholder })
+  const likeness = fingerprintOf({ width: info.width, height: info.height, placeholder })
   if (!likeness) throw new Error('a picture without a likeness')
   return likeness
 }
@@ -38,22 +38,22 @@ test('a picture made smaller, saved anew or a little lighter is still the same',
     const one = await seen(original)
     const smaller = await sharp(original).resize(80).jpeg({ quality: 60 }).toBuffer()
     const lighter = await sharp(original).modulate({ brightness: 1.02 }).webp().toBuffer()
-    expect(areAlike(one, await seen(smaller))).toBe(true)
-    expect(areAlike(one, await seen(lighter))).toBe(true)
+    expect(areSimilar(one, await seen(smaller))).toBe(true)
+    expect(areSimilar(one, await seen(lighter))).toBe(true)
   }
 })
 
 test('other pictures, and another cut of the same, are not', async () => {
   const all = await Promise.all(Array.from({ length: 12 }, (_, seed) => scene(seed).then(seen)))
   for (const [index, one] of all.entries())
-    for (const other of all.slice(index + 1)) expect(areAlike(one, other)).toBe(false)
-  expect(areAlike(await seen(await scene(1)), await seen(await scene(1, 120, 120)))).toBe(false)
+    for (const other of all.slice(index + 1)) expect(areSimilar(one, other)).toBe(false)
+  expect(areSimilar(await seen(await scene(1)), await seen(await scene(1, 120, 120)))).toBe(false)
 })
 
 test('what has no thumbhash is like nothing', () => {
-  expect(likenessOf({ width: 4, height: 3, placeholder: null })).toBeNull()
-  expect(likenessOf({ width: 4, height: 3, placeholder: 'AAAA' })).toBeNull()
+  expect(fingerprintOf({ width: 4, height: 3, placeholder: null })).toBeNull()
+  expect(fingerprintOf({ width: 4, height: 3, placeholder: 'AAAA' })).toBeNull()
   expect(
-    likenessOf({ width: null, height: null, placeholder: 'YJqGPQw7sFlslqhFafSE+Q6oJ1h2iHB2Rw==' }),
+    fingerprintOf({ width: null, height: null, placeholder: 'YJqGPQw7sFlslqhFafSE+Q6oJ1h2iHB2Rw==' }),
   ).toBeNull()
 })

@@ -1,8 +1,8 @@
-/** The boxes of MP4 and QuickTime, each with its length and a name of four letters (ISO 14496-12). */
+/** The boxes of MP4 and QuickTime, each with its length and a name of four characters (ISO 14496-12). */
 import type { Bytes } from '../files/bytes.ts'
 import type { Cover } from '../files/redaction.ts'
 
-export interface Box {
+export interface Mp4Box {
   name: string
   start: number
   /** Where its content begins and ends. */
@@ -13,23 +13,23 @@ export interface Box {
 /** Boxes that hold what cannot be done without: one that reaches beyond the end of the file was cut off. */
 const needed = new Set(['ftyp', 'moov', 'moof', 'mdat'])
 
-/** A film that lost its end on the way. */
-export class CutOff extends Error {}
+/** The file ends before a box that cannot be done without does. */
+export class TruncatedVideoError extends Error {}
 
 /** The boxes side by side in a part of a file. */
-export type Walk = (from: number, to: number) => AsyncGenerator<Box>
+export type BoxWalk = (from: number, to: number) => AsyncGenerator<Mp4Box>
 
-/** What is needed to cover parts of a film. */
-export interface Covering {
-  walk: Walk
+/** What is needed to redact parts of a video. */
+export interface Mp4RedactionContext {
+  walk: BoxWalk
   bytes: Bytes
   cover: Cover
   /** Makes an empty box of one. */
-  hide(box: Box): void
+  hide(box: Mp4Box): void
 }
 
 /** Walks boxes, all walks together no more than so many; `beyond` says what happens then. */
-export function boxWalker({ at }: Bytes, most: number, beyond: () => void = () => {}): Walk {
+export function boxWalker({ at }: Bytes, most: number, beyond: () => void = () => {}): BoxWalk {
   let parts = 0
   return async function* walk(from, to) {
     for (let start = from; start + 8 <= to; ) {
@@ -45,7 +45,7 @@ export function boxWalker({ at }: Bytes, most: number, beyond: () => void = () =
   }
 }
 
-function boxAt(head: Buffer, start: number, to: number): Box | null {
+function boxAt(head: Buffer, start: number, to: number): Mp4Box | null {
   const name = head.toString('latin1', 4, 8)
   const short = head.readUInt32BE(0)
   const isLong = short === 1
@@ -53,7 +53,7 @@ function boxAt(head: Buffer, start: number, to: number): Box | null {
   const length = isLong ? Number(head.readBigUInt64BE(8)) : short === 0 ? to - start : short
   const body = start + (isLong ? 16 : 8)
   if (length < body - start || start + length > to) {
-    if (needed.has(name)) throw new CutOff()
+    if (needed.has(name)) throw new TruncatedVideoError()
     return null
   }
   return { name, start, body, end: start + length }
