@@ -97,6 +97,9 @@ function Choosing({ memorialId, name, pieces, photographs, onAllAnswered }: Choo
   const chosen = pieces.filter(({ suggestionId }) => ticked.has(suggestionId)).map((one) => one.suggestionId)
   const count = chosen.length
   const isAll = count === pieces.length && count > 0
+  // What was chosen last: the dialog keeps its number, too.
+  const [many, setMany] = useState(count)
+  if (count > 0 && count !== many) setMany(count)
   const room = Math.max(0, photographs.limit - photographs.count)
   const hasNoRoom = count > room
 
@@ -177,16 +180,16 @@ function Choosing({ memorialId, name, pieces, photographs, onAllAnswered }: Choo
         isGrave={deed === 'delete'}
         title={
           deed === 'accept' ? (
-            <Plural value={count} one="Add this photograph?" other="Add # photographs?" />
+            <Plural value={many} one="Add this photograph?" other="Add # photographs?" />
           ) : (
-            <Plural value={count} one="Delete this photograph?" other="Delete # photographs?" />
+            <Plural value={many} one="Delete this photograph?" other="Delete # photographs?" />
           )
         }
         deed={
           deed === 'accept' ? (
-            <Plural value={count} one="Add photograph" other="Add photographs" />
+            <Plural value={many} one="Add photograph" other="Add photographs" />
           ) : (
-            <Plural value={count} one="Delete photograph" other="Delete photographs" />
+            <Plural value={many} one="Delete photograph" other="Delete photographs" />
           )
         }
         onConfirm={go}

@@ -5,7 +5,7 @@ import { uploads } from '@spomen/contract/uploads.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { type Answering, answers, no, when } from '../../../test/answers.ts'
 import { show } from '../../../test/show.tsx'
 import { FamilyPuzzle } from './FamilyPuzzle.tsx'
@@ -99,6 +99,30 @@ test('Ann chooses two and adds them after being asked; the rest stays (N12–N14
     ['/api/refsuggestion/accept', { deceasedId: memorial.id, suggestionIds: [idOf(1), idOf(2)] }],
   ])
   expect(screen.getAllByRole('checkbox', { name: /^Photograph/ })).toHaveLength(1)
+})
+
+test('the question says how many until it has gone', async () => {
+  let left = three
+  const { person } = showFamily(
+    openBen,
+    when(puzzle.groups, () => [group(1, { totalSuggestion: left.length })]),
+    when(puzzle.group, () => left),
+    when(puzzle.accept, () => {
+      left = left.slice(1)
+      return { images: [] }
+    }),
+  )
+  await person.click(await screen.findByRole('checkbox', { name: 'Photograph 1 from Ben Đorđević' }))
+  await person.click(screen.getByRole('button', { name: 'Add to the page' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Add this photograph?' })
+  const said = new Set<string>()
+  const listening = new MutationObserver(() => said.add(dialog.querySelector('h2')?.textContent ?? ''))
+  listening.observe(document.body, { childList: true, characterData: true, subtree: true })
+  await person.click(within(dialog).getByRole('button', { name: 'Add photograph' }))
+  await screen.findByText('The photograph is on the page')
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  listening.disconnect()
+  expect([...said]).toEqual(['Add this photograph?'])
 })
 
 test('with all chosen, deleting asks once and leads back to the others', async () => {
