@@ -13,9 +13,9 @@ export const webFiles = (names: Names): Record<string, string> => {
 
 const queries = ({ folder, many, Many }: Names) => `import { ${many} } from '@spomen/contract/${folder}.ts'
 import { useQuery } from '@tanstack/react-query'
-import { asking, useServer } from '../../kit/server.ts'
+import { endpointQuery, useServer } from '../../kit/server.ts'
 
-export const use${Many} = (personId: string) => useQuery(asking(useServer(), ${many}.list, { personId }))
+export const use${Many} = (personId: string) => useQuery(endpointQuery(useServer(), ${many}.list, { personId }))
 `
 
 const list = ({ one, many, One, Many, said }: Names) => `import { use${Many} } from './queries.ts'

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { show } from '../../test/show.tsx'
-import { Refusal } from '../kit/server.ts'
+import { RefusalError } from '../kit/server.ts'
 import { Mishap } from './Mishap.tsx'
 
 /** A server that gives this build, or is not there. */
@@ -27,7 +27,7 @@ function serve(build: string | null) {
 const missing = new TypeError('Failed to fetch dynamically imported module')
 
 test('a "no" of the server is said at once, in its own words', () => {
-  const { getByText } = show(<Mishap error={new Refusal('notFound', 404)} isInside />)
+  const { getByText } = show(<Mishap error={new RefusalError('notFound', 404)} isInside />)
   expect(getByText('We could not find this. It may have been removed.')).toBeTruthy()
 })
 

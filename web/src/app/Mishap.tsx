@@ -2,13 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { isRouteErrorResponse } from 'react-router'
 import { answered } from '../kit/connection.ts'
-import { Refusal } from '../kit/server.ts'
+import { RefusalError } from '../kit/server.ts'
 import { token } from '../kit/session.ts'
 import { askVersion, fetchAgain, reloadOnce } from '../kit/version.ts'
 import { Button } from '../ui/Button.tsx'
 import { useWindowTitle } from '../ui/Page.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
-import { Failed } from '../ui/States.tsx'
+import { FailedState } from '../ui/States.tsx'
 import { sayRefusal } from '../words/refusals.ts'
 import styles from './Mishap.module.css'
 
@@ -29,7 +29,7 @@ export function Mishap({ error, isInside = false }: { error: unknown; isInside?:
   )
 }
 
-type Reason = Refusal['why'] | 'defect'
+type Reason = RefusalError['why'] | 'defect'
 
 /** What browsers say of a part of the app that did not come: Chromium and Vite, Firefox, Safari. */
 const notCome =
@@ -42,7 +42,7 @@ const notCome =
  * What was being written lies in its draft meanwhile.
  */
 function useReason(error: unknown): Reason | null {
-  const isNo = error instanceof Refusal
+  const isNo = error instanceof RefusalError
   const [found, setFound] = useState<Reason | null>(isNo ? error.why : null)
   useEffect(() => {
     if (isNo || isRouteErrorResponse(error)) return setFound(isNo ? error.why : 'notFound')
@@ -76,13 +76,13 @@ function Words({ why, hasWayOut }: { why: Reason; hasWayOut: boolean }) {
   return (
     <>
       <h1 className="visually-hidden">{t`Something went wrong`}</h1>
-      <Failed title={<Trans>We could not show this page</Trans>}>
+      <FailedState title={<Trans>We could not show this page</Trans>}>
         {why === 'defect' ? (
           <Trans>Something went wrong on our side. What you wrote is still here.</Trans>
         ) : (
           sayRefusal(why)
         )}
-      </Failed>
+      </FailedState>
       <p className={styles['ways']}>
         <Button tone="filled" onClick={() => location.reload()}>
           <Trans>Load the page again</Trans>

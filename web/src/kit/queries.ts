@@ -4,11 +4,11 @@ import {
   QueryClient,
   type QueryKey,
 } from '@tanstack/react-query'
-import { Refusal } from './server.ts'
+import { RefusalError } from './server.ts'
 
 /** A "no" stays a "no"; only a lost connection is worth a second try. */
 const isWorthRetrying = (failures: number, error: unknown) =>
-  failures < 1 && error instanceof Refusal && error.why === 'unreachable'
+  failures < 1 && error instanceof RefusalError && error.why === 'unreachable'
 
 /** NOTE: the library lets a first question under way go on, whose answer may be from before the change, and be kept. */
 class Memory extends QueryClient {

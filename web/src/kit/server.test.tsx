@@ -6,7 +6,7 @@ import { act, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { newQueryClient } from './queries.ts'
-import { ask, type Refusal, ServerContext, useTell } from './server.ts'
+import { ask, type RefusalError, ServerContext, useTell } from './server.ts'
 import type { Transport } from './transport.ts'
 
 const words = { personId: '01JZ0000000000000000000000', note: 'Rest well.' }
@@ -69,7 +69,7 @@ async function askedOf<E extends Endpoint>(
   const server = { send, upload: () => send, bring: async () => no }
   const answering = ask(server, endpoint, taken).then(
     () => 'answered',
-    (refusal: Refusal) => refusal.why,
+    (refusal: RefusalError) => refusal.why,
   )
   await vi.advanceTimersByTimeAsync(10_000)
   return [await answering, asked]

@@ -9,7 +9,7 @@ import { isEnding } from './session.ts'
 import { type Transport, transport, type Uploading } from './transport.ts'
 
 /** A "no" on its way through a query. */
-export class Refusal extends Error {
+export class RefusalError extends Error {
   readonly why: RefusalKey | 'unreachable'
   readonly status: number
   constructor(why: RefusalKey | 'unreachable', status: number) {
@@ -22,11 +22,11 @@ export class Refusal extends Error {
 /** Who answers below this point: the server, unless the demo or a test provides another transport. */
 export const ServerContext = createContext<Transport>(transport)
 
-/** Pauses before asking again, in milliseconds: a database that begins anew is there after a moment. */
-const pauses = [700, 2_500]
+/** Delays before asking again, in milliseconds: a database that restarts is there after a moment. */
+const retryDelays = [700, 2_500]
 
-/** Asks, and where the server cannot answer just now, quietly again what may be asked twice. */
-async function askPatiently<E extends Endpoint>(
+/** Asks, and asks again what may be asked twice while the server is unavailable. */
+async function askWithRetry<E extends Endpoint>(
   send: RequestSender,
   endpoint: E,
   taken: CallInput<E>,
@@ -34,7 +34,7 @@ async function askPatiently<E extends Endpoint>(
 ): Promise<CallResult<E>> {
   let answer = await call(send, endpoint, taken, files)
   if (!endpoint.isRepeatable || files.length > 0) return answer
-  for (const pause of pauses) {
+  for (const pause of retryDelays) {
     if (answer.ok || answer.why !== 'unavailable') return answer
     await new Promise((resolve) => setTimeout(resolve, pause))
     answer = await call(send, endpoint, taken)
@@ -42,49 +42,49 @@ async function askPatiently<E extends Endpoint>(
   return answer
 }
 
-/** Asks and throws a `Refusal` for every "no"; what queries need. */
+/** Asks and throws a `RefusalError` for every "no"; what queries need. */
 export async function ask<E extends Endpoint>(
   { send }: Transport,
   endpoint: E,
   taken: CallInput<E>,
 ): Promise<CallOutput<E>> {
-  const answer = await askPatiently(send, endpoint, taken)
+  const answer = await askWithRetry(send, endpoint, taken)
   if (answer.ok) return answer.value
-  throw new Refusal(answer.why, answer.status)
+  throw new RefusalError(answer.why, answer.status)
 }
 
 /** The key of all cached answers of an endpoint; with `taken`, of one of them. */
-export const keyOf = <E extends Endpoint>(endpoint: E, taken?: CallInput<E>) =>
+export const queryKeyOf = <E extends Endpoint>(endpoint: E, taken?: CallInput<E>) =>
   taken === undefined
     ? ([endpoint.method, endpoint.path] as const)
     : ([endpoint.method, endpoint.path, taken] as const)
 
-/** Query options for one question: `useQuery(asking(server, greetings.list, { personId }))`, or in a loader. */
-export const asking = <E extends Endpoint>(server: Transport, endpoint: E, taken: CallInput<E>) =>
-  queryOptions({ queryKey: keyOf(endpoint, taken), queryFn: () => ask(server, endpoint, taken) })
+/** Query options for one question: `useQuery(endpointQuery(server, greetings.list, { personId }))`, or in a loader. */
+export const endpointQuery = <E extends Endpoint>(server: Transport, endpoint: E, taken: CallInput<E>) =>
+  queryOptions({ queryKey: queryKeyOf(endpoint, taken), queryFn: () => ask(server, endpoint, taken) })
 
 export const useServer = () => useContext(ServerContext)
 
-let [deeds, unanswered] = [0, 0]
+let [mutationEvents, unanswered] = [0, 0]
 
-/** A mark in the order of this window's deeds: it differs once one has begun or ended. */
-export const deedsSoFar = () => deeds
+/** How many mutations of this window have begun or ended so far. */
+export const mutationCount = () => mutationEvents
 
-/** Whether a deed of this window waits for its answer; sending files is none, which may take as long as it likes. */
-export const isDeedUnderWay = () => unanswered > 0
+/** Whether a mutation of this window waits for its answer; an upload does not count, since it may take as long as it likes. */
+export const isMutationUnderWay = () => unanswered > 0
 
-async function noted<Value>(deed: Promise<Value>): Promise<Value> {
-  deeds += 1
+async function countMutation<Value>(deed: Promise<Value>): Promise<Value> {
+  mutationEvents += 1
   unanswered += 1
   try {
     return await deed
   } finally {
-    deeds += 1
+    mutationEvents += 1
     unanswered -= 1
   }
 }
 
-interface Telling<E extends Endpoint> {
+interface TellOptions<E extends Endpoint> {
   /** Whose cached answers are stale once this is done. */
   refreshes?: readonly Endpoint[]
   /** What a "no" does; without it, a red toast says it (X11, X12). */
@@ -92,11 +92,11 @@ interface Telling<E extends Endpoint> {
 }
 
 /**
- * A deed: `const { tell, isTelling } = useTell(greetings.post, { refreshes: [greetings.list] })`, then
+ * A mutation: `const { tell, isTelling } = useTell(greetings.post, { refreshes: [greetings.list] })`, then
  * `const answer = await tell({ … })`. Never throws. While one is under way, telling again joins it, so that a
  * double click does one thing once.
  */
-export function useTell<E extends Endpoint>(endpoint: E, { refreshes = [], onRefused }: Telling<E> = {}) {
+export function useTell<E extends Endpoint>(endpoint: E, { refreshes = [], onRefused }: TellOptions<E> = {}) {
   const server = useServer()
   const queries = useQueryClient()
   const [isTelling, setIsTelling] = useState(false)
@@ -109,11 +109,11 @@ export function useTell<E extends Endpoint>(endpoint: E, { refreshes = [], onRef
   ): Promise<CallResult<E>> {
     setIsTelling(true)
     const send = uploading ? server.upload(uploading) : server.send
-    const asked = askPatiently(send, endpoint, taken, files)
-    const answer = await (files.length > 0 ? asked : noted(asked))
+    const asked = askWithRetry(send, endpoint, taken, files)
+    const answer = await (files.length > 0 ? asked : countMutation(asked))
     const why: RefusalKey | 'unreachable' | null = answer.ok ? null : answer.why
     if (answer.ok) {
-      for (const other of refreshes) void queries.invalidateQueries({ queryKey: keyOf(other) })
+      for (const other of refreshes) void queries.invalidateQueries({ queryKey: queryKeyOf(other) })
     } else if (answer.why === 'sessionExpired' && isEnding()) {
       // The page is on its way to the login, which says so.
     } else if (why === 'demoMode') {

@@ -1,6 +1,6 @@
 import { system } from '@spomen/contract/system.ts'
 import { useQuery } from '@tanstack/react-query'
-import { asking, useServer } from './server.ts'
+import { endpointQuery, useServer } from './server.ts'
 import { transport } from './transport.ts'
 
 const isOwnMachine = (host: string) => host === 'localhost' || host === '[::1]' || host.startsWith('127.')
@@ -15,9 +15,12 @@ export function siteOf(given: string, here: string): string {
 }
 
 /** What the operator says of the house; it stays the same until the page is loaded anew. */
-export const aboutQuery = { ...asking(transport, system.about, {}), staleTime: Number.POSITIVE_INFINITY }
+export const aboutQuery = {
+  ...endpointQuery(transport, system.about, {}),
+  staleTime: Number.POSITIVE_INFINITY,
+}
 
-const useAbout = () => useQuery({ ...aboutQuery, ...asking(useServer(), system.about, {}) })
+const useAbout = () => useQuery({ ...aboutQuery, ...endpointQuery(useServer(), system.about, {}) })
 
 /** Whether local services are shown and handed in here; undefined until it is known (Q43). */
 export const useHasLocalServices = (): boolean | undefined => useAbout().data?.localServices

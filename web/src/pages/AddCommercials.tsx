@@ -3,7 +3,7 @@ import { href, useNavigate, useSearchParams } from 'react-router'
 import { NoticeForm, useOwnOne } from '../features/commercials/index.ts'
 import { ButtonLink } from '../ui/Button.tsx'
 import { Page, PageTitle } from '../ui/Page.tsx'
-import { Empty, Failed, Skeleton, Waiting } from '../ui/States.tsx'
+import { EmptyState, FailedState, Skeleton, LoadingState } from '../ui/States.tsx'
 
 /** Where a local service writes its notice (W01), or, with an id in the address, changes one of its own (W02). */
 export default function AddCommercials() {
@@ -29,15 +29,15 @@ export default function AddCommercials() {
   function content() {
     if (id === null) return <NoticeForm notice={null} onSent={toOwn} />
     if (data) return <NoticeForm key={id} notice={data} onSent={toOwn} />
-    if (isError) return <Failed onRetry={() => void refetch()} />
+    if (isError) return <FailedState onRetry={() => void refetch()} />
     if (isPending)
       return (
-        <Waiting>
+        <LoadingState>
           <Skeleton height="30rem" />
-        </Waiting>
+        </LoadingState>
       )
     return (
-      <Empty
+      <EmptyState
         title={<Trans>This notice is not among yours</Trans>}
         action={
           <ButtonLink tone="filled" to={href('/MyCommercials')}>
@@ -46,7 +46,7 @@ export default function AddCommercials() {
         }
       >
         <Trans>It may have been deleted meanwhile.</Trans>
-      </Empty>
+      </EmptyState>
     )
   }
 }

@@ -23,7 +23,7 @@ import { useDraft } from '../kit/draft.ts'
 import { useDrafts } from '../kit/form.ts'
 import { Button } from '../ui/Button.tsx'
 import { Page, PageTitle } from '../ui/Page.tsx'
-import { Skeleton, Waiting } from '../ui/States.tsx'
+import { Skeleton, LoadingState } from '../ui/States.tsx'
 import { toast } from '../ui/toast.ts'
 import { sayRefusal } from '../words/refusals.ts'
 import styles from './add-memories/AddMemories.module.css'
@@ -179,9 +179,9 @@ function NotYet() {
       <PageTitle title={t`Add Memories`}>
         <NameSoFar name="" />
       </PageTitle>
-      <Waiting>
+      <LoadingState>
         <Skeleton height="24rem" />
-      </Waiting>
+      </LoadingState>
     </Page>
   )
 }

@@ -8,7 +8,7 @@ import { ButtonLink } from '../ui/Button.tsx'
 import { LastPage } from '../ui/LastPage.tsx'
 import { Page, PageTitle } from '../ui/Page.tsx'
 import { Pager } from '../ui/Pager.tsx'
-import { Empty, Failed, Skeleton, Waiting } from '../ui/States.tsx'
+import { EmptyState, FailedState, Skeleton, LoadingState } from '../ui/States.tsx'
 import styles from './Bookmarks.module.css'
 
 /** `?page=2&id=…`, both only where they say something. */
@@ -40,11 +40,11 @@ export default function Bookmarks() {
   }
 
   function list(): ReactNode {
-    if (isError) return <Failed onRetry={() => void refetch()} />
+    if (isError) return <FailedState onRetry={() => void refetch()} />
     if (!data) return <WaitingList />
     if (data.totalCount === 0) {
       return (
-        <Empty
+        <EmptyState
           title={<Trans>Nothing kept yet</Trans>}
           action={
             <ButtonLink to={href('/MyMemories')}>
@@ -53,7 +53,7 @@ export default function Bookmarks() {
           }
         >
           <Trans>Open a photograph or a video and press the bookmark: it will wait for you here.</Trans>
-        </Empty>
+        </EmptyState>
       )
     }
     if (data.items.length === 0 && !isPlaceholderData) return <LastPage total={data.totalPages} />
@@ -94,11 +94,11 @@ export default function Bookmarks() {
 }
 
 const WaitingList = () => (
-  <Waiting>
+  <LoadingState>
     <div className={styles['waiting']}>
       {[1, 2, 3, 4].map((one) => (
         <Skeleton key={one} height="13rem" />
       ))}
     </div>
-  </Waiting>
+  </LoadingState>
 )

@@ -7,13 +7,13 @@ import { href, useNavigate, useSearchParams } from 'react-router'
 import { tabs } from '../features/profiles/index.ts'
 import { showDay } from '../kit/days.ts'
 import { giveTo, handedOver, letGo } from '../kit/handed-over.ts'
-import { asking, useServer } from '../kit/server.ts'
+import { endpointQuery, useServer } from '../kit/server.ts'
 import { Button, ButtonLink } from '../ui/Button.tsx'
 import { Page, PageTitle, Section } from '../ui/Page.tsx'
 import { Pager } from '../ui/Pager.tsx'
 import { Portrait } from '../ui/Portrait.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
-import { Empty, Failed } from '../ui/States.tsx'
+import { EmptyState, FailedState } from '../ui/States.tsx'
 import styles from './HandedOver.module.css'
 
 /** Asks whose the pictures are that another app of this device has just handed over (B35). */
@@ -35,7 +35,7 @@ export default function HandedOver() {
 
 function NothingCame() {
   return (
-    <Empty
+    <EmptyState
       isPage
       title={<Trans>No photograph has arrived here</Trans>}
       action={
@@ -48,7 +48,7 @@ function NothingCame() {
         Please share it once more from the app it is in. Or open the page it is for, and add it under
         Photographs.
       </Trans>
-    </Empty>
+    </EmptyState>
   )
 }
 
@@ -62,7 +62,7 @@ function Whose({ pictures }: Props) {
   const [params] = useSearchParams()
   const pageNumber = Math.max(1, Math.trunc(Number(params.get('page'))) || 1)
   const { data, isError, refetch } = useQuery({
-    ...asking(useServer(), profiles.mine, { pageNumber, limit: 20 }),
+    ...endpointQuery(useServer(), profiles.mine, { pageNumber, limit: 20 }),
     placeholderData: keepPreviousData,
   })
 
@@ -90,7 +90,7 @@ function Whose({ pictures }: Props) {
       <Pictures pictures={pictures} />
       <Section title={<Trans>Pages you keep</Trans>}>
         {isError ? (
-          <Failed onRetry={() => void refetch()} />
+          <FailedState onRetry={() => void refetch()} />
         ) : !data ? (
           <Spinner />
         ) : data.totalCount === 0 ? (
@@ -135,7 +135,7 @@ function OnePage({ memorial, onChoose }: { memorial: MemorialInList; onChoose: (
 }
 
 const NoneKept = () => (
-  <Empty
+  <EmptyState
     title={<Trans>You keep no page yet</Trans>}
     action={
       <ButtonLink to={href('/AddMemories')} tone="filled">
@@ -144,7 +144,7 @@ const NoneKept = () => (
     }
   >
     <Trans>Photographs are added by whoever keeps a page. Once yours is made, share them once more.</Trans>
-  </Empty>
+  </EmptyState>
 )
 
 /** Small, as they are; of one that this browser cannot draw, the name. */

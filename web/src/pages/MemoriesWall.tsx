@@ -4,7 +4,7 @@ import { LocalServices } from '../features/commercials/index.ts'
 import { MemorialList, type Nothing, useSearch } from '../features/profiles/index.ts'
 import { ButtonLink } from '../ui/Button.tsx'
 import { Page, PageTitle } from '../ui/Page.tsx'
-import { Empty } from '../ui/States.tsx'
+import { EmptyState } from '../ui/States.tsx'
 
 /** Everybody's memorials (E01). */
 export default function MemoriesWall() {
@@ -32,12 +32,12 @@ function Nobody({ isSearching, kind, elsewhere }: Nothing) {
   )
   if (isSearching)
     return (
-      <Empty title={<Trans>Nobody by this name yet</Trans>} action={action}>
+      <EmptyState title={<Trans>Nobody by this name yet</Trans>} action={action}>
         <Trans>The family may spell it differently, or nobody has made this page so far.</Trans>
-      </Empty>
+      </EmptyState>
     )
   return (
-    <Empty
+    <EmptyState
       title={
         kind === 'people' ? (
           <Trans>The wall is waiting for its first name</Trans>
@@ -48,6 +48,6 @@ function Nobody({ isSearching, kind, elsewhere }: Nothing) {
       action={action}
     >
       <Trans>As soon as somebody makes a page, its name stands here.</Trans>
-    </Empty>
+    </EmptyState>
   )
 }

@@ -5,7 +5,7 @@ import { SuggestedPages } from '../features/puzzle/index.ts'
 import { AllTales } from '../features/tales/index.ts'
 import { ButtonLink } from '../ui/Button.tsx'
 import { Page, PageTitle } from '../ui/Page.tsx'
-import { Empty } from '../ui/States.tsx'
+import { EmptyState } from '../ui/States.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
 
 /** Home: the pages the viewer keeps, and beside them those the viewer follows (E24–E28). */
@@ -50,17 +50,17 @@ function NoneKept({ isSearching, kind, elsewhere }: Nothing) {
   )
   if (isSearching)
     return (
-      <Empty title={<Trans>None of your pages has this name</Trans>} action={action}>
+      <EmptyState title={<Trans>None of your pages has this name</Trans>} action={action}>
         {!elsewhere && <Trans>Perhaps it is spelled differently.</Trans>}
-      </Empty>
+      </EmptyState>
     )
   return (
-    <Empty title={title()} action={action}>
+    <EmptyState title={title()} action={action}>
       <Trans>
         Make one for somebody you miss. Or does it exist already? Then you will find it on the{' '}
         <Link to={href('/MemoriesWall')}>Memories Wall</Link>.
       </Trans>
-    </Empty>
+    </EmptyState>
   )
 
   function title() {
@@ -85,12 +85,12 @@ function NoneFollowed({ isSearching, kind, elsewhere }: Nothing) {
   )
   if (isSearching)
     return (
-      <Empty title={<Trans>None of the pages you follow has this name</Trans>} action={action}>
+      <EmptyState title={<Trans>None of the pages you follow has this name</Trans>} action={action}>
         {!elsewhere && <Trans>Perhaps it is spelled differently.</Trans>}
-      </Empty>
+      </EmptyState>
     )
   return (
-    <Empty
+    <EmptyState
       title={
         kind === 'people' ? (
           <Trans>The pages you follow will stand here</Trans>
@@ -101,6 +101,6 @@ function NoneFollowed({ isSearching, kind, elsewhere }: Nothing) {
       action={action}
     >
       <Trans>Find somebody on the Memories Wall and ask the family in a few words to let you in.</Trans>
-    </Empty>
+    </EmptyState>
   )
 }

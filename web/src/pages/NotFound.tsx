@@ -4,7 +4,7 @@ import { token } from '../kit/session.ts'
 import { ButtonLink } from '../ui/Button.tsx'
 import { Landscape } from '../ui/Landscape.tsx'
 import { useWindowTitle } from '../ui/Page.tsx'
-import { Empty } from '../ui/States.tsx'
+import { EmptyState } from '../ui/States.tsx'
 import styles from './NotFound.module.css'
 
 /** An address nobody lives at, with the way home (B06). */
@@ -17,7 +17,7 @@ export default function NotFound() {
       <TopBar isInside={isSignedIn} />
       <main id="main" tabIndex={-1}>
         <h1 className="visually-hidden">{t`Page not found`}</h1>
-        <Empty
+        <EmptyState
           title={<Trans>There is no page at this address</Trans>}
           action={
             isSignedIn ? (
@@ -32,7 +32,7 @@ export default function NotFound() {
           }
         >
           <Trans>It may have been removed, or a letter of the address went missing on the way.</Trans>
-        </Empty>
+        </EmptyState>
       </main>
       <div className={styles['view']} aria-hidden="true">
         <Landscape />

@@ -36,10 +36,10 @@ import { RemindMe } from '../features/remembrance/index.ts'
 import { ReportingProvider, SuspendedNote } from '../features/reports/index.ts'
 import { beginTales, MemorialTales } from '../features/tales/index.ts'
 import { useVisit } from '../features/statistics/index.ts'
-import { Refusal } from '../kit/server.ts'
+import { RefusalError } from '../kit/server.ts'
 import { token } from '../kit/session.ts'
 import { Page } from '../ui/Page.tsx'
-import { Failed } from '../ui/States.tsx'
+import { FailedState } from '../ui/States.tsx'
 import type { Route } from './+types/Profile.ts'
 import { Inside } from './profile/Inside.tsx'
 import { PlanSheet } from './profile/PlanSheet.tsx'
@@ -82,7 +82,7 @@ export default function Profile({ params: { id } }: Route.ComponentProps) {
 
 /** Ids that cannot be read and ids of nobody are the same to whoever follows a link. */
 const isNotHere = (error: unknown) =>
-  error instanceof Refusal && (error.why === 'notFound' || error.why === 'fillAllFields')
+  error instanceof RefusalError && (error.why === 'notFound' || error.why === 'fillAllFields')
 
 function Memorial({ id }: { id: string }) {
   const metrics = useMetrics(id)
@@ -93,7 +93,7 @@ function Memorial({ id }: { id: string }) {
   if (isNotHere(error)) return <NotHere id={id} />
   if (!error) return <WaitingPage />
   const retry = () => void Promise.all([metrics.refetch(), profile.refetch()])
-  return <Failed onRetry={retry} />
+  return <FailedState onRetry={retry} />
 }
 
 interface Loaded {

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { href, Link, Navigate, useParams, useSearchParams } from 'react-router'
 import { linkTypes } from '../features/memorials/index.ts'
 import { showDay } from '../kit/days.ts'
-import { asking, useServer } from '../kit/server.ts'
+import { endpointQuery, useServer } from '../kit/server.ts'
 import { token } from '../kit/session.ts'
 import { loginPath, ownPath, signUpPath } from '../kit/way-back.ts'
 import { ButtonLink } from '../ui/Button.tsx'
@@ -32,7 +32,10 @@ interface Props {
 }
 
 function Arrival({ id, type, target }: Props) {
-  const { data, isPending } = useQuery({ ...asking(useServer(), memorials.preview, { id }), retry: false })
+  const { data, isPending } = useQuery({
+    ...endpointQuery(useServer(), memorials.preview, { id }),
+    retry: false,
+  })
   const title = useTitle(type)
   useWindowTitle(data?.fullName ?? title)
   // Whose page it is comes at once; a sign that one waits would only push it about.

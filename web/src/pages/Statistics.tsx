@@ -3,7 +3,7 @@ import { href, useSearchParams } from 'react-router'
 import { MemorialPicker, MemorialStatistics } from '../features/statistics/index.ts'
 import { ButtonLink } from '../ui/Button.tsx'
 import { Page, PageTitle } from '../ui/Page.tsx'
-import { Empty } from '../ui/States.tsx'
+import { EmptyState } from '../ui/States.tsx'
 
 /** What happened on the pages one keeps (W03, Q77); the chosen one is in the address. */
 export default function Statistics() {
@@ -18,7 +18,7 @@ export default function Statistics() {
         chosen={params.get('id')}
         onChoose={(id) => setParams({ id }, { replace: true, preventScrollReset: true })}
         nothing={
-          <Empty
+          <EmptyState
             title={<Trans>You keep no page yet</Trans>}
             action={
               <ButtonLink tone="filled" to={href('/AddMemories')}>
@@ -27,7 +27,7 @@ export default function Statistics() {
             }
           >
             <Trans>Once you do, you can see here how many come to remember.</Trans>
-          </Empty>
+          </EmptyState>
         }
       >
         {(personId) => <MemorialStatistics key={personId} personId={personId} />}

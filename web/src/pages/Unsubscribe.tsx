@@ -5,9 +5,9 @@ import { useRef } from 'react'
 import { Link, useParams } from 'react-router'
 import { Threshold } from '../app/Threshold.tsx'
 import { useHandingOn } from '../kit/focus.ts'
-import { asking, Refusal, useServer, useTell } from '../kit/server.ts'
+import { endpointQuery, RefusalError, useServer, useTell } from '../kit/server.ts'
 import { Button } from '../ui/Button.tsx'
-import { Failed } from '../ui/States.tsx'
+import { FailedState } from '../ui/States.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
 import { toast } from '../ui/toast.ts'
 
@@ -23,7 +23,7 @@ export default function Unsubscribe() {
 function Ending({ token }: { token: string }) {
   const { t } = useLingui()
   const queries = useQueryClient()
-  const question = asking(useServer(), notifications.unsubscribing, { token })
+  const question = endpointQuery(useServer(), notifications.unsubscribing, { token })
   const { data, error, refetch } = useQuery(question)
   const { tell, isTelling } = useTell(notifications.unsubscribe)
 
@@ -37,11 +37,11 @@ function Ending({ token }: { token: string }) {
     const Course = data.isOff ? Ended : Asking
     return <Course kind={data.kind} end={end} isTelling={isTelling} />
   }
-  if (error instanceof Refusal && error.why === 'invalidLink') return <Invalid />
+  if (error instanceof RefusalError && error.why === 'invalidLink') return <Invalid />
   if (error)
     return (
       <Threshold title={t`No more of these letters?`}>
-        <Failed onRetry={() => void refetch()} />
+        <FailedState onRetry={() => void refetch()} />
       </Threshold>
     )
   return <Spinner />

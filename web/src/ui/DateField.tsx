@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconCalendar } from '@tabler/icons-react'
 import { type ReactNode, Suspense, useId, useRef, useState } from 'react'
-import { late } from '../kit/late.ts'
+import { lazyComponent } from '../kit/lazy-component.ts'
 import { isDay, readDay, showDay } from '../kit/days.ts'
 import { IconButton } from './Button.tsx'
 import styles from './DateField.module.css'
@@ -11,7 +11,7 @@ import fieldStyles from './Field.module.css'
 import { Spinner } from './Spinner.tsx'
 
 // The calendar is heavy and most people simply type; it comes when it is asked for.
-const Calendar = late(() => import('./Calendar.tsx'))
+const Calendar = lazyComponent(() => import('./Calendar.tsx'))
 
 type Props = FieldProps & {
   /** `YYYY-MM-DD`, or what has been typed so far, so that no draft loses it; check it with `isDay`. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useReach } from '../kit/reach.ts'
 import styles from './People.module.css'
 import { Portrait } from './Portrait.tsx'
-import { Skeleton, Waiting } from './States.tsx'
+import { Skeleton, LoadingState } from './States.tsx'
 
 export interface Person {
   id: string
@@ -36,9 +36,9 @@ export function People({ people, onMore, isFetching, nobody, deed }: Props) {
       ))}
       {isFetching && (
         <li className={styles['person']}>
-          <Waiting>
+          <LoadingState>
             <Skeleton height="2.5rem" width="14rem" />
-          </Waiting>
+          </LoadingState>
         </li>
       )}
       <li ref={end} aria-hidden="true" />

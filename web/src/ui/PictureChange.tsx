@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconCamera, IconPhoto } from '@tabler/icons-react'
 import { type ReactNode, Suspense, useEffect, useId, useRef } from 'react'
-import { late } from '../kit/late.ts'
+import { lazyComponent } from '../kit/lazy-component.ts'
 import { sayRefusal } from '../words/refusals.ts'
 import { Button, type Tone } from './Button.tsx'
 import type { Frame } from './FrameDialog.tsx'
@@ -10,7 +10,7 @@ import styles from './PictureChange.module.css'
 import { Progress } from './Progress.tsx'
 
 // Most people who look at a portrait do not change it.
-const FrameDialog = late(() => import('./FrameDialog.tsx'))
+const FrameDialog = lazyComponent(() => import('./FrameDialog.tsx'))
 
 interface Props {
   picture: NewPicture

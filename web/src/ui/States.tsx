@@ -7,7 +7,7 @@ import { Mark } from './Mark.tsx'
 import styles from './States.module.css'
 
 /** A place for nothing: what could be here, and the one next step. */
-export function Empty({
+export function EmptyState({
   title,
   isPage = false,
   children,
@@ -31,7 +31,7 @@ export function Empty({
 }
 
 /** Something did not come. We take the blame and offer to try again. */
-export function Failed({
+export function FailedState({
   title,
   children,
   onRetry,
@@ -75,7 +75,7 @@ export function Skeleton({
 }
 
 /** Wraps skeletons: unseen at first, so that quick answers do not flicker, and said once to those who listen. */
-export function Waiting({ children }: { children: ReactNode }) {
+export function LoadingState({ children }: { children: ReactNode }) {
   const { t } = useLingui()
   const lasts = useLasting(true, 250)
   return (

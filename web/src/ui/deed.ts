@@ -1,7 +1,7 @@
 import type { Endpoint } from '@spomen/contract/endpoint.ts'
 import type { RefusalKey } from '@spomen/contract/refusals.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { keyOf, useTell } from '../kit/server.ts'
+import { queryKeyOf, useTell } from '../kit/server.ts'
 import { sayRefusal } from '../words/refusals.ts'
 import { toast } from './toast.ts'
 
@@ -16,7 +16,7 @@ export function useDeed<E extends Endpoint>(endpoint: E, lists: readonly Endpoin
     onRefused: (why: RefusalKey | 'unreachable') => {
       toast.failed(sayRefusal(why))
       if (why !== 'unreachable')
-        for (const list of lists) void queries.invalidateQueries({ queryKey: keyOf(list) })
+        for (const list of lists) void queries.invalidateQueries({ queryKey: queryKeyOf(list) })
     },
   })
 }

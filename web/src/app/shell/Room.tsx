@@ -4,7 +4,7 @@ import { useViewer } from '../../features/accounts/index.ts'
 import { useHasLocalServices } from '../../kit/site.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { useWindowTitle } from '../../ui/Page.tsx'
-import { Empty } from '../../ui/States.tsx'
+import { EmptyState } from '../../ui/States.tsx'
 import { Mishap } from '../Mishap.tsx'
 import type { Route } from './+types/Room.ts'
 import { home, isSwitchedOff, mayEnter } from './entries.ts'
@@ -26,7 +26,7 @@ function NoPage() {
   const { t } = useLingui()
   useWindowTitle(t`Page not found`)
   return (
-    <Empty
+    <EmptyState
       isPage
       title={<Trans>There is no page at this address</Trans>}
       action={

@@ -4,7 +4,7 @@ import { whoHas } from '../../features/accounts/index.ts'
 import { token } from '../../kit/session.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useWindowTitle } from '../../ui/Page.tsx'
-import { Empty } from '../../ui/States.tsx'
+import { EmptyState } from '../../ui/States.tsx'
 import styles from './Shell.module.css'
 
 /**
@@ -24,7 +24,7 @@ export function SomebodyElse() {
     <main id="main" tabIndex={-1} className={styles['else']}>
       <h1 className="visually-hidden">{title}</h1>
       <div role="alert">
-        <Empty
+        <EmptyState
           title={name ? <Trans>{name} has logged in</Trans> : <Trans>Somebody else has logged in</Trans>}
           action={
             <Button tone="filled" onClick={() => location.reload()}>
@@ -36,7 +36,7 @@ export function SomebodyElse() {
             It happened in another window of this browser. This window has stopped, so that nothing is done in
             the wrong name.
           </Trans>
-        </Empty>
+        </EmptyState>
       </div>
     </main>
   )

@@ -3,7 +3,7 @@ import { accounts } from '@spomen/contract/accounts.ts'
 import { largest } from '@spomen/contract/limits.ts'
 import { memorials, portraitTypes } from '@spomen/contract/memorials.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { keyOf, useTell } from '../../kit/server.ts'
+import { queryKeyOf, useTell } from '../../kit/server.ts'
 import { classes } from '../../ui/classes.ts'
 import { DropHint } from '../../ui/DropHint.tsx'
 import { useGivenFile } from '../../ui/given-files.ts'
@@ -61,7 +61,7 @@ function useOwnPicture(viewerId: string) {
     onDone: (profileImageUrl) => {
       queries.setQueryData(viewerQuery.queryKey, (viewer) => viewer && { ...viewer, profileImageUrl })
       toast.done(t`Picture uploaded`)
-      return queries.invalidateQueries({ queryKey: keyOf(accounts.profile) })
+      return queries.invalidateQueries({ queryKey: queryKeyOf(accounts.profile) })
     },
   })
 }

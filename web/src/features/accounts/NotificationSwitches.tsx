@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Switch } from '../../ui/Choices.tsx'
 import { Stack } from '../../ui/Page.tsx'
-import { Failed, Skeleton, Waiting } from '../../ui/States.tsx'
+import { FailedState, Skeleton, LoadingState } from '../../ui/States.tsx'
 import styles from './NotificationSwitches.module.css'
 import { type LetterKind, useNotifications } from './use-notifications.ts'
 
@@ -9,7 +9,7 @@ import { type LetterKind, useNotifications } from './use-notifications.ts'
 export function NotificationSwitches() {
   const { wished, hasFailed, retry, choose } = useNotifications()
   const letters = useLetters()
-  if (hasFailed) return <Failed onRetry={retry} />
+  if (hasFailed) return <FailedState onRetry={retry} />
   if (!wished) return <Switches />
   return (
     <Stack gap="large">
@@ -69,11 +69,11 @@ function useLetters(): { kind: LetterKind; label: string; hint: string }[] {
 }
 
 const Switches = () => (
-  <Waiting>
+  <LoadingState>
     <div className={styles['letters']}>
       {Array.from({ length: 5 }, (_, letter) => (
         <Skeleton key={letter} height="3.25rem" width="26rem" />
       ))}
     </div>
-  </Waiting>
+  </LoadingState>
 )

@@ -11,7 +11,7 @@ import { useRef, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/Dialog.tsx'
 import { Row, Stack } from '../../ui/Page.tsx'
-import { Failed, Skeleton, Waiting } from '../../ui/States.tsx'
+import { FailedState, Skeleton, LoadingState } from '../../ui/States.tsx'
 import { useDates } from '../../words/dates.ts'
 import styles from './SessionList.module.css'
 import { useSessions } from './use-sessions.ts'
@@ -26,7 +26,7 @@ export function SessionList() {
   const [isAsking, setIsAsking] = useState(false)
   const list = useRef<HTMLDivElement>(null)
 
-  if (hasFailed) return <Failed onRetry={retry} />
+  if (hasFailed) return <FailedState onRetry={retry} />
   if (!sessions) return <Places />
   const isAlone = sessions.every((session) => session.isCurrent)
 
@@ -182,11 +182,11 @@ function Confirming({ ending, ...asking }: Confirming) {
 }
 
 const Places = () => (
-  <Waiting>
+  <LoadingState>
     <div className={styles['list']}>
       {Array.from({ length: 2 }, (_, place) => (
         <Skeleton key={place} height="4.75rem" />
       ))}
     </div>
-  </Waiting>
+  </LoadingState>
 )

@@ -2,7 +2,7 @@ import { accounts, type User } from '@spomen/contract/accounts.ts'
 import { call } from '@spomen/contract/call.ts'
 import type { Language } from '@spomen/contract/vocabulary.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { asking, useServer } from '../../kit/server.ts'
+import { endpointQuery, useServer } from '../../kit/server.ts'
 import { clearSession, token } from '../../kit/session.ts'
 import { markLanguageTold } from '../../words/language.ts'
 import { farewell, presenting, transport } from '../../kit/transport.ts'
@@ -12,7 +12,7 @@ import { farewell, presenting, transport } from '../../kit/transport.ts'
  * shows before they begin to write, and not after.
  */
 export const viewerQuery = {
-  ...asking(transport, accounts.profile, {}),
+  ...endpointQuery(transport, accounts.profile, {}),
   staleTime: 5 * 60_000,
   refetchOnWindowFocus: true,
 }
@@ -20,7 +20,7 @@ export const viewerQuery = {
 /** The signed-in person; only below the shell, which has asked already. */
 export function useViewer() {
   const server = useServer()
-  return useSuspenseQuery({ ...viewerQuery, ...asking(server, accounts.profile, {}) }).data
+  return useSuspenseQuery({ ...viewerQuery, ...endpointQuery(server, accounts.profile, {}) }).data
 }
 
 /** Whose a token is, before it is kept; null when that cannot be known just now. */

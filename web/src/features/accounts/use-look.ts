@@ -3,7 +3,7 @@ import { accounts, type User } from '@spomen/contract/accounts.ts'
 import type { RefusalKey } from '@spomen/contract/refusals.ts'
 import type { Theme } from '@spomen/contract/themes.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { ask, Refusal, useServer } from '../../kit/server.ts'
+import { ask, RefusalError, useServer } from '../../kit/server.ts'
 import { chooseTheme, tryTheme } from '../../style/look.ts'
 import { toast } from '../../ui/toast.ts'
 import { refusalWords } from '../../words/refusals.ts'
@@ -36,7 +36,7 @@ function useSaving<Choice>({ what, save, onSaved, onRefused }: Saving<Choice>) {
       if (isLast()) onSaved()
     },
     onError: (error) => {
-      const why = error instanceof Refusal ? error.why : 'somethingWentWrong'
+      const why = error instanceof RefusalError ? error.why : 'somethingWentWrong'
       if (isLast()) onRefused(why, queries.getQueryData(viewerQuery.queryKey))
     },
   }).mutate

@@ -1,7 +1,7 @@
 import { settings } from '@spomen/contract/settings.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { ask, asking, Refusal, useServer } from '../../kit/server.ts'
+import { ask, endpointQuery, RefusalError, useServer } from '../../kit/server.ts'
 import { toast } from '../../ui/toast.ts'
 import { sayWordless } from '../../words/refusals.ts'
 import { useViewer } from './session.ts'
@@ -19,9 +19,10 @@ type Wished = Record<LetterKind, boolean>
 
 const saving = ['saving', settings.changeNotifications.path] as const
 
-const reasonOf = (error: unknown) => sayWordless(error instanceof Refusal ? error.why : 'somethingWentWrong')
+const reasonOf = (error: unknown) =>
+  sayWordless(error instanceof RefusalError ? error.why : 'somethingWentWrong')
 
-const isMissing = (error: unknown) => error instanceof Refusal && error.status === 404
+const isMissing = (error: unknown) => error instanceof RefusalError && error.status === 404
 
 /**
  * Which letters the viewer wishes to get (C29–C33). `choose` shows at once and saves. Each save sends all switches as
@@ -32,7 +33,7 @@ export function useNotifications() {
   const server = useServer()
   const queries = useQueryClient()
   const { id } = useViewer()
-  const question = asking(server, settings.notifications, { id })
+  const question = endpointQuery(server, settings.notifications, { id })
   const [changes, setChanges] = useState<Partial<Wished>>({})
   // What is true now, for a save that begins before the next drawing.
   const latest = useRef(changes)

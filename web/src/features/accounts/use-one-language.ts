@@ -5,7 +5,7 @@ import { useLingui } from '@lingui/react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { onConnectionBack } from '../../kit/connection.ts'
-import { asking, useServer } from '../../kit/server.ts'
+import { endpointQuery, useServer } from '../../kit/server.ts'
 import { inPassing, transport } from '../../kit/transport.ts'
 import { chooseLanguage, chosenLanguage, markLanguageTold, toldLanguage } from '../../words/language.ts'
 import { useViewer, viewerQuery } from './session.ts'
@@ -58,7 +58,10 @@ export function useOneLanguage() {
 
     /** NOTE: another window may have told the account what is chosen here; asked anew, it holds it by now. */
     async function follow() {
-      const viewer = await queries.fetchQuery({ ...asking(server, accounts.profile, {}), staleTime: 0 })
+      const viewer = await queries.fetchQuery({
+        ...endpointQuery(server, accounts.profile, {}),
+        staleTime: 0,
+      })
       // Words that do not come are fetched again; until then the page keeps the language it has.
       if (!isOver && whatToDo(viewer.language) === 'follow') await chooseLanguage(viewer.language)
     }

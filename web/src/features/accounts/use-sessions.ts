@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { sessions, type Session } from '@spomen/contract/sessions.ts'
 import { useQuery } from '@tanstack/react-query'
-import { asking, useServer, useTell } from '../../kit/server.ts'
+import { endpointQuery, useServer, useTell } from '../../kit/server.ts'
 import { clearSession } from '../../kit/session.ts'
 import { toast } from '../../ui/toast.ts'
 import { sayRefusal } from '../../words/refusals.ts'
@@ -10,7 +10,7 @@ import { sayRefusal } from '../../words/refusals.ts'
 export function useSessions() {
   const { t } = useLingui()
   const { data, isError, refetch } = useQuery({
-    ...asking(useServer(), sessions.list, {}),
+    ...endpointQuery(useServer(), sessions.list, {}),
     staleTime: 0,
     refetchOnWindowFocus: true,
   })

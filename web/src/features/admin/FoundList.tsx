@@ -5,7 +5,7 @@ import { type ReactNode, useRef } from 'react'
 import { Navigate, type To } from 'react-router'
 import { Button } from '../../ui/Button.tsx'
 import { Pager } from '../../ui/Pager.tsx'
-import { Empty, Failed, Skeleton, Waiting } from '../../ui/States.tsx'
+import { EmptyState, FailedState, Skeleton, LoadingState } from '../../ui/States.tsx'
 import styles from './FoundList.module.css'
 import { type Column, Records } from './Records.tsx'
 import { sayNumber } from './saying.ts'
@@ -31,7 +31,7 @@ export function FoundList<Row extends { id: string }>(props: Props<Row>) {
   const list = useRef<HTMLDivElement>(null)
 
   function content() {
-    if (isError && !data) return <Failed onRetry={() => void refetch()} />
+    if (isError && !data) return <FailedState onRetry={() => void refetch()} />
     if (!data) return <Blank />
     if (data.totalCount === 0) return none()
     if (data.items.length === 0) {
@@ -53,11 +53,11 @@ export function FoundList<Row extends { id: string }>(props: Props<Row>) {
   }
 
   function none() {
-    if (!onClear) return <Empty title={nothing} />
+    if (!onClear) return <EmptyState title={nothing} />
     // One Chinese sign says as much as a word.
     const isTooShort = /^\P{Script=Han}{1,2}$/u.test(q.trim())
     return (
-      <Empty
+      <EmptyState
         title={isTooShort ? <Trans>Three letters at least</Trans> : <Trans>Nothing found</Trans>}
         action={
           <Button onClick={onClear}>
@@ -66,7 +66,7 @@ export function FoundList<Row extends { id: string }>(props: Props<Row>) {
         }
       >
         {isTooShort && <Trans>With fewer there would be too much to look through.</Trans>}
-      </Empty>
+      </EmptyState>
     )
   }
 
@@ -87,11 +87,11 @@ function HowMany({ totalCount, isMore }: { totalCount: number; isMore: boolean }
 }
 
 const Blank = () => (
-  <Waiting>
+  <LoadingState>
     <div className={styles['blank']}>
       {[1, 2, 3, 4, 5, 6].map((row) => (
         <Skeleton key={row} height="3.25rem" />
       ))}
     </div>
-  </Waiting>
+  </LoadingState>
 )

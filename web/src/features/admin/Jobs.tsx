@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { FailedJob, Queue } from '@spomen/contract/admin.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Section } from '../../ui/Page.tsx'
-import { Failed, Skeleton, Waiting } from '../../ui/States.tsx'
+import { FailedState, Skeleton, LoadingState } from '../../ui/States.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useAdminAddress } from './address.ts'
 import { FoundList } from './FoundList.tsx'
@@ -53,12 +53,12 @@ export function Jobs() {
 function Queues() {
   const { t } = useLingui()
   const { data, isError, refetch } = useQueues()
-  if (isError && !data) return <Failed onRetry={() => void refetch()} />
+  if (isError && !data) return <FailedState onRetry={() => void refetch()} />
   if (!data)
     return (
-      <Waiting>
+      <LoadingState>
         <Skeleton height="16rem" />
-      </Waiting>
+      </LoadingState>
     )
   const number = (key: 'waiting' | 'later' | 'active' | 'failed', label: string): Column<Row> => ({
     key,

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { Link, type To } from 'react-router'
 import { aboutQuery } from '../../kit/site.ts'
 import { Section } from '../../ui/Page.tsx'
-import { Failed, Skeleton, Waiting } from '../../ui/States.tsx'
+import { FailedState, Skeleton, LoadingState } from '../../ui/States.tsx'
 import { useDates } from '../../words/dates.ts'
 import { wayTo } from './address.ts'
 import styles from './Overview.module.css'
@@ -15,7 +15,7 @@ import { sayBytes, sayCents, sayNumber } from './saying.ts'
 /** The house at a glance: who is here, what lies here, what waits, and what went wrong. */
 export function Overview() {
   const { data, isError, refetch } = useOverview()
-  if (isError && !data) return <Failed onRetry={() => void refetch()} />
+  if (isError && !data) return <FailedState onRetry={() => void refetch()} />
   if (!data) return <Blank />
   return (
     <div className={styles['overview']}>
@@ -271,11 +271,11 @@ function Program({ database }: { database: House['database'] }) {
 }
 
 const Blank = () => (
-  <Waiting>
+  <LoadingState>
     <div className={styles['figures']}>
       {[1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((figure) => (
         <Skeleton key={figure} height="4.5rem" />
       ))}
     </div>
-  </Waiting>
+  </LoadingState>
 )

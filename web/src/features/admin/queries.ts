@@ -1,7 +1,7 @@
 import { admin, type letterStates, type memorialsOf, type peopleOf } from '@spomen/contract/admin.ts'
 import { reports } from '@spomen/contract/reports.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { asking, useServer } from '../../kit/server.ts'
+import { endpointQuery, useServer } from '../../kit/server.ts'
 import { useDeed } from '../../ui/deed.ts'
 
 export type PeopleOf = (typeof peopleOf)[number]
@@ -22,14 +22,14 @@ const paged = ({ q, page }: Page) => ({ pageNumber: page, ...(q && { q }) })
 /** What is counted for the first time is asked for again soon. */
 export const useOverview = () =>
   useQuery({
-    ...asking(useServer(), admin.overview, {}),
+    ...endpointQuery(useServer(), admin.overview, {}),
     ...moving,
     refetchInterval: ({ state: { data } }) =>
       data && !(data.counts && data.storage) ? 2_000 : moving.refetchInterval,
   })
 
 export const useUsers = ({ of, ...page }: Page & { of: PeopleOf }) =>
-  useQuery({ ...asking(useServer(), admin.users, { ...paged(page), of }), ...listed })
+  useQuery({ ...endpointQuery(useServer(), admin.users, { ...paged(page), of }), ...listed })
 
 interface MemorialPage extends Page {
   of: MemorialsOf
@@ -39,7 +39,7 @@ interface MemorialPage extends Page {
 
 export const useMemorials = ({ of, plan, owner, ...page }: MemorialPage) =>
   useQuery({
-    ...asking(useServer(), admin.memorials, {
+    ...endpointQuery(useServer(), admin.memorials, {
       ...paged(page),
       of,
       ...(plan && { package: plan }),
@@ -49,18 +49,18 @@ export const useMemorials = ({ of, plan, owner, ...page }: MemorialPage) =>
   })
 
 export const useLetters = ({ state, ...page }: Page & { state: LetterState }) =>
-  useQuery({ ...asking(useServer(), admin.letters, { ...paged(page), state }), ...listed, ...moving })
+  useQuery({ ...endpointQuery(useServer(), admin.letters, { ...paged(page), state }), ...listed, ...moving })
 
-export const useQueues = () => useQuery({ ...asking(useServer(), admin.queues, {}), ...moving })
+export const useQueues = () => useQuery({ ...endpointQuery(useServer(), admin.queues, {}), ...moving })
 
 export const useFailedJobs = (page: number) =>
-  useQuery({ ...asking(useServer(), admin.failedJobs, { pageNumber: page }), ...listed, ...moving })
+  useQuery({ ...endpointQuery(useServer(), admin.failedJobs, { pageNumber: page }), ...listed, ...moving })
 
 export const usePayments = (page: Page) =>
-  useQuery({ ...asking(useServer(), admin.payments, paged(page)), ...listed })
+  useQuery({ ...endpointQuery(useServer(), admin.payments, paged(page)), ...listed })
 
 export const useFailedLogins = (page: Page) =>
-  useQuery({ ...asking(useServer(), admin.failedLogins, paged(page)), ...listed })
+  useQuery({ ...endpointQuery(useServer(), admin.failedLogins, paged(page)), ...listed })
 
 const lists = [
   admin.overview,

@@ -5,7 +5,7 @@ import { type ReactNode, useRef } from 'react'
 import { Navigate, type To } from 'react-router'
 import { Paper } from '../../ui/Page.tsx'
 import { Pager } from '../../ui/Pager.tsx'
-import { Failed, Skeleton, Waiting } from '../../ui/States.tsx'
+import { FailedState, Skeleton, LoadingState } from '../../ui/States.tsx'
 import styles from './NoticeList.module.css'
 
 interface Props {
@@ -34,7 +34,7 @@ export function NoticeList({ label, page, pageAt, query, nothing, children }: Pr
 
   function content() {
     if (isPending) return <Blank />
-    if (!data) return <Failed title={error ? undefined : null} onRetry={() => void refetch()} />
+    if (!data) return <FailedState title={error ? undefined : null} onRetry={() => void refetch()} />
     if (data.totalCount === 0) return nothing
     if (data.items.length === 0) {
       // The last one of this page has left.
@@ -59,10 +59,10 @@ export function NoticeList({ label, page, pageAt, query, nothing, children }: Pr
 }
 
 const Blank = () => (
-  <Waiting>
+  <LoadingState>
     <div className={styles['notices']}>
       <Skeleton height="14rem" />
       <Skeleton height="14rem" />
     </div>
-  </Waiting>
+  </LoadingState>
 )

@@ -6,7 +6,7 @@ import { useDrafts } from '../../kit/form.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/Dialog.tsx'
 import { Paper, Row } from '../../ui/Page.tsx'
-import { Empty } from '../../ui/States.tsx'
+import { EmptyState } from '../../ui/States.tsx'
 import { toast } from '../../ui/toast.ts'
 import { begunTitle, throwBegunAway } from './notice-form.ts'
 import { Notice } from './Notice.tsx'
@@ -157,7 +157,7 @@ function Begun({ title, onThrownAway }: { title: string; onThrownAway: () => voi
 }
 
 const None = () => (
-  <Empty
+  <EmptyState
     title={<Trans>You have handed in nothing yet</Trans>}
     action={
       <ButtonLink tone="filled" to={href('/AddCommercials')}>
@@ -169,5 +169,5 @@ const None = () => (
       A funeral home, a florist, a stonemason, somebody who cares for graves: families near you may be glad to
       know of you.
     </Trans>
-  </Empty>
+  </EmptyState>
 )

@@ -5,7 +5,7 @@ import type { To } from 'react-router'
 import { Button } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/Dialog.tsx'
 import { Row } from '../../ui/Page.tsx'
-import { Empty } from '../../ui/States.tsx'
+import { EmptyState } from '../../ui/States.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useNameOf } from '../../words/names.ts'
 import { Notice } from './Notice.tsx'
@@ -114,10 +114,10 @@ function Nothing({ status }: { status: Resolvable }) {
     3: <Trans>None was rejected</Trans>,
   }
   return (
-    <Empty title={words[status]}>
+    <EmptyState title={words[status]}>
       {status === commercialStatuses.pending && (
         <Trans>When a local service hands in a notice, it waits for you here.</Trans>
       )}
-    </Empty>
+    </EmptyState>
   )
 }

@@ -7,7 +7,7 @@ import {
 import type { CallInput } from '@spomen/contract/endpoint.ts'
 import { largestPage } from '@spomen/contract/limits.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { asking, useServer } from '../../kit/server.ts'
+import { endpointQuery, useServer } from '../../kit/server.ts'
 import { useDeed } from '../../ui/deed.ts'
 
 const lists = [commercials.mine, commercials.list] as const
@@ -15,7 +15,7 @@ const lists = [commercials.mine, commercials.list] as const
 /** One page of what the viewer has handed in (W02). */
 export const useOwn = (pageNumber: number) =>
   useQuery({
-    ...asking(useServer(), commercials.mine, { pageNumber }),
+    ...endpointQuery(useServer(), commercials.mine, { pageNumber }),
     placeholderData: keepPreviousData,
     refetchOnWindowFocus: true,
   })
@@ -23,7 +23,7 @@ export const useOwn = (pageNumber: number) =>
 /** One of the viewer's own; null when there is none of that name. */
 export const useOwnOne = (id: string | null) =>
   useQuery({
-    ...asking(useServer(), commercials.mine, { limit: largestPage }),
+    ...endpointQuery(useServer(), commercials.mine, { limit: largestPage }),
     enabled: id !== null,
     select: ({ items }) => items.find((notice) => notice.id === id) ?? null,
   })
@@ -36,7 +36,7 @@ interface Wishes {
 /** Those on the wall, near ones first. */
 export const useOnTheWall = ({ category, most }: Wishes, isWanted: boolean) =>
   useQuery({
-    ...asking(useServer(), commercials.list, { limit: most, ...(category && { category }) }),
+    ...endpointQuery(useServer(), commercials.list, { limit: most, ...(category && { category }) }),
     enabled: isWanted,
     placeholderData: keepPreviousData,
   })
@@ -46,7 +46,7 @@ export type Resolvable = Exclude<Commercial['status'], 0>
 /** One page of those of a status, for moderators. */
 export const useOfStatus = (status: Resolvable, pageNumber: number) =>
   useQuery({
-    ...asking(useServer(), commercials.list, { status, pageNumber }),
+    ...endpointQuery(useServer(), commercials.list, { status, pageNumber }),
     placeholderData: keepPreviousData,
     refetchOnWindowFocus: true,
   })
@@ -54,7 +54,7 @@ export const useOfStatus = (status: Resolvable, pageNumber: number) =>
 /** How many wait for a moderator. */
 export function useWaitingCount(): number {
   const { data } = useQuery({
-    ...asking(useServer(), commercials.list, { status: commercialStatuses.pending, limit: 1 }),
+    ...endpointQuery(useServer(), commercials.list, { status: commercialStatuses.pending, limit: 1 }),
     staleTime: 60_000,
     // An unseen window asks nothing.
     refetchInterval: 300_000,

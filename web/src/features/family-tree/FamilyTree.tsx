@@ -5,7 +5,7 @@ import { useViewer } from '../accounts/index.ts'
 import { shelfOf, type Shelf } from '../../kit/shelf.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Page, PageTitle, Row } from '../../ui/Page.tsx'
-import { Skeleton, Waiting } from '../../ui/States.tsx'
+import { Skeleton, LoadingState } from '../../ui/States.tsx'
 import { toast } from '../../ui/toast.ts'
 import { removePerson } from './changes.ts'
 import { kinOf, lineOf } from './kin.ts'
@@ -122,9 +122,9 @@ export function Trees({ shelf }: { shelf: Shelf<unknown> }) {
       </PageTitle>
 
       {!trees.isHere ? (
-        <Waiting>
+        <LoadingState>
           <Skeleton height="24rem" />
-        </Waiting>
+        </LoadingState>
       ) : (
         <>
           {!trees.isKept && (

@@ -1,6 +1,6 @@
 import { profiles } from '@spomen/contract/profiles.ts'
 import { useQueries } from '@tanstack/react-query'
-import { asking, useServer } from '../../kit/server.ts'
+import { endpointQuery, useServer } from '../../kit/server.ts'
 
 /**
  * The memorials somebody may open, to choose one from: their own and those they follow, a hundred of each. Nothing of
@@ -10,7 +10,7 @@ export function useMemorialsToLink(isWanted: boolean) {
   const server = useServer()
   return useQueries({
     queries: [profiles.mine, profiles.followed].map((list) => ({
-      ...asking(server, list, { limit: 100 }),
+      ...endpointQuery(server, list, { limit: 100 }),
       enabled: isWanted,
     })),
     combine: (lists) => ({

@@ -4,9 +4,9 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Navigate, type To } from 'react-router'
 import { isNowhere } from '../../kit/focus.ts'
-import { Refusal } from '../../kit/server.ts'
+import { RefusalError } from '../../kit/server.ts'
 import { Pager } from '../../ui/Pager.tsx'
-import { Failed, Skeleton, Waiting } from '../../ui/States.tsx'
+import { FailedState, Skeleton, LoadingState } from '../../ui/States.tsx'
 import { toast } from '../../ui/toast.ts'
 import { sayRefusal } from '../../words/refusals.ts'
 import styles from './LetterList.module.css'
@@ -40,7 +40,7 @@ export function LetterList<Item extends { id: string }>(props: Props<Item>) {
   const gap = useRef<number | null>(null)
 
   useEffect(() => {
-    if (error) toast.failed(sayRefusal(error instanceof Refusal ? error.why : 'somethingWentWrong'))
+    if (error) toast.failed(sayRefusal(error instanceof RefusalError ? error.why : 'somethingWentWrong'))
   }, [error, errorUpdatedAt])
 
   useEffect(() => {
@@ -68,7 +68,7 @@ export function LetterList<Item extends { id: string }>(props: Props<Item>) {
 
   function content() {
     if (isPending) return <Blank />
-    if (error && data === undefined) return <Failed onRetry={() => void refetch()} />
+    if (error && data === undefined) return <FailedState onRetry={() => void refetch()} />
     if (!data || data.totalCount === 0) return nobody
     if (data.items.length === 0) {
       // The last letter of this page has left: what comes after it moves up, or the page before is the last.
@@ -99,11 +99,11 @@ export function LetterList<Item extends { id: string }>(props: Props<Item>) {
 }
 
 const Blank = () => (
-  <Waiting>
+  <LoadingState>
     <div className={styles['blank']}>
       {Array.from({ length: pageSizes.pendingRequests / 2 }, (_, letter) => (
         <Skeleton key={letter} height="15rem" />
       ))}
     </div>
-  </Waiting>
+  </LoadingState>
 )

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { href, type To } from 'react-router'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Stack } from '../../ui/Page.tsx'
-import { Empty } from '../../ui/States.tsx'
+import { EmptyState } from '../../ui/States.tsx'
 import { type Answer, Answered } from './Answered.tsx'
 import { LetterList } from './LetterList.tsx'
 import { usePending } from './queries.ts'
@@ -55,7 +55,7 @@ export function PendingList({ page, pageAt }: Props) {
 
 /** The way to a page that has just opened stands above, and is the one to take. */
 const Nobody = ({ hasOpened }: { hasOpened: boolean }) => (
-  <Empty
+  <EmptyState
     title={<Trans>Nobody is waiting</Trans>}
     action={
       <ButtonLink tone={hasOpened ? 'plain' : 'filled'} to={href('/MemoriesWall')}>
@@ -66,5 +66,5 @@ const Nobody = ({ hasOpened }: { hasOpened: boolean }) => (
     <Trans>
       When somebody asks to follow one of your pages, or a family invites you, their letter lies here.
     </Trans>
-  </Empty>
+  </EmptyState>
 )

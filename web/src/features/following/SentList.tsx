@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { href, type To } from 'react-router'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Stack } from '../../ui/Page.tsx'
-import { Empty } from '../../ui/States.tsx'
+import { EmptyState } from '../../ui/States.tsx'
 import { Answered } from './Answered.tsx'
 import { LetterList } from './LetterList.tsx'
 import { useSent } from './queries.ts'
@@ -28,7 +28,7 @@ export function SentList({ page, pageAt }: Props) {
 }
 
 const Nothing = () => (
-  <Empty
+  <EmptyState
     title={<Trans>Nothing is on its way</Trans>}
     action={
       <ButtonLink to={href('/MemoriesWall')}>
@@ -40,5 +40,5 @@ const Nothing = () => (
       Requests you have sent and people you have invited stand here until they are answered. You can ask to
       follow a page on the Memories Wall.
     </Trans>
-  </Empty>
+  </EmptyState>
 )

@@ -6,7 +6,7 @@ import { profiles } from '@spomen/contract/profiles.ts'
 import type { RefusalKey } from '@spomen/contract/refusals.ts'
 import { useLingui } from '@lingui/react/macro'
 import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
-import { ask, asking, keyOf, Refusal, useServer, useTell } from '../../kit/server.ts'
+import { ask, endpointQuery, queryKeyOf, RefusalError, useServer, useTell } from '../../kit/server.ts'
 import { toast } from '../../ui/toast.ts'
 import { sayRefusal, sayWordless } from '../../words/refusals.ts'
 import { markAsked, markTakenBack } from './taken-back.ts'
@@ -24,7 +24,7 @@ const showStanding = [
 const showTies = [following.pending, following.sent, following.followers, ...showStanding] as const
 
 function refresh(queries: QueryClient, endpoints: readonly Endpoint[]) {
-  for (const endpoint of endpoints) void queries.invalidateQueries({ queryKey: keyOf(endpoint) })
+  for (const endpoint of endpoints) void queries.invalidateQueries({ queryKey: queryKeyOf(endpoint) })
 }
 
 /** Fetches anew whatever shows how people stand to each other. */
@@ -77,7 +77,7 @@ const onOnePage = { limit: pageSizes.pendingRequests }
 /** One page of what waits for the viewer's answer; null when nothing does (F18–F21). */
 export const usePending = (page: number) =>
   useQuery({
-    ...asking(useServer(), following.pending, { ...onOnePage, pageNumber: page }),
+    ...endpointQuery(useServer(), following.pending, { ...onOnePage, pageNumber: page }),
     placeholderData: keepPreviousData,
     refetchOnWindowFocus: true,
   })
@@ -85,7 +85,7 @@ export const usePending = (page: number) =>
 /** One page of what the viewer has sent and nobody has answered. */
 export const useSent = (page: number) =>
   useQuery({
-    ...asking(useServer(), following.sent, { ...onOnePage, pageNumber: page }),
+    ...endpointQuery(useServer(), following.sent, { ...onOnePage, pageNumber: page }),
     placeholderData: keepPreviousData,
     refetchOnWindowFocus: true,
   })
@@ -93,7 +93,7 @@ export const useSent = (page: number) =>
 /** How many requests and invitations wait; asked again whenever the viewer comes back to the window. */
 export function useWaiting(): number {
   const { data } = useQuery({
-    ...asking(useServer(), following.pending, { limit: 1 }),
+    ...endpointQuery(useServer(), following.pending, { limit: 1 }),
     staleTime: 60_000,
     refetchOnWindowFocus: 'always',
   })
@@ -102,7 +102,7 @@ export function useWaiting(): number {
 
 /** How many requests and invitations of the viewer are on their way. */
 export function useOnTheWay(): number {
-  const { data } = useQuery(asking(useServer(), following.sent, { limit: 1 }))
+  const { data } = useQuery(endpointQuery(useServer(), following.sent, { limit: 1 }))
   return data?.totalCount ?? 0
 }
 
@@ -111,7 +111,7 @@ export function useLeavingOut() {
   const queries = useQueryClient()
   return (id: string) => {
     for (const endpoint of [following.pending, following.sent]) {
-      queries.setQueriesData<CallOutput<typeof endpoint>>({ queryKey: keyOf(endpoint) }, (list) => {
+      queries.setQueriesData<CallOutput<typeof endpoint>>({ queryKey: queryKeyOf(endpoint) }, (list) => {
         if (!list?.items.some((item) => item.id === id)) return list
         const items = list.items.filter((item) => item.id !== id) as never[]
         return { ...list, items, totalCount: list.totalCount - 1 }
@@ -154,7 +154,7 @@ export function useTakeBack() {
       // It was answered meanwhile; the page is about to show how.
       refresh(queries, showTies)
     } catch (error) {
-      toast.failed(sayWordless(error instanceof Refusal ? error.why : 'somethingWentWrong'))
+      toast.failed(sayWordless(error instanceof RefusalError ? error.why : 'somethingWentWrong'))
     }
     return false
   }

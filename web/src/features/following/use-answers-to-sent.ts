@@ -3,7 +3,7 @@ import { following } from '@spomen/contract/following.ts'
 import { profiles } from '@spomen/contract/profiles.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ask, keyOf, useServer } from '../../kit/server.ts'
+import { ask, queryKeyOf, useServer } from '../../kit/server.ts'
 import type { Answer } from './Answered.tsx'
 import { isTakenBack } from './taken-back.ts'
 import { useTiesLive } from './use-ties-live.ts'
@@ -17,7 +17,7 @@ export function useAnswersToSent(): readonly Answer[] {
   /** The request about a memorial, as long as the list still holds it. */
   function requestAbout(personId: string) {
     const lists = queries.getQueriesData<CallOutput<typeof following.sent>>({
-      queryKey: keyOf(following.sent),
+      queryKey: queryKeyOf(following.sent),
     })
     return lists
       .flatMap(([, list]) => list?.items ?? [])

@@ -1,16 +1,16 @@
 import { Trans } from '@lingui/react/macro'
 import { type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import { late } from '../../kit/late.ts'
+import { lazyComponent } from '../../kit/lazy-component.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Failed, Skeleton } from '../../ui/States.tsx'
+import { FailedState, Skeleton } from '../../ui/States.tsx'
 import { useOrderAddress } from './address.ts'
 import { useGifts } from './queries.ts'
 import styles from './RestingPlace.module.css'
 
-const Resting = late(() => import('./Resting.tsx'))
-const OrderDialog = late(() => import('./OrderDialog.tsx'))
-const TakenDown = late(() => import('./TakenDown.tsx'))
+const Resting = lazyComponent(() => import('./Resting.tsx'))
+const OrderDialog = lazyComponent(() => import('./OrderDialog.tsx'))
+const TakenDown = lazyComponent(() => import('./TakenDown.tsx'))
 
 /** Where candles and flowers rest on a page, for links that lead to them. */
 export const giftsId = 'candles-and-flowers'
@@ -46,7 +46,7 @@ export function RestingPlace({ memorial, isFamily }: Props) {
       <h2 className={styles['head']}>
         <Trans>Candles and flowers</Trans>
       </h2>
-      {list.isError && !gifts && <Failed onRetry={() => void list.refetch()} />}
+      {list.isError && !gifts && <FailedState onRetry={() => void list.refetch()} />}
       {isEmpty && (
         <p className={styles['nothing']}>
           <Trans>They rest here quietly, with your words, for everybody who may read this page.</Trans>

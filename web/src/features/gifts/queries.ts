@@ -2,12 +2,12 @@ import { type Gift, gifts } from '@spomen/contract/gifts.ts'
 import { largestPage } from '@spomen/contract/limits.ts'
 import { type InfiniteData, infiniteQueryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { queryClient } from '../../kit/queries.ts'
-import { ask, asking, keyOf, useServer, useTell } from '../../kit/server.ts'
+import { ask, endpointQuery, queryKeyOf, useServer, useTell } from '../../kit/server.ts'
 import { type Transport, transport } from '../../kit/transport.ts'
 
 const resting = (server: Transport, deceasedId: string) =>
   infiniteQueryOptions({
-    queryKey: [...keyOf(gifts.list), deceasedId, 'in parts'],
+    queryKey: [...queryKeyOf(gifts.list), deceasedId, 'in parts'],
     queryFn: ({ pageParam }) =>
       ask(server, gifts.list, { deceasedId, limit: largestPage, pageNumber: pageParam }),
     initialPageParam: 1,
@@ -45,6 +45,6 @@ export const useTakeDown = () => useTell(gifts.remove, { refreshes })
 
 /** The gifts the family took down and can still bring back. */
 export const useTakenDown = (deceasedId: string) =>
-  useQuery(asking(useServer(), gifts.removed, { deceasedId }))
+  useQuery(endpointQuery(useServer(), gifts.removed, { deceasedId }))
 
 export const useBringBack = () => useTell(gifts.restore, { refreshes })

@@ -3,7 +3,7 @@ import type { Greeting } from '@spomen/contract/greetings.ts'
 import { longest } from '@spomen/contract/limits.ts'
 import type { RefusalKey } from '@spomen/contract/refusals.ts'
 import { Suspense, useId, useState } from 'react'
-import { late } from '../../kit/late.ts'
+import { lazyComponent } from '../../kit/lazy-component.ts'
 import { readDraft, useDraft } from '../../kit/draft.ts'
 import { useDrafts } from '../../kit/form.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -18,7 +18,7 @@ import styles from './GreetingDialog.module.css'
 import { wordsOf } from './note.ts'
 import { draftName, useGreetingDeeds } from './queries.ts'
 
-const Editor = late(() => import('./Editor.tsx'))
+const Editor = lazyComponent(() => import('./Editor.tsx'))
 
 interface Props {
   memorial: { id: string; name: string }

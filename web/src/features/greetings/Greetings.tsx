@@ -7,7 +7,7 @@ import { readDraft } from '../../kit/draft.ts'
 import { useDrafts } from '../../kit/form.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/Dialog.tsx'
-import { Empty, Failed, Skeleton, Waiting } from '../../ui/States.tsx'
+import { EmptyState, FailedState, Skeleton, LoadingState } from '../../ui/States.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useNameOf } from '../../words/names.ts'
 import { sayRefusal } from '../../words/refusals.ts'
@@ -78,11 +78,11 @@ export function Greetings({ memorial, isFamily, count, limit, isWriting, onWriti
   const feather = <IconFeather stroke={1.5} aria-hidden="true" />
 
   function content(): ReactNode {
-    if (list.isError && !list.data) return <Failed onRetry={() => void list.refetch()} />
+    if (list.isError && !list.data) return <FailedState onRetry={() => void list.refetch()} />
     if (!list.data) return <WaitingLetters />
     if (letters.length === 0) {
       return (
-        <Empty
+        <EmptyState
           title={<Trans>No greetings yet</Trans>}
           action={
             <Button tone="filled" icon={feather} onClick={write}>
@@ -91,7 +91,7 @@ export function Greetings({ memorial, isFamily, count, limit, isWriting, onWriti
           }
         >
           <Trans>What would you still like to say to {memorial.called}?</Trans>
-        </Empty>
+        </EmptyState>
       )
     }
     return (
@@ -219,11 +219,11 @@ function Removing({ greeting, isMine, onClose, onRemoved }: RemovingProps) {
 }
 
 const WaitingLetters = () => (
-  <Waiting>
+  <LoadingState>
     <div className={styles['letters']}>
       {[1, 2, 3].map((letter) => (
         <Skeleton key={letter} height="10rem" />
       ))}
     </div>
-  </Waiting>
+  </LoadingState>
 )

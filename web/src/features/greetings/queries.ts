@@ -3,7 +3,7 @@ import { profiles } from '@spomen/contract/profiles.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { sentAs } from '../../kit/draft.ts'
 import { useDrafts } from '../../kit/form.ts'
-import { ask, keyOf, useServer, useTell } from '../../kit/server.ts'
+import { ask, queryKeyOf, useServer, useTell } from '../../kit/server.ts'
 
 /** How many letters are fetched at a time. */
 const atATime = 20
@@ -12,7 +12,7 @@ const atATime = 20
 export function useGreetings(personId: string) {
   const server = useServer()
   return useInfiniteQuery({
-    queryKey: [...keyOf(greetings.list), personId, 'in parts'],
+    queryKey: [...queryKeyOf(greetings.list), personId, 'in parts'],
     queryFn: ({ pageParam }) =>
       ask(server, greetings.list, { personId, pageSize: atATime, pageNumber: pageParam }),
     initialPageParam: 1,

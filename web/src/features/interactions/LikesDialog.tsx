@@ -4,10 +4,10 @@ import type { Like } from '@spomen/contract/interactions.ts'
 import { pageSizes } from '@spomen/contract/limits.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { asking, useServer } from '../../kit/server.ts'
+import { endpointQuery, useServer } from '../../kit/server.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { People } from '../../ui/People.tsx'
-import { Failed } from '../../ui/States.tsx'
+import { FailedState } from '../../ui/States.tsx'
 
 interface Props {
   likes: readonly Like[]
@@ -29,11 +29,11 @@ function Names({ likes }: { likes: readonly Like[] }) {
   const [count, setCount] = useState<number>(pageSizes.people)
   const userIds = likes.slice(0, count).map((like) => like.userId)
   const { data, isError, isPlaceholderData, isPending, refetch } = useQuery({
-    ...asking(server, accounts.basicInfo, { userIds }),
+    ...endpointQuery(server, accounts.basicInfo, { userIds }),
     enabled: userIds.length > 0,
     placeholderData: keepPreviousData,
   })
-  if (isError) return <Failed onRetry={() => void refetch()} />
+  if (isError) return <FailedState onRetry={() => void refetch()} />
   const people = userIds.flatMap((id) => {
     const user = data?.users[id]
     return user ? [{ id, name: user.fullName, portrait: user.imageUrl }] : []

@@ -2,7 +2,7 @@ import { type Bookmark, bookmarks, type Like, likes } from '@spomen/contract/int
 import { pageSizes } from '@spomen/contract/limits.ts'
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { asking, useServer, useTell } from '../../kit/server.ts'
+import { endpointQuery, useServer, useTell } from '../../kit/server.ts'
 import { toast } from '../../ui/toast.ts'
 import { sayWordless } from '../../words/refusals.ts'
 import { useViewer } from '../accounts/index.ts'
@@ -102,7 +102,7 @@ export function useBookmark(
 }
 
 const askingForBookmarks = (server: ReturnType<typeof useServer>, page: number) =>
-  asking(server, bookmarks.list, { limit: pageSizes.bookmarks, pageNumber: page })
+  endpointQuery(server, bookmarks.list, { limit: pageSizes.bookmarks, pageNumber: page })
 
 /** One page of what the viewer has kept (M40, M44); the page before stays until the next is there. */
 export const useBookmarks = (page: number) =>

@@ -5,11 +5,11 @@ import { videos } from '@spomen/contract/videos.ts'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, memo, useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { asking, useServer, useTell } from '../../kit/server.ts'
+import { endpointQuery, useServer, useTell } from '../../kit/server.ts'
 import { Button, IconButton } from '../../ui/Button.tsx'
 import { Row } from '../../ui/Page.tsx'
 import { FadeInImage } from '../../ui/FadeInImage.tsx'
-import { Failed, Skeleton, Waiting } from '../../ui/States.tsx'
+import { FailedState, Skeleton, LoadingState } from '../../ui/States.tsx'
 import { toast } from '../../ui/toast.ts'
 import styles from './Arranging.module.css'
 import { broughtUpToDate, moved, movedTo, numbered } from './order.ts'
@@ -32,16 +32,16 @@ const names = { images: photographs.names, videos: videos.names, documents: docu
 export function Arranging({ kind, memorialId, known, onDone }: Props) {
   const server = useServer()
   const { data, isError, refetch } = useQuery({
-    ...asking(server, names[kind], { id: memorialId }),
+    ...endpointQuery(server, names[kind], { id: memorialId }),
     // Always the list as it is now: one missing, and the order could not be saved.
     gcTime: 0,
   })
-  if (isError) return <Failed onRetry={() => void refetch()} />
+  if (isError) return <FailedState onRetry={() => void refetch()} />
   if (!data) {
     return (
-      <Waiting>
+      <LoadingState>
         <Skeleton height="20rem" />
-      </Waiting>
+      </LoadingState>
     )
   }
   return <List kind={kind} memorialId={memorialId} known={known} onDone={onDone} items={data} />

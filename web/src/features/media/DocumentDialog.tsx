@@ -4,7 +4,7 @@ import { IconDownload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { Failed, Skeleton, Waiting } from '../../ui/States.tsx'
+import { FailedState, Skeleton, LoadingState } from '../../ui/States.tsx'
 import { spokenLanguage } from '../../words/language.ts'
 import styles from './DocumentDialog.module.css'
 import { addressOf } from './shapes.ts'
@@ -85,12 +85,12 @@ function Words({ document: { id, documentUrl } }: { document: Document }) {
       return readable(await answer.arrayBuffer())
     },
   })
-  if (isError) return <Failed onRetry={() => void refetch()} />
+  if (isError) return <FailedState onRetry={() => void refetch()} />
   if (data === undefined) {
     return (
-      <Waiting>
+      <LoadingState>
         <Skeleton height="16rem" />
-      </Waiting>
+      </LoadingState>
     )
   }
   return (

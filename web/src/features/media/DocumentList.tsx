@@ -13,7 +13,7 @@ import {
 import { Suspense, useState } from 'react'
 import { megabytes } from '../../kit/counts.ts'
 import { showDay } from '../../kit/days.ts'
-import { late } from '../../kit/late.ts'
+import { lazyComponent } from '../../kit/lazy-component.ts'
 import { IconButton } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/Dialog.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -21,7 +21,7 @@ import { spokenTag } from '../../words/language.ts'
 import styles from './DocumentList.module.css'
 import { useRemoveMedium } from './queries.ts'
 
-const DocumentDialog = late(() => import('./DocumentDialog.tsx'))
+const DocumentDialog = lazyComponent(() => import('./DocumentDialog.tsx'))
 
 const icons: Partial<Record<string, TablerIcon>> = {
   'application/pdf': IconFileTypePdf,

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import type { To } from 'react-router'
 import { LastPage } from '../../ui/LastPage.tsx'
 import { Pager } from '../../ui/Pager.tsx'
-import { Empty, Failed, Skeleton, Waiting } from '../../ui/States.tsx'
+import { EmptyState, FailedState, Skeleton, LoadingState } from '../../ui/States.tsx'
 import { AddDocuments } from './AddDocuments.tsx'
 import { Arranging } from './Arranging.tsx'
 import { DocumentList } from './DocumentList.tsx'
@@ -31,7 +31,7 @@ export function Documents({ memorial, page, toPage, family }: Props) {
   const isArriving = useUploads('documents', memorial.id).length > 0
 
   function list(): ReactNode {
-    if (isError) return <Failed onRetry={() => void refetch()} />
+    if (isError) return <FailedState onRetry={() => void refetch()} />
     if (!data) return <WaitingList />
     if (data.totalCount === 0) return isArriving ? null : <NothingYet isFamily={family !== null} />
     if (data.items.length === 0 && !isPlaceholderData) return <LastPage total={data.totalPages} />
@@ -77,26 +77,26 @@ export function Documents({ memorial, page, toPage, family }: Props) {
 }
 
 const WaitingList = () => (
-  <Waiting>
+  <LoadingState>
     <div className={styles['waiting']}>
       {[1, 2, 3].map((row) => (
         <Skeleton key={row} height="4rem" />
       ))}
     </div>
-  </Waiting>
+  </LoadingState>
 )
 
 function NothingYet({ isFamily }: { isFamily: boolean }) {
   if (!isFamily) {
     return (
-      <Empty title={<Trans>No documents yet</Trans>}>
+      <EmptyState title={<Trans>No documents yet</Trans>}>
         <Trans>Letters, certificates, a recipe in their own hand: here is the place for them.</Trans>
-      </Empty>
+      </EmptyState>
     )
   }
   return (
-    <Empty title={<Trans>The first document</Trans>}>
+    <EmptyState title={<Trans>The first document</Trans>}>
       <Trans>A letter, a certificate, a recipe in their own hand.</Trans>
-    </Empty>
+    </EmptyState>
   )
 }

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import type { To } from 'react-router'
 import { LastPage } from '../../ui/LastPage.tsx'
 import { Pager } from '../../ui/Pager.tsx'
-import { Empty, Failed, Skeleton, Waiting } from '../../ui/States.tsx'
+import { EmptyState, FailedState, Skeleton, LoadingState } from '../../ui/States.tsx'
 import { AddPhotographs } from './AddPhotographs.tsx'
 import { Arranging } from './Arranging.tsx'
 import { PhotographWall } from './PhotographWall.tsx'
@@ -43,7 +43,7 @@ export function Photographs({ memorial, page, toPage, toPhotograph, family }: Pr
   }, [])
 
   function wall(): ReactNode {
-    if (isError) return <Failed onRetry={() => void refetch()} />
+    if (isError) return <FailedState onRetry={() => void refetch()} />
     if (!data) return <WaitingWall />
     if (data.totalCount === 0) return isArriving ? null : <NothingYet isFamily={family !== null} />
     if (data.items.length === 0 && !isPlaceholderData) return <LastPage total={data.totalPages} />
@@ -96,26 +96,26 @@ export function Photographs({ memorial, page, toPage, toPhotograph, family }: Pr
 }
 
 const WaitingWall = () => (
-  <Waiting>
+  <LoadingState>
     <div className={styles['waiting']}>
       {[1, 2, 3].map((row) => (
         <Skeleton key={row} height="15rem" />
       ))}
     </div>
-  </Waiting>
+  </LoadingState>
 )
 
 function NothingYet({ isFamily }: { isFamily: boolean }) {
   if (!isFamily) {
     return (
-      <Empty title={<Trans>No photographs yet</Trans>}>
+      <EmptyState title={<Trans>No photographs yet</Trans>}>
         <Trans>When the family brings some, they will hang here.</Trans>
-      </Empty>
+      </EmptyState>
     )
   }
   return (
-    <Empty title={<Trans>The first photograph</Trans>}>
+    <EmptyState title={<Trans>The first photograph</Trans>}>
       <Trans>One is enough to begin. A face, a house, a hand on a table.</Trans>
-    </Empty>
+    </EmptyState>
   )
 }

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import type { To } from 'react-router'
 import { LastPage } from '../../ui/LastPage.tsx'
 import { Pager } from '../../ui/Pager.tsx'
-import { Empty, Failed, Skeleton, Waiting } from '../../ui/States.tsx'
+import { EmptyState, FailedState, Skeleton, LoadingState } from '../../ui/States.tsx'
 import { AddVideos } from './AddVideos.tsx'
 import { Arranging } from './Arranging.tsx'
 import styles from './Photographs.module.css'
@@ -38,7 +38,7 @@ export function Videos({ memorial, page, toPage, toVideo, family }: Props) {
   }, [])
 
   function grid(): ReactNode {
-    if (isError) return <Failed onRetry={() => void refetch()} />
+    if (isError) return <FailedState onRetry={() => void refetch()} />
     if (!data) return <WaitingGrid />
     if (data.totalCount === 0) return isArriving ? null : <NothingYet isFamily={family !== null} />
     if (data.items.length === 0 && !isPlaceholderData) return <LastPage total={data.totalPages} />
@@ -84,26 +84,26 @@ export function Videos({ memorial, page, toPage, toVideo, family }: Props) {
 }
 
 const WaitingGrid = () => (
-  <Waiting>
+  <LoadingState>
     <div className={styles['waiting']}>
       {[1, 2].map((row) => (
         <Skeleton key={row} height="13rem" />
       ))}
     </div>
-  </Waiting>
+  </LoadingState>
 )
 
 function NothingYet({ isFamily }: { isFamily: boolean }) {
   if (!isFamily) {
     return (
-      <Empty title={<Trans>No videos yet</Trans>}>
+      <EmptyState title={<Trans>No videos yet</Trans>}>
         <Trans>A voice, a laugh, a walk across the yard: here is the place for them.</Trans>
-      </Empty>
+      </EmptyState>
     )
   }
   return (
-    <Empty title={<Trans>The first video</Trans>}>
+    <EmptyState title={<Trans>The first video</Trans>}>
       <Trans>A few seconds are enough. How they laughed, how they said your name.</Trans>
-    </Empty>
+    </EmptyState>
   )
 }

@@ -1,4 +1,4 @@
-import { late } from '../../kit/late.ts'
+import { lazyComponent } from '../../kit/lazy-component.ts'
 
 export { AddFiles } from './AddFiles.tsx'
 export { Glimpse } from './Glimpse.tsx'
@@ -17,5 +17,5 @@ export { lookAfter, useLeftOver, useUploads, useUploadsOf } from './uploads.ts'
 export { Videos, videosId } from './Videos.tsx'
 
 /** The viewers come when a photograph is opened. */
-export const MemorialViewer = late(() => import('./viewer/MemorialViewer.tsx'))
-export const BookmarkViewer = late(() => import('./viewer/BookmarkViewer.tsx'))
+export const MemorialViewer = lazyComponent(() => import('./viewer/MemorialViewer.tsx'))
+export const BookmarkViewer = lazyComponent(() => import('./viewer/BookmarkViewer.tsx'))

@@ -7,7 +7,7 @@ import { videos } from '@spomen/contract/videos.ts'
 import type { Page } from '@spomen/contract/vocabulary.ts'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { createContext, useCallback, useContext } from 'react'
-import { ask, asking, keyOf, useServer, useTell } from '../../kit/server.ts'
+import { ask, endpointQuery, queryKeyOf, useServer, useTell } from '../../kit/server.ts'
 import type { Transport } from '../../kit/transport.ts'
 import type { MediaKind, Medium, UploadKind } from './medium.ts'
 
@@ -37,7 +37,7 @@ export function usePhotographs(memorialId: string, page: number) {
   const server = useServer()
   const pageSize = usePageSize()
   return useQuery({
-    ...asking(server, photographs.list, pageOfPhotographs(memorialId, page, pageSize)),
+    ...endpointQuery(server, photographs.list, pageOfPhotographs(memorialId, page, pageSize)),
     placeholderData: keepPreviousData,
   })
 }
@@ -50,7 +50,7 @@ export function useVideos(memorialId: string, page: number) {
   const server = useServer()
   const pageSize = usePageSize()
   return useQuery({
-    ...asking(server, videos.list, pageOfOthers(memorialId, page, pageSize)),
+    ...endpointQuery(server, videos.list, pageOfOthers(memorialId, page, pageSize)),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => {
       const since = new Date(Date.now() - atWork).toISOString()
@@ -64,7 +64,7 @@ export function useVideos(memorialId: string, page: number) {
 export function useDocuments(memorialId: string, page: number) {
   const server = useServer()
   return useQuery({
-    ...asking(server, documents.list, pageOfOthers(memorialId, page, pageSizes.media)),
+    ...endpointQuery(server, documents.list, pageOfOthers(memorialId, page, pageSizes.media)),
     placeholderData: keepPreviousData,
   })
 }
@@ -83,10 +83,13 @@ export function askingForPage(
 ): Question<Page<Medium>> {
   if (kind === 'images') {
     const taken = pageOfPhotographs(memorialId, page, pageSize)
-    return { queryKey: keyOf(photographs.list, taken), queryFn: () => ask(server, photographs.list, taken) }
+    return {
+      queryKey: queryKeyOf(photographs.list, taken),
+      queryFn: () => ask(server, photographs.list, taken),
+    }
   }
   const taken = pageOfOthers(memorialId, page, pageSize)
-  return { queryKey: keyOf(videos.list, taken), queryFn: () => ask(server, videos.list, taken) }
+  return { queryKey: queryKeyOf(videos.list, taken), queryFn: () => ask(server, videos.list, taken) }
 }
 
 interface Place {
@@ -102,8 +105,8 @@ export function askingForOne(
 ): Question<Medium> {
   const taken = { personId, entityId }
   return isVideo
-    ? { queryKey: keyOf(videos.one, taken), queryFn: () => ask(server, videos.one, taken) }
-    : { queryKey: keyOf(photographs.one, taken), queryFn: () => ask(server, photographs.one, taken) }
+    ? { queryKey: queryKeyOf(videos.one, taken), queryFn: () => ask(server, videos.one, taken) }
+    : { queryKey: queryKeyOf(photographs.one, taken), queryFn: () => ask(server, photographs.one, taken) }
 }
 
 const lists = [photographs.list, videos.list]
@@ -120,12 +123,12 @@ export function useChangeMedium() {
       const inPlace = (medium: Medium) => (medium.id === id ? changed(medium) : medium)
       for (const list of lists) {
         queries.setQueriesData<Page<Medium>>(
-          { queryKey: keyOf(list) },
+          { queryKey: queryKeyOf(list) },
           (page) => page && { ...page, items: page.items.map(inPlace) },
         )
       }
       for (const one of singles) {
-        queries.setQueriesData<Medium>({ queryKey: keyOf(one) }, (medium) => medium && inPlace(medium))
+        queries.setQueriesData<Medium>({ queryKey: queryKeyOf(one) }, (medium) => medium && inPlace(medium))
       }
     },
     [queries],
@@ -193,7 +196,7 @@ export function useRemoveMedium(kind: MediaKind) {
 
 /** What the family deleted and can still bring back. */
 export const useRemoved = (kind: MediaKind, personId: string) =>
-  useQuery(asking(useServer(), kinds[kind].removed, { personId }))
+  useQuery(endpointQuery(useServer(), kinds[kind].removed, { personId }))
 
 /** Brings one back, to where it stood. */
 export function useBringBack(kind: MediaKind) {

@@ -1,12 +1,12 @@
 import { memorials } from '@spomen/contract/memorials.ts'
 import { profiles } from '@spomen/contract/profiles.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { asking, keyOf, useServer, useTell } from '../../kit/server.ts'
+import { endpointQuery, queryKeyOf, useServer, useTell } from '../../kit/server.ts'
 import { toast } from '../../ui/toast.ts'
 import { sayRefusal } from '../../words/refusals.ts'
 
 /** The viewer's closed memorials that can still be brought back (Q27). */
-export const useClosed = () => useQuery({ ...asking(useServer(), memorials.closed, {}), staleTime: 0 })
+export const useClosed = () => useQuery({ ...endpointQuery(useServer(), memorials.closed, {}), staleTime: 0 })
 
 /** Closes a memorial at once for everybody (G59, Q27). */
 export const useClosing = () =>
@@ -28,7 +28,7 @@ export function useBringBack() {
     ],
     onRefused: (why) => {
       toast.failed(sayRefusal(why))
-      void queries.invalidateQueries({ queryKey: keyOf(memorials.closed) })
+      void queries.invalidateQueries({ queryKey: queryKeyOf(memorials.closed) })
     },
   })
 }

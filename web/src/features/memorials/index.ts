@@ -1,4 +1,4 @@
-import { late } from '../../kit/late.ts'
+import { lazyComponent } from '../../kit/lazy-component.ts'
 
 export { useBringBack, useClosed, useClosing } from './closing.ts'
 export { type DraftKeeper, type Keeping } from './draft/draft-keeper.ts'
@@ -28,4 +28,4 @@ export { personToSend, petToSend, toldOf } from './wire.ts'
 export { useZodiacWords } from './zodiac.ts'
 
 /** Comes when something is shared. */
-export const ShareDialog = late(() => import('./share/ShareDialog.tsx'))
+export const ShareDialog = lazyComponent(() => import('./share/ShareDialog.tsx'))

@@ -4,7 +4,7 @@ import { profiles } from '@spomen/contract/profiles.ts'
 import type { RefusalKey } from '@spomen/contract/refusals.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { asking, useServer, useTell } from '../../kit/server.ts'
+import { endpointQuery, useServer, useTell } from '../../kit/server.ts'
 import { toast } from '../../ui/toast.ts'
 import { sayRefusal } from '../../words/refusals.ts'
 import type { Told } from './told.ts'
@@ -43,6 +43,6 @@ export function useCreation() {
 
 /** The plan a memorial made now is given, and how many of one's own have been free for ever (Q13); undefined until it is known. */
 export function useGranted() {
-  const { data } = useQuery({ ...asking(useServer(), memorials.granted, {}), staleTime: 0 })
+  const { data } = useQuery({ ...endpointQuery(useServer(), memorials.granted, {}), staleTime: 0 })
   return data
 }

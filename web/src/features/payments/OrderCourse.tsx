@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import type { Order } from '@spomen/contract/payments.ts'
 import type { ReactNode } from 'react'
-import { Refusal } from '../../kit/server.ts'
-import { Empty, Failed, Skeleton, Waiting } from '../../ui/States.tsx'
+import { RefusalError } from '../../kit/server.ts'
+import { EmptyState, FailedState, Skeleton, LoadingState } from '../../ui/States.tsx'
 import { Left, Outcome } from './Outcome.tsx'
 import { useOrder } from './queries.ts'
 import { SandboxCheckout } from './SandboxCheckout.tsx'
@@ -19,19 +19,19 @@ interface Props {
 }
 
 /** No order of the viewer's: none at all, somebody else's, or an address that was cut off. */
-const isNobodys = new Set<Refusal['why']>(['notFound', 'forbidden', 'fillAllFields'])
+const isNobodys = new Set<RefusalError['why']>(['notFound', 'forbidden', 'fillAllFields'])
 
 /** An order from its checkout to its end: the page of the sandbox, waiting for word, or what became of it. */
 export function OrderCourse({ id, ...about }: Props) {
   const { data: order, error, refetch } = useOrder(id)
   if (order) return <Course order={order} {...about} />
-  if (error instanceof Refusal && isNobodys.has(error.why)) return <Unknown />
-  if (error) return <Failed onRetry={() => void refetch()} />
+  if (error instanceof RefusalError && isNobodys.has(error.why)) return <Unknown />
+  if (error) return <FailedState onRetry={() => void refetch()} />
   return (
-    <Waiting>
+    <LoadingState>
       <Skeleton height="2.75rem" width="60%" />
       <Skeleton height="14rem" />
-    </Waiting>
+    </LoadingState>
   )
 }
 
@@ -42,7 +42,7 @@ function Course({ order, hasLeft, ...about }: { order: Order } & Omit<Props, 'id
 }
 
 const Unknown = () => (
-  <Empty isPage title={<Trans>We could not find this order</Trans>}>
+  <EmptyState isPage title={<Trans>We could not find this order</Trans>}>
     <Trans>Perhaps you are logged in as somebody else than when you ordered.</Trans>
-  </Empty>
+  </EmptyState>
 )

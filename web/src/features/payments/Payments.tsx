@@ -5,7 +5,7 @@ import { href, Link, type To } from 'react-router'
 import { Button } from '../../ui/Button.tsx'
 import { Stack } from '../../ui/Page.tsx'
 import { Pager } from '../../ui/Pager.tsx'
-import { Failed, Skeleton, Waiting } from '../../ui/States.tsx'
+import { FailedState, Skeleton, LoadingState } from '../../ui/States.tsx'
 import { useDates } from '../../words/dates.ts'
 import styles from './Payments.module.css'
 import { usePaying, usePortal, useReceipts } from './queries.ts'
@@ -24,12 +24,12 @@ export function Payments({ page, pageAt }: Props) {
 
   if (isPending)
     return (
-      <Waiting>
+      <LoadingState>
         <Skeleton height="4rem" />
         <Skeleton height="4rem" />
-      </Waiting>
+      </LoadingState>
     )
-  if (!data) return <Failed onRetry={() => void refetch()} />
+  if (!data) return <FailedState onRetry={() => void refetch()} />
   return (
     <Stack>
       {data.totalCount === 0 ? (

@@ -3,12 +3,13 @@ import { payments } from '@spomen/contract/payments.ts'
 import { packages } from '@spomen/contract/plans.ts'
 import { profiles } from '@spomen/contract/profiles.ts'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { asking, keyOf, useServer, useTell } from '../../kit/server.ts'
+import { endpointQuery, queryKeyOf, useServer, useTell } from '../../kit/server.ts'
 import { toast } from '../../ui/toast.ts'
 import { sayRefusal } from '../../words/refusals.ts'
 
 /** How paying stands here: who takes the money, and whether the viewer has bills with them. */
-export const usePaying = () => useQuery({ ...asking(useServer(), payments.paying, {}), staleTime: 60_000 })
+export const usePaying = () =>
+  useQuery({ ...endpointQuery(useServer(), payments.paying, {}), staleTime: 60_000 })
 
 /** How often somebody who waits for a payment asks for it, in milliseconds. */
 const askEvery = 4_000
@@ -16,14 +17,17 @@ const askEvery = 4_000
 /** An order of the viewer's own. While the provider is at work on it, it is asked for again and again. */
 export const useOrder = (id: string) =>
   useQuery({
-    ...asking(useServer(), payments.order, { id }),
+    ...endpointQuery(useServer(), payments.order, { id }),
     refetchOnWindowFocus: 'always',
     refetchInterval: ({ state: { data } }) => (data?.state === 'open' && !data.isSandbox ? askEvery : false),
   })
 
 /** One page of what the viewer has paid, the newest first. */
 export const useReceipts = (pageNumber: number) =>
-  useQuery({ ...asking(useServer(), payments.mine, { pageNumber }), placeholderData: keepPreviousData })
+  useQuery({
+    ...endpointQuery(useServer(), payments.mine, { pageNumber }),
+    placeholderData: keepPreviousData,
+  })
 
 /** What is paid shows on the page it is for. */
 const refreshed = {
@@ -37,7 +41,7 @@ function useDeed<E extends typeof payments.tryOut | typeof payments.leave>(deed:
     ...refreshed,
     onRefused(why) {
       toast.failed(sayRefusal(why))
-      void queries.invalidateQueries({ queryKey: keyOf(payments.order) })
+      void queries.invalidateQueries({ queryKey: queryKeyOf(payments.order) })
     },
   })
 }

@@ -4,7 +4,7 @@ import { daysToReturn } from '@spomen/contract/personal-data.ts'
 import { useRef } from 'react'
 import { showDay } from '../../kit/days.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Failed, Skeleton, Waiting } from '../../ui/States.tsx'
+import { FailedState, Skeleton, LoadingState } from '../../ui/States.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useDates } from '../../words/dates.ts'
 import { useBringBack, useClosed } from '../memorials/index.ts'
@@ -14,12 +14,12 @@ import styles from './ClosedMemorials.module.css'
 export function ClosedMemorials() {
   const { data, isError, refetch } = useClosed()
   const list = useRef<HTMLDivElement>(null)
-  if (isError && !data) return <Failed onRetry={() => void refetch()} />
+  if (isError && !data) return <FailedState onRetry={() => void refetch()} />
   if (!data)
     return (
-      <Waiting>
+      <LoadingState>
         <Skeleton height="4.75rem" />
-      </Waiting>
+      </LoadingState>
     )
   return (
     <div ref={list} tabIndex={-1} className={styles['closed']}>

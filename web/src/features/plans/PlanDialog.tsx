@@ -15,7 +15,7 @@ import {
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { href, Link } from 'react-router'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { Failed, Skeleton, Waiting } from '../../ui/States.tsx'
+import { FailedState, Skeleton, LoadingState } from '../../ui/States.tsx'
 import { useToCheckout } from '../payments/index.ts'
 import { type Option, usePlanAddress, usePlanLink } from './address.ts'
 import { CancelPlan, Resume } from './CancelPlan.tsx'
@@ -163,11 +163,11 @@ function Plans({ memorialId, used, option }: Asked) {
   const toCheckout = useToCheckout()
 
   if (!held || mayPay === undefined) {
-    if (isError) return <Failed onRetry={() => void refetch()} />
+    if (isError) return <FailedState onRetry={() => void refetch()} />
     return (
-      <Waiting>
+      <LoadingState>
         <Skeleton height="24rem" />
-      </Waiting>
+      </LoadingState>
     )
   }
   const common = { memorialId, held, used, onDone: toInfo }

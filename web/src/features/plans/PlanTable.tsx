@@ -3,7 +3,7 @@ import type { Term } from '@spomen/contract/payments.ts'
 import { freeForever, type Package, type PackageName, type PlanName, planOf } from '@spomen/contract/plans.ts'
 import { IconLock } from '@tabler/icons-react'
 import { classes } from '../../ui/classes.ts'
-import { Failed, Skeleton, Waiting } from '../../ui/States.tsx'
+import { FailedState, Skeleton, LoadingState } from '../../ui/States.tsx'
 import { spokenTag } from '../../words/language.ts'
 import styles from './PlanTable.module.css'
 import { usePlans } from './queries.ts'
@@ -21,11 +21,11 @@ export function PlanTable({ given, choice }: Props) {
   const { t } = useLingui()
   const { data, error, refetch } = usePlans()
   if (!data) {
-    if (error) return <Failed onRetry={() => void refetch()} />
+    if (error) return <FailedState onRetry={() => void refetch()} />
     return (
-      <Waiting>
+      <LoadingState>
         <Skeleton height="26rem" />
-      </Waiting>
+      </LoadingState>
     )
   }
   return (

@@ -1,4 +1,4 @@
-import { late } from '../../kit/late.ts'
+import { lazyComponent } from '../../kit/lazy-component.ts'
 
 export { searchOfChoice, usePlanAddress, usePlanLink } from './address.ts'
 export { TermSwitch } from './PlanCards.tsx'
@@ -9,4 +9,4 @@ export { PlanTable } from './PlanTable.tsx'
 export { useMayPay } from './queries.ts'
 
 /** Comes when the family asks for it. */
-export const PlanDialog = late(() => import('./PlanDialog.tsx'))
+export const PlanDialog = lazyComponent(() => import('./PlanDialog.tsx'))

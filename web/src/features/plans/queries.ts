@@ -3,14 +3,14 @@ import { payments } from '@spomen/contract/payments.ts'
 import { profiles } from '@spomen/contract/profiles.ts'
 import type { RefusalKey } from '@spomen/contract/refusals.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { asking, keyOf, useServer, useTell } from '../../kit/server.ts'
+import { endpointQuery, queryKeyOf, useServer, useTell } from '../../kit/server.ts'
 import { toast } from '../../ui/toast.ts'
 import { sayRefusal } from '../../words/refusals.ts'
 
 /** The five plans, smallest first (D38); each carries its prices by the month and by the year. */
 export const usePlans = () =>
   useQuery({
-    ...asking(useServer(), packages.list, {}),
+    ...endpointQuery(useServer(), packages.list, {}),
     staleTime: Number.POSITIVE_INFINITY,
     select: onlyOnce,
   })
@@ -23,14 +23,14 @@ const askEvery = 5_000
 /** How a memorial's plan stands, asked anew whenever somebody looks, and while a payment waits for a bank. */
 export const useHeld = (deceasedId: string) =>
   useQuery({
-    ...asking(useServer(), packages.held, { deceasedId }),
+    ...endpointQuery(useServer(), packages.held, { deceasedId }),
     staleTime: 0,
     refetchInterval: ({ state: { data } }) => (data?.running?.waiting ? askEvery : false),
   })
 
 /** Whether anything can be paid here; undefined until it is known. */
 export function useMayPay() {
-  const { data } = useQuery(asking(useServer(), payments.paying, {}))
+  const { data } = useQuery(endpointQuery(useServer(), payments.paying, {}))
   return data && data.provider !== 'none'
 }
 
@@ -42,7 +42,7 @@ const refreshes = [packages.held, profiles.whole]
  */
 export function usePlanDeeds(deceasedId: string) {
   const queries = useQueryClient()
-  const askAgain = () => void queries.invalidateQueries({ queryKey: keyOf(packages.held) })
+  const askAgain = () => void queries.invalidateQueries({ queryKey: queryKeyOf(packages.held) })
   const telling = {
     refreshes,
     onRefused(why: RefusalKey | 'unreachable') {

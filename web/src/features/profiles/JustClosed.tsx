@@ -4,7 +4,7 @@ import { profiles } from '@spomen/contract/profiles.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { href, Link, useLocation, useNavigate } from 'react-router'
-import { keyOf } from '../../kit/server.ts'
+import { queryKeyOf } from '../../kit/server.ts'
 import { Button } from '../../ui/Button.tsx'
 import { toast } from '../../ui/toast.ts'
 import { toMain } from '../../ui/Ways.tsx'
@@ -29,8 +29,8 @@ function Word({ id, name }: JustClosedState['closed']) {
   useEffect(() => {
     place.current?.focus({ preventScroll: true })
     // What was shown of it is not shown again, should somebody follow an old link.
-    queries.removeQueries({ queryKey: keyOf(profiles.whole, wholeOf(id)) })
-    queries.removeQueries({ queryKey: keyOf(profiles.metrics, { deceasedId: id }) })
+    queries.removeQueries({ queryKey: queryKeyOf(profiles.whole, wholeOf(id)) })
+    queries.removeQueries({ queryKey: queryKeyOf(profiles.metrics, { deceasedId: id }) })
   }, [queries, id])
 
   async function bringBack() {

@@ -5,11 +5,11 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { Navigate } from 'react-router'
 import { useViewer } from '../accounts/index.ts'
 import { useTiesLive } from '../following/index.ts'
-import { Refusal } from '../../kit/server.ts'
+import { RefusalError } from '../../kit/server.ts'
 import { Button } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Pager, WhichPage } from '../../ui/Pager.tsx'
-import { Failed, Waiting } from '../../ui/States.tsx'
+import { FailedState, LoadingState } from '../../ui/States.tsx'
 import { toast } from '../../ui/toast.ts'
 import { sayWordless } from '../../words/refusals.ts'
 import { CardsSkeleton, MemorialCards } from './MemorialCards.tsx'
@@ -31,7 +31,7 @@ interface Props {
   nothing: (found: Nothing) => ReactNode
 }
 
-const whyOf = (error: Error) => (error instanceof Refusal ? error.why : 'somethingWentWrong')
+const whyOf = (error: Error) => (error instanceof RefusalError ? error.why : 'somethingWentWrong')
 
 /** The searched, paged list of memorials that the wall and My Memories share (E01–E37). */
 export function MemorialList({ searching, label, nothing }: Props) {
@@ -92,13 +92,13 @@ export function MemorialList({ searching, label, nothing }: Props) {
       if (error) return <NotFetched why={whyOf(error)} onRetry={() => void refetch()} />
       if (!isFetching && isPending) return <Nobody search={search} nothing={nothing} />
       return (
-        <Waiting>
+        <LoadingState>
           {view === 'table' ? (
             <TableSkeleton rows={pageSizes.memorials} isAtHome={isAtHome} />
           ) : (
             <CardsSkeleton cards={pageSizes.memorials} />
           )}
-        </Waiting>
+        </LoadingState>
       )
     }
     if (data.totalCount === 0) return <Nobody search={search} nothing={nothing} />
@@ -134,9 +134,9 @@ export function MemorialList({ searching, label, nothing }: Props) {
 
 /** What stands there when the list did not come (E37). */
 const NotFetched = ({ why, onRetry }: { why: string; onRetry: () => void }) => (
-  <Failed title={<Trans>We could not fetch the list</Trans>} onRetry={onRetry}>
+  <FailedState title={<Trans>We could not fetch the list</Trans>} onRetry={onRetry}>
     {why === 'unreachable' ? (
       <Trans>There is no connection just now. As soon as it is back, the list comes by itself.</Trans>
     ) : undefined}
-  </Failed>
+  </FailedState>
 )

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Waiting } from '../../ui/States.tsx'
+import { LoadingState } from '../../ui/States.tsx'
 import { Elsewhere } from './Elsewhere.tsx'
 import { elsewhereOf } from './elsewhere.ts'
 import { useElsewhere } from './queries.ts'
@@ -23,7 +23,7 @@ interface Props {
 /** Stands where no memorial does, once it is known whether there is one elsewhere. */
 export function Nobody({ search, nothing }: Props) {
   const found = useElsewhere(elsewhereOf(search))
-  if (!found) return <Waiting>{null}</Waiting>
+  if (!found) return <LoadingState>{null}</LoadingState>
   return nothing({
     isSearching: isSearching(search),
     list: search.list,

@@ -1,4 +1,4 @@
-import { late } from '../../kit/late.ts'
+import { lazyComponent } from '../../kit/lazy-component.ts'
 
 export { JustClosed } from './JustClosed.tsx'
 export { MemorialList } from './MemorialList.tsx'
@@ -18,4 +18,4 @@ export { NotHere, WaitingForm, WaitingPage } from './page/States.tsx'
 export { useSearch } from './use-search.ts'
 
 /** Comes when the family changes the page. */
-export const EditPage = late(() => import('./page/edit/EditPage.tsx'))
+export const EditPage = lazyComponent(() => import('./page/edit/EditPage.tsx'))

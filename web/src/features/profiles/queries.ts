@@ -2,7 +2,7 @@ import type { CallOutput } from '@spomen/contract/endpoint.ts'
 import { profiles, relationFlags } from '@spomen/contract/profiles.ts'
 import { keepPreviousData, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Transport } from '../../kit/transport.ts'
-import { asking, keyOf, useServer } from '../../kit/server.ts'
+import { endpointQuery, queryKeyOf, useServer } from '../../kit/server.ts'
 import type { Elsewhere } from './elsewhere.ts'
 import { isTooLong, type Names, type Search } from './search.ts'
 
@@ -14,7 +14,7 @@ const sought = ({ firstName, lastName }: Names) => ({
 })
 
 const askingFor = (server: Transport, search: Omit<Search, 'view'>) =>
-  asking(server, calls[search.list], {
+  endpointQuery(server, calls[search.list], {
     pageNumber: search.page,
     isHuman: search.kind === 'people',
     ...sought(search),
@@ -45,7 +45,11 @@ export function useElsewhere(places: readonly Elsewhere[]): (Elsewhere & { count
   const server = useServer()
   return useQueries({
     queries: places.map((place) =>
-      asking(server, calls[place.list], { limit: 1, isHuman: place.kind === 'people', ...sought(place) }),
+      endpointQuery(server, calls[place.list], {
+        limit: 1,
+        isHuman: place.kind === 'people',
+        ...sought(place),
+      }),
     ),
     combine: (answers) => {
       if (answers.some(({ isPending }) => isPending)) return null
@@ -63,7 +67,7 @@ export function useTurned() {
   return (id: string) => {
     for (const call of Object.values(calls))
       queries.setQueriesData<CallOutput<typeof call>>(
-        { queryKey: keyOf(call) },
+        { queryKey: queryKeyOf(call) },
         (list) =>
           list && {
             ...list,

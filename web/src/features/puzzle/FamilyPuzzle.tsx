@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useSearchParams } from 'react-router'
-import { Empty, Failed, Skeleton, Waiting } from '../../ui/States.tsx'
+import { EmptyState, FailedState, Skeleton, LoadingState } from '../../ui/States.tsx'
 import { byName } from './address.ts'
 import { Group, type Held } from './Group.tsx'
 import { GroupList } from './GroupList.tsx'
@@ -20,7 +20,7 @@ interface Props {
 export function FamilyPuzzle({ memorialId, isInPlan, photographs }: Props) {
   const [params] = useSearchParams()
   const { data: groups, isError, refetch } = useGroups(memorialId)
-  if (isError && !groups) return <Failed onRetry={() => void refetch()} />
+  if (isError && !groups) return <FailedState onRetry={() => void refetch()} />
   if (!groups) return <WaitingGroups />
   const open = groups.find(({ userId }) => userId === params.get(byName))
   if (open) return <Group key={open.userId} memorialId={memorialId} group={open} photographs={photographs} />
@@ -45,30 +45,30 @@ export function FamilyPuzzle({ memorialId, isInPlan, photographs }: Props) {
 }
 
 const WaitingGroups = () => (
-  <Waiting>
+  <LoadingState>
     <div className={styles['puzzle']}>
       {[1, 2, 3].map((row) => (
         <Skeleton key={row} height="4.5rem" />
       ))}
     </div>
-  </Waiting>
+  </LoadingState>
 )
 
 const Nobody = () => (
-  <Empty title={<Trans>Nobody has suggested a photograph yet</Trans>}>
+  <EmptyState title={<Trans>Nobody has suggested a photograph yet</Trans>}>
     <Trans>
       What others bring waits here until the family chooses. Somebody may have the piece that is missing.
     </Trans>
-  </Empty>
+  </EmptyState>
 )
 
 /** The owner's version of the notice (N18). */
 const NotInPlan = () => (
-  <Empty title={<Trans>Others cannot suggest photographs yet</Trans>}>
+  <EmptyState title={<Trans>Others cannot suggest photographs yet</Trans>}>
     <Trans>
       This page's plan does not include it. With Plus, Pro or Premium, everyone who follows could bring you
       photographs you have never seen, and you would choose which of them to keep.
     </Trans>{' '}
     <LargerPlan isFamily />
-  </Empty>
+  </EmptyState>
 )

@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Choices.tsx'
 import { ConfirmDialog } from '../../ui/Dialog.tsx'
 import { Portrait } from '../../ui/Portrait.tsx'
-import { Failed, Skeleton, Waiting } from '../../ui/States.tsx'
+import { FailedState, Skeleton, LoadingState } from '../../ui/States.tsx'
 import { toast } from '../../ui/toast.ts'
 import { sayRefusal } from '../../words/refusals.ts'
 import { PlanFull } from '../plans/index.ts'
@@ -61,15 +61,15 @@ export function Group({ memorialId, group, photographs }: Props) {
           onAllAnswered={back}
         />
       ) : isError ? (
-        <Failed onRetry={() => void refetch()} />
+        <FailedState onRetry={() => void refetch()} />
       ) : (
-        <Waiting>
+        <LoadingState>
           <div className={styles['pieces']}>
             {Array.from({ length: Math.min(6, group.totalSuggestion) }, (_, place) => (
               <Skeleton key={place} height="10rem" />
             ))}
           </div>
-        </Waiting>
+        </LoadingState>
       )}
     </section>
   )

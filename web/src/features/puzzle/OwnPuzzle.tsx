@@ -6,7 +6,7 @@ import type { Suggested } from '@spomen/contract/puzzle.ts'
 import { IconCamera, IconPhotoPlus } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { refusalOf } from '../../kit/pictures.ts'
-import { Empty, Failed, Skeleton, Waiting } from '../../ui/States.tsx'
+import { EmptyState, FailedState, Skeleton, LoadingState } from '../../ui/States.tsx'
 import { AddFiles, useUploads } from '../media/index.ts'
 import { CloserLook } from './CloserLook.tsx'
 import { Piece } from './Piece.tsx'
@@ -29,12 +29,12 @@ export function OwnPuzzle({ memorial, userId, plan }: Props) {
   const pieces = waiting.data ?? []
 
   if ((groups.isError && !groups.data) || (waiting.isError && !waiting.data))
-    return <Failed onRetry={() => void Promise.all([groups.refetch(), waiting.refetch()])} />
+    return <FailedState onRetry={() => void Promise.all([groups.refetch(), waiting.refetch()])} />
   if (!groups.data || !waiting.data)
     return (
-      <Waiting>
+      <LoadingState>
         <Skeleton height="12rem" />
-      </Waiting>
+      </LoadingState>
     )
 
   const brought = (
@@ -145,22 +145,22 @@ const WhatBecame = ({ answered, taken }: { answered: number; taken: number }) =>
 )
 
 const Nothing = ({ name }: { name: string }) => (
-  <Empty title={<Trans>Do you have a piece that is missing?</Trans>}>
+  <EmptyState title={<Trans>Do you have a piece that is missing?</Trans>}>
     <Trans>
       A photograph of {name} that the family may never have seen: bring it here, and the family decides
       whether it joins the page.
     </Trans>
-  </Empty>
+  </EmptyState>
 )
 
 /** The visitor's version of the notice (N18). */
 const NotOpen = () => (
-  <Empty title={<Trans>Photographs cannot be suggested here</Trans>}>
+  <EmptyState title={<Trans>Photographs cannot be suggested here</Trans>}>
     <Trans>
       The plan of this page does not include it. If you have a photograph of the family's, they will surely be
       glad to hear from you.
     </Trans>
-  </Empty>
+  </EmptyState>
 )
 
 const NotOpenAnyMore = () => (

@@ -1,14 +1,15 @@
 import { puzzle, type SuggestionGroup } from '@spomen/contract/puzzle.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { asking, useServer, useTell } from '../../kit/server.ts'
+import { endpointQuery, useServer, useTell } from '../../kit/server.ts'
 import { isTouchedBy } from '../media/index.ts'
 
 /** Who has suggested photographs; whoever is not of the family gets their own group alone. */
-export const useGroups = (deceasedId: string) => useQuery(asking(useServer(), puzzle.groups, { deceasedId }))
+export const useGroups = (deceasedId: string) =>
+  useQuery(endpointQuery(useServer(), puzzle.groups, { deceasedId }))
 
 /** What of one person waits. */
 export const useWaiting = (deceasedId: string, userId: string) =>
-  useQuery(asking(useServer(), puzzle.group, { deceasedId, userId }))
+  useQuery(endpointQuery(useServer(), puzzle.group, { deceasedId, userId }))
 
 /**
  * What waits on the viewer's own pages: asked again whenever they come back to the window, every minute while they look
@@ -16,7 +17,7 @@ export const useWaiting = (deceasedId: string, userId: string) =>
  */
 export const useWaitingPages = () =>
   useQuery({
-    ...asking(useServer(), puzzle.waiting, {}),
+    ...endpointQuery(useServer(), puzzle.waiting, {}),
     staleTime: 60_000,
     refetchInterval: 60_000,
     refetchOnWindowFocus: 'always',
@@ -30,7 +31,7 @@ export function useSuggestionCount(memorialId: string): number {
 
 /** What the family deleted of what others brought, and can still have back. */
 export const useRemoved = (deceasedId: string) =>
-  useQuery(asking(useServer(), puzzle.removed, { deceasedId }))
+  useQuery(endpointQuery(useServer(), puzzle.removed, { deceasedId }))
 
 /** Lets a deleted one wait for the family again. */
 export function useBringBack(deceasedId: string) {

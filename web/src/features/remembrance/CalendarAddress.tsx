@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/Dialog.tsx'
 import { Row, Stack } from '../../ui/Page.tsx'
-import { Failed, Skeleton, Waiting } from '../../ui/States.tsx'
+import { FailedState, Skeleton, LoadingState } from '../../ui/States.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useDates } from '../../words/dates.ts'
@@ -16,12 +16,12 @@ export function CalendarAddress() {
   const { data, isError, refetch } = useCalendar()
   // The house keeps no readable copy: the address is here until this part of the settings is left.
   const [address, setAddress] = useState<string | null>(null)
-  if (isError && !data) return <Failed onRetry={() => void refetch()} />
+  if (isError && !data) return <FailedState onRetry={() => void refetch()} />
   if (!data)
     return (
-      <Waiting>
+      <LoadingState>
         <Skeleton height="6rem" />
-      </Waiting>
+      </LoadingState>
     )
   return (
     <Stack gap="large">

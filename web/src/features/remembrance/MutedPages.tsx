@@ -3,7 +3,7 @@ import type { Muted } from '@spomen/contract/remembrance.ts'
 import { useRef } from 'react'
 import { href, Link } from 'react-router'
 import { Button } from '../../ui/Button.tsx'
-import { Failed, Skeleton, Waiting } from '../../ui/States.tsx'
+import { FailedState, Skeleton, LoadingState } from '../../ui/States.tsx'
 import { toast } from '../../ui/toast.ts'
 import styles from './Remembrance.module.css'
 import { useMutedPages, useUnmute } from './queries.ts'
@@ -12,12 +12,12 @@ import { useMutedPages, useUnmute } from './queries.ts'
 export function MutedPages() {
   const { data, isError, refetch } = useMutedPages()
   const list = useRef<HTMLDivElement>(null)
-  if (isError && !data) return <Failed onRetry={() => void refetch()} />
+  if (isError && !data) return <FailedState onRetry={() => void refetch()} />
   if (!data)
     return (
-      <Waiting>
+      <LoadingState>
         <Skeleton height="3.25rem" />
-      </Waiting>
+      </LoadingState>
     )
   return (
     <div ref={list} tabIndex={-1} className={styles['muted']}>

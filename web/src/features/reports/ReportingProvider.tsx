@@ -1,8 +1,8 @@
 import { type ReactNode, Suspense, useCallback, useState } from 'react'
-import { late } from '../../kit/late.ts'
+import { lazyComponent } from '../../kit/lazy-component.ts'
 import { type Reportable, ReportingContext } from '../interactions/index.ts'
 
-const ReportDialog = late(() => import('./ReportDialog.tsx'))
+const ReportDialog = lazyComponent(() => import('./ReportDialog.tsx'))
 
 /** Below this, whatever others have put there can be reported, in one dialog (R02). */
 export function ReportingProvider({ children }: { children: ReactNode }) {

@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro'
 import { system } from '@spomen/contract/system.ts'
 import { useQuery } from '@tanstack/react-query'
-import { asking, useServer } from '../../kit/server.ts'
+import { endpointQuery, useServer } from '../../kit/server.ts'
 import styles from './SuspendedNote.module.css'
 
 /** Says to the owner, plainly and without blame, that nobody else sees their page just now, and whom to ask (Q26). */
 export function SuspendedNote({ name }: { name: string }) {
-  const { data } = useQuery(asking(useServer(), system.about, {}))
+  const { data } = useQuery(endpointQuery(useServer(), system.about, {}))
   const contact = data?.contact
   return (
     <section className={styles['note']}>

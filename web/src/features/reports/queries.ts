@@ -3,7 +3,7 @@ import type { Endpoint } from '@spomen/contract/endpoint.ts'
 import type { RefusalKey } from '@spomen/contract/refusals.ts'
 import { type ReportWord, reports, type reportStatuses } from '@spomen/contract/reports.ts'
 import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
-import { asking, keyOf, useServer, useTell } from '../../kit/server.ts'
+import { endpointQuery, queryKeyOf, useServer, useTell } from '../../kit/server.ts'
 import { toast } from '../../ui/toast.ts'
 import { sayRefusal } from '../../words/refusals.ts'
 
@@ -35,7 +35,7 @@ export const reportsPerPage = 12
 /** How many reports of a status each tab has (R16); asked again whenever the moderator comes back to the window. */
 export const useReportCounts = (status: StatusWord) =>
   useQuery({
-    ...asking(useServer(), reports.counts, { status }),
+    ...endpointQuery(useServer(), reports.counts, { status }),
     placeholderData: keepPreviousData,
     refetchOnWindowFocus: 'always',
   })
@@ -43,24 +43,29 @@ export const useReportCounts = (status: StatusWord) =>
 /** One page of a tab, newest first (R15–R18). */
 export const useReports = (status: StatusWord, type: ReportWord, page: number) =>
   useQuery({
-    ...asking(useServer(), reports.search, { status, type, pageSize: reportsPerPage, pageNumber: page }),
+    ...endpointQuery(useServer(), reports.search, {
+      status,
+      type,
+      pageSize: reportsPerPage,
+      pageNumber: page,
+    }),
     refetchOnWindowFocus: 'always',
   })
 
 /** One report with what it is about (R20–R25). */
-export const useReportDetail = (id: string) => useQuery(asking(useServer(), reports.detail, { id }))
+export const useReportDetail = (id: string) => useQuery(endpointQuery(useServer(), reports.detail, { id }))
 
 /** One page of what moderators did, newest first; of one thing where it is named. */
 export const useModeratorActs = (page: number, entityId: string | null = null) =>
   useQuery({
-    ...asking(useServer(), reports.acts, { pageNumber: page, ...(entityId && { entityId }) }),
+    ...endpointQuery(useServer(), reports.acts, { pageNumber: page, ...(entityId && { entityId }) }),
     placeholderData: keepPreviousData,
   })
 
 /** How many reports wait for a moderator. */
 export function useWaitingReportCount(): number {
   const { data } = useQuery({
-    ...asking(useServer(), reports.counts, { status: 'Pending' }),
+    ...endpointQuery(useServer(), reports.counts, { status: 'Pending' }),
     staleTime: 60_000,
     // An unseen window asks nothing.
     refetchInterval: 300_000,
@@ -72,7 +77,7 @@ export function useWaitingReportCount(): number {
 const deskEndpoints = [reports.search, reports.counts, reports.detail, reports.acts] as const
 
 const refreshDesk = (queries: QueryClient) => {
-  for (const endpoint of deskEndpoints) void queries.invalidateQueries({ queryKey: keyOf(endpoint) })
+  for (const endpoint of deskEndpoints) void queries.invalidateQueries({ queryKey: queryKeyOf(endpoint) })
 }
 
 /** An action of a moderator. One that comes too late says so, and shows what the other has done (R33). */

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { fullNameOf } from '@spomen/contract/names.ts'
 import type { ReactNode } from 'react'
 import { SelectField } from '../../ui/SelectField.tsx'
-import { Failed, Skeleton, Waiting } from '../../ui/States.tsx'
+import { FailedState, Skeleton, LoadingState } from '../../ui/States.tsx'
 import { useOwnMemorials } from './queries.ts'
 
 interface Props {
@@ -19,12 +19,12 @@ interface Props {
 export function MemorialPicker({ chosen, onChoose, children, nothing }: Props) {
   const { t } = useLingui()
   const { data, isError, refetch } = useOwnMemorials()
-  if (isError) return <Failed onRetry={() => void refetch()} />
+  if (isError) return <FailedState onRetry={() => void refetch()} />
   if (!data)
     return (
-      <Waiting>
+      <LoadingState>
         <Skeleton height="4rem" />
-      </Waiting>
+      </LoadingState>
     )
   const [newest] = data.items
   const personId = chosen ?? newest?.id

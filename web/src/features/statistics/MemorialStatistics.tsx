@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { StatisticsDay } from '@spomen/contract/statistics.ts'
 import { showDay } from '../../kit/days.ts'
-import { Failed, Skeleton, Waiting } from '../../ui/States.tsx'
+import { FailedState, Skeleton, LoadingState } from '../../ui/States.tsx'
 import styles from './MemorialStatistics.module.css'
 import { BarChart } from './BarChart.tsx'
 import { useStatistics } from './queries.ts'
@@ -23,16 +23,16 @@ function useSeriesTitles(): Record<Series, string> {
 export function MemorialStatistics({ personId }: { personId: string }) {
   const titles = useSeriesTitles()
   const { data, isError, refetch } = useStatistics(personId)
-  if (isError) return <Failed onRetry={() => void refetch()} />
+  if (isError) return <FailedState onRetry={() => void refetch()} />
   if (!data)
     return (
-      <Waiting>
+      <LoadingState>
         <div className={styles['charts']}>
           {series.map((name) => (
             <Skeleton key={name} height="10rem" />
           ))}
         </div>
-      </Waiting>
+      </LoadingState>
     )
   return (
     <>

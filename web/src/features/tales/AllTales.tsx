@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Suspense } from 'react'
-import { late } from '../../kit/late.ts'
+import { lazyComponent } from '../../kit/lazy-component.ts'
 import { classes } from '../../ui/classes.ts'
 import { Portrait } from '../../ui/Portrait.tsx'
 import { useTaleAddress } from './address.ts'
@@ -9,7 +9,7 @@ import { useAllTales } from './queries.ts'
 import { Round } from './Round.tsx'
 import styles from './Strip.module.css'
 
-const TaleViewer = late(() => import('./viewer/TaleViewer.tsx'))
+const TaleViewer = lazyComponent(() => import('./viewer/TaleViewer.tsx'))
 
 /** The tales of all whom the viewer keeps or follows, a round for each of them (E29, O11); nothing where there are none. */
 export function AllTales() {

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Suspense, useRef } from 'react'
-import { late } from '../../kit/late.ts'
+import { lazyComponent } from '../../kit/lazy-component.ts'
 import { useServer } from '../../kit/server.ts'
 import { classes } from '../../ui/classes.ts'
 import { useGivenFiles } from '../../ui/given-files.ts'
@@ -14,7 +14,7 @@ import styles from './Strip.module.css'
 import { TaleUploads } from './TaleUploads.tsx'
 import { bringTales } from './uploads.ts'
 
-const TaleViewer = late(() => import('./viewer/TaleViewer.tsx'))
+const TaleViewer = lazyComponent(() => import('./viewer/TaleViewer.tsx'))
 
 interface Props {
   memorial: { id: string; name: string }

@@ -2,21 +2,21 @@ import { type Tale, tales } from '@spomen/contract/tales.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { queryClient } from '../../kit/queries.ts'
-import { ask, asking, keyOf, Refusal, useServer, useTell } from '../../kit/server.ts'
+import { ask, endpointQuery, queryKeyOf, RefusalError, useServer, useTell } from '../../kit/server.ts'
 import { transport } from '../../kit/transport.ts'
 import { toast } from '../../ui/toast.ts'
 import { sayRefusal } from '../../words/refusals.ts'
 
 /** Asks for a memorial's tales while its page is on the way, so that nothing moves when they come. */
 export const beginTales = (memorialId: string) =>
-  void queryClient.prefetchQuery(asking(transport, tales.list, { id: memorialId }))
+  void queryClient.prefetchQuery(endpointQuery(transport, tales.list, { id: memorialId }))
 
 /** What a memorial shows now, the oldest first. */
 export const useTales = (memorialId: string) =>
-  useToldOf(useQuery(asking(useServer(), tales.list, { id: memorialId })))
+  useToldOf(useQuery(endpointQuery(useServer(), tales.list, { id: memorialId })))
 
 /** What all memorials show now that the viewer keeps or follows. */
-export const useAllTales = () => useToldOf(useQuery(asking(useServer(), tales.all, {})))
+export const useAllTales = () => useToldOf(useQuery(endpointQuery(useServer(), tales.all, {})))
 
 /** What the page itself tells already: that one is logged out, or has no connection. */
 const toldElsewhere: readonly string[] = ['sessionExpired', 'unreachable', 'demoMode']
@@ -26,7 +26,7 @@ function useToldOf<Query extends { error: unknown }>(query: Query): Query {
   const { error } = query
   useEffect(() => {
     if (!error) return
-    const why = error instanceof Refusal ? error.why : 'somethingWentWrong'
+    const why = error instanceof RefusalError ? error.why : 'somethingWentWrong'
     if (!toldElsewhere.includes(why)) toast.failed(sayRefusal(why))
   }, [error])
   return query
@@ -37,7 +37,7 @@ function useChangeTales() {
   const queries = useQueryClient()
   return (changed: (shown: Tale[]) => Tale[]) => {
     for (const endpoint of [tales.list, tales.all])
-      queries.setQueriesData<Tale[]>({ queryKey: keyOf(endpoint) }, (shown) => shown && changed(shown))
+      queries.setQueriesData<Tale[]>({ queryKey: queryKeyOf(endpoint) }, (shown) => shown && changed(shown))
   }
 }
 
@@ -53,7 +53,8 @@ export function useSeeing() {
 }
 
 /** What the family deleted and can still show again. */
-export const useRemoved = (deceasedId: string) => useQuery(asking(useServer(), tales.removed, { deceasedId }))
+export const useRemoved = (deceasedId: string) =>
+  useQuery(endpointQuery(useServer(), tales.removed, { deceasedId }))
 
 /** Shows a deleted tale again, in its place. */
 export function useBringBack() {

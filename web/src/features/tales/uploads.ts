@@ -5,7 +5,7 @@ import { tales } from '@spomen/contract/tales.ts'
 import { stillOf, videoRefusalOf } from '../../kit/films.ts'
 import { recompressed, refusalOf } from '../../kit/pictures.ts'
 import { queryClient } from '../../kit/queries.ts'
-import { keyOf } from '../../kit/server.ts'
+import { queryKeyOf } from '../../kit/server.ts'
 import { isEnding } from '../../kit/session.ts'
 import type { Transport } from '../../kit/transport.ts'
 import { toast } from '../../ui/toast.ts'
@@ -19,7 +19,7 @@ export const taleUploads = newUploadQueue({
     // They wait for their sender, who is just being asked to log in again.
     if (isEnding()) return
     for (const endpoint of [tales.list, tales.all])
-      void queryClient.invalidateQueries({ queryKey: keyOf(endpoint) })
+      void queryClient.invalidateQueries({ queryKey: queryKeyOf(endpoint) })
     if (failed > 0)
       toast.failed(
         plural(failed, {

@@ -10,7 +10,7 @@ import { readDraft } from '../../kit/draft.ts'
 import { useDrafts } from '../../kit/form.ts'
 import { Button } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
-import { Empty, Failed, Skeleton, Waiting } from '../../ui/States.tsx'
+import { EmptyState, FailedState, Skeleton, LoadingState } from '../../ui/States.tsx'
 import { useArrival } from './arrival.ts'
 import { besides, ofPhotograph } from './beside.ts'
 import { EntryDialog } from './EntryDialog.tsx'
@@ -64,7 +64,7 @@ export function Life({ memorial: given, known, photographs, videos, toPhotograph
   const deeds = useMemo(() => (isFamily ? { onChange: setWriting, onRemove: setLeaving } : null), [isFamily])
 
   if (!entries || !decades) {
-    if (isError) return <Failed onRetry={() => void refetch()} />
+    if (isError) return <FailedState onRetry={() => void refetch()} />
     return <WaitingLife />
   }
 
@@ -216,23 +216,23 @@ function Add({ memorialId, plan, count, onAdd }: AddProps) {
 function NothingTold({ memorial: { called }, children }: { memorial: Memorial; children: ReactNode }) {
   if (children)
     return (
-      <Empty title={<Trans>Where does it begin?</Trans>} action={children}>
+      <EmptyState title={<Trans>Where does it begin?</Trans>} action={children}>
         <Trans>A house, a school, a wedding: a year and one sentence are enough.</Trans>
-      </Empty>
+      </EmptyState>
     )
   return (
-    <Empty title={<Trans>Nothing has been told yet</Trans>}>
+    <EmptyState title={<Trans>Nothing has been told yet</Trans>}>
       <Trans>When the family writes down the life of {called}, it can be read here.</Trans>
-    </Empty>
+    </EmptyState>
   )
 }
 
 const WaitingLife = () => (
-  <Waiting>
+  <LoadingState>
     <div className={styles['decades']}>
       {[1, 2, 3].map((one) => (
         <Skeleton key={one} height="9rem" />
       ))}
     </div>
-  </Waiting>
+  </LoadingState>
 )

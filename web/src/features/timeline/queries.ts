@@ -3,13 +3,13 @@ import type { CallInput } from '@spomen/contract/endpoint.ts'
 import { useQuery } from '@tanstack/react-query'
 import { sentAs } from '../../kit/draft.ts'
 import { useDrafts } from '../../kit/form.ts'
-import { asking, useServer, useTell } from '../../kit/server.ts'
+import { endpointQuery, useServer, useTell } from '../../kit/server.ts'
 import { draftName } from './entry-form.ts'
 
 /** A life from its first entry to its last (I02); what the page knows already is shown until the answer is here. */
 export function useTimeline(personId: string, known: readonly Timeline[]) {
   return useQuery({
-    ...asking(useServer(), timelines.list, { personId }),
+    ...endpointQuery(useServer(), timelines.list, { personId }),
     placeholderData: [...known],
   })
 }
@@ -37,6 +37,7 @@ export function useEntryDeeds() {
 export const useRemoveEntry = () => useTell(timelines.remove, { refreshes })
 
 /** The entries the family took away and can still bring back. */
-export const useRemoved = (personId: string) => useQuery(asking(useServer(), timelines.removed, { personId }))
+export const useRemoved = (personId: string) =>
+  useQuery(endpointQuery(useServer(), timelines.removed, { personId }))
 
 export const useBringBack = () => useTell(timelines.restore, { refreshes })

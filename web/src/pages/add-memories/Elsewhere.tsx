@@ -3,7 +3,7 @@ import type { MouseEvent, ReactNode } from 'react'
 import type { DraftKeeper, Keeping } from '../../features/memorials/index.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { Page, PageTitle } from '../../ui/Page.tsx'
-import { Empty } from '../../ui/States.tsx'
+import { EmptyState } from '../../ui/States.tsx'
 import { spokenTag } from '../../words/language.ts'
 import styles from './Elsewhere.module.css'
 
@@ -95,7 +95,7 @@ export function MadeElsewhere({ page, name, onOpen }: { page: string; name: stri
     <Page width="form">
       <PageTitle title={t`Add Memories`} />
       <div role="alert">
-        <Empty
+        <EmptyState
           title={
             name ? <Trans>The page for {name} has been made</Trans> : <Trans>The page has been made</Trans>
           }
@@ -106,7 +106,7 @@ export function MadeElsewhere({ page, name, onOpen }: { page: string; name: stri
           }
         >
           <Trans>It was finished in another window or on another device.</Trans>
-        </Empty>
+        </EmptyState>
       </div>
     </Page>
   )

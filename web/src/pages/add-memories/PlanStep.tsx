@@ -3,7 +3,7 @@ import type { Choice } from '@spomen/contract/plans.ts'
 import { nameToBe, type PortraitToBe, type Told, useGranted } from '../../features/memorials/index.ts'
 import { PlanTable, TermSwitch, useMayPay } from '../../features/plans/index.ts'
 import { showDay } from '../../kit/days.ts'
-import { Skeleton, Waiting } from '../../ui/States.tsx'
+import { Skeleton, LoadingState } from '../../ui/States.tsx'
 import styles from './AddMemories.module.css'
 import { GrantedWords } from './GrantedWords.tsx'
 import { PortraitPrint } from './PortraitField.tsx'
@@ -72,9 +72,9 @@ export function PlanStep({ told, portrait, wish, onWish }: Props) {
           />
         </>
       ) : (
-        <Waiting>
+        <LoadingState>
           <Skeleton height="30rem" />
-        </Waiting>
+        </LoadingState>
       )}
     </>
   )

@@ -13,7 +13,7 @@ import { PictureChange, PictureProgress } from '../../ui/PictureChange.tsx'
 import { Portrait } from '../../ui/Portrait.tsx'
 import { Progress } from '../../ui/Progress.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
-import { Empty, Failed, Skeleton, Waiting } from '../../ui/States.tsx'
+import { EmptyState, FailedState, Skeleton, LoadingState } from '../../ui/States.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { TextArea } from '../../ui/TextField.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -119,13 +119,13 @@ export function Parts() {
 
       <Section title="Waiting and progress" ruled>
         <Stack>
-          <Waiting>
+          <LoadingState>
             <Stack gap="small">
               <Skeleton height="1.5rem" width="40%" />
               <Skeleton height="1rem" />
               <Skeleton height="3rem" width="3rem" round />
             </Stack>
-          </Waiting>
+          </LoadingState>
           <Progress value={0.62} label="62 %" />
           <Progress value={0.3} label="Failed at 30 %" failed />
           <Spinner />
@@ -153,10 +153,10 @@ export function Parts() {
       </Section>
 
       <Section title="Nothing, and nothing came" ruled>
-        <Empty title="No greetings yet" action={<Button>Leave the first greeting</Button>}>
+        <EmptyState title="No greetings yet" action={<Button>Leave the first greeting</Button>}>
           Whoever remembers her may leave a few words here.
-        </Empty>
-        <Failed onRetry={() => undefined} />
+        </EmptyState>
+        <FailedState onRetry={() => undefined} />
       </Section>
     </>
   )

@@ -15,7 +15,7 @@ import { show } from '../../../test/show.tsx'
 import { Greetings } from '../../features/greetings/index.ts'
 import { WaitingSuggestions } from '../../features/puzzle/index.ts'
 import { type Hearing, sharing } from '../../kit/listening.ts'
-import { asking, ServerContext, useServer } from '../../kit/server.ts'
+import { endpointQuery, ServerContext, useServer } from '../../kit/server.ts'
 import { useLivePage } from './use-live-page.ts'
 
 const milanId = '01JM1AN0000000000000000000'
@@ -109,8 +109,8 @@ test('photographs, papers and entries that Ann brings are asked for as Ben reads
   function Reading() {
     const server = useServer()
     useLivePage(milanId)
-    useQuery(asking(server, photographs.list, { deceasedId: milanId }))
-    useQuery(asking(server, timelines.list, { personId: milanId }))
+    useQuery(endpointQuery(server, photographs.list, { deceasedId: milanId }))
+    useQuery(endpointQuery(server, timelines.list, { personId: milanId }))
     return null
   }
   show(<Reading />, {

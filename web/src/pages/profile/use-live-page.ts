@@ -8,20 +8,22 @@ import { useEffect, useEffectEvent } from 'react'
 import * as z from 'zod/mini'
 import { isTouchedBy } from '../../features/media/index.ts'
 import { gathering } from '../../kit/gathering.ts'
-import { keyOf, useServer } from '../../kit/server.ts'
+import { queryKeyOf, useServer } from '../../kit/server.ts'
 
 type About = NonNullable<MemorialChange['about']>
 const everything: readonly About[] = ['greeting', 'suggestion', 'images', 'videos', 'documents', 'timeline']
 
-const lifeIsTouched = [timelines.list, timelines.removed, profiles.whole].map((endpoint) => keyOf(endpoint))
+const lifeIsTouched = [timelines.list, timelines.removed, profiles.whole].map((endpoint) =>
+  queryKeyOf(endpoint),
+)
 
 /** What is asked again when one kind of thing has changed; a life shows photographs and films beside its entries. */
 const touched: Record<About, readonly QueryFilters[]> = {
-  greeting: [{ queryKey: keyOf(greetings.list) }, { queryKey: keyOf(profiles.metrics) }],
+  greeting: [{ queryKey: queryKeyOf(greetings.list) }, { queryKey: queryKeyOf(profiles.metrics) }],
   // One that is taken is a photograph from then on, and is told of as that.
   suggestion: [{ predicate: isTouchedBy('suggestions') }],
-  images: [{ predicate: isTouchedBy('images') }, { queryKey: keyOf(timelines.list) }],
-  videos: [{ predicate: isTouchedBy('videos') }, { queryKey: keyOf(timelines.list) }],
+  images: [{ predicate: isTouchedBy('images') }, { queryKey: queryKeyOf(timelines.list) }],
+  videos: [{ predicate: isTouchedBy('videos') }, { queryKey: queryKeyOf(timelines.list) }],
   documents: [{ predicate: isTouchedBy('documents') }],
   timeline: lifeIsTouched.map((queryKey) => ({ queryKey })),
 }

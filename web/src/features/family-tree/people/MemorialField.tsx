@@ -6,7 +6,7 @@ import { href, Link } from 'react-router'
 import { Button } from '../../../ui/Button.tsx'
 import { Row, Stack } from '../../../ui/Page.tsx'
 import { SelectField } from '../../../ui/SelectField.tsx'
-import { Skeleton, Waiting } from '../../../ui/States.tsx'
+import { Skeleton, LoadingState } from '../../../ui/States.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { memorialAt } from '../memorial-address.ts'
 import { useMemorialsToLink } from '../queries.ts'
@@ -64,9 +64,9 @@ export function MemorialField({ value, onChange }: Props) {
           </Row>
         )}
         {isChoosing && !memorials && !isError && (
-          <Waiting>
+          <LoadingState>
             <Skeleton height="4rem" />
-          </Waiting>
+          </LoadingState>
         )}
         {isChoosing && memorials && memorials.length > 0 && (
           <SelectField

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { photographs } from '@spomen/contract/media.ts'
 import { pointInWords } from '@spomen/contract/taken.ts'
 import { useQuery } from '@tanstack/react-query'
-import { asking, useServer } from '../../../kit/server.ts'
+import { endpointQuery, useServer } from '../../../kit/server.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { useDates } from '../../../words/dates.ts'
 import styles from './TakenHint.module.css'
@@ -20,7 +20,7 @@ interface Props {
 /** What the photograph itself says, where its original was kept: to be used with one press, or not (M08). */
 export function TakenHint({ id, day, place, onDay, onPlace }: Props) {
   const { longDay } = useDates()
-  const { data: taken } = useQuery({ ...asking(useServer(), photographs.taken, { id }), retry: false })
+  const { data: taken } = useQuery({ ...endpointQuery(useServer(), photographs.taken, { id }), retry: false })
   if (!taken) return null
   const where = taken.place ?? (taken.point && pointInWords(taken.point))
   const says = [

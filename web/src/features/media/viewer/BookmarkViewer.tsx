@@ -4,7 +4,7 @@ import { pageSizes } from '@spomen/contract/limits.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { href, Link } from 'react-router'
-import { keyOf } from '../../../kit/server.ts'
+import { queryKeyOf } from '../../../kit/server.ts'
 import { pageOfBookmark, useBookmarksAt } from '../../interactions/index.ts'
 import { standingOf } from './standing.ts'
 import { Viewer } from './Viewer.tsx'
@@ -73,7 +73,7 @@ export default function BookmarkViewer({
   }
 
   /** What the family takes away is kept by nobody any more; the next one takes its place. */
-  const refresh = () => queries.invalidateQueries({ queryKey: keyOf(bookmarks.list) })
+  const refresh = () => queries.invalidateQueries({ queryKey: queryKeyOf(bookmarks.list) })
 
   const named = shown ?? last
   if (!named || isEmpty) return null

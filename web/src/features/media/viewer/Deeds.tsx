@@ -17,7 +17,7 @@ import {
 import { type RefObject, Suspense, useState } from 'react'
 import type { ZoomRef } from 'yet-another-react-lightbox'
 import { shortCount } from '../../../kit/counts.ts'
-import { late } from '../../../kit/late.ts'
+import { lazyComponent } from '../../../kit/lazy-component.ts'
 import { IconButton } from '../../../ui/Button.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { ConfirmDialog } from '../../../ui/Dialog.tsx'
@@ -33,7 +33,7 @@ import styles from './Deeds.module.css'
 import type { Standing } from './standing.ts'
 import type { Panel } from './Viewer.tsx'
 
-const CaptionsDialog = late(() => import('./CaptionsDialog.tsx'))
+const CaptionsDialog = lazyComponent(() => import('./CaptionsDialog.tsx'))
 
 interface Props {
   medium: Medium

@@ -2,7 +2,7 @@ import type { PackageName } from '@spomen/contract/plans.ts'
 import type { Page } from '@spomen/contract/vocabulary.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { Refusal, useServer } from '../../../kit/server.ts'
+import { RefusalError, useServer } from '../../../kit/server.ts'
 import type { Medium } from '../medium.ts'
 import { askingForOne, askingForPage, pageOf, useAskAgain, usePageSize } from '../queries.ts'
 import { standingOf } from './standing.ts'
@@ -69,7 +69,7 @@ export default function MemorialViewer(props: Props) {
     ...askingForOne(server, kind === 'videos', { personId: memorial.id, entityId: id ?? '' }),
     enabled: isElsewhere,
   })
-  const isGone = isElsewhere && alone.error instanceof Refusal && alone.error.why === 'notFound'
+  const isGone = isElsewhere && alone.error instanceof RefusalError && alone.error.why === 'notFound'
   const [held, setHeld] = useState<Medium>()
   if (here && here.id === id && here !== held) setHeld(here)
   const lastSeen = held?.id === id ? held : undefined

@@ -4,7 +4,7 @@ import { viewerColour } from '@spomen/contract/themes.ts'
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { ControllerRef, ZoomRef } from 'yet-another-react-lightbox'
 import { IconChevronLeft, IconChevronRight, IconX } from '@tabler/icons-react'
-import { Refusal } from '../../../kit/server.ts'
+import { RefusalError } from '../../../kit/server.ts'
 import { coverFrame } from '../../../style/look.ts'
 import { IconButton } from '../../../ui/Button.tsx'
 import { classes } from '../../../ui/classes.ts'
@@ -169,7 +169,7 @@ export function Viewer(props: Props) {
             <div className={styles['stage']}>
               {walk.error && !medium ? (
                 <p className={styles['gone']} role="alert">
-                  {walk.error instanceof Refusal && walk.error.why !== 'notFound' ? (
+                  {walk.error instanceof RefusalError && walk.error.why !== 'notFound' ? (
                     sayRefusal(walk.error.why)
                   ) : (
                     <NoLongerHere what={what} />

@@ -5,7 +5,13 @@ import { MemorialChange, live } from '@spomen/contract/live.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import * as z from 'zod/mini'
-import { deedsSoFar, isDeedUnderWay, keyOf, Refusal, useServer } from '../../../kit/server.ts'
+import {
+  mutationCount,
+  isMutationUnderWay,
+  queryKeyOf,
+  RefusalError,
+  useServer,
+} from '../../../kit/server.ts'
 import { toast } from '../../../ui/toast.ts'
 import { isVideo, type Medium } from '../medium.ts'
 import { askingForOne, isTouchedBy, useChangeMedium } from '../queries.ts'
@@ -36,7 +42,7 @@ export function useLive(medium: Medium | undefined, { saysGone }: { saysGone: bo
     const isFilm = isVideo(gone)
     queries.removeQueries({ queryKey: askingAgain(server, gone).queryKey })
     void queries.invalidateQueries({ predicate: isTouchedBy(isFilm ? 'videos' : 'images') })
-    void queries.invalidateQueries({ queryKey: keyOf(bookmarks.list) })
+    void queries.invalidateQueries({ queryKey: queryKeyOf(bookmarks.list) })
     if (!saysGone) return
     toast.done(
       isFilm
@@ -51,14 +57,14 @@ export function useLive(medium: Medium | undefined, { saysGone }: { saysGone: bo
    */
   async function askOnce(asked: Medium): Promise<'overtaken' | 'done'> {
     const { queryKey, queryFn } = askingAgain(server, asked)
-    const before = deedsSoFar()
+    const before = mutationCount()
     try {
       const now = await queryFn()
-      if (deedsSoFar() !== before) return 'overtaken'
+      if (mutationCount() !== before) return 'overtaken'
       queries.setQueryData(queryKey, now)
       change(asked.id, () => now)
     } catch (error) {
-      if (error instanceof Refusal && error.why === 'notFound') showGone(asked)
+      if (error instanceof RefusalError && error.why === 'notFound') showGone(asked)
     }
     return 'done'
   }
@@ -70,7 +76,7 @@ export function useLive(medium: Medium | undefined, { saysGone }: { saysGone: bo
     isAsking.current = true
     while (wanted.current) {
       await pass(together)
-      while (isDeedUnderWay()) await pass(together)
+      while (isMutationUnderWay()) await pass(together)
       const asked: Medium = wanted.current
       wanted.current = null
       if ((await askOnce(asked)) === 'overtaken') wanted.current ??= asked

@@ -1,14 +1,14 @@
 import { Trans } from '@lingui/react/macro'
 import { IconMap2 } from '@tabler/icons-react'
 import { type ReactNode, Suspense, useState } from 'react'
-import { late } from '../../../kit/late.ts'
+import { lazyComponent } from '../../../kit/lazy-component.ts'
 import { Button } from '../../../ui/Button.tsx'
 import type { Point } from '../told.ts'
 import type { DrawnMap, Pin } from './draw-map.ts'
 import styles from './OutsideMap.module.css'
 import { type Tiles, useLeave, useTiles } from './tiles.ts'
 
-const LeafletMap = late(() => import('./LeafletMap.tsx'))
+const LeafletMap = lazyComponent(() => import('./LeafletMap.tsx'))
 
 interface Props {
   point: Point | null

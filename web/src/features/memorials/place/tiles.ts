@@ -1,7 +1,7 @@
 import { type About, system } from '@spomen/contract/system.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
-import { asking, useServer } from '../../../kit/server.ts'
+import { endpointQuery, useServer } from '../../../kit/server.ts'
 
 /** Where the pictures of a map come from. */
 export interface Tiles {
@@ -29,7 +29,7 @@ const tilesOf = ({ tileUrl, tileCredit }: About) => tilesAt(tileUrl, tileCredit)
 /** Where this house gets its maps; undefined until it is known. */
 export const useTiles = (): Tiles | null | undefined =>
   useQuery({
-    ...asking(useServer(), system.about, {}),
+    ...endpointQuery(useServer(), system.about, {}),
     staleTime: Number.POSITIVE_INFINITY,
     select: tilesOf,
   }).data

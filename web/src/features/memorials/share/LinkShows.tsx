@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { memorials, type ShownToVisitors } from '@spomen/contract/memorials.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { asking, useServer, useTell } from '../../../kit/server.ts'
+import { endpointQuery, useServer, useTell } from '../../../kit/server.ts'
 import { RadioCards } from '../../../ui/Choices.tsx'
 import { toast } from '../../../ui/toast.ts'
 import styles from './ShareDialog.module.css'
@@ -11,7 +11,7 @@ import styles from './ShareDialog.module.css'
 export function LinkShows({ memorialId }: { memorialId: string }) {
   const { t } = useLingui()
   const queries = useQueryClient()
-  const question = asking(useServer(), memorials.shown, { id: memorialId })
+  const question = endpointQuery(useServer(), memorials.shown, { id: memorialId })
   const { data } = useQuery(question)
   const { tell } = useTell(memorials.changeShown)
   const [chosen, setChosen] = useState<ShownToVisitors | null>(null)

@@ -13,7 +13,7 @@ import {
 } from '@tabler/icons-react'
 import { type ComponentProps, type ReactNode, Suspense, useState } from 'react'
 import { href, Link, useLocation } from 'react-router'
-import { late } from '../../../kit/late.ts'
+import { lazyComponent } from '../../../kit/lazy-component.ts'
 import { Menu } from '../../../ui/Menu.tsx'
 import { giftsId } from '../../gifts/index.ts'
 import { useReporting } from '../../interactions/index.ts'
@@ -24,8 +24,8 @@ import styles from './Deeds.module.css'
 import { useEditAddress } from './edit/address.ts'
 import { OnPaper } from './OnPaper.tsx'
 
-const QrDialog = late(() => import('./QrDialog.tsx'))
-const PrintDialog = late(() => import('./PrintDialog.tsx'))
+const QrDialog = lazyComponent(() => import('./QrDialog.tsx'))
+const PrintDialog = lazyComponent(() => import('./PrintDialog.tsx'))
 
 interface Props {
   memorial: { id: string; name: string }

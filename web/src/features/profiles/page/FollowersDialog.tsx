@@ -4,7 +4,7 @@ import { useHandingOn } from '../../../kit/focus.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { People, type Person } from '../../../ui/People.tsx'
-import { Failed } from '../../../ui/States.tsx'
+import { FailedState } from '../../../ui/States.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { useEndFollowing } from '../../following/index.ts'
 import styles from './FollowersDialog.module.css'
@@ -92,7 +92,7 @@ interface NamesProps {
 
 function Names({ memorialId, onRemove, asked }: NamesProps) {
   const { data, isError, isFetching, hasNextPage, fetchNextPage, refetch } = useFollowers(memorialId)
-  if (isError) return <Failed onRetry={() => void refetch()} />
+  if (isError) return <FailedState onRetry={() => void refetch()} />
   const people = (data ?? []).map(({ userId, userFullName, profileImageUrl }) => ({
     id: userId,
     name: userFullName,

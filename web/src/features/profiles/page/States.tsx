@@ -3,7 +3,7 @@ import type { ClosedMemorial } from '@spomen/contract/memorials.ts'
 import { href } from 'react-router'
 import { Button, ButtonLink } from '../../../ui/Button.tsx'
 import { useWindowTitle } from '../../../ui/Page.tsx'
-import { Empty, Skeleton, Waiting } from '../../../ui/States.tsx'
+import { EmptyState, Skeleton, LoadingState } from '../../../ui/States.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { useDates } from '../../../words/dates.ts'
 import { useBringBack, useClosed } from '../../memorials/index.ts'
@@ -12,7 +12,7 @@ import printStyles from './Print.module.css'
 
 /** The page while it comes: a print on the table, and lines where the name will be. */
 export const WaitingPage = () => (
-  <Waiting>
+  <LoadingState>
     <div className={headStyles['head']}>
       <div className={printStyles['print']}>
         <div className={printStyles['picture']} />
@@ -24,18 +24,18 @@ export const WaitingPage = () => (
         <Skeleton height="1.5rem" width="17rem" />
       </div>
     </div>
-  </Waiting>
+  </LoadingState>
 )
 
 /** The form that changes it, while it comes. */
 export const WaitingForm = () => (
-  <Waiting>
+  <LoadingState>
     <div style={{ display: 'grid', gap: '1.5rem', maxWidth: '44rem', marginInline: 'auto' }}>
       <Skeleton height="2.5rem" width="18rem" />
       <Skeleton height="3rem" />
       <Skeleton height="24rem" />
     </div>
-  </Waiting>
+  </LoadingState>
 )
 
 /** There is no such memorial, or there is none any more (G63); whoever closed it themselves finds the way back. */
@@ -50,7 +50,7 @@ function NobodyHere() {
   const { t } = useLingui()
   useWindowTitle(t`This page is not here`)
   return (
-    <Empty
+    <EmptyState
       isPage
       title={<Trans>This page is not here</Trans>}
       action={
@@ -60,7 +60,7 @@ function NobodyHere() {
       }
     >
       <Trans>The address may be incomplete, or the family has taken the page down.</Trans>
-    </Empty>
+    </EmptyState>
   )
 }
 
@@ -77,7 +77,7 @@ function ClosedByYou({ memorial: { id, deceasedFullName: name, goneAt } }: { mem
   }
 
   return (
-    <Empty
+    <EmptyState
       isPage
       title={<Trans>You have closed the page of {name}</Trans>}
       action={
@@ -87,6 +87,6 @@ function ClosedByYou({ memorial: { id, deceasedFullName: name, goneAt } }: { mem
       }
     >
       <Trans>Nobody sees it now. It will be gone for good on {lastDay}.</Trans>
-    </Empty>
+    </EmptyState>
   )
 }

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { memorials, portraitTypes } from '@spomen/contract/memorials.ts'
 import { profiles } from '@spomen/contract/profiles.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { keyOf, useTell } from '../../../kit/server.ts'
+import { queryKeyOf, useTell } from '../../../kit/server.ts'
 import { useNewPicture } from '../../../ui/new-picture.ts'
 import { toast } from '../../../ui/toast.ts'
 import { portraitName } from '../../memorials/index.ts'
@@ -18,7 +18,7 @@ export function useNewPortrait(memorialId: string) {
     onDone: async () => {
       await Promise.all(
         [profiles.metrics, profiles.whole, profiles.mine, profiles.wall].map((shown) =>
-          queries.invalidateQueries({ queryKey: keyOf(shown) }),
+          queries.invalidateQueries({ queryKey: queryKeyOf(shown) }),
         ),
       )
       toast.done(t`The portrait is on the page`)

@@ -3,17 +3,18 @@ import { pageSizes } from '@spomen/contract/limits.ts'
 import { profiles } from '@spomen/contract/profiles.ts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { queryClient } from '../../../kit/queries.ts'
-import { ask, asking, keyOf, useServer } from '../../../kit/server.ts'
+import { ask, endpointQuery, queryKeyOf, useServer } from '../../../kit/server.ts'
 import { transport } from '../../../kit/transport.ts'
 
 /** The few facts and counts of a memorial, and how the viewer stands to it (G03, G06). */
-export const useMetrics = (id: string) => useQuery(asking(useServer(), profiles.metrics, { deceasedId: id }))
+export const useMetrics = (id: string) =>
+  useQuery(endpointQuery(useServer(), profiles.metrics, { deceasedId: id }))
 
 /** A whole page is shown without what people say of each picture: their lists and viewers ask for that. */
 export const wholeOf = (id: string) => ({ id, around: false })
 
 /** Everything that is told about them (G05). */
-export const useProfile = (id: string) => useQuery(asking(useServer(), profiles.whole, wholeOf(id)))
+export const useProfile = (id: string) => useQuery(endpointQuery(useServer(), profiles.whole, wholeOf(id)))
 
 /**
  * Begins to fetch a memorial's page while its code is still on the way; whoever shows it takes the answers up. `inside`
@@ -22,11 +23,11 @@ export const useProfile = (id: string) => useQuery(asking(useServer(), profiles.
  */
 export function beginProfile(id: string, inside: () => void) {
   void queryClient
-    .fetchQuery(asking(transport, profiles.metrics, { deceasedId: id }))
+    .fetchQuery(endpointQuery(transport, profiles.metrics, { deceasedId: id }))
     .then((metrics) => metrics.isLoggedUserOwnerOrFollower && inside())
     // The page asks again, and says what was wrong.
     .catch(() => undefined)
-  void queryClient.prefetchQuery(asking(transport, profiles.whole, wholeOf(id)))
+  void queryClient.prefetchQuery(endpointQuery(transport, profiles.whole, wholeOf(id)))
 }
 
 /** Whoever was let in, ten at a time (F34, F37). */
@@ -34,7 +35,7 @@ export function useFollowers(id: string) {
   const server = useServer()
   const pageSize = pageSizes.people
   return useInfiniteQuery({
-    queryKey: [...keyOf(following.followers), id, 'in parts'],
+    queryKey: [...queryKeyOf(following.followers), id, 'in parts'],
     queryFn: ({ pageParam }) => ask(server, following.followers, { id, pageSize, pageNumber: pageParam }),
     initialPageParam: 1,
     getNextPageParam: (last, all) => (last.length === pageSize ? all.length + 1 : undefined),

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { Pager } from '../../../ui/Pager.tsx'
-import { Empty, Failed, Skeleton, Waiting } from '../../../ui/States.tsx'
+import { EmptyState, FailedState, Skeleton, LoadingState } from '../../../ui/States.tsx'
 import { useModeratorActs } from '../queries.ts'
 import { useTypeWords } from '../words.ts'
 import { ModerationLogLine } from './ModerationLogLine.tsx'
@@ -17,13 +17,13 @@ export function ModerationLog() {
   const typeWords = useTypeWords()
 
   function content(): ReactNode {
-    if (isError && !data) return <Failed onRetry={() => void refetch()} />
+    if (isError && !data) return <FailedState onRetry={() => void refetch()} />
     if (!data) return <LogSkeleton />
     if (data.totalCount === 0)
       return (
-        <Empty title={<Trans>No data</Trans>}>
+        <EmptyState title={<Trans>No data</Trans>}>
           <Trans>Every decision of a moderator is written down here, for good.</Trans>
-        </Empty>
+        </EmptyState>
       )
     return (
       <>
@@ -54,11 +54,11 @@ export function ModerationLog() {
 }
 
 const LogSkeleton = () => (
-  <Waiting>
+  <LoadingState>
     <div className={styles['acts']}>
       {[1, 2, 3, 4].map((act) => (
         <Skeleton key={act} height="5rem" />
       ))}
     </div>
-  </Waiting>
+  </LoadingState>
 )

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { Link, Navigate } from 'react-router'
 import { Pager } from '../../../ui/Pager.tsx'
 import { SelectField } from '../../../ui/SelectField.tsx'
-import { Empty, Failed, Skeleton, Waiting } from '../../../ui/States.tsx'
+import { EmptyState, FailedState, Skeleton, LoadingState } from '../../../ui/States.tsx'
 import { Tabs } from '../../../ui/Tabs.tsx'
 import { reportsPerPage, type StatusWord, useReportCounts, useReports } from '../queries.ts'
 import { typesInOrder, useStatusWords, useTabWords } from '../words.ts'
@@ -39,7 +39,7 @@ export function ReportDesk() {
   }, [isUnnamed, first])
 
   function content(): ReactNode {
-    if (counts.isError) return <Failed onRetry={() => void counts.refetch()} />
+    if (counts.isError) return <FailedState onRetry={() => void counts.refetch()} />
     if (!counts.data || (isUnnamed && first)) return <CardsSkeleton />
     return (
       <Cards
@@ -129,7 +129,7 @@ function Cards({ status, type, page, total, settledId, toPage, onOpen }: CardsPr
   )
 
   function content() {
-    if (isError && !data) return <Failed onRetry={() => void refetch()} />
+    if (isError && !data) return <FailedState onRetry={() => void refetch()} />
     if (!data) return <CardsSkeleton />
     if (data.length === 0) {
       if (page === 1) return <NoReports status={status} />
@@ -153,7 +153,7 @@ function Cards({ status, type, page, total, settledId, toPage, onOpen }: CardsPr
 }
 
 const NoReports = ({ status }: { status: StatusWord }) => (
-  <Empty title={<Trans>No data</Trans>}>
+  <EmptyState title={<Trans>No data</Trans>}>
     {status === 'Pending' ? (
       <Trans>Nothing of this kind waits for an answer.</Trans>
     ) : status === 'Approved' ? (
@@ -161,15 +161,15 @@ const NoReports = ({ status }: { status: StatusWord }) => (
     ) : (
       <Trans>No report of this kind was rejected yet.</Trans>
     )}
-  </Empty>
+  </EmptyState>
 )
 
 const CardsSkeleton = () => (
-  <Waiting>
+  <LoadingState>
     <div className={styles['cards']}>
       {[1, 2, 3, 4, 5, 6].map((card) => (
         <Skeleton key={card} height="9.5rem" />
       ))}
     </div>
-  </Waiting>
+  </LoadingState>
 )

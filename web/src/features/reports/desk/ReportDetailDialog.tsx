@@ -1,10 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { type ReportDetail, reportStatuses } from '@spomen/contract/reports.ts'
 import { type ReactNode, useState } from 'react'
-import { Refusal } from '../../../kit/server.ts'
+import { RefusalError } from '../../../kit/server.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
-import { Empty, Failed, Skeleton, Waiting } from '../../../ui/States.tsx'
+import { EmptyState, FailedState, Skeleton, LoadingState } from '../../../ui/States.tsx'
 import { useReportDetail } from '../queries.ts'
 import { useTypeWords } from '../words.ts'
 import { type ReportAction, ReportActionDialog } from './ReportActionDialog.tsx'
@@ -54,8 +54,8 @@ export function ReportDetailDialog({ id, isOpen, onClose, onSettled }: Props) {
 
   function content(): ReactNode {
     if (data) return <ReportContent report={data} onAsk={ask} />
-    if (error instanceof Refusal && error.why === 'notFound') return <NoSuchReport />
-    if (error) return <Failed onRetry={() => void refetch()} />
+    if (error instanceof RefusalError && error.why === 'notFound') return <NoSuchReport />
+    if (error) return <FailedState onRetry={() => void refetch()} />
     return <ReportSkeleton />
   }
 
@@ -156,17 +156,17 @@ function ReportActions({ report, onAsk }: ReportContentProps) {
 }
 
 const NoSuchReport = () => (
-  <Empty title={<Trans>This report is not here</Trans>}>
+  <EmptyState title={<Trans>This report is not here</Trans>}>
     <Trans>The address may be incomplete, or the memorial it was about is gone for good.</Trans>
-  </Empty>
+  </EmptyState>
 )
 
 const ReportSkeleton = () => (
-  <Waiting>
+  <LoadingState>
     <Skeleton height="16rem" />
     <div style={{ height: '2rem' }} />
     <Skeleton height="1.5rem" width="18rem" />
     <div style={{ height: '0.75rem' }} />
     <Skeleton height="1.5rem" width="24rem" />
-  </Waiting>
+  </LoadingState>
 )

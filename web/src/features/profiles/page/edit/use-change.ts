@@ -4,7 +4,7 @@ import { type Metrics, type Profile, profiles } from '@spomen/contract/profiles.
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useDrafts } from '../../../../kit/form.ts'
-import { keyOf, useTell } from '../../../../kit/server.ts'
+import { queryKeyOf, useTell } from '../../../../kit/server.ts'
 import { isEnding } from '../../../../kit/session.ts'
 import { toast } from '../../../../ui/toast.ts'
 import { personToSend, petToSend, type Told, useTelling } from '../../../memorials/index.ts'
@@ -41,9 +41,9 @@ export function useChange(profile: Profile) {
       : pet.tell({ ...petToSend(told), ...which }))
     if (answer.ok) {
       forgetChange(drafts, id)
-      queries.setQueryData(keyOf(profiles.whole, wholeOf(id)), answer.value)
+      queries.setQueryData(queryKeyOf(profiles.whole, wholeOf(id)), answer.value)
       queries.setQueryData<Metrics>(
-        keyOf(profiles.metrics, { deceasedId: id }),
+        queryKeyOf(profiles.metrics, { deceasedId: id }),
         (known) => known && { ...known, ...cardOf(answer.value) },
       )
       toast.done(t`The page is changed`)
@@ -51,7 +51,7 @@ export function useChange(profile: Profile) {
     }
     keepChange(drafts, id, { begun, words: told })
     if (answer.why === 'sessionExpired' && isEnding()) return false
-    for (const stale of refreshes) void queries.invalidateQueries({ queryKey: keyOf(stale) })
+    for (const stale of refreshes) void queries.invalidateQueries({ queryKey: queryKeyOf(stale) })
     return true
   }
 

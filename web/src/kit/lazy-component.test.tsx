@@ -1,7 +1,7 @@
 import { act, render } from '@testing-library/react'
 import { Suspense } from 'react'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { late } from './late.ts'
+import { lazyComponent } from './lazy-component.ts'
 
 test('a part that cannot be fetched without a connection comes once there is one', async () => {
   vi.useFakeTimers()
@@ -14,7 +14,7 @@ test('a part that cannot be fetched without a connection comes once there is one
     vi.useRealTimers()
     vi.unstubAllGlobals()
   })
-  const Part = late(async () => {
+  const Part = lazyComponent(async () => {
     if (!network.isThere) throw new TypeError('Failed to fetch dynamically imported module')
     return { default: () => <p>The calendar</p> }
   })

@@ -3,13 +3,14 @@ import { answered } from './connection.ts'
 import { askVersion } from './version.ts'
 
 /**
- * A part that is fetched when it is needed: `const Editor = late(() => import('./Editor.tsx'))`, within a `Suspense`.
+ * A part that is fetched when it is needed: `const Editor = lazyComponent(() => import('./Editor.tsx'))`, within a `Suspense`.
  * Without a connection it waits for one, instead of taking the whole page away.
  */
-export const late = <Props extends object>(fetchPart: () => Promise<{ default: ComponentType<Props> }>) =>
-  lazy(() => patiently(fetchPart))
+export const lazyComponent = <Props extends object>(
+  fetchPart: () => Promise<{ default: ComponentType<Props> }>,
+) => lazy(() => importOnceConnected(fetchPart))
 
-async function patiently<Part>(fetchPart: () => Promise<Part>): Promise<Part> {
+async function importOnceConnected<Part>(fetchPart: () => Promise<Part>): Promise<Part> {
   try {
     return await fetchPart()
   } catch (error) {
