@@ -42,6 +42,18 @@ test('a lost connection is asked for again, ever less often, and told once when 
   expect(back).toHaveBeenCalledOnce()
 })
 
+test('a line on which questions leave and nothing comes back is a lost one', async () => {
+  const { unheard, back, fetched } = await server(true)
+  const silent = (_path: string, { signal }: RequestInit = {}) =>
+    new Promise<Response>((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
+  vi.stubGlobal('fetch', silent)
+  unheard()
+  await vi.advanceTimersByTimeAsync(31_000)
+  vi.stubGlobal('fetch', fetched)
+  await vi.advanceTimersByTimeAsync(15_000)
+  expect(back).toHaveBeenCalledOnce()
+})
+
 test('when the device says that its network is back, nobody waits for the next turn', async () => {
   const { unheard, followConnection, state, back } = await server(false)
   const stop = followConnection()

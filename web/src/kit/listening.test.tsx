@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { listening } from './listening.ts'
 
 /** A server that answers one opening after the other; each gives a way to tell, and to end. */
@@ -66,5 +66,18 @@ test('nobody listens while the page is put aside; coming back opens it at once',
   expect(streams[0]?.signal.aborted).toBe(true)
   look('visible')
   await vi.waitFor(() => expect(hearing.onOpen).toHaveBeenCalledTimes(2))
+  stop()
+})
+
+test('a stream that does not open is asked for anew', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const open = vi.fn(
+    (_path: string, signal: AbortSignal) =>
+      new Promise<Response>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
+  )
+  const stop = listening(open)('/api/changes', ears())
+  await vi.advanceTimersByTimeAsync(65_000)
+  expect(open.mock.calls.length).toBeGreaterThan(1)
   stop()
 })

@@ -1,5 +1,6 @@
 /** Listening to a stream of the server: server-sent events over `fetch`, which can carry the token in its head. */
 import { onConnectionBack } from './connection.ts'
+import { answerTimeout } from './timeout.ts'
 
 export interface Hearing {
   /** It is open: nothing is missed from now on, while what was asked before may be old. */
@@ -45,11 +46,13 @@ export const listening =
     async function sit(): Promise<{ askAfter: number } | 'refused'> {
       const sitting = new AbortController()
       const end = () => sitting.abort()
+      const opening = setTimeout(end, answerTimeout)
       const endIfHidden = () => document.visibilityState === 'hidden' && end()
       leaving.signal.addEventListener('abort', end)
       document.addEventListener('visibilitychange', endIfHidden)
       try {
         const { status, body, headers } = await open(path, sitting.signal)
+        clearTimeout(opening)
         if (status === 403 || status === 404) return 'refused'
         if (status !== 200 || !body) return { askAfter: 1_000 * (Number(headers.get('retry-after')) || 0) }
         hearing.onOpen()
@@ -57,6 +60,7 @@ export const listening =
       } catch {
         // No connection, or the end of this one.
       } finally {
+        clearTimeout(opening)
         end()
         leaving.signal.removeEventListener('abort', end)
         document.removeEventListener('visibilitychange', endIfHidden)

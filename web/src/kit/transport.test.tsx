@@ -112,3 +112,48 @@ test('the last word of a session is not turned away at the door', async () => {
   expect(went).not.toHaveBeenCalled()
   expect(fetched.mock.calls[0]?.[1].keepalive).toBe(true)
 })
+
+/** A line on which questions leave and nothing comes back; the browser alone would wait for ever. */
+const silent = (_path: string, { signal }: RequestInit = {}) =>
+  new Promise<Response>((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
+
+test('a question that nobody answers is given up after half a minute, and may be asked again (X12)', async () => {
+  const { transport } = await openWindow()
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  vi.stubGlobal('fetch', silent)
+  const given = vi.fn()
+  void transport.send({ ...get, method: 'POST', body: { note: 'Rest well.' } }).catch(given)
+  await vi.advanceTimersByTimeAsync(29_000)
+  expect(given).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(given).toHaveBeenCalledOnce()
+})
+
+test('nor does an answer wait for ever that stops in the middle', async () => {
+  const { transport } = await openWindow()
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  vi.stubGlobal('fetch', async (_path: string, { signal }: RequestInit) => {
+    const begin = (body: ReadableStreamDefaultController) => {
+      body.enqueue(new TextEncoder().encode('{"items":['))
+      signal?.addEventListener('abort', () => body.error(signal.reason))
+    }
+    return new Response(new ReadableStream({ start: begin }))
+  })
+  const given = vi.fn()
+  void transport.send(get).catch(given)
+  await vi.advanceTimersByTimeAsync(31_000)
+  expect(given).toHaveBeenCalledOnce()
+})
+
+test('files may take as long as their line does', async () => {
+  const { transport } = await openWindow()
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  vi.stubGlobal('fetch', silent)
+  const given = vi.fn()
+  void transport.send({ ...get, method: 'POST', files: { field: 'file', items: [] } }).catch(given)
+  await vi.advanceTimersByTimeAsync(600_000)
+  expect(given).not.toHaveBeenCalled()
+})

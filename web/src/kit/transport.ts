@@ -4,6 +4,7 @@ import { type Listen, listening, sharing } from './listening.ts'
 import { counted } from './pending.ts'
 import type { Bring } from './pieces.ts'
 import { expire, isEnding, mayAsk, token } from './session.ts'
+import { answerTimeout, withTimeout } from './timeout.ts'
 import { heardOf } from './version.ts'
 
 export interface Uploading {
@@ -53,9 +54,28 @@ interface Fetching {
   keepalive?: boolean
 }
 
-async function fetched(
+/** NOTE: what carries files may take as long as the line does. */
+async function fetched(request: OutgoingRequest, fetching: Fetching = {}): Promise<IncomingResponse> {
+  const asked = request.files
+    ? fetchedWhole(request, fetching)
+    : withTimeout(answerTimeout, (signal, renew) => fetchedWhole(request, fetching, { signal, renew }))
+  const incoming = await asked.catch((error: unknown) => {
+    unheard()
+    throw error
+  })
+  heard()
+  return incoming
+}
+
+interface Waiting {
+  signal: AbortSignal
+  renew: () => void
+}
+
+async function fetchedWhole(
   request: OutgoingRequest,
-  { bearer = token(), keepalive = false }: Fetching = {},
+  { bearer = token(), keepalive = false }: Fetching,
+  waiting?: Waiting,
 ): Promise<IncomingResponse> {
   const response = await fetch(request.path, {
     method: request.method,
@@ -65,11 +85,9 @@ async function fetched(
     },
     body: request.files ? formOf(request) : request.body ? JSON.stringify(request.body) : null,
     keepalive,
-  }).catch((error: unknown) => {
-    unheard()
-    throw error
+    ...(waiting && { signal: waiting.signal }),
   })
-  heard()
+  waiting?.renew()
   heardOf(response.headers)
   return {
     status: response.status,

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { answerTimeout, withTimeout } from './timeout.ts'
 import { letNewWorkerIn } from './worker.ts'
 
 /** Whether the server has a newer web app to give than the one that runs here. It tells its build with every answer. */
@@ -47,7 +48,9 @@ export const useNewVersion = () =>
 
 /** Knocks at the server, which tells its build by any answer; throws when there is none. */
 export async function knock() {
-  const { headers } = await fetch('/api/health', { method: 'HEAD', cache: 'no-store' })
+  const { headers } = await withTimeout(answerTimeout, (signal) =>
+    fetch('/api/health', { method: 'HEAD', cache: 'no-store', signal }),
+  )
   heardOf(headers)
 }
 
