@@ -35,6 +35,9 @@ interface Props {
 /** Of so many letters one has read, one may answer with one's own without going back to the top. */
 const many = 3
 
+/** A greeting is begun at the head of the page too, screens away from here. */
+const bringIntoSight = (word: HTMLElement | null) => word?.scrollIntoView({ block: 'center' })
+
 /** A greeting that is being changed. Its dialog stays until the next one opens, so that it gives the focus back. */
 interface Changing {
   greeting: Greeting
@@ -61,6 +64,11 @@ export function Greetings({ memorial, isFamily, count, limit, isWriting, onWriti
   function write() {
     setRefused(null)
     onWriting(true)
+  }
+
+  function change(greeting: Greeting) {
+    setRefused(null)
+    setChanging({ greeting, time: (changing?.time ?? 0) + 1, isOpen: true })
   }
 
   function removed({ id }: Greeting) {
@@ -118,7 +126,7 @@ export function Greetings({ memorial, isFamily, count, limit, isWriting, onWriti
                 greeting={greeting}
                 isMine={isMine}
                 mayRemove={isMine || isFamily}
-                onChange={() => setChanging({ greeting, time: (changing?.time ?? 0) + 1, isOpen: true })}
+                onChange={() => change(greeting)}
                 onRemove={() => setLeaving(greeting)}
               />
             )
@@ -145,7 +153,7 @@ export function Greetings({ memorial, isFamily, count, limit, isWriting, onWriti
   return (
     <div ref={place} tabIndex={-1} className={styles['greetings']}>
       {refused && (
-        <p className={styles['refused']} role="alert">
+        <p ref={bringIntoSight} className={styles['refused']} role="alert">
           <Trans>Your greeting is not on the page yet.</Trans> {sayRefusal(refused)}
         </p>
       )}

@@ -1,0 +1,63 @@
+/** A greeting that did not arrive closes its dialog (H18); where it was to stand, it says so before the reader's eyes. */
+import { MantineProvider } from '@mantine/core'
+import { accounts } from '@spomen/contract/accounts.ts'
+import { greetings } from '@spomen/contract/greetings.ts'
+import { screen } from '@testing-library/react'
+import { Suspense, useState } from 'react'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { answers, no, when } from '../../../test/answers.ts'
+import { ann } from '../../../test/cast.ts'
+import { show } from '../../../test/show.tsx'
+import { Greetings } from './index.ts'
+
+// The real one asks where letters stand on a screen, and nothing stands anywhere here.
+vi.mock('./Editor.tsx', () => ({
+  default: ({ html, onChange }: { html: string; onChange: (html: string) => void }) => (
+    <input aria-label="Your words" value={html} onChange={({ target }) => onChange(target.value)} />
+  ),
+}))
+
+const memorial = { id: '01JM1AN0000000000000000000', name: 'Milan Jovanović', called: 'Milan' }
+
+function Page() {
+  const [isWriting, setIsWriting] = useState(false)
+  return (
+    <Greetings
+      memorial={memorial}
+      isFamily
+      count={0}
+      limit={null}
+      isWriting={isWriting}
+      onWriting={setIsWriting}
+    />
+  )
+}
+
+test('a greeting that did not arrive says so where it is seen, each time (H18, X15)', async () => {
+  const seen = vi.spyOn(Element.prototype, 'scrollIntoView')
+  onTestFinished(() => seen.mockRestore())
+  const { send } = answers(
+    when(accounts.profile, ann),
+    when(greetings.list, []),
+    when(greetings.post, no('unavailable')),
+  )
+  const page = (
+    <MantineProvider env="test">
+      <Suspense>
+        <Page />
+      </Suspense>
+    </MantineProvider>
+  )
+  const { person } = show(page, { send })
+
+  await person.click(await screen.findByRole('button', { name: 'Write the first one' }))
+  await person.type(await screen.findByLabelText('Your words'), 'Rest well.')
+  await person.click(screen.getByRole('button', { name: 'Leave it on the page' }))
+  const word = await screen.findByText(/Your greeting is not on the page yet/)
+  expect(seen.mock.contexts).toEqual([word])
+
+  await person.click(await screen.findByRole('button', { name: 'Go on writing' }))
+  await person.click(await screen.findByRole('button', { name: 'Leave it on the page' }))
+  await screen.findByText(/Your greeting is not on the page yet/)
+  expect(seen).toHaveBeenCalledTimes(2)
+})
