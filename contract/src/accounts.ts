@@ -4,7 +4,7 @@ import { largest, longest } from './limits.ts'
 import { themeNames } from './themes.ts'
 import {
   Day,
-  Done,
+  Acknowledgement,
   Gender,
   genders,
   Id,
@@ -12,18 +12,18 @@ import {
   languages,
   line,
   LinkSecret,
-  Mail,
+  MailAddress,
   Moment,
   NewPassword,
   oneOf,
   optionalPhone,
-  orNothing,
-  spelledAsTheNetworkDoes,
-  WayBack,
+  orNull,
+  punycodeHost,
+  ReturnAddress,
 } from './vocabulary.ts'
 
 /** Which mails a person wishes to get (A73, C28). */
-export const Notifications = z.object({
+export const NotificationSettings = z.object({
   imageComment: z.boolean(),
   videoComment: z.boolean(),
   followRequest: z.boolean(),
@@ -33,7 +33,7 @@ export const Notifications = z.object({
   imageVideoLike: z.boolean(),
   remembrance: z.boolean(),
 })
-export type Notifications = z.infer<typeof Notifications>
+export type NotificationSettings = z.infer<typeof NotificationSettings>
 
 /** A person with an account, as only they themselves see it (A73). */
 export const User = z.object({
@@ -52,7 +52,7 @@ export const User = z.object({
   profileImageUrl: z.nullable(z.string()),
   imageOriginalName: z.nullable(z.string()),
   imageName: z.nullable(z.string()),
-  notifications: Notifications,
+  notifications: NotificationSettings,
 })
 export type User = z.infer<typeof User>
 
@@ -67,7 +67,7 @@ export const BasicUser = z.object({
 export type BasicUser = z.infer<typeof BasicUser>
 
 /** A sign-up that waits to be confirmed, as the reader of its mail sees it (Q107). */
-export const SignUpBehind = z.object({
+export const PendingSignUp = z.object({
   name: z.string(),
   lastName: z.string(),
   email: z.string(),
@@ -75,10 +75,10 @@ export const SignUpBehind = z.object({
   /** Whether the browser that asks is the one that signed up. */
   isHere: z.boolean(),
 })
-export type SignUpBehind = z.infer<typeof SignUpBehind>
+export type PendingSignUp = z.infer<typeof PendingSignUp>
 
 /** What a person tells of themselves, at sign-up and later (A29, C06, C08). */
-export const personFields = {
+export const userFields = {
   name: line(longest.short),
   lastName: line(longest.short),
   gender: Gender,
@@ -93,14 +93,19 @@ export const accounts = {
     wire: 'PUT refusers/login',
     who: 'anyone',
     takes: z.object({
-      mail: z.string().check(z.trim(), z.toLowerCase(), spelledAsTheNetworkDoes, z.minLength(1)),
+      mail: z.string().check(z.trim(), z.toLowerCase(), punycodeHost, z.minLength(1)),
       password: z.string().check(z.minLength(1)),
     }),
     gives: [200, z.string()],
     fails: ['usernameOrPasswordWrong', 'activateAccount', 'accountDeleted', 'accountSuspended'],
     also: { mail: ['email', 'username'] },
   }),
-  logOut: endpoint({ wire: 'PUT refusers/logout', who: 'signedIn', takes: z.object({}), gives: [200, Done] }),
+  logOut: endpoint({
+    wire: 'PUT refusers/logout',
+    who: 'signedIn',
+    takes: z.object({}),
+    gives: [200, Acknowledgement],
+  }),
   profile: endpoint({
     wire: 'GET refusers/getuserprofile',
     who: 'signedIn',
@@ -111,13 +116,13 @@ export const accounts = {
     wire: 'POST refusers/create',
     who: 'anyone',
     takes: z.object({
-      ...personFields,
-      email: Mail,
+      ...userFields,
+      email: MailAddress,
       password: NewPassword,
       passwordConfirmed: z.string().check(z.minLength(1)),
-      language: orNothing(Language),
+      language: orNull(Language),
       /** Where they were going: the activation mail leads on to there (A04). */
-      backUrl: WayBack,
+      backUrl: ReturnAddress,
     }),
     gives: [201, z.object({ id: Id })],
     fails: [
@@ -133,7 +138,7 @@ export const accounts = {
     wire: 'PUT refusers/updateUserFromActivationGuid',
     who: 'anyone',
     takes: z.object({ activationGuid: LinkSecret }),
-    gives: [200, Done],
+    gives: [200, Acknowledgement],
     fails: ['invalidActivationLink'],
   }),
   /** PROPOSED: who signed up, for whoever holds the link of the mail; uses nothing up (Q107). */
@@ -141,7 +146,7 @@ export const accounts = {
     wire: 'PUT refusers/signUpBehindLink',
     who: 'anyone',
     takes: z.object({ activationGuid: LinkSecret }),
-    gives: [200, SignUpBehind],
+    gives: [200, PendingSignUp],
     fails: ['invalidActivationLink'],
   }),
   /** PROPOSED: the same as `activate`, by somebody who also knows the password of the sign-up (Q107). */
@@ -149,7 +154,7 @@ export const accounts = {
     wire: 'PUT refusers/activateWithPassword',
     who: 'anyone',
     takes: z.object({ activationGuid: LinkSecret, password: z.string().check(z.minLength(1)) }),
-    gives: [200, Done],
+    gives: [200, Acknowledgement],
     fails: ['invalidActivationLink', 'currentPasswordWrong'],
   }),
   /** PROPOSED: opens the account with a new password, and ends what was before: password and sessions (Q107). */
@@ -157,7 +162,7 @@ export const accounts = {
     wire: 'PUT refusers/activateWithNewPassword',
     who: 'anyone',
     takes: z.object({ activationGuid: LinkSecret, password: NewPassword }),
-    gives: [200, Done],
+    gives: [200, Acknowledgement],
     fails: ['invalidActivationLink', 'passwordLength'],
   }),
   /** PROPOSED: "It was not me": removes an account that was never opened (Q107). */
@@ -165,23 +170,23 @@ export const accounts = {
     wire: 'PUT refusers/refuseSignUp',
     who: 'anyone',
     takes: z.object({ activationGuid: LinkSecret }),
-    gives: [200, Done],
+    gives: [200, Acknowledgement],
     fails: ['invalidActivationLink'],
   }),
   resendActivation: endpoint({
     wire: 'POST refusers/resendActivation',
     who: 'anyone',
     /** Without a way back, that of the mail before stays. */
-    takes: z.object({ email: Mail, backUrl: WayBack }),
-    gives: [200, Done],
+    takes: z.object({ email: MailAddress, backUrl: ReturnAddress }),
+    gives: [200, Acknowledgement],
     fails: ['invalidEmailFormat', 'userNotFound', 'alreadyActivated'],
     also: { email: ['mail'] },
   }),
   forgetPassword: endpoint({
     wire: 'PUT refusers/forgottenPasswordMail',
     who: 'anyone',
-    takes: z.object({ mail: Mail, backUrl: WayBack }),
-    gives: [200, Done],
+    takes: z.object({ mail: MailAddress, backUrl: ReturnAddress }),
+    gives: [200, Acknowledgement],
     fails: ['invalidEmailFormat', 'userNotFound'],
     also: { mail: ['username', 'email'] },
   }),
@@ -190,7 +195,7 @@ export const accounts = {
     wire: 'PUT refusers/ForgottenPassword',
     who: 'anyone',
     takes: z.object({ guid: LinkSecret, password: NewPassword }),
-    gives: [200, Done],
+    gives: [200, Acknowledgement],
     fails: ['invalidLink', 'newPasswordSameAsCurrent', 'passwordLength'],
   }),
   /** PROPOSED: whether a link of a mail is still good, before anybody types anything; uses nothing up (A62, Q105). */
@@ -198,7 +203,7 @@ export const accounts = {
     wire: 'PUT refusers/linkIsGood',
     who: 'anyone',
     takes: z.object({ guid: LinkSecret, kind: oneOf(['reset', 'return']) }),
-    gives: [200, Done],
+    gives: [200, Acknowledgement],
     fails: ['invalidLink'],
   }),
   basicInfo: endpoint({

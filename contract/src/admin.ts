@@ -2,16 +2,16 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { longest } from './limits.ts'
-import { Bought } from './payments.ts'
+import { Purchase } from './payments.ts'
 import {
-  Done,
+  Acknowledgement,
   Id,
   line,
   Moment,
   oneOf,
   optionalLine,
   optionalText,
-  orNothing,
+  orNull,
   PageNumber,
   PageSize,
   text,
@@ -21,13 +21,13 @@ import {
  * How far a list of the operator's page is counted and paged through: whoever looks for something older names it. No
  * page of a house with a million memorials costs more than this many entries of an index.
  */
-export const mostFound = 10_000
+export const maxSearchResults = 10_000
 
 /** How many stand on one page of the operator's lists. */
-export const foundOnOnePage = 20
+export const searchPageSize = 20
 
 /** One page of a search. With `isMore`, there are more than were counted: `totalCount` is where the counting ended. */
-const found = <Item extends z.ZodMiniType>(item: Item) =>
+const searchResults = <Item extends z.ZodMiniType>(item: Item) =>
   z.object({
     items: z.array(item),
     totalPages: z.number(),
@@ -35,7 +35,7 @@ const found = <Item extends z.ZodMiniType>(item: Item) =>
     pageNumber: z.number(),
     isMore: z.boolean(),
   })
-export interface Found<Item> {
+export interface SearchResults<Item> {
   items: Item[]
   totalPages: number
   totalCount: number
@@ -44,13 +44,17 @@ export interface Found<Item> {
 }
 
 /** What every list takes: what was typed into its field, and which page. */
-const sought = { q: optionalLine(longest.mail), limit: PageSize(foundOnOnePage), pageNumber: PageNumber }
-const soughtNames = { limit: ['pageSize'], pageNumber: ['pageIndex'] } as const
+const searchFields = {
+  q: optionalLine(longest.mail),
+  limit: PageSize(searchPageSize),
+  pageNumber: PageNumber,
+}
+const searchAliases = { limit: ['pageSize'], pageNumber: ['pageIndex'] } as const
 
-const Weight = z.object({ files: z.number(), bytes: z.number() })
+const FileTotals = z.object({ files: z.number(), bytes: z.number() })
 
 /** What is counted of a house. */
-const Counts = z.object({
+export const InstallationCounts = z.object({
   /** Accounts that are not closed, with those that wait for their activation and those that are suspended among them. */
   people: z.number(),
   waiting: z.number(),
@@ -80,14 +84,14 @@ const Counts = z.object({
     subscriptions: z.array(z.object({ state: z.string(), count: z.number() })),
   }),
 })
-export type HouseCounts = z.infer<typeof Counts>
+export type InstallationCounts = z.infer<typeof InstallationCounts>
 
 /** What lies in the store: what was uploaded, the same bytes once, and what was made of it, which can be made again. */
-const Storage = z.object({ originals: Weight, derived: Weight })
-export type HouseStorage = z.infer<typeof Storage>
+export const InstallationStorage = z.object({ originals: FileTotals, derived: FileTotals })
+export type InstallationStorage = z.infer<typeof InstallationStorage>
 
 /** A queue of work to be done later, by the name it has in the program. */
-const Queue = z.object({
+export const JobQueue = z.object({
   name: z.string(),
   /** What could be done now, and what is for later. */
   waiting: z.number(),
@@ -95,12 +99,12 @@ const Queue = z.object({
   active: z.number(),
   failed: z.number(),
 })
-export type Queue = z.infer<typeof Queue>
+export type JobQueue = z.infer<typeof JobQueue>
 
-export const Overview = z.object({
+export const InstallationOverview = z.object({
   /** Null while they are counted for the first time; each with the moment it was true at. */
-  counts: z.nullable(z.object({ ...Counts.shape, takenAt: Moment })),
-  storage: z.nullable(z.object({ ...Storage.shape, takenAt: Moment })),
+  counts: z.nullable(z.object({ ...InstallationCounts.shape, takenAt: Moment })),
+  storage: z.nullable(z.object({ ...InstallationStorage.shape, takenAt: Moment })),
   /** Places that are free forever: how many there are and how many are taken (Q13). */
   freeForever: z.object({ taken: z.number(), of: z.number() }),
   /** In bytes; of the disk that holds DATA_DIR. */
@@ -112,9 +116,9 @@ export const Overview = z.object({
   /** Of the last 24 hours. */
   failedLogins: z.number(),
 })
-export type Overview = z.infer<typeof Overview>
+export type InstallationOverview = z.infer<typeof InstallationOverview>
 
-export const peopleOf = ['all', 'moderators', 'waiting', 'suspended', 'closed'] as const
+export const userFilters = ['all', 'moderators', 'waiting', 'suspended', 'closed'] as const
 
 /** Somebody, as the operator sees them. */
 export const RegisteredUser = z.object({
@@ -137,7 +141,7 @@ export const RegisteredUser = z.object({
 })
 export type RegisteredUser = z.infer<typeof RegisteredUser>
 
-export const memorialsOf = ['all', 'suspended', 'closed'] as const
+export const memorialFilters = ['all', 'suspended', 'closed'] as const
 
 /** A memorial, as the operator sees it: whose it is, how long it lasts and how much lies on it. */
 export const RegisteredMemorial = z.object({
@@ -166,19 +170,19 @@ export const RegisteredMemorial = z.object({
 })
 export type RegisteredMemorial = z.infer<typeof RegisteredMemorial>
 
-export const letterStates = ['waiting', 'dead', 'stopped', 'sent'] as const
+export const mailStates = ['waiting', 'dead', 'stopped', 'sent'] as const
 
 /** A letter without its words: they are its reader's alone. */
-export const QueuedLetter = z.object({
+export const QueuedMail = z.object({
   id: Id,
   kind: z.string(),
-  state: z.enum(letterStates),
+  state: z.enum(mailStates),
   to: z.string(),
   createdAt: Moment,
   attempts: z.number(),
   lastError: z.nullable(z.string()),
 })
-export type QueuedLetter = z.infer<typeof QueuedLetter>
+export type QueuedMail = z.infer<typeof QueuedMail>
 
 /** A piece of work that was given up; what went wrong is in the log, under its name. */
 export const FailedJob = z.object({
@@ -210,7 +214,7 @@ export const PaymentEntry = z.object({
   orderId: Id,
   /** Euro cents; below zero where money was given back. */
   cents: z.number(),
-  bought: Bought,
+  bought: Purchase,
   /** On the page of the sandbox no money moves. */
   isSandbox: z.boolean(),
   /** The provider's name for this money. */
@@ -232,15 +236,15 @@ export const admin = {
     wire: 'GET RefAdmin/Overview',
     who: 'moderator',
     takes: z.object({}),
-    gives: [200, Overview],
+    gives: [200, InstallationOverview],
   }),
   /** PROPOSED: accounts, the newest first; `q` is part of a name or an address, or an id. */
   users: endpoint({
     wire: 'GET RefAdmin/Users',
     who: 'moderator',
-    takes: z.object({ ...sought, of: z._default(oneOf(peopleOf), 'all') }),
-    gives: [200, found(RegisteredUser)],
-    also: soughtNames,
+    takes: z.object({ ...searchFields, of: z._default(oneOf(userFilters), 'all') }),
+    gives: [200, searchResults(RegisteredUser)],
+    also: searchAliases,
   }),
   /** PROPOSED: logs somebody out everywhere and keeps them out. Never oneself, nor another moderator: the role goes first. */
   suspendUser: endpoint({
@@ -270,32 +274,32 @@ export const admin = {
     wire: 'GET RefAdmin/Memorials',
     who: 'moderator',
     takes: z.object({
-      ...sought,
-      of: z._default(oneOf(memorialsOf), 'all'),
+      ...searchFields,
+      of: z._default(oneOf(memorialFilters), 'all'),
       package: optionalLine(longest.short),
-      ownerId: orNothing(Id),
+      ownerId: orNull(Id),
     }),
-    gives: [200, found(RegisteredMemorial)],
-    also: soughtNames,
+    gives: [200, searchResults(RegisteredMemorial)],
+    also: searchAliases,
   }),
   /** PROPOSED: the letters of one state, the newest first; `q` is a whole address, or a letter's id. */
-  letters: endpoint({
+  mails: endpoint({
     wire: 'GET RefAdmin/Letters',
     who: 'moderator',
-    takes: z.object({ ...sought, state: z._default(oneOf(letterStates), 'waiting') }),
-    gives: [200, found(QueuedLetter)],
-    also: soughtNames,
+    takes: z.object({ ...searchFields, state: z._default(oneOf(mailStates), 'waiting') }),
+    gives: [200, searchResults(QueuedMail)],
+    also: searchAliases,
   }),
   /** PROPOSED: gives a letter that did not leave another day. */
-  retryLetter: endpoint({
+  retryMail: endpoint({
     wire: 'PUT RefAdmin/RetryLetter',
     who: 'moderator',
     takes: z.object({ id: Id }),
-    gives: [200, Done],
+    gives: [200, Acknowledgement],
     fails: ['alreadyResolved'],
   }),
   /** PROPOSED: the same for those that were given up, a thousand at a time, the oldest first; answers how many. */
-  retryLetters: endpoint({
+  retryMails: endpoint({
     wire: 'PUT RefAdmin/RetryLetters',
     who: 'moderator',
     takes: z.object({}),
@@ -306,38 +310,38 @@ export const admin = {
     wire: 'GET RefAdmin/Queues',
     who: 'moderator',
     takes: z.object({}),
-    gives: [200, z.array(Queue)],
+    gives: [200, z.array(JobQueue)],
   }),
   /** PROPOSED: pieces of work that were given up in the last seven days, the last ones first. */
   failedJobs: endpoint({
     wire: 'GET RefAdmin/FailedJobs',
     who: 'moderator',
-    takes: z.object({ limit: PageSize(foundOnOnePage), pageNumber: PageNumber }),
-    gives: [200, found(FailedJob)],
-    also: soughtNames,
+    takes: z.object({ limit: PageSize(searchPageSize), pageNumber: PageNumber }),
+    gives: [200, searchResults(FailedJob)],
+    also: searchAliases,
   }),
   /** PROPOSED: has a piece of work done once more. */
   retryJob: endpoint({
     wire: 'PUT RefAdmin/RetryJob',
     who: 'moderator',
     takes: z.object({ jobId: z.string().check(z.regex(/^[0-9a-f-]{36}$/)), queue: line(longest.short) }),
-    gives: [200, Done],
+    gives: [200, Acknowledgement],
     fails: ['alreadyResolved'],
   }),
   /** PROPOSED: failed logins of the last thirty days, the last ones first; `q` is a whole address, a place or an account's id. */
   failedLogins: endpoint({
     wire: 'GET RefAdmin/FailedLogins',
     who: 'moderator',
-    takes: z.object(sought),
-    gives: [200, found(FailedLogin)],
-    also: soughtNames,
+    takes: z.object(searchFields),
+    gives: [200, searchResults(FailedLogin)],
+    also: searchAliases,
   }),
   /** PROPOSED: the book, the newest first; `q` is an order's id, the buyer's whole address, or the provider's name for the money. */
   payments: endpoint({
     wire: 'GET RefAdmin/Payments',
     who: 'moderator',
-    takes: z.object(sought),
-    gives: [200, found(PaymentEntry)],
-    also: soughtNames,
+    takes: z.object(searchFields),
+    gives: [200, searchResults(PaymentEntry)],
+    also: searchAliases,
   }),
 }

@@ -4,18 +4,18 @@ import { largest, longest, pageSizes } from './limits.ts'
 import {
   code,
   Day,
-  Done,
+  Acknowledgement,
   Id,
   line,
   Moment,
   oneOf,
   optionalLine,
   optionalText,
-  orNothing,
+  orNull,
   page,
   PageNumber,
   PageSize,
-  visibleIn,
+  visibleText,
   YesNo,
 } from './vocabulary.ts'
 
@@ -103,26 +103,26 @@ const Link = z.string().check(
 )
 
 /** NOTE: a form with a picture sends every break as two characters; they are one before anything is counted. */
-const Text = z.string().check(
+const NoticeText = z.string().check(
   z.overwrite((given) => given.replace(/\r\n?/g, '\n')),
   z.trim(),
-  z.refine((given) => visibleIn(given) !== ''),
+  z.refine((given) => visibleText(given) !== ''),
   z.maxLength(longest.notice, 'textTooLong'),
 )
 
-const told = {
+const noticeFields = {
   category: Category,
   title: line(longest.title),
-  text: Text,
+  text: NoticeText,
   link: Link,
   country: line(longest.short),
   city: line(longest.short),
   from: Day,
   to: Day,
-  userId: orNothing(Id),
+  userId: orNull(Id),
 }
 
-const picture = {
+const imageField = {
   field: 'file',
   under: largest.image,
   otherwise: 'maximumImageSize',
@@ -130,27 +130,27 @@ const picture = {
   mayBeNone: true,
 } as const
 
-const paged = { limit: PageSize(pageSizes.commercials), pageNumber: PageNumber }
-const pageNames = { limit: ['pageSize'], pageNumber: ['pageIndex'] } as const
+const pageFields = { limit: PageSize(pageSizes.commercials), pageNumber: PageNumber }
+const pageAliases = { limit: ['pageSize'], pageNumber: ['pageIndex'] } as const
 
 /** Local services (W01, W02, Q43). Where the operator has switched them off, none of these calls is there. */
 export const commercials = {
   handIn: endpoint({
     wire: 'POST refcommercials/create',
     who: 'signedIn',
-    takes: z.object(told),
+    takes: z.object(noticeFields),
     gives: [201, Commercial],
     fails: ['maximumUpload', 'maximumImageSize', 'invalidImage'],
-    files: picture,
+    files: imageField,
   }),
   /** Whatever became of it before, it waits for a moderator again. Without a file its picture stays, or goes by `removeImage`. */
   change: endpoint({
     wire: 'PUT refcommercials/update',
     who: 'author',
-    takes: z.object({ ...told, id: Id, removeImage: orNothing(YesNo) }),
+    takes: z.object({ ...noticeFields, id: Id, removeImage: orNull(YesNo) }),
     gives: [200, Commercial],
     fails: ['maximumUpload', 'maximumImageSize', 'invalidImage'],
-    files: picture,
+    files: imageField,
   }),
   /** PROPOSED: takes it back. It is a draft then, and on no wall, until it is sent again with a change. */
   withdraw: endpoint({
@@ -163,15 +163,15 @@ export const commercials = {
     wire: 'DELETE refcommercials/delete',
     who: 'author',
     takes: z.object({ id: Id }),
-    gives: [200, Done],
+    gives: [200, Acknowledgement],
   }),
   /** One's own, the newest first. */
   mine: endpoint({
     wire: 'GET refcommercials/getmanymy',
     who: 'signedIn',
-    takes: z.object(paged),
+    takes: z.object(pageFields),
     gives: [200, page(Commercial)],
-    also: pageNames,
+    also: pageAliases,
   }),
   /**
    * Those approved whose days are running, near the viewer's own city and country first. With a status, which only
@@ -181,14 +181,14 @@ export const commercials = {
     wire: 'GET refcommercials/getmany',
     who: 'signedIn',
     takes: z.object({
-      ...paged,
+      ...pageFields,
       country: optionalLine(longest.short),
       city: optionalLine(longest.short),
-      category: orNothing(Category),
-      status: orNothing(code(commercialStatuses.pending, commercialStatuses.rejected)),
+      category: orNull(Category),
+      status: orNull(code(commercialStatuses.pending, commercialStatuses.rejected)),
     }),
     gives: [200, page(Commercial)],
-    also: pageNames,
+    also: pageAliases,
   }),
   /** Who rejects says why. With `modifiedAt`, as it was read, nothing is resolved that was written anew meanwhile. */
   resolve: endpoint({
@@ -198,7 +198,7 @@ export const commercials = {
       id: Id,
       status: code(commercialStatuses.approved, commercialStatuses.rejected),
       statusComment: optionalText(longest.notice),
-      modifiedAt: orNothing(Moment),
+      modifiedAt: orNull(Moment),
     }),
     gives: [200, Commercial],
     fails: ['alreadyResolved', 'changedMeanwhile'],

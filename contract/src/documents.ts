@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { largest, pageSizes } from './limits.ts'
 import { MediaOrder, MediaName, RemovedMedia } from './media.ts'
-import { Done, Id, Moment, page, PageNumber, PageSize } from './vocabulary.ts'
+import { Acknowledgement, Id, Moment, page, PageNumber, PageSize } from './vocabulary.ts'
 
 /** The kinds of document we take (L08), as media types, each with the ending its files carry. */
 export const documentTypes = {
@@ -16,23 +16,26 @@ export const documentTypes = {
 export type DocumentType = keyof typeof documentTypes
 
 /** The ending of a name, in small letters; null where there is none, as in "No. 12" or "12.7.1994". */
-export const endingOf = (name: string): string | null =>
+export const extensionOf = (name: string): string | null =>
   /\.(?=\d*[a-z])([0-9a-z]{1,8})$/i.exec(name)?.[1]?.toLowerCase() ?? null
 
 /**
  * Whether a name agrees that a file is of a kind (Q112). One without an ending says nothing against it, but for plain
  * text: words can be anything, and are a text only where they are called one.
  */
-export function isCalled(name: string, type: DocumentType): boolean {
-  const ending = endingOf(name)
+export function hasExtensionOf(name: string, type: DocumentType): boolean {
+  const ending = extensionOf(name)
   return ending === null ? type !== 'text/plain' : ending === documentTypes[type]
 }
 
 /** The kinds that can be looked at on the page, under an address that ends in `preview`. */
-export const shownDocuments: readonly string[] = ['application/pdf', 'text/plain'] satisfies DocumentType[]
+export const previewableDocuments: readonly string[] = [
+  'application/pdf',
+  'text/plain',
+] satisfies DocumentType[]
 
 /** The most documents one request may bring: as many as the largest plan holds (L11). */
-export const mostDocumentsAtOnce = 50
+export const mostDocumentsPerRequest = 50
 
 /** A document (L04). `documentUrl` downloads it. Beside the documents of the wire: its media type, and since when it is here. */
 export const Document = z.object({
@@ -66,14 +69,14 @@ export const documents = {
       field: 'files',
       under: largest.document,
       otherwise: 'maximumVideoSize',
-      most: mostDocumentsAtOnce,
+      most: mostDocumentsPerRequest,
     },
   }),
   remove: endpoint({
     wire: 'DELETE refdocuments/delete',
     who: 'owner',
     takes: z.object({ id: Id }),
-    gives: [200, Done],
+    gives: [200, Acknowledgement],
   }),
   names: endpoint({
     wire: 'GET refdocuments/:id/alldocumentsname',
@@ -87,7 +90,7 @@ export const documents = {
     isRepeatable: true,
     who: 'owner',
     takes: z.object({ videos: MediaOrder }),
-    gives: [200, Done],
+    gives: [200, Acknowledgement],
     also: { videos: ['documents', 'images', 'list'] },
   }),
   /** PROPOSED: the documents deleted in the last 30 days, the last one first. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { longest, pageSizes } from './limits.ts'
-import { Done, Id, Moment, orNothing, page, PageNumber, PageSize, text, YesNo } from './vocabulary.ts'
+import { Acknowledgement, Id, Moment, orNull, page, PageNumber, PageSize, text, YesNo } from './vocabulary.ts'
 
 /** What looks like a mail address while a guest list is written: something, an at, a name with a dot, no blanks (F28, Q71). */
 export const addressPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
@@ -10,12 +10,18 @@ export const addressPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 export const mostAddresses = 100
 
 /** What came of an address the family named (F26, Q17); only `invited` sends a letter. */
-export const Outcome = z.enum(['invited', 'alreadyInvited', 'alreadyFollowing', 'ownAddress', 'noAddress'])
-export type Outcome = z.infer<typeof Outcome>
+export const InvitationOutcome = z.enum([
+  'invited',
+  'alreadyInvited',
+  'alreadyFollowing',
+  'ownAddress',
+  'noAddress',
+])
+export type InvitationOutcome = z.infer<typeof InvitationOutcome>
 
 /** An address of a guest list, as it was read, with what came of it. */
-export const Named = z.object({ email: z.string(), outcome: Outcome })
-export type Named = z.infer<typeof Named>
+export const InvitedAddress = z.object({ email: z.string(), outcome: InvitationOutcome })
+export type InvitedAddress = z.infer<typeof InvitedAddress>
 
 /** Someone asking to be let in, or an invitation to oneself (F11). */
 export const PendingRequest = z.object({
@@ -62,18 +68,21 @@ export const following = {
     who: 'signedIn',
     takes: z.object({
       personId: Id,
-      byUserId: orNothing(Id),
+      byUserId: orNull(Id),
       emails: z._default(z.nullish(z.array(z.string()).check(z.maxLength(mostAddresses))), null),
       description: text(longest.note),
     }),
-    gives: [201, z.union([z.object({ id: Id }), z.object({ ids: z.array(Id), addresses: z.array(Named) })])],
+    gives: [
+      201,
+      z.union([z.object({ id: Id }), z.object({ ids: z.array(Id), addresses: z.array(InvitedAddress) })]),
+    ],
     fails: ['alreadyRequested', 'alreadyFollowing', 'ownMemorial', 'memorialSuspended'],
   }),
   answer: endpoint({
     wire: 'PUT RefFollowingInvitation/update',
     who: 'owner',
     takes: z.object({ id: Id, accepted: z._default(YesNo, true) }),
-    gives: [200, Done],
+    gives: [200, Acknowledgement],
     fails: ['alreadyAccepted'],
   }),
   /** The owner or the invited declines, or whoever asked takes it back. */
@@ -81,14 +90,14 @@ export const following = {
     wire: 'DELETE reffollowinginvitation/delete',
     who: 'owner',
     takes: z.object({ id: Id }),
-    gives: [200, Done],
+    gives: [200, Acknowledgement],
     fails: ['alreadyAccepted'],
   }),
   pending: endpoint({
     wire: 'GET refFollowingInvitation/getmanypendingrequest',
     who: 'self',
     takes: z.object({
-      followerId: orNothing(Id),
+      followerId: orNull(Id),
       limit: PageSize(pageSizes.pendingRequests),
       pageNumber: PageNumber,
     }),
@@ -106,7 +115,7 @@ export const following = {
     wire: 'GET reffollowinginvitation/getmanysent',
     who: 'signedIn',
     takes: z.object({
-      personId: orNothing(Id),
+      personId: orNull(Id),
       limit: PageSize(pageSizes.pendingRequests),
       pageNumber: PageNumber,
     }),
@@ -119,8 +128,8 @@ export const following = {
     /** Whole where neither a page nor its size is named. */
     takes: z.object({
       id: Id,
-      pageSize: orNothing(PageSize(pageSizes.people)),
-      pageNumber: orNothing(PageNumber),
+      pageSize: orNull(PageSize(pageSizes.people)),
+      pageNumber: orNull(PageNumber),
     }),
     gives: [200, z.array(Follower)],
     also: { id: ['deceasedId'], pageSize: ['limit'], pageNumber: ['pageIndex'] },
@@ -129,7 +138,7 @@ export const following = {
   unfollow: endpoint({
     wire: 'DELETE reffollowinginvitation/unfollow',
     who: 'follower',
-    takes: z.object({ personId: Id, userId: orNothing(Id) }),
-    gives: [200, Done],
+    takes: z.object({ personId: Id, userId: orNull(Id) }),
+    gives: [200, Acknowledgement],
   }),
 }

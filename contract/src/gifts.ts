@@ -1,7 +1,17 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { longest, pageSizes } from './limits.ts'
-import { code, Done, Id, Moment, number, optionalText, page, PageNumber, PageSize } from './vocabulary.ts'
+import {
+  code,
+  Acknowledgement,
+  Id,
+  Moment,
+  number,
+  optionalText,
+  page,
+  PageNumber,
+  PageSize,
+} from './vocabulary.ts'
 
 /** What lies on the page: lit or brought by the family, and paid for (P01). */
 export interface Arrangement {
@@ -63,8 +73,8 @@ export const Gift = z.object({
 export type Gift = z.infer<typeof Gift>
 
 /** A page of gifts, with how much rests there in all. */
-export const Gifts = z.extend(page(Gift), { flowers: z.number(), candles: z.number() })
-export type Gifts = z.infer<typeof Gifts>
+export const GiftList = z.extend(page(Gift), { flowers: z.number(), candles: z.number() })
+export type GiftList = z.infer<typeof GiftList>
 
 /** A gift that was taken down and can be brought back until `goneAt`. */
 export const RemovedGift = z.extend(Gift, { removedAt: Moment, goneAt: Moment })
@@ -114,7 +124,7 @@ export const gifts = {
     wire: 'GET refgifts/getmany',
     who: 'follower',
     takes: z.object({ deceasedId: Id, limit: PageSize(pageSizes.gifts), pageNumber: PageNumber }),
-    gives: [200, Gifts],
+    gives: [200, GiftList],
     also: { deceasedId: ['personId'], limit: ['pageSize'], pageNumber: ['pageIndex'] },
   }),
   /** PROPOSED: other words beside a gift, or none; by the hand that gave it alone. */
@@ -129,7 +139,7 @@ export const gifts = {
     wire: 'DELETE refgifts/delete',
     who: 'owner',
     takes: z.object({ id: Id }),
-    gives: [200, Done],
+    gives: [200, Acknowledgement],
   }),
   /** PROPOSED: the gifts taken down in the last 30 days, the last one first. */
   removed: endpoint({

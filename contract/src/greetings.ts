@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { largestPage } from './limits.ts'
-import { Done, Id, madeOf, Moment, orNothing, PageNumber, PageSize } from './vocabulary.ts'
+import { Acknowledgement, Id, draftReference, Moment, orNull, PageNumber, PageSize } from './vocabulary.ts'
 
 /** A last message left on a memorial by someone close; `note` is a small safe HTML (H03, H04, Q66). */
 export const Greeting = z.object({
@@ -29,8 +29,8 @@ export const greetings = {
     /** Whole where neither a page nor its size is named (Q55). */
     takes: z.object({
       personId: Id,
-      pageSize: orNothing(PageSize(largestPage)),
-      pageNumber: orNothing(PageNumber),
+      pageSize: orNull(PageSize(largestPage)),
+      pageNumber: orNull(PageNumber),
     }),
     gives: [200, z.array(Greeting)],
     also: { pageSize: ['limit'], pageNumber: ['pageIndex'] },
@@ -38,7 +38,7 @@ export const greetings = {
   post: endpoint({
     wire: 'POST reflastgreetings/create',
     who: 'follower',
-    takes: z.object({ ...madeOf, note: Note, byUserId: orNothing(Id), personId: Id }),
+    takes: z.object({ ...draftReference, note: Note, byUserId: orNull(Id), personId: Id }),
     gives: [201, Greeting],
     fails: ['maximumUpload'],
   }),
@@ -46,13 +46,13 @@ export const greetings = {
     wire: 'PUT reflastgreetings/update',
     isRepeatable: true,
     who: 'author',
-    takes: z.object({ note: Note, currentUser: orNothing(Id), id: Id }),
+    takes: z.object({ note: Note, currentUser: orNull(Id), id: Id }),
     gives: [200, Greeting],
   }),
   remove: endpoint({
     wire: 'DELETE reflastgreetings/delete',
     who: 'author',
     takes: z.object({ id: Id }),
-    gives: [200, Done],
+    gives: [200, Acknowledgement],
   }),
 }

@@ -4,12 +4,12 @@ import { longest, pageSizes } from './limits.ts'
 import { packageNames } from './plans.ts'
 import {
   code,
-  Done,
+  Acknowledgement,
   Id,
-  madeOf,
+  draftReference,
   Moment,
   oneOf,
-  orNothing,
+  orNull,
   page,
   PageNumber,
   PageSize,
@@ -72,19 +72,25 @@ export const Bookmark = z.object({
 })
 export type Bookmark = z.infer<typeof Bookmark>
 
-const byWhom = { userId: orNothing(Id) }
+const byWhom = { userId: orNull(Id) }
 const like = {
   takes: z.object({ ...byWhom, entityId: Id, type: code(1, 4) }),
   gives: [201, Like],
   fails: ['packageNotAllowed'],
 } as const
-const unlike = { takes: z.object({ id: Id }), gives: [200, Done] } as const
+const unlike = { takes: z.object({ id: Id }), gives: [200, Acknowledgement] } as const
 
 export const comments = {
   post: endpoint({
     wire: 'POST refcomments/create',
     who: 'follower',
-    takes: z.object({ ...madeOf, ...byWhom, entityId: Id, text: text(longest.comment), type: code(1, 3) }),
+    takes: z.object({
+      ...draftReference,
+      ...byWhom,
+      entityId: Id,
+      text: text(longest.comment),
+      type: code(1, 3),
+    }),
     gives: [201, Comment],
     fails: ['packageNotAllowed'],
   }),
@@ -100,7 +106,7 @@ export const comments = {
     wire: 'DELETE refcomments/delete',
     who: 'author',
     takes: z.object({ ...byWhom, id: Id }),
-    gives: [200, Done],
+    gives: [200, Acknowledgement],
   }),
 }
 
@@ -116,7 +122,7 @@ export const bookmarks = {
   add: endpoint({
     wire: 'POST refbookmarks/create',
     who: 'follower',
-    takes: z.object({ ...byWhom, entityId: Id, personId: orNothing(Id), type: oneOf(bookmarkTypes) }),
+    takes: z.object({ ...byWhom, entityId: Id, personId: orNull(Id), type: oneOf(bookmarkTypes) }),
     gives: [201, Bookmark],
     fails: ['packageNotAllowed'],
   }),
@@ -125,7 +131,7 @@ export const bookmarks = {
     wire: 'DELETE refbookmarks/delete',
     who: 'author',
     takes: z.object({ ...byWhom, id: Id }),
-    gives: [200, Done],
+    gives: [200, Acknowledgement],
   }),
   list: endpoint({
     wire: 'GET refbookmarks/getmany',

@@ -9,7 +9,7 @@ const isRestart = (mark: number) => mark >= 0xd0 && mark <= 0xd7
  * restarts are in order, and it has an end. Looks at the frame alone: what is garbled without breaking it passes, and so
  * does what no JPEG begins like.
  */
-export function holdsTogether(bytes: Uint8Array): boolean {
+export function isWholeJpeg(bytes: Uint8Array): boolean {
   if (bytes[0] !== 0xff || bytes[1] !== 0xd8) return true
   let hasRestarts = false
   for (let at = 2; ; ) {

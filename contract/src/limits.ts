@@ -53,4 +53,4 @@ export const yearsBeforeBirth = 300
  * How much a draft may hold, in characters: each text more than is allowed in the end, so that nothing is lost of one
  * that has to be shortened.
  */
-export const mostOfDraft = { text: 20_000, favourites: 500, whole: 100_000 } as const
+export const draftLimits = { text: 20_000, favourites: 500, whole: 100_000 } as const

@@ -2,17 +2,17 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { Comment, Like } from './interactions.ts'
 import { largest, longest, pageSizes } from './limits.ts'
-import { Taken } from './taken.ts'
+import { CaptureDetails } from './capture.ts'
 import {
   code,
   Day,
-  Done,
+  Acknowledgement,
   Id,
   IsDamaged,
   Moment,
   optionalLine,
   optionalText,
-  orNothing,
+  orNull,
   page,
   PageNumber,
   PageSize,
@@ -65,7 +65,7 @@ export const Photograph = z.object({
 export type Photograph = z.infer<typeof Photograph>
 
 /** Names of those to be seen, as a list or as text with commas (J06, Q38). */
-const Friends = orNothing(
+const Friends = orNull(
   z.pipe(
     z.transform((given) => {
       const names: unknown = typeof given === 'string' ? given.split(',') : given
@@ -82,7 +82,7 @@ export const MediaDetails = z.object({
   title: optionalLine(longest.title),
   description: optionalText(longest.description),
   location: optionalLine(longest.short),
-  memoryDate: orNothing(Day),
+  memoryDate: orNull(Day),
   friends: Friends,
 })
 
@@ -138,7 +138,7 @@ export const photographs = {
     wire: 'DELETE refimages/delete',
     who: 'owner',
     takes: z.object({ id: Id }),
-    gives: [200, Done],
+    gives: [200, Acknowledgement],
   }),
   names: endpoint({
     wire: 'GET refimages/:id/allimagesname',
@@ -151,18 +151,18 @@ export const photographs = {
     isRepeatable: true,
     who: 'owner',
     takes: z.object({ images: MediaOrder }),
-    gives: [200, Done],
+    gives: [200, Acknowledgement],
     also: { images: ['videos', 'documents', 'list'] },
   }),
   /**
    * PROPOSED: what the original of a photograph tells of when and where it was taken, for the family to use or not; what
    * is shown to others carries none of it.
    */
-  taken: endpoint({
+  captureDetails: endpoint({
     wire: 'GET refimages/taken',
     who: 'owner',
     takes: z.object({ id: Id }),
-    gives: [200, Taken],
+    gives: [200, CaptureDetails],
     fails: ['packageNotAllowed'],
   }),
   /** PROPOSED: the photographs deleted in the last 30 days, the last one first. */

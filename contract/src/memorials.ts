@@ -1,22 +1,22 @@
 import * as z from 'zod/mini'
 import { portraitFile } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
-import { longest, mostOfDraft } from './limits.ts'
+import { longest, draftLimits } from './limits.ts'
 import { packageNames } from './plans.ts'
 import {
   code,
   Day,
-  Done,
+  Acknowledgement,
   Gender,
   Id,
   IsDamaged,
   line,
-  madeOf,
+  draftReference,
   Moment,
   number,
   optionalLine,
   optionalText,
-  orNothing,
+  orNull,
 } from './vocabulary.ts'
 
 /** One thing they loved; `type` is a wire name such as `FavoriteSong`. */
@@ -38,7 +38,7 @@ const favourites = z._default(
 const isPlain = (given: unknown) => typeof given === 'string' || typeof given === 'number'
 
 /** Height and weight are numbers, as people write them (D32, Q48). */
-const Measurement = orNothing(
+const Measurement = orNull(
   z.pipe(
     z.transform((given) => (isPlain(given) ? String(given).trim().replace(',', '.') : given)),
     z.string().check(z.regex(/^\d{1,5}(\.\d{1,2})?$/, 'invalidNumber')),
@@ -57,11 +57,11 @@ const sharedFields = {
   graveLocationCountry: optionalLine(longest.short),
   graveLocationCity: optionalLine(longest.short),
   graveLocationDescription: optionalText(longest.description),
-  graveLocationLat: orNothing(number(-90, 90)),
-  graveLocationLng: orNothing(number(-180, 180)),
+  graveLocationLat: orNull(number(-90, 90)),
+  graveLocationLng: orNull(number(-180, 180)),
   favorites: favourites,
   /** Only looked at: whoever is signed in becomes the owner, and another name is refused (Q56). */
-  userId: orNothing(z.string()),
+  userId: orNull(z.string()),
 }
 
 /** The new memorial and, PROPOSED, the plan it was given (Q13). */
@@ -84,7 +84,7 @@ const petFields = {
   chipId: optionalLine(longest.short),
 }
 
-const draftText = z._default(z.string().check(z.maxLength(mostOfDraft.text, 'textTooLong')), '')
+const draftText = z._default(z.string().check(z.maxLength(draftLimits.text, 'textTooLong')), '')
 
 /**
  * What somebody has told in the wizard so far, under the names of the form (D17–D22). It is unfinished by nature: any
@@ -114,7 +114,7 @@ export const MemorialFacts = z
     favorites: z._default(
       z
         .array(z.object({ type: z.string().check(z.maxLength(longest.short)), value: draftText }))
-        .check(z.maxLength(mostOfDraft.favourites, 'textTooLong')),
+        .check(z.maxLength(draftLimits.favourites, 'textTooLong')),
       [],
     ),
     graveLocationCountry: draftText,
@@ -126,7 +126,7 @@ export const MemorialFacts = z
     step: z._default(z.number().check(z.minimum(1), z.maximum(5), z.multipleOf(1)), 1),
   })
   .check(
-    z.refine((telling) => JSON.stringify(telling).length <= mostOfDraft.whole, {
+    z.refine((telling) => JSON.stringify(telling).length <= draftLimits.whole, {
       error: 'textTooLong',
       abort: true,
     }),
@@ -158,7 +158,7 @@ export type SavedDraft = z.infer<typeof SavedDraft>
 const changedFields = {
   id: Id,
   /** Beside the documents: `modifiedAt` as it was read. Where the memorial has changed since, nothing is changed. */
-  modifiedAt: orNothing(Moment),
+  modifiedAt: orNull(Moment),
   /** Left out or null they stay; a list, even an empty one, takes their place whole. */
   favorites: favourites,
   /** Chosen, and never taken for granted (G45). */
@@ -215,14 +215,14 @@ export const memorials = {
   createPerson: endpoint({
     wire: 'POST refdeceaseds/createperson',
     who: 'signedIn',
-    takes: z.object({ ...personFields, ...sharedFields, ...madeOf }),
+    takes: z.object({ ...personFields, ...sharedFields, ...draftReference }),
     gives: [201, CreatedMemorial],
     fails: ['invalidDate', 'invalidNumber'],
   }),
   createPet: endpoint({
     wire: 'POST refdeceaseds/createpet',
     who: 'signedIn',
-    takes: z.object({ ...petFields, ...sharedFields, ...madeOf }),
+    takes: z.object({ ...petFields, ...sharedFields, ...draftReference }),
     gives: [201, CreatedMemorial],
     fails: ['invalidDate', 'invalidNumber'],
     also: { name: ['firstName'] },
@@ -248,7 +248,7 @@ export const memorials = {
    * PROPOSED: keeps it. `version` is the one it was changed from, 0 for a new one: where another stands there, nothing is
    * kept and the other is answered. One that was made into a memorial, or thrown away, does not come back.
    */
-  keepDraft: endpoint({
+  saveDraft: endpoint({
     wire: 'PUT refdeceaseds/draft',
     who: 'signedIn',
     takes: z.object({ draftId: Id, version: code(0, 2_000_000_000), telling: MemorialFacts }),
@@ -259,21 +259,21 @@ export const memorials = {
     wire: 'DELETE refdeceaseds/draft',
     who: 'signedIn',
     takes: z.object({ draftId: Id }),
-    gives: [200, Done],
+    gives: [200, Acknowledgement],
   }),
   /** PROPOSED (Q27): closes the memorial at once; its owner can bring it back for 30 days. */
   remove: endpoint({
     wire: 'DELETE refdeceaseds/delete',
     who: 'owner',
     takes: z.object({ id: Id }),
-    gives: [200, Done],
+    gives: [200, Acknowledgement],
   }),
   /** PROPOSED: brings a closed memorial back, as it was; one that is open stays so. */
   restore: endpoint({
     wire: 'PUT refdeceaseds/restore',
     who: 'owner',
     takes: z.object({ id: Id }),
-    gives: [200, Done],
+    gives: [200, Acknowledgement],
   }),
   /** PROPOSED: one's own closed memorials that can be brought back, the last one first. */
   closed: endpoint({
@@ -311,7 +311,7 @@ export const memorials = {
    * PROPOSED: a picture as every browser can show it, for whoever is about to choose a part of it: a WebP in base64, at
    * most as large as the largest size. It becomes nothing by that.
    */
-  readPicture: endpoint({
+  readImage: endpoint({
     wire: 'POST refimages/read',
     who: 'signedIn',
     takes: z.object({}),
@@ -323,7 +323,7 @@ export const memorials = {
   changePortrait: endpoint({
     wire: 'POST refimages/createprofile',
     who: 'owner',
-    takes: z.object({ deceasedId: orNothing(Id), type: orNothing(code(1, 2)) }),
+    takes: z.object({ deceasedId: orNull(Id), type: orNull(code(1, 2)) }),
     gives: [201, z.string()],
     fails: ['maximumUpload', 'maximumImageSize', 'invalidImage'],
     files: portraitFile,

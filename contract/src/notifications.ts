@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { Done, LinkSecret, YesNo } from './vocabulary.ts'
+import { Acknowledgement, LinkSecret, YesNo } from './vocabulary.ts'
 
 /**
  * The letters a person can put an end to: the switches of Settings, and invitations to an address without an account.
  * Answers to a comment go by the switch of comments (Q94); `remembrance` in a link means the days of one memorial (Q41).
  */
-export const endableKinds = [
+export const unsubscribableKinds = [
   'imageComment',
   'videoComment',
   'followRequest',
@@ -16,11 +16,11 @@ export const endableKinds = [
   'remembrance',
   'invitation',
 ] as const
-export type EndableKind = (typeof endableKinds)[number]
+export type UnsubscribableKind = (typeof unsubscribableKinds)[number]
 
 /** What a link at the foot of a letter is about: enough for a page to ask, and nothing of whose it is. */
-export const Unsubscribing = z.object({ kind: z.enum(endableKinds), isOff: z.boolean() })
-export type Unsubscribing = z.infer<typeof Unsubscribing>
+export const UnsubscribeLink = z.object({ kind: z.enum(unsubscribableKinds), isOff: z.boolean() })
+export type UnsubscribeLink = z.infer<typeof UnsubscribeLink>
 
 export const notifications = {
   /** PROPOSED: what the link is about, for the page /Unsubscribe/:token. Looking changes nothing. */
@@ -28,7 +28,7 @@ export const notifications = {
     wire: 'GET refremembrance/unsubscribe/:token',
     who: 'anyone',
     takes: z.object({ token: LinkSecret }),
-    gives: [200, Unsubscribing],
+    gives: [200, UnsubscribeLink],
     fails: ['invalidLink'],
   }),
   /**
@@ -39,7 +39,7 @@ export const notifications = {
     wire: 'POST refremembrance/unsubscribe/:token',
     who: 'anyone',
     takes: z.object({ token: LinkSecret, isOff: z._default(YesNo, true) }),
-    gives: [200, Done],
+    gives: [200, Acknowledgement],
     fails: ['invalidLink'],
   }),
 }

@@ -3,17 +3,17 @@ import { endpoint } from './endpoint.ts'
 import { Id, Moment, page, PageNumber, PageSize } from './vocabulary.ts'
 
 /** How often a plan is paid (QP15). */
-export const terms = ['monthly', 'yearly'] as const
-export const Term = z.enum(terms)
-export type Term = z.infer<typeof Term>
+export const billingTerms = ['monthly', 'yearly'] as const
+export const BillingTerm = z.enum(billingTerms)
+export type BillingTerm = z.infer<typeof BillingTerm>
 
 /** What is paid for: a plan again and again (Q29), candles and flowers once (P01). */
-export const Bought = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('plan'), plan: z.enum(['Basic', 'Plus', 'Pro', 'Premium']), term: Term }),
+export const Purchase = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('plan'), plan: z.enum(['Basic', 'Plus', 'Pro', 'Premium']), term: BillingTerm }),
   z.object({ kind: z.literal('gifts'), candles: z.number(), flowers: z.number() }),
 ])
-export type Bought = z.infer<typeof Bought>
-export type BoughtKind = Bought['kind']
+export type Purchase = z.infer<typeof Purchase>
+export type PurchaseKind = Purchase['kind']
 
 /**
  * How an order stands. `open`: the checkout waits; `processing`: the buyer has done their part and the bank has not;
@@ -26,7 +26,7 @@ export type OrderState = (typeof orderStates)[number]
 export const Order = z.object({
   id: Id,
   state: z.enum(orderStates),
-  bought: Bought,
+  bought: Purchase,
   cents: z.number(),
   /** Null once the memorial is gone for good. */
   personId: z.nullable(Id),
@@ -46,7 +46,7 @@ export const Receipt = z.object({
   orderId: Id,
   /** Euro cents; below zero where money was given back. */
   cents: z.number(),
-  bought: Bought,
+  bought: Purchase,
   personId: z.nullable(Id),
   personName: z.nullable(z.string()),
   isSandbox: z.boolean(),
@@ -57,13 +57,13 @@ export const Receipt = z.object({
 export type Receipt = z.infer<typeof Receipt>
 
 /** Whether anything can be paid here, and how. */
-export const Paying = z.object({
+export const PaymentSetup = z.object({
   /** `none`: the operator takes no payments. */
   provider: z.enum(['sandbox', 'stripe', 'none']),
   /** Whether the viewer has bills and cards to look at with the provider. */
   hasPortal: z.boolean(),
 })
-export type Paying = z.infer<typeof Paying>
+export type PaymentSetup = z.infer<typeof PaymentSetup>
 
 /** PROPOSED, all of them (Q29, Q30): the documents show no payment. */
 export const payments = {
@@ -72,7 +72,7 @@ export const payments = {
     wire: 'GET refpayments/paying',
     who: 'signedIn',
     takes: z.object({}),
-    gives: [200, Paying],
+    gives: [200, PaymentSetup],
   }),
   /** One's own order; as long as it is open the provider is asked what became of it. */
   order: endpoint({

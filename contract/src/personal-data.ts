@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { Done, Id, LinkSecret, oneOf, orNothing } from './vocabulary.ts'
+import { Acknowledgement, Id, LinkSecret, oneOf, orNull } from './vocabulary.ts'
 
 /** What becomes of a person's words on the pages of others when they leave. */
 export const wordsLeft = ['take', 'leave'] as const
@@ -19,9 +19,9 @@ export const personalData = {
       id: Id,
       password: z.string().check(z.minLength(1)),
       /** 'leave' keeps greetings and comments on the pages of others, without the name; 'take', the default, does not. */
-      words: orNothing(oneOf(wordsLeft)),
+      words: orNull(oneOf(wordsLeft)),
     }),
-    gives: [200, Done],
+    gives: [200, Acknowledgement],
     fails: ['currentPasswordWrong'],
   }),
   /** PROPOSED: the way back that was mailed. */
@@ -29,7 +29,7 @@ export const personalData = {
     wire: 'PUT refusers/restore',
     who: 'anyone',
     takes: z.object({ guid: LinkSecret }),
-    gives: [200, Done],
+    gives: [200, Acknowledgement],
     fails: ['invalidLink'],
   }),
 }

@@ -1,15 +1,18 @@
 import { expect, test } from 'vitest'
-import { decide } from './plan-changes.ts'
-import { type Choice, freeForever, type PackageName } from './plans.ts'
+import { decidePlanChange } from './plan-changes.ts'
+import { type PlanChoice, freeForever, type PackageName } from './plans.ts'
 
-const choice = (said: string): Choice => {
+const choice = (said: string): PlanChoice => {
   const [packageName, term] = said.split(' by the ')
-  return { packageName: packageName as Choice['packageName'], type: term === 'year' ? 'yearly' : 'monthly' }
+  return {
+    packageName: packageName as PlanChoice['packageName'],
+    type: term === 'year' ? 'yearly' : 'monthly',
+  }
 }
 
 const plus = choice('Plus by the month')
 const running = { cancelled: false, next: null, waiting: null }
-const runs: Record<string, Parameters<typeof decide>[1]> = {
+const runs: Record<string, Parameters<typeof decidePlanChange>[1]> = {
   nothing: null,
   Plus: { ...plus, ...running },
   'Plus by the year': { ...choice('Plus by the year'), ...running },
@@ -53,6 +56,6 @@ test.each<[PackageName, keyof typeof runs, string, string]>([
   [freeForever, 'nothing', 'Basic by the month', 'highestPackage'],
   [freeForever, 'nothing', 'Free by the month', 'highestPackage'],
 ])('on %s, where %s runs, %s comes to: %s (QP19, QP22–QP24)', (counts, running, wanted, comes) => {
-  const decided = decide(counts, runs[running] ?? null, choice(wanted))
+  const decided = decidePlanChange(counts, runs[running] ?? null, choice(wanted))
   expect('deed' in decided ? decided.deed : decided.refused).toBe(comes)
 })

@@ -1,36 +1,40 @@
 /** What comes of wanting another plan (QP22–QP24, Q29): the server acts on it, the browser says it beforehand. */
-import { type Choice, freeForever, isLarger, type PackageName } from './plans.ts'
+import { type PlanChoice, freeForever, isLarger, type PackageName } from './plans.ts'
 import type { RefusalKey } from './refusals.ts'
 
-interface Runs extends Choice {
+interface RunningChoice extends PlanChoice {
   cancelled: boolean
   /** What it becomes when what is paid for is over; null where it stays. */
-  next: Choice | null
+  next: PlanChoice | null
   /** What it becomes as soon as its buyer and their bank have agreed; null where nothing waits. */
-  waiting: Choice | null
+  waiting: PlanChoice | null
 }
 
-const isSame = (one: Choice, other: Choice) =>
+const isSame = (one: PlanChoice, other: PlanChoice) =>
   one.packageName === other.packageName && one.type === other.type
 
 /**
  * `pay`: it has to be paid first; `now`: what runs becomes it at once, and what is left of the old counts towards it;
  * `later`: when what is paid for is over; `stay`: what runs goes on after all; `cancel`: nothing more is paid.
  */
-export type Deed = 'pay' | 'now' | 'later' | 'stay' | 'cancel'
+export type PlanAction = 'pay' | 'now' | 'later' | 'stay' | 'cancel'
 
-type Decided = { deed: Deed } | { refused: RefusalKey }
+type PlanDecision = { deed: PlanAction } | { refused: RefusalKey }
 
-const refused = (why: RefusalKey): Decided => ({ refused: why })
-const done = (deed: Deed): Decided => ({ deed })
+const refused = (why: RefusalKey): PlanDecision => ({ refused: why })
+const done = (deed: PlanAction): PlanDecision => ({ deed })
 
 /**
  * What has to happen so that a memorial is on the plan its family wants. Whoever holds the one that is free for good has
  * the highest, and does not lose it by mistake (QP19).
  */
-export function decide(counts: PackageName, running: Runs | null, wanted: Choice): Decided {
+export function decidePlanChange(
+  counts: PackageName,
+  running: RunningChoice | null,
+  wanted: PlanChoice,
+): PlanDecision {
   if (counts === freeForever) return refused('highestPackage')
-  if (wanted.packageName === 'Free') return cancelling(counts, running)
+  if (wanted.packageName === 'Free') return decideCancellation(counts, running)
   if (!running) return done('pay')
   if (isSame(wanted, running))
     return running.cancelled || running.next || running.waiting ? done('stay') : refused('alreadyOnPackage')
@@ -41,7 +45,7 @@ export function decide(counts: PackageName, running: Runs | null, wanted: Choice
   return done('later')
 }
 
-function cancelling(counts: PackageName, running: Runs | null): Decided {
+function decideCancellation(counts: PackageName, running: RunningChoice | null): PlanDecision {
   if (running) return running.cancelled ? refused('nothingToCancel') : done('cancel')
   return refused(counts === 'Free' ? 'alreadyOnPackage' : 'nothingToCancel')
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { Term, terms } from './payments.ts'
+import { BillingTerm, billingTerms } from './payments.ts'
 import { Id, oneOf } from './vocabulary.ts'
 
 /** What a plan allows; a number is a limit, null is no limit. Figures from QP04–QP12, H14, I11, J13, K11, L11. */
@@ -106,7 +106,7 @@ const planNames = Object.keys(plans) as [PlanName, ...PlanName[]]
 export const isLarger = (name: PlanName, than: PlanName) => planNames.indexOf(name) > planNames.indexOf(than)
 
 /** What a plan costs for a term, in euro cents (QP04–QP09). */
-export const centsOf = (name: PlanName, term: Term) =>
+export const centsOf = (name: PlanName, term: BillingTerm) =>
   Math.round((term === 'monthly' ? plans[name].priceMonth : plans[name].priceYear) * 100)
 
 const Count = z.union([z.number(), z.literal('Unlimited')])
@@ -133,12 +133,12 @@ export const Package = z.object({
 export type Package = z.infer<typeof Package>
 
 /** A plan, and how often it is paid. */
-export const Choice = z.object({ packageName: z.enum(planNames), type: Term })
-export type Choice = z.infer<typeof Choice>
+export const PlanChoice = z.object({ packageName: z.enum(planNames), type: BillingTerm })
+export type PlanChoice = z.infer<typeof PlanChoice>
 
 /** What is paid again and again for a memorial. */
-export const Running = z.object({
-  ...Choice.shape,
+export const RunningPlan = z.object({
+  ...PlanChoice.shape,
   cents: z.number(),
   /** The last day it is paid for; on it the next payment comes, if one does. */
   until: z.string(),
@@ -146,29 +146,29 @@ export const Running = z.object({
   isLate: z.boolean(),
   cancelled: z.boolean(),
   /** What it becomes after that day; null where it stays. */
-  next: z.nullable(z.object({ ...Choice.shape, cents: z.number() })),
+  next: z.nullable(z.object({ ...PlanChoice.shape, cents: z.number() })),
   /** The larger one it becomes as soon as the payment is confirmed or made at the address; null where nothing waits. */
-  waiting: z.nullable(z.object({ ...Choice.shape, address: z.string() })),
+  waiting: z.nullable(z.object({ ...PlanChoice.shape, address: z.string() })),
 })
-export type Running = z.infer<typeof Running>
+export type RunningPlan = z.infer<typeof RunningPlan>
 
 /** How a memorial's plan stands, for its family (QP21). */
-export const Held = z.object({
+export const CurrentPlan = z.object({
   /** The one that counts right now. */
   packageName: z.enum(packageNames),
   /** The last day it counts, where it is paid for; means nothing for the others (Q14). */
   packageDueDate: z.string(),
-  running: z.nullable(Running),
+  running: z.nullable(RunningPlan),
   /** The plan that ended, and its last day; null where none has, or another one was taken since. */
   ended: z.nullable(z.object({ packageName: z.string(), on: z.string() })),
 })
-export type Held = z.infer<typeof Held>
+export type CurrentPlan = z.infer<typeof CurrentPlan>
 
 /**
  * What becomes of a change: it is paid first, it has happened, it waits for the buyer to have a word with their bank
  * (`Running.waiting`), or it happens when what is paid for is over.
  */
-export const changes = ['checkout', 'now', 'waits', 'later'] as const
+export const planChangeOutcomes = ['checkout', 'now', 'waits', 'later'] as const
 
 export const packages = {
   list: endpoint({
@@ -178,11 +178,11 @@ export const packages = {
     gives: [200, z.array(Package)],
   }),
   /** PROPOSED: how a memorial's plan stands. */
-  held: endpoint({
+  current: endpoint({
     wire: 'GET Packages/held',
     who: 'owner',
     takes: z.object({ deceasedId: Id }),
-    gives: [200, Held],
+    gives: [200, CurrentPlan],
   }),
   /**
    * PROPOSED (QP23): takes another plan, or another term. A larger one counts once it is paid, a smaller one when what is
@@ -191,13 +191,13 @@ export const packages = {
   change: endpoint({
     wire: 'PUT Packages/change',
     who: 'owner',
-    takes: z.object({ deceasedId: Id, packageName: oneOf(planNames), type: oneOf(terms) }),
+    takes: z.object({ deceasedId: Id, packageName: oneOf(planNames), type: oneOf(billingTerms) }),
     gives: [
       200,
       z.object({
         packageName: z.enum(packageNames),
         packageDueDate: z.string(),
-        becomes: z.enum(changes),
+        becomes: z.enum(planChangeOutcomes),
         /** Where it is paid, for `checkout`. */
         checkout: z.nullable(z.string()),
       }),

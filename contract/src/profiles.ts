@@ -6,19 +6,9 @@ import { longest, pageSizes } from './limits.ts'
 import { Photograph } from './media.ts'
 import { Favourite, PersonChange, PetChange } from './memorials.ts'
 import { packageNames } from './plans.ts'
-import { Timeline } from './timeline.ts'
+import { TimelineEntry } from './timeline.ts'
 import { Video } from './videos.ts'
-import {
-  genders,
-  Id,
-  Moment,
-  optionalLine,
-  orNothing,
-  page,
-  PageNumber,
-  PageSize,
-  YesNo,
-} from './vocabulary.ts'
+import { genders, Id, Moment, optionalLine, orNull, page, PageNumber, PageSize, YesNo } from './vocabulary.ts'
 
 /** How the viewer stands to a memorial in a list (E13, Q16). */
 export const relationFlags = { none: 0, owner: 1, follower: 2, requestSent: 3, requestReceived: 4 } as const
@@ -48,7 +38,7 @@ export const MemorialInList = z.object({
 export type MemorialInList = z.infer<typeof MemorialInList>
 
 /** A memorial whole (G05). The last lists are empty for whoever is neither owner nor follower (Q19). */
-export const Profile = z.object({
+export const MemorialProfile = z.object({
   id: Id,
   userId: Id,
   isHuman: z.boolean(),
@@ -87,13 +77,13 @@ export const Profile = z.object({
   images: z.array(Photograph),
   videos: z.array(Video),
   documents: z.array(Document),
-  timelines: z.array(Timeline),
+  timelines: z.array(TimelineEntry),
   lastGreetings: z.array(Greeting),
 })
-export type Profile = z.infer<typeof Profile>
+export type MemorialProfile = z.infer<typeof MemorialProfile>
 
 /** The few facts and counts of a memorial's card (G06). */
-export const Metrics = z.object({
+export const MemorialMetrics = z.object({
   isHuman: z.boolean(),
   deceasedFullName: z.string(),
   deceasedImageUrl: z.nullable(z.string()),
@@ -113,12 +103,12 @@ export const Metrics = z.object({
   isLoggedUserOwnerOrFollower: z.boolean(),
   suspendedAt: SuspendedAt,
 })
-export type Metrics = z.infer<typeof Metrics>
+export type MemorialMetrics = z.infer<typeof MemorialMetrics>
 
 const search = z.object({
   limit: PageSize(pageSizes.memorials),
   pageNumber: PageNumber,
-  isHuman: orNothing(YesNo),
+  isHuman: orNull(YesNo),
   firstName: optionalLine(longest.short),
   lastName: optionalLine(longest.short),
 })
@@ -159,22 +149,22 @@ export const profiles = {
      * `around`: whether what people say of each photograph and video, and like, comes along (Q35), as it does unless
      * somebody asks to leave it out: around a thousand photographs there is too much of it for one look at the page.
      */
-    takes: z.object({ id: Id, isHuman: orNothing(YesNo), around: orNothing(YesNo) }),
-    gives: [200, Profile],
+    takes: z.object({ id: Id, isHuman: orNull(YesNo), around: orNull(YesNo) }),
+    gives: [200, MemorialProfile],
   }),
   /** Changes what is told of a person (G47); a pet's memorial is not found here, nor a person's below. */
   changePerson: endpoint({
     wire: 'PUT refdeceaseds/updatedeceasedperson',
     who: 'owner',
     takes: PersonChange,
-    gives: [200, Profile],
+    gives: [200, MemorialProfile],
     fails: ['invalidDate', 'invalidNumber', 'changedMeanwhile'],
   }),
   changePet: endpoint({
     wire: 'PUT refdeceaseds/updatedeceasedpet',
     who: 'owner',
     takes: PetChange,
-    gives: [200, Profile],
+    gives: [200, MemorialProfile],
     fails: ['invalidDate', 'invalidNumber', 'changedMeanwhile'],
     also: { name: ['firstName'] },
   }),
@@ -182,7 +172,7 @@ export const profiles = {
     wire: 'GET refdeceaseds/deceasedmetrics',
     who: 'signedIn',
     takes: z.object({ deceasedId: Id }),
-    gives: [200, Metrics],
+    gives: [200, MemorialMetrics],
     also: { deceasedId: ['id'] },
   }),
   media: endpoint({

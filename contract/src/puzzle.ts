@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { largest } from './limits.ts'
 import { Photograph, RemovedMedia } from './media.ts'
-import { Done, Id, IsDamaged, Moment } from './vocabulary.ts'
+import { Acknowledgement, Id, IsDamaged, Moment } from './vocabulary.ts'
 
 /**
  * What one follower has suggested for a memorial (N09). Beside the documents: how many of theirs the family has looked at
@@ -27,7 +27,7 @@ export type SuggestionGroup = z.infer<typeof SuggestionGroup>
  * A photograph that waits for the family (N10); `url` ends in a variant, as a photograph's does. Beside the documents:
  * its shape, its thumbhash, and a photograph of the page that looks the same.
  */
-export const Suggested = z.object({
+export const Suggestion = z.object({
   suggestionId: Id,
   url: z.string(),
   width: z.number(),
@@ -36,18 +36,18 @@ export const Suggested = z.object({
   alike: z.nullable(z.object({ id: Id, imageUrl: z.string() })),
   isDamaged: IsDamaged,
 })
-export type Suggested = z.infer<typeof Suggested>
+export type Suggestion = z.infer<typeof Suggestion>
 
 /** A suggested photograph the family has deleted and can bring back, with who brought it. */
 export const RemovedSuggestion = z.object({ ...RemovedMedia.shape, fullName: z.string() })
 export type RemovedSuggestion = z.infer<typeof RemovedSuggestion>
 
 /** How many photographs wait for the viewer, together and on each of their pages. */
-export const WaitingSuggestions = z.object({
+export const WaitingSuggestionCounts = z.object({
   total: z.number(),
   pages: z.array(z.object({ personId: Id, deceasedFullName: z.string(), count: z.number() })),
 })
-export type WaitingSuggestions = z.infer<typeof WaitingSuggestions>
+export type WaitingSuggestionCounts = z.infer<typeof WaitingSuggestionCounts>
 
 /** Single pictures, chosen by their ids (Q33). */
 const chosen = z.object({
@@ -75,14 +75,14 @@ export const puzzle = {
     wire: 'GET refsuggestion/:deceasedId/get/:userId',
     who: 'follower',
     takes: z.object({ deceasedId: Id, userId: Id }),
-    gives: [200, z.array(Suggested)],
+    gives: [200, z.array(Suggestion)],
   }),
   /** PROPOSED: what waits on the viewer's own pages, for the mark in the menu. */
   waiting: endpoint({
     wire: 'GET refsuggestion/waiting',
     who: 'signedIn',
     takes: z.object({}),
-    gives: [200, WaitingSuggestions],
+    gives: [200, WaitingSuggestionCounts],
   }),
   accept: endpoint({
     wire: 'PUT refsuggestion/accept',
@@ -96,7 +96,7 @@ export const puzzle = {
     wire: 'DELETE refsuggestion/delete',
     who: 'owner',
     takes: chosen,
-    gives: [200, Done],
+    gives: [200, Acknowledgement],
     also: otherNames,
   }),
   /** PROPOSED: the suggested photographs deleted in the last 30 days, the last one first. */
@@ -112,7 +112,7 @@ export const puzzle = {
     wire: 'PUT refsuggestion/restore',
     who: 'owner',
     takes: chosen,
-    gives: [200, Done],
+    gives: [200, Acknowledgement],
     also: otherNames,
   }),
 }

@@ -9,7 +9,7 @@ export const dayAfter = (day: string, days: number) =>
 export type DayKind = 'birth' | 'death'
 
 /** The two days of a life, YYYY-MM-DD. */
-export interface Life {
+export interface LifeDates {
   born: string
   died: string
 }
@@ -39,7 +39,7 @@ export function datesOn(day: string): readonly DateOfYear[] {
  * What of a life falls on a day: the birthday, the day of the death, both or nothing. Only days after the death are
  * remembered, so that nobody is said to have turned an age they lived to see.
  */
-export function daysOn(day: string, { born, died }: Life): readonly RememberedDay[] {
+export function daysOn(day: string, { born, died }: LifeDates): readonly RememberedDay[] {
   if (day <= died) return []
   const dates = datesOn(day)
   const fallsOn = (one: string) =>

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { Done, Id, Moment, YesNo } from './vocabulary.ts'
+import { Acknowledgement, Id, Moment, YesNo } from './vocabulary.ts'
 
 /** A memorial whose days somebody does not wish to be reminded of. */
-export const Muted = z.object({ personId: Id, deceasedFullName: z.string(), since: Moment })
-export type Muted = z.infer<typeof Muted>
+export const MutedMemorial = z.object({ personId: Id, deceasedFullName: z.string(), since: Moment })
+export type MutedMemorial = z.infer<typeof MutedMemorial>
 
 /** The days of those one keeps or follows (V10, V11, Q41). */
 export const remembrance = {
@@ -14,7 +14,7 @@ export const remembrance = {
     isRepeatable: true,
     who: 'follower',
     takes: z.object({ personId: Id, muted: YesNo }),
-    gives: [200, Done],
+    gives: [200, Acknowledgement],
     also: { personId: ['deceasedId'] },
   }),
   /** PROPOSED: whether the days of one memorial are muted. */
@@ -30,7 +30,7 @@ export const remembrance = {
     wire: 'GET refremembrance/muted',
     who: 'signedIn',
     takes: z.object({}),
-    gives: [200, z.array(Muted)],
+    gives: [200, z.array(MutedMemorial)],
   }),
   /** PROPOSED: since when one's calendar has an address; null where it has none. The address itself is told once, when it is made. */
   calendar: endpoint({
@@ -51,6 +51,6 @@ export const remembrance = {
     wire: 'DELETE refremembrance/calendar',
     who: 'self',
     takes: z.object({}),
-    gives: [200, Done],
+    gives: [200, Acknowledgement],
   }),
 }

@@ -6,7 +6,7 @@ import {
   line,
   Moment,
   optionalText,
-  orNothing,
+  orNull,
   page,
   PageNumber,
   PageSize,
@@ -110,7 +110,7 @@ export const Report = z.object({
 })
 export type Report = z.infer<typeof Report>
 
-const Names = { firstName: z.string(), lastName: z.string() }
+const NameColumns = { firstName: z.string(), lastName: z.string() }
 
 /** A report with what was reported, as it is now; a pet's name is its first name. */
 export const ReportDetail = z.object({
@@ -130,7 +130,7 @@ export const ReportDetail = z.object({
   othersPending: z.number(),
   reportedDeceased: z.optional(
     z.object({
-      ...Names,
+      ...NameColumns,
       isHuman: z.boolean(),
       dateOfBirth: z.string(),
       dateOfDeath: z.string(),
@@ -139,8 +139,8 @@ export const ReportDetail = z.object({
       imageUrl: z.nullable(z.string()),
     }),
   ),
-  reportedImage: z.optional(z.object({ ...Names, imageUrl: z.string() })),
-  reportedVideo: z.optional(z.object({ ...Names, videoUrl: z.string() })),
+  reportedImage: z.optional(z.object({ ...NameColumns, imageUrl: z.string() })),
+  reportedVideo: z.optional(z.object({ ...NameColumns, videoUrl: z.string() })),
   reportedLastGreeting: z.optional(z.object({ note: z.string() })),
   reportedComment: z.optional(z.object({ text: z.string() })),
 })
@@ -176,8 +176,8 @@ export const ModeratorAct = z.object({
 })
 export type ModeratorAct = z.infer<typeof ModeratorAct>
 
-const part = { pageSize: orNothing(PageSize(largestPage)), pageNumber: orNothing(PageNumber) }
-const partNames = { pageSize: ['limit'], pageNumber: ['pageIndex'] } as const
+const pageFields = { pageSize: orNull(PageSize(largestPage)), pageNumber: orNull(PageNumber) }
+const pageAliases = { pageSize: ['limit'], pageNumber: ['pageIndex'] } as const
 
 export const reports = {
   /** Whoever may not read a thing may still report it, as long as it is there (Q68, Q82). */
@@ -185,7 +185,7 @@ export const reports = {
     wire: 'POST RefReports/Create',
     who: 'signedIn',
     takes: z.object({
-      userId: orNothing(Id),
+      userId: orNull(Id),
       entityId: Id,
       type: wordOrCode(reportTypes),
       reason: line(longest.short),
@@ -200,11 +200,11 @@ export const reports = {
     who: 'moderator',
     takes: z.object({
       status: wordOrCode(reportStatuses),
-      type: orNothing(wordOrCode(reportTypes)),
-      ...part,
+      type: orNull(wordOrCode(reportTypes)),
+      ...pageFields,
     }),
     gives: [200, z.array(Report)],
-    also: partNames,
+    also: pageAliases,
   }),
   /** PROPOSED: how many reports of a status each of the six tabs has (R16), all six in their order. */
   counts: endpoint({
@@ -218,10 +218,10 @@ export const reports = {
     wire: 'GET RefReports',
     who: 'moderator',
     takes: z.object({
-      entityId: orNothing(Id),
-      id: orNothing(Id),
-      type: orNothing(wordOrCode(reportTypes)),
-      status: orNothing(wordOrCode(reportStatuses)),
+      entityId: orNull(Id),
+      id: orNull(Id),
+      type: orNull(wordOrCode(reportTypes)),
+      status: orNull(wordOrCode(reportStatuses)),
     }),
     gives: [200, ReportDetail],
   }),
@@ -233,7 +233,7 @@ export const reports = {
       id: Id,
       statusComment: text(longest.note),
       status: wordOrCode({ Approved: reportStatuses.Approved, Rejected: reportStatuses.Rejected }),
-      resolvedByUserId: orNothing(Id),
+      resolvedByUserId: orNull(Id),
     }),
     gives: [200, Report],
     fails: ['alreadyResolved'],
@@ -258,7 +258,7 @@ export const reports = {
   acts: endpoint({
     wire: 'GET RefReports/Acts',
     who: 'moderator',
-    takes: z.object({ entityId: orNothing(Id), limit: PageSize(20), pageNumber: PageNumber }),
+    takes: z.object({ entityId: orNull(Id), limit: PageSize(20), pageNumber: PageNumber }),
     gives: [200, page(ModeratorAct)],
     also: { limit: ['pageSize'], pageNumber: ['pageIndex'] },
   }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { Done, Id, Moment, YesNo } from './vocabulary.ts'
+import { Acknowledgement, Id, Moment, YesNo } from './vocabulary.ts'
 
 /** Where a person is signed in. What the browser told of itself is a hint and no proof; unknown parts are null. */
 export const Session = z.object({
@@ -31,7 +31,7 @@ export const sessions = {
     wire: 'DELETE refusers/endSession',
     who: 'self',
     takes: z.object({ id: Id }),
-    gives: [200, Done],
+    gives: [200, Acknowledgement],
   }),
   endAll: endpoint({
     wire: 'DELETE refusers/endSessions',
@@ -40,6 +40,6 @@ export const sessions = {
       /** Whether the session that asks ends as well. */
       alsoThis: z._default(YesNo, false),
     }),
-    gives: [200, Done],
+    gives: [200, Acknowledgement],
   }),
 }

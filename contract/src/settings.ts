@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { Notifications, personFields, User } from './accounts.ts'
+import { NotificationSettings, userFields, User } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
-import { Done, Gender, Id, NewPassword, orNothing, YesNo } from './vocabulary.ts'
+import { Acknowledgement, Gender, Id, NewPassword, orNull, YesNo } from './vocabulary.ts'
 
 /** What a person may change about themselves; whoever names another than themselves is refused (C34, Q56). */
 export const settings = {
@@ -13,7 +13,7 @@ export const settings = {
     wire: 'PUT refusers/update',
     isRepeatable: true,
     who: 'self',
-    takes: z.object({ id: Id, ...personFields, gender: orNothing(Gender) }),
+    takes: z.object({ id: Id, ...userFields, gender: orNull(Gender) }),
     gives: [200, User],
     fails: ['invalidDate', 'invalidPhone'],
   }),
@@ -28,14 +28,14 @@ export const settings = {
       /** The form carries it; where it is sent, it must be the same (C19, Q88). */
       confirmPassword: z._default(z.nullable(z.string().check(z.minLength(1))), null),
     }),
-    gives: [200, Done],
+    gives: [200, Acknowledgement],
     fails: ['currentPasswordWrong', 'newPasswordSameAsCurrent', 'passwordMustMatch', 'passwordLength'],
   }),
   notifications: endpoint({
     wire: 'GET EmailNotifications/:id',
     who: 'self',
     takes: z.object({ id: Id }),
-    gives: [200, z.extend(Notifications, { id: Id })],
+    gives: [200, z.extend(NotificationSettings, { id: Id })],
   }),
   /** The last three may be left out, and stay as they are then (Q05, Q41); `suggestion` is ours. */
   changeNotifications: endpoint({
@@ -48,10 +48,10 @@ export const settings = {
       videoComment: YesNo,
       followRequest: YesNo,
       lastGreeting: YesNo,
-      imageVideoLike: orNothing(YesNo),
-      remembrance: orNothing(YesNo),
-      suggestion: orNothing(YesNo),
+      imageVideoLike: orNull(YesNo),
+      remembrance: orNull(YesNo),
+      suggestion: orNull(YesNo),
     }),
-    gives: [200, Notifications],
+    gives: [200, NotificationSettings],
   }),
 }

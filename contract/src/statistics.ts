@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { Done, Id, optionalLine } from './vocabulary.ts'
+import { Acknowledgement, Id, optionalLine } from './vocabulary.ts'
 import { longest } from './limits.ts'
 
 /** What happened on one day, by the calendar in UTC. */
@@ -21,7 +21,7 @@ export type StatisticsDay = z.infer<typeof StatisticsDay>
 export const statisticsDays = 90
 
 /** What a memorial holds, and what happened on it day by day, oldest first (W04). */
-export const Statistics = z.object({
+export const MemorialStatistics = z.object({
   personId: Id,
   views: z.number(),
   pictures: z.number(),
@@ -33,14 +33,14 @@ export const Statistics = z.object({
   likes: z.number(),
   daily: z.array(StatisticsDay),
 })
-export type Statistics = z.infer<typeof Statistics>
+export type MemorialStatistics = z.infer<typeof MemorialStatistics>
 
 export const statistics = {
   of: endpoint({
     wire: 'GET RefStatistics/get',
     who: 'owner',
     takes: z.object({ personId: Id }),
-    gives: [200, Statistics],
+    gives: [200, MemorialStatistics],
     also: { personId: ['deceasedId'] },
   }),
   /** Counts one visit per viewer and day (Q43); the family's own are not counted. `type` is read and means nothing yet. */
@@ -48,7 +48,7 @@ export const statistics = {
     wire: 'POST RefStatistics',
     who: 'signedIn',
     takes: z.object({ personId: Id, type: optionalLine(longest.short) }),
-    gives: [200, Done],
+    gives: [200, Acknowledgement],
     also: { personId: ['deceasedId'], type: ['kind'] },
   }),
 }

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { Done } from './vocabulary.ts'
+import { Acknowledgement } from './vocabulary.ts'
 
 /** Who runs this installation and what it runs. */
-export const About = z.object({
+export const SystemInfo = z.object({
   /** Where to write to them, if they say. */
   contact: z.nullable(z.string()),
   /** Where the source of the running program lies, if they say (AGPL §13). */
@@ -20,13 +20,13 @@ export const About = z.object({
   /** Whom to thank for them. */
   tileCredit: z.string(),
 })
-export type About = z.infer<typeof About>
+export type SystemInfo = z.infer<typeof SystemInfo>
 
 export const system = {
   /** 200 while the process can serve: database and storage answer. */
-  health: endpoint({ wire: 'GET health', who: 'anyone', takes: z.object({}), gives: [200, Done] }),
+  health: endpoint({ wire: 'GET health', who: 'anyone', takes: z.object({}), gives: [200, Acknowledgement] }),
   /** PROPOSED: whom to ask (T08, T05), and where the program's source lies. */
-  about: endpoint({ wire: 'GET about', who: 'anyone', takes: z.object({}), gives: [200, About] }),
+  about: endpoint({ wire: 'GET about', who: 'anyone', takes: z.object({}), gives: [200, SystemInfo] }),
   /** Every call, as OpenAPI 3.1. */
   openapi: endpoint({
     wire: 'GET openapi.json',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { largest } from './limits.ts'
 import { RemovedMedia } from './media.ts'
-import { code, Done, Id, Moment, orNothing } from './vocabulary.ts'
+import { code, Acknowledgement, Id, Moment, orNull } from './vocabulary.ts'
 
 /** What a tale shows, by its code on the wire (O05, Q32). */
 export const taleTypes = { image: 1, video: 2 } as const
@@ -53,7 +53,7 @@ export const tales = {
   upload: endpoint({
     wire: 'POST refstories/upload/:deceasedId',
     who: 'owner',
-    takes: z.object({ deceasedId: Id, typeType: orNothing(code(taleTypes.image, taleTypes.video)) }),
+    takes: z.object({ deceasedId: Id, typeType: orNull(code(taleTypes.image, taleTypes.video)) }),
     gives: [201, Tale],
     fails: ['maximumUpload', 'maximumImageSize', 'invalidImage', 'maximumVideoSize', 'invalidVideo'],
     also: { typeType: ['type'] },
@@ -79,13 +79,13 @@ export const tales = {
     isRepeatable: true,
     who: 'follower',
     takes: ThatTale,
-    gives: [200, Done],
+    gives: [200, Acknowledgement],
   }),
   remove: endpoint({
     wire: 'DELETE refstories/delete/:deceasedId/:storyId',
     who: 'owner',
     takes: ThatTale,
-    gives: [200, Done],
+    gives: [200, Acknowledgement],
   }),
   /** PROPOSED: the tales deleted before their time was over, the last one first. */
   removed: endpoint({

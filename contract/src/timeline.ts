@@ -2,7 +2,17 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { longest, mostAssets, yearsBeforeBirth } from './limits.ts'
 import type { Plan } from './plans.ts'
-import { code, Day, Done, Id, line, madeOf, Moment, optionalText, orNothing } from './vocabulary.ts'
+import {
+  code,
+  Day,
+  Acknowledgement,
+  Id,
+  line,
+  draftReference,
+  Moment,
+  optionalText,
+  orNull,
+} from './vocabulary.ts'
 
 /** What is shown beside an entry, by its code on the wire (I04). */
 export const assetTypes = { image: 1, video: 2 } as const
@@ -26,7 +36,7 @@ export const Asset = z.object({
 export type Asset = z.infer<typeof Asset>
 
 /** One entry of a life: a day or a span of days, with words and pictures (I03). Nobody can report it (I20, Q26). */
-export const Timeline = z.object({
+export const TimelineEntry = z.object({
   id: Id,
   personId: Id,
   userId: Id,
@@ -41,10 +51,10 @@ export const Timeline = z.object({
   reported: z.boolean(),
   assets: z.array(Asset),
 })
-export type Timeline = z.infer<typeof Timeline>
+export type TimelineEntry = z.infer<typeof TimelineEntry>
 
 /** An entry that was taken away and can be brought back until `goneAt`. */
-export const RemovedTimeline = z.object({
+export const RemovedTimelineEntry = z.object({
   id: Id,
   title: z.string(),
   from: z.string(),
@@ -52,43 +62,43 @@ export const RemovedTimeline = z.object({
   removedAt: Moment,
   goneAt: Moment,
 })
-export type RemovedTimeline = z.infer<typeof RemovedTimeline>
+export type RemovedTimelineEntry = z.infer<typeof RemovedTimelineEntry>
 
 /** Whether a plan's gate for the biography lets photographs or films stand beside the words (I13). */
 export const mayCarry = ({ biographyDescription }: Pick<Plan, 'biographyDescription'>, type: AssetType) =>
   biographyDescription.includes(type === assetTypes.video ? 'video' : 'images')
 
-interface Span {
+interface EntrySpan {
   from: string
   to: string | null
 }
 
 /** What cannot be about the days of an entry. */
-export type SpanFault = 'endsFirst' | 'toCome' | 'longBefore'
+export type SpanError = 'endsFirst' | 'toCome' | 'longBefore'
 
 /**
  * What is wrong with the days of an entry, all YYYY-MM-DD; null when nothing is. It may begin before the birth, with the
  * parents or a war, though not centuries before, which is a slip of the hand; what is still to come is no part of a life
  * that is told (Q47).
  */
-export function spanFault(
-  { from, to }: Span,
+export function findSpanError(
+  { from, to }: EntrySpan,
   { born, today }: { born: string; today: string },
-): SpanFault | null {
+): SpanError | null {
   if (to !== null && to < from) return 'endsFirst'
   if (from > today || (to !== null && to > today)) return 'toCome'
   return Number(born.slice(0, 4)) - Number(from.slice(0, 4)) > yearsBeforeBirth ? 'longBefore' : null
 }
 
 /** What is told of an entry; the moment of the telling and who tells are the server's to know (I06, X32). */
-const told = {
+const entryFields = {
   title: line(longest.title),
   description: optionalText(longest.description),
   from: Day,
-  to: orNothing(Day),
-  assets: orNothing(z.array(z.object({ type: code(1, 2), entityId: Id })).check(z.maxLength(mostAssets))),
-  currentUser: orNothing(Id),
-  userId: orNothing(Id),
+  to: orNull(Day),
+  assets: orNull(z.array(z.object({ type: code(1, 2), entityId: Id })).check(z.maxLength(mostAssets))),
+  currentUser: orNull(Id),
+  userId: orNull(Id),
 }
 
 export const timelines = {
@@ -97,15 +107,15 @@ export const timelines = {
     wire: 'GET reftimelines',
     who: 'follower',
     takes: z.object({ personId: Id }),
-    gives: [200, z.array(Timeline)],
+    gives: [200, z.array(TimelineEntry)],
   }),
   /** The family tells it; in the life of the example memorial anybody may, and nothing is kept (Q20). */
   add: endpoint({
     wire: 'POST reftimelines/create',
     who: 'anyone',
     usually: { who: 'owner', but: 'in the life of the example memorial, where nothing is kept' },
-    takes: z.object({ ...madeOf, ...told, personId: Id }),
-    gives: [201, Timeline],
+    takes: z.object({ ...draftReference, ...entryFields, personId: Id }),
+    gives: [201, TimelineEntry],
     fails: ['maximumUpload', 'packageNotAllowed', 'invalidDate'],
   }),
   /** What is left out is emptied, but for `assets`: left out they stay, and only a list, even an empty one, changes them. */
@@ -113,29 +123,29 @@ export const timelines = {
     wire: 'PUT reftimelines/update',
     isRepeatable: true,
     who: 'owner',
-    takes: z.object({ ...told, id: Id, personId: orNothing(Id) }),
-    gives: [200, Timeline],
+    takes: z.object({ ...entryFields, id: Id, personId: orNull(Id) }),
+    gives: [200, TimelineEntry],
     fails: ['packageNotAllowed', 'invalidDate'],
   }),
   remove: endpoint({
     wire: 'DELETE reftimelines/delete',
     who: 'owner',
     takes: z.object({ id: Id }),
-    gives: [200, Done],
+    gives: [200, Acknowledgement],
   }),
   /** PROPOSED: the entries taken away in the last 30 days, the last one first. */
   removed: endpoint({
     wire: 'GET reftimelines/removed',
     who: 'owner',
     takes: z.object({ personId: Id }),
-    gives: [200, z.array(RemovedTimeline)],
+    gives: [200, z.array(RemovedTimelineEntry)],
   }),
   /** PROPOSED: brings an entry back as it was; one that is there stays so. */
   restore: endpoint({
     wire: 'PUT reftimelines/restore',
     who: 'owner',
     takes: z.object({ id: Id }),
-    gives: [200, Timeline],
+    gives: [200, TimelineEntry],
     fails: ['maximumUpload'],
   }),
 }

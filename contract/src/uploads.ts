@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { largest } from './limits.ts'
-import { Done, Id, IsDamaged, Moment } from './vocabulary.ts'
+import { Acknowledgement, Id, IsDamaged, Moment } from './vocabulary.ts'
 
 /**
  * Where files arrive in pieces, beside the documented calls, and go on where they stopped: tus 1.0 (https://tus.io) with
@@ -17,7 +17,7 @@ export const UploadKind = z.enum(uploadKinds)
 export type UploadKind = z.infer<typeof UploadKind>
 
 /** The first size that is too large, in bytes, by kind; of a tale a film's (J10, K09, L09, O17). */
-export const tooLarge: Readonly<Record<UploadKind, number>> = {
+export const uploadSizeLimits: Readonly<Record<UploadKind, number>> = {
   images: largest.image,
   suggestions: largest.image,
   videos: largest.video,
@@ -29,7 +29,7 @@ export const tooLarge: Readonly<Record<UploadKind, number>> = {
 export const largestPiece = 32 * 1_048_576
 
 /** The most files chosen together. */
-const mostTogether = 2_000
+const maxBatchSize = 2_000
 
 const word = z.string().check(z.regex(/^[\w-]{1,100}$/))
 
@@ -41,16 +41,16 @@ export const UploadMetadata = z.object({
   filetype: z._default(z.string(), ''),
   /** Files that were chosen together: their number is taken into the plan, or refused, as a whole (J12). */
   batch: z.optional(word),
-  count: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(mostTogether)), 1),
+  count: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(maxBatchSize)), 1),
   /** Which of them it is, counted from 0: in this order they are shown, whichever arrives first. */
-  place: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(mostTogether - 1))),
+  place: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(maxBatchSize - 1))),
   /** What the sender knows the file by: begun again under the same key, for two days after its last piece, it is the same. */
   key: z.optional(word),
 })
 export type UploadMetadata = z.infer<typeof UploadMetadata>
 
 /** A file of the asker's that is on its way. */
-export const Unfinished = z.object({
+export const UnfinishedUpload = z.object({
   id: Id,
   kind: UploadKind,
   memorialId: Id,
@@ -60,7 +60,7 @@ export const Unfinished = z.object({
   received: z.number(),
   expiresAt: Moment,
 })
-export type Unfinished = z.infer<typeof Unfinished>
+export type UnfinishedUpload = z.infer<typeof UnfinishedUpload>
 
 /** What has become of a file: the id of the photograph, film, document, suggestion or tale. */
 export const FinishedUpload = z.object({
@@ -76,7 +76,7 @@ export const uploads = {
     wire: 'GET uploads/unfinished',
     who: 'signedIn',
     takes: z.object({ memorialId: Id }),
-    gives: [200, z.array(Unfinished)],
+    gives: [200, z.array(UnfinishedUpload)],
     also: { memorialId: ['deceasedId', 'personId'] },
   }),
   /** PROPOSED: files of a batch that will not come: what arrived of them goes, and their places are free (J12). */
@@ -85,7 +85,7 @@ export const uploads = {
     isRepeatable: true,
     who: 'signedIn',
     takes: z.object({ batch: word, keys: z.array(word).check(z.minLength(1), z.maxLength(2_000)) }),
-    gives: [200, Done],
+    gives: [200, Acknowledgement],
   }),
   /**
    * PROPOSED: makes of a file, all of whose bytes are there, what it was brought for. Asked again it answers the same,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { largest, pageSizes } from './limits.ts'
 import { mediaFields, MediaDetails, MediaOrder, MediaName, RemovedMedia } from './media.ts'
-import { Done, Id, page, PageNumber, PageSize } from './vocabulary.ts'
+import { Acknowledgement, Id, page, PageNumber, PageSize } from './vocabulary.ts'
 
 /** The kinds of video we take, as media types (K08), each with the ending its files carry. */
 export const videoTypes = {
@@ -16,7 +16,7 @@ export const videoTypes = {
 export type VideoType = keyof typeof videoTypes
 
 /** The most videos one request may bring: as many as the largest plan holds (K11). */
-export const mostVideosAtOnce = 15
+export const mostVideosPerRequest = 15
 
 /**
  * A video (K05). `videoUrl` plays it; ended in a size it is the video's still (`…/medium`), in `captions` its captions,
@@ -67,7 +67,12 @@ export const videos = {
     takes: z.object({ deceasedId: Id }),
     gives: [201, z.array(Video)],
     fails: ['maximumUpload', 'maximumVideoSize', 'invalidVideo'],
-    files: { field: 'files', under: largest.video, otherwise: 'maximumVideoSize', most: mostVideosAtOnce },
+    files: {
+      field: 'files',
+      under: largest.video,
+      otherwise: 'maximumVideoSize',
+      most: mostVideosPerRequest,
+    },
   }),
   describe: endpoint({
     wire: 'PUT refvideos/update',
@@ -99,7 +104,7 @@ export const videos = {
     wire: 'DELETE refvideos/delete',
     who: 'owner',
     takes: z.object({ id: Id }),
-    gives: [200, Done],
+    gives: [200, Acknowledgement],
   }),
   names: endpoint({
     wire: 'GET refvideos/:id/allvideosname',
@@ -112,7 +117,7 @@ export const videos = {
     isRepeatable: true,
     who: 'owner',
     takes: z.object({ videos: MediaOrder }),
-    gives: [200, Done],
+    gives: [200, Acknowledgement],
     also: { videos: ['images', 'documents', 'list'] },
   }),
   /** PROPOSED: the videos deleted in the last 30 days, the last one first. */

@@ -9,14 +9,14 @@ import {
   Id,
   isPhone,
   line,
-  Mail,
+  MailAddress,
   NewPassword,
   number,
   optionalText,
   PageNumber,
   PageSize,
   text,
-  WayBack,
+  ReturnAddress,
   YesNo,
 } from './vocabulary.ts'
 
@@ -123,12 +123,12 @@ test.each([
   [`${'a'.repeat(250)}@example.org`, { refused: expect.arrayContaining(['textTooLong']) as unknown }],
   [null, { refused: [expect.not.stringMatching(/^invalidEmailFormat$/)] }],
 ])('the address %j is read as %j (X03)', (given, read) => {
-  expect(reads(Mail, given)).toEqual(read)
+  expect(reads(MailAddress, given)).toEqual(read)
 })
 
 test('an empty address or password counts as a missing one, not as a bad one (Q88, Q104)', () => {
   const keys = (schema: z.ZodMiniType) => (reads(schema, '') as { refused: string[] }).refused
-  expect(keys(Mail)).toContainEqual(expect.stringContaining(' '))
+  expect(keys(MailAddress)).toContainEqual(expect.stringContaining(' '))
   expect(keys(NewPassword)).toContainEqual(expect.stringContaining(' '))
 })
 
@@ -256,7 +256,7 @@ test.each([
   '/MemoriesWall?name=Đorđe&back=//elsewhere',
   `/${'x'.repeat(499)}`,
 ])('the way back may be %s (Q12)', (path) => {
-  expect(reads(WayBack, path)).toBe(path)
+  expect(reads(ReturnAddress, path)).toBe(path)
 })
 
 test.each([
@@ -285,7 +285,7 @@ test.each([
   ['/MyMemories'],
   { toString: 1 },
 ])('the way back %j leads nowhere of ours, and counts as not given (Q12)', (given) => {
-  expect(reads(WayBack, given)).toBeNull()
+  expect(reads(ReturnAddress, given)).toBeNull()
 })
 
 test.each([

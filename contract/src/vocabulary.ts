@@ -3,7 +3,7 @@ import { largestPage, longest, shortestPassword } from './limits.ts'
 import type { RefusalKey } from './refusals.ts'
 
 /** The refusal a failed check names; a check that names none reads as `fillAllFields`. */
-const why = (key: RefusalKey) => key
+const refusalKey = (key: RefusalKey) => key
 
 /** A sortable name of 26 characters, given by the server (X17). */
 export const Id = z.string().check(z.regex(/^[0-9A-HJKMNP-TV-Z]{26}$/))
@@ -14,11 +14,11 @@ export const Moment = z.string()
 export type Moment = z.infer<typeof Moment>
 
 /** A schema behind a forgiving reading: `read` tidies what arrived, `schema` decides. */
-const reading = <Schema extends z.ZodMiniType, Arrives = z.input<Schema>>(
-  read: (arrived: unknown) => unknown,
+const normalized = <Schema extends z.ZodMiniType, Arrives = z.input<Schema>>(
+  normalize: (arrived: unknown) => unknown,
   schema: Schema,
 ): z.ZodMiniType<z.output<Schema>, Arrives> =>
-  z.pipe(z.transform(read), schema as z.ZodMiniType<z.output<Schema>>) as z.ZodMiniType<
+  z.pipe(z.transform(normalize), schema as z.ZodMiniType<z.output<Schema>>) as z.ZodMiniType<
     z.output<Schema>,
     Arrives
   >
@@ -29,24 +29,24 @@ const isWrittenAsDay = (given: unknown) => typeof given === 'string' && /^\d{4}-
  * A calendar day, YYYY-MM-DD; of an ISO moment only the day is kept (A75, D31). Calendars have no year 0, and no 31 February:
  * that is another fault than one of which something is missing.
  */
-export const Day = reading(
+export const Day = normalized(
   (given) => (typeof given === 'string' ? given.trim().replace(/[T ].*$/s, '') : given),
   z.iso
-    .date({ error: ({ input }) => (isWrittenAsDay(input) ? why('invalidDate') : undefined) })
-    .check(z.regex(/^(?!0000)/, why('invalidDate'))),
+    .date({ error: ({ input }) => (isWrittenAsDay(input) ? refusalKey('invalidDate') : undefined) })
+    .check(z.regex(/^(?!0000)/, refusalKey('invalidDate'))),
 )
 export type Day = string
 
 /** One of these words, read in any letter case (Q54). */
 export const oneOf = <const Words extends readonly [string, ...string[]]>(words: Words) =>
-  reading((given) => {
+  normalized((given) => {
     const bare = typeof given === 'string' ? given.trim().toLowerCase() : given
     return words.find((word) => word.toLowerCase() === bare) ?? given
   }, z.enum(words))
 
 /** One of these words in any letter case, or its code (Q54); what is handed on is the code. */
 export const wordOrCode = <const Table extends Readonly<Record<string, number>>>(table: Table) =>
-  reading<z.ZodMiniLiteral<Table[keyof Table]>, Table[keyof Table] | (keyof Table & string) | `${number}`>(
+  normalized<z.ZodMiniLiteral<Table[keyof Table]>, Table[keyof Table] | (keyof Table & string) | `${number}`>(
     (given) => {
       if (typeof given !== 'string') return given
       const bare = given.trim().toLowerCase()
@@ -57,37 +57,40 @@ export const wordOrCode = <const Table extends Readonly<Record<string, number>>>
   )
 
 /** Characters nobody sees: blanks, controls, joiners and turners of direction, and letters that are drawn as nothing. */
-const unseen = /[\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]/gu
+const invisibleCharacters = /[\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]/gu
 
 /** What of a text is seen at all. */
-export const visibleIn = (given: string): string => given.replace(unseen, '')
+export const visibleText = (given: string): string => given.replace(invisibleCharacters, '')
 
-const isBlank = (given: unknown) => typeof given === 'string' && visibleIn(given) === ''
+const isBlank = (given: unknown) => typeof given === 'string' && visibleText(given) === ''
 
 /** Absent, null, empty and blank are the same: nothing was given (Q104). */
-export const orNothing = <Schema extends z.ZodMiniType>(schema: Schema) =>
+export const orNull = <Schema extends z.ZodMiniType>(schema: Schema) =>
   z._default(
-    reading<z.ZodMiniNullable<Schema>, z.input<Schema> | null>(
+    normalized<z.ZodMiniNullable<Schema>, z.input<Schema> | null>(
       (given) => (isBlank(given) ? null : given),
       z.nullable(schema),
     ),
     null as never,
   )
 
-const seenAndNoLonger = (most: number) =>
-  [z.refine<string>((given) => visibleIn(given) !== ''), z.maxLength(most, why('textTooLong'))] as const
+const visibleUpTo = (most: number) =>
+  [
+    z.refine<string>((given) => visibleText(given) !== ''),
+    z.maxLength(most, refusalKey('textTooLong')),
+  ] as const
 
 /** Text that must be there, with something to see in it; surrounding blanks do not count. */
-export const text = (most: number) => z.string().check(z.trim(), ...seenAndNoLonger(most))
+export const text = (most: number) => z.string().check(z.trim(), ...visibleUpTo(most))
 
 /**
  * PROPOSED: the name of the draft that is sent. Of one draft comes one thing, however often it is sent; the second time
  * what has come of it is answered (decision 64).
  */
-export const madeOf = { draftId: orNothing(Id) }
+export const draftReference = { draftId: orNull(Id) }
 
 /** Text that may be left out. */
-export const optionalText = (most: number) => orNothing(text(most))
+export const optionalText = (most: number) => orNull(text(most))
 
 /** Breaks and controls become blanks, and marks that turn the reading direction go: none may reach beyond its line. */
 const onOneLine = z.overwrite<string>((given) =>
@@ -95,18 +98,18 @@ const onOneLine = z.overwrite<string>((given) =>
 )
 
 /** What stands on one line, such as a name: it appears in subjects of mails, in lists and among other words. */
-export const line = (most: number) => z.string().check(onOneLine, z.trim(), ...seenAndNoLonger(most))
+export const line = (most: number) => z.string().check(onOneLine, z.trim(), ...visibleUpTo(most))
 
 /** The same where it may be left out. */
-export const optionalLine = (most: number) => orNothing(line(most))
+export const optionalLine = (most: number) => orNull(line(most))
 
 /** A number as JSON or as text, as forms send it; what is there and is none has a fault of its own (D32). */
 export const number = (least: number, most: number) =>
-  reading<z.ZodMiniNumber, number | string>(
+  normalized<z.ZodMiniNumber, number | string>(
     (given) => (typeof given === 'string' && !isBlank(given) ? Number(given) : given),
     z
-      .number({ error: ({ input }) => (typeof input === 'number' ? why('invalidNumber') : undefined) })
-      .check(z.minimum(least, why('invalidNumber')), z.maximum(most, why('invalidNumber'))),
+      .number({ error: ({ input }) => (typeof input === 'number' ? refusalKey('invalidNumber') : undefined) })
+      .check(z.minimum(least, refusalKey('invalidNumber')), z.maximum(most, refusalKey('invalidNumber'))),
   )
 
 /** The most that letters and signs of a phone number may be, of any script's digits. */
@@ -126,17 +129,17 @@ export const isPhone = (given: string) => {
 
 /** A phone number that may be left out (A29, C08); kept as it was written. */
 export const optionalPhone = (most: number) =>
-  orNothing(line(most).check(z.refine((given) => isPhone(given), why('invalidPhone'))))
+  orNull(line(most).check(z.refine((given) => isPhone(given), refusalKey('invalidPhone'))))
 
 /** A code of the wire: a whole number of a short range (Q04, Q93). */
 export const code = (least: number, most: number) =>
-  reading<z.ZodMiniNumber, number | string>(
+  normalized<z.ZodMiniNumber, number | string>(
     (given) => (typeof given === 'string' && !isBlank(given) ? Number(given) : given),
     z.number().check(z.minimum(least), z.maximum(most), z.multipleOf(1)),
   )
 
 /** Yes or no as JSON or as text. */
-export const YesNo = reading<z.ZodMiniBoolean, boolean | string>((given) => {
+export const YesNo = normalized<z.ZodMiniBoolean, boolean | string>((given) => {
   const bare = typeof given === 'string' ? given.trim().toLowerCase() : given
   return bare === 'true' ? true : bare === 'false' ? false : given
 }, z.boolean())
@@ -147,7 +150,7 @@ declare const URL: { new (address: string): { hostname: string } }
 const hostInAnyScript = /(?<=@)(?=.*[^\0-\x7f])[\p{L}\p{M}\p{N}-]+(?:\.[\p{L}\p{M}\p{N}-]+)+$/u
 
 /** Browsers spell the host of an address as the network does, people write it in their own script: it is one address. */
-export const spelledAsTheNetworkDoes = z.overwrite<string>((given) =>
+export const punycodeHost = z.overwrite<string>((given) =>
   given.replace(hostInAnyScript, (host) => {
     try {
       return new URL(`http://${host}`).hostname
@@ -161,15 +164,15 @@ export const spelledAsTheNetworkDoes = z.overwrite<string>((given) =>
 const mailAddress = /^(?!\.)(?!.*\.\.)[\w'+.-]*[\w+-]@(?:[a-z0-9][a-z0-9-]*\.)+(?:[a-z]{2,}|xn--[a-z0-9-]+)$/
 
 /** A mail address; upper and lower case are the same address. */
-export const Mail = z
+export const MailAddress = z
   .string()
   .check(
     z.trim(),
     z.toLowerCase(),
-    spelledAsTheNetworkDoes,
+    punycodeHost,
     z.minLength(1),
-    z.maxLength(longest.mail, why('textTooLong')),
-    z.regex(mailAddress, why('invalidEmailFormat')),
+    z.maxLength(longest.mail, refusalKey('textTooLong')),
+    z.regex(mailAddress, refusalKey('invalidEmailFormat')),
   )
 
 /** A new password (A33, Q01). */
@@ -177,13 +180,13 @@ export const NewPassword = z
   .string()
   .check(
     z.minLength(1),
-    z.minLength(shortestPassword, why('passwordLength')),
-    z.maxLength(longest.password, why('textTooLong')),
+    z.minLength(shortestPassword, refusalKey('passwordLength')),
+    z.maxLength(longest.password, refusalKey('textTooLong')),
   )
 
 /** The secret part of a link in a mail. Anything is read: what does not fit is an invalid link, not a missing field. */
 export const LinkSecret = z._default(
-  reading<z.ZodMiniString>((given) => (typeof given === 'string' ? given : ''), z.string()),
+  normalized<z.ZodMiniString>((given) => (typeof given === 'string' ? given : ''), z.string()),
   '',
 )
 
@@ -191,16 +194,16 @@ export const LinkSecret = z._default(
  * Whether a text is a path on this very site (Q12): no second slash beside the first, nor what browsers read as one or
  * pass over, since such an address may lead elsewhere.
  */
-export const isOwnPath = (given: string): boolean => {
+export const isLocalPath = (given: string): boolean => {
   const [path = ''] = given.split(/[?#]/, 1)
   const isPath = path.startsWith('/') && !path.includes('//')
   return isPath && given.length <= longest.link && !/[\\\s\p{Cc}\p{Cs}]/u.test(given)
 }
 
 /** Where to go afterwards; what is no path of ours counts as not given. */
-export const WayBack = z._default(
-  reading<z.ZodMiniNullable<z.ZodMiniString>, string | null>(
-    (given) => (typeof given === 'string' && isOwnPath(given) ? given : null),
+export const ReturnAddress = z._default(
+  normalized<z.ZodMiniNullable<z.ZodMiniString>, string | null>(
+    (given) => (typeof given === 'string' && isLocalPath(given) ? given : null),
     z.nullable(z.string()),
   ),
   null,
@@ -215,7 +218,7 @@ export const languages = ['en', 'srb', 'it', 'zh', 'de'] as const
 export const Language = oneOf(languages)
 export type Language = (typeof languages)[number]
 
-const countFrom = (given: unknown, usual: number, most: number) => {
+const parseCount = (given: unknown, usual: number, most: number) => {
   const isRead = typeof given === 'number' || typeof given === 'string'
   const count = isRead ? Math.trunc(Number(given)) : Number.NaN
   return Number.isSafeInteger(count) && count >= 1 ? Math.min(count, most) : usual
@@ -223,14 +226,17 @@ const countFrom = (given: unknown, usual: number, most: number) => {
 
 /** A page number: 1-based; 0, negative and unreadable mean 1 (Q08, Q96). */
 export const PageNumber = z._default(
-  reading<z.ZodMiniNumber, number | string>((given) => countFrom(given, 1, 1_000_000), z.number()),
+  normalized<z.ZodMiniNumber, number | string>((given) => parseCount(given, 1, 1_000_000), z.number()),
   1,
 )
 
 /** How many items a page holds, between 1 and 100; what cannot be read means the screen's own size (Q08). */
 export const PageSize = (usual: number) =>
   z._default(
-    reading<z.ZodMiniNumber, number | string>((given) => countFrom(given, usual, largestPage), z.number()),
+    normalized<z.ZodMiniNumber, number | string>(
+      (given) => parseCount(given, usual, largestPage),
+      z.number(),
+    ),
     usual,
   )
 
@@ -245,8 +251,8 @@ export interface Page<Item> {
 }
 
 /** The answer of a deed that has nothing else to tell. */
-export const Done = z.object({ ok: z.literal(true) })
-export const done = { ok: true } as const
+export const Acknowledgement = z.object({ ok: z.literal(true) })
+export const acknowledgement = { ok: true } as const
 
 /** PROPOSED: said where a part of a picture is damaged; it is shown as far as it goes, and its bytes are kept. */
 export const IsDamaged = z.optional(z.boolean())

@@ -5,7 +5,7 @@ export const contractFiles = ({ folder, many, one, One, said }: Names): Record<s
   [`contract/src/${folder}.ts`]: `import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { longest } from './limits.ts'
-import { Done, Id, Moment, text } from './vocabulary.ts'
+import { Acknowledgement, Id, Moment, text } from './vocabulary.ts'
 
 /** A ${said} on a memorial, with a few words. */
 export const ${One} = z.object({ id: Id, personId: Id, byUserId: Id, text: z.string(), createdAt: Moment })
@@ -28,7 +28,7 @@ export const ${many} = {
     wire: 'DELETE ref${many.toLowerCase()}/delete',
     who: 'author',
     takes: z.object({ id: Id }),
-    gives: [200, Done],
+    gives: [200, Acknowledgement],
   }),
 }
 `,

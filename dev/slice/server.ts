@@ -33,7 +33,7 @@ const routes = ({
   One,
   Many,
 }: Names) => `import { ${many}, type ${One} } from '@spomen/contract/${folder}.ts'
-import { done } from '@spomen/contract/vocabulary.ts'
+import { acknowledgement } from '@spomen/contract/vocabulary.ts'
 import type { Context } from '../../context.ts'
 import type { Server } from '../../kit/http/serve.ts'
 import { Refusal } from '../../kit/refusal.ts'
@@ -61,7 +61,7 @@ export function ${one}Routes({ serve }: Server, ctx: Context) {
     const { relation } = await standing(db, viewer, ${one}.memorial_id)
     if (!mayRemove(viewer, ${one}, relation)) throw new Refusal('forbidden')
     await remove${One}(db, id)
-    return done
+    return acknowledgement
   })
 
   async function get${One}(id: string): Promise<${One}Row> {

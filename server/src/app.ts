@@ -1,6 +1,6 @@
 import { everyCall, everyStream } from '@spomen/contract/api.ts'
 import { system } from '@spomen/contract/system.ts'
-import { done } from '@spomen/contract/vocabulary.ts'
+import { acknowledgement } from '@spomen/contract/vocabulary.ts'
 import { sql } from 'kysely'
 import type { Context } from './context.ts'
 import { forNobody } from './kit/current-request.ts'
@@ -142,7 +142,7 @@ function serveSystem({ serve, withheld, doors }: Server, ctx: Context, version: 
     } catch (error) {
       throw new Refusal('unavailable', { detail: String(error) })
     }
-    return done
+    return acknowledgement
   })
 
   serve(system.about, async () => ({

@@ -1,10 +1,10 @@
 /** Plans that are paid for, as stories tell it: on the page of the sandbox, where no money moves. */
 import { payments } from '@spomen/contract/payments.ts'
-import { type Choice, packages, type PlanName } from '@spomen/contract/plans.ts'
+import { type PlanChoice, packages, type PlanName } from '@spomen/contract/plans.ts'
 import { type Family, putOnPlan } from './family.ts'
 import { valueOf } from './world.ts'
 
-type Term = Choice['type']
+type Term = PlanChoice['type']
 
 /** Ann orders a plan for Milan's page; answers the order that waits to be paid. */
 export async function order({ as, ann, milanId }: Family, packageName: PlanName, type: Term = 'monthly') {

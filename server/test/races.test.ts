@@ -133,7 +133,7 @@ test('of two checkouts that are paid at once one is the plan, and the other goes
       settle(ctx, id, sandboxPaid({ id, ...(place === 0 ? plus : premium) }, clock.now())),
     ),
   )
-  const { packageName, running } = valueOf(await as(ann)(packages.held, { deceasedId: milanId }))
+  const { packageName, running } = valueOf(await as(ann)(packages.current, { deceasedId: milanId }))
   expect(running?.packageName).toBe(packageName)
   const states = await ctx.db.selectFrom('orders').select(['state', 'bought']).orderBy('state').execute()
   expect(states).toMatchObject([{ state: 'paid', bought: { plan: packageName } }, { state: 'refunding' }])

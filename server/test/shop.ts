@@ -1,5 +1,5 @@
 /** A family that buys things, in a shop that remembers what it gave. */
-import type { Bought, Order } from '@spomen/contract/payments.ts'
+import type { Purchase, Order } from '@spomen/contract/payments.ts'
 import type { CallInput } from '@spomen/contract/endpoint.ts'
 import { payments } from '@spomen/contract/payments.ts'
 import Stripe from 'stripe'
@@ -10,8 +10,8 @@ import { type Family, family } from './family.ts'
 import { stripeServer } from './stripe.ts'
 import { valueOf } from './world.ts'
 
-export const plus = { kind: 'plan', plan: 'Plus', term: 'monthly' } as const satisfies Bought
-export const candles = { kind: 'gifts', candles: 3, flowers: 0 } as const satisfies Bought
+export const plus = { kind: 'plan', plan: 'Plus', term: 'monthly' } as const satisfies Purchase
+export const candles = { kind: 'gifts', candles: 3, flowers: 0 } as const satisfies Purchase
 
 interface Shop extends Family {
   /** What was given for money, in order. */
@@ -21,7 +21,7 @@ interface Shop extends Family {
   /** Whether anything is given at all. */
   door: { isOpen: boolean }
   /** Ann's order for Milan's memorial. */
-  order(bought?: Bought, cents?: number): Promise<Order>
+  order(bought?: Purchase, cents?: number): Promise<Order>
   /** Pays an order of Ann's on the page of the sandbox, or has it fail. */
   tryOut(order: Order, outcome?: CallInput<typeof payments.tryOut>['outcome']): Promise<Order>
 }

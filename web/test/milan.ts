@@ -1,11 +1,11 @@
 import { freeForever } from '@spomen/contract/plans.ts'
-import type { Metrics, Profile } from '@spomen/contract/profiles.ts'
+import type { MemorialMetrics, MemorialProfile } from '@spomen/contract/profiles.ts'
 import { ann } from './cast.ts'
 
 const id = '01JM1AN0000000000000000000'
 
 /** Milan's memorial, which Ann keeps, with little told on it. */
-export const milan: Profile = {
+export const milan: MemorialProfile = {
   id,
   userId: ann.id,
   isHuman: true,
@@ -48,7 +48,7 @@ export const milan: Profile = {
 }
 
 /** What its card says to those inside. */
-export const milansCard: Metrics = {
+export const milansCard: MemorialMetrics = {
   isHuman: true,
   deceasedFullName: 'Milan Jovanović',
   deceasedImageUrl: null,
@@ -69,7 +69,7 @@ export const milansCard: Metrics = {
   suspendedAt: null,
 }
 
-const photograph = (number: number): Profile['images'][number] => ({
+const photograph = (number: number): MemorialProfile['images'][number] => ({
   id: `01JPH0T000000000000000000${number}`,
   imageUrl: `/api/files/photo${number}/medium`,
   title: `Photograph ${number}`,
@@ -92,7 +92,7 @@ const photograph = (number: number): Profile['images'][number] => ({
 })
 
 /** The same memorial with a portrait, two photographs, one of them beside his life, and a grave on the map. */
-export const milanTold: Profile = {
+export const milanTold: MemorialProfile = {
   ...milan,
   nickname: 'Mića',
   occupation: 'carpenter',
@@ -134,7 +134,7 @@ export const milanTold: Profile = {
 }
 
 /** What the card of that one says. */
-export const cardOfMilanTold: Metrics = {
+export const cardOfMilanTold: MemorialMetrics = {
   ...milansCard,
   deceasedImageUrl: '/api/files/milan/medium',
   nickname: 'Mića',

@@ -1,5 +1,5 @@
 import { actTypes } from '@spomen/contract/reports.ts'
-import { Mail } from '@spomen/contract/vocabulary.ts'
+import { MailAddress } from '@spomen/contract/vocabulary.ts'
 import { longest } from '@spomen/contract/limits.ts'
 import {
   findAccountByMail,
@@ -103,7 +103,7 @@ export const admin: Command = {
     const extra = deed?.takesReason ? more : [reason, ...more].filter((each) => each !== undefined)
     if (extra.length > 0) throw new Misused(`"${extra.join(' ')}" is too much.`)
     if (!mail || !deed) throw new Misused('What shall be done, and for whom?')
-    const { data: address } = Mail.safeParse(mail)
+    const { data: address } = MailAddress.safeParse(mail)
     if (!address) throw new Misused(`"${mail}" is no e-mail address.`)
     const comment = reason?.trim() || null
     if (comment && comment.length > longest.note)

@@ -1,4 +1,4 @@
-import { type Found as FoundOnWire, mostFound } from '@spomen/contract/admin.ts'
+import { type SearchResults as FoundOnWire, maxSearchResults } from '@spomen/contract/admin.ts'
 import type { Page } from '@spomen/contract/vocabulary.ts'
 
 interface Part {
@@ -21,6 +21,6 @@ export const foundOf = <Item>(
   items: Item[],
   { counted, size, page }: { counted: number; size: number; page: number },
 ): FoundOnWire<Item> => ({
-  ...pageOf(items, { total: Math.min(counted, mostFound), size, page }),
-  isMore: counted > mostFound,
+  ...pageOf(items, { total: Math.min(counted, maxSearchResults), size, page }),
+  isMore: counted > maxSearchResults,
 })

@@ -54,7 +54,7 @@ async function emptied<Value>(scene: Scene, add: (scene: Scene) => Promise<Value
 const one = async (scene: Scene) => ({ personId: scene.milanId, entityId: await emptied(scene, video) })
 
 export const mediaRows = [
-  row(photographs.taken, family, async ({ ctx, ann, milanId }) => ({
+  row(photographs.captureDetails, family, async ({ ctx, ann, milanId }) => ({
     id: (await hang(ctx, milanId, ann.id)).id,
   })),
   row(photographs.removed, family, ({ milanId }) => ({ personId: milanId })),

@@ -77,7 +77,7 @@ export const memorialRows = [
   row(memorials.createPet, signedIn, () => rex),
   row(memorials.granted, signedIn, () => ({})),
   row(memorials.draft, signedIn, () => ({})),
-  row(memorials.keepDraft, signedIn, () => ({ draftId: ulid(), version: 0, telling: { firstName: 'Mil' } })),
+  row(memorials.saveDraft, signedIn, () => ({ draftId: ulid(), version: 0, telling: { firstName: 'Mil' } })),
   row(memorials.discardDraft, signedIn, () => ({ draftId: ulid() })),
   row(memorials.remove, family, async (scene) => ({ id: await oneMore(scene) })),
   row(profiles.changePerson, family, ({ milanId }) => ({ ...milan, id: milanId, nickname: 'Mića' })),
@@ -90,7 +90,7 @@ export const memorialRows = [
     about: "a memorial's portrait",
     files: aPicture,
   }),
-  row(memorials.readPicture, signedIn, () => ({}), { files: aPicture }),
+  row(memorials.readImage, signedIn, () => ({}), { files: aPicture }),
   row(memorials.preview, everybody, async ({ as, ann, milanId }) => {
     valueOf(await as(ann)(memorials.changeShown, { id: milanId, shows: 'name' }))
     return { id: milanId }

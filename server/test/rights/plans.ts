@@ -9,13 +9,13 @@ const aboutMilan = ({ milanId }: Scene) => ({ deceasedId: milanId })
 /** Milan's page on a plan that Ann pays for by the month. */
 async function paid(scene: Scene) {
   const { as, ann } = scene
-  const { running } = valueOf(await as(ann)(packages.held, aboutMilan(scene)))
+  const { running } = valueOf(await as(ann)(packages.current, aboutMilan(scene)))
   if (!running) await onPlan(scene, 'Plus')
   return aboutMilan(scene)
 }
 
 export const planRows = [
-  row(packages.held, family, aboutMilan),
+  row(packages.current, family, aboutMilan),
   row(packages.change, family, async (scene) => {
     await putOnPlan(scene, scene.milanId, 'Free')
     return { ...aboutMilan(scene), packageName: 'Plus' as const, type: 'monthly' as const }

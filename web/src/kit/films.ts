@@ -1,5 +1,5 @@
 /** Films and papers on their way out of this browser, and films in it. */
-import { type DocumentType, documentTypes, endingOf, isCalled } from '@spomen/contract/documents.ts'
+import { type DocumentType, documentTypes, extensionOf, hasExtensionOf } from '@spomen/contract/documents.ts'
 import { largest } from '@spomen/contract/limits.ts'
 import type { RefusalKey } from '@spomen/contract/refusals.ts'
 import { videoTypes } from '@spomen/contract/videos.ts'
@@ -23,7 +23,7 @@ export function videoRefusalOf({
   size,
 }: Pick<File, 'name' | 'type' | 'size'>): RefusalKey | null {
   const isKnown = Object.hasOwn(videoTypes, type) || alsoVideos.includes(type)
-  if (size === 0 || !(isKnown || (type === '' && videoEndings.includes(endingOf(name) ?? ''))))
+  if (size === 0 || !(isKnown || (type === '' && videoEndings.includes(extensionOf(name) ?? ''))))
     return 'invalidVideo'
   return size >= largest.video ? 'maximumVideoSize' : null
 }
@@ -38,7 +38,7 @@ export function documentRefusalOf({
   size,
 }: Pick<File, 'name' | 'type' | 'size'>): RefusalKey | null {
   const isKnown = documentKinds.some(
-    (kind) => isCalled(name, kind) && (endingOf(name) !== null || kind === type),
+    (kind) => hasExtensionOf(name, kind) && (extensionOf(name) !== null || kind === type),
   )
   if (size === 0 || !isKnown) return 'invalidDocument'
   return size >= largest.document ? 'maximumVideoSize' : null

@@ -1,5 +1,5 @@
 /** Pictures on their way out of this browser. */
-import { holdsTogether } from '@spomen/contract/jpeg.ts'
+import { isWholeJpeg } from '@spomen/contract/jpeg.ts'
 import { largest } from '@spomen/contract/limits.ts'
 import type { RefusalKey } from '@spomen/contract/refusals.ts'
 import { useEffect, useState } from 'react'
@@ -33,7 +33,7 @@ export function usePreview(file: File | null): string | null {
 
 /** Whether the frame of a picture is whole, as far as can be told without decoding it. */
 export const isFrameWhole = async (file: File): Promise<boolean> =>
-  file.type !== 'image/jpeg' || holdsTogether(new Uint8Array(await file.arrayBuffer()))
+  file.type !== 'image/jpeg' || isWholeJpeg(new Uint8Array(await file.arrayBuffer()))
 
 /** Whether this browser can show a file; many cannot show what an iPhone takes. */
 export async function isReadable(file: File): Promise<boolean> {

@@ -1,4 +1,4 @@
-import { isOwnPath } from '@spomen/contract/vocabulary.ts'
+import { isLocalPath } from '@spomen/contract/vocabulary.ts'
 
 /** Where a person goes once they are through the door: back to where they were, or wanted to be. */
 
@@ -13,7 +13,7 @@ const doors = /^\/(login|forgotpassword|accountactivation|srb|it|zh|de)?(\/|$)/i
  * after login (Q12), nor back to the door.
  */
 export function ownPath(path: string | null): string | null {
-  if (!path || !isOwnPath(path)) return null
+  if (!path || !isLocalPath(path)) return null
   try {
     const { origin, pathname, search, hash } = new URL(path, location.origin)
     return origin === location.origin && !doors.test(decodeURI(pathname)) ? pathname + search + hash : null

@@ -29,6 +29,6 @@ export async function wholenessOf(file: File): Promise<'whole' | 'damaged' | 'do
 export async function isDamaged(file: File, server: Transport): Promise<boolean> {
   const wholeness = await wholenessOf(file)
   if (wholeness !== 'doubtful') return wholeness === 'damaged'
-  const answer = await call(server.upload({}), memorials.readPicture, {}, [file])
+  const answer = await call(server.upload({}), memorials.readImage, {}, [file])
   return answer.ok && answer.value.isDamaged === true
 }

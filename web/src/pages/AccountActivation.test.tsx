@@ -1,5 +1,5 @@
 import { accounts } from '@spomen/contract/accounts.ts'
-import { done } from '@spomen/contract/vocabulary.ts'
+import { acknowledgement } from '@spomen/contract/vocabulary.ts'
 import { expect, test } from 'vitest'
 import { type Answering, answers, no, when } from '../../test/answers.ts'
 import { show } from '../../test/show.tsx'
@@ -25,13 +25,13 @@ const calls = ({ told }: { told: readonly { path: string }[] }) =>
   told.map(({ path }) => path.split('/').at(-1)).filter((name) => name !== 'signUpBehindLink')
 
 test('in the browser that signed up the account opens at once, and leads on to the login (A46, A47)', async () => {
-  const page = await open(here, when(accounts.activate, done))
+  const page = await open(here, when(accounts.activate, acknowledgement))
   expect(page.getByRole('heading', { name: 'Your account is open' })).toBeTruthy()
   expect(page.getByRole('link', { name: 'Log in' }).getAttribute('href')).toContain('backUrl=%2FMemoriesWall')
 })
 
 test('in another browser nothing opens by itself; the password of the sign-up does (Q107)', async () => {
-  const page = await open(elsewhere, when(accounts.activateKnowing, done))
+  const page = await open(elsewhere, when(accounts.activateKnowing, acknowledgement))
   expect(page.getByText('Vera Petrović')).toBeTruthy()
   expect(calls(page)).toEqual([])
   await page.person.type(page.getByLabelText('The password of that sign-up'), 'lipa u dvorištu{Enter}')
@@ -48,7 +48,7 @@ test('a wrong password is told at its field, and the way to a new one stays', as
 })
 
 test('who does not know it chooses one of their own (Q107)', async () => {
-  const page = await open(elsewhere, when(accounts.activateAnew, done))
+  const page = await open(elsewhere, when(accounts.activateAnew, acknowledgement))
   await page.person.click(page.getByRole('button', { name: 'I do not know the password' }))
   await page.person.type(page.getByLabelText('New password'), 'jorgovan u maju')
   await page.person.type(page.getByLabelText('New password once more'), 'jorgovan u maju{Enter}')
@@ -57,7 +57,7 @@ test('who does not know it chooses one of their own (Q107)', async () => {
 })
 
 test('"It was not me" is asked once more, and removes the account (Q107)', async () => {
-  const page = await open(elsewhere, when(accounts.refuseSignUp, done))
+  const page = await open(elsewhere, when(accounts.refuseSignUp, acknowledgement))
   await page.person.click(page.getByRole('button', { name: 'It was not me' }))
   expect(calls(page)).toEqual([])
   await page.person.dblClick(page.getByRole('button', { name: 'Remove the account' }))

@@ -59,7 +59,7 @@ const milica = {
 const draftId = '01DRAFT0000000000000000000'
 const made: CreatedMemorial = { id: '01MEMORIAL0000000000000000', packageName: freeForever }
 
-const telling = (told: Partial<MemorialFacts>) => memorials.keepDraft.takes.shape.telling.parse(told)
+const telling = (told: Partial<MemorialFacts>) => memorials.saveDraft.takes.shape.telling.parse(told)
 
 const kept = (told: Partial<MemorialFacts>, version = 3) => ({
   id: draftId,
@@ -123,7 +123,7 @@ function open(
   const server = answers(
     ...others,
     when(memorials.draft, told && kept(told)),
-    when(memorials.keepDraft, asKept),
+    when(memorials.saveDraft, asKept),
     when(memorials.discardDraft, { ok: true }),
     when(memorials.granted, { packageName: granted, own: { taken: 0, of: 5 } }),
     when(packages.list, [free, plan]),
@@ -377,7 +377,7 @@ test('a larger plan may be chosen then: the page is made all the same, and leads
 test('what was told on elsewhere meanwhile is asked about, and may be taken', async () => {
   const other = kept({ ...milica, firstName: 'Milica Mica', step: 2 }, 9)
   let isElsewhere = false
-  const keeping = when(memorials.keepDraft, (asked) =>
+  const keeping = when(memorials.saveDraft, (asked) =>
     isElsewhere ? { version: null, instead: other, memorialId: null } : asKept(asked),
   )
   const { person } = open('/AddMemories?step=2', milica, freeForever, keeping)
@@ -392,7 +392,7 @@ test('what was told on elsewhere meanwhile is asked about, and may be taken', as
 })
 
 test('finished on another device, the wizard says so and shows the way', async () => {
-  const finished = when(memorials.keepDraft, {
+  const finished = when(memorials.saveDraft, {
     version: null,
     instead: null,
     memorialId: made.id,

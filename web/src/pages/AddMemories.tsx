@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type Choice, freeForever } from '@spomen/contract/plans.ts'
+import { type PlanChoice, freeForever } from '@spomen/contract/plans.ts'
 import type { FormEvent, ReactNode } from 'react'
 import { createPath, href, Navigate, useNavigate, useSearchParams } from 'react-router'
 import {
@@ -38,7 +38,7 @@ import { reachable, type Step, stepAt, stepOf } from './add-memories/steps.ts'
 import { useLeaving, useWayBehind, type WayBehind } from './add-memories/way-behind.ts'
 
 /** A page begins with the free plan, unless its family chooses another (Q13). */
-const noWish: Choice = { packageName: 'Free', type: 'monthly' }
+const noWish: PlanChoice = { packageName: 'Free', type: 'monthly' }
 
 /** Making a memorial, in five steps that may be left and come back to at any time, from any device (D01–D42). */
 export default function AddMemories() {

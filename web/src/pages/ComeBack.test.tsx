@@ -1,18 +1,18 @@
 import { accounts } from '@spomen/contract/accounts.ts'
 import { personalData } from '@spomen/contract/personal-data.ts'
-import { done } from '@spomen/contract/vocabulary.ts'
+import { acknowledgement } from '@spomen/contract/vocabulary.ts'
 import { expect, test } from 'vitest'
 import { type Answering, answers, no, when } from '../../test/answers.ts'
 import { show } from '../../test/show.tsx'
 import ComeBack from './ComeBack.tsx'
 
 function open(at: string, ...known: Answering[]) {
-  const house = answers(...known, when(accounts.linkIsGood, done))
+  const house = answers(...known, when(accounts.linkIsGood, acknowledgement))
   return { ...show(<ComeBack />, { at, path: '/ComeBack/:guid?', send: house.send }), ...house }
 }
 
 test('opening the link does nothing; the button brings Ann back, and shows the login (Q105)', async () => {
-  const { findByRole, person, told } = open('/ComeBack/abc', when(personalData.comeBack, done))
+  const { findByRole, person, told } = open('/ComeBack/abc', when(personalData.comeBack, acknowledgement))
   const button = await findByRole('button', { name: 'Bring my account back' })
   expect(told.filter(({ path }) => !path.endsWith('linkIsGood'))).toEqual([])
   await person.dblClick(button)

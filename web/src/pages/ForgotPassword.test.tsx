@@ -1,5 +1,5 @@
 import { accounts } from '@spomen/contract/accounts.ts'
-import { done } from '@spomen/contract/vocabulary.ts'
+import { acknowledgement } from '@spomen/contract/vocabulary.ts'
 import { expect, test } from 'vitest'
 import { type Answering, answers, no, when } from '../../test/answers.ts'
 import { show } from '../../test/show.tsx'
@@ -19,7 +19,7 @@ test('a link that is used or too old says so before anybody types a password (A6
 })
 
 test.each([
-  ['is good', done],
+  ['is good', acknowledgement],
   ['cannot be asked about just now', no('unavailable')],
 ])('behind one that %s the new password is chosen (A58)', async (_, reply) => {
   const page = open(when(accounts.linkIsGood, reply))

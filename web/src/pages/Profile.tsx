@@ -1,6 +1,6 @@
 import { demoMemorial } from '@spomen/contract/demo.ts'
 import { planOf } from '@spomen/contract/plans.ts'
-import type { Metrics, Profile as Told } from '@spomen/contract/profiles.ts'
+import type { MemorialMetrics, MemorialProfile as Told } from '@spomen/contract/profiles.ts'
 import { Suspense, useState } from 'react'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { useViewer } from '../features/accounts/index.ts'
@@ -98,7 +98,7 @@ function Memorial({ id }: { id: string }) {
 
 interface Loaded {
   id: string
-  metrics: Metrics
+  metrics: MemorialMetrics
   profile: Told
 }
 

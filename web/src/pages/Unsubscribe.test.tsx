@@ -1,5 +1,5 @@
-import { endableKinds, notifications } from '@spomen/contract/notifications.ts'
-import { done } from '@spomen/contract/vocabulary.ts'
+import { unsubscribableKinds, notifications } from '@spomen/contract/notifications.ts'
+import { acknowledgement } from '@spomen/contract/vocabulary.ts'
 import { expect, test } from 'vitest'
 import { type Answering, answers, no, when } from '../../test/answers.ts'
 import { show } from '../../test/show.tsx'
@@ -14,7 +14,7 @@ test('Ben reads which letters end, ends them with one press, and takes it back a
   const { findByRole, findByText, person, told } = open(
     '/Unsubscribe/abc',
     when(notifications.unsubscribing, { kind: 'lastGreeting', isOff: false }),
-    when(notifications.unsubscribe, done),
+    when(notifications.unsubscribe, acknowledgement),
   )
   expect(await findByText(/when somebody leaves a last greeting/)).toBeTruthy()
   expect(told).toEqual([])
@@ -40,7 +40,7 @@ test('who has ended them already reads so at once', async () => {
   expect(queryByRole('link', { name: 'Settings' }), 'the days of one page have no switch there').toBeNull()
 })
 
-test.each(endableKinds)('letters of the kind %s say what they are about', async (kind) => {
+test.each(unsubscribableKinds)('letters of the kind %s say what they are about', async (kind) => {
   const { findByText } = open('/Unsubscribe/abc', when(notifications.unsubscribing, { kind, isOff: false }))
   expect(await findByText(/^This is about the letters/)).toBeTruthy()
 })

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type EndableKind, notifications } from '@spomen/contract/notifications.ts'
+import { type UnsubscribableKind, notifications } from '@spomen/contract/notifications.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { Link, useParams } from 'react-router'
@@ -48,7 +48,7 @@ function Ending({ token }: { token: string }) {
 }
 
 interface Props {
-  kind: EndableKind
+  kind: UnsubscribableKind
   /** Ends the letters, or lets them come again; answers whether it is done. */
   end: (isOff: boolean) => Promise<boolean>
   isTelling: boolean
@@ -111,11 +111,11 @@ function Ended({ kind, end, isTelling }: Props) {
 }
 
 /** Whether the letters have a switch in Settings; others end by their link alone. */
-const hasSwitch = (kind: EndableKind) =>
+const hasSwitch = (kind: UnsubscribableKind) =>
   kind !== 'invitation' && kind !== 'remembrance' && kind !== 'imageVideoLike'
 
 /** What letters of each kind are, as somebody would say who has one of them in hand. */
-function useLetters(): Record<EndableKind, string> {
+function useLetters(): Record<UnsubscribableKind, string> {
   const { t } = useLingui()
   return {
     imageComment: t`This is about the letters that tell you when somebody writes beside a photograph on one of your pages, or answers you there.`,

@@ -1,7 +1,7 @@
 /** Links of mails that count once: they are no step to come back to. */
 import { accounts } from '@spomen/contract/accounts.ts'
 import { personalData } from '@spomen/contract/personal-data.ts'
-import { done } from '@spomen/contract/vocabulary.ts'
+import { acknowledgement } from '@spomen/contract/vocabulary.ts'
 import type { ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { expect, test } from 'vitest'
@@ -23,7 +23,7 @@ function Window({ behind }: { behind: ReactNode }) {
   )
 }
 
-const good = when(accounts.linkIsGood, done)
+const good = when(accounts.linkIsGood, acknowledgement)
 const used = when(accounts.linkIsGood, no('invalidLink'))
 type Screen = ReturnType<typeof show>
 
@@ -48,10 +48,16 @@ test.each([
     'changed her password',
     'ForgotPassword',
     () => <ForgotPassword />,
-    [good, when(accounts.resetPassword, done)],
+    [good, when(accounts.resetPassword, acknowledgement)],
     choosePassword,
   ],
-  ['brought her back', 'ComeBack', () => <ComeBack />, [good, when(personalData.comeBack, done)], comeBack],
+  [
+    'brought her back',
+    'ComeBack',
+    () => <ComeBack />,
+    [good, when(personalData.comeBack, acknowledgement)],
+    comeBack,
+  ],
   ['was to bring her back and is used', 'ComeBack', () => <ComeBack />, [used], nothing],
 ] as const)(
   'Ann goes from a link that %s to the login, and Back does not follow it again (A45)',

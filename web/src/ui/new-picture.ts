@@ -109,7 +109,7 @@ export function useNewPicture({ name, send, onDone }: Wishes) {
     const onProgress = (sent: number, total: number) =>
       underWay.current === way && setStage({ at: 'asking', sent: total > 0 ? sent / total : 0 })
     const by = server.upload({ signal: way.signal, onProgress })
-    const answer = await call(by, memorials.readPicture, {}, [file])
+    const answer = await call(by, memorials.readImage, {}, [file])
     if (underWay.current !== way) return
     if (!answer.ok) return fail(file, false, answer.why)
     const { webp, isDamaged = false } = answer.value

@@ -1,5 +1,5 @@
 /** Opening an account by the link of its mail, by whoever reads that mail: not always who signed up (Q107). */
-import type { SignUpBehind } from '@spomen/contract/accounts.ts'
+import type { PendingSignUp } from '@spomen/contract/accounts.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../kit/database/connect.ts'
 import { Refusal } from '../../kit/refusal.ts'
@@ -27,7 +27,7 @@ async function waitingBehind({ db, clock }: Context, guid: string) {
 }
 
 /** Who signed up, and whether in this browser. */
-export async function lookBehind(ctx: Context, guid: string, browser: string | null): Promise<SignUpBehind> {
+export async function lookBehind(ctx: Context, guid: string, browser: string | null): Promise<PendingSignUp> {
   const { account, browserHash } = await waitingBehind(ctx, guid)
   return {
     name: account.name,

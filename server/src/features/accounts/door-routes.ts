@@ -1,5 +1,5 @@
 import { accounts } from '@spomen/contract/accounts.ts'
-import { done } from '@spomen/contract/vocabulary.ts'
+import { acknowledgement } from '@spomen/contract/vocabulary.ts'
 import type { Context } from '../../context.ts'
 import { lastDay } from '../../kit/clock.ts'
 import type { Server } from '../../kit/http/serve.ts'
@@ -84,7 +84,7 @@ export function doorRoutes({ serve }: Server, ctx: Context) {
     if (account.activated_at) throw new Refusal('alreadyActivated')
     await ctx.throttle(limits.resends, email)
     await db.transaction().execute((tx) => sendLink(ctx, tx, 'activation', account, { backUrl }))
-    return done
+    return acknowledgement
   })
 
   serve(accounts.logIn, async ({ mail, password }, _viewer, { address, agent, reply }) => {
@@ -116,14 +116,14 @@ export function doorRoutes({ serve }: Server, ctx: Context) {
   serve(accounts.logOut, async (_asked, viewer, { reply }) => {
     await closeSession(db, viewer.sessionId)
     clearFileCookie(reply, settings)
-    return done
+    return acknowledgement
   })
 
   serve(accounts.forgetPassword, async ({ mail, backUrl }, _viewer, { address }) => {
     const account = await accountAt(mail, address)
     await ctx.throttle(limits.resets, mail)
     await db.transaction().execute((tx) => sendLink(ctx, tx, 'reset', account, { backUrl }))
-    return done
+    return acknowledgement
   })
 
   serve(accounts.resetPassword, async ({ guid, password }, _viewer, { address, reply }) => {
@@ -144,6 +144,6 @@ export function doorRoutes({ serve }: Server, ctx: Context) {
       // Whoever opens their account by it has just chosen it themselves.
       if (account.activated_at) await tellOfPassword(ctx, tx, account, 'mail')
     })
-    return done
+    return acknowledgement
   })
 }

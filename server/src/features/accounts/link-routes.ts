@@ -1,5 +1,5 @@
 import { accounts } from '@spomen/contract/accounts.ts'
-import { done } from '@spomen/contract/vocabulary.ts'
+import { acknowledgement } from '@spomen/contract/vocabulary.ts'
 import type { Context } from '../../context.ts'
 import type { Server } from '../../kit/http/serve.ts'
 import { Refusal } from '../../kit/refusal.ts'
@@ -12,7 +12,7 @@ import { findLink } from './store.ts'
 export function linkRoutes({ serve }: Server, ctx: Context) {
   serve(accounts.activate, async ({ activationGuid }) => {
     await activate(ctx, activationGuid)
-    return done
+    return acknowledgement
   })
 
   serve(accounts.signUpBehind, async ({ activationGuid }, _viewer, { reply }) =>
@@ -21,21 +21,21 @@ export function linkRoutes({ serve }: Server, ctx: Context) {
 
   serve(accounts.activateKnowing, async ({ activationGuid, password }) => {
     await activateKnowing(ctx, activationGuid, password)
-    return done
+    return acknowledgement
   })
 
   serve(accounts.activateAnew, async ({ activationGuid, password }) => {
     await activateAnew(ctx, activationGuid, password)
-    return done
+    return acknowledgement
   })
 
   serve(accounts.refuseSignUp, async ({ activationGuid }) => {
     await refuseSignUp(ctx, activationGuid)
-    return done
+    return acknowledgement
   })
 
   serve(accounts.linkIsGood, async ({ guid, kind }) => {
     if (!(await findLink(ctx.db, kind, hashOf(guid), ctx.clock.now()))) throw new Refusal('invalidLink')
-    return done
+    return acknowledgement
   })
 }

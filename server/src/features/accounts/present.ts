@@ -1,4 +1,4 @@
-import type { BasicUser, Notifications, User } from '@spomen/contract/accounts.ts'
+import type { BasicUser, NotificationSettings, User } from '@spomen/contract/accounts.ts'
 import { themeNames } from '@spomen/contract/themes.ts'
 import { type Gender, type Language, languages } from '@spomen/contract/vocabulary.ts'
 import { fileAddress } from '../../kit/files/address.ts'
@@ -32,7 +32,7 @@ export function presentBasic(
 }
 
 /** Which mails somebody gets. */
-export const presentNotifications = (row: AccountRow): Notifications => ({
+export const presentNotifications = (row: AccountRow): NotificationSettings => ({
   imageComment: row.notify_image_comment,
   videoComment: row.notify_video_comment,
   followRequest: row.notify_follow_request,

@@ -1,5 +1,5 @@
 import { type Session, sessions } from '@spomen/contract/sessions.ts'
-import { done } from '@spomen/contract/vocabulary.ts'
+import { acknowledgement } from '@spomen/contract/vocabulary.ts'
 import type { Context } from '../../context.ts'
 import type { At, Server, Viewer } from '../../kit/http/serve.ts'
 import { Refusal } from '../../kit/refusal.ts'
@@ -41,18 +41,18 @@ export function sessionRoutes({ serve }: Server, { db, clock, settings }: Contex
     if (!(await closeSession(db, id))) throw new Refusal('notFound')
     if (id === viewer.sessionId) clearFileCookie(at.reply, settings)
     else await doubtOthers(viewer, at)
-    return done
+    return acknowledgement
   })
 
   serve(sessions.endAll, async ({ alsoThis }, viewer, at) => {
     await doubtOthers(viewer, at)
     if (!alsoThis) {
       await closeOtherSessions(db, viewer)
-      return done
+      return acknowledgement
     }
     await closeSessionsOf(db, viewer.id)
     clearFileCookie(at.reply, settings)
-    return done
+    return acknowledgement
   })
 }
 

@@ -1,6 +1,6 @@
 import { accounts } from '@spomen/contract/accounts.ts'
 import { settings } from '@spomen/contract/settings.ts'
-import { done } from '@spomen/contract/vocabulary.ts'
+import { acknowledgement } from '@spomen/contract/vocabulary.ts'
 import type { Context } from '../../context.ts'
 import { lastDay } from '../../kit/clock.ts'
 import { refuseAnother, type Server } from '../../kit/http/serve.ts'
@@ -42,7 +42,7 @@ export function settingRoutes({ serve }: Server, ctx: Context) {
       if (confirmPassword !== null && confirmPassword !== newPassword) throw new Refusal('passwordMustMatch')
       const place = { browser: keepBrowser(at.reply, ctx.settings), address: at.address }
       await changePassword(ctx, viewer, { currentPassword, newPassword, place })
-      return done
+      return acknowledgement
     },
   )
 

@@ -121,7 +121,7 @@ test('letters that were given up get another day, one or all, and their words st
     .where('kind', '=', 'reset')
     .execute()
   const list = async (asked: { state?: 'dead' | 'sent'; q?: string }) =>
-    valueOf(await as(mod)(admin.letters, asked)).items
+    valueOf(await as(mod)(admin.mails, asked)).items
   const dead = await list({ state: 'dead' })
   expect(dead.map(({ to, lastError, attempts }) => [to, lastError, attempts])).toEqual([
     [cleo.mail, 'greylisted', 3],
@@ -131,12 +131,12 @@ test('letters that were given up get another day, one or all, and their words st
   expect(await list({ state: 'dead', q: ann.mail.toUpperCase() })).toHaveLength(1)
   expect(await list({ state: 'dead', q: 'ann' })).toEqual([])
   const id = dead[1]?.id ?? ''
-  valueOf(await as(mod)(admin.retryLetter, { id }))
+  valueOf(await as(mod)(admin.retryMail, { id }))
   expect((await mails()).map(({ to }) => to)).toContain(ann.mail)
-  expect(await as(mod)(admin.retryLetter, { id })).toRefuse('alreadyResolved')
+  expect(await as(mod)(admin.retryMail, { id })).toRefuse('alreadyResolved')
   clock.forward(1_000)
-  expect(valueOf(await as(mod)(admin.retryLetters, {}))).toEqual({ count: 1 })
-  expect(valueOf(await as(mod)(admin.retryLetters, {}))).toEqual({ count: 0 })
+  expect(valueOf(await as(mod)(admin.retryMails, {}))).toEqual({ count: 1 })
+  expect(valueOf(await as(mod)(admin.retryMails, {}))).toEqual({ count: 0 })
   await mails()
   expect(await list({ state: 'dead' })).toEqual([])
   const acts = valueOf(await as(mod)(reports.acts, {})).items

@@ -1,10 +1,10 @@
 /** What was counted last, and how long that took. */
-import type { HouseCounts, HouseStorage } from '@spomen/contract/admin.ts'
+import type { InstallationCounts, InstallationStorage } from '@spomen/contract/admin.ts'
 import type { Db } from '../../kit/database/connect.ts'
 
 export interface Figures {
-  counts: HouseCounts
-  storage: HouseStorage
+  counts: InstallationCounts
+  storage: InstallationStorage
 }
 
 export type FigureName = keyof Figures

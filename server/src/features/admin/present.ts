@@ -2,7 +2,7 @@ import type {
   FailedJob,
   FailedLogin,
   PaymentEntry,
-  QueuedLetter,
+  QueuedMail,
   RegisteredMemorial,
   RegisteredUser,
 } from '@spomen/contract/admin.ts'
@@ -84,7 +84,7 @@ export async function presentMemorials(db: Db, rows: readonly MemorialRow[]): Pr
   })
 }
 
-export const presentLetter = (letter: ListedLetter): QueuedLetter => ({
+export const presentLetter = (letter: ListedLetter): QueuedMail => ({
   id: letter.id,
   kind: letter.kind,
   state: letter.state,

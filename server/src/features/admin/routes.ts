@@ -1,5 +1,5 @@
 import { admin } from '@spomen/contract/admin.ts'
-import { done, Mail } from '@spomen/contract/vocabulary.ts'
+import { acknowledgement, MailAddress } from '@spomen/contract/vocabulary.ts'
 import type { Context } from '../../context.ts'
 import { daysAfter } from '../../kit/clock.ts'
 import { databaseAtAGlance } from '../../kit/database/glance.ts'
@@ -80,7 +80,7 @@ export function adminRoutes({ serve }: Server, ctx: Context) {
     return foundOf(await presentMemorials(db, rows), { counted, ...part })
   })
 
-  serve(admin.letters, async ({ q, state, ...asked }) => {
+  serve(admin.mails, async ({ q, state, ...asked }) => {
     const part = partOf(asked)
     const { id } = soughtBy(q)
     const address = addressIn(q)
@@ -89,12 +89,12 @@ export function adminRoutes({ serve }: Server, ctx: Context) {
     return foundOf(rows.map(presentLetter), { counted, ...part })
   })
 
-  serve(admin.retryLetter, async ({ id }, viewer) => {
+  serve(admin.retryMail, async ({ id }, viewer) => {
     await retryLetter(ctx, viewer, id)
-    return done
+    return acknowledgement
   })
 
-  serve(admin.retryLetters, async (_asked, viewer) => ({ count: await retryGivenUp(ctx, viewer) }))
+  serve(admin.retryMails, async (_asked, viewer) => ({ count: await retryGivenUp(ctx, viewer) }))
 
   serve(admin.queues, () => listQueues(db))
 
@@ -106,7 +106,7 @@ export function adminRoutes({ serve }: Server, ctx: Context) {
 
   serve(admin.retryJob, async (piece, viewer) => {
     await retryJob(ctx, viewer, piece)
-    return done
+    return acknowledgement
   })
 
   serve(admin.failedLogins, async ({ q, ...asked }) => {
@@ -133,7 +133,7 @@ const partOf = ({ limit, pageNumber }: { limit: number; pageNumber: number }) =>
   page: pageNumber,
 })
 
-const addressIn = (typed: string | null) => Mail.safeParse(typed).data ?? null
+const addressIn = (typed: string | null) => MailAddress.safeParse(typed).data ?? null
 
 function only<Row>([row]: Row[]): Row {
   if (!row) throw new Error('the one that was just looked at is gone')

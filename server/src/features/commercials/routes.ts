@@ -1,5 +1,5 @@
 import { commercials, commercialStatuses } from '@spomen/contract/commercials.ts'
-import { done } from '@spomen/contract/vocabulary.ts'
+import { acknowledgement } from '@spomen/contract/vocabulary.ts'
 import type { Context } from '../../context.ts'
 import { dayFor } from '../../kit/clock.ts'
 import { foldedFor } from '../../kit/fold.ts'
@@ -49,7 +49,7 @@ export function commercialRoutes({ serve, withhold }: Server, ctx: Context) {
 
   serve(commercials.remove, async ({ id }, viewer) => {
     await takeAway(ctx, viewer, id)
-    return done
+    return acknowledgement
   })
 
   serve(commercials.mine, async ({ limit: size, pageNumber: page }, viewer, { zone }) => {

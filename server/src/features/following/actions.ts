@@ -1,4 +1,4 @@
-import type { Named } from '@spomen/contract/following.ts'
+import type { InvitedAddress } from '@spomen/contract/following.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../kit/database/connect.ts'
 import type { Viewer } from '../../kit/http/serve.ts'
@@ -54,7 +54,7 @@ export async function inviteByMail(
   memorial: MemorialRow,
   mails: readonly string[],
   note: string,
-): Promise<{ ids: string[]; addresses: Named[] }> {
+): Promise<{ ids: string[]; addresses: InvitedAddress[] }> {
   if (memorial.suspended_at) throw new Refusal('memorialSuspended')
   const owner = await getAccount(ctx.db, viewer.id)
   const { addresses, others } = guestList(mails)
@@ -67,13 +67,13 @@ export async function inviteByMail(
     const inside = await listFollowing(tx, memorial.id, guests)
     if (guests.every((mail) => inside.includes(mail))) throw new Refusal('alreadyFollowing')
     const ids: string[] = []
-    const named: Named[] = []
+    const named: InvitedAddress[] = []
     for (const email of addresses) named.push({ email, outcome: await invite(email) })
     if (ids.length === 0) throw new Refusal('alreadyRequested')
     for (const email of others) named.push({ email, outcome: 'noAddress' })
     return { ids, addresses: named }
 
-    async function invite(mail: string): Promise<Named['outcome']> {
+    async function invite(mail: string): Promise<InvitedAddress['outcome']> {
       if (mail === owner.mail) return 'ownAddress'
       if (inside.includes(mail)) return 'alreadyFollowing'
       const id = await addInvitation(tx, { memorialId: memorial.id, byAccountId: viewer.id, note, now, mail })

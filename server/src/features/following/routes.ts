@@ -1,6 +1,6 @@
 import { following, type PendingRequest, type SentRequest } from '@spomen/contract/following.ts'
 import { pageSizes } from '@spomen/contract/limits.ts'
-import { done } from '@spomen/contract/vocabulary.ts'
+import { acknowledgement } from '@spomen/contract/vocabulary.ts'
 import type { Context } from '../../context.ts'
 import { fileAddress } from '../../kit/files/address.ts'
 import { refuseAnother, type Server } from '../../kit/http/serve.ts'
@@ -29,12 +29,12 @@ export function followingRoutes({ serve }: Server, ctx: Context) {
 
   serve(following.answer, async ({ id, accepted }, viewer) => {
     await (accepted ? letIn(ctx, viewer, id) : turnDown(ctx, viewer, id))
-    return done
+    return acknowledgement
   })
 
   serve(following.decline, async ({ id }, viewer) => {
     await turnDown(ctx, viewer, id)
-    return done
+    return acknowledgement
   })
 
   serve(following.pending, async ({ followerId, limit, pageNumber }, viewer) => {
@@ -76,7 +76,7 @@ export function followingRoutes({ serve }: Server, ctx: Context) {
     else await standingOfOwner(db, viewer, personId)
     if (!(await removeFollower(db, personId, leaving)))
       throw new Refusal(isOneself ? 'forbidden' : 'notFound')
-    return done
+    return acknowledgement
   })
 }
 

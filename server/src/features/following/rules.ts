@@ -1,4 +1,4 @@
-import { Mail } from '@spomen/contract/vocabulary.ts'
+import { MailAddress } from '@spomen/contract/vocabulary.ts'
 
 /** How somebody stands to a memorial. Whoever asked, or was asked, and is not answered yet is `pending`. */
 export type Relation = 'owner' | 'follower' | 'pending' | 'stranger'
@@ -11,7 +11,7 @@ export function guestList(written: readonly string[]): { addresses: string[]; ot
   const addresses = new Set<string>()
   const others = new Set<string>()
   for (const entry of written) {
-    const { data: address } = Mail.safeParse(entry)
+    const { data: address } = MailAddress.safeParse(entry)
     if (address) addresses.add(address)
     else if (entry.trim()) others.add(entry.trim())
   }

@@ -1,5 +1,5 @@
 import { gifts } from '@spomen/contract/gifts.ts'
-import { done } from '@spomen/contract/vocabulary.ts'
+import { acknowledgement } from '@spomen/contract/vocabulary.ts'
 import type { Context } from '../../context.ts'
 import type { Server, Viewer } from '../../kit/http/serve.ts'
 import { pageOf } from '../../kit/pages.ts'
@@ -43,7 +43,7 @@ export function giftRoutes({ serve }: Server, ctx: Context) {
   serve(gifts.remove, async ({ id }, viewer) => {
     await own(viewer, id)
     if (!(await takeDown(db, id, clock.now()))) throw new Refusal('notFound')
-    return done
+    return acknowledgement
   })
 
   serve(gifts.removed, async ({ deceasedId }, viewer) => {

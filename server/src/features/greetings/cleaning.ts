@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import { longest } from '@spomen/contract/limits.ts'
-import { visibleIn } from '@spomen/contract/vocabulary.ts'
+import { visibleText } from '@spomen/contract/vocabulary.ts'
 import type sanitizing from 'sanitize-html'
 import { Refusal } from '../../kit/refusal.ts'
 
@@ -43,7 +43,7 @@ const shownText = (html: string) =>
 export function cleanNote(note: string): string {
   const clean = sanitize(note, allowed).trim()
   const shown = shownText(clean)
-  if (visibleIn(shown) === '') throw new Refusal('fillAllFields')
+  if (visibleText(shown) === '') throw new Refusal('fillAllFields')
   if ([...shown].length > longest.greeting) throw new Refusal('textTooLong')
   return clean
 }

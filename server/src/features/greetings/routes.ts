@@ -1,6 +1,6 @@
 import { greetings } from '@spomen/contract/greetings.ts'
 import { largestPage } from '@spomen/contract/limits.ts'
-import { done } from '@spomen/contract/vocabulary.ts'
+import { acknowledgement } from '@spomen/contract/vocabulary.ts'
 import type { Context } from '../../context.ts'
 import { Already } from '../../kit/http/answering.ts'
 import { refuseAnother, type Server } from '../../kit/http/serve.ts'
@@ -77,7 +77,7 @@ export function greetingRoutes({ serve }: Server, ctx: Context) {
     const { relation } = await standing(db, viewer, greeting.memorial_id)
     if (!mayRemove(viewer, greeting, relation === 'owner')) throw new Refusal('forbidden')
     await removeGreeting(db, id)
-    return done
+    return acknowledgement
   })
 
   async function getGreeting(id: string): Promise<GreetingRow> {

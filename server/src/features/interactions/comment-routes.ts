@@ -1,5 +1,5 @@
 import { comments, commentTypes } from '@spomen/contract/interactions.ts'
-import { done } from '@spomen/contract/vocabulary.ts'
+import { acknowledgement } from '@spomen/contract/vocabulary.ts'
 import type { Context } from '../../context.ts'
 import { Already } from '../../kit/http/answering.ts'
 import { refuseAnother, type Server } from '../../kit/http/serve.ts'
@@ -62,7 +62,7 @@ export function commentRoutes({ serve }: Server, ctx: Context) {
     const { relation } = await standing(db, viewer, comment.memorial_id)
     if (!mayRemove(viewer, comment, relation === 'owner')) throw new Refusal('forbidden')
     await removeComment(db, id)
-    return done
+    return acknowledgement
   })
 }
 

@@ -1,6 +1,6 @@
 import { bookmarks, likes } from '@spomen/contract/interactions.ts'
 import type { ParsedInput } from '@spomen/contract/endpoint.ts'
-import { done } from '@spomen/contract/vocabulary.ts'
+import { acknowledgement } from '@spomen/contract/vocabulary.ts'
 import type { Context } from '../../context.ts'
 import { Already } from '../../kit/http/answering.ts'
 import { refuseAnother, type Server, type Viewer } from '../../kit/http/serve.ts'
@@ -43,7 +43,7 @@ export function markRoutes({ serve }: Server, ctx: Context) {
     if (!found) throw new Refusal('notFound')
     if (found.account_id !== viewer.id) throw new Refusal('forbidden')
     await removeLike(db, id)
-    return done
+    return acknowledgement
   }
 
   serve(likes.add, like)
@@ -73,7 +73,7 @@ export function markRoutes({ serve }: Server, ctx: Context) {
     if (!found) throw new Refusal('notFound')
     if (found.account_id !== viewer.id) throw new Refusal('forbidden')
     await removeBookmark(db, found.id)
-    return done
+    return acknowledgement
   })
 
   serve(bookmarks.list, async ({ userId, limit, pageNumber }, viewer) => {

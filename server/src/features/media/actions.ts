@@ -1,4 +1,4 @@
-import { isCalled } from '@spomen/contract/documents.ts'
+import { hasExtensionOf } from '@spomen/contract/documents.ts'
 import { ulid } from 'ulid'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../kit/database/connect.ts'
@@ -228,7 +228,8 @@ export async function lookAtVideo({ path, name }: Held) {
 async function lookAtDocument({ path, name }: Held) {
   const type = await documentTypeOf(path)
   if (!type) throw new Refusal('invalidDocument', { detail: 'no document of ours, or cut off' })
-  if (!isCalled(name, type)) throw new Refusal('invalidDocument', { detail: `its name says no ${type}` })
+  if (!hasExtensionOf(name, type))
+    throw new Refusal('invalidDocument', { detail: `its name says no ${type}` })
   return { type, name: endingIn(name, endingsOf(type)) }
 }
 

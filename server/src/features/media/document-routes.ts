@@ -1,5 +1,5 @@
 import { documents } from '@spomen/contract/documents.ts'
-import { done } from '@spomen/contract/vocabulary.ts'
+import { acknowledgement } from '@spomen/contract/vocabulary.ts'
 import type { Context } from '../../context.ts'
 import type { Server, Viewer } from '../../kit/http/serve.ts'
 import { pageOf } from '../../kit/pages.ts'
@@ -38,7 +38,7 @@ export function documentRoutes({ serve }: Server, ctx: Context) {
   serve(documents.remove, async ({ id }, viewer) => {
     const { row } = await own(viewer, id)
     await takeAway(ctx, 'documents', row)
-    return done
+    return acknowledgement
   })
 
   serve(documents.names, async ({ id }, viewer) => {
@@ -48,7 +48,7 @@ export function documentRoutes({ serve }: Server, ctx: Context) {
 
   serve(documents.reorder, async ({ videos: placed }, viewer) => {
     await putInOrder(ctx, viewer, 'documents', placed)
-    return done
+    return acknowledgement
   })
 
   serve(documents.removed, async ({ personId }, viewer) => {

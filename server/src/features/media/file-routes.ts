@@ -1,4 +1,4 @@
-import { shownDocuments } from '@spomen/contract/documents.ts'
+import { previewableDocuments } from '@spomen/contract/documents.ts'
 import { otherVariants, type Variant, variants } from '@spomen/contract/media.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
@@ -77,7 +77,7 @@ export async function answerVariant(
     case 'captions':
       return answerWhole(await besideIt('captions_file_id'), { download: false })
     case 'preview':
-      if (!shownDocuments.includes(file.type)) throw new Refusal('notFound')
+      if (!previewableDocuments.includes(file.type)) throw new Refusal('notFound')
       return answerWhole(file, { download: false, policy: previewPolicy })
     case 'small':
     case 'medium':

@@ -1,5 +1,5 @@
 import { photographs } from '@spomen/contract/media.ts'
-import { done } from '@spomen/contract/vocabulary.ts'
+import { acknowledgement } from '@spomen/contract/vocabulary.ts'
 import type { Context } from '../../context.ts'
 import { lastDay } from '../../kit/clock.ts'
 import type { Server, Viewer } from '../../kit/http/serve.ts'
@@ -69,7 +69,7 @@ export function imageRoutes({ serve }: Server, ctx: Context) {
   serve(photographs.remove, async ({ id }, viewer) => {
     const { row } = await own(viewer, id)
     await takeAway(ctx, 'images', row)
-    return done
+    return acknowledgement
   })
 
   serve(photographs.names, async ({ id }, viewer) => {
@@ -80,10 +80,10 @@ export function imageRoutes({ serve }: Server, ctx: Context) {
 
   serve(photographs.reorder, async ({ images: placed }, viewer) => {
     await putInOrder(ctx, viewer, 'images', placed)
-    return done
+    return acknowledgement
   })
 
-  serve(photographs.taken, async ({ id }, viewer, { zone }) => {
+  serve(photographs.captureDetails, async ({ id }, viewer, { zone }) => {
     const { row, memorial } = await own(viewer, id)
     refuseWithout('imageAndVideoInfo', packageOf(memorial, clock))
     return takenOfOriginal(ctx, { fileId: row.file_id, today: today(zone) })

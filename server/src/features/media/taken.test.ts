@@ -40,7 +40,7 @@ test.each(['jpeg', 'png', 'webp', 'avif'] as const)(
     const home = await family()
     const hung = await hangWith(home, await withNotes(kind, told))
     expect(hung).toMatchObject({ memoryDate: null, location: null })
-    expect(valueOf(await home.as(home.ann)(photographs.taken, { id: hung.id }))).toEqual({
+    expect(valueOf(await home.as(home.ann)(photographs.captureDetails, { id: hung.id }))).toEqual({
       day: '1987-05-03',
       place: null,
       point: { latitude: expect.closeTo(45.2525), longitude: expect.closeTo(19.86) },
@@ -57,7 +57,7 @@ test('a place that somebody has called by its name is told by it', async () => {
   const home = await family()
   const words = 'photoshop:City="Сремски Карловци" photoshop:Country="Bosnia &amp; Serbia"'
   const { id } = await hangWith(home, await withNotes('jpeg', {}, words))
-  expect(valueOf(await home.as(home.ann)(photographs.taken, { id }))).toEqual({
+  expect(valueOf(await home.as(home.ann)(photographs.captureDetails, { id }))).toEqual({
     day: null,
     place: 'Сремски Карловци, Bosnia & Serbia',
     point: null,
@@ -70,7 +70,7 @@ test('a clock that was never set, a day to come and a place nobody knows are not
     const nowhere = { ...told.IFD3, GPSLatitude: '0/1 0/1 0/1', GPSLongitude: '0/1 0/1 0/1' }
     const file = await withNotes('jpeg', { IFD2: { DateTimeOriginal: moment }, IFD3: nowhere })
     const { id } = await hangWith(home, file)
-    expect([moment, valueOf(await home.as(home.ann)(photographs.taken, { id }))]).toEqual([
+    expect([moment, valueOf(await home.as(home.ann)(photographs.captureDetails, { id }))]).toEqual([
       moment,
       { day: null, place: null, point: null },
     ])
@@ -80,11 +80,11 @@ test('a clock that was never set, a day to come and a place nobody knows are not
 test('a photograph without its bytes tells nothing, and on a plan without stories it is not asked (M09)', async () => {
   const home = await family()
   const { id } = await hang(home.ctx, home.milanId, home.ann.id)
-  expect(valueOf(await home.as(home.ann)(photographs.taken, { id }))).toEqual({
+  expect(valueOf(await home.as(home.ann)(photographs.captureDetails, { id }))).toEqual({
     day: null,
     place: null,
     point: null,
   })
   await putOnPlan(home, home.milanId, 'Basic')
-  expect(await home.as(home.ann)(photographs.taken, { id })).toRefuse('packageNotAllowed')
+  expect(await home.as(home.ann)(photographs.captureDetails, { id })).toRefuse('packageNotAllowed')
 })

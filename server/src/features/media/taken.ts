@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
-import { takenOf } from '@spomen/contract/camera-notes.ts'
-import type { Taken } from '@spomen/contract/taken.ts'
+import { readCaptureDetails } from '@spomen/contract/camera-metadata.ts'
+import type { CaptureDetails } from '@spomen/contract/capture.ts'
 import type { Context } from '../../context.ts'
 import { findFile } from '../../kit/files/rows.ts'
 import { originalKey } from '../../kit/files/store.ts'
@@ -9,8 +9,8 @@ import { originalKey } from '../../kit/files/store.ts'
 export async function takenOfOriginal(
   { db, store }: Pick<Context, 'db' | 'store'>,
   { fileId, today }: { fileId: string; today: string },
-): Promise<Taken> {
+): Promise<CaptureDetails> {
   const file = await findFile(db, fileId)
   const bytes = file && (await store.read(originalKey(file.sha256)))
-  return takenOf(bytes ? await buffer(bytes) : new Uint8Array(), today)
+  return readCaptureDetails(bytes ? await buffer(bytes) : new Uint8Array(), today)
 }

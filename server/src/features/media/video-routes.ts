@@ -1,5 +1,5 @@
 import { videos } from '@spomen/contract/videos.ts'
-import { done } from '@spomen/contract/vocabulary.ts'
+import { acknowledgement } from '@spomen/contract/vocabulary.ts'
 import type { Context } from '../../context.ts'
 import { lastDay } from '../../kit/clock.ts'
 import type { Held } from '../../kit/files/receive.ts'
@@ -105,7 +105,7 @@ export function videoRoutes({ serve }: Server, ctx: Context) {
   serve(videos.remove, async ({ id }, viewer) => {
     const { row } = await own(viewer, id)
     await takeAway(ctx, 'videos', row)
-    return done
+    return acknowledgement
   })
 
   serve(videos.names, async ({ id }, viewer) => {
@@ -116,7 +116,7 @@ export function videoRoutes({ serve }: Server, ctx: Context) {
 
   serve(videos.reorder, async ({ videos: placed }, viewer) => {
     await putInOrder(ctx, viewer, 'videos', placed)
-    return done
+    return acknowledgement
   })
 
   serve(videos.removed, async ({ personId }, viewer) => {

@@ -17,7 +17,7 @@ async function wizard(environment?: Record<string, string>) {
   const open = await world(environment)
   const { ann, ben } = await open.bring('ann', 'ben')
   const keep = async (id: string, version: number, telling: Told, by: Person = ann) =>
-    valueOf(await open.as(by)(memorials.keepDraft, { draftId: id, version, telling }))
+    valueOf(await open.as(by)(memorials.saveDraft, { draftId: id, version, telling }))
   const seen = async (by: Person = ann) => valueOf(await open.as(by)(memorials.draft, {}))
   const make = (draftId: string, told = milan) => open.as(ann)(memorials.createPerson, { ...told, draftId })
   return { ...open, ann, ben, keep, seen, make }
@@ -162,7 +162,7 @@ test('whoever starts another one has room for it when the first is thrown away; 
 test('a draft holds what a form may hold and no more', async () => {
   const { as, ann } = await wizard()
   const send = (telling: unknown) =>
-    as(ann)(memorials.keepDraft, { draftId: ulid(), version: 0, telling: telling as Told })
+    as(ann)(memorials.saveDraft, { draftId: ulid(), version: 0, telling: telling as Told })
   const many = (count: number, value: string) =>
     Array.from({ length: count }, () => ({ type: 'FavoriteSong', value }))
   expect(await send({ nickname: 'M'.repeat(20_001) })).toRefuse('textTooLong')

@@ -82,7 +82,7 @@ test('a picture that her browser cannot show is read for Ann, so that she can ch
   const { as, ann, ctx } = await family()
   const upright = sharp({ create: { width: 60, height: 40, channels: 3, background: '#c63' } })
   const file = new File([new Uint8Array(await heic(upright))], 'IMG_5195.HEIC')
-  const { webp, isDamaged } = valueOf(await as(ann)(memorials.readPicture, {}, [file]))
+  const { webp, isDamaged } = valueOf(await as(ann)(memorials.readImage, {}, [file]))
   expect(await sharp(Buffer.from(webp, 'base64')).metadata()).toMatchObject({
     format: 'webp',
     width: 60,
@@ -90,7 +90,7 @@ test('a picture that her browser cannot show is read for Ann, so that she can ch
   })
   expect(isDamaged).toBeUndefined()
   const words = new File(['no picture'], 'IMG_5195.HEIC')
-  expect(await as(ann)(memorials.readPicture, {}, [words])).toRefuse('invalidImage')
+  expect(await as(ann)(memorials.readImage, {}, [words])).toRefuse('invalidImage')
   // It has become nothing by that.
   expect(await ctx.db.selectFrom('files').selectAll().execute()).toEqual([])
   expect(await everything(ctx.store.list('original'))).toEqual([])

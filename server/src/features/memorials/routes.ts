@@ -1,5 +1,5 @@
 import { memorials, portraitTypes, type ShownToVisitors } from '@spomen/contract/memorials.ts'
-import { done } from '@spomen/contract/vocabulary.ts'
+import { acknowledgement } from '@spomen/contract/vocabulary.ts'
 import type { Context } from '../../context.ts'
 import { lastDay } from '../../kit/clock.ts'
 import { fileAddress } from '../../kit/files/address.ts'
@@ -34,11 +34,11 @@ export function memorialRoutes({ serve }: Server, ctx: Context) {
 
   serve(memorials.draft, (_asked, viewer) => draftOf(ctx.db, viewer.id))
 
-  serve(memorials.keepDraft, (sent, viewer) => keepDraft(ctx, viewer, sent))
+  serve(memorials.saveDraft, (sent, viewer) => keepDraft(ctx, viewer, sent))
 
   serve(memorials.discardDraft, async ({ draftId }, viewer) => {
     await removeDraft(ctx.db, viewer.id, draftId)
-    return done
+    return acknowledgement
   })
 
   serve(memorials.changePortrait, async ({ deceasedId, type }, viewer, { files: [held] }) => {
@@ -48,7 +48,7 @@ export function memorialRoutes({ serve }: Server, ctx: Context) {
     return fileAddress(await hangPortrait(ctx, viewer, deceasedId, held), 'square')
   })
 
-  serve(memorials.readPicture, async (_, viewer, { files: [held] }) => {
+  serve(memorials.readImage, async (_, viewer, { files: [held] }) => {
     if (!held) throw new Refusal('fillAllFields')
     await ctx.throttle(ctx.limits.uploads, viewer.id)
     return readPicture(ctx, held)
@@ -57,12 +57,12 @@ export function memorialRoutes({ serve }: Server, ctx: Context) {
   serve(memorials.remove, async ({ id }, viewer) => {
     const memorial = await ownMemorial(ctx.db, viewer, id)
     await ctx.db.transaction().execute((tx) => closeMemorial(tx, memorial, ctx.clock.now()))
-    return done
+    return acknowledgement
   })
 
   serve(memorials.restore, async ({ id }, viewer) => {
     await bringBack(ctx, viewer, id)
-    return done
+    return acknowledgement
   })
 
   serve(memorials.preview, async ({ id }) => {

@@ -1,5 +1,9 @@
 /** The links at the foot of letters, which put an end to letters of their kind without signing in (V11, RFC 8058). */
-import { type EndableKind, endableKinds, type Unsubscribing } from '@spomen/contract/notifications.ts'
+import {
+  type UnsubscribableKind,
+  unsubscribableKinds,
+  type UnsubscribeLink,
+} from '@spomen/contract/notifications.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../kit/database/connect.ts'
 import type { Unsubscribe } from '../../kit/mail/last-look.ts'
@@ -22,7 +26,7 @@ const day = 86_400_000
 
 /** What a link ends: letters of a kind to an account, the days of one memorial, or invitations to an address. */
 type Ends =
-  | { kind: Exclude<EndableKind, 'remembrance' | 'invitation'>; accountId: string }
+  | { kind: Exclude<UnsubscribableKind, 'remembrance' | 'invitation'>; accountId: string }
   | { kind: 'remembrance'; accountId: string; memorialId: string }
   | { kind: 'invitation'; address: string }
 
@@ -42,14 +46,14 @@ export async function keepLink(tx: Db, secret: string, ends: Ends, now: Date): P
 }
 
 /** The two addresses of a link: the one mail programs post to, and the page people see. */
-export const linkAddresses = (secret: string, kind: EndableKind, publicUrl: string): Unsubscribe => ({
+export const linkAddresses = (secret: string, kind: UnsubscribableKind, publicUrl: string): Unsubscribe => ({
   oneClick: `${publicUrl}/api/refremembrance/unsubscribe/${secret}`,
   page: `${publicUrl}/Unsubscribe/${secret}`,
   list: kind.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
 })
 
 /** What a link is about. Refuses one nobody made, or that is too old, with `invalidLink`. */
-export async function lookAtLink(db: Db, secret: string): Promise<Unsubscribing> {
+export async function lookAtLink(db: Db, secret: string): Promise<UnsubscribeLink> {
   const { kind, accountId, memorialId, addressHash } = await getLink(db, secret)
   if (addressHash !== null) return { kind, isOff: await isUninvited(db, addressHash) }
   if (memorialId !== null) {
@@ -76,7 +80,7 @@ export async function useLink({ db, clock }: Context, secret: string, isOff: boo
 
 async function getLink(db: Db, secret: string) {
   const link = await findLink(db, hashOf(secret))
-  const kind = endableKinds.find((name) => name === link?.kind)
+  const kind = unsubscribableKinds.find((name) => name === link?.kind)
   if (!link || !kind) throw new Refusal('invalidLink')
   return {
     kind,

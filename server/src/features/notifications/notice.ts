@@ -1,4 +1,4 @@
-import type { EndableKind } from '@spomen/contract/notifications.ts'
+import type { UnsubscribableKind } from '@spomen/contract/notifications.ts'
 
 /** What somebody who has an account can be written about, each with the switch that ends it (C28, V08, Q94). */
 const switches = {
@@ -12,7 +12,7 @@ const switches = {
   imageVideoLike: 'imageVideoLike',
   /** The answer to one's own asking has none. */
   letIn: null,
-} as const satisfies Record<string, Exclude<EndableKind, 'invitation'> | null>
+} as const satisfies Record<string, Exclude<UnsubscribableKind, 'invitation'> | null>
 
 export type AccountNoticeKind = keyof typeof switches
 

@@ -1,5 +1,5 @@
 import { notifications } from '@spomen/contract/notifications.ts'
-import { done } from '@spomen/contract/vocabulary.ts'
+import { acknowledgement } from '@spomen/contract/vocabulary.ts'
 import type { Context } from '../../context.ts'
 import type { Server } from '../../kit/http/serve.ts'
 import { lookAtLink, useLink } from './links.ts'
@@ -9,6 +9,6 @@ export function notificationRoutes({ serve }: Server, ctx: Context) {
 
   serve(notifications.unsubscribe, async ({ token, isOff }) => {
     await useLink(ctx, token, isOff)
-    return done
+    return acknowledgement
   })
 }

@@ -1,4 +1,4 @@
-import type { EndableKind } from '@spomen/contract/notifications.ts'
+import type { UnsubscribableKind } from '@spomen/contract/notifications.ts'
 import { type AccountNoticeKind, switchOf } from './notice.ts'
 
 /** The column of `accounts` behind each switch of Settings. */
@@ -10,7 +10,7 @@ const columns = {
   suggestion: 'notify_suggestion',
   imageVideoLike: 'notify_image_video_like',
   remembrance: 'notify_remembrance',
-} as const satisfies Record<Exclude<EndableKind, 'invitation'>, string>
+} as const satisfies Record<Exclude<UnsubscribableKind, 'invitation'>, string>
 
 export type SwitchName = keyof typeof columns
 export type Switches = Readonly<Record<(typeof columns)[SwitchName], boolean>>

@@ -1,4 +1,4 @@
-import type { EndableKind } from '@spomen/contract/notifications.ts'
+import type { UnsubscribableKind } from '@spomen/contract/notifications.ts'
 import type { Insertable } from 'kysely'
 import type { Db } from '../../kit/database/connect.ts'
 import type { UnsubscribeLinks } from '../../kit/database/tables.ts'
@@ -6,7 +6,7 @@ import type { UnsubscribeLinks } from '../../kit/database/tables.ts'
 /** Keeps what a link at the foot of a letter puts an end to. */
 export async function addLink(
   tx: Db,
-  link: Insertable<UnsubscribeLinks> & { kind: EndableKind },
+  link: Insertable<UnsubscribeLinks> & { kind: UnsubscribableKind },
 ): Promise<void> {
   await tx.insertInto('unsubscribe_links').values(link).execute()
 }

@@ -1,5 +1,5 @@
 /** The book of money that came and was given back; it is only ever added to. */
-import type { Bought } from '@spomen/contract/payments.ts'
+import type { Purchase } from '@spomen/contract/payments.ts'
 import { sql } from 'kysely'
 import { anyOf } from '../../kit/database/any-of.ts'
 import type { Db } from '../../kit/database/connect.ts'
@@ -12,7 +12,7 @@ interface NewEntry {
   subscriptionId: string | null
   /** Below zero where money was given back. */
   cents: number
-  bought: Bought
+  bought: Purchase
   paidUntil: Date | null
   provider: ProviderName
   ref: string
@@ -58,7 +58,7 @@ export function findPaymentByRef(db: Db, provider: ProviderName, refs: readonly 
   return db
     .selectFrom('ledger')
     .select(['order_id', 'subscription_id', 'bought'])
-    .$narrowType<{ bought: Bought }>()
+    .$narrowType<{ bought: Purchase }>()
     .where('provider', '=', provider)
     .where('kind', '=', 'payment')
     .where('provider_ref', '=', anyOf(refs))
@@ -80,7 +80,7 @@ const entries = (db: Db) =>
       'memorials.name',
       'memorials.deleted_at as memorial_closed_at',
     ])
-    .$narrowType<{ bought: Bought; provider: ProviderName }>()
+    .$narrowType<{ bought: Purchase; provider: ProviderName }>()
 
 export type EntryRow = Awaited<ReturnType<typeof listOwnEntries>>[number]
 
@@ -153,7 +153,7 @@ export function listEveryEntry(db: Db, { number, mail, ref }: SoughtEntries, par
       .select(['ledger.id', 'ledger.order_id', 'ledger.cents', 'ledger.bought', 'ledger.provider'])
       .select(['ledger.provider_ref', 'ledger.paid_until', 'ledger.at', 'orders.memorial_id'])
       .select(['buyer.id as buyer_id', 'buyer.mail as buyer_mail'])
-      .$narrowType<{ bought: Bought; provider: ProviderName }>()
+      .$narrowType<{ bought: Purchase; provider: ProviderName }>()
       .where('ledger.id', '=', anyOf(ids))
       .execute(),
   )

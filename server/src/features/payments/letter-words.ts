@@ -1,4 +1,4 @@
-import type { Bought } from '@spomen/contract/payments.ts'
+import type { Purchase } from '@spomen/contract/payments.ts'
 import type { Language } from '@spomen/contract/vocabulary.ts'
 
 type Count = Readonly<Record<'one' | 'few' | 'other', string>>
@@ -276,7 +276,7 @@ const words: Record<Language, Words> = {
 export const wordsIn = (language: Language): Words => words[language]
 
 /** What is bought, in the words of a bill: "3 candles and 2 flowers". */
-export function billedFor(bought: Bought, language: Language): string {
+export function billedFor(bought: Purchase, language: Language): string {
   const { plan, candles, flowers, space, and, tag } = words[language]
   if (bought.kind === 'plan') return plan[bought.term](bought.plan)
   const rules = new Intl.PluralRules(tag)

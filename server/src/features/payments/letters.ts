@@ -1,5 +1,5 @@
 /** What people are written about their payments. These letters cannot be switched off: they are about money. */
-import type { Bought } from '@spomen/contract/payments.ts'
+import type { Purchase } from '@spomen/contract/payments.ts'
 import type { Language } from '@spomen/contract/vocabulary.ts'
 import type { Db } from '../../kit/database/connect.ts'
 import { daysAfter } from '../../kit/clock.ts'
@@ -18,7 +18,7 @@ interface About {
   name: string
   /** Whose memorial it is; null once it is gone for good. */
   memorial: string | null
-  bought: Bought
+  bought: Purchase
   cents: number
   isTrial: boolean
 }
@@ -117,7 +117,7 @@ const paymentsPage = ({ settings }: Till) => `${settings.publicUrl}/Settings?par
 interface Thing {
   buyerId: string | null
   memorialId: string | null
-  bought: Bought
+  bought: Purchase
   cents: number
   provider: ProviderName
 }

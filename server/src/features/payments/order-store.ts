@@ -1,4 +1,4 @@
-import type { Bought, OrderState } from '@spomen/contract/payments.ts'
+import type { Purchase, OrderState } from '@spomen/contract/payments.ts'
 import type { Selectable } from 'kysely'
 import type { Db } from '../../kit/database/connect.ts'
 import type { Orders } from '../../kit/database/tables.ts'
@@ -7,7 +7,7 @@ import { newId } from '../../kit/ids.ts'
 
 /** An order as it is written down. */
 export type OrderRow = Omit<Selectable<Orders>, 'bought' | 'state' | 'provider'> & {
-  bought: Bought
+  bought: Purchase
   state: OrderState
   provider: ProviderName
 }
@@ -29,7 +29,7 @@ export const findOrderByRef = (db: Db, provider: ProviderName, ref: string): Pro
 export const holdOpenOrder = (
   tx: Db,
   memorialId: string,
-  kind: Bought['kind'],
+  kind: Purchase['kind'],
 ): Promise<OrderRow | undefined> =>
   orders(tx)
     .where('memorial_id', '=', memorialId)
@@ -39,7 +39,7 @@ export const holdOpenOrder = (
     .executeTakeFirst()
 
 /** Whether a bank is still at work on an order of a kind for a memorial. */
-export async function isProcessing(tx: Db, memorialId: string, kind: Bought['kind']): Promise<boolean> {
+export async function isProcessing(tx: Db, memorialId: string, kind: Purchase['kind']): Promise<boolean> {
   const found = await tx
     .selectFrom('orders')
     .select('id')
@@ -53,7 +53,7 @@ export async function isProcessing(tx: Db, memorialId: string, kind: Bought['kin
 interface NewOrder {
   buyerId: string
   memorialId: string
-  bought: Bought
+  bought: Purchase
   cents: number
   provider: ProviderName
   now: Date

@@ -1,5 +1,5 @@
 /** From the wish to buy something to the page where it is paid. */
-import type { Bought, Order } from '@spomen/contract/payments.ts'
+import type { Purchase, Order } from '@spomen/contract/payments.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../kit/database/connect.ts'
 import { ProviderAway } from '../../kit/payments/port.ts'
@@ -28,7 +28,7 @@ export interface Wish {
   /** Whoever pays; whether they may is for the caller to have asked. */
   buyerId: string
   memorialId: string
-  bought: Bought
+  bought: Purchase
   /** Euro cents, reckoned by the server. */
   cents: number
 }

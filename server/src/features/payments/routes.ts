@@ -1,4 +1,4 @@
-import { type Paying, payments } from '@spomen/contract/payments.ts'
+import { type PaymentSetup, payments } from '@spomen/contract/payments.ts'
 import type { Context } from '../../context.ts'
 import type { Server, Viewer } from '../../kit/http/serve.ts'
 import { pageOf } from '../../kit/pages.ts'
@@ -24,7 +24,7 @@ export function paymentRoutes({ serve, raw, describe }: Server, ctx: Context) {
   serveWebhook({ raw, describe }, ctx)
 
   serve(payments.paying, async (_, viewer) => {
-    const provider: Paying['provider'] = ctx.payments?.name ?? 'none'
+    const provider: PaymentSetup['provider'] = ctx.payments?.name ?? 'none'
     const hasPortal = provider === 'stripe' && (await findCustomer(db, provider, viewer.id)) !== undefined
     return { provider, hasPortal }
   })

@@ -1,12 +1,12 @@
-import type { Bought, OrderState, Term } from '@spomen/contract/payments.ts'
+import type { Purchase, OrderState, BillingTerm } from '@spomen/contract/payments.ts'
 import type { Subscription } from '../../kit/payments/goods.ts'
 import type { Rate, SubscriptionFacts } from '../../kit/payments/port.ts'
 
 /** How often something is paid; null for what is paid once. */
-export const termOf = (bought: Bought): Term | null => (bought.kind === 'plan' ? bought.term : null)
+export const termOf = (bought: Purchase): BillingTerm | null => (bought.kind === 'plan' ? bought.term : null)
 
 /** The rate of something that is paid again and again, as the provider's bills name it; throws for anything else. */
-export function rateOf(bought: Bought, cents: number): Rate {
+export function rateOf(bought: Purchase, cents: number): Rate {
   if (bought.kind !== 'plan') throw new Error(`${bought.kind} are paid once`)
   const { plan, term } = bought
   return { name: plan.toLowerCase(), title: `Spomen ${plan}`, cents, term }
@@ -14,11 +14,11 @@ export function rateOf(bought: Bought, cents: number): Rate {
 
 /** The same thing at the same price: whoever orders it again goes on with the order there is. */
 export const isSameWish = (
-  one: { bought: Bought; cents: number },
-  other: { bought: Bought; cents: number },
+  one: { bought: Purchase; cents: number },
+  other: { bought: Purchase; cents: number },
 ): boolean => one.cents === other.cents && keyOf(one.bought) === keyOf(other.bought)
 
-const keyOf = (bought: Bought) =>
+const keyOf = (bought: Purchase) =>
   bought.kind === 'plan' ? `${bought.plan} ${bought.term}` : `${bought.candles} ${bought.flowers}`
 
 /** Whether an order may still come to be paid by its buyer. */
@@ -31,7 +31,7 @@ export const isPaid = (state: OrderState) => state === 'paid' || state === 'refu
  * When a plan becomes another: at once where it is a larger one, and at the end of what is paid for where it is a smaller
  * one, or where a year has been paid and months are wanted: nobody is paid back the rest of a year (Q29).
  */
-export const whenChanged = (isLarger: boolean, from: Term, to: Term): 'now' | 'end' =>
+export const whenChanged = (isLarger: boolean, from: BillingTerm, to: BillingTerm): 'now' | 'end' =>
   isLarger && !(from === 'yearly' && to === 'monthly') ? 'now' : 'end'
 
 /** A plan that could not be paid when it was due keeps for so many days, while the provider tries again. */

@@ -137,7 +137,7 @@ test('a bank that wants to hear it from Ann is told by her at Stripe, and nothin
     ['paid', 'open'],
     [649],
   ])
-  const standing = async () => valueOf(await as(ann)(packages.held, { deceasedId: milanId })).running
+  const standing = async () => valueOf(await as(ann)(packages.current, { deceasedId: milanId })).running
   expect(await standing()).toMatchObject({ packageName: 'Plus', next: null, waiting: { packageName: 'Pro' } })
   stripe.payBill(bill())
   // She comes back before Stripe has told.

@@ -1,6 +1,6 @@
 /** What is paid again and again, from the second payment to the last. */
 import { randomUUID } from 'node:crypto'
-import type { Bought } from '@spomen/contract/payments.ts'
+import type { Purchase } from '@spomen/contract/payments.ts'
 import type { Db } from '../../kit/database/connect.ts'
 import type { Subscription } from '../../kit/payments/goods.ts'
 import { Declined, type SubscriptionFacts } from '../../kit/payments/port.ts'
@@ -148,7 +148,7 @@ export async function cancelAtEnd(till: Till, id: string, cancels: boolean): Pro
 }
 
 interface Wanted {
-  bought: Bought
+  bought: Purchase
   /** Euro cents for a term. */
   cents: number
   /** Whether it is more than what runs. */

@@ -1,4 +1,4 @@
-import type { Bought } from '@spomen/contract/payments.ts'
+import type { Purchase } from '@spomen/contract/payments.ts'
 import type { Selectable } from 'kysely'
 import type { Db } from '../../kit/database/connect.ts'
 import type { Subscriptions } from '../../kit/database/tables.ts'
@@ -11,8 +11,8 @@ export type SubscriptionRow = Omit<
   Selectable<Subscriptions>,
   'bought' | 'next_bought' | 'next_when' | 'state' | 'provider'
 > & {
-  bought: Bought
-  next_bought: Bought | null
+  bought: Purchase
+  next_bought: Purchase | null
   next_when: 'now' | 'end' | null
   state: Subscription['state']
   provider: ProviderName
@@ -67,7 +67,7 @@ interface Begun {
   orderId: string
   buyerId: string
   memorialId: string
-  bought: Bought
+  bought: Purchase
   provider: ProviderName
   facts: SubscriptionFacts
   now: Date
@@ -134,7 +134,7 @@ const nothingNext = {
 } as const
 
 interface Next {
-  bought: Bought
+  bought: Purchase
   cents: number
   when: 'now' | 'end'
   at: Date

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import type { Timeline } from '@spomen/contract/timeline.ts'
+import type { TimelineEntry } from '@spomen/contract/timeline.ts'
 import type { Context } from '../../context.ts'
 import { findFile } from '../../kit/files/rows.ts'
 import { originalKey } from '../../kit/files/store.ts'
@@ -196,7 +196,7 @@ async function* suggestedTo(content: Content, placed: ReadonlyMap<string, Placed
 }
 
 /** Entries as programs read them, each with the places of what stands beside it. */
-async function* retold(entries: AsyncIterable<Timeline>, { photographs, videos }: Shelf) {
+async function* retold(entries: AsyncIterable<TimelineEntry>, { photographs, videos }: Shelf) {
   for await (const { assets, ...told } of entries)
     yield {
       ...told,

@@ -7,10 +7,10 @@ import type { Bookmark } from '@spomen/contract/interactions.ts'
 import type { Photograph } from '@spomen/contract/media.ts'
 import type { ClosedMemorial, MemorialDraft } from '@spomen/contract/memorials.ts'
 import type { Receipt } from '@spomen/contract/payments.ts'
-import type { Profile } from '@spomen/contract/profiles.ts'
+import type { MemorialProfile } from '@spomen/contract/profiles.ts'
 import type { Session } from '@spomen/contract/sessions.ts'
 import type { Tale } from '@spomen/contract/tales.ts'
-import type { Timeline } from '@spomen/contract/timeline.ts'
+import type { TimelineEntry } from '@spomen/contract/timeline.ts'
 import type { Video } from '@spomen/contract/videos.ts'
 import type { Context } from '../../context.ts'
 import { dayIn } from '../../kit/clock.ts'
@@ -56,8 +56,8 @@ export interface Kept {
   name: string
   /** The file of its portrait. */
   portrait: string | null
-  about: Profile
-  timeline(): AsyncIterable<Timeline>
+  about: MemorialProfile
+  timeline(): AsyncIterable<TimelineEntry>
   photographs(): AsyncIterable<ExportedPhotograph>
   videos(): AsyncIterable<Film>
   documents(): AsyncIterable<Paper>

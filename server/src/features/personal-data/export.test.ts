@@ -231,7 +231,7 @@ test('Ben takes along what he wrote, marked and asked elsewhere, in his language
 
   const begun = { isPet: true, name: 'Žuća', dateOfBirth: '2010', height: 'do kolena' }
   const draft = { draftId: ulid(), version: 0, telling: begun }
-  valueOf(await as(ben)(memorials.keepDraft, draft))
+  valueOf(await as(ben)(memorials.saveDraft, draft))
 
   const inside = await exported(home, ben)
   expect(inside.paths).toEqual(['data/account.json', 'data/elsewhere.json', 'index.html'])

@@ -1,4 +1,4 @@
-import type { Notifications } from '@spomen/contract/accounts.ts'
+import type { NotificationSettings } from '@spomen/contract/accounts.ts'
 import type { Session } from '@spomen/contract/sessions.ts'
 import { themes } from '@spomen/contract/themes.ts'
 import { html, type Markup } from '../../kit/markup.ts'
@@ -19,7 +19,7 @@ export function aboutOneself(
 ): Markup {
   const { you, settings } = say
   const name = `${account.name} ${account.lastName}`
-  const mails = Object.entries(account.notifications) as [keyof Notifications, boolean][]
+  const mails = Object.entries(account.notifications) as [keyof NotificationSettings, boolean][]
   return html`<h2 id="you">${you.title}</h2>
 <div class="head">${portrait && html`<img src="${addressOf(portrait.shown)}" alt="">`}<p class="name">${name}</p></div>
 ${facts([

@@ -4,8 +4,8 @@ import type { Greeting } from '@spomen/contract/greetings.ts'
 import type { Comment } from '@spomen/contract/interactions.ts'
 import type { MemorialDraft, MemorialFacts } from '@spomen/contract/memorials.ts'
 import { fullNameOf } from '@spomen/contract/names.ts'
-import type { Profile } from '@spomen/contract/profiles.ts'
-import type { Timeline } from '@spomen/contract/timeline.ts'
+import type { MemorialProfile } from '@spomen/contract/profiles.ts'
+import type { TimelineEntry } from '@spomen/contract/timeline.ts'
 import { html, lines, type Markup } from '../../kit/markup.ts'
 import { linesOf } from '../greetings/index.ts'
 import type { Placed, Shelf } from './archive.ts'
@@ -47,7 +47,7 @@ ${facts([
 }
 
 /** What is told of a life; only a memorial that is made has a plan. */
-type Life = MemorialFacts | Profile
+type Life = MemorialFacts | MemorialProfile
 
 function head({ name, about }: Kept, { portrait }: Shelf): Markup {
   return html`<div class="head">${portrait && html`<img src="${addressOf(portrait.shown)}" alt="">`}<div>
@@ -103,7 +103,7 @@ function loved({ favourites }: PageWords, { favorites }: Life): Markup | null {
 }
 
 /** An entry of the life, with small pictures that lead to the whole ones. */
-function passage({ title, description, from, to, assets }: Timeline, { photographs }: Shelf): Markup {
+function passage({ title, description, from, to, assets }: TimelineEntry, { photographs }: Shelf): Markup {
   const pictures = assets.flatMap(({ entityId }) => photographs.get(entityId) ?? [])
   return html`<strong>${title}</strong><br>
 <span class="quiet">${dayOnPage(from)}${to && ` – ${dayOnPage(to)}`}</span>

@@ -403,7 +403,7 @@ test('what Ann has half told of a memorial waits as long as she may come back, a
   const open = await world()
   const { ann } = await open.bring('ann')
   const draft = { draftId: ulid(), version: 0, telling: { firstName: 'Milan' } }
-  valueOf(await open.as(ann)(memorials.keepDraft, draft))
+  valueOf(await open.as(ann)(memorials.saveDraft, draft))
   await leave(open, ann)
   expect(await purgeNow(open)).toMatchObject({ accounts: 0 })
   expect(await countOf(open, 'memorial_drafts')).toBe(1)

@@ -1,5 +1,5 @@
 import { personalData } from '@spomen/contract/personal-data.ts'
-import { done } from '@spomen/contract/vocabulary.ts'
+import { acknowledgement } from '@spomen/contract/vocabulary.ts'
 import type { Context } from '../../context.ts'
 import { refuseAnother, type Server } from '../../kit/http/serve.ts'
 import { clearFileCookie } from '../accounts/index.ts'
@@ -11,11 +11,11 @@ export function leavingRoutes({ serve }: Server, ctx: Context) {
     refuseAnother(viewer, id)
     await leave(ctx, viewer, { password, words: words ?? 'take' })
     clearFileCookie(reply, ctx.settings)
-    return done
+    return acknowledgement
   })
 
   serve(personalData.comeBack, async ({ guid }) => {
     await comeBack(ctx, guid)
-    return done
+    return acknowledgement
   })
 }

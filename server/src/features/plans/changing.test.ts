@@ -28,7 +28,7 @@ async function patientFamily() {
 }
 
 const held = async ({ as, ann, milanId }: Family) =>
-  valueOf(await as(ann)(packages.held, { deceasedId: milanId }))
+  valueOf(await as(ann)(packages.current, { deceasedId: milanId }))
 
 const change = ({ as, ann, milanId }: Family, packageName: 'Free' | 'Basic' | 'Plus' | 'Pro' | 'Premium') =>
   as(ann)(packages.change, { deceasedId: milanId, packageName, type: 'monthly' })

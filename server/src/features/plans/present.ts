@@ -1,10 +1,10 @@
 import {
-  type Held,
+  type CurrentPlan,
   type Package,
   type PackageName,
   type Plan,
   plans,
-  type Running,
+  type RunningPlan,
 } from '@spomen/contract/plans.ts'
 import { dayOf } from '../../kit/clock.ts'
 import type { Subscription } from '../../kit/payments/goods.ts'
@@ -19,7 +19,7 @@ export function presentRunning({
   state,
   paidUntil,
   cancelsAtEnd,
-}: Subscription): Running {
+}: Subscription): RunningPlan {
   if (bought.kind !== 'plan') throw new Error(`${bought.kind} are paid once`)
   const becomes = next?.bought.kind === 'plan' && { packageName: next.bought.plan, type: next.bought.term }
   return {
@@ -35,7 +35,11 @@ export function presentRunning({
 }
 
 /** How a memorial's plan stands; `packageName` is the one that counts right now. */
-export function presentHeld(memorial: MemorialRow, packageName: PackageName, running: Running | null): Held {
+export function presentHeld(
+  memorial: MemorialRow,
+  packageName: PackageName,
+  running: RunningPlan | null,
+): CurrentPlan {
   const { package_name, package_due, package_ended } = memorial
   const isOver = packageName === 'Free' && package_name !== 'Free'
   const endedName = isOver ? package_name : package_ended

@@ -1,5 +1,5 @@
-import { decide } from '@spomen/contract/plan-changes.ts'
-import { type Choice, centsOf, isLarger, packages } from '@spomen/contract/plans.ts'
+import { decidePlanChange } from '@spomen/contract/plan-changes.ts'
+import { type PlanChoice, centsOf, isLarger, packages } from '@spomen/contract/plans.ts'
 import type { Context } from '../../context.ts'
 import type { Server, Viewer } from '../../kit/http/serve.ts'
 import { Refusal } from '../../kit/refusal.ts'
@@ -23,7 +23,7 @@ export function planRoutes({ serve }: Server, ctx: Context) {
 
   serve(packages.list, async () => everyPackage)
 
-  serve(packages.held, async ({ deceasedId }, viewer) => {
+  serve(packages.current, async ({ deceasedId }, viewer) => {
     const before = await own(viewer, deceasedId)
     const isWaiting = Boolean(before.running?.next?.address)
     if (isWaiting) await lookAtWaiting(ctx, deceasedId, lookEvery)
@@ -34,7 +34,7 @@ export function planRoutes({ serve }: Server, ctx: Context) {
   serve(packages.change, async ({ deceasedId, ...choice }, viewer) => {
     const { memorial, running } = await own(viewer, deceasedId)
     const runs = running && presentRunning(running)
-    const decided = decide(packageOf(memorial, clock), runs, choice)
+    const decided = decidePlanChange(packageOf(memorial, clock), runs, choice)
     if ('refused' in decided) throw new Refusal(decided.refused)
     const { deed } = decided
     if (deed !== 'cancel') refuseSuspended(memorial)
@@ -77,7 +77,7 @@ export function planRoutes({ serve }: Server, ctx: Context) {
     return { packageName: packageOf(memorial, clock), packageDueDate: memorial.package_due }
   }
 
-  async function order(viewer: Viewer, { id: memorialId }: MemorialRow, choice: Choice) {
+  async function order(viewer: Viewer, { id: memorialId }: MemorialRow, choice: PlanChoice) {
     const { checkout } = await openOrder(ctx, { buyerId: viewer.id, memorialId, ...priced(choice) })
     return { becomes: 'checkout' as const, checkout }
   }
@@ -89,7 +89,7 @@ function refuseSuspended({ suspended_at }: MemorialRow) {
 }
 
 /** What a choice buys, and for how much; whatever price came along counts for nothing. */
-function priced({ packageName, type }: Choice) {
+function priced({ packageName, type }: PlanChoice) {
   if (packageName === 'Free') throw new Error('nobody pays for Free')
   return {
     bought: { kind: 'plan' as const, plan: packageName, term: type },

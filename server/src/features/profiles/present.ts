@@ -2,8 +2,8 @@ import type { Document } from '@spomen/contract/documents.ts'
 import type { Greeting } from '@spomen/contract/greetings.ts'
 import type { Photograph } from '@spomen/contract/media.ts'
 import type { PackageName } from '@spomen/contract/plans.ts'
-import type { MemorialInList, Metrics, Profile } from '@spomen/contract/profiles.ts'
-import type { Timeline } from '@spomen/contract/timeline.ts'
+import type { MemorialInList, MemorialMetrics, MemorialProfile } from '@spomen/contract/profiles.ts'
+import type { TimelineEntry } from '@spomen/contract/timeline.ts'
 import type { Video } from '@spomen/contract/videos.ts'
 import type { Gender } from '@spomen/contract/vocabulary.ts'
 import { fileAddress } from '../../kit/files/address.ts'
@@ -55,7 +55,7 @@ interface Within {
   images: Photograph[]
   videos: Video[]
   documents: Document[]
-  timelines: Timeline[]
+  timelines: TimelineEntry[]
   greetings: Greeting[]
 }
 
@@ -72,7 +72,7 @@ export const presentProfile = (
     timelines,
     greetings,
   }: Within,
-): Profile => ({
+): MemorialProfile => ({
   id: row.id,
   userId: row.owner_id,
   isHuman: row.is_human,
@@ -128,7 +128,7 @@ interface Counted {
 export function presentMetrics(
   { memorial, relation, hasAsked, isInvited }: Standing,
   { pictures, videos, documents, followers, greetings, ownerMail, hasRequests }: Counted,
-): Metrics {
+): MemorialMetrics {
   return {
     isHuman: memorial.is_human,
     deceasedFullName: nameOf(memorial),

@@ -1,5 +1,5 @@
 import { daysToReturn } from '@spomen/contract/personal-data.ts'
-import type { RemovedSuggestion, Suggested, SuggestionGroup } from '@spomen/contract/puzzle.ts'
+import type { RemovedSuggestion, Suggestion, SuggestionGroup } from '@spomen/contract/puzzle.ts'
 import { daysAfter } from '../../kit/clock.ts'
 import { fileAddress } from '../../kit/files/address.ts'
 import { areSimilar, fingerprintOf } from '../../kit/images/similarity.ts'
@@ -30,7 +30,7 @@ export const presentRemoved = (row: RemovedRow): RemovedSuggestion => ({
 type ImageRow = Awaited<ReturnType<typeof listImages>>[number]
 
 /** Photographs that wait, each with the one of the page that looks the same, if any. */
-export function presentWaiting(rows: readonly WaitingRow[], images: readonly ImageRow[]): Suggested[] {
+export function presentWaiting(rows: readonly WaitingRow[], images: readonly ImageRow[]): Suggestion[] {
   const known = images.flatMap((image) => {
     const likeness = fingerprintOf(image)
     return likeness ? [{ image, likeness }] : []

@@ -1,5 +1,5 @@
 import { puzzle } from '@spomen/contract/puzzle.ts'
-import { done } from '@spomen/contract/vocabulary.ts'
+import { acknowledgement } from '@spomen/contract/vocabulary.ts'
 import type { Context } from '../../context.ts'
 import type { Server } from '../../kit/http/serve.ts'
 import { Refusal } from '../../kit/refusal.ts'
@@ -64,7 +64,7 @@ export function puzzleRoutes({ serve }: Server, ctx: Context) {
   serve(puzzle.remove, async (chosen, viewer) => {
     await standingOfOwner(db, viewer, chosen.deceasedId)
     await remove(ctx, chosen)
-    return done
+    return acknowledgement
   })
 
   serve(puzzle.removed, async ({ deceasedId }, viewer) => {
@@ -76,6 +76,6 @@ export function puzzleRoutes({ serve }: Server, ctx: Context) {
   serve(puzzle.restore, async (chosen, viewer) => {
     await standingOfOwner(db, viewer, chosen.deceasedId)
     await bringBack(ctx, chosen)
-    return done
+    return acknowledgement
   })
 }

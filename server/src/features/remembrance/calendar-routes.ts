@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { remembrance } from '@spomen/contract/remembrance.ts'
-import { done } from '@spomen/contract/vocabulary.ts'
+import { acknowledgement } from '@spomen/contract/vocabulary.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
 import { bodiless, isKnown, lasting } from '../../kit/files/answer.ts'
@@ -44,7 +44,7 @@ export function calendarRoutes({ serve, raw, describe }: Server, ctx: Context) {
 
   serve(remembrance.endCalendar, async (_asked, viewer) => {
     await removeCalendar(db, viewer.id)
-    return done
+    return acknowledgement
   })
 
   raw.get('/api/calendar/:file', async (request: FastifyRequest, reply: FastifyReply) => {

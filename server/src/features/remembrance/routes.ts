@@ -1,5 +1,5 @@
 import { remembrance } from '@spomen/contract/remembrance.ts'
-import { done } from '@spomen/contract/vocabulary.ts'
+import { acknowledgement } from '@spomen/contract/vocabulary.ts'
 import type { Context } from '../../context.ts'
 import type { Server } from '../../kit/http/serve.ts'
 import { standingInside } from '../following/index.ts'
@@ -16,7 +16,7 @@ export function remembranceRoutes(server: Server, ctx: Context) {
     const { memorial } = await standingInside(db, viewer, personId)
     const mute = { account_id: viewer.id, memorial_id: memorial.id }
     await (muted ? addMute(db, mute, clock.now()) : removeMute(db, mute))
-    return done
+    return acknowledgement
   })
 
   serve(remembrance.muting, async ({ personId }, viewer) => {

@@ -1,5 +1,5 @@
 import { statistics } from '@spomen/contract/statistics.ts'
-import { done } from '@spomen/contract/vocabulary.ts'
+import { acknowledgement } from '@spomen/contract/vocabulary.ts'
 import type { Context } from '../../context.ts'
 import { dayIn } from '../../kit/clock.ts'
 import type { Server } from '../../kit/http/serve.ts'
@@ -26,7 +26,7 @@ export function statisticsRoutes({ serve }: Server, { db, clock, settings: { tim
   serve(statistics.visit, async ({ personId }, viewer) => {
     const { memorial, relation } = await standing(db, viewer, personId)
     if (relation !== 'owner') await countVisit(db, memorial.id, viewer.id, today())
-    return done
+    return acknowledgement
   })
 
   serve(statistics.of, async ({ personId }, viewer) => {

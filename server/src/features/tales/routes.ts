@@ -1,5 +1,5 @@
 import { tales } from '@spomen/contract/tales.ts'
-import { done } from '@spomen/contract/vocabulary.ts'
+import { acknowledgement } from '@spomen/contract/vocabulary.ts'
 import type { Context } from '../../context.ts'
 import type { Server } from '../../kit/http/serve.ts'
 import { Refusal } from '../../kit/refusal.ts'
@@ -41,13 +41,13 @@ export function taleRoutes({ serve }: Server, ctx: Context) {
     await refuseAnothers(db, { id: storyId, memorialId: deceasedId })
     if (!(await findTale(db, storyId, looking(viewer)))) throw new Refusal('notFound')
     await noteSeen(db, storyId, looking(viewer))
-    return done
+    return acknowledgement
   })
 
   serve(tales.remove, async ({ deceasedId, storyId }, viewer) => {
     await standingOfOwner(db, viewer, deceasedId)
     await takeAway(ctx, { id: storyId, memorialId: deceasedId })
-    return done
+    return acknowledgement
   })
 
   serve(tales.removed, async ({ deceasedId }, viewer) => {

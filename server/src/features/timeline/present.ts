@@ -1,4 +1,4 @@
-import type { Asset, RemovedTimeline, Timeline } from '@spomen/contract/timeline.ts'
+import type { Asset, RemovedTimelineEntry, TimelineEntry } from '@spomen/contract/timeline.ts'
 import { daysToReturn } from '@spomen/contract/personal-data.ts'
 import type { Context } from '../../context.ts'
 import { daysAfter } from '../../kit/clock.ts'
@@ -7,7 +7,7 @@ import type { listRemoved } from './leaving-store.ts'
 import { typeOf } from './rules.ts'
 import { type EntryRow, listAssets, listPictures } from './store.ts'
 
-const presentEntry = (row: EntryRow, assets: Asset[]): Timeline => ({
+const presentEntry = (row: EntryRow, assets: Asset[]): TimelineEntry => ({
   id: row.id,
   personId: row.memorial_id,
   userId: row.author_id,
@@ -30,7 +30,7 @@ const presentEntry = (row: EntryRow, assets: Asset[]): Timeline => ({
 export async function presentEntries(
   { db, subjects }: Pick<Context, 'db' | 'subjects'>,
   rows: readonly EntryRow[],
-): Promise<Timeline[]> {
+): Promise<TimelineEntry[]> {
   if (rows.length === 0) return []
   const placed = await listAssets(
     db,
@@ -64,7 +64,13 @@ export async function presentEntries(
 
 type RemovedRow = Awaited<ReturnType<typeof listRemoved>>[number]
 
-export const presentRemoved = ({ id, title, began, ended, removed_at }: RemovedRow): RemovedTimeline => ({
+export const presentRemoved = ({
+  id,
+  title,
+  began,
+  ended,
+  removed_at,
+}: RemovedRow): RemovedTimelineEntry => ({
   id,
   title,
   from: began,

@@ -1,6 +1,6 @@
 import { demoMemorial } from '@spomen/contract/demo.ts'
 import { timelines } from '@spomen/contract/timeline.ts'
-import { done } from '@spomen/contract/vocabulary.ts'
+import { acknowledgement } from '@spomen/contract/vocabulary.ts'
 import type { Context } from '../../context.ts'
 import { lastDay } from '../../kit/clock.ts'
 import { Already } from '../../kit/http/answering.ts'
@@ -57,7 +57,7 @@ export function timelineRoutes({ serve }: Server, ctx: Context) {
   serve(timelines.remove, async ({ id }, viewer) => {
     await own(viewer, await findEntry(db, id))
     if (!(await removeEntry(db, id, clock.now()))) throw new Refusal('notFound')
-    return done
+    return acknowledgement
   })
 
   serve(timelines.removed, async ({ personId }, viewer) => {

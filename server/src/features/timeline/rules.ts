@@ -1,4 +1,4 @@
-import { type AssetType, assetTypes, mayCarry, spanFault } from '@spomen/contract/timeline.ts'
+import { type AssetType, assetTypes, mayCarry, findSpanError } from '@spomen/contract/timeline.ts'
 import type { Plan } from '@spomen/contract/plans.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import type { Subject } from '../../kit/subjects.ts'
@@ -11,7 +11,7 @@ export const typeOf = ({ kind }: Pick<Subject, 'kind'>): AssetType => assetTypes
  * with `invalidDate` (Q47).
  */
 export function refuseSpan(span: { from: string; to: string | null }, life: { born: string; today: string }) {
-  const fault = spanFault(span, life)
+  const fault = findSpanError(span, life)
   if (fault === 'endsFirst') throw new Refusal('fillAllFields', { detail: 'it ends before it begins' })
   if (fault) throw new Refusal('invalidDate', { detail: fault })
 }

@@ -1,5 +1,5 @@
 import { UploadKind, uploads, uploadsPath } from '@spomen/contract/uploads.ts'
-import { done } from '@spomen/contract/vocabulary.ts'
+import { acknowledgement } from '@spomen/contract/vocabulary.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
 import type { Server } from '../../kit/http/serve.ts'
@@ -44,7 +44,7 @@ export function uploadRoutes({ serve, raw, describe }: Server, ctx: Context) {
 
   serve(uploads.giveUp, async (given, viewer) => {
     await giveUp(ctx, viewer, given)
-    return done
+    return acknowledgement
   })
 
   serve(uploads.finish, async ({ id }, viewer, { files: [still] }) =>

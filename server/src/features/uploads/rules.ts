@@ -1,6 +1,6 @@
 import { documentTypes } from '@spomen/contract/documents.ts'
 import type { RefusalKey } from '@spomen/contract/refusals.ts'
-import { tooLarge, type UploadKind } from '@spomen/contract/uploads.ts'
+import { uploadSizeLimits, type UploadKind } from '@spomen/contract/uploads.ts'
 import { videoTypes } from '@spomen/contract/videos.ts'
 
 const minute = 60_000
@@ -56,7 +56,7 @@ export function refusalOf(kind: UploadKind, bytes: number, declaredType: string)
   const isUnknown = type === '' || type === 'application/octet-stream'
   if (bytes === 0 || !(isUnknown || fits[kind](type))) return noFile[kind]
   const isPicture = kind === 'images' || kind === 'suggestions' || (kind === 'tales' && isImage(type))
-  if (bytes < tooLarge[isPicture ? 'images' : kind]) return null
+  if (bytes < uploadSizeLimits[isPicture ? 'images' : kind]) return null
   return isPicture ? 'maximumImageSize' : 'maximumVideoSize'
 }
 

@@ -1,5 +1,5 @@
 /** Lists longer than anybody reads: they are counted and paged up to a limit, so that no page scans a whole table. */
-import { mostFound } from '@spomen/contract/admin.ts'
+import { maxSearchResults } from '@spomen/contract/admin.ts'
 import type { SelectQueryBuilder } from 'kysely'
 import type { Db } from './connect.ts'
 import type { Database } from './tables.ts'
@@ -23,7 +23,7 @@ export async function foundAmong<Tables extends keyof Database, Row extends { id
   show: (ids: readonly string[]) => Promise<readonly Row[]>,
 ): Promise<Found<Row>> {
   const skipped = (page - 1) * size
-  const shown = skipped < mostFound ? await ids.limit(size).offset(skipped).execute() : []
+  const shown = skipped < maxSearchResults ? await ids.limit(size).offset(skipped).execute() : []
   const isWhole = page === 1 && shown.length < size
   const counted = isWhole ? shown.length : await countUpTo(db, ids)
   const rows = shown.length > 0 ? await show(shown.map(({ id }) => id)) : []
@@ -40,7 +40,7 @@ export async function countUpTo<Tables extends keyof Database>(
     .selectFrom(
       rows
         .clearOrderBy()
-        .limit(mostFound + 1)
+        .limit(maxSearchResults + 1)
         .as('some'),
     )
     .select((eb) => eb.fn.countAll<number>().as('total'))

@@ -1,5 +1,5 @@
 import { endpoint } from '@spomen/contract/endpoint.ts'
-import { Id, optionalText, orNothing, text } from '@spomen/contract/vocabulary.ts'
+import { Id, optionalText, orNull, text } from '@spomen/contract/vocabulary.ts'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { Refusal } from '../refusal.ts'
@@ -12,9 +12,9 @@ const call = endpoint({
     personId: Id,
     lastName: text(10),
     note: optionalText(10),
-    friends: orNothing(z.array(z.string())),
+    friends: orNull(z.array(z.string())),
     tags: z._default(z.nullish(z.array(z.string())), null),
-    favorites: orNothing(z.array(z.object({ type: z.string(), value: orNothing(z.string()) }))),
+    favorites: orNull(z.array(z.object({ type: z.string(), value: orNull(z.string()) }))),
   }),
   gives: [200, z.object({})],
   also: { lastName: ['surname', 'familyName'] },

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { holdsTogether } from '@spomen/contract/jpeg.ts'
+import { isWholeJpeg } from '@spomen/contract/jpeg.ts'
 import sharp, { type Metadata, type Sharp, type SharpOptions } from 'sharp'
 import { hasCompleteBoxes } from './heic-boxes.ts'
 import { decodeHeic } from './heic.ts'
@@ -95,7 +95,7 @@ async function decodeAsFarAsItGoes(
   } catch (error) {
     if (!progressiveTypes.includes(type)) throw error
   }
-  if (isJpeg && holdsTogether(await readFile(source))) {
+  if (isJpeg && isWholeJpeg(await readFile(source))) {
     // A camera's small slip is no damage; what ends in the grey of nothing is, whatever its frame says.
     const pixels = await by({ failOn: 'error' }).catch(() => null)
     if (pixels && !endsInGrey(pixels)) return { pixels }

@@ -1,5 +1,5 @@
 /** What the operator sees of the work that waits, and another round for a piece that was given up. */
-import { mostFound } from '@spomen/contract/admin.ts'
+import { maxSearchResults } from '@spomen/contract/admin.ts'
 import { sql } from 'kysely'
 import type { Db } from '../database/connect.ts'
 import type { Found } from '../database/found.ts'
@@ -37,10 +37,10 @@ export async function listFailedPieces(
   db: Db,
   { size, page }: { size: number; page: number },
 ): Promise<Found<FailedPiece>> {
-  const skipped = Math.min((page - 1) * size, mostFound)
+  const skipped = Math.min((page - 1) * size, maxSearchResults)
   const { rows } = await sql<FailedPiece & { counted: number }>`
     with failed as materialized (
-      select id, name, created_on, completed_on, retry_count from pgboss.job where state = 'failed' limit ${mostFound + 1}
+      select id, name, created_on, completed_on, retry_count from pgboss.job where state = 'failed' limit ${maxSearchResults + 1}
     )
     select id, name queue, created_on "createdAt", completed_on "failedAt", retry_count + 1 tries,
       (select count(*) from failed) counted
@@ -52,7 +52,7 @@ export async function listFailedPieces(
 async function countFailed(db: Db): Promise<number> {
   const { rows } = await sql<{ counted: number }>`
     select count(*) counted from (
-      select 1 from pgboss.job where state = 'failed' limit ${mostFound + 1}
+      select 1 from pgboss.job where state = 'failed' limit ${maxSearchResults + 1}
     ) failed`.execute(db)
   return rows[0]?.counted ?? 0
 }

@@ -1,6 +1,6 @@
 /** The post office: letters are written or ordered in the transaction that causes them, and leave when it has happened. */
 import path from 'node:path'
-import { Mail } from '@spomen/contract/vocabulary.ts'
+import { MailAddress } from '@spomen/contract/vocabulary.ts'
 import type { Clock } from '../clock.ts'
 import type { Db, Log } from '../database/connect.ts'
 import { newId } from '../ids.ts'
@@ -157,7 +157,7 @@ async function dueOf(tx: Db, gather: NonNullable<Order['gather']>, now: Date): P
 }
 
 function deliverable(address: string): string {
-  const read = Mail.safeParse(address)
+  const read = MailAddress.safeParse(address)
   if (!read.success) throw new Refusal('invalidEmailFormat')
   return read.data
 }

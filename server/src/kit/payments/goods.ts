@@ -1,5 +1,5 @@
 /** What is sold: each feature that sells something tells in `app.ts` what happens once it is paid. */
-import type { Bought, BoughtKind, Term } from '@spomen/contract/payments.ts'
+import type { Purchase, PurchaseKind, BillingTerm } from '@spomen/contract/payments.ts'
 import type { Db } from '../database/connect.ts'
 
 /** Something somebody has paid for. */
@@ -7,14 +7,14 @@ export interface Sold {
   orderId: string
   buyerId: string
   memorialId: string
-  bought: Bought
+  bought: Purchase
   cents: number
   at: Date
 }
 
 /** What a subscription is about to become. */
 interface Next {
-  bought: Bought
+  bought: Purchase
   cents: number
   /** `end`: at `paidUntil`; `now`: as soon as the provider has been paid. */
   when: 'now' | 'end'
@@ -31,9 +31,9 @@ export interface Subscription {
   /** Null once it is gone for good. */
   memorialId: string | null
   /** What runs now. */
-  bought: Bought
+  bought: Purchase
   cents: number
-  term: Term
+  term: BillingTerm
   /** What it becomes; null where it stays. */
   next: Next | null
   /** `late`: over its time, and the provider still tries to be paid; `ended`: nothing more is paid. */
@@ -44,7 +44,7 @@ export interface Subscription {
 }
 
 export interface GoodsKind {
-  kind: BoughtKind
+  kind: PurchaseKind
   /**
    * Gives what was paid, in the transaction that marks the order as paid: it happens once for an order. The memorial and
    * the buyer are there, and held. Answers false where it cannot be given: nothing may be written then, and the money
@@ -61,7 +61,7 @@ export interface GoodsKind {
 
 export interface Goods {
   /** The kind something bought is of; throws where nobody sells it. */
-  of(bought: Bought): GoodsKind
+  of(bought: Purchase): GoodsKind
 }
 
 /** One place to ask for all kinds. */

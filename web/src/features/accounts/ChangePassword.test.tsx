@@ -1,7 +1,7 @@
 import { accounts } from '@spomen/contract/accounts.ts'
 import type { RefusalKey } from '@spomen/contract/refusals.ts'
 import { settings } from '@spomen/contract/settings.ts'
-import { done } from '@spomen/contract/vocabulary.ts'
+import { acknowledgement } from '@spomen/contract/vocabulary.ts'
 import { expect, test } from 'vitest'
 import { type Answering, answers, no, when } from '../../../test/answers.ts'
 import { ann } from '../../../test/cast.ts'
@@ -24,7 +24,7 @@ async function open(...known: Answering[]) {
   return { ...page, ...house, change }
 }
 
-const accepted = when(settings.changePassword, done)
+const accepted = when(settings.changePassword, acknowledgement)
 
 test.each<[string, string, string]>([
   ['', 'lipa u dvorištu', 'lipa u dvorištu'],

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { accounts, type SignUpBehind } from '@spomen/contract/accounts.ts'
+import { accounts, type PendingSignUp } from '@spomen/contract/accounts.ts'
 import type { RefusalKey } from '@spomen/contract/refusals.ts'
 import { type ReactNode, useState } from 'react'
 import { useDraftedForm } from '../../kit/form.ts'
@@ -19,7 +19,7 @@ type Step = 'password' | 'new password' | 'removing'
 interface Props {
   guid: string
   /** Who signed up with the address. */
-  behind: SignUpBehind
+  behind: PendingSignUp
   onOpened: () => void
   onRemoved: () => void
   onInvalid: () => void

@@ -68,7 +68,7 @@ async function open(...replies: Reply[]) {
   let person = ann
   const house = answers(
     when(accounts.profile, () => person),
-    when(memorials.readPicture, () => {
+    when(memorials.readImage, () => {
       const [reply] = replies
       return typeof reply === 'object' ? reply : { webp: btoa('webp'), isDamaged: true }
     }),

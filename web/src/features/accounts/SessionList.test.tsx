@@ -1,6 +1,6 @@
 import { MantineProvider } from '@mantine/core'
 import { type Session, sessions } from '@spomen/contract/sessions.ts'
-import { done } from '@spomen/contract/vocabulary.ts'
+import { acknowledgement } from '@spomen/contract/vocabulary.ts'
 import { within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { type Answering, answers, no, when } from '../../../test/answers.ts'
@@ -67,7 +67,7 @@ test('she asks, confirms, and the other place is gone from the list', async () =
     when(sessions.list, () => (isThere ? [here, phone] : [here])),
     when(sessions.end, () => {
       isThere = false
-      return done
+      return acknowledgement
     }),
   )
   await person.click(await findByRole('button', { name: 'Log out there: Firefox on Android' }))

@@ -1,11 +1,11 @@
-import { accounts, type SignUpBehind } from '@spomen/contract/accounts.ts'
+import { accounts, type PendingSignUp } from '@spomen/contract/accounts.ts'
 import { call, type RequestSender } from '@spomen/contract/call.ts'
 import type { RefusalKey } from '@spomen/contract/refusals.ts'
 
 /** What a link to activate has led to. */
 export type Arrival =
   | { is: 'opened' | 'removed' | 'invalid' }
-  | { is: 'asked'; guid: string; behind: SignUpBehind }
+  | { is: 'asked'; guid: string; behind: PendingSignUp }
   | { is: 'failed'; why: RefusalKey | 'unreachable' }
 
 /**

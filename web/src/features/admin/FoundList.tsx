@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { type Found, mostFound } from '@spomen/contract/admin.ts'
+import { type SearchResults, maxSearchResults } from '@spomen/contract/admin.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useRef } from 'react'
 import { Navigate, type To } from 'react-router'
@@ -12,7 +12,7 @@ import { sayNumber } from './saying.ts'
 
 interface Props<Row extends { id: string }> {
   label: string
-  query: UseQueryResult<Found<Row>>
+  query: UseQueryResult<SearchResults<Row>>
   columns: readonly Column<Row>[]
   page: number
   pageAt: (page: number) => To
@@ -81,7 +81,7 @@ export function FoundList<Row extends { id: string }>(props: Props<Row>) {
 }
 
 function HowMany({ totalCount, isMore }: { totalCount: number; isMore: boolean }) {
-  const most = sayNumber(mostFound)
+  const most = sayNumber(maxSearchResults)
   if (isMore) return <Trans>More than {most}. The newest are here; look for older ones by name.</Trans>
   return <Plural value={totalCount} one="# entry" other="# entries" />
 }

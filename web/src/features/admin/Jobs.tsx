@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { FailedJob, Queue } from '@spomen/contract/admin.ts'
+import type { FailedJob, JobQueue } from '@spomen/contract/admin.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Section } from '../../ui/Page.tsx'
 import { FailedState, Skeleton, LoadingState } from '../../ui/States.tsx'
@@ -78,7 +78,7 @@ function Queues() {
   )
 }
 
-type Row = Queue & { id: string }
+type Row = JobQueue & { id: string }
 
 function DoAgain({ job: { id, queue } }: { job: FailedJob }) {
   const { t } = useLingui()

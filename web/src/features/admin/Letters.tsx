@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { letterStates, type QueuedLetter } from '@spomen/contract/admin.ts'
+import { mailStates, type QueuedMail } from '@spomen/contract/admin.ts'
 import { Button } from '../../ui/Button.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -16,7 +16,7 @@ export function Letters() {
   const { t } = useLingui()
   const address = useAdminAddress()
   const { q, page } = address
-  const state = letterStates.find((name) => name === address.of) ?? 'waiting'
+  const state = mailStates.find((name) => name === address.of) ?? 'waiting'
   const query = useLetters({ q, page, state })
   const words: Record<LetterState, string> = {
     waiting: t({ context: 'e-mails', message: 'Waiting' }),
@@ -31,7 +31,7 @@ export function Letters() {
     sent: t`No e-mail was sent in the last 30 days`,
   }
   const mayTryAgain = state === 'waiting' || state === 'dead'
-  const columns: Column<QueuedLetter>[] = [
+  const columns: Column<QueuedMail>[] = [
     { key: 'to', label: t`To`, show: (letter) => letter.to },
     { key: 'kind', label: t`Kind`, show: (letter) => <code className={styles['code']}>{letter.kind}</code> },
     { key: 'at', label: t`Written`, show: (letter) => sayMoment(letter.createdAt) },
@@ -52,7 +52,7 @@ export function Letters() {
             key: 'deeds',
             label: t`What you can do`,
             deed: 'button' as const,
-            show: (letter: QueuedLetter) => letter.attempts > 0 && <TryAgain letter={letter} />,
+            show: (letter: QueuedMail) => letter.attempts > 0 && <TryAgain letter={letter} />,
           },
         ]
       : []),
@@ -68,7 +68,7 @@ export function Letters() {
         <SelectField
           label={t`Which e-mails`}
           value={state}
-          choices={letterStates.map((value) => ({ value, label: words[value] }))}
+          choices={mailStates.map((value) => ({ value, label: words[value] }))}
           onChange={(chosen) => address.narrow({ of: chosen === 'waiting' ? '' : chosen })}
         />
       </SearchBar>
@@ -84,7 +84,7 @@ export function Letters() {
   )
 }
 
-function TryAgain({ letter }: { letter: QueuedLetter }) {
+function TryAgain({ letter }: { letter: QueuedMail }) {
   const { t } = useLingui()
   const { tell, isTelling } = useRetryLetter()
   async function retry() {

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { memorialsOf, type RegisteredMemorial } from '@spomen/contract/admin.ts'
+import { memorialFilters, type RegisteredMemorial } from '@spomen/contract/admin.ts'
 import { packageNames } from '@spomen/contract/plans.ts'
 import { Link } from 'react-router'
 import { todayOfPlans } from '../../kit/days.ts'
@@ -18,7 +18,7 @@ export function Memorials() {
   const { t } = useLingui()
   const address = useAdminAddress()
   const { q, page, plan, owner } = address
-  const which = memorialsOf.find((name) => name === address.of) ?? 'all'
+  const which = memorialFilters.find((name) => name === address.of) ?? 'all'
   const query = useMemorials({ q, page, of: which, plan, owner })
   const words: Record<MemorialsOf, string> = {
     all: t`All pages`,
@@ -40,7 +40,7 @@ export function Memorials() {
         <SelectField
           label={t`Which pages`}
           value={which}
-          choices={memorialsOf.map((value) => ({ value, label: words[value] }))}
+          choices={memorialFilters.map((value) => ({ value, label: words[value] }))}
           onChange={(chosen) => address.narrow({ of: chosen === 'all' ? '' : chosen })}
         />
         <SelectField

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { mostFound, type Overview as House } from '@spomen/contract/admin.ts'
+import { maxSearchResults, type InstallationOverview as House } from '@spomen/contract/admin.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link, type To } from 'react-router'
@@ -65,7 +65,8 @@ const BeingCounted = () => (
   </p>
 )
 
-const upToMost = (count: number) => (count > mostFound ? `${sayNumber(mostFound)}+` : sayNumber(count))
+const upToMost = (count: number) =>
+  count > maxSearchResults ? `${sayNumber(maxSearchResults)}+` : sayNumber(count)
 
 /** What moves, and what did not go as it should. */
 function Waits({ house: { letters, jobs, failedLogins } }: { house: House }) {

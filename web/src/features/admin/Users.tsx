@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { peopleOf, type RegisteredUser } from '@spomen/contract/admin.ts'
+import { userFilters, type RegisteredUser } from '@spomen/contract/admin.ts'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { SelectField } from '../../ui/SelectField.tsx'
@@ -19,7 +19,7 @@ export function Users() {
   const { t } = useLingui()
   const address = useAdminAddress()
   const { q, page } = address
-  const which = peopleOf.find((name) => name === address.of) ?? 'all'
+  const which = userFilters.find((name) => name === address.of) ?? 'all'
   const query = useUsers({ q, page, of: which })
   const [asked, setAsked] = useState<Asked | null>(null)
   const words: Record<PeopleOf, string> = {
@@ -53,7 +53,7 @@ export function Users() {
         <SelectField
           label={t`Which people`}
           value={which}
-          choices={peopleOf.map((value) => ({ value, label: words[value] }))}
+          choices={userFilters.map((value) => ({ value, label: words[value] }))}
           onChange={(chosen) => address.narrow({ of: chosen === 'all' ? '' : chosen })}
         />
       </SearchBar>

@@ -1,6 +1,6 @@
 import { MantineProvider } from '@mantine/core'
 import { accounts } from '@spomen/contract/accounts.ts'
-import { admin, type Overview, type RegisteredUser } from '@spomen/contract/admin.ts'
+import { admin, type InstallationOverview, type RegisteredUser } from '@spomen/contract/admin.ts'
 import { system } from '@spomen/contract/system.ts'
 import { within } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -33,7 +33,7 @@ const found = <Item,>(...items: Item[]) => ({
   isMore: false,
 })
 
-const house: Overview = {
+const house: InstallationOverview = {
   counts: null,
   storage: null,
   freeForever: { taken: 988, of: 1_000 },
@@ -126,11 +126,11 @@ test('a list that is cut says so, one that failed offers another try, and e-mail
   }
   const { person, findByText, findByRole, getByRole, told } = open(
     '?part=mail&of=dead',
-    when(admin.letters, () =>
+    when(admin.mails, () =>
       fails ? no('unavailable') : { ...found(letter), totalCount: 10_000, isMore: true },
     ),
-    when(admin.retryLetter, { ok: true }),
-    when(admin.retryLetters, { count: 3 }),
+    when(admin.retryMail, { ok: true }),
+    when(admin.retryMails, { count: 3 }),
   )
   await findByText('We could not fetch this')
   fails = false

@@ -1,12 +1,12 @@
-import { admin, type letterStates, type memorialsOf, type peopleOf } from '@spomen/contract/admin.ts'
+import { admin, type mailStates, type memorialFilters, type userFilters } from '@spomen/contract/admin.ts'
 import { reports } from '@spomen/contract/reports.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { endpointQuery, useServer } from '../../kit/server.ts'
 import { useDeed } from '../../ui/deed.ts'
 
-export type PeopleOf = (typeof peopleOf)[number]
-export type MemorialsOf = (typeof memorialsOf)[number]
-export type LetterState = (typeof letterStates)[number]
+export type PeopleOf = (typeof userFilters)[number]
+export type MemorialsOf = (typeof memorialFilters)[number]
+export type LetterState = (typeof mailStates)[number]
 
 /** While somebody looks at what moves by itself, it is asked again; an unseen window asks nothing. */
 const moving = { refetchInterval: 20_000, refetchOnWindowFocus: 'always' } as const
@@ -49,7 +49,7 @@ export const useMemorials = ({ of, plan, owner, ...page }: MemorialPage) =>
   })
 
 export const useLetters = ({ state, ...page }: Page & { state: LetterState }) =>
-  useQuery({ ...endpointQuery(useServer(), admin.letters, { ...paged(page), state }), ...listed, ...moving })
+  useQuery({ ...endpointQuery(useServer(), admin.mails, { ...paged(page), state }), ...listed, ...moving })
 
 export const useQueues = () => useQuery({ ...endpointQuery(useServer(), admin.queues, {}), ...moving })
 
@@ -65,7 +65,7 @@ export const useFailedLogins = (page: Page) =>
 const lists = [
   admin.overview,
   admin.users,
-  admin.letters,
+  admin.mails,
   admin.queues,
   admin.failedJobs,
   reports.acts,
@@ -74,6 +74,6 @@ const lists = [
 export const useSuspend = () => useDeed(admin.suspendUser, lists)
 export const useRestore = () => useDeed(admin.restoreUser, lists)
 export const useLogOut = () => useDeed(admin.logOutUser, lists)
-export const useRetryLetter = () => useDeed(admin.retryLetter, lists)
-export const useRetryLetters = () => useDeed(admin.retryLetters, lists)
+export const useRetryLetter = () => useDeed(admin.retryMail, lists)
+export const useRetryLetters = () => useDeed(admin.retryMails, lists)
 export const useRetryJob = () => useDeed(admin.retryJob, lists)

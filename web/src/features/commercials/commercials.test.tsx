@@ -1,8 +1,8 @@
 import { MantineProvider } from '@mantine/core'
 import { accounts } from '@spomen/contract/accounts.ts'
 import { type Commercial, commercials } from '@spomen/contract/commercials.ts'
-import { type About, system } from '@spomen/contract/system.ts'
-import { done } from '@spomen/contract/vocabulary.ts'
+import { type SystemInfo, system } from '@spomen/contract/system.ts'
+import { acknowledgement } from '@spomen/contract/vocabulary.ts'
 import { fireEvent, within } from '@testing-library/react'
 import { Suspense } from 'react'
 import { beforeEach, expect, test } from 'vitest'
@@ -13,7 +13,7 @@ import { LocalServices, NoticeForm, OwnNotices, Review } from './index.ts'
 
 beforeEach(() => sessionStorage.clear())
 
-const about: About = {
+const about: SystemInfo = {
   contact: null,
   source: null,
   version: '1',
@@ -257,7 +257,7 @@ test('Ann takes a notice back, sends it again, and deletes it for good', async (
     when(commercials.change, () => become({ ...florist, status: 1 })),
     when(commercials.remove, () => {
       there = []
-      return done
+      return acknowledgement
     }),
   ])
   await person.click(await findByRole('button', { name: `Take it back: ${florist.title}` }))

@@ -13,9 +13,9 @@ import { remembrance } from '@spomen/contract/remembrance.ts'
 import { statistics } from '@spomen/contract/statistics.ts'
 import { system } from '@spomen/contract/system.ts'
 import { tales } from '@spomen/contract/tales.ts'
-import { type Timeline, timelines } from '@spomen/contract/timeline.ts'
+import { type TimelineEntry, timelines } from '@spomen/contract/timeline.ts'
 import { videos } from '@spomen/contract/videos.ts'
-import { done, type Page } from '@spomen/contract/vocabulary.ts'
+import { acknowledgement, type Page } from '@spomen/contract/vocabulary.ts'
 import type { Transport } from '../../kit/transport.ts'
 import { spokenLanguage } from '../../words/language.ts'
 import { type Answering, carriedBy, no, on, yes } from './answering.ts'
@@ -55,7 +55,7 @@ const pageIn = <Item>(items: readonly Item[], size: number, page: number): Page<
  * looks at it and keeps nothing; what it answers stands on the page until that is left.
  */
 export function demoTransport({ sample, onBlocked, pass }: Ways): Transport {
-  let told: readonly Timeline[] = []
+  let told: readonly TimelineEntry[] = []
   /** The tales somebody has looked at. */
   const seen = new Set<string>()
 
@@ -119,10 +119,10 @@ export function demoTransport({ sample, onBlocked, pass }: Ways): Transport {
     on(tales.removed, () => []),
     on(tales.see, ({ storyId }) => {
       seen.add(storyId)
-      return done
+      return acknowledgement
     }),
     on(remembrance.muting, () => ({ muted: false })),
-    on(statistics.visit, () => done),
+    on(statistics.visit, () => acknowledgement),
     on(system.about, () => ({
       ...maps,
       contact: null,
@@ -138,7 +138,7 @@ export function demoTransport({ sample, onBlocked, pass }: Ways): Transport {
   async function tell(request: OutgoingRequest) {
     const incoming = await pass(request)
     if (incoming.status !== 401 && incoming.status !== timelines.add.gives[0]) return incoming
-    const answered = incoming.status === 401 ? {} : (JSON.parse(incoming.text) as Partial<Timeline>)
+    const answered = incoming.status === 401 ? {} : (JSON.parse(incoming.text) as Partial<TimelineEntry>)
     const entry = withPictures({ ...entryOf(request), ...answered }, request, hung())
     told = [...told, entry]
     return yes(timelines.add, entry)
@@ -163,8 +163,11 @@ export function demoTransport({ sample, onBlocked, pass }: Ways): Transport {
   return { send, upload: () => send, bring }
 
   /** An entry as it was sent. */
-  function entryOf({ body }: OutgoingRequest): Timeline {
-    const { title, description, from, to } = body as Pick<Timeline, 'title' | 'description' | 'from' | 'to'>
+  function entryOf({ body }: OutgoingRequest): TimelineEntry {
+    const { title, description, from, to } = body as Pick<
+      TimelineEntry,
+      'title' | 'description' | 'from' | 'to'
+    >
     return {
       id: `7DEM0TD${String(told.length).padStart(19, '0')}`,
       personId: demoMemorial.id,
@@ -184,7 +187,11 @@ export function demoTransport({ sample, onBlocked, pass }: Ways): Transport {
 }
 
 /** The photographs that were chosen to stand beside an entry; the server knows none of them. */
-function withPictures(entry: Timeline, { body }: OutgoingRequest, hung: readonly Photograph[]): Timeline {
+function withPictures(
+  entry: TimelineEntry,
+  { body }: OutgoingRequest,
+  hung: readonly Photograph[],
+): TimelineEntry {
   const chosen = (body?.['assets'] ?? []) as readonly { entityId: string }[]
   const assets = chosen.flatMap(({ entityId }) => {
     const image = hung.find(({ id }) => id === entityId)

@@ -1,5 +1,5 @@
 import { MantineProvider } from '@mantine/core'
-import { following, type Outcome } from '@spomen/contract/following.ts'
+import { following, type InvitationOutcome } from '@spomen/contract/following.ts'
 import { within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { type Answering, answers, no, when } from '../../../test/answers.ts'
@@ -8,7 +8,7 @@ import { InviteButton } from './InviteButton.tsx'
 
 const id = '01J00000000000000000000000'
 
-const outcomes = (named: Record<string, Outcome>) =>
+const outcomes = (named: Record<string, InvitationOutcome>) =>
   when(following.ask, {
     ids: [id],
     addresses: Object.entries(named).map(([email, outcome]) => ({ email, outcome })),

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { mostAddresses, type Named } from '@spomen/contract/following.ts'
+import { mostAddresses, type InvitedAddress } from '@spomen/contract/following.ts'
 import { longest } from '@spomen/contract/limits.ts'
 import { useRef, useState } from 'react'
 import { useDraft } from '../../kit/draft.ts'
@@ -41,7 +41,7 @@ export function InviteDialog({ memorial: { id, name }, isOpen, onClose }: Props)
   const check = useChecks()
   const [written, write, drop] = useDraft<Written>(useDrafts(), `invite:${id}`, nothing)
   const [tried, setTried] = useState(untried)
-  const [answered, setAnswered] = useState<readonly Named[] | null>(null)
+  const [answered, setAnswered] = useState<readonly InvitedAddress[] | null>(null)
   const { invite, isInviting } = useInvite()
   const field = useRef<HTMLInputElement>(null)
   const area = useRef<HTMLTextAreaElement>(null)

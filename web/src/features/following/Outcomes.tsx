@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro'
-import type { Named, Outcome } from '@spomen/contract/following.ts'
+import type { InvitedAddress, InvitationOutcome } from '@spomen/contract/following.ts'
 import type { ReactNode } from 'react'
 import { href, Link } from 'react-router'
 import { Stack } from '../../ui/Page.tsx'
 import styles from './Outcomes.module.css'
 
-const say: Record<Outcome, ReactNode> = {
+const say: Record<InvitationOutcome, ReactNode> = {
   invited: <Trans>A letter is on its way to</Trans>,
   alreadyInvited: <Trans>Invited before; that letter still waits for an answer</Trans>,
   alreadyFollowing: <Trans>Already following this page</Trans>,
@@ -13,10 +13,16 @@ const say: Record<Outcome, ReactNode> = {
   noAddress: <Trans>We could not read these as e-mail addresses</Trans>,
 }
 
-const order: readonly Outcome[] = ['invited', 'alreadyInvited', 'alreadyFollowing', 'ownAddress', 'noAddress']
+const order: readonly InvitationOutcome[] = [
+  'invited',
+  'alreadyInvited',
+  'alreadyFollowing',
+  'ownAddress',
+  'noAddress',
+]
 
 /** What came of each address, where not all of them got a letter. */
-export function Outcomes({ named }: { named: readonly Named[] }) {
+export function Outcomes({ named }: { named: readonly InvitedAddress[] }) {
   const groups = order
     .map((outcome) => ({ outcome, emails: named.filter((one) => one.outcome === outcome) }))
     .filter(({ emails }) => emails.length > 0)

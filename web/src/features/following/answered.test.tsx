@@ -1,6 +1,6 @@
 import { MantineProvider } from '@mantine/core'
 import { following } from '@spomen/contract/following.ts'
-import { done } from '@spomen/contract/vocabulary.ts'
+import { acknowledgement } from '@spomen/contract/vocabulary.ts'
 import { waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { answers, when } from '../../../test/answers.ts'
@@ -26,7 +26,7 @@ function waiting(isInvitation: boolean) {
     when(following.pending, () => ({ items, totalPages: 1, totalCount: items.length, pageNumber: 1 })),
     when(following.answer, () => {
       items = []
-      return done
+      return acknowledgement
     }),
   )
   const list = (

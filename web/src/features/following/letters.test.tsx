@@ -2,7 +2,7 @@
 import { MantineProvider } from '@mantine/core'
 import { following, type PendingRequest, type SentRequest } from '@spomen/contract/following.ts'
 import { pageSizes } from '@spomen/contract/limits.ts'
-import { done } from '@spomen/contract/vocabulary.ts'
+import { acknowledgement } from '@spomen/contract/vocabulary.ts'
 import { within } from '@testing-library/react'
 import { useSearchParams } from 'react-router'
 import { expect, test } from 'vitest'
@@ -36,7 +36,7 @@ function boxOf(letters: PendingRequest[]) {
       box.findIndex(({ id }) => id === asked.body?.['id']),
       1,
     )
-    return done
+    return acknowledgement
   }
   const list = when(following.pending, ({ path }) => {
     const asked = new URL(path, 'http://here').searchParams
@@ -165,7 +165,7 @@ test('what was sent says to whom, and is taken back after one question (F07)', a
           sent.findIndex(({ id }) => id === body?.['id']),
           1,
         )
-        return done
+        return acknowledgement
       }),
       when(following.pending, { status: 204, type: '', text: '' }),
     ],

@@ -1,5 +1,5 @@
 import type { Endpoint, CallOutput, CallInput } from '@spomen/contract/endpoint.ts'
-import { following, type Named } from '@spomen/contract/following.ts'
+import { following, type InvitedAddress } from '@spomen/contract/following.ts'
 import { bookmarks } from '@spomen/contract/interactions.ts'
 import { pageSizes } from '@spomen/contract/limits.ts'
 import { profiles } from '@spomen/contract/profiles.ts'
@@ -65,7 +65,7 @@ export function useInvite() {
     if (why === 'alreadyFollowing') return t`All of them follow this page already`
     return why === 'ownMemorial' ? t`This is your own address` : sayRefusal(why)
   })
-  async function invite(taken: CallInput<typeof following.ask>): Promise<readonly Named[] | null> {
+  async function invite(taken: CallInput<typeof following.ask>): Promise<readonly InvitedAddress[] | null> {
     const answer = await tell(taken)
     return answer.ok && 'addresses' in answer.value ? answer.value.addresses : null
   }

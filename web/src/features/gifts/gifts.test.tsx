@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core'
 import { accounts } from '@spomen/contract/accounts.ts'
 import { type Gift, gifts } from '@spomen/contract/gifts.ts'
 import { payments } from '@spomen/contract/payments.ts'
-import { done } from '@spomen/contract/vocabulary.ts'
+import { acknowledgement } from '@spomen/contract/vocabulary.ts'
 import { fireEvent, waitFor } from '@testing-library/react'
 import { Suspense } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -196,7 +196,7 @@ test('Ann changes her words and takes a gift down; another hand’s words are no
     when(gifts.change, gift(1, { words: 'Father' })),
     when(gifts.remove, () => {
       isDown = true
-      return done
+      return acknowledgement
     }),
   )
   const { person, findAllByRole, findByRole, findByLabelText, getByRole } = show(place(), { send })

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type Document, type DocumentType, shownDocuments } from '@spomen/contract/documents.ts'
+import { type Document, type DocumentType, previewableDocuments } from '@spomen/contract/documents.ts'
 import {
   IconDownload,
   IconEye,
@@ -114,7 +114,7 @@ function One({ document, called: name, isFamily, onLook }: Line) {
         <p className={styles['facts']}>{facts.filter(Boolean).join(' · ')}</p>
       </div>
       <div className={styles['deeds']}>
-        {shownDocuments.includes(mediaType) && (
+        {previewableDocuments.includes(mediaType) && (
           <IconButton label={t`Look at ${name}`} aria-haspopup="dialog" onClick={onLook}>
             <IconEye stroke={1.5} />
           </IconButton>

@@ -1,5 +1,5 @@
 import { photographs } from '@spomen/contract/media.ts'
-import { done } from '@spomen/contract/vocabulary.ts'
+import { acknowledgement } from '@spomen/contract/vocabulary.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { answers, when } from '../../../test/answers.ts'
@@ -14,7 +14,7 @@ const shown = () =>
 
 test('Ann puts a photograph in order step by step or by its number, hears where it is, and saves it (J22–J26)', async () => {
   const onDone = vi.fn()
-  const { send, told } = answers(when(photographs.names, items), when(photographs.reorder, done))
+  const { send, told } = answers(when(photographs.names, items), when(photographs.reorder, acknowledgement))
   // As browsers answer by now.
   Element.prototype.scrollIntoView = () => Promise.resolve()
   const { person } = show(<Arranging kind="images" memorialId={idOf(9)} known={[]} onDone={onDone} />, {

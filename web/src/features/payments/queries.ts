@@ -31,7 +31,7 @@ export const useReceipts = (pageNumber: number) =>
 
 /** What is paid shows on the page it is for. */
 const refreshed = {
-  refreshes: [payments.order, payments.mine, packages.held, profiles.whole, gifts.list],
+  refreshes: [payments.order, payments.mine, packages.current, profiles.whole, gifts.list],
 } as const
 
 /** After a "no" is asked again what became of the order: another window may have been faster. */

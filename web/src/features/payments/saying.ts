@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import type { Bought } from '@spomen/contract/payments.ts'
+import type { Purchase } from '@spomen/contract/payments.ts'
 import { spokenTag } from '../../words/language.ts'
 
 /** Euro cents as money is written in the language on the screen. */
@@ -10,7 +10,7 @@ export const sayCents = (cents: number): string =>
 /** What is bought: `Plus plan, by the month`, or `3 candles and 2 flowers`. */
 export function useSayBought() {
   const { t } = useLingui()
-  return (bought: Bought): string => {
+  return (bought: Purchase): string => {
     if (bought.kind === 'plan') {
       const { plan, term } = bought
       return term === 'yearly' ? t`${plan} plan, by the year` : t`${plan} plan, by the month`

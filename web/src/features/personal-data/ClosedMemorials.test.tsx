@@ -1,5 +1,5 @@
 import { type ClosedMemorial, memorials } from '@spomen/contract/memorials.ts'
-import { done } from '@spomen/contract/vocabulary.ts'
+import { acknowledgement } from '@spomen/contract/vocabulary.ts'
 import { expect, test } from 'vitest'
 import { type Answering, answers, no, when } from '../../../test/answers.ts'
 import { show } from '../../../test/show.tsx'
@@ -26,7 +26,7 @@ test('Ann reads until when, and brings a closed page back with one press (Q27)',
     when(memorials.closed, () => closed),
     when(memorials.restore, () => {
       closed = []
-      return done
+      return acknowledgement
     }),
   )
   expect(await findByText('It will be gone for good on 20 December 2026')).toBeTruthy()

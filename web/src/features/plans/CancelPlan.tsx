@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { freeForever, type Held } from '@spomen/contract/plans.ts'
+import { freeForever, type CurrentPlan } from '@spomen/contract/plans.ts'
 import { Button } from '../../ui/Button.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useDates } from '../../words/dates.ts'
@@ -10,7 +10,7 @@ import type { Used } from './rules.ts'
 
 interface Props {
   memorialId: string
-  held: Held
+  held: CurrentPlan
   used: Used
   onDone: () => void
 }

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type Term, terms } from '@spomen/contract/payments.ts'
-import { decide } from '@spomen/contract/plan-changes.ts'
+import { type BillingTerm, billingTerms } from '@spomen/contract/payments.ts'
+import { decidePlanChange } from '@spomen/contract/plan-changes.ts'
 import {
   centsOf,
-  type Choice,
+  type PlanChoice,
   freeForever,
-  type Held,
+  type CurrentPlan,
   isLarger,
   type PlanName,
   planOf,
@@ -24,7 +24,7 @@ import { usePlanWords } from './words.tsx'
 
 interface Props {
   memorialId: string
-  held: Held
+  held: CurrentPlan
   used: Used
   /** Whether anything can be paid here. */
   mayPay: boolean
@@ -36,7 +36,7 @@ interface Props {
 const names = Object.keys(plans) as PlanName[]
 
 /** The plan a family changes from: what it pays for, or what counts. */
-const from = ({ packageName, running }: Held): PlanName =>
+const from = ({ packageName, running }: CurrentPlan): PlanName =>
   running?.packageName ?? (packageName === freeForever ? 'Premium' : packageName)
 
 /** Larger plans, and the same by the year (QP19, QP22). */
@@ -99,7 +99,7 @@ const NotHere = () => (
   </p>
 )
 
-function offeredOf({ running, ...held }: Held, way: 'up' | 'down', type: Term): PlanName[] {
+function offeredOf({ running, ...held }: CurrentPlan, way: 'up' | 'down', type: BillingTerm): PlanName[] {
   const now = from({ running, ...held })
   const isOtherTerm = running !== null && running.type !== type && (type === 'yearly') === (way === 'up')
   return names.filter((name) =>
@@ -110,8 +110,8 @@ function offeredOf({ running, ...held }: Held, way: 'up' | 'down', type: Term): 
 function Choosing({ memorialId, held, used, way, onCheckout, onDone }: Props & { way: 'up' | 'down' }) {
   const { t } = useLingui()
   const { chosen: named, note } = usePlanAddress()
-  const [type, setType] = useState<Term>(
-    terms.find((term) => term === named.type) ?? held.running?.type ?? 'monthly',
+  const [type, setType] = useState<BillingTerm>(
+    billingTerms.find((term) => term === named.type) ?? held.running?.type ?? 'monthly',
   )
   const offered = offeredOf(held, way, type)
   const [wanted, setWanted] = useState<PlanName | ''>(
@@ -120,9 +120,9 @@ function Choosing({ memorialId, held, used, way, onCheckout, onDone }: Props & {
   const words = usePlanWords()
   const { change, isTelling } = usePlanDeeds(memorialId)
   const packageName = offered.find((name) => name === wanted)
-  const decided = packageName && decide(held.packageName, held.running, { packageName, type })
+  const decided = packageName && decidePlanChange(held.packageName, held.running, { packageName, type })
 
-  function setTerm(term: Term) {
+  function setTerm(term: BillingTerm) {
     setType(term)
     note({ packageName: wanted, type: term })
   }
@@ -132,7 +132,7 @@ function Choosing({ memorialId, held, used, way, onCheckout, onDone }: Props & {
     note({ packageName: name, type })
   }
 
-  async function choose(choice: Choice) {
+  async function choose(choice: PlanChoice) {
     const answer = await change({ deceasedId: memorialId, ...choice })
     if (!answer.ok) return
     if (answer.value.checkout) return onCheckout(answer.value.checkout)
@@ -185,10 +185,18 @@ function Choosing({ memorialId, held, used, way, onCheckout, onDone }: Props & {
   )
 }
 
-type Decided = Extract<ReturnType<typeof decide>, { deed: unknown }>['deed']
+type Decided = Extract<ReturnType<typeof decidePlanChange>, { deed: unknown }>['deed']
 
 /** What choosing a plan does, said before it is done. */
-function WhatHappens({ deed, held, choice }: { deed: Decided; held: Held; choice: Choice }): ReactNode {
+function WhatHappens({
+  deed,
+  held,
+  choice,
+}: {
+  deed: Decided
+  held: CurrentPlan
+  choice: PlanChoice
+}): ReactNode {
   const words = usePlanWords()
   const { longDay } = useDates()
   const price = words.price(centsOf(choice.packageName, choice.type), choice.type)
@@ -227,7 +235,15 @@ function WhatHappens({ deed, held, choice }: { deed: Decided; held: Held; choice
   }
 }
 
-function Deed({ deed, held, packageName }: { deed: Decided; held: Held; packageName: PlanName }): ReactNode {
+function Deed({
+  deed,
+  held,
+  packageName,
+}: {
+  deed: Decided
+  held: CurrentPlan
+  packageName: PlanName
+}): ReactNode {
   const { longDay } = useDates()
   switch (deed) {
     case 'pay':

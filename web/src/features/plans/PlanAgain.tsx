@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro'
-import type { Choice } from '@spomen/contract/plans.ts'
+import type { PlanChoice } from '@spomen/contract/plans.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useToCheckout } from '../payments/index.ts'
 import { usePlanDeeds } from './queries.ts'
 
 /** From a payment that came to nothing straight to another try at the same plan. Back leads to where it was chosen. */
-export function PlanAgain({ memorialId, choice }: { memorialId: string; choice: Choice }) {
+export function PlanAgain({ memorialId, choice }: { memorialId: string; choice: PlanChoice }) {
   const { change, isTelling } = usePlanDeeds(memorialId)
   const toCheckout = useToCheckout()
 

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { Term } from '@spomen/contract/payments.ts'
+import type { BillingTerm } from '@spomen/contract/payments.ts'
 import { centsOf, type Plan, type PlanName, plans } from '@spomen/contract/plans.ts'
 import { RadioCards, Segmented } from '../../ui/Choices.tsx'
 import styles from './PlanCards.module.css'
@@ -7,7 +7,7 @@ import { counted, flagsOf, limitsOf } from './rules.ts'
 import { usePlanWords } from './words.tsx'
 
 /** By the month or by the year (QP20). */
-export function TermSwitch({ term, onChange }: { term: Term; onChange: (term: Term) => void }) {
+export function TermSwitch({ term, onChange }: { term: BillingTerm; onChange: (term: BillingTerm) => void }) {
   const { t } = useLingui()
   return (
     <Segmented
@@ -25,7 +25,7 @@ export function TermSwitch({ term, onChange }: { term: Term; onChange: (term: Te
 interface Props {
   label: string
   offered: readonly PlanName[]
-  term: Term
+  term: BillingTerm
   chosen: PlanName | ''
   onChoose: (name: PlanName) => void
 }

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { freeForever, type Held, planOf } from '@spomen/contract/plans.ts'
+import { freeForever, type CurrentPlan, planOf } from '@spomen/contract/plans.ts'
 import {
   IconArrowLeft,
   IconChevronRight,
@@ -183,7 +183,7 @@ function Plans({ memorialId, used, option }: Asked) {
   }
 }
 
-function Info({ memorialId, held, used }: { memorialId: string; held: Held; used: Used }) {
+function Info({ memorialId, held, used }: { memorialId: string; held: CurrentPlan; used: Used }) {
   const { packageName, running } = held
   const isOpen =
     running !== null &&

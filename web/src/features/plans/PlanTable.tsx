@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Term } from '@spomen/contract/payments.ts'
+import type { BillingTerm } from '@spomen/contract/payments.ts'
 import { freeForever, type Package, type PackageName, type PlanName, planOf } from '@spomen/contract/plans.ts'
 import { IconLock } from '@tabler/icons-react'
 import { classes } from '../../ui/classes.ts'
@@ -13,7 +13,7 @@ import { usePlanWords } from './words.tsx'
 interface Props {
   given: PackageName
   /** What is to be taken in its place, where there is anything to choose (Q13). */
-  choice?: { value: PlanName; onChange: (name: PlanName) => void; type: Term } | undefined
+  choice?: { value: PlanName; onChange: (name: PlanName) => void; type: BillingTerm } | undefined
 }
 
 /** The plans with what each allows; the one that is given is chosen and locked, or is where one begins (D33, D35, Q13, Q73). */
@@ -103,7 +103,7 @@ function PlanRow({ plan, given, choice }: Props & { plan: Package }) {
   )
 }
 
-function Price({ plan, type }: { plan: Package; type: Term | undefined }) {
+function Price({ plan, type }: { plan: Package; type: BillingTerm | undefined }) {
   if (plan.priceMonth === 0) return <Trans>At no charge</Trans>
   const euro = (amount: number) => amount.toLocaleString(spokenTag(), { style: 'currency', currency: 'EUR' })
   if (type === 'monthly') return <Trans>{euro(plan.priceMonth)} a month</Trans>

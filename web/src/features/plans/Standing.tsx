@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro'
-import { freeForever, type Held } from '@spomen/contract/plans.ts'
+import { freeForever, type CurrentPlan } from '@spomen/contract/plans.ts'
 import { useDates } from '../../words/dates.ts'
 import { usePlanWords } from './words.tsx'
 
 /** What a plan costs, until when it lasts and what comes then, in a sentence or two (QP21). */
-export function Standing({ held: { packageName, packageDueDate, running, ended } }: { held: Held }) {
+export function Standing({ held: { packageName, packageDueDate, running, ended } }: { held: CurrentPlan }) {
   const { longDay } = useDates()
   const words = usePlanWords()
   if (packageName === freeForever)

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro'
-import type { Running } from '@spomen/contract/plans.ts'
+import type { RunningPlan } from '@spomen/contract/plans.ts'
 import { OutsideLink } from '../../ui/OutsideLink.tsx'
 import styles from './PlanDialog.module.css'
 
 /** A larger plan that waits for its buyer to have a word with their bank: what that means, and where they do (Q29). */
-export const WaitingForBank = ({ waiting }: { waiting: NonNullable<Running['waiting']> }) => (
+export const WaitingForBank = ({ waiting }: { waiting: NonNullable<RunningPlan['waiting']> }) => (
   <div className={styles['waiting']} role="status">
     <p>
       <Trans>

@@ -1,4 +1,4 @@
-import type { Choice } from '@spomen/contract/plans.ts'
+import type { PlanChoice } from '@spomen/contract/plans.ts'
 import { useCallback } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 
@@ -28,7 +28,7 @@ function withOption(params: URLSearchParams, option: Option) {
 }
 
 /** The query of a page that opens the dialog with a plan chosen already. */
-export const searchOfChoice = ({ packageName, type }: Choice) =>
+export const searchOfChoice = ({ packageName, type }: PlanChoice) =>
   `?${new URLSearchParams({ [byName]: 'upgrade', [byChoice]: packageName, [byType]: type })}`
 
 /** Where the way to a plan leads: the same page, with the dialog open. */

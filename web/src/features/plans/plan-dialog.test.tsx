@@ -1,6 +1,6 @@
 import { MantineProvider } from '@mantine/core'
 import { payments } from '@spomen/contract/payments.ts'
-import { freeForever, type Held, packages, type Running } from '@spomen/contract/plans.ts'
+import { freeForever, type CurrentPlan, packages, type RunningPlan } from '@spomen/contract/plans.ts'
 import { waitFor } from '@testing-library/react'
 import { useLocation } from 'react-router'
 import { expect, test } from 'vitest'
@@ -12,12 +12,12 @@ import PlanDialog from './PlanDialog.tsx'
 import { PlanAgain } from './PlanAgain.tsx'
 import { PlanNote } from './PlanNote.tsx'
 
-const free: Held = { packageName: 'Free', packageDueDate: '2027-04-12', running: null, ended: null }
-const running: Running = {
+const free: CurrentPlan = { packageName: 'Free', packageDueDate: '2027-04-12', running: null, ended: null }
+const running: RunningPlan = {
   ...{ packageName: 'Plus', type: 'monthly', cents: 649, until: '2026-12-12' },
   ...{ isLate: false, cancelled: false, next: null, waiting: null },
 }
-const plus: Held = { packageName: 'Plus', packageDueDate: '2026-12-12', running, ended: null }
+const plus: CurrentPlan = { packageName: 'Plus', packageDueDate: '2026-12-12', running, ended: null }
 
 const used = { images: 240, videos: 0, documents: 1, greetings: 12, entries: 2 }
 
@@ -36,10 +36,10 @@ function Sheet() {
 
 const Where = () => <output data-testid="where">{useLocation().pathname + useLocation().search}</output>
 
-function open(held: Held, option: string, ...known: Answering[]) {
+function open(held: CurrentPlan, option: string, ...known: Answering[]) {
   const { send, told } = answers(
     ...known,
-    when(packages.held, held),
+    when(packages.current, held),
     when(payments.paying, { provider: 'sandbox', hasPortal: false }),
   )
   const page = show(
@@ -52,7 +52,7 @@ function open(held: Held, option: string, ...known: Answering[]) {
   return { ...page, told, read: () => page.findByRole('dialog').then(({ textContent }) => textContent ?? '') }
 }
 
-test.each<[string, Held, string]>([
+test.each<[string, CurrentPlan, string]>([
   ['free for good', { ...free, packageName: freeForever }, 'stays free of charge, for good'],
   ['free', free, 'At no charge'],
   ['paid', plus, '€6.49 a month. The next payment is on 12 December 2026.'],
@@ -163,7 +163,7 @@ test('before a smaller plan is taken, what it means is counted plainly (QP26, Q5
 })
 
 test('a page that is free for good has nothing to choose, and nothing to cancel (QP19)', async () => {
-  const held: Held = { ...free, packageName: freeForever }
+  const held: CurrentPlan = { ...free, packageName: freeForever }
   const { person, findByRole, findByText } = open(held, 'upgrade')
   await findByText(/^This page has the largest plan there is/)
   await person.click(await findByRole('link', { name: /^A smaller plan/ }))
@@ -179,7 +179,7 @@ test('Ann cancels, and thinks better of it before the last day (QP24)', async ()
   const { person, findByRole, findByText } = open(
     plus,
     'cancel',
-    when(packages.held, () => held),
+    when(packages.current, () => held),
     when(packages.cancel, () => {
       held = { ...plus, running: { ...running, cancelled: true } }
       return { packageName: 'Plus' as const, packageDueDate: '2026-12-12', cancelled: true as const }
@@ -207,7 +207,7 @@ test('a card that is refused changes nothing, and where nothing can be paid noth
 
 test('for a month the page says that a plan is over; then it is only told where one looks (Q29)', async () => {
   const note = (on: string) => {
-    const { send } = answers(when(packages.held, { ...free, ended: { packageName: 'Plus', on } }))
+    const { send } = answers(when(packages.current, { ...free, ended: { packageName: 'Plus', on } }))
     return show(<PlanNote memorialId={milan.id} packageName="Free" due={on} />, { send })
   }
   const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)

@@ -23,7 +23,7 @@ const askEvery = 5_000
 /** How a memorial's plan stands, asked anew whenever somebody looks, and while a payment waits for a bank. */
 export const useHeld = (deceasedId: string) =>
   useQuery({
-    ...endpointQuery(useServer(), packages.held, { deceasedId }),
+    ...endpointQuery(useServer(), packages.current, { deceasedId }),
     staleTime: 0,
     refetchInterval: ({ state: { data } }) => (data?.running?.waiting ? askEvery : false),
   })
@@ -34,7 +34,7 @@ export function useMayPay() {
   return data && data.provider !== 'none'
 }
 
-const refreshes = [packages.held, profiles.whole]
+const refreshes = [packages.current, profiles.whole]
 
 /**
  * What the family does about its plan; each answers whether it was done, a red toast has said why not. After a "no" is
@@ -42,7 +42,7 @@ const refreshes = [packages.held, profiles.whole]
  */
 export function usePlanDeeds(deceasedId: string) {
   const queries = useQueryClient()
-  const askAgain = () => void queries.invalidateQueries({ queryKey: queryKeyOf(packages.held) })
+  const askAgain = () => void queries.invalidateQueries({ queryKey: queryKeyOf(packages.current) })
   const telling = {
     refreshes,
     onRefused(why: RefusalKey | 'unreachable') {

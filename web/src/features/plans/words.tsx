@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import type { Term } from '@spomen/contract/payments.ts'
+import type { BillingTerm } from '@spomen/contract/payments.ts'
 import { spokenTag } from '../../words/language.ts'
 import type { Counted, Flag } from './rules.ts'
 
@@ -48,7 +48,7 @@ export function usePlanWords() {
   const list = (words: readonly string[]) => new Intl.ListFormat(spokenTag()).format(words)
 
   /** `6.49 € a month` */
-  function price(cents: number, term: Term): string {
+  function price(cents: number, term: BillingTerm): string {
     const amount = money(cents)
     if (cents === 0) return t`At no charge`
     return term === 'monthly' ? t`${amount} a month` : t`${amount} a year`

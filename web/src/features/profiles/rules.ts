@@ -1,4 +1,4 @@
-import { type MemorialInList, type Profile, relationFlags } from '@spomen/contract/profiles.ts'
+import { type MemorialInList, type MemorialProfile, relationFlags } from '@spomen/contract/profiles.ts'
 
 /** The one deed a row offers (E15–E18). */
 export type Deed = 'ask' | 'open' | 'sent' | 'answer'
@@ -18,4 +18,5 @@ export const placeOf = ({ city, country }: Pick<MemorialInList, 'city' | 'countr
   [city, country].filter(Boolean).join(', ')
 
 /** As they were called: the first name of a person, the name of a pet. */
-export const calledOf = ({ firstName, name }: Pick<Profile, 'firstName' | 'name'>) => firstName ?? name ?? ''
+export const calledOf = ({ firstName, name }: Pick<MemorialProfile, 'firstName' | 'name'>) =>
+  firstName ?? name ?? ''

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { Suggested } from '@spomen/contract/puzzle.ts'
+import type { Suggestion } from '@spomen/contract/puzzle.ts'
 import { useState } from 'react'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { FadeInImage } from '../../ui/FadeInImage.tsx'
@@ -8,7 +8,7 @@ import styles from './Puzzle.module.css'
 
 interface Props {
   /** What is looked at; null closes. */
-  piece: Suggested | null
+  piece: Suggestion | null
   onClose: () => void
 }
 
@@ -45,7 +45,7 @@ export function CloserLook({ piece, onClose }: Props) {
 }
 
 /** Two that look the same have the same shape and the same colours. */
-const Whole = ({ piece, url }: { piece: Suggested; url: string }) => (
+const Whole = ({ piece, url }: { piece: Suggestion; url: string }) => (
   <FadeInImage
     src={addressOf(url, 'large')}
     alt=""

@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import type { Suggested, SuggestionGroup } from '@spomen/contract/puzzle.ts'
+import type { Suggestion, SuggestionGroup } from '@spomen/contract/puzzle.ts'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
@@ -79,7 +79,7 @@ interface ChoosingProps {
   memorialId: string
   /** Who brought them. */
   name: string
-  pieces: readonly Suggested[]
+  pieces: readonly Suggestion[]
   photographs: Held
   onAllAnswered: () => void
 }
@@ -91,7 +91,7 @@ function Choosing({ memorialId, name, pieces, photographs, onAllAnswered }: Choo
   const [asked, setAsked] = useState<'accept' | 'delete' | null>(null)
   // The dialog keeps its words while it fades away.
   const [deed, setDeed] = useState<'accept' | 'delete'>('accept')
-  const [closer, setCloser] = useState<Suggested | null>(null)
+  const [closer, setCloser] = useState<Suggestion | null>(null)
 
   // What another window has answered meanwhile is not chosen any more.
   const chosen = pieces.filter(({ suggestionId }) => ticked.has(suggestionId)).map((one) => one.suggestionId)

@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { largest } from '@spomen/contract/limits.ts'
 import type { Plan } from '@spomen/contract/plans.ts'
-import type { Suggested } from '@spomen/contract/puzzle.ts'
+import type { Suggestion } from '@spomen/contract/puzzle.ts'
 import { IconCamera, IconPhotoPlus } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { refusalOf } from '../../kit/pictures.ts'
@@ -103,9 +103,9 @@ function Bringing({ memorialId, count, limit, children }: BringingProps) {
   )
 }
 
-function WithFamily({ pieces }: { pieces: readonly Suggested[] }) {
+function WithFamily({ pieces }: { pieces: readonly Suggestion[] }) {
   const { t } = useLingui()
-  const [closer, setCloser] = useState<Suggested | null>(null)
+  const [closer, setCloser] = useState<Suggestion | null>(null)
   return (
     <section className={styles['own']}>
       <h3 className={styles['title']}>

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Suggested } from '@spomen/contract/puzzle.ts'
+import type { Suggestion } from '@spomen/contract/puzzle.ts'
 import { IconCheck, IconCopyCheck, IconZoomIn } from '@tabler/icons-react'
 import { classes } from '../../ui/classes.ts'
 import { IconButton } from '../../ui/Button.tsx'
@@ -8,7 +8,7 @@ import { addressOf } from '../media/index.ts'
 import styles from './Puzzle.module.css'
 
 interface Props {
-  piece: Suggested
+  piece: Suggestion
   /** What it is called where it cannot be seen. */
   name: string
   /** For the family: whether it is chosen. */

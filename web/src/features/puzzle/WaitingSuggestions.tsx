@@ -1,5 +1,5 @@
 import { Plural, useLingui } from '@lingui/react/macro'
-import type { WaitingSuggestions as Waiting } from '@spomen/contract/puzzle.ts'
+import type { WaitingSuggestionCounts as Waiting } from '@spomen/contract/puzzle.ts'
 import { href, Link } from 'react-router'
 import { CountMark } from '../../ui/CountMark.tsx'
 import { useWaitingPages } from './queries.ts'

@@ -1,6 +1,6 @@
 import { MantineProvider } from '@mantine/core'
 import { plans } from '@spomen/contract/plans.ts'
-import { puzzle, type Suggested, type SuggestionGroup } from '@spomen/contract/puzzle.ts'
+import { puzzle, type Suggestion, type SuggestionGroup } from '@spomen/contract/puzzle.ts'
 import { uploads } from '@spomen/contract/uploads.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
@@ -26,7 +26,7 @@ const group = (number: number, about: Partial<SuggestionGroup> = {}): Suggestion
   ...about,
 })
 
-const piece = (number: number, about: Partial<Suggested> = {}): Suggested => ({
+const piece = (number: number, about: Partial<Suggestion> = {}): Suggestion => ({
   suggestionId: idOf(number),
   url: `/api/files/${idOf(number)}/large`,
   width: 640,
@@ -244,7 +244,7 @@ test('Ben sees what waits and what is on the page, and of the others only that t
 })
 
 test('Ben brings a photograph, and it is with the family; what is no picture is told before it is sent (N04–N06, N21)', async () => {
-  let waits: Suggested[] = []
+  let waits: Suggestion[] = []
   const { person, told } = showOwn(
     'Plus',
     when(puzzle.groups, () => (waits.length > 0 ? [group(1, { totalSuggestion: 1 })] : [])),

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Muted } from '@spomen/contract/remembrance.ts'
+import type { MutedMemorial } from '@spomen/contract/remembrance.ts'
 import { useRef } from 'react'
 import { href, Link } from 'react-router'
 import { Button } from '../../ui/Button.tsx'
@@ -42,7 +42,7 @@ export function MutedPages() {
 }
 
 interface MutedPageProps {
-  page: Muted
+  page: MutedMemorial
   /** The page is about to leave the list. */
   onBack: () => void
 }

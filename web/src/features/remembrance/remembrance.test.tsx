@@ -1,6 +1,6 @@
 import { MantineProvider } from '@mantine/core'
 import { remembrance } from '@spomen/contract/remembrance.ts'
-import { done } from '@spomen/contract/vocabulary.ts'
+import { acknowledgement } from '@spomen/contract/vocabulary.ts'
 import { waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { type Answering, answers, no, when } from '../../../test/answers.ts'
@@ -20,7 +20,7 @@ test('Ben mutes the days of a page, and it counts at once (call 102)', async () 
   const { findByRole, person, told } = open(
     <RemindMe memorial={milan} />,
     when(remembrance.muting, { muted: false }),
-    when(remembrance.mute, done),
+    when(remembrance.mute, acknowledgement),
   )
   const reminding = await findByRole('switch', { name: switchName })
   await waitFor(() => expect(reminding).toHaveProperty('checked', true))
@@ -50,7 +50,7 @@ test('a muted page is found in the settings, with the way back', async () => {
     when(remembrance.muted, () => muted),
     when(remembrance.mute, () => {
       muted = []
-      return done
+      return acknowledgement
     }),
   )
   expect(await findByRole('link', { name: milan.name })).toHaveProperty(
@@ -93,7 +93,7 @@ test('an address made before is not shown again; it is ended after a question', 
     when(remembrance.calendar, () => ({ madeAt })),
     when(remembrance.endCalendar, () => {
       madeAt = null
-      return done
+      return acknowledgement
     }),
   )
   expect(await findByText(/^Your calendar has an address since 12 April 2026\./)).toBeTruthy()

@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core'
 import { accounts } from '@spomen/contract/accounts.ts'
 import { type Tale, tales } from '@spomen/contract/tales.ts'
-import { done } from '@spomen/contract/vocabulary.ts'
+import { acknowledgement } from '@spomen/contract/vocabulary.ts'
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { type ReactNode, Suspense } from 'react'
 import { useLocation } from 'react-router'
@@ -74,10 +74,10 @@ function open(shown: Tale[], { at = '/', isFamily = false, part }: Opening = {})
     when(accounts.profile, ann),
     when(tales.list, () => there),
     when(tales.all, () => there),
-    when(tales.see, done),
+    when(tales.see, acknowledgement),
     when(tales.remove, () => {
       there = there.slice(1)
-      return done
+      return acknowledgement
     }),
   )
   show(

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { longest } from '@spomen/contract/limits.ts'
 import type { Photograph } from '@spomen/contract/media.ts'
 import type { Plan } from '@spomen/contract/plans.ts'
-import { assetTypes, mayCarry, type Timeline } from '@spomen/contract/timeline.ts'
+import { assetTypes, mayCarry, type TimelineEntry } from '@spomen/contract/timeline.ts'
 import type { Video } from '@spomen/contract/videos.ts'
 import { useId, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
@@ -27,7 +27,7 @@ import { useEntryDeeds } from './queries.ts'
 interface Props {
   memorial: Memorial
   /** The entry to be changed; null for a new one. */
-  entry: Timeline | null
+  entry: TimelineEntry | null
   plan: Plan
   /** Of all that may stand beside it, what is known. */
   media: ReadonlyMap<string, Beside>

@@ -1,8 +1,8 @@
 import { MantineProvider } from '@mantine/core'
 import type { Photograph } from '@spomen/contract/media.ts'
 import { type PlanName, plans } from '@spomen/contract/plans.ts'
-import { type Timeline, timelines } from '@spomen/contract/timeline.ts'
-import { done } from '@spomen/contract/vocabulary.ts'
+import { type TimelineEntry, timelines } from '@spomen/contract/timeline.ts'
+import { acknowledgement } from '@spomen/contract/vocabulary.ts'
 import type { Video } from '@spomen/contract/videos.ts'
 import { within } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -45,7 +45,7 @@ const film = (number: number, title: string | null = null) =>
     placeholder: null,
   }) as Video
 
-const entry = (number: number, told: Partial<Timeline> = {}): Timeline => ({
+const entry = (number: number, told: Partial<TimelineEntry> = {}): TimelineEntry => ({
   id: idOf(number),
   personId: memorial.id,
   userId: '01JANN00000000000000000000',
@@ -74,7 +74,7 @@ const asset = (number: number, picture: number) => ({
 })
 
 interface Told {
-  entries?: readonly Timeline[]
+  entries?: readonly TimelineEntry[]
   photographs?: readonly Photograph[]
   videos?: readonly Video[]
   /** The plan the family works with; null for whoever only reads. */
@@ -93,8 +93,8 @@ function open({
   at = '/?tab=1',
 }: Told = {}) {
   let kept = [...entries]
-  let removed: Timeline[] = []
-  const told = (body: Readonly<Record<string, unknown>> | null) => body as Partial<Timeline>
+  let removed: TimelineEntry[] = []
+  const told = (body: Readonly<Record<string, unknown>> | null) => body as Partial<TimelineEntry>
   const byDay = () => kept.toSorted((one, other) => (one.from < other.from ? -1 : 1))
   const house = answers(
     when(timelines.list, byDay),
@@ -124,7 +124,7 @@ function open({
     when(timelines.remove, ({ body }) => {
       removed = kept.filter(({ id }) => id === body?.['id'])
       kept = kept.filter(({ id }) => id !== body?.['id'])
-      return done
+      return acknowledgement
     }),
     when(timelines.restore, () => {
       const [back = entry(1)] = removed

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { Photograph } from '@spomen/contract/media.ts'
 import type { Plan } from '@spomen/contract/plans.ts'
-import { type AssetType, assetTypes, type Timeline } from '@spomen/contract/timeline.ts'
+import { type AssetType, assetTypes, type TimelineEntry } from '@spomen/contract/timeline.ts'
 import type { Video } from '@spomen/contract/videos.ts'
 import { IconFeather } from '@tabler/icons-react'
 import { memo, type ReactNode, useCallback, useMemo, useState } from 'react'
@@ -28,7 +28,7 @@ import { DecadeName, Years } from './Years.tsx'
 interface Props {
   memorial: Memorial
   /** The entries the page knows already, its photographs and its films. */
-  known: readonly Timeline[]
+  known: readonly TimelineEntry[]
   photographs: readonly Photograph[]
   videos: readonly Video[]
   toPhotograph: (id: string) => To
@@ -58,8 +58,8 @@ export function Life({ memorial: given, known, photographs, videos, toPhotograph
     [toPhotograph, toVideo],
   )
   const meant = useArrival(entries)
-  const [writing, setWriting] = useState<'new' | Timeline | null>(null)
-  const [leaving, setLeaving] = useState<Timeline | null>(null)
+  const [writing, setWriting] = useState<'new' | TimelineEntry | null>(null)
+  const [leaving, setLeaving] = useState<TimelineEntry | null>(null)
   const isFamily = family !== null
   const deeds = useMemo(() => (isFamily ? { onChange: setWriting, onRemove: setLeaving } : null), [isFamily])
 

@@ -1,5 +1,5 @@
 import { Select, Trans, useLingui } from '@lingui/react/macro'
-import type { AssetType, Timeline } from '@spomen/contract/timeline.ts'
+import type { AssetType, TimelineEntry } from '@spomen/contract/timeline.ts'
 import type { Gender } from '@spomen/contract/vocabulary.ts'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { memo, type ReactNode, useRef } from 'react'
@@ -35,7 +35,7 @@ export interface PassageProps {
   /** Whether the address has led here. */
   isMeant: boolean
   /** What the family may do with an entry; null for everybody else. */
-  family: { onChange: (entry: Timeline) => void; onRemove: (entry: Timeline) => void } | null
+  family: { onChange: (entry: TimelineEntry) => void; onRemove: (entry: TimelineEntry) => void } | null
 }
 
 /** One thing of a life: its year in the margin, then what is told of it, then its pictures, large and whole (I03, I04). */
@@ -84,7 +84,7 @@ export const Passage = memo(function Passage(props: PassageProps) {
 })
 
 /** The year an entry begins in, which is also the way to it: an address to keep and to send. */
-function WayTo({ entry, year }: { entry: Timeline; year: string }) {
+function WayTo({ entry, year }: { entry: TimelineEntry; year: string }) {
   const { search } = useLocation()
   return (
     <Link to={{ search, hash: `#${anchorOf(entry)}` }} replace className={styles['year']}>
@@ -94,7 +94,7 @@ function WayTo({ entry, year }: { entry: Timeline; year: string }) {
   )
 }
 
-function Deeds({ entry, family }: { entry: Timeline; family: NonNullable<PassageProps['family']> }) {
+function Deeds({ entry, family }: { entry: TimelineEntry; family: NonNullable<PassageProps['family']> }) {
   const { t } = useLingui()
   const removing = useRef<HTMLButtonElement>(null)
   useHandingOn(removing)

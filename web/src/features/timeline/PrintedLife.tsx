@@ -1,4 +1,4 @@
-import { type Asset, assetTypes, type Timeline } from '@spomen/contract/timeline.ts'
+import { type Asset, assetTypes, type TimelineEntry } from '@spomen/contract/timeline.ts'
 import { useMemo } from 'react'
 import { PrintedRows } from '../media/index.ts'
 import { lifeOf } from './life.ts'
@@ -8,7 +8,7 @@ import { yearsOf } from './when.ts'
 
 interface Props {
   memorial: Memorial
-  entries: readonly Timeline[]
+  entries: readonly TimelineEntry[]
 }
 
 /** A life on paper: the years in the margin, and beside them what is told, from birth to death. */

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { daysToReturn } from '@spomen/contract/personal-data.ts'
-import type { Timeline } from '@spomen/contract/timeline.ts'
+import type { TimelineEntry } from '@spomen/contract/timeline.ts'
 import { ConfirmDialog } from '../../ui/Dialog.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useRemoveEntry } from './queries.ts'
 
 /** Asks once before an entry leaves the page (I08). */
-export function RemoveEntry({ entry, onClose }: { entry: Timeline; onClose: () => void }) {
+export function RemoveEntry({ entry, onClose }: { entry: TimelineEntry; onClose: () => void }) {
   const { t } = useLingui()
   const { tell } = useRemoveEntry()
 

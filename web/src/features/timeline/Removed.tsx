@@ -1,5 +1,5 @@
 import { Plural, useLingui } from '@lingui/react/macro'
-import type { RemovedTimeline } from '@spomen/contract/timeline.ts'
+import type { RemovedTimelineEntry } from '@spomen/contract/timeline.ts'
 import { RemovedLine, RemovedList } from '../../ui/Removed.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useBringBack, useRemoved } from './queries.ts'
@@ -18,7 +18,7 @@ export function Removed({ memorialId }: { memorialId: string }) {
   )
 }
 
-function One({ entry }: { entry: RemovedTimeline }) {
+function One({ entry }: { entry: RemovedTimelineEntry }) {
   const { t } = useLingui()
   const { tell, isTelling } = useBringBack()
   const { first, last } = yearsOf(entry)

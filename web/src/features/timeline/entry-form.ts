@@ -1,6 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { longest } from '@spomen/contract/limits.ts'
-import { type AssetType, type SpanFault, spanFault, type Timeline } from '@spomen/contract/timeline.ts'
+import {
+  type AssetType,
+  type SpanError,
+  findSpanError,
+  type TimelineEntry,
+} from '@spomen/contract/timeline.ts'
 import type { RefusalKey } from '@spomen/contract/refusals.ts'
 import { isDay, today } from '../../kit/days.ts'
 import { useDraftedForm } from '../../kit/form.ts'
@@ -25,7 +30,7 @@ const changeName = (entryId: string) => `timeline-change:${entryId}`
 export const hasBegun = (draft: Partial<Writing> | null) =>
   draft !== null && Object.values(draft).some((value) => value.length > 0)
 
-const written = ({ from, to, title, description, assets }: Timeline): Writing => ({
+const written = ({ from, to, title, description, assets }: TimelineEntry): Writing => ({
   from,
   to: to ?? '',
   title,
@@ -34,9 +39,9 @@ const written = ({ from, to, title, description, assets }: Timeline): Writing =>
 })
 
 /** What is wrong with the two days together; each alone is looked at before. */
-function faultOf({ from, to }: Pick<Writing, 'from' | 'to'>, born: string): SpanFault | null {
+function faultOf({ from, to }: Pick<Writing, 'from' | 'to'>, born: string): SpanError | null {
   if (!isDay(from) || (to !== '' && !isDay(to))) return null
-  return spanFault({ from, to: to || null }, { born, today: today() })
+  return findSpanError({ from, to: to || null }, { born, today: today() })
 }
 
 /** The key that says what is wrong with a whole form: what is missing first (I05, I15, Q47, Q97). */
@@ -48,11 +53,11 @@ export function whyNot(values: Writing, born: string): RefusalKey {
 }
 
 /** An entry being written or changed, kept as a draft until the page has it. */
-export function useEntryForm(memorial: { id: string; born: string }, entry: Timeline | null) {
+export function useEntryForm(memorial: { id: string; born: string }, entry: TimelineEntry | null) {
   const { t } = useLingui()
   const checks = useChecks()
   const initially = entry ? written(entry) : nothing
-  const sentences: Record<SpanFault, string> = {
+  const sentences: Record<SpanError, string> = {
     endsFirst: t`This lies before the beginning`,
     toCome: t`This day is still to come`,
     longBefore: t`This lies centuries before the birth. Is the year right?`,

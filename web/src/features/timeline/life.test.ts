@@ -1,4 +1,4 @@
-import type { Timeline } from '@spomen/contract/timeline.ts'
+import type { TimelineEntry } from '@spomen/contract/timeline.ts'
 import { expect, test } from 'vitest'
 import { type Dated, lifeOf, photographsNear } from './life.ts'
 import { ageDay, daysOf, yearsOf } from './when.ts'
@@ -15,12 +15,12 @@ const entry = (
     from,
     to,
     assets: pictures.map((entityId) => ({ entityId })),
-  }) as unknown as Timeline
+  }) as unknown as TimelineEntry
 
 const photograph = (memoryDate: string | null, id = memoryDate ?? 'undated') => ({ id, memoryDate }) as Dated
 
 /** A life as it is read: decades, and in each what is passed. */
-const read = (entries: Timeline[], photographs: Dated[] = [], lifetime = milan) =>
+const read = (entries: TimelineEntry[], photographs: Dated[] = [], lifetime = milan) =>
   lifeOf(entries, lifetime, photographs).map(({ from, passages, around }) => [
     from,
     ...passages.map(({ edge, entry: told }) => [edge, told?.id].filter(Boolean).join(' ')),

@@ -1,6 +1,6 @@
 /** A life put in order: what was told, the first and the last day, and photographs of the years between. */
 import type { Photograph } from '@spomen/contract/media.ts'
-import type { Timeline } from '@spomen/contract/timeline.ts'
+import type { TimelineEntry } from '@spomen/contract/timeline.ts'
 
 /** The two days of a memorial. */
 export interface Lifetime {
@@ -16,7 +16,7 @@ export interface Passage {
   key: string
   day: string
   edge: Edge | null
-  entry: Timeline | null
+  entry: TimelineEntry | null
 }
 
 /** What is shown of a dated photograph between the entries. */
@@ -39,12 +39,12 @@ const mostAround = 9
 const decadeOf = (day: string) => Math.floor(Number(day.slice(0, 4)) / 10) * 10
 
 /** The element an entry's address leads to. */
-export const anchorOf = (entry: Pick<Timeline, 'id'>) => entry.id
+export const anchorOf = (entry: Pick<TimelineEntry, 'id'>) => entry.id
 /** The element a decade's address leads to. */
 export const anchorOfDecade = (from: number) => `years-${from}`
 
 /** An entry of that very day is told instead of the bare edge. */
-const tellsOf = (day: string) => (entry: Timeline) =>
+const tellsOf = (day: string) => (entry: TimelineEntry) =>
   entry.from === day && (entry.to === null || entry.to === day)
 
 /**
@@ -52,7 +52,7 @@ const tellsOf = (day: string) => (entry: Timeline) =>
  * that of their days; the birth stands before all else of its day, the death after.
  */
 export function lifeOf(
-  entries: readonly Timeline[],
+  entries: readonly TimelineEntry[],
   { born, died }: Lifetime,
   photographs: readonly Dated[],
 ): Decade[] {

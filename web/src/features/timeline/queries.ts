@@ -1,4 +1,4 @@
-import { type Timeline, timelines } from '@spomen/contract/timeline.ts'
+import { type TimelineEntry, timelines } from '@spomen/contract/timeline.ts'
 import type { CallInput } from '@spomen/contract/endpoint.ts'
 import { useQuery } from '@tanstack/react-query'
 import { sentAs } from '../../kit/draft.ts'
@@ -7,7 +7,7 @@ import { endpointQuery, useServer, useTell } from '../../kit/server.ts'
 import { draftName } from './entry-form.ts'
 
 /** A life from its first entry to its last (I02); what the page knows already is shown until the answer is here. */
-export function useTimeline(personId: string, known: readonly Timeline[]) {
+export function useTimeline(personId: string, known: readonly TimelineEntry[]) {
   return useQuery({
     ...endpointQuery(useServer(), timelines.list, { personId }),
     placeholderData: [...known],

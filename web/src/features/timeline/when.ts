@@ -1,7 +1,7 @@
 /** How the days of an entry are read. Families often know a year and no more: the first of January stands for it. */
-import type { Timeline } from '@spomen/contract/timeline.ts'
+import type { TimelineEntry } from '@spomen/contract/timeline.ts'
 
-type Days = Pick<Timeline, 'from' | 'to'>
+type Days = Pick<TimelineEntry, 'from' | 'to'>
 
 const yearOf = (day: string) => day.slice(0, 4).replace(/^0+/, '')
 

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { Choice } from '@spomen/contract/plans.ts'
+import type { PlanChoice } from '@spomen/contract/plans.ts'
 import { nameToBe, type PortraitToBe, type Told, useGranted } from '../../features/memorials/index.ts'
 import { PlanTable, TermSwitch, useMayPay } from '../../features/plans/index.ts'
 import { showDay } from '../../kit/days.ts'
@@ -11,8 +11,8 @@ import { PortraitPrint } from './PortraitField.tsx'
 interface Props {
   told: Told
   portrait: PortraitToBe
-  wish: Choice
-  onWish: (wish: Choice) => void
+  wish: PlanChoice
+  onWish: (wish: PlanChoice) => void
 }
 
 /**

@@ -1,6 +1,6 @@
 import { Select, useLingui } from '@lingui/react/macro'
 import { planOf } from '@spomen/contract/plans.ts'
-import type { Metrics, Profile } from '@spomen/contract/profiles.ts'
+import type { MemorialMetrics, MemorialProfile } from '@spomen/contract/profiles.ts'
 import { type ReactNode, Suspense, useRef } from 'react'
 import { Greetings } from '../../features/greetings/index.ts'
 import {
@@ -22,8 +22,8 @@ import { useLivePage } from './use-live-page.ts'
 
 interface Props {
   id: string
-  metrics: Metrics
-  profile: Profile
+  metrics: MemorialMetrics
+  profile: MemorialProfile
   isFamily: boolean
   isWriting: boolean
   onWriting: (isWriting: boolean) => void
@@ -161,7 +161,7 @@ export function Inside({ id, metrics, profile, isFamily, isWriting, onWriting }:
   )
 }
 
-const LifeOf = ({ gender }: { gender: Profile['gender'] }) => (
+const LifeOf = ({ gender }: { gender: MemorialProfile['gender'] }) => (
   <Select value={gender} _Male="His life" _Female="Her life" other="The life" />
 )
 

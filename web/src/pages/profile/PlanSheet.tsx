@@ -1,12 +1,12 @@
-import type { Metrics, Profile } from '@spomen/contract/profiles.ts'
+import type { MemorialMetrics, MemorialProfile } from '@spomen/contract/profiles.ts'
 import { Suspense, useState } from 'react'
 import { LeaveHouse } from '../../features/personal-data/index.ts'
 import { PlanDialog, usePlanAddress } from '../../features/plans/index.ts'
 
 interface Props {
   memorial: { id: string; name: string }
-  metrics: Metrics
-  profile: Profile
+  metrics: MemorialMetrics
+  profile: MemorialProfile
 }
 
 /** The plan of the page, for its family; it opens by the address (G61, QP17). */

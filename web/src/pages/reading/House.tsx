@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro'
 import { call } from '@spomen/contract/call.ts'
-import { type About, system } from '@spomen/contract/system.ts'
+import { type SystemInfo, system } from '@spomen/contract/system.ts'
 import { useEffect, useState } from 'react'
 import { transport } from '../../kit/transport.ts'
 
 /** What whoever runs this installation says of it; null until it is known. */
-function useAbout(): About | null {
-  const [about, setAbout] = useState<About | null>(null)
+function useAbout(): SystemInfo | null {
+  const [about, setAbout] = useState<SystemInfo | null>(null)
   useEffect(() => {
     let isWanted = true
     void call(transport.send, system.about, {}).then((answer) => {

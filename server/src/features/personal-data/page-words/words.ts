@@ -1,7 +1,7 @@
 import type { Gender } from '@spomen/contract/vocabulary.ts'
 import type { CommercialCategory, commercialStatuses } from '@spomen/contract/commercials.ts'
 import type { FavouriteGroup } from '@spomen/contract/favourites.ts'
-import type { Notifications } from '@spomen/contract/accounts.ts'
+import type { NotificationSettings } from '@spomen/contract/accounts.ts'
 import type { ReportWord } from '@spomen/contract/reports.ts'
 
 /** What the page of an archive says. A language without all of it does not compile. */
@@ -32,7 +32,7 @@ export interface PageWords {
   }
   genders: Record<Gender, string>
   settings: { title: string; language: string; theme: string; mails: string }
-  mails: Record<keyof Notifications, string>
+  mails: Record<keyof NotificationSettings, string>
   signedIn: { title: string; unknown: string; since: string; used: string }
   memorials: { title: string; begun: string; closed: string; until: string }
   life: {

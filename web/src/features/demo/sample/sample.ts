@@ -6,8 +6,8 @@ import type { Greeting } from '@spomen/contract/greetings.ts'
 import { type Comment, commentTypes, type Like, likeTypes } from '@spomen/contract/interactions.ts'
 import type { Photograph } from '@spomen/contract/media.ts'
 import { freeForever } from '@spomen/contract/plans.ts'
-import type { Metrics, Profile } from '@spomen/contract/profiles.ts'
-import { assetTypes, type Timeline } from '@spomen/contract/timeline.ts'
+import type { MemorialMetrics, MemorialProfile } from '@spomen/contract/profiles.ts'
+import { assetTypes, type TimelineEntry } from '@spomen/contract/timeline.ts'
 import type { Video } from '@spomen/contract/videos.ts'
 import { films, papers } from './films.ts'
 import { giftsOf } from './gifts.ts'
@@ -20,8 +20,8 @@ import { sizes } from './sizes.ts'
 import type { Loved, PictureName, RemarkName, Words } from './words/words.ts'
 
 export interface Sample {
-  profile: Profile
-  metrics: Metrics
+  profile: MemorialProfile
+  metrics: MemorialMetrics
   gifts: readonly Gift[]
 }
 
@@ -156,7 +156,7 @@ const documentsOf = (words: Words): Document[] =>
     }
   })
 
-function timelinesOf(words: Words): Timeline[] {
+function timelinesOf(words: Words): TimelineEntry[] {
   return life.map(({ tells, from, to, pictures = [] }, place) => {
     const id = idOf('TM', place + 1)
     const [title, description] = words.life[tells]
@@ -216,7 +216,7 @@ export function sampleOf(words: Words): Sample {
     dateOfDeath: demoMemorial.died,
     occupation: words.occupation,
   } as const
-  const profile: Profile = {
+  const profile: MemorialProfile = {
     ...told,
     id: personId,
     userId: ownerId,

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { photographs } from '@spomen/contract/media.ts'
-import { pointInWords } from '@spomen/contract/taken.ts'
+import { formatPoint } from '@spomen/contract/capture.ts'
 import { useQuery } from '@tanstack/react-query'
 import { endpointQuery, useServer } from '../../../kit/server.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -20,9 +20,12 @@ interface Props {
 /** What the photograph itself says, where its original was kept: to be used with one press, or not (M08). */
 export function TakenHint({ id, day, place, onDay, onPlace }: Props) {
   const { longDay } = useDates()
-  const { data: taken } = useQuery({ ...endpointQuery(useServer(), photographs.taken, { id }), retry: false })
+  const { data: taken } = useQuery({
+    ...endpointQuery(useServer(), photographs.captureDetails, { id }),
+    retry: false,
+  })
   if (!taken) return null
-  const where = taken.place ?? (taken.point && pointInWords(taken.point))
+  const where = taken.place ?? (taken.point && formatPoint(taken.point))
   const says = [
     taken.day && taken.day !== day && { words: longDay(taken.day), use: () => onDay(taken.day ?? '') },
     where && where !== place && { words: where, use: () => onPlace(where) },

@@ -1,5 +1,5 @@
 /** What photographs that have just arrived tell of themselves, until the family has used it or put it aside. */
-import { Taken } from '@spomen/contract/taken.ts'
+import { CaptureDetails } from '@spomen/contract/capture.ts'
 import { useSyncExternalStore } from 'react'
 import type { Arrived } from '../upload-queue.ts'
 import { tellsSomething } from './notes.ts'
@@ -7,7 +7,7 @@ import { tellsSomething } from './notes.ts'
 export interface Offered {
   /** Of the photograph. */
   id: string
-  taken: Taken
+  taken: CaptureDetails
 }
 
 const none: readonly Offered[] = []
@@ -27,7 +27,7 @@ const subscribe = (listener: () => void) => {
 /** Offers, on a memorial's page, what photographs that have just arrived told this device. */
 export async function offerTaken(memorialId: string, arrived: readonly Arrived[]): Promise<void> {
   const told = await Promise.all(
-    arrived.map(async ({ made, facts }) => ({ id: made, taken: Taken.safeParse(await facts).data })),
+    arrived.map(async ({ made, facts }) => ({ id: made, taken: CaptureDetails.safeParse(await facts).data })),
   )
   const added = told.flatMap(({ id, taken }) => (id && taken && tellsSomething(taken) ? [{ id, taken }] : []))
   if (added.length > 0) show(memorialId, [...(offers.get(memorialId) ?? none), ...added])

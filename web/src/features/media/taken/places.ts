@@ -1,4 +1,4 @@
-import { pointInWords, type Taken } from '@spomen/contract/taken.ts'
+import { formatPoint, type CaptureDetails } from '@spomen/contract/capture.ts'
 import type { Offered } from './offers.ts'
 
 /** Photographs that were taken in one place, as far as they tell. */
@@ -15,7 +15,7 @@ export interface Place {
 /** How far apart two photographs of one place may be, in degrees: about five hundred metres. */
 const near = 0.005
 
-function isSamePlace(one: Taken, other: Taken): boolean {
+function isSamePlace(one: CaptureDetails, other: CaptureDetails): boolean {
   if (one.place || other.place) return one.place === other.place
   if (!one.point || !other.point) return false
   const [north, east] = [
@@ -27,7 +27,7 @@ function isSamePlace(one: Taken, other: Taken): boolean {
 
 /** The places photographs tell of, in the order in which they are first told of. */
 export function placesOf(offers: readonly Offered[]): Place[] {
-  const places: { first: Taken; ids: Set<string> }[] = []
+  const places: { first: CaptureDetails; ids: Set<string> }[] = []
   for (const { id, taken } of offers) {
     if (!taken.place && !taken.point) continue
     const known = places.find(({ first }) => isSamePlace(first, taken))
@@ -38,6 +38,6 @@ export function placesOf(offers: readonly Offered[]): Place[] {
     id: [...ids][0] ?? '',
     ids,
     name: first.place ?? '',
-    point: first.point ? pointInWords(first.point) : (first.place ?? ''),
+    point: first.point ? formatPoint(first.point) : (first.place ?? ''),
   }))
 }

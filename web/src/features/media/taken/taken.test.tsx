@@ -1,5 +1,5 @@
 import { type Photograph, photographs } from '@spomen/contract/media.ts'
-import type { Taken } from '@spomen/contract/taken.ts'
+import type { CaptureDetails } from '@spomen/contract/capture.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test } from 'vitest'
 import { answers, when } from '../../../../test/answers.ts'
@@ -35,10 +35,15 @@ const image = (number: number, about: Partial<Photograph> = {}): Photograph => (
   ...about,
 })
 
-const told = (about: Partial<Taken>): Taken => ({ day: null, place: null, point: null, ...about })
+const told = (about: Partial<CaptureDetails>): CaptureDetails => ({
+  day: null,
+  place: null,
+  point: null,
+  ...about,
+})
 const novisad = { latitude: 45.2551, longitude: 19.8452 }
 
-const arrived = (number: number, taken: Taken | null) => ({
+const arrived = (number: number, taken: CaptureDetails | null) => ({
   file: new File([''], `${number}.jpg`),
   made: idOf(number),
   facts: Promise.resolve(taken),
@@ -116,7 +121,7 @@ test('put aside, nothing is offered any more and nothing was written', async () 
 })
 
 test('photographs of one place are asked about once, with the words somebody has given it', () => {
-  const at = (number: number, about: Partial<Taken>) => ({ id: idOf(number), taken: told(about) })
+  const at = (number: number, about: Partial<CaptureDetails>) => ({ id: idOf(number), taken: told(about) })
   const places = placesOf([
     at(1, { point: novisad }),
     at(2, { point: { latitude: 45.2552, longitude: 19.8459 } }),
@@ -134,7 +139,7 @@ test('photographs of one place are asked about once, with the words somebody has
 
 test('beside the form a photograph says itself when and where it was taken, and one press uses it', async () => {
   const used: string[] = []
-  const { send } = answers(when(photographs.taken, told({ day: '1987-05-03', point: novisad })))
+  const { send } = answers(when(photographs.captureDetails, told({ day: '1987-05-03', point: novisad })))
   const { person } = show(
     <TakenHint
       id={idOf(1)}

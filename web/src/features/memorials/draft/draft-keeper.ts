@@ -116,7 +116,7 @@ export function newDraftKeeper({ drafts, send, sendInPassing, isNothing }: Means
       hold({ ...going, sent: [...going.sent.slice(-2), JSON.stringify(telling)] })
       show({ is: 'saving' })
     }
-    const answer = await call(by, memorials.keepDraft, { draftId, version, telling })
+    const answer = await call(by, memorials.saveDraft, { draftId, version, telling })
     // Finished, thrown away, or taken from elsewhere meanwhile.
     if (hasEnded || held?.id !== draftId) return
     if (answer.ok) learn(held, going, answer.value)
@@ -193,7 +193,7 @@ export function newDraftKeeper({ drafts, send, sendInPassing, isNothing }: Means
   async function askWhatBecameOf({ id, version, telling }: Held) {
     show(quiet)
     if (version > 0 && drafts.read(thrownName) !== id) {
-      const answer = await call(send, memorials.keepDraft, { draftId: id, version, telling })
+      const answer = await call(send, memorials.saveDraft, { draftId: id, version, telling })
       if (hasEnded || held) return
       if (answer.ok && answer.value.memorialId)
         return show({ is: 'made', memorialId: answer.value.memorialId })

@@ -1,4 +1,4 @@
-import { type About, system } from '@spomen/contract/system.ts'
+import { type SystemInfo, system } from '@spomen/contract/system.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { endpointQuery, useServer } from '../../../kit/server.ts'
@@ -24,7 +24,7 @@ export function tilesAt(address: string, credit: string): Tiles | null {
   return { address, host, credit, referrer: asksWhoAsks(host) ? 'origin' : 'no-referrer' }
 }
 
-const tilesOf = ({ tileUrl, tileCredit }: About) => tilesAt(tileUrl, tileCredit)
+const tilesOf = ({ tileUrl, tileCredit }: SystemInfo) => tilesAt(tileUrl, tileCredit)
 
 /** Where this house gets its maps; undefined until it is known. */
 export const useTiles = (): Tiles | null | undefined =>

@@ -1,6 +1,6 @@
 import { MantineProvider } from '@mantine/core'
 import { memorials } from '@spomen/contract/memorials.ts'
-import { type About, system } from '@spomen/contract/system.ts'
+import { type SystemInfo, system } from '@spomen/contract/system.ts'
 import { expect, test } from 'vitest'
 import { answers, no, when } from '../../../../test/answers.ts'
 import { show } from '../../../../test/show.tsx'
@@ -8,7 +8,7 @@ import ShareDialog from './ShareDialog.tsx'
 
 const memorial = { id: '01JD0000000000000000000001', name: 'Milan Jovanović' }
 
-const about: About = {
+const about: SystemInfo = {
   contact: null,
   source: null,
   version: '1',

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Profile } from '@spomen/contract/profiles.ts'
+import type { MemorialProfile } from '@spomen/contract/profiles.ts'
 import type { ReactNode } from 'react'
 import { useZodiacWords } from '../../memorials/index.ts'
 import { placeOf } from '../rules.ts'
@@ -11,13 +11,13 @@ import { Panel } from './Panel.tsx'
 
 type Fact = readonly [term: string, value: string | null]
 
-function useGenderWords(): Record<Profile['gender'], string> {
+function useGenderWords(): Record<MemorialProfile['gender'], string> {
   const { t } = useLingui()
   return { Male: t`Male`, Female: t`Female`, Other: t`Other` }
 }
 
 /** What is told about a person or a pet; the fields of the other kind are not theirs (G25, Q23). */
-export function usePersonal(profile: Profile): readonly Fact[] {
+export function usePersonal(profile: MemorialProfile): readonly Fact[] {
   const { t } = useLingui()
   const zodiac = useZodiacWords()
   const genders = useGenderWords()
@@ -76,7 +76,7 @@ export function FactList({
 }
 
 /** Where somebody rests, in words; the map stands below (G24). */
-function RestingPlace({ profile }: { profile: Profile }) {
+function RestingPlace({ profile }: { profile: MemorialProfile }) {
   const { t } = useLingui()
   const place = placeOf({ city: profile.graveLocationCity, country: profile.graveLocationCountry })
   const { graveLocationDescription: words } = profile
@@ -90,7 +90,7 @@ function RestingPlace({ profile }: { profile: Profile }) {
 }
 
 /** Where they lived, in one line. */
-function Lived({ profile }: { profile: Profile }) {
+function Lived({ profile }: { profile: MemorialProfile }) {
   const { t } = useLingui()
   const place = placeOf(profile)
   if (!place) return null
@@ -102,7 +102,7 @@ function Lived({ profile }: { profile: Profile }) {
 }
 
 interface Props {
-  profile: Profile
+  profile: MemorialProfile
   /** Whether the panels stand open at first. */
   isOpen: boolean
   isFamily: boolean

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { Profile } from '@spomen/contract/profiles.ts'
+import type { MemorialProfile } from '@spomen/contract/profiles.ts'
 import type { ReactNode } from 'react'
 import { today } from '../../../kit/days.ts'
 import { useDates } from '../../../words/dates.ts'
@@ -10,7 +10,7 @@ import styles from './DaysToCome.module.css'
 import { Panel } from './Panel.tsx'
 
 interface Props {
-  profile: Profile
+  profile: MemorialProfile
   /** Whether one is reminded of them. */
   children: ReactNode
 }

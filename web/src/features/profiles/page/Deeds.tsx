@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Metrics, Profile } from '@spomen/contract/profiles.ts'
+import type { MemorialMetrics, MemorialProfile } from '@spomen/contract/profiles.ts'
 import {
   IconCandle,
   IconChartBar,
@@ -29,8 +29,8 @@ const PrintDialog = lazyComponent(() => import('./PrintDialog.tsx'))
 
 interface Props {
   memorial: { id: string; name: string }
-  metrics: Metrics
-  profile: Profile
+  metrics: MemorialMetrics
+  profile: MemorialProfile
   isFamily: boolean
 }
 

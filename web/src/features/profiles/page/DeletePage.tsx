@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { daysToReturn } from '@spomen/contract/personal-data.ts'
-import type { Metrics } from '@spomen/contract/profiles.ts'
+import type { MemorialMetrics } from '@spomen/contract/profiles.ts'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { href, useNavigate } from 'react-router'
 import { Button } from '../../../ui/Button.tsx'
@@ -14,7 +14,7 @@ import { isSameName, type JustClosedState } from './deleting.ts'
 
 interface Props {
   memorial: { id: string; name: string }
-  metrics: Metrics
+  metrics: MemorialMetrics
 }
 
 /** Where the family takes the page down (G58, G59). */

@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { Plan } from '@spomen/contract/plans.ts'
-import type { Metrics, Profile } from '@spomen/contract/profiles.ts'
+import type { MemorialMetrics, MemorialProfile } from '@spomen/contract/profiles.ts'
 import { type ReactNode, useState } from 'react'
 import { shortCount } from '../../../kit/counts.ts'
 import { spokenTag } from '../../../words/language.ts'
@@ -10,8 +10,8 @@ import { PlanLine } from './PlanLine.tsx'
 
 interface Props {
   memorial: { id: string; name: string }
-  metrics: Metrics
-  profile: Profile
+  metrics: MemorialMetrics
+  profile: MemorialProfile
   /** The family sees how much its plan holds (G14, G15); null for everybody else. */
   plan: Plan | null
   isFamily: boolean

@@ -5,13 +5,13 @@ import {
   favouriteKindOf,
   petFavouriteKinds,
 } from '@spomen/contract/favourites.ts'
-import type { Profile } from '@spomen/contract/profiles.ts'
+import type { MemorialProfile } from '@spomen/contract/profiles.ts'
 import { IconBallTennis, IconBowl, IconCookie, IconDroplet, type TablerIcon } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { groupIcons, useFavouriteWords } from '../../memorials/index.ts'
 import styles from './Favourites.module.css'
 
-type Loved = Pick<Profile, 'favorites' | 'isHuman'>
+type Loved = Pick<MemorialProfile, 'favorites' | 'isHuman'>
 
 /** The values of each kind; what the wire calls by an unknown name is left out. */
 function valuesByKind({ favorites }: Loved): ReadonlyMap<FavouriteKind, string[]> {

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { Profile } from '@spomen/contract/profiles.ts'
+import type { MemorialProfile } from '@spomen/contract/profiles.ts'
 import { useMemo, useState } from 'react'
 import { coordinate } from '../../../kit/counts.ts'
 import { PlaceMap } from '../../memorials/index.ts'
@@ -8,7 +8,7 @@ import styles from './GraveMap.module.css'
 import { Panel } from './Panel.tsx'
 
 type Grave = Pick<
-  Profile,
+  MemorialProfile,
   'graveLocationLat' | 'graveLocationLng' | 'graveLocationCity' | 'graveLocationCountry'
 >
 

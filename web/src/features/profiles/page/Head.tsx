@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { Metrics, Profile } from '@spomen/contract/profiles.ts'
+import type { MemorialMetrics, MemorialProfile } from '@spomen/contract/profiles.ts'
 import type { ReactNode } from 'react'
 import { today } from '../../../kit/days.ts'
 import { useWindowTitle } from '../../../ui/Page.tsx'
@@ -13,8 +13,8 @@ import { Print } from './Print.tsx'
 
 interface Props {
   id: string
-  metrics: Metrics
-  profile: Profile
+  metrics: MemorialMetrics
+  profile: MemorialProfile
   isFamily: boolean
   /** The buttons beneath the name. */
   children: ReactNode
@@ -23,7 +23,7 @@ interface Props {
 }
 
 /** Said on the very day alone: the birthday, or the day of the death. */
-function Today({ profile }: { profile: Profile }) {
+function Today({ profile }: { profile: MemorialProfile }) {
   const say = useDayWords()
   const near = nearDayOf(profile, today())
   if (!near?.isToday) return null

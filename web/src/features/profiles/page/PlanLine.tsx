@@ -1,13 +1,13 @@
 import { Trans } from '@lingui/react/macro'
 import { freeForever } from '@spomen/contract/plans.ts'
-import type { Profile } from '@spomen/contract/profiles.ts'
+import type { MemorialProfile } from '@spomen/contract/profiles.ts'
 import { Link } from 'react-router'
 import { useDates } from '../../../words/dates.ts'
 import { usePlanLink } from '../../plans/index.ts'
 import styles from './Facts.module.css'
 
 /** What the page's plan is and how long it lasts, for the family alone (G61, Q14). */
-export function PlanLine({ profile: { packageName, packageDueDate } }: { profile: Profile }) {
+export function PlanLine({ profile: { packageName, packageDueDate } }: { profile: MemorialProfile }) {
   const dates = useDates()
   const link = usePlanLink()
   const lastDay = packageDueDate && dates.longDay(packageDueDate)

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Metrics } from '@spomen/contract/profiles.ts'
+import type { MemorialMetrics } from '@spomen/contract/profiles.ts'
 import { QrCode } from '../../../ui/QrCode.tsx'
 import styles from './QrCard.module.css'
 
 interface Props {
-  metrics: Pick<Metrics, 'deceasedFullName' | 'deceasedImageUrl' | 'dateOfBirth' | 'dateOfDeath'>
+  metrics: Pick<MemorialMetrics, 'deceasedFullName' | 'deceasedImageUrl' | 'dateOfBirth' | 'dateOfDeath'>
   /** As they were called. */
   called: string
   /** Where the code leads. */

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Metrics } from '@spomen/contract/profiles.ts'
+import type { MemorialMetrics } from '@spomen/contract/profiles.ts'
 import { IconDownload, IconPrinter } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { printOnceHere } from '../../../kit/printing.ts'
@@ -32,7 +32,7 @@ type Paper = keyof typeof papers
 
 interface Props {
   memorial: { id: string; name: string }
-  metrics: Metrics
+  metrics: MemorialMetrics
   called: string
   isOpen: boolean
   onClose: () => void

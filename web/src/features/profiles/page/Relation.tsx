@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { Metrics } from '@spomen/contract/profiles.ts'
+import type { MemorialMetrics } from '@spomen/contract/profiles.ts'
 import { type ReactNode, useState } from 'react'
 import { href } from 'react-router'
 import { Button, ButtonLink } from '../../../ui/Button.tsx'
@@ -14,7 +14,7 @@ import { useProfileAddress } from './address.ts'
 import styles from './Relation.module.css'
 
 /** How the viewer stands to the page, in the order in which it decides the button (G20). */
-export function relationOf(metrics: Metrics): Relation {
+export function relationOf(metrics: MemorialMetrics): Relation {
   if (metrics.didLoggedUserSendFollowingInvitation) return 'sent'
   if (metrics.didLoggedUserReceiveFollowingInvitation) return 'received'
   return metrics.isLoggedUserOwnerOrFollower ? 'inside' : 'stranger'
@@ -22,7 +22,7 @@ export function relationOf(metrics: Metrics): Relation {
 
 interface Props {
   memorial: { id: string; name: string }
-  metrics: Metrics
+  metrics: MemorialMetrics
   isFamily: boolean
 }
 
@@ -99,7 +99,7 @@ const reasons = {
 } satisfies Partial<Record<Relation, ReactNode>>
 
 interface ClosedProps {
-  metrics: Metrics
+  metrics: MemorialMetrics
   /** Whether the viewer waited here, in this very window, and does not any more. */
   wasTurnedDown: boolean
 }

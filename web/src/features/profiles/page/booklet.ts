@@ -1,4 +1,4 @@
-import type { Metrics, Profile } from '@spomen/contract/profiles.ts'
+import type { MemorialMetrics, MemorialProfile } from '@spomen/contract/profiles.ts'
 
 /** What of a memorial comes on paper, beside the name and the facts. */
 export interface Parts {
@@ -12,13 +12,16 @@ export const everything: Parts = { life: true, greetings: true, gifts: true, pho
 
 export interface BookletProps {
   memorial: { id: string; name: string }
-  metrics: Metrics
-  profile: Profile
+  metrics: MemorialMetrics
+  profile: MemorialProfile
   parts: Parts
 }
 
 /** Photographs that stand beside the life already are not printed a second time. */
-export function albumOf({ images, timelines }: Pick<Profile, 'images' | 'timelines'>, { life }: Parts) {
+export function albumOf(
+  { images, timelines }: Pick<MemorialProfile, 'images' | 'timelines'>,
+  { life }: Parts,
+) {
   if (!life) return images
   const placed = new Set(timelines.flatMap(({ assets }) => assets.map(({ entityId }) => entityId)))
   return images.filter(({ id }) => !placed.has(id))

@@ -1,5 +1,5 @@
 import { following } from '@spomen/contract/following.ts'
-import { type Metrics, profiles } from '@spomen/contract/profiles.ts'
+import { type MemorialMetrics, profiles } from '@spomen/contract/profiles.ts'
 import { act } from 'react'
 import { expect, test } from 'vitest'
 import { answers, when } from '../../../../test/answers.ts'
@@ -26,7 +26,7 @@ function Page() {
   return data ? <Read metrics={data} /> : null
 }
 
-function Read({ metrics }: { metrics: Metrics }) {
+function Read({ metrics }: { metrics: MemorialMetrics }) {
   const wasTurnedDown = useAnswer(id, relationOf(metrics))
   return metrics.isLoggedUserOwnerOrFollower ? (
     <h1>The photographs</h1>
@@ -36,8 +36,8 @@ function Read({ metrics }: { metrics: Metrics }) {
 }
 
 /** A page that is open in a window, and what reaches it from outside. */
-function opened(before: Metrics, at = `/Profile/${id}`) {
-  const state = { metrics: before as Metrics }
+function opened(before: MemorialMetrics, at = `/Profile/${id}`) {
+  const state = { metrics: before as MemorialMetrics }
   const ears = new Set<Hearing>()
   const nothing = { items: [], totalPages: 0, totalCount: 0, pageNumber: 1 }
   const { send } = answers(
@@ -53,7 +53,7 @@ function opened(before: Metrics, at = `/Profile/${id}`) {
     },
   })
   /** The family does something, and the house calls it out. */
-  const becomes = (metrics: Metrics) =>
+  const becomes = (metrics: MemorialMetrics) =>
     act(async () => {
       state.metrics = metrics
       for (const ear of ears) ear.onTold({ personId: id })

@@ -1,6 +1,6 @@
 import { MantineProvider } from '@mantine/core'
 import { type Follower, following } from '@spomen/contract/following.ts'
-import { done } from '@spomen/contract/vocabulary.ts'
+import { acknowledgement } from '@spomen/contract/vocabulary.ts'
 import { within } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { expect, test, vi } from 'vitest'
@@ -44,7 +44,7 @@ function openFollowers({ isFamily }: { isFamily: boolean }) {
         people.findIndex(({ userId }) => userId === body?.['userId']),
         1,
       )
-      return done
+      return acknowledgement
     }),
   )
   return { ...page, onClose }
@@ -85,7 +85,7 @@ test('a follower sees who else remembers, and can send nobody away (F36)', async
 test('Ben reads what he loses before he leaves (Q72)', async () => {
   const { press, person, findByRole, findByText, told } = open(
     <StopFollowing memorial={memorial} />,
-    when(following.unfollow, done),
+    when(following.unfollow, acknowledgement),
   )
   await press('Stop following')
   const asked = await findByRole('dialog', { name: "Stop following Milan Jovanović's page?" })
@@ -114,7 +114,7 @@ test('Petra takes her request back from the page itself (G20)', async () => {
       ]
       return { items, totalCount: 1, totalPages: 1, pageNumber: 1 }
     }),
-    when(following.decline, done),
+    when(following.decline, acknowledgement),
   )
   expect(await findByRole('button', { name: 'Request sent' })).toHaveProperty('disabled', true)
   await press('Take it back')

@@ -1,8 +1,8 @@
 import { MantineProvider } from '@mantine/core'
 import { memorials } from '@spomen/contract/memorials.ts'
 import { type PackageName, planOf } from '@spomen/contract/plans.ts'
-import type { Metrics, Profile } from '@spomen/contract/profiles.ts'
-import { done } from '@spomen/contract/vocabulary.ts'
+import type { MemorialMetrics, MemorialProfile } from '@spomen/contract/profiles.ts'
+import { acknowledgement } from '@spomen/contract/vocabulary.ts'
 import { expect, test } from 'vitest'
 import { answers, when } from '../../../../test/answers.ts'
 import { milan, milansCard } from '../../../../test/milan.ts'
@@ -16,7 +16,7 @@ import { NotHere } from './States.tsx'
 const memorial = { id: milan.id, name: 'Milan Jovanović' }
 
 const facts = (
-  card: Partial<Metrics>,
+  card: Partial<MemorialMetrics>,
   { isFamily = false, plan }: { isFamily?: boolean; plan?: PackageName } = {},
 ) =>
   show(
@@ -58,7 +58,7 @@ test('others see the same counts, without limits and without a plan (G12, G14)',
   )
 })
 
-const about = (told: Partial<Profile>, { isFamily = false } = {}) =>
+const about = (told: Partial<MemorialProfile>, { isFamily = false } = {}) =>
   show(<About profile={{ ...milan, ...told }} isOpen isFamily={isFamily} changed={null} />)
 
 test('only what is known is told, in its part (G24, G25)', () => {
@@ -101,8 +101,8 @@ test('the family is invited to tell what nobody told yet, and finds the pencil a
 
 test('a page is deleted by its name alone, and the way back stands at Home (G58, G59, Q27)', async () => {
   const house = answers(
-    when(memorials.remove, done),
-    when(memorials.restore, done),
+    when(memorials.remove, acknowledgement),
+    when(memorials.restore, acknowledgement),
     when(memorials.closed, []),
   )
   const page = show(

@@ -1,4 +1,4 @@
-import type { Metrics } from '@spomen/contract/profiles.ts'
+import type { MemorialMetrics } from '@spomen/contract/profiles.ts'
 import { expect, test } from 'vitest'
 import { relationOf } from './Relation.tsx'
 
@@ -22,5 +22,5 @@ test.each([
     relation: 'received',
   },
 ])('$who (G20)', ({ ties, relation }) => {
-  expect(relationOf({ ...nothing, ...ties } as Metrics)).toBe(relation)
+  expect(relationOf({ ...nothing, ...ties } as MemorialMetrics)).toBe(relation)
 })

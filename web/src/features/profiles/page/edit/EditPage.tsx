@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Metrics, Profile } from '@spomen/contract/profiles.ts'
+import type { MemorialMetrics, MemorialProfile } from '@spomen/contract/profiles.ts'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { today } from '../../../../kit/days.ts'
 import { Button } from '../../../../ui/Button.tsx'
@@ -26,8 +26,8 @@ import { Meanwhile } from './Meanwhile.tsx'
 import { useChange } from './use-change.ts'
 
 interface Props {
-  profile: Profile
-  metrics: Metrics
+  profile: MemorialProfile
+  metrics: MemorialMetrics
   part: EditPart
 }
 

@@ -1,4 +1,4 @@
-import type { Profile } from '@spomen/contract/profiles.ts'
+import type { MemorialProfile } from '@spomen/contract/profiles.ts'
 import { type Drafts, readDraft } from '../../../../kit/draft.ts'
 import { type Told, toldOf } from '../../../memorials/index.ts'
 import { type Begun, broughtTogether, isSameTold } from './changing.ts'
@@ -47,7 +47,7 @@ export const hasBegun = (drafts: Drafts, memorialId: string) => unsaved(drafts, 
  * What a change begins from: the page as it is, with the words of last time where there are some. What has changed on
  * the page since they were written is brought together with them.
  */
-export function beginChange(drafts: Drafts, profile: Profile): Begun {
+export function beginChange(drafts: Drafts, profile: MemorialProfile): Begun {
   const now = { told: toldOf(profile.isHuman ? 'person' : 'pet', profile), modifiedAt: profile.modifiedAt }
   const before = unsaved(drafts, profile.id)
   if (!before) {

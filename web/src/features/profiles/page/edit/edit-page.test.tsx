@@ -1,6 +1,6 @@
 import { MantineProvider } from '@mantine/core'
 import type { IncomingResponse } from '@spomen/contract/call.ts'
-import { type Profile, profiles } from '@spomen/contract/profiles.ts'
+import { type MemorialProfile, profiles } from '@spomen/contract/profiles.ts'
 import { waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { answers, no, when } from '../../../../../test/answers.ts'
@@ -11,7 +11,7 @@ import EditPage from './EditPage.tsx'
 import { Unfinished } from './Unfinished.tsx'
 
 /** The page as Ann sees it: the form while the address says so, else what is said about words not saved. */
-function Page({ profile }: { profile: Profile }) {
+function Page({ profile }: { profile: MemorialProfile }) {
   const { part } = useEditAddress()
   return part ? (
     <EditPage profile={profile} metrics={milansCard} part={part} />
@@ -24,12 +24,12 @@ function Page({ profile }: { profile: Profile }) {
 }
 
 function open(
-  answer: Profile | IncomingResponse | (() => Promise<Profile>),
-  { profile = milan, part = 'personal' }: { profile?: Profile; part?: string } = {},
+  answer: MemorialProfile | IncomingResponse | (() => Promise<MemorialProfile>),
+  { profile = milan, part = 'personal' }: { profile?: MemorialProfile; part?: string } = {},
 ) {
   const house = answers(
-    when(profiles.changePerson, answer as Profile),
-    when(profiles.changePet, answer as Profile),
+    when(profiles.changePerson, answer as MemorialProfile),
+    when(profiles.changePet, answer as MemorialProfile),
   )
   const page = show(
     <MantineProvider env="test">
@@ -154,7 +154,7 @@ test('another window that saves or throws away its own words does not take these
 })
 
 test('a pet is asked what a pet is asked, and sent as one', async () => {
-  const rex: Profile = { ...milan, isHuman: false, firstName: null, lastName: null, name: 'Rex' }
+  const rex: MemorialProfile = { ...milan, isHuman: false, firstName: null, lastName: null, name: 'Rex' }
   const { write, press, findByText, queryByLabelText, told } = open(rex, { profile: rex })
   expect(queryByLabelText(/^First name/)).toBeNull()
   expect(queryByLabelText(/^Occupation/)).toBeNull()

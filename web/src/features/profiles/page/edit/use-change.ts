@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { fullNameOf } from '@spomen/contract/names.ts'
-import { type Metrics, type Profile, profiles } from '@spomen/contract/profiles.ts'
+import { type MemorialMetrics, type MemorialProfile, profiles } from '@spomen/contract/profiles.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useDrafts } from '../../../../kit/form.ts'
@@ -16,7 +16,7 @@ import { beginChange, draftsOfChange, forgetChange, keepChange } from './drafts.
 const refreshes = [profiles.metrics, profiles.whole, profiles.mine, profiles.followed, profiles.wall]
 
 /** All that is told of a memorial, being changed by its family (G40–G48). */
-export function useChange(profile: Profile) {
+export function useChange(profile: MemorialProfile) {
   const { t } = useLingui()
   const drafts = useDrafts()
   const queries = useQueryClient()
@@ -42,7 +42,7 @@ export function useChange(profile: Profile) {
     if (answer.ok) {
       forgetChange(drafts, id)
       queries.setQueryData(queryKeyOf(profiles.whole, wholeOf(id)), answer.value)
-      queries.setQueryData<Metrics>(
+      queries.setQueryData<MemorialMetrics>(
         queryKeyOf(profiles.metrics, { deceasedId: id }),
         (known) => known && { ...known, ...cardOf(answer.value) },
       )
@@ -76,7 +76,7 @@ export function useChange(profile: Profile) {
 }
 
 /** What the card tells of a memorial, as it is told now. */
-const cardOf = (told: Profile) => ({
+const cardOf = (told: MemorialProfile) => ({
   deceasedFullName: fullNameOf(told),
   nickname: told.nickname,
   gender: told.gender,

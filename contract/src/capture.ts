@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { earliestMemory, longest } from './limits.ts'
 
-export const Taken = z.object({
+export const CaptureDetails = z.object({
   /** The day, or null. */
   day: z.nullable(z.string()),
   /** What somebody has called the place, in words of theirs. */
@@ -10,7 +10,7 @@ export const Taken = z.object({
   /** In degrees, north and east positive; null where it tells no place. */
   point: z.nullable(z.object({ latitude: z.number(), longitude: z.number() })),
 })
-export type Taken = z.infer<typeof Taken>
+export type CaptureDetails = z.infer<typeof CaptureDetails>
 
 const moment = /^(\d{4})[:-](\d{2})[:-](\d{2})(?:[ T](\d{2}))?/
 
@@ -19,7 +19,7 @@ const moment = /^(\d{4})[:-](\d{2})[:-](\d{2})(?:[ T](\d{2}))?/
  * (J19): no day of the calendar, before photographs of a life begin or after today, and the first of January at midnight,
  * where a clock begins that nobody has set.
  */
-export function believableDay(told: unknown, today: string): string | null {
+export function parseCaptureDay(told: unknown, today: string): string | null {
   const [, year, month, day, hour = '00'] = (typeof told === 'string' && moment.exec(told.trim())) || []
   const text = `${year}-${month}-${day}`
   const isInCalendar = z.iso.date().safeParse(text).success
@@ -28,7 +28,7 @@ export function believableDay(told: unknown, today: string): string | null {
 }
 
 /** Where on earth, or null: two zeros are what a telephone writes that does not know. */
-export function believablePoint(latitude: unknown, longitude: unknown): Taken['point'] {
+export function parseCapturePoint(latitude: unknown, longitude: unknown): CaptureDetails['point'] {
   const isDegree = (told: unknown, most: number): told is number =>
     typeof told === 'number' && Math.abs(told) <= most
   if (!isDegree(latitude, 90) || !isDegree(longitude, 180)) return null
@@ -36,7 +36,7 @@ export function believablePoint(latitude: unknown, longitude: unknown): Taken['p
 }
 
 /** The words of a place, the nearest first: `Petrovaradin, Novi Sad, Serbia`; null without any. */
-export function believablePlace(words: readonly unknown[]): string | null {
+export function parseCapturePlace(words: readonly unknown[]): string | null {
   const told = words
     .filter((word) => typeof word === 'string')
     .map((word) => word.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim())
@@ -46,5 +46,5 @@ export function believablePlace(words: readonly unknown[]): string | null {
 }
 
 /** A point as it can be written beside a photograph: `44.8176, 20.4633`, which is true to about ten metres. */
-export const pointInWords = ({ latitude, longitude }: NonNullable<Taken['point']>) =>
+export const formatPoint = ({ latitude, longitude }: NonNullable<CaptureDetails['point']>) =>
   `${latitude.toFixed(4)}, ${longitude.toFixed(4)}`

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { believableDay, believablePlace, believablePoint, pointInWords } from './taken.ts'
+import { parseCaptureDay, parseCapturePlace, parseCapturePoint, formatPoint } from './capture.ts'
 
 test.each([
   ['1987:05:03 16:28:39', '1987-05-03'],
@@ -23,7 +23,7 @@ test.each([
   [-1, null],
   [undefined, null],
 ])('a camera that writes %s means %s (J19)', (told, day) => {
-  expect(believableDay(told, '2026-04-12')).toBe(day)
+  expect(parseCaptureDay(told, '2026-04-12')).toBe(day)
 })
 
 test.each([
@@ -35,8 +35,8 @@ test.each([
   [Number.NaN, 20, null],
   ['44', '20', null],
 ])('a telephone that writes %s and %s was at %s', (latitude, longitude, shown) => {
-  const point = believablePoint(latitude, longitude)
-  expect(point && pointInWords(point)).toBe(shown)
+  const point = parseCapturePoint(latitude, longitude)
+  expect(point && formatPoint(point)).toBe(shown)
 })
 
 test.each([
@@ -46,5 +46,5 @@ test.each([
   [['x'.repeat(101)], null],
   [[], null],
 ])('the words %j of a place become %s', (words, place) => {
-  expect(believablePlace(words)).toBe(place)
+  expect(parseCapturePlace(words)).toBe(place)
 })
