@@ -32,9 +32,12 @@ type Begun = Pick<Family, 'ann' | 'ben' | 'petra' | 'cleo' | 'mod' | 'milanId' |
 /** What is in the tables once a family is there, by the surroundings in which it came to be. */
 const begun = new Map<string, { people: Begun; rows: string }>()
 
+/** How long before a story its family comes to be, in milliseconds: ids of one moment keep their order only for a while. */
+const before = 1
+
 /**
  * A world in which a family keeps a memorial, as most stories need it. The first one comes to be by their own calls;
- * those after it begin with its rows.
+ * those after it begin with its rows. Whatever a story does comes after them, by its moment and by its id.
  */
 export async function family(environment: Record<string, string> = {}): Promise<Family> {
   const open = await world(environment)
@@ -45,7 +48,9 @@ export async function family(environment: Record<string, string> = {}): Promise<
     await database.putBack(known.rows)
     return { ...open, ...known.people }
   }
+  open.clock.forward(-before)
   const people = await begin(open)
+  open.clock.forward(before)
   begun.set(surroundings, { people, rows: await database.rows() })
   return { ...open, ...people }
 }

@@ -155,7 +155,7 @@ test('the list of those who wait has six on a page, newest first (F11, F18–F21
       description: 'He was my teacher.',
       byUserId: petra.id,
       personId: milanId,
-      createdAt: '2026-04-12T10:00:00.000Z',
+      createdAt: '2026-04-12T09:59:59.999Z',
       isInvitation: false,
     },
   ])

@@ -42,7 +42,7 @@ test('Petra sees what she has asked, without an address of the family, and takes
         deceasedName: 'Milan Jovanović',
         deceasedImageUrl: expect.stringContaining(portrait.split('/')[3] ?? '?'),
         description: 'He was my teacher.',
-        createdAt: '2026-04-12T10:00:00.000Z',
+        createdAt: '2026-04-12T09:59:59.999Z',
         isInvitation: false,
         email: null,
       },
