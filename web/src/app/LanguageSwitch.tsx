@@ -1,10 +1,17 @@
 import { useLingui } from '@lingui/react/macro'
 import { type Language, languages } from '@spomen/contract/vocabulary.ts'
 import { IconLanguage } from '@tabler/icons-react'
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { SelectField } from '../ui/SelectField.tsx'
 import { toast } from '../ui/toast.ts'
-import { chooseLanguage, languageNames, languageTags, spokenLanguage } from '../words/language.ts'
+import {
+  chooseLanguage,
+  languageNames,
+  languageTags,
+  onChoice,
+  spokenLanguage,
+  wantedLanguage,
+} from '../words/language.ts'
 import { refusalWords } from '../words/refusals.ts'
 import styles from './Switches.module.css'
 
@@ -18,23 +25,29 @@ const choosing =
     const language = languages.find((other) => other === value)
     if (!language) return
     void chooseLanguage(language).then(
-      () => onChosen?.(language),
+      (isSpoken) => isSpoken && onChosen?.(language),
       // Its words did not come; the page keeps the language it has.
       () => toast.failed(refusalWords.unreachable),
     )
   }
 
+/** What a switch shows: a choice at once, though its words are still on their way. */
+const useWantedLanguage = () => useSyncExternalStore(onChoice, wantedLanguage, spokenLanguage)
+
 /** The five languages, each by its own name; the choice is saved at once (B31, B32). For bars and menus. */
 export function LanguageSwitch(props: Props) {
   const { t } = useLingui()
   const choose = choosing(props)
-  const spoken = spokenLanguage()
+  const wanted = useWantedLanguage()
   const select = useRef<HTMLSelectElement>(null)
 
-  useEffect(() => {
+  // NOTE: before anything is drawn anew, which would put the list back to what the page was written in.
+  useLayoutEffect(() => {
+    // From now on the head of the page need not listen any more; see app/boot.ts.
+    document.documentElement.dataset['heard'] = ''
     // Somebody may have chosen while a page that was there at once still waited for its scripts.
     const { value } = select.current ?? {}
-    if (value && value !== spoken) choose(value)
+    if (value && value !== wanted) choose(value)
     // oxlint-disable-next-line react/exhaustive-deps -- only what was chosen before there was anybody to hear it
   }, [])
 
@@ -44,7 +57,8 @@ export function LanguageSwitch(props: Props) {
       <span className="visually-hidden">{t`Language`}</span>
       <select
         ref={select}
-        value={spoken}
+        name="language"
+        value={wanted}
         // A browser that fills in what was here before a reload would choose in somebody's name.
         autoComplete="off"
         onChange={(event) => choose(event.currentTarget.value)}
@@ -65,7 +79,7 @@ export function LanguageField(props: Props) {
   return (
     <SelectField
       label={t`Language`}
-      value={spokenLanguage()}
+      value={useWantedLanguage()}
       choices={languages.map((language) => ({ value: language, label: languageNames[language] }))}
       onChange={choosing(props)}
     />

@@ -19,6 +19,22 @@ test('whoever comes first to a page of another language has chosen it before any
   expect(localStorage.getItem('language')).toBe('it')
 })
 
+test('a language that is chosen before any script is there is kept, also when the page is left at once (B31)', () => {
+  begin('en')
+  document.body.innerHTML = '<select name="language"><option>en<option>srb<option>xx</select>'
+  const choose = (value: string) => {
+    const select = document.querySelector('select')
+    if (select) select.value = value
+    select?.dispatchEvent(new Event('change', { bubbles: true }))
+  }
+  choose('srb')
+  expect(localStorage.getItem('language')).toBe('srb')
+  choose('xx')
+  document.documentElement.dataset['heard'] = ''
+  choose('en')
+  expect(localStorage.getItem('language')).toBe('srb')
+})
+
 test('a page in English chooses nothing in anybody’s name', () => {
   begin('en')
   expect(localStorage.getItem('language')).toBeNull()

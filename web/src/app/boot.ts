@@ -19,6 +19,13 @@ function boot(
     // be asked for before the scripts of this one are there.
     const { written } = root.dataset
     if (written && written !== 'en' && !tags[kept['language'] ?? '']) kept['language'] = written
+    // What is chosen before somebody hears it stays chosen, also when the page is left at once. NOTE: heard on its way
+    // down, since whoever takes the page over meanwhile puts the list back.
+    const keep = ({ target }: Event) => {
+      if ('heard' in root.dataset || !(target instanceof HTMLSelectElement)) return
+      if (target.name === 'language' && tags[target.value]) kept['language'] = target.value
+    }
+    addEventListener('change', keep, true)
   } catch {
     // A browser that forbids storage gets the usual look.
   }

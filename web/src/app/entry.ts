@@ -17,12 +17,15 @@ export function useLogOutOnEntry() {
   }, [])
 }
 
+/** One after another, so that the choice made last is the one that stays. */
+let saving: Promise<unknown> = Promise.resolve()
+
 /** Tells the account of whoever is signed in which language was chosen on a page that knows nobody (Q79). */
 export function saveLanguageIfSignedIn(language: Language) {
   const kept = token()
   if (!kept) return
-  void import('../features/accounts/session.ts').then(
-    ({ saveLanguage }) => saveLanguage(kept, language),
+  saving = Promise.all([import('../features/accounts/session.ts'), saving]).then(
+    ([{ saveLanguage }]) => saveLanguage(kept, language),
     // The screen speaks it already; only the letters do not.
     () => undefined,
   )

@@ -6,7 +6,7 @@ import { takeFarewell } from '../kit/session.ts'
 import { paintFrame, useLook } from '../style/look.ts'
 import { toast } from '../ui/toast.ts'
 import { farewellWords } from '../words/farewells.ts'
-import { chosenLanguage, speak, writtenLanguage } from '../words/language.ts'
+import { chosenLanguage, speak, wantedLanguage } from '../words/language.ts'
 
 /** Pages are written at build time, most in English; the reader's own language is put on as soon as its words are here. */
 export function useOwnLanguage() {
@@ -17,7 +17,8 @@ export function useOwnLanguage() {
       style.removeProperty('visibility')
     }
     const language = chosenLanguage()
-    if (!language || language === writtenLanguage()) return show()
+    // What was chosen before this page had its scripts is on its way already.
+    if (!language || language === wantedLanguage()) return show()
     // Words that do not come leave English on the screen, which is better than nothing.
     void speak(language).then(show, show)
   }, [])

@@ -93,24 +93,69 @@ if (typeof window !== 'undefined')
 
 let asked = 0
 
-/** Fetches a language's words and shows them, unless another is wanted meanwhile. */
-async function change(language: Language, isChoice: boolean) {
+/** Fetches a language's words and shows them; answers whether it did, since another may be wanted meanwhile. */
+async function change(language: Language): Promise<boolean> {
   asked += 1
   const turn = asked
-  const parts = await fetchWords(language)
-  for (const { messages } of parts) i18n.load(language, messages)
-  if (turn !== asked) return
-  if (isChoice) localStorage.setItem(languageKey, language)
+  try {
+    const parts = await fetchWords(language)
+    for (const { messages } of parts) i18n.load(language, messages)
+  } catch (error) {
+    if (turn !== asked) return false
+    throw error
+  }
+  if (turn !== asked) return false
   document.documentElement.lang = languageTags[language]
   document.querySelector('link[rel="manifest"]')?.setAttribute('href', manifestAddress(language))
   i18n.activate(language, languageTags[language])
+  return true
 }
 
 /** Speaks a language, without making it the chosen one. */
-export const speak = (language: Language) => change(language, false)
+export const speak = async (language: Language) => void (await change(language))
 
-/** Speaks a language, and saves the choice once its words are there (B31). */
-export const chooseLanguage = (language: Language) => change(language, true)
+/** A choice whose words are on their way, and what was kept before it. */
+let underWay: { language: Language; former: Language | null } | null = null
+const listeners = new Set<() => void>()
+
+function setUnderWay(choice: typeof underWay) {
+  underWay = choice
+  for (const listener of listeners) listener()
+}
+
+/** Calls back when a language is chosen and when it is spoken, or cannot be; answers how to stop. */
+export function onChoice(listener: () => void) {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+/** The language that is chosen and may still be on its way, else the one on the screen. */
+export const wantedLanguage = () => underWay?.language ?? spokenLanguage()
+
+/**
+ * Chooses a language (B31). The choice is kept at once, so that neither a page that is left nor anything that speaks what
+ * is kept can lose it, and taken back where its words do not come. Answers whether it is spoken now: the last choice wins.
+ */
+export async function chooseLanguage(language: Language): Promise<boolean> {
+  const choice = { language, former: underWay ? underWay.former : chosenLanguage() }
+  localStorage.setItem(languageKey, language)
+  setUnderWay(choice)
+  try {
+    return await change(language)
+  } catch (error) {
+    if (underWay === choice && chosenLanguage() === language) goBackTo(choice.former)
+    throw error
+  } finally {
+    if (underWay === choice) setUnderWay(null)
+  }
+}
+
+function goBackTo(former: Language | null) {
+  if (!former) return localStorage.removeItem(languageKey)
+  localStorage.setItem(languageKey, former)
+  // It may have been on its way itself when it was chosen away from.
+  if (former !== spokenLanguage()) void speak(former).catch(() => undefined)
+}
 
 /** Fetches the words of the signed-in pages as well, from now on. */
 export async function speakInside() {
@@ -123,7 +168,7 @@ export function followLanguage() {
   const listen = ({ key }: StorageEvent) => {
     const chosen = chosenLanguage()
     // Without its words the page keeps the language it has.
-    if (key === languageKey && chosen && chosen !== spokenLanguage())
+    if (key === languageKey && chosen && chosen !== wantedLanguage())
       void speak(chosen).catch(() => undefined)
   }
   addEventListener('storage', listen)
