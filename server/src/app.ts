@@ -18,7 +18,7 @@ import { giftGoods, giftRoutes } from './features/gifts/index.ts'
 import { greetingRoutes, tellOfGreeting } from './features/greetings/index.ts'
 import { interactionRoutes, tellOfComment, tellOfLike } from './features/interactions/index.ts'
 import { liveRoutes } from './features/live/index.ts'
-import { imageSubjects, mediaRoutes, videoSubjects } from './features/media/index.ts'
+import { photographSubjects, mediaRoutes, videoSubjects } from './features/media/index.ts'
 import { memorialRoutes } from './features/memorials/index.ts'
 import { lookAtNotice, notificationRoutes, type Tidings } from './features/notifications/index.ts'
 import { paymentRoutes } from './features/payments/index.ts'
@@ -67,7 +67,7 @@ const features = [
 ]
 
 /** What can be commented, liked and bookmarked. */
-export const subjects = subjectsOf([imageSubjects, videoSubjects])
+export const subjects = subjectsOf([photographSubjects, videoSubjects])
 
 /** What is sold. */
 export const goods = goodsOf([planGoods, giftGoods])

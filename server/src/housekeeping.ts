@@ -6,10 +6,10 @@ import {
   forgetOldPlaces,
 } from './features/accounts/index.ts'
 import { figuresJob, takeFigures } from './features/admin/index.ts'
-import { filmJob, finishVideo, finishWhatIsLeft } from './features/media/index.ts'
+import { videoJob, processVideo, enqueueUnprocessedVideos } from './features/media/index.ts'
 import { foldNamesAnew, forgetOldDrafts } from './features/memorials/index.ts'
 import { sweepLinks } from './features/notifications/index.ts'
-import { paymentJob, runErrand, tidyPayments } from './features/payments/index.ts'
+import { paymentJob, runPaymentTask, sweepPayments } from './features/payments/index.ts'
 import { purge } from './features/personal-data/index.ts'
 import { endOverduePlans } from './features/plans/index.ts'
 import { remindOfDueDays, sweepRemembrances } from './features/remembrance/index.ts'
@@ -54,7 +54,7 @@ export async function runHousekeeping(ctx: Context, jobs: Jobs, arriving: string
     const drafts = await forgetOldDrafts(ctx.db, now)
     const reminded = await sweepRemembrances(ctx.db, now)
     const plans = await endOverduePlans(ctx)
-    const films = await finishWhatIsLeft(ctx)
+    const films = await enqueueUnprocessedVideos(ctx)
     ctx.log.info(
       {
         films,
@@ -74,13 +74,13 @@ export async function runHousekeeping(ctx: Context, jobs: Jobs, arriving: string
     )
   })
   await jobs.schedule(sweepJob, '10 * * * *', 'UTC')
-  await jobs.work(filmJob, ({ videoId }) => finishVideo(ctx, videoId))
-  await finishWhatIsLeft(ctx)
+  await jobs.work(videoJob, ({ videoId }) => processVideo(ctx, videoId))
+  await enqueueUnprocessedVideos(ctx)
   await jobs.work(figuresJob, async ({ name }) => void (await takeFigures(ctx, name)))
   await jobs.work(remembranceJob, () => remindOfDueDays(ctx))
   await jobs.schedule(remembranceJob, '*/10 * * * *', 'UTC')
-  await jobs.work(paymentJob, (errand) => runErrand(ctx, errand))
-  await jobs.work(tidyPaymentsJob, () => tidyPayments(ctx))
+  await jobs.work(paymentJob, (errand) => runPaymentTask(ctx, errand))
+  await jobs.work(tidyPaymentsJob, () => sweepPayments(ctx))
   await jobs.schedule(tidyPaymentsJob, '*/10 * * * *', 'UTC')
   await jobs.work(purgeJob, async () => void (await purge(ctx, ctx.clock.now())))
   await jobs.schedule(purgeJob, '20 3 * * *', 'UTC')

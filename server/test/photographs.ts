@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { ulid } from 'ulid'
 import type { Context } from '../src/context.ts'
-import { addImages, topPosition } from '../src/features/media/store.ts'
+import { addPhotographs, topPhotographPosition } from '../src/features/media/photograph-store.ts'
 import { addFile } from '../src/kit/files/rows.ts'
 
 interface Hung {
@@ -22,7 +22,7 @@ export async function hang({ db, clock }: Context, memorialId: string, ownerId: 
     uploaderId: ownerId,
   })
   const id = ulid()
-  const position = (await topPosition(db, memorialId)) + 1
-  await addImages(db, [{ id, memorialId, fileId, uploaderId: ownerId, position, now: clock.now() }])
+  const position = (await topPhotographPosition(db, memorialId)) + 1
+  await addPhotographs(db, [{ id, memorialId, fileId, uploaderId: ownerId, position, now: clock.now() }])
   return { id, fileId }
 }

@@ -8,7 +8,7 @@ import { memorials } from '@spomen/contract/memorials.ts'
 import { freeForever, packages } from '@spomen/contract/plans.ts'
 import { profiles } from '@spomen/contract/profiles.ts'
 import { expect, test } from 'vitest'
-import { settle } from '../src/features/payments/settling.ts'
+import { settleOrder } from '../src/features/payments/settlement.ts'
 import { sandboxPaid } from '../src/kit/payments/sandbox.ts'
 import { atOnce, type Said, tally } from './at-once.ts'
 import { bringSomebody, castPassword } from './cast.ts'
@@ -130,7 +130,7 @@ test('of two checkouts that are paid at once one is the plan, and the other goes
   ] as const
   await Promise.all(
     ids.map((id, place) =>
-      settle(ctx, id, sandboxPaid({ id, ...(place === 0 ? plus : premium) }, clock.now())),
+      settleOrder(ctx, id, sandboxPaid({ id, ...(place === 0 ? plus : premium) }, clock.now())),
     ),
   )
   const { packageName, running } = valueOf(await as(ann)(packages.current, { deceasedId: milanId }))

@@ -4,7 +4,7 @@ import { family, milan, putOnPlan } from '../../test/family.ts'
 import { shop } from '../../test/shop.ts'
 import { valueOf, type World } from '../../test/world.ts'
 import { goods } from '../app.ts'
-import { runningSubscription } from '../features/payments/index.ts'
+import { findRunningSubscription } from '../features/payments/index.ts'
 import { jobs } from './jobs.ts'
 
 /** The command beside a server that runs, over the same database. */
@@ -37,7 +37,7 @@ test('the operator tries out what time brings to a plan of the sandbox: it renew
   const home = await shop()
   const run = command(home)
   const { ctx, milanId } = home
-  const state = async () => (await runningSubscription(ctx.db, milanId))?.state
+  const state = async () => (await findRunningSubscription(ctx.db, milanId))?.state
   await putOnPlan(home, milanId, 'Free')
   ctx.goods = goods
   await home.tryOut(await home.order())

@@ -1,5 +1,5 @@
 import type { Language } from '@spomen/contract/vocabulary.ts'
-import { endLetter, lateLetter, receiptLetter, refundLetter } from '../features/payments/index.ts'
+import { planEndMail, latePaymentMail, receiptMail, refundMail } from '../features/payments/index.ts'
 import type { Sample } from './mail-preview.ts'
 
 interface About {
@@ -28,10 +28,10 @@ export function paymentLetters({ page: memorialPage, publicUrl, ...about }: Abou
   const when = { number: '01KZ5N0W3J8Q4R7T9V2X6Y1B3C', at: new Date('2027-03-04T08:00:00Z') }
   const until = new Date('2028-03-04T08:00:00Z')
   return [
-    { name: 'receipt-plan', letter: receiptLetter({ ...plan, ...when, paidUntil: until, page }) },
-    { name: 'receipt-gifts-trial', letter: receiptLetter({ ...gifts, ...when, paidUntil: null, page }) },
-    { name: 'refund', letter: refundLetter(plan) },
-    { name: 'payment-late', letter: lateLetter({ ...plan, until, page }) },
-    { name: 'plan-ends', letter: endLetter({ ...plan, until, page: memorialPage }) },
+    { name: 'receipt-plan', letter: receiptMail({ ...plan, ...when, paidUntil: until, page }) },
+    { name: 'receipt-gifts-trial', letter: receiptMail({ ...gifts, ...when, paidUntil: null, page }) },
+    { name: 'refund', letter: refundMail(plan) },
+    { name: 'payment-late', letter: latePaymentMail({ ...plan, until, page }) },
+    { name: 'plan-ends', letter: planEndMail({ ...plan, until, page: memorialPage }) },
   ]
 }

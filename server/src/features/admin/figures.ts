@@ -10,7 +10,7 @@ import { defineJob } from '../../kit/jobs/jobs.ts'
 import { countPeople } from '../accounts/index.ts'
 import { countAllGreetings } from '../greetings/index.ts'
 import { countAllComments } from '../interactions/index.ts'
-import { countOnAll } from '../media/index.ts'
+import { countInAll } from '../media/index.ts'
 import { countByPackage, countMemorials } from '../memorials/index.ts'
 import { sumUpPayments } from '../payments/index.ts'
 import { type FigureName, type Figures, findFigures, keepFigures } from './figures-store.ts'
@@ -67,9 +67,9 @@ const takers: { [Name in FigureName]: (place: Place) => Promise<Figures[Name]> }
       ...(await countPeople(db)),
       memorials: await countMemorials(db),
       packages: await countByPackage(db, dayOf(clock.now())),
-      images: await countOnAll(db, 'images'),
-      videos: await countOnAll(db, 'videos'),
-      documents: await countOnAll(db, 'documents'),
+      images: await countInAll(db, 'images'),
+      videos: await countInAll(db, 'videos'),
+      documents: await countInAll(db, 'documents'),
       greetings: await countAllGreetings(db),
       comments: await countAllComments(db),
       payments: presentSums(await sumUpPayments(db)),

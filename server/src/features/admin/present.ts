@@ -13,7 +13,7 @@ import type { ListedLetter } from '../../kit/mail/post.ts'
 import { type FailedRow, fullNameOf, listRegistered, type RegisteredRow } from '../accounts/index.ts'
 import { countFollowersOfEach } from '../following/index.ts'
 import { countGreetingsOnEach } from '../greetings/index.ts'
-import { countOnEach } from '../media/index.ts'
+import { countInEach } from '../media/index.ts'
 import { countKeptBy, nameOf, paidUntil, type RegisteredMemorial as MemorialRow } from '../memorials/index.ts'
 import type { listPayments } from '../payments/index.ts'
 import { lastActsOn } from '../reports/index.ts'
@@ -50,9 +50,9 @@ export async function presentMemorials(db: Db, rows: readonly MemorialRow[]): Pr
   const ownerIds = [...new Set(rows.map((row) => row.owner_id))]
   const [owners, images, videos, documents, greetings, followers, bytes] = await Promise.all([
     listRegistered(db, ownerIds),
-    countOnEach(db, 'images', ids),
-    countOnEach(db, 'videos', ids),
-    countOnEach(db, 'documents', ids),
+    countInEach(db, 'images', ids),
+    countInEach(db, 'videos', ids),
+    countInEach(db, 'documents', ids),
     countGreetingsOnEach(db, ids),
     countFollowersOfEach(db, ids),
     weighMemorials(db, ids),

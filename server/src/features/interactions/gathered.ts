@@ -7,7 +7,7 @@ import { listBookmarked, listLikes } from './mark-store.ts'
 import { commentTypeOf, maySee } from './rules.ts'
 
 /** What people have gathered around a thing, as one viewer may see it. */
-export interface Gathered {
+export interface EntityInteractions {
   comments: Comment[]
   likes: Like[]
   isBookmarked: boolean
@@ -20,11 +20,11 @@ interface Reader {
 }
 
 /** What was gathered around several things at once; every id asked for is there. */
-export async function gatheredAround(
+export async function listInteractions(
   db: Db,
   reader: Reader,
   subjectIds: readonly string[],
-): Promise<ReadonlyMap<string, Gathered>> {
+): Promise<ReadonlyMap<string, EntityInteractions>> {
   const [rows, bookmarked] = await Promise.all([
     listComments(db, subjectIds),
     listBookmarked(db, subjectIds, reader.id),
@@ -48,11 +48,11 @@ export async function gatheredAround(
  * The same without what people say and like, which a thousand photographs have too much of to be told at once: only
  * whether the reader keeps each.
  */
-export async function keptAmong(
+export async function listBookmarkedAmong(
   db: Db,
   reader: Reader,
   subjectIds: readonly string[],
-): Promise<ReadonlyMap<string, Gathered>> {
+): Promise<ReadonlyMap<string, EntityInteractions>> {
   const bookmarked = await listBookmarked(db, subjectIds, reader.id)
   return new Map(
     bookmarked.map(({ subject_id }) => [subject_id, { comments: [], likes: [], isBookmarked: true }]),

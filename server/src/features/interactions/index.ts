@@ -4,7 +4,7 @@ import { commentRoutes } from './comment-routes.ts'
 import { markRoutes } from './mark-routes.ts'
 
 export { countAllComments, findComment, hideComment } from './comment-store.ts'
-export { type Gathered, gatheredAround, keptAmong } from './gathered.ts'
+export { type EntityInteractions, listInteractions, listBookmarkedAmong } from './gathered.ts'
 export { forgetAround } from './leaving-store.ts'
 export { interactionData, type OwnComment, type OwnLike } from './personal-data.ts'
 export { mayChange, mayRemove } from './rules.ts'

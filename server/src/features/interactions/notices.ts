@@ -37,7 +37,7 @@ interface Liked {
   memorial: MemorialRow
 }
 
-/** Tells the family that somebody likes a photograph or a film, if they wish to know (Q42); never of other likes (Q94). */
+/** Tells the family that somebody likes a photograph or a video, if they wish to know (Q42); never of other likes (Q94). */
 export async function notifyOfLike(ctx: Context, tx: Db, { like, memorial }: Liked) {
   const { id: memorialId, owner_id: to } = memorial
   await notify(ctx, tx, { kind: 'imageVideoLike', to, by: like.account_id, memorialId, thing: like.id })

@@ -22,7 +22,7 @@ export const tellOfComment =
     return { by: fullNameOf(author), words: comment.text, page: pageOf(subject), beside: subject.kind }
   }
 
-/** A like of a photograph or a film, as long as nobody has taken it back. */
+/** A like of a photograph or a video, as long as nobody has taken it back. */
 export const tellOfLike =
   (subjects: Subjects): Teller =>
   async (db, id) => {

@@ -17,33 +17,39 @@ import { standingOfOwner } from '../following/index.ts'
 import { lockMemorial, type MemorialRow, stillReturning } from '../memorials/index.ts'
 import { packageOf, refuseBeyond, roomBeside } from '../plans/index.ts'
 import { addDocuments } from './document-store.ts'
-import { askToFinish } from './finishing.ts'
-import { endingsOf, isWholeOrder } from './rules.ts'
+import { enqueueVideoProcessing } from './video-processing.ts'
+import { extensionsOf, isWholeOrder } from './rules.ts'
 import {
-  bringBackOn,
-  countOn,
-  findPlace,
-  listIdsOn,
+  bringBackIn,
+  countIn,
+  findMediaItem,
+  listIdsIn,
   listMemorialsWith,
-  removeFrom,
-  reorderOn,
-  type Shelf,
-} from './shelf-store.ts'
-import { type Batch, countHeld, forgetNumbers, type Member, positionsOn } from './places-store.ts'
-import { addImages } from './store.ts'
+  removeFromCollection,
+  reorderIn,
+  type MediaCollection,
+} from './collection-store.ts'
+import {
+  type UploadBatch,
+  countReservedPlaces,
+  forgetReservedNumbers,
+  type BatchMember,
+  positionsFor,
+} from './reservation-store.ts'
+import { addPhotographs } from './photograph-store.ts'
 import { addVideos } from './video-store.ts'
 
-/** What is known of a file that has arrived, once somebody has looked at its bytes. */
-interface Looked {
+/** What is known of a file that has arrived, once its bytes were inspected. */
+interface InspectedFile {
   type: string
   /** The name it is kept under, where that differs from the one it came by. */
   name?: string
   picture?: Shown
-  /** Of a film: what of it is covered for all but the family. */
+  /** Of a video: what is redacted in it for all but the family. */
   redactions?: readonly Redaction[]
 }
 
-interface Placed<Known> {
+interface NewMediaRow<Known> {
   id: string
   memorialId: string
   fileId: string
@@ -53,74 +59,74 @@ interface Placed<Known> {
   known: Known
 }
 
-interface Shelving<Known extends Looked> {
-  shelf: Shelf
+interface MediaKind<Known extends InspectedFile> {
+  collection: MediaCollection
   /** Looks at every file; refuses the whole where one is not what belongs there. */
-  look: (files: readonly Held[]) => Promise<Known[]>
-  add: (tx: Db, rows: Placed<Known>[]) => Promise<void>
+  inspect: (files: readonly Held[]) => Promise<Known[]>
+  add: (tx: Db, rows: NewMediaRow<Known>[]) => Promise<void>
 }
 
 /** Of a file that arrived in pieces: its batch, and what is written in the very transaction that makes something of it. */
-export interface Along extends Member {
+export interface UploadOrigin extends BatchMember {
   written: (tx: Db, madeId: string, isDamaged?: true) => Promise<void>
 }
 
-/** Where files are brought, by whom and which. */
-type Bringing = [
+/** Where files are uploaded, by whom and which. */
+type UploadArguments = [
   ctx: Context,
   viewer: Viewer,
   memorial: MemorialRow,
   files: readonly Held[],
-  along?: Along | undefined,
+  origin?: UploadOrigin | undefined,
 ]
 
-/** How many places of a shelf are taken: by what stands there, and by what others have on its way (J12). */
-export async function takenOn(
+/** How many places of a collection are occupied: by what stands there, and by what is reserved for uploads under way (J12). */
+export async function countOccupied(
   db: Db,
-  shelf: Shelf,
+  collection: MediaCollection,
   memorialId: string,
-  { now, but }: { now: Date; but?: Batch | undefined },
+  { now, but }: { now: Date; but?: UploadBatch | undefined },
 ): Promise<number> {
-  const there = await countOn(db, shelf, memorialId)
-  return there + (await countHeld(db, { kind: shelf, memorialId, now, but }))
+  const there = await countIn(db, collection, memorialId)
+  return there + (await countReservedPlaces(db, { kind: collection, memorialId, now, but }))
 }
 
 /**
- * How many files one request may bring to a shelf, known before it is read; refuses a full shelf with `maximumUpload`.
+ * How many files one request may bring to a collection, known before it is read; refuses a full collection with `maximumUpload`.
  */
-export async function roomOn(
+export async function roomIn(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
-  shelf: Shelf,
+  collection: MediaCollection,
   memorial: MemorialRow,
 ): Promise<{ most: number }> {
-  const taken = await takenOn(db, shelf, memorial.id, { now: clock.now() })
-  return { most: roomBeside(shelf, packageOf(memorial, clock), taken) }
+  const taken = await countOccupied(db, collection, memorial.id, { now: clock.now() })
+  return { most: roomBeside(collection, packageOf(memorial, clock), taken) }
 }
 
 /**
- * Puts files on one of a memorial's shelves, all or none (J12). Bytes come before rows: everything is in the store before
+ * Adds files to one of a memorial's collections, all or none (J12). Bytes come before rows: everything is in the store before
  * the one transaction that counts, writes and makes it visible. Answers the ids, the first topmost; refuses with
  * `maximumUpload` beyond the plan.
  */
-async function shelve<Known extends Looked>(
-  [{ db, store, clock }, viewer, memorial, files, along]: Bringing,
-  { shelf, look, add }: Shelving<Known>,
+async function addToCollection<Known extends InspectedFile>(
+  [{ db, store, clock }, viewer, memorial, files, origin]: UploadArguments,
+  { collection, inspect, add }: MediaKind<Known>,
 ): Promise<string[]> {
   // Before the work, so that a full memorial answers at once; the count that decides comes below.
-  const taken = (on: Db) => takenOn(on, shelf, memorial.id, { now: clock.now(), but: along?.of })
-  refuseBeyond(shelf, packageOf(memorial, clock), await taken(db), files.length)
-  const looked = await look(files)
+  const taken = (on: Db) => countOccupied(on, collection, memorial.id, { now: clock.now(), but: origin?.of })
+  refuseBeyond(collection, packageOf(memorial, clock), await taken(db), files.length)
+  const inspected = await inspect(files)
   for (const held of files) await keep(store, held)
   return db.transaction().execute(async (tx) => {
-    // The plan as it is by now: while a film was on its way, it may have become another.
+    // The plan as it is by now: while a video was on its way, it may have become another.
     const current = await lockMemorial(tx, memorial.id)
-    refuseBeyond(shelf, packageOf(current, clock), await taken(tx), files.length)
-    const on = { shelf, memorialId: memorial.id }
-    const positions = await positionsOn(tx, on, files.length, along)
+    refuseBeyond(collection, packageOf(current, clock), await taken(tx), files.length)
+    const on = { collection, memorialId: memorial.id }
+    const positions = await positionsFor(tx, on, files.length, origin)
     const now = clock.now()
-    const rows: Placed<Known>[] = []
+    const rows: NewMediaRow<Known>[] = []
     for (const [index, held] of files.entries()) {
-      const known = looked[index] as Known
+      const known = inspected[index] as Known
       const { type, name = held.name, picture, redactions } = known
       const [memorialId, uploaderId] = [memorial.id, viewer.id]
       const fileId = await addKept(tx, store, {
@@ -136,32 +142,32 @@ async function shelve<Known extends Looked>(
       rows.push({ id: ulid(), memorialId, fileId, uploaderId, position, now, known })
     }
     await add(tx, rows)
-    for (const { id, known } of rows) await along?.written(tx, id, known.picture?.isDamaged)
+    for (const { id, known } of rows) await origin?.written(tx, id, known.picture?.isDamaged)
     return rows.map(({ id }) => id)
   })
 }
 
-/** Hangs photographs on a memorial's wall, all or none; refuses with `invalidImage` when one of them is no picture. */
-export const hangImages = (...bringing: Bringing): Promise<string[]> =>
-  shelve(bringing, {
-    shelf: 'images',
-    look: async (files) => {
-      const [{ images }] = bringing
-      const pictures = await preparePictures(images, files)
+/** Hangs photographs on a memorial's wall, all or none; refuses with `invalidImage` when one of them is no image. */
+export const uploadPhotographs = (...args: UploadArguments): Promise<string[]> =>
+  addToCollection(args, {
+    collection: 'images',
+    inspect: async (files) => {
+      const [{ images }] = args
+      const pictures = await prepareImages(images, files)
       return pictures.map(({ type, ...picture }, index) => ({
         type,
-        name: endingIn(files[index]?.name ?? '', endingsOf(type)),
+        name: endingIn(files[index]?.name ?? '', extensionsOf(type)),
         picture,
       }))
     },
-    add: addImages,
+    add: addPhotographs,
   })
 
 /**
- * Hangs pictures the house keeps already on a memorial's wall, all or none, the first topmost; whoever follows may see
+ * Hangs images that are stored already on a memorial's wall, all or none, the first topmost; whoever follows may see
  * them from now on. The memorial is held by the transaction. Answers the ids; refuses with `maximumUpload` beyond the plan.
  */
-export async function hangKept(
+export async function addStoredPhotographs(
   { tx, clock }: { tx: Db; clock: Clock },
   memorial: MemorialRow,
   files: readonly { fileId: string; uploaderId: string }[],
@@ -170,10 +176,10 @@ export async function hangKept(
   refuseBeyond(
     'images',
     packageOf(memorial, clock),
-    await takenOn(tx, 'images', memorial.id, { now }),
+    await countOccupied(tx, 'images', memorial.id, { now }),
     files.length,
   )
-  const positions = await positionsOn(tx, { shelf: 'images', memorialId: memorial.id }, files.length)
+  const positions = await positionsFor(tx, { collection: 'images', memorialId: memorial.id }, files.length)
   const rows = files.map((file, index) => ({
     ...file,
     id: ulid(),
@@ -181,25 +187,25 @@ export async function hangKept(
     position: positions[index] ?? 0,
     now,
   }))
-  await addImages(tx, rows)
+  await addPhotographs(tx, rows)
   for (const { fileId } of files) await changeAudience(tx, fileId, 'followers')
   return rows.map(({ id }) => id)
 }
 
 /**
- * Adds videos to a memorial, all or none; refuses with `invalidVideo` when one of them is none. What a film still lacks
+ * Adds videos to a memorial, all or none; refuses with `invalidVideo` when one of them is none. What a video still lacks
  * is made afterwards, where the house can.
  */
-export const hangVideos = (...bringing: Bringing): Promise<string[]> =>
-  shelve(bringing, {
-    shelf: 'videos',
-    look: (files) => inTurn(files, lookAtVideo),
+export const uploadVideos = (...args: UploadArguments): Promise<string[]> =>
+  addToCollection(args, {
+    collection: 'videos',
+    inspect: (files) => inspectEach(files, inspectUploadedVideo),
     async add(tx, rows) {
       await addVideos(
         tx,
-        rows.map(({ known: { film }, ...row }) => ({ ...row, ...film })),
+        rows.map(({ known: { video }, ...row }) => ({ ...row, ...video })),
       )
-      for (const { id } of rows) await askToFinish(bringing[0], tx, id)
+      for (const { id } of rows) await enqueueVideoProcessing(args[0], tx, id)
     },
   })
 
@@ -207,63 +213,74 @@ export const hangVideos = (...bringing: Bringing): Promise<string[]> =>
  * Adds documents to a memorial, all or none; refuses with `invalidDocument` when one of them is none of ours, or is not
  * what its name says (Q112).
  */
-export const layDocuments = (...bringing: Bringing): Promise<string[]> =>
-  shelve(bringing, { shelf: 'documents', look: (files) => inTurn(files, lookAtDocument), add: addDocuments })
+export const uploadDocuments = (...args: UploadArguments): Promise<string[]> =>
+  addToCollection(args, {
+    collection: 'documents',
+    inspect: (files) => inspectEach(files, inspectUploadedDocument),
+    add: addDocuments,
+  })
 
-async function inTurn<Known>(files: readonly Held[], look: (held: Held) => Promise<Known>): Promise<Known[]> {
-  const looked = []
-  for (const held of files) looked.push(await look(held))
-  return looked
+async function inspectEach<Known>(
+  files: readonly Held[],
+  inspect: (held: Held) => Promise<Known>,
+): Promise<Known[]> {
+  const inspected = []
+  for (const held of files) inspected.push(await inspect(held))
+  return inspected
 }
 
-/** What a film tells of itself; refuses with `invalidVideo` what is none of ours, or was cut off. */
-export async function lookAtVideo({ path, name }: Held) {
-  const film = await inspectVideo(path)
-  if (!film) throw new Refusal('invalidVideo', { detail: 'no film of ours, or cut off' })
-  const { type, width, height, redactions } = film
+/** What a video's bytes say of it; refuses with `invalidVideo` what is none of ours, or was cut off. */
+export async function inspectUploadedVideo({ path, name }: Held) {
+  const video = await inspectVideo(path)
+  if (!video) throw new Refusal('invalidVideo', { detail: 'no film of ours, or cut off' })
+  const { type, width, height, redactions } = video
   const picture = { width, height, placeholder: null }
-  return { type, name: endingIn(name, endingsOf(type)), picture, redactions, film }
+  return { type, name: endingIn(name, extensionsOf(type)), picture, redactions, video }
 }
 
-async function lookAtDocument({ path, name }: Held) {
+async function inspectUploadedDocument({ path, name }: Held) {
   const type = await documentTypeOf(path)
   if (!type) throw new Refusal('invalidDocument', { detail: 'no document of ours, or cut off' })
   if (!hasExtensionOf(name, type))
     throw new Refusal('invalidDocument', { detail: `its name says no ${type}` })
-  return { type, name: endingIn(name, endingsOf(type)) }
+  return { type, name: endingIn(name, extensionsOf(type)) }
 }
 
 /** Takes something away from everyone at once, with its file; refuses what is gone already with `notFound`. */
-export async function takeAway({ db, clock }: Pick<Context, 'db' | 'clock'>, shelf: Shelf, thing: Thing) {
+export async function removeMedia(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  collection: MediaCollection,
+  thing: MediaItem,
+) {
   await db.transaction().execute(async (tx) => {
-    if (!(await removeFrom(tx, shelf, thing.id, clock.now()))) throw new Refusal('notFound')
+    if (!(await removeFromCollection(tx, collection, thing.id, clock.now()))) throw new Refusal('notFound')
     await removeFile(tx, thing.file_id, clock.now())
   })
 }
 
-interface Thing {
+interface MediaItem {
   id: string
   file_id: string
 }
 
 /**
- * Brings back what was taken away from a shelf, if the plan has room for it; refuses what is gone for good with
+ * Brings back what was taken away from a collection, if the plan has room for it; refuses what is gone for good with
  * `notFound`.
  */
 export function bringBack(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
-  shelf: Shelf,
+  collection: MediaCollection,
   memorial: MemorialRow,
   id: string,
 ): Promise<void> {
   return db.transaction().execute(async (tx) => {
     const held = await lockMemorial(tx, memorial.id)
-    const place = await findPlace(tx, shelf, id)
+    const place = await findMediaItem(tx, collection, id)
     if (place && !place.deleted_at) return
-    if (!place || !(await bringBackOn(tx, shelf, id, stillReturning(clock.now()))))
+    if (!place || !(await bringBackIn(tx, collection, id, stillReturning(clock.now()))))
       throw new Refusal('notFound')
-    const taken = await takenOn(tx, shelf, held.id, { now: clock.now() })
-    refuseBeyond(shelf, packageOf(held, clock), taken, 0)
+    const taken = await countOccupied(tx, collection, held.id, { now: clock.now() })
+    refuseBeyond(collection, packageOf(held, clock), taken, 0)
     await bringBackFile(tx, place.file_id)
   })
 }
@@ -272,30 +289,32 @@ export function bringBack(
  * Gives a memorial's things a new order, as its family, which names each of them once and nothing of another's (Q92);
  * refuses any other with `fillAllFields`.
  */
-export async function putInOrder({ db }: Pick<Context, 'db'>, viewer: Viewer, shelf: Shelf, placed: Order) {
+export async function reorderMedia(
+  { db }: Pick<Context, 'db'>,
+  viewer: Viewer,
+  collection: MediaCollection,
+  placed: MediaOrder,
+) {
   const ids = placed.map(({ id }) => id)
-  const [memorialId, another] = await listMemorialsWith(db, shelf, ids)
+  const [memorialId, another] = await listMemorialsWith(db, collection, ids)
   if (!memorialId || another) throw new Refusal('fillAllFields', { detail: 'not of one memorial' })
   await standingOfOwner(db, viewer, memorialId)
   await db.transaction().execute(async (tx) => {
     await lockMemorial(tx, memorialId)
-    if (!isWholeOrder(placed, await listIdsOn(tx, shelf, memorialId)))
+    if (!isWholeOrder(placed, await listIdsIn(tx, collection, memorialId)))
       throw new Refusal('fillAllFields', { detail: 'not each of them once' })
-    await reorderOn(tx, shelf, placed)
-    await forgetNumbers(tx, { shelf, memorialId })
+    await reorderIn(tx, collection, placed)
+    await forgetReservedNumbers(tx, { collection, memorialId })
   })
 }
 
-type Order = readonly { id: string; order: number }[]
+type MediaOrder = readonly { id: string; order: number }[]
 
 /**
- * Prepares a batch of pictures; the workers take as many at once as they may. Waits for all, so that none loses its file
- * midway. Refuses with `invalidImage` when one of them is no picture.
+ * Prepares a batch of images; the workers take as many concurrently as they may. Waits for all, so that none loses its file
+ * midway. Refuses with `invalidImage` when one of them is no image.
  */
-export async function preparePictures(
-  images: ImageProcessor,
-  files: readonly Held[],
-): Promise<ImageDetails[]> {
+export async function prepareImages(images: ImageProcessor, files: readonly Held[]): Promise<ImageDetails[]> {
   const outcomes = await Promise.allSettled(files.map((held) => images.prepare(held)))
   return outcomes.map((outcome) => {
     if (outcome.status === 'rejected') throw outcome.reason

@@ -6,17 +6,17 @@ import { pageOf } from '../../kit/pages.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { standingInside, standingOfOwner } from '../following/index.ts'
 import { stillReturning } from '../memorials/index.ts'
-import { bringBack, layDocuments, putInOrder, roomOn, takeAway } from './actions.ts'
+import { bringBack, uploadDocuments, reorderMedia, roomIn, removeMedia } from './actions.ts'
 import { findDocument, listDocuments, listDocumentsById } from './document-store.ts'
 import { presentDocument, presentRemoved } from './present.ts'
-import { countOn, findPlace, listRemovedFrom } from './shelf-store.ts'
+import { countIn, findMediaItem, listRemovedMedia } from './collection-store.ts'
 
 export function documentRoutes({ serve }: Server, ctx: Context) {
   const { db, clock } = ctx
 
   serve(documents.list, async ({ id, pageSize, pageNumber }, viewer) => {
     await standingInside(db, viewer, id)
-    const total = await countOn(db, 'documents', id)
+    const total = await countIn(db, 'documents', id)
     const rows = await listDocuments(db, id, { size: pageSize, page: pageNumber })
     return pageOf(rows.map(presentDocument), { total, size: pageSize, page: pageNumber })
   })
@@ -26,18 +26,18 @@ export function documentRoutes({ serve }: Server, ctx: Context) {
     async ({ deceasedId }, viewer, { files }) => {
       const { memorial } = await standingOfOwner(db, viewer, deceasedId)
       for (const _ of files) await ctx.throttle(ctx.limits.uploads, viewer.id)
-      const rows = await listDocumentsById(db, await layDocuments(ctx, viewer, memorial, files))
+      const rows = await listDocumentsById(db, await uploadDocuments(ctx, viewer, memorial, files))
       return rows.toSorted((first, other) => other.position - first.position).map(presentDocument)
     },
     async ({ deceasedId }, viewer) => {
       const { memorial } = await standingOfOwner(db, viewer, deceasedId)
-      return roomOn(ctx, 'documents', memorial)
+      return roomIn(ctx, 'documents', memorial)
     },
   )
 
   serve(documents.remove, async ({ id }, viewer) => {
     const { row } = await own(viewer, id)
-    await takeAway(ctx, 'documents', row)
+    await removeMedia(ctx, 'documents', row)
     return acknowledgement
   })
 
@@ -47,17 +47,19 @@ export function documentRoutes({ serve }: Server, ctx: Context) {
   })
 
   serve(documents.reorder, async ({ videos: placed }, viewer) => {
-    await putInOrder(ctx, viewer, 'documents', placed)
+    await reorderMedia(ctx, viewer, 'documents', placed)
     return acknowledgement
   })
 
   serve(documents.removed, async ({ personId }, viewer) => {
     await standingOfOwner(db, viewer, personId)
-    return (await listRemovedFrom(db, 'documents', personId, stillReturning(clock.now()))).map(presentRemoved)
+    return (await listRemovedMedia(db, 'documents', personId, stillReturning(clock.now()))).map(
+      presentRemoved,
+    )
   })
 
   serve(documents.restore, async ({ id }, viewer) => {
-    const place = await findPlace(db, 'documents', id)
+    const place = await findMediaItem(db, 'documents', id)
     if (!place) throw new Refusal('notFound')
     const { memorial } = await standingOfOwner(db, viewer, place.memorial_id)
     await bringBack(ctx, 'documents', memorial, id)

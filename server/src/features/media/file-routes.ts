@@ -18,8 +18,8 @@ import { relationTo } from '../following/index.ts'
 import { isShownPortrait } from '../memorials/index.ts'
 import { fileDoor } from './file-door.ts'
 import { redactedTag, redactionsOf } from './redactions.ts'
-import { isForVisitors, isOver, mayOpenFile } from './rules.ts'
-import { findPartsOf } from './video-store.ts'
+import { isForVisitors, isExpired, mayOpenFile } from './rules.ts'
+import { findAttachments } from './video-store.ts'
 
 /** Every byte of every file goes through here, and the right to it is asked each time (X34, Q92). */
 export function fileRoutes({ raw, describe }: Server, ctx: Context) {
@@ -33,12 +33,12 @@ export function fileRoutes({ raw, describe }: Server, ctx: Context) {
     if (!viewer && !isForVisitors(variant)) throw new Refusal('sessionExpired')
     const file = await findFile(db, id)
     if (!viewer) await refuseUnlessShown(file)
-    if (!file || isOver(file, clock.now()) || !isVariant(variant)) throw new Refusal('notFound')
+    if (!file || isExpired(file, clock.now()) || !isVariant(variant)) throw new Refusal('notFound')
     if (viewer) await refuseUnlessOpen(viewer, file, variant)
     return answerVariant(ctx, request, reply, { file, variant })
   })
 
-  /** A visitor gets a portrait that its family shows to visitors, and hears of nothing else that it is there (G57). */
+  /** A visitor gets a portrait that its family shows to visitors, and does not learn that anything else is there (G57). */
   async function refuseUnlessShown(file: FileRow | undefined) {
     const isShown = file?.memorial_id && (await isShownPortrait(db, file.memorial_id, file.id))
     if (!isShown) throw new Refusal('sessionExpired')
@@ -50,14 +50,14 @@ export function fileRoutes({ raw, describe }: Server, ctx: Context) {
       audience: file.audience as Audience,
       isUploader: file.uploader_id === viewer.id,
       relation,
-      isOriginal: variant === 'original' && (isPicture(file) || isVideo(file)),
+      isOriginal: variant === 'original' && (isImage(file) || isVideo(file)),
       isModerator: viewer.role === 'Admin',
     })
     if (!open) throw new Refusal('forbidden')
   }
 }
 
-interface Asked {
+interface VariantRequest {
   file: FileRow
   variant: Variant
 }
@@ -67,7 +67,7 @@ export async function answerVariant(
   { db, store, images, settings }: Pick<Context, 'db' | 'store' | 'images' | 'settings'>,
   request: FastifyRequest,
   reply: FastifyReply,
-  { file, variant }: Asked,
+  { file, variant }: VariantRequest,
 ) {
   switch (variant) {
     case 'original':
@@ -83,13 +83,13 @@ export async function answerVariant(
     case 'medium':
     case 'large':
     case 'square':
-      return answerSize(isPicture(file) ? file : await besideIt('still_file_id'), variant)
+      return answerSize(isImage(file) ? file : await besideIt('still_file_id'), variant)
   }
 
-  /** The copy that was made for browsers, or else the original, where what may tell of a place is covered. */
+  /** The copy that was made for browsers, or else the original, where what may say a place is redacted. */
   async function answerPlayed() {
     if (!isVideo(file)) throw new Refusal('notFound')
-    const { copy_file_id } = (await findPartsOf(db, file.id)) ?? {}
+    const { copy_file_id } = (await findAttachments(db, file.id)) ?? {}
     const copy = copy_file_id && (await findFile(db, copy_file_id))
     if (copy) return answerWhole(copy, { download: false })
     const redactions = await redactionsOf({ db, store }, file)
@@ -98,13 +98,13 @@ export async function answerVariant(
 
   /** What lies beside a video under its address. */
   async function besideIt(what: 'still_file_id' | 'captions_file_id'): Promise<FileRow> {
-    const id = isVideo(file) ? (await findPartsOf(db, file.id))?.[what] : null
+    const id = isVideo(file) ? (await findAttachments(db, file.id))?.[what] : null
     const found = id && (await findFile(db, id))
     if (!found) throw new Refusal('notFound')
     return found
   }
 
-  function answerWhole({ type, name, sha256 }: FileRow, how: How) {
+  function answerWhole({ type, name, sha256 }: FileRow, how: AnswerOptions) {
     return answer({ key: originalKey(sha256), type, name, tag: sha256, ...how })
   }
 
@@ -124,16 +124,18 @@ export async function answerVariant(
   }
 }
 
-type How = Pick<Parameters<typeof answerFile>[2], 'download' | 'redactions' | 'policy'> & { tag?: string }
+type AnswerOptions = Pick<Parameters<typeof answerFile>[2], 'download' | 'redactions' | 'policy'> & {
+  tag?: string
+}
 
 /**
- * What a document may do that is looked at on the page: be drawn by the browser's own reader, in a frame of ours.
+ * What a document may do that is previewed on the page: be drawn by the browser's own reader, in a frame of ours.
  * NOTE: browsers do not start that reader in a sandbox; it keeps what a document holds away from the page by itself.
  */
 const previewPolicy =
   "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'; base-uri 'none'; form-action 'none'"
 
-const isPicture = ({ type }: FileRow) => type.startsWith('image/')
+const isImage = ({ type }: FileRow) => type.startsWith('image/')
 const isVideo = ({ type }: FileRow) => type.startsWith('video/')
 
 export const isVariant = (text: string): text is Variant =>

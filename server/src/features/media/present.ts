@@ -5,15 +5,18 @@ import type { Video } from '@spomen/contract/videos.ts'
 import { daysAfter } from '../../kit/clock.ts'
 import type { Db } from '../../kit/database/connect.ts'
 import { fileAddress } from '../../kit/files/address.ts'
-import { type Gathered, gatheredAround, keptAmong } from '../interactions/index.ts'
+import { type EntityInteractions, listInteractions, listBookmarkedAmong } from '../interactions/index.ts'
 import type { DocumentRow } from './document-store.ts'
-import type { Reader } from './rules.ts'
-import type { listRemovedFrom } from './shelf-store.ts'
-import type { ImageRow } from './store.ts'
+import type { MediaReader } from './rules.ts'
+import type { listRemovedMedia } from './collection-store.ts'
+import type { PhotographRow } from './photograph-store.ts'
 import type { VideoRow } from './video-store.ts'
 
 /** What photographs and videos have in common (J05, K05). */
-const presentTold = (row: ImageRow | VideoRow, { comments, likes, isBookmarked }: Gathered) => ({
+const presentShared = (
+  row: PhotographRow | VideoRow,
+  { comments, likes, isBookmarked }: EntityInteractions,
+) => ({
   id: row.id,
   title: row.title,
   description: row.description,
@@ -32,8 +35,8 @@ const presentTold = (row: ImageRow | VideoRow, { comments, likes, isBookmarked }
   bookmarkedByLoggedInUser: isBookmarked,
 })
 
-const presentImage = (row: ImageRow, gathered: Gathered): Photograph => ({
-  ...presentTold(row, gathered),
+const presentPhotograph = (row: PhotographRow, gathered: EntityInteractions): Photograph => ({
+  ...presentShared(row, gathered),
   imageUrl: fileAddress(row.file_id, 'large'),
   width: row.width ?? 1,
   height: row.height ?? 1,
@@ -41,8 +44,8 @@ const presentImage = (row: ImageRow, gathered: Gathered): Photograph => ({
   ...(row.bringer_name && { broughtBy: `${row.bringer_name} ${row.bringer_last_name}` }),
 })
 
-const presentVideo = (row: VideoRow, gathered: Gathered): Video => ({
-  ...presentTold(row, gathered),
+const presentVideo = (row: VideoRow, gathered: EntityInteractions): Video => ({
+  ...presentShared(row, gathered),
   videoUrl: fileAddress(row.file_id, 'play'),
   width: row.width ?? 16,
   height: row.height ?? 9,
@@ -53,14 +56,14 @@ const presentVideo = (row: VideoRow, gathered: Gathered): Video => ({
   hasCaptions: row.captions_file_id !== null,
 })
 
-const nothing: Gathered = { comments: [], likes: [], isBookmarked: false }
+const nothing: EntityInteractions = { comments: [], likes: [], isBookmarked: false }
 
-type Rows<Row> = [db: Db, reader: Reader, rows: readonly Row[]]
+type PresentArguments<Row> = [db: Db, reader: MediaReader, rows: readonly Row[]]
 
-async function withGathered<Row extends { id: string }, Shown>(
-  [db, reader, rows]: Rows<Row>,
-  present: (row: Row, gathered: Gathered) => Shown,
-  gather = gatheredAround,
+async function withInteractions<Row extends { id: string }, Shown>(
+  [db, reader, rows]: PresentArguments<Row>,
+  present: (row: Row, gathered: EntityInteractions) => Shown,
+  gather = listInteractions,
 ): Promise<Shown[]> {
   if (rows.length === 0) return []
   const ids = rows.map((row) => row.id)
@@ -69,19 +72,20 @@ async function withGathered<Row extends { id: string }, Shown>(
 }
 
 /** Photographs as a viewer sees them, with what people have gathered around each. */
-export const presentImages = (...rows: Rows<ImageRow>): Promise<Photograph[]> =>
-  withGathered(rows, presentImage)
+export const presentPhotographs = (...rows: PresentArguments<PhotographRow>): Promise<Photograph[]> =>
+  withInteractions(rows, presentPhotograph)
 
 /** The same for videos. */
-export const presentVideos = (...rows: Rows<VideoRow>): Promise<Video[]> => withGathered(rows, presentVideo)
+export const presentVideos = (...rows: PresentArguments<VideoRow>): Promise<Video[]> =>
+  withInteractions(rows, presentVideo)
 
 /** All photographs of a memorial at once, without what people say of them and like. */
-export const presentImagesAlone = (...rows: Rows<ImageRow>): Promise<Photograph[]> =>
-  withGathered(rows, presentImage, keptAmong)
+export const presentPhotographsAlone = (...rows: PresentArguments<PhotographRow>): Promise<Photograph[]> =>
+  withInteractions(rows, presentPhotograph, listBookmarkedAmong)
 
 /** The same for videos. */
-export const presentVideosAlone = (...rows: Rows<VideoRow>): Promise<Video[]> =>
-  withGathered(rows, presentVideo, keptAmong)
+export const presentVideosAlone = (...rows: PresentArguments<VideoRow>): Promise<Video[]> =>
+  withInteractions(rows, presentVideo, listBookmarkedAmong)
 
 export const presentDocument = (row: DocumentRow): Document => ({
   id: row.id,
@@ -94,9 +98,15 @@ export const presentDocument = (row: DocumentRow): Document => ({
   createdAt: row.created_at.toISOString(),
 })
 
-type RemovedRow = Awaited<ReturnType<typeof listRemovedFrom>>[number]
+type RemovedMediaRow = Awaited<ReturnType<typeof listRemovedMedia>>[number]
 
-export const presentRemoved = ({ id, title, name, placeholder, removed_at }: RemovedRow): RemovedMedia => ({
+export const presentRemoved = ({
+  id,
+  title,
+  name,
+  placeholder,
+  removed_at,
+}: RemovedMediaRow): RemovedMedia => ({
   id,
   name: title ?? name,
   placeholder,

@@ -12,10 +12,10 @@ export const isMemoryDay = (day: string, today: string) => day >= earliestMemory
 export const isForVisitors = (variant: string) => variant === 'square' || variant === 'medium'
 
 /** Whether a file's time is over: it is there for nobody then, though its bytes may wait for the purge (O02). */
-export const isOver = ({ expires_at }: { expires_at: Date | null }, now: Date) =>
+export const isExpired = ({ expires_at }: { expires_at: Date | null }, now: Date) =>
   expires_at !== null && expires_at <= now
 
-interface Asked {
+interface FileRequest {
   audience: Audience
   isUploader: boolean
   /** How the viewer stands to the file's memorial; null for a file of no memorial. */
@@ -28,9 +28,15 @@ interface Asked {
 /**
  * Who may have a file's bytes (X34, matrix). An original photograph or video may tell where it was taken, so it stays with the
  * family and whoever brought it; everybody else gets it without (promises 1.3). What its uploader keeps to
- * themselves and no memorial holds waits for a moderator, as the picture of a local service does (Q43).
+ * themselves and no memorial holds waits for a moderator, as the image of a local service does (Q43).
  */
-export function mayOpenFile({ audience, isUploader, relation, isOriginal, isModerator }: Asked): boolean {
+export function mayOpenFile({
+  audience,
+  isUploader,
+  relation,
+  isOriginal,
+  isModerator,
+}: FileRequest): boolean {
   const isFamily = relation === 'owner'
   if (isOriginal) return isUploader ? relation === null || isFamily || relation === 'follower' : isFamily
   switch (audience) {
@@ -46,30 +52,30 @@ export function mayOpenFile({ audience, isUploader, relation, isOriginal, isMode
 }
 
 /** Who looks at what hangs on a memorial. */
-export interface Reader {
+export interface MediaReader {
   id: string
   isFamily: boolean
 }
 
 /** What a moderator has hidden stays in sight of the family and of whoever brought it (Q26). */
-export const maySee = (reader: Reader, row: { reported: boolean; uploader_id: string }) =>
+export const maySee = (reader: MediaReader, row: { reported: boolean; uploader_id: string }) =>
   !row.reported || reader.isFamily || reader.id === row.uploader_id
 
-interface Placed {
+interface OrderedItem {
   id: string
   order: number
 }
 
 /** Whether a new order names each of these ids once and nothing else (Q92). */
-export function isWholeOrder(given: readonly Placed[], there: readonly string[]): boolean {
+export function isWholeOrder(given: readonly OrderedItem[], there: readonly string[]): boolean {
   const named = new Set(given.map(({ id }) => id))
   return named.size === given.length && there.length === given.length && there.every((id) => named.has(id))
 }
 
-type Kind = VideoType | DocumentType | ImageType
+type MediaType = VideoType | DocumentType | ImageType
 
 /** Further endings under which files of a kind go about; others are put right (`endingIn`). */
-const alsoEnding: Partial<Record<Kind, readonly string[]>> = {
+const alternativeExtensions: Partial<Record<MediaType, readonly string[]>> = {
   'video/mp4': ['m4v'],
   'video/ogg': ['ogg', 'ogm'],
   'video/quicktime': ['qt'],
@@ -78,7 +84,7 @@ const alsoEnding: Partial<Record<Kind, readonly string[]>> = {
   'image/heic': ['heif', 'hif'],
 }
 
-const pictureEndings: Record<ImageType, string> = {
+const imageExtensions: Record<ImageType, string> = {
   'image/jpeg': 'jpg',
   'image/png': 'png',
   'image/webp': 'webp',
@@ -87,10 +93,10 @@ const pictureEndings: Record<ImageType, string> = {
   'image/heic': 'heic',
 }
 
-const usualEnding: Record<Kind, string> = { ...videoTypes, ...documentTypes, ...pictureEndings }
+const usualExtensions: Record<MediaType, string> = { ...videoTypes, ...documentTypes, ...imageExtensions }
 
 /** The endings of a kind of file, the usual one first. */
-export const endingsOf = (kind: Kind): [string, ...string[]] => [
-  usualEnding[kind],
-  ...(alsoEnding[kind] ?? []),
+export const extensionsOf = (kind: MediaType): [string, ...string[]] => [
+  usualExtensions[kind],
+  ...(alternativeExtensions[kind] ?? []),
 ]

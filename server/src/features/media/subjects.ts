@@ -1,29 +1,29 @@
 import type { SubjectKind } from '../../kit/subjects.ts'
-import { findImage, type ImageRow, listImagesById } from './store.ts'
+import { findPhotograph, type PhotographRow, listPhotographsById } from './photograph-store.ts'
 import { findVideo, listVideosById, type VideoRow } from './video-store.ts'
 
-const told = ({ id, memorial_id, file_id, title }: ImageRow | VideoRow) => ({
+const subjectOf = ({ id, memorial_id, file_id, title }: PhotographRow | VideoRow) => ({
   id,
   memorialId: memorial_id,
   fileId: file_id,
   title,
 })
 
-const asImage = (row: ImageRow) => ({ ...told(row), kind: 'image', hasPicture: true }) as const
+const asPhotograph = (row: PhotographRow) => ({ ...subjectOf(row), kind: 'image', hasPicture: true }) as const
 
 const asVideo = (row: VideoRow) =>
-  ({ ...told(row), kind: 'video', hasPicture: row.still_file_id !== null }) as const
+  ({ ...subjectOf(row), kind: 'video', hasPicture: row.still_file_id !== null }) as const
 
 /** Photographs, for whoever comments, likes and keeps. One hidden by a moderator takes no more words. */
-export const imageSubjects: SubjectKind = {
+export const photographSubjects: SubjectKind = {
   kind: 'image',
   async find(db, id) {
-    const row = await findImage(db, id)
-    return row && !row.reported ? asImage(row) : null
+    const row = await findPhotograph(db, id)
+    return row && !row.reported ? asPhotograph(row) : null
   },
   async list(db, ids) {
-    const rows = await listImagesById(db, ids)
-    return rows.filter((row) => !row.reported).map(asImage)
+    const rows = await listPhotographsById(db, ids)
+    return rows.filter((row) => !row.reported).map(asPhotograph)
   },
 }
 

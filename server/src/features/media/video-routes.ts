@@ -9,11 +9,11 @@ import { Refusal } from '../../kit/refusal.ts'
 import { type Standing, standingInside, standingOfOwner } from '../following/index.ts'
 import { stillReturning } from '../memorials/index.ts'
 import { packageOf, refuseWithout } from '../plans/index.ts'
-import { bringBack, hangVideos, putInOrder, roomOn, takeAway } from './actions.ts'
-import { dropCaptions, giveCaptions, giveStill } from './finishing.ts'
+import { bringBack, uploadVideos, reorderMedia, roomIn, removeMedia } from './actions.ts'
+import { dropCaptions, giveCaptions, giveStill } from './video-processing.ts'
 import { presentRemoved, presentVideos } from './present.ts'
 import { isMemoryDay, maySee } from './rules.ts'
-import { countSeen, describeOn, findPlace, listRemovedFrom } from './shelf-store.ts'
+import { countVisible, describeIn, findMediaItem, listRemovedMedia } from './collection-store.ts'
 import { findVideo, listVideos, listVideosById, type VideoRow } from './video-store.ts'
 
 export function videoRoutes({ serve }: Server, ctx: Context) {
@@ -23,7 +23,7 @@ export function videoRoutes({ serve }: Server, ctx: Context) {
     const { relation } = await standingInside(db, viewer, id)
     const reader = { id: viewer.id, isFamily: relation === 'owner' }
     const seen = { memorialId: id, reader }
-    const total = await countSeen(db, 'videos', seen)
+    const total = await countVisible(db, 'videos', seen)
     const rows = await listVideos(db, seen, { size: pageSize, page: pageNumber })
     const items = await presentVideos(db, reader, rows)
     return pageOf(items, { total, size: pageSize, page: pageNumber })
@@ -45,14 +45,14 @@ export function videoRoutes({ serve }: Server, ctx: Context) {
     async ({ deceasedId }, viewer, { files }) => {
       const { memorial } = await standingOfOwner(db, viewer, deceasedId)
       for (const _ of files) await ctx.throttle(ctx.limits.uploads, viewer.id)
-      const ids = await hangVideos(ctx, viewer, memorial, files)
+      const ids = await uploadVideos(ctx, viewer, memorial, files)
       const rows = await listVideosById(db, ids)
       const inOrder = rows.toSorted((first, other) => other.position - first.position)
       return presentVideos(db, { id: viewer.id, isFamily: true }, inOrder)
     },
     async ({ deceasedId }, viewer) => {
       const { memorial } = await standingOfOwner(db, viewer, deceasedId)
-      return roomOn(ctx, 'videos', memorial)
+      return roomIn(ctx, 'videos', memorial)
     },
   )
 
@@ -66,9 +66,9 @@ export function videoRoutes({ serve }: Server, ctx: Context) {
         !isMemoryDay(memoryDate, lastDay(clock.now(), { house: ctx.settings.timeZone, own: zone }))
       )
         throw new Refusal('invalidDate')
-      const told = { title, description, location, memory_date: memoryDate, friends: friends ?? [] }
-      const described = { ...told, changed_at: clock.now() }
-      if (!(await describeOn(db, 'videos', id, described))) throw new Refusal('notFound')
+      const fields = { title, description, location, memory_date: memoryDate, friends: friends ?? [] }
+      const described = { ...fields, changed_at: clock.now() }
+      if (!(await describeIn(db, 'videos', id, described))) throw new Refusal('notFound')
       return presented(viewer, relation, { ...row, ...described })
     },
   )
@@ -104,7 +104,7 @@ export function videoRoutes({ serve }: Server, ctx: Context) {
 
   serve(videos.remove, async ({ id }, viewer) => {
     const { row } = await own(viewer, id)
-    await takeAway(ctx, 'videos', row)
+    await removeMedia(ctx, 'videos', row)
     return acknowledgement
   })
 
@@ -115,17 +115,17 @@ export function videoRoutes({ serve }: Server, ctx: Context) {
   })
 
   serve(videos.reorder, async ({ videos: placed }, viewer) => {
-    await putInOrder(ctx, viewer, 'videos', placed)
+    await reorderMedia(ctx, viewer, 'videos', placed)
     return acknowledgement
   })
 
   serve(videos.removed, async ({ personId }, viewer) => {
     await standingOfOwner(db, viewer, personId)
-    return (await listRemovedFrom(db, 'videos', personId, stillReturning(clock.now()))).map(presentRemoved)
+    return (await listRemovedMedia(db, 'videos', personId, stillReturning(clock.now()))).map(presentRemoved)
   })
 
   serve(videos.restore, async ({ id }, viewer) => {
-    const place = await findPlace(db, 'videos', id)
+    const place = await findMediaItem(db, 'videos', id)
     if (!place) throw new Refusal('notFound')
     const { memorial, relation } = await standingOfOwner(db, viewer, place.memorial_id)
     await bringBack(ctx, 'videos', memorial, id)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { anyOf } from '../../kit/database/any-of.ts'
 import type { Db } from '../../kit/database/connect.ts'
-import { isSeenOn, type Seen } from './shelf-store.ts'
+import { isVisibleIn, type MediaScope } from './collection-store.ts'
 
 const withAnyFiles = (db: Db) =>
   db
@@ -44,7 +44,7 @@ export function findVideo(db: Db, id: string) {
 }
 
 /** The same, also one that was taken away. */
-export function findEvenRemovedVideo(db: Db, id: string) {
+export function findVideoEvenRemoved(db: Db, id: string) {
   return withAnyFiles(db).where('videos.id', '=', id).executeTakeFirst()
 }
 
@@ -53,9 +53,9 @@ export function listVideosById(db: Db, ids: readonly string[]) {
 }
 
 /** A memorial's videos in the family's order, the highest first; a page of them or all. */
-export function listVideos(db: Db, seen: Seen, part?: { size: number; page: number }) {
+export function listVideos(db: Db, seen: MediaScope, part?: { size: number; page: number }) {
   const all = withFiles(db)
-    .where(isSeenOn('videos', seen))
+    .where(isVisibleIn('videos', seen))
     .orderBy('videos.position', 'desc')
     .orderBy('videos.id', 'desc')
   return (part ? all.limit(part.size).offset((part.page - 1) * part.size) : all).execute()
@@ -86,14 +86,14 @@ export async function addVideos(db: Db, videos: readonly NewVideo[]) {
   await db.insertInto('videos').values(rows).execute()
 }
 
-/** What lies beside a video, each in a file of its own. */
-export type Beside = 'still_file_id' | 'captions_file_id' | 'copy_file_id'
+/** What is attached to a video, each in a file of its own. */
+export type VideoAttachment = 'still_file_id' | 'captions_file_id' | 'copy_file_id'
 
-/** Lays another file beside a video, or none; answers the one before. Undefined when the video is gone for good. */
-export async function layBeside(
+/** Attaches another file to a video, or none; answers the one before. Undefined when the video is gone for good. */
+export async function setAttachment(
   tx: Db,
   id: string,
-  what: Beside,
+  what: VideoAttachment,
   fileId: string | null,
 ): Promise<string | null | undefined> {
   const before = await tx
@@ -111,8 +111,8 @@ export async function layBeside(
   return before[what]
 }
 
-/** What a video is made of, by the file that holds it; where it lies, not who may have it. */
-export function findPartsOf(db: Db, fileId: string) {
+/** A video's attachments, by the file that holds the video; where they lie, not who may have them. */
+export function findAttachments(db: Db, fileId: string) {
   return db
     .selectFrom('videos')
     .select(['still_file_id', 'captions_file_id', 'copy_file_id'])
@@ -121,7 +121,7 @@ export function findPartsOf(db: Db, fileId: string) {
 }
 
 /** What still can be made for a video, by its id, there or taken away: of what, and what there is already. */
-export function findToMake(db: Db, id: string) {
+export function findVideoToProcess(db: Db, id: string) {
   return db
     .selectFrom('videos')
     .innerJoin('files', 'files.id', 'videos.file_id')
@@ -141,11 +141,11 @@ export function findToMake(db: Db, id: string) {
     .executeTakeFirst()
 }
 
-/** The most films that are asked for at once; the others have their turn with the next sweep. */
-const mostAsked = 200
+/** The most videos that are asked for at once; the others have their turn with the next sweep. */
+const maxEnqueued = 200
 
-/** Films that lack something: those nobody has worked on, and those that were tried once, at or before a moment. */
-export function listUnfinished(db: Db, triedBefore: Date) {
+/** Videos that lack something: those nobody has worked on, and those that were tried once, at or before a moment. */
+export function listUnprocessedVideos(db: Db, triedBefore: Date) {
   return db
     .selectFrom('videos')
     .select('id')
@@ -159,12 +159,12 @@ export function listUnfinished(db: Db, triedBefore: Date) {
     )
     .where((eb) => eb.or([eb('tried_at', 'is', null), eb('tried_at', '<=', triedBefore)]))
     .orderBy('id')
-    .limit(mostAsked)
+    .limit(maxEnqueued)
     .execute()
 }
 
-/** Notes that the house begins to work on a film. */
-export async function noteTry(db: Db, id: string, now: Date): Promise<void> {
+/** Notes that the processing of a video begins. */
+export async function noteProcessingTry(db: Db, id: string, now: Date): Promise<void> {
   await db
     .updateTable('videos')
     .set((eb) => ({ tries: eb('tries', '+', 1), tried_at: now }))
@@ -172,8 +172,8 @@ export async function noteTry(db: Db, id: string, now: Date): Promise<void> {
     .execute()
 }
 
-/** The files beside videos that go for good. */
-export async function listFilesBeside(tx: Db, ids: readonly string[]): Promise<string[]> {
+/** The files attached to videos that go for good. */
+export async function listAttachedFiles(tx: Db, ids: readonly string[]): Promise<string[]> {
   const rows = await tx
     .selectFrom('videos')
     .select(['still_file_id', 'captions_file_id', 'copy_file_id'])

@@ -19,7 +19,7 @@ import { picture } from '../../../test/pictures.ts'
 import { valueOf } from '../../../test/world.ts'
 import { daysAfter } from '../../kit/clock.ts'
 import { findTranscoder } from '../../kit/videos/transcoder.ts'
-import { finishVideo, finishWhatIsLeft } from './finishing.ts'
+import { processVideo, enqueueUnprocessedVideos } from './video-processing.ts'
 import { purgeVideos } from './personal-data.ts'
 
 const bring = ({ as, ann, milanId }: Family, ...files: File[]) =>
@@ -442,11 +442,11 @@ test('a film that came before there was ffmpeg gets its still and its copy once 
   const still = Buffer.from(await (await picture(5)).arrayBuffer())
   const { FFMPEG } = await filmMaker({ jpg: still, mp4: mp4({ seconds: 2 }) })
   const ctx = { ...home.ctx, transcoder: findTranscoder({ program: FFMPEG, log: home.ctx.log }) }
-  expect(await finishWhatIsLeft(ctx)).toBe(1)
-  await finishVideo(ctx, id)
+  expect(await enqueueUnprocessedVideos(ctx)).toBe(1)
+  await processVideo(ctx, id)
   expect((await shown(home)).items).toMatchObject([{ id, mediaType: 'video/mp4', hasStill: true }])
   home.clock.forward(48 * 3_600_000)
-  expect(await finishWhatIsLeft(ctx)).toBe(0)
+  expect(await enqueueUnprocessedVideos(ctx)).toBe(0)
 })
 
 test('a film whose first picture nobody can see gets its copy all the same, and its still from that', async () => {
@@ -472,10 +472,10 @@ test('a film nothing can be made of is tried once more a day later, and then lef
   const home = await family({ FFMPEG })
   await bringOne(home, fileOf(avi(), 'wedding.avi'))
   await home.mails()
-  expect(await finishWhatIsLeft(home.ctx)).toBe(0)
+  expect(await enqueueUnprocessedVideos(home.ctx)).toBe(0)
   home.clock.forward(24 * 3_600_000)
-  expect(await finishWhatIsLeft(home.ctx)).toBe(1)
+  expect(await enqueueUnprocessedVideos(home.ctx)).toBe(1)
   await home.mails()
   home.clock.forward(48 * 3_600_000)
-  expect(await finishWhatIsLeft(home.ctx)).toBe(0)
+  expect(await enqueueUnprocessedVideos(home.ctx)).toBe(0)
 })

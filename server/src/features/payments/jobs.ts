@@ -4,7 +4,7 @@ import { defineJob } from '../../kit/jobs/jobs.ts'
  * One thing to be asked of the provider, by our own names for orders and subscriptions, or by its own where we may not
  * know them yet.
  */
-export type Errand =
+export type PaymentTask =
   /** See that nobody pays an order that was left. */
   | { close: string }
   /** Give the money of an order back. */
@@ -18,8 +18,8 @@ export type Errand =
   /** Look at money that was given back, by the provider's name for it. */
   | { refund: string }
 
-/** While the provider is away an errand is tried for some days. */
-export const paymentJob = defineJob<Errand>('payment', {
+/** While the provider is away a task is tried for some days. */
+export const paymentJob = defineJob<PaymentTask>('payment', {
   longest: 300,
   again: { times: 80, after: 30, atMost: 3_600 },
 })

@@ -82,15 +82,15 @@ const entries = (db: Db) =>
     ])
     .$narrowType<{ bought: Purchase; provider: ProviderName }>()
 
-export type EntryRow = Awaited<ReturnType<typeof listOwnEntries>>[number]
+export type LedgerRow = Awaited<ReturnType<typeof listOwnEntries>>[number]
 
-interface Part {
+interface PageRequest {
   size: number
   page: number
 }
 
 /** What somebody has paid and was given back, the newest first. */
-export function listOwnEntries(db: Db, buyerId: string, { size, page }: Part) {
+export function listOwnEntries(db: Db, buyerId: string, { size, page }: PageRequest) {
   return entries(db)
     .where('orders.buyer_id', '=', buyerId)
     .orderBy('ledger.at', 'desc')
@@ -114,14 +114,14 @@ export async function countOwnEntries(db: Db, buyerId: string): Promise<number> 
  * What the operator looks for among payments: the number of an order or of a receipt, its buyer's address, or the
  * provider's name for the money, each whole.
  */
-export interface SoughtEntries {
+export interface LedgerFilter {
   number: string | null
   mail: string | null
   ref: string | null
 }
 
 /** A page of the book, the newest first. NOTE: the ids follow the moments, so that the page is read off their index. */
-export function listEveryEntry(db: Db, { number, mail, ref }: SoughtEntries, part: Part) {
+export function listPayments(db: Db, { number, mail, ref }: LedgerFilter, part: PageRequest) {
   const sought = db
     .selectFrom('ledger')
     .select('ledger.id')
@@ -163,7 +163,7 @@ export function listEveryEntry(db: Db, { number, mail, ref }: SoughtEntries, par
  * How much came and went, and how many orders and plans stand how: for the operator. Reads the whole book: a large house
  * asks for it in a job.
  */
-export async function sumUp(db: Db) {
+export async function sumUpPayments(db: Db) {
   const money = await db
     .selectFrom('ledger')
     .select('provider')

@@ -18,7 +18,7 @@ export const findOrder = (db: Db, id: string): Promise<OrderRow | undefined> =>
   orders(db).where('id', '=', id).executeTakeFirst()
 
 /** Holds an order until the transaction ends. */
-export const holdOrder = (tx: Db, id: string): Promise<OrderRow | undefined> =>
+export const lockOrder = (tx: Db, id: string): Promise<OrderRow | undefined> =>
   orders(tx).where('id', '=', id).forUpdate().executeTakeFirst()
 
 /** The order behind a provider's checkout. */
@@ -26,7 +26,7 @@ export const findOrderByRef = (db: Db, provider: ProviderName, ref: string): Pro
   orders(db).where('provider', '=', provider).where('provider_ref', '=', ref).executeTakeFirst()
 
 /** Holds the open order of a kind for a memorial, if there is one. */
-export const holdOpenOrder = (
+export const lockOpenOrder = (
   tx: Db,
   memorialId: string,
   kind: Purchase['kind'],
@@ -83,7 +83,7 @@ export async function addOrder(
 }
 
 /** Writes down where an order is paid, once. */
-export async function keepCheckout(db: Db, id: string, { ref, address }: { ref: string; address: string }) {
+export async function saveCheckout(db: Db, id: string, { ref, address }: { ref: string; address: string }) {
   await db
     .updateTable('orders')
     .set({ provider_ref: ref, address })
@@ -103,7 +103,7 @@ export async function changeOrderState(tx: Db, id: string, state: OrderState, no
 }
 
 /** Claims the next look at what the provider says of an order; false when somebody looked after `since`. */
-export async function claimLook(db: Db, id: string, { now, since }: { now: Date; since: Date }) {
+export async function claimCheck(db: Db, id: string, { now, since }: { now: Date; since: Date }) {
   const { numUpdatedRows } = await db
     .updateTable('orders')
     .set({ looked_at: now })

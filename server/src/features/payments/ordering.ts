@@ -8,23 +8,23 @@ import { getAccount, holdOpen, languageOf } from '../accounts/index.ts'
 import { lockMemorial } from '../memorials/index.ts'
 import { addCustomer, findCustomer } from './customer-store.ts'
 import { paymentJob } from './jobs.ts'
-import { billedFor } from './letter-words.ts'
+import { describePurchase } from './mail-words.ts'
 import {
   addOrder,
   changeOrderState,
   findOrder,
-  holdOpenOrder,
-  holdOrder,
+  lockOpenOrder,
+  lockOrder,
   isProcessing,
-  keepCheckout,
+  saveCheckout,
   type OrderRow,
 } from './order-store.ts'
 import { presentOwnOrder } from './present.ts'
-import { hoursFresh, isSameWish, rateOf, termOf } from './rules.ts'
-import { findRunning } from './subscription-store.ts'
-import { providerOf, type Till } from './till.ts'
+import { orderReuseHours, isSamePurchase, rateOf, termOf } from './rules.ts'
+import { findRunningRow } from './subscription-store.ts'
+import { getProvider, type PaymentContext } from './payment-context.ts'
 
-export interface Wish {
+export interface OrderRequest {
   /** Whoever pays; whether they may is for the caller to have asked. */
   buyerId: string
   memorialId: string
@@ -43,10 +43,10 @@ export interface Wish {
  */
 export async function openOrder(
   ctx: Context,
-  wish: Wish,
+  wish: OrderRequest,
   beside: (tx: Db, order: { id: string }) => Promise<void> = async () => {},
 ): Promise<Order> {
-  const provider = providerOf(ctx)
+  const provider = getProvider(ctx)
   await ctx.throttle(ctx.limits.orders, wish.buyerId)
   const { buyerId, memorialId, bought, cents } = wish
   const now = ctx.clock.now()
@@ -54,14 +54,14 @@ export async function openOrder(
     await holdOpen(tx, buyerId)
     await lockMemorial(tx, memorialId)
     if (termOf(bought) !== null) await refuseSecondPlan(tx, memorialId)
-    const open = await holdOpenOrder(tx, memorialId, bought.kind)
+    const open = await lockOpenOrder(tx, memorialId, bought.kind)
     const isSame =
       open &&
       open.buyer_id === buyerId &&
       open.provider === provider.name &&
-      isSameWish(open, wish) &&
-      open.created_at.getTime() > now.getTime() - hoursFresh * 3_600_000
-    if (open && !isSame) await leaveOpen(ctx, tx, open)
+      isSamePurchase(open, wish) &&
+      open.created_at.getTime() > now.getTime() - orderReuseHours * 3_600_000
+    if (open && !isSame) await abandonOrder(ctx, tx, open)
     const order = isSame
       ? open.id
       : await addOrder(tx, { buyerId, memorialId, bought, cents, provider: provider.name, now })
@@ -73,12 +73,16 @@ export async function openOrder(
 }
 
 async function refuseSecondPlan(tx: Db, memorialId: string) {
-  if (await findRunning(tx, memorialId)) throw new Refusal('changedMeanwhile', { detail: 'a plan runs' })
+  if (await findRunningRow(tx, memorialId)) throw new Refusal('changedMeanwhile', { detail: 'a plan runs' })
   if (await isProcessing(tx, memorialId, 'plan')) throw new Refusal('paymentUnderWay')
 }
 
 /** Settles an open order as left, within a transaction that holds it; its checkout is closed afterwards. */
-async function leaveOpen({ jobs, clock }: Pick<Till, 'jobs' | 'clock'>, tx: Db, order: OrderRow) {
+async function abandonOrder(
+  { jobs, clock }: Pick<PaymentContext, 'jobs' | 'clock'>,
+  tx: Db,
+  order: OrderRow,
+) {
   await changeOrderState(tx, order.id, 'left', clock.now())
   if (order.provider_ref)
     await jobs.enqueue(tx, paymentJob, { close: order.id }, { once: `close ${order.id}` })
@@ -88,9 +92,9 @@ async function leaveOpen({ jobs, clock }: Pick<Till, 'jobs' | 'clock'>, tx: Db, 
  * Asks the provider for the page where an open order is paid, unless it is known. Refuses with `paymentUnavailable` while
  * the provider is away: asked again later, it answers the same page.
  */
-export async function openCheckout(till: Till, id: string): Promise<void> {
-  const order = await findOrder(till.db, id)
-  const provider = providerOf(till)
+export async function openCheckout(ctx: PaymentContext, id: string): Promise<void> {
+  const order = await findOrder(ctx.db, id)
+  const provider = getProvider(ctx)
   if (
     !order ||
     order.address ||
@@ -99,50 +103,50 @@ export async function openCheckout(till: Till, id: string): Promise<void> {
     order.provider !== provider.name
   )
     return
-  const language = languageOf(await getAccount(till.db, order.buyer_id))
+  const language = languageOf(await getAccount(ctx.db, order.buyer_id))
   const { bought, cents } = order
   try {
     const opened = await provider.open({
       orderId: id,
-      customer: await customerOf(till, order.buyer_id),
+      customer: await customerOf(ctx, order.buyer_id),
       price:
         termOf(bought) === null
-          ? { title: billedFor(bought, language), cents, term: null }
+          ? { title: describePurchase(bought, language), cents, term: null }
           : rateOf(bought, cents),
       language,
-      returnTo: `${till.settings.publicUrl}/Payment/${id}`,
+      returnTo: `${ctx.settings.publicUrl}/Payment/${id}`,
     })
-    await keepCheckout(till.db, id, opened)
+    await saveCheckout(ctx.db, id, opened)
   } catch (error) {
-    throw asRefusal(till, error)
+    throw asRefusal(ctx, error)
   }
 }
 
 /** What a provider's absence is to a person; anything else stays what it is. */
-export function asRefusal({ log }: Pick<Till, 'log'>, error: unknown): unknown {
+export function asRefusal({ log }: Pick<PaymentContext, 'log'>, error: unknown): unknown {
   if (!(error instanceof ProviderAway)) return error
   log.warn({ reason: error.message }, 'The payment provider is away')
   return new Refusal('paymentUnavailable')
 }
 
 /** Whom the provider knows somebody as; makes them known the first time. */
-async function customerOf(till: Till, accountId: string): Promise<string> {
-  const provider = providerOf(till)
-  const known = await findCustomer(till.db, provider.name, accountId)
+async function customerOf(ctx: PaymentContext, accountId: string): Promise<string> {
+  const provider = getProvider(ctx)
+  const known = await findCustomer(ctx.db, provider.name, accountId)
   if (known) return known
-  const account = await getAccount(till.db, accountId)
+  const account = await getAccount(ctx.db, accountId)
   const ref = await provider.know({ key: accountId, mail: account.mail, language: languageOf(account) })
-  await addCustomer(till.db, { provider: provider.name, ref, accountId })
+  await addCustomer(ctx.db, { provider: provider.name, ref, accountId })
   return ref
 }
 
 /** Decides against an open order; one that is left already stays so. Refuses with `orderClosed` one that is paid or failed. */
 export async function leaveOrder(ctx: Context, id: string): Promise<void> {
   await ctx.db.transaction().execute(async (tx) => {
-    const order = await holdOrder(tx, id)
+    const order = await lockOrder(tx, id)
     if (!order) throw new Refusal('notFound')
     if (order.state === 'left') return
     if (order.state !== 'open') throw new Refusal('orderClosed')
-    await leaveOpen(ctx, tx, order)
+    await abandonOrder(ctx, tx, order)
   })
 }

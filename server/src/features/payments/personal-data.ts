@@ -1,7 +1,7 @@
 import type { Receipt } from '@spomen/contract/payments.ts'
 import { inPages } from '../../kit/database/in-parts.ts'
 import type { PersonalData } from '../../kit/personal-data.ts'
-import { forgetBuyer } from './leaving-store.ts'
+import { forgetBuyer } from './account-closing-store.ts'
 import { listOwnEntries } from './ledger-store.ts'
 import { presentReceipt } from './present.ts'
 

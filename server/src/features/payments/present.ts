@@ -2,7 +2,7 @@ import type { Order, Receipt } from '@spomen/contract/payments.ts'
 import type { Db } from '../../kit/database/connect.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { findMemorial, nameOf } from '../memorials/index.ts'
-import type { EntryRow } from './ledger-store.ts'
+import type { LedgerRow } from './ledger-store.ts'
 import { findOrder } from './order-store.ts'
 
 /** An order as its buyer sees it; refuses one nobody made with `notFound`. */
@@ -24,7 +24,7 @@ export async function presentOwnOrder(db: Db, id: string): Promise<Order> {
   }
 }
 
-export function presentReceipt(row: EntryRow): Receipt {
+export function presentReceipt(row: LedgerRow): Receipt {
   const isThere = row.memorial_id !== null && row.memorial_closed_at === null
   return {
     id: row.id,
@@ -40,6 +40,6 @@ export function presentReceipt(row: EntryRow): Receipt {
 }
 
 /** The name stays with what was paid for it while the memorial can come back. */
-function nameOfRow({ is_human, first_name, last_name, name }: EntryRow): string | null {
+function nameOfRow({ is_human, first_name, last_name, name }: LedgerRow): string | null {
   return is_human === null ? null : nameOf({ is_human, first_name, last_name, name })
 }

@@ -7,17 +7,17 @@ import { Refusal } from '../../kit/refusal.ts'
 import { getAccount, languageOf } from '../accounts/index.ts'
 import { findCustomer } from './customer-store.ts'
 import { countOwnEntries, listOwnEntries } from './ledger-store.ts'
-import { lookAtOrder } from './looking.ts'
+import { checkOrder } from './checks.ts'
 import { asRefusal, leaveOrder } from './ordering.ts'
 import { findOrder, type OrderRow } from './order-store.ts'
 import { presentOwnOrder, presentReceipt } from './present.ts'
 import { termOf } from './rules.ts'
-import { settle } from './settling.ts'
-import { providerOf } from './till.ts'
+import { settleOrder } from './settlement.ts'
+import { getProvider } from './payment-context.ts'
 import { serveWebhook } from './webhook.ts'
 
 /** Whoever waits for a payment asks every few seconds; the provider is asked no more often than this, in seconds. */
-const lookEvery = 4
+const checkInterval = 4
 
 export function paymentRoutes({ serve, raw, describe }: Server, ctx: Context) {
   const { db, clock } = ctx
@@ -30,7 +30,7 @@ export function paymentRoutes({ serve, raw, describe }: Server, ctx: Context) {
   })
 
   serve(payments.order, async ({ id }, viewer) => {
-    await lookAtOrder(ctx, await own(viewer, id), lookEvery)
+    await checkOrder(ctx, await own(viewer, id), checkInterval)
     return presentOwnOrder(db, id)
   })
 
@@ -42,13 +42,13 @@ export function paymentRoutes({ serve, raw, describe }: Server, ctx: Context) {
 
   serve(payments.tryOut, async ({ id, outcome }, viewer) => {
     const { cents, state, bought, provider } = await own(viewer, id)
-    if (providerOf(ctx).name !== 'sandbox' || provider !== 'sandbox') throw new Refusal('paymentsOff')
+    if (getProvider(ctx).name !== 'sandbox' || provider !== 'sandbox') throw new Refusal('paymentsOff')
     if (state !== 'open') throw new Refusal('orderClosed')
     const facts =
       outcome === 'succeed'
         ? sandboxPaid({ id, cents, term: termOf(bought) }, clock.now())
         : ({ state: 'failed' } as const)
-    await settle(ctx, id, facts)
+    await settleOrder(ctx, id, facts)
     return presentOwnOrder(db, id)
   })
 
@@ -58,7 +58,7 @@ export function paymentRoutes({ serve, raw, describe }: Server, ctx: Context) {
   })
 
   serve(payments.portal, async (_, viewer) => {
-    const provider = providerOf(ctx)
+    const provider = getProvider(ctx)
     const customer = await findCustomer(db, provider.name, viewer.id)
     if (!customer) return { address: null }
     const language = languageOf(await getAccount(db, viewer.id))

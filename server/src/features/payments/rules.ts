@@ -13,7 +13,7 @@ export function rateOf(bought: Purchase, cents: number): Rate {
 }
 
 /** The same thing at the same price: whoever orders it again goes on with the order there is. */
-export const isSameWish = (
+export const isSamePurchase = (
   one: { bought: Purchase; cents: number },
   other: { bought: Purchase; cents: number },
 ): boolean => one.cents === other.cents && keyOf(one.bought) === keyOf(other.bought)
@@ -38,23 +38,23 @@ export const whenChanged = (isLarger: boolean, from: BillingTerm, to: BillingTer
 export const graceDays = 14
 
 /** After so many hours nobody can pay an order any more. */
-export const hoursOpen = 25
+export const orderOpenHours = 25
 
 /** An order that is older is not gone on with, in hours: its checkout may be over before it is paid. */
-export const hoursFresh = 20
+export const orderReuseHours = 20
 
 /** A change that was asked for and never answered counts as not made after so many minutes. */
-const changingMinutes = 10
+const pendingChangeMinutes = 10
 
 /** Whether the provider may still be being asked for a change. */
-export const isChanging = (askedAt: Date | null, now: Date): boolean =>
-  askedAt !== null && askedAt.getTime() > now.getTime() - changingMinutes * 60_000
+export const isChangePending = (askedAt: Date | null, now: Date): boolean =>
+  askedAt !== null && askedAt.getTime() > now.getTime() - pendingChangeMinutes * 60_000
 
 /**
- * What a subscription is once the provider has told how it stands. `isAsking` says whether a change is being asked for at
+ * What a subscription is once the provider has said how it stands. `isAsking` says whether a change is being asked for at
  * this very time: else one that neither was made nor waits for anybody will not come.
  */
-export function followed(
+export function syncedFacts(
   before: Subscription,
   facts: SubscriptionFacts,
   isAsking: boolean,
@@ -64,12 +64,12 @@ export function followed(
   const isNext = next !== null && next.cents === cents && termOf(next.bought) === term
   const known = { state, paidUntil, cancelsAtEnd, cents }
   if (isNext) return { ...known, bought: next.bought, next: null }
-  const comes = next !== null && state !== 'ended' ? awaited(next, facts, isAsking) : null
+  const comes = next !== null && state !== 'ended' ? pendingChangeOf(next, facts, isAsking) : null
   return { ...known, bought: before.bought, next: comes }
 }
 
 /** What is still to come of a change; null where the provider knows nothing of it, or not any more. */
-function awaited(
+function pendingChangeOf(
   next: NonNullable<Subscription['next']>,
   { becomes, waitsAt: address, cancelsAtEnd }: SubscriptionFacts,
   isAsking: boolean,

@@ -4,9 +4,9 @@ import { expect, test } from 'vitest'
 import { candles, plus, shop, stripeShop } from '../../../test/shop.ts'
 import { valueOf } from '../../../test/world.ts'
 import { ProviderAway } from '../../kit/payments/port.ts'
-import { cancelAtEnd, changeSubscription, runningSubscription, tidyPayments } from './index.ts'
-import { listEveryEntry } from './ledger-store.ts'
-import { endNow } from './subscribing.ts'
+import { cancelAtEnd, changeSubscription, findRunningSubscription, sweepPayments } from './index.ts'
+import { listPayments } from './ledger-store.ts'
+import { endNow } from './subscriptions.ts'
 
 type Shop = Awaited<ReturnType<typeof stripeShop>>
 
@@ -26,13 +26,13 @@ async function running() {
     .set({ expires_at: new Date('2036-01-01') })
     .execute()
   const [ref = ''] = stripe.all('subscription').map(({ id }) => id)
-  const found = await runningSubscription(ctx.db, milanId)
+  const found = await findRunningSubscription(ctx.db, milanId)
   if (!found) throw new Error('nothing runs')
   return {
     ...home,
     id: found.id,
     ref,
-    now: () => runningSubscription(ctx.db, milanId),
+    now: () => findRunningSubscription(ctx.db, milanId),
     last: () => stood.at(-1),
     /** Stripe tells of it as it is. */
     async told(type = 'customer.subscription.updated') {
@@ -78,7 +78,7 @@ test('each receipt has a number of its own, which stands among her payments and 
   expect(new Set(numbers)).toEqual(new Set(items.map(({ id }) => id)))
   expect(new Set(numbers).size).toBe(2)
   for (const number of numbers)
-    expect((await listEveryEntry(ctx.db, { number, mail: null, ref: null }, part)).rows).toMatchObject([
+    expect((await listPayments(ctx.db, { number, mail: null, ref: null }, part)).rows).toMatchObject([
       { id: number },
     ])
 })
@@ -217,7 +217,7 @@ test('a smaller plan that may not have reached Stripe is looked for, and forgott
     await expect(changeSubscription(ctx, id, smaller)).rejects.toMatchObject({ key: 'paymentUnavailable' })
     ctx.payments = real
     clock.forward(20 * 60_000)
-    await tidyPayments(ctx)
+    await sweepPayments(ctx)
     return (await now())?.next
   }
   expect(await brokenOff(false)).toBeNull()
@@ -237,7 +237,7 @@ test('what nobody confirmed is forgotten once Stripe has, and so is a change a c
   await expect(changeSubscription(ctx, id, larger)).rejects.toThrow('the power went out')
   ctx.payments = real
   clock.forward(day)
-  await tidyPayments(ctx)
+  await sweepPayments(ctx)
   expect(await now()).toMatchObject({ bought: plus, next: null })
 })
 
@@ -282,10 +282,10 @@ test('the sandbox renews a plan by itself, and a plan nobody pays for is over af
   const { ctx, order, tryOut, stood, clock, milanId } = await shop()
   await tryOut(await order())
   clock.forward(62 * day)
-  await tidyPayments(ctx)
+  await sweepPayments(ctx)
   expect(stood.at(-1)).toMatchObject({ state: 'running', paidUntil: new Date('2026-07-12T10:00:00Z') })
   expect(await ctx.db.selectFrom('ledger').select('cents').execute()).toHaveLength(3)
-  const running = await runningSubscription(ctx.db, milanId)
+  const running = await findRunningSubscription(ctx.db, milanId)
   const yearly = { bought: { ...pro, term: 'yearly' as const }, cents: 10_999, isLarger: true }
   expect(await changeSubscription(ctx, running?.id ?? '', yearly)).toMatchObject({
     bought: yearly.bought,
@@ -293,7 +293,7 @@ test('the sandbox renews a plan by itself, and a plan nobody pays for is over af
   })
   await cancelAtEnd(ctx, running?.id ?? '', true)
   clock.forward(366 * day)
-  await tidyPayments(ctx)
+  await sweepPayments(ctx)
   expect(stood.at(-1)).toMatchObject({ state: 'ended' })
 })
 
@@ -306,10 +306,10 @@ test('an order nobody pays is left after a day, and what another provider took i
   const { id } = await order(candles, 150)
   expect(valueOf(await as(ann)(payments.order, { id: old.id }))).toMatchObject({ state: 'left' })
   clock.forward(26 * 3_600_000)
-  await tidyPayments(ctx)
+  await sweepPayments(ctx)
   expect(valueOf(await as(ann)(payments.order, { id }))).toMatchObject({ state: 'left', checkout: null })
   ctx.payments = null
   clock.forward(31 * day)
-  await tidyPayments(ctx)
+  await sweepPayments(ctx)
   expect(stood.at(-1)).toMatchObject({ state: 'ended' })
 })

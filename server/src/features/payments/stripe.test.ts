@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { castPassword } from '../../../test/cast.ts'
 import { candles, plus, stripeShop } from '../../../test/shop.ts'
 import { valueOf } from '../../../test/world.ts'
-import { openOrder, tidyPayments } from './index.ts'
+import { openOrder, sweepPayments } from './index.ts'
 
 type Shop = Awaited<ReturnType<typeof stripeShop>>
 
@@ -123,8 +123,8 @@ test('a payment nobody told us of is found by the buyer who comes back, and else
   const second = await order(candles, 150)
   stripe.pay(sessionOf(second))
   clock.forward(11 * minute)
-  await tidyPayments(ctx)
-  await tidyPayments(ctx)
+  await sweepPayments(ctx)
+  await sweepPayments(ctx)
   expect(await book(home)).toEqual([150, 150])
 })
 
@@ -138,7 +138,7 @@ test('while Stripe is away nothing is half done: the same order is gone on with,
   expect(valueOf(await as(ann)(payments.order, { id }))).toMatchObject({ state: 'open', checkout: null })
   stripe.weather.isAway = false
   clock.forward(3 * minute)
-  await tidyPayments(ctx)
+  await sweepPayments(ctx)
   expect(await order()).toMatchObject({ id, checkout: expect.stringContaining('checkout.stripe.example') })
   expect(stripe.all('checkout.session')).toHaveLength(1)
   expect(stripe.calls.filter(({ line }) => line === 'POST checkout/sessions')).toMatchObject([

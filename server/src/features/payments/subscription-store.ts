@@ -45,7 +45,7 @@ export const subscriptionOf = (row: SubscriptionRow): Subscription => ({
 })
 
 /** What runs for a memorial, or is late; undefined where nothing does. */
-export const findRunning = (db: Db, memorialId: string): Promise<SubscriptionRow | undefined> =>
+export const findRunningRow = (db: Db, memorialId: string): Promise<SubscriptionRow | undefined> =>
   subscriptions(db).where('memorial_id', '=', memorialId).where('state', '<>', 'ended').executeTakeFirst()
 
 export const findSubscription = (db: Db, id: string): Promise<SubscriptionRow | undefined> =>
@@ -60,10 +60,10 @@ export const findSubscriptionByRef = (
   subscriptions(db).where('provider', '=', provider).where('provider_ref', '=', ref).executeTakeFirst()
 
 /** Holds one until the transaction ends. */
-export const holdSubscription = (tx: Db, id: string): Promise<SubscriptionRow | undefined> =>
+export const lockSubscription = (tx: Db, id: string): Promise<SubscriptionRow | undefined> =>
   subscriptions(tx).where('id', '=', id).forUpdate().executeTakeFirst()
 
-interface Begun {
+interface NewSubscription {
   orderId: string
   buyerId: string
   memorialId: string
@@ -75,7 +75,7 @@ interface Begun {
 
 export async function addSubscription(
   tx: Db,
-  { orderId, buyerId, memorialId, bought, provider, facts, now }: Begun,
+  { orderId, buyerId, memorialId, bought, provider, facts, now }: NewSubscription,
 ): Promise<SubscriptionRow> {
   return tx
     .insertInto('subscriptions')
@@ -99,14 +99,14 @@ export async function addSubscription(
     .executeTakeFirstOrThrow()
 }
 
-interface Standing
+interface SubscriptionUpdate
   extends Pick<Subscription, 'bought' | 'cents' | 'next' | 'state' | 'paidUntil' | 'cancelsAtEnd'> {
   beganAt: Date
   lookedAt: Date
 }
 
 /** Writes down how one stands, with where a change waits, or that nothing is to come. */
-export async function changeSubscription(tx: Db, id: string, standing: Standing) {
+export async function updateSubscription(tx: Db, id: string, standing: SubscriptionUpdate) {
   const { bought, cents, next, state, paidUntil, cancelsAtEnd, beganAt, lookedAt } = standing
   await tx
     .updateTable('subscriptions')
@@ -119,13 +119,13 @@ export async function changeSubscription(tx: Db, id: string, standing: Standing)
       began_at: beganAt,
       looked_at: lookedAt,
       ended_at: state === 'ended' ? lookedAt : null,
-      ...(next === null ? nothingNext : { next_address: next.address }),
+      ...(next === null ? noPendingChange : { next_address: next.address }),
     })
     .where('id', '=', id)
     .execute()
 }
 
-const nothingNext = {
+const noPendingChange = {
   next_bought: null,
   next_cents: null,
   next_when: null,
@@ -133,7 +133,7 @@ const nothingNext = {
   next_address: null,
 } as const
 
-interface Next {
+interface PendingChange {
   bought: Purchase
   cents: number
   when: 'now' | 'end'
@@ -141,7 +141,12 @@ interface Next {
 }
 
 /** Writes down what one is to become; null: nothing, where `ifAt` is given only if it was written down at that moment. */
-export async function writeNext(tx: Db, id: string, next: Next | null, ifAt?: Date): Promise<void> {
+export async function savePendingChange(
+  tx: Db,
+  id: string,
+  next: PendingChange | null,
+  ifAt?: Date,
+): Promise<void> {
   await tx
     .updateTable('subscriptions')
     .set(
@@ -153,7 +158,7 @@ export async function writeNext(tx: Db, id: string, next: Next | null, ifAt?: Da
             next_asked_at: next.at,
             next_address: null,
           }
-        : nothingNext,
+        : noPendingChange,
     )
     .where('id', '=', id)
     .$if(ifAt !== undefined, (only) => only.where('next_asked_at', '=', ifAt as Date))
@@ -161,7 +166,7 @@ export async function writeNext(tx: Db, id: string, next: Next | null, ifAt?: Da
 }
 
 /** Some that have not ended, in the order of their ids behind one of them, with whether those are there they are for. */
-export function listRunning(db: Db, behind: string, most: number) {
+export function listRunningSubscriptions(db: Db, behind: string, most: number) {
   return subscriptions(db)
     .leftJoin('accounts as buyer', 'buyer.id', 'subscriptions.buyer_id')
     .leftJoin('memorials', 'memorials.id', 'subscriptions.memorial_id')

@@ -1,14 +1,14 @@
-/** Where a provider tells us that something has happened. */
+/** Where a provider sends the events of what has happened. */
 import type { Context } from '../../context.ts'
 import type { Server } from '../../kit/http/serve.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { paymentJob } from './jobs.ts'
-import { addNews } from './news-store.ts'
-import { providerOf } from './till.ts'
+import { addProviderEvent } from './provider-event-store.ts'
+import { getProvider } from './payment-context.ts'
 
 /**
- * Hears news of the provider, whose signature covers the very bytes: they are taken as they come, beside all other reading
- * of JSON. What is heard is only a hint: what happened is looked up by a job, so that news that comes twice, late or in
+ * Receives events of the provider, whose signature covers the very bytes: they are taken as they come, beside all other reading
+ * of JSON. An event is only a hint: what happened is looked up by a job, so that one that comes twice, late or in
  * another order does no harm. It is answered once it is written down. Refuses with `forbidden` what the provider did not
  * send, and with `notFound` where nobody sends any.
  */
@@ -38,19 +38,19 @@ export function serveWebhook({ raw, describe }: Pick<Server, 'raw' | 'describe'>
       if (ctx.payments?.name !== 'stripe') throw new Refusal('notFound')
       const signature = headers['stripe-signature']
       if (!Buffer.isBuffer(body) || typeof signature !== 'string') throw new Refusal('forbidden')
-      await hear(ctx, body, signature)
+      await receiveEvent(ctx, body, signature)
       return reply.header('cache-control', 'no-store').send({ received: true })
     })
   })
 }
 
-async function hear(ctx: Context, body: Buffer, signature: string) {
-  const provider = providerOf(ctx)
+async function receiveEvent(ctx: Context, body: Buffer, signature: string) {
+  const provider = getProvider(ctx)
   const news = await provider.hear(body, signature)
   if (!news) throw new Refusal('forbidden', { detail: 'not signed by the provider' })
   const { ref, about } = news
   await ctx.db.transaction().execute(async (tx) => {
-    const isNew = await addNews(tx, provider.name, ref, ctx.clock.now())
+    const isNew = await addProviderEvent(tx, provider.name, ref, ctx.clock.now())
     if (isNew && about) await ctx.jobs.enqueue(tx, paymentJob, about)
   })
 }

@@ -24,10 +24,10 @@ import { listGreetings, type OwnGreeting, presentGreeting } from '../greetings/i
 import type { OwnComment, OwnLike } from '../interactions/index.ts'
 import {
   listDocuments,
-  listImages,
+  listPhotographs,
   listVideos,
   presentDocument,
-  presentImages,
+  presentPhotographs,
   presentVideos,
 } from '../media/index.ts'
 import { listFavourites, type MemorialRow, nameOf } from '../memorials/index.ts'
@@ -146,9 +146,9 @@ export async function contentOf(
 
   async function* photographsOf(memorialId: string): AsyncGenerator<ExportedPhotograph> {
     const presented = inPages(async (part) => {
-      const rows = await listImages(db, { memorialId }, part)
+      const rows = await listPhotographs(db, { memorialId }, part)
       const files = new Map(rows.map((row) => [row.id, row.file_id]))
-      const images = await presentImages(db, { id: viewer.id, isFamily: true }, rows)
+      const images = await presentPhotographs(db, { id: viewer.id, isFamily: true }, rows)
       return images.map((image) => ({ ...image, fileId: files.get(image.id) ?? '' }))
     })
     yield* presented

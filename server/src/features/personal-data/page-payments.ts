@@ -1,5 +1,5 @@
 import { html, type Markup } from '../../kit/markup.ts'
-import { billedFor, moneyIn } from '../payments/index.ts'
+import { describePurchase, formatMoney } from '../payments/index.ts'
 import type { Content } from './content.ts'
 import { at, dayOnPage, facts } from './page-parts.ts'
 import { pageWords } from './page-words/index.ts'
@@ -12,8 +12,8 @@ export async function* paymentsOnPage(content: Content): AsyncGenerator<Markup> 
   for await (const payment of content.payments()) {
     const { cents, bought, paidUntil, id, orderId, isSandbox, personName } = payment
     yield html`${!isAny && html`<h2 id="payments">${words.title}</h2>\n<ul class="words">\n`}<li>
-<strong>${moneyIn(language, cents)}</strong> <span class="quiet">${at(payment.at)}</span>
-<p>${billedFor(bought, language)}${personName && html` · ${personName}`}</p>
+<strong>${formatMoney(language, cents)}</strong> <span class="quiet">${at(payment.at)}</span>
+<p>${describePurchase(bought, language)}${personName && html` · ${personName}`}</p>
 ${cents < 0 && html`<p>${words.givenBack}</p>`}
 ${isSandbox && html`<p class="quiet">${words.trial}</p>`}
 ${facts([

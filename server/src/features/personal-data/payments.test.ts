@@ -5,7 +5,7 @@ import { castPassword } from '../../../test/cast.ts'
 import { day } from '../../../test/leaving.ts'
 import { stripeShop } from '../../../test/shop.ts'
 import { valueOf } from '../../../test/world.ts'
-import { tidyPayments } from '../payments/index.ts'
+import { sweepPayments } from '../payments/index.ts'
 import { purge } from './index.ts'
 
 test('while a memorial is closed nothing more is collected, and once it is gone neither (Q28)', async () => {
@@ -14,14 +14,14 @@ test('while a memorial is closed nothing more is collected, and once it is gone 
   const [begun] = stripe.all('subscription')
   const ref = begun?.id ?? ''
   valueOf(await as(ann)(memorials.remove, { id: milanId }))
-  await tidyPayments(ctx)
+  await sweepPayments(ctx)
   expect(stripe.get(ref)).toMatchObject({ status: 'active', cancel_at_period_end: true })
   valueOf(await as(ann)(memorials.restore, { id: milanId }))
   expect(stood.at(-1)).toMatchObject({ cancelsAtEnd: true })
   valueOf(await as(ann)(memorials.remove, { id: milanId }))
   clock.forward(31 * day)
   await purge(ctx, clock.now())
-  await tidyPayments(ctx)
+  await sweepPayments(ctx)
   expect(stripe.get(ref)).toMatchObject({ status: 'canceled' })
 })
 
@@ -31,7 +31,7 @@ test('whoever is forgotten is forgotten by the books and by Stripe; the amounts 
   valueOf(await as(ann)(personalData.leave, { id: ann.id, password: castPassword, words: 'take' }))
   clock.forward(31 * day)
   await purge(ctx, clock.now())
-  await tidyPayments(ctx)
+  await sweepPayments(ctx)
   expect(stripe.all('customer')).toEqual([])
   expect(await ctx.db.selectFrom('ledger').select('cents').execute()).toEqual([{ cents: 649 }])
   const [left] = await ctx.db.selectFrom('orders').selectAll().execute()

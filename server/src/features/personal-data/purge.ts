@@ -4,7 +4,7 @@ import type { Db, Log } from '../../kit/database/connect.ts'
 import { inParts } from '../../kit/database/in-parts.ts'
 import { purgeBytes, purgeFiles } from '../../kit/files/purge.ts'
 import { endReturns, forgetAccount, holdLeaver, listAccountsToForget } from '../accounts/index.ts'
-import { purgeDocuments, purgeImages, purgeVideos } from '../media/index.ts'
+import { purgeDocuments, purgePhotographs, purgeVideos } from '../media/index.ts'
 import { forgetMemorial, listMemorialsToForget, stillReturning } from '../memorials/index.ts'
 import { forgetReportsOn } from '../reports/index.ts'
 import { purgeGifts } from '../gifts/index.ts'
@@ -68,7 +68,7 @@ export async function purge({ db, store, log }: Purging, now: Date): Promise<Pur
     (id) => forget(db, id, { before, now }),
   )
   await some('entries', () => purgeEntries(db, before))
-  await some('images', () => purgeImages(db, before, forgetAround))
+  await some('images', () => purgePhotographs(db, before, forgetAround))
   await some('videos', () => purgeVideos(db, before, forgetAround))
   await some('documents', () => purgeDocuments(db, before))
   await some('tales', () => purgeTales(db, now))

@@ -12,7 +12,7 @@ import { type Family, family, putOnPlan } from '../../../test/family.ts'
 import { hang } from '../../../test/photographs.ts'
 import { onPlan, order } from '../../../test/plans.ts'
 import { valueOf } from '../../../test/world.ts'
-import { tidyPayments } from '../payments/index.ts'
+import { sweepPayments } from '../payments/index.ts'
 import { endOverduePlans } from './lapsing.ts'
 
 const day = 86_400_000
@@ -36,7 +36,7 @@ const change = ({ as, ann, milanId }: Family, packageName: 'Free' | 'Basic' | 'P
 /** So many days go by, and the house does what it does every ten minutes and every hour. */
 async function goBy({ ctx, clock }: Family, days: number) {
   clock.forward(days * day)
-  await tidyPayments(ctx)
+  await sweepPayments(ctx)
   await endOverduePlans(ctx)
 }
 

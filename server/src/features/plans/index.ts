@@ -6,22 +6,22 @@ export { packageOf } from './packages.ts'
 export { planRoutes } from './routes.ts'
 export { planGoods } from './selling.ts'
 
-type Feature = { [Name in keyof Plan]: Plan[Name] extends boolean ? Name : never }[keyof Plan]
-type Count = 'lastGreetings' | 'biography' | 'images' | 'videos' | 'documents'
+type PlanFeature = { [Name in keyof Plan]: Plan[Name] extends boolean ? Name : never }[keyof Plan]
+type PlanCount = 'lastGreetings' | 'biography' | 'images' | 'videos' | 'documents'
 
 /** Refuses what the package does not include with `packageNotAllowed` (QP27, QP30). */
-export function refuseWithout(feature: Feature, packageName: PackageName) {
+export function refuseWithout(feature: PlanFeature, packageName: PackageName) {
   if (!planOf(packageName)[feature]) throw new Refusal('packageNotAllowed')
 }
 
 /** Refuses with `maximumUpload` when `more` do not fit beside those there already (J12, QP30); all or nothing. */
-export function refuseBeyond(count: Count, packageName: PackageName, there: number, more: number) {
+export function refuseBeyond(count: PlanCount, packageName: PackageName, there: number, more: number) {
   const most = planOf(packageName)[count]
   if (most !== null && there + more > most) throw new Refusal('maximumUpload')
 }
 
 /** How many more fit beside those there already; refuses with `maximumUpload` where none does. */
-export function roomBeside(count: Count, packageName: PackageName, there: number): number {
+export function roomBeside(count: PlanCount, packageName: PackageName, there: number): number {
   refuseBeyond(count, packageName, there, 1)
   return (planOf(packageName)[count] ?? Number.POSITIVE_INFINITY) - there
 }

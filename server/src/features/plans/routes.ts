@@ -8,9 +8,9 @@ import type { MemorialRow } from '../memorials/index.ts'
 import {
   cancelAtEnd,
   changeSubscription,
-  lookAtWaiting,
+  checkPendingChange,
   openOrder,
-  runningSubscription,
+  findRunningSubscription,
 } from '../payments/index.ts'
 import { packageOf } from './packages.ts'
 import { everyPackage, presentHeld, presentRunning } from './present.ts'
@@ -26,7 +26,7 @@ export function planRoutes({ serve }: Server, ctx: Context) {
   serve(packages.current, async ({ deceasedId }, viewer) => {
     const before = await own(viewer, deceasedId)
     const isWaiting = Boolean(before.running?.next?.address)
-    if (isWaiting) await lookAtWaiting(ctx, deceasedId, lookEvery)
+    if (isWaiting) await checkPendingChange(ctx, deceasedId, lookEvery)
     const { memorial, running } = isWaiting ? await own(viewer, deceasedId) : before
     return presentHeld(memorial, packageOf(memorial, clock), running && presentRunning(running))
   })
@@ -69,7 +69,7 @@ export function planRoutes({ serve }: Server, ctx: Context) {
 
   async function own(viewer: Viewer, id: string) {
     const { memorial } = await standingOfOwner(db, viewer, id)
-    return { memorial, running: await runningSubscription(db, id) }
+    return { memorial, running: await findRunningSubscription(db, id) }
   }
 
   async function standing(viewer: Viewer, id: string) {

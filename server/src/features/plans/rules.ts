@@ -1,7 +1,7 @@
 import { freeForever, type PackageName, packageNames } from '@spomen/contract/plans.ts'
 
 /** What a memorial's row says of its package. */
-export interface Packaged {
+export interface PackageHolder {
   package_name: string
   /** The last day it is paid for. */
   package_due: string
@@ -15,7 +15,7 @@ const isPaid = (name: PackageName) => name !== 'Free' && name !== freeForever
  * is Free, at every gate at once, whether or not anybody has written that down yet (QP24, Q29). A name no version knows
  * counts as the smallest.
  */
-export function packageOn({ package_name, package_due }: Packaged, today: string): PackageName {
+export function packageOn({ package_name, package_due }: PackageHolder, today: string): PackageName {
   const name = packageNames.find((known) => known === package_name) ?? 'Free'
   return isPaid(name) && package_due < today ? 'Free' : name
 }

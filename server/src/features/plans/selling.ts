@@ -3,7 +3,7 @@ import { dayOf, daysAfter } from '../../kit/clock.ts'
 import type { Db } from '../../kit/database/connect.ts'
 import type { GoodsKind, Subscription } from '../../kit/payments/goods.ts'
 import { findEvenClosed, putOnPackage } from '../memorials/index.ts'
-import { graceDays, runningSubscription } from '../payments/index.ts'
+import { graceDays, findRunningSubscription } from '../payments/index.ts'
 
 /** Plans, as they are sold: which one counts and until when follows what is paid, and nothing else (Q29). */
 export const planGoods: GoodsKind = {
@@ -22,13 +22,13 @@ export const planGoods: GoodsKind = {
   },
 }
 
-/** A plan that could not be paid when it was due counts a while longer, as its letter says. */
+/** A plan that could not be paid when it was due counts a while longer, as its mail says. */
 const lastDayOf = ({ state, paidUntil }: Subscription) =>
   dayOf(state === 'late' ? daysAfter(paidUntil, graceDays) : paidUntil)
 
 /** News of what has ended may arrive when another runs already. */
 async function isOfThePast(tx: Db, { id, memorialId, state }: Subscription & { memorialId: string }) {
   if (state !== 'ended') return false
-  const running = await runningSubscription(tx, memorialId)
+  const running = await findRunningSubscription(tx, memorialId)
   return running !== null && running.id !== id
 }

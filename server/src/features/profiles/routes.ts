@@ -18,14 +18,14 @@ import {
 } from '../following/index.ts'
 import { countGreetings, listGreetings, presentGreeting } from '../greetings/index.ts'
 import {
-  countOn,
-  countSeen,
+  countIn,
+  countVisible,
   listDocuments,
-  listImages,
+  listPhotographs,
   listVideos,
   presentDocument,
-  presentImages,
-  presentImagesAlone,
+  presentPhotographs,
+  presentPhotographsAlone,
   presentVideos,
   presentVideosAlone,
 } from '../media/index.ts'
@@ -37,13 +37,13 @@ import { presentCard, presentMetrics, presentProfile } from './present.ts'
 import { findPage, listCards, type Part, type Wishes } from './wall-store.ts'
 
 interface Presenting {
-  images: typeof presentImages
+  images: typeof presentPhotographs
   videos: typeof presentVideos
 }
 
 /** With what people say of each picture and like (Q35), or without. */
-const withAround: Presenting = { images: presentImages, videos: presentVideos }
-const alone: Presenting = { images: presentImagesAlone, videos: presentVideosAlone }
+const withAround: Presenting = { images: presentPhotographs, videos: presentVideos }
+const alone: Presenting = { images: presentPhotographsAlone, videos: presentVideosAlone }
 
 export function profileRoutes({ serve }: Server, ctx: Context) {
   const { db, clock } = ctx
@@ -126,9 +126,9 @@ export function profileRoutes({ serve }: Server, ctx: Context) {
     const isFamily = relation === 'owner'
     const seen = { memorialId: memorial.id, reader: { id: viewer.id, isFamily } }
     const [pictures, videos, documents, followers, greetings, hasRequests, owner] = await Promise.all([
-      countSeen(db, 'images', seen),
-      countSeen(db, 'videos', seen),
-      countOn(db, 'documents', memorial.id),
+      countVisible(db, 'images', seen),
+      countVisible(db, 'videos', seen),
+      countIn(db, 'documents', memorial.id),
       countFollowers(db, memorial.id),
       countGreetings(db, memorial.id, { readerId: viewer.id, isFamily }),
       isFamily && hasOpenRequests(db, memorial.id),
@@ -155,7 +155,7 @@ export function profileRoutes({ serve }: Server, ctx: Context) {
   async function mediaOf(memorialId: string, reader: { id: string; isFamily: boolean }, present: Presenting) {
     const seen = { memorialId, reader }
     const [images, videos, documents] = await Promise.all([
-      listImages(db, seen).then((rows) => present.images(db, reader, rows)),
+      listPhotographs(db, seen).then((rows) => present.images(db, reader, rows)),
       listVideos(db, seen).then((rows) => present.videos(db, reader, rows)),
       listDocuments(db, memorialId),
     ])

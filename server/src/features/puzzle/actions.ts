@@ -6,7 +6,14 @@ import type { Viewer } from '../../kit/http/serve.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { holdOpen } from '../accounts/index.ts'
 import { standingInside } from '../following/index.ts'
-import { type Along, type Batch, countHeld, hangKept, preparePictures, turnOf } from '../media/index.ts'
+import {
+  type UploadOrigin,
+  type UploadBatch,
+  countReservedPlaces,
+  addStoredPhotographs,
+  prepareImages,
+  turnOf,
+} from '../media/index.ts'
 import { lockMemorial, type MemorialRow, stillReturning } from '../memorials/index.ts'
 import { notify } from '../notifications/index.ts'
 import { packageOf, refuseBeyond, refuseWithout, roomBeside } from '../plans/index.ts'
@@ -36,7 +43,7 @@ interface MoreWaiting {
   suggesterId: string
   more: number
   /** The batch that asks: the places kept for it are not in its way. */
-  but?: Batch | undefined
+  but?: UploadBatch | undefined
 }
 
 /**
@@ -56,7 +63,7 @@ export async function refuseWaitingBeyond(
     of: suggesterId,
     but,
   } as const
-  const there = waiting + (await countHeld(db, kept))
+  const there = waiting + (await countReservedPlaces(db, kept))
   const packageName = packageOf(memorial, clock)
   refuseBeyond('images', packageName, there, more)
   return { most: roomBeside('images', packageName, there) }
@@ -72,20 +79,20 @@ export async function suggest(
   viewer: Viewer,
   { id: memorialId }: MemorialRow,
   files: readonly Held[],
-  along?: Along,
+  origin?: UploadOrigin,
 ): Promise<void> {
   const { db, store, images, clock } = ctx
-  const pictures = await preparePictures(images, files)
+  const pictures = await prepareImages(images, files)
   for (const held of files) await keep(store, held)
   await db.transaction().execute(async (tx) => {
     await holdOpen(tx, viewer.id)
     const memorial = await lockMemorial(tx, memorialId)
     // While the files were on their way, the plan may have become another.
     refuseWithout('suggestPhoto', packageOf(memorial, clock))
-    const asked = { suggesterId: viewer.id, more: files.length, but: along?.of }
+    const asked = { suggesterId: viewer.id, more: files.length, but: origin?.of }
     await refuseWaitingBeyond({ db: tx, clock }, memorial, asked)
     const now = clock.now()
-    const { begunAt, place } = await turnOf(tx, along, now)
+    const { begunAt, place } = await turnOf(tx, origin, now)
     const brought = []
     for (const [index, held] of files.entries()) {
       const { type = '', ...picture } = pictures[index] ?? {}
@@ -100,7 +107,7 @@ export async function suggest(
       brought.push({ memorialId, fileId, suggesterId: viewer.id, now, begunAt, place: place + index })
     }
     const ids = await addSuggestions(tx, brought)
-    for (const [index, id] of ids.entries()) await along?.written(tx, id, pictures[index]?.isDamaged)
+    for (const [index, id] of ids.entries()) await origin?.written(tx, id, pictures[index]?.isDamaged)
     await notify(ctx, tx, {
       kind: 'suggestion',
       to: memorial.owner_id,
@@ -126,7 +133,7 @@ export function accept({ db, clock }: Pick<Context, 'db' | 'clock'>, chosen: Cho
     const { memorial, waiting } = await hold(tx, chosen)
     const now = clock.now()
     const files = waiting.map(({ file_id, suggester_id }) => ({ fileId: file_id, uploaderId: suggester_id }))
-    const hung = await hangKept({ tx, clock }, memorial, files)
+    const hung = await addStoredPhotographs({ tx, clock }, memorial, files)
     await answerSuggestions(tx, idsOf(waiting), { isTaken: true, now })
     return hung
   })

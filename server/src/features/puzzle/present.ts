@@ -4,7 +4,7 @@ import { daysAfter } from '../../kit/clock.ts'
 import { fileAddress } from '../../kit/files/address.ts'
 import { areSimilar, fingerprintOf } from '../../kit/images/similarity.ts'
 import { fullNameOf, portraitOf } from '../accounts/index.ts'
-import type { listImages } from '../media/index.ts'
+import type { listPhotographs } from '../media/index.ts'
 import type { GroupRow, RemovedRow, WaitingRow } from './store.ts'
 
 export const presentGroup = (row: GroupRow): SuggestionGroup => ({
@@ -27,7 +27,7 @@ export const presentRemoved = (row: RemovedRow): RemovedSuggestion => ({
   goneAt: daysAfter(row.removed_at, daysToReturn).toISOString(),
 })
 
-type ImageRow = Awaited<ReturnType<typeof listImages>>[number]
+type ImageRow = Awaited<ReturnType<typeof listPhotographs>>[number]
 
 /** Photographs that wait, each with the one of the page that looks the same, if any. */
 export function presentWaiting(rows: readonly WaitingRow[], images: readonly ImageRow[]): Suggestion[] {

@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts'
 import type { Server } from '../../kit/http/serve.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { standingInside, standingOfOwner } from '../following/index.ts'
-import { listImages, listImagesById, presentImages } from '../media/index.ts'
+import { listPhotographs, listPhotographsById, presentPhotographs } from '../media/index.ts'
 import { nameOf, stillReturning } from '../memorials/index.ts'
 import { accept, bringBack, openToSuggest, refuseWaitingBeyond, remove, suggest } from './actions.ts'
 import { presentGroup, presentRemoved, presentWaiting } from './present.ts'
@@ -41,7 +41,7 @@ export function puzzleRoutes({ serve }: Server, ctx: Context) {
     const rows = await listWaiting(db, deceasedId, userId)
     if (rows.length === 0) return []
     const reader = { id: viewer.id, isFamily }
-    return presentWaiting(rows, await listImages(db, { memorialId: deceasedId, reader }))
+    return presentWaiting(rows, await listPhotographs(db, { memorialId: deceasedId, reader }))
   })
 
   serve(puzzle.waiting, async (_asked, viewer) => {
@@ -56,9 +56,9 @@ export function puzzleRoutes({ serve }: Server, ctx: Context) {
 
   serve(puzzle.accept, async (chosen, viewer) => {
     await standingOfOwner(db, viewer, chosen.deceasedId)
-    const rows = await listImagesById(db, await accept(ctx, chosen))
+    const rows = await listPhotographsById(db, await accept(ctx, chosen))
     const inOrder = rows.toSorted((one, other) => other.position - one.position)
-    return { images: await presentImages(db, { id: viewer.id, isFamily: true }, inOrder) }
+    return { images: await presentPhotographs(db, { id: viewer.id, isFamily: true }, inOrder) }
   })
 
   serve(puzzle.remove, async (chosen, viewer) => {

@@ -3,7 +3,7 @@ import { type ReportDetail, type ReportType, reportTypes } from '@spomen/contrac
 import type { Db } from '../../kit/database/connect.ts'
 import { findGreeting, hideGreeting } from '../greetings/index.ts'
 import { findComment, hideComment } from '../interactions/index.ts'
-import { findEvenRemovedImage, findEvenRemovedVideo, hideImage, hideVideo } from '../media/index.ts'
+import { findPhotographEvenRemoved, findVideoEvenRemoved, hidePhotograph, hideVideo } from '../media/index.ts'
 import { findEvenClosed, nameOf } from '../memorials/index.ts'
 
 /** A thing as it is just now, also one that is hidden, or was taken away and is not purged yet. */
@@ -93,16 +93,16 @@ async function mediaOf(
 const image: Kind = {
   types: [reportTypes.Image],
   find: async (db, id) =>
-    mediaOf(db, await findEvenRemovedImage(db, id), reportTypes.Image, (names, address) => ({
+    mediaOf(db, await findPhotographEvenRemoved(db, id), reportTypes.Image, (names, address) => ({
       reportedImage: { ...names, imageUrl: `${address}/large` },
     })),
-  hide: hideImage,
+  hide: hidePhotograph,
 }
 
 const video: Kind = {
   types: [reportTypes.Video],
   find: async (db, id) =>
-    mediaOf(db, await findEvenRemovedVideo(db, id), reportTypes.Video, (names, address) => ({
+    mediaOf(db, await findVideoEvenRemoved(db, id), reportTypes.Video, (names, address) => ({
       reportedVideo: { ...names, videoUrl: `${address}/play` },
     })),
   hide: hideVideo,

@@ -5,7 +5,7 @@ import { dayIn } from '../../kit/clock.ts'
 import type { Server } from '../../kit/http/serve.ts'
 import { countFollowers, standing, standingOfOwner } from '../following/index.ts'
 import { countGreetings } from '../greetings/index.ts'
-import { countOn } from '../media/index.ts'
+import { countIn } from '../media/index.ts'
 import { byDay, daily, daysUntil } from './rules.ts'
 import {
   countComments,
@@ -36,9 +36,9 @@ export function statisticsRoutes({ serve }: Server, { db, clock, settings: { tim
     const [views, pictures, videos, documents, followers, lastGreetings, comments, likes] = await Promise.all(
       [
         countVisits(db, memorial.id),
-        countOn(db, 'images', memorial.id),
-        countOn(db, 'videos', memorial.id),
-        countOn(db, 'documents', memorial.id),
+        countIn(db, 'images', memorial.id),
+        countIn(db, 'videos', memorial.id),
+        countIn(db, 'documents', memorial.id),
         countFollowers(db, memorial.id),
         countGreetings(db, memorial.id),
         countComments(db, memorial.id),

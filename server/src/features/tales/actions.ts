@@ -7,7 +7,13 @@ import { addKept, bringBackFile, type NewFile, removeFile } from '../../kit/file
 import type { Viewer } from '../../kit/http/serve.ts'
 import type { ImageProcessor } from '../../kit/images/image-processor.ts'
 import { Refusal } from '../../kit/refusal.ts'
-import { type Along, type Batch, countHeld, lookAtVideo, turnOf } from '../media/index.ts'
+import {
+  type UploadOrigin,
+  type UploadBatch,
+  countReservedPlaces,
+  inspectUploadedVideo,
+  turnOf,
+} from '../media/index.ts'
 import { lockMemorial, type MemorialRow } from '../memorials/index.ts'
 import { hasRoom, overAt } from './rules.ts'
 import { addTale, countTales, holdTale, memorialOfTale } from './store.ts'
@@ -18,7 +24,7 @@ type Looked = Pick<NewFile, 'type' | 'picture' | 'redactions'> & { name?: string
 /** What has been found in the files that were brought. */
 interface Brought {
   main: Looked
-  /** A film's still, with the file that holds it. */
+  /** A video's still, with the file that holds it. */
   still: { held: Held; looked: Looked } | null
   seconds: number | null
 }
@@ -26,12 +32,12 @@ interface Brought {
 interface Bringing {
   type: TaleType
   held: Held
-  /** Of a film: its still, if one came along. */
+  /** Of a video: its still, if one came along. */
   beside: Held | undefined
-  along?: Along
+  origin?: UploadOrigin
 }
 
-/** Looks at a picture under the rules of photographs (O17). */
+/** Looks at an image under the rules of photographs (O17). */
 async function lookAtPicture(images: ImageProcessor, held: Held): Promise<Looked> {
   if (held.bytes >= largest.image) throw new Refusal('maximumImageSize')
   const { type, ...picture } = await images.prepare(held)
@@ -40,18 +46,18 @@ async function lookAtPicture(images: ImageProcessor, held: Held): Promise<Looked
 
 async function lookAt(images: ImageProcessor, { type, held, beside }: Bringing): Promise<Brought> {
   if (type === taleTypes.image) return { main: await lookAtPicture(images, held), still: null, seconds: null }
-  const { film, picture, ...known } = await lookAtVideo(held)
+  const { video, picture, ...known } = await inspectUploadedVideo(held)
   const looked = beside && (await lookAtPicture(images, beside))
   const placeholder = looked?.picture?.placeholder ?? null
   return {
     main: { ...known, picture: { ...picture, placeholder } },
     still: beside && looked ? { held: beside, looked } : null,
-    seconds: film.seconds,
+    seconds: video.seconds,
   }
 }
 
 /**
- * Shows a picture or a film on a memorial for seven days. Its bytes are in the store before its row. Refuses with
+ * Shows an image or a video on a memorial for seven days. Its bytes are in the store before its row. Refuses with
  * `maximumUpload` where there are as many as a memorial shows; answers the id.
  */
 export async function bringTale(
@@ -60,14 +66,14 @@ export async function bringTale(
   memorial: MemorialRow,
   bringing: Bringing,
 ): Promise<string> {
-  const { held, along } = bringing
+  const { held, origin } = bringing
   const { main, still, seconds } = await lookAt(images, bringing)
   await keep(store, held)
   if (still) await keep(store, still.held)
   return db.transaction().execute(async (tx) => {
     await lockMemorial(tx, memorial.id)
     const now = clock.now()
-    await refuseWhenFull(tx, memorial.id, { now, more: 1, but: along?.of })
+    await refuseWhenFull(tx, memorial.id, { now, more: 1, but: origin?.of })
     const expiresAt = overAt(now)
     const write = (file: Held, { name = file.name, ...looked }: Looked) =>
       addKept(tx, store, {
@@ -82,9 +88,9 @@ export async function bringTale(
     const stillFileId = still && (await write(still.held, still.looked))
     const id = newId(now)
     const [memorialId, uploaderId] = [memorial.id, viewer.id]
-    const turn = await turnOf(tx, along, now)
+    const turn = await turnOf(tx, origin, now)
     await addTale(tx, { id, memorialId, fileId, stillFileId, uploaderId, seconds, now, ...turn, expiresAt })
-    await along?.written(tx, id, main.picture?.isDamaged)
+    await origin?.written(tx, id, main.picture?.isDamaged)
     return id
   })
 }
@@ -93,13 +99,13 @@ interface More {
   now: Date
   more: number
   /** The batch that asks: the places kept for it are not in its way. */
-  but?: Batch | undefined
+  but?: UploadBatch | undefined
 }
 
 /** Refuses with `maximumUpload` where no more fit, beside those shown and those others have on their way. */
 export async function refuseWhenFull(db: Db, memorialId: string, { now, more, but }: More): Promise<void> {
   const shown = await countTales(db, memorialId, now)
-  const kept = await countHeld(db, { kind: 'tales', memorialId, now, but })
+  const kept = await countReservedPlaces(db, { kind: 'tales', memorialId, now, but })
   if (!hasRoom(shown + kept, more)) throw new Refusal('maximumUpload')
 }
 

@@ -4,7 +4,7 @@ import { daysAfter } from '../../kit/clock.ts'
 /** When a tale brought at a moment is over, to the second (O01, O02). */
 export const overAt = (broughtAt: Date) => daysAfter(broughtAt, daysOfTale)
 
-/** What is brought: a picture, unless a film is named (O05, Q32). */
+/** What is brought: an image, unless a video is named (O05, Q32). */
 export const typeOf = (given: number | null): TaleType =>
   given === taleTypes.video ? taleTypes.video : taleTypes.image
 

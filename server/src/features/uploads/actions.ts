@@ -14,35 +14,42 @@ import { Already } from '../../kit/http/answering.ts'
 import type { Viewer } from '../../kit/http/serve.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { holdOpen } from '../accounts/index.ts'
-import { type Batch, findHeld, forgetHeld, giveUpPlace, holdPlaces } from '../media/index.ts'
+import {
+  type UploadBatch,
+  findReservation,
+  forgetReservations,
+  releasePlace,
+  reservePlaces,
+} from '../media/index.ts'
 import { lockMemorial } from '../memorials/index.ts'
-import type { Landing } from './landings.ts'
+import type { UploadTarget } from './upload-targets.ts'
 import type { Leases } from './leases.ts'
-import { forgottenBy, isForGood, keptUntil, mostUnderWay, refusalOf } from './rules.ts'
+import { staleBefore, isPermanent, reservedUntil, maxUnfinishedUploads, refusalOf } from './rules.ts'
 import {
   addUpload,
   endUpload,
-  findByKey,
+  findUploadByKey,
   findUpload,
-  forgetUntouched,
+  forgetStaleUploads,
   forgetUpload,
   noteHash,
-  takeUp,
+  resumeUpload,
   type UploadRow,
-  weighUnderWay,
+  sumUnfinished,
 } from './upload-store.ts'
 
 /** Where the pieces of files are gathered: beside all else that arrives. */
-export const folderOf = ({ settings }: Pick<Context, 'settings'>) => path.join(settings.dataDir, 'arriving')
+export const uploadFolder = ({ settings }: Pick<Context, 'settings'>) =>
+  path.join(settings.dataDir, 'arriving')
 
-const batchOf = ({ account_id, batch }: Pick<UploadRow, 'account_id' | 'batch'>): Batch => ({
+const batchOf = ({ account_id, batch }: Pick<UploadRow, 'account_id' | 'batch'>): UploadBatch => ({
   accountId: account_id,
   batch,
 })
 
-type Landings = Record<UploadKind, Landing>
+type UploadTargets = Record<UploadKind, UploadTarget>
 
-interface Beginning {
+interface UploadRequest {
   bytes: number
   metadata: Record<string, string | null>
 }
@@ -54,104 +61,104 @@ interface Beginning {
  */
 export async function beginUpload(
   ctx: Context,
-  landings: Landings,
+  targets: UploadTargets,
   viewer: Viewer,
-  { bytes, metadata }: Beginning,
+  { bytes, metadata }: UploadRequest,
 ): Promise<string> {
   // What has no value is as good as not said: many systems know no type for what an iPhone takes.
   const given = Object.entries(metadata).filter(([, value]) => value !== null)
   const said = z.safeParse(UploadMetadata, Object.fromEntries(given))
   if (!said.success) throw new Refusal('fillAllFields', { detail: 'Upload-Metadata' })
   const { kind, memorial: memorialId, filename, filetype, count } = said.data
-  const landing = landings[kind]
-  await landing.admit(viewer, memorialId)
+  const target = targets[kind]
+  await target.admit(viewer, memorialId)
   const why = refusalOf(kind, bytes, filetype)
   if (why) throw new Refusal(why)
   const id = ulid()
   const { batch = id, key = id, place = null } = said.data
-  if (!(await findByKey(ctx.db, viewer.id, key))) {
-    await refuseWithoutRoom(folderOf(ctx), bytes)
+  if (!(await findUploadByKey(ctx.db, viewer.id, key))) {
+    await refuseWithoutRoom(uploadFolder(ctx), bytes)
     await ctx.throttle(ctx.limits.uploads, viewer.id)
   }
   return ctx.db.transaction().execute(async (tx) => {
     await holdOpen(tx, viewer.id)
     const memorial = await lockMemorial(tx, memorialId)
-    const there = await findGoingOn(ctx, tx, viewer, { key, batch, memorialId, kind, bytes })
+    const there = await findResumable(ctx, tx, viewer, { key, batch, memorialId, kind, bytes })
     // Its sender has not heard that it arrived, as when the page was closed then: all that is left is to ask.
     if (there?.finished_at) return there.id
-    const underWay = await weighUnderWay(tx, viewer.id, batch)
+    const underWay = await sumUnfinished(tx, viewer.id, batch)
     const most = ctx.settings.unfinishedUploads * 1_048_576
-    if (!there && (underWay.files >= mostUnderWay || underWay.bytes + bytes > most))
+    if (!there && (underWay.files >= maxUnfinishedUploads || underWay.bytes + bytes > most))
       throw new Refusal('tooManyRequests', { retryAfter: 3_600, detail: 'too much under way' })
 
     const [whose, now] = [{ accountId: viewer.id, batch }, ctx.clock.now()]
-    const held = await findHeld(tx, whose)
+    const held = await findReservation(tx, whose)
     if (held && (held.memorial_id !== memorialId || held.kind !== kind))
       throw new Refusal('fillAllFields', { detail: 'a batch of something else' })
     const places = held?.places ?? count
     if (place !== null && place >= (held?.files ?? count))
       throw new Refusal('fillAllFields', { detail: 'a place its batch does not have' })
     if (!held || held.until <= now)
-      await landing.refuseBeyond(tx, memorial, { more: places, viewer, but: whose })
+      await target.refuseBeyond(tx, memorial, { more: places, viewer, but: whose })
     if (there?.batch !== batch && underWay.of_batch >= places)
       throw new Refusal('maximumUpload', { detail: 'more files than the batch has' })
-    await holdPlaces(tx, whose, { memorialId, kind, places, now, until: keptUntil(now) })
-    if (!held) await landing.keepNumbers?.(tx, memorialId, whose)
+    await reservePlaces(tx, whose, { memorialId, kind, places, now, until: reservedUntil(now) })
+    if (!held) await target.keepNumbers?.(tx, memorialId, whose)
 
     if (!there) {
       const upload = { id, accountId: viewer.id, memorialId, kind, batch, place, key, bytes, now }
       await addUpload(tx, { ...upload, name: cleanName(filename) })
       return id
     }
-    if (there.batch !== batch) await giveUpPlace(tx, batchOf(there))
-    await takeUp(tx, there.id, { batch, place, now })
+    if (there.batch !== batch) await releasePlace(tx, batchOf(there))
+    await resumeUpload(tx, there.id, { batch, place, now })
     return there.id
   })
 }
 
 /** The file its sender knows by this key, if it can go on; one whose pieces are gone begins anew. */
-async function findGoingOn(
+async function findResumable(
   ctx: Context,
   tx: Db,
   viewer: Viewer,
   said: { key: string; batch: string; memorialId: string; kind: UploadKind; bytes: number },
 ): Promise<UploadRow | undefined> {
-  const there = await findByKey(tx, viewer.id, said.key)
+  const there = await findUploadByKey(tx, viewer.id, said.key)
   if (!there) return undefined
   if (there.memorial_id !== said.memorialId || there.kind !== said.kind || there.bytes !== said.bytes)
     throw new Refusal('fillAllFields', { detail: 'the key of another file' })
-  const length = await lengthOf(piecesOf(folderOf(ctx), there.id))
+  const length = await lengthOf(piecesOf(uploadFolder(ctx), there.id))
   if (there.finished_at || there.sha256 || (length ?? 0) >= there.received) return there
-  if (there.batch !== said.batch) await giveUpPlace(tx, batchOf(there))
+  if (there.batch !== said.batch) await releasePlace(tx, batchOf(there))
   await forgetUpload(tx, there.id)
   return undefined
 }
 
 /** Calls a file back: what came of it goes, and its place is free. */
-export async function callBack(ctx: Context, upload: UploadRow): Promise<void> {
+export async function cancelUpload(ctx: Context, upload: UploadRow): Promise<void> {
   await ctx.db.transaction().execute(async (tx) => {
     // NOTE: places before uploads, as whoever begins takes hold of them.
-    await giveUpPlace(tx, batchOf(upload))
+    await releasePlace(tx, batchOf(upload))
     await forgetUpload(tx, upload.id)
   })
-  await forgetPieces(piecesOf(folderOf(ctx), upload.id))
+  await forgetPieces(piecesOf(uploadFolder(ctx), upload.id))
 }
 
 /** Calls files of a batch back; one that was never begun frees its place. What has arrived stays. */
-export async function giveUp(
+export async function cancelBatch(
   ctx: Context,
   viewer: Viewer,
   { batch, keys }: { batch: string; keys: readonly string[] },
 ): Promise<void> {
   for (const key of new Set(keys)) {
-    const upload = await findByKey(ctx.db, viewer.id, key)
-    if (!upload) await giveUpPlace(ctx.db, { accountId: viewer.id, batch })
-    else if (!upload.finished_at) await callBack(ctx, upload)
+    const upload = await findUploadByKey(ctx.db, viewer.id, key)
+    if (!upload) await releasePlace(ctx.db, { accountId: viewer.id, batch })
+    else if (!upload.finished_at) await cancelUpload(ctx, upload)
   }
 }
 
-interface Whole {
-  landings: Landings
+interface FinishRequest {
+  targets: UploadTargets
   leases: Leases
   viewer: Viewer
   id: string
@@ -162,38 +169,38 @@ interface Whole {
  * Makes of a file, all of whose bytes are there, what it was brought for: by the documented call's own way, and once,
  * however often it is asked (promises 1.2). What says something about the bytes themselves is remembered as well.
  */
-export async function finishUpload(ctx: Context, { landings, leases, viewer, id, still }: Whole) {
+export async function finishUpload(ctx: Context, { targets, leases, viewer, id, still }: FinishRequest) {
   const asked = await ownUpload(ctx.db, viewer, id)
-  if (asked.finished_at) return answerOf(asked)
+  if (asked.finished_at) return earlierAnswer(asked)
   if (asked.received < asked.bytes) throw new Refusal('fillAllFields', { detail: 'not all of it is here' })
   const { worker, upload, end } = await leases.take(id)
   try {
-    if (upload.finished_at) return answerOf(upload)
+    if (upload.finished_at) return earlierAnswer(upload)
     return await land(upload, worker)
   } finally {
     await end()
   }
 
   async function land(upload: UploadRow, worker: string) {
-    const landing = landings[UploadKind.parse(upload.kind)]
-    const memorial = await landing.admit(viewer, upload.memorial_id)
-    const held = await gather(ctx, upload)
+    const target = targets[UploadKind.parse(upload.kind)]
+    const memorial = await target.admit(viewer, upload.memorial_id)
+    const held = await assembleFile(ctx, upload)
     await noteHash(ctx.db, id, held.sha256)
     const of = batchOf(upload)
     let made: Pick<UploadRow, 'made_id' | 'is_damaged'> = { made_id: null, is_damaged: false }
     const close = async (tx: Db, how: Omit<Parameters<typeof endUpload>[2], 'worker' | 'now'>) => {
       if (!(await endUpload(tx, id, { worker, now: ctx.clock.now(), ...how })))
         throw new Refusal('unavailable', { retryAfter: 1, detail: 'another request finishes it' })
-      await giveUpPlace(tx, of)
+      await releasePlace(tx, of)
     }
     const written = async (tx: Db, madeId: string, isDamaged = false) => {
       await close(tx, { madeId, isDamaged })
       made = { made_id: madeId, is_damaged: isDamaged }
     }
     try {
-      await landing.land({ viewer, memorial, held, still, along: { of, place: upload.place, written } })
+      await target.complete({ viewer, memorial, held, still, origin: { of, place: upload.place, written } })
     } catch (error) {
-      if (!(error instanceof Refusal) || !isForGood(error.key)) throw error
+      if (!(error instanceof Refusal) || !isPermanent(error.key)) throw error
       await ctx.db.transaction().execute((tx) => close(tx, { refused: error.key }))
       await forgetPieces(held.path)
       throw error
@@ -211,7 +218,7 @@ async function ownUpload(db: Db, viewer: Viewer, id: string): Promise<UploadRow>
 }
 
 /** What was answered before, answered again. */
-function answerOf(upload: UploadRow) {
+function earlierAnswer(upload: UploadRow) {
   if (upload.refused) throw new Refusal(upload.refused as Refusal['key'])
   return new Already(presented(upload))
 }
@@ -227,8 +234,8 @@ const presented = ({ kind, memorial_id, made_id, is_damaged }: UploadRow) => ({
  * All pieces as one file. An earlier attempt may have handed it to the store before it broke off: then it comes back from
  * there.
  */
-async function gather(ctx: Context, { id, name, bytes, sha256 }: UploadRow): Promise<Held> {
-  const file = piecesOf(folderOf(ctx), id)
+async function assembleFile(ctx: Context, { id, name, bytes, sha256 }: UploadRow): Promise<Held> {
+  const file = piecesOf(uploadFolder(ctx), id)
   // Shorter it is where it came back from the store once, and the disk was full midway.
   if (((await lengthOf(file)) ?? 0) < bytes) {
     const kept = sha256 && (await ctx.store.read(originalKey(sha256)))
@@ -240,8 +247,8 @@ async function gather(ctx: Context, { id, name, bytes, sha256 }: UploadRow): Pro
 
 /** Forgets what nobody has gone on with for 48 hours, and places nobody is bound by; answers how many uploads. */
 export async function forgetUploads(ctx: Pick<Context, 'db' | 'settings'>, now: Date): Promise<number> {
-  const gone = await forgetUntouched(ctx.db, forgottenBy(now))
-  for (const id of gone) await forgetPieces(piecesOf(folderOf(ctx), id))
-  await forgetHeld(ctx.db, forgottenBy(now))
+  const gone = await forgetStaleUploads(ctx.db, staleBefore(now))
+  for (const id of gone) await forgetPieces(piecesOf(uploadFolder(ctx), id))
+  await forgetReservations(ctx.db, staleBefore(now))
   return gone.length
 }

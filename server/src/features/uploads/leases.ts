@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Db, Log } from '../../kit/database/connect.ts'
 import { Refusal } from '../../kit/refusal.ts'
-import { keepWork, leaveWork, takeWork, type UploadRow } from './upload-store.ts'
+import { renewLease, releaseLease, acquireLease, type UploadRow } from './upload-store.ts'
 
 /** How often a request that works on an upload says so, in milliseconds: a fifteenth of its lease. */
-const sign = 1_000
+const renewInterval = 1_000
 
 /** How often somebody who waits asks again, and for how long, in milliseconds: one who died is outlived. */
 const [pauseBetween, longestWait] = [150, 20_000]
 
-export interface Work {
+export interface Lease {
   /** By this name the work is known in the database. */
   worker: string
   /** As it was when the work was taken: nobody else changes it until the end. */
@@ -18,7 +18,7 @@ export interface Work {
   end(): Promise<void>
 }
 
-interface Taking {
+interface LeaseOptions {
   /** Called once somebody else waits for the upload, or has it already. */
   onWanted?: () => void
   signal?: AbortSignal
@@ -29,9 +29,9 @@ export interface Leases {
    * Lets one request alone work on an upload, over all server processes. Whoever works on it is asked to stop and is
    * waited for; refuses with `unavailable` when that takes too long.
    */
-  take(id: string, taking?: Taking): Promise<Work>
+  take(id: string, taking?: LeaseOptions): Promise<Lease>
   /** Asks everything that is worked on here to stop, as when the server ends. */
-  askToStop(): void
+  requestStop(): void
 }
 
 /**
@@ -40,20 +40,20 @@ export interface Leases {
 export function newLeases(db: Db, log: Log): Leases {
   const here = new Map<string, { worker: string; onWanted: () => void }>()
 
-  async function take(id: string, { onWanted = () => {}, signal }: Taking = {}): Promise<Work> {
+  async function take(id: string, { onWanted = () => {}, signal }: LeaseOptions = {}): Promise<Lease> {
     const worker = randomUUID()
-    let upload = await takeWork(db, id, worker)
-    for (const end = Date.now() + longestWait; !upload; upload = await takeWork(db, id, worker)) {
+    let upload = await acquireLease(db, id, worker)
+    for (const end = Date.now() + longestWait; !upload; upload = await acquireLease(db, id, worker)) {
       here.get(id)?.onWanted()
       if (signal?.aborted || Date.now() > end)
         throw new Refusal('unavailable', { retryAfter: 1, detail: 'in use' })
       await pause(pauseBetween)
     }
     here.set(id, { worker, onWanted })
-    const beat = setInterval(() => void sayAlive(), sign).unref()
+    const beat = setInterval(() => void sayAlive(), renewInterval).unref()
 
     async function sayAlive() {
-      const isWanted = await keepWork(db, id, worker).catch((error: unknown) => {
+      const isWanted = await renewLease(db, id, worker).catch((error: unknown) => {
         log.warn({ upload: id, reason: String(error) }, 'an upload could not keep its lease')
         return false
       })
@@ -66,14 +66,14 @@ export function newLeases(db: Db, log: Log): Leases {
       async end() {
         clearInterval(beat)
         if (here.get(id)?.worker === worker) here.delete(id)
-        await leaveWork(db, id, worker)
+        await releaseLease(db, id, worker)
       },
     }
   }
 
   return {
     take,
-    askToStop: () => {
+    requestStop: () => {
       for (const { onWanted } of here.values()) onWanted()
     },
   }

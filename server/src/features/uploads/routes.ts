@@ -6,18 +6,18 @@ import type { Server } from '../../kit/http/serve.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { identify } from '../accounts/index.ts'
 import { standingInside } from '../following/index.ts'
-import { beginUpload, callBack, finishUpload, folderOf, giveUp } from './actions.ts'
-import { landingsOf } from './landings.ts'
+import { beginUpload, cancelUpload, finishUpload, uploadFolder, cancelBatch } from './actions.ts'
+import { uploadTargets } from './upload-targets.ts'
 import { newLeases } from './leases.ts'
-import { expiresAt } from './rules.ts'
+import { uploadExpiresAt } from './rules.ts'
 import type { TusServer } from './tus.ts'
 import { tusDoors } from './tus-doors.ts'
-import { listUnfinished, type UploadRow } from './upload-store.ts'
+import { listUnfinishedUploads, type UploadRow } from './upload-store.ts'
 
 export function uploadRoutes({ serve, raw, describe }: Server, ctx: Context) {
   describe(...tusDoors)
   const { db, clock, log } = ctx
-  const landings = landingsOf(ctx)
+  const targets = uploadTargets(ctx)
   const leases = newLeases(db, log)
   const whoIs = identify(ctx)
   let speaking: Promise<TusServer> | null = null
@@ -29,31 +29,31 @@ export function uploadRoutes({ serve, raw, describe }: Server, ctx: Context) {
       db,
       clock,
       log,
-      folder: folderOf(ctx),
+      folder: uploadFolder(ctx),
       leases,
-      begin: (viewer, beginning) => beginUpload(ctx, landings, viewer, beginning),
-      callBack: (upload) => callBack(ctx, upload),
-      mayGoOn: (viewer, upload) => landings[UploadKind.parse(upload.kind)].admit(viewer, upload.memorial_id),
+      begin: (viewer, beginning) => beginUpload(ctx, targets, viewer, beginning),
+      callBack: (upload) => cancelUpload(ctx, upload),
+      mayGoOn: (viewer, upload) => targets[UploadKind.parse(upload.kind)].admit(viewer, upload.memorial_id),
     })
   }
 
   serve(uploads.unfinished, async ({ memorialId }, viewer) => {
     await standingInside(db, viewer, memorialId)
-    return (await listUnfinished(db, viewer.id, memorialId)).map(present)
+    return (await listUnfinishedUploads(db, viewer.id, memorialId)).map(present)
   })
 
   serve(uploads.giveUp, async (given, viewer) => {
-    await giveUp(ctx, viewer, given)
+    await cancelBatch(ctx, viewer, given)
     return acknowledgement
   })
 
   serve(uploads.finish, async ({ id }, viewer, { files: [still] }) =>
-    finishUpload(ctx, { landings, leases, viewer, id, still }),
+    finishUpload(ctx, { targets, leases, viewer, id, still }),
   )
 
   // A slow phone's piece may take minutes; a server that ends keeps what came of it.
   raw.addHook('preClose', (ended) => {
-    leases.askToStop()
+    leases.requestStop()
     ended()
   })
 
@@ -81,5 +81,5 @@ const present = ({ id, kind, memorial_id, name, key, bytes, received, touched_at
   key,
   bytes,
   received,
-  expiresAt: expiresAt(touched_at).toISOString(),
+  expiresAt: uploadExpiresAt(touched_at).toISOString(),
 })

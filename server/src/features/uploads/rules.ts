@@ -7,24 +7,24 @@ const minute = 60_000
 const hour = 60 * minute
 
 /** An upload nobody has touched for so long is forgotten, in milliseconds; never sooner (promises 1.4). */
-const patience = 48 * hour
+const uploadLifetime = 48 * hour
 
 /** How long a batch keeps its places without a sign of life: a lost connection is mostly back by then. */
-const placesKept = 10 * minute
+const reservationTime = 10 * minute
 
 /** The most files one person may have on their way at once, those left lying among them. */
-export const mostUnderWay = 200
+export const maxUnfinishedUploads = 200
 
 /** Until when an upload that was touched at a moment can go on. */
-export const expiresAt = (touchedAt: Date) => new Date(touchedAt.getTime() + patience)
+export const uploadExpiresAt = (touchedAt: Date) => new Date(touchedAt.getTime() + uploadLifetime)
 
 /** Uploads touched at this moment or before are forgotten. */
-export const forgottenBy = (now: Date) => new Date(now.getTime() - patience)
+export const staleBefore = (now: Date) => new Date(now.getTime() - uploadLifetime)
 
 /** Until when places are kept, from now. */
-export const keptUntil = (now: Date) => new Date(now.getTime() + placesKept)
+export const reservedUntil = (now: Date) => new Date(now.getTime() + reservationTime)
 
-const noFile: Readonly<Record<UploadKind, RefusalKey>> = {
+const wrongKindRefusals: Readonly<Record<UploadKind, RefusalKey>> = {
   images: 'invalidImage',
   suggestions: 'invalidImage',
   videos: 'invalidVideo',
@@ -39,7 +39,7 @@ const isVideo = (type: string) => Object.hasOwn(videoTypes, type) || alsoVideos.
 const isDocument = (type: string) =>
   Object.hasOwn(documentTypes, type) || !/^(image|video|audio|text)\//.test(type)
 
-const fits: Readonly<Record<UploadKind, (type: string) => boolean>> = {
+const acceptedTypes: Readonly<Record<UploadKind, (type: string) => boolean>> = {
   images: isImage,
   suggestions: isImage,
   videos: isVideo,
@@ -54,14 +54,14 @@ const fits: Readonly<Record<UploadKind, (type: string) => boolean>> = {
 export function refusalOf(kind: UploadKind, bytes: number, declaredType: string): RefusalKey | null {
   const type = declaredType.toLowerCase().split(';')[0]?.trim() ?? ''
   const isUnknown = type === '' || type === 'application/octet-stream'
-  if (bytes === 0 || !(isUnknown || fits[kind](type))) return noFile[kind]
+  if (bytes === 0 || !(isUnknown || acceptedTypes[kind](type))) return wrongKindRefusals[kind]
   const isPicture = kind === 'images' || kind === 'suggestions' || (kind === 'tales' && isImage(type))
   if (bytes < uploadSizeLimits[isPicture ? 'images' : kind]) return null
   return isPicture ? 'maximumImageSize' : 'maximumVideoSize'
 }
 
 /** Refusals that say something about the bytes themselves: asking again would change nothing. */
-const forGood: readonly RefusalKey[] = [
+const permanentRefusals: readonly RefusalKey[] = [
   'invalidImage',
   'invalidVideo',
   'invalidDocument',
@@ -69,4 +69,4 @@ const forGood: readonly RefusalKey[] = [
   'maximumVideoSize',
 ]
 
-export const isForGood = (why: RefusalKey) => forGood.includes(why)
+export const isPermanent = (why: RefusalKey) => permanentRefusals.includes(why)

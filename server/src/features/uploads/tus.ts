@@ -12,24 +12,24 @@ import { appendPiece, beginPieces, lengthOf, piecesOf } from '../../kit/files/pi
 import type { Viewer } from '../../kit/http/serve.ts'
 import { asRefusal, isDefect, secondsToWait } from '../../kit/http/refusing.ts'
 import { Refusal } from '../../kit/refusal.ts'
-import { holdLonger } from '../media/index.ts'
+import { extendReservation } from '../media/index.ts'
 import type { Leases } from './leases.ts'
-import { expiresAt, keptUntil } from './rules.ts'
+import { uploadExpiresAt, reservedUntil } from './rules.ts'
 import { findUpload, noteReceived, type UploadRow } from './upload-store.ts'
 
 /** Who knocks, with what, and where the answer goes. */
-export interface Visit {
+export interface TusRequest {
   viewer: Viewer
   request: FastifyRequest
   reply: FastifyReply
 }
 
-interface Beginning {
+interface TusUploadRequest {
   bytes: number
   metadata: Record<string, string | null>
 }
 
-interface Parts {
+interface TusServerOptions {
   db: Db
   clock: Clock
   log: Log
@@ -37,20 +37,20 @@ interface Parts {
   folder: string
   leases: Leases
   /** Lets a file in and answers its id; refuses by throwing. */
-  begin: (viewer: Viewer, beginning: Beginning) => Promise<string>
+  begin: (viewer: Viewer, beginning: TusUploadRequest) => Promise<string>
   /** Calls a file back for good. */
   callBack: (upload: UploadRow) => Promise<void>
   /** Refuses a piece of whoever may not bring it any more. */
   mayGoOn: (viewer: Viewer, upload: UploadRow) => Promise<unknown>
 }
 
-interface Failed {
+interface TusError {
   status_code: number
   body: string
 }
 
 /** What the protocol's own refusals are called here, by their status (X13). */
-const keys: Readonly<Record<number, keyof typeof refusals>> = {
+const refusalKeys: Readonly<Record<number, keyof typeof refusals>> = {
   404: 'notFound',
   409: 'changedMeanwhile',
   410: 'notFound',
@@ -62,27 +62,27 @@ const keys: Readonly<Record<number, keyof typeof refusals>> = {
 export type TusServer = ReturnType<typeof tusServer>
 
 /** Speaks the protocol: answers what it is given to answer, in the name of a visit. */
-export function tusServer({ db, clock, log, folder, leases, begin, callBack, mayGoOn }: Parts) {
-  const visits = new WeakMap<Request, Visit>()
-  const working: Working = new Map()
+export function tusServer({ db, clock, log, folder, leases, begin, callBack, mayGoOn }: TusServerOptions) {
+  const visits = new WeakMap<Request, TusRequest>()
+  const working: ActiveUploads = new Map()
 
-  function visitOf(asked: Request): Visit {
+  function visitOf(asked: Request): TusRequest {
     const visit = visits.get(asked)
     if (!visit) throw new Error('a request nobody has announced')
     return visit
   }
 
-  async function own({ viewer, reply }: Visit, id: string): Promise<UploadRow> {
+  async function own({ viewer, reply }: TusRequest, id: string): Promise<UploadRow> {
     const upload = await findUpload(db, id)
     if (!upload) throw new Refusal('notFound')
     if (upload.account_id !== viewer.id) throw new Refusal('forbidden')
-    reply.header('upload-expires', expiresAt(upload.touched_at).toUTCString())
+    reply.header('upload-expires', uploadExpiresAt(upload.touched_at).toUTCString())
     return upload
   }
 
   const server = new Server({
     path: uploadsPath,
-    datastore: new Pieces({ db, clock, folder, working, callBack }),
+    datastore: new PieceStore({ db, clock, folder, working, callBack }),
     locker: (asked) => ({ newLock: (id) => lockOn(leases, working, id, visitOf(asked)) }),
     maxSize: largest.video - 1,
     allowedOrigins: () => false,
@@ -98,7 +98,7 @@ export function tusServer({ db, clock, log, folder, leases, begin, callBack, may
       if (asked.method === 'PATCH') await mayGoOn(visit.viewer, upload)
     },
     onResponseError(asked, error) {
-      const { status_code: said } = error as Partial<Failed>
+      const { status_code: said } = error as Partial<TusError>
       if (said === undefined) {
         const refusal = asRefusal(error)
         const retryAfter = secondsToWait(refusal)
@@ -108,12 +108,12 @@ export function tusServer({ db, clock, log, folder, leases, begin, callBack, may
       }
       // Who asks for an extension that was never offered has made a mistake; no server has failed.
       const status = said === 501 ? refusals.fillAllFields : said
-      return { status_code: status, body: keys[status] ?? 'fillAllFields' }
+      return { status_code: status, body: refusalKeys[status] ?? 'fillAllFields' }
     },
   })
 
   return {
-    async answer(visit: Visit) {
+    async answer(visit: TusRequest) {
       const { request, reply } = visit
       const asked = withoutBody(request)
       visits.set(asked, visit)
@@ -137,13 +137,13 @@ function withoutBody({ method, params, headers }: FastifyRequest): Request {
 }
 
 /** What is worked on by requests of this process, by the ids of uploads. */
-type Working = Map<string, { piece: Readable; worker: string; upload: UploadRow; signal: AbortSignal }>
+type ActiveUploads = Map<string, { piece: Readable; worker: string; upload: UploadRow; signal: AbortSignal }>
 
 /** What a request has sent so long after another asks for its upload is kept, in milliseconds; that one goes on behind it. */
 const drain = 300
 
 /** One request at a time works on an upload; a later one asks the earlier to stop, whose line has mostly gone dead. */
-function lockOn(leases: Leases, working: Working, id: string, { request }: Visit): Lock {
+function lockOn(leases: Leases, working: ActiveUploads, id: string, { request }: TusRequest): Lock {
   const wanted = new AbortController()
   let end = async () => {}
   return {
@@ -163,20 +163,22 @@ function lockOn(leases: Leases, working: Working, id: string, { request }: Visit
   }
 }
 
-type Shelf = Pick<Parts, 'db' | 'clock' | 'folder' | 'callBack'> & { working: Working }
+type PieceStoreOptions = Pick<TusServerOptions, 'db' | 'clock' | 'folder' | 'callBack'> & {
+  working: ActiveUploads
+}
 
 /** Pieces in temporary files, and rows about them: an offset that was told is on the disk (promises 1.2). */
-class Pieces extends DataStore {
-  readonly #shelf: Shelf
+class PieceStore extends DataStore {
+  readonly #collection: PieceStoreOptions
 
-  constructor(shelf: Shelf) {
+  constructor(collection: PieceStoreOptions) {
     super()
-    this.#shelf = shelf
+    this.#collection = collection
     this.extensions = ['creation', 'termination', 'expiration']
   }
 
   override async create(upload: Upload): Promise<Upload> {
-    const { working, folder } = this.#shelf
+    const { working, folder } = this.#collection
     const known = working.get(upload.id)?.upload
     const isInStore = known?.finished_at || known?.sha256
     if (!isInStore) await beginPieces(piecesOf(folder, upload.id))
@@ -184,7 +186,7 @@ class Pieces extends DataStore {
   }
 
   override async getUpload(id: string): Promise<Upload> {
-    const { working, folder } = this.#shelf
+    const { working, folder } = this.#collection
     const found = working.get(id)?.upload
     if (!found) throw new Refusal('notFound')
     const { received: offset, bytes: size, sha256, finished_at } = found
@@ -195,7 +197,7 @@ class Pieces extends DataStore {
 
   override async write(nothing: Readable, id: string, from: number): Promise<number> {
     nothing.resume()
-    const { db, clock, folder, working } = this.#shelf
+    const { db, clock, folder, working } = this.#collection
     const work = working.get(id)
     if (!work || work.upload.finished_at || work.upload.received !== from)
       throw new Refusal('changedMeanwhile')
@@ -209,7 +211,7 @@ class Pieces extends DataStore {
         const now = clock.now()
         const [isNoted] = await Promise.all([
           noteReceived(db, id, { worker, received, now }),
-          holdLonger(db, whose, { now, until: keptUntil(now) }),
+          extendReservation(db, whose, { now, until: reservedUntil(now) }),
         ])
         if (!isNoted) throw new Refusal('changedMeanwhile')
       },
@@ -217,7 +219,7 @@ class Pieces extends DataStore {
   }
 
   override async remove(id: string): Promise<void> {
-    const { working, callBack } = this.#shelf
+    const { working, callBack } = this.#collection
     const upload = working.get(id)?.upload
     if (upload && !upload.finished_at) await callBack(upload)
   }

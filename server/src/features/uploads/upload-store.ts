@@ -29,7 +29,7 @@ export function findUpload(db: Db, id: string) {
 export type UploadRow = NonNullable<Awaited<ReturnType<typeof findUpload>>>
 
 /** The one its sender knows by a key, under way or finished lately. */
-export function findByKey(db: Db, accountId: string, key: string) {
+export function findUploadByKey(db: Db, accountId: string, key: string) {
   return db
     .selectFrom('uploads')
     .select(columns)
@@ -39,7 +39,7 @@ export function findByKey(db: Db, accountId: string, key: string) {
 }
 
 /** Somebody's uploads to a memorial that are under way, the oldest first. */
-export function listUnfinished(db: Db, accountId: string, memorialId: string) {
+export function listUnfinishedUploads(db: Db, accountId: string, memorialId: string) {
   return db
     .selectFrom('uploads')
     .select(columns)
@@ -52,7 +52,7 @@ export function listUnfinished(db: Db, accountId: string, memorialId: string) {
 }
 
 /** How much somebody has under way: files, and the bytes they are to become; of one batch how many files. */
-export function weighUnderWay(db: Db, accountId: string, batch: string) {
+export function sumUnfinished(db: Db, accountId: string, batch: string) {
   return db
     .selectFrom('uploads')
     .select((eb) => [
@@ -87,7 +87,7 @@ export async function addUpload(tx: Db, { id, accountId, memorialId, now, ...upl
 }
 
 /** Whoever begins a file again is there: it lives longer, and belongs to the batch that is sent now. */
-export async function takeUp(
+export async function resumeUpload(
   tx: Db,
   id: string,
   { batch, place, now }: { batch: string; place: number | null; now: Date },
@@ -116,7 +116,7 @@ export async function noteHash(db: Db, id: string, sha256: string): Promise<void
   await db.updateTable('uploads').set({ sha256 }).where('id', '=', id).execute()
 }
 
-interface End {
+interface UploadEnd {
   worker: string
   now: Date
   madeId?: string
@@ -128,7 +128,7 @@ interface End {
 export async function endUpload(
   tx: Db,
   id: string,
-  { worker, now, madeId, isDamaged = false, refused }: End,
+  { worker, now, madeId, isDamaged = false, refused }: UploadEnd,
 ): Promise<boolean> {
   const ended = await tx
     .updateTable('uploads')
@@ -151,7 +151,7 @@ export async function forgetUpload(tx: Db, id: string): Promise<void> {
 }
 
 /** Forgets uploads nobody has touched since, in one statement that looks again at each; answers their ids. */
-export async function forgetUntouched(db: Db, before: Date): Promise<string[]> {
+export async function forgetStaleUploads(db: Db, before: Date): Promise<string[]> {
   const gone = await db
     .deleteFrom('uploads')
     .where('touched_at', '<=', before)
@@ -170,7 +170,7 @@ const lease = sql<Date>`now() + interval '15 seconds'`
  * Lets one request alone work on an upload, and shows it; undefined while another does, which is told that somebody
  * waits.
  */
-export async function takeWork(db: Db, id: string, worker: string): Promise<UploadRow | undefined> {
+export async function acquireLease(db: Db, id: string, worker: string): Promise<UploadRow | undefined> {
   const taken = await db
     .updateTable('uploads')
     .set({ worker, worked_until: lease, is_wanted: false })
@@ -183,14 +183,14 @@ export async function takeWork(db: Db, id: string, worker: string): Promise<Uplo
 }
 
 /** Goes on working; answers whether somebody waits, or null where the work was taken away. */
-export async function keepWork(db: Db, id: string, worker: string): Promise<boolean | null> {
+export async function renewLease(db: Db, id: string, worker: string): Promise<boolean | null> {
   const { rows } = await sql<{ is_wanted: boolean }>`
     update uploads set worked_until = ${lease} where id = ${id} and worker = ${worker}
     returning is_wanted`.execute(db)
   return rows[0]?.is_wanted ?? null
 }
 
-export async function leaveWork(db: Db, id: string, worker: string): Promise<void> {
+export async function releaseLease(db: Db, id: string, worker: string): Promise<void> {
   await sql`
     update uploads set worker = null, worked_until = null, is_wanted = false
     where id = ${id} and worker = ${worker}`.execute(db)

@@ -28,7 +28,7 @@ import { picture } from '../../../test/pictures.ts'
 import { valueOf } from '../../../test/world.ts'
 import { lengthOf, piecesOf } from '../../kit/files/pieces.ts'
 import { originalKey } from '../../kit/files/store.ts'
-import { folderOf, forgetUploads } from './actions.ts'
+import { uploadFolder, forgetUploads } from './actions.ts'
 import { newLeases } from './leases.ts'
 
 const bytesOf = async (file: File) => new Uint8Array(await file.arrayBuffer())
@@ -89,7 +89,7 @@ test('what came of a piece whose sender went away is kept, and the next one take
   const { ann } = home
   const bytes = new Uint8Array(Buffer.concat([await bytesOf(await picture(1)), Buffer.alloc(9_000_000)]))
   const place = placeOf(await begin(home, ann, photographMetadata(home), bytes.length))
-  const file = piecesOf(folderOf(home.ctx), place.split('/').at(-1) ?? '')
+  const file = piecesOf(uploadFolder(home.ctx), place.split('/').at(-1) ?? '')
   const line = async () => {
     const socket = net.connect(Number(new URL(home.address).port), '127.0.0.1')
     socket.on('error', () => undefined)
@@ -452,7 +452,7 @@ test('what came back from the store once, and found no room for all of it, is fe
   const bytes = await bytesOf(await picture(1))
   const id = await bring(home, ann, photographMetadata(home), bytes)
   const sha256 = createHash('sha256').update(bytes).digest('hex')
-  const file = piecesOf(folderOf(ctx), id)
+  const file = piecesOf(uploadFolder(ctx), id)
   await ctx.store.put(file, originalKey(sha256))
   await sql`update uploads set sha256 = ${sha256} where id = ${id}`.execute(ctx.db)
   await writeFile(file, bytes.subarray(0, 100))

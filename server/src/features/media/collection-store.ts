@@ -2,18 +2,18 @@
 import { sql } from 'kysely'
 import { anyOf } from '../../kit/database/any-of.ts'
 import type { Db } from '../../kit/database/connect.ts'
-import type { Reader } from './rules.ts'
+import type { MediaReader } from './rules.ts'
 
-/** Where a kind of media is kept: its table. */
-export type Shelf = 'images' | 'videos' | 'documents'
+/** A memorial's photographs, videos or documents, by their table. */
+export type MediaCollection = 'images' | 'videos' | 'documents'
 
 // NOTE: the three tables share the columns used here, which the compiler can follow for one of them alone.
-const table = (shelf: Shelf) => shelf as 'images'
+const table = (collection: MediaCollection) => collection as 'images'
 
-/** How many stand on a memorial's shelf, those a moderator has hidden among them. */
-export async function countOn(db: Db, shelf: Shelf, memorialId: string): Promise<number> {
+/** How many stand on a memorial's collection, those a moderator has hidden among them. */
+export async function countIn(db: Db, collection: MediaCollection, memorialId: string): Promise<number> {
   const { there } = await db
-    .selectFrom(table(shelf))
+    .selectFrom(table(collection))
     .select((eb) => eb.fn.countAll<number>().as('there'))
     .where('memorial_id', '=', memorialId)
     .where('deleted_at', 'is', null)
@@ -22,43 +22,43 @@ export async function countOn(db: Db, shelf: Shelf, memorialId: string): Promise
 }
 
 /** What of a memorial is listed: all there is, or what one reader is shown. */
-export interface Seen {
+export interface MediaScope {
   memorialId: string
-  reader?: Reader
+  reader?: MediaReader
 }
 
 /** What moderators hide, and families write about. */
-type Hideable = Exclude<Shelf, 'documents'>
+type Hideable = Exclude<MediaCollection, 'documents'>
 
 /**
- * Whether something stands on a memorial's shelf in sight of a reader: what a moderator has hidden, only in that of the
+ * Whether something stands on a memorial's collection in sight of a reader: what a moderator has hidden, only in that of the
  * family and of whoever brought it (Q26).
  */
-export function isSeenOn(shelf: Hideable, { memorialId, reader }: Seen) {
-  const its = (column: string) => sql.ref(`${shelf}.${column}`)
+export function isVisibleIn(collection: Hideable, { memorialId, reader }: MediaScope) {
+  const its = (column: string) => sql.ref(`${collection}.${column}`)
   const isThere = sql<boolean>`${its('memorial_id')} = ${memorialId} and ${its('deleted_at')} is null`
   if (!reader || reader.isFamily) return isThere
   return sql<boolean>`${isThere} and (${its('reported')} = false or ${its('uploader_id')} = ${reader.id})`
 }
 
 /** How many of them there are. */
-export async function countSeen(db: Db, shelf: Hideable, seen: Seen): Promise<number> {
+export async function countVisible(db: Db, collection: Hideable, seen: MediaScope): Promise<number> {
   const { there } = await db
-    .selectFrom(table(shelf))
+    .selectFrom(table(collection))
     .select((eb) => eb.fn.countAll<number>().as('there'))
-    .where(isSeenOn(shelf, seen))
+    .where(isVisibleIn(collection, seen))
     .executeTakeFirstOrThrow()
   return there
 }
 
-/** How many stand on the shelves of several memorials; none is named whose shelf is empty. */
-export async function countOnEach(
+/** How many stand on the collections of several memorials; none is named whose collection is empty. */
+export async function countInEach(
   db: Db,
-  shelf: Shelf,
+  collection: MediaCollection,
   memorialIds: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
   const rows = await db
-    .selectFrom(table(shelf))
+    .selectFrom(table(collection))
     .select((eb) => ['memorial_id', eb.fn.countAll<number>().as('there')])
     .where('memorial_id', '=', anyOf(memorialIds))
     .where('deleted_at', 'is', null)
@@ -67,10 +67,10 @@ export async function countOnEach(
   return new Map(rows.map((row) => [row.memorial_id, row.there]))
 }
 
-/** How many stand on all shelves of a kind. Reads them all: a large house asks for it in a job. */
-export async function countOnAll(db: Db, shelf: Shelf): Promise<number> {
+/** How many stand on all collections of a kind. Reads them all: a large house asks for it in a job. */
+export async function countInAll(db: Db, collection: MediaCollection): Promise<number> {
   const { there } = await db
-    .selectFrom(table(shelf))
+    .selectFrom(table(collection))
     .select((eb) => eb.fn.countAll<number>().as('there'))
     .where('deleted_at', 'is', null)
     .executeTakeFirstOrThrow()
@@ -78,9 +78,13 @@ export async function countOnAll(db: Db, shelf: Shelf): Promise<number> {
 }
 
 /** The order number of the topmost; 0 without one. */
-export async function topOn(db: Db, shelf: Shelf, memorialId: string): Promise<number> {
+export async function topPositionIn(
+  db: Db,
+  collection: MediaCollection,
+  memorialId: string,
+): Promise<number> {
   const { top } = await db
-    .selectFrom(table(shelf))
+    .selectFrom(table(collection))
     .select((eb) => eb.fn.max('position').as('top'))
     .where('memorial_id', '=', memorialId)
     .where('deleted_at', 'is', null)
@@ -89,9 +93,9 @@ export async function topOn(db: Db, shelf: Shelf, memorialId: string): Promise<n
 }
 
 /** The ids of all that stand there, in no promised order. */
-export async function listIdsOn(db: Db, shelf: Shelf, memorialId: string): Promise<string[]> {
+export async function listIdsIn(db: Db, collection: MediaCollection, memorialId: string): Promise<string[]> {
   const rows = await db
-    .selectFrom(table(shelf))
+    .selectFrom(table(collection))
     .select('id')
     .where('memorial_id', '=', memorialId)
     .where('deleted_at', 'is', null)
@@ -100,9 +104,13 @@ export async function listIdsOn(db: Db, shelf: Shelf, memorialId: string): Promi
 }
 
 /** The memorials on which any of these stand; no more than two, which is one too many. */
-export async function listMemorialsWith(db: Db, shelf: Shelf, ids: readonly string[]): Promise<string[]> {
+export async function listMemorialsWith(
+  db: Db,
+  collection: MediaCollection,
+  ids: readonly string[],
+): Promise<string[]> {
   const rows = await db
-    .selectFrom(table(shelf))
+    .selectFrom(table(collection))
     .select('memorial_id')
     .distinct()
     .where('id', '=', anyOf(ids))
@@ -113,17 +121,21 @@ export async function listMemorialsWith(db: Db, shelf: Shelf, ids: readonly stri
 }
 
 /** Gives things their new order in one statement. */
-export async function reorderOn(db: Db, shelf: Shelf, placed: readonly { id: string; order: number }[]) {
+export async function reorderIn(
+  db: Db,
+  collection: MediaCollection,
+  placed: readonly { id: string; order: number }[],
+) {
   const ids = placed.map(({ id }) => id)
   const orders = placed.map(({ order }) => order)
   await sql`
-    update ${sql.table(shelf)} as shelf set position = placed.position
+    update ${sql.table(collection)} as collection set position = placed.position
     from unnest(${ids}::text[], ${orders}::int[]) as placed (id, position)
-    where shelf.id = placed.id`.execute(db)
+    where collection.id = placed.id`.execute(db)
 }
 
-/** What is told of a photograph or a film. */
-export interface Described {
+/** How a photograph or a video is described. */
+export interface MediaDescription {
   title: string | null
   description: string | null
   location: string | null
@@ -131,15 +143,15 @@ export interface Described {
   friends: string[]
 }
 
-/** Tells of something; false when it is gone meanwhile. */
-export async function describeOn(
+/** Describes an item; false when it is gone meanwhile. */
+export async function describeIn(
   db: Db,
-  shelf: Hideable,
+  collection: Hideable,
   id: string,
-  described: Described & { changed_at: Date },
+  described: MediaDescription & { changed_at: Date },
 ): Promise<boolean> {
   const changed = await db
-    .updateTable(table(shelf))
+    .updateTable(table(collection))
     .set(described)
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
@@ -148,9 +160,14 @@ export async function describeOn(
 }
 
 /** Takes something away from everyone; false when it was gone already. */
-export async function removeFrom(db: Db, shelf: Shelf, id: string, now: Date): Promise<boolean> {
+export async function removeFromCollection(
+  db: Db,
+  collection: MediaCollection,
+  id: string,
+  now: Date,
+): Promise<boolean> {
   const removed = await db
-    .updateTable(table(shelf))
+    .updateTable(table(collection))
     .set({ deleted_at: now })
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
@@ -158,27 +175,27 @@ export async function removeFrom(db: Db, shelf: Shelf, id: string, now: Date): P
   return removed.numUpdatedRows > 0n
 }
 
-/** Whose something is and which file holds it, there or taken away. */
-export function findPlace(db: Db, shelf: Shelf, id: string) {
+/** Whose an item is and which file holds it, there or taken away. */
+export function findMediaItem(db: Db, collection: MediaCollection, id: string) {
   return db
-    .selectFrom(table(shelf))
+    .selectFrom(table(collection))
     .select(['id', 'memorial_id', 'file_id', 'deleted_at'])
     .where('id', '=', id)
     .executeTakeFirst()
 }
 
 /** What was taken away after a moment, the last one first. */
-export function listRemovedFrom(db: Db, shelf: Shelf, memorialId: string, after: Date) {
+export function listRemovedMedia(db: Db, collection: MediaCollection, memorialId: string, after: Date) {
   return db
-    .selectFrom(table(shelf))
-    .innerJoin('files', 'files.id', `${table(shelf)}.file_id`)
-    .select([`${table(shelf)}.id`, 'files.name', 'files.placeholder'])
+    .selectFrom(table(collection))
+    .innerJoin('files', 'files.id', `${table(collection)}.file_id`)
+    .select([`${table(collection)}.id`, 'files.name', 'files.placeholder'])
     .select((eb) => eb.ref('deleted_at').$notNull().as('removed_at'))
-    .$if(shelf !== 'documents', (titled) => titled.select('title'))
-    .where(`${table(shelf)}.memorial_id`, '=', memorialId)
+    .$if(collection !== 'documents', (titled) => titled.select('title'))
+    .where(`${table(collection)}.memorial_id`, '=', memorialId)
     .where('deleted_at', '>', after)
     .orderBy('deleted_at', 'desc')
-    .orderBy(`${table(shelf)}.id`, 'desc')
+    .orderBy(`${table(collection)}.id`, 'desc')
     .execute()
 }
 
@@ -186,9 +203,14 @@ export function listRemovedFrom(db: Db, shelf: Shelf, memorialId: string, after:
  * Brings back what was taken away after a moment, to the place where it stood; false when it is there, or was taken away
  * too long ago.
  */
-export async function bringBackOn(tx: Db, shelf: Shelf, id: string, after: Date): Promise<boolean> {
+export async function bringBackIn(
+  tx: Db,
+  collection: MediaCollection,
+  id: string,
+  after: Date,
+): Promise<boolean> {
   const broughtBack = await tx
-    .updateTable(table(shelf))
+    .updateTable(table(collection))
     .set({ deleted_at: null })
     .where('id', '=', id)
     .where('deleted_at', '>', after)
@@ -197,9 +219,9 @@ export async function bringBackOn(tx: Db, shelf: Shelf, id: string, after: Date)
 }
 
 /** Some things that were taken away at or before a moment, held until the transaction ends. */
-export function holdToForget(tx: Db, shelf: Shelf, before: Date, most: number) {
+export function lockPurgeable(tx: Db, collection: MediaCollection, before: Date, most: number) {
   return tx
-    .selectFrom(table(shelf))
+    .selectFrom(table(collection))
     .select(['id', 'file_id'])
     .where('deleted_at', '<=', before)
     .limit(most)
@@ -208,14 +230,22 @@ export function holdToForget(tx: Db, shelf: Shelf, before: Date, most: number) {
     .execute()
 }
 
-export async function forgetOn(tx: Db, shelf: Shelf, ids: readonly string[]): Promise<void> {
-  await tx.deleteFrom(table(shelf)).where('id', '=', anyOf(ids)).execute()
+export async function deleteMedia(
+  tx: Db,
+  collection: MediaCollection,
+  ids: readonly string[],
+): Promise<void> {
+  await tx.deleteFrom(table(collection)).where('id', '=', anyOf(ids)).execute()
 }
 
 /** Whether anything, shown or taken away, was brought by somebody. */
-export async function hasBroughtTo(db: Db, shelf: Shelf, uploaderId: string): Promise<boolean> {
+export async function hasUploadedTo(
+  db: Db,
+  collection: MediaCollection,
+  uploaderId: string,
+): Promise<boolean> {
   const found = await db
-    .selectFrom(table(shelf))
+    .selectFrom(table(collection))
     .select('id')
     .where('uploader_id', '=', uploaderId)
     .limit(1)

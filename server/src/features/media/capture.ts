@@ -6,7 +6,7 @@ import { findFile } from '../../kit/files/rows.ts'
 import { originalKey } from '../../kit/files/store.ts'
 
 /** What the untouched bytes of a photograph tell of themselves, as far as it can be believed `today`; nothing where they are not there. */
-export async function takenOfOriginal(
+export async function readCaptureOfOriginal(
   { db, store }: Pick<Context, 'db' | 'store'>,
   { fileId, today }: { fileId: string; today: string },
 ): Promise<CaptureDetails> {

@@ -1,4 +1,4 @@
-/** What a video gets once it is here: a still, captions, and a copy for browsers that do not play the original. */
+/** What is made of a video once it is stored: a still, captions, and a copy for browsers that do not play the original. */
 import { randomUUID } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
@@ -15,51 +15,57 @@ import { inspectVideo } from '../../kit/videos/inspect-video.ts'
 import { defineJob } from '../../kit/jobs/job.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { lockMemorial } from '../memorials/index.ts'
-import { type Beside, findToMake, layBeside, listUnfinished, noteTry } from './video-store.ts'
+import {
+  type VideoAttachment,
+  findVideoToProcess,
+  setAttachment,
+  listUnprocessedVideos,
+  noteProcessingTry,
+} from './video-store.ts'
 
-/** One film after the other: making a copy takes all there is of a small machine, at the lowest priority. */
-export const filmJob = defineJob<{ videoId: string }>('film', {
+/** One video after the other: making a copy takes all there is of a small machine, at the lowest priority. */
+export const videoJob = defineJob<{ videoId: string }>('film', {
   longest: 3_600,
   again: { times: 2, after: 120, atMost: 600 },
 })
 
 /** Asks, within a transaction, for what the house can make of a video. */
-export async function askToFinish(
+export async function enqueueVideoProcessing(
   { transcoder, jobs }: Pick<Context, 'transcoder' | 'jobs'>,
   tx: Db,
   videoId: string,
   { after }: { after?: Date } = {},
 ): Promise<void> {
-  if (transcoder) await jobs.enqueue(tx, filmJob, { videoId }, { once: videoId, ...(after && { after }) })
+  if (transcoder) await jobs.enqueue(tx, videoJob, { videoId }, { once: videoId, ...(after && { after }) })
 }
 
-/** How long a film that could not be worked on waits for its second turn, which is the last. */
-const restsFor = 24 * 3_600_000
+/** How long a video that could not be worked on waits for its second turn, which is the last. */
+const retryDelay = 24 * 3_600_000
 
 /**
- * Asks for what is still lacking: for films that arrived before the house had anything to make it with, and once more for
- * those that did not succeed. Answers how many films were asked for.
+ * Asks for what is still lacking: for videos that arrived before the house had anything to make it with, and once more for
+ * those that did not succeed. Answers how many videos were asked for.
  */
-export async function finishWhatIsLeft(
+export async function enqueueUnprocessedVideos(
   ctx: Pick<Context, 'transcoder' | 'jobs' | 'db' | 'clock'>,
 ): Promise<number> {
   if (!ctx.transcoder) return 0
-  const left = await listUnfinished(ctx.db, new Date(ctx.clock.now().getTime() - restsFor))
-  for (const { id } of left) await ctx.db.transaction().execute((tx) => askToFinish(ctx, tx, id))
+  const left = await listUnprocessedVideos(ctx.db, new Date(ctx.clock.now().getTime() - retryDelay))
+  for (const { id } of left) await ctx.db.transaction().execute((tx) => enqueueVideoProcessing(ctx, tx, id))
   return left.length
 }
 
-interface Whose {
+interface VideoRef {
   id: string
   memorial_id: string
   file_id: string
   uploader_id: string
 }
 
-type Working = Pick<Context, 'db' | 'store' | 'images' | 'clock'>
+type MediaContext = Pick<Context, 'db' | 'store' | 'images' | 'clock'>
 
-interface Laid {
-  what: Beside
+interface AttachedFile {
+  what: VideoAttachment
   type: string
   /** What the file is called; what it came by, where nothing is said. */
   name?: string
@@ -71,17 +77,17 @@ interface Laid {
  * Lays a file beside a video, in place of the one before, which goes with the next purges. Its bytes are in the store
  * before its row. Nothing happens where the video has gone meanwhile.
  */
-async function lay(
-  { db, store, clock }: Working,
-  video: Whose,
+async function attachFile(
+  { db, store, clock }: MediaContext,
+  video: VideoRef,
   held: Held,
-  { what, type, name = held.name, keepsFirst = false }: Laid,
+  { what, type, name = held.name, keepsFirst = false }: AttachedFile,
   also?: (tx: Db) => Promise<void>,
 ): Promise<void> {
   await keep(store, held)
   await db.transaction().execute(async (tx) => {
     await lockMemorial(tx, video.memorial_id)
-    const there = await findToMake(tx, video.id)
+    const there = await findVideoToProcess(tx, video.id)
     if (!there || (keepsFirst && what !== 'captions_file_id' && there[what])) return
     const fileId = await addKept(tx, store, {
       held: { ...held, name },
@@ -90,47 +96,52 @@ async function lay(
       memorialId: video.memorial_id,
       uploaderId: video.uploader_id,
     })
-    const before = await layBeside(tx, video.id, what, fileId)
+    const before = await setAttachment(tx, video.id, what, fileId)
     if (before) await removeFile(tx, before, clock.now())
     await also?.(tx)
   })
 }
 
-/** Gives a video its still. Refuses with `invalidImage` what is no picture. */
-export async function giveStill(ctx: Working, video: Whose, held: Held, keepsFirst = false): Promise<void> {
+/** Gives a video its still. Refuses with `invalidImage` what is no image. */
+export async function giveStill(
+  ctx: MediaContext,
+  video: VideoRef,
+  held: Held,
+  keepsFirst = false,
+): Promise<void> {
   const { type, ...picture } = await ctx.images.prepare(held)
-  await lay(ctx, video, held, { what: 'still_file_id', type, keepsFirst }, (tx) =>
+  await attachFile(ctx, video, held, { what: 'still_file_id', type, keepsFirst }, (tx) =>
     showAs(tx, video.file_id, picture),
   )
 }
 
 /** Gives a video its captions. Refuses with `invalidCaptions` what is no WebVTT. */
-export async function giveCaptions(ctx: Working, video: Whose, held: Held): Promise<void> {
+export async function giveCaptions(ctx: MediaContext, video: VideoRef, held: Held): Promise<void> {
   if (!(await isCaptions(held.path))) throw new Refusal('invalidCaptions')
-  await lay(ctx, video, held, { what: 'captions_file_id', type: 'text/vtt' })
+  await attachFile(ctx, video, held, { what: 'captions_file_id', type: 'text/vtt' })
 }
 
 /** Takes a video's captions away. */
-export async function dropCaptions({ db, clock }: Working, video: Whose): Promise<void> {
+export async function dropCaptions({ db, clock }: MediaContext, video: VideoRef): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    const before = await layBeside(tx, video.id, 'captions_file_id', null)
+    const before = await setAttachment(tx, video.id, 'captions_file_id', null)
     if (before) await removeFile(tx, before, clock.now())
   })
 }
 
-type Finishing = Working & Pick<Context, 'transcoder' | 'log' | 'settings'>
+type VideoProcessingContext = MediaContext & Pick<Context, 'transcoder' | 'log' | 'settings'>
 
 /**
  * Makes what a video lacks: a still where nobody gave one, and a copy where browsers do not play the original. The
- * original stays as it is. A film nothing can be made of is left as it came.
+ * original stays as it is. A video nothing can be made of is left as it came.
  */
-export async function finishVideo(ctx: Finishing, videoId: string): Promise<void> {
+export async function processVideo(ctx: VideoProcessingContext, videoId: string): Promise<void> {
   const { db, store, transcoder, settings } = ctx
-  const video = await findToMake(db, videoId)
+  const video = await findVideoToProcess(db, videoId)
   if (!transcoder || !video) return
   const needsCopy = !video.for_browsers && !video.copy_file_id
   if (video.still_file_id && !needsCopy) return
-  await noteTry(db, videoId, ctx.clock.now())
+  await noteProcessingTry(db, videoId, ctx.clock.now())
   const bytes = await store.read(originalKey(video.sha256))
   if (!bytes) throw new Error(`no bytes of video ${videoId}`)
   const folder = path.join(settings.dataDir, 'arriving')
@@ -142,12 +153,17 @@ export async function finishVideo(ctx: Finishing, videoId: string): Promise<void
     await pipeline(bytes, createWriteStream(original, { mode: 0o600 }))
     const hasStill = video.still_file_id !== null || (await stillFrom(original))
     if (needsCopy && (await transcoder.copy(original, copy))) {
-      // What cannot be seen of a damaged film may be seen of its copy.
+      // What cannot be seen of a damaged video may be seen of its copy.
       if (!hasStill) await stillFrom(copy)
       await using(copy, async (held) => {
         if (!(await inspectVideo(held.path))) return
         const name = `${video.name.replace(/\.\w+$/, '')}.mp4`
-        await lay(ctx, video, held, { what: 'copy_file_id', type: 'video/mp4', name, keepsFirst: true })
+        await attachFile(ctx, video, held, {
+          what: 'copy_file_id',
+          type: 'video/mp4',
+          name,
+          keepsFirst: true,
+        })
       })
     }
     if (failures[0]) throw failures[0]
@@ -155,7 +171,7 @@ export async function finishVideo(ctx: Finishing, videoId: string): Promise<void
     await Promise.all([original, still, copy].map((file) => rm(file, { force: true })))
   }
 
-  /** Whether there is a still to be had of a film. One that fails is tried again with the job, and holds up no copy. */
+  /** Whether there is a still to be had of a video. One that fails is tried again with the job, and holds up no copy. */
   async function stillFrom(source: string): Promise<boolean> {
     if (!(await transcoder?.still(source, still, video?.seconds ?? null))) return false
     try {

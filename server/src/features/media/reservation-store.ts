@@ -1,27 +1,30 @@
-/** Places on a memorial that are kept for files on their way, so that a batch that was let in finds its room (J12). */
+/** Places on a memorial that are reserved for uploads under way, so that a batch that was let in finds its room (J12). */
 import { sql } from 'kysely'
 import type { UploadKind } from '@spomen/contract/uploads.ts'
 import type { Db } from '../../kit/database/connect.ts'
-import { type Shelf, topOn } from './shelf-store.ts'
+import { type MediaCollection, topPositionIn } from './collection-store.ts'
 
-/** Whose places: one batch of one person. */
-export interface Batch {
+/** Whose places are reserved: one batch of one person. */
+export interface UploadBatch {
   accountId: string
   batch: string
 }
 
-interface Where {
+interface PlaceFilter {
   kind: UploadKind
   memorialId: string
   now: Date
   /** Only those of one person, where each has room of their own. */
   of?: string
   /** The batch that asks: its own places are not in its way. */
-  but?: Batch | undefined
+  but?: UploadBatch | undefined
 }
 
-/** How many places are kept for others. */
-export async function countHeld(db: Db, { kind, memorialId, now, of, but }: Where): Promise<number> {
+/** How many places are reserved for others. */
+export async function countReservedPlaces(
+  db: Db,
+  { kind, memorialId, now, of, but }: PlaceFilter,
+): Promise<number> {
   const { places } = await db
     .selectFrom('held_places')
     .select(sql<number>`coalesce(sum(places), 0)::int`.as('places'))
@@ -39,7 +42,7 @@ export async function countHeld(db: Db, { kind, memorialId, now, of, but }: Wher
 }
 
 /** The places of a batch, also where nobody is bound by them any more; held until the transaction ends. */
-export function findHeld(tx: Db, { accountId, batch }: Batch) {
+export function findReservation(tx: Db, { accountId, batch }: UploadBatch) {
   return tx
     .selectFrom('held_places')
     .select(['memorial_id', 'kind', 'places', 'until', 'files', 'base', 'begun_at'])
@@ -49,7 +52,7 @@ export function findHeld(tx: Db, { accountId, batch }: Batch) {
     .executeTakeFirst()
 }
 
-interface Held {
+interface NewReservation {
   memorialId: string
   kind: UploadKind
   places: number
@@ -57,8 +60,12 @@ interface Held {
   until: Date
 }
 
-/** Keeps places for a batch until a moment. */
-export async function holdPlaces(tx: Db, whose: Batch, { memorialId, kind, places, now, until }: Held) {
+/** Reserves places for a batch until a moment. */
+export async function reservePlaces(
+  tx: Db,
+  whose: UploadBatch,
+  { memorialId, kind, places, now, until }: NewReservation,
+) {
   await tx
     .insertInto('held_places')
     .values({
@@ -75,10 +82,10 @@ export async function holdPlaces(tx: Db, whose: Batch, { memorialId, kind, place
     .execute()
 }
 
-/** Keeps them longer, as long as nobody else could have taken them meanwhile. */
-export async function holdLonger(
+/** Extends the reservation, as long as nobody else could have taken the places meanwhile. */
+export async function extendReservation(
   db: Db,
-  { accountId, batch }: Batch,
+  { accountId, batch }: UploadBatch,
   { now, until }: { now: Date; until: Date },
 ) {
   await db
@@ -92,15 +99,15 @@ export async function holdLonger(
     .execute()
 }
 
-/** Gives one place of a batch back: its file has arrived, or will not come. */
-export async function giveUpPlace(tx: Db, { accountId, batch }: Batch): Promise<void> {
+/** Releases one place of a batch: its file has arrived, or will not come. */
+export async function releasePlace(tx: Db, { accountId, batch }: UploadBatch): Promise<void> {
   await sql`
     update held_places set places = places - 1
     where account_id = ${accountId} and batch = ${batch} and places > 0`.execute(tx)
 }
 
-/** Forgets places nobody is bound by; answers of how many batches. */
-export async function forgetHeld(db: Db, before: Date): Promise<number> {
+/** Forgets reservations that have run out; answers of how many batches. */
+export async function forgetReservations(db: Db, before: Date): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('held_places')
     .where('until', '<=', before)
@@ -109,41 +116,46 @@ export async function forgetHeld(db: Db, before: Date): Promise<number> {
 }
 
 /** One file of a batch: which of those that were chosen together it is, where its sender says so. */
-export interface Member {
-  of: Batch
+export interface BatchMember {
+  of: UploadBatch
   place: number | null
 }
 
 /** By what a file stands among others where nobody arranges them: when its batch was begun, and which of it it is. */
-export async function turnOf(tx: Db, member: Member | undefined, now: Date) {
-  const held = member && member.place !== null ? await findHeld(tx, member.of) : undefined
+export async function turnOf(tx: Db, member: BatchMember | undefined, now: Date) {
+  const held = member && member.place !== null ? await findReservation(tx, member.of) : undefined
   return { begunAt: held?.begun_at ?? now, place: held ? (member?.place ?? 0) : 0 }
 }
 
-interface On {
-  shelf: Shelf
+interface MemorialCollection {
+  collection: MediaCollection
   memorialId: string
 }
 
 /**
- * The order numbers of so many files that are new on a shelf, the first one highest. A file of a batch has the one that was
+ * The order numbers of so many files that are new on a collection, the first one highest. A file of a batch has the one that was
  * kept for it when its batch was begun; all others stand above what is there and what has a number kept. The memorial is
  * held by the transaction.
  */
-export async function positionsOn(tx: Db, on: On, count: number, member?: Member): Promise<number[]> {
-  const kept = member && member.place !== null ? await keepNumbers(tx, on, member.of) : null
+export async function positionsFor(
+  tx: Db,
+  on: MemorialCollection,
+  count: number,
+  member?: BatchMember,
+): Promise<number[]> {
+  const kept = member && member.place !== null ? await reserveNumbers(tx, on, member.of) : null
   if (kept) return [kept.base + kept.files - (member?.place ?? 0)]
-  const top = await topmost(tx, on)
+  const top = await topNumber(tx, on)
   return Array.from({ length: count }, (_, index) => top + count - index)
 }
 
-/** Keeps order numbers for all files of a batch, on top of a shelf; those it has already stay. Null for a batch unknown. */
-export async function keepNumbers(tx: Db, on: On, whose: Batch) {
-  const held = await findHeld(tx, whose)
+/** Reserves order numbers for all files of a batch, on top of a collection; those it has already stay. Null for a batch unknown. */
+export async function reserveNumbers(tx: Db, on: MemorialCollection, whose: UploadBatch) {
+  const held = await findReservation(tx, whose)
   if (!held) return null
   const { files } = held
   if (held.base !== null) return { files, base: held.base }
-  const base = await topmost(tx, on)
+  const base = await topNumber(tx, on)
   await tx
     .updateTable('held_places')
     .set({ base })
@@ -153,23 +165,26 @@ export async function keepNumbers(tx: Db, on: On, whose: Batch) {
   return { files, base }
 }
 
-/** The highest order number that stands on a shelf or is kept for somebody. */
-async function topmost(tx: Db, { shelf, memorialId }: On): Promise<number> {
+/** The highest order number that stands on a collection or is reserved for somebody. */
+async function topNumber(tx: Db, { collection, memorialId }: MemorialCollection): Promise<number> {
   const { kept } = await tx
     .selectFrom('held_places')
     .select(sql<number | null>`max(base + files)`.as('kept'))
     .where('memorial_id', '=', memorialId)
-    .where('kind', '=', shelf)
+    .where('kind', '=', collection)
     .executeTakeFirstOrThrow()
-  return Math.max(kept ?? 0, await topOn(tx, shelf, memorialId))
+  return Math.max(kept ?? 0, await topPositionIn(tx, collection, memorialId))
 }
 
-/** Whoever arranges a shelf by hand numbers it anew: what is still to come finds its place on top of it. */
-export async function forgetNumbers(tx: Db, { shelf, memorialId }: On): Promise<void> {
+/** Whoever arranges a collection by hand numbers it anew: what is still to come finds its place on top of it. */
+export async function forgetReservedNumbers(
+  tx: Db,
+  { collection, memorialId }: MemorialCollection,
+): Promise<void> {
   await tx
     .updateTable('held_places')
     .set({ base: null })
     .where('memorial_id', '=', memorialId)
-    .where('kind', '=', shelf)
+    .where('kind', '=', collection)
     .execute()
 }

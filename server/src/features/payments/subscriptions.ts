@@ -7,40 +7,40 @@ import { Declined, type SubscriptionFacts } from '../../kit/payments/port.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { paymentJob } from './jobs.ts'
 import { addEntry } from './ledger-store.ts'
-import { writeLate, writeOfEnd, writeReceipt } from './letters.ts'
+import { sendLatePayment, sendPlanEnd, sendReceipt } from './mails.ts'
 import { asRefusal } from './ordering.ts'
-import { followed, isChanging, isSameWish, rateOf, termOf, whenChanged } from './rules.ts'
-import { tell } from './settling.ts'
+import { syncedFacts, isChangePending, isSamePurchase, rateOf, termOf, whenChanged } from './rules.ts'
+import { notifySeller } from './settlement.ts'
 import {
-  changeSubscription as write,
+  updateSubscription as write,
   findSubscription,
-  holdSubscription,
+  lockSubscription,
   type SubscriptionRow,
   subscriptionOf,
-  writeNext,
+  savePendingChange,
 } from './subscription-store.ts'
-import { providerOf, type Till } from './till.ts'
+import { getProvider, type PaymentContext } from './payment-context.ts'
 
 /**
- * Writes down how a subscription stands, with all money that came meanwhile, and has those follow who sell it. What is
- * told twice, or late, does no harm: money is written once, and what was looked at earlier than what is known already
+ * Writes down how a subscription stands, with all money that came meanwhile, and notifies whoever sells it. What is
+ * reported twice, or late, does no harm: money is written once, and what was looked at earlier than what is known already
  * changes nothing else. `lookedAt` is when the provider was asked. Where a larger plan has been paid that was to end, it
- * goes on: whoever changes it themselves (`by` us) sees to that, and an errand else.
+ * goes on: whoever changes it themselves (`by` us) sees to that, and a task else.
  */
-export async function follow(
-  till: Till,
+export async function syncSubscription(
+  ctx: PaymentContext,
   id: string,
   facts: SubscriptionFacts,
   lookedAt: Date,
   by: 'news' | 'us' = 'news',
 ): Promise<void> {
-  await till.db.transaction().execute(async (tx) => {
-    const row = await holdSubscription(tx, id)
+  await ctx.db.transaction().execute(async (tx) => {
+    const row = await lockSubscription(tx, id)
     if (!row) return
     const isNews = row.state !== 'ended' && (row.looked_at === null || row.looked_at <= lookedAt)
     const before = subscriptionOf(row)
-    const isAsking = isChanging(row.next_asked_at, lookedAt)
-    const after = isNews ? { ...before, ...followed(before, facts, isAsking) } : before
+    const isAsking = isChangePending(row.next_asked_at, lookedAt)
+    const after = isNews ? { ...before, ...syncedFacts(before, facts, isAsking) } : before
     for (const payment of facts.payments) {
       const { cents, paidUntil, ref, at } = payment
       if (cents <= 0) continue
@@ -55,16 +55,16 @@ export async function follow(
         at,
       })
       if (number)
-        await writeReceipt(till, tx, { ...after, cents, provider: row.provider }, { ...payment, number })
+        await sendReceipt(ctx, tx, { ...after, cents, provider: row.provider }, { ...payment, number })
     }
     if (!isNews) return
     await write(tx, id, { ...after, beganAt: facts.beganAt, lookedAt })
-    const isPaid = before.next?.when === 'now' && isSameWish(after, before.next)
-    if (isPaid && after.cancelsAtEnd && by === 'news') await till.jobs.enqueue(tx, paymentJob, { goOn: id })
+    const isPaid = before.next?.when === 'now' && isSamePurchase(after, before.next)
+    if (isPaid && after.cancelsAtEnd && by === 'news') await ctx.jobs.enqueue(tx, paymentJob, { goOn: id })
     if (isUnchanged(before, after)) return
-    await tell(till, tx, after)
+    await notifySeller(ctx, tx, after)
     if (after.state === 'late' && before.state === 'running')
-      await writeLate(till, tx, { ...after, provider: row.provider })
+      await sendLatePayment(ctx, tx, { ...after, provider: row.provider })
   })
 }
 
@@ -91,7 +91,7 @@ function becomes(row: SubscriptionRow): SubscriptionFacts['becomes'] {
 }
 
 /** Refuses with `orderClosed` a subscription that has ended. */
-async function getRunning({ db }: Till, id: string): Promise<SubscriptionRow> {
+async function getRunning({ db }: PaymentContext, id: string): Promise<SubscriptionRow> {
   const row = await findSubscription(db, id)
   if (!row || row.state === 'ended') throw new Refusal('orderClosed')
   return row
@@ -100,11 +100,11 @@ async function getRunning({ db }: Till, id: string): Promise<SubscriptionRow> {
 /** Names one asking, so that the network may repeat it. */
 const newKey = (id: string) => `${id} ${randomUUID()}`
 
-async function asked<Answer>(till: Till, ask: () => Promise<Answer>): Promise<Answer> {
+async function askProvider<Answer>(ctx: PaymentContext, ask: () => Promise<Answer>): Promise<Answer> {
   try {
     return await ask()
   } catch (error) {
-    throw asRefusal(till, error)
+    throw asRefusal(ctx, error)
   }
 }
 
@@ -112,12 +112,12 @@ async function asked<Answer>(till: Till, ask: () => Promise<Answer>): Promise<An
  * Gives up a change that waits for its buyer, and answers how the subscription stands then: one that was paid at the
  * very last has become the other.
  */
-async function withoutWaiting(till: Till, row: SubscriptionRow): Promise<SubscriptionRow> {
-  const provider = providerOf(till)
+async function cancelPendingChange(ctx: PaymentContext, row: SubscriptionRow): Promise<SubscriptionRow> {
+  const provider = getProvider(ctx)
   if (row.next_address === null || provider.name !== row.provider) return row
-  const facts = await asked(till, () => provider.giveUpChange(row.provider_ref))
-  await follow(till, row.id, facts, till.clock.now())
-  return getRunning(till, row.id)
+  const facts = await askProvider(ctx, () => provider.giveUpChange(row.provider_ref))
+  await syncSubscription(ctx, row.id, facts, ctx.clock.now())
+  return getRunning(ctx, row.id)
 }
 
 /**
@@ -125,29 +125,29 @@ async function withoutWaiting(till: Till, row: SubscriptionRow): Promise<Subscri
  * forgotten. Answers it as it stands. Refuses with `orderClosed` one that has ended, and with `paymentUnavailable` while
  * the provider is away.
  */
-export async function cancelAtEnd(till: Till, id: string, cancels: boolean): Promise<Subscription> {
-  const provider = providerOf(till)
-  const row = await withoutWaiting(till, await getRunning(till, id))
-  const at = till.clock.now()
+export async function cancelAtEnd(ctx: PaymentContext, id: string, cancels: boolean): Promise<Subscription> {
+  const provider = getProvider(ctx)
+  const row = await cancelPendingChange(ctx, await getRunning(ctx, id))
+  const at = ctx.clock.now()
   if (row.cancels_at_end !== cancels || row.next_bought) {
-    await asked(till, async () => {
+    await askProvider(ctx, async () => {
       if (row.next_bought) await provider.changeAtEnd(row.provider_ref, null, newKey(id))
       await provider.cancelAtEnd(row.provider_ref, cancels)
     })
-    await till.db.transaction().execute(async (tx) => {
-      const held = await holdSubscription(tx, id)
+    await ctx.db.transaction().execute(async (tx) => {
+      const held = await lockSubscription(tx, id)
       if (!held || held.state === 'ended') return
       const subscription = { ...subscriptionOf(held), cancelsAtEnd: cancels, next: null }
       await write(tx, id, { ...subscription, beganAt: held.began_at, lookedAt: at })
-      await tell(till, tx, subscription)
+      await notifySeller(ctx, tx, subscription)
       if (cancels && !held.cancels_at_end)
-        await writeOfEnd(till, tx, { ...subscription, provider: held.provider })
+        await sendPlanEnd(ctx, tx, { ...subscription, provider: held.provider })
     })
   }
-  return standingOf(till, id)
+  return getSubscription(ctx, id)
 }
 
-interface Wanted {
+interface SubscriptionChange {
   bought: Purchase
   /** Euro cents for a term. */
   cents: number
@@ -163,63 +163,69 @@ interface Wanted {
  * one that has ended or is late, with `changedMeanwhile` where it has just become another, and with `paymentUnavailable`
  * while the provider is away.
  */
-export async function changeSubscription(till: Till, id: string, wanted: Wanted): Promise<Subscription> {
-  const found = await getRunning(till, id)
+export async function changeSubscription(
+  ctx: PaymentContext,
+  id: string,
+  wanted: SubscriptionChange,
+): Promise<Subscription> {
+  const found = await getRunning(ctx, id)
   if (found.state === 'late') throw new Refusal('orderClosed')
-  const provider = providerOf(till)
+  const provider = getProvider(ctx)
   const { next } = subscriptionOf(found)
-  if (next?.address && isSameWish(next, wanted)) return subscriptionOf(found)
-  const row = await withoutWaiting(till, found)
-  if (!isSameWish(row, found)) throw new Refusal('changedMeanwhile')
+  if (next?.address && isSamePurchase(next, wanted)) return subscriptionOf(found)
+  const row = await cancelPendingChange(ctx, found)
+  if (!isSamePurchase(row, found)) throw new Refusal('changedMeanwhile')
   const before = factsOf(row)
   const rate = rateOf(wanted.bought, wanted.cents)
   const when = whenChanged(wanted.isLarger, before.term, rate.term)
-  const at = till.clock.now()
+  const at = ctx.clock.now()
   const key = newKey(id)
 
   // Written down before anybody is asked: whatever comes of a crash, what the provider then says is understood.
-  await till.db.transaction().execute(async (tx) => {
-    const held = await holdSubscription(tx, id)
-    if (held?.next_when === 'now' && isChanging(held.next_asked_at, at)) throw new Refusal('paymentUnderWay')
-    await writeNext(tx, id, { bought: wanted.bought, cents: wanted.cents, when, at })
+  await ctx.db.transaction().execute(async (tx) => {
+    const held = await lockSubscription(tx, id)
+    if (held?.next_when === 'now' && isChangePending(held.next_asked_at, at))
+      throw new Refusal('paymentUnderWay')
+    await savePendingChange(tx, id, { bought: wanted.bought, cents: wanted.cents, when, at })
   })
   try {
     if (when === 'now') {
       // What was to end does so all the same where the larger one is not paid.
-      await follow(till, id, await provider.changeNow(before, rate, key), till.clock.now(), 'us')
+      await syncSubscription(ctx, id, await provider.changeNow(before, rate, key), ctx.clock.now(), 'us')
     } else {
       if (row.cancels_at_end) await provider.cancelAtEnd(before.ref, false)
       await provider.changeAtEnd(before.ref, rate, key)
     }
   } catch (error) {
-    if (!(error instanceof Declined)) throw asRefusal(till, error)
-    await till.db.transaction().execute((tx) => writeNext(tx, id, null, at))
+    if (!(error instanceof Declined)) throw asRefusal(ctx, error)
+    await ctx.db.transaction().execute((tx) => savePendingChange(tx, id, null, at))
     throw new Refusal('paymentFailed')
   }
-  if (when === 'end' && row.cancels_at_end) await till.db.transaction().execute((tx) => goesOn(till, tx, id))
-  const changed = await standingOf(till, id)
+  if (when === 'end' && row.cancels_at_end)
+    await ctx.db.transaction().execute((tx) => resumeRenewal(ctx, tx, id))
+  const changed = await getSubscription(ctx, id)
   const isPaid = when === 'now' && changed.next === null
-  return isPaid && row.cancels_at_end ? cancelAtEnd(till, id, false) : changed
+  return isPaid && row.cancels_at_end ? cancelAtEnd(ctx, id, false) : changed
 }
 
-async function goesOn(till: Till, tx: Db, id: string) {
-  const held = await holdSubscription(tx, id)
+async function resumeRenewal(ctx: PaymentContext, tx: Db, id: string) {
+  const held = await lockSubscription(tx, id)
   if (!held || held.state === 'ended') return
   const subscription = { ...subscriptionOf(held), cancelsAtEnd: false }
-  await write(tx, id, { ...subscription, beganAt: held.began_at, lookedAt: till.clock.now() })
-  await tell(till, tx, subscription)
+  await write(tx, id, { ...subscription, beganAt: held.began_at, lookedAt: ctx.clock.now() })
+  await notifySeller(ctx, tx, subscription)
 }
 
 /** Ends a subscription at once; nothing more is taken. Ending twice is no fault. */
-export async function endNow(till: Till, id: string): Promise<void> {
-  const row = await findSubscription(till.db, id)
+export async function endNow(ctx: PaymentContext, id: string): Promise<void> {
+  const row = await findSubscription(ctx.db, id)
   if (!row || row.state === 'ended') return
-  const { payments: provider } = till
-  if (provider?.name === row.provider) await asked(till, () => provider.end(row.provider_ref))
-  await follow(till, id, { ...factsOf(row), state: 'ended' }, till.clock.now())
+  const { payments: provider } = ctx
+  if (provider?.name === row.provider) await askProvider(ctx, () => provider.end(row.provider_ref))
+  await syncSubscription(ctx, id, { ...factsOf(row), state: 'ended' }, ctx.clock.now())
 }
 
-async function standingOf({ db }: Till, id: string): Promise<Subscription> {
+async function getSubscription({ db }: PaymentContext, id: string): Promise<Subscription> {
   const row = await findSubscription(db, id)
   if (!row) throw new Refusal('notFound')
   return subscriptionOf(row)

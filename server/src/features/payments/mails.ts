@@ -1,4 +1,4 @@
-/** What people are written about their payments. These letters cannot be switched off: they are about money. */
+/** The mails about payments. They cannot be switched off: they are about money. */
 import type { Purchase } from '@spomen/contract/payments.ts'
 import type { Language } from '@spomen/contract/vocabulary.ts'
 import type { Db } from '../../kit/database/connect.ts'
@@ -8,11 +8,11 @@ import type { Subscription } from '../../kit/payments/goods.ts'
 import type { ProviderName } from '../../kit/payments/port.ts'
 import { findAccount, fullNameOf, languageOf } from '../accounts/index.ts'
 import { findEvenClosed, nameOf } from '../memorials/index.ts'
-import { billedFor, dayOnPaper, moneyIn, wordsIn } from './letter-words.ts'
+import { describePurchase, formatMailDay, formatMoney, mailWordsIn } from './mail-words.ts'
 import { graceDays } from './rules.ts'
-import type { Till } from './till.ts'
+import type { PaymentContext } from './payment-context.ts'
 
-interface About {
+interface PaymentMailFacts {
   language: Language
   /** The reader's first name. */
   name: string
@@ -23,7 +23,7 @@ interface About {
   isTrial: boolean
 }
 
-interface ReceiptAbout extends About {
+interface ReceiptMailFacts extends PaymentMailFacts {
   /** The payment's own, as it stands in the book. */
   number: string
   at: Date
@@ -34,16 +34,16 @@ interface ReceiptAbout extends About {
 }
 
 /** What was paid, for what, when and under which number (no more than that). */
-export function receiptLetter(about: ReceiptAbout): Letter {
+export function receiptMail(about: ReceiptMailFacts): Letter {
   const { language, name, memorial, bought, cents, isTrial, number, at, paidUntil, page } = about
-  const say = wordsIn(language)
-  const amount = moneyIn(language, cents)
+  const say = mailWordsIn(language)
+  const amount = formatMoney(language, cents)
   const colon = language === 'zh' ? '：' : ': '
   const lines = [
     [say.lines.amount, amount],
-    [say.lines.what, billedFor(bought, language)],
+    [say.lines.what, describePurchase(bought, language)],
     ...(memorial === null ? [] : [[say.lines.whom, memorial]]),
-    [say.lines.day, dayOnPaper(language, at)],
+    [say.lines.day, formatMailDay(language, at)],
     [say.lines.number, number],
   ].map((line) => line.join(colon))
   return {
@@ -53,7 +53,7 @@ export function receiptLetter(about: ReceiptAbout): Letter {
     paragraphs: [
       say.receipt.say,
       lines.join('\n'),
-      ...(paidUntil ? [say.receipt.until(dayOnPaper(language, paidUntil))] : []),
+      ...(paidUntil ? [say.receipt.until(formatMailDay(language, paidUntil))] : []),
       ...(isTrial ? [say.trial] : []),
     ],
     action: { label: say.receipt.button, link: page },
@@ -61,14 +61,14 @@ export function receiptLetter(about: ReceiptAbout): Letter {
 }
 
 /** Money was given back, since what it was for could not be given. */
-export function refundLetter({ language, name, cents, isTrial }: About): Letter {
-  const { opening, refund, trial } = wordsIn(language)
+export function refundMail({ language, name, cents, isTrial }: PaymentMailFacts): Letter {
+  const { opening, refund, trial } = mailWordsIn(language)
   return {
     language,
     subject: refund.subject,
     opening: opening(name),
     paragraphs: [
-      refund.say(moneyIn(language, cents)),
+      refund.say(formatMoney(language, cents)),
       refund.why,
       isTrial ? trial : refund.when,
       refund.sorry,
@@ -77,16 +77,16 @@ export function refundLetter({ language, name, cents, isTrial }: About): Letter 
 }
 
 /** A plan could not be paid when it was due; it keeps until a day. */
-export function lateLetter(about: About & { until: Date; page: string }): Letter {
+export function latePaymentMail(about: PaymentMailFacts & { until: Date; page: string }): Letter {
   const { language, name, memorial, bought, cents, until, page, isTrial } = about
-  const { opening, late, trial } = wordsIn(language)
+  const { opening, late, trial } = mailWordsIn(language)
   return {
     language,
     subject: late.subject(memorial ?? ''),
     opening: opening(name),
     paragraphs: [
-      late.say(moneyIn(language, cents), billedFor(bought, language), memorial ?? ''),
-      late.stays(dayOnPaper(language, until)),
+      late.say(formatMoney(language, cents), describePurchase(bought, language), memorial ?? ''),
+      late.stays(formatMailDay(language, until)),
       late.after,
       ...(isTrial ? [trial] : []),
     ],
@@ -95,15 +95,15 @@ export function lateLetter(about: About & { until: Date; page: string }): Letter
 }
 
 /** A plan ends on a day, as its payer asked. */
-export function endLetter(about: About & { until: Date; page: string }): Letter {
+export function planEndMail(about: PaymentMailFacts & { until: Date; page: string }): Letter {
   const { language, name, memorial, bought, until, page } = about
-  const { opening, end } = wordsIn(language)
+  const { opening, end } = mailWordsIn(language)
   return {
     language,
     subject: end.subject(memorial ?? ''),
     opening: opening(name),
     paragraphs: [
-      end.say(billedFor(bought, language), memorial ?? '', dayOnPaper(language, until)),
+      end.say(describePurchase(bought, language), memorial ?? '', formatMailDay(language, until)),
       end.nothing,
       end.after,
     ],
@@ -112,9 +112,9 @@ export function endLetter(about: About & { until: Date; page: string }): Letter 
 }
 
 /** Where people see what they have paid. */
-const paymentsPage = ({ settings }: Till) => `${settings.publicUrl}/Settings?part=payments`
+const paymentsPage = ({ settings }: PaymentContext) => `${settings.publicUrl}/Settings?part=payments`
 
-interface Thing {
+interface PaidItem {
   buyerId: string | null
   memorialId: string | null
   bought: Purchase
@@ -123,11 +123,11 @@ interface Thing {
 }
 
 /** Writes to whoever pays, unless they have left. */
-async function write(
-  { post }: Till,
+async function sendMail(
+  { post }: PaymentContext,
   tx: Db,
-  { buyerId, memorialId, bought, cents, provider }: Thing,
-  letter: { kind: string; of: (about: About) => Letter },
+  { buyerId, memorialId, bought, cents, provider }: PaidItem,
+  letter: { kind: string; of: (about: PaymentMailFacts) => Letter },
 ) {
   const buyer = buyerId === null ? undefined : await findAccount(tx, buyerId)
   if (!buyer || buyer.deleted_at) return
@@ -147,37 +147,46 @@ async function write(
   })
 }
 
-interface Received {
+interface ReceiptDetails {
   number: string
   at: Date
   paidUntil: Date | null
 }
 
-export const writeReceipt = (till: Till, tx: Db, thing: Thing, { number, at, paidUntil }: Received) =>
-  write(till, tx, thing, {
+export const sendReceipt = (
+  ctx: PaymentContext,
+  tx: Db,
+  thing: PaidItem,
+  { number, at, paidUntil }: ReceiptDetails,
+) =>
+  sendMail(ctx, tx, thing, {
     kind: 'receipt',
-    of: (about) => receiptLetter({ ...about, number, at, paidUntil, page: paymentsPage(till) }),
+    of: (about) => receiptMail({ ...about, number, at, paidUntil, page: paymentsPage(ctx) }),
   })
 
-export const writeRefund = (till: Till, tx: Db, thing: Thing) =>
-  write(till, tx, thing, { kind: 'refund', of: refundLetter })
+export const sendRefund = (ctx: PaymentContext, tx: Db, thing: PaidItem) =>
+  sendMail(ctx, tx, thing, { kind: 'refund', of: refundMail })
 
-type Running = Subscription & { provider: ProviderName }
+type RunningSubscription = Subscription & { provider: ProviderName }
 
-export const writeLate = (till: Till, tx: Db, subscription: Running) =>
-  write(till, tx, subscription, {
+export const sendLatePayment = (ctx: PaymentContext, tx: Db, subscription: RunningSubscription) =>
+  sendMail(ctx, tx, subscription, {
     kind: 'paymentLate',
     of: (about) =>
-      lateLetter({ ...about, until: daysAfter(subscription.paidUntil, graceDays), page: paymentsPage(till) }),
+      latePaymentMail({
+        ...about,
+        until: daysAfter(subscription.paidUntil, graceDays),
+        page: paymentsPage(ctx),
+      }),
   })
 
-export const writeOfEnd = (till: Till, tx: Db, subscription: Running) =>
-  write(till, tx, subscription, {
+export const sendPlanEnd = (ctx: PaymentContext, tx: Db, subscription: RunningSubscription) =>
+  sendMail(ctx, tx, subscription, {
     kind: 'planEnds',
     of: (about) =>
-      endLetter({
+      planEndMail({
         ...about,
         until: subscription.paidUntil,
-        page: `${till.settings.publicUrl}/Profile/${subscription.memorialId}`,
+        page: `${ctx.settings.publicUrl}/Profile/${subscription.memorialId}`,
       }),
   })

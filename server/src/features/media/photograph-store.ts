@@ -1,6 +1,6 @@
 import { anyOf } from '../../kit/database/any-of.ts'
 import type { Db } from '../../kit/database/connect.ts'
-import { isSeenOn, type Seen, topOn } from './shelf-store.ts'
+import { isVisibleIn, type MediaScope, topPositionIn } from './collection-store.ts'
 
 const withFiles = (db: Db) => withAnyFiles(db).where('images.deleted_at', 'is', null)
 
@@ -40,34 +40,35 @@ const withAnyFiles = (db: Db) =>
       'images.deleted_at',
     ])
 
-export type ImageRow = NonNullable<Awaited<ReturnType<typeof findImage>>>
+export type PhotographRow = NonNullable<Awaited<ReturnType<typeof findPhotograph>>>
 
-export function findImage(db: Db, id: string) {
+export function findPhotograph(db: Db, id: string) {
   return withFiles(db).where('images.id', '=', id).executeTakeFirst()
 }
 
 /** The same, also one that was taken away. */
-export function findEvenRemoved(db: Db, id: string) {
+export function findPhotographEvenRemoved(db: Db, id: string) {
   return withAnyFiles(db).where('images.id', '=', id).executeTakeFirst()
 }
 
-export function listImagesById(db: Db, ids: readonly string[]) {
+export function listPhotographsById(db: Db, ids: readonly string[]) {
   return withFiles(db).where('images.id', '=', anyOf(ids)).execute()
 }
 
 /** A memorial's photographs in the family's order, the highest first (J26); a page of them or all. */
-export function listImages(db: Db, seen: Seen, part?: { size: number; page: number }) {
+export function listPhotographs(db: Db, seen: MediaScope, part?: { size: number; page: number }) {
   const all = withFiles(db)
-    .where(isSeenOn('images', seen))
+    .where(isVisibleIn('images', seen))
     .orderBy('images.position', 'desc')
     .orderBy('images.id', 'desc')
   return (part ? all.limit(part.size).offset((part.page - 1) * part.size) : all).execute()
 }
 
 /** The order number of the topmost photograph; 0 without one. */
-export const topPosition = (db: Db, memorialId: string): Promise<number> => topOn(db, 'images', memorialId)
+export const topPhotographPosition = (db: Db, memorialId: string): Promise<number> =>
+  topPositionIn(db, 'images', memorialId)
 
-interface NewImage {
+interface NewPhotograph {
   id: string
   memorialId: string
   fileId: string
@@ -76,7 +77,7 @@ interface NewImage {
   now: Date
 }
 
-export async function addImages(db: Db, images: readonly NewImage[]) {
+export async function addPhotographs(db: Db, images: readonly NewPhotograph[]) {
   const rows = images.map((image) => ({
     id: image.id,
     memorial_id: image.memorialId,
@@ -89,7 +90,7 @@ export async function addImages(db: Db, images: readonly NewImage[]) {
 }
 
 /** Hides a photograph, or shows it again; answers its file, or nothing when it is so already or not there any more. */
-export async function markReported(tx: Db, id: string, reported: boolean): Promise<string | null> {
+export async function markPhotographReported(tx: Db, id: string, reported: boolean): Promise<string | null> {
   const marked = await tx
     .updateTable('images')
     .set({ reported })

@@ -1,7 +1,7 @@
 import type { Language } from '@spomen/contract/vocabulary.ts'
 import type { Letter } from '../../kit/mail/compose.ts'
 
-interface Words {
+interface PlanMailWords {
   /** How days are written, as a BCP 47 tag. */
   tag: string
   day: 'long' | 'medium'
@@ -14,7 +14,7 @@ interface Words {
   button: string
 }
 
-const words: Record<Language, Words> = {
+const planMailWords: Record<Language, PlanMailWords> = {
   en: {
     tag: 'en-GB',
     day: 'long',
@@ -84,7 +84,7 @@ const words: Record<Language, Words> = {
   },
 }
 
-interface Ended {
+interface EndedPlan {
   /** The reader's first name. */
   name: string
   memorial: string
@@ -95,8 +95,8 @@ interface Ended {
 }
 
 /** A plan is over: what that means, and what it does not (QP26, Q29). */
-export function endedLetter(language: Language, { name, memorial, plan, on, page }: Ended): Letter {
-  const say = words[language]
+export function planEndedMail(language: Language, { name, memorial, plan, on, page }: EndedPlan): Letter {
+  const say = planMailWords[language]
   const day = new Intl.DateTimeFormat(say.tag, { dateStyle: say.day, timeZone: 'UTC' }).format(
     new Date(`${on}T00:00:00Z`),
   )

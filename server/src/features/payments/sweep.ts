@@ -5,70 +5,70 @@ import { ProviderAway } from '../../kit/payments/port.ts'
 import { sandboxRenewed } from '../../kit/payments/sandbox.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { listForgotten, removeCustomer } from './customer-store.ts'
-import { leaveStale, lookAtOrder } from './looking.ts'
-import { forgetNews } from './news-store.ts'
+import { abandonStaleOrder, checkOrder } from './checks.ts'
+import { forgetProviderEvents } from './provider-event-store.ts'
 import { openCheckout } from './ordering.ts'
 import { listUnsettled } from './order-store.ts'
 import { graceDays, termOf } from './rules.ts'
-import { giveBack } from './settling.ts'
-import { cancelAtEnd, endNow, factsOf, follow } from './subscribing.ts'
-import { listRunning, type SubscriptionRow, subscriptionOf } from './subscription-store.ts'
-import type { Till } from './till.ts'
+import { refundOrder } from './settlement.ts'
+import { cancelAtEnd, endNow, factsOf, syncSubscription } from './subscriptions.ts'
+import { listRunningSubscriptions, type SubscriptionRow, subscriptionOf } from './subscription-store.ts'
+import type { PaymentContext } from './payment-context.ts'
 
-/** News is kept for so many days: no provider tells the same after that. */
-const newsDays = 90
+/** Events are kept for so many days: no provider sends the same again after that. */
+const providerEventDays = 90
 /** What has just been begun is left to whoever began it, in minutes. */
-const patience = 2
+const graceMinutes = 2
 /** How often the provider is asked about what waits, in seconds. */
-const lookEvery = 600
+const checkInterval = 600
 
-type Row = Awaited<ReturnType<typeof listRunning>>[number]
+type SweptSubscriptionRow = Awaited<ReturnType<typeof listRunningSubscriptions>>[number]
 
 /**
  * Finds out what became of orders that wait, brings checkouts that a crash kept from opening, gives back what could not be
  * given, ends what is paid for memorials and people that are gone, and asks how plans stand whose time is over. What fails
  * is logged and keeps nothing else.
  */
-export async function tidyPayments(till: Till): Promise<void> {
-  const { payments: provider, db, clock } = till
+export async function sweepPayments(ctx: PaymentContext): Promise<void> {
+  const { payments: provider, db, clock } = ctx
   const now = clock.now()
   if (provider) {
-    const before = new Date(now.getTime() - patience * 60_000)
+    const before = new Date(now.getTime() - graceMinutes * 60_000)
     const waiting = inParts((behind, most) =>
       listUnsettled(db, { provider: provider.name, before }, behind, most),
     )
     for await (const order of waiting)
-      await attempt(till, { order: order.id }, async () => {
-        if (order.state === 'refunding') return giveBack(till, order.id)
-        if (order.address === null) await openCheckout(till, order.id)
-        else await lookAtOrder(till, order, lookEvery)
-        await leaveStale(till, order.id)
+      await attempt(ctx, { order: order.id }, async () => {
+        if (order.state === 'refunding') return refundOrder(ctx, order.id)
+        if (order.address === null) await openCheckout(ctx, order.id)
+        else await checkOrder(ctx, order, checkInterval)
+        await abandonStaleOrder(ctx, order.id)
       })
     for (const ref of await listForgotten(db, provider.name, 200))
-      await attempt(till, { customer: ref }, async () => {
+      await attempt(ctx, { customer: ref }, async () => {
         await provider.forget(ref)
         await removeCustomer(db, provider.name, ref)
       })
   }
-  for await (const row of inParts((behind, most) => listRunning(db, behind, most)))
-    await attempt(till, { subscription: row.id }, () => tidy(till, row, now))
-  await forgetNews(db, daysAfter(now, -newsDays))
+  for await (const row of inParts((behind, most) => listRunningSubscriptions(db, behind, most)))
+    await attempt(ctx, { subscription: row.id }, () => sweepSubscription(ctx, row, now))
+  await forgetProviderEvents(db, daysAfter(now, -providerEventDays))
 }
 
-async function tidy(till: Till, row: Row, now: Date) {
-  const { payments: provider } = till
+async function sweepSubscription(ctx: PaymentContext, row: SweptSubscriptionRow, now: Date) {
+  const { payments: provider } = ctx
   const isGone = row.buyer_id === null || row.memorial_id === null
   const isGivenUp = row.state === 'late' && daysAfter(row.paid_until, graceDays) <= now
   // What another provider once took is not taken any more.
   const isStranded = provider?.name !== row.provider && row.paid_until <= now
-  if (isGone || isGivenUp || isStranded) return endNow(till, row.id)
+  if (isGone || isGivenUp || isStranded) return endNow(ctx, row.id)
   if (provider?.name !== row.provider) return
   const isClosed = row.buyer_left_at !== null || row.memorial_closed_at !== null
-  if (isClosed && !row.cancels_at_end) await cancelAtEnd(till, row.id, true)
+  if (isClosed && !row.cancels_at_end) await cancelAtEnd(ctx, row.id, true)
   const isUnanswered = row.next_asked_at !== null && isDoubtful(row.next_when, row.next_asked_at, now)
-  if (provider.name === 'sandbox') return renew(till, row, { now, bank: 'pays' })
+  if (provider.name === 'sandbox') return renew(ctx, row, { now, bank: 'pays' })
   if (row.paid_until <= now || isUnanswered)
-    await follow(till, row.id, await provider.subscription(row.provider_ref), now)
+    await syncSubscription(ctx, row.id, await provider.subscription(row.provider_ref), now)
 }
 
 /**
@@ -82,7 +82,7 @@ function isDoubtful(when: 'now' | 'end' | null, askedAt: Date, now: Date): boole
 
 /** Renews a plan of the sandbox whose time is over. */
 async function renew(
-  till: Till,
+  ctx: PaymentContext,
   row: SubscriptionRow,
   { now, bank }: { now: Date; bank: 'pays' | 'refuses' },
 ) {
@@ -91,7 +91,7 @@ async function renew(
     facts.paidUntil <= now;
   ) {
     facts = sandboxRenewed(facts, next, bank)
-    await follow(till, row.id, facts, now)
+    await syncSubscription(ctx, row.id, facts, now)
     next = { cents: facts.cents, term: facts.term }
     if (facts.state !== 'running') return
   }
@@ -106,19 +106,19 @@ function nextOf(row: SubscriptionRow) {
  * Renews the plans of the sandbox whose time is over at a moment, as its bank pays or refuses; answers how many there
  * were. The operator's way to try out what time brings.
  */
-export async function renewSandbox(till: Till, bank: 'pays' | 'refuses'): Promise<number> {
-  const now = till.clock.now()
+export async function renewSandbox(ctx: PaymentContext, bank: 'pays' | 'refuses'): Promise<number> {
+  const now = ctx.clock.now()
   let count = 0
-  for await (const row of inParts((behind, most) => listRunning(till.db, behind, most))) {
+  for await (const row of inParts((behind, most) => listRunningSubscriptions(ctx.db, behind, most))) {
     if (row.provider !== 'sandbox' || row.paid_until > now) continue
-    if (daysAfter(row.paid_until, graceDays) <= now && bank === 'refuses') await endNow(till, row.id)
-    else await renew(till, row, { now, bank })
+    if (daysAfter(row.paid_until, graceDays) <= now && bank === 'refuses') await endNow(ctx, row.id)
+    else await renew(ctx, row, { now, bank })
     count += 1
   }
   return count
 }
 
-async function attempt({ log }: Till, about: object, act: () => Promise<unknown>) {
+async function attempt({ log }: PaymentContext, about: object, act: () => Promise<unknown>) {
   try {
     await act()
   } catch (error) {

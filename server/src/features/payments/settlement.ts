@@ -6,55 +6,55 @@ import { findAccount } from '../accounts/index.ts'
 import { holdMemorial, type MemorialRow } from '../memorials/index.ts'
 import { paymentJob } from './jobs.ts'
 import { addEntry, findPayment } from './ledger-store.ts'
-import { changeOrderState, findOrder, holdOrder, type OrderRow } from './order-store.ts'
-import { writeReceipt, writeRefund } from './letters.ts'
+import { changeOrderState, findOrder, lockOrder, type OrderRow } from './order-store.ts'
+import { sendReceipt, sendRefund } from './mails.ts'
 import { isOpen, isPaid } from './rules.ts'
-import { addSubscription, findRunning, subscriptionOf } from './subscription-store.ts'
-import { providerOf, type Till } from './till.ts'
+import { addSubscription, findRunningRow, subscriptionOf } from './subscription-store.ts'
+import { getProvider, type PaymentContext } from './payment-context.ts'
 
-type Paid = CheckoutFacts & { state: 'paid' }
+type PaidCheckout = CheckoutFacts & { state: 'paid' }
 
 /**
- * Makes an order what its checkout became; told twice, or by two at once, it happens once. Money that came is written
+ * Makes an order what its checkout became; reported twice, or by two at once, it happens once. Money that came is written
  * down in the transaction that gives what was bought; where that cannot be given any more (the memorial or the buyer is
  * gone, another plan runs, or the amount is not the one that was asked) the money goes back. An order that was left or
  * failed and is paid after all is paid.
  */
-export async function settle(till: Till, orderId: string, facts: CheckoutFacts): Promise<void> {
+export async function settleOrder(ctx: PaymentContext, orderId: string, facts: CheckoutFacts): Promise<void> {
   const { state } = facts
   if (state === 'open') return
-  const seen = await findOrder(till.db, orderId)
+  const seen = await findOrder(ctx.db, orderId)
   if (!seen || isPaid(seen.state)) return
-  await till.db.transaction().execute(async (tx) => {
+  await ctx.db.transaction().execute(async (tx) => {
     // NOTE: whoever holds both a memorial and its order takes the memorial first, as ordering does.
     const memorial = seen.memorial_id === null ? undefined : await holdMemorial(tx, seen.memorial_id)
-    const order = await holdOrder(tx, orderId)
+    const order = await lockOrder(tx, orderId)
     if (!order || isPaid(order.state)) return
-    if (facts.state === 'paid') await take(till, tx, { order, memorial, facts })
-    else if (isOpen(order.state)) await changeOrderState(tx, orderId, stateOf(state), till.clock.now())
+    if (facts.state === 'paid') await recordPayment(ctx, tx, { order, memorial, facts })
+    else if (isOpen(order.state)) await changeOrderState(tx, orderId, stateOf(state), ctx.clock.now())
   })
 }
 
 const stateOf = (state: 'processing' | 'failed' | 'over' | 'paid') => (state === 'over' ? 'left' : state)
 
-interface Taking {
+interface PaidOrder {
   order: OrderRow
   /** Where it is there, held. */
   memorial: MemorialRow | undefined
-  facts: Paid
+  facts: PaidCheckout
 }
 
-async function take(till: Till, tx: Db, { order, memorial, facts }: Taking) {
+async function recordPayment(ctx: PaymentContext, tx: Db, { order, memorial, facts }: PaidOrder) {
   const { payment, subscription } = facts
   const { id: orderId, bought, provider } = order
   const isAsked = facts.cents === order.cents
   if (!isAsked)
-    till.log.error({ order: orderId, asked: order.cents, paid: facts.cents }, 'another amount was paid')
-  const sold = isAsked ? await soldTo(till, tx, order, memorial) : null
+    ctx.log.error({ order: orderId, asked: order.cents, paid: facts.cents }, 'another amount was paid')
+  const sold = isAsked ? await saleOf(ctx, tx, order, memorial) : null
   const isGiven =
     sold !== null &&
-    !(subscription && (await findRunning(tx, sold.memorialId))) &&
-    (await till.goods.of(bought).give(tx, sold))
+    !(subscription && (await findRunningRow(tx, sold.memorialId))) &&
+    (await ctx.goods.of(bought).give(tx, sold))
   const running =
     isGiven && subscription
       ? await addSubscription(tx, { ...sold, provider, facts: subscription, now: sold.at })
@@ -63,15 +63,15 @@ async function take(till: Till, tx: Db, { order, memorial, facts }: Taking) {
     payment.cents > 0
       ? await addEntry(tx, { ...payment, orderId, subscriptionId: running?.id ?? null, bought, provider })
       : null
-  await changeOrderState(tx, orderId, isGiven ? 'paid' : 'refunding', till.clock.now())
-  if (!isGiven) return till.jobs.enqueue(tx, paymentJob, { giveBack: orderId }, { once: `refund ${orderId}` })
-  if (running) await tell(till, tx, subscriptionOf(running))
-  if (number) await writeReceipt(till, tx, { ...sold, provider }, { ...payment, number })
+  await changeOrderState(tx, orderId, isGiven ? 'paid' : 'refunding', ctx.clock.now())
+  if (!isGiven) return ctx.jobs.enqueue(tx, paymentJob, { giveBack: orderId }, { once: `refund ${orderId}` })
+  if (running) await notifySeller(ctx, tx, subscriptionOf(running))
+  if (number) await sendReceipt(ctx, tx, { ...sold, provider }, { ...payment, number })
 }
 
 /** Who bought what for which memorial; null where one of them is not there any more. */
-async function soldTo(
-  { clock }: Till,
+async function saleOf(
+  { clock }: PaymentContext,
   tx: Db,
   { id: orderId, buyer_id, bought, cents }: OrderRow,
   memorial: MemorialRow | undefined,
@@ -81,37 +81,37 @@ async function soldTo(
   return { orderId, buyerId: buyer.id, memorialId: memorial.id, bought, cents, at: clock.now() }
 }
 
-/** Has those follow who sell it; a memorial that is gone for good has nobody to follow. */
-export async function tell({ goods }: Till, tx: Db, subscription: Subscription) {
+/** Notifies whoever sells it; a memorial that is gone for good has nobody to notify. */
+export async function notifySeller({ goods }: PaymentContext, tx: Db, subscription: Subscription) {
   const { memorialId, bought } = subscription
   if (memorialId !== null) await goods.of(bought).follow?.(tx, { ...subscription, memorialId })
 }
 
 /** Gives the money of an order back, once, and ends what would take more of it. */
-export async function giveBack(till: Till, orderId: string): Promise<void> {
-  const provider = providerOf(till)
-  const order = await findOrder(till.db, orderId)
+export async function refundOrder(ctx: PaymentContext, orderId: string): Promise<void> {
+  const provider = getProvider(ctx)
+  const order = await findOrder(ctx.db, orderId)
   if (order?.state !== 'refunding' || order.provider !== provider.name) return
   if (order.provider_ref) {
     const facts = await provider.look(order.provider_ref)
     if (facts.state === 'paid' && facts.subscription) await provider.end(facts.subscription.ref)
   }
-  const payment = await findPayment(till.db, orderId)
+  const payment = await findPayment(ctx.db, orderId)
   const refund = payment && {
     ref: await provider.refund({ ref: payment.provider_ref, cents: payment.cents }, orderId),
     cents: payment.cents,
   }
-  await till.db.transaction().execute(async (tx) => {
-    const held = await holdOrder(tx, orderId)
+  await ctx.db.transaction().execute(async (tx) => {
+    const held = await lockOrder(tx, orderId)
     if (held?.state !== 'refunding') return
     const { bought } = held
-    const at = till.clock.now()
+    const at = ctx.clock.now()
     await changeOrderState(tx, orderId, 'refunded', at)
     if (!refund) return
     const { ref, cents } = refund
     const entry = { orderId, subscriptionId: null, bought, paidUntil: null, provider: provider.name }
     await addEntry(tx, { ...entry, cents: -cents, ref, at })
     const { buyer_id: buyerId, memorial_id: memorialId } = held
-    await writeRefund(till, tx, { buyerId, memorialId, bought, cents, provider: provider.name })
+    await sendRefund(ctx, tx, { buyerId, memorialId, bought, cents, provider: provider.name })
   })
 }

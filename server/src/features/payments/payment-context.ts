@@ -4,12 +4,15 @@ import type { Provider } from '../../kit/payments/port.ts'
 import { Refusal } from '../../kit/refusal.ts'
 
 /** What payments need of the house, also where no server runs. */
-export type Till = Pick<Context, 'db' | 'clock' | 'settings' | 'post' | 'jobs' | 'payments' | 'goods'> & {
+export type PaymentContext = Pick<
+  Context,
+  'db' | 'clock' | 'settings' | 'post' | 'jobs' | 'payments' | 'goods'
+> & {
   log: Log
 }
 
 /** Whoever takes the money here; refuses with `paymentsOff` where nobody does. */
-export function providerOf({ payments }: Pick<Till, 'payments'>): Provider {
+export function getProvider({ payments }: Pick<PaymentContext, 'payments'>): Provider {
   if (!payments) throw new Refusal('paymentsOff')
   return payments
 }

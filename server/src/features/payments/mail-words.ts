@@ -1,16 +1,16 @@
 import type { Purchase } from '@spomen/contract/payments.ts'
 import type { Language } from '@spomen/contract/vocabulary.ts'
 
-type Count = Readonly<Record<'one' | 'few' | 'other', string>>
+type PluralForms = Readonly<Record<'one' | 'few' | 'other', string>>
 
-interface Words {
+interface PaymentMailWords {
   /** How days, money and counts are written, as a BCP 47 tag. */
   tag: string
   day: 'long' | 'medium'
   opening: (name: string) => string
   plan: Record<'monthly' | 'yearly', (plan: string) => string>
-  candles: Count
-  flowers: Count
+  candles: PluralForms
+  flowers: PluralForms
   /** Between a count and what is counted, and between candles and flowers. */
   space: string
   and: string
@@ -40,7 +40,7 @@ interface Words {
   }
 }
 
-const words: Record<Language, Words> = {
+const paymentMailWords: Record<Language, PaymentMailWords> = {
   en: {
     tag: 'en-GB',
     day: 'long',
@@ -273,14 +273,14 @@ const words: Record<Language, Words> = {
   },
 }
 
-export const wordsIn = (language: Language): Words => words[language]
+export const mailWordsIn = (language: Language): PaymentMailWords => paymentMailWords[language]
 
 /** What is bought, in the words of a bill: "3 candles and 2 flowers". */
-export function billedFor(bought: Purchase, language: Language): string {
-  const { plan, candles, flowers, space, and, tag } = words[language]
+export function describePurchase(bought: Purchase, language: Language): string {
+  const { plan, candles, flowers, space, and, tag } = paymentMailWords[language]
   if (bought.kind === 'plan') return plan[bought.term](bought.plan)
   const rules = new Intl.PluralRules(tag)
-  const counted = (count: number, what: Count) => {
+  const counted = (count: number, what: PluralForms) => {
     const form = rules.select(count)
     return `${count}${space}${form === 'one' || form === 'few' ? what[form] : what.other}`
   }
@@ -291,12 +291,14 @@ export function billedFor(bought: Purchase, language: Language): string {
 }
 
 /** Euro cents as money is written in a language. */
-export const moneyIn = (language: Language, cents: number): string =>
-  new Intl.NumberFormat(words[language].tag, { style: 'currency', currency: 'EUR' }).format(cents / 100)
+export const formatMoney = (language: Language, cents: number): string =>
+  new Intl.NumberFormat(paymentMailWords[language].tag, { style: 'currency', currency: 'EUR' }).format(
+    cents / 100,
+  )
 
 /** A moment's day in UTC, as it is written in a language. */
-export const dayOnPaper = (language: Language, moment: Date): string =>
-  new Intl.DateTimeFormat(words[language].tag, {
-    dateStyle: words[language].day,
+export const formatMailDay = (language: Language, moment: Date): string =>
+  new Intl.DateTimeFormat(paymentMailWords[language].tag, {
+    dateStyle: paymentMailWords[language].day,
     timeZone: 'UTC',
   }).format(moment)

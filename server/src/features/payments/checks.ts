@@ -1,0 +1,128 @@
+/** Asks the provider how things stand, and makes it so here. */
+import type { ProviderName } from '../../kit/payments/port.ts'
+import { TryLater } from '../../kit/jobs/jobs.ts'
+import { Refusal } from '../../kit/refusal.ts'
+import { ProviderAway } from '../../kit/payments/port.ts'
+import type { PaymentTask } from './jobs.ts'
+import { addEntry, findPaymentByRef } from './ledger-store.ts'
+import {
+  changeOrderState,
+  claimCheck,
+  findOrder,
+  findOrderByRef,
+  lockOrder,
+  type OrderRow,
+} from './order-store.ts'
+import { orderOpenHours, isOpen } from './rules.ts'
+import { refundOrder, settleOrder } from './settlement.ts'
+import { cancelAtEnd, syncSubscription } from './subscriptions.ts'
+import { findRunningRow, findSubscription, findSubscriptionByRef } from './subscription-store.ts'
+import { getProvider, type PaymentContext } from './payment-context.ts'
+
+/** Runs one task; one that cannot be done while the provider is away is tried again later. */
+export async function runPaymentTask(ctx: PaymentContext, task: PaymentTask): Promise<void> {
+  try {
+    if ('close' in task) await closeCheckout(ctx, task.close)
+    else if ('giveBack' in task) await refundOrder(ctx, task.giveBack)
+    else if ('goOn' in task) await resumePlan(ctx, task.goOn)
+    else if ('refund' in task) await checkRefund(ctx, task.refund)
+    else if ('checkout' in task) await checkCheckout(ctx, task.checkout)
+    else await checkSubscription(ctx, task.subscription)
+  } catch (error) {
+    if (error instanceof ProviderAway || (error instanceof Refusal && error.key === 'paymentUnavailable'))
+      throw new TryLater(error.message)
+    throw error
+  }
+}
+
+async function checkCheckout(ctx: PaymentContext, ref: string) {
+  const provider = getProvider(ctx)
+  const order = await findOrderByRef(ctx.db, provider.name, ref)
+  if (order) await settleOrder(ctx, order.id, await provider.look(ref))
+}
+
+/** One that has ended meanwhile stays so. */
+async function resumePlan(ctx: PaymentContext, id: string) {
+  const row = await findSubscription(ctx.db, id)
+  if (row && row.state !== 'ended') await cancelAtEnd(ctx, id, false)
+}
+
+async function checkSubscription(ctx: PaymentContext, ref: string) {
+  const provider = getProvider(ctx)
+  const known = await findSubscriptionByRef(ctx.db, provider.name, ref)
+  if (!known) return
+  const at = ctx.clock.now()
+  await syncSubscription(ctx, known.id, await provider.subscription(ref), at)
+}
+
+/** Writes down what was given back; what the operator gives back at the provider's own pages stands in the book too. */
+async function checkRefund(ctx: PaymentContext, ref: string) {
+  const provider = getProvider(ctx)
+  const facts = await provider.refunded(ref)
+  const payment = facts && (await findPaymentByRef(ctx.db, provider.name, facts.of))
+  if (!payment) return
+  const { order_id: orderId, subscription_id: subscriptionId, bought } = payment
+  const entry = { orderId, subscriptionId, bought, provider: provider.name, paidUntil: null }
+  await addEntry(ctx.db, { ...entry, ref, cents: -facts.cents, at: facts.at })
+}
+
+/** Sees that nobody pays an order that was left; who was quicker has paid. */
+async function closeCheckout(ctx: PaymentContext, orderId: string) {
+  const provider = getProvider(ctx)
+  const order = await findOrder(ctx.db, orderId)
+  if (order?.state !== 'left' || order.provider !== provider.name || !order.provider_ref) return
+  await provider.close(order.provider_ref)
+  await settleOrder(ctx, orderId, await provider.look(order.provider_ref))
+}
+
+/**
+ * Asks what became of an order that waits, unless somebody has asked within the last `seconds`. While the provider is away
+ * the order stays as it is.
+ */
+export async function checkOrder(ctx: PaymentContext, order: OrderRow, seconds: number): Promise<void> {
+  const { payments: provider, clock, db, log } = ctx
+  if (!isOpen(order.state) || !order.provider_ref || !isWith(provider?.name, order)) return
+  const now = clock.now()
+  const since = new Date(now.getTime() - seconds * 1_000)
+  if (!provider || !(await claimCheck(db, order.id, { now, since }))) return
+  try {
+    await settleOrder(ctx, order.id, await provider.look(order.provider_ref))
+  } catch (error) {
+    if (!(error instanceof ProviderAway)) throw error
+    log.warn({ reason: error.message }, 'The payment provider is away')
+  }
+}
+
+/**
+ * Asks how a change stands that waits for its buyer and their bank, unless somebody has asked within the last `seconds`:
+ * whoever comes back from the bank need not wait for the provider's event. While the provider is away it stays as it is.
+ */
+export async function checkPendingChange(
+  ctx: PaymentContext,
+  memorialId: string,
+  seconds: number,
+): Promise<void> {
+  const { payments: provider, clock, db, log } = ctx
+  const row = await findRunningRow(db, memorialId)
+  const now = clock.now()
+  const isFresh = row?.looked_at && row.looked_at.getTime() > now.getTime() - seconds * 1_000
+  if (!row?.next_address || isFresh || !provider || !isWith(provider.name, row)) return
+  try {
+    await syncSubscription(ctx, row.id, await provider.subscription(row.provider_ref), now)
+  } catch (error) {
+    if (!(error instanceof ProviderAway)) throw error
+    log.warn({ reason: error.message }, 'The payment provider is away')
+  }
+}
+
+const isWith = (name: ProviderName | undefined, { provider }: { provider: ProviderName }) => provider === name
+
+/** Settles as left what has been open for longer than any checkout is. */
+export async function abandonStaleOrder(ctx: PaymentContext, id: string): Promise<void> {
+  const now = ctx.clock.now()
+  await ctx.db.transaction().execute(async (tx) => {
+    const order = await lockOrder(tx, id)
+    const isStale = order && now.getTime() - order.created_at.getTime() > orderOpenHours * 3_600_000
+    if (isStale && order.state === 'open') await changeOrderState(tx, id, 'left', now)
+  })
+}
