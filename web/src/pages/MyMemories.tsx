@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { href, Link } from 'react-router'
 import { JustClosed, MemorialList, type Nothing, useSearch } from '../features/profiles/index.ts'
-import { SuggestedPages } from '../features/puzzle/index.ts'
+import { PagesWithSuggestions } from '../features/puzzle/index.ts'
 import { AllTales } from '../features/tales/index.ts'
 import { ButtonLink } from '../ui/Button.tsx'
 import { Page, PageTitle } from '../ui/Page.tsx'
@@ -17,7 +17,7 @@ export default function MyMemories() {
     <Page>
       <PageTitle title={t`My Memories`} />
       <JustClosed />
-      <SuggestedPages />
+      <PagesWithSuggestions />
       <AllTales />
       <Tabs
         label={t`Whose pages`}

@@ -34,7 +34,7 @@ import {
 import { PlanNote } from '../features/plans/index.ts'
 import { RemindMe } from '../features/remembrance/index.ts'
 import { ReportingProvider, SuspendedNote } from '../features/reports/index.ts'
-import { beginTales, MemorialTales } from '../features/tales/index.ts'
+import { prefetchTales, MemorialTales } from '../features/tales/index.ts'
 import { useVisit } from '../features/statistics/index.ts'
 import { RefusalError } from '../kit/server.ts'
 import { token } from '../kit/session.ts'
@@ -49,7 +49,7 @@ import styles from './Profile.module.css'
 export function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
   if (token() && id) {
     beginProfile(id, () => {
-      beginTales(id)
+      prefetchTales(id)
       beginGifts(id)
     })
   }

@@ -21,7 +21,7 @@ import type { ComponentType } from 'react'
 import { matchPath } from 'react-router'
 import { WaitingCommercials } from '../../features/commercials/index.ts'
 import { WaitingCount } from '../../features/following/index.ts'
-import { WaitingSuggestions } from '../../features/puzzle/index.ts'
+import { WaitingSuggestionsCount } from '../../features/puzzle/index.ts'
 import { WaitingReportsCount } from '../../features/reports/index.ts'
 
 export interface Entry {
@@ -42,7 +42,7 @@ export interface Entry {
 
 /** Where one can go when signed in (B12–B14); an entry comes with its page. */
 export const entries: readonly Entry[] = [
-  { to: '/MyMemories', label: msg`My Memories`, icon: IconBook, inBar: true, mark: WaitingSuggestions },
+  { to: '/MyMemories', label: msg`My Memories`, icon: IconBook, inBar: true, mark: WaitingSuggestionsCount },
   { to: '/MemoriesWall', label: msg`Memories Wall`, icon: IconUsers, inBar: true },
   { to: '/AddMemories', label: msg`Add Memories`, icon: IconFeather, inBar: true },
   {

@@ -146,7 +146,7 @@ function Damaged({ kind, uploads }: Listed) {
   )
 }
 
-/** Each file with its own progress, its way back and its second try. */
+/** Each file with its own progress, cancelling and a second try. */
 function OnTheirWay({ kind, uploads }: Listed) {
   const list = useRef<HTMLUListElement>(null)
   const current = uploads.findIndex(isUnderWay)

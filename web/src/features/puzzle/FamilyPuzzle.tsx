@@ -1,34 +1,37 @@
 import { Trans } from '@lingui/react/macro'
 import { useSearchParams } from 'react-router'
 import { EmptyState, FailedState, Skeleton, LoadingState } from '../../ui/States.tsx'
-import { byName } from './address.ts'
-import { Group, type Held } from './Group.tsx'
-import { GroupList } from './GroupList.tsx'
+import { suggesterParam } from './address.ts'
+import { PersonSuggestions, type PhotographQuota } from './PersonSuggestions.tsx'
+import { SuggesterList } from './SuggesterList.tsx'
 import { LargerPlan } from '../plans/index.ts'
 import styles from './Puzzle.module.css'
-import { useGroups } from './queries.ts'
-import { Removed } from './Removed.tsx'
+import { useSuggestionGroups } from './queries.ts'
+import { RemovedSuggestionList } from './RemovedSuggestionList.tsx'
 
 interface Props {
   memorialId: string
   isInPlan: boolean
   /** How many photographs the page holds, and may hold. */
-  photographs: Held
+  photographs: PhotographQuota
 }
 
 /** What the family sees: who has brought photographs, and of one of them which (N11, N12). */
 export function FamilyPuzzle({ memorialId, isInPlan, photographs }: Props) {
   const [params] = useSearchParams()
-  const { data: groups, isError, refetch } = useGroups(memorialId)
+  const { data: groups, isError, refetch } = useSuggestionGroups(memorialId)
   if (isError && !groups) return <FailedState onRetry={() => void refetch()} />
-  if (!groups) return <WaitingGroups />
-  const open = groups.find(({ userId }) => userId === params.get(byName))
-  if (open) return <Group key={open.userId} memorialId={memorialId} group={open} photographs={photographs} />
+  if (!groups) return <SuggestersSkeleton />
+  const open = groups.find(({ userId }) => userId === params.get(suggesterParam))
+  if (open)
+    return (
+      <PersonSuggestions key={open.userId} memorialId={memorialId} group={open} photographs={photographs} />
+    )
   if (groups.length === 0)
     return (
       <>
-        {isInPlan ? <Nobody /> : <NotInPlan />}
-        <Removed memorialId={memorialId} />
+        {isInPlan ? <NoSuggestions /> : <NotInPlan />}
+        <RemovedSuggestionList memorialId={memorialId} />
       </>
     )
   return (
@@ -38,13 +41,13 @@ export function FamilyPuzzle({ memorialId, isInPlan, photographs }: Props) {
           <Trans>This page's plan does not take any new ones, but you can still choose from these.</Trans>
         </p>
       )}
-      <GroupList groups={groups} />
-      <Removed memorialId={memorialId} />
+      <SuggesterList groups={groups} />
+      <RemovedSuggestionList memorialId={memorialId} />
     </div>
   )
 }
 
-const WaitingGroups = () => (
+const SuggestersSkeleton = () => (
   <LoadingState>
     <div className={styles['puzzle']}>
       {[1, 2, 3].map((row) => (
@@ -54,7 +57,7 @@ const WaitingGroups = () => (
   </LoadingState>
 )
 
-const Nobody = () => (
+const NoSuggestions = () => (
   <EmptyState title={<Trans>Nobody has suggested a photograph yet</Trans>}>
     <Trans>
       What others bring waits here until the family chooses. Somebody may have the piece that is missing.

@@ -1,7 +1,7 @@
 import type { Plan } from '@spomen/contract/plans.ts'
 import { useViewer } from '../accounts/index.ts'
 import { FamilyPuzzle } from './FamilyPuzzle.tsx'
-import { OwnPuzzle } from './OwnPuzzle.tsx'
+import { FollowerPuzzle } from './FollowerPuzzle.tsx'
 
 interface Props {
   memorial: { id: string; name: string }
@@ -20,6 +20,6 @@ export function Puzzle({ memorial, plan, family }: Props) {
       photographs={{ count: family.count, limit: plan.images }}
     />
   ) : (
-    <OwnPuzzle memorial={memorial} userId={id} plan={plan} />
+    <FollowerPuzzle memorial={memorial} userId={id} plan={plan} />
   )
 }

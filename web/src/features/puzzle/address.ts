@@ -1,24 +1,24 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 
 /** Names in the page's address whose photographs are open. */
-export const byName = 'by'
+export const suggesterParam = 'by'
 
-interface Opened {
+interface PuzzleRouteState {
   cameFromHere: boolean
 }
 
 /** What a link that opens somebody's photographs leaves in the history. */
-export const opened = { cameFromHere: true } satisfies Opened
+export const suggesterLinkState = { cameFromHere: true } satisfies PuzzleRouteState
 
 /** Closes them: back to the list they were opened from, so that none is left behind that is answered already. */
-export function useLeavingGroup() {
+export function useCloseSuggester() {
   const navigate = useNavigate()
   const location = useLocation()
   const [params] = useSearchParams()
   return () => {
-    if ((location.state as Opened | null)?.cameFromHere) return void navigate(-1)
+    if ((location.state as PuzzleRouteState | null)?.cameFromHere) return void navigate(-1)
     const next = new URLSearchParams(params)
-    next.delete(byName)
+    next.delete(suggesterParam)
     return void navigate({ search: `?${next}` }, { replace: true, preventScrollReset: true })
   }
 }

@@ -1,3 +1,3 @@
 export { Puzzle } from './Puzzle.tsx'
 export { useSuggestionCount } from './queries.ts'
-export { SuggestedPages, WaitingSuggestions } from './WaitingSuggestions.tsx'
+export { PagesWithSuggestions, WaitingSuggestionsCount } from './WaitingSuggestionsCount.tsx'

@@ -9,7 +9,7 @@ import { expect, test, vi } from 'vitest'
 import { type Answering, answers, no, when } from '../../../test/answers.ts'
 import { show } from '../../../test/show.tsx'
 import { FamilyPuzzle } from './FamilyPuzzle.tsx'
-import { OwnPuzzle } from './OwnPuzzle.tsx'
+import { FollowerPuzzle } from './FollowerPuzzle.tsx'
 
 const memorial = { id: '01JM1AN0000000000000000000', name: 'Milan Jovanović' }
 const idOf = (number: number) => `01JSGG${String(number).padStart(20, '0')}`
@@ -26,7 +26,7 @@ const group = (number: number, about: Partial<SuggestionGroup> = {}): Suggestion
   ...about,
 })
 
-const piece = (number: number, about: Partial<Suggestion> = {}): Suggestion => ({
+const suggestion = (number: number, about: Partial<Suggestion> = {}): Suggestion => ({
   suggestionId: idOf(number),
   url: `/api/files/${idOf(number)}/large`,
   width: 640,
@@ -52,11 +52,15 @@ function showFamily({ at = '/', room = 9, isInPlan = true }, ...known: Answering
 
 function showOwn(plan: keyof typeof plans, ...known: Answering[]) {
   const server = answers(...known)
-  const part = <OwnPuzzle memorial={memorial} userId={idOf(101)} plan={plans[plan]} />
+  const part = <FollowerPuzzle memorial={memorial} userId={idOf(101)} plan={plans[plan]} />
   return { ...show(inRoom(part), { send: server.send }), told: server.told }
 }
 
-const three = [piece(1), piece(2, { alike: { id: idOf(9), imageUrl: '/api/files/9/large' } }), piece(3)]
+const three = [
+  suggestion(1),
+  suggestion(2, { alike: { id: idOf(9), imageUrl: '/api/files/9/large' } }),
+  suggestion(3),
+]
 const openBen = { at: `/?by=${idOf(101)}` }
 
 test('Ann sees who has brought photographs, when and how many, and opens one group and closes it again (N11, N12)', async () => {
@@ -234,7 +238,7 @@ test('Ben sees what waits and what is on the page, and of the others only that t
   showOwn(
     'Plus',
     when(puzzle.groups, [group(1, { totalSuggestion: 1, answered: 4, taken: 2 })]),
-    when(puzzle.group, [piece(1)]),
+    when(puzzle.group, [suggestion(1)]),
   )
   await screen.findByText('1 photograph is with the family')
   const became = screen.getByText(/The family has looked at 4 photographs/).textContent
@@ -250,8 +254,8 @@ test('Ben brings a photograph, and it is with the family; what is no picture is 
     when(puzzle.groups, () => (waits.length > 0 ? [group(1, { totalSuggestion: 1 })] : [])),
     when(puzzle.group, () => waits),
     when(uploads.finish, () => {
-      waits = [piece(1)]
-      return { kind: 'suggestions' as const, memorialId: memorial.id, madeId: piece(1).suggestionId }
+      waits = [suggestion(1)]
+      return { kind: 'suggestions' as const, memorialId: memorial.id, madeId: suggestion(1).suggestionId }
     }),
   )
   await screen.findByText('Do you have a piece that is missing?')

@@ -4,18 +4,18 @@ import { endpointQuery, useServer, useTell } from '../../kit/server.ts'
 import { isTouchedBy } from '../media/index.ts'
 
 /** Who has suggested photographs; whoever is not of the family gets their own group alone. */
-export const useGroups = (deceasedId: string) =>
+export const useSuggestionGroups = (deceasedId: string) =>
   useQuery(endpointQuery(useServer(), puzzle.groups, { deceasedId }))
 
 /** What of one person waits. */
-export const useWaiting = (deceasedId: string, userId: string) =>
+export const useWaitingSuggestions = (deceasedId: string, userId: string) =>
   useQuery(endpointQuery(useServer(), puzzle.group, { deceasedId, userId }))
 
 /**
  * What waits on the viewer's own pages: asked again whenever they come back to the window, every minute while they look
  * at it, and as soon as the open page hears of it.
  */
-export const useWaitingPages = () =>
+export const usePagesWithSuggestions = () =>
   useQuery({
     ...endpointQuery(useServer(), puzzle.waiting, {}),
     staleTime: 60_000,
@@ -25,7 +25,7 @@ export const useWaitingPages = () =>
 
 /** How many photographs wait, for the number on the tab (G35, N07). */
 export function useSuggestionCount(memorialId: string): number {
-  const { data = [] } = useGroups(memorialId)
+  const { data = [] } = useSuggestionGroups(memorialId)
   return data.reduce((total: number, { totalSuggestion }: SuggestionGroup) => total + totalSuggestion, 0)
 }
 
@@ -48,7 +48,7 @@ export function useBringBack(deceasedId: string) {
  * The two answers a family gives. Afterwards, and also where another window was faster, everything is asked again that
  * changes with them (N13); resolves when the list is as it is now.
  */
-export function useAnswering(memorialId: string) {
+export function useAnswerSuggestions(memorialId: string) {
   const queries = useQueryClient()
   const accepting = useTell(puzzle.accept)
   const removing = useTell(puzzle.remove)

@@ -3,7 +3,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { useId, useRef } from 'react'
 import { videoFiles } from '../../kit/films.ts'
 import { classes } from '../../ui/classes.ts'
-import styles from './Strip.module.css'
+import styles from './TaleStrip.module.css'
 
 /** The first round of the family's strip: adds photos and videos (O03). A phone offers its camera by itself. */
 export function AddTale({ onChosen }: { onChosen: (files: readonly File[]) => void }) {

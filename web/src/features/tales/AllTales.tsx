@@ -4,10 +4,10 @@ import { lazyComponent } from '../../kit/lazy-component.ts'
 import { classes } from '../../ui/classes.ts'
 import { Portrait } from '../../ui/Portrait.tsx'
 import { useTaleAddress } from './address.ts'
-import { firstToSee, groupsOf } from './groups.ts'
+import { firstToSee, groupTales } from './groups.ts'
 import { useAllTales } from './queries.ts'
-import { Round } from './Round.tsx'
-import styles from './Strip.module.css'
+import { TaleCircle } from './TaleCircle.tsx'
+import styles from './TaleStrip.module.css'
 
 const TaleViewer = lazyComponent(() => import('./viewer/TaleViewer.tsx'))
 
@@ -16,7 +16,7 @@ export function AllTales() {
   const { t } = useLingui()
   const { openId } = useTaleAddress()
   const { data, error } = useAllTales()
-  const groups = groupsOf(data ?? [])
+  const groups = groupTales(data ?? [])
   return (
     <>
       {groups.length > 0 && (
@@ -28,7 +28,7 @@ export function AllTales() {
             {groups.map((group) => {
               const { memorialId, name, portrait, hasUnseen } = group
               return (
-                <Round
+                <TaleCircle
                   key={memorialId}
                   tale={firstToSee(group)}
                   isSeen={!hasUnseen}
@@ -38,7 +38,7 @@ export function AllTales() {
                   caption={name}
                 >
                   <Portrait name={name} src={portrait} className={styles['portrait']} />
-                </Round>
+                </TaleCircle>
               )
             })}
           </ul>

@@ -8,11 +8,11 @@ import { useDates } from '../../words/dates.ts'
 import { AddTale } from './AddTale.tsx'
 import { useTaleAddress } from './address.ts'
 import { useTales } from './queries.ts'
-import { Removed } from './Removed.tsx'
-import { Round, TalePicture } from './Round.tsx'
-import styles from './Strip.module.css'
+import { RemovedTaleList } from './RemovedTaleList.tsx'
+import { TaleCircle, TaleThumbnail } from './TaleCircle.tsx'
+import styles from './TaleStrip.module.css'
 import { TaleUploads } from './TaleUploads.tsx'
-import { bringTales } from './uploads.ts'
+import { sendTales } from './uploads.ts'
 
 const TaleViewer = lazyComponent(() => import('./viewer/TaleViewer.tsx'))
 
@@ -32,10 +32,10 @@ export function MemorialTales({ memorial, isFamily }: Props) {
   const { data, error } = useTales(memorial.id)
   const shown = data ?? []
   const server = useServer()
-  const place = useRef<HTMLUListElement>(null)
-  const add = (files: readonly File[]) => bringTales(files, memorial.id, server)
+  const strip = useRef<HTMLUListElement>(null)
+  const add = (files: readonly File[]) => sendTales(files, memorial.id, server)
   // Chosen, dropped on the strip, or pasted while it has the keyboard.
-  const isOver = useGivenFiles({ onGiven: add, within: place, isOff: !isFamily })
+  const isOver = useGivenFiles({ onGiven: add, within: strip, isOff: !isFamily })
   return (
     <>
       {(isFamily || shown.length > 0) && (
@@ -44,7 +44,7 @@ export function MemorialTales({ memorial, isFamily }: Props) {
             {isOver ? <Trans>Let go, and it becomes a weekly tale</Trans> : <Trans>Weekly tales</Trans>}
           </h2>
           <ul
-            ref={place}
+            ref={strip}
             className={classes(styles['strip'], isFamily && styles['own'], isOver && styles['over'])}
           >
             {isFamily && <AddTale onChosen={add} />}
@@ -59,7 +59,7 @@ export function MemorialTales({ memorial, isFamily }: Props) {
               const when = ago(tale.createdAt)
               const number = place + 1
               return (
-                <Round
+                <TaleCircle
                   key={tale.id}
                   tale={tale}
                   isSeen={tale.seen}
@@ -68,13 +68,13 @@ export function MemorialTales({ memorial, isFamily }: Props) {
                   }
                   caption={when}
                 >
-                  <TalePicture tale={tale} />
-                </Round>
+                  <TaleThumbnail tale={tale} />
+                </TaleCircle>
               )
             })}
           </ul>
           {isFamily && <TaleUploads memorialId={memorial.id} />}
-          {isFamily && <Removed memorialId={memorial.id} />}
+          {isFamily && <RemovedTaleList memorialId={memorial.id} />}
         </section>
       )}
       {openId && (

@@ -6,10 +6,10 @@ import { classes } from '../../ui/classes.ts'
 import { Progress } from '../../ui/Progress.tsx'
 import { sayRefusal } from '../../words/refusals.ts'
 import { callBack, LeftOvers, useLeftOver } from '../media/index.ts'
-import styles from './Strip.module.css'
-import { asSent, taleUploads, travelOfTales, useTaleUploads } from './uploads.ts'
+import styles from './TaleStrip.module.css'
+import { refusalAsSent, taleUploads, travelOfTales, useTaleUploads } from './uploads.ts'
 
-/** Every tale that is under way or did not arrive, with its own progress, its way back and its second try. */
+/** Every tale that is under way or did not arrive, with its own progress, cancelling and a second try. */
 export function TaleUploads({ memorialId }: { memorialId: string }) {
   const { t } = useLingui()
   const server = useServer()
@@ -28,7 +28,7 @@ export function TaleUploads({ memorialId }: { memorialId: string }) {
         return (
           <li key={id} className={styles['line']}>
             <span className={styles['name']}>{file.name}</span>
-            <span className={styles['deeds']}>
+            <span className={styles['actions']}>
               {hasFailed && (
                 <PassingButton label={t`Send ${file.name} again`} onClick={() => taleUploads.retry({ id })}>
                   <IconRefresh stroke={1.5} />
@@ -51,7 +51,7 @@ export function TaleUploads({ memorialId }: { memorialId: string }) {
               <p className={classes(styles['state'], styles['failed'])} role="alert">
                 {why === 'unreachable'
                   ? t`The connection was lost on the way.`
-                  : sayRefusal(asSent(file, why ?? 'somethingWentWrong'))}
+                  : sayRefusal(refusalAsSent(file, why ?? 'somethingWentWrong'))}
               </p>
             ) : state === 'damaged' ? (
               <p className={styles['state']} role="status">

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 
 /** In the history behind an opened tale stands the page it was opened on. */
-interface Opened {
+interface TaleRouteState {
   cameFromHere?: boolean
 }
 
@@ -30,11 +30,11 @@ export function useTaleAddress() {
       )
     },
     close() {
-      if ((location.state as Opened | null)?.cameFromHere) return void navigate(-1)
+      if ((location.state as TaleRouteState | null)?.cameFromHere) return void navigate(-1)
       return void navigate({ search: searchWith(null) }, { replace: true, preventScrollReset: true })
     },
   }
 }
 
 /** What a link that opens a tale leaves in the history. */
-export const opened = { cameFromHere: true } satisfies Opened
+export const taleLinkState = { cameFromHere: true } satisfies TaleRouteState

@@ -1,7 +1,7 @@
 import type { Tale } from '@spomen/contract/tales.ts'
 
 /** The tales of one memorial, the oldest first. */
-export interface Group {
+export interface TaleGroup {
   memorialId: string
   name: string
   portrait: string | null
@@ -9,13 +9,14 @@ export interface Group {
   hasUnseen: boolean
 }
 
-const lastOf = ({ tales }: Group) => tales.at(-1)?.createdAt ?? ''
+const lastOf = ({ tales }: TaleGroup) => tales.at(-1)?.createdAt ?? ''
 
 /** Tales by memorial: first those with something unseen, of them the newest. */
-export function groupsOf(shown: readonly Tale[]): Group[] {
-  const together = new Map<string, Tale[]>()
-  for (const tale of shown) together.set(tale.deceasedId, [...(together.get(tale.deceasedId) ?? []), tale])
-  const groups = [...together].flatMap(([memorialId, [first, ...others]]): Group[] => {
+export function groupTales(shown: readonly Tale[]): TaleGroup[] {
+  const byMemorial = new Map<string, Tale[]>()
+  for (const tale of shown)
+    byMemorial.set(tale.deceasedId, [...(byMemorial.get(tale.deceasedId) ?? []), tale])
+  const groups = [...byMemorial].flatMap(([memorialId, [first, ...others]]): TaleGroup[] => {
     if (!first) return []
     const { deceasedFullName: name, deceasedImageUrl: portrait } = first
     const hasUnseen = [first, ...others].some(({ seen }) => !seen)
@@ -28,4 +29,4 @@ export function groupsOf(shown: readonly Tale[]): Group[] {
 }
 
 /** Where one begins to look: at the first unseen, or at the beginning. */
-export const firstToSee = ({ tales }: Group): Tale => tales.find(({ seen }) => !seen) ?? tales[0]
+export const firstToSee = ({ tales }: TaleGroup): Tale => tales.find(({ seen }) => !seen) ?? tales[0]

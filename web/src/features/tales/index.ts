@@ -1,3 +1,3 @@
 export { AllTales } from './AllTales.tsx'
 export { MemorialTales } from './MemorialTales.tsx'
-export { beginTales } from './queries.ts'
+export { prefetchTales } from './queries.ts'

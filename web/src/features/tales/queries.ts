@@ -8,32 +8,32 @@ import { toast } from '../../ui/toast.ts'
 import { sayRefusal } from '../../words/refusals.ts'
 
 /** Asks for a memorial's tales while its page is on the way, so that nothing moves when they come. */
-export const beginTales = (memorialId: string) =>
+export const prefetchTales = (memorialId: string) =>
   void queryClient.prefetchQuery(endpointQuery(transport, tales.list, { id: memorialId }))
 
 /** What a memorial shows now, the oldest first. */
 export const useTales = (memorialId: string) =>
-  useToldOf(useQuery(endpointQuery(useServer(), tales.list, { id: memorialId })))
+  useErrorToast(useQuery(endpointQuery(useServer(), tales.list, { id: memorialId })))
 
 /** What all memorials show now that the viewer keeps or follows. */
-export const useAllTales = () => useToldOf(useQuery(endpointQuery(useServer(), tales.all, {})))
+export const useAllTales = () => useErrorToast(useQuery(endpointQuery(useServer(), tales.all, {})))
 
-/** What the page itself tells already: that one is logged out, or has no connection. */
-const toldElsewhere: readonly string[] = ['sessionExpired', 'unreachable', 'demoMode']
+/** What the page itself shows already: that one is logged out, or has no connection. */
+const shownElsewhere: readonly string[] = ['sessionExpired', 'unreachable', 'demoMode']
 
-/** A "no" is told in a toast (O16); the page around has more to show than tales. */
-function useToldOf<Query extends { error: unknown }>(query: Query): Query {
+/** Shows a refusal in a toast (O16); the page around has more to show than tales. */
+function useErrorToast<Query extends { error: unknown }>(query: Query): Query {
   const { error } = query
   useEffect(() => {
     if (!error) return
     const why = error instanceof RefusalError ? error.why : 'somethingWentWrong'
-    if (!toldElsewhere.includes(why)) toast.failed(sayRefusal(why))
+    if (!shownElsewhere.includes(why)) toast.failed(sayRefusal(why))
   }, [error])
   return query
 }
 
 /** How tales are changed in everything this browser remembers of them. */
-function useChangeTales() {
+function useUpdateTales() {
   const queries = useQueryClient()
   return (changed: (shown: Tale[]) => Tale[]) => {
     for (const endpoint of [tales.list, tales.all])
@@ -42,9 +42,9 @@ function useChangeTales() {
 }
 
 /** Notes that the viewer has looked at a tale. A note that does not arrive only leaves the mark around it. */
-export function useSeeing() {
+export function useMarkSeen() {
   const server = useServer()
-  const change = useChangeTales()
+  const change = useUpdateTales()
   return ({ id, deceasedId, seen }: Tale) => {
     if (seen) return
     change((shown) => shown.map((tale) => (tale.id === id ? { ...tale, seen: true } : tale)))
@@ -67,7 +67,7 @@ export function useBringBack() {
 
 /** Takes a tale away; true when it is gone, which it may have been already. */
 export function useRemoveTale() {
-  const change = useChangeTales()
+  const change = useUpdateTales()
   const { tell } = useTell(tales.remove, {
     refreshes: [tales.removed],
     onRefused: (why) => {

@@ -11,9 +11,9 @@ import { ann } from '../../../test/cast.ts'
 import { show } from '../../../test/show.tsx'
 import { sayRefusal } from '../../words/refusals.ts'
 import { AllTales } from './AllTales.tsx'
-import { groupsOf } from './groups.ts'
+import { groupTales } from './groups.ts'
 import { MemorialTales } from './MemorialTales.tsx'
-import { asSent } from './uploads.ts'
+import { refusalAsSent } from './uploads.ts'
 
 const milan = { id: '01JM1AN0000000000000000000', name: 'Milan Jovanović' }
 const rex = { id: '01JREX00000000000000000000', name: 'Rex' }
@@ -287,7 +287,7 @@ test('at home there is a round for each memorial, the new ones first, and one le
   expect(openId()).toBe(idOf(3))
   await press('ArrowRight')
   expect(openId()).toBeNull()
-  expect(groupsOf(all).map(({ name }) => name)).toEqual([milan.name, rex.name])
+  expect(groupTales(all).map(({ name }) => name)).toEqual([milan.name, rex.name])
 })
 
 test('a "no" of the server is told in its own words (O16)', async () => {
@@ -301,5 +301,5 @@ test.each([
   ['a film that is none', 'garden.mp4', 'video/mp4', 'invalidVideo', 'invalidVideo'],
   ['a photo too many', 'garden.jpg', 'image/jpeg', 'maximumUpload', 'maximumUpload'],
 ] as const)('%s is refused as what its sender takes it for (J14, K12)', (_, name, type, why, told) => {
-  expect(asSent(new File(['<html>'], name, { type }), why)).toBe(told)
+  expect(refusalAsSent(new File(['<html>'], name, { type }), why)).toBe(told)
 })

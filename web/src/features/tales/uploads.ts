@@ -36,29 +36,29 @@ export const taleUploads = newUploadQueue({
 
 lookAfter([taleUploads])
 
-const isFilm = (file: File) => file.type.startsWith('video/') || videoRefusalOf(file) === null
+const isVideoFile = (file: File) => file.type.startsWith('video/') || videoRefusalOf(file) === null
 
 /** Why a file cannot be a tale, or null (O17, K08, K09). */
-const taleRefusalOf = (file: File) => (isFilm(file) ? videoRefusalOf(file) : refusalOf(file))
+const taleRefusalOf = (file: File) => (isVideoFile(file) ? videoRefusalOf(file) : refusalOf(file))
 
 /** Why a tale did not arrive, by what its sender takes it for: bytes that are neither could be either (J14, K12). */
-export const asSent = (file: File, why: RefusalKey): RefusalKey =>
-  why === 'invalidVideo' && !isFilm(file) ? 'invalidImage' : why
+export const refusalAsSent = (file: File, why: RefusalKey): RefusalKey =>
+  why === 'invalidVideo' && !isVideoFile(file) ? 'invalidImage' : why
 
 /** The files of one memorial that are under way or have failed. */
 export const useTaleUploads = (memorialId: string) => useUploadsOf(taleUploads, memorialId)
 
-/** How tales travel: pictures smaller than they were taken (X25), films with a still where this browser can make one. */
+/** How tales are sent: images smaller than they were taken (X25), videos with a still where this browser can make one. */
 export const travelOfTales = (memorialId: string, server: Transport): Travel => ({
   kind: 'tales',
   memorialId,
   server,
-  prepare: async (file) => (isFilm(file) ? file : recompressed(file, compressionQuality)),
-  beside: async (file) => (isFilm(file) ? stillOf(file) : null),
+  prepare: async (file) => (isVideoFile(file) ? file : recompressed(file, compressionQuality)),
+  beside: async (file) => (isVideoFile(file) ? stillOf(file) : null),
 })
 
 /** Sends what the family has chosen, all of it or nothing, as with photographs (J12). */
-export function bringTales(files: readonly File[], memorialId: string, server: Transport) {
+export function sendTales(files: readonly File[], memorialId: string, server: Transport) {
   const refused = files.map(taleRefusalOf).find((why) => why !== null)
   if (refused) toast.failed(sayRefusal(refused))
   else if (files.length > 0)

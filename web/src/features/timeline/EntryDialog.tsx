@@ -15,22 +15,22 @@ import { Pair, Stack } from '../../ui/Page.tsx'
 import { TextArea, TextField } from '../../ui/TextField.tsx'
 import { toast } from '../../ui/toast.ts'
 import { sayRefusal } from '../../words/refusals.ts'
-import type { Beside } from './beside.ts'
-import { ChosenPictures } from './ChosenPictures.tsx'
+import type { EntryMedium } from './entry-media.ts'
+import { ChosenMedia } from './ChosenMedia.tsx'
 import styles from './EntryDialog.module.css'
-import { useEntryForm, whyNot } from './entry-form.ts'
-import { anchorOf } from './life.ts'
-import type { Memorial } from './Passage.tsx'
-import { PicturePicker } from './PicturePicker.tsx'
-import { useEntryDeeds } from './queries.ts'
+import { useEntryForm, formRefusal } from './entry-form.ts'
+import { entryAnchor } from './decades.ts'
+import type { TimelineMemorial } from './PassageItem.tsx'
+import { MediaPicker } from './MediaPicker.tsx'
+import { useSaveEntry } from './queries.ts'
 
 interface Props {
-  memorial: Memorial
+  memorial: TimelineMemorial
   /** The entry to be changed; null for a new one. */
   entry: TimelineEntry | null
   plan: Plan
   /** Of all that may stand beside it, what is known. */
-  media: ReadonlyMap<string, Beside>
+  media: ReadonlyMap<string, EntryMedium>
   photographs: readonly Photograph[]
   videos: readonly Video[]
   onClose: () => void
@@ -43,30 +43,33 @@ export function EntryDialog({ memorial, entry, plan, media, photographs, videos,
   const navigate = useNavigate()
   const { search } = useLocation()
   const form = useEntryForm(memorial, entry)
-  const { add, change, isSaving } = useEntryDeeds()
+  const { add, change, isSaving } = useSaveEntry()
   const [picking, setPicking] = useState<'not yet' | 'now' | 'done'>('not yet')
   const { values, field } = form
-  const films = mayCarry(plan, assetTypes.video) ? videos : []
+  const offeredVideos = mayCarry(plan, assetTypes.video) ? videos : []
 
   async function save() {
     const { from, to, title, description, assets } = values
-    const told = { from, to, title, description, assets: assets.map((asset) => ({ ...asset })) }
+    const entryToSend = { from, to, title, description, assets: assets.map((asset) => ({ ...asset })) }
     const answer = entry
-      ? await change({ ...told, id: entry.id })
-      : await add({ ...told, personId: memorial.id })
+      ? await change({ ...entryToSend, id: entry.id })
+      : await add({ ...entryToSend, personId: memorial.id })
     if (!answer.ok) return
     form.drop()
     onClose()
     toast.done(entry ? t`The entry is changed` : t`The entry is on the page`)
     // Wherever its days have put it, whoever wrote it finds it.
-    void navigate({ search, hash: `#${anchorOf(answer.value)}` }, { replace: true, preventScrollReset: true })
+    void navigate(
+      { search, hash: `#${entryAnchor(answer.value)}` },
+      { replace: true, preventScrollReset: true },
+    )
   }
 
   if (picking === 'now') {
     return (
-      <PicturePicker
+      <MediaPicker
         photographs={photographs}
-        videos={films}
+        videos={offeredVideos}
         name={memorial.name}
         around={values}
         chosen={values.assets}
@@ -107,7 +110,7 @@ export function EntryDialog({ memorial, entry, plan, media, photographs, videos,
       <form
         id={formId}
         noValidate
-        onSubmit={form.submit(save, () => toast.failed(sayRefusal(whyNot(values, memorial.born))))}
+        onSubmit={form.submit(save, () => toast.failed(sayRefusal(formRefusal(values, memorial.born))))}
       >
         <Stack>
           <StarNote />
@@ -131,11 +134,11 @@ export function EntryDialog({ memorial, entry, plan, media, photographs, videos,
           </p>
           <TextField {...field('title')} label={<Trans>What happened</Trans>} required most={longest.title} />
           <TextArea {...field('description')} label={<Trans>How it was</Trans>} most={longest.description} />
-          <ChosenPictures
+          <ChosenMedia
             plan={plan}
             media={media}
-            hasAny={photographs.length + films.length > 0}
-            withFilms={films.length > 0}
+            hasAny={photographs.length + offeredVideos.length > 0}
+            withVideos={offeredVideos.length > 0}
             known={entry?.assets ?? []}
             chosen={values.assets}
             onChange={(assets) => form.set({ assets })}

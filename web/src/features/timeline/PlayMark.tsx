@@ -1,7 +1,7 @@
 import { IconPlayerPlayFilled } from '@tabler/icons-react'
 import styles from './PlayMark.module.css'
 
-/** Says that what it lies on is a film. */
+/** Marks what it lies on as a video. */
 export const PlayMark = () => (
   <span className={styles['play']} aria-hidden="true">
     <IconPlayerPlayFilled />

@@ -1,13 +1,13 @@
 import { type Asset, assetTypes, type TimelineEntry } from '@spomen/contract/timeline.ts'
 import { useMemo } from 'react'
 import { PrintedRows } from '../media/index.ts'
-import { lifeOf } from './life.ts'
-import { Days, EdgeWords, type Memorial } from './Passage.tsx'
+import { groupByDecade } from './decades.ts'
+import { PassageDays, EdgeWords, type TimelineMemorial } from './PassageItem.tsx'
 import styles from './PrintedLife.module.css'
-import { yearsOf } from './when.ts'
+import { entryYears } from './entry-days.ts'
 
 interface Props {
-  memorial: Memorial
+  memorial: TimelineMemorial
   entries: readonly TimelineEntry[]
 }
 
@@ -15,14 +15,14 @@ interface Props {
 export function PrintedLife({ memorial, entries }: Props) {
   const { born, died } = memorial
   const passages = useMemo(
-    () => lifeOf(entries, { born, died }, []).flatMap((decade) => decade.passages),
+    () => groupByDecade(entries, { born, died }, []).flatMap((decade) => decade.passages),
     [entries, born, died],
   )
   return (
     <ol className={styles['life']}>
       {passages.map((passage) => {
         const { entry, edge, day, key } = passage
-        const { first, last } = yearsOf(entry ?? { from: day, to: null })
+        const { first, last } = entryYears(entry ?? { from: day, to: null })
         return (
           <li key={key} className={styles['passage']}>
             <p className={styles['year']}>
@@ -34,10 +34,10 @@ export function PrintedLife({ memorial, entries }: Props) {
                 {entry ? entry.title : <EdgeWords {...{ edge, memorial }} />}
               </h3>
               <div className={styles['days']}>
-                <Days passage={passage} memorial={memorial} />
+                <PassageDays passage={passage} memorial={memorial} />
               </div>
               {entry?.description && <p className={styles['words']}>{entry.description}</p>}
-              {entry && <Pictures assets={entry.assets} />}
+              {entry && <EntryPhotographs assets={entry.assets} />}
             </div>
           </li>
         )
@@ -46,19 +46,19 @@ export function PrintedLife({ memorial, entries }: Props) {
   )
 }
 
-/** The pictures beside what is told, in the order the family gave them. */
-function Pictures({ assets }: { assets: readonly Asset[] }) {
-  const pictures = useMemo(
+/** The photographs beside an entry, in the order the family gave them. */
+function EntryPhotographs({ assets }: { assets: readonly Asset[] }) {
+  const photographs = useMemo(
     () =>
       assets
         .filter(({ type }) => type === assetTypes.image)
         .map(({ entityId, url, width, height }) => ({ id: entityId, imageUrl: url, width, height })),
     [assets],
   )
-  if (pictures.length === 0) return null
+  if (photographs.length === 0) return null
   return (
-    <div className={styles['pictures']}>
-      <PrintedRows pictures={pictures} width={140} target={32} />
+    <div className={styles['media']}>
+      <PrintedRows pictures={photographs} width={140} target={32} />
     </div>
   )
 }

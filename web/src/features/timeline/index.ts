@@ -1,2 +1,2 @@
-export { Life } from './Life.tsx'
+export { LifeTimeline } from './LifeTimeline.tsx'
 export { PrintedLife } from './PrintedLife.tsx'

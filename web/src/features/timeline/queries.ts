@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { sentAs } from '../../kit/draft.ts'
 import { useDrafts } from '../../kit/form.ts'
 import { endpointQuery, useServer, useTell } from '../../kit/server.ts'
-import { draftName } from './entry-form.ts'
+import { entryDraftName } from './entry-form.ts'
 
 /** A life from its first entry to its last (I02); what the page knows already is shown until the answer is here. */
 export function useTimeline(personId: string, known: readonly TimelineEntry[]) {
@@ -17,14 +17,14 @@ export function useTimeline(personId: string, known: readonly TimelineEntry[]) {
 const refreshes = [timelines.list, timelines.removed]
 
 /** Telling a new entry, or one anew (I06, I07). */
-export function useEntryDeeds() {
+export function useSaveEntry() {
   const drafts = useDrafts()
   const adding = useTell(timelines.add, { refreshes })
   const changing = useTell(timelines.change, { refreshes })
   return {
     isSaving: adding.isTelling || changing.isTelling,
     async add(told: Omit<CallInput<typeof timelines.add>, 'draftId'>) {
-      const sent = sentAs(drafts, draftName(told.personId), told)
+      const sent = sentAs(drafts, entryDraftName(told.personId), told)
       const answer = await adding.tell({ ...told, draftId: sent.id })
       if (answer.ok) sent.arrived()
       return answer

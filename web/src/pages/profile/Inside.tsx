@@ -14,7 +14,7 @@ import {
 } from '../../features/media/index.ts'
 import { tabs, useProfileAddress } from '../../features/profiles/index.ts'
 import { Puzzle, useSuggestionCount } from '../../features/puzzle/index.ts'
-import { Life } from '../../features/timeline/index.ts'
+import { LifeTimeline } from '../../features/timeline/index.ts'
 import { useArrival } from '../../kit/arrival.ts'
 import { Tabs } from '../../ui/Tabs.tsx'
 import styles from './Inside.module.css'
@@ -59,7 +59,7 @@ export function Inside({ id, metrics, profile, isFamily, isWriting, onWriting }:
         )
       case tabs.life:
         return (
-          <Life
+          <LifeTimeline
             memorial={{
               ...memorial,
               gender: profile.gender,

@@ -13,7 +13,7 @@ import { answers, when } from '../../../test/answers.ts'
 import { ann } from '../../../test/cast.ts'
 import { show } from '../../../test/show.tsx'
 import { Greetings } from '../../features/greetings/index.ts'
-import { WaitingSuggestions } from '../../features/puzzle/index.ts'
+import { WaitingSuggestionsCount } from '../../features/puzzle/index.ts'
 import { type Hearing, sharing } from '../../kit/listening.ts'
 import { endpointQuery, ServerContext, useServer } from '../../kit/server.ts'
 import { useLivePage } from './use-live-page.ts'
@@ -32,7 +32,7 @@ function Page() {
   const counted = { count: 1, limit: null, isWriting: false, onWriting: () => {} }
   return (
     <>
-      <WaitingSuggestions />
+      <WaitingSuggestionsCount />
       <input aria-label="Elsewhere" />
       <Greetings memorial={memorial} isFamily {...counted} />
     </>

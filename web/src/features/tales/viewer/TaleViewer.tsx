@@ -8,7 +8,7 @@ import { coverFrame } from '../../../style/look.ts'
 import { IconButton } from '../../../ui/Button.tsx'
 import { Spinner } from '../../../ui/Spinner.tsx'
 import { useTaleAddress } from '../address.ts'
-import { Play } from './Play.tsx'
+import { TalePlayer } from './TalePlayer.tsx'
 import styles from './TaleViewer.module.css'
 
 interface Props {
@@ -54,7 +54,9 @@ export default function TaleViewer({ tales, hasFailed, openId, leadsToPages = fa
 
   function content(): ReactNode {
     if (tales && open)
-      return <Play tales={tales} openId={openId} onMove={move} onClose={close} leadsToPages={leadsToPages} />
+      return (
+        <TalePlayer tales={tales} openId={openId} onMove={move} onClose={close} leadsToPages={leadsToPages} />
+      )
     const isThere = tales === undefined && !hasFailed
     return (
       <div className={styles['alone']}>

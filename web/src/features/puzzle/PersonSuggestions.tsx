@@ -1,0 +1,215 @@
+import { plural } from '@lingui/core/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { Suggestion, SuggestionGroup } from '@spomen/contract/puzzle.ts'
+import { IconArrowLeft } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { Checkbox } from '../../ui/Choices.tsx'
+import { ConfirmDialog } from '../../ui/Dialog.tsx'
+import { Portrait } from '../../ui/Portrait.tsx'
+import { FailedState, Skeleton, LoadingState } from '../../ui/States.tsx'
+import { toast } from '../../ui/toast.ts'
+import { sayRefusal } from '../../words/refusals.ts'
+import { PlanFull } from '../plans/index.ts'
+import { useCloseSuggester } from './address.ts'
+import { EnlargedSuggestion } from './EnlargedSuggestion.tsx'
+import { SuggestionTile } from './SuggestionTile.tsx'
+import styles from './Puzzle.module.css'
+import { useAnswerSuggestions, useWaitingSuggestions } from './queries.ts'
+
+/** How many photographs a page holds, and may hold. */
+export interface PhotographQuota {
+  count: number
+  limit: number
+}
+
+interface Props {
+  memorialId: string
+  group: SuggestionGroup
+  photographs: PhotographQuota
+}
+
+/** What one person has brought: chosen singly or all at once, then added to the page or deleted (N12–N14). */
+export function PersonSuggestions({ memorialId, group, photographs }: Props) {
+  const { fullName, profileImageUrl } = group
+  const back = useCloseSuggester()
+  const { data: suggestions, isError, refetch } = useWaitingSuggestions(memorialId, group.userId)
+  const heading = useRef<HTMLHeadingElement>(null)
+
+  // Whoever opens a group by the keyboard or hears the page goes on from its name.
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+
+  return (
+    <section tabIndex={-1} className={styles['puzzle']}>
+      <div className={styles['head']}>
+        <div className={styles['back']}>
+          <Button tone="quiet" small icon={<IconArrowLeft stroke={1.5} aria-hidden="true" />} onClick={back}>
+            <Trans>Everybody who brought some</Trans>
+          </Button>
+        </div>
+        <Portrait name={fullName} src={profileImageUrl} />
+        <h3 ref={heading} tabIndex={-1} className={styles['title']}>
+          <Trans>From {fullName}</Trans>
+        </h3>
+      </div>
+      {suggestions ? (
+        <SuggestionChooser
+          memorialId={memorialId}
+          name={fullName}
+          suggestions={suggestions}
+          photographs={photographs}
+          onAllAnswered={back}
+        />
+      ) : isError ? (
+        <FailedState onRetry={() => void refetch()} />
+      ) : (
+        <LoadingState>
+          <div className={styles['suggestions']}>
+            {Array.from({ length: Math.min(6, group.totalSuggestion) }, (_, place) => (
+              <Skeleton key={place} height="10rem" />
+            ))}
+          </div>
+        </LoadingState>
+      )}
+    </section>
+  )
+}
+
+interface SuggestionChooserProps {
+  memorialId: string
+  /** Who brought them. */
+  name: string
+  suggestions: readonly Suggestion[]
+  photographs: PhotographQuota
+  onAllAnswered: () => void
+}
+
+function SuggestionChooser({
+  memorialId,
+  name,
+  suggestions,
+  photographs,
+  onAllAnswered,
+}: SuggestionChooserProps) {
+  const { t } = useLingui()
+  const answer = useAnswerSuggestions(memorialId)
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
+  const [openAction, setOpenAction] = useState<'accept' | 'delete' | null>(null)
+  // The dialog keeps its words while it fades away.
+  const [lastAction, setLastAction] = useState<'accept' | 'delete'>('accept')
+  const [enlarged, setEnlarged] = useState<Suggestion | null>(null)
+
+  // What another window has answered meanwhile is not chosen any more.
+  const chosen = suggestions
+    .filter(({ suggestionId }) => ticked.has(suggestionId))
+    .map((one) => one.suggestionId)
+  const count = chosen.length
+  const isAll = count === suggestions.length && count > 0
+  // What was chosen last: the dialog keeps its number, too.
+  const [many, setMany] = useState(count)
+  if (count > 0 && count !== many) setMany(count)
+  const room = Math.max(0, photographs.limit - photographs.count)
+  const hasNoRoom = count > room
+
+  const tick = (id: string, isOn: boolean) =>
+    setTicked((before) => new Set(isOn ? [...before, id] : [...before].filter((other) => other !== id)))
+
+  function ask(what: 'accept' | 'delete') {
+    // All or nothing: the family decides itself which of them the page is to hold (J31).
+    if (what === 'accept' && hasNoRoom) return toast.failed(sayRefusal('maximumUpload'))
+    setLastAction(what)
+    setOpenAction(what)
+  }
+
+  async function carryOut() {
+    const isTaken = lastAction === 'accept'
+    if (!(await answer(isTaken, chosen))) return
+    setTicked(new Set())
+    toast.done(
+      isTaken
+        ? plural(count, { one: 'The photograph is on the page', other: '# photographs are on the page' })
+        : plural(count, { one: 'Photograph deleted', other: '# photographs deleted' }),
+    )
+    if (isAll) onAllAnswered()
+  }
+
+  return (
+    <>
+      <div className={styles['bar']}>
+        <Checkbox
+          label={<Trans>Select all</Trans>}
+          value={isAll}
+          onChange={(isOn) =>
+            setTicked(new Set(isOn ? suggestions.map(({ suggestionId }) => suggestionId) : []))
+          }
+        />
+        <p className={styles['count']} role="status">
+          {count > 0 && <Plural value={count} one="# chosen" other="# chosen" />}
+        </p>
+        <div className={styles['actions']}>
+          <Button tone="danger" disabled={count === 0} onClick={() => ask('delete')}>
+            <Trans>Delete</Trans>
+          </Button>
+          <Button tone="filled" disabled={count === 0} onClick={() => ask('accept')}>
+            <Trans>Add to the page</Trans>
+          </Button>
+        </div>
+        <div role="alert" className={styles['room']}>
+          {hasNoRoom && (
+            <p className={styles['note']}>
+              <PlanFull what="images" {...photographs} isFamily>
+                <Plural
+                  value={room}
+                  _0="This page holds as many photographs as its plan allows. Delete some there first, or choose none here."
+                  one="There is room for # more photograph on this page. Please choose fewer."
+                  other="There is room for # more photographs on this page. Please choose fewer."
+                />
+              </PlanFull>
+            </p>
+          )}
+        </div>
+      </div>
+      <ul className={styles['suggestions']}>
+        {suggestions.map((suggestion, place) => (
+          <SuggestionTile
+            key={suggestion.suggestionId}
+            suggestion={suggestion}
+            name={t`Photograph ${place + 1} from ${name}`}
+            choice={{
+              isChosen: ticked.has(suggestion.suggestionId),
+              onChange: (isOn) => tick(suggestion.suggestionId, isOn),
+            }}
+            onEnlarge={() => setEnlarged(suggestion)}
+          />
+        ))}
+      </ul>
+      <EnlargedSuggestion suggestion={enlarged} onClose={() => setEnlarged(null)} />
+      <ConfirmDialog
+        isOpen={openAction !== null}
+        onClose={() => setOpenAction(null)}
+        isGrave={lastAction === 'delete'}
+        title={
+          lastAction === 'accept' ? (
+            <Plural value={many} one="Add this photograph?" other="Add # photographs?" />
+          ) : (
+            <Plural value={many} one="Delete this photograph?" other="Delete # photographs?" />
+          )
+        }
+        deed={
+          lastAction === 'accept' ? (
+            <Plural value={many} one="Add photograph" other="Add photographs" />
+          ) : (
+            <Plural value={many} one="Delete photograph" other="Delete photographs" />
+          )
+        }
+        onConfirm={carryOut}
+      >
+        {lastAction === 'accept' ? (
+          <Trans>Everyone who follows this page can see what you add.</Trans>
+        ) : (
+          <Trans>For 30 days you can bring back what you delete. {name} gets no message about it.</Trans>
+        )}
+      </ConfirmDialog>
+    </>
+  )
+}

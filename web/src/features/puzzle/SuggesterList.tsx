@@ -1,0 +1,45 @@
+import { Plural } from '@lingui/react/macro'
+import type { SuggestionGroup } from '@spomen/contract/puzzle.ts'
+import { IconChevronRight } from '@tabler/icons-react'
+import { Link, useSearchParams } from 'react-router'
+import { Portrait } from '../../ui/Portrait.tsx'
+import { useDates } from '../../words/dates.ts'
+import { suggesterParam, suggesterLinkState } from './address.ts'
+import styles from './Puzzle.module.css'
+
+/** A card for each who has brought photographs: their name, when and how many (N11). */
+export function SuggesterList({ groups }: { groups: readonly SuggestionGroup[] }) {
+  const [params] = useSearchParams()
+  const { longDay } = useDates()
+  const toGroup = (userId: string) => {
+    const next = new URLSearchParams(params)
+    next.set(suggesterParam, userId)
+    return { search: `?${next}` }
+  }
+  return (
+    <ul className={styles['groups']}>
+      {groups.map(({ id, userId, fullName, profileImageUrl, createdAt, totalSuggestion }) => (
+        <li key={id}>
+          <Link
+            to={toGroup(userId)}
+            state={suggesterLinkState}
+            preventScrollReset
+            className={styles['card']}
+            data-suggester
+          >
+            <Portrait name={fullName} src={profileImageUrl} />
+            <span className={styles['who']}>
+              <span className={styles['name']}>{fullName}</span>
+              <span className={styles['facts']}>
+                {longDay(createdAt.slice(0, 10))}
+                {' · '}
+                <Plural value={totalSuggestion} one="# photograph" other="# photographs" />
+              </span>
+            </span>
+            <IconChevronRight stroke={1.5} aria-hidden="true" />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

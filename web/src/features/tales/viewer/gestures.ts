@@ -1,0 +1,48 @@
+import { type PointerEvent, useRef, useState } from 'react'
+
+interface GestureHandlers {
+  onStep: (step: 1 | -1) => void
+  onClose: () => void
+}
+
+/** From here on a finger has not rested but moved, in pixels. */
+const swipeDistance = 48
+
+/** A finger that rests longer than this holds the tale; a shorter touch goes on, in milliseconds. */
+const holdDuration = 300
+
+/** What a hand does on a tale: holds it, swipes to the next or before, down to close, or touches its sides. */
+export function useGestures({ onStep, onClose }: GestureHandlers) {
+  const [isHolding, setIsHolding] = useState(false)
+  const down = useRef<{ x: number; y: number; at: number } | null>(null)
+
+  function release(event: PointerEvent<HTMLElement>) {
+    const from = down.current
+    down.current = null
+    setIsHolding(false)
+    if (!from) return
+    const [right, below] = [event.clientX - from.x, event.clientY - from.y]
+    if (Math.abs(right) > swipeDistance && Math.abs(right) > Math.abs(below))
+      return onStep(right < 0 ? 1 : -1)
+    if (below > 2 * swipeDistance) return onClose()
+    if (performance.now() - from.at > holdDuration || Math.abs(below) > swipeDistance) return
+    const { left, width } = event.currentTarget.getBoundingClientRect()
+    onStep(event.clientX < left + width / 3 ? -1 : 1)
+  }
+
+  return {
+    isHolding,
+    handlers: {
+      onPointerDown(event: PointerEvent<HTMLElement>) {
+        if (!event.isPrimary || event.button !== 0) return
+        down.current = { x: event.clientX, y: event.clientY, at: performance.now() }
+        setIsHolding(true)
+      },
+      onPointerUp: release,
+      onPointerCancel() {
+        down.current = null
+        setIsHolding(false)
+      },
+    },
+  }
+}

@@ -1,0 +1,155 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Plan } from '@spomen/contract/plans.ts'
+import { type Asset, assetTypes, mayCarry } from '@spomen/contract/timeline.ts'
+import { IconArrowLeft, IconArrowRight, IconPhotoPlus, IconX } from '@tabler/icons-react'
+import { useEffect, useId, useRef, useState } from 'react'
+import { Button, IconButton } from '../../ui/Button.tsx'
+import { useGivenFiles } from '../../ui/given-files.ts'
+import { FadeInImage } from '../../ui/FadeInImage.tsx'
+import { toast } from '../../ui/toast.ts'
+import { addressOf, moved } from '../media/index.ts'
+import { type EntryMedium, fromAsset } from './entry-media.ts'
+import styles from './ChosenMedia.module.css'
+import type { EntryFormValues } from './entry-form.ts'
+import { PlayMark } from './PlayMark.tsx'
+
+type ChosenAssets = EntryFormValues['assets']
+
+interface Props {
+  plan: Plan
+  /** Of all that may stand beside it, what is known. */
+  media: ReadonlyMap<string, EntryMedium>
+  /** Whether the page has anything to choose from, and videos among it. */
+  hasAny: boolean
+  withVideos: boolean
+  /** What stands beside the entry on the page. */
+  known: readonly Asset[]
+  chosen: ChosenAssets
+  onChange: (chosen: ChosenAssets) => void
+  /** Opens the photographs of the memorial to choose from. */
+  onPick: () => void
+  /** Whether one comes back from there, to go on where one left. */
+  hasPicked: boolean
+}
+
+/** The photographs and videos beside an entry, in their order, and the way to more where the plan carries them (I13, I14). */
+export function ChosenMedia(props: Props) {
+  const { plan, media, hasAny, withVideos, known, chosen, onChange, onPick, hasPicked } = props
+  const { t } = useLingui()
+  const id = useId()
+  const fieldset = useRef<HTMLFieldSetElement>(null)
+  const list = useRef<HTMLOListElement>(null)
+  const [lastMove, setLastMove] = useState<{ id: string; step: -1 | 1 } | null>(null)
+  const mayAdd = mayCarry(plan, assetTypes.image)
+  // What stands beside an entry is on the page already (I14).
+  useGivenFiles({
+    onGiven: () =>
+      toast.failed(
+        t`New ones come onto the page first, under Photographs or Videos. Then they can stand here.`,
+      ),
+    within: fieldset,
+    isOff: !mayAdd,
+  })
+
+  // The button goes along with its photograph, so that it can be pressed again and again.
+  useEffect(() => {
+    if (!lastMove) return
+    const item = list.current?.querySelector(`[data-chosen="${lastMove.id}"]`)
+    const [back, on] = item?.querySelectorAll<HTMLButtonElement>('button') ?? []
+    const [pressed, other] = lastMove.step === -1 ? [back, on] : [on, back]
+    ;(pressed?.disabled ? other : pressed)?.focus()
+  }, [lastMove])
+
+  function move(place: number, step: -1 | 1) {
+    const item = chosen[place]
+    if (!item) return
+    onChange(moved(chosen, place, step))
+    setLastMove({ id: item.entityId, step })
+  }
+
+  function mediumOf(entityId: string) {
+    const asset = known.find((other) => other.entityId === entityId)
+    return media.get(entityId) ?? (asset && fromAsset(asset))
+  }
+
+  const count = chosen.length
+  return (
+    <fieldset
+      ref={fieldset}
+      className={styles['media']}
+      aria-describedby={mayAdd ? undefined : `${id}-reason`}
+    >
+      <legend className={styles['legend']}>
+        {withVideos ? <Trans>Photographs and videos beside it</Trans> : <Trans>Photographs beside it</Trans>}
+      </legend>
+      {count > 0 && (
+        <ol ref={list} className={styles['list']}>
+          {chosen.map(({ entityId }, place) => {
+            const medium = mediumOf(entityId)
+            const number = place + 1
+            const name =
+              medium?.title ??
+              (medium?.type === assetTypes.video ? t`video ${number}` : t`photograph ${number}`)
+            return (
+              <li key={entityId} data-chosen={entityId} className={styles['one']}>
+                <span className={styles['medium']}>
+                  {medium?.type === assetTypes.video && <PlayMark />}
+                  {medium?.imageUrl && (
+                    <FadeInImage
+                      src={addressOf(medium.imageUrl, 'small')}
+                      alt={name}
+                      width={medium.width}
+                      height={medium.height}
+                      placeholder={medium.placeholder}
+                      fit="cover"
+                    />
+                  )}
+                </span>
+                <span className={styles['actions']}>
+                  <IconButton
+                    label={t`Earlier: ${name}`}
+                    disabled={place === 0}
+                    onClick={() => move(place, -1)}
+                  >
+                    <IconArrowLeft stroke={1.5} />
+                  </IconButton>
+                  <IconButton
+                    label={t`Later: ${name}`}
+                    disabled={place === count - 1}
+                    onClick={() => move(place, 1)}
+                  >
+                    <IconArrowRight stroke={1.5} />
+                  </IconButton>
+                  <IconButton
+                    label={t`Leave out: ${name}`}
+                    onClick={() => onChange(chosen.filter((other) => other.entityId !== entityId))}
+                  >
+                    <IconX stroke={1.5} />
+                  </IconButton>
+                </span>
+              </li>
+            )
+          })}
+        </ol>
+      )}
+      {!mayAdd ? (
+        <p id={`${id}-reason`} className={styles['reason']}>
+          <Trans>This page's plan holds words alone; photographs can stand beside them from Plus on.</Trans>
+        </p>
+      ) : !hasAny ? (
+        <p className={styles['reason']}>
+          <Trans>Once there are photographs on this page, some can stand here.</Trans>
+        </p>
+      ) : (
+        <Button
+          small
+          icon={<IconPhotoPlus stroke={1.5} aria-hidden="true" />}
+          onClick={onPick}
+          data-autofocus={hasPicked || undefined}
+        >
+          {withVideos ? <Trans>Choose photographs and videos</Trans> : <Trans>Choose photographs</Trans>}
+        </Button>
+      )}
+    </fieldset>
+  )
+}

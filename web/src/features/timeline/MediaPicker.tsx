@@ -1,0 +1,177 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { mostAssets, pageSizes } from '@spomen/contract/limits.ts'
+import type { Photograph } from '@spomen/contract/media.ts'
+import { assetTypes } from '@spomen/contract/timeline.ts'
+import type { Video } from '@spomen/contract/videos.ts'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { useRef, useState } from 'react'
+import { isDay } from '../../kit/days.ts'
+import { Button, IconButton } from '../../ui/Button.tsx'
+import { Segmented } from '../../ui/Choices.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { WhichPage } from '../../ui/Pager.tsx'
+import { FadeInImage } from '../../ui/FadeInImage.tsx'
+import { addressOf } from '../media/index.ts'
+import { type EntryMedium, fromPhotograph, fromVideo } from './entry-media.ts'
+import type { EntryFormValues } from './entry-form.ts'
+import { photographsNear } from './decades.ts'
+import styles from './MediaPicker.module.css'
+import { PlayMark } from './PlayMark.tsx'
+
+type ChosenAssets = EntryFormValues['assets']
+type PickerFilter = 'near' | 'all' | 'videos'
+
+interface Props {
+  /** The memorial's photographs in the family's order. */
+  photographs: readonly Photograph[]
+  /** Its videos, as far as the plan lets them stand here. */
+  videos: readonly Video[]
+  /** Whose they are. */
+  name: string
+  /** The days of the entry, as far as they are written: photographs of those years come first. */
+  around: Pick<EntryFormValues, 'from' | 'to'>
+  chosen: ChosenAssets
+  onDone: (chosen: ChosenAssets) => void
+  onClose: () => void
+}
+
+/** Where photographs of the memorial are chosen, a page at a time, in the order they are to stand (I14). */
+export function MediaPicker({ photographs, videos, name, around, chosen, onDone, onClose }: Props) {
+  const { t } = useLingui()
+  const near = isDay(around.from)
+    ? photographsNear(photographs, { from: around.from, to: isDay(around.to) ? around.to : null })
+    : []
+  const first: PickerFilter = photographs.length === 0 ? 'videos' : near.length > 0 ? 'near' : 'all'
+  const [filter, setFilter] = useState(first)
+  const [page, setPage] = useState(1)
+  const [picked, setPicked] = useState(chosen)
+  const grid = useRef<HTMLUListElement>(null)
+
+  const mediaOf: Record<PickerFilter, () => EntryMedium[]> = {
+    near: () => near.map(fromPhotograph),
+    all: () => photographs.map(fromPhotograph),
+    videos: () => videos.map(fromVideo),
+  }
+  const offered = mediaOf[filter]()
+  const choices = [
+    ...(near.length > 0 && near.length < photographs.length
+      ? [{ value: 'near' as const, label: t`From these years` }]
+      : []),
+    ...(photographs.length > 0
+      ? [{ value: 'all' as const, label: videos.length > 0 ? t`Photographs` : t`All` }]
+      : []),
+    ...(videos.length > 0 ? [{ value: 'videos' as const, label: t`Videos` }] : []),
+  ]
+  const size = pageSizes.media
+  const pages = Math.ceil(offered.length / size)
+  const isFull = picked.length >= mostAssets
+
+  function turn(to: number) {
+    setPage(to)
+    grid.current?.closest('[role="dialog"]')?.scrollTo({ top: 0 })
+  }
+
+  function toggle({ id: entityId, type }: EntryMedium, isPicked: boolean) {
+    setPicked((before) =>
+      isPicked ? [...before, { type, entityId }] : before.filter((other) => other.entityId !== entityId),
+    )
+  }
+
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      size="large"
+      title={
+        videos.length > 0 ? <Trans>Which photographs and videos?</Trans> : <Trans>Which photographs?</Trans>
+      }
+      actions={
+        <>
+          <Button onClick={onClose}>
+            <Trans>Back</Trans>
+          </Button>
+          <Button tone="filled" onClick={() => onDone(picked)}>
+            {picked.length > 0 ? (
+              <Plural value={picked.length} one="Take this one" other="Take these #" />
+            ) : (
+              <Trans>Take none</Trans>
+            )}
+          </Button>
+        </>
+      }
+    >
+      {choices.length > 1 && (
+        <div className={styles['which']}>
+          <Segmented
+            label={t`Which photographs are offered`}
+            choices={choices}
+            value={filter}
+            onChange={(value) => {
+              setFilter(value)
+              setPage(1)
+            }}
+          />
+        </div>
+      )}
+      <p className="visually-hidden" role="status">
+        <Plural value={picked.length} one="# chosen" other="# chosen" />
+      </p>
+      <ul ref={grid} className={styles['grid']}>
+        {offered.slice((page - 1) * size, page * size).map((medium, index) => {
+          const place = picked.findIndex(({ entityId }) => entityId === medium.id)
+          const isVideo = medium.type === assetTypes.video
+          const called = medium.title ?? name
+          const number = (page - 1) * size + index + 1
+          const isTaken = place >= 0
+          return (
+            <li key={medium.id}>
+              <label className={styles['one']}>
+                <input
+                  type="checkbox"
+                  className="visually-hidden"
+                  data-autofocus={index === 0 || undefined}
+                  checked={isTaken}
+                  disabled={isFull && !isTaken}
+                  aria-label={
+                    isVideo ? t`Video: ${called}` : (medium.title ?? t`Photograph ${number}: ${name}`)
+                  }
+                  onChange={(event) => toggle(medium, event.currentTarget.checked)}
+                />
+                <span className={styles['medium']}>
+                  {medium.imageUrl && (
+                    <FadeInImage
+                      src={addressOf(medium.imageUrl, 'small')}
+                      alt=""
+                      width={medium.width}
+                      height={medium.height}
+                      placeholder={medium.placeholder}
+                      fit="cover"
+                    />
+                  )}
+                  {isVideo && <PlayMark />}
+                  <span className={styles['mark']} aria-hidden="true">
+                    {isTaken && place + 1}
+                  </span>
+                </span>
+                {medium.title && <span className={styles['title']}>{medium.title}</span>}
+              </label>
+            </li>
+          )
+        })}
+      </ul>
+      {pages > 1 && (
+        <nav className={styles['pager']} aria-label={t`Pages`}>
+          <IconButton label={t`Previous page`} disabled={page === 1} onClick={() => turn(page - 1)}>
+            <IconChevronLeft stroke={1.5} />
+          </IconButton>
+          <span>
+            <WhichPage page={page} total={pages} />
+          </span>
+          <IconButton label={t`Next page`} disabled={page === pages} onClick={() => turn(page + 1)}>
+            <IconChevronRight stroke={1.5} />
+          </IconButton>
+        </nav>
+      )}
+    </Dialog>
+  )
+}

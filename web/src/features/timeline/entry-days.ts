@@ -1,0 +1,33 @@
+/** How the days of an entry are read. Families often know a year and no more: the first of January stands for it. */
+import type { TimelineEntry } from '@spomen/contract/timeline.ts'
+
+type EntryDays = Pick<TimelineEntry, 'from' | 'to'>
+
+const yearOf = (day: string) => day.slice(0, 4).replace(/^0+/, '')
+
+/** Whether of a beginning only the year is known. */
+const isBareStart = (day: string) => day.endsWith('-01-01')
+/** Whether of an end only the year is known; a year ends on its last day. */
+const isBareEnd = (day: string) => day.endsWith('-01-01') || day.endsWith('-12-31')
+
+/** The year in the margin, and for a span of years the one it ends in. */
+export function entryYears({ from, to }: EntryDays): { first: string; last: string | null } {
+  const first = yearOf(from)
+  const last = to && yearOf(to)
+  return { first, last: last === first ? null : last }
+}
+
+/** The days themselves, in words; null where the margin says it all. `word` writes one day, such as `12 April 1938`. */
+export function entryDaysInWords({ from, to }: EntryDays, word: (day: string) => string): string | null {
+  if (!to || to === from) return isBareStart(from) ? null : word(from)
+  if (isBareStart(from) && isBareEnd(to)) return null
+  const [start, end] = [isBareStart(from) ? yearOf(from) : word(from), isBareEnd(to) ? yearOf(to) : word(to)]
+  return `${start} – ${end}`
+}
+
+/** The day somebody's age is told of: where only the year is known, the age they reached in it. */
+export function ageDay(from: string, died: string): string {
+  if (!isBareStart(from)) return from
+  const lastOfYear = `${from.slice(0, 4)}-12-31`
+  return from <= died && died < lastOfYear ? died : lastOfYear
+}
