@@ -48,11 +48,24 @@ test('when that has been tried, we take the blame and offer to try again', async
   expect(reload).toHaveBeenCalledOnce()
 })
 
+test('whoever leaves while the page still loads is not held back by its being loaded again', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  onTestFinished(() => void vi.useRealTimers())
+  const reload = serving('old')
+  const { queryByText } = show(<Mishap error={missing} isInside />)
+  await vi.advanceTimersByTimeAsync(2_500)
+  expect(reload).not.toHaveBeenCalled()
+  expect(queryByText('We could not show this page')).toBeNull()
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(reload).toHaveBeenCalledOnce()
+})
+
 test('without a connection it is the connection that is to blame, and the page comes when it is back', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   onTestFinished(() => void vi.useRealTimers())
   const reload = serving(null)
   const { findByText } = show(<Mishap error={missing} isInside />)
+  await vi.advanceTimersByTimeAsync(3_000)
   expect(await findByText(/There is no connection just now/)).toBeTruthy()
   serve('old')
   await vi.advanceTimersByTimeAsync(2_000)
@@ -60,12 +73,16 @@ test('without a connection it is the connection that is to blame, and the page c
 })
 
 test('a part that did not come although the server answers is fetched once more, and not over and over', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  onTestFinished(() => void vi.useRealTimers())
   const reload = serving('old')
   const first = show(<Mishap error={missing} isInside />)
-  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
+  await vi.advanceTimersByTimeAsync(3_000)
+  expect(reload).toHaveBeenCalledOnce()
   expect(first.queryByText('We could not show this page')).toBeNull()
   first.unmount()
   const { findByText } = show(<Mishap error={missing} isInside />)
+  await vi.advanceTimersByTimeAsync(3_000)
   expect(await findByText(/Something went wrong on our side/)).toBeTruthy()
   expect(reload).toHaveBeenCalledOnce()
 })

@@ -36,6 +36,12 @@ const notCome =
   /dynamically imported module|preload CSS|Importing a module script failed|Load failed|Failed to fetch/i
 
 /**
+ * How long whoever leaves may still be here, in milliseconds. Firefox and Safari stop what a page still fetches as soon as
+ * one leaves it, which looks like a part that did not come; loading the page again would hold its reader back.
+ */
+const leaving = 3_000
+
+/**
  * Why there is no page, null until that is known. What is no plain "no" may be a part of the app that could not be
  * fetched: without a connection it is fetched again as soon as there is one, once as well when the connection is back
  * before we looked, and when the server has a newer build, whose files have other names, the page is loaded anew for it.
@@ -49,9 +55,10 @@ function useReason(error: unknown): Reason | null {
     setFound(null)
     let isGone = false
     const hasNotCome = error instanceof Error && notCome.test(error.message)
-    void askVersion().then((version) => {
+    void askVersion().then(async (version) => {
       if (isGone || (version === 'newer' && reloadOnce())) return
-      if (version === 'same' && hasNotCome && fetchAgain()) return
+      if (hasNotCome && version !== 'newer') await new Promise((resolve) => setTimeout(resolve, leaving))
+      if (isGone || (version === 'same' && hasNotCome && fetchAgain())) return
       setFound(version === 'unreachable' ? 'unreachable' : 'defect')
     })
     return () => {
