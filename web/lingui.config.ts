@@ -11,7 +11,7 @@ const publicWords = [
   'src/features/accounts/ConfirmSignUp.tsx',
   'src/features/accounts/LoginForm.tsx',
   'src/features/accounts/PasswordForms.tsx',
-  'src/features/accounts/PersonFields.tsx',
+  'src/features/accounts/AccountFields.tsx',
   'src/features/accounts/SignUpForm.tsx',
   'src/pages/demo/meta.ts',
   'src/pages/landing',

@@ -3,7 +3,7 @@ import { acknowledgement } from '@spomen/contract/vocabulary.ts'
 import { expect, test } from 'vitest'
 import { type Answering, answers, no, when } from '../../test/answers.ts'
 import { show } from '../../test/show.tsx'
-import { arriveBy } from '../features/accounts/index.ts'
+import { followActivationLink } from '../features/accounts/index.ts'
 import AccountActivation from './AccountActivation.tsx'
 
 const behind = {
@@ -17,7 +17,7 @@ const elsewhere = when(accounts.signUpBehind, { ...behind, isHere: false })
 
 async function open(...known: Answering[]) {
   const house = answers(...known)
-  const loaderData = await arriveBy(house.send, 'abc')
+  const loaderData = await followActivationLink(house.send, 'abc')
   const at = '/AccountActivation/abc?backUrl=%2FMemoriesWall'
   return { ...show(<AccountActivation loaderData={loaderData} />, { at, send: house.send }), ...house }
 }

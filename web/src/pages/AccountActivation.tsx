@@ -2,7 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { Threshold } from '../app/Threshold.tsx'
-import { type Arrival, arriveBy, ConfirmSignUp, logOut } from '../features/accounts/index.ts'
+import {
+  type ActivationResult,
+  followActivationLink,
+  ConfirmSignUp,
+  logOut,
+} from '../features/accounts/index.ts'
 import { token } from '../kit/session.ts'
 import { transport } from '../kit/transport.ts'
 import { loginPath, ownPath } from '../kit/way-back.ts'
@@ -15,7 +20,7 @@ import type { Route } from './+types/AccountActivation.ts'
 /** Logs out whoever is here first (A45), and follows the link. */
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   if (token()) await logOut()
-  return arriveBy(transport.send, params.guid)
+  return followActivationLink(transport.send, params.guid)
 }
 
 /** A link counts once: it is not asked again while the page stays. */
@@ -26,7 +31,7 @@ export const HydrateFallback = Spinner
 export default function AccountActivation({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
   const { t } = useLingui()
   const [params] = useSearchParams()
-  const [course, setCourse] = useState<Arrival>(loaderData)
+  const [course, setCourse] = useState<ActivationResult>(loaderData)
   // Where they were going when they signed up (A04). No step to come back to: the link is used, and logs out (A45).
   const login = loginPath(ownPath(params.get('backUrl')))
   switch (course.is) {
@@ -34,7 +39,7 @@ export default function AccountActivation({ loaderData }: Pick<Route.ComponentPr
       return (
         <ConfirmSignUp
           guid={course.guid}
-          behind={course.behind}
+          signUp={course.behind}
           onOpened={() => setCourse({ is: 'opened' })}
           onRemoved={() => setCourse({ is: 'removed' })}
           onInvalid={() => setCourse({ is: 'invalid' })}

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
-import { Desk } from '../features/admin/index.ts'
+import { AdminTabs } from '../features/admin/index.ts'
 import { Page, PageTitle } from '../ui/Page.tsx'
 
 /** The house as its operator sees it: names and numbers, and nothing of what families tell (Q83). Moderators alone enter. */
@@ -18,7 +18,7 @@ export default function Admin() {
       >
         <Trans>The house in names and numbers. What families tell each other stays theirs.</Trans>
       </PageTitle>
-      <Desk />
+      <AdminTabs />
     </Page>
   )
 }

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { useLogOutOnEntry } from '../app/entry.ts'
 import { Threshold } from '../app/Threshold.tsx'
-import { LoginForm, SignUpForm, viewerQuery, whoHas } from '../features/accounts/index.ts'
+import { LoginForm, SignUpForm, viewerQuery, fetchUserByToken } from '../features/accounts/index.ts'
 import { passingDrafts } from '../kit/draft.ts'
 import { queryClient } from '../kit/queries.ts'
 import { expiredPerson, isBackElsewhere, keepToken, mayStay, onSessionElsewhere } from '../kit/session.ts'
@@ -74,7 +74,7 @@ function LoggingIn({ target }: Props) {
 
   /** Back to where they were, else home (A04, A05). The page stays as it is until the next one is there. */
   async function enter(token: string) {
-    const viewer = await whoHas(token)
+    const viewer = await fetchUserByToken(token)
     keepToken(token, viewer?.id)
     forgetTarget()
     resetForms()

@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import { matchPath, Outlet, redirect } from 'react-router'
-import { useOneLanguage, useViewer, viewerQuery } from '../../features/accounts/index.ts'
+import { useLanguageSync, useViewer, viewerQuery } from '../../features/accounts/index.ts'
 import { handedOverPath } from '../../installed/addresses.ts'
 import { sharedPath } from '../../features/memorials/index.ts'
 import { onConnectionBack } from '../../kit/connection.ts'
@@ -87,7 +87,7 @@ function Inside() {
   const viewer = useViewer()
   const drafts = useMemo(() => draftsOf(viewer.id), [viewer.id])
   const [isReplaced, setIsReplaced] = useState(false)
-  useOneLanguage()
+  useLanguageSync()
   useEffect(() => followSession(() => setIsReplaced(true)), [])
   useEffect(() => onConnectionBack(refresh), [])
   useEffect(focusClicked, [])

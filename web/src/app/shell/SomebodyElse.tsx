@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { whoHas } from '../../features/accounts/index.ts'
+import { fetchUserByToken } from '../../features/accounts/index.ts'
 import { token } from '../../kit/session.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useWindowTitle } from '../../ui/Page.tsx'
@@ -17,7 +17,7 @@ export function SomebodyElse() {
   useWindowTitle(title)
   const { data: viewer } = useQuery({
     queryKey: ['somebody else', token()],
-    queryFn: () => whoHas(token() ?? ''),
+    queryFn: () => fetchUserByToken(token() ?? ''),
   })
   const name = viewer && `${viewer.name} ${viewer.lastName}`
   return (

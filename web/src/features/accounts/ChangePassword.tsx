@@ -18,14 +18,14 @@ const empty = { currentPassword: '', newPassword: '', confirmPassword: '' }
 type Values = typeof empty
 
 /** The red word beside the complaints at the fields, or null when there is nothing to complain about (C17, C18, Q69). */
-function faultOf({ currentPassword, newPassword, confirmPassword }: Values): RefusalKey {
+function validationRefusal({ currentPassword, newPassword, confirmPassword }: Values): RefusalKey {
   if (!currentPassword.trim() || !newPassword.trim() || !confirmPassword.trim()) return 'fillAllFields'
   if (newPassword !== confirmPassword) return 'passwordMustMatch'
   return newPassword.length < shortestPassword ? 'passwordLength' : 'textTooLong'
 }
 
 /** Which field a "no" of the server is about (C20, C21). */
-const about: Partial<Record<RefusalKey | 'unreachable', keyof Values>> = {
+const fieldByRefusal: Partial<Record<RefusalKey | 'unreachable', keyof Values>> = {
   currentPasswordWrong: 'currentPassword',
   newPasswordSameAsCurrent: 'newPassword',
   passwordLength: 'newPassword',
@@ -55,7 +55,7 @@ export function ChangePassword() {
       form.drop()
       return toast.done(t`Changed`)
     }
-    const field = about[answer.why]
+    const field = fieldByRefusal[answer.why]
     return field && form.complain({ [field]: sayRefusal(answer.why) })
   }
 
@@ -63,7 +63,7 @@ export function ChangePassword() {
     <form
       noValidate
       className={styles['form']}
-      onSubmit={form.submit(change, () => toast.failed(sayRefusal(faultOf(form.values))))}
+      onSubmit={form.submit(change, () => toast.failed(sayRefusal(validationRefusal(form.values))))}
     >
       <Stack>
         {/* Tells those who keep passwords whose this one is. */}

@@ -19,7 +19,7 @@ type Step = 'password' | 'new password' | 'removing'
 interface Props {
   guid: string
   /** Who signed up with the address. */
-  behind: PendingSignUp
+  signUp: PendingSignUp
   onOpened: () => void
   onRemoved: () => void
   onInvalid: () => void
@@ -31,7 +31,7 @@ interface Props {
  * Somebody reads the mail of a sign-up that may have been another's (Q107): nothing opens by itself. Who knows its
  * password opens the account, who does not chooses a new one, and who never signed up removes it.
  */
-export function ConfirmSignUp({ guid, behind, onOpened, onRemoved, onInvalid, frame }: Props) {
+export function ConfirmSignUp({ guid, signUp, onOpened, onRemoved, onInvalid, frame }: Props) {
   const { t } = useLingui()
   const dates = useDates()
   const [step, setStep] = useState<Step>('password')
@@ -41,9 +41,9 @@ export function ConfirmSignUp({ guid, behind, onOpened, onRemoved, onInvalid, fr
   }
   const anew = useTell(accounts.activateAnew, { onRefused })
   const removing = useTell(accounts.refuseSignUp, { onRefused })
-  const name = `${behind.name} ${behind.lastName}`
-  const { email } = behind
-  const day = dates.longDay(behind.createdAt)
+  const name = `${signUp.name} ${signUp.lastName}`
+  const { email } = signUp
+  const day = dates.longDay(signUp.createdAt)
 
   async function remove() {
     const answer = await removing.tell({ activationGuid: guid })
@@ -137,13 +137,13 @@ export function ConfirmSignUp({ guid, behind, onOpened, onRemoved, onInvalid, fr
   }
 }
 
-interface Knowing {
+interface KnownPasswordFormProps {
   guid: string
   onOpened: () => void
   onInvalid: () => void
 }
 
-function KnownPasswordForm({ guid, onOpened, onInvalid }: Knowing) {
+function KnownPasswordForm({ guid, onOpened, onInvalid }: KnownPasswordFormProps) {
   const { t } = useLingui()
   const check = useChecks()
   const form = useDraftedForm({

@@ -12,7 +12,7 @@ import { TextField } from '../../ui/TextField.tsx'
 import { toast } from '../../ui/toast.ts'
 import { sayRefusal } from '../../words/refusals.ts'
 import styles from './MyInfo.module.css'
-import { PersonFields, type PersonValues, usePersonChecks } from './PersonFields.tsx'
+import { AccountFields, type AccountValues, useAccountChecks } from './AccountFields.tsx'
 import { viewerQuery } from './session.ts'
 
 /** Where changes that are not saved yet are kept. */
@@ -26,16 +26,16 @@ interface Props {
   onClosed: () => void
 }
 
-/** Changing what one told of oneself; leaves only when it is saved, or called off (C04–C11, Q57). */
+/** Changes one’s own data; the form closes only once it is saved or cancelled (C04–C11, Q57). */
 export function InfoForm({ viewer, takesFocus, onClosed }: Props) {
   const { t } = useLingui()
   const queries = useQueryClient()
   const { tell, isTelling } = useTell(settings.update)
   const { name, lastName, gender, dateOfBirth, phone, country, city } = viewer
-  const form = useDraftedForm<PersonValues>({
+  const form = useDraftedForm<AccountValues>({
     name: infoDraft,
     initially: { name, lastName, gender, dateOfBirth, phone: phone ?? '', country, city },
-    check: usePersonChecks(),
+    check: useAccountChecks(),
   })
   const { field } = form
   const place = useRef<HTMLFormElement>(null)
@@ -44,7 +44,7 @@ export function InfoForm({ viewer, takesFocus, onClosed }: Props) {
     if (takesFocus) place.current?.focus()
   }, [takesFocus])
 
-  async function save(values: PersonValues) {
+  async function save(values: AccountValues) {
     const answer = await tell({ id: viewer.id, ...values })
     if (!answer.ok) {
       if (answer.why === 'invalidDate') form.complain({ dateOfBirth: sayRefusal('invalidDate') })
@@ -71,7 +71,7 @@ export function InfoForm({ viewer, takesFocus, onClosed }: Props) {
     >
       <Stack>
         <StarNote />
-        <PersonFields
+        <AccountFields
           name={field('name')}
           lastName={field('lastName')}
           dateOfBirth={field('dateOfBirth')}

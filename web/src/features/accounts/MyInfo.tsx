@@ -11,7 +11,7 @@ import styles from './MyInfo.module.css'
 import { useViewer } from './session.ts'
 
 /**
- * What the viewer told of themselves: looked at first, changed on request (C03–C08). Changes that were left half-way
+ * The viewer’s own data: shown first, changed on request (C03–C08). Changes that were left half-way
  * are on the screen again.
  */
 export function MyInfo() {
@@ -28,17 +28,17 @@ export function MyInfo() {
   return isChanging ? (
     <InfoForm viewer={viewer} takesFocus={hasChosen} onClosed={() => change(false)} />
   ) : (
-    <Facts viewer={viewer} takesFocus={hasChosen} onChange={() => change(true)} />
+    <InfoSummary viewer={viewer} takesFocus={hasChosen} onChange={() => change(true)} />
   )
 }
 
-interface Props {
+interface InfoSummaryProps {
   viewer: User
   takesFocus: boolean
   onChange: () => void
 }
 
-function Facts({ viewer, takesFocus, onChange }: Props) {
+function InfoSummary({ viewer, takesFocus, onChange }: InfoSummaryProps) {
   const { t } = useLingui()
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {

@@ -3,20 +3,20 @@ import { Switch } from '../../ui/Choices.tsx'
 import { Stack } from '../../ui/Page.tsx'
 import { FailedState, Skeleton, LoadingState } from '../../ui/States.tsx'
 import styles from './NotificationSwitches.module.css'
-import { type LetterKind, useNotifications } from './use-notifications.ts'
+import { type NotificationKind, useNotifications } from './use-notifications.ts'
 
-/** Which letters one wishes to get; each switch counts at once (C28–C33, Q41). */
+/** Which mails a person wants; each switch takes effect at once (C28–C33, Q41). */
 export function NotificationSwitches() {
-  const { wished, hasFailed, retry, choose } = useNotifications()
-  const letters = useLetters()
+  const { choices, hasFailed, retry, choose } = useNotifications()
+  const kinds = useNotificationKinds()
   if (hasFailed) return <FailedState onRetry={retry} />
-  if (!wished) return <Switches />
+  if (!choices) return <SwitchesSkeleton />
   return (
     <Stack gap="large">
-      <ul className={styles['letters']}>
-        {letters.map(({ kind, label, hint }) => (
+      <ul className={styles['kinds']}>
+        {kinds.map(({ kind, label, hint }) => (
           <li key={kind}>
-            <Switch label={label} hint={hint} value={wished[kind]} onChange={(isOn) => choose(kind, isOn)} />
+            <Switch label={label} hint={hint} value={choices[kind]} onChange={(isOn) => choose(kind, isOn)} />
           </li>
         ))}
       </ul>
@@ -31,8 +31,8 @@ export function NotificationSwitches() {
   )
 }
 
-/** The kinds in the order of how near they are to a person, each with its sentence. */
-function useLetters(): { kind: LetterKind; label: string; hint: string }[] {
+/** The kinds, those nearest to a person first, each with its sentence. */
+function useNotificationKinds(): { kind: NotificationKind; label: string; hint: string }[] {
   const { t } = useLingui()
   return [
     {
@@ -68,11 +68,11 @@ function useLetters(): { kind: LetterKind; label: string; hint: string }[] {
   ]
 }
 
-const Switches = () => (
+const SwitchesSkeleton = () => (
   <LoadingState>
-    <div className={styles['letters']}>
-      {Array.from({ length: 5 }, (_, letter) => (
-        <Skeleton key={letter} height="3.25rem" width="26rem" />
+    <div className={styles['kinds']}>
+      {Array.from({ length: 5 }, (_, index) => (
+        <Skeleton key={index} height="3.25rem" width="26rem" />
       ))}
     </div>
   </LoadingState>

@@ -11,14 +11,14 @@ import { toast } from '../../ui/toast.ts'
 import { useChecks } from '../../words/checks.ts'
 import { sayRefusal } from '../../words/refusals.ts'
 
-interface Forgetting {
+interface ForgotFormProps {
   /** Where they were going when they noticed: the link of the mail leads on to there (A04). */
   backUrl: string | null
   onSent: (mail: string) => void
 }
 
 /** Asking for a mail with a link to a new password (A50–A56). */
-export function ForgotForm({ backUrl, onSent }: Forgetting) {
+export function ForgotForm({ backUrl, onSent }: ForgotFormProps) {
   const { t } = useLingui()
   const check = useChecks()
   const { tell, isTelling } = useTell(accounts.forgetPassword)
@@ -49,7 +49,7 @@ export function ForgotForm({ backUrl, onSent }: Forgetting) {
   )
 }
 
-interface Resetting {
+interface ResetFormProps {
   guid: string
   onReset: () => void
   /** The link has been used, is too old, or is none (A62). */
@@ -57,7 +57,7 @@ interface Resetting {
 }
 
 /** Choosing the new password behind such a link (A58–A62). */
-export function ResetForm({ guid, onReset, onInvalid }: Resetting) {
+export function ResetForm({ guid, onReset, onInvalid }: ResetFormProps) {
   const { tell, isTelling } = useTell(accounts.resetPassword, {
     onRefused: (why) => {
       toast.failed(sayRefusal(why))
@@ -75,7 +75,7 @@ export function ResetForm({ guid, onReset, onInvalid }: Resetting) {
   )
 }
 
-interface Choosing {
+interface NewPasswordFormProps {
   /** The draft's name; neither password is kept in it. */
   name: string
   isBusy: boolean
@@ -89,7 +89,7 @@ interface Choosing {
 }
 
 /** A new password, typed twice. */
-export function NewPasswordForm({ name, isBusy, choose, onChosen, deed, children }: Choosing) {
+export function NewPasswordForm({ name, isBusy, choose, onChosen, deed, children }: NewPasswordFormProps) {
   const { t } = useLingui()
   const check = useChecks()
   const form = useDraftedForm({

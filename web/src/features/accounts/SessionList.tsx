@@ -17,20 +17,20 @@ import styles from './SessionList.module.css'
 import { useSessions } from './use-sessions.ts'
 
 /** What a person has asked for and has still to confirm. */
-type Ending = Session | 'others' | 'all'
+type SessionsToEnd = Session | 'others' | 'all'
 
 /** Where one is signed in, and how that ends, one by one or all at once. */
 export function SessionList() {
   const { sessions, hasFailed, retry, end, endOthers, endAll } = useSessions()
-  const [ending, setEnding] = useState<Ending | null>(null)
+  const [ending, setEnding] = useState<SessionsToEnd | null>(null)
   const [isAsking, setIsAsking] = useState(false)
   const list = useRef<HTMLDivElement>(null)
 
   if (hasFailed) return <FailedState onRetry={retry} />
-  if (!sessions) return <Places />
+  if (!sessions) return <SessionsSkeleton />
   const isAlone = sessions.every((session) => session.isCurrent)
 
-  function ask(about: Ending) {
+  function ask(about: SessionsToEnd) {
     setEnding(about)
     setIsAsking(true)
   }
@@ -49,7 +49,7 @@ export function SessionList() {
         <ul className={styles['list']}>
           {sessions.map((session) => (
             <li key={session.id} className={styles['session']}>
-              <Place session={session} onEnd={() => ask(session)} />
+              <SessionItem session={session} onEnd={() => ask(session)} />
             </li>
           ))}
         </ul>
@@ -73,7 +73,12 @@ export function SessionList() {
           </>
         )}
       </Stack>
-      <Confirming ending={ending} isOpen={isAsking} onClose={() => setIsAsking(false)} onConfirm={confirm} />
+      <EndSessionDialog
+        ending={ending}
+        isOpen={isAsking}
+        onClose={() => setIsAsking(false)}
+        onConfirm={confirm}
+      />
     </div>
   )
 }
@@ -84,10 +89,10 @@ const icons: Record<NonNullable<Session['device']>, TablerIcon> = {
   computer: IconDeviceDesktop,
 }
 
-function Place({ session, onEnd }: { session: Session; onEnd: () => void }) {
+function SessionItem({ session, onEnd }: { session: Session; onEnd: () => void }) {
   const { t } = useLingui()
   const dates = useDates()
-  const name = useNameOf()(session)
+  const name = useSessionName()(session)
   const Icon = session.device ? icons[session.device] : IconDevices
   const used = dates.ago(session.usedAt)
   const since = dates.longDay(session.createdAt)
@@ -120,7 +125,7 @@ function Place({ session, onEnd }: { session: Session; onEnd: () => void }) {
 }
 
 /** `Firefox on Android`; of what is not known, as much as is. */
-function useNameOf() {
+function useSessionName() {
   const { t } = useLingui()
   return ({ browser, system, device }: Session): string => {
     if (browser && system) return t`${browser} on ${system}`
@@ -133,15 +138,15 @@ function useNameOf() {
   }
 }
 
-interface Confirming {
-  ending: Ending | null
+interface EndSessionDialog {
+  ending: SessionsToEnd | null
   isOpen: boolean
   onClose: () => void
   onConfirm: () => Promise<unknown>
 }
 
-function Confirming({ ending, ...asking }: Confirming) {
-  const nameOf = useNameOf()
+function EndSessionDialog({ ending, ...asking }: EndSessionDialog) {
+  const nameOf = useSessionName()
   if (ending === 'all')
     return (
       <ConfirmDialog
@@ -181,7 +186,7 @@ function Confirming({ ending, ...asking }: Confirming) {
   )
 }
 
-const Places = () => (
+const SessionsSkeleton = () => (
   <LoadingState>
     <div className={styles['list']}>
       {Array.from({ length: 2 }, (_, place) => (

@@ -13,7 +13,7 @@ import { toast } from '../../ui/toast.ts'
 import { useChecks } from '../../words/checks.ts'
 import { spokenLanguage } from '../../words/language.ts'
 import { sayRefusal } from '../../words/refusals.ts'
-import { PersonFields, usePersonChecks } from './PersonFields.tsx'
+import { AccountFields, useAccountChecks } from './AccountFields.tsx'
 
 const empty = {
   name: '',
@@ -39,14 +39,14 @@ interface Props {
 export function SignUpForm({ backUrl, onSignedUp }: Props) {
   const { t } = useLingui()
   const check = useChecks()
-  const ofPerson = usePersonChecks()
+  const accountChecks = useAccountChecks()
   const { tell, isTelling } = useTell(accounts.signUp)
   const form = useDraftedForm({
     name: 'sign-up',
     initially: empty,
     secret: ['password', 'passwordConfirmed'],
     check: {
-      ...ofPerson,
+      ...accountChecks,
       email: check.mail,
       password: check.newPassword,
       passwordConfirmed: (value, { password }) => check.sameAs(password)(value),
@@ -73,7 +73,7 @@ export function SignUpForm({ backUrl, onSignedUp }: Props) {
     <form noValidate onSubmit={form.submit(signUp, complain)}>
       <Stack>
         <StarNote />
-        <PersonFields
+        <AccountFields
           name={field('name')}
           lastName={field('lastName')}
           dateOfBirth={field('dateOfBirth')}

@@ -6,8 +6,8 @@ import { classes } from '../../ui/classes.ts'
 import { Landscape } from '../../ui/Landscape.tsx'
 import styles from './ThemePicker.module.css'
 import { useThemeNames } from './theme-names.ts'
-import { useThemeChoice } from './use-look.ts'
-import { useTrying } from './use-trying.ts'
+import { useThemeChoice } from './use-theme-choice.ts'
+import { useThemePreview } from './use-theme-preview.ts'
 
 /**
  * The fifteen themes (C24). Pointing at one, or moving to it with the arrows, shows the whole page in it; only choosing
@@ -18,7 +18,7 @@ export function ThemePicker() {
   const { theme: shown, chosen } = useLook()
   const names = useThemeNames()
   const choose = useThemeChoice()
-  const trying = useTrying()
+  const preview = useThemePreview()
   const list = useRef<HTMLDivElement>(null)
   const group = useId()
 
@@ -53,13 +53,13 @@ export function ThemePicker() {
           </span>
         </figcaption>
       </figure>
-      <div ref={list} className={styles['swatches']} onPointerLeave={trying.leave}>
+      <div ref={list} className={styles['swatches']} onPointerLeave={preview.leave}>
         {themeNames.map((theme) => (
           <label
             key={theme}
             className={styles['swatch']}
             data-theme={theme}
-            onPointerEnter={({ pointerType }) => pointerType === 'mouse' && trying.point(theme)}
+            onPointerEnter={({ pointerType }) => pointerType === 'mouse' && preview.point(theme)}
           >
             <input
               type="radio"
@@ -67,8 +67,8 @@ export function ThemePicker() {
               value={theme}
               checked={theme === chosen}
               onChange={() => choose(theme)}
-              onFocus={({ target }) => target.matches(':focus-visible') && trying.visit(theme)}
-              onBlur={trying.part}
+              onFocus={({ target }) => target.matches(':focus-visible') && preview.visit(theme)}
+              onBlur={preview.part}
               onKeyDown={(event) => walk(event, theme)}
             />
             <span className={styles['colour']} aria-hidden="true" />

@@ -23,28 +23,28 @@ export function useViewer() {
   return useSuspenseQuery({ ...viewerQuery, ...endpointQuery(server, accounts.profile, {}) }).data
 }
 
-/** Whose a token is, before it is kept; null when that cannot be known just now. */
-export async function whoHas(given: string): Promise<User | null> {
-  const answer = await call(presenting(given), accounts.profile, {})
+/** The user a token belongs to, before it is stored; null where the server cannot say just now. */
+export async function fetchUserByToken(userToken: string): Promise<User | null> {
+  const answer = await call(presenting(userToken), accounts.profile, {})
   return answer.ok ? answer.value : null
 }
 
 /** Ends the session here and on the server; does not wait for its answer (A72). */
 export function logOut(): Promise<unknown> {
   // The farewell reads the token before it is gone.
-  const told = token() ? call(farewell, accounts.logOut, {}) : Promise.resolve()
+  const ended = token() ? call(farewell, accounts.logOut, {}) : Promise.resolve()
   clearSession({ drafts: 'drop' })
-  return told
+  return ended
 }
 
 /**
- * Tells the account of whoever has this token which language its letters should speak (Q79), from a page that knows
+ * Saves the language of the mails in the account of whoever has this token (Q79), from a page that knows
  * nobody. Silent: the screen has changed already, and a token that is too old is no reason to leave such a page.
  */
-export async function saveLanguage(given: string, language: Language) {
-  const viewer = await whoHas(given)
+export async function saveLanguage(userToken: string, language: Language) {
+  const viewer = await fetchUserByToken(userToken)
   if (!viewer) return
-  const answer = await call(presenting(given), accounts.changeLanguage, { id: viewer.id, language })
-  // What could not be told is told by the next signed-in page.
+  const answer = await call(presenting(userToken), accounts.changeLanguage, { id: viewer.id, language })
+  // What could not be saved is saved by the next signed-in page.
   if (answer.ok) markLanguageTold(language)
 }

@@ -6,8 +6,8 @@ import { toast } from '../../ui/toast.ts'
 import { sayWordless } from '../../words/refusals.ts'
 import { useViewer } from './session.ts'
 
-/** The letters a person switches on and off (C28, Q41). */
-export type LetterKind =
+/** The mails a person switches on and off (C28, Q41). */
+export type NotificationKind =
   | 'imageComment'
   | 'videoComment'
   | 'lastGreeting'
@@ -15,59 +15,58 @@ export type LetterKind =
   | 'suggestion'
   | 'remembrance'
 
-type Wished = Record<LetterKind, boolean>
+type NotificationChoices = Record<NotificationKind, boolean>
 
-const saving = ['saving', settings.changeNotifications.path] as const
+const savingKey = ['saving', settings.changeNotifications.path] as const
 
-const reasonOf = (error: unknown) =>
-  sayWordless(error instanceof RefusalError ? error.why : 'somethingWentWrong')
+const reasonOf = (error: unknown) => sayWordless(error instanceof RefusalError ? error.why : 'somethingWentWrong')
 
 const isMissing = (error: unknown) => error instanceof RefusalError && error.status === 404
 
 /**
- * Which letters the viewer wishes to get (C29–C33). `choose` shows at once and saves. Each save sends all switches as
+ * Which mails the viewer wants (C29–C33). `choose` shows the change at once and saves it. Each save sends all switches as
  * they stand, so that of several quick changes the last save counts for all; when that one fails, the switches go back
- * to what the house keeps, with a toast. Whoever has no settings at all has everything off, and nobody is told (C30).
+ * to what the server has, with a toast. Whoever has no settings at all has everything off, and nobody is told (C30).
  */
 export function useNotifications() {
   const server = useServer()
   const queries = useQueryClient()
   const { id } = useViewer()
   const question = endpointQuery(server, settings.notifications, { id })
-  const [changes, setChanges] = useState<Partial<Wished>>({})
-  // What is true now, for a save that begins before the next drawing.
+  const [changes, setChanges] = useState<Partial<NotificationChoices>>({})
+  // What is true now, for a save that begins before the next render.
   const latest = useRef(changes)
 
   const { data, isError, refetch } = useQuery({
     ...question,
     queryFn: () =>
       ask(server, settings.notifications, { id }).catch((error: unknown) => {
-        if (isMissing(error)) return { id, ...nothing }
+        if (isMissing(error)) return { id, ...allOff }
         throw error
       }),
   })
 
-  function change(changed: Partial<Wished>) {
+  function change(changed: Partial<NotificationChoices>) {
     latest.current = changed
     setChanges(changed)
   }
 
-  const isLast = () => queries.isMutating({ mutationKey: saving }) === 1
+  const isLast = () => queries.isMutating({ mutationKey: savingKey }) === 1
 
   const { mutate } = useMutation({
-    mutationKey: saving,
-    scope: { id: saving.join(' ') },
+    mutationKey: savingKey,
+    scope: { id: savingKey.join(' ') },
     mutationFn: async () => {
       await queries.cancelQueries({ queryKey: question.queryKey })
       const { imageComment, videoComment, lastGreeting, followRequest, suggestion, remembrance } = {
-        ...(queries.getQueryData(question.queryKey) ?? nothing),
+        ...(queries.getQueryData(question.queryKey) ?? allOff),
         ...latest.current,
       }
-      const wished = { imageComment, videoComment, lastGreeting, followRequest, suggestion, remembrance }
-      return ask(server, settings.changeNotifications, { id, ...wished })
+      const choices = { imageComment, videoComment, lastGreeting, followRequest, suggestion, remembrance }
+      return ask(server, settings.changeNotifications, { id, ...choices })
     },
-    onSuccess: (kept) => {
-      queries.setQueryData(question.queryKey, { id, ...kept })
+    onSuccess: (saved) => {
+      queries.setQueryData(question.queryKey, { id, ...saved })
       if (isLast()) change({})
     },
     onError: (error) => {
@@ -77,20 +76,20 @@ export function useNotifications() {
     },
   })
 
-  function choose(kind: LetterKind, isOn: boolean) {
+  function choose(kind: NotificationKind, isOn: boolean) {
     change({ ...latest.current, [kind]: isOn })
     mutate()
   }
 
   return {
-    wished: data && { ...data, ...changes },
+    choices: data && { ...data, ...changes },
     hasFailed: isError && data === undefined,
     retry: () => void refetch(),
     choose,
   }
 }
 
-const nothing = {
+const allOff = {
   imageComment: false,
   videoComment: false,
   followRequest: false,

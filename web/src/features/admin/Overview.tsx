@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { maxSearchResults, type InstallationOverview as House } from '@spomen/contract/admin.ts'
+import { maxSearchResults, type InstallationOverview as AdminOverview } from '@spomen/contract/admin.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link, type To } from 'react-router'
@@ -7,29 +7,29 @@ import { aboutQuery } from '../../kit/site.ts'
 import { Section } from '../../ui/Page.tsx'
 import { FailedState, Skeleton, LoadingState } from '../../ui/States.tsx'
 import { useDates } from '../../words/dates.ts'
-import { wayTo } from './address.ts'
+import { adminLink } from './admin-route.ts'
 import styles from './Overview.module.css'
 import { useOverview } from './queries.ts'
-import { sayBytes, sayCents, sayNumber } from './saying.ts'
+import { formatBytes, formatEuros, formatNumber } from './format.ts'
 
 /** The house at a glance: who is here, what lies here, what waits, and what went wrong. */
-export function Overview() {
+export function InstallationOverview() {
   const { data, isError, refetch } = useOverview()
   if (isError && !data) return <FailedState onRetry={() => void refetch()} />
-  if (!data) return <Blank />
+  if (!data) return <OverviewSkeleton />
   return (
     <div className={styles['overview']}>
-      <Waits house={data} />
-      <People counts={data.counts} freeForever={data.freeForever} />
-      <Kept counts={data.counts} />
-      <Money counts={data.counts} />
-      <Room house={data} />
-      <Program database={data.database} />
+      <QueueStats overview={data} />
+      <PeopleStats counts={data.counts} freeForever={data.freeForever} />
+      <ContentStats counts={data.counts} />
+      <PaymentStats counts={data.counts} />
+      <StorageStats overview={data} />
+      <ProgramStats database={data.database} />
     </div>
   )
 }
 
-interface FigureProps {
+interface StatProps {
   term: ReactNode
   /** A way to what is counted. */
   to?: To
@@ -39,7 +39,7 @@ interface FigureProps {
 }
 
 /** One number, what it counts below it, and what else there is to say. */
-const Figure = ({ term, to, more, children }: FigureProps) => (
+const Stat = ({ term, to, more, children }: StatProps) => (
   <div className={styles['figure']}>
     <dt>{to ? <Link to={to}>{term}</Link> : term}</dt>
     <dd className={styles['number']}>{children}</dd>
@@ -47,10 +47,10 @@ const Figure = ({ term, to, more, children }: FigureProps) => (
   </div>
 )
 
-const Figures = ({ children }: { children: ReactNode }) => <dl className={styles['figures']}>{children}</dl>
+const StatList = ({ children }: { children: ReactNode }) => <dl className={styles['figures']}>{children}</dl>
 
 /** When something was counted last; a small house is counted while one looks. */
-function TakenAt({ at }: { at: string }) {
+function CountedAt({ at }: { at: string }) {
   const ago = useDates().ago(at)
   return (
     <p className={styles['note']}>
@@ -59,111 +59,111 @@ function TakenAt({ at }: { at: string }) {
   )
 }
 
-const BeingCounted = () => (
+const CountingNote = () => (
   <p className={styles['note']}>
     <Trans>This is being counted for the first time. It will stand here in a moment.</Trans>
   </p>
 )
 
-const upToMost = (count: number) =>
-  count > maxSearchResults ? `${sayNumber(maxSearchResults)}+` : sayNumber(count)
+const formatCapped = (count: number) =>
+  count > maxSearchResults ? `${formatNumber(maxSearchResults)}+` : formatNumber(count)
 
 /** What moves, and what did not go as it should. */
-function Waits({ house: { letters, jobs, failedLogins } }: { house: House }) {
+function QueueStats({ overview: { letters, jobs, failedLogins } }: { overview: AdminOverview }) {
   return (
     <Section title={<Trans>Just now</Trans>}>
-      <Figures>
-        <Figure term={<Trans>E-mails waiting</Trans>} to={wayTo('mail')}>
-          {upToMost(letters.waiting)}
-        </Figure>
-        <Figure term={<Trans>E-mails given up</Trans>} to={wayTo('mail', { of: 'dead' })}>
-          <Trouble count={letters.dead}>{upToMost(letters.dead)}</Trouble>
-        </Figure>
-        <Figure term={<Trans>Jobs waiting or running</Trans>} to={wayTo('jobs')}>
-          {sayNumber(jobs.waiting + jobs.active)}
-        </Figure>
-        <Figure term={<Trans>Jobs given up</Trans>} to={wayTo('jobs')}>
-          <Trouble count={jobs.failed}>{sayNumber(jobs.failed)}</Trouble>
-        </Figure>
-        <Figure term={<Trans>Failed logins in 24 hours</Trans>} to={wayTo('logins')}>
-          {sayNumber(failedLogins)}
-        </Figure>
-      </Figures>
+      <StatList>
+        <Stat term={<Trans>E-mails waiting</Trans>} to={adminLink('mail')}>
+          {formatCapped(letters.waiting)}
+        </Stat>
+        <Stat term={<Trans>E-mails given up</Trans>} to={adminLink('mail', { of: 'dead' })}>
+          <WarningCount count={letters.dead}>{formatCapped(letters.dead)}</WarningCount>
+        </Stat>
+        <Stat term={<Trans>Jobs waiting or running</Trans>} to={adminLink('jobs')}>
+          {formatNumber(jobs.waiting + jobs.active)}
+        </Stat>
+        <Stat term={<Trans>Jobs given up</Trans>} to={adminLink('jobs')}>
+          <WarningCount count={jobs.failed}>{formatNumber(jobs.failed)}</WarningCount>
+        </Stat>
+        <Stat term={<Trans>Failed logins in 24 hours</Trans>} to={adminLink('logins')}>
+          {formatNumber(failedLogins)}
+        </Stat>
+      </StatList>
     </Section>
   )
 }
 
 /** What somebody should look at is a little heavier than the rest. */
-const Trouble = ({ count, children }: { count: number; children: ReactNode }) =>
+const WarningCount = ({ count, children }: { count: number; children: ReactNode }) =>
   count > 0 ? <strong className={styles['trouble']}>{children}</strong> : children
 
-type Counts = House['counts']
+type Counts = AdminOverview['counts']
 
-function People({ counts, freeForever }: { counts: Counts; freeForever: House['freeForever'] }) {
+function PeopleStats({ counts, freeForever }: { counts: Counts; freeForever: AdminOverview['freeForever'] }) {
   return (
     <Section ruled title={<Trans>People and pages</Trans>}>
       {counts ? (
         <>
-          <Figures>
-            <Figure term={<Trans context="accounts">People</Trans>} to={wayTo('users')}>
-              {sayNumber(counts.people)}
-            </Figure>
-            <Figure term={<Trans>Not activated yet</Trans>} to={wayTo('users', { of: 'waiting' })}>
-              {sayNumber(counts.waiting)}
-            </Figure>
-            <Figure term={<Trans>Suspended people</Trans>} to={wayTo('users', { of: 'suspended' })}>
-              {sayNumber(counts.suspended)}
-            </Figure>
-            <Figure term={<Trans>Closed accounts</Trans>} to={wayTo('users', { of: 'closed' })}>
-              {sayNumber(counts.closed)}
-            </Figure>
-            <Figure term={<Trans>Pages of people</Trans>} to={wayTo('memorials')}>
-              {sayNumber(counts.memorials.people)}
-            </Figure>
-            <Figure term={<Trans>Pages of pets</Trans>} to={wayTo('memorials')}>
-              {sayNumber(counts.memorials.pets)}
-            </Figure>
-            <Figure term={<Trans>Suspended pages</Trans>} to={wayTo('memorials', { of: 'suspended' })}>
-              {sayNumber(counts.memorials.suspended)}
-            </Figure>
-            <Figure term={<Trans>Closed pages</Trans>} to={wayTo('memorials', { of: 'closed' })}>
-              {sayNumber(counts.memorials.closed)}
-            </Figure>
-          </Figures>
+          <StatList>
+            <Stat term={<Trans context="accounts">People</Trans>} to={adminLink('users')}>
+              {formatNumber(counts.people)}
+            </Stat>
+            <Stat term={<Trans>Not activated yet</Trans>} to={adminLink('users', { of: 'waiting' })}>
+              {formatNumber(counts.waiting)}
+            </Stat>
+            <Stat term={<Trans>Suspended people</Trans>} to={adminLink('users', { of: 'suspended' })}>
+              {formatNumber(counts.suspended)}
+            </Stat>
+            <Stat term={<Trans>Closed accounts</Trans>} to={adminLink('users', { of: 'closed' })}>
+              {formatNumber(counts.closed)}
+            </Stat>
+            <Stat term={<Trans>Pages of people</Trans>} to={adminLink('memorials')}>
+              {formatNumber(counts.memorials.people)}
+            </Stat>
+            <Stat term={<Trans>Pages of pets</Trans>} to={adminLink('memorials')}>
+              {formatNumber(counts.memorials.pets)}
+            </Stat>
+            <Stat term={<Trans>Suspended pages</Trans>} to={adminLink('memorials', { of: 'suspended' })}>
+              {formatNumber(counts.memorials.suspended)}
+            </Stat>
+            <Stat term={<Trans>Closed pages</Trans>} to={adminLink('memorials', { of: 'closed' })}>
+              {formatNumber(counts.memorials.closed)}
+            </Stat>
+          </StatList>
           <h3 className={styles['part']}>
             <Trans>Plans</Trans>
           </h3>
-          <Figures>
+          <StatList>
             {counts.packages.map((row) => (
-              <Figure
+              <Stat
                 key={row.package}
                 term={row.package}
-                to={wayTo('memorials', { plan: row.package })}
-                more={row.over > 0 && <RunOut count={row.over} />}
+                to={adminLink('memorials', { plan: row.package })}
+                more={row.over > 0 && <ExpiredCount count={row.over} />}
               >
-                {sayNumber(row.total)}
-              </Figure>
+                {formatNumber(row.total)}
+              </Stat>
             ))}
-            <Figure term={<Trans>Free forever</Trans>}>
-              <OfMost taken={freeForever.taken} most={freeForever.of} />
-            </Figure>
-          </Figures>
-          <TakenAt at={counts.takenAt} />
+            <Stat term={<Trans>Free forever</Trans>}>
+              <CountOfMost taken={freeForever.taken} most={freeForever.of} />
+            </Stat>
+          </StatList>
+          <CountedAt at={counts.takenAt} />
         </>
       ) : (
-        <BeingCounted />
+        <CountingNote />
       )}
     </Section>
   )
 }
 
-function RunOut({ count }: { count: number }) {
-  const over = sayNumber(count)
+function ExpiredCount({ count }: { count: number }) {
+  const over = formatNumber(count)
   return <Trans>{over} run out</Trans>
 }
 
-function OfMost({ taken, most }: { taken: number; most: number }) {
-  const [some, all] = [sayNumber(taken), sayNumber(most)]
+function CountOfMost({ taken, most }: { taken: number; most: number }) {
+  const [some, all] = [formatNumber(taken), formatNumber(most)]
   return (
     <Trans>
       {some} of {all}
@@ -171,22 +171,22 @@ function OfMost({ taken, most }: { taken: number; most: number }) {
   )
 }
 
-function Kept({ counts }: { counts: Counts }) {
+function ContentStats({ counts }: { counts: Counts }) {
   if (!counts) return null
   return (
     <Section ruled title={<Trans>What people have brought</Trans>}>
-      <Figures>
-        <Figure term={<Trans>Photographs</Trans>}>{sayNumber(counts.images)}</Figure>
-        <Figure term={<Trans>Videos</Trans>}>{sayNumber(counts.videos)}</Figure>
-        <Figure term={<Trans>Documents</Trans>}>{sayNumber(counts.documents)}</Figure>
-        <Figure term={<Trans>Last greetings</Trans>}>{sayNumber(counts.greetings)}</Figure>
-        <Figure term={<Trans>Comments</Trans>}>{sayNumber(counts.comments)}</Figure>
-      </Figures>
+      <StatList>
+        <Stat term={<Trans>Photographs</Trans>}>{formatNumber(counts.images)}</Stat>
+        <Stat term={<Trans>Videos</Trans>}>{formatNumber(counts.videos)}</Stat>
+        <Stat term={<Trans>Documents</Trans>}>{formatNumber(counts.documents)}</Stat>
+        <Stat term={<Trans>Last greetings</Trans>}>{formatNumber(counts.greetings)}</Stat>
+        <Stat term={<Trans>Comments</Trans>}>{formatNumber(counts.comments)}</Stat>
+      </StatList>
     </Section>
   )
 }
 
-function Money({ counts }: { counts: Counts }) {
+function PaymentStats({ counts }: { counts: Counts }) {
   const { t } = useLingui()
   const subscriptionWords: Record<string, string> = {
     running: t`Plans that are paid for`,
@@ -196,82 +196,85 @@ function Money({ counts }: { counts: Counts }) {
   if (!counts || counts.payments.money.length + counts.payments.subscriptions.length === 0) return null
   return (
     <Section ruled title={<Trans>Payments</Trans>}>
-      <Figures>
+      <StatList>
         {counts.payments.money.map(({ provider, cents, givenBack }) => (
-          <Figure
+          <Stat
             key={provider}
             term={provider === 'sandbox' ? t`Tried out, without money` : 'Stripe'}
-            to={wayTo('payments')}
-            more={givenBack < 0 && <GivenBack cents={-givenBack} />}
+            to={adminLink('payments')}
+            more={givenBack < 0 && <RefundedAmount cents={-givenBack} />}
           >
-            {sayCents(cents)}
-          </Figure>
+            {formatEuros(cents)}
+          </Stat>
         ))}
         {counts.payments.subscriptions.map(({ state, count }) => (
-          <Figure key={state} term={subscriptionWords[state] ?? state}>
-            {sayNumber(count)}
-          </Figure>
+          <Stat key={state} term={subscriptionWords[state] ?? state}>
+            {formatNumber(count)}
+          </Stat>
         ))}
-      </Figures>
+      </StatList>
     </Section>
   )
 }
 
-function GivenBack({ cents }: { cents: number }) {
-  const amount = sayCents(cents)
+function RefundedAmount({ cents }: { cents: number }) {
+  const amount = formatEuros(cents)
   return <Trans>{amount} given back</Trans>
 }
 
-function Room({ house: { storage, disk, database } }: { house: House }) {
+function StorageStats({ overview: { storage, disk, database } }: { overview: AdminOverview }) {
   return (
     <Section ruled title={<Trans>Room</Trans>}>
-      <Figures>
+      <StatList>
         {storage && (
           <>
-            <Figure term={<Trans>What was uploaded</Trans>} more={<Files count={storage.originals.files} />}>
-              {sayBytes(storage.originals.bytes)}
-            </Figure>
-            <Figure term={<Trans>Sizes made of it</Trans>} more={<Files count={storage.derived.files} />}>
-              {sayBytes(storage.derived.bytes)}
-            </Figure>
+            <Stat
+              term={<Trans>What was uploaded</Trans>}
+              more={<FileCount count={storage.originals.files} />}
+            >
+              {formatBytes(storage.originals.bytes)}
+            </Stat>
+            <Stat term={<Trans>Sizes made of it</Trans>} more={<FileCount count={storage.derived.files} />}>
+              {formatBytes(storage.derived.bytes)}
+            </Stat>
           </>
         )}
-        <Figure term={<Trans>Database</Trans>}>{sayBytes(database.bytes)}</Figure>
-        <Figure term={<Trans>Free on the disk</Trans>} more={<OfDisk bytes={disk.total} />}>
-          <Trouble count={disk.free < disk.total / 20 ? 1 : 0}>{sayBytes(disk.free)}</Trouble>
-        </Figure>
-      </Figures>
-      {storage ? <TakenAt at={storage.takenAt} /> : <BeingCounted />}
+        <Stat term={<Trans>Database</Trans>}>{formatBytes(database.bytes)}</Stat>
+        <Stat term={<Trans>Free on the disk</Trans>} more={<DiskTotal bytes={disk.total} />}>
+          <WarningCount count={disk.free < disk.total / 20 ? 1 : 0}>{formatBytes(disk.free)}</WarningCount>
+        </Stat>
+      </StatList>
+      {storage ? <CountedAt at={storage.takenAt} /> : <CountingNote />}
     </Section>
   )
 }
 
-function Files({ count }: { count: number }) {
-  const files = sayNumber(count)
+function FileCount({ count }: { count: number }) {
+  const files = formatNumber(count)
   return <Trans>Files: {files}</Trans>
 }
 
-function OfDisk({ bytes }: { bytes: number }) {
-  const all = sayBytes(bytes)
+function DiskTotal({ bytes }: { bytes: number }) {
+  const all = formatBytes(bytes)
   return <Trans>of {all}</Trans>
 }
 
-function Program({ database }: { database: House['database'] }) {
+function ProgramStats({ database }: { database: AdminOverview['database'] }) {
   const { data: about } = useQuery(aboutQuery)
   return (
     <Section ruled title={<Trans>Program</Trans>}>
-      <Figures>
-        {about && <Figure term={<Trans>Version</Trans>}>{about.version}</Figure>}
-        <Figure term={<Trans>Last change of the database</Trans>}>
+      <StatList>
+        {about && <Stat term={<Trans>Version</Trans>}>{about.version}</Stat>}
+        <Stat term={<Trans>Last change of the database</Trans>}>
           <span className={styles['name']}>{database.migration}</span>
-        </Figure>
-        <Figure term="PostgreSQL">{database.version.split(' ')[0]}</Figure>
-      </Figures>
+        </Stat>
+        <Stat term="PostgreSQL">{database.version.split(' ')[0]}</Stat>
+      </StatList>
     </Section>
   )
 }
 
-const Blank = () => (
+const OverviewSkeleton = () => (
   <LoadingState>
     <div className={styles['figures']}>
       {[1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((figure) => (

@@ -7,8 +7,8 @@ import { expect, test } from 'vitest'
 import { type Answering, answers, no, when } from '../../../test/answers.ts'
 import { ann } from '../../../test/cast.ts'
 import { show } from '../../../test/show.tsx'
-import { Desk } from './Desk.tsx'
-import { sayBytes } from './saying.ts'
+import { AdminTabs } from './AdminTabs.tsx'
+import { formatBytes } from './format.ts'
 
 const ben: RegisteredUser = {
   id: '01JBEN00000000000000000000',
@@ -54,7 +54,7 @@ function open(search: string, ...known: Answering[]) {
   )
   const page = show(
     <MantineProvider env="test">
-      <Desk />
+      <AdminTabs />
     </MantineProvider>,
     { at: `/Admin${search}`, send: said.send },
   )
@@ -149,5 +149,5 @@ test.each([
   [12 * 1024 ** 2, '12 MB'],
   [1.25 * 1024 ** 4, '1.3 TB'],
 ])('%d bytes are %s', (bytes, said) => {
-  expect(sayBytes(bytes, 'en')).toBe(said)
+  expect(formatBytes(bytes, 'en')).toBe(said)
 })

@@ -1,1 +1,1 @@
-export { Desk } from './Desk.tsx'
+export { AdminTabs } from './AdminTabs.tsx'

@@ -4,65 +4,69 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { endpointQuery, useServer } from '../../kit/server.ts'
 import { useDeed } from '../../ui/deed.ts'
 
-export type PeopleOf = (typeof userFilters)[number]
-export type MemorialsOf = (typeof memorialFilters)[number]
-export type LetterState = (typeof mailStates)[number]
+export type UserFilter = (typeof userFilters)[number]
+export type MemorialFilter = (typeof memorialFilters)[number]
+export type MailState = (typeof mailStates)[number]
 
-/** While somebody looks at what moves by itself, it is asked again; an unseen window asks nothing. */
-const moving = { refetchInterval: 20_000, refetchOnWindowFocus: 'always' } as const
-const listed = { placeholderData: keepPreviousData, refetchOnWindowFocus: 'always' } as const
+/** What changes by itself is fetched again while the window is looked at; a hidden window asks nothing. */
+const polled = { refetchInterval: 20_000, refetchOnWindowFocus: 'always' } as const
+const paginated = { placeholderData: keepPreviousData, refetchOnWindowFocus: 'always' } as const
 
-interface Page {
+interface PageRequest {
   q: string
   page: number
 }
 
-const paged = ({ q, page }: Page) => ({ pageNumber: page, ...(q && { q }) })
+const toPageParameters = ({ q, page }: PageRequest) => ({ pageNumber: page, ...(q && { q }) })
 
 /** What is counted for the first time is asked for again soon. */
 export const useOverview = () =>
   useQuery({
     ...endpointQuery(useServer(), admin.overview, {}),
-    ...moving,
+    ...polled,
     refetchInterval: ({ state: { data } }) =>
-      data && !(data.counts && data.storage) ? 2_000 : moving.refetchInterval,
+      data && !(data.counts && data.storage) ? 2_000 : polled.refetchInterval,
   })
 
-export const useUsers = ({ of, ...page }: Page & { of: PeopleOf }) =>
-  useQuery({ ...endpointQuery(useServer(), admin.users, { ...paged(page), of }), ...listed })
+export const useRegisteredUsers = ({ of, ...page }: PageRequest & { of: UserFilter }) =>
+  useQuery({ ...endpointQuery(useServer(), admin.users, { ...toPageParameters(page), of }), ...paginated })
 
-interface MemorialPage extends Page {
-  of: MemorialsOf
+interface MemorialPageRequest extends PageRequest {
+  of: MemorialFilter
   plan: string
   owner: string
 }
 
-export const useMemorials = ({ of, plan, owner, ...page }: MemorialPage) =>
+export const useRegisteredMemorials = ({ of, plan, owner, ...page }: MemorialPageRequest) =>
   useQuery({
     ...endpointQuery(useServer(), admin.memorials, {
-      ...paged(page),
+      ...toPageParameters(page),
       of,
       ...(plan && { package: plan }),
       ...(owner && { ownerId: owner }),
     }),
-    ...listed,
+    ...paginated,
   })
 
-export const useLetters = ({ state, ...page }: Page & { state: LetterState }) =>
-  useQuery({ ...endpointQuery(useServer(), admin.mails, { ...paged(page), state }), ...listed, ...moving })
+export const useQueuedMails = ({ state, ...page }: PageRequest & { state: MailState }) =>
+  useQuery({
+    ...endpointQuery(useServer(), admin.mails, { ...toPageParameters(page), state }),
+    ...paginated,
+    ...polled,
+  })
 
-export const useQueues = () => useQuery({ ...endpointQuery(useServer(), admin.queues, {}), ...moving })
+export const useQueues = () => useQuery({ ...endpointQuery(useServer(), admin.queues, {}), ...polled })
 
 export const useFailedJobs = (page: number) =>
-  useQuery({ ...endpointQuery(useServer(), admin.failedJobs, { pageNumber: page }), ...listed, ...moving })
+  useQuery({ ...endpointQuery(useServer(), admin.failedJobs, { pageNumber: page }), ...paginated, ...polled })
 
-export const usePayments = (page: Page) =>
-  useQuery({ ...endpointQuery(useServer(), admin.payments, paged(page)), ...listed })
+export const usePaymentEntries = (page: PageRequest) =>
+  useQuery({ ...endpointQuery(useServer(), admin.payments, toPageParameters(page)), ...paginated })
 
-export const useFailedLogins = (page: Page) =>
-  useQuery({ ...endpointQuery(useServer(), admin.failedLogins, paged(page)), ...listed })
+export const useFailedLogins = (page: PageRequest) =>
+  useQuery({ ...endpointQuery(useServer(), admin.failedLogins, toPageParameters(page)), ...paginated })
 
-const lists = [
+const refreshes = [
   admin.overview,
   admin.users,
   admin.mails,
@@ -71,9 +75,9 @@ const lists = [
   reports.acts,
 ] as const
 
-export const useSuspend = () => useDeed(admin.suspendUser, lists)
-export const useRestore = () => useDeed(admin.restoreUser, lists)
-export const useLogOut = () => useDeed(admin.logOutUser, lists)
-export const useRetryLetter = () => useDeed(admin.retryMail, lists)
-export const useRetryLetters = () => useDeed(admin.retryMails, lists)
-export const useRetryJob = () => useDeed(admin.retryJob, lists)
+export const useSuspendUser = () => useDeed(admin.suspendUser, refreshes)
+export const useRestoreUser = () => useDeed(admin.restoreUser, refreshes)
+export const useLogOutUser = () => useDeed(admin.logOutUser, refreshes)
+export const useRetryMail = () => useDeed(admin.retryMail, refreshes)
+export const useRetryAllMail = () => useDeed(admin.retryMails, refreshes)
+export const useRetryJob = () => useDeed(admin.retryJob, refreshes)

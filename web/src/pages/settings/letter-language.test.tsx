@@ -7,7 +7,7 @@ import { answers, no, when } from '../../../test/answers.ts'
 import { ann } from '../../../test/cast.ts'
 import { show } from '../../../test/show.tsx'
 import { LanguageField } from '../../app/LanguageSwitch.tsx'
-import { LetterLanguage, useOneLanguage } from '../../features/accounts/index.ts'
+import { MailLanguage, useLanguageSync } from '../../features/accounts/index.ts'
 import { chosenLanguage, speak, spokenLanguage, toldLanguage } from '../../words/language.ts'
 
 beforeEach(() => localStorage.clear())
@@ -26,11 +26,11 @@ function house(held: Language) {
     }),
   )
   const Settings = () => {
-    useOneLanguage()
+    useLanguageSync()
     return (
       <>
         <LanguageField />
-        <LetterLanguage />
+        <MailLanguage />
       </>
     )
   }

@@ -19,9 +19,9 @@ import { LanguageField } from '../../app/LanguageSwitch.tsx'
 import { SchemeSwitch } from '../../app/SchemeSwitch.tsx'
 import {
   ChangePassword,
-  LetterLanguage,
+  MailLanguage,
   MyInfo,
-  MyPicture,
+  AccountImage,
   NotificationSwitches,
   SessionList,
   ThemePicker,
@@ -47,7 +47,7 @@ function Info() {
   return (
     <>
       <Section title={t`My Info`}>
-        <MyPicture />
+        <AccountImage />
       </Section>
       <Section ruled>
         <MyInfo />
@@ -88,7 +88,7 @@ function Language() {
     <Section title={t`Language`} note={t`Of these pages, and of the letters we send you.`}>
       <Stack>
         <LanguageField />
-        <LetterLanguage />
+        <MailLanguage />
       </Stack>
     </Section>
   )

@@ -8,26 +8,26 @@ import { Stack } from '../../ui/Page.tsx'
 import { TextArea } from '../../ui/TextField.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useChecks } from '../../words/checks.ts'
-import { useLogOut, useRestore, useSuspend } from './queries.ts'
-import type { Asked } from './UserDeeds.tsx'
+import { useLogOutUser, useRestoreUser, useSuspendUser } from './queries.ts'
+import type { UserActionRequest } from './UserActionMenu.tsx'
 
-type Props = Asked & { onClose: () => void }
+type Props = UserActionRequest & { onClose: () => void }
 
 /** Asks once before somebody is kept out, let in or logged out; whoever keeps somebody out says why. */
-export function UserDialog({ user, deed, onClose }: Props) {
-  return deed === 'logOut' ? (
-    <LogOut {...{ user, onClose }} />
+export function UserActionDialog({ user, action, onClose }: Props) {
+  return action === 'logOut' ? (
+    <LogOutDialog {...{ user, onClose }} />
   ) : (
-    <KeepOutOrLetIn {...{ user, onClose }} isOut={deed === 'suspend'} />
+    <SuspensionDialog {...{ user, onClose }} isOut={action === 'suspend'} />
   )
 }
 
-function KeepOutOrLetIn({ user, isOut, onClose }: Pick<Props, 'user' | 'onClose'> & { isOut: boolean }) {
+function SuspensionDialog({ user, isOut, onClose }: Pick<Props, 'user' | 'onClose'> & { isOut: boolean }) {
   const { t } = useLingui()
   const formId = useId()
   const checks = useChecks()
-  const suspending = useSuspend()
-  const restoring = useRestore()
+  const suspending = useSuspendUser()
+  const restoring = useRestoreUser()
   const name = `${user.name} ${user.lastName}`
   const form = useDraftedForm({
     name: `account-${isOut ? 'suspended' : 'restored'}:${user.id}`,
@@ -90,9 +90,9 @@ function KeepOutOrLetIn({ user, isOut, onClose }: Pick<Props, 'user' | 'onClose'
   )
 }
 
-function LogOut({ user, onClose }: Pick<Props, 'user' | 'onClose'>) {
+function LogOutDialog({ user, onClose }: Pick<Props, 'user' | 'onClose'>) {
   const { t } = useLingui()
-  const { tell } = useLogOut()
+  const { tell } = useLogOutUser()
   const name = `${user.name} ${user.lastName}`
   async function logOut() {
     if ((await tell({ id: user.id })).ok) toast.done(t`${name} is logged out everywhere`)

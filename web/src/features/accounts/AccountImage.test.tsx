@@ -8,7 +8,7 @@ import { answers, no, when } from '../../../test/answers.ts'
 import { ann } from '../../../test/cast.ts'
 import { show } from '../../../test/show.tsx'
 import { clearSession, enterAs, keepToken } from '../../kit/session.ts'
-import { MyPicture } from './MyPicture.tsx'
+import { AccountImage } from './AccountImage.tsx'
 
 /** What this browser keeps, as its database would. */
 const kept = vi.hoisted(() => new Map<string, { key: string; file: File | null; about: unknown }>())
@@ -23,7 +23,7 @@ vi.mock('../../kit/kept-files.ts', () => ({
   sentElsewhere: async () => new Set(),
 }))
 
-// NOTE: the make-believe browser draws nothing to frame a picture in.
+// NOTE: the make-believe browser draws nothing to frame an image in.
 vi.mock('../../ui/FrameDialog.tsx', () => ({
   default: ({
     file,
@@ -58,7 +58,7 @@ beforeEach(() => {
 
 const address = '/api/files/01JPICTURE0000000000000000/square'
 
-function picture({ name = 'IMG_5195.HEIC', type = '', size = 2_000 } = {}) {
+function imageFile({ name = 'IMG_5195.HEIC', type = '', size = 2_000 } = {}) {
   return new File([new Uint8Array(size)], name, { type })
 }
 
@@ -78,7 +78,7 @@ async function open(...replies: Reply[]) {
       return reply
     }),
   )
-  const page = show(<MyPicture />, { send: house.send })
+  const page = show(<AccountImage />, { send: house.send })
   const chooser = await page.findByLabelText('A picture of you')
   const choose = (file: File) => fireEvent.change(chooser, { target: { files: [file] } })
   const press = (name: string) => page.person.click(page.getByRole('button', { name }))
@@ -93,7 +93,7 @@ test.each([
   [{ name: 'notes.txt', type: 'text/plain' }, 'We could not read this file as a photo'],
 ])('of %o nothing is sent, and Ann reads "%s" (C14)', async (file, words) => {
   const { choose, findByText, told } = await open()
-  choose(picture(file))
+  choose(imageFile(file))
   expect(await findByText(words)).toBeTruthy()
   expect(told).toEqual([])
 })
@@ -101,7 +101,7 @@ test.each([
 test('what this browser cannot show is read by the house, framed and sent (C12, C13, C16)', async () => {
   shows(false)
   const { choose, findByRole, findByText, getByRole, press, told } = await open()
-  choose(picture())
+  choose(imageFile())
   // As good as the house could: it says what it could not read.
   await findByRole('dialog', { name: 'IMG_5195.HEIC.webp, damaged' })
   await press('Use this part')
@@ -116,11 +116,11 @@ test('what this browser cannot show is read by the house, framed and sent (C12, 
   )
 })
 
-test('a picture this browser shows but cannot decode whole is said to be damaged before it is framed', async () => {
+test('an image this browser shows but cannot decode whole is said to be damaged before it is framed', async () => {
   vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error()))
   onTestFinished(() => void vi.unstubAllGlobals())
   const { choose, findByRole, told } = await open()
-  choose(picture({ name: 'garden.png', type: 'image/png' }))
+  choose(imageFile({ name: 'garden.png', type: 'image/png' }))
   await findByRole('dialog', { name: 'garden.png, damaged' })
   expect(told).toEqual([])
 })
@@ -128,7 +128,7 @@ test('a picture this browser shows but cannot decode whole is said to be damaged
 test('what the house cannot read is told with kind words, and another one can be chosen', async () => {
   shows(false)
   const { choose, findByRole, findByText, getByRole, queryByRole, press } = await open(no('invalidImage'))
-  choose(picture())
+  choose(imageFile())
   await findByRole('button', { name: 'Leave it as it was' })
   expect(
     await findByText('We could not read this file as a photo', { selector: 'p:not([data-toast])' }),
@@ -140,7 +140,7 @@ test('what the house cannot read is told with kind words, and another one can be
 
 test('what did not arrive can be sent again without choosing it again', async () => {
   const { choose, findByRole, findByText, press, told } = await open(no('unavailable'))
-  choose(picture())
+  choose(imageFile())
   await findByRole('dialog')
   await press('Use this part')
   expect(await findByRole('button', { name: 'Send it again' })).toBeTruthy()
@@ -149,9 +149,9 @@ test('what did not arrive can be sent again without choosing it again', async ()
   expect(told).toHaveLength(2)
 })
 
-test('a picture that the end of a session has held up is sent once Ann is back, without choosing it again', async () => {
+test('an image that the end of a session has held up is sent once Ann is back, without choosing it again', async () => {
   const before = await open(no('sessionExpired'))
-  before.choose(picture())
+  before.choose(imageFile())
   await before.findByRole('dialog')
   clearSession({ drafts: 'keep' })
   await before.press('Use this part')
@@ -166,11 +166,11 @@ test('a picture that the end of a session has held up is sent once Ann is back, 
 test.each([
   ['that was being sent is sent', true],
   ['that was not framed yet is shown in its frame', false],
-])('a page that was loaded anew has not lost what was chosen on it: a picture %s', async (_, isFramed) => {
+])('a page that was loaded anew has not lost what was chosen on it: an image %s', async (_, isFramed) => {
   // Left by a page that is no more; this one has nothing of it in its memory.
   const about = { kind: 'picture', isFramed, until: Date.now() + 1_000_000, of: null }
   const key = `picture:person:${ann.id}`
-  kept.set(key, { key, file: picture({ name: 'me.jpg', type: 'image/jpeg' }), about })
+  kept.set(key, { key, file: imageFile({ name: 'me.jpg', type: 'image/jpeg' }), about })
   localStorage.setItem(`waiting:person:${ann.id}`, '')
   const { findByRole, findByText, press, told } = await open()
   if (!isFramed) {
@@ -185,7 +185,7 @@ test.each([
 test('what waited for two days is not sent any more', async () => {
   const key = `picture:person:${ann.id}`
   const about = { kind: 'picture', isFramed: true, until: Date.now() - 1, of: null }
-  kept.set(key, { key, file: picture(), about })
+  kept.set(key, { key, file: imageFile(), about })
   localStorage.setItem(`waiting:person:${ann.id}`, '')
   const { told } = await open()
   await waitFor(() => expect(kept.size).toBe(0))

@@ -9,7 +9,7 @@ import { TextField } from '../../ui/TextField.tsx'
 import { useChecks } from '../../words/checks.ts'
 
 /** What people tell of themselves, at sign-up and later (A29, C08). */
-export interface PersonValues {
+export interface AccountValues {
   name: string
   lastName: string
   gender: Gender
@@ -20,7 +20,7 @@ export interface PersonValues {
 }
 
 /** The rules of these fields: all are needed but the phone (A29, C06). */
-export function usePersonChecks() {
+export function useAccountChecks() {
   const check = useChecks()
   return {
     name: check.shortText,
@@ -32,16 +32,16 @@ export function usePersonChecks() {
   }
 }
 
-interface Bound<Value> {
+interface FieldBinding<Value> {
   name: string
   value: Value
   error: ReactNode
   onChange: (value: Value) => void
 }
 
-type BoundFields = { [Field in keyof PersonValues]: Bound<PersonValues[Field]> }
+type Props = { [Field in keyof AccountValues]: FieldBinding<AccountValues[Field]> }
 
-export function PersonFields({ name, lastName, gender, dateOfBirth, phone, country, city }: BoundFields) {
+export function AccountFields({ name, lastName, gender, dateOfBirth, phone, country, city }: Props) {
   const { t } = useLingui()
   return (
     <>

@@ -3,16 +3,16 @@ import { useEffect, useRef } from 'react'
 import { tryTheme } from '../../style/look.ts'
 
 /** How long a pointer rests before the page follows, in milliseconds: one that only passes must not make it flash. */
-const rest = 140
+const previewDelay = 140
 
 /** Shows themes while somebody points at them or moves among them, and the chosen one again when they leave. */
-export function useTrying() {
+export function useThemePreview() {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const visited = useRef<Theme | null>(null)
 
   function soon(theme: () => Theme | null) {
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => tryTheme(theme()), rest)
+    timer.current = setTimeout(() => tryTheme(theme()), previewDelay)
   }
 
   useEffect(

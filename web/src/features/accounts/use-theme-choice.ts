@@ -9,21 +9,21 @@ import { toast } from '../../ui/toast.ts'
 import { refusalWords } from '../../words/refusals.ts'
 import { useViewer, viewerQuery } from './session.ts'
 
-/** How the product looks and speaks to one person, kept with the account. */
+/** How the product looks to one person, saved in their account. */
 
 // The same words said again take the place of the first.
 const themeChanged = msg`Theme changed`
 
-interface Saving<Choice> {
+interface SaveOptions<Choice> {
   what: string
   save: (choice: Choice) => Promise<User>
   onSaved: () => void
-  /** Hears also what the account holds. */
-  onRefused: (why: RefusalKey | 'unreachable', kept: User | undefined) => void
+  /** Is given the account as it was last known, too. */
+  onRefused: (why: RefusalKey | 'unreachable', account: User | undefined) => void
 }
 
 /** Saves choices one after another, so that the last one stays, and tells only how that one ended. */
-function useSaving<Choice>({ what, save, onSaved, onRefused }: Saving<Choice>) {
+function useSaveInOrder<Choice>({ what, save, onSaved, onRefused }: SaveOptions<Choice>) {
   const queries = useQueryClient()
   const mutationKey = ['saving', what]
   const isLast = () => queries.isMutating({ mutationKey }) === 1
@@ -42,17 +42,17 @@ function useSaving<Choice>({ what, save, onSaved, onRefused }: Saving<Choice>) {
   }).mutate
 }
 
-/** Shows a theme at once and saves it (C25–C27); when that fails, the one the account holds comes back. */
+/** Shows a theme at once and saves it (C25–C27); when that fails, the theme of the account comes back. */
 export function useThemeChoice(): (theme: Theme) => void {
   const server = useServer()
   const { id } = useViewer()
-  const save = useSaving({
+  const save = useSaveInOrder({
     what: 'theme',
     save: (theme: Theme) => ask(server, accounts.changeTheme, { id, theme }),
     onSaved: () => toast.done(themeChanged),
-    onRefused: (why, kept) => {
+    onRefused: (why, account) => {
       tryTheme(null)
-      if (kept) chooseTheme(kept.theme)
+      if (account) chooseTheme(account.theme)
       toast.failed(refusalWords[why])
     },
   })

@@ -5,7 +5,7 @@ import { spokenTag } from '../../words/language.ts'
 const units = ['KB', 'MB', 'GB', 'TB', 'PB'] as const
 
 /** Bytes in the unit that leaves a number one can read: `12.3 GB`; 1 KB is 1,024 bytes (Q40). */
-export function sayBytes(bytes: number, tag = spokenTag()): string {
+export function formatBytes(bytes: number, tag = spokenTag()): string {
   let [amount, unit] = [bytes / 1024, 0]
   while (amount >= 1024 && unit < units.length - 1) [amount, unit] = [amount / 1024, unit + 1]
   const maximumFractionDigits = amount < 10 ? 1 : 0
@@ -13,25 +13,25 @@ export function sayBytes(bytes: number, tag = spokenTag()): string {
 }
 
 /** A number as the language on the screen groups it: `12,345`. */
-export const sayNumber = (count: number) => count.toLocaleString(spokenTag())
+export const formatNumber = (count: number) => count.toLocaleString(spokenTag())
 
 /** `20 Nov 2026, 14:05` */
-export const sayMoment = (moment: string) =>
+export const formatMoment = (moment: string) =>
   new Date(moment).toLocaleString(spokenTag(), { dateStyle: 'medium', timeStyle: 'short' })
 
 /** `20 Nov 2026` */
-export const sayDay = (moment: string) =>
+export const formatDay = (moment: string) =>
   new Date(moment).toLocaleDateString(spokenTag(), {
     dateStyle: 'medium',
     // A day of the calendar is that day everywhere.
     ...(moment.length === 10 && { timeZone: 'UTC' }),
   })
 
-export const sayCents = (cents: number) =>
+export const formatEuros = (cents: number) =>
   (cents / 100).toLocaleString(spokenTag(), { style: 'currency', currency: 'EUR' })
 
 /** What was paid for. */
-export function useSayBought() {
+export function useFormatEntry() {
   const { t } = useLingui()
   return (bought: PaymentEntry['bought']) => {
     if (bought.kind === 'gifts') return t`Candles: ${bought.candles}, flowers: ${bought.flowers}`

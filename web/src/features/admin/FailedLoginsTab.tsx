@@ -1,49 +1,49 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { FailedLogin } from '@spomen/contract/admin.ts'
 import { Link } from 'react-router'
-import { useAdminAddress, wayTo } from './address.ts'
-import { FoundList } from './FoundList.tsx'
-import styles from './Parts.module.css'
+import { useAdminRoute, adminLink } from './admin-route.ts'
+import { PagedTable } from './PagedTable.tsx'
+import styles from './cells.module.css'
 import { useFailedLogins } from './queries.ts'
-import type { Column } from './Records.tsx'
-import { SearchBar } from './SearchBar.tsx'
-import { sayMoment, sayNumber } from './saying.ts'
+import type { TableColumn } from './RecordTable.tsx'
+import { AdminSearchBar } from './AdminSearchBar.tsx'
+import { formatMoment, formatNumber } from './format.ts'
 
 /** Wrong passwords and unknown addresses of the last thirty days, by the day, the address and where it came from. */
-export function FailedLogins() {
+export function FailedLoginsTab() {
   const { t } = useLingui()
-  const address = useAdminAddress()
-  const { q, page } = address
+  const route = useAdminRoute()
+  const { q, page } = route
   const query = useFailedLogins({ q, page })
-  const columns: Column<FailedLogin>[] = [
-    { key: 'whose', label: t`Whose account`, show: (failed) => <Whose failed={failed} /> },
+  const columns: TableColumn<FailedLogin>[] = [
+    { key: 'whose', label: t`Whose account`, show: (failed) => <LoginAccount failed={failed} /> },
     {
       key: 'place',
       label: t`From where`,
       show: ({ place }) => (
-        <Link to={wayTo('logins', { q: place })}>
+        <Link to={adminLink('logins', { q: place })}>
           <code className={styles['code']}>{place}</code>
         </Link>
       ),
     },
-    { key: 'tries', label: t`Tries`, isNumber: true, show: ({ tries }) => sayNumber(tries) },
-    { key: 'first', label: t`First`, show: ({ firstAt }) => sayMoment(firstAt) },
-    { key: 'last', label: t`Last`, show: ({ lastAt }) => sayMoment(lastAt) },
+    { key: 'tries', label: t`Tries`, isNumber: true, show: ({ tries }) => formatNumber(tries) },
+    { key: 'first', label: t`First`, show: ({ firstAt }) => formatMoment(firstAt) },
+    { key: 'last', label: t`Last`, show: ({ lastAt }) => formatMoment(lastAt) },
   ]
   return (
     <>
-      <SearchBar
+      <AdminSearchBar
         label={t`E-mail or network address`}
         hint={t`Each written out whole`}
         q={q}
-        arrival={address.arrival}
-        onLookFor={address.lookFor}
+        locationKey={route.locationKey}
+        onSearch={route.search}
       />
-      <FoundList
+      <PagedTable
         label={t`Failed logins`}
         {...{ query, columns, page, q }}
-        pageAt={address.pageAt}
-        onClear={q ? address.clear : null}
+        pageAt={route.pageAt}
+        onClear={q ? route.clear : null}
         nothing={<Trans>Nobody failed to log in</Trans>}
       />
       <p className={styles['note']}>
@@ -55,7 +55,7 @@ export function FailedLogins() {
   )
 }
 
-function Whose({ failed: { userId, userName, userEmail } }: { failed: FailedLogin }) {
+function LoginAccount({ failed: { userId, userName, userEmail } }: { failed: FailedLogin }) {
   if (!userId || !userEmail)
     return (
       <span className={styles['quiet']}>
@@ -64,7 +64,7 @@ function Whose({ failed: { userId, userName, userEmail } }: { failed: FailedLogi
     )
   return (
     <>
-      <Link to={wayTo('users', { q: userId })}>{userName}</Link>
+      <Link to={adminLink('users', { q: userId })}>{userName}</Link>
       <span className={styles['quiet']}>{userEmail}</span>
     </>
   )

@@ -11,17 +11,23 @@ import {
 import { useViewer } from '../accounts/index.ts'
 import { IconButton } from '../../ui/Button.tsx'
 import { Menu, type MenuEntry } from '../../ui/Menu.tsx'
-import { wayTo } from './address.ts'
+import { adminLink } from './admin-route.ts'
 
-export type UserDeed = 'suspend' | 'restore' | 'logOut'
+export type UserAction = 'suspend' | 'restore' | 'logOut'
 
-export interface Asked {
+export interface UserActionRequest {
   user: RegisteredUser
-  deed: UserDeed
+  action: UserAction
 }
 
 /** What one can do about somebody. Oneself and other moderators are not suspended here: their role goes first (Q84). */
-export function UserDeeds({ user, onAsk }: { user: RegisteredUser; onAsk: (deed: UserDeed) => void }) {
+export function UserActionMenu({
+  user,
+  onAsk,
+}: {
+  user: RegisteredUser
+  onAsk: (action: UserAction) => void
+}) {
   const { t } = useLingui()
   const viewer = useViewer()
   const name = `${user.name} ${user.lastName}`
@@ -66,7 +72,7 @@ export function UserDeeds({ user, onAsk }: { user: RegisteredUser; onAsk: (deed:
       key: 'logins',
       label: <Trans>Failed logins</Trans>,
       icon: <IconLockQuestion stroke={1.5} />,
-      to: wayTo('logins', { q: user.id }),
+      to: adminLink('logins', { q: user.id }),
     },
   ]
   return (

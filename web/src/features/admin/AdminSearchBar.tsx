@@ -3,40 +3,40 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { useNavigationType } from 'react-router'
 import { TextField } from '../../ui/TextField.tsx'
 import { useChecks } from '../../words/checks.ts'
-import styles from './SearchBar.module.css'
+import styles from './AdminSearchBar.module.css'
 
 /** How long somebody pauses in typing before the list is asked, in milliseconds. */
-const pause = 300
+const typingPause = 300
 
 interface Props {
   label: string
   hint?: string
   q: string
-  /** Changes with every arrival at an address. */
-  arrival: string
-  onLookFor: (q: string) => void
+  /** Changes with every navigation. */
+  locationKey: string
+  onSearch: (q: string) => void
   /** What else narrows the list. */
   children?: ReactNode
 }
 
-/** A field for what is sought, which writes itself into the address once one pauses, and what narrows the list beside it. */
-export function SearchBar({ label, hint, q, arrival, onLookFor, children }: Props) {
+/** A search field that writes its text into the address once typing pauses, with the filters of the list beside it. */
+export function AdminSearchBar({ label, hint, q, locationKey, onSearch, children }: Props) {
   const [typed, setTyped] = useState(q)
   const isOwnTyping = useNavigationType() === 'REPLACE'
   useEffect(() => {
     // Back, forward and links bring their own words.
     if (!isOwnTyping) setTyped(q)
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only an arrival counts, not each letter
-  }, [arrival])
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only an locationKey counts, not each letter
+  }, [locationKey])
 
   const complaint = useChecks().atMost(longest.mail)(typed)
-  const hasNews = typed.trim() !== q && complaint === null
+  const isNew = typed.trim() !== q && complaint === null
   useEffect(() => {
-    if (!hasNews) return undefined
-    const timer = setTimeout(() => onLookFor(typed.trim()), pause)
+    if (!isNew) return undefined
+    const timer = setTimeout(() => onSearch(typed.trim()), typingPause)
     return () => clearTimeout(timer)
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- every letter begins the pause anew
-  }, [typed, hasNews])
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- every character begins the pause anew
+  }, [typed, isNew])
 
   return (
     <form
@@ -44,7 +44,7 @@ export function SearchBar({ label, hint, q, arrival, onLookFor, children }: Prop
       className={styles['bar']}
       onSubmit={(event) => {
         event.preventDefault()
-        if (hasNews) onLookFor(typed.trim())
+        if (isNew) onSearch(typed.trim())
       }}
     >
       <TextField

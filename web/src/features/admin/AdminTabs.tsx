@@ -1,30 +1,30 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Tabs } from '../../ui/Tabs.tsx'
-import { type Part, parts, useAdminAddress } from './address.ts'
-import { FailedLogins } from './FailedLogins.tsx'
-import { Jobs } from './Jobs.tsx'
-import { Letters } from './Letters.tsx'
-import { Memorials } from './Memorials.tsx'
+import { type AdminTab, adminTabs, useAdminRoute } from './admin-route.ts'
+import { FailedLoginsTab } from './FailedLoginsTab.tsx'
+import { JobsTab } from './JobsTab.tsx'
+import { MailTab } from './MailTab.tsx'
+import { MemorialsTab } from './MemorialsTab.tsx'
 import { Overview } from './Overview.tsx'
-import { Payments } from './Payments.tsx'
-import { Users } from './Users.tsx'
+import { PaymentsTab } from './PaymentsTab.tsx'
+import { UsersTab } from './UsersTab.tsx'
 
-const contents: Record<Part, () => ReactNode> = {
+const contents: Record<AdminTab, () => ReactNode> = {
   overview: Overview,
-  users: Users,
-  memorials: Memorials,
-  mail: Letters,
-  jobs: Jobs,
-  payments: Payments,
-  logins: FailedLogins,
+  users: UsersTab,
+  memorials: MemorialsTab,
+  mail: MailTab,
+  jobs: JobsTab,
+  payments: PaymentsTab,
+  logins: FailedLoginsTab,
 }
 
 /** Everything an operator looks after, a tab each. */
-export function Desk() {
+export function AdminTabs() {
   const { t } = useLingui()
-  const { part, choosePart } = useAdminAddress()
-  const labels: Record<Part, ReactNode> = {
+  const { part, choosePart } = useAdminRoute()
+  const labels: Record<AdminTab, ReactNode> = {
     overview: <Trans>Overview</Trans>,
     users: <Trans context="accounts">People</Trans>,
     memorials: <Trans context="memorials">Pages</Trans>,
@@ -37,7 +37,7 @@ export function Desk() {
   return (
     <Tabs
       label={t`Parts of the house`}
-      tabs={parts.map((key) => ({ key, label: labels[key] }))}
+      tabs={adminTabs.map((key) => ({ key, label: labels[key] }))}
       selected={part}
       onSelect={(chosen) => {
         if (chosen !== part) choosePart(chosen)

@@ -2,30 +2,35 @@
    table whose rows are laid out anew is no table any more, unless it says so */
 import type { ReactNode } from 'react'
 import { classes } from '../../ui/classes.ts'
-import styles from './Records.module.css'
+import styles from './RecordTable.module.css'
 
-export interface Column<Row> {
+export interface TableColumn<Row> {
   key: string
   label: string
   show: (row: Row) => ReactNode
   /** Numbers stand below each other, to the right. */
   isNumber?: boolean
-  /** Deeds have no words above them; a menu stands in the corner of a card. */
-  deed?: 'menu' | 'button'
+  /** A column of actions has no visible heading; a menu stands in the corner of a card. */
+  actions?: 'menu' | 'button'
 }
 
 interface Props<Row> {
   /** Of what the table tells, for readers. */
   label: string
   /** The first one names the row. */
-  columns: readonly Column<Row>[]
+  columns: readonly TableColumn<Row>[]
   rows: readonly Row[]
   /** While others are on their way. */
   isStale?: boolean
 }
 
 /** Records as a table; where there is no room for one, each row is a card that names what it tells. */
-export function Records<Row extends { id: string }>({ label, columns, rows, isStale = false }: Props<Row>) {
+export function RecordTable<Row extends { id: string }>({
+  label,
+  columns,
+  rows,
+  isStale = false,
+}: Props<Row>) {
   return (
     <div className={styles['place']}>
       <table role="table" className={styles['table']} aria-label={label} aria-busy={isStale || undefined}>
@@ -38,7 +43,7 @@ export function Records<Row extends { id: string }>({ label, columns, rows, isSt
                 scope="col"
                 className={classes(column.isNumber && styles['number'])}
               >
-                {column.deed ? <span className="visually-hidden">{column.label}</span> : column.label}
+                {column.actions ? <span className="visually-hidden">{column.label}</span> : column.label}
               </th>
             ))}
           </tr>
@@ -55,7 +60,7 @@ export function Records<Row extends { id: string }>({ label, columns, rows, isSt
   )
 }
 
-function cell<Row>(column: Column<Row>, place: number, row: Row) {
+function cell<Row>(column: TableColumn<Row>, place: number, row: Row) {
   const shown = column.show(row)
   if (place === 0)
     return (
@@ -69,11 +74,11 @@ function cell<Row>(column: Column<Row>, place: number, row: Row) {
       role="cell"
       className={classes(
         column.isNumber && styles['number'],
-        column.deed && styles['deed'],
-        column.deed === 'menu' && styles['menu'],
+        column.actions && styles['actions'],
+        column.actions === 'menu' && styles['menu'],
       )}
       // Read as the head of the column; shown where that is out of sight.
-      {...(!column.deed && { 'data-label': column.label })}
+      {...(!column.actions && { 'data-label': column.label })}
     >
       <div>{shown}</div>
     </td>

@@ -10,30 +10,30 @@ import { inPassing, transport } from '../../kit/transport.ts'
 import { chooseLanguage, chosenLanguage, markLanguageTold, toldLanguage } from '../../words/language.ts'
 import { useViewer, viewerQuery } from './session.ts'
 
-/** Between two attempts to tell the account, in milliseconds; the last one from then on. */
-const pauses = [2_000, 10_000, 60_000, 300_000]
+/** How long to wait between two attempts to save it, in milliseconds; the last one repeats. */
+const retryDelays = [2_000, 10_000, 60_000, 300_000]
 
 /** One after another, so that the choice made last is the one that stays. */
 let saving: Promise<unknown> = Promise.resolve()
 
 /**
- * What has to happen so that screen and letters speak one language (Q79, B31): what was chosen here since the two last
- * agreed is told to the account; otherwise the choice was made elsewhere, and the screen follows.
+ * What has to happen so that screen and mails speak one language (Q79, B31): a choice made here since the two last
+ * agreed is saved to the account; otherwise the choice was made elsewhere, and the screen follows.
  */
-function whatToDo(held: Language): 'nothing' | 'tell' | 'follow' {
+function nextStep(accountLanguage: Language): 'none' | 'save' | 'follow' {
   const chosen = chosenLanguage()
-  if (chosen === null || chosen === held) return 'nothing'
-  return chosen === toldLanguage() ? 'follow' : 'tell'
+  if (chosen === null || chosen === accountLanguage) return 'none'
+  return chosen === toldLanguage() ? 'follow' : 'save'
 }
 
 /**
- * Keeps the language of the screen and that of the letters the same, through lost connections, reloads and logging in
- * elsewhere: whatever could not be told yet is told again, until the account holds it.
+ * Keeps the language of the screen and that of the mails the same, through lost connections, reloads and logging in
+ * elsewhere: it tries to save until the account has the choice.
  */
-export function useOneLanguage() {
+export function useLanguageSync() {
   const server = useServer()
   const queries = useQueryClient()
-  const { id, language: held } = useViewer()
+  const { id, language: accountLanguage } = useViewer()
   const { i18n } = useLingui()
   const spoken = i18n.locale
 
@@ -42,31 +42,31 @@ export function useOneLanguage() {
     let isOver = false
     let turn = 0
 
-    function agree() {
+    function synchronize() {
       clearTimeout(timer)
-      const todo = whatToDo(held)
-      if (todo === 'nothing') markLanguageTold(held)
+      const todo = nextStep(accountLanguage)
+      if (todo === 'none') markLanguageTold(accountLanguage)
       else if (todo === 'follow') void follow().catch(later)
-      else saving = saving.then(tell)
+      else saving = saving.then(save)
     }
 
     function later() {
       if (isOver) return
-      timer = setTimeout(agree, pauses[Math.min(turn, pauses.length - 1)])
+      timer = setTimeout(synchronize, retryDelays[Math.min(turn, retryDelays.length - 1)])
       turn += 1
     }
 
-    /** NOTE: another window may have told the account what is chosen here; asked anew, it holds it by now. */
+    /** NOTE: another window may have saved what is chosen here; the account asked anew has it by now. */
     async function follow() {
       const viewer = await queries.fetchQuery({
         ...endpointQuery(server, accounts.profile, {}),
         staleTime: 0,
       })
       // Words that do not come are fetched again; until then the page keeps the language it has.
-      if (!isOver && whatToDo(viewer.language) === 'follow') await chooseLanguage(viewer.language)
+      if (!isOver && nextStep(viewer.language) === 'follow') await chooseLanguage(viewer.language)
     }
 
-    async function tell() {
+    async function save() {
       const language = chosenLanguage()
       if (isOver || language === null) return
       // It reaches the server also when the page is left at once.
@@ -77,12 +77,12 @@ export function useOneLanguage() {
       queries.setQueryData(viewerQuery.queryKey, answer.value)
     }
 
-    agree()
-    const forget = onConnectionBack(agree)
+    synchronize()
+    const forget = onConnectionBack(synchronize)
     return () => {
       isOver = true
       clearTimeout(timer)
       forget()
     }
-  }, [held, spoken, id, server, queries])
+  }, [accountLanguage, spoken, id, server, queries])
 }

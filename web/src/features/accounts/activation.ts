@@ -2,8 +2,8 @@ import { accounts, type PendingSignUp } from '@spomen/contract/accounts.ts'
 import { call, type RequestSender } from '@spomen/contract/call.ts'
 import type { RefusalKey } from '@spomen/contract/refusals.ts'
 
-/** What a link to activate has led to. */
-export type Arrival =
+/** What following an activation link led to. */
+export type ActivationResult =
   | { is: 'opened' | 'removed' | 'invalid' }
   | { is: 'asked'; guid: string; behind: PendingSignUp }
   | { is: 'failed'; why: RefusalKey | 'unreachable' }
@@ -12,7 +12,7 @@ export type Arrival =
  * Follows a link to activate: in the browser that signed up the account opens at once (A45–A48), in any other its reader
  * is asked first, since it may have been somebody else who signed up (Q107).
  */
-export async function arriveBy(send: RequestSender, activationGuid = ''): Promise<Arrival> {
+export async function followActivationLink(send: RequestSender, activationGuid = ''): Promise<ActivationResult> {
   if (!activationGuid) return { is: 'invalid' }
   const found = await call(send, accounts.signUpBehind, { activationGuid })
   if (found.ok && !found.value.isHere) return { is: 'asked', guid: activationGuid, behind: found.value }

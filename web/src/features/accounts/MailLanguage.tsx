@@ -5,13 +5,13 @@ import { toast } from '../../ui/toast.ts'
 import { languageNames, spokenLanguage } from '../../words/language.ts'
 import { useViewer, viewerQuery } from './session.ts'
 
-/** In which language our letters come, as the account has it, and whether a change has yet to reach it (Q79). */
-export function LetterLanguage() {
+/** Which language our mails are in, as the account has it, and whether a change has yet to reach it (Q79). */
+export function MailLanguage() {
   const { t } = useLingui()
   const queries = useQueryClient()
-  const { language: held } = useViewer()
-  const name = languageNames[held]
-  const isAgreed = held === spokenLanguage()
+  const { language: accountLanguage } = useViewer()
+  const name = languageNames[accountLanguage]
+  const isAgreed = accountLanguage === spokenLanguage()
   const wasAgreed = useRef(isAgreed)
 
   // It may have been changed on another device since this page began.

@@ -11,31 +11,31 @@ import { useNewPicture } from '../../ui/new-picture.ts'
 import { PictureChange, PictureProgress } from '../../ui/PictureChange.tsx'
 import { Portrait } from '../../ui/Portrait.tsx'
 import { toast } from '../../ui/toast.ts'
-import styles from './MyPicture.module.css'
+import styles from './AccountImage.module.css'
 import { useViewer, viewerQuery } from './session.ts'
 
-/** The viewer's own picture: chosen, taken, dropped or pasted anywhere on the page, framed and sent (C12–C16). */
-export function MyPicture() {
+/** The viewer’s own image: chosen, photographed, dropped or pasted anywhere on the page, framed and sent (C12–C16). */
+export function AccountImage() {
   const { t } = useLingui()
   const viewer = useViewer()
-  const picture = useOwnPicture(viewer.id)
-  const isOver = useGivenFile({ onGiven: picture.choose })
+  const image = useAccountImage(viewer.id)
+  const isOver = useGivenFile({ onGiven: image.choose })
   const name = `${viewer.name} ${viewer.lastName}`
   return (
-    <div className={classes(styles['picture'], isOver && styles['over'])}>
+    <div className={classes(styles['image'], isOver && styles['over'])}>
       <div className={styles['portrait']}>
         <Portrait
           name={name}
-          src={picture.preview ?? viewer.profileImageUrl}
+          src={image.preview ?? viewer.profileImageUrl}
           size="fitting"
           alt={t`Your picture`}
         />
-        <PictureProgress picture={picture} />
+        <PictureProgress picture={image} />
       </div>
       <div className={styles['words']}>
         <p className={styles['name']}>{name}</p>
         <PictureChange
-          picture={picture}
+          picture={image}
           deed={viewer.profileImageUrl ? <Trans>Change the picture</Trans> : <Trans>Add a picture</Trans>}
           label={t`A picture of you`}
           frame={{ aspect: 1, shape: 'round' }}
@@ -51,7 +51,7 @@ export function MyPicture() {
   )
 }
 
-function useOwnPicture(viewerId: string) {
+function useAccountImage(viewerId: string) {
   const { t } = useLingui()
   const queries = useQueryClient()
   const { tell } = useTell(memorials.changePortrait, { onRefused: () => undefined })

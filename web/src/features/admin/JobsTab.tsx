@@ -4,25 +4,30 @@ import { Button } from '../../ui/Button.tsx'
 import { Section } from '../../ui/Page.tsx'
 import { FailedState, Skeleton, LoadingState } from '../../ui/States.tsx'
 import { toast } from '../../ui/toast.ts'
-import { useAdminAddress } from './address.ts'
-import { FoundList } from './FoundList.tsx'
-import styles from './Parts.module.css'
+import { useAdminRoute } from './admin-route.ts'
+import { PagedTable } from './PagedTable.tsx'
+import styles from './cells.module.css'
 import { useFailedJobs, useQueues, useRetryJob } from './queries.ts'
-import { type Column, Records } from './Records.tsx'
-import { sayMoment, sayNumber } from './saying.ts'
+import { type TableColumn, RecordTable } from './RecordTable.tsx'
+import { formatMoment, formatNumber } from './format.ts'
 
 /** What is done in the background: what waits, what runs, and what was given up. */
-export function Jobs() {
+export function JobsTab() {
   const { t } = useLingui()
-  const { page, pageAt } = useAdminAddress()
+  const { page, pageAt } = useAdminRoute()
   const failed = useFailedJobs(page)
-  const columns: Column<FailedJob>[] = [
+  const columns: TableColumn<FailedJob>[] = [
     { key: 'queue', label: t`Job`, show: ({ queue }) => <code className={styles['code']}>{queue}</code> },
-    { key: 'created', label: t`Begun`, show: ({ createdAt }) => sayMoment(createdAt) },
-    { key: 'failed', label: t`Given up on`, show: ({ failedAt }) => failedAt && sayMoment(failedAt) },
-    { key: 'tries', label: t`Tries`, isNumber: true, show: ({ tries }) => sayNumber(tries) },
+    { key: 'created', label: t`Begun`, show: ({ createdAt }) => formatMoment(createdAt) },
+    { key: 'failed', label: t`Given up on`, show: ({ failedAt }) => failedAt && formatMoment(failedAt) },
+    { key: 'tries', label: t`Tries`, isNumber: true, show: ({ tries }) => formatNumber(tries) },
     { key: 'id', label: t`Name in the log`, show: ({ id }) => <code className={styles['code']}>{id}</code> },
-    { key: 'deeds', label: t`What you can do`, deed: 'button', show: (job) => <DoAgain job={job} /> },
+    {
+      key: 'actions',
+      label: t`What you can do`,
+      actions: 'button',
+      show: (job) => <RetryJobButton job={job} />,
+    },
   ]
   return (
     <>
@@ -34,7 +39,7 @@ export function Jobs() {
           </Trans>
         }
       >
-        <FoundList
+        <PagedTable
           label={t`Jobs given up`}
           query={failed}
           {...{ columns, page, pageAt }}
@@ -44,13 +49,13 @@ export function Jobs() {
         />
       </Section>
       <Section ruled title={<Trans>Queues</Trans>}>
-        <Queues />
+        <QueueTable />
       </Section>
     </>
   )
 }
 
-function Queues() {
+function QueueTable() {
   const { t } = useLingui()
   const { data, isError, refetch } = useQueues()
   if (isError && !data) return <FailedState onRetry={() => void refetch()} />
@@ -60,13 +65,16 @@ function Queues() {
         <Skeleton height="16rem" />
       </LoadingState>
     )
-  const number = (key: 'waiting' | 'later' | 'active' | 'failed', label: string): Column<Row> => ({
+  const number = (
+    key: 'waiting' | 'later' | 'active' | 'failed',
+    label: string,
+  ): TableColumn<QueueRecord> => ({
     key,
     label,
     isNumber: true,
-    show: (queue) => sayNumber(queue[key]),
+    show: (queue) => formatNumber(queue[key]),
   })
-  const columns: Column<Row>[] = [
+  const columns: TableColumn<QueueRecord>[] = [
     { key: 'name', label: t`Queue`, show: ({ name }) => <code className={styles['code']}>{name}</code> },
     number('waiting', t({ context: 'jobs', message: 'Waiting' })),
     number('later', t`For later`),
@@ -74,13 +82,17 @@ function Queues() {
     number('failed', t`Given up`),
   ]
   return (
-    <Records label={t`Queues`} columns={columns} rows={data.map((queue) => ({ ...queue, id: queue.name }))} />
+    <RecordTable
+      label={t`Queues`}
+      columns={columns}
+      rows={data.map((queue) => ({ ...queue, id: queue.name }))}
+    />
   )
 }
 
-type Row = JobQueue & { id: string }
+type QueueRecord = JobQueue & { id: string }
 
-function DoAgain({ job: { id, queue } }: { job: FailedJob }) {
+function RetryJobButton({ job: { id, queue } }: { job: FailedJob }) {
   const { t } = useLingui()
   const { tell, isTelling } = useRetryJob()
   async function retry() {

@@ -5,43 +5,47 @@ import { Link } from 'react-router'
 import { todayOfPlans } from '../../kit/days.ts'
 import { Button } from '../../ui/Button.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
-import { useAdminAddress, wayTo } from './address.ts'
-import { FoundList } from './FoundList.tsx'
-import styles from './Parts.module.css'
-import { type MemorialsOf, useMemorials } from './queries.ts'
-import type { Column } from './Records.tsx'
-import { SearchBar } from './SearchBar.tsx'
-import { sayBytes, sayDay } from './saying.ts'
+import { useAdminRoute, adminLink } from './admin-route.ts'
+import { PagedTable } from './PagedTable.tsx'
+import styles from './cells.module.css'
+import { type MemorialFilter, useRegisteredMemorials } from './queries.ts'
+import type { TableColumn } from './RecordTable.tsx'
+import { AdminSearchBar } from './AdminSearchBar.tsx'
+import { formatBytes, formatDay } from './format.ts'
 
 /** Every page that is kept here: whose it is, until when it is paid for and how much lies on it. */
-export function Memorials() {
+export function MemorialsTab() {
   const { t } = useLingui()
-  const address = useAdminAddress()
-  const { q, page, plan, owner } = address
-  const which = memorialFilters.find((name) => name === address.of) ?? 'all'
-  const query = useMemorials({ q, page, of: which, plan, owner })
-  const words: Record<MemorialsOf, string> = {
+  const route = useAdminRoute()
+  const { q, page, plan, owner } = route
+  const which = memorialFilters.find((name) => name === route.of) ?? 'all'
+  const query = useRegisteredMemorials({ q, page, of: which, plan, owner })
+  const words: Record<MemorialFilter, string> = {
     all: t`All pages`,
     suspended: t`Suspended pages`,
     closed: t`Closed pages`,
   }
   const ownerName = owner ? (query.data?.items[0]?.ownerName ?? '') : ''
-  const columns: Column<RegisteredMemorial>[] = [
-    { key: 'who', label: t`Name`, show: (memorial) => <Who memorial={memorial} /> },
-    { key: 'owner', label: t`Kept by`, show: (memorial) => <Owner memorial={memorial} /> },
-    { key: 'plan', label: t`Plan`, show: (memorial) => <OnPlan memorial={memorial} /> },
-    { key: 'contents', label: t`What is on it`, show: (memorial) => <Contents memorial={memorial} /> },
-    { key: 'bytes', label: t`Room`, isNumber: true, show: ({ bytes }) => sayBytes(bytes) },
-    { key: 'made', label: t`Made on`, show: ({ createdAt }) => sayDay(createdAt) },
+  const columns: TableColumn<RegisteredMemorial>[] = [
+    { key: 'who', label: t`Name`, show: (memorial) => <MemorialName memorial={memorial} /> },
+    { key: 'owner', label: t`Kept by`, show: (memorial) => <MemorialOwner memorial={memorial} /> },
+    { key: 'plan', label: t`Plan`, show: (memorial) => <MemorialPlan memorial={memorial} /> },
+    {
+      key: 'contents',
+      label: t`What is on it`,
+      show: (memorial) => <MemorialContents memorial={memorial} />,
+    },
+    { key: 'bytes', label: t`Room`, isNumber: true, show: ({ bytes }) => formatBytes(bytes) },
+    { key: 'made', label: t`Made on`, show: ({ createdAt }) => formatDay(createdAt) },
   ]
   return (
     <>
-      <SearchBar label={t`Name`} q={q} arrival={address.arrival} onLookFor={address.lookFor}>
+      <AdminSearchBar label={t`Name`} q={q} locationKey={route.locationKey} onSearch={route.search}>
         <SelectField
           label={t`Which pages`}
           value={which}
           choices={memorialFilters.map((value) => ({ value, label: words[value] }))}
-          onChange={(chosen) => address.narrow({ of: chosen === 'all' ? '' : chosen })}
+          onChange={(chosen) => route.narrow({ of: chosen === 'all' ? '' : chosen })}
         />
         <SelectField
           label={t`Plan`}
@@ -50,9 +54,9 @@ export function Memorials() {
             { value: 'all', label: t`All plans` },
             ...packageNames.map((value) => ({ value, label: value })),
           ]}
-          onChange={(chosen) => address.narrow({ plan: chosen === 'all' ? '' : chosen })}
+          onChange={(chosen) => route.narrow({ plan: chosen === 'all' ? '' : chosen })}
         />
-      </SearchBar>
+      </AdminSearchBar>
       {owner && (
         <p className={styles['narrowed']}>
           {ownerName ? (
@@ -60,23 +64,23 @@ export function Memorials() {
           ) : (
             <Trans>Pages that one person keeps.</Trans>
           )}
-          <Button tone="quiet" small onClick={() => address.narrow({ owner: '' })}>
+          <Button tone="quiet" small onClick={() => route.narrow({ owner: '' })}>
             <Trans>Show everybody’s</Trans>
           </Button>
         </p>
       )}
-      <FoundList
+      <PagedTable
         label={t({ context: 'memorials', message: 'Pages' })}
         {...{ query, columns, page, q }}
-        pageAt={address.pageAt}
-        onClear={q || plan || owner || which !== 'all' ? address.clear : null}
+        pageAt={route.pageAt}
+        onClear={q || plan || owner || which !== 'all' ? route.clear : null}
         nothing={<Trans>Nobody has made a page yet</Trans>}
       />
     </>
   )
 }
 
-function Who({ memorial }: { memorial: RegisteredMemorial }) {
+function MemorialName({ memorial }: { memorial: RegisteredMemorial }) {
   const { fullName, isHuman, dateOfBirth, dateOfDeath, suspendedAt, closedAt } = memorial
   return (
     <>
@@ -92,20 +96,20 @@ function Who({ memorial }: { memorial: RegisteredMemorial }) {
       </span>
       {suspendedAt && (
         <span className={styles['line']}>
-          <Since at={suspendedAt} what="suspended" />
+          <StatusSince at={suspendedAt} what="suspended" />
         </span>
       )}
       {closedAt && (
         <span className={styles['line']}>
-          <Since at={closedAt} what="closed" />
+          <StatusSince at={closedAt} what="closed" />
         </span>
       )}
     </>
   )
 }
 
-function Since({ at, what }: { at: string; what: 'closed' | 'suspended' }) {
-  const day = sayDay(at)
+function StatusSince({ at, what }: { at: string; what: 'closed' | 'suspended' }) {
+  const day = formatDay(at)
   return what === 'closed' ? (
     <Trans context="a page">Closed since {day}</Trans>
   ) : (
@@ -113,15 +117,19 @@ function Since({ at, what }: { at: string; what: 'closed' | 'suspended' }) {
   )
 }
 
-const Owner = ({ memorial: { ownerId, ownerName, ownerEmail } }: { memorial: RegisteredMemorial }) => (
+const MemorialOwner = ({
+  memorial: { ownerId, ownerName, ownerEmail },
+}: {
+  memorial: RegisteredMemorial
+}) => (
   <>
-    <Link to={wayTo('users', { q: ownerId })}>{ownerName || ownerEmail}</Link>
+    <Link to={adminLink('users', { q: ownerId })}>{ownerName || ownerEmail}</Link>
     {ownerName && <span className={styles['quiet']}>{ownerEmail}</span>}
   </>
 )
 
-function OnPlan({ memorial: { package: name, packageDue } }: { memorial: RegisteredMemorial }) {
-  const day = packageDue && sayDay(packageDue)
+function MemorialPlan({ memorial: { package: name, packageDue } }: { memorial: RegisteredMemorial }) {
+  const day = packageDue && formatDay(packageDue)
   const isOver = packageDue !== null && packageDue < todayOfPlans()
   return (
     <>
@@ -136,7 +144,7 @@ function OnPlan({ memorial: { package: name, packageDue } }: { memorial: Registe
 }
 
 /** Only what there is. */
-function Contents({ memorial }: { memorial: RegisteredMemorial }) {
+function MemorialContents({ memorial }: { memorial: RegisteredMemorial }) {
   const { images, videos, documents, greetings, followers } = memorial
   const parts = [
     images > 0 && <Plural key="images" value={images} one="# photograph" other="# photographs" />,

@@ -1,24 +1,24 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { PaymentEntry } from '@spomen/contract/admin.ts'
 import { Link } from 'react-router'
-import { useAdminAddress, wayTo } from './address.ts'
-import { FoundList } from './FoundList.tsx'
-import styles from './Parts.module.css'
-import { usePayments } from './queries.ts'
-import type { Column } from './Records.tsx'
-import { SearchBar } from './SearchBar.tsx'
-import { sayCents, sayDay, sayMoment, useSayBought } from './saying.ts'
+import { useAdminRoute, adminLink } from './admin-route.ts'
+import { PagedTable } from './PagedTable.tsx'
+import styles from './cells.module.css'
+import { usePaymentEntries } from './queries.ts'
+import type { TableColumn } from './RecordTable.tsx'
+import { AdminSearchBar } from './AdminSearchBar.tsx'
+import { formatEuros, formatDay, formatMoment, useFormatEntry } from './format.ts'
 
 /** The book: money that came and was given back. What is written there stays as it is written. */
-export function Payments() {
+export function PaymentsTab() {
   const { t } = useLingui()
-  const address = useAdminAddress()
-  const sayBought = useSayBought()
-  const { q, page } = address
-  const query = usePayments({ q, page })
-  const columns: Column<PaymentEntry>[] = [
-    { key: 'at', label: t`When`, show: ({ at }) => sayMoment(at) },
-    { key: 'cents', label: t`Amount`, isNumber: true, show: ({ cents }) => sayCents(cents) },
+  const route = useAdminRoute()
+  const sayBought = useFormatEntry()
+  const { q, page } = route
+  const query = usePaymentEntries({ q, page })
+  const columns: TableColumn<PaymentEntry>[] = [
+    { key: 'at', label: t`When`, show: ({ at }) => formatMoment(at) },
+    { key: 'cents', label: t`Amount`, isNumber: true, show: ({ cents }) => formatEuros(cents) },
     {
       key: 'what',
       label: t`For what`,
@@ -30,9 +30,9 @@ export function Payments() {
               <Trans>Given back</Trans>
             </span>
           )}
-          {entry.paidUntil && <Until at={entry.paidUntil} />}
+          {entry.paidUntil && <PaidUntil at={entry.paidUntil} />}
           {entry.personId && (
-            <Link to={wayTo('memorials', { q: entry.personId })}>
+            <Link to={adminLink('memorials', { q: entry.personId })}>
               <Trans>The page it is for</Trans>
             </Link>
           )}
@@ -59,26 +59,26 @@ export function Payments() {
   ]
   return (
     <>
-      <SearchBar
+      <AdminSearchBar
         label={t`Receipt, order, e-mail or name at the provider`}
         hint={t`Each written out whole`}
         q={q}
-        arrival={address.arrival}
-        onLookFor={address.lookFor}
+        locationKey={route.locationKey}
+        onSearch={route.search}
       />
-      <FoundList
+      <PagedTable
         label={t`Payments`}
         {...{ query, columns, page, q }}
-        pageAt={address.pageAt}
-        onClear={q ? address.clear : null}
+        pageAt={route.pageAt}
+        onClear={q ? route.clear : null}
         nothing={<Trans>Nothing was paid yet</Trans>}
       />
     </>
   )
 }
 
-function Until({ at }: { at: string }) {
-  const day = sayDay(at)
+function PaidUntil({ at }: { at: string }) {
+  const day = formatDay(at)
   return (
     <span className={styles['quiet']}>
       <Trans>Until {day}</Trans>
@@ -87,9 +87,9 @@ function Until({ at }: { at: string }) {
 }
 
 const Buyer = ({ entry: { userId, userEmail } }: { entry: PaymentEntry }) =>
-  userId && userEmail ? <Link to={wayTo('users', { q: userId })}>{userEmail}</Link> : <Gone />
+  userId && userEmail ? <Link to={adminLink('users', { q: userId })}>{userEmail}</Link> : <DeletedBuyer />
 
-const Gone = () => (
+const DeletedBuyer = () => (
   <span className={styles['quiet']}>
     <Trans>Gone for good</Trans>
   </span>

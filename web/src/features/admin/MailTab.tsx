@@ -1,0 +1,118 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { mailStates, type QueuedMail } from '@spomen/contract/admin.ts'
+import { Button } from '../../ui/Button.tsx'
+import { SelectField } from '../../ui/SelectField.tsx'
+import { toast } from '../../ui/toast.ts'
+import { useAdminRoute } from './admin-route.ts'
+import { PagedTable } from './PagedTable.tsx'
+import styles from './cells.module.css'
+import { type MailState, useQueuedMails, useRetryMail, useRetryAllMail } from './queries.ts'
+import type { TableColumn } from './RecordTable.tsx'
+import { AdminSearchBar } from './AdminSearchBar.tsx'
+import { formatMoment, formatNumber } from './format.ts'
+
+/** The mails without their bodies: which wait, which were given up, and why. */
+export function MailTab() {
+  const { t } = useLingui()
+  const route = useAdminRoute()
+  const { q, page } = route
+  const state = mailStates.find((name) => name === route.of) ?? 'waiting'
+  const query = useQueuedMails({ q, page, state })
+  const words: Record<MailState, string> = {
+    waiting: t({ context: 'e-mails', message: 'Waiting' }),
+    dead: t({ context: 'e-mails', message: 'Given up' }),
+    stopped: t`Not to be sent any more`,
+    sent: t`Sent`,
+  }
+  const nothing: Record<MailState, string> = {
+    waiting: t`No e-mail is waiting`,
+    dead: t`No e-mail was given up`,
+    stopped: t`No e-mail was stopped`,
+    sent: t`No e-mail was sent in the last 30 days`,
+  }
+  const mayTryAgain = state === 'waiting' || state === 'dead'
+  const columns: TableColumn<QueuedMail>[] = [
+    { key: 'to', label: t`To`, show: (mail) => mail.to },
+    { key: 'kind', label: t`Kind`, show: (mail) => <code className={styles['code']}>{mail.kind}</code> },
+    { key: 'at', label: t`Written`, show: (mail) => formatMoment(mail.createdAt) },
+    { key: 'tries', label: t`Tries`, isNumber: true, show: (mail) => formatNumber(mail.attempts) },
+    {
+      key: 'why',
+      label: t`What went wrong`,
+      show: ({ lastError }) =>
+        lastError && (
+          <span lang="en" className={styles['reason']}>
+            {lastError}
+          </span>
+        ),
+    },
+    ...(mayTryAgain
+      ? [
+          {
+            key: 'actions',
+            label: t`What you can do`,
+            actions: 'button' as const,
+            show: (mail: QueuedMail) => mail.attempts > 0 && <RetryMailButton mail={mail} />,
+          },
+        ]
+      : []),
+  ]
+  return (
+    <>
+      <AdminSearchBar
+        label={t`To whom, the whole address`}
+        q={q}
+        locationKey={route.locationKey}
+        onSearch={route.search}
+      >
+        <SelectField
+          label={t`Which e-mails`}
+          value={state}
+          choices={mailStates.map((value) => ({ value, label: words[value] }))}
+          onChange={(chosen) => route.narrow({ of: chosen === 'waiting' ? '' : chosen })}
+        />
+      </AdminSearchBar>
+      {state === 'dead' && query.data && query.data.totalCount > 0 && !q && <RetryAllMailButton />}
+      <PagedTable
+        label={t`E-mails`}
+        {...{ query, columns, page, q }}
+        pageAt={route.pageAt}
+        onClear={q ? () => route.search('') : null}
+        nothing={nothing[state]}
+      />
+    </>
+  )
+}
+
+function RetryMailButton({ mail }: { mail: QueuedMail }) {
+  const { t } = useLingui()
+  const { tell, isTelling } = useRetryMail()
+  async function retry() {
+    if ((await tell({ id: mail.id })).ok) toast.done(t`It is tried again, for a day`)
+  }
+  return (
+    <Button small busy={isTelling} onClick={() => void retry()}>
+      <Trans>Try again</Trans>
+      <span className="visually-hidden">{`: ${mail.to}`}</span>
+    </Button>
+  )
+}
+
+/** As when the mail server was away for longer than mails wait. */
+function RetryAllMailButton() {
+  const { t } = useLingui()
+  const { tell, isTelling } = useRetryAllMail()
+  async function retry() {
+    const answer = await tell({})
+    if (!answer.ok) return
+    const count = formatNumber(answer.value.count)
+    toast.done(t`Tried again, for a day: ${count}`)
+  }
+  return (
+    <p className={styles['narrowed']}>
+      <Button small busy={isTelling} onClick={() => void retry()}>
+        <Trans>Try all of them again</Trans>
+      </Button>
+    </p>
+  )
+}

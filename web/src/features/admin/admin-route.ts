@@ -1,0 +1,65 @@
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
+
+/** The tabs of the operator’s page, in their order. */
+export const adminTabs = ['overview', 'users', 'memorials', 'mail', 'jobs', 'payments', 'logins'] as const
+export type AdminTab = (typeof adminTabs)[number]
+
+/** What a list shows, as the address has it: the search text, the filters and the page. */
+interface ListRouteState {
+  q: string
+  of: string
+  plan: string
+  owner: string
+  page: number
+}
+
+const initialState: ListRouteState = { q: '', of: '', plan: '', owner: '', page: 1 }
+
+function toSearch(part: AdminTab, shown: Partial<ListRouteState> = {}) {
+  const { q, of, plan, owner, page } = { ...initialState, ...shown }
+  const search = new URLSearchParams({
+    ...(part !== 'overview' && { part }),
+    ...(q && { q }),
+    ...(of && { of }),
+    ...(plan && { plan }),
+    ...(owner && { owner }),
+    ...(page > 1 && { page: String(page) }),
+  })
+  return search.size > 0 ? `?${search}` : ''
+}
+
+/** The link to one of the lists, with what it is to show. */
+export const adminLink = (part: AdminTab, shown?: Partial<ListRouteState>) => ({
+  pathname: '/Admin',
+  search: toSearch(part, shown),
+})
+
+/** The state of the operator’s page, kept in the address: `?part=users&q=ann&of=suspended&page=2`. */
+export function useAdminRoute() {
+  const [params] = useSearchParams()
+  const navigate = useNavigate()
+  const locationKey = useLocation().key
+  const part = adminTabs.find((name) => name === params.get('part')) ?? 'overview'
+  const shown: ListRouteState = {
+    q: params.get('q') ?? '',
+    of: params.get('of') ?? '',
+    plan: params.get('plan') ?? '',
+    owner: params.get('owner') ?? '',
+    page: Math.max(1, Math.trunc(Number(params.get('page'))) || 1),
+  }
+  const go = (search: string, replace = false) =>
+    void navigate({ search }, { replace, preventScrollReset: true })
+  return {
+    part,
+    ...shown,
+    locationKey,
+    choosePart: (chosen: AdminTab) => go(toSearch(chosen)),
+    /** Searches; the text replaces the address, and the list begins at its first page. */
+    search: (q: string) => go(toSearch(part, { ...shown, q, page: 1 }), true),
+    /** Changes the filters of the same list, from the first page on. */
+    narrow: (changed: Partial<Omit<ListRouteState, 'q' | 'page'>>) =>
+      go(toSearch(part, { ...shown, ...changed, page: 1 })),
+    clear: () => go(toSearch(part)),
+    pageAt: (page: number) => ({ search: toSearch(part, { ...shown, page }) }),
+  }
+}
