@@ -3,8 +3,8 @@
  * the same as a quick one: laying a tree out, per person against a tree of forty; finding what a window shows, as a part
  * of one frame; and how much there is to draw at once, against forty people, which must not grow with the tree.
  */
-import { seen } from '../web/src/features/family-tree/drawing/view.ts'
-import { layOut } from '../web/src/features/family-tree/layout/layout.ts'
+import { visibleParts } from '../web/src/features/family-tree/drawing/viewport.ts'
+import { layOutTree } from '../web/src/features/family-tree/layout/layout.ts'
 import type { Tree } from '../web/src/features/family-tree/model.ts'
 import { largeFamily } from '../web/test/large-family.ts'
 
@@ -31,13 +31,13 @@ function timeOf(work: () => unknown): number {
 function measure(tree: Tree) {
   const people = Object.keys(tree.people).length
   // What is known of a tree is kept with it; each try gets one nobody has seen yet.
-  const layingOut = timeOf(() => layOut({ ...tree, couples: { ...tree.couples } }))
-  const layout = layOut(tree)
+  const layingOut = timeOf(() => layOutTree({ ...tree, couples: { ...tree.couples } }))
+  const layout = layOutTree(tree)
   const middle = { scale: 0.9, x: window.width / 2 - (layout.width / 2) * 0.9, y: 0 }
   let shown = 0
   const looking = timeOf(() => {
     for (let step = 0; step < 100; step += 1) {
-      const { spots, bonds } = seen(layout, { ...middle, x: middle.x + step * 20 }, window)
+      const { spots, bonds } = visibleParts(layout, { ...middle, x: middle.x + step * 20 }, window)
       shown = Math.max(shown, spots.length + bonds.length)
     }
   })

@@ -1,11 +1,11 @@
-import type { Couple, Person, Tree } from '../src/features/family-tree/model.ts'
+import type { Couple, TreePerson, Tree } from '../src/features/family-tree/model.ts'
 
 /**
  * A family of about so many people, the same each time: some marry twice, and `marriedIn` of those who marry bring
  * parents and perhaps a brother or sister.
  */
 export function largeFamily(size: number, { marriedIn = 0.1, seed = 7 } = {}): Tree {
-  const people: Record<string, Person> = {}
+  const people: Record<string, TreePerson> = {}
   const couples: Record<string, Couple> = {}
   let state = seed
   let bornSoFar = 0

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { href, useNavigate, useSearchParams } from 'react-router'
-import { NoticeForm, useOwnOne } from '../features/commercials/index.ts'
+import { CommercialForm, useOwnCommercial } from '../features/commercials/index.ts'
 import { ButtonLink } from '../ui/Button.tsx'
 import { Page, PageTitle } from '../ui/Page.tsx'
 import { EmptyState, FailedState, Skeleton, LoadingState } from '../ui/States.tsx'
@@ -11,7 +11,7 @@ export default function AddCommercials() {
   const navigate = useNavigate()
   const [params] = useSearchParams()
   const id = params.get('id')
-  const { data, isError, isPending, refetch } = useOwnOne(id)
+  const { data, isError, isPending, refetch } = useOwnCommercial(id)
   const toOwn = () => void navigate(href('/MyCommercials'))
 
   return (
@@ -27,8 +27,8 @@ export default function AddCommercials() {
   )
 
   function content() {
-    if (id === null) return <NoticeForm notice={null} onSent={toOwn} />
-    if (data) return <NoticeForm key={id} notice={data} onSent={toOwn} />
+    if (id === null) return <CommercialForm notice={null} onSent={toOwn} />
+    if (data) return <CommercialForm key={id} notice={data} onSent={toOwn} />
     if (isError) return <FailedState onRetry={() => void refetch()} />
     if (isPending)
       return (

@@ -17,7 +17,7 @@ import {
   useKeptTelling,
   usePortraitToBe,
 } from '../features/memorials/index.ts'
-import { searchOfChoice } from '../features/plans/index.ts'
+import { planChoiceSearch } from '../features/plans/index.ts'
 import { today } from '../kit/days.ts'
 import { useDraft } from '../kit/draft.ts'
 import { useDrafts } from '../kit/form.ts'
@@ -89,7 +89,7 @@ function Wizard({ way }: { way: WayBehind }) {
     portrait.layOn(id)
     // What is given for good needs no payment, even where the last place came free only now.
     const isPaid = packageName === 'Free' && wish.packageName !== 'Free'
-    const search = isPaid ? searchOfChoice(wish) : ''
+    const search = isPaid ? planChoiceSearch(wish) : ''
     if (packageName === freeForever)
       toast.done(t`The page is made. It has Premium, free of charge and for good.`)
     else if (!isPaid) toast.done(t`The page is made. It begins with the free plan.`)

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { commercialStatuses } from '@spomen/contract/commercials.ts'
 import { useNavigate, useSearchParams } from 'react-router'
-import { Review, useWaitingCount } from '../features/commercials/index.ts'
+import { CommercialReview, usePendingCommercialCount } from '../features/commercials/index.ts'
 import { Page, PageTitle } from '../ui/Page.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
 
@@ -20,7 +20,7 @@ export default function Commercials() {
   const { t } = useLingui()
   const navigate = useNavigate()
   const [params] = useSearchParams()
-  const waiting = useWaitingCount()
+  const waiting = usePendingCommercialCount()
   const part = parts.find((one) => one === params.get('part')) ?? 'pending'
   const asked = Number(params.get('page'))
   const page = Number.isSafeInteger(asked) && asked > 1 ? asked : 1
@@ -46,7 +46,7 @@ export default function Commercials() {
           if (chosen !== part) void navigate(addressOf(chosen), { preventScrollReset: true })
         }}
       >
-        <Review
+        <CommercialReview
           key={part}
           status={commercialStatuses[part]}
           page={page}

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { href, useSearchParams } from 'react-router'
-import { OwnNotices } from '../features/commercials/index.ts'
+import { OwnCommercials } from '../features/commercials/index.ts'
 import { ButtonLink } from '../ui/Button.tsx'
 import { Page, PageTitle } from '../ui/Page.tsx'
 
@@ -24,7 +24,7 @@ export default function MyCommercials() {
       >
         <Trans>Your notices of local services, and how far each of them is.</Trans>
       </PageTitle>
-      <OwnNotices page={page} pageAt={pageAt} />
+      <OwnCommercials page={page} pageAt={pageAt} />
     </Page>
   )
 }

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import type { Order } from '@spomen/contract/payments.ts'
 import { href, useParams, useSearchParams } from 'react-router'
-import { giftsId, searchOfOrdering } from '../features/gifts/index.ts'
-import { OrderCourse } from '../features/payments/index.ts'
-import { PlanAgain } from '../features/plans/index.ts'
+import { giftsId, orderGiftsSearch } from '../features/gifts/index.ts'
+import { OrderProgress } from '../features/payments/index.ts'
+import { RetryPlanButton } from '../features/plans/index.ts'
 import { ButtonLink } from '../ui/Button.tsx'
 import { Page } from '../ui/Page.tsx'
 
@@ -13,7 +13,7 @@ export default function Payment() {
   const [params] = useSearchParams()
   return (
     <Page width="form">
-      <OrderCourse
+      <OrderProgress
         id={id}
         hasLeft={params.has('left')}
         giftsAt={giftsId}
@@ -27,11 +27,11 @@ export default function Payment() {
 function Again({ order: { bought, personId } }: { order: Order }) {
   if (!personId) return null
   if (bought.kind === 'plan')
-    return <PlanAgain memorialId={personId} choice={{ packageName: bought.plan, type: bought.term }} />
+    return <RetryPlanButton memorialId={personId} choice={{ packageName: bought.plan, type: bought.term }} />
   return (
     <ButtonLink
       tone="filled"
-      to={{ pathname: href('/Profile/:id', { id: personId }), search: searchOfOrdering, hash: giftsId }}
+      to={{ pathname: href('/Profile/:id', { id: personId }), search: orderGiftsSearch, hash: giftsId }}
     >
       <Trans>Try again</Trans>
     </ButtonLink>

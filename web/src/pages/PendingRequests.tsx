@@ -1,6 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate, useSearchParams } from 'react-router'
-import { PendingList, SentList, useOnTheWay, useWaiting } from '../features/following/index.ts'
+import {
+  PendingRequestList,
+  SentRequestList,
+  useSentRequestCount,
+  usePendingRequestCount,
+} from '../features/following/index.ts'
 import { Page, PageTitle } from '../ui/Page.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
 
@@ -18,8 +23,8 @@ export default function PendingRequests() {
   const { t } = useLingui()
   const navigate = useNavigate()
   const [params] = useSearchParams()
-  const waiting = useWaiting()
-  const onTheWay = useOnTheWay()
+  const waiting = usePendingRequestCount()
+  const onTheWay = useSentRequestCount()
   const part: Part = params.get('part') === 'sent' ? 'sent' : 'received'
   const asked = Number(params.get('page'))
   const page = Number.isSafeInteger(asked) && asked > 1 ? asked : 1
@@ -45,7 +50,7 @@ export default function PendingRequests() {
           if (chosen !== part) void navigate(addressOf(chosen), { preventScrollReset: true })
         }}
       >
-        {part === 'sent' ? <SentList {...paging} /> : <PendingList {...paging} />}
+        {part === 'sent' ? <SentRequestList {...paging} /> : <PendingRequestList {...paging} />}
       </Tabs>
     </Page>
   )

@@ -4,8 +4,8 @@ import type { MemorialMetrics, MemorialProfile as Told } from '@spomen/contract/
 import { Suspense, useState } from 'react'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { useViewer } from '../features/accounts/index.ts'
-import { useAnswer } from '../features/following/index.ts'
-import { beginGifts, RestingPlace } from '../features/gifts/index.ts'
+import { useFollowAnswer } from '../features/following/index.ts'
+import { prefetchGifts, GiftsSection } from '../features/gifts/index.ts'
 import { GreetButton } from '../features/greetings/index.ts'
 import { Glimpse, photographsId } from '../features/media/index.ts'
 import {
@@ -31,7 +31,7 @@ import {
   WaitingForm,
   WaitingPage,
 } from '../features/profiles/index.ts'
-import { PlanNote } from '../features/plans/index.ts'
+import { EndedPlanNote } from '../features/plans/index.ts'
 import { RemindMe } from '../features/remembrance/index.ts'
 import { ReportingProvider, SuspendedNote } from '../features/reports/index.ts'
 import { prefetchTales, MemorialTales } from '../features/tales/index.ts'
@@ -50,7 +50,7 @@ export function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
   if (token() && id) {
     beginProfile(id, () => {
       prefetchTales(id)
-      beginGifts(id)
+      prefetchGifts(id)
     })
   }
   return null
@@ -128,7 +128,7 @@ function Read({ id, metrics, profile, isFamily, changed }: ReadProps) {
   const [isWriting, setIsWriting] = useState(false)
   const isInside = metrics.isLoggedUserOwnerOrFollower
   const relation = relationOf(metrics)
-  const wasTurnedDown = useAnswer(id, relation)
+  const wasTurnedDown = useFollowAnswer(id, relation)
   const memorial = { id, name: metrics.deceasedFullName }
   const plan = planOf(profile.packageName)
 
@@ -161,7 +161,7 @@ function Read({ id, metrics, profile, isFamily, changed }: ReadProps) {
       <Closed metrics={metrics} wasTurnedDown={wasTurnedDown} />
       {isFamily && <Unfinished memorialId={profile.id} />}
       {isFamily && (
-        <PlanNote memorialId={id} packageName={profile.packageName} due={profile.packageDueDate} />
+        <EndedPlanNote memorialId={id} packageName={profile.packageName} due={profile.packageDueDate} />
       )}
       {isFamily && <PlanSheet {...{ memorial, metrics, profile }} />}
       <div className={styles['told']}>
@@ -185,7 +185,7 @@ function Read({ id, metrics, profile, isFamily, changed }: ReadProps) {
             <RemindMe memorial={memorial} />
           </DaysToCome>
         )}
-        {isInside && <RestingPlace memorial={memorial} isFamily={isFamily} />}
+        {isInside && <GiftsSection memorial={memorial} isFamily={isFamily} />}
       </div>
       {isInside && (
         <Inside

@@ -19,8 +19,8 @@ import {
 } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
 import { matchPath } from 'react-router'
-import { WaitingCommercials } from '../../features/commercials/index.ts'
-import { WaitingCount } from '../../features/following/index.ts'
+import { PendingCommercialCount } from '../../features/commercials/index.ts'
+import { PendingRequestCount } from '../../features/following/index.ts'
 import { WaitingSuggestionsCount } from '../../features/puzzle/index.ts'
 import { WaitingReportsCount } from '../../features/reports/index.ts'
 
@@ -50,7 +50,7 @@ export const entries: readonly Entry[] = [
     label: msg`Pending Requests`,
     icon: IconMailOpened,
     inBar: true,
-    mark: WaitingCount,
+    mark: PendingRequestCount,
   },
   { to: '/Bookmarks', label: msg`Bookmarks`, icon: IconBookmark, inBar: true },
   { to: '/Settings', label: msg`Settings`, icon: IconAdjustmentsHorizontal, apart: true },
@@ -69,7 +69,7 @@ export const entries: readonly Entry[] = [
     to: '/Commercials',
     label: msg`Local Services`,
     icon: IconChecklist,
-    mark: WaitingCommercials,
+    mark: PendingCommercialCount,
     forModerators: true,
     ofLocalServices: true,
   },

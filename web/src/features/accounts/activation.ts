@@ -12,7 +12,10 @@ export type ActivationResult =
  * Follows a link to activate: in the browser that signed up the account opens at once (A45–A48), in any other its reader
  * is asked first, since it may have been somebody else who signed up (Q107).
  */
-export async function followActivationLink(send: RequestSender, activationGuid = ''): Promise<ActivationResult> {
+export async function followActivationLink(
+  send: RequestSender,
+  activationGuid = '',
+): Promise<ActivationResult> {
   if (!activationGuid) return { is: 'invalid' }
   const found = await call(send, accounts.signUpBehind, { activationGuid })
   if (found.ok && !found.value.isHere) return { is: 'asked', guid: activationGuid, behind: found.value }

@@ -19,7 +19,8 @@ type NotificationChoices = Record<NotificationKind, boolean>
 
 const savingKey = ['saving', settings.changeNotifications.path] as const
 
-const reasonOf = (error: unknown) => sayWordless(error instanceof RefusalError ? error.why : 'somethingWentWrong')
+const reasonOf = (error: unknown) =>
+  sayWordless(error instanceof RefusalError ? error.why : 'somethingWentWrong')
 
 const isMissing = (error: unknown) => error instanceof RefusalError && error.status === 404
 

@@ -6,12 +6,12 @@ import { FailedLoginsTab } from './FailedLoginsTab.tsx'
 import { JobsTab } from './JobsTab.tsx'
 import { MailTab } from './MailTab.tsx'
 import { MemorialsTab } from './MemorialsTab.tsx'
-import { Overview } from './Overview.tsx'
+import { OverviewTab } from './OverviewTab.tsx'
 import { PaymentsTab } from './PaymentsTab.tsx'
 import { UsersTab } from './UsersTab.tsx'
 
 const contents: Record<AdminTab, () => ReactNode> = {
-  overview: Overview,
+  overview: OverviewTab,
   users: UsersTab,
   memorials: MemorialsTab,
   mail: MailTab,

@@ -7,20 +7,21 @@ import { useHasLocalServices } from '../../kit/site.ts'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { useViewer } from '../accounts/index.ts'
 import styles from './LocalServices.module.css'
-import { Notice } from './Notice.tsx'
-import { useOnTheWall } from './queries.ts'
-import { useCommercialWords } from './words.ts'
+import { CommercialCard } from './CommercialCard.tsx'
+import { useWallCommercials } from './queries.ts'
+import { useCommercialWords } from './commercial-words.ts'
 
 /** How many stand there at first, and how many more each time. */
-const step = 3
+const batchSize = 3
 
 /** What the address says of the notices; the wall's own words in it stay as they are. */
-function useWishes() {
+function useWallFilter() {
   const [params, setParams] = useSearchParams()
   const named = params.get('service')
   const category = commercialCategories.find((one) => one === named) ?? null
   const asked = Number(params.get('services'))
-  const steps = Number.isSafeInteger(asked) && asked > 1 ? Math.min(asked, Math.floor(largestPage / step)) : 1
+  const steps =
+    Number.isSafeInteger(asked) && asked > 1 ? Math.min(asked, Math.floor(largestPage / batchSize)) : 1
 
   function choose(chosen: CommercialCategory | 'all') {
     const next = new URLSearchParams(params)
@@ -32,7 +33,7 @@ function useWishes() {
 
   const more = new URLSearchParams(params)
   more.set('services', String(steps + 1))
-  return { category, most: steps * step, choose, more: { search: `?${more}` } }
+  return { category, most: steps * batchSize, choose, more: { search: `?${more}` } }
 }
 
 /**
@@ -45,8 +46,8 @@ export function LocalServices() {
   const words = useCommercialWords()
   const { city } = useViewer()
   const isWanted = useHasLocalServices() === true
-  const { category, most, choose, more } = useWishes()
-  const { data } = useOnTheWall({ category, most }, isWanted)
+  const { category, most, choose, more } = useWallFilter()
+  const { data } = useWallCommercials({ category, most }, isWanted)
   if (!isWanted || !data || (data.totalCount === 0 && category === null)) return null
 
   return (
@@ -61,7 +62,7 @@ export function LocalServices() {
             has read each of them; we recommend none.
           </Trans>
         </p>
-        {(category !== null || data.totalCount > step) && (
+        {(category !== null || data.totalCount > batchSize) && (
           <SelectField<CommercialCategory | 'all'>
             label={t`Kind of service`}
             className={styles['kinds'] ?? ''}
@@ -79,7 +80,7 @@ export function LocalServices() {
         <ul className={styles['notices']}>
           {data.items.map((notice) => (
             <li key={notice.id}>
-              <Notice notice={notice} />
+              <CommercialCard notice={notice} />
             </li>
           ))}
         </ul>

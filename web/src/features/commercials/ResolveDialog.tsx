@@ -9,7 +9,7 @@ import { Stack } from '../../ui/Page.tsx'
 import { TextArea } from '../../ui/TextField.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useChecks } from '../../words/checks.ts'
-import { useResolve } from './queries.ts'
+import { useResolveCommercial } from './queries.ts'
 
 interface Props {
   notice: Commercial
@@ -23,7 +23,7 @@ export function ResolveDialog({ notice, isApproval, onClose, onResolved }: Props
   const { t } = useLingui()
   const formId = useId()
   const checks = useChecks()
-  const { tell, isTelling } = useResolve()
+  const { tell, isTelling } = useResolveCommercial()
   const form = useDraftedForm({
     name: `commercial-answer:${notice.id}`,
     initially: { comment: '' },

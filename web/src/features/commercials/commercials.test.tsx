@@ -9,7 +9,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { type Answering, answers, no, when } from '../../../test/answers.ts'
 import { ann } from '../../../test/cast.ts'
 import { show } from '../../../test/show.tsx'
-import { LocalServices, NoticeForm, OwnNotices, Review } from './index.ts'
+import { LocalServices, CommercialForm, OwnCommercials, CommercialReview } from './index.ts'
 
 beforeEach(() => sessionStorage.clear())
 
@@ -133,7 +133,7 @@ test('more of them come when asked for, and one kind alone; the address keeps bo
 
 test('Ann reads what is missing at each field, and nothing is sent (W01)', async () => {
   const { findByRole, findByText, findByLabelText, findAllByText, person, told } = open(
-    <NoticeForm notice={null} onSent={() => {}} />,
+    <CommercialForm notice={null} onSent={() => {}} />,
     [],
   )
   await person.click(await findByRole('button', { name: 'Send it to a moderator' }))
@@ -151,7 +151,7 @@ test('what Ann wrote is sent once, and is still there when it could not be', asy
   let isBack = false
   let hasSent = false
   const { findByRole, findByText, findByLabelText, person, told } = open(
-    <NoticeForm notice={null} onSent={() => (hasSent = true)} />,
+    <CommercialForm notice={null} onSent={() => (hasSent = true)} />,
     [when(commercials.handIn, () => (isBack ? given(waits) : no('unavailable')))],
   )
   await person.selectOptions(await findByLabelText(/^What you do/), 'Florist')
@@ -182,14 +182,14 @@ test('what Ann wrote is sent once, and is still there when it could not be', asy
 })
 
 test('a file that is no picture is told before anything is sent (Q100)', async () => {
-  const { findByText, findByLabelText, person } = open(<NoticeForm notice={null} onSent={() => {}} />, [])
+  const { findByText, findByLabelText, person } = open(<CommercialForm notice={null} onSent={() => {}} />, [])
   const chooser = await findByLabelText('A picture for the notice')
   await person.upload(chooser, new File(['<svg/>'], 'garden.svg', { type: 'image/svg+xml' }))
   expect(await findByText('We could not read this file as a photo')).toBeTruthy()
 })
 
 test('a picture that is dropped on the page of a notice is taken as a chosen one is (Q100)', async () => {
-  const { findByText, findByLabelText } = open(<NoticeForm notice={null} onSent={() => {}} />, [])
+  const { findByText, findByLabelText } = open(<CommercialForm notice={null} onSent={() => {}} />, [])
   await findByLabelText('A picture for the notice')
   const drop = (file: File) =>
     fireEvent.drop(document.body, { dataTransfer: { files: [file], types: ['Files'] } })
@@ -205,7 +205,7 @@ test('a picture that is dropped on the page of a notice is taken as a chosen one
 test('Ann changes one of hers, and undoes what she began; without its picture it is sent so', async () => {
   const pictured = { ...florist, imageUrl: '/api/files/1/medium', width: 4, height: 3 }
   const { findByRole, findByLabelText, person, told } = open(
-    <NoticeForm notice={{ ...pictured, to: '2099-04-30' }} onSent={() => {}} />,
+    <CommercialForm notice={{ ...pictured, to: '2099-04-30' }} onSent={() => {}} />,
     [when(commercials.change, given(waits))],
   )
   const text = await findByLabelText(/^What you offer/)
@@ -219,7 +219,8 @@ test('Ann changes one of hers, and undoes what she began; without its picture it
   ])
 })
 
-const own = (known: Answering[]) => open(<OwnNotices page={1} pageAt={(page) => `?page=${page}`} />, known)
+const own = (known: Answering[]) =>
+  open(<OwnCommercials page={1} pageAt={(page) => `?page=${page}`} />, known)
 
 test('Ann sees how far each of hers is, and why one was rejected (W02)', async () => {
   const statuses = [
@@ -309,7 +310,7 @@ test('a list that did not come can be asked for again', async () => {
 })
 
 const desk = (known: Answering[]) =>
-  open(<Review status={1} page={1} pageAt={(page) => `?page=${page}`} label="Waiting" />, known)
+  open(<CommercialReview status={1} page={1} pageAt={(page) => `?page=${page}`} label="Waiting" />, known)
 
 test('Mod approves what Mod has read, and this very edition of it (Q43)', async () => {
   let there: Commercial[] = [waits]

@@ -10,10 +10,10 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { endpointQuery, useServer } from '../../kit/server.ts'
 import { useDeed } from '../../ui/deed.ts'
 
-const lists = [commercials.mine, commercials.list] as const
+const refreshes = [commercials.mine, commercials.list] as const
 
 /** One page of what the viewer has handed in (W02). */
-export const useOwn = (pageNumber: number) =>
+export const useOwnCommercials = (pageNumber: number) =>
   useQuery({
     ...endpointQuery(useServer(), commercials.mine, { pageNumber }),
     placeholderData: keepPreviousData,
@@ -21,30 +21,30 @@ export const useOwn = (pageNumber: number) =>
   })
 
 /** One of the viewer's own; null when there is none of that name. */
-export const useOwnOne = (id: string | null) =>
+export const useOwnCommercial = (id: string | null) =>
   useQuery({
     ...endpointQuery(useServer(), commercials.mine, { limit: largestPage }),
     enabled: id !== null,
     select: ({ items }) => items.find((notice) => notice.id === id) ?? null,
   })
 
-interface Wishes {
+interface CommercialFilter {
   category: CommercialCategory | null
   most: number
 }
 
 /** Those on the wall, near ones first. */
-export const useOnTheWall = ({ category, most }: Wishes, isWanted: boolean) =>
+export const useWallCommercials = ({ category, most }: CommercialFilter, isWanted: boolean) =>
   useQuery({
     ...endpointQuery(useServer(), commercials.list, { limit: most, ...(category && { category }) }),
     enabled: isWanted,
     placeholderData: keepPreviousData,
   })
 
-export type Resolvable = Exclude<Commercial['status'], 0>
+export type ReviewStatus = Exclude<Commercial['status'], 0>
 
 /** One page of those of a status, for moderators. */
-export const useOfStatus = (status: Resolvable, pageNumber: number) =>
+export const useCommercialsByStatus = (status: ReviewStatus, pageNumber: number) =>
   useQuery({
     ...endpointQuery(useServer(), commercials.list, { status, pageNumber }),
     placeholderData: keepPreviousData,
@@ -52,7 +52,7 @@ export const useOfStatus = (status: Resolvable, pageNumber: number) =>
   })
 
 /** How many wait for a moderator. */
-export function useWaitingCount(): number {
+export function usePendingCommercialCount(): number {
   const { data } = useQuery({
     ...endpointQuery(useServer(), commercials.list, { status: commercialStatuses.pending, limit: 1 }),
     staleTime: 60_000,
@@ -63,16 +63,25 @@ export function useWaitingCount(): number {
   return data?.totalCount ?? 0
 }
 
-export const useHandIn = () => useDeed(commercials.handIn, lists)
-export const useChange = () => useDeed(commercials.change, lists)
-export const useWithdraw = () => useDeed(commercials.withdraw, lists)
-export const useRemove = () => useDeed(commercials.remove, lists)
-export const useResolve = () => useDeed(commercials.resolve, lists)
+export const useSubmitCommercial = () => useDeed(commercials.handIn, refreshes)
+export const useChangeCommercial = () => useDeed(commercials.change, refreshes)
+export const useWithdrawCommercial = () => useDeed(commercials.withdraw, refreshes)
+export const useRemoveCommercial = () => useDeed(commercials.remove, refreshes)
+export const useResolveCommercial = () => useDeed(commercials.resolve, refreshes)
 
 /** What a notice tells, as it is sent. */
-export type Telling = Omit<CallInput<typeof commercials.handIn>, 'userId'>
+export type CommercialFields = Omit<CallInput<typeof commercials.handIn>, 'userId'>
 
-export const tellingOf = ({ category, title, text, link, country, city, from, to }: Commercial): Telling => ({
+export const toCommercialFields = ({
+  category,
+  title,
+  text,
+  link,
+  country,
+  city,
+  from,
+  to,
+}: Commercial): CommercialFields => ({
   category,
   title,
   text,

@@ -13,25 +13,25 @@ import { WindowTitleContext } from '../../ui/Page.tsx'
 import { PagesShownContext } from '../../ui/Pager.tsx'
 import { spokenLanguage } from '../../words/language.ts'
 import { PageSizeContext } from '../media/index.ts'
-import { Blocked, type Tried } from './Blocked.tsx'
-import { useFence } from './fence.ts'
-import type { Sample } from './sample/sample.ts'
-import { sampleIn } from './sample/speaking.ts'
+import { BlockedDialog, type BlockedAttempt } from './BlockedDialog.tsx'
+import { useBlockedActions } from './use-blocked-actions.ts'
+import type { DemoSample } from './sample/sample.ts'
+import { loadSample } from './sample/load-sample.ts'
 import { demoTransport } from './transport.ts'
 
 /** Thirty-three photographs on seven pages, of which five are in sight (S10). */
 const [pageSize, pagesShown] = [5, 5]
 
 /** What stands between the page below and the world: the sample answers it, and nothing it asks for leaves the browser. */
-function useSampleServer(onBlocked: (tried: Tried) => void) {
+function useSampleServer(onBlocked: (tried: BlockedAttempt) => void) {
   const [queries] = useState(newQueryClient)
-  const [held] = useState<{ sample: Sample | null }>(() => ({ sample: null }))
+  const [loaded] = useState<{ sample: DemoSample | null }>(() => ({ sample: null }))
   const [isHere, setIsHere] = useState(false)
   const [server] = useState(() =>
     demoTransport({
       sample: () => {
-        if (!held.sample) throw new Error('the sample is not here yet')
-        return held.sample
+        if (!loaded.sample) throw new Error('the sample is not here yet')
+        return loaded.sample
       },
       onBlocked: () => onBlocked('deed'),
       pass: nameless,
@@ -43,10 +43,10 @@ function useSampleServer(onBlocked: (tried: Tried) => void) {
   const { locale } = i18n
   useEffect(() => {
     let isWanted = true
-    sampleIn(spokenLanguage()).then(
+    loadSample(spokenLanguage()).then(
       (sample) => {
         if (!isWanted) return
-        held.sample = sample
+        loaded.sample = sample
         setIsHere(true)
         void queries.invalidateQueries()
       },
@@ -56,7 +56,7 @@ function useSampleServer(onBlocked: (tried: Tried) => void) {
     return () => {
       isWanted = false
     }
-  }, [locale, held, queries])
+  }, [locale, loaded, queries])
 
   return { queries, server, isHere }
 }
@@ -69,14 +69,14 @@ export function Demo({ children }: { children: ReactNode }) {
   const { t } = useLingui()
   const look = useLook()
   // Each time a new sheet: what comes last lies above the viewer or the dialog that was open already.
-  const [blocked, setBlocked] = useState<{ tried: Tried; time: number } | null>(null)
+  const [blocked, setBlocked] = useState<{ tried: BlockedAttempt; time: number } | null>(null)
   const [isOpen, setIsOpen] = useState(false)
-  const [block] = useState(() => (tried: Tried) => {
+  const [block] = useState(() => (tried: BlockedAttempt) => {
     setBlocked((before) => ({ tried, time: (before?.time ?? 0) + 1 }))
     setIsOpen(true)
   })
   const { queries, server, isHere } = useSampleServer(block)
-  const fence = useFence(block)
+  const fence = useBlockedActions(block)
   useEffect(focusClicked, [])
 
   return (
@@ -96,7 +96,7 @@ export function Demo({ children }: { children: ReactNode }) {
           </WindowTitleContext>
         </ServerContext>
         {blocked && (
-          <Blocked
+          <BlockedDialog
             key={blocked.time}
             tried={blocked.tried}
             isOpen={isOpen}

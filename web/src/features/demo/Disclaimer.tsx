@@ -5,16 +5,16 @@ import { IconButton } from '../../ui/Button.tsx'
 import { toMain } from '../../ui/Ways.tsx'
 import styles from './Disclaimer.module.css'
 
-const putAway = 'demo-disclaimer'
+const closedKey = 'demo-disclaimer'
 
 /** Says once that all of it is invented, and that nothing is kept (S02); put away, it stays so in this window. */
 export function Disclaimer() {
   const { t } = useLingui()
-  const [isOpen, setIsOpen] = useState(() => sessionStorage.getItem(putAway) === null)
+  const [isOpen, setIsOpen] = useState(() => sessionStorage.getItem(closedKey) === null)
   if (!isOpen) return null
 
   function close() {
-    sessionStorage.setItem(putAway, 'yes')
+    sessionStorage.setItem(closedKey, 'yes')
     setIsOpen(false)
     // The button goes with the note; whoever pressed it reads on from here.
     toMain()

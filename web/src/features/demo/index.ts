@@ -1,3 +1,3 @@
 export { Demo } from './Demo.tsx'
 export { Disclaimer } from './Disclaimer.tsx'
-export { sampleIn } from './sample/speaking.ts'
+export { loadSample } from './sample/load-sample.ts'

@@ -20,14 +20,14 @@ import { timelines } from '@spomen/contract/timeline.ts'
 import { videos } from '@spomen/contract/videos.ts'
 import { languages } from '@spomen/contract/vocabulary.ts'
 import { expect, test } from 'vitest'
-import { sampleIn } from './sample/speaking.ts'
+import { loadSample } from './sample/load-sample.ts'
 import { demoTransport } from './transport.ts'
 
 const { id: personId, born, died } = demoMemorial
 
 /** A server of the sample; remembers what it blocked, and what it passed on to the real one. */
 async function open(language: (typeof languages)[number] = 'en', answer = { status: 201, text: '{}' }) {
-  const sample = await sampleIn(language)
+  const sample = await loadSample(language)
   const passed: OutgoingRequest[] = []
   let blocked = 0
   const { send } = demoTransport({
@@ -144,7 +144,7 @@ test('thirty-three photographs, five films, eight papers and twenty-six greeting
 })
 
 test('everybody who reads it reads it in their own words', async () => {
-  const told = await Promise.all(languages.map(sampleIn))
+  const told = await Promise.all(languages.map(loadSample))
   const said = told.map(({ profile }) => [
     profile.lastGreetings.map(({ note }) => note).join(),
     profile.timelines.map(({ title }) => title).join(),

@@ -18,15 +18,22 @@ import { videos } from '@spomen/contract/videos.ts'
 import { acknowledgement, type Page } from '@spomen/contract/vocabulary.ts'
 import type { Transport } from '../../kit/transport.ts'
 import { spokenLanguage } from '../../words/language.ts'
-import { type Answering, carriedBy, no, on, yes } from './answering.ts'
-import { faceOf, followers, fullNameOf, userIdOf, users, visitor } from './sample/people.ts'
-import type { Sample } from './sample/sample.ts'
-import { suggested } from './sample/suggested.ts'
+import { type CallHandler, readRequest, refuse, handle, accept } from './handlers.ts'
+import {
+  demoPortrait,
+  demoFollowers,
+  demoFullName,
+  demoUserId,
+  demoUsers,
+  demoVisitor,
+} from './sample/people.ts'
+import type { DemoSample } from './sample/sample.ts'
+import { suggestionGroups } from './sample/suggestions.ts'
 import { talesOf } from './sample/tales.ts'
 
-interface Ways {
+interface DemoTransportOptions {
   /** Milica's page in the language on the screen. */
-  sample: () => Sample
+  sample: () => DemoSample
   /** Somebody has tried to change what cannot be changed here. */
   onBlocked: () => void
   /** The way to the real server, without a name. */
@@ -39,11 +46,11 @@ const maps = {
   tileCredit: '© OpenStreetMap contributors',
 }
 
-const some = <Item>(items: readonly Item[], size: number | null, page: number | null): Item[] =>
+const takePage = <Item>(items: readonly Item[], size: number | null, page: number | null): Item[] =>
   size === null ? [...items] : items.slice(((page ?? 1) - 1) * size, (page ?? 1) * size)
 
-const pageIn = <Item>(items: readonly Item[], size: number, page: number): Page<Item> => ({
-  items: some(items, size, page),
+const toPage = <Item>(items: readonly Item[], size: number, page: number): Page<Item> => ({
+  items: takePage(items, size, page),
   totalCount: items.length,
   totalPages: Math.ceil(items.length / size),
   pageNumber: page,
@@ -54,76 +61,76 @@ const pageIn = <Item>(items: readonly Item[], size: number, page: number): Page<
  * `demoMode` to whatever would change something (S14–S17). Only an entry of the timeline goes to the real server, which
  * looks at it and keeps nothing; what it answers stands on the page until that is left.
  */
-export function demoTransport({ sample, onBlocked, pass }: Ways): Transport {
-  let told: readonly TimelineEntry[] = []
+export function demoTransport({ sample, onBlocked, pass }: DemoTransportOptions): Transport {
+  let added: readonly TimelineEntry[] = []
   /** The tales somebody has looked at. */
   const seen = new Set<string>()
 
-  const life = () =>
-    [...sample().profile.timelines, ...told].toSorted((one, other) =>
+  const listEntries = () =>
+    [...sample().profile.timelines, ...added].toSorted((one, other) =>
       one.from < other.from ? -1 : one.from > other.from ? 1 : 0,
     )
-  const hung = () => sample().profile.images
+  const listPhotographs = () => sample().profile.images
 
-  const answerings: readonly Answering[] = [
-    on(accounts.profile, () => visitor(spokenLanguage())),
-    on(accounts.basicInfo, ({ userIds }) => ({
+  const handlers: readonly CallHandler[] = [
+    handle(accounts.profile, () => demoVisitor(spokenLanguage())),
+    handle(accounts.basicInfo, ({ userIds }) => ({
       users: Object.fromEntries(
         userIds.flatMap((id) => {
-          const user = users[id]
+          const user = demoUsers[id]
           return user ? [[id, user]] : []
         }),
       ),
     })),
-    on(profiles.metrics, () => sample().metrics),
-    on(profiles.whole, () => ({ ...sample().profile, timelines: life() })),
-    on(photographs.list, ({ pageSize, pageNumber }) => pageIn(hung(), pageSize, pageNumber)),
-    on(photographs.one, ({ entityId }) => hung().find(({ id }) => id === entityId)),
-    on(photographs.names, () => hung().map(({ id, title }) => ({ id, name: title ?? '' }))),
-    on(photographs.removed, () => []),
-    on(videos.list, ({ pageSize, pageNumber }) => pageIn(sample().profile.videos, pageSize, pageNumber)),
-    on(videos.one, ({ entityId }) => sample().profile.videos.find(({ id }) => id === entityId)),
-    on(videos.names, () =>
+    handle(profiles.metrics, () => sample().metrics),
+    handle(profiles.whole, () => ({ ...sample().profile, timelines: listEntries() })),
+    handle(photographs.list, ({ pageSize, pageNumber }) => toPage(listPhotographs(), pageSize, pageNumber)),
+    handle(photographs.one, ({ entityId }) => listPhotographs().find(({ id }) => id === entityId)),
+    handle(photographs.names, () => listPhotographs().map(({ id, title }) => ({ id, name: title ?? '' }))),
+    handle(photographs.removed, () => []),
+    handle(videos.list, ({ pageSize, pageNumber }) => toPage(sample().profile.videos, pageSize, pageNumber)),
+    handle(videos.one, ({ entityId }) => sample().profile.videos.find(({ id }) => id === entityId)),
+    handle(videos.names, () =>
       sample().profile.videos.map(({ id, title, name }) => ({ id, name: title ?? name })),
     ),
-    on(videos.removed, () => []),
-    on(documents.list, ({ pageSize, pageNumber }) =>
-      pageIn(sample().profile.documents, pageSize, pageNumber),
+    handle(videos.removed, () => []),
+    handle(documents.list, ({ pageSize, pageNumber }) =>
+      toPage(sample().profile.documents, pageSize, pageNumber),
     ),
-    on(documents.names, () => sample().profile.documents.map(({ id, name }) => ({ id, name }))),
-    on(documents.removed, () => []),
-    on(greetings.list, ({ pageSize, pageNumber }) =>
-      some(sample().profile.lastGreetings, pageSize, pageNumber),
+    handle(documents.names, () => sample().profile.documents.map(({ id, name }) => ({ id, name }))),
+    handle(documents.removed, () => []),
+    handle(greetings.list, ({ pageSize, pageNumber }) =>
+      takePage(sample().profile.lastGreetings, pageSize, pageNumber),
     ),
-    on(gifts.list, ({ limit, pageNumber }) => {
+    handle(gifts.list, ({ limit, pageNumber }) => {
       const all = sample().gifts
       const sumOf = (kind: 'candles' | 'flowers') => all.reduce((sum, gift) => sum + gift[kind], 0)
-      return { ...pageIn(all, limit, pageNumber), candles: sumOf('candles'), flowers: sumOf('flowers') }
+      return { ...toPage(all, limit, pageNumber), candles: sumOf('candles'), flowers: sumOf('flowers') }
     }),
-    on(gifts.removed, () => []),
-    on(payments.paying, () => ({ provider: 'sandbox' as const, hasPortal: false })),
-    on(puzzle.groups, () => [...suggested]),
-    on(puzzle.removed, () => []),
-    on(timelines.list, life),
-    on(timelines.removed, () => []),
-    on(following.followers, ({ pageSize, pageNumber }) =>
-      some(followers, pageSize, pageNumber).map((who) => ({
-        userId: userIdOf(who),
-        userFullName: fullNameOf(who),
-        profileImageUrl: faceOf(who),
+    handle(gifts.removed, () => []),
+    handle(payments.paying, () => ({ provider: 'sandbox' as const, hasPortal: false })),
+    handle(puzzle.groups, () => [...suggestionGroups]),
+    handle(puzzle.removed, () => []),
+    handle(timelines.list, listEntries),
+    handle(timelines.removed, () => []),
+    handle(following.followers, ({ pageSize, pageNumber }) =>
+      takePage(demoFollowers, pageSize, pageNumber).map((who) => ({
+        userId: demoUserId(who),
+        userFullName: demoFullName(who),
+        profileImageUrl: demoPortrait(who),
         imageName: null,
       })),
     ),
-    on(tales.list, () => talesOf(sample(), seen)),
-    on(tales.all, () => talesOf(sample(), seen)),
-    on(tales.removed, () => []),
-    on(tales.see, ({ storyId }) => {
+    handle(tales.list, () => talesOf(sample(), seen)),
+    handle(tales.all, () => talesOf(sample(), seen)),
+    handle(tales.removed, () => []),
+    handle(tales.see, ({ storyId }) => {
       seen.add(storyId)
       return acknowledgement
     }),
-    on(remembrance.muting, () => ({ muted: false })),
-    on(statistics.visit, () => acknowledgement),
-    on(system.about, () => ({
+    handle(remembrance.muting, () => ({ muted: false })),
+    handle(statistics.visit, () => acknowledgement),
+    handle(system.about, () => ({
       ...maps,
       contact: null,
       source: null,
@@ -135,41 +142,41 @@ export function demoTransport({ sample, onBlocked, pass }: Ways): Transport {
   ]
 
   /** The one call that leaves the browser (S17). A server that wants to know whose it is has no say here (Q20). */
-  async function tell(request: OutgoingRequest) {
+  async function sendEntry(request: OutgoingRequest) {
     const incoming = await pass(request)
     if (incoming.status !== 401 && incoming.status !== timelines.add.gives[0]) return incoming
     const answered = incoming.status === 401 ? {} : (JSON.parse(incoming.text) as Partial<TimelineEntry>)
-    const entry = withPictures({ ...entryOf(request), ...answered }, request, hung())
-    told = [...told, entry]
-    return yes(timelines.add, entry)
+    const entry = withPhotographs({ ...toEntry(request), ...answered }, request, listPhotographs())
+    added = [...added, entry]
+    return accept(timelines.add, entry)
   }
 
   const send: RequestSender = async (request) => {
-    for (const answering of answerings) {
-      const incoming = answering(request)
+    for (const handler of handlers) {
+      const incoming = handler(request)
       if (incoming) return incoming
     }
-    if (carriedBy(timelines.add, request)) return tell(request)
-    if (request.method === 'GET') return no('notFound')
+    if (readRequest(timelines.add, request)) return sendEntry(request)
+    if (request.method === 'GET') return refuse('notFound')
     onBlocked()
-    return no('demoMode')
+    return refuse('demoMode')
   }
 
   async function bring() {
     onBlocked()
-    return no('demoMode')
+    return refuse('demoMode')
   }
 
   return { send, upload: () => send, bring }
 
   /** An entry as it was sent. */
-  function entryOf({ body }: OutgoingRequest): TimelineEntry {
+  function toEntry({ body }: OutgoingRequest): TimelineEntry {
     const { title, description, from, to } = body as Pick<
       TimelineEntry,
       'title' | 'description' | 'from' | 'to'
     >
     return {
-      id: `7DEM0TD${String(told.length).padStart(19, '0')}`,
+      id: `7DEM0TD${String(added.length).padStart(19, '0')}`,
       personId: demoMemorial.id,
       userId: demoMemorial.ownerId,
       title,
@@ -187,14 +194,14 @@ export function demoTransport({ sample, onBlocked, pass }: Ways): Transport {
 }
 
 /** The photographs that were chosen to stand beside an entry; the server knows none of them. */
-function withPictures(
+function withPhotographs(
   entry: TimelineEntry,
   { body }: OutgoingRequest,
-  hung: readonly Photograph[],
+  listPhotographs: readonly Photograph[],
 ): TimelineEntry {
   const chosen = (body?.['assets'] ?? []) as readonly { entityId: string }[]
   const assets = chosen.flatMap(({ entityId }) => {
-    const image = hung.find(({ id }) => id === entityId)
+    const image = listPhotographs.find(({ id }) => id === entityId)
     if (!image) return []
     const { imageUrl: url, width, height, placeholder } = image
     const shown = { url, pictureUrl: url, width, height, placeholder }

@@ -8,21 +8,21 @@ import { Page, PageTitle, Row } from '../../ui/Page.tsx'
 import { Skeleton, LoadingState } from '../../ui/States.tsx'
 import { toast } from '../../ui/toast.ts'
 import { removePerson } from './changes.ts'
-import { kinOf, lineOf } from './kin.ts'
-import { Drawing, type DrawingHandle } from './drawing/Drawing.tsx'
-import { WhenPrinted } from './drawing/WhenPrinted.tsx'
+import { kinOf, lineageOf } from './kin.ts'
+import { TreeDrawing, type TreeDrawingHandle } from './drawing/TreeDrawing.tsx'
+import { BrowserPrintedTree } from './drawing/BrowserPrintedTree.tsx'
 import styles from './FamilyTree.module.css'
-import { OpenFile, type OpenFileHandle } from './files/OpenFile.tsx'
-import { TakeAlong } from './files/TakeAlong.tsx'
+import { OpenTreeFile, type OpenTreeFileHandle } from './files/OpenTreeFile.tsx'
+import { ExportTreeDialog } from './files/ExportTreeDialog.tsx'
 import type { Tree } from './model.ts'
-import { NewTree } from './NewTree.tsx'
-import type { Deed } from './people/deed.ts'
-import { FindPerson } from './people/FindPerson.tsx'
+import { NewTreeDialog } from './NewTreeDialog.tsx'
+import type { PersonEdit } from './people/person-edit.ts'
+import { FindPersonDialog } from './people/FindPersonDialog.tsx'
 import { PersonEditor } from './people/PersonEditor.tsx'
 import { PersonSheet } from './people/PersonSheet.tsx'
 import { TreeList } from './people/TreeList.tsx'
-import { Removed } from './Removed.tsx'
-import { RenameTree } from './RenameTree.tsx'
+import { RemovedTree } from './RemovedTree.tsx'
+import { RenameTreeDialog } from './RenameTreeDialog.tsx'
 import { TreeBar } from './TreeBar.tsx'
 import { useTrees } from './use-trees.ts'
 
@@ -30,61 +30,61 @@ import { useTrees } from './use-trees.ts'
 export default function FamilyTree() {
   const viewer = useViewer()
   const [shelf] = useState(() => shelfOf<unknown>('trees', viewer.id))
-  return <Trees shelf={shelf} />
+  return <TreesPage shelf={shelf} />
 }
 
-type Opened = 'new' | 'find' | 'rename' | 'along' | null
+type OpenDialog = 'new' | 'find' | 'rename' | 'along' | null
 
 /** The page, over whatever keeps its trees. */
-export function Trees({ shelf }: { shelf: Shelf<unknown> }) {
+export function TreesPage({ shelf }: { shelf: Shelf<unknown> }) {
   const { t } = useLingui()
   const trees = useTrees(shelf)
   const { tree, line, around, person, isSample, go, keep } = trees
-  const [opened, setOpened] = useState<Opened>(null)
-  const [deed, setDeed] = useState<Deed | null>(null)
-  const drawing = useRef<DrawingHandle>(null)
-  const file = useRef<OpenFileHandle>(null)
+  const [openDialog, setOpenDialog] = useState<OpenDialog>(null)
+  const [edit, setEdit] = useState<PersonEdit | null>(null)
+  const drawing = useRef<TreeDrawingHandle>(null)
+  const file = useRef<OpenTreeFileHandle>(null)
   const chooseFile = () => file.current?.choose()
   useUndoKeys(trees.undo, trees.redo)
 
-  function beginDeed(begun: Deed) {
-    setDeed(begun)
+  function beginEdit(begun: PersonEdit) {
+    setEdit(begun)
     go({ person: null })
   }
 
   /** Back to whom it was about. */
-  function leaveDeed() {
-    setDeed(null)
-    if (deed) go({ person: deed.id })
+  function cancelEdit() {
+    setEdit(null)
+    if (edit) go({ person: edit.id })
   }
 
   function changed(next: Tree, id: string) {
     const isNew = !(id in tree.people)
     keep(next)
-    setDeed(null)
+    setEdit(null)
     toast.done(isNew ? t`${next.people[id]?.name ?? ''} is in the tree` : t`Changed`)
-    const isSeen = around !== null && id in lineOf(next, around.id).people
+    const isSeen = around !== null && id in lineageOf(next, around.id).people
     if (around && !isSeen) go({ around: null })
-    setSought({ id, within: isSeen ? around.id : null })
+    setToReveal({ id, within: isSeen ? around.id : null })
   }
 
   // Whom a form is about may have been taken out in another window; what is typed stays in the draft, should they come back.
-  const isWithoutPerson = deed !== null && trees.isHere && !(deed.id in tree.people)
+  const isWithoutPerson = edit !== null && trees.isHere && !(edit.id in tree.people)
   useEffect(() => {
     if (!isWithoutPerson) return
-    setDeed(null)
+    setEdit(null)
     toast.failed(
       t`They have just been taken out of the tree in another window. “Undo” there brings them back.`,
     )
   }, [isWithoutPerson, t])
 
   // Somebody is found once the drawing that is to show them is there.
-  const [sought, setSought] = useState<{ id: string; within: string | null } | null>(null)
+  const [toReveal, setToReveal] = useState<{ id: string; within: string | null } | null>(null)
   useEffect(() => {
-    if (sought === null || sought.within !== (around?.id ?? null) || !(sought.id in line.people)) return
-    drawing.current?.find(sought.id)
-    setSought(null)
-  }, [sought, line, around])
+    if (toReveal === null || toReveal.within !== (around?.id ?? null) || !(toReveal.id in line.people)) return
+    drawing.current?.find(toReveal.id)
+    setToReveal(null)
+  }, [toReveal, line, around])
 
   function remove(id: string) {
     const { cameFrom, couplesOf } = kinOf(tree)
@@ -95,7 +95,7 @@ export function Trees({ shelf }: { shelf: Shelf<unknown> }) {
     keep(removePerson(tree, id))
     go({ person: null })
     const next = near.find((other) => other !== id)
-    if (next !== undefined) setSought({ id: next, within: around && around.id !== id ? around.id : null })
+    if (next !== undefined) setToReveal({ id: next, within: around && around.id !== id ? around.id : null })
     toast.done(t`${tree.people[id]?.name ?? ''} is no longer in the tree. “Undo” brings them back.`)
   }
 
@@ -112,7 +112,7 @@ export function Trees({ shelf }: { shelf: Shelf<unknown> }) {
           <Button
             tone="filled"
             icon={<IconPlus stroke={1.5} aria-hidden="true" />}
-            onClick={() => setOpened('new')}
+            onClick={() => setOpenDialog('new')}
           >
             <Trans>New tree</Trans>
           </Button>
@@ -135,14 +135,14 @@ export function Trees({ shelf }: { shelf: Shelf<unknown> }) {
               </Trans>
             </p>
           )}
-          {trees.parted && <PartedNote {...trees.parted} />}
+          {trees.parted && <ConflictNote {...trees.parted} />}
           {isSample && <SampleNote />}
           <TreeBar
             trees={trees}
             onOpenFile={chooseFile}
-            onFind={() => setOpened('find')}
-            onRename={() => setOpened('rename')}
-            onTakeAlong={() => setOpened('along')}
+            onFind={() => setOpenDialog('find')}
+            onRename={() => setOpenDialog('rename')}
+            onTakeAlong={() => setOpenDialog('along')}
             onRemove={removeTree}
           />
           {around && (
@@ -159,67 +159,69 @@ export function Trees({ shelf }: { shelf: Shelf<unknown> }) {
             <TreeList tree={line} onOpen={(id) => go({ person: id }, true)} />
           ) : (
             <div className={styles['stage']}>
-              <Drawing
+              <TreeDrawing
                 key={`${tree.id} ${around?.id}`}
                 ref={drawing}
                 tree={line}
                 onOpen={(id) => go({ person: id }, true)}
               />
-              <WhenPrinted tree={line} />
+              <BrowserPrintedTree tree={line} />
             </div>
           )}
-          <Footnote trees={trees} onTakeAlong={() => setOpened('along')} />
+          <Footnote trees={trees} onTakeAlong={() => setOpenDialog('along')} />
         </>
       )}
 
-      <OpenFile ref={file} onRead={keep} />
-      {opened === 'new' && (
-        <NewTree
+      <OpenTreeFile ref={file} onRead={keep} />
+      {openDialog === 'new' && (
+        <NewTreeDialog
           onBegun={(begun) => {
-            setOpened(null)
+            setOpenDialog(null)
             keep(begun)
           }}
           onOpenFile={() => {
-            setOpened(null)
+            setOpenDialog(null)
             chooseFile()
           }}
-          onClose={() => setOpened(null)}
+          onClose={() => setOpenDialog(null)}
         />
       )}
-      {opened === 'find' && (
-        <FindPerson
+      {openDialog === 'find' && (
+        <FindPersonDialog
           tree={line}
-          onClose={() => setOpened(null)}
+          onClose={() => setOpenDialog(null)}
           onFound={(id) => {
-            setOpened(null)
+            setOpenDialog(null)
             if (trees.view === 'list') go({ person: id }, true)
             // NOTE: the dialog gives the focus back first.
             else setTimeout(() => drawing.current?.find(id), 0)
           }}
         />
       )}
-      {opened === 'rename' && <RenameTree tree={tree} onDone={keep} onClose={() => setOpened(null)} />}
-      {opened === 'along' && <TakeAlong tree={line} onClose={() => setOpened(null)} />}
-      {person && !deed && (
+      {openDialog === 'rename' && (
+        <RenameTreeDialog tree={tree} onDone={keep} onClose={() => setOpenDialog(null)} />
+      )}
+      {openDialog === 'along' && <ExportTreeDialog tree={line} onClose={() => setOpenDialog(null)} />}
+      {person && !edit && (
         <PersonSheet
           tree={tree}
           person={person}
-          deeds={isSample ? null : { begin: beginDeed, remove }}
+          deeds={isSample ? null : { begin: beginEdit, remove }}
           onOpen={(id) => go({ person: id })}
           onLine={() => {
             go({ person: null, around: person.id })
-            setSought({ id: person.id, within: person.id })
+            setToReveal({ id: person.id, within: person.id })
           }}
           onClose={() => go({ person: null })}
         />
       )}
-      {deed && deed.id in tree.people && (
+      {edit && edit.id in tree.people && (
         <PersonEditor
-          key={`${deed.id}${deed.kind}`}
+          key={`${edit.id}${edit.kind}`}
           tree={tree}
-          deed={deed}
+          deed={edit}
           onDone={changed}
-          onClose={leaveDeed}
+          onClose={cancelEdit}
         />
       )}
     </Page>
@@ -227,7 +229,7 @@ export function Trees({ shelf }: { shelf: Shelf<unknown> }) {
 }
 
 /** Two windows have changed one tree at once; somebody has to look which of them is to go on. */
-const PartedNote = ({ name, beside }: { name: string; beside: string }) => (
+const ConflictNote = ({ name, beside }: { name: string; beside: string }) => (
   <p className={styles['warning']} role="alert">
     <Trans>
       Another window changed this tree at the same moment. Both are kept: “{name}” as it is there, and “
@@ -259,7 +261,7 @@ function Footnote({ trees, onTakeAlong }: { trees: ReturnType<typeof useTrees>; 
         </p>
       )}
       {removed.map((tree) => (
-        <Removed
+        <RemovedTree
           key={tree.id}
           tree={tree}
           onBringBack={() => keep({ ...tree, removedAt: null })}

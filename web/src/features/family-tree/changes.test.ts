@@ -5,19 +5,19 @@ import {
   addParent,
   addPartner,
   addSibling,
-  begin,
+  createTree,
   moveToParents,
-  part,
+  separatePartners,
   possibleParents,
   possiblePartners,
   removePerson,
 } from './changes.ts'
 import { kinOf, siblingsOf } from './kin.ts'
-import { faultOf, type Tree, unknownPerson } from './model.ts'
+import { findInconsistency, type Tree, unknownPerson } from './model.ts'
 
 const told = (name: string) => unknownPerson('', name)
 const family = () =>
-  begin({
+  createTree({
     family: ' Petrović ',
     ancestor: 'Ann',
     partner: 'Božo',
@@ -44,11 +44,11 @@ test('a tree begins with the oldest ancestor, a partner, and children with their
     ],
     [['Cveta', 'Dejan'], []],
   ])
-  expect(faultOf(tree)).toBeNull()
+  expect(findInconsistency(tree)).toBeNull()
 })
 
 test('a partner may be unknown: the children are of one (U07)', () => {
-  const tree = begin({
+  const tree = createTree({
     family: 'P',
     ancestor: 'Ann',
     partner: '',
@@ -56,19 +56,24 @@ test('a partner may be unknown: the children are of one (U07)', () => {
   })
   expect(tree.couples['c1']?.partners).toHaveLength(1)
   expect(
-    Object.keys(begin({ family: 'P', ancestor: 'Ann', partner: '', children: [] }).couples),
+    Object.keys(createTree({ family: 'P', ancestor: 'Ann', partner: '', children: [] }).couples),
   ).toHaveLength(0)
 })
 
 test('a parent who becomes known joins the one who is, and a third there is not', () => {
-  let tree = begin({ family: 'P', ancestor: 'Ann', partner: '', children: [{ name: 'Cveta', partner: '' }] })
+  let tree = createTree({
+    family: 'P',
+    ancestor: 'Ann',
+    partner: '',
+    children: [{ name: 'Cveta', partner: '' }],
+  })
   for (const name of ['Božo', 'Filip']) tree = addParent(tree, idOf(tree, 'Cveta'), told(name))[0]
   expect(names(tree, kinOf(tree).cameFrom(idOf(tree, 'Cveta'))?.partners ?? [])).toEqual(['Ann', 'Božo'])
 })
 
 test('a later partner takes the children one had alone, if asked to', () => {
   const [before] = addChildOf(
-    begin({ family: 'P', ancestor: 'Ann', partner: '', children: [] }),
+    createTree({ family: 'P', ancestor: 'Ann', partner: '', children: [] }),
     'p1',
     told('Cveta'),
   )
@@ -98,7 +103,7 @@ test('whoever is taken out leaves the others where they are', () => {
   expect(tree.couples['c1']?.partners).toEqual(['p2'])
   const alone = removePerson(tree, 'p2')
   expect(alone.couples['c1']).toBeUndefined()
-  expect(faultOf(alone)).toBeNull()
+  expect(findInconsistency(alone)).toBeNull()
 })
 
 test('nobody becomes their own ancestor', () => {
@@ -110,7 +115,7 @@ test('nobody becomes their own ancestor', () => {
     ...tree,
     couples: { ...tree.couples, c9: { id: 'c9', partners: ['p3'], from: '', to: '', children: ['p1'] } },
   }
-  expect(faultOf(circle)).toBe('circle')
+  expect(findInconsistency(circle)).toBe('circle')
 })
 
 test('somebody changes to other parents, and back to none', () => {
@@ -121,7 +126,7 @@ test('somebody changes to other parents, and back to none', () => {
 })
 
 test('two who were not together after all are parted, and the children stay with one', () => {
-  const tree = part(family(), 'c1', 'p1')
+  const tree = separatePartners(family(), 'c1', 'p1')
   expect(tree.couples['c1']?.partners).toEqual(['p1'])
-  expect(part(family(), 'c2', 'p3').couples['c2']).toBeUndefined()
+  expect(separatePartners(family(), 'c2', 'p3').couples['c2']).toBeUndefined()
 })

@@ -1,9 +1,9 @@
 /** Every change of a tree: each takes the tree as it was and gives the tree as it is then. */
 import { ancestorsOf, descendantsOf, kinOf, partnerIn } from './kin.ts'
-import { type Couple, newTreeId, nextId, type Person, type Tree, unknownPerson } from './model.ts'
+import { type Couple, newTreeId, nextId, type TreePerson, type Tree, unknownPerson } from './model.ts'
 
 /** What the dialog for a new tree asks (U04, U05). */
-export interface Beginning {
+export interface NewTreeValues {
   family: string
   ancestor: string
   partner: string
@@ -19,33 +19,33 @@ const emptyTree = (name: string): Tree => ({
   removedAt: null,
 })
 
-const touched = (tree: Tree, changed: Partial<Tree>): Tree => ({ ...tree, ...changed, changedAt: Date.now() })
+const touch = (tree: Tree, changed: Partial<Tree>): Tree => ({ ...tree, ...changed, changedAt: Date.now() })
 
 /** What is told of somebody who is added; the id is given here. */
-export type Told = Omit<Person, 'id'>
+export type PersonDetails = Omit<TreePerson, 'id'>
 
-function added(tree: Tree, told: Told): [tree: Tree, id: string] {
+function withPerson(tree: Tree, details: PersonDetails): [tree: Tree, id: string] {
   const id = nextId('p', tree.people)
-  return [touched(tree, { people: { ...tree.people, [id]: { ...told, id } } }), id]
+  return [touch(tree, { people: { ...tree.people, [id]: { ...details, id } } }), id]
 }
 
 function withCouple(tree: Tree, couple: Omit<Couple, 'id'>): [tree: Tree, id: string] {
   const id = nextId('c', tree.couples)
-  return [touched(tree, { couples: { ...tree.couples, [id]: { ...couple, id } } }), id]
+  return [touch(tree, { couples: { ...tree.couples, [id]: { ...couple, id } } }), id]
 }
 
 const changedCouple = (tree: Tree, couple: Couple): Tree =>
-  touched(tree, { couples: { ...tree.couples, [couple.id]: couple } })
+  touch(tree, { couples: { ...tree.couples, [couple.id]: couple } })
 
-const byName = (name: string): Told => unknownPerson('', name.trim())
+const detailsFromName = (name: string): PersonDetails => unknownPerson('', name.trim())
 
 /** A new tree: the oldest ancestor, their partner, and the children with theirs (U04–U06). */
-export function begin({ family, ancestor, partner, children }: Beginning): Tree {
-  const [first, top] = added(emptyTree(family.trim()), byName(ancestor))
+export function createTree({ family, ancestor, partner, children }: NewTreeValues): Tree {
+  const [first, top] = withPerson(emptyTree(family.trim()), detailsFromName(ancestor))
   let tree = first
   const pair = [top]
   if (partner.trim()) {
-    const [next, id] = added(tree, byName(partner))
+    const [next, id] = withPerson(tree, detailsFromName(partner))
     tree = next
     pair.push(id)
   }
@@ -53,16 +53,16 @@ export function begin({ family, ancestor, partner, children }: Beginning): Tree 
   const [next, couple] = withCouple(tree, { partners: pair, from: '', to: '', children: [] })
   tree = next
   for (const child of children) {
-    const [grown, id] = addChild(tree, couple, byName(child.name))
-    tree = child.partner.trim() ? addPartner(grown, id, byName(child.partner))[0] : grown
+    const [grown, id] = addChild(tree, couple, detailsFromName(child.name))
+    tree = child.partner.trim() ? addPartner(grown, id, detailsFromName(child.partner))[0] : grown
   }
   return tree
 }
 
-export const rename = (tree: Tree, name: string) => touched(tree, { name: name.trim() })
+export const renameTree = (tree: Tree, name: string) => touch(tree, { name: name.trim() })
 
-export const changePerson = (tree: Tree, person: Person) =>
-  touched(tree, { people: { ...tree.people, [person.id]: person } })
+export const changePerson = (tree: Tree, person: TreePerson) =>
+  touch(tree, { people: { ...tree.people, [person.id]: person } })
 
 /** From when to when two people were together. */
 export const changeYears = (tree: Tree, coupleId: string, years: Pick<Couple, 'from' | 'to'>) => {
@@ -71,21 +71,21 @@ export const changeYears = (tree: Tree, coupleId: string, years: Pick<Couple, 'f
 }
 
 /** A child of a couple. */
-export function addChild(tree: Tree, coupleId: string, told: Told): [tree: Tree, id: string] {
+export function addChild(tree: Tree, coupleId: string, details: PersonDetails): [tree: Tree, id: string] {
   const couple = tree.couples[coupleId]
   if (!couple) throw new Error(`there is no couple ${coupleId}`)
-  const [grown, id] = added(tree, told)
+  const [grown, id] = withPerson(tree, details)
   return [changedCouple(grown, { ...couple, children: [...couple.children, id] }), id]
 }
 
 /** A child of somebody alone, or with a partner who is not known. */
-export function addChildOf(tree: Tree, parent: string, told: Told): [tree: Tree, id: string] {
+export function addChildOf(tree: Tree, parent: string, details: PersonDetails): [tree: Tree, id: string] {
   const alone = kinOf(tree)
     .couplesOf(parent)
     .find(({ partners }) => partners.length === 1)
-  if (alone) return addChild(tree, alone.id, told)
+  if (alone) return addChild(tree, alone.id, details)
   const [grown, couple] = withCouple(tree, { partners: [parent], from: '', to: '', children: [] })
-  return addChild(grown, couple, told)
+  return addChild(grown, couple, details)
 }
 
 /**
@@ -94,10 +94,10 @@ export function addChildOf(tree: Tree, parent: string, told: Told): [tree: Tree,
 export function addPartner(
   tree: Tree,
   beside: string,
-  told: Told,
+  details: PersonDetails,
   { from = '', to = '', takesChildren = false } = {},
 ): [tree: Tree, id: string] {
-  const [grown, id] = added(tree, told)
+  const [grown, id] = withPerson(tree, details)
   const alone = kinOf(tree)
     .couplesOf(beside)
     .find(({ partners }) => partners.length === 1)
@@ -107,9 +107,9 @@ export function addPartner(
 }
 
 /** A father or mother. The second becomes the partner of the first; a third there is not. */
-export function addParent(tree: Tree, child: string, told: Told): [tree: Tree, id: string] {
+export function addParent(tree: Tree, child: string, details: PersonDetails): [tree: Tree, id: string] {
   const own = kinOf(tree).cameFrom(child)
-  const [grown, id] = added(tree, told)
+  const [grown, id] = withPerson(tree, details)
   if (!own) return [withCouple(grown, { partners: [id], from: '', to: '', children: [child] })[0], id]
   return [changedCouple(grown, { ...own, partners: [...own.partners, id].slice(0, 2) }), id]
 }
@@ -118,13 +118,13 @@ export function addParent(tree: Tree, child: string, told: Told): [tree: Tree, i
 export function addSibling(
   tree: Tree,
   of: string,
-  told: Told,
+  details: PersonDetails,
   unknownParent: string,
 ): [tree: Tree, id: string] {
   const own = kinOf(tree).cameFrom(of)
-  if (own) return addChild(tree, own.id, told)
-  const [grown] = addParent(tree, of, byName(unknownParent))
-  return addSibling(grown, of, told, unknownParent)
+  if (own) return addChild(tree, own.id, details)
+  const [grown] = addParent(tree, of, detailsFromName(unknownParent))
+  return addSibling(grown, of, details, unknownParent)
 }
 
 /** The couples somebody may be a child of: none of themselves, nor of their descendants. */
@@ -160,7 +160,7 @@ export function possiblePartners(tree: Tree, id: string): readonly string[] {
 }
 
 /** Two people who are both in the tree were together. */
-export const join = (tree: Tree, one: string, other: string, { from = '', to = '' } = {}) =>
+export const joinPartners = (tree: Tree, one: string, other: string, { from = '', to = '' } = {}) =>
   withCouple(tree, { partners: [one, other], from, to, children: [] })[0]
 
 /** Takes somebody out. Children stay children of the other parent; a couple of nobody, or of one without children, goes. */
@@ -178,11 +178,11 @@ export function removePerson(tree: Tree, id: string): Tree {
         : couple,
     ]),
   )
-  return withoutEmpty(touched(tree, { people, couples }))
+  return withoutEmpty(touch(tree, { people, couples }))
 }
 
 /** Two people were not together after all; their children stay with the one who is named. */
-export function part(tree: Tree, coupleId: string, childrenStayWith: string): Tree {
+export function separatePartners(tree: Tree, coupleId: string, childrenStayWith: string): Tree {
   const couple = tree.couples[coupleId]
   if (!couple || !partnerIn(couple, childrenStayWith)) return tree
   return withoutEmpty(changedCouple(tree, { ...couple, partners: [childrenStayWith], from: '', to: '' }))

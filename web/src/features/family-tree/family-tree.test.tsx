@@ -6,13 +6,13 @@ import { answers, when } from '../../../test/answers.ts'
 import { shelfInMemory } from '../../../test/shelf.ts'
 import { show } from '../../../test/show.tsx'
 import type { Shelf } from '../../kit/shelf.ts'
-import { begin } from './changes.ts'
-import { Trees } from './FamilyTree.tsx'
-import { writeGedcom } from './files/gedcom-out.ts'
+import { createTree } from './changes.ts'
+import { TreesPage } from './FamilyTree.tsx'
+import { writeGedcom } from './files/write-gedcom.ts'
 import type { Tree } from './model.ts'
 
 const family = () =>
-  begin({
+  createTree({
     family: 'Petrović',
     ancestor: 'Ann',
     partner: 'Božo',
@@ -25,7 +25,7 @@ const family = () =>
 const showTrees = (shelf: Shelf<unknown>, how: Parameters<typeof show>[1]) =>
   show(
     <MantineProvider env="test">
-      <Trees shelf={shelf} />
+      <TreesPage shelf={shelf} />
     </MantineProvider>,
     how,
   )

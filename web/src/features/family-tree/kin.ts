@@ -1,6 +1,6 @@
 /** Who is whose, found once for a tree and kept as long as the tree stands. */
-import type { Couple, Person, Tree } from './model.ts'
-import { spanOf } from './vague.ts'
+import type { Couple, TreePerson, Tree } from './model.ts'
+import { daySpan } from './vague-day.ts'
 
 export interface Kin {
   /** The couple somebody is the child of. */
@@ -9,17 +9,17 @@ export interface Kin {
   couplesOf: (id: string) => readonly Couple[]
 }
 
-const known = new WeakMap<Tree['couples'], Kin>()
+const kinByCouples = new WeakMap<Tree['couples'], Kin>()
 const none: readonly Couple[] = []
 
 /** Compares by what is known of two days; where nothing is, neither comes first. */
 const byDay = (one: string, other: string) => {
-  const [first, second] = [spanOf(one)?.first, spanOf(other)?.first]
+  const [first, second] = [daySpan(one)?.first, daySpan(other)?.first]
   return first && second ? first.localeCompare(second) : 0
 }
 
 export function kinOf({ couples }: Pick<Tree, 'couples'>): Kin {
-  const before = known.get(couples)
+  const before = kinByCouples.get(couples)
   if (before) return before
   const above = new Map<string, Couple>()
   const beside = new Map<string, Couple[]>()
@@ -29,7 +29,7 @@ export function kinOf({ couples }: Pick<Tree, 'couples'>): Kin {
   }
   for (const theirs of beside.values()) theirs.sort((one, other) => byDay(one.from, other.from))
   const kin = { cameFrom: (id: string) => above.get(id), couplesOf: (id: string) => beside.get(id) ?? none }
-  known.set(couples, kin)
+  kinByCouples.set(couples, kin)
   return kin
 }
 
@@ -38,7 +38,7 @@ export const partnerIn = (couple: Couple, id: string) => couple.partners.find((p
 
 /** The children of a couple, by age where all births are known, else as they were written down. */
 export function childrenOf({ people }: Pick<Tree, 'people'>, { children }: Couple): readonly string[] {
-  const births = children.map((id) => spanOf(people[id]?.born ?? '')?.first)
+  const births = children.map((id) => daySpan(people[id]?.born ?? '')?.first)
   if (!births.every((birth) => birth !== undefined)) return children
   return children.toSorted((one, other) => byDay(people[one]?.born ?? '', people[other]?.born ?? ''))
 }
@@ -69,7 +69,7 @@ export function descendantsOf(tree: Tree, id: string): ReadonlySet<string> {
 }
 
 /** The same tree with nobody but somebody's ancestors and descendants, and those these had children or lived with. */
-export function lineOf(tree: Tree, id: string): Tree {
+export function lineageOf(tree: Tree, id: string): Tree {
   const { couplesOf } = kinOf(tree)
   const own = new Set([id, ...ancestorsOf(tree, id)])
   const below = descendantsOf(tree, id)
@@ -106,5 +106,5 @@ export function ancestorsOf(tree: Tree, id: string): ReadonlySet<string> {
 }
 
 /** People by name as this language sorts them. */
-export const byName = (people: Tree['people'], tag: string): readonly Person[] =>
+export const sortByName = (people: Tree['people'], tag: string): readonly TreePerson[] =>
   Object.values(people).toSorted((one, other) => one.name.localeCompare(other.name, tag))

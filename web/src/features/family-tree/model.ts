@@ -2,7 +2,7 @@
 import { longest } from '@spomen/contract/limits.ts'
 import { genders } from '@spomen/contract/vocabulary.ts'
 import * as z from 'zod/mini'
-import { isVague } from './vague.ts'
+import { isVagueDay } from './vague-day.ts'
 
 /** The most people of one tree: beyond, no drawing would help anybody. */
 export const mostPeople = 10_000
@@ -10,28 +10,28 @@ export const mostPeople = 10_000
 /** Given by `nextId`. */
 const Ref = z.string().check(z.regex(/^[pc]\d{1,7}$/))
 const Name = z.string().check(z.trim(), z.minLength(1), z.maxLength(longest.title))
-const Vague = z.string().check(z.refine((given) => isVague(given)))
+const VagueDay = z.string().check(z.refine((given) => isVagueDay(given)))
 
-export const Person = z.object({
+export const TreePerson = z.object({
   id: Ref,
   name: Name,
   /** As much of the day as is known: see vague.ts. */
-  born: Vague,
+  born: VagueDay,
   /** The same; `?` for somebody who has died on a day nobody knows. */
-  died: z.string().check(z.refine((given) => given === '?' || isVague(given))),
+  died: z.string().check(z.refine((given) => given === '?' || isVagueDay(given))),
   gender: z.nullable(z.enum(genders)),
   note: z.string().check(z.maxLength(longest.note)),
   /** The id of their memorial in this house. */
   memorial: z.nullable(z.string().check(z.regex(/^[\w-]{1,64}$/))),
 })
-export type Person = z.infer<typeof Person>
+export type TreePerson = z.infer<typeof TreePerson>
 
 /** One or two people, from when to when, and their children, the eldest first. */
 export const Couple = z.object({
   id: Ref,
   partners: z.array(Ref).check(z.minLength(1), z.maxLength(2)),
-  from: Vague,
-  to: Vague,
+  from: VagueDay,
+  to: VagueDay,
   children: z.array(Ref),
 })
 export type Couple = z.infer<typeof Couple>
@@ -40,7 +40,7 @@ export type Couple = z.infer<typeof Couple>
 export interface Tree {
   id: string
   name: string
-  people: Readonly<Record<string, Person>>
+  people: Readonly<Record<string, TreePerson>>
   couples: Readonly<Record<string, Couple>>
   /** In milliseconds. */
   changedAt: number
@@ -60,7 +60,7 @@ export const newTreeId = () =>
   `t${[...crypto.getRandomValues(new Uint8Array(12))].map((byte) => byte.toString(36).padStart(2, '0')).join('')}`
 
 /** A person of whom nothing but the name is known. */
-export const unknownPerson = (id: string, name: string): Person => ({
+export const unknownPerson = (id: string, name: string): TreePerson => ({
   id,
   name,
   born: '',
@@ -71,7 +71,7 @@ export const unknownPerson = (id: string, name: string): Person => ({
 })
 
 /** Why people and couples make no family, or null: what was changed by another hand is not trusted. */
-export function faultOf({
+export function findInconsistency({
   people,
   couples,
 }: Pick<Tree, 'people' | 'couples'>): 'stranger' | 'twice' | 'circle' | null {

@@ -1,14 +1,20 @@
 /** A family nobody belongs to, so that one sees what a tree can be (U03). Written by us, told in every language. */
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { Couple, Person, Tree } from './model.ts'
+import type { Couple, TreePerson, Tree } from './model.ts'
 
 /** The address of the example among the trees. */
 export const sampleId = 'example'
 
-type Told = [id: string, name: MessageDescriptor, born: string, died: string, note?: MessageDescriptor]
+type SamplePerson = [
+  id: string,
+  name: MessageDescriptor,
+  born: string,
+  died: string,
+  note?: MessageDescriptor,
+]
 
-const people: readonly Told[] = [
+const people: readonly SamplePerson[] = [
   [
     'p1',
     msg`Stevan Vasić`,
@@ -68,20 +74,20 @@ const byLanguage = new Map<string, Tree>()
 export function sampleTree(i18n: I18n): Tree {
   const before = byLanguage.get(i18n.locale)
   if (before) return before
-  const tree = tellSample(i18n)
+  const tree = translateSample(i18n)
   byLanguage.set(i18n.locale, tree)
   return tree
 }
 
-function tellSample(i18n: I18n): Tree {
-  const told = (message: MessageDescriptor | undefined) => (message ? i18n._(message) : '')
-  const asPerson = ([id, name, born, died, note]: Told): Person => ({
+function translateSample(i18n: I18n): Tree {
+  const translate = (message: MessageDescriptor | undefined) => (message ? i18n._(message) : '')
+  const asPerson = ([id, name, born, died, note]: SamplePerson): TreePerson => ({
     id,
-    name: told(name),
+    name: translate(name),
     born,
     died,
     gender: null,
-    note: told(note),
+    note: translate(note),
     memorial: null,
   })
   const asCouple = ([partners, from, to, children]: (typeof couples)[number], index: number): Couple => ({

@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { useSearchParams } from 'react-router'
 import { askToKeep, type Shelf } from '../../kit/shelf.ts'
-import { keeperOf } from './keeper.ts'
-import { lineOf } from './kin.ts'
+import { createTreeStore } from './tree-store.ts'
+import { lineageOf } from './kin.ts'
 import type { Tree } from './model.ts'
 import { sampleId, sampleTree } from './sample.ts'
 
@@ -13,7 +13,7 @@ export type TreeView = (typeof views)[number]
 /** The trees of one person, which of them is shown and how: the latter is in the address. */
 export function useTrees(shelf: Shelf<unknown>) {
   const { i18n } = useLingui()
-  const [keeper] = useState(() => keeperOf(shelf))
+  const [keeper] = useState(() => createTreeStore(shelf))
   useEffect(() => keeper.open(), [keeper])
   const { all, mayUndo, mayRedo, isKept, parted } = useSyncExternalStore(keeper.subscribe, keeper.trees)
   const [params, setParams] = useSearchParams()
@@ -21,12 +21,13 @@ export function useTrees(shelf: Shelf<unknown>) {
 
   const own = (all ?? []).filter(({ removedAt }) => removedAt === null)
   const removed = (all ?? []).filter(({ removedAt }) => removedAt !== null)
-  const sought = params.get('tree')
+  const selectedId = params.get('tree')
   const newest = own.toSorted((one, other) => other.changedAt - one.changedAt)[0]
-  const tree = own.find(({ id }) => id === sought) ?? (sought === sampleId ? sample : (newest ?? sample))
+  const tree =
+    own.find(({ id }) => id === selectedId) ?? (selectedId === sampleId ? sample : (newest ?? sample))
   const person = tree.people[params.get('person') ?? ''] ?? null
   const around = tree.people[params.get('around') ?? ''] ?? null
-  const line = useMemo(() => (around ? lineOf(tree, around.id) : tree), [tree, around])
+  const line = useMemo(() => (around ? lineageOf(tree, around.id) : tree), [tree, around])
 
   /** Changes the address; with `isStep` the browser's way back leads here again. */
   function go(changed: Readonly<Record<string, string | null>>, isStep = false) {
@@ -47,7 +48,7 @@ export function useTrees(shelf: Shelf<unknown>) {
   function keep(changed: Tree) {
     void askToKeep()
     keeper.keep(changed)
-    if (changed.id !== sought) show(changed.id)
+    if (changed.id !== selectedId) show(changed.id)
   }
 
   /** Takes a step back or again, and shows the tree it was about. */

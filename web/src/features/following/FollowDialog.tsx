@@ -23,10 +23,10 @@ interface Props {
  * words that did not arrive are there again when it is opened the next time.
  */
 export function FollowDialog(props: Props) {
-  return <Asking key={props.memorial.id} {...props} />
+  return <FollowForm key={props.memorial.id} {...props} />
 }
 
-function Asking({ memorial: { id, name }, isOpen, onClose, onSent }: Props) {
+function FollowForm({ memorial: { id, name }, isOpen, onClose, onSent }: Props) {
   const { t } = useLingui()
   const check = useChecks()
   const [words, setWords, dropWords] = useDraft(useDrafts(), `follow:${id}`, '')

@@ -11,9 +11,9 @@ import { TextArea } from '../../ui/TextField.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useChecks } from '../../words/checks.ts'
 import { sayRefusal } from '../../words/refusals.ts'
-import { GuestList } from './GuestList.tsx'
-import { withGuests } from './guests.ts'
-import { Outcomes } from './Outcomes.tsx'
+import { InviteeList } from './InviteeList.tsx'
+import { addInvitees } from './invitees.ts'
+import { InviteOutcomes } from './InviteOutcomes.tsx'
 import { useInvite } from './queries.ts'
 
 interface Props {
@@ -22,14 +22,14 @@ interface Props {
   onClose: () => void
 }
 
-interface Written {
+interface InviteDraft {
   list: readonly string[]
   /** What stands in the field and is not on the list yet. */
   typed: string
   words: string
 }
 
-const nothing: Written = { list: [], typed: '', words: '' }
+const emptyDraft: InviteDraft = { list: [], typed: '', words: '' }
 const untried = { list: false, words: false }
 
 /**
@@ -39,7 +39,7 @@ const untried = { list: false, words: false }
 export function InviteDialog({ memorial: { id, name }, isOpen, onClose }: Props) {
   const { t } = useLingui()
   const check = useChecks()
-  const [written, write, drop] = useDraft<Written>(useDrafts(), `invite:${id}`, nothing)
+  const [written, write, drop] = useDraft<InviteDraft>(useDrafts(), `invite:${id}`, emptyDraft)
   const [tried, setTried] = useState(untried)
   const [answered, setAnswered] = useState<readonly InvitedAddress[] | null>(null)
   const { invite, isInviting } = useInvite()
@@ -48,7 +48,7 @@ export function InviteDialog({ memorial: { id, name }, isOpen, onClose }: Props)
   const tooLong = check.atMost(longest.note)(written.words)
   const count = Math.max(1, written.list.length)
 
-  function change(changed: Partial<Written>) {
+  function change(changed: Partial<InviteDraft>) {
     if (isInviting) return
     write({ ...written, ...changed })
     setTried({ list: tried.list && 'words' in changed, words: tried.words && !('words' in changed) })
@@ -56,7 +56,7 @@ export function InviteDialog({ memorial: { id, name }, isOpen, onClose }: Props)
 
   async function send() {
     // An address that stands in the field is meant to be on the list.
-    const { list, left } = withGuests(written.list, written.typed)
+    const { list, left } = addInvitees(written.list, written.typed)
     const toSend = left.length === 0 ? { ...written, list, typed: '' } : written
     write(toSend)
     setTried({ list: true, words: true })
@@ -83,7 +83,7 @@ export function InviteDialog({ memorial: { id, name }, isOpen, onClose }: Props)
           the invitation there.
         </Trans>
       </p>
-      <GuestList
+      <InviteeList
         field={field}
         list={written.list}
         typed={written.typed}
@@ -128,7 +128,7 @@ export function InviteDialog({ memorial: { id, name }, isOpen, onClose }: Props)
         )
       }
     >
-      {answered ? <Outcomes named={answered} /> : writing}
+      {answered ? <InviteOutcomes named={answered} /> : writing}
     </Dialog>
   )
 }

@@ -9,10 +9,10 @@ import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@t
 import { ask, endpointQuery, queryKeyOf, RefusalError, useServer, useTell } from '../../kit/server.ts'
 import { toast } from '../../ui/toast.ts'
 import { sayRefusal, sayWordless } from '../../words/refusals.ts'
-import { markAsked, markTakenBack } from './taken-back.ts'
+import { markRequested, markWithdrawn } from './withdrawn-requests.ts'
 
 /** Where it shows how somebody stands to a memorial. */
-const showStanding = [
+const standingEndpoints = [
   profiles.wall,
   profiles.mine,
   profiles.followed,
@@ -21,14 +21,14 @@ const showStanding = [
 ] as const
 
 /** Where it shows who is let in, who asks, and who is asked. */
-const showTies = [following.pending, following.sent, following.followers, ...showStanding] as const
+const tieEndpoints = [following.pending, following.sent, following.followers, ...standingEndpoints] as const
 
 function refresh(queries: QueryClient, endpoints: readonly Endpoint[]) {
   for (const endpoint of endpoints) void queries.invalidateQueries({ queryKey: queryKeyOf(endpoint) })
 }
 
 /** Fetches anew whatever shows how people stand to each other. */
-export const refreshTies = (queries: QueryClient) => refresh(queries, showTies)
+export const refreshTies = (queries: QueryClient) => refresh(queries, tieEndpoints)
 
 /** A deed between people. Whatever comes of it, what shows their ties is fetched anew, so that it is true again. */
 function useTie<E extends Endpoint>(
@@ -37,10 +37,10 @@ function useTie<E extends Endpoint>(
 ) {
   const queries = useQueryClient()
   return useTell(endpoint, {
-    refreshes: showTies,
+    refreshes: tieEndpoints,
     onRefused: (why) => {
       toast.failed(say(why))
-      refresh(queries, showTies)
+      refresh(queries, tieEndpoints)
     },
   })
 }
@@ -51,7 +51,7 @@ export function useAskToFollow() {
   return {
     isTelling,
     tell(taken: CallInput<typeof following.ask>) {
-      markAsked(taken.personId)
+      markRequested(taken.personId)
       return tell(taken)
     },
   }
@@ -72,26 +72,26 @@ export function useInvite() {
   return { invite, isInviting: isTelling }
 }
 
-const onOnePage = { limit: pageSizes.pendingRequests }
+const pageLimit = { limit: pageSizes.pendingRequests }
 
 /** One page of what waits for the viewer's answer; null when nothing does (F18–F21). */
-export const usePending = (page: number) =>
+export const usePendingRequests = (page: number) =>
   useQuery({
-    ...endpointQuery(useServer(), following.pending, { ...onOnePage, pageNumber: page }),
+    ...endpointQuery(useServer(), following.pending, { ...pageLimit, pageNumber: page }),
     placeholderData: keepPreviousData,
     refetchOnWindowFocus: true,
   })
 
 /** One page of what the viewer has sent and nobody has answered. */
-export const useSent = (page: number) =>
+export const useSentRequests = (page: number) =>
   useQuery({
-    ...endpointQuery(useServer(), following.sent, { ...onOnePage, pageNumber: page }),
+    ...endpointQuery(useServer(), following.sent, { ...pageLimit, pageNumber: page }),
     placeholderData: keepPreviousData,
     refetchOnWindowFocus: true,
   })
 
 /** How many requests and invitations wait; asked again whenever the viewer comes back to the window. */
-export function useWaiting(): number {
+export function usePendingRequestCount(): number {
   const { data } = useQuery({
     ...endpointQuery(useServer(), following.pending, { limit: 1 }),
     staleTime: 60_000,
@@ -101,13 +101,13 @@ export function useWaiting(): number {
 }
 
 /** How many requests and invitations of the viewer are on their way. */
-export function useOnTheWay(): number {
+export function useSentRequestCount(): number {
   const { data } = useQuery(endpointQuery(useServer(), following.sent, { limit: 1 }))
   return data?.totalCount ?? 0
 }
 
 /** Takes a request that is answered or taken back out of what was fetched, so that nobody answers it twice (F16). */
-export function useLeavingOut() {
+export function useRemoveFromLists() {
   const queries = useQueryClient()
   return (id: string) => {
     for (const endpoint of [following.pending, following.sent]) {
@@ -117,7 +117,7 @@ export function useLeavingOut() {
         return { ...list, items, totalCount: list.totalCount - 1 }
       })
     }
-    refresh(queries, showTies)
+    refresh(queries, tieEndpoints)
   }
 }
 
@@ -125,11 +125,11 @@ export function useLeavingOut() {
  * Accepting and declining (F13, F14), and taking back what one has sent. Each answers whether it is done; the letter
  * is then still in the lists, until it has left the screen. One that came too late is gone from them at once.
  */
-export function useAnswers() {
+export function useRequestActions() {
   const queries = useQueryClient()
   const onRefused = (why: RefusalKey | 'unreachable') => {
     toast.failed(sayWordless(why))
-    refresh(queries, showTies)
+    refresh(queries, tieEndpoints)
   }
   const accepting = useTell(following.answer, { onRefused })
   const declining = useTell(following.decline, { onRefused })
@@ -141,7 +141,7 @@ export function useAnswers() {
 }
 
 /** Takes back the viewer's own open request about a memorial. */
-export function useTakeBack() {
+export function useWithdrawRequest() {
   const server = useServer()
   const queries = useQueryClient()
   const { tell } = useTie(following.decline, sayWordless)
@@ -149,10 +149,10 @@ export function useTakeBack() {
     try {
       const { items } = await ask(server, following.sent, { personId, limit: 1 })
       const [request] = items
-      markTakenBack(personId)
+      markWithdrawn(personId)
       if (request) return (await tell({ id: request.id })).ok
       // It was answered meanwhile; the page is about to show how.
-      refresh(queries, showTies)
+      refresh(queries, tieEndpoints)
     } catch (error) {
       toast.failed(sayWordless(error instanceof RefusalError ? error.why : 'somethingWentWrong'))
     }

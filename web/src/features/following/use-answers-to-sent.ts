@@ -4,15 +4,15 @@ import { profiles } from '@spomen/contract/profiles.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ask, queryKeyOf, useServer } from '../../kit/server.ts'
-import type { Answer } from './Answered.tsx'
-import { isTakenBack } from './taken-back.ts'
+import type { RequestAnswer } from './RequestAnswers.tsx'
+import { isWithdrawn } from './withdrawn-requests.ts'
 import { useTiesLive } from './use-ties-live.ts'
 
 /** What families have answered to the viewer's requests since this list is open, the last one first. */
-export function useAnswersToSent(): readonly Answer[] {
+export function useAnswersToSent(): readonly RequestAnswer[] {
   const server = useServer()
   const queries = useQueryClient()
-  const [answers, setAnswers] = useState<readonly Answer[]>([])
+  const [answers, setAnswers] = useState<readonly RequestAnswer[]>([])
 
   /** The request about a memorial, as long as the list still holds it. */
   function requestAbout(personId: string) {
@@ -26,7 +26,7 @@ export function useAnswersToSent(): readonly Answer[] {
 
   useTiesLive(true, (personId) => {
     const request = requestAbout(personId)
-    if (!request || isTakenBack(personId)) return
+    if (!request || isWithdrawn(personId)) return
     ask(server, profiles.metrics, { deceasedId: personId }).then(
       ({ isLoggedUserOwnerOrFollower: isOpen, didLoggedUserSendFollowingInvitation: stillWaits }) => {
         if (stillWaits) return

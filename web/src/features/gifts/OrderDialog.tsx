@@ -7,12 +7,12 @@ import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { TextArea } from '../../ui/TextField.tsx'
 import { useViewer } from '../accounts/index.ts'
-import { sayCents, usePaying } from '../payments/index.ts'
-import { Amount } from './Amount.tsx'
+import { formatCents, usePaymentSettings } from '../payments/index.ts'
+import { GiftCountField } from './GiftCountField.tsx'
 import styles from './OrderDialog.module.css'
-import { useGifts, useOrder } from './queries.ts'
-import { sayPercent } from './saying.ts'
-import { Scene } from './Scene.tsx'
+import { useGifts, useOrderGifts } from './queries.ts'
+import { formatPercent } from './format.ts'
+import { GiftScene } from './GiftScene.tsx'
 
 interface Props {
   memorial: { id: string; name: string }
@@ -31,7 +31,7 @@ export default function OrderDialog({ memorial, isOpen, onClose }: Props) {
   const { name, lastName } = useViewer()
   const { id, name: called } = memorial
   const giver = `${name} ${lastName}`
-  const { tell, isTelling } = useOrder()
+  const { tell, isTelling } = useOrderGifts()
   const form = useDraftedForm({
     name: `gift:${id}`,
     initially,
@@ -41,10 +41,10 @@ export default function OrderDialog({ memorial, isOpen, onClose }: Props) {
   const things = candles + flowers
   const { full, discount, total } = priceOf({ candles, flowers })
   const next = nextDiscount(things)
-  const percent = sayPercent(discount)
+  const percent = formatPercent(discount)
   const isEnough = things >= fewestInGift
 
-  const isOff = usePaying().data?.provider === 'none'
+  const isOff = usePaymentSettings().data?.provider === 'none'
   const resting = useGifts(id).data
   const isPaid = resting?.items.some((gift) => gift.id === orderId) ?? false
   const { drop } = form
@@ -73,20 +73,20 @@ export default function OrderDialog({ memorial, isOpen, onClose }: Props) {
               <span>
                 <Trans>{percent} discount</Trans>
               </span>
-              <span>−{sayCents(full - total)}</span>
+              <span>−{formatCents(full - total)}</span>
             </p>
           )}
           <p className={styles['total']}>
             <span>
               <Trans>Total</Trans>
             </span>
-            <output>{sayCents(total)}</output>
+            <output>{formatCents(total)}</output>
           </p>
           <p id={hintId} className={styles['hint']} aria-live="polite">
             {isOff ? (
               <Trans>Nothing can be ordered here: payments are not set up on this site.</Trans>
             ) : isEnough ? (
-              next && <UntilNext {...next} />
+              next && <NextDiscountHint {...next} />
             ) : (
               <Trans>Minimum order is 3 items</Trans>
             )}
@@ -113,22 +113,22 @@ export default function OrderDialog({ memorial, isOpen, onClose }: Props) {
     >
       <form id={formId} noValidate className={styles['order']} onSubmit={form.submit(buy)}>
         <div className={styles['scene']}>
-          <Scene candles={candles} flowers={flowers} />
+          <GiftScene candles={candles} flowers={flowers} />
         </div>
         <p className={styles['lead']}>
           <Trans>
             They rest on the page of {called}, with your words and your name, {giver}.
           </Trans>
         </p>
-        <Amount
+        <GiftCountField
           label={t`Candles`}
-          price={sayCents(giftPrices.candle)}
+          price={formatCents(giftPrices.candle)}
           count={candles}
           onChange={(count) => form.set({ candles: count })}
         />
-        <Amount
+        <GiftCountField
           label={t`Flowers`}
-          price={sayCents(giftPrices.flower)}
+          price={formatCents(giftPrices.flower)}
           count={flowers}
           onChange={(count) => form.set({ flowers: count })}
         />
@@ -144,8 +144,8 @@ export default function OrderDialog({ memorial, isOpen, onClose }: Props) {
 }
 
 /** How many more things make all of it cheaper (P07). */
-function UntilNext({ more, percent }: { more: number; percent: number }) {
-  const reached = sayPercent(percent)
+function NextDiscountHint({ more, percent }: { more: number; percent: number }) {
+  const reached = formatPercent(percent)
   return (
     <Trans>
       {more} more until {reached} discount

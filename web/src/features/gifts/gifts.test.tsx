@@ -12,9 +12,9 @@ import { show } from '../../../test/show.tsx'
 import { sayRefusal } from '../../words/refusals.ts'
 // Fetched when they are needed; a busy machine takes its time over that.
 import './OrderDialog.tsx'
-import './Resting.tsx'
-import { RestingPlace } from './RestingPlace.tsx'
-import './TakenDown.tsx'
+import './GiftList.tsx'
+import { GiftsSection } from './GiftsSection.tsx'
+import './RemovedGifts.tsx'
 
 const milan = { id: '01ARZ3NDEKTSV4RRFFQ69G5FAV', name: 'Milan Jovanović' }
 
@@ -51,7 +51,7 @@ const known = (items: readonly Gift[] = [], provider: 'sandbox' | 'none' = 'sand
 const place = (isFamily = true) => (
   <MantineProvider env="test">
     <Suspense>
-      <RestingPlace memorial={milan} isFamily={isFamily} />
+      <GiftsSection memorial={milan} isFamily={isFamily} />
     </Suspense>
   </MantineProvider>
 )

@@ -1,4 +1,4 @@
-export { searchOfOrdering } from './address.ts'
+export { orderGiftsSearch } from './order-route.ts'
 export { PrintedGifts, usePrintedGifts } from './PrintedGifts.tsx'
-export { beginGifts } from './queries.ts'
-export { giftsId, RestingPlace } from './RestingPlace.tsx'
+export { prefetchGifts } from './queries.ts'
+export { giftsId, GiftsSection } from './GiftsSection.tsx'

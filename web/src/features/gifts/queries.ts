@@ -5,7 +5,7 @@ import { queryClient } from '../../kit/queries.ts'
 import { ask, endpointQuery, queryKeyOf, useServer, useTell } from '../../kit/server.ts'
 import { type Transport, transport } from '../../kit/transport.ts'
 
-const resting = (server: Transport, deceasedId: string) =>
+const giftsQuery = (server: Transport, deceasedId: string) =>
   infiniteQueryOptions({
     queryKey: [...queryKeyOf(gifts.list), deceasedId, 'in parts'],
     queryFn: ({ pageParam }) =>
@@ -25,26 +25,26 @@ const resting = (server: Transport, deceasedId: string) =>
  * all of it is here when somebody prints.
  */
 export const useGifts = (memorialId: string, { mayRead = true } = {}) =>
-  useInfiniteQuery({ ...resting(useServer(), memorialId), enabled: mayRead })
+  useInfiniteQuery({ ...giftsQuery(useServer(), memorialId), enabled: mayRead })
 
 /** Begins to fetch it while the page's code is still on the way; whoever shows it takes the answer up. */
-export function beginGifts(memorialId: string) {
-  void queryClient.prefetchInfiniteQuery(resting(transport, memorialId))
+export function prefetchGifts(memorialId: string) {
+  void queryClient.prefetchInfiniteQuery(giftsQuery(transport, memorialId))
 }
 
 const refreshes = [gifts.list, gifts.removed]
 
 /** Orders candles and flowers; what it comes to is reckoned again by the server (P09). */
-export const useOrder = () => useTell(gifts.order)
+export const useOrderGifts = () => useTell(gifts.order)
 
 /** Other words beside a gift, or none. */
-export const useReword = () => useTell(gifts.change, { refreshes })
+export const useChangeGiftWords = () => useTell(gifts.change, { refreshes })
 
 /** Takes a gift down from the page. */
-export const useTakeDown = () => useTell(gifts.remove, { refreshes })
+export const useRemoveGift = () => useTell(gifts.remove, { refreshes })
 
 /** The gifts the family took down and can still bring back. */
-export const useTakenDown = (deceasedId: string) =>
+export const useRemovedGifts = (deceasedId: string) =>
   useQuery(endpointQuery(useServer(), gifts.removed, { deceasedId }))
 
 export const useBringBack = () => useTell(gifts.restore, { refreshes })

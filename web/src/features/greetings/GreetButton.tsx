@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { IconFeather } from '@tabler/icons-react'
 import { useId } from 'react'
 import { Button } from '../../ui/Button.tsx'
-import { PlanFull } from '../plans/index.ts'
+import { PlanFullNote } from '../plans/index.ts'
 import styles from './GreetButton.module.css'
 
 interface Props {
@@ -31,7 +31,7 @@ export function GreetButton({ count, limit, isFamily, tone, onWrite }: Props) {
       </Button>
       {isFull && (
         <p id={reasonId} className={styles['reason']}>
-          <NoRoom {...{ count, limit, isFamily }} />
+          <GreetingsFull {...{ count, limit, isFamily }} />
         </p>
       )}
     </>
@@ -39,8 +39,16 @@ export function GreetButton({ count, limit, isFamily, tone, onWrite }: Props) {
 }
 
 /** Why nobody can leave a greeting any more. */
-export const NoRoom = ({ count, limit, isFamily }: { count: number; limit: number; isFamily: boolean }) => (
-  <PlanFull what="greetings" {...{ count, limit, isFamily }}>
+export const GreetingsFull = ({
+  count,
+  limit,
+  isFamily,
+}: {
+  count: number
+  limit: number
+  isFamily: boolean
+}) => (
+  <PlanFullNote what="greetings" {...{ count, limit, isFamily }}>
     <Trans>This page's plan holds {limit} greetings, and they have all been written.</Trans>
-  </PlanFull>
+  </PlanFullNote>
 )

@@ -15,10 +15,10 @@ import { toast } from '../../ui/toast.ts'
 import { spokenTag } from '../../words/language.ts'
 import { sayRefusal } from '../../words/refusals.ts'
 import styles from './GreetingDialog.module.css'
-import { wordsOf } from './note.ts'
-import { draftName, useGreetingDeeds } from './queries.ts'
+import { plainText } from './note.ts'
+import { greetingDraftName, useSaveGreeting } from './queries.ts'
 
-const Editor = lazyComponent(() => import('./Editor.tsx'))
+const GreetingEditor = lazyComponent(() => import('./GreetingEditor.tsx'))
 
 interface Props {
   memorial: { id: string; name: string }
@@ -37,13 +37,13 @@ export function GreetingDialog({ memorial, changed, isOpen, onClose, onWritten, 
   const { t } = useLingui()
   const hintId = useId()
   const drafts = useDrafts()
-  const name = changed ? `greeting-change:${changed.id}` : draftName(memorial.id)
+  const name = changed ? `greeting-change:${changed.id}` : greetingDraftName(memorial.id)
   const [note, setNote, dropNote] = useDraft(drafts, name, changed?.note ?? '')
   // The words in the dialog may be older than those on the page.
   const [isOlder, setIsOlder] = useState(() => changed !== null && readDraft(drafts, name) !== null)
   const [isMissing, setIsMissing] = useState(false)
-  const { save, isSaving } = useGreetingDeeds()
-  const length = [...wordsOf(note)].length
+  const { save, isSaving } = useSaveGreeting()
+  const length = [...plainText(note)].length
   const isTooLong = length > longest.greeting
 
   function write(html: string) {
@@ -108,7 +108,7 @@ export function GreetingDialog({ memorial, changed, isOpen, onClose, onWritten, 
           </div>
         }
       >
-        <Editor
+        <GreetingEditor
           key={isOlder ? 'older' : 'fresh'}
           html={note}
           onChange={write}

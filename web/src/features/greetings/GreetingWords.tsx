@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
-import styles from './Letter.module.css'
-import { handOf, safeNote, wordsOf } from './note.ts'
+import styles from './GreetingCard.module.css'
+import { noteStyle, sanitizeNote, plainText } from './note.ts'
 
 /** The words of a greeting, set as its hand would: a short one larger, like a line on a card. */
 export function GreetingWords({ note }: { note: string }) {
-  const html = useMemo(() => safeNote(note), [note])
-  const hand = useMemo(() => handOf(wordsOf(note)), [note])
+  const html = useMemo(() => sanitizeNote(note), [note])
+  const hand = useMemo(() => noteStyle(plainText(note)), [note])
   return (
     <div
       className={styles['words']}

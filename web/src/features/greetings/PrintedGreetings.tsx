@@ -1,6 +1,6 @@
 import type { Greeting } from '@spomen/contract/greetings.ts'
 import { useDates } from '../../words/dates.ts'
-import { safeNote } from './note.ts'
+import { sanitizeNote } from './note.ts'
 import styles from './PrintedGreetings.module.css'
 
 /** The last greetings on paper: the words, then the hand they come from and the day. */
@@ -11,7 +11,7 @@ export function PrintedGreetings({ greetings }: { greetings: readonly Greeting[]
       <div
         className={styles['words']}
         // oxlint-disable-next-line react/no-danger -- cleaned on the server and in note.ts (Q66)
-        dangerouslySetInnerHTML={{ __html: safeNote(note) }}
+        dangerouslySetInnerHTML={{ __html: sanitizeNote(note) }}
       />
       <p className={styles['hand']}>
         {byUserFullName}, {longDay(createdAt)}

@@ -1,4 +1,4 @@
 export { GreetButton } from './GreetButton.tsx'
 export { GreetingWords } from './GreetingWords.tsx'
-export { Greetings } from './Greetings.tsx'
+export { GreetingList } from './GreetingList.tsx'
 export { PrintedGreetings } from './PrintedGreetings.tsx'

@@ -8,10 +8,10 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { answers, no, when } from '../../../test/answers.ts'
 import { ann } from '../../../test/cast.ts'
 import { show } from '../../../test/show.tsx'
-import { Greetings } from './index.ts'
+import { GreetingList } from './index.ts'
 
 // The real one asks where letters stand on a screen, and nothing stands anywhere here.
-vi.mock('./Editor.tsx', () => ({
+vi.mock('./GreetingEditor.tsx', () => ({
   default: ({ html, onChange }: { html: string; onChange: (html: string) => void }) => (
     <input aria-label="Your words" value={html} onChange={({ target }) => onChange(target.value)} />
   ),
@@ -22,7 +22,7 @@ const memorial = { id: '01JM1AN0000000000000000000', name: 'Milan Jovanović', c
 function Page() {
   const [isWriting, setIsWriting] = useState(false)
   return (
-    <Greetings
+    <GreetingList
       memorial={memorial}
       isFamily
       count={0}

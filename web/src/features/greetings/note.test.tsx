@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { handOf, safeNote, wordsOf } from './note.ts'
+import { noteStyle, sanitizeNote, plainText } from './note.ts'
 
 test.each([
   ['<p>Rest <b>well</b>.</p>', '<p>Rest <b>well</b>.</p>'],
@@ -8,12 +8,12 @@ test.each([
   ['<a href="javascript:alert(1)">Rest</a>', '<a>Rest</a>'],
   ['<a href="/api/refusers/logout">Rest</a>', '<a>Rest</a>'],
 ])('of %s a reader is shown %s (Q66)', (note, shown) => {
-  expect(safeNote(note)).toBe(shown)
+  expect(sanitizeNote(note)).toBe(shown)
 })
 
 test('a link leads out of the house beside the page, and says where', () => {
   const shown = new DOMParser().parseFromString(
-    safeNote('<a href="https://example.org/x" target="_top" title="My bank">here</a>'),
+    sanitizeNote('<a href="https://example.org/x" target="_top" title="My bank">here</a>'),
     'text/html',
   )
   const link = shown.querySelector('a')
@@ -23,8 +23,8 @@ test('a link leads out of the house beside the page, and says where', () => {
 })
 
 test('words are counted as they are read', () => {
-  expect(wordsOf('<p>One</p><p>two<br>three</p><ul><li>four</li></ul>')).toBe('One two three four')
-  expect(wordsOf('<p>&nbsp;</p><p><br></p>')).toBe('')
+  expect(plainText('<p>One</p><p>two<br>three</p><ul><li>four</li></ul>')).toBe('One two three four')
+  expect(plainText('<p>&nbsp;</p><p><br></p>')).toBe('')
 })
 
 test.each([
@@ -32,5 +32,5 @@ test.each([
   ['亲爱的爷爷', 'upright card'],
   ['w'.repeat(281), 'letter'],
 ])('%s is set as a %s', (words, hand) => {
-  expect(handOf(words)).toBe(hand)
+  expect(noteStyle(words)).toBe(hand)
 })

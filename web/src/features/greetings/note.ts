@@ -1,16 +1,16 @@
 import createPurifier from 'dompurify'
 
 /** The few harmless tags of a greeting (Q66); the server has cleaned it already, and it is cleaned again where it is shown. */
-const allowed = {
+const sanitizeOptions = {
   ALLOWED_TAGS: ['p', 'br', 'b', 'strong', 'i', 'em', 'u', 'ul', 'ol', 'li', 'blockquote', 'a'],
   ALLOWED_ATTR: ['href'],
   ALLOWED_URI_REGEXP: /^(?:https?|mailto):/i,
 }
 
-function newPurifier() {
-  const purifier = createPurifier(window)
+function createSanitizer() {
+  const sanitizer = createPurifier(window)
   // A link leads out of the house, beside the page one is reading, and tells nothing of where it came from.
-  purifier.addHook('afterSanitizeAttributes', (element) => {
+  sanitizer.addHook('afterSanitizeAttributes', (element) => {
     const leadsTo = element.getAttribute('href')
     if (leadsTo === null) return
     element.setAttribute('rel', 'noopener noreferrer nofollow')
@@ -18,20 +18,20 @@ function newPurifier() {
     // Its words may say anything; this says where it really leads.
     element.setAttribute('title', leadsTo)
   })
-  return purifier
+  return sanitizer
 }
 
 // NOTE: made for the first letter, since pages are also read where there is no window: when they are built.
-let purifier: ReturnType<typeof newPurifier> | undefined
+let sanitizer: ReturnType<typeof createSanitizer> | undefined
 
 /** A greeting as HTML that is safe to show. */
-export function safeNote(note: string): string {
-  purifier ??= newPurifier()
-  return purifier.sanitize(note, allowed)
+export function sanitizeNote(note: string): string {
+  sanitizer ??= createSanitizer()
+  return sanitizer.sanitize(note, sanitizeOptions)
 }
 
 /** What of some HTML is read: its words, with blanks brought together. */
-export function wordsOf(html: string): string {
+export function plainText(html: string): string {
   const text = new DOMParser().parseFromString(
     html.replace(/<(br|\/p|\/li)\b[^>]*>/g, ' $&'),
     'text/html',
@@ -43,9 +43,9 @@ export function wordsOf(html: string): string {
 const cardLength = 280
 
 /** Scripts that know no slanted hand. */
-const upright =
+const uprightScripts =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Arabic}\p{Script=Hebrew}]/u
 
 /** How a greeting is set, by its words. */
-export const handOf = (words: string): 'letter' | 'card' | 'upright card' =>
-  words.length > cardLength ? 'letter' : upright.test(words) ? 'upright card' : 'card'
+export const noteStyle = (words: string): 'letter' | 'card' | 'upright card' =>
+  words.length > cardLength ? 'letter' : uprightScripts.test(words) ? 'upright card' : 'card'

@@ -6,7 +6,7 @@ import { useDrafts } from '../../kit/form.ts'
 import { ask, queryKeyOf, useServer, useTell } from '../../kit/server.ts'
 
 /** How many letters are fetched at a time. */
-const atATime = 20
+const batchSize = 20
 
 /** The greetings on a memorial, the newest first, some more each time they are asked for (H02). */
 export function useGreetings(personId: string) {
@@ -14,21 +14,21 @@ export function useGreetings(personId: string) {
   return useInfiniteQuery({
     queryKey: [...queryKeyOf(greetings.list), personId, 'in parts'],
     queryFn: ({ pageParam }) =>
-      ask(server, greetings.list, { personId, pageSize: atATime, pageNumber: pageParam }),
+      ask(server, greetings.list, { personId, pageSize: batchSize, pageNumber: pageParam }),
     initialPageParam: 1,
-    getNextPageParam: (last, all) => (last.length === atATime ? all.length + 1 : undefined),
+    getNextPageParam: (last, all) => (last.length === batchSize ? all.length + 1 : undefined),
     // A letter that arrives meanwhile pushes the others down; each is shown once.
     select: ({ pages }) => [...new Map(pages.flat().map((greeting) => [greeting.id, greeting])).values()],
   })
 }
 
 /** The name of the draft of a new greeting. */
-export const draftName = (memorialId: string) => `greeting:${memorialId}`
+export const greetingDraftName = (memorialId: string) => `greeting:${memorialId}`
 
 const refreshes = [greetings.list, profiles.metrics]
 
 /** Writing and changing a greeting; a refusal only closes the dialog, and the words stay (H18, X15). */
-export function useGreetingDeeds() {
+export function useSaveGreeting() {
   const drafts = useDrafts()
   const onRefused = () => {}
   const posting = useTell(greetings.post, { refreshes, onRefused })
@@ -37,7 +37,7 @@ export function useGreetingDeeds() {
     isSaving: posting.isTelling || changing.isTelling,
     async save(personId: string, changed: Greeting | null, note: string) {
       if (changed) return changing.tell({ id: changed.id, note })
-      const sent = sentAs(drafts, draftName(personId), note)
+      const sent = sentAs(drafts, greetingDraftName(personId), note)
       const answer = await posting.tell({ personId, note, draftId: sent.id })
       if (answer.ok) sent.arrived()
       return answer

@@ -8,13 +8,13 @@ import { Portrait } from '../../ui/Portrait.tsx'
 import { useDates } from '../../words/dates.ts'
 import { useNameOf } from '../../words/names.ts'
 import styles from './CommentLine.module.css'
-import type { Remark } from './comments.ts'
+import type { CommentOrReply } from './comments.ts'
 import { LikeButton } from './LikeButton.tsx'
-import type { Change } from './marks.ts'
+import type { ApplyChange } from './marks.ts'
 import { ReportButton } from './ReportButton.tsx'
 
 interface Props {
-  remark: Remark
+  remark: CommentOrReply
   /** The moment by which its age is told, in milliseconds. */
   now: number
   isMine: boolean
@@ -24,7 +24,7 @@ interface Props {
   /** Everyone may but its author (Q82); what is hidden already needs no second report. */
   mayReport: boolean
   isBeingChanged: boolean
-  changeLikes: Change<Comment['likes']>
+  changeLikes: ApplyChange<Comment['likes']>
   onChange: () => void
   onRemove: () => void
   /** Opens the answers; not given for answers themselves. */

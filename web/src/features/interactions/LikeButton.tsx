@@ -9,13 +9,13 @@ import { classes } from '../../ui/classes.ts'
 import { spokenTag } from '../../words/language.ts'
 import styles from './LikeButton.module.css'
 import { LikesDialog } from './LikesDialog.tsx'
-import { type Change, useLike } from './marks.ts'
+import { type ApplyChange, useLike } from './marks.ts'
 
 interface Props {
   /** What is liked, with its wire code (`likeTypes`). */
   subject: { id: string; type: number }
   likes: readonly Like[]
-  change: Change<Like[]>
+  change: ApplyChange<Like[]>
   small?: boolean
   /** What it is, where others of its kind lie beside it. */
   whose?: string

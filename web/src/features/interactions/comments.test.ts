@@ -1,6 +1,6 @@
 import type { Comment } from '@spomen/contract/interactions.ts'
 import { expect, test } from 'vitest'
-import { countRemarks, withNew, withRemark } from './comments.ts'
+import { countWithReplies, withAddedComment, withChangedComment } from './comments.ts'
 
 const remark = (id: string, text: string, more: Partial<Comment> = {}): Comment => ({
   id,
@@ -24,22 +24,29 @@ const talk = [
 ]
 
 test('answers count among the comments', () => {
-  expect(countRemarks(talk)).toBe(3)
+  expect(countWithReplies(talk)).toBe(3)
 })
 
 test('what Ben writes comes last; what he answers comes into the thread', () => {
-  expect(withNew(talk, remark('three', 'Amen.')).map(({ id }) => id)).toEqual(['one', 'two', 'three'])
-  const answered = withNew(talk, remark('more', 'She did.', { type: 3, entityId: 'one' }))
+  expect(withAddedComment(talk, remark('three', 'Amen.')).map(({ id }) => id)).toEqual([
+    'one',
+    'two',
+    'three',
+  ])
+  const answered = withAddedComment(talk, remark('more', 'She did.', { type: 3, entityId: 'one' }))
   expect(answered[0]?.thread.map(({ id }) => id)).toEqual(['answer', 'more'])
 })
 
 test('a changed answer changes in its thread and nowhere else', () => {
-  const changed = withRemark(talk, 'answer', (found) => ({ ...found, text: 'Good, she said, and smiled.' }))
+  const changed = withChangedComment(talk, 'answer', (found) => ({
+    ...found,
+    text: 'Good, she said, and smiled.',
+  }))
   expect(changed[0]?.thread[0]?.text).toBe('Good, she said, and smiled.')
   expect(changed[1]).toBe(talk[1])
 })
 
 test('a comment that is taken away takes its answers along (M25)', () => {
-  expect(countRemarks(withRemark(talk, 'one', () => null))).toBe(1)
-  expect(countRemarks(withRemark(talk, 'answer', () => null))).toBe(2)
+  expect(countWithReplies(withChangedComment(talk, 'one', () => null))).toBe(1)
+  expect(countWithReplies(withChangedComment(talk, 'answer', () => null))).toBe(2)
 })

@@ -2,17 +2,17 @@ import { type Comment, comments, commentTypes } from '@spomen/contract/interacti
 import { sentAs } from '../../kit/draft.ts'
 import { useDrafts } from '../../kit/form.ts'
 import { useTell } from '../../kit/server.ts'
-import type { Change } from './marks.ts'
+import type { ApplyChange } from './marks.ts'
 
 /** A comment or an answer; answers have no thread of their own (M15). */
-export type Remark = Omit<Comment, 'thread'> & { thread: readonly Omit<Comment, 'thread'>[] }
+export type CommentOrReply = Omit<Comment, 'thread'> & { thread: readonly Omit<Comment, 'thread'>[] }
 
 /** How many remarks there are, answers among them. */
-export const countRemarks = (all: readonly Comment[]) =>
+export const countWithReplies = (all: readonly Comment[]) =>
   all.reduce((count, { thread }) => count + 1 + thread.length, 0)
 
 /** The same comments with one remark, wherever it stands, changed or (`null`) taken away. */
-export function withRemark(
+export function withChangedComment(
   all: readonly Comment[],
   id: string,
   changed: (remark: Comment) => Comment | null,
@@ -33,19 +33,19 @@ export function withRemark(
  * The same comments with one more: under what it is about, or in the thread of the comment it answers. One that has
  * come by itself meanwhile is there once all the same.
  */
-export const withNew = (all: readonly Comment[], added: Comment): Comment[] =>
+export const withAddedComment = (all: readonly Comment[], added: Comment): Comment[] =>
   added.type === commentTypes.reply
-    ? withRemark(all, added.entityId, (comment) => ({
+    ? withChangedComment(all, added.entityId, (comment) => ({
         ...comment,
         thread: [...comment.thread.filter(({ id }) => id !== added.id), { ...added, thread: [] }],
       }))
     : [...all.filter(({ id }) => id !== added.id), added]
 
 /** The name of the draft of a new remark. */
-export const remarkDraft = (entityId: string) => `remark:${entityId}`
+export const commentDraftName = (entityId: string) => `remark:${entityId}`
 
 /** Writing, changing and taking away remarks; `change` shows what came of it. */
-export function useRemarks(change: Change<Comment[]>) {
+export function useCommentActions(change: ApplyChange<Comment[]>) {
   const drafts = useDrafts()
   const posting = useTell(comments.post)
   const changing = useTell(comments.change)
@@ -55,23 +55,26 @@ export function useRemarks(change: Change<Comment[]>) {
     isSaving: posting.isTelling || changing.isTelling,
     /** `entityId` is what it is about, or for an answer the comment it answers. Resolves to whether it is there. */
     async post(entityId: string, type: number, text: string) {
-      const sent = sentAs(drafts, remarkDraft(entityId), text)
+      const sent = sentAs(drafts, commentDraftName(entityId), text)
       const answer = await posting.tell({ entityId, type, text, draftId: sent.id })
       if (!answer.ok) return false
       sent.arrived()
-      change((before) => withNew(before, answer.value))
+      change((before) => withAddedComment(before, answer.value))
       return true
     },
     async rewrite(id: string, text: string) {
       const answer = await changing.tell({ id, text })
       if (answer.ok) {
-        change((before) => withRemark(before, id, (remark) => ({ ...remark, text: answer.value.text })))
+        change((before) =>
+          withChangedComment(before, id, (remark) => ({ ...remark, text: answer.value.text })),
+        )
       }
       return answer.ok
     },
     async remove(id: string) {
       const answer = await removing.tell({ id })
-      if (answer.ok || answer.why === 'notFound') change((before) => withRemark(before, id, () => null))
+      if (answer.ok || answer.why === 'notFound')
+        change((before) => withChangedComment(before, id, () => null))
       return answer.ok
     },
   }

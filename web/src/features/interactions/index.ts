@@ -1,5 +1,5 @@
-export { Comments } from './Comments.tsx'
-export { countRemarks } from './comments.ts'
+export { CommentList } from './CommentList.tsx'
+export { countWithReplies } from './comments.ts'
 export { LikeButton } from './LikeButton.tsx'
 export { pageOfBookmark, useBookmark, useBookmarks, useBookmarksAt, useRemoveBookmark } from './marks.ts'
 export { ReportButton } from './ReportButton.tsx'

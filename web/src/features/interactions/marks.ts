@@ -8,13 +8,13 @@ import { sayWordless } from '../../words/refusals.ts'
 import { useViewer } from '../accounts/index.ts'
 
 /** How a part of what this browser remembers is changed, at once and, when the server says no, back. */
-export type Change<Part> = (changed: (before: Part) => Part) => void
+export type ApplyChange<Part> = (changed: (before: Part) => Part) => void
 
-const tellWhy = (why: Parameters<typeof sayWordless>[0]) => toast.failed(sayWordless(why))
+const showRefusal = (why: Parameters<typeof sayWordless>[0]) => toast.failed(sayWordless(why))
 
 /** What is gone already need not be taken away again. */
-const unlessGone = (why: Parameters<typeof sayWordless>[0]) => {
-  if (why !== 'notFound') tellWhy(why)
+const showRefusalUnlessGone = (why: Parameters<typeof sayWordless>[0]) => {
+  if (why !== 'notFound') showRefusal(why)
 }
 
 /** Lets one deed be done at a time: a double click is one click. */
@@ -29,23 +29,23 @@ function useOneAtATime() {
   }
 }
 
-interface Liked {
+interface LikeSubject {
   id: string
   /** One of `likeTypes`. */
   type: number
 }
 
 /** "I remember too", on and off (M27): shown at once, taken back when the server refuses. */
-export function useLike({ id, type }: Liked, given: readonly Like[], change: Change<Like[]>) {
+export function useLike({ id, type }: LikeSubject, given: readonly Like[], change: ApplyChange<Like[]>) {
   const viewer = useViewer()
-  const adding = useTell(likes.add, { onRefused: tellWhy })
-  const removing = useTell(likes.remove, { onRefused: unlessGone })
+  const adding = useTell(likes.add, { onRefused: showRefusal })
+  const removing = useTell(likes.remove, { onRefused: showRefusalUnlessGone })
   const once = useOneAtATime()
   const mine = given.find((like) => like.userId === viewer.id)
 
   async function add() {
-    const hoped: Like = { id: '', userId: viewer.id, entityId: id, type }
-    change((before) => [...before, hoped])
+    const optimistic: Like = { id: '', userId: viewer.id, entityId: id, type }
+    change((before) => [...before, optimistic])
     const answer = await adding.tell({ entityId: id, type })
     change((before) => {
       const others = before.filter((like) => like.userId !== viewer.id)
@@ -65,7 +65,7 @@ export function useLike({ id, type }: Liked, given: readonly Like[], change: Cha
   }
 }
 
-interface Kept {
+interface BookmarkSubject {
   id: string
   personId: string
   type: Bookmark['type']
@@ -76,37 +76,40 @@ interface Kept {
  * called when it is kept no more.
  */
 export function useBookmark(
-  { id, personId, type }: Kept,
-  isKept: boolean,
-  change: (isKept: boolean) => void,
+  { id, personId, type }: BookmarkSubject,
+  isBookmarked: boolean,
+  change: (isBookmarked: boolean) => void,
   onRemoved?: () => void,
 ) {
-  const adding = useTell(bookmarks.add, { refreshes: [bookmarks.list], onRefused: tellWhy })
-  const removing = useTell(bookmarks.remove, { refreshes: [bookmarks.list], onRefused: unlessGone })
+  const adding = useTell(bookmarks.add, { refreshes: [bookmarks.list], onRefused: showRefusal })
+  const removing = useTell(bookmarks.remove, {
+    refreshes: [bookmarks.list],
+    onRefused: showRefusalUnlessGone,
+  })
   const once = useOneAtATime()
 
-  async function keep() {
+  async function add() {
     change(true)
     const answer = await adding.tell({ entityId: id, personId, type })
     if (!answer.ok) change(false)
   }
 
-  async function letGo() {
+  async function remove() {
     change(false)
     const answer = await removing.tell({ id })
     if (answer.ok) onRemoved?.()
     else if (answer.why !== 'notFound') change(true)
   }
 
-  return { toggle: () => void once(isKept ? letGo : keep) }
+  return { toggle: () => void once(isBookmarked ? remove : add) }
 }
 
-const askingForBookmarks = (server: ReturnType<typeof useServer>, page: number) =>
+const bookmarksQuery = (server: ReturnType<typeof useServer>, page: number) =>
   endpointQuery(server, bookmarks.list, { limit: pageSizes.bookmarks, pageNumber: page })
 
 /** One page of what the viewer has kept (M40, M44); the page before stays until the next is there. */
 export const useBookmarks = (page: number) =>
-  useQuery({ ...askingForBookmarks(useServer(), page), placeholderData: keepPreviousData })
+  useQuery({ ...bookmarksQuery(useServer(), page), placeholderData: keepPreviousData })
 
 /** On which page, from 1, a bookmark with this place in the whole list is. */
 export const pageOfBookmark = (place: number) => Math.floor(place / pageSizes.bookmarks) + 1
@@ -115,7 +118,7 @@ export const pageOfBookmark = (place: number) => Math.floor(place / pageSizes.bo
 export function useBookmarksAt(places: readonly number[]) {
   const server = useServer()
   const pages = [...new Set(places.map(pageOfBookmark))]
-  const answers = useQueries({ queries: pages.map((page) => askingForBookmarks(server, page)) })
+  const answers = useQueries({ queries: pages.map((page) => bookmarksQuery(server, page)) })
   return {
     at: (place: number): Bookmark | undefined =>
       answers[pages.indexOf(pageOfBookmark(place))]?.data?.items[place % pageSizes.bookmarks],
@@ -125,4 +128,4 @@ export function useBookmarksAt(places: readonly number[]) {
 
 /** Takes something out of what the viewer has kept. */
 export const useRemoveBookmark = () =>
-  useTell(bookmarks.remove, { refreshes: [bookmarks.list], onRefused: unlessGone })
+  useTell(bookmarks.remove, { refreshes: [bookmarks.list], onRefused: showRefusalUnlessGone })

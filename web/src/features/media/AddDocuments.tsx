@@ -1,4 +1,4 @@
-import { PlanFull } from '../plans/index.ts'
+import { PlanFullNote } from '../plans/index.ts'
 import { plural } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { largest } from '@spomen/contract/limits.ts'
@@ -22,13 +22,13 @@ export function AddDocuments(adding: Adding) {
         add: <Trans>Add documents</Trans>,
         chooser: t`Documents to add`,
         full: (
-          <PlanFull what="documents" count={adding.count} limit={limit} isFamily>
+          <PlanFullNote what="documents" count={adding.count} limit={limit} isFamily>
             <Plural
               value={limit}
               one="This page's plan holds one document, and it is here."
               other="This page's plan holds # documents, and they are all here."
             />
-          </PlanFull>
+          </PlanFullNote>
         ),
         sizes: <Trans>Each under {largest.document / 1_048_576} MB: PDF, Word, Excel or plain text.</Trans>,
         many: (count) => plural(count, { one: '# document', other: '# documents' }),

@@ -1,4 +1,4 @@
-import { PlanFull } from '../plans/index.ts'
+import { PlanFullNote } from '../plans/index.ts'
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { largest } from '@spomen/contract/limits.ts'
@@ -31,9 +31,9 @@ export function AddPhotographs(adding: Adding) {
         add: <Trans>Add photographs</Trans>,
         chooser: t`Photographs to add`,
         full: (
-          <PlanFull what="images" count={adding.count} limit={limit} isFamily>
+          <PlanFullNote what="images" count={adding.count} limit={limit} isFamily>
             <Trans>This page's plan holds {limit} photographs, and they are all here.</Trans>
-          </PlanFull>
+          </PlanFullNote>
         ),
         sizes: <Trans>Each under {largest.image / 1_048_576} MB.</Trans>,
         many: (count) => plural(count, { one: '# photograph', other: '# photographs' }),

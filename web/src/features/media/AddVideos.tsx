@@ -1,4 +1,4 @@
-import { PlanFull } from '../plans/index.ts'
+import { PlanFullNote } from '../plans/index.ts'
 import { plural } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { largest } from '@spomen/contract/limits.ts'
@@ -28,13 +28,13 @@ export function AddVideos(adding: Adding) {
         add: <Trans>Add videos</Trans>,
         chooser: t`Videos to add`,
         full: (
-          <PlanFull what="videos" count={adding.count} limit={limit} isFamily>
+          <PlanFullNote what="videos" count={adding.count} limit={limit} isFamily>
             <Plural
               value={limit}
               one="This page's plan holds one video, and it is here."
               other="This page's plan holds # videos, and they are all here."
             />
-          </PlanFull>
+          </PlanFullNote>
         ),
         sizes: <Trans>Each under {largest.video / 1_048_576} MB: MP4, WebM, MOV, AVI, MKV or OGG.</Trans>,
         many: (count) => plural(count, { one: '# video', other: '# videos' }),

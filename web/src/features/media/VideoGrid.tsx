@@ -8,7 +8,7 @@ import { filmLength } from '../../kit/films.ts'
 import { FadeInImage } from '../../ui/FadeInImage.tsx'
 import { useDates } from '../../words/dates.ts'
 import { spokenTag } from '../../words/language.ts'
-import { countRemarks } from '../interactions/index.ts'
+import { countWithReplies } from '../interactions/index.ts'
 import { HiddenMark } from './HiddenMark.tsx'
 import { filmName } from './medium.ts'
 import { addressOf, srcSetOf } from './shapes.ts'
@@ -38,7 +38,7 @@ function One({ video, to }: { video: Video; to: To }) {
   const dates = useDates()
   const { seconds, location, memoryDate, comments, reported } = video
   const facts = [memoryDate && dates.longDay(memoryDate), location].filter(Boolean).join(' · ')
-  const remarks = countRemarks(comments)
+  const remarks = countWithReplies(comments)
   const length = seconds === null ? null : filmLength(seconds)
   return (
     <Link

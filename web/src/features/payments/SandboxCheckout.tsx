@@ -2,16 +2,16 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { Order } from '@spomen/contract/payments.ts'
 import { Button } from '../../ui/Button.tsx'
 import { PageTitle, Paper, Stack } from '../../ui/Page.tsx'
-import { Bill } from './Bill.tsx'
+import { OrderSummary } from './OrderSummary.tsx'
 import styles from './Checkout.module.css'
-import { useLeave, useTryOut } from './queries.ts'
-import { sayCents } from './saying.ts'
+import { useAbandonOrder, useSandboxPay } from './queries.ts'
+import { formatCents } from './format.ts'
 
 /** The checkout of the sandbox (Q29): it says plainly that no money moves, and a payment succeeds, fails or is left. */
 export function SandboxCheckout({ order }: { order: Order }) {
   const { t } = useLingui()
-  const trying = useTryOut()
-  const leaving = useLeave()
+  const trying = useSandboxPay()
+  const leaving = useAbandonOrder()
   const { id, cents, bought } = order
   const isBusy = trying.isTelling || leaving.isTelling
   return (
@@ -28,7 +28,7 @@ export function SandboxCheckout({ order }: { order: Order }) {
           </Trans>
         </p>
         <Paper>
-          <Bill order={order} />
+          <OrderSummary order={order} />
         </Paper>
         {bought.kind === 'plan' && (
           <p className={styles['note']}>
@@ -41,7 +41,7 @@ export function SandboxCheckout({ order }: { order: Order }) {
         )}
         <div className={styles['deeds']}>
           <Button tone="filled" busy={isBusy} onClick={() => void trying.tell({ id, outcome: 'succeed' })}>
-            <Trans>Pay {sayCents(cents)}, on trial</Trans>
+            <Trans>Pay {formatCents(cents)}, on trial</Trans>
           </Button>
           <Button busy={isBusy} onClick={() => void trying.tell({ id, outcome: 'fail' })}>
             <Trans>Let the payment fail</Trans>

@@ -2,7 +2,7 @@ import { type Order, payments, type Receipt } from '@spomen/contract/payments.ts
 import { expect, test } from 'vitest'
 import { answers, no, when } from '../../../test/answers.ts'
 import { show } from '../../../test/show.tsx'
-import { OrderCourse, Payments } from './index.ts'
+import { OrderProgress, ReceiptList } from './index.ts'
 
 const order: Order = {
   id: '01KP0J4H80HF07C30HCT1T2MX7',
@@ -17,7 +17,7 @@ const order: Order = {
 }
 
 const course = (hasLeft = false) => (
-  <OrderCourse
+  <OrderProgress
     id={order.id}
     hasLeft={hasLeft}
     giftsAt="candles"
@@ -127,7 +127,7 @@ test('past payments say what, when, how much and what was given back; bills are 
     when(payments.portal, no('paymentUnavailable')),
   )
   const { person, findAllByText, findByRole, getByText, findByText } = show(
-    <Payments page={1} pageAt={pageAt} />,
+    <ReceiptList page={1} pageAt={pageAt} />,
     { send },
   )
   expect(await findAllByText('3 candles and 1 flower')).toHaveLength(2)
@@ -142,6 +142,6 @@ test('whoever has paid nothing reads so', async () => {
     when(payments.mine, { items: [], totalCount: 0, totalPages: 0, pageNumber: 1 }),
     when(payments.paying, { provider: 'none', hasPortal: false }),
   )
-  const { findByText } = show(<Payments page={1} pageAt={pageAt} />, { send })
+  const { findByText } = show(<ReceiptList page={1} pageAt={pageAt} />, { send })
   expect(await findByText('You have paid nothing here so far.')).toBeTruthy()
 })

@@ -8,18 +8,19 @@ import { toast } from '../../ui/toast.ts'
 import { sayRefusal } from '../../words/refusals.ts'
 
 /** How paying stands here: who takes the money, and whether the viewer has bills with them. */
-export const usePaying = () =>
+export const usePaymentSettings = () =>
   useQuery({ ...endpointQuery(useServer(), payments.paying, {}), staleTime: 60_000 })
 
 /** How often somebody who waits for a payment asks for it, in milliseconds. */
-const askEvery = 4_000
+const pollInterval = 4_000
 
 /** An order of the viewer's own. While the provider is at work on it, it is asked for again and again. */
 export const useOrder = (id: string) =>
   useQuery({
     ...endpointQuery(useServer(), payments.order, { id }),
     refetchOnWindowFocus: 'always',
-    refetchInterval: ({ state: { data } }) => (data?.state === 'open' && !data.isSandbox ? askEvery : false),
+    refetchInterval: ({ state: { data } }) =>
+      data?.state === 'open' && !data.isSandbox ? pollInterval : false,
   })
 
 /** One page of what the viewer has paid, the newest first. */
@@ -30,15 +31,15 @@ export const useReceipts = (pageNumber: number) =>
   })
 
 /** What is paid shows on the page it is for. */
-const refreshed = {
+const refreshOptions = {
   refreshes: [payments.order, payments.mine, packages.current, profiles.whole, gifts.list],
 } as const
 
 /** After a "no" is asked again what became of the order: another window may have been faster. */
-function useDeed<E extends typeof payments.tryOut | typeof payments.leave>(deed: E) {
+function useOrderAction<E extends typeof payments.tryOut | typeof payments.leave>(deed: E) {
   const queries = useQueryClient()
   return useTell(deed, {
-    ...refreshed,
+    ...refreshOptions,
     onRefused(why) {
       toast.failed(sayRefusal(why))
       void queries.invalidateQueries({ queryKey: queryKeyOf(payments.order) })
@@ -46,6 +47,6 @@ function useDeed<E extends typeof payments.tryOut | typeof payments.leave>(deed:
   })
 }
 
-export const useTryOut = () => useDeed(payments.tryOut)
-export const useLeave = () => useDeed(payments.leave)
-export const usePortal = () => useTell(payments.portal)
+export const useSandboxPay = () => useOrderAction(payments.tryOut)
+export const useAbandonOrder = () => useOrderAction(payments.leave)
+export const useOpenPortal = () => useTell(payments.portal)

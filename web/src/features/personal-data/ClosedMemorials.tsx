@@ -31,7 +31,7 @@ export function ClosedMemorials() {
         <ul className={styles['list']}>
           {data.map((memorial) => (
             <li key={memorial.id} className={styles['memorial']}>
-              <Closed memorial={memorial} onBack={() => list.current?.focus()} />
+              <ClosedMemorialLine memorial={memorial} onBack={() => list.current?.focus()} />
             </li>
           ))}
         </ul>
@@ -40,13 +40,13 @@ export function ClosedMemorials() {
   )
 }
 
-interface Props {
+interface ClosedMemorialLineProps {
   memorial: ClosedMemorial
   /** The page is open again, and about to leave the list. */
   onBack: () => void
 }
 
-function Closed({ memorial, onBack }: Props) {
+function ClosedMemorialLine({ memorial, onBack }: ClosedMemorialLineProps) {
   const { id, deceasedFullName: name, dateOfBirth, dateOfDeath, goneAt } = memorial
   const { t } = useLingui()
   const dates = useDates()

@@ -1,3 +1,3 @@
 export { ClosedMemorials } from './ClosedMemorials.tsx'
-export { LeaveHouse } from './LeaveHouse.tsx'
-export { TakeAlong } from './TakeAlong.tsx'
+export { CloseAccountForm } from './CloseAccountForm.tsx'
+export { DataExport } from './DataExport.tsx'

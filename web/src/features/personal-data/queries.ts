@@ -6,17 +6,17 @@ import { ask, useServer } from '../../kit/server.ts'
 import type { Transport } from '../../kit/transport.ts'
 
 /** Of more pages than this nobody counts the followers: it takes a question for each. */
-const fewPages = 10
+const mostCounted = 10
 
 /** What closes with an account: its pages, and the people who follow them; null where that was not counted. */
-export interface Closing {
+export interface AccountClosing {
   pages: number
   followers: number | null
 }
 
-async function countClosing(server: Transport): Promise<Closing> {
+async function countAccountClosing(server: Transport): Promise<AccountClosing> {
   const { items, totalCount } = await ask(server, profiles.mine, { limit: largestPage })
-  if (totalCount > fewPages) return { pages: totalCount, followers: null }
+  if (totalCount > mostCounted) return { pages: totalCount, followers: null }
   const lists = await Promise.all(
     items.map(({ id }) => ask(server, following.followers, { id, pageSize: largestPage })),
   )
@@ -26,11 +26,11 @@ async function countClosing(server: Transport): Promise<Closing> {
 }
 
 /** What would close with the viewer's account. */
-export function useClosing(): Closing | undefined {
+export function useAccountClosing(): AccountClosing | undefined {
   const server = useServer()
   return useQuery({
     queryKey: ['what closes with the account'],
-    queryFn: () => countClosing(server),
+    queryFn: () => countAccountClosing(server),
     staleTime: 0,
   }).data
 }

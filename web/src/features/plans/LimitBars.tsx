@@ -2,17 +2,17 @@ import { Trans } from '@lingui/react/macro'
 import type { Plan } from '@spomen/contract/plans.ts'
 import { Progress } from '../../ui/Progress.tsx'
 import styles from './LimitBars.module.css'
-import { counted, flagsOf, limitsOf, type Used } from './rules.ts'
-import { usePlanWords } from './words.tsx'
+import { countedFeatures, planFlags, planLimits, type PlanUsage } from './rules.ts'
+import { usePlanWords } from './plan-words.tsx'
 
 /** How much of a plan is in use, each with its bar; more than it holds stays where it is (QP21, Q59). */
-export function LimitBars({ plan, used }: { plan: Plan; used: Used }) {
+export function LimitBars({ plan, used }: { plan: Plan; used: PlanUsage }) {
   const words = usePlanWords()
-  const limits = limitsOf(plan)
-  const flags = flagsOf(plan)
+  const limits = planLimits(plan)
+  const flags = planFlags(plan)
   return (
     <dl className={styles['bars']}>
-      {counted.map((what) => {
+      {countedFeatures.map((what) => {
         const [there, limit] = [used[what], limits[what]]
         return (
           <div key={what}>

@@ -3,8 +3,8 @@ import type { BillingTerm } from '@spomen/contract/payments.ts'
 import { centsOf, type Plan, type PlanName, plans } from '@spomen/contract/plans.ts'
 import { RadioCards, Segmented } from '../../ui/Choices.tsx'
 import styles from './PlanCards.module.css'
-import { counted, flagsOf, limitsOf } from './rules.ts'
-import { usePlanWords } from './words.tsx'
+import { countedFeatures, planFlags, planLimits } from './rules.ts'
+import { usePlanWords } from './plan-words.tsx'
 
 /** By the month or by the year (QP20). */
 export function TermSwitch({ term, onChange }: { term: BillingTerm; onChange: (term: BillingTerm) => void }) {
@@ -46,7 +46,7 @@ export function PlanCards({ label, offered, term, chosen, onChoose }: Props) {
               <span className={styles['price']}>{words.price(centsOf(name, term), term)}</span>
             </span>
           ),
-          note: <Holds plan={plans[name]} />,
+          note: <PlanContents plan={plans[name]} />,
         }))}
         value={chosen}
         onChange={onChoose}
@@ -56,16 +56,16 @@ export function PlanCards({ label, offered, term, chosen, onChoose }: Props) {
 }
 
 /** `200 photos, 5 videos, … Also likes and comments.` */
-function Holds({ plan }: { plan: Plan }) {
+function PlanContents({ plan }: { plan: Plan }) {
   const { t } = useLingui()
   const words = usePlanWords()
-  const limits = limitsOf(plan)
-  const limited = counted.flatMap((what) => {
+  const limits = planLimits(plan)
+  const limited = countedFeatures.flatMap((what) => {
     const limit = limits[what]
     return limit === null ? [] : [words.many(what, limit)]
   })
-  const boundless = counted.filter((what) => limits[what] === null).map((what) => words.counted[what])
-  const flags = flagsOf(plan)
+  const boundless = countedFeatures.filter((what) => limits[what] === null).map((what) => words.counted[what])
+  const flags = planFlags(plan)
   return (
     <span className={styles['holds']}>
       <span>{words.list(limited)}</span>

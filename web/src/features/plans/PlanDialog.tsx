@@ -16,29 +16,29 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { href, Link } from 'react-router'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { FailedState, Skeleton, LoadingState } from '../../ui/States.tsx'
-import { useToCheckout } from '../payments/index.ts'
-import { type Option, usePlanAddress, usePlanLink } from './address.ts'
-import { CancelPlan, Resume } from './CancelPlan.tsx'
-import { Downgrade, Upgrade } from './Choosing.tsx'
+import { useGoToCheckout } from '../payments/index.ts'
+import { type PlanOption, usePlanRoute, usePlanLink } from './plan-route.ts'
+import { CancelPanel, ResumeButton } from './CancelPanel.tsx'
+import { DowngradePanel, UpgradePanel } from './PlanPicker.tsx'
 import { LimitBars } from './LimitBars.tsx'
 import styles from './PlanDialog.module.css'
-import { useHeld, useMayPay } from './queries.ts'
-import type { Used } from './rules.ts'
-import { Standing } from './Standing.tsx'
+import { useMemorialPlan, useMayPay } from './queries.ts'
+import type { PlanUsage } from './rules.ts'
+import { SubscriptionStatus } from './SubscriptionStatus.tsx'
 import { WaitingForBank } from './WaitingForBank.tsx'
 
 interface Props {
   memorial: { id: string; name: string }
-  used: Used
+  used: PlanUsage
   /** What is open; null while the dialog is closed. */
-  option: Option | null
+  option: PlanOption | null
   onClose: () => void
   /** The way out of the house, for whoever deletes the account (QP25). */
   leave: ReactNode
 }
 
-const ways: readonly {
-  option: Option
+const panels: readonly {
+  option: PlanOption
   label: MessageDescriptor
   note: MessageDescriptor
   icon: TablerIcon
@@ -82,20 +82,20 @@ export default function PlanDialog({ memorial, used, option, onClose, leave }: P
       size="full"
       title={<Trans>The plan of the page of {memorial.name}</Trans>}
     >
-      {shown && <Inside {...{ memorial, used, leave }} option={shown} />}
+      {shown && <PlanDialogContent {...{ memorial, used, leave }} option={shown} />}
     </Dialog>
   )
 }
 
-function Inside({
+function PlanDialogContent({
   memorial: { id },
   used,
   option,
   leave,
-}: Omit<Props, 'onClose' | 'option'> & { option: Option }) {
+}: Omit<Props, 'onClose' | 'option'> & { option: PlanOption }) {
   const { i18n } = useLingui()
   const link = usePlanLink()
-  const way = ways.find((one) => one.option === option)
+  const panel = panels.find((one) => one.option === option)
   const heading = useRef<HTMLHeadingElement>(null)
   const isFirst = useRef(true)
   useEffect(() => {
@@ -106,7 +106,7 @@ function Inside({
 
   return (
     <div className={styles['sheet']} data-option={option}>
-      <Ways open={option} />
+      <PlanNavigation open={option} />
       <section className={styles['content']}>
         {option !== 'info' && (
           <Link {...link('info')} className={styles['back']}>
@@ -119,21 +119,21 @@ function Inside({
           tabIndex={-1}
           className={option === 'info' ? 'visually-hidden' : (styles['title'] ?? '')}
         >
-          {way && i18n._(way.label)}
+          {panel && i18n._(panel.label)}
         </h3>
-        {option === 'deleteAccount' ? leave : <Plans memorialId={id} used={used} option={option} />}
+        {option === 'deleteAccount' ? leave : <PlanPanel memorialId={id} used={used} option={option} />}
       </section>
     </div>
   )
 }
 
-function Ways({ open }: { open: Option }) {
+function PlanNavigation({ open }: { open: PlanOption }) {
   const { t, i18n } = useLingui()
   const link = usePlanLink()
   return (
     <nav className={styles['ways']} aria-label={t`The plan and what can be done with it`}>
       <ul>
-        {ways.map(({ option, label, note, icon: Icon }) => (
+        {panels.map(({ option, label, note, icon: Icon }) => (
           <li key={option} data-option={option}>
             <Link {...link(option)} preventScrollReset aria-current={option === open ? 'page' : undefined}>
               <Icon stroke={1.4} aria-hidden="true" />
@@ -150,17 +150,17 @@ function Ways({ open }: { open: Option }) {
   )
 }
 
-interface Asked {
+interface PlanPanelProps {
   memorialId: string
-  used: Used
-  option: Exclude<Option, 'deleteAccount'>
+  used: PlanUsage
+  option: Exclude<PlanOption, 'deleteAccount'>
 }
 
-function Plans({ memorialId, used, option }: Asked) {
-  const { data: held, isError, refetch } = useHeld(memorialId)
-  const { toInfo } = usePlanAddress()
+function PlanPanel({ memorialId, used, option }: PlanPanelProps) {
+  const { data: held, isError, refetch } = useMemorialPlan(memorialId)
+  const { toInfo } = usePlanRoute()
   const mayPay = useMayPay()
-  const toCheckout = useToCheckout()
+  const toCheckout = useGoToCheckout()
 
   if (!held || mayPay === undefined) {
     if (isError) return <FailedState onRetry={() => void refetch()} />
@@ -173,17 +173,17 @@ function Plans({ memorialId, used, option }: Asked) {
   const common = { memorialId, held, used, onDone: toInfo }
   switch (option) {
     case 'upgrade':
-      return <Upgrade {...common} mayPay={mayPay} onCheckout={toCheckout} />
+      return <UpgradePanel {...common} mayPay={mayPay} onCheckout={toCheckout} />
     case 'downgrade':
-      return <Downgrade {...common} mayPay={mayPay} onCheckout={toCheckout} />
+      return <DowngradePanel {...common} mayPay={mayPay} onCheckout={toCheckout} />
     case 'cancel':
-      return <CancelPlan {...common} />
+      return <CancelPanel {...common} />
     case 'info':
-      return <Info memorialId={memorialId} held={held} used={used} />
+      return <InfoPanel memorialId={memorialId} held={held} used={used} />
   }
 }
 
-function Info({ memorialId, held, used }: { memorialId: string; held: CurrentPlan; used: Used }) {
+function InfoPanel({ memorialId, held, used }: { memorialId: string; held: CurrentPlan; used: PlanUsage }) {
   const { packageName, running } = held
   const isOpen =
     running !== null &&
@@ -193,10 +193,10 @@ function Info({ memorialId, held, used }: { memorialId: string; held: CurrentPla
     <div className={styles['info']}>
       <p className={styles['name']}>{packageName === freeForever ? 'Premium' : packageName}</p>
       <p className={styles['terms']}>
-        <Standing held={held} />
+        <SubscriptionStatus held={held} />
       </p>
       {running?.waiting && <WaitingForBank waiting={running.waiting} />}
-      {isOpen && <Resume memorialId={memorialId} plan={running.packageName} />}
+      {isOpen && <ResumeButton memorialId={memorialId} plan={running.packageName} />}
       <LimitBars plan={planOf(packageName)} used={used} />
       <p className={styles['paid']}>
         <Link to={{ pathname: href('/Settings'), search: '?part=payments' }}>

@@ -7,8 +7,8 @@ import { FailedState, Skeleton, LoadingState } from '../../ui/States.tsx'
 import { spokenTag } from '../../words/language.ts'
 import styles from './PlanTable.module.css'
 import { usePlans } from './queries.ts'
-import { flagsOf } from './rules.ts'
-import { usePlanWords } from './words.tsx'
+import { planFlags } from './rules.ts'
+import { usePlanWords } from './plan-words.tsx'
 
 interface Props {
   given: PackageName
@@ -88,7 +88,7 @@ function PlanRow({ plan, given, choice }: Props & { plan: Package }) {
           {isTaken && !choice && <IconLock stroke={1.5} aria-hidden="true" />}
         </label>
         <span className={styles['price']}>
-          {isForever ? t`Free, for good` : <Price plan={plan} type={choice?.type} />}
+          {isForever ? t`Free, for good` : <PlanPrice plan={plan} type={choice?.type} />}
         </span>
       </th>
       <td data-label={t`Photos`}>{count(plan.images)}</td>
@@ -97,13 +97,13 @@ function PlanRow({ plan, given, choice }: Props & { plan: Package }) {
       <td data-label={t`Greetings`}>{count(plan.lastGreetings)}</td>
       <td data-label={t`Life entries`}>{count(plan.biography)}</td>
       <td data-label={t`Also`} className={classes(styles['also'], plan.likes === 'No' && styles['none'])}>
-        <Also plan={plan} />
+        <PlanExtras plan={plan} />
       </td>
     </tr>
   )
 }
 
-function Price({ plan, type }: { plan: Package; type: BillingTerm | undefined }) {
+function PlanPrice({ plan, type }: { plan: Package; type: BillingTerm | undefined }) {
   if (plan.priceMonth === 0) return <Trans>At no charge</Trans>
   const euro = (amount: number) => amount.toLocaleString(spokenTag(), { style: 'currency', currency: 'EUR' })
   if (type === 'monthly') return <Trans>{euro(plan.priceMonth)} a month</Trans>
@@ -117,8 +117,8 @@ function Price({ plan, type }: { plan: Package; type: BillingTerm | undefined })
 }
 
 /** The same words wherever plans are told: the larger of two says what it has more. */
-function Also({ plan }: { plan: Package }) {
+function PlanExtras({ plan }: { plan: Package }) {
   const words = usePlanWords()
-  const flags = flagsOf(planOf(plan.name as PlanName))
+  const flags = planFlags(planOf(plan.name as PlanName))
   return flags.length > 0 ? words.flags(flags) : '–'
 }

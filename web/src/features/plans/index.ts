@@ -1,10 +1,10 @@
 import { lazyComponent } from '../../kit/lazy-component.ts'
 
-export { searchOfChoice, usePlanAddress, usePlanLink } from './address.ts'
+export { planChoiceSearch, usePlanRoute, usePlanLink } from './plan-route.ts'
 export { TermSwitch } from './PlanCards.tsx'
-export { LargerPlan, PlanFull } from './PlanFull.tsx'
-export { PlanAgain } from './PlanAgain.tsx'
-export { PlanNote } from './PlanNote.tsx'
+export { LargerPlanLink, PlanFullNote } from './PlanFullNote.tsx'
+export { RetryPlanButton } from './RetryPlanButton.tsx'
+export { EndedPlanNote } from './EndedPlanNote.tsx'
 export { PlanTable } from './PlanTable.tsx'
 export { useMayPay } from './queries.ts'
 

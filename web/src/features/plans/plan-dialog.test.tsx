@@ -7,10 +7,10 @@ import { expect, test } from 'vitest'
 import { type Answering, answers, no, when } from '../../../test/answers.ts'
 import { milan } from '../../../test/milan.ts'
 import { show } from '../../../test/show.tsx'
-import { usePlanAddress } from './address.ts'
+import { usePlanRoute } from './plan-route.ts'
 import PlanDialog from './PlanDialog.tsx'
-import { PlanAgain } from './PlanAgain.tsx'
-import { PlanNote } from './PlanNote.tsx'
+import { RetryPlanButton } from './RetryPlanButton.tsx'
+import { EndedPlanNote } from './EndedPlanNote.tsx'
 
 const free: CurrentPlan = { packageName: 'Free', packageDueDate: '2027-04-12', running: null, ended: null }
 const running: RunningPlan = {
@@ -22,7 +22,7 @@ const plus: CurrentPlan = { packageName: 'Plus', packageDueDate: '2026-12-12', r
 const used = { images: 240, videos: 0, documents: 1, greetings: 12, entries: 2 }
 
 function Sheet() {
-  const { option, close } = usePlanAddress()
+  const { option, close } = usePlanRoute()
   return (
     <PlanDialog
       memorial={{ id: milan.id, name: 'Milan Jovanović' }}
@@ -115,7 +115,7 @@ test('back from a payment that came to nothing, plan and term are as Ann chose t
   const { send, told } = answers(change)
   const failed = show(
     <>
-      <PlanAgain memorialId={milan.id} choice={{ packageName: 'Pro', type: 'yearly' }} />
+      <RetryPlanButton memorialId={milan.id} choice={{ packageName: 'Pro', type: 'yearly' }} />
       <Where />
     </>,
     { send },
@@ -208,7 +208,7 @@ test('a card that is refused changes nothing, and where nothing can be paid noth
 test('for a month the page says that a plan is over; then it is only told where one looks (Q29)', async () => {
   const note = (on: string) => {
     const { send } = answers(when(packages.current, { ...free, ended: { packageName: 'Plus', on } }))
-    return show(<PlanNote memorialId={milan.id} packageName="Free" due={on} />, { send })
+    return show(<EndedPlanNote memorialId={milan.id} packageName="Free" due={on} />, { send })
   }
   const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
   const { findByText, findByRole, unmount } = note(daysAgo(3))

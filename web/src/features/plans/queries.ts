@@ -12,20 +12,20 @@ export const usePlans = () =>
   useQuery({
     ...endpointQuery(useServer(), packages.list, {}),
     staleTime: Number.POSITIVE_INFINITY,
-    select: onlyOnce,
+    select: monthlyOnly,
   })
 
-const onlyOnce = (all: readonly Package[]) => all.filter((one) => one.type === 'monthly')
+const monthlyOnly = (all: readonly Package[]) => all.filter((one) => one.type === 'monthly')
 
 /** How often a family that waits for its bank asks, in milliseconds. */
-const askEvery = 5_000
+const pollInterval = 5_000
 
 /** How a memorial's plan stands, asked anew whenever somebody looks, and while a payment waits for a bank. */
-export const useHeld = (deceasedId: string) =>
+export const useMemorialPlan = (deceasedId: string) =>
   useQuery({
     ...endpointQuery(useServer(), packages.current, { deceasedId }),
     staleTime: 0,
-    refetchInterval: ({ state: { data } }) => (data?.running?.waiting ? askEvery : false),
+    refetchInterval: ({ state: { data } }) => (data?.running?.waiting ? pollInterval : false),
   })
 
 /** Whether anything can be paid here; undefined until it is known. */
@@ -40,19 +40,19 @@ const refreshes = [packages.current, profiles.whole]
  * What the family does about its plan; each answers whether it was done, a red toast has said why not. After a "no" is
  * asked again how the plan stands: another window may have been faster.
  */
-export function usePlanDeeds(deceasedId: string) {
+export function usePlanActions(deceasedId: string) {
   const queries = useQueryClient()
   const askAgain = () => void queries.invalidateQueries({ queryKey: queryKeyOf(packages.current) })
-  const telling = {
+  const options = {
     refreshes,
     onRefused(why: RefusalKey | 'unreachable') {
       toast.failed(sayRefusal(why))
       askAgain()
     },
   }
-  const change = useTell(packages.change, telling)
-  const cancel = useTell(packages.cancel, telling)
-  const resume = useTell(packages.resume, telling)
+  const change = useTell(packages.change, options)
+  const cancel = useTell(packages.cancel, options)
+  const resume = useTell(packages.resume, options)
   return {
     change: change.tell,
     cancel: async () => (await cancel.tell({ deceasedId })).ok,

@@ -4,7 +4,7 @@ import { EmptyState, FailedState, Skeleton, LoadingState } from '../../ui/States
 import { suggesterParam } from './address.ts'
 import { PersonSuggestions, type PhotographQuota } from './PersonSuggestions.tsx'
 import { SuggesterList } from './SuggesterList.tsx'
-import { LargerPlan } from '../plans/index.ts'
+import { LargerPlanLink } from '../plans/index.ts'
 import styles from './Puzzle.module.css'
 import { useSuggestionGroups } from './queries.ts'
 import { RemovedSuggestionList } from './RemovedSuggestionList.tsx'
@@ -72,6 +72,6 @@ const NotInPlan = () => (
       This page's plan does not include it. With Plus, Pro or Premium, everyone who follows could bring you
       photographs you have never seen, and you would choose which of them to keep.
     </Trans>{' '}
-    <LargerPlan isFamily />
+    <LargerPlanLink isFamily />
   </EmptyState>
 )

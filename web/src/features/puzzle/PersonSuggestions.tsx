@@ -10,7 +10,7 @@ import { Portrait } from '../../ui/Portrait.tsx'
 import { FailedState, Skeleton, LoadingState } from '../../ui/States.tsx'
 import { toast } from '../../ui/toast.ts'
 import { sayRefusal } from '../../words/refusals.ts'
-import { PlanFull } from '../plans/index.ts'
+import { PlanFullNote } from '../plans/index.ts'
 import { useCloseSuggester } from './address.ts'
 import { EnlargedSuggestion } from './EnlargedSuggestion.tsx'
 import { SuggestionTile } from './SuggestionTile.tsx'
@@ -157,14 +157,14 @@ function SuggestionChooser({
         <div role="alert" className={styles['room']}>
           {hasNoRoom && (
             <p className={styles['note']}>
-              <PlanFull what="images" {...photographs} isFamily>
+              <PlanFullNote what="images" {...photographs} isFamily>
                 <Plural
                   value={room}
                   _0="This page holds as many photographs as its plan allows. Delete some there first, or choose none here."
                   one="There is room for # more photograph on this page. Please choose fewer."
                   other="There is room for # more photographs on this page. Please choose fewer."
                 />
-              </PlanFull>
+              </PlanFullNote>
             </p>
           )}
         </div>

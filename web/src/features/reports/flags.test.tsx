@@ -8,8 +8,8 @@ import { expect, test } from 'vitest'
 import { answers, when } from '../../../test/answers.ts'
 import { ann } from '../../../test/cast.ts'
 import { show } from '../../../test/show.tsx'
-import { Greetings } from '../greetings/index.ts'
-import { Comments } from '../interactions/index.ts'
+import { GreetingList } from '../greetings/index.ts'
+import { CommentList } from '../interactions/index.ts'
 import { ReportingProvider } from './ReportingProvider.tsx'
 
 const ben = { id: '01JBEN00000000000000000000', name: 'Ben Đorđević' }
@@ -43,7 +43,7 @@ const comment = (id: string, text: string, by: { id: string }, reported = false)
 
 test('Ann, whose page it is, may report what Ben has said, neither her own words nor what is hidden already (R12, Q82)', async () => {
   const { findByText, getAllByRole } = open(
-    <Comments
+    <CommentList
       subject={{ id: 'photograph', kind: 'image' }}
       comments={[
         comment('mine', 'It rained all day.', ann),
@@ -77,7 +77,7 @@ test('of the greetings, all but her own bear the flag (H12, H13)', async () => {
     reported: false,
   })
   const { findByRole } = open(
-    <Greetings
+    <GreetingList
       memorial={memorial}
       isFamily={false}
       count={2}

@@ -15,7 +15,7 @@ import { useHashTarget } from './hash-target.ts'
 import { entryMediaById, fromPhotograph } from './entry-media.ts'
 import { EntryDialog } from './EntryDialog.tsx'
 import { entryDraftName, hasEntryDraft, type EntryFormValues } from './entry-form.ts'
-import { PlanFull } from '../plans/index.ts'
+import { PlanFullNote } from '../plans/index.ts'
 import styles from './LifeTimeline.module.css'
 import { decadeAnchor, type Decade, groupByDecade } from './decades.ts'
 import { type TimelineMemorial, PassageItem, type PassageItemProps } from './PassageItem.tsx'
@@ -208,9 +208,9 @@ function AddEntry({ memorialId, plan, count, onAdd }: AddEntryProps) {
       </Button>
       {isFull ? (
         <p className={styles['reason']}>
-          <PlanFull what="entries" count={count} limit={limit} isFamily>
+          <PlanFullNote what="entries" count={count} limit={limit} isFamily>
             <Trans>This page's plan holds {limit} entries, and they have all been told.</Trans>
-          </PlanFull>
+          </PlanFullNote>
         </p>
       ) : (
         isBegun && (

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { IconDoorExit } from '@tabler/icons-react'
 import { Outlet } from 'react-router'
 import { TopBar } from '../../app/TopBar.tsx'
-import { Demo, Disclaimer, sampleIn } from '../../features/demo/index.ts'
+import { Demo, Disclaimer, loadSample } from '../../features/demo/index.ts'
 import { token } from '../../kit/session.ts'
 import { signUpPath } from '../../kit/way-back.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
@@ -13,7 +13,7 @@ import styles from './Frame.module.css'
 export { meta } from './meta.ts'
 
 export async function clientLoader() {
-  await Promise.all([speakInside(), sampleIn(chosenLanguage() ?? writtenLanguage())])
+  await Promise.all([speakInside(), loadSample(chosenLanguage() ?? writtenLanguage())])
   return null
 }
 

@@ -2,7 +2,7 @@ import { Select, useLingui } from '@lingui/react/macro'
 import { planOf } from '@spomen/contract/plans.ts'
 import type { MemorialMetrics, MemorialProfile } from '@spomen/contract/profiles.ts'
 import { type ReactNode, Suspense, useRef } from 'react'
-import { Greetings } from '../../features/greetings/index.ts'
+import { GreetingList } from '../../features/greetings/index.ts'
 import {
   Documents,
   documentsId,
@@ -48,7 +48,7 @@ export function Inside({ id, metrics, profile, isFamily, isWriting, onWriting }:
     switch (address.tab) {
       case tabs.greetings:
         return (
-          <Greetings
+          <GreetingList
             memorial={memorial}
             isFamily={isFamily}
             count={metrics.numberOfLastGreetings}

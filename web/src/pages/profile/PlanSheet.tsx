@@ -1,7 +1,7 @@
 import type { MemorialMetrics, MemorialProfile } from '@spomen/contract/profiles.ts'
 import { Suspense, useState } from 'react'
-import { LeaveHouse } from '../../features/personal-data/index.ts'
-import { PlanDialog, usePlanAddress } from '../../features/plans/index.ts'
+import { CloseAccountForm } from '../../features/personal-data/index.ts'
+import { PlanDialog, usePlanRoute } from '../../features/plans/index.ts'
 
 interface Props {
   memorial: { id: string; name: string }
@@ -11,7 +11,7 @@ interface Props {
 
 /** The plan of the page, for its family; it opens by the address (G61, QP17). */
 export function PlanSheet({ memorial, metrics, profile }: Props) {
-  const { option, close } = usePlanAddress()
+  const { option, close } = usePlanRoute()
   const [isKnown, setIsKnown] = useState(false)
   if (option && !isKnown) setIsKnown(true)
   if (!isKnown) return null
@@ -28,7 +28,7 @@ export function PlanSheet({ memorial, metrics, profile }: Props) {
         }}
         option={option}
         onClose={close}
-        leave={<LeaveHouse />}
+        leave={<CloseAccountForm />}
       />
     </Suspense>
   )

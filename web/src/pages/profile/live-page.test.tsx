@@ -12,7 +12,7 @@ import { expect, test, vi } from 'vitest'
 import { answers, when } from '../../../test/answers.ts'
 import { ann } from '../../../test/cast.ts'
 import { show } from '../../../test/show.tsx'
-import { Greetings } from '../../features/greetings/index.ts'
+import { GreetingList } from '../../features/greetings/index.ts'
 import { WaitingSuggestionsCount } from '../../features/puzzle/index.ts'
 import { type Hearing, sharing } from '../../kit/listening.ts'
 import { endpointQuery, ServerContext, useServer } from '../../kit/server.ts'
@@ -34,7 +34,7 @@ function Page() {
     <>
       <WaitingSuggestionsCount />
       <input aria-label="Elsewhere" />
-      <Greetings memorial={memorial} isFamily {...counted} />
+      <GreetingList memorial={memorial} isFamily {...counted} />
     </>
   )
 }

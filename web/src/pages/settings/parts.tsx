@@ -26,8 +26,8 @@ import {
   SessionList,
   ThemePicker,
 } from '../../features/accounts/index.ts'
-import { Payments } from '../../features/payments/index.ts'
-import { ClosedMemorials, LeaveHouse, TakeAlong } from '../../features/personal-data/index.ts'
+import { ReceiptList } from '../../features/payments/index.ts'
+import { ClosedMemorials, CloseAccountForm, DataExport } from '../../features/personal-data/index.ts'
 import { CalendarAddress, MutedPages } from '../../features/remembrance/index.ts'
 import { Section, Stack } from '../../ui/Page.tsx'
 
@@ -135,7 +135,7 @@ function PaymentList() {
       title={t`Payments`}
       note={t`What you have paid here, and when. Each receipt also came by e-mail.`}
     >
-      <Payments page={page} pageAt={paymentsAt} />
+      <ReceiptList page={page} pageAt={paymentsAt} />
     </Section>
   )
 }
@@ -148,7 +148,7 @@ function Data() {
         title={t`Your data`}
         note={t`Everything is yours, and you can take it along whenever you wish.`}
       >
-        <TakeAlong />
+        <DataExport />
       </Section>
       <Section title={t`Closed pages`} ruled>
         <ClosedMemorials />
@@ -164,7 +164,7 @@ function Leaving() {
       title={t`Delete my account`}
       note={t`You can leave whenever you wish. This is what happens then, in order.`}
     >
-      <LeaveHouse />
+      <CloseAccountForm />
     </Section>
   )
 }

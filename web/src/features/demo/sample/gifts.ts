@@ -1,11 +1,11 @@
 /** What Ana has brought to the page (P01): candles on the days of the death, flowers on the birthday. */
 import { demoMemorial } from '@spomen/contract/demo.ts'
 import type { Gift } from '@spomen/contract/gifts.ts'
-import { idOf } from './names.ts'
-import { faceOf, fullNameOf } from './people.ts'
-import type { GiftWordsName, Words } from './words/words.ts'
+import { demoId } from './urls.ts'
+import { demoPortrait, demoFullName } from './people.ts'
+import type { GiftWordsName, SampleWords } from './words/words.ts'
 
-interface Brought {
+interface SampleGift {
   on: string
   candles: number
   flowers: number
@@ -13,21 +13,21 @@ interface Brought {
 }
 
 /** The latest first. */
-const brought: readonly Brought[] = [
+const sampleGifts: readonly SampleGift[] = [
   { on: '2024-04-12', candles: 4, flowers: 14, says: 'birthday' },
   { on: '2023-11-03', candles: 12, flowers: 0, says: 'twoYears' },
   { on: '2022-11-03', candles: 9, flowers: 6, says: null },
 ]
 
-export const giftsOf = (words: Words): Gift[] =>
-  brought.map(({ on, candles, flowers, says }, place) => ({
-    id: idOf('GFT', brought.length - place),
+export const giftsOf = (words: SampleWords): Gift[] =>
+  sampleGifts.map(({ on, candles, flowers, says }, place) => ({
+    id: demoId('GFT', sampleGifts.length - place),
     deceasedId: demoMemorial.id,
     candles,
     flowers,
     words: says && words.gifts[says],
     byUserId: demoMemorial.ownerId,
-    byUserFullName: fullNameOf('ana'),
-    byUserImage: faceOf('ana'),
+    byUserFullName: demoFullName('ana'),
+    byUserImage: demoPortrait('ana'),
     createdAt: `${on}T17:30:00.000Z`,
   }))

@@ -1,15 +1,15 @@
 /** The days of Milica's life, with the photographs beside them, and who wrote her a greeting, and when. */
-import type { Who } from './people.ts'
-import type { Chapter, GreetingName, PictureName } from './words/words.ts'
+import type { PersonKey } from './people.ts'
+import type { EntryName, GreetingName, PhotographName } from './words/words.ts'
 
-interface Passage {
-  tells: Chapter
+interface SampleEntry {
+  tells: EntryName
   from: string
   to?: string
-  pictures?: readonly PictureName[]
+  pictures?: readonly PhotographName[]
 }
 
-export const life: readonly Passage[] = [
+export const sampleEntries: readonly SampleEntry[] = [
   { tells: 'mulberry', from: '1929-01-01' },
   { tells: 'birth', from: '1938-04-12', pictures: ['house-with-the-mulberry-tree'] },
   { tells: 'war', from: '1941-04-06', to: '1944-10-23', pictures: ['father-and-his-hives'] },
@@ -37,15 +37,15 @@ export const life: readonly Passage[] = [
   { tells: 'after', from: '2022-04-12', pictures: ['light-in-the-window'] },
 ]
 
-interface Written {
-  by: Who
+interface SampleGreeting {
+  by: PersonKey
   says: GreetingName
   /** A moment in UTC. */
   at: string
 }
 
 /** The newest first. */
-export const greetings: readonly Written[] = [
+export const sampleGreetings: readonly SampleGreeting[] = [
   { by: 'luca', says: 'boat', at: '2026-05-16T17:20:00.000Z' },
   { by: 'dragan', says: 'notebook', at: '2026-04-12T18:05:00.000Z' },
   { by: 'teodora', says: 'teeth', at: '2026-02-08T16:31:00.000Z' },

@@ -2,10 +2,10 @@
 import type { BasicUser, User } from '@spomen/contract/accounts.ts'
 import { demoMemorial } from '@spomen/contract/demo.ts'
 import type { Language } from '@spomen/contract/vocabulary.ts'
-import { idOf, portraitOf } from './names.ts'
+import { demoId, portraitUrl } from './urls.ts'
 
 /** Name, family name, and whether there is a portrait of them. */
-const known = {
+const people = {
   ana: ['Ana', 'Jovanović', true],
   vesna: ['Vesna', 'Marsich', true],
   luca: ['Luca', 'Marsich', true],
@@ -31,38 +31,38 @@ const known = {
   natasa: ['Nataša', 'Grujić', false],
 } as const satisfies Record<string, readonly [string, string, boolean]>
 
-export type Who = keyof typeof known
+export type PersonKey = keyof typeof people
 
-const everybody = Object.keys(known) as Who[]
+const personKeys = Object.keys(people) as PersonKey[]
 
-export const userIdOf = (who: Who) =>
-  who === 'ana' ? demoMemorial.ownerId : idOf('WH', everybody.indexOf(who) + 1)
+export const demoUserId = (who: PersonKey) =>
+  who === 'ana' ? demoMemorial.ownerId : demoId('WH', personKeys.indexOf(who) + 1)
 
-export const fullNameOf = (who: Who) => `${known[who][0]} ${known[who][1]}`
+export const demoFullName = (who: PersonKey) => `${people[who][0]} ${people[who][1]}`
 
-export const faceOf = (who: Who) => (known[who][2] ? portraitOf(who) : null)
+export const demoPortrait = (who: PersonKey) => (people[who][2] ? portraitUrl(who) : null)
 
 /** Whoever follows the page: all but the one who keeps it. */
-export const followers = everybody.filter((who) => who !== 'ana')
+export const demoFollowers = personKeys.filter((who) => who !== 'ana')
 
-const basic = (who: Who): BasicUser => ({
-  id: userIdOf(who),
-  name: known[who][0],
-  lastName: known[who][1],
-  fullName: fullNameOf(who),
-  imageUrl: faceOf(who),
+const toBasicUser = (who: PersonKey): BasicUser => ({
+  id: demoUserId(who),
+  name: people[who][0],
+  lastName: people[who][1],
+  fullName: demoFullName(who),
+  imageUrl: demoPortrait(who),
 })
 
 /** What everybody signed in may know of each, by their ids. */
-export const users: Readonly<Record<string, BasicUser>> = Object.fromEntries(
-  everybody.map((who) => [userIdOf(who), basic(who)]),
+export const demoUsers: Readonly<Record<string, BasicUser>> = Object.fromEntries(
+  personKeys.map((who) => [demoUserId(who), toBasicUser(who)]),
 )
 
 /** Who one is on this page. */
-export const visitor = (language: Language): User => ({
+export const demoVisitor = (language: Language): User => ({
   id: demoMemorial.ownerId,
-  name: known.ana[0],
-  lastName: known.ana[1],
+  name: people.ana[0],
+  lastName: people.ana[1],
   email: 'ana@example.org',
   gender: 'Female',
   dateOfBirth: '1991-06-03',
@@ -72,7 +72,7 @@ export const visitor = (language: Language): User => ({
   theme: 'no-theme',
   language,
   role: null,
-  profileImageUrl: faceOf('ana'),
+  profileImageUrl: demoPortrait('ana'),
   imageOriginalName: null,
   imageName: null,
   notifications: {

@@ -1,30 +1,30 @@
 /** The photographs of Milica's life, in the order in which they hang; what is said about them is in `words/`. */
-import type { Who } from './people.ts'
-import type { PictureName, Place, RemarkName } from './words/words.ts'
+import type { PersonKey } from './people.ts'
+import type { PhotographName, PlaceName, CommentName } from './words/words.ts'
 
-interface Remark {
-  by: Who
-  says: RemarkName
+interface SampleReply {
+  by: PersonKey
+  says: CommentName
   /** YYYY-MM-DD */
   on: string
-  likedBy?: readonly Who[]
+  likedBy?: readonly PersonKey[]
 }
 
 /** A remark, and what came back. */
-export type Said = Remark & { answers?: readonly Remark[] }
+export type SampleComment = SampleReply & { answers?: readonly SampleReply[] }
 
-export interface Hung {
-  name: PictureName
+export interface SamplePhotograph {
+  name: PhotographName
   /** When it was taken. */
   day: string
-  place?: Place
+  place?: PlaceName
   friends?: readonly string[]
-  likedBy?: readonly Who[]
+  likedBy?: readonly PersonKey[]
   isKept?: boolean
-  remarks?: readonly Said[]
+  remarks?: readonly SampleComment[]
 }
 
-export const photographs: readonly Hung[] = [
+export const samplePhotographs: readonly SamplePhotograph[] = [
   {
     name: 'cherries',
     day: '1991-06-23',

@@ -9,17 +9,17 @@ import { freeForever } from '@spomen/contract/plans.ts'
 import type { MemorialMetrics, MemorialProfile } from '@spomen/contract/profiles.ts'
 import { assetTypes, type TimelineEntry } from '@spomen/contract/timeline.ts'
 import type { Video } from '@spomen/contract/videos.ts'
-import { films, papers } from './films.ts'
+import { sampleVideos, sampleDocuments } from './videos.ts'
 import { giftsOf } from './gifts.ts'
-import { greetings, life } from './life.ts'
+import { sampleGreetings, sampleEntries } from './life.ts'
 import { measures } from './measures.ts'
-import { filmOf, idOf, paperOf, pictureOf } from './names.ts'
-import { faceOf, followers, fullNameOf, userIdOf, type Who } from './people.ts'
-import { type Hung, photographs, type Said } from './photographs.ts'
+import { videoUrl, demoId, documentUrl, photographUrl } from './urls.ts'
+import { demoPortrait, demoFollowers, demoFullName, demoUserId, type PersonKey } from './people.ts'
+import { type SamplePhotograph, samplePhotographs, type SampleComment } from './photographs.ts'
 import { sizes } from './sizes.ts'
-import type { Loved, PictureName, RemarkName, Words } from './words/words.ts'
+import type { FavouriteName, PhotographName, CommentName, SampleWords } from './words/words.ts'
 
-export interface Sample {
+export interface DemoSample {
   profile: MemorialProfile
   metrics: MemorialMetrics
   gifts: readonly Gift[]
@@ -30,13 +30,13 @@ const { id: personId, ownerId } = demoMemorial
 /** When the page was made, and all that hangs on it came there. */
 const madeAt = '2021-12-05T18:20:00.000Z'
 
-const imageIds = new Map(photographs.map(({ name }, place) => [name, idOf('PHT', place + 1)]))
-const imageIdOf = (name: PictureName) => imageIds.get(name) ?? ''
+const imageIds = new Map(samplePhotographs.map(({ name }, place) => [name, demoId('PHT', place + 1)]))
+const imageIdOf = (name: PhotographName) => imageIds.get(name) ?? ''
 
-const likesOf = (entityId: string, type: number, who: readonly Who[] = []): Like[] =>
+const likesOf = (entityId: string, type: number, who: readonly PersonKey[] = []): Like[] =>
   who.map((person, place) => ({
     id: `${entityId.slice(0, 20)}KE${entityId.slice(-2)}${String(place).padStart(2, '0')}`,
-    userId: userIdOf(person),
+    userId: demoUserId(person),
     entityId,
     type,
   }))
@@ -45,50 +45,54 @@ const likesOf = (entityId: string, type: number, who: readonly Who[] = []): Like
 const momentOf = (day: string, place: number) =>
   `${day}T${String(9 + (place % 10)).padStart(2, '0')}:24:00.000Z`
 
-interface Subject {
+interface CommentSubject {
   id: string
   type: typeof commentTypes.image | typeof commentTypes.video
 }
 
-function commentsOf(subject: Subject, remarks: readonly Said[], words: Words): Comment[] {
-  const fields = (remark: Omit<Said, 'answers'>, entityId: string, type: Comment['type']) => {
-    const id = remarkIdOf(remark.says)
+function commentsOf(
+  subject: CommentSubject,
+  remarks: readonly SampleComment[],
+  words: SampleWords,
+): Comment[] {
+  const fields = (remark: Omit<SampleComment, 'answers'>, entityId: string, type: Comment['type']) => {
+    const id = commentIdOf(remark.says)
     const at = momentOf(remark.on, remark.says.length)
     return {
       id,
-      userId: userIdOf(remark.by),
+      userId: demoUserId(remark.by),
       entityId,
       text: words.remarks[remark.says],
       reported: false,
       type,
       createdAt: at,
       dateOfCreate: at,
-      fullName: fullNameOf(remark.by),
-      imageUrl: faceOf(remark.by),
+      fullName: demoFullName(remark.by),
+      imageUrl: demoPortrait(remark.by),
       likes: likesOf(id, type === commentTypes.reply ? likeTypes.reply : likeTypes.comment, remark.likedBy),
     }
   }
   return remarks.map((remark) => ({
     ...fields(remark, subject.id, subject.type),
     thread: (remark.answers ?? []).map((answer) => ({
-      ...fields(answer, remarkIdOf(remark.says), commentTypes.reply),
+      ...fields(answer, commentIdOf(remark.says), commentTypes.reply),
       thread: [],
     })),
   }))
 }
 
-const everyRemark: RemarkName[] = [...photographs, ...films].flatMap(({ remarks = [] }) =>
+const commentNames: CommentName[] = [...samplePhotographs, ...sampleVideos].flatMap(({ remarks = [] }) =>
   remarks.flatMap(({ says, answers = [] }) => [says, ...answers.map((answer) => answer.says)]),
 )
-const remarkIdOf = (says: RemarkName) => idOf('CMT', everyRemark.indexOf(says) + 1)
+const commentIdOf = (says: CommentName) => demoId('CMT', commentNames.indexOf(says) + 1)
 
-function imageOf(hung: Hung, place: number, words: Words): Photograph {
+function imageOf(hung: SamplePhotograph, place: number, words: SampleWords): Photograph {
   const { name, day, friends = [], likedBy, remarks = [], isKept = false } = hung
   const id = imageIdOf(name)
   const [title, story] = words.pictures[name]
   return {
     id,
-    imageUrl: pictureOf(name),
+    imageUrl: photographUrl(name),
     ...measures[name],
     title,
     description: story ?? null,
@@ -100,21 +104,21 @@ function imageOf(hung: Hung, place: number, words: Words): Photograph {
     createdAt: madeAt,
     modifiedAt: null,
     reported: false,
-    order: photographs.length - place,
+    order: samplePhotographs.length - place,
     comments: commentsOf({ id, type: commentTypes.image }, remarks, words),
     likes: likesOf(id, likeTypes.image, likedBy),
     bookmarkedByLoggedInUser: isKept,
   }
 }
 
-const videosOf = (words: Words): Video[] =>
-  films.map(({ name, day, place, size, seconds, likedBy, remarks = [] }, at) => {
-    const id = idOf('FM', at + 1)
+const videosOf = (words: SampleWords): Video[] =>
+  sampleVideos.map(({ name, day, place, size, seconds, likedBy, remarks = [] }, at) => {
+    const id = demoId('FM', at + 1)
     const [title, story] = words.films[name]
     const [width, height] = size
     return {
       id,
-      videoUrl: filmOf(name),
+      videoUrl: videoUrl(name),
       width,
       height,
       placeholder: null,
@@ -133,32 +137,32 @@ const videosOf = (words: Words): Video[] =>
       createdAt: madeAt,
       modifiedAt: null,
       reported: false,
-      order: films.length - at,
+      order: sampleVideos.length - at,
       comments: commentsOf({ id, type: commentTypes.video }, remarks, words),
       likes: likesOf(id, likeTypes.video, likedBy),
       bookmarkedByLoggedInUser: false,
     }
   })
 
-const documentsOf = (words: Words): Document[] =>
-  papers.map((paper, at) => {
+const documentsOf = (words: SampleWords): Document[] =>
+  sampleDocuments.map((paper, at) => {
     const name = words.papers[paper]
     const isText = name.endsWith('.txt')
     return {
-      id: idOf('DC', at + 1),
+      id: demoId('DC', at + 1),
       personId,
       name,
-      documentUrl: paperOf(paper, isText ? 'txt' : 'pdf'),
+      documentUrl: documentUrl(paper, isText ? 'txt' : 'pdf'),
       sizeInBytes: sizes[paper],
       mediaType: isText ? 'text/plain' : 'application/pdf',
-      order: papers.length - at,
+      order: sampleDocuments.length - at,
       createdAt: madeAt,
     }
   })
 
-function timelinesOf(words: Words): TimelineEntry[] {
-  return life.map(({ tells, from, to, pictures = [] }, place) => {
-    const id = idOf('TM', place + 1)
+function timelinesOf(words: SampleWords): TimelineEntry[] {
+  return sampleEntries.map(({ tells, from, to, pictures = [] }, place) => {
+    const id = demoId('TM', place + 1)
     const [title, description] = words.life[tells]
     return {
       id,
@@ -175,8 +179,8 @@ function timelinesOf(words: Words): TimelineEntry[] {
       reported: false,
       assets: pictures.map((name) => ({
         type: assetTypes.image,
-        url: pictureOf(name),
-        pictureUrl: pictureOf(name),
+        url: photographUrl(name),
+        pictureUrl: photographUrl(name),
         entityId: imageIdOf(name),
         timelineId: id,
         ...measures[name],
@@ -186,21 +190,21 @@ function timelinesOf(words: Words): TimelineEntry[] {
 }
 
 /** The lines of a letter as small HTML. */
-const noteOf = (letter: string) =>
+const toNote = (letter: string) =>
   letter
     .split('\n\n')
     .map((paragraph) => `<p>${paragraph.replaceAll('\n', '<br>')}</p>`)
     .join('')
 
-const greetingsOf = (words: Words): Greeting[] =>
-  greetings.map(({ by, says, at }, place) => ({
-    id: idOf('GR', greetings.length - place),
-    note: noteOf(words.greetings[says]),
-    byUserId: userIdOf(by),
-    byUserFullName: fullNameOf(by),
-    byUserImage: faceOf(by),
+const greetingsOf = (words: SampleWords): Greeting[] =>
+  sampleGreetings.map(({ by, says, at }, place) => ({
+    id: demoId('GR', sampleGreetings.length - place),
+    note: toNote(words.greetings[says]),
+    byUserId: demoUserId(by),
+    byUserFullName: demoFullName(by),
+    byUserImage: demoPortrait(by),
     createdAt: at,
-    createdBy: userIdOf(by),
+    createdBy: demoUserId(by),
     modifiedAt: null,
     modifiedBy: null,
     personId,
@@ -208,7 +212,7 @@ const greetingsOf = (words: Words): Greeting[] =>
   }))
 
 /** Milica's page as it reads in one language. */
-export function sampleOf(words: Words): Sample {
+export function createSample(words: SampleWords): DemoSample {
   const told = {
     nickname: words.nickname,
     gender: 'Female',
@@ -242,15 +246,15 @@ export function sampleOf(words: Words): Sample {
     packageName: freeForever,
     packageDueDate: null,
     activeUntil: null,
-    profileImageUrl: pictureOf('milica'),
+    profileImageUrl: photographUrl('milica'),
     imageName: null,
     imageOriginalName: null,
     modifiedAt: madeAt,
-    favorites: (Object.keys(words.loved) as Loved[]).map((kind) => ({
+    favorites: (Object.keys(words.loved) as FavouriteName[]).map((kind) => ({
       type: `Favorite${kind}`,
       value: words.loved[kind],
     })),
-    images: photographs.map((hung, place) => imageOf(hung, place, words)),
+    images: samplePhotographs.map((hung, place) => imageOf(hung, place, words)),
     videos: videosOf(words),
     documents: documentsOf(words),
     timelines: timelinesOf(words),
@@ -263,12 +267,12 @@ export function sampleOf(words: Words): Sample {
       ...told,
       isHuman: true,
       deceasedFullName: 'Milica Jovanović',
-      deceasedImageUrl: pictureOf('milica'),
+      deceasedImageUrl: photographUrl('milica'),
       userMail: null,
       numberOfPictures: profile.images.length,
       numberOfVideos: profile.videos.length,
       numberOfDocuments: profile.documents.length,
-      numberOfFollowers: followers.length,
+      numberOfFollowers: demoFollowers.length,
       numberOfLastGreetings: profile.lastGreetings.length,
       didLoggedUserSendFollowingInvitation: false,
       didLoggedUserReceiveFollowingInvitation: false,

@@ -1,23 +1,27 @@
 import { demoMemorial } from '@spomen/contract/demo.ts'
 import { daysOfTale, type Tale, taleTypes } from '@spomen/contract/tales.ts'
-import type { Sample } from './sample.ts'
-import { idOf } from './names.ts'
+import type { DemoSample } from './sample.ts'
+import { demoId } from './urls.ts'
 
 const hour = 3_600_000
 
 /** What is told this week: by the place of a photograph on the wall, or of a film; and how many hours ago. */
-const told = [
+const sampleTales = [
   { from: 'images', place: 4, hoursAgo: 122 },
   { from: 'videos', place: 2, hoursAgo: 51 },
   { from: 'images', place: 28, hoursAgo: 5 },
 ] as const
 
 /** The weekly tales of the example (O01): always of the last seven days, whenever somebody looks. */
-export const talesOf = ({ profile, metrics }: Sample, seen: ReadonlySet<string>, now = Date.now()): Tale[] =>
-  told.flatMap(({ from, place, hoursAgo }, at) => {
+export const talesOf = (
+  { profile, metrics }: DemoSample,
+  seen: ReadonlySet<string>,
+  now = Date.now(),
+): Tale[] =>
+  sampleTales.flatMap(({ from, place, hoursAgo }, at) => {
     const medium = profile[from][place]
     if (!medium) return []
-    const id = idOf('TA', at + 1)
+    const id = demoId('TA', at + 1)
     const createdAt = now - hoursAgo * hour
     const { width, height, placeholder } = medium
     return {

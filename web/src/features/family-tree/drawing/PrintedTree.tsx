@@ -2,27 +2,27 @@ import { useEffect } from 'react'
 import { printOnceHere } from '../../../kit/printing.ts'
 import { Printed } from '../../../ui/Printed.tsx'
 import styles from './PrintedTree.module.css'
-import type { Letters, Scene, Stroke } from './scene.ts'
-import { foot, type Sheet } from './sheets.ts'
+import type { SceneText, TreeScene, Stroke } from './scene.ts'
+import { footHeight, type PaperSheet } from './sheets.ts'
 
-export interface OnPaper {
-  scene: Scene
+export interface TreePrint {
+  scene: TreeScene
   /** Where it is cut into sheets; else it stands on one, upright or across as it fits better. */
-  sheets: readonly Sheet[] | null
+  sheets: readonly PaperSheet[] | null
 }
 
 /** Prints a drawing. */
-export function PrintedTree({ onPrinted, ...onPaper }: OnPaper & { onPrinted: () => void }) {
+export function PrintedTree({ onPrinted, ...print }: TreePrint & { onPrinted: () => void }) {
   useEffect(() => {
     const waiting = new AbortController()
     void printOnceHere({ signal: waiting.signal }).then(() => !waiting.signal.aborted && onPrinted())
     return () => waiting.abort()
   }, [onPrinted])
-  return <TreeOnPaper {...onPaper} />
+  return <TreeOnPaper {...print} />
 }
 
 /** A drawing on paper. */
-export function TreeOnPaper({ scene, sheets }: OnPaper) {
+export function TreeOnPaper({ scene, sheets }: TreePrint) {
   if (sheets === null) {
     const side = scene.width > scene.height ? 'landscape' : 'portrait'
     return (
@@ -33,7 +33,7 @@ export function TreeOnPaper({ scene, sheets }: OnPaper) {
           role="img"
           aria-label={scene.title}
         >
-          <Drawn {...scene} />
+          <DrawnScene {...scene} />
         </svg>
       </Printed>
     )
@@ -50,13 +50,13 @@ export function TreeOnPaper({ scene, sheets }: OnPaper) {
             role="img"
             aria-label={`${scene.title}, ${place}`}
           >
-            <Drawn {...sheet} />
+            <DrawnScene {...sheet} />
             <rect
               className={styles['foot']}
               x={sheet.left}
-              y={sheet.top + sheet.height - foot}
+              y={sheet.top + sheet.height - footHeight}
               width={sheet.width}
-              height={foot}
+              height={footHeight}
             />
             <text className={styles['place']} x={sheet.left + 8} y={sheet.top + sheet.height - 7}>
               {`${scene.title}  ·  ${place}`}
@@ -68,7 +68,7 @@ export function TreeOnPaper({ scene, sheets }: OnPaper) {
   )
 }
 
-const Drawn = ({ strokes, letters }: { strokes: readonly Stroke[]; letters: readonly Letters[] }) => (
+const DrawnScene = ({ strokes, letters }: { strokes: readonly Stroke[]; letters: readonly SceneText[] }) => (
   <>
     {strokes.map((line) => (
       <path

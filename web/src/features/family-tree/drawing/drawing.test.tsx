@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
 import { largeFamily } from '../../../../test/large-family.ts'
-import { begin, changePerson } from '../changes.ts'
-import { layOut } from '../layout/layout.ts'
-import { card } from '../layout/measures.ts'
+import { createTree, changePerson } from '../changes.ts'
+import { layOutTree } from '../layout/layout.ts'
+import { cardSize } from '../layout/dimensions.ts'
 import { unknownPerson } from '../model.ts'
-import { wrap } from './letters.ts'
-import { sceneOf } from './scene.ts'
-import { fitsOneSheet, foot, sheetsOf } from './sheets.ts'
-import { svgOf } from './svg.ts'
-import { firstView, fitting, kept, seen, showing, zoomed } from './view.ts'
+import { wrapText } from './text-lines.ts'
+import { composeScene } from './scene.ts'
+import { fitsOneSheet, footHeight, cutIntoSheets } from './sheets.ts'
+import { renderSvg } from './svg.ts'
+import { initialView, fitView, clampView, visibleParts, revealInView, zoomView } from './viewport.ts'
 
 /** Ten to a letter. */
 const measure = (text: string) => [...text].length * 10
 const window = { width: 1_000, height: 600 }
-const small = layOut(begin({ family: 'P', ancestor: 'Ann', partner: 'Božo', children: [] }))
-const large = layOut(largeFamily(2_000))
+const small = layOutTree(createTree({ family: 'P', ancestor: 'Ann', partner: 'Božo', children: [] }))
+const large = layOutTree(largeFamily(2_000))
 
 test.each([
   ['Ann Petrović', ['Ann', 'Petrović']],
@@ -24,21 +24,21 @@ test.each([
   ['Ann Marija Petrović Jovanović', ['Ann Marija', 'Petrović…']],
   ['', []],
 ])('“%s” is broken where words end, and ends in dots where it is too long', (name, lines) => {
-  expect(wrap(name, 100, 2, measure)).toEqual(lines)
+  expect(wrapText(name, 100, 2, measure)).toEqual(lines)
 })
 
 test('a small tree is seen whole, a large one from its trunk, at a size one can read', () => {
-  expect(firstView(small, window, small.spots.get('p1'))).toEqual(fitting(small, window))
-  expect(firstView(large, window, large.spots.get('p1')).scale).toBeGreaterThan(0.7)
+  expect(initialView(small, window, small.spots.get('p1'))).toEqual(fitView(small, window))
+  expect(initialView(large, window, large.spots.get('p1')).scale).toBeGreaterThan(0.7)
 })
 
 test('seen whole, nobody lies beneath the buttons at the right', () => {
-  const { x, scale } = fitting({ width: 3_000, height: 200 }, window)
+  const { x, scale } = fitView({ width: 3_000, height: 200 }, window)
   expect(x + 3_000 * scale).toBeLessThan(window.width - 60)
 })
 
 test('of two thousand people only those in view are drawn', () => {
-  const { spots, bonds } = seen(large, firstView(large, window, large.spots.get('p1')), window)
+  const { spots, bonds } = visibleParts(large, initialView(large, window, large.spots.get('p1')), window)
   expect(spots.length).toBeGreaterThan(0)
   expect(spots.length + bonds.length).toBeLessThan(120)
 })
@@ -46,13 +46,13 @@ test('of two thousand people only those in view are drawn', () => {
 test('what lies under the fingers stays there while the drawing grows', () => {
   const before = { x: 20, y: 30, scale: 0.8 }
   const at = { x: 300, y: 200 }
-  const after = zoomed(before, 1.5, at)
+  const after = zoomView(before, 1.5, at)
   expect(after.scale).toBeCloseTo(1.2)
   expect((at.x - after.x) / after.scale).toBeCloseTo((at.x - before.x) / before.scale)
 })
 
 test('however far one moves, a part of the tree stays in sight', () => {
-  const { x, y } = kept({ x: -99_999, y: 99_999, scale: 1 }, small, window)
+  const { x, y } = clampView({ x: -99_999, y: 99_999, scale: 1 }, small, window)
   expect(x + small.width).toBeGreaterThan(0)
   expect(y).toBeLessThan(window.height)
 })
@@ -60,27 +60,27 @@ test('however far one moves, a part of the tree stays in sight', () => {
 test('who is in view already moves nothing; who is not comes just inside', () => {
   const spot = { id: 'p1', row: 0, left: 0, top: 0 }
   const view = { x: 100, y: 100, scale: 1 }
-  expect(showing(view, spot, window)).toBe(view)
-  expect(showing({ ...view, x: -500 }, spot, window).x).toBeGreaterThan(0)
+  expect(revealInView(view, spot, window)).toBe(view)
+  expect(revealInView({ ...view, x: -500 }, spot, window).x).toBeGreaterThan(0)
 })
 
 test('a small tree can be read on one sheet; of two thousand people everybody stands whole on one of several', () => {
   const yearsOf = () => '1902 – 1971'
-  const tree = begin({ family: 'P', ancestor: 'Ann', partner: 'Božo', children: [] })
-  expect(fitsOneSheet(sceneOf(tree, small, { title: 'P', yearsOf }))).toBe(true)
+  const tree = createTree({ family: 'P', ancestor: 'Ann', partner: 'Božo', children: [] })
+  expect(fitsOneSheet(composeScene(tree, small, { title: 'P', yearsOf }))).toBe(true)
 
-  const scene = sceneOf(largeFamily(2_000), large, { title: 'P', yearsOf })
+  const scene = composeScene(largeFamily(2_000), large, { title: 'P', yearsOf })
   expect(fitsOneSheet(scene)).toBe(false)
-  const sheets = sheetsOf(scene)
+  const sheets = cutIntoSheets(scene)
   expect(sheets.length).toBeLessThan(400)
-  const half = card.width / 2
+  const half = cardSize.width / 2
   const isWhole = ({ x, y }: { x: number; y: number }) =>
     sheets.some(
       ({ left, top, width, height, letters }) =>
         x - half >= left &&
         x + half <= left + width &&
         y >= top &&
-        y <= top + height - foot &&
+        y <= top + height - footHeight &&
         letters.some((other) => other.x === x && other.y === y),
     )
   expect(scene.letters.filter((letter) => letter.text !== 'P' && !isWhole(letter))).toEqual([])
@@ -90,10 +90,12 @@ test('a small tree can be read on one sheet; of two thousand people everybody st
 })
 
 test('a drawing is a whole SVG file, whatever people are called', () => {
-  const tree = changePerson(begin({ family: 'P', ancestor: 'Ann', partner: '', children: [] }), {
+  const tree = changePerson(createTree({ family: 'P', ancestor: 'Ann', partner: '', children: [] }), {
     ...unknownPerson('p1', '<script>"Ann" & Co.\u0001</script>'),
   })
-  const svg = svgOf(sceneOf(tree, layOut(tree), { title: 'P & P', yearsOf: () => '1902 – 1971' }))
+  const svg = renderSvg(
+    composeScene(tree, layOutTree(tree), { title: 'P & P', yearsOf: () => '1902 – 1971' }),
+  )
   const read = new DOMParser().parseFromString(svg, 'image/svg+xml')
   expect(read.querySelector('parsererror')).toBeNull()
   expect(read.querySelector('script')).toBeNull()

@@ -1,27 +1,27 @@
 /** A drawing as a picture. */
-import type { Scene } from './scene.ts'
+import type { TreeScene } from './scene.ts'
 
 /** The most dots a picture may have: telephones draw no larger one. */
-const mostDots = 16_000_000
+const mostPixels = 16_000_000
 const longestSide = 16_000
-const sharpness = 2
+const pixelRatio = 2
 
-export interface Picture {
+export interface PngImage {
   blob: Blob
   /** Whether it had to be made smaller than its own size, so that names may be hard to read. */
   isSmall: boolean
 }
 
 /** Draws with the letters of the page; null where this browser cannot draw. */
-export async function pngOf({ width, height, strokes, letters }: Scene): Promise<Picture | null> {
+export async function renderPng({ width, height, strokes, letters }: TreeScene): Promise<PngImage | null> {
   // A font comes in parts, each fetched for the letters that need it.
   const written = Map.groupBy(letters, ({ font }) => font)
   await Promise.all(
     [...written].map(([font, texts]) => document.fonts.load(font, texts.map(({ text }) => text).join(''))),
   )
   const scale = Math.min(
-    sharpness,
-    Math.sqrt(mostDots / (width * height)),
+    pixelRatio,
+    Math.sqrt(mostPixels / (width * height)),
     longestSide / Math.max(width, height),
   )
   const canvas = document.createElement('canvas')

@@ -1,11 +1,11 @@
 /** A whole tree as strokes and letters, for a file, for a picture and for paper. */
-import { card } from '../layout/measures.ts'
-import type { Layout } from '../layout/layout.ts'
+import { cardSize } from '../layout/dimensions.ts'
+import type { TreeLayout } from '../layout/layout.ts'
 import type { Tree } from '../model.ts'
-import { measureIn, wrap } from './letters.ts'
+import { textMeasure, wrapText } from './text-lines.ts'
 
 /** What a drawing is made with; colours as CSS writes them. */
-export interface Ink {
+export interface SceneStyle {
   paper: string
   leaf: string
   ink: string
@@ -17,7 +17,7 @@ export interface Ink {
 }
 
 /** On paper and in files a drawing is always dark on light. */
-export const inkOnPaper: Ink = {
+export const paperStyle: SceneStyle = {
   paper: '#faf7f1',
   leaf: '#fffdf9',
   ink: '#2b2a27',
@@ -28,7 +28,7 @@ export const inkOnPaper: Ink = {
   sans: '"Source Sans 3", "Spomen Sans", "Source Sans 3 Variable", "PingFang SC", "Noto Sans CJK SC", system-ui, sans-serif',
 }
 
-export interface Letters {
+export interface SceneText {
   x: number
   y: number
   text: string
@@ -44,12 +44,12 @@ export interface Stroke {
   fill?: string
 }
 
-export interface Scene {
+export interface TreeScene {
   width: number
   height: number
   title: string
   strokes: readonly Stroke[]
-  letters: readonly Letters[]
+  letters: readonly SceneText[]
 }
 
 /** The room around a drawing, and what its title takes. */
@@ -59,19 +59,19 @@ const heading = 76
 /** Names are written in the first size in which they fit. */
 const nameSizes = [17, 15, 13.5] as const
 const yearSize = 14.5
-const nameRoom = card.width - 18
+const nameRoom = cardSize.width - 18
 const lineHeight = 20
 
 /** What stands on a card, and how far below its upper edge. */
-export function linesOnCard(name: string, years: string, serif: string) {
+export function layOutCardText(name: string, years: string, serif: string) {
   const written = nameSizes.map((size) => ({
     size,
-    lines: wrap(name, nameRoom, 2, measureIn(`500 ${size}px ${serif}`)),
+    lines: wrapText(name, nameRoom, 2, textMeasure(`500 ${size}px ${serif}`)),
   }))
   const { size, lines } =
     written.find((one) => !one.lines.at(-1)?.endsWith('…')) ?? (written.at(-1) as (typeof written)[number])
   const height = (lines.length + (years ? 1 : 0)) * lineHeight
-  const first = (card.height - height) / 2 + 15
+  const first = (cardSize.height - height) / 2 + 15
   return {
     size,
     names: lines.map((text, index) => ({ text, y: first + index * lineHeight })),
@@ -81,27 +81,29 @@ export function linesOnCard(name: string, years: string, serif: string) {
 
 /** A card with round corners, as a path. */
 export const cardPath = (left: number, top: number, bend = 10) =>
-  `M${left + bend} ${top}h${card.width - 2 * bend}q${bend} 0 ${bend} ${bend}v${card.height - 2 * bend}` +
-  `q0 ${bend} ${-bend} ${bend}h${2 * bend - card.width}q${-bend} 0 ${-bend} ${-bend}v${2 * bend - card.height}` +
+  `M${left + bend} ${top}h${cardSize.width - 2 * bend}q${bend} 0 ${bend} ${bend}v${cardSize.height - 2 * bend}` +
+  `q0 ${bend} ${-bend} ${bend}h${2 * bend - cardSize.width}q${-bend} 0 ${-bend} ${-bend}v${2 * bend - cardSize.height}` +
   `q0 ${-bend} ${bend} ${-bend}z`
 
 const ring = (x: number, y: number) => `M${x - 4} ${y}a4 4 0 1 0 8 0a4 4 0 1 0 -8 0z`
 
 /** `yearsOf` says in words when somebody lived, such as `1902 – 1971`. */
-export function sceneOf(
+export function composeScene(
   tree: Tree,
-  layout: Layout,
-  { yearsOf, title, ink = inkOnPaper }: { yearsOf: (id: string) => string; title: string; ink?: Ink },
-): Scene {
+  layout: TreeLayout,
+  { yearsOf, title, ink = paperStyle }: { yearsOf: (id: string) => string; title: string; ink?: SceneStyle },
+): TreeScene {
   const [dx, dy] = [margin, margin + heading]
   const titleFont = `500 32px ${ink.serif}`
-  const width = Math.max(layout.width, measureIn(titleFont)(title)) + 2 * margin
+  const width = Math.max(layout.width, textMeasure(titleFont)(title)) + 2 * margin
   const shift = (width - layout.width) / 2 - dx
   const strokes: Stroke[] = [
     { path: `M0 0h${width}v${layout.height + dy + margin}h${-width}z`, fill: ink.paper },
   ]
-  const letters: Letters[] = [{ x: width / 2, y: margin + 30, text: title, font: titleFont, colour: ink.ink }]
-  const at = (path: string) => moved(path, dx + shift, dy)
+  const letters: SceneText[] = [
+    { x: width / 2, y: margin + 30, text: title, font: titleFont, colour: ink.ink },
+  ]
+  const at = (path: string) => translatePath(path, dx + shift, dy)
   for (const { across, down, couple } of layout.bonds) {
     if (down) strokes.push({ path: at(down), stroke: ink.line, width: 1.5 })
     if (across)
@@ -118,8 +120,8 @@ export function sceneOf(
   for (const { id, left, top } of layout.spots.values()) {
     const [x, y] = [left + dx + shift, top + dy]
     strokes.push({ path: cardPath(x, y), fill: ink.leaf, stroke: ink.line, width: 1 })
-    const { size, names, years } = linesOnCard(tree.people[id]?.name ?? '', yearsOf(id), ink.serif)
-    const middle = x + card.width / 2
+    const { size, names, years } = layOutCardText(tree.people[id]?.name ?? '', yearsOf(id), ink.serif)
+    const middle = x + cardSize.width / 2
     for (const line of names)
       letters.push({
         x: middle,
@@ -141,7 +143,7 @@ export function sceneOf(
 }
 
 /** A path whose places are absolute and whose bends are relative, moved: as `layout/lines.ts` writes them. */
-function moved(path: string, dx: number, dy: number): string {
+function translatePath(path: string, dx: number, dy: number): string {
   return path.replace(
     /([MC])([^A-Za-z]+)|([HV])(-?[\d.]+)/g,
     (_, points, places: string, single, place: string) => {

@@ -1,49 +1,49 @@
 /** A drawing too large for one sheet of paper, cut into sheets that are laid side by side. */
-import { card } from '../layout/measures.ts'
-import type { Letters, Scene, Stroke } from './scene.ts'
+import { cardSize } from '../layout/dimensions.ts'
+import type { SceneText, TreeScene, Stroke } from './scene.ts'
 
 /** What can be printed on A4 across, in millimetres; other papers come near it. */
 const paper = { width: 281, height: 192 }
 /** How high the name on a card is on paper, in millimetres: at least, to be read at all, and where there is room. */
-const name = { least: 1.8, good: 2.8 }
+const nameHeight = { least: 1.8, good: 2.8 }
 const nameSize = 17
 /** The foot of a sheet, which says its place among the others. */
-export const foot = 26
+export const footHeight = 26
 
 /** What one sheet shows of a drawing: from where, how much, and what lies there. */
-export interface Sheet {
+export interface PaperSheet {
   left: number
   top: number
   width: number
   height: number
   strokes: readonly Stroke[]
-  letters: readonly Letters[]
+  letters: readonly SceneText[]
 }
 
 /** Whether the names can still be read when the whole drawing stands on one sheet, upright or across. */
-export function fitsOneSheet({ width, height }: Pick<Scene, 'width' | 'height'>): boolean {
+export function fitsOneSheet({ width, height }: Pick<TreeScene, 'width' | 'height'>): boolean {
   const [long, short] = [Math.max(width, height), Math.min(width, height)]
   const scale = Math.min(paper.width / long, paper.height / short)
-  return nameSize * scale >= name.least
+  return nameSize * scale >= nameHeight.least
 }
 
 /** The sheets in rows from the upper left; each laps over the next by a card, so that everybody is whole on one of them. */
-export function sheetsOf({ width, height, strokes, letters }: Scene): Sheet[] {
-  const dots = nameSize / name.good
-  const [wide, high] = [paper.width * dots, paper.height * dots - foot]
-  const [right, down] = [wide - card.width, high - card.height]
+export function cutIntoSheets({ width, height, strokes, letters }: TreeScene): PaperSheet[] {
+  const dots = nameSize / nameHeight.good
+  const [wide, high] = [paper.width * dots, paper.height * dots - footHeight]
+  const [right, down] = [wide - cardSize.width, high - cardSize.height]
   // The first stroke is the ground of the whole drawing; paper has its own.
   const drawn = strokes.slice(1).map((stroke) => ({ stroke, bounds: boundsOf(stroke.path) }))
-  const sheets: Sheet[] = []
-  for (let top = 0; top < height - card.height; top += down) {
-    for (let left = 0; left < width - card.width; left += right) {
+  const sheets: PaperSheet[] = []
+  for (let top = 0; top < height - cardSize.height; top += down) {
+    for (let left = 0; left < width - cardSize.width; left += right) {
       const isHere = (from: { x: number; y: number }, to: { x: number; y: number }) =>
         to.x >= left && from.x <= left + wide && to.y >= top && from.y <= top + high
-      const reach = card.width / 2
+      const reach = cardSize.width / 2
       const texts = letters.filter(({ x, y }) => isHere({ x: x - reach, y }, { x: x + reach, y }))
       const lines = drawn.filter(({ bounds }) => isHere(bounds.from, bounds.to)).map(({ stroke }) => stroke)
       if (texts.length + lines.length > 0)
-        sheets.push({ left, top, width: wide, height: high + foot, strokes: lines, letters: texts })
+        sheets.push({ left, top, width: wide, height: high + footHeight, strokes: lines, letters: texts })
     }
   }
   return sheets
@@ -67,6 +67,6 @@ function boundsOf(path: string) {
   }
   return {
     from: { x: Math.min(...xs), y: Math.min(...ys) },
-    to: { x: Math.max(...xs) + card.width, y: Math.max(...ys) + card.height },
+    to: { x: Math.max(...xs) + cardSize.width, y: Math.max(...ys) + cardSize.height },
   }
 }

@@ -1,19 +1,19 @@
 /** A drawing as an SVG file. */
-import type { Scene } from './scene.ts'
+import type { TreeScene } from './scene.ts'
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 // NOTE: signs XML does not know would make the whole file unreadable.
 const unknownToXml = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu
-const escaped = (text: string) =>
+const escapeXml = (text: string) =>
   text.replace(unknownToXml, '').replace(/[&<>"]/g, (sign) => entities[sign] ?? sign)
 
 const attribute = (name: string, value: string | number | undefined) =>
-  value === undefined ? '' : ` ${name}="${escaped(String(value))}"`
+  value === undefined ? '' : ` ${name}="${escapeXml(String(value))}"`
 
-export function svgOf({ width, height, title, strokes, letters }: Scene): string {
+export function renderSvg({ width, height, title, strokes, letters }: TreeScene): string {
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img">`,
-    `<title>${escaped(title)}</title>`,
+    `<title>${escapeXml(title)}</title>`,
     ...strokes.map(
       (stroke) =>
         `<path d="${stroke.path}" fill="${stroke.fill ?? 'none'}"` +
@@ -26,7 +26,7 @@ export function svgOf({ width, height, title, strokes, letters }: Scene): string
       const [, weight, size, family] = /^(\d+) ([\d.]+px) (.+)$/.exec(font) ?? []
       return (
         `<text x="${x}" y="${y}" text-anchor="middle" fill="${colour}" font-weight="${weight}"` +
-        `${attribute('font-size', size)}${attribute('font-family', family)}>${escaped(text)}</text>`
+        `${attribute('font-size', size)}${attribute('font-family', family)}>${escapeXml(text)}</text>`
       )
     }),
     '</svg>',

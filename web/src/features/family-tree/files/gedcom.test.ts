@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { addPartner, begin, changePerson, changeYears } from '../changes.ts'
-import { faultOf, type Tree, unknownPerson } from '../model.ts'
-import { writeGedcom } from './gedcom-out.ts'
-import { writeOwn } from './own.ts'
-import { readTreeFile } from './read.ts'
+import { addPartner, createTree, changePerson, changeYears } from '../changes.ts'
+import { findInconsistency, type Tree, unknownPerson } from '../model.ts'
+import { writeGedcom } from './write-gedcom.ts'
+import { writeNativeFile } from './native-file.ts'
+import { readTreeFile } from './read-tree-file.ts'
 
 const fileOf = (content: string | Uint8Array<ArrayBuffer>, name = 'family.ged') => new File([content], name)
 const lines = (...written: string[]) => fileOf(`${written.join('\n')}\n`)
@@ -19,7 +19,7 @@ const idOf = (tree: Tree, name: string) =>
 
 /** A tree with everything that can be told. */
 function family() {
-  let tree = begin({
+  let tree = createTree({
     family: 'Petrović',
     ancestor: 'Ann Petrović',
     partner: 'Božo Petrović',
@@ -62,7 +62,7 @@ test('who is the wife in GEDCOM is told by the gender, not by who was written fi
 })
 
 test('a file of our own comes back whole', async () => {
-  const { tree } = await read(fileOf(writeOwn(family()), 'family.json'))
+  const { tree } = await read(fileOf(writeNativeFile(family()), 'family.json'))
   expect(toldOf(tree)).toEqual(toldOf(family()))
 })
 
@@ -269,7 +269,7 @@ test.each([
   ['a letter', fileOf('Dear Ann'), { why: 'unknownKind' }],
   ['a photograph', fileOf(new Uint8Array([255, 216, 255, 224])), { why: 'unknownKind' }],
   ['another JSON', fileOf('{"name":"Ann"}'), { why: 'unknownKind' }],
-  ['half a file of our own', fileOf(writeOwn(family()).slice(0, 300)), { why: 'damaged' }],
+  ['half a file of our own', fileOf(writeNativeFile(family()).slice(0, 300)), { why: 'damaged' }],
   ['half a GEDCOM', lines('0 HEAD', '0 @I1@ INDI', '1 NAME Ann'), { why: 'damaged' }],
   ['a line that is none', lines('0 HEAD', '0 @I1@ INDI', 'and so on', '0 TRLR'), { why: 'damaged', line: 3 }],
   ['a packed one', fileOf('PK\u0003\u0004'), { why: 'packed' }],
@@ -278,7 +278,7 @@ test.each([
   [
     'one in which somebody is their own grandmother',
     fileOf(
-      writeOwn({
+      writeNativeFile({
         ...family(),
         couples: {
           c1: { id: 'c1', partners: ['p1'], from: '', to: '', children: ['p2'] },
@@ -290,7 +290,7 @@ test.each([
   ],
   [
     'one with a day that never was',
-    fileOf(writeOwn(changePerson(family(), { ...unknownPerson('p1', 'Ann'), born: '1938-02-31' }))),
+    fileOf(writeNativeFile(changePerson(family(), { ...unknownPerson('p1', 'Ann'), born: '1938-02-31' }))),
     { why: 'damaged' },
   ],
 ])('%s is no tree, and it is said why', async (_, file, refused) => {
@@ -298,5 +298,5 @@ test.each([
 })
 
 test('what is read is a family', async () => {
-  expect(faultOf((await read(fileOf(writeGedcom(family(), '5.5.1')))).tree)).toBeNull()
+  expect(findInconsistency((await read(fileOf(writeGedcom(family(), '5.5.1')))).tree)).toBeNull()
 })

@@ -17,14 +17,17 @@ export interface Blocks {
 }
 
 /** Puts partners beside each other; who was together with several stands among them, the first to the left. */
-export function blocksOf(tree: Pick<Tree, 'people' | 'couples'>): Blocks {
-  const together = grouped(tree, () => true)
+export function groupIntoBlocks(tree: Pick<Tree, 'people' | 'couples'>): Blocks {
+  const together = groupPartners(tree, () => true)
   const circular = blocksInCircles(tree, together)
   // NOTE: somebody who married their grandchild would stand in two generations at once; such a row is taken apart.
-  return circular.size === 0 ? together : grouped(tree, (id) => !circular.has(together.of(id)))
+  return circular.size === 0 ? together : groupPartners(tree, (id) => !circular.has(together.of(id)))
 }
 
-function grouped(tree: Pick<Tree, 'people' | 'couples'>, mayStandTogether: (id: string) => boolean): Blocks {
+function groupPartners(
+  tree: Pick<Tree, 'people' | 'couples'>,
+  mayStandTogether: (id: string) => boolean,
+): Blocks {
   const kin = kinOf(tree)
   const partnersOf = (id: string) =>
     mayStandTogether(id)
@@ -37,21 +40,21 @@ function grouped(tree: Pick<Tree, 'people' | 'couples'>, mayStandTogether: (id: 
   const all: Block[] = []
   for (const id of Object.keys(tree.people)) {
     if (byPerson.has(id)) continue
-    const group = reached(id, partnersOf)
-    const block = { members: inARow(group, partnersOf, (one) => kin.cameFrom(one)), layer: 0, x: 0 }
+    const group = reachableFrom(id, partnersOf)
+    const block = { members: orderInRow(group, partnersOf, (one) => kin.cameFrom(one)), layer: 0, x: 0 }
     for (const member of group) byPerson.set(member, block)
     all.push(block)
   }
   return { all, of: (id) => byPerson.get(id) as Block }
 }
 
-function reached(start: string, next: (id: string) => readonly string[]) {
+function reachableFrom(start: string, next: (id: string) => readonly string[]) {
   const found = new Set([start])
   for (const id of found) for (const other of next(id)) found.add(other)
   return [...found]
 }
 
-function inARow(
+function orderInRow(
   group: readonly string[],
   partnersOf: (id: string) => readonly string[],
   cameFrom: (id: string) => Couple | undefined,
@@ -84,7 +87,7 @@ function blocksBelow(tree: Pick<Tree, 'people' | 'couples'>, { all, of }: Blocks
 }
 
 /** Blocks in such an order that parents come first; what is left over stands in a circle. */
-function fromAbove(below: ReadonlyMap<Block, ReadonlySet<Block>>): Block[] {
+function sortFromAbove(below: ReadonlyMap<Block, ReadonlySet<Block>>): Block[] {
   const waitsFor = new Map<Block, number>()
   for (const lower of below.values())
     for (const block of lower) waitsFor.set(block, (waitsFor.get(block) ?? 0) + 1)
@@ -100,7 +103,7 @@ function fromAbove(below: ReadonlyMap<Block, ReadonlySet<Block>>): Block[] {
 }
 
 function blocksInCircles(tree: Pick<Tree, 'people' | 'couples'>, blocks: Blocks): ReadonlySet<Block> {
-  const sorted = new Set(fromAbove(blocksBelow(tree, blocks)))
+  const sorted = new Set(sortFromAbove(blocksBelow(tree, blocks)))
   return new Set(blocks.all.filter((block) => !sorted.has(block)))
 }
 
@@ -108,7 +111,7 @@ function blocksInCircles(tree: Pick<Tree, 'people' | 'couples'>, blocks: Blocks)
  * Gives each block of one family its generation: every child stands below its parents, and in a family without
  * marriages among kin one step below.
  */
-export function layer(
+export function assignLayers(
   tree: Pick<Tree, 'people' | 'couples'>,
   blocks: Blocks,
   start: Block,
@@ -128,7 +131,7 @@ export function layer(
     for (const lower of below.get(block) ?? []) step(lower, 1)
     for (const upper of above.get(block) ?? []) step(upper, -1)
   }
-  for (const block of fromAbove(below)) {
+  for (const block of sortFromAbove(below)) {
     if (!family.has(block)) continue
     for (const lower of below.get(block) ?? []) lower.layer = Math.max(lower.layer, block.layer + 1)
   }

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { largeFamily } from '../../../../test/large-family.ts'
-import { addChild, addParent, addPartner, begin, join } from '../changes.ts'
+import { addChild, addParent, addPartner, createTree, joinPartners } from '../changes.ts'
 import { type Tree, unknownPerson } from '../model.ts'
-import { layOut } from './layout.ts'
-import { card } from './measures.ts'
+import { layOutTree } from './layout.ts'
+import { cardSize } from './dimensions.ts'
 
 const told = (name: string, born = '') => ({ ...unknownPerson('', name), born })
 
 /** Ann and her husband, their two children, and the partner of the elder. */
 const family = () =>
-  begin({
+  createTree({
     family: 'Petrović',
     ancestor: 'Ann',
     partner: 'Božo',
@@ -22,24 +22,24 @@ const family = () =>
 const idOf = (tree: Tree, name: string) =>
   Object.values(tree.people).find((person) => person.name === name)?.id ?? ''
 const spotOf = (tree: Tree, name: string) => {
-  const spot = layOut(tree).spots.get(idOf(tree, name))
+  const spot = layOutTree(tree).spots.get(idOf(tree, name))
   if (!spot) throw new Error(`${name} is not drawn`)
   return spot
 }
-const middleOf = (tree: Tree, name: string) => spotOf(tree, name).left + card.width / 2
+const middleOf = (tree: Tree, name: string) => spotOf(tree, name).left + cardSize.width / 2
 const coupleOf = (tree: Tree, one: string) =>
   Object.values(tree.couples).find(({ partners }) => partners.includes(idOf(tree, one)))?.id ?? ''
 
 /** No card lies on another. */
 function expectRoom(tree: Tree) {
-  for (const row of layOut(tree).rows)
+  for (const row of layOutTree(tree).rows)
     for (const [index, spot] of row.entries())
-      if (index > 0) expect(spot.left - (row[index - 1]?.left ?? 0)).toBeGreaterThan(card.width)
+      if (index > 0) expect(spot.left - (row[index - 1]?.left ?? 0)).toBeGreaterThan(cardSize.width)
 }
 
 test('partners stand beside each other, their children below, each generation on one line', () => {
   const tree = family()
-  const { rows } = layOut(tree)
+  const { rows } = layOutTree(tree)
   expect(rows.map((row) => row.map(({ id }) => tree.people[id]?.name))).toEqual([
     ['Ann', 'Božo'],
     ['Cveta', 'Dejan', 'Emil'],
@@ -54,7 +54,7 @@ test('who married twice stands between the two, the first at the left, the child
   let tree = family()
   tree = addPartner(tree, idOf(tree, 'Ann'), told('Filip'), { from: '1950' })[0]
   tree = addChild(tree, Object.keys(tree.couples).at(-1) ?? '', told('Goca'))[0]
-  const { rows } = layOut(tree)
+  const { rows } = layOutTree(tree)
   expect(rows[0]?.map(({ id }) => tree.people[id]?.name)).toEqual(['Božo', 'Ann', 'Filip'])
   expect(rows[1]?.map(({ id }) => tree.people[id]?.name)).toEqual(['Cveta', 'Dejan', 'Emil', 'Goca'])
   expectRoom(tree)
@@ -63,7 +63,7 @@ test('who married twice stands between the two, the first at the left, the child
 test('the parents of one who married in stand on their side, and cross nobody’s line', () => {
   let tree = family()
   tree = addParent(tree, idOf(tree, 'Dejan'), told('Hristina'))[0]
-  const { rows, bonds } = layOut(tree)
+  const { rows, bonds } = layOutTree(tree)
   // Cveta is the first child, so Dejan changes to her left, below his mother.
   expect(rows[1]?.map(({ id }) => tree.people[id]?.name)).toEqual(['Dejan', 'Cveta', 'Emil'])
   expect(rows[0]?.map(({ id }) => tree.people[id]?.name)).toEqual(['Hristina', 'Ann', 'Božo'])
@@ -72,10 +72,10 @@ test('the parents of one who married in stand on their side, and cross nobody’
 })
 
 test('children come by age where all births are known', () => {
-  let tree = begin({ family: 'P', ancestor: 'Ann', partner: 'Božo', children: [] })
+  let tree = createTree({ family: 'P', ancestor: 'Ann', partner: 'Božo', children: [] })
   tree = addChild(tree, 'c1', told('younger', '1960'))[0]
   tree = addChild(tree, 'c1', told('elder', '1951-04'))[0]
-  expect(layOut(tree).rows[1]?.map(({ id }) => tree.people[id]?.name)).toEqual(['elder', 'younger'])
+  expect(layOutTree(tree).rows[1]?.map(({ id }) => tree.people[id]?.name)).toEqual(['elder', 'younger'])
 })
 
 test('cousins who married stand once, with a line from the parents of both', () => {
@@ -83,8 +83,8 @@ test('cousins who married stand once, with a line from the parents of both', () 
   tree = addChild(tree, coupleOf(tree, 'Cveta'), told('Iva'))[0]
   tree = addPartner(tree, idOf(tree, 'Emil'), told('Jana'))[0]
   tree = addChild(tree, coupleOf(tree, 'Emil'), told('Kosta'))[0]
-  tree = join(tree, idOf(tree, 'Iva'), idOf(tree, 'Kosta'))
-  const layout = layOut(tree)
+  tree = joinPartners(tree, idOf(tree, 'Iva'), idOf(tree, 'Kosta'))
+  const layout = layOutTree(tree)
   expect(layout.spots.size).toBe(Object.keys(tree.people).length)
   expect(layout.bonds.filter(({ down }) => down !== '')).toHaveLength(3)
   expectRoom(tree)
@@ -93,7 +93,7 @@ test('cousins who married stand once, with a line from the parents of both', () 
 test('who married their niece stands beside her, and everybody below their parents', () => {
   let tree = family()
   tree = addChild(tree, coupleOf(tree, 'Cveta'), told('Iva'))[0]
-  tree = join(tree, idOf(tree, 'Emil'), idOf(tree, 'Iva'))
+  tree = joinPartners(tree, idOf(tree, 'Emil'), idOf(tree, 'Iva'))
   expect(spotOf(tree, 'Emil').row).toBe(2)
   expect(spotOf(tree, 'Iva').row).toBe(2)
   expectRoom(tree)
@@ -102,8 +102,8 @@ test('who married their niece stands beside her, and everybody below their paren
 test('even who married their own grandchild is drawn, with a line across the generations', () => {
   let tree = family()
   tree = addChild(tree, coupleOf(tree, 'Cveta'), told('Iva'))[0]
-  tree = join(tree, idOf(tree, 'Božo'), idOf(tree, 'Iva'))
-  const { bonds, spots } = layOut(tree)
+  tree = joinPartners(tree, idOf(tree, 'Božo'), idOf(tree, 'Iva'))
+  const { bonds, spots } = layOutTree(tree)
   expect(spots.size).toBe(6)
   expect(bonds.at(-1)?.across).toContain('C')
 })
@@ -122,14 +122,14 @@ test('two families without a common relative stand beside each other', () => {
     people: { ...one.people, ...Object.fromEntries(people.map((person) => [person.id, person])) },
     couples: { ...one.couples, ...Object.fromEntries(couples.map((couple) => [couple.id, couple])) },
   }
-  expect(layOut(tree).rows[0]).toHaveLength(4)
+  expect(layOutTree(tree).rows[0]).toHaveLength(4)
   expectRoom(tree)
 })
 
 test('an empty tree is drawn as nothing', () => {
   const tree = { ...family(), people: {}, couples: {} }
-  expect(layOut(tree).spots.size).toBe(0)
-  expect(layOut(tree).trunk).toBeNull()
+  expect(layOutTree(tree).spots.size).toBe(0)
+  expect(layOutTree(tree).trunk).toBeNull()
 })
 
 test.each([
@@ -140,7 +140,7 @@ test.each([
   'of %i people everybody stands once, one step below their parents and on nobody else',
   (size, marriedIn) => {
     const tree = largeFamily(size, { marriedIn })
-    const { spots } = layOut(tree)
+    const { spots } = layOutTree(tree)
     expect(spots.size).toBe(Object.keys(tree.people).length)
     for (const { partners, children } of Object.values(tree.couples)) {
       const row = spots.get(partners[0] ?? '')?.row ?? Number.NaN

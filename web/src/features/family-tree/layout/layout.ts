@@ -1,13 +1,13 @@
 /** A whole tree as it is drawn: where each card lies, and the lines between them. */
 import { descendantsOf, kinOf } from '../kin.ts'
 import type { Tree } from '../model.ts'
-import { type Block, blocksOf, layer } from './blocks.ts'
-import { type Bond, bondsOf, lanesOf } from './lines.ts'
-import { betweenFamilies, betweenLanes, betweenRows, card, offsetOf } from './measures.ts'
-import { place } from './place.ts'
-import { move, type Shape } from './shape.ts'
+import { type Block, groupIntoBlocks, assignLayers } from './blocks.ts'
+import { type Bond, bondsOf, assignLanes } from './lines.ts'
+import { betweenFamilies, betweenLanes, betweenRows, cardSize, cardOffset } from './dimensions.ts'
+import { placeBlocks } from './place-blocks.ts'
+import { moveGroup, type BlockGroup } from './block-group.ts'
 
-export interface Spot {
+export interface PlacedCard {
   id: string
   /** The generation, from above. */
   row: number
@@ -15,10 +15,10 @@ export interface Spot {
   top: number
 }
 
-export interface Layout {
+export interface TreeLayout {
   /** Each generation from left to right. */
-  rows: readonly (readonly Spot[])[]
-  spots: ReadonlyMap<string, Spot>
+  rows: readonly (readonly PlacedCard[])[]
+  spots: ReadonlyMap<string, PlacedCard>
   bonds: readonly Bond[]
   /** Whoever the drawing grows from; null where there is nobody. */
   trunk: string | null
@@ -27,42 +27,42 @@ export interface Layout {
 }
 
 /** Where everybody stands. The trunk of a family is the couple above most of its people; linear in all but kinship. */
-export function layOut(tree: Tree): Layout {
-  const blocks = blocksOf(tree)
+export function layOutTree(tree: Tree): TreeLayout {
+  const blocks = groupIntoBlocks(tree)
   const trunks = familiesOf(tree, blocks.all, blocks.of)
   const families = trunks.map((trunk) => {
-    const family = layer(tree, blocks, trunk)
-    return { family, shape: place(tree, blocks, trunk) }
+    const family = assignLayers(tree, blocks, trunk)
+    return { family, shape: placeBlocks(tree, blocks, trunk) }
   })
-  setBeside(families.map(({ shape }) => shape))
+  placeSideBySide(families.map(({ shape }) => shape))
 
-  const { bars, lanes } = lanesOf(tree, blocks)
+  const { bars, lanes } = assignLanes(tree, blocks)
   const deepest = Math.max(0, ...blocks.all.map((block) => block.layer))
   const tops = [0]
   for (let row = 0; row <= deepest; row += 1) {
     const room = Math.max(betweenRows, 56 + betweenLanes * (lanes.get(row) ?? 1))
-    tops.push((tops[row] as number) + card.height + room)
+    tops.push((tops[row] as number) + cardSize.height + room)
   }
   const topOf = (row: number) => tops[row] ?? 0
 
-  const spots = new Map<string, Spot>()
-  const rows: Spot[][] = Array.from({ length: deepest + 1 }, () => [])
+  const spots = new Map<string, PlacedCard>()
+  const rows: PlacedCard[][] = Array.from({ length: deepest + 1 }, () => [])
   for (const block of blocks.all) {
     block.members.forEach((id, index) => {
-      const spot = { id, row: block.layer, left: block.x + offsetOf(index), top: topOf(block.layer) }
+      const spot = { id, row: block.layer, left: block.x + cardOffset(index), top: topOf(block.layer) }
       spots.set(id, spot)
       rows[block.layer]?.push(spot)
     })
   }
   for (const row of rows) row.sort((one, other) => one.left - other.left)
-  const rights = rows.map((row) => (row.at(-1)?.left ?? 0) + card.width)
+  const rights = rows.map((row) => (row.at(-1)?.left ?? 0) + cardSize.width)
   return {
     rows,
     spots,
     bonds: bondsOf(tree, blocks, bars, { topOf, lanes }),
     trunk: trunks[0]?.members[(trunks[0].members.length - 1) >> 1] ?? null,
-    width: Math.max(card.width, ...rights),
-    height: topOf(deepest) + card.height,
+    width: Math.max(cardSize.width, ...rights),
+    height: topOf(deepest) + cardSize.height,
   }
 }
 
@@ -103,12 +103,12 @@ function familiesOf(tree: Tree, all: readonly Block[], of: (id: string) => Block
 }
 
 /** Moves families beside each other, the first at the left edge; small ones in rows of their own below each other. */
-function setBeside(shapes: readonly Shape[]) {
+function placeSideBySide(shapes: readonly BlockGroup[]) {
   let x = 0
   for (const shape of shapes) {
     const left = Math.min(...shape.left.values())
     const width = Math.max(...shape.right.values()) - left
-    move(shape, x - left)
+    moveGroup(shape, x - left)
     x += width + betweenFamilies
   }
 }

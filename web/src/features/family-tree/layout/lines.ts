@@ -1,8 +1,8 @@
 /** The lines between people: from partner to partner, and from a couple down to their children. */
 import type { Couple, Tree } from '../model.ts'
 import type { Block, Blocks } from './blocks.ts'
-import { betweenLanes, card, offsetOf } from './measures.ts'
-import { dropOf } from './place.ts'
+import { betweenLanes, cardSize, cardOffset } from './dimensions.ts'
+import { coupleOffset } from './place-blocks.ts'
 
 /** A couple as it is drawn. */
 export interface Bond {
@@ -29,12 +29,13 @@ interface Bar {
   lane: number
 }
 
-const middleOf = (block: Block, id: string) => block.x + offsetOf(block.members.indexOf(id)) + card.width / 2
+const middleOf = (block: Block, id: string) =>
+  block.x + cardOffset(block.members.indexOf(id)) + cardSize.width / 2
 
 function barsOf(tree: Tree, blocks: Blocks): Bar[] {
   return Object.values(tree.couples).flatMap((couple) => {
     const block = blocks.of(couple.partners[0] as string)
-    const from = block.x + dropOf(block, couple)
+    const from = block.x + coupleOffset(block, couple)
     const to = couple.children.map((id) => middleOf(blocks.of(id), id))
     if (to.length === 0) return []
     return [
@@ -58,7 +59,7 @@ const crossings = (upper: Bar, lower: Bar) =>
   upper.to.filter((x) => within(x, lower)).length + (within(lower.from, upper) ? 1 : 0)
 
 /** Gives bars that would lie on each other lanes of their own, those above where fewer lines cross. */
-function spread(bars: readonly Bar[]): number {
+function spreadIntoLanes(bars: readonly Bar[]): number {
   const sorted = bars.toSorted((one, other) => one.left - other.left)
   const above = new Map<Bar, Bar[]>()
   sorted.forEach((bar, index) => {
@@ -82,22 +83,22 @@ function spread(bars: readonly Bar[]): number {
 }
 
 /** The lanes each generation needs below it, and the bars in them. */
-export function lanesOf(
+export function assignLanes(
   tree: Tree,
   blocks: Blocks,
 ): { bars: readonly Bar[]; lanes: ReadonlyMap<number, number> } {
   const bars = barsOf(tree, blocks)
   const byLayer = Map.groupBy(bars, ({ layer }) => layer)
-  return { bars, lanes: new Map([...byLayer].map(([layer, among]) => [layer, spread(among)])) }
+  return { bars, lanes: new Map([...byLayer].map(([layer, among]) => [layer, spreadIntoLanes(among)])) }
 }
 
 const round = (length: number) => Math.round(length * 10) / 10
 
 /** How round the corners of lines are, at most. */
-const roundest = 10
+const cornerRadius = 10
 
 /** From a couple down to the children: straight to an only one below, else along a bar that bends at both ends. */
-function branches(
+function branchPath(
   at: { x: number; y: number },
   level: number,
   children: readonly { x: number; y: number }[],
@@ -106,7 +107,7 @@ function branches(
   if (only) return children.map(({ y }) => `M${round(at.x)} ${round(at.y)}V${round(y)}`).join('')
   const xs = children.map(({ x }) => x)
   const [left, right] = [Math.min(at.x, ...xs), Math.max(at.x, ...xs)]
-  const bendTo = (x: number) => Math.sign(x - at.x) * Math.min(roundest, Math.abs(x - at.x) / 2)
+  const bendTo = (x: number) => Math.sign(x - at.x) * Math.min(cornerRadius, Math.abs(x - at.x) / 2)
   // Where all stand to one side the way down bends into the bar as well.
   const isAside = at.x === left || at.x === right
   const turn = isAside && !xs.some((x) => Math.abs(x - at.x) < 1) ? bendTo(at.x === left ? right : left) : 0
@@ -124,7 +125,7 @@ function branches(
   return down + ways.join('')
 }
 
-interface Rows {
+interface RowMetrics {
   topOf: (layer: number) => number
   lanes: ReadonlyMap<number, number>
 }
@@ -134,7 +135,7 @@ export function bondsOf(
   tree: Tree,
   blocks: Blocks,
   bars: readonly Bar[],
-  { topOf, lanes }: Rows,
+  { topOf, lanes }: RowMetrics,
 ): readonly Bond[] {
   const barOf = new Map(bars.map((bar) => [bar.couple, bar]))
   return Object.values(tree.couples).map((couple) => {
@@ -142,11 +143,11 @@ export function bondsOf(
     const block = blocks.of(one)
     const top = topOf(block.layer)
     const { across, at } =
-      other === undefined ? alone(block, couple, top) : joined(blocks, couple, top, topOf)
+      other === undefined ? singleParentLine(block, couple, top) : partnerLine(blocks, couple, top, topOf)
     const bar = barOf.get(couple)
-    const room = topOf(block.layer + 1) - top - card.height
+    const room = topOf(block.layer + 1) - top - cardSize.height
     const count = lanes.get(block.layer) ?? 1
-    const level = top + card.height + room / 2 + ((bar?.lane ?? 0) - (count - 1) / 2) * betweenLanes
+    const level = top + cardSize.height + room / 2 + ((bar?.lane ?? 0) - (count - 1) / 2) * betweenLanes
     const children = couple.children.map((id) => {
       const below = blocks.of(id)
       return { x: middleOf(below, id), y: topOf(below.layer) }
@@ -160,27 +161,27 @@ export function bondsOf(
       couple,
       across,
       at,
-      down: branches(at, level, children),
+      down: branchPath(at, level, children),
       box: {
         left: Math.min(...xs),
         right: Math.max(...xs),
         top,
-        bottom: Math.max(top + card.height, ...children.map(({ y }) => y)),
+        bottom: Math.max(top + cardSize.height, ...children.map(({ y }) => y)),
       },
     }
   })
 }
 
-function alone(block: Block, couple: Couple, top: number) {
-  return { across: null, at: { x: block.x + dropOf(block, couple), y: top + card.height } }
+function singleParentLine(block: Block, couple: Couple, top: number) {
+  return { across: null, at: { x: block.x + coupleOffset(block, couple), y: top + cardSize.height } }
 }
 
-function joined(blocks: Blocks, couple: Couple, top: number, topOf: (layer: number) => number) {
+function partnerLine(blocks: Blocks, couple: Couple, top: number, topOf: (layer: number) => number) {
   const [one, other] = couple.partners as [string, string]
   const [block, second] = [blocks.of(one), blocks.of(other)]
   if (block !== second) {
     const [from, to] = [middleOf(block, one), middleOf(second, other)]
-    const [y, end] = [topOf(block.layer) + card.height, topOf(second.layer) + card.height]
+    const [y, end] = [topOf(block.layer) + cardSize.height, topOf(second.layer) + cardSize.height]
     return {
       across: `M${round(from)} ${round(y)}C${round(from)} ${round(y + 50)} ${round(to)} ${round(end + 50)} ${round(to)} ${round(end)}`,
       at: { x: from, y },
@@ -189,18 +190,18 @@ function joined(blocks: Blocks, couple: Couple, top: number, topOf: (layer: numb
   const [left, right] = [block.members.indexOf(one), block.members.indexOf(other)].toSorted(
     (a, b) => a - b,
   ) as [number, number]
-  const x = block.x + dropOf(block, couple)
-  const middle = top + card.height / 2
+  const x = block.x + coupleOffset(block, couple)
+  const middle = top + cardSize.height / 2
   if (right - left === 1) {
-    const from = block.x + offsetOf(left) + card.width
-    return { across: `M${round(from)} ${middle}H${round(block.x + offsetOf(right))}`, at: { x, y: middle } }
+    const from = block.x + cardOffset(left) + cardSize.width
+    return { across: `M${round(from)} ${middle}H${round(block.x + cardOffset(right))}`, at: { x, y: middle } }
   }
   // Others stand between the two: the line goes round below them.
   const [from, to] = [
-    block.x + offsetOf(left) + card.width * 0.7,
-    block.x + offsetOf(right) + card.width * 0.3,
+    block.x + cardOffset(left) + cardSize.width * 0.7,
+    block.x + cardOffset(right) + cardSize.width * 0.3,
   ]
-  const [foot, level] = [top + card.height, top + card.height + 8 + 6 * (right - left)]
+  const [foot, level] = [top + cardSize.height, top + cardSize.height + 8 + 6 * (right - left)]
   return {
     across: `M${round(from)} ${foot}V${level - 6}q0 6 6 6H${round(to - 6)}q6 0 6 -6V${foot}`,
     at: { x, y: level },

@@ -8,7 +8,7 @@ import { Row, Stack } from '../../../ui/Page.tsx'
 import { SelectField } from '../../../ui/SelectField.tsx'
 import { Skeleton, LoadingState } from '../../../ui/States.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
-import { memorialAt } from '../memorial-address.ts'
+import { parseMemorialId } from '../memorial-address.ts'
 import { useMemorialsToLink } from '../queries.ts'
 import styles from './People.module.css'
 
@@ -24,11 +24,11 @@ export function MemorialField({ value, onChange }: Props) {
   const [pasted, setPasted] = useState('')
   const { memorials, isError } = useMemorialsToLink(isChoosing)
   const known = memorials?.find(({ id }) => id === value)
-  const isWrong = pasted.trim() !== '' && memorialAt(pasted) === null
+  const isWrong = pasted.trim() !== '' && parseMemorialId(pasted) === null
 
   function paste(text: string) {
     setPasted(text)
-    const id = memorialAt(text)
+    const id = parseMemorialId(text)
     if (id) onChange(id)
   }
 

@@ -17,22 +17,29 @@ import {
   addSibling,
   changePerson,
   changeYears,
-  join,
+  joinPartners,
   moveToParents,
-  part,
+  separatePartners,
   possibleParents,
   possiblePartners,
 } from '../changes.ts'
-import { byName, kinOf, partnerIn } from '../kin.ts'
-import type { Couple, Person, Tree } from '../model.ts'
-import type { Deed } from './deed.ts'
-import { newCouple, toldOf, type Typed, typedOf, usePersonForm, yearsOf } from './person-form.ts'
+import { sortByName, kinOf, partnerIn } from '../kin.ts'
+import type { Couple, TreePerson, Tree } from '../model.ts'
+import type { PersonEdit } from './person-edit.ts'
+import {
+  newCouple,
+  fromFormValues,
+  type PersonFormValues,
+  toFormValues,
+  usePersonForm,
+  readYears,
+} from './person-form.ts'
 import { PersonFields } from './PersonFields.tsx'
 import { YearsFields } from './YearsFields.tsx'
 
 interface Props {
   tree: Tree
-  deed: Deed
+  deed: PersonEdit
   /** The tree as it is then, and who it was about. */
   onDone: (tree: Tree, id: string) => void
   onClose: () => void
@@ -43,68 +50,68 @@ const nobody = 'none'
 const somebodyNew = 'new'
 
 /** How the form begins: for a change what is known, for a child the first partner as the other parent. */
-function beginning(tree: Tree, { kind, id }: Deed, person: Person): Typed {
+function initialValues(tree: Tree, { kind, id }: PersonEdit, person: TreePerson): PersonFormValues {
   const { couplesOf, cameFrom } = kinOf(tree)
-  if (kind === 'change') return { ...typedOf(person, couplesOf(id)), couple: cameFrom(id)?.id ?? nobody }
+  if (kind === 'change') return { ...toFormValues(person, couplesOf(id)), couple: cameFrom(id)?.id ?? nobody }
   const couple = couplesOf(id).find(({ partners }) => partners.length === 2)?.id ?? alone
-  return { ...typedOf(null, []), couple, together: { [newCouple]: { from: '', to: '' } } }
+  return { ...toFormValues(null, []), couple, together: { [newCouple]: { from: '', to: '' } } }
 }
 
 /** The tree after the deed, and whom it was about; the form's checks have passed. */
-function done(
+function applyEdit(
   tree: Tree,
-  { kind, id }: Deed,
-  typed: Typed,
-  began: Typed,
+  { kind, id }: PersonEdit,
+  typed: PersonFormValues,
+  began: PersonFormValues,
   unknownParent: string,
 ): [Tree, string] {
-  const told = toldOf(typed)
+  const told = fromFormValues(typed)
   if (kind === 'child')
     return typed.couple in tree.couples ? addChild(tree, typed.couple, told) : addChildOf(tree, id, told)
   if (kind === 'parent') return addParent(tree, id, told)
   if (kind === 'sibling') return addSibling(tree, id, told, unknownParent)
   if (kind === 'partner') {
-    const years = yearsOf(typed.together[newCouple])
-    if (typed.known in tree.people) return [join(tree, id, typed.known, years), typed.known]
+    const years = readYears(typed.together[newCouple])
+    if (typed.known in tree.people) return [joinPartners(tree, id, typed.known, years), typed.known]
     return addPartner(tree, id, told, { ...years, takesChildren: typed.takesChildren })
   }
   return [withChanges(tree, id, typed, began), id]
 }
 
 /** What was changed in the form, and nothing else: the rest may have been changed in another window meanwhile. */
-function withChanges(tree: Tree, id: string, typed: Typed, began: Typed): Tree {
-  const [told, before] = [toldOf(typed), toldOf(began)]
+function withChanges(tree: Tree, id: string, typed: PersonFormValues, began: PersonFormValues): Tree {
+  const [told, before] = [fromFormValues(typed), fromFormValues(began)]
   const fields = (Object.keys(told) as (keyof typeof told)[]).filter((field) => told[field] !== before[field])
-  const person = tree.people[id] as Person
+  const person = tree.people[id] as TreePerson
   const changed = fields.length
     ? changePerson(tree, { ...person, ...Object.fromEntries(fields.map((field) => [field, told[field]])) })
     : tree
   const dated = Object.entries(began.together).reduce((now, [coupleId, years]) => {
     const chosen = typed.together[coupleId]
-    if (!chosen) return coupleId in now.couples ? part(now, coupleId, id) : now
+    if (!chosen) return coupleId in now.couples ? separatePartners(now, coupleId, id) : now
     const isSame = chosen.from === years.from && chosen.to === years.to
-    return isSame ? now : changeYears(now, coupleId, yearsOf(chosen))
+    return isSame ? now : changeYears(now, coupleId, readYears(chosen))
   }, changed)
   if (typed.couple === began.couple) return dated
   return moveToParents(dated, id, typed.couple in tree.couples ? typed.couple : null)
 }
 
 /** Where somebody in the tree is changed, or a relative of theirs is added. What is begun is kept until it is saved. */
-export function PersonEditor({ tree, deed, onDone, onClose }: Props) {
+export function PersonEditor({ tree, deed: edit, onDone, onClose }: Props) {
   const { t } = useLingui()
   const formId = useId()
-  const person = tree.people[deed.id] as Person
-  const [began] = useState(() => beginning(tree, deed, person))
-  const form = usePersonForm(`tree:${tree.id}:${deed.id}:${deed.kind}`, began)
+  const person = tree.people[edit.id] as TreePerson
+  const [began] = useState(() => initialValues(tree, edit, person))
+  const form = usePersonForm(`tree:${tree.id}:${edit.id}:${edit.kind}`, began)
   const { values, set, errors } = form
-  const isKnown = deed.kind === 'partner' && values.known !== ''
+  const isKnown = edit.kind === 'partner' && values.known !== ''
 
   function save() {
     form.drop()
-    onDone(...done(tree, deed, values, began, t`Unknown parent`))
+    onDone(...applyEdit(tree, edit, values, began, t`Unknown parent`))
   }
 
-  const titles: Record<Deed['kind'], ReactNode> = {
+  const titles: Record<PersonEdit['kind'], ReactNode> = {
     change: <Trans>Change: {person.name}</Trans>,
     child: <Trans>A child of {person.name}</Trans>,
     partner: <Trans>A partner of {person.name}</Trans>,
@@ -115,14 +122,14 @@ export function PersonEditor({ tree, deed, onDone, onClose }: Props) {
     <Dialog
       isOpen
       onClose={onClose}
-      title={titles[deed.kind]}
+      title={titles[edit.kind]}
       actions={
         <>
           <Button onClick={onClose}>
             <Trans>Not now</Trans>
           </Button>
           <Button tone="filled" type="submit" form={formId}>
-            {deed.kind === 'change' ? <Trans>Save</Trans> : <Trans>Add to the tree</Trans>}
+            {edit.kind === 'change' ? <Trans>Save</Trans> : <Trans>Add to the tree</Trans>}
           </Button>
         </>
       }
@@ -135,8 +142,13 @@ export function PersonEditor({ tree, deed, onDone, onClose }: Props) {
         )}
       >
         <Stack>
-          {deed.kind === 'partner' && (
-            <WhoField tree={tree} id={deed.id} value={values.known} onChange={(known) => set({ known })} />
+          {edit.kind === 'partner' && (
+            <PartnerSelect
+              tree={tree}
+              id={edit.id}
+              value={values.known}
+              onChange={(known) => set({ known })}
+            />
           )}
           {!isKnown && (
             <>
@@ -144,28 +156,33 @@ export function PersonEditor({ tree, deed, onDone, onClose }: Props) {
               <PersonFields form={form} />
             </>
           )}
-          {deed.kind === 'child' && (
-            <OtherParent
+          {edit.kind === 'child' && (
+            <OtherParentSelect
               tree={tree}
-              id={deed.id}
+              id={edit.id}
               value={values.couple}
               onChange={(couple) => set({ couple })}
             />
           )}
-          {deed.kind === 'change' && (
-            <ChildOf tree={tree} id={deed.id} value={values.couple} onChange={(couple) => set({ couple })} />
+          {edit.kind === 'change' && (
+            <ParentsSelect
+              tree={tree}
+              id={edit.id}
+              value={values.couple}
+              onChange={(couple) => set({ couple })}
+            />
           )}
           {Object.entries(values.together).map(
             ([coupleId, years]) =>
-              (deed.kind === 'partner' || deed.kind === 'change') &&
+              (edit.kind === 'partner' || edit.kind === 'change') &&
               hasTwo(tree.couples[coupleId]) && (
                 <YearsFields
                   key={coupleId}
-                  title={titleOf(tree, deed.id, tree.couples[coupleId])}
+                  title={titleOf(tree, edit.id, tree.couples[coupleId])}
                   value={years}
                   complains={errors.together !== undefined}
                   onChange={(changed) => set({ together: { ...values.together, [coupleId]: changed } })}
-                  {...(deed.kind === 'change' && {
+                  {...(edit.kind === 'change' && {
                     onRemove: () => {
                       const { [coupleId]: _, ...others } = values.together
                       set({ together: others })
@@ -174,7 +191,7 @@ export function PersonEditor({ tree, deed, onDone, onClose }: Props) {
                 />
               ),
           )}
-          {deed.kind === 'partner' && !isKnown && hasChildrenAlone(tree, deed.id) && (
+          {edit.kind === 'partner' && !isKnown && hasChildrenAlone(tree, edit.id) && (
             <Checkbox
               label={t`Also a parent of the children ${person.name} has here`}
               value={values.takesChildren}
@@ -202,17 +219,17 @@ const titleOf = (tree: Tree, id: string, couple: Couple | undefined) =>
     <Trans>When they were together</Trans>
   )
 
-interface Choosing {
+interface PersonSelectProps {
   tree: Tree
   id: string
   value: string
   onChange: (value: string) => void
 }
 
-function WhoField({ tree, id, value, onChange }: Choosing) {
+function PartnerSelect({ tree, id, value, onChange }: PersonSelectProps) {
   const { t } = useLingui()
   const possible = new Set(possiblePartners(tree, id))
-  const others = byName(tree.people, spokenTag()).filter((other) => possible.has(other.id))
+  const others = sortByName(tree.people, spokenTag()).filter((other) => possible.has(other.id))
   if (others.length === 0) return null
   return (
     <SelectField
@@ -227,7 +244,7 @@ function WhoField({ tree, id, value, onChange }: Choosing) {
   )
 }
 
-function OtherParent({ tree, id, value, onChange }: Choosing) {
+function OtherParentSelect({ tree, id, value, onChange }: PersonSelectProps) {
   const { t } = useLingui()
   const couples = kinOf(tree)
     .couplesOf(id)
@@ -249,7 +266,7 @@ function OtherParent({ tree, id, value, onChange }: Choosing) {
   )
 }
 
-function ChildOf({ tree, id, value, onChange }: Choosing) {
+function ParentsSelect({ tree, id, value, onChange }: PersonSelectProps) {
   const { t } = useLingui()
   const couples = possibleParents(tree, id)
   if (couples.length === 0) return null

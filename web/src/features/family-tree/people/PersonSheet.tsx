@@ -6,16 +6,16 @@ import { Button, ButtonLink } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { Row } from '../../../ui/Page.tsx'
 import { childrenOf, kinOf, partnerIn, siblingsOf } from '../kin.ts'
-import type { Couple, Person, Tree } from '../model.ts'
-import { useLifeWords } from '../words.ts'
-import type { Deed } from './deed.ts'
+import type { Couple, TreePerson, Tree } from '../model.ts'
+import { useLifeWords } from '../life-words.ts'
+import type { PersonEdit } from './person-edit.ts'
 import styles from './People.module.css'
 
 interface Props {
   tree: Tree
-  person: Person
+  person: TreePerson
   /** Null where nothing may be changed, as in the example. */
-  deeds: { begin: (deed: Deed) => void; remove: (id: string) => void } | null
+  deeds: { begin: (deed: PersonEdit) => void; remove: (id: string) => void } | null
   onOpen: (id: string) => void
   /** Shows only whom they come from and who comes from them. */
   onLine: () => void
@@ -59,8 +59,8 @@ export function PersonSheet({ tree, person, deeds, onOpen, onLine, onClose }: Pr
       }
     >
       <div ref={content} tabIndex={-1} className={styles['content']} aria-label={person.name} role="group">
-        <Life person={person} />
-        <Kin tree={tree} id={id} onOpen={onOpen} />
+        <LifeFacts person={person} />
+        <RelativeList tree={tree} id={id} onOpen={onOpen} />
       </div>
       <Row>
         {person.memorial && (
@@ -72,15 +72,23 @@ export function PersonSheet({ tree, person, deeds, onOpen, onLine, onClose }: Pr
           <Trans>Show only ancestors and descendants</Trans>
         </Button>
       </Row>
-      {deeds && <Relatives tree={tree} id={id} begin={deeds.begin} />}
+      {deeds && <AddRelativeButtons tree={tree} id={id} begin={deeds.begin} />}
     </Dialog>
   )
 }
 
 /** Whom one can add beside somebody. */
-function Relatives({ tree, id, begin }: { tree: Tree; id: string; begin: (deed: Deed) => void }) {
+function AddRelativeButtons({
+  tree,
+  id,
+  begin,
+}: {
+  tree: Tree
+  id: string
+  begin: (deed: PersonEdit) => void
+}) {
   const mayHaveParent = (kinOf(tree).cameFrom(id)?.partners.length ?? 0) < 2
-  const kinds: readonly (readonly [Deed['kind'], ReactNode])[] = [
+  const kinds: readonly (readonly [PersonEdit['kind'], ReactNode])[] = [
     ['child', <Trans key="child">A child</Trans>],
     ['partner', <Trans key="partner">A partner</Trans>],
     ...(mayHaveParent ? [['parent', <Trans key="parent">A parent</Trans>] as const] : []),
@@ -107,7 +115,7 @@ function Relatives({ tree, id, begin }: { tree: Tree; id: string; begin: (deed: 
   )
 }
 
-function Life({ person: { born, died, note } }: { person: Person }) {
+function LifeFacts({ person: { born, died, note } }: { person: TreePerson }) {
   const { day } = useLifeWords()
   return (
     <>
@@ -130,7 +138,7 @@ function Life({ person: { born, died, note } }: { person: Person }) {
   )
 }
 
-function Kin({ tree, id, onOpen }: { tree: Tree; id: string; onOpen: (id: string) => void }) {
+function RelativeList({ tree, id, onOpen }: { tree: Tree; id: string; onOpen: (id: string) => void }) {
   const { together } = useLifeWords()
   const { cameFrom, couplesOf } = kinOf(tree)
   const nameOf = (other: string) => tree.people[other]?.name ?? ''

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useMemo } from 'react'
 import { childrenOf, kinOf, partnerIn } from '../kin.ts'
-import { layOut } from '../layout/layout.ts'
+import { layOutTree } from '../layout/layout.ts'
 import type { Tree } from '../model.ts'
-import { useLifeWords } from '../words.ts'
+import { useLifeWords } from '../life-words.ts'
 import styles from './TreeList.module.css'
 
 interface Props {
@@ -35,7 +35,7 @@ function entriesOf(tree: Tree): Entry[] {
     return { id, isAgain: false, families }
   }
 
-  const { rows, trunk } = layOut(tree)
+  const { rows, trunk } = layOutTree(tree)
   const fromAbove = rows.flat().map(({ id }) => id)
   const roots = [...(trunk ? [trunk] : []), ...fromAbove].filter((id) => !cameFrom(id))
   return roots.flatMap((id) => (listed.has(id) || beside.has(id) ? [] : [entryOf(id)]))

@@ -3,15 +3,15 @@ import { longest } from '@spomen/contract/limits.ts'
 import { useDraftedForm } from '../../../kit/form.ts'
 import { today } from '../../../kit/days.ts'
 import { useChecks } from '../../../words/checks.ts'
-import type { Couple, Person } from '../model.ts'
-import { isBefore, readVague, spanOf, typedVague } from '../vague.ts'
+import type { Couple, TreePerson } from '../model.ts'
+import { isBefore, readTypedDay, daySpan, typeVagueDay } from '../vague-day.ts'
 
 /** What is typed of somebody: the days as they are written, not yet read. */
-export interface Typed {
+export interface PersonFormValues {
   name: string
   born: string
   died: string
-  gender: Person['gender'] | ''
+  gender: TreePerson['gender'] | ''
   note: string
   memorial: string | null
   /** From when to when they were with each partner, by the couple's id. */
@@ -26,61 +26,61 @@ export interface Typed {
 /** A new partner's years stand under this name until there is a couple. */
 export const newCouple = 'new'
 
-export const typedOf = (person: Person | null, couples: readonly Couple[]): Typed => ({
+export const toFormValues = (person: TreePerson | null, couples: readonly Couple[]): PersonFormValues => ({
   name: person?.name ?? '',
-  born: typedVague(person?.born ?? ''),
-  died: person?.died === '?' ? '?' : typedVague(person?.died ?? ''),
+  born: typeVagueDay(person?.born ?? ''),
+  died: person?.died === '?' ? '?' : typeVagueDay(person?.died ?? ''),
   gender: person?.gender ?? '',
   note: person?.note ?? '',
   memorial: person?.memorial ?? null,
   together: Object.fromEntries(
-    couples.map(({ id, from, to }) => [id, { from: typedVague(from), to: typedVague(to) }]),
+    couples.map(({ id, from, to }) => [id, { from: typeVagueDay(from), to: typeVagueDay(to) }]),
   ),
   couple: 'none',
   known: '',
   takesChildren: true,
 })
 
-const bare = (typed: string) => (typed.trim() === '?' ? '?' : (readVague(typed) ?? ''))
+const bare = (typed: string) => (typed.trim() === '?' ? '?' : (readTypedDay(typed) ?? ''))
 
 /** What was typed as it is kept in the tree. Only after its checks have passed. */
-export const toldOf = (typed: Typed): Omit<Person, 'id'> => ({
+export const fromFormValues = (typed: PersonFormValues): Omit<TreePerson, 'id'> => ({
   name: typed.name.trim(),
-  born: readVague(typed.born) ?? '',
+  born: readTypedDay(typed.born) ?? '',
   died: bare(typed.died),
   gender: typed.gender || null,
   note: typed.note.trim(),
   memorial: typed.memorial,
 })
 
-export const yearsOf = (typed: { from: string; to: string } | undefined) => ({
-  from: readVague(typed?.from ?? '') ?? '',
-  to: readVague(typed?.to ?? '') ?? '',
+export const readYears = (typed: { from: string; to: string } | undefined) => ({
+  from: readTypedDay(typed?.from ?? '') ?? '',
+  to: readTypedDay(typed?.to ?? '') ?? '',
 })
 
 /** The sentence about a pair of years, or null. */
 export function useYearsCheck() {
   const { t } = useLingui()
   const day = (typed: string) => {
-    const read = readVague(typed)
+    const read = readTypedDay(typed)
     if (read === null) return t`Please write a year, such as 1938, or a day, such as 12/04/1938`
-    return (spanOf(read)?.first ?? '') > today() ? t`This day is still to come` : null
+    return (daySpan(read)?.first ?? '') > today() ? t`This day is still to come` : null
   }
   return {
     day,
     to: (from: string, to: string) =>
       day(to) ??
-      (isBefore(readVague(to) ?? '', readVague(from) ?? '') ? t`This lies before the beginning` : null),
+      (isBefore(readTypedDay(to) ?? '', readTypedDay(from) ?? '') ? t`This lies before the beginning` : null),
   }
 }
 
 /** The form about one person; `name` is that of its draft. */
-export function usePersonForm(name: string, initially: Typed) {
+export function usePersonForm(name: string, initially: PersonFormValues) {
   const { t } = useLingui()
   const { required, atMost } = useChecks()
   const { day, to } = useYearsCheck()
-  const isNew = (values: Typed) => values.known === ''
-  return useDraftedForm<Typed>({
+  const isNew = (values: PersonFormValues) => values.known === ''
+  return useDraftedForm<PersonFormValues>({
     name,
     initially,
     check: {
@@ -90,7 +90,7 @@ export function usePersonForm(name: string, initially: Typed) {
         !isNew(values) || value.trim() === '?'
           ? null
           : (day(value) ??
-            (isBefore(readVague(value) ?? '', readVague(values.born) ?? '')
+            (isBefore(readTypedDay(value) ?? '', readTypedDay(values.born) ?? '')
               ? t`This lies before the day of birth`
               : null)),
       note: (value) => atMost(longest.note)(value),

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { Comments } from '../../interactions/index.ts'
+import { CommentList } from '../../interactions/index.ts'
 import { isVideo, type Medium } from '../medium.ts'
 import { useChangeMedium } from '../queries.ts'
 import { Side } from './Side.tsx'
@@ -17,7 +17,7 @@ export function CommentPanel({ medium, standing, onClose }: Props) {
   const change = useChangeMedium()
   return (
     <Side title={t`Comments`} onClose={onClose} isStill>
-      <Comments
+      <CommentList
         subject={{ id: medium.id, kind: isVideo(medium) ? 'video' : 'image' }}
         comments={medium.comments}
         change={(comments) =>

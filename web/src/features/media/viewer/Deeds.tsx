@@ -24,7 +24,7 @@ import { ConfirmDialog } from '../../../ui/Dialog.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { spokenTag } from '../../../words/language.ts'
 import { useViewer } from '../../accounts/index.ts'
-import { countRemarks, LikeButton, ReportButton, useBookmark } from '../../interactions/index.ts'
+import { countWithReplies, LikeButton, ReportButton, useBookmark } from '../../interactions/index.ts'
 import { ShareDialog } from '../../memorials/index.ts'
 import { isDescribed, isVideo, type Medium, urlOf } from '../medium.ts'
 import { useChangeMedium, useRemoveMedium } from '../queries.ts'
@@ -56,7 +56,7 @@ export function Deeds({ medium, name, called, standing, panel, onPanel, onRemove
   const { isFamily, may } = standing
   const isFilm = isVideo(medium)
   const isOwn = medium.ownerId === useViewer().id
-  const remarks = countRemarks(medium.comments)
+  const remarks = countWithReplies(medium.comments)
 
   return (
     <div className={styles['deeds']}>

@@ -18,7 +18,7 @@ import { Menu } from '../../../ui/Menu.tsx'
 import { giftsId } from '../../gifts/index.ts'
 import { useReporting } from '../../interactions/index.ts'
 import { ShareDialog } from '../../memorials/index.ts'
-import { usePlanAddress } from '../../plans/index.ts'
+import { usePlanRoute } from '../../plans/index.ts'
 import { calledOf } from '../rules.ts'
 import styles from './Deeds.module.css'
 import { useEditAddress } from './edit/address.ts'
@@ -59,7 +59,7 @@ function useOpened() {
 export function Deeds({ memorial, metrics, profile, isFamily }: Props) {
   const { t } = useLingui()
   const edit = useEditAddress()
-  const plan = usePlanAddress()
+  const plan = usePlanRoute()
   const { search } = useLocation()
   const report = useReporting()
   const dialogs = useOpened()

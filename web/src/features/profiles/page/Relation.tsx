@@ -6,15 +6,15 @@ import { Button, ButtonLink } from '../../../ui/Button.tsx'
 import {
   FollowDialog,
   InviteButton,
-  type Relation,
-  RequestSent,
-  StopFollowing,
+  type FollowState,
+  SentRequestStatus,
+  StopFollowingButton,
 } from '../../following/index.ts'
 import { useProfileAddress } from './address.ts'
 import styles from './Relation.module.css'
 
 /** How the viewer stands to the page, in the order in which it decides the button (G20). */
-export function relationOf(metrics: MemorialMetrics): Relation {
+export function relationOf(metrics: MemorialMetrics): FollowState {
   if (metrics.didLoggedUserSendFollowingInvitation) return 'sent'
   if (metrics.didLoggedUserReceiveFollowingInvitation) return 'received'
   return metrics.isLoggedUserOwnerOrFollower ? 'inside' : 'stranger'
@@ -34,14 +34,14 @@ export function FollowingDeeds({ memorial, metrics, isFamily }: Props) {
     <>
       <RelationButton memorial={memorial} relation={relationOf(metrics)} isWaitedFor={isWaitedFor} />
       {isFamily && <InviteButton memorial={memorial} />}
-      {isFollower && <StopFollowing memorial={memorial} />}
+      {isFollower && <StopFollowingButton memorial={memorial} />}
     </>
   )
 }
 
 interface ButtonProps {
   memorial: Props['memorial']
-  relation: Relation
+  relation: FollowState
   /** An answer of the viewer is waited for, also where they have asked themselves. */
   isWaitedFor: boolean
 }
@@ -58,7 +58,7 @@ function RelationButton({ memorial, relation, isWaitedFor }: ButtonProps) {
           </Button>
         </>
       ) : (
-        <RequestSent memorial={memorial} />
+        <SentRequestStatus memorial={memorial} />
       )
     case 'received':
       return <ViewRequests />
@@ -96,7 +96,7 @@ const reasons = {
     </Trans>
   ),
   received: <Trans>The family has invited you. Accept, and the photographs and greetings open here.</Trans>,
-} satisfies Partial<Record<Relation, ReactNode>>
+} satisfies Partial<Record<FollowState, ReactNode>>
 
 interface ClosedProps {
   metrics: MemorialMetrics

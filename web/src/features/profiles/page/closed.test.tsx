@@ -6,7 +6,7 @@ import { answers, when } from '../../../../test/answers.ts'
 import { milansCard } from '../../../../test/milan.ts'
 import { show } from '../../../../test/show.tsx'
 import type { Hearing } from '../../../kit/listening.ts'
-import { useAnswer } from '../../following/index.ts'
+import { useFollowAnswer } from '../../following/index.ts'
 import { useMetrics } from './queries.ts'
 import { Closed, relationOf } from './Relation.tsx'
 
@@ -27,7 +27,7 @@ function Page() {
 }
 
 function Read({ metrics }: { metrics: MemorialMetrics }) {
-  const wasTurnedDown = useAnswer(id, relationOf(metrics))
+  const wasTurnedDown = useFollowAnswer(id, relationOf(metrics))
   return metrics.isLoggedUserOwnerOrFollower ? (
     <h1>The photographs</h1>
   ) : (

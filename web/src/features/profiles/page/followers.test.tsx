@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { expect, test, vi } from 'vitest'
 import { type Answering, answers, no, when } from '../../../../test/answers.ts'
 import { show } from '../../../../test/show.tsx'
-import { RequestSent, StopFollowing } from '../../following/index.ts'
+import { SentRequestStatus, StopFollowingButton } from '../../following/index.ts'
 import { FollowersDialog } from './FollowersDialog.tsx'
 
 const memorial = { id: '01JM1AN0000000000000000000', name: 'Milan Jovanović' }
@@ -84,7 +84,7 @@ test('a follower sees who else remembers, and can send nobody away (F36)', async
 
 test('Ben reads what he loses before he leaves (Q72)', async () => {
   const { press, person, findByRole, findByText, told } = open(
-    <StopFollowing memorial={memorial} />,
+    <StopFollowingButton memorial={memorial} />,
     when(following.unfollow, acknowledgement),
   )
   await press('Stop following')
@@ -98,7 +98,7 @@ test('Ben reads what he loses before he leaves (Q72)', async () => {
 test('Petra takes her request back from the page itself (G20)', async () => {
   const request = { id: '01JREQVEST0000000000000001', personId: memorial.id }
   const { press, findByRole, findByText, told } = open(
-    <RequestSent memorial={memorial} />,
+    <SentRequestStatus memorial={memorial} />,
     when(following.sent, ({ path }) => {
       expect(path).toContain(memorial.id)
       const items = [

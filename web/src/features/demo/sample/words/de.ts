@@ -1,6 +1,6 @@
-import type { Words } from './words.ts'
+import type { SampleWords } from './words.ts'
 
-export const words: Words = {
+export const words: SampleWords = {
   serbia: 'Serbien',
   places: {
     karlovci: 'Sremski Karlovci',

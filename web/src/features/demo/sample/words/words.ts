@@ -2,12 +2,12 @@ import type { measures } from '../measures.ts'
 import type { sizes } from '../sizes.ts'
 
 /** A photograph by its name; the portrait hangs elsewhere. */
-export type PictureName = Exclude<keyof typeof measures, 'milica'>
+export type PhotographName = Exclude<keyof typeof measures, 'milica'>
 
-export type Place = 'karlovci' | 'noviSad' | 'strazilovo' | 'rovinj' | 'trieste' | 'fruskaGora' | 'sombor'
+export type PlaceName = 'karlovci' | 'noviSad' | 'strazilovo' | 'rovinj' | 'trieste' | 'fruskaGora' | 'sombor'
 
 /** The kinds of things Milica loved, in every group there is (S08). */
-export type Loved =
+export type FavouriteName =
   | 'Lunch'
   | 'Cake'
   | 'Fruit'
@@ -29,7 +29,7 @@ export type Loved =
   | 'Sea'
 
 /** A passage of her life. */
-export type Chapter =
+export type EntryName =
   | 'mulberry'
   | 'birth'
   | 'war'
@@ -82,16 +82,16 @@ export type GreetingName =
 /** What was said with candles and flowers. */
 export type GiftWordsName = 'birthday' | 'twoYears'
 
-export type FilmName =
+export type VideoName =
   | 'first-sea'
   | 'barge-under-the-fortress'
   | 'sunflowers'
   | 'garden-in-autumn'
   | 'light-in-the-window'
 
-export type PaperName = keyof typeof sizes
+export type DocumentName = keyof typeof sizes
 
-export type RemarkName =
+export type CommentName =
   | 'houseMargaret'
   | 'houseAna'
   | 'fenceRuzica'
@@ -116,23 +116,23 @@ export type RemarkName =
   | 'sunflowersAna'
 
 /** All that is told about Milica, in one language. */
-export interface Words {
+export interface SampleWords {
   serbia: string
-  places: Readonly<Record<Place, string>>
+  places: Readonly<Record<PlaceName, string>>
   nickname: string
   occupation: string
   eyes: string
   /** How one finds her grave. */
   grave: string
-  loved: Readonly<Record<Loved, string>>
+  loved: Readonly<Record<FavouriteName, string>>
   /** What each photograph is called, and its story where there is one. */
-  pictures: Readonly<Record<PictureName, readonly [title: string, story?: string]>>
-  films: Readonly<Record<FilmName, readonly [title: string, story?: string]>>
+  pictures: Readonly<Record<PhotographName, readonly [title: string, story?: string]>>
+  films: Readonly<Record<VideoName, readonly [title: string, story?: string]>>
   /** The file names of the papers that were kept. */
-  papers: Readonly<Record<PaperName, string>>
-  life: Readonly<Record<Chapter, readonly [title: string, how: string]>>
+  papers: Readonly<Record<DocumentName, string>>
+  life: Readonly<Record<EntryName, readonly [title: string, how: string]>>
   /** Lines of a letter; an empty one parts paragraphs. */
   greetings: Readonly<Record<GreetingName, string>>
   gifts: Readonly<Record<GiftWordsName, string>>
-  remarks: Readonly<Record<RemarkName, string>>
+  remarks: Readonly<Record<CommentName, string>>
 }

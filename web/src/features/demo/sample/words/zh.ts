@@ -1,6 +1,6 @@
-import type { Words } from './words.ts'
+import type { SampleWords } from './words.ts'
 
-export const words: Words = {
+export const words: SampleWords = {
   serbia: '塞尔维亚',
   places: {
     karlovci: '斯雷姆斯基卡尔洛夫奇',

@@ -1,0 +1,291 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { maxSearchResults, type InstallationOverview } from '@spomen/contract/admin.ts'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Link, type To } from 'react-router'
+import { aboutQuery } from '../../kit/site.ts'
+import { Section } from '../../ui/Page.tsx'
+import { FailedState, Skeleton, LoadingState } from '../../ui/States.tsx'
+import { useDates } from '../../words/dates.ts'
+import { adminLink } from './admin-route.ts'
+import styles from './OverviewTab.module.css'
+import { useOverview } from './queries.ts'
+import { formatBytes, formatEuros, formatNumber } from './format.ts'
+
+/** The house at a glance: who is here, what lies here, what waits, and what went wrong. */
+export function OverviewTab() {
+  const { data, isError, refetch } = useOverview()
+  if (isError && !data) return <FailedState onRetry={() => void refetch()} />
+  if (!data) return <OverviewSkeleton />
+  return (
+    <div className={styles['overview']}>
+      <QueueStats overview={data} />
+      <PeopleStats counts={data.counts} freeForever={data.freeForever} />
+      <ContentStats counts={data.counts} />
+      <PaymentStats counts={data.counts} />
+      <StorageStats overview={data} />
+      <ProgramStats database={data.database} />
+    </div>
+  )
+}
+
+interface StatProps {
+  term: ReactNode
+  /** A way to what is counted. */
+  to?: To
+  /** What else is to be said of it. */
+  more?: ReactNode
+  children: ReactNode
+}
+
+/** One number, what it counts below it, and what else there is to say. */
+const Stat = ({ term, to, more, children }: StatProps) => (
+  <div className={styles['figure']}>
+    <dt>{to ? <Link to={to}>{term}</Link> : term}</dt>
+    <dd className={styles['number']}>{children}</dd>
+    {more && <dd className={styles['more']}>{more}</dd>}
+  </div>
+)
+
+const StatList = ({ children }: { children: ReactNode }) => <dl className={styles['figures']}>{children}</dl>
+
+/** When something was counted last; a small house is counted while one looks. */
+function CountedAt({ at }: { at: string }) {
+  const ago = useDates().ago(at)
+  return (
+    <p className={styles['note']}>
+      <Trans>Counted {ago}</Trans>
+    </p>
+  )
+}
+
+const CountingNote = () => (
+  <p className={styles['note']}>
+    <Trans>This is being counted for the first time. It will stand here in a moment.</Trans>
+  </p>
+)
+
+const formatCapped = (count: number) =>
+  count > maxSearchResults ? `${formatNumber(maxSearchResults)}+` : formatNumber(count)
+
+/** What moves, and what did not go as it should. */
+function QueueStats({ overview: { letters, jobs, failedLogins } }: { overview: InstallationOverview }) {
+  return (
+    <Section title={<Trans>Just now</Trans>}>
+      <StatList>
+        <Stat term={<Trans>E-mails waiting</Trans>} to={adminLink('mail')}>
+          {formatCapped(letters.waiting)}
+        </Stat>
+        <Stat term={<Trans>E-mails given up</Trans>} to={adminLink('mail', { of: 'dead' })}>
+          <WarningCount count={letters.dead}>{formatCapped(letters.dead)}</WarningCount>
+        </Stat>
+        <Stat term={<Trans>Jobs waiting or running</Trans>} to={adminLink('jobs')}>
+          {formatNumber(jobs.waiting + jobs.active)}
+        </Stat>
+        <Stat term={<Trans>Jobs given up</Trans>} to={adminLink('jobs')}>
+          <WarningCount count={jobs.failed}>{formatNumber(jobs.failed)}</WarningCount>
+        </Stat>
+        <Stat term={<Trans>Failed logins in 24 hours</Trans>} to={adminLink('logins')}>
+          {formatNumber(failedLogins)}
+        </Stat>
+      </StatList>
+    </Section>
+  )
+}
+
+/** What somebody should look at is a little heavier than the rest. */
+const WarningCount = ({ count, children }: { count: number; children: ReactNode }) =>
+  count > 0 ? <strong className={styles['trouble']}>{children}</strong> : children
+
+type Counts = InstallationOverview['counts']
+
+function PeopleStats({
+  counts,
+  freeForever,
+}: {
+  counts: Counts
+  freeForever: InstallationOverview['freeForever']
+}) {
+  return (
+    <Section ruled title={<Trans>People and pages</Trans>}>
+      {counts ? (
+        <>
+          <StatList>
+            <Stat term={<Trans context="accounts">People</Trans>} to={adminLink('users')}>
+              {formatNumber(counts.people)}
+            </Stat>
+            <Stat term={<Trans>Not activated yet</Trans>} to={adminLink('users', { of: 'waiting' })}>
+              {formatNumber(counts.waiting)}
+            </Stat>
+            <Stat term={<Trans>Suspended people</Trans>} to={adminLink('users', { of: 'suspended' })}>
+              {formatNumber(counts.suspended)}
+            </Stat>
+            <Stat term={<Trans>Closed accounts</Trans>} to={adminLink('users', { of: 'closed' })}>
+              {formatNumber(counts.closed)}
+            </Stat>
+            <Stat term={<Trans>Pages of people</Trans>} to={adminLink('memorials')}>
+              {formatNumber(counts.memorials.people)}
+            </Stat>
+            <Stat term={<Trans>Pages of pets</Trans>} to={adminLink('memorials')}>
+              {formatNumber(counts.memorials.pets)}
+            </Stat>
+            <Stat term={<Trans>Suspended pages</Trans>} to={adminLink('memorials', { of: 'suspended' })}>
+              {formatNumber(counts.memorials.suspended)}
+            </Stat>
+            <Stat term={<Trans>Closed pages</Trans>} to={adminLink('memorials', { of: 'closed' })}>
+              {formatNumber(counts.memorials.closed)}
+            </Stat>
+          </StatList>
+          <h3 className={styles['part']}>
+            <Trans>Plans</Trans>
+          </h3>
+          <StatList>
+            {counts.packages.map((row) => (
+              <Stat
+                key={row.package}
+                term={row.package}
+                to={adminLink('memorials', { plan: row.package })}
+                more={row.over > 0 && <ExpiredCount count={row.over} />}
+              >
+                {formatNumber(row.total)}
+              </Stat>
+            ))}
+            <Stat term={<Trans>Free forever</Trans>}>
+              <CountOfMost taken={freeForever.taken} most={freeForever.of} />
+            </Stat>
+          </StatList>
+          <CountedAt at={counts.takenAt} />
+        </>
+      ) : (
+        <CountingNote />
+      )}
+    </Section>
+  )
+}
+
+function ExpiredCount({ count }: { count: number }) {
+  const over = formatNumber(count)
+  return <Trans>{over} run out</Trans>
+}
+
+function CountOfMost({ taken, most }: { taken: number; most: number }) {
+  const [some, all] = [formatNumber(taken), formatNumber(most)]
+  return (
+    <Trans>
+      {some} of {all}
+    </Trans>
+  )
+}
+
+function ContentStats({ counts }: { counts: Counts }) {
+  if (!counts) return null
+  return (
+    <Section ruled title={<Trans>What people have brought</Trans>}>
+      <StatList>
+        <Stat term={<Trans>Photographs</Trans>}>{formatNumber(counts.images)}</Stat>
+        <Stat term={<Trans>Videos</Trans>}>{formatNumber(counts.videos)}</Stat>
+        <Stat term={<Trans>Documents</Trans>}>{formatNumber(counts.documents)}</Stat>
+        <Stat term={<Trans>Last greetings</Trans>}>{formatNumber(counts.greetings)}</Stat>
+        <Stat term={<Trans>Comments</Trans>}>{formatNumber(counts.comments)}</Stat>
+      </StatList>
+    </Section>
+  )
+}
+
+function PaymentStats({ counts }: { counts: Counts }) {
+  const { t } = useLingui()
+  const subscriptionWords: Record<string, string> = {
+    running: t`Plans that are paid for`,
+    late: t`Plans whose payment is late`,
+    ended: t`Plans that have ended`,
+  }
+  if (!counts || counts.payments.money.length + counts.payments.subscriptions.length === 0) return null
+  return (
+    <Section ruled title={<Trans>Payments</Trans>}>
+      <StatList>
+        {counts.payments.money.map(({ provider, cents, givenBack }) => (
+          <Stat
+            key={provider}
+            term={provider === 'sandbox' ? t`Tried out, without money` : 'Stripe'}
+            to={adminLink('payments')}
+            more={givenBack < 0 && <RefundedAmount cents={-givenBack} />}
+          >
+            {formatEuros(cents)}
+          </Stat>
+        ))}
+        {counts.payments.subscriptions.map(({ state, count }) => (
+          <Stat key={state} term={subscriptionWords[state] ?? state}>
+            {formatNumber(count)}
+          </Stat>
+        ))}
+      </StatList>
+    </Section>
+  )
+}
+
+function RefundedAmount({ cents }: { cents: number }) {
+  const amount = formatEuros(cents)
+  return <Trans>{amount} given back</Trans>
+}
+
+function StorageStats({ overview: { storage, disk, database } }: { overview: InstallationOverview }) {
+  return (
+    <Section ruled title={<Trans>Room</Trans>}>
+      <StatList>
+        {storage && (
+          <>
+            <Stat
+              term={<Trans>What was uploaded</Trans>}
+              more={<FileCount count={storage.originals.files} />}
+            >
+              {formatBytes(storage.originals.bytes)}
+            </Stat>
+            <Stat term={<Trans>Sizes made of it</Trans>} more={<FileCount count={storage.derived.files} />}>
+              {formatBytes(storage.derived.bytes)}
+            </Stat>
+          </>
+        )}
+        <Stat term={<Trans>Database</Trans>}>{formatBytes(database.bytes)}</Stat>
+        <Stat term={<Trans>Free on the disk</Trans>} more={<DiskTotal bytes={disk.total} />}>
+          <WarningCount count={disk.free < disk.total / 20 ? 1 : 0}>{formatBytes(disk.free)}</WarningCount>
+        </Stat>
+      </StatList>
+      {storage ? <CountedAt at={storage.takenAt} /> : <CountingNote />}
+    </Section>
+  )
+}
+
+function FileCount({ count }: { count: number }) {
+  const files = formatNumber(count)
+  return <Trans>Files: {files}</Trans>
+}
+
+function DiskTotal({ bytes }: { bytes: number }) {
+  const all = formatBytes(bytes)
+  return <Trans>of {all}</Trans>
+}
+
+function ProgramStats({ database }: { database: InstallationOverview['database'] }) {
+  const { data: about } = useQuery(aboutQuery)
+  return (
+    <Section ruled title={<Trans>Program</Trans>}>
+      <StatList>
+        {about && <Stat term={<Trans>Version</Trans>}>{about.version}</Stat>}
+        <Stat term={<Trans>Last change of the database</Trans>}>
+          <span className={styles['name']}>{database.migration}</span>
+        </Stat>
+        <Stat term="PostgreSQL">{database.version.split(' ')[0]}</Stat>
+      </StatList>
+    </Section>
+  )
+}
+
+const OverviewSkeleton = () => (
+  <LoadingState>
+    <div className={styles['figures']}>
+      {[1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((figure) => (
+        <Skeleton key={figure} height="4.5rem" />
+      ))}
+    </div>
+  </LoadingState>
+)

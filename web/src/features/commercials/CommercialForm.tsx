@@ -1,0 +1,153 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type Commercial, type CommercialCategory, commercialStatuses } from '@spomen/contract/commercials.ts'
+import { longest } from '@spomen/contract/limits.ts'
+import { useState } from 'react'
+import { today } from '../../kit/days.ts'
+import { Button } from '../../ui/Button.tsx'
+import { DateField } from '../../ui/DateField.tsx'
+import { StarNote } from '../../ui/Field.tsx'
+import { Pair, Paper, Row, Stack } from '../../ui/Page.tsx'
+import { Progress } from '../../ui/Progress.tsx'
+import { SelectField } from '../../ui/SelectField.tsx'
+import { TextArea, TextField } from '../../ui/TextField.tsx'
+import { toast } from '../../ui/toast.ts'
+import { sayRefusal } from '../../words/refusals.ts'
+import { useViewer } from '../accounts/index.ts'
+import { useCommercialForm, type CommercialFormValues } from './commercial-form.ts'
+import { CommercialImageField } from './CommercialImageField.tsx'
+import { useChangeCommercial, useSubmitCommercial } from './queries.ts'
+import { useCommercialWords } from './commercial-words.ts'
+
+interface Props {
+  /** The one to be changed; null for a new one. */
+  notice: Commercial | null
+  onSent: () => void
+}
+
+/** Where somebody writes the notice of a local service (W01); what is begun stays until the server has it. */
+export function CommercialForm({ notice, onSent }: Props) {
+  const { t } = useLingui()
+  const words = useCommercialWords()
+  const { country, city } = useViewer()
+  const form = useCommercialForm(notice, { country, city })
+  const [file, setFile] = useState<File | null>(null)
+  const [isWithout, setIsWithout] = useState(false)
+  const [sent, setSent] = useState<number | null>(null)
+  const handingIn = useSubmitCommercial()
+  const changing = useChangeCommercial()
+  const { field } = form
+
+  async function send(values: CommercialFormValues) {
+    const told = { ...values, category: values.category as CommercialCategory }
+    const files = file ? [file] : []
+    const way = file
+      ? { onProgress: (gone: number, total: number) => setSent(total > 0 ? gone / total : 0) }
+      : undefined
+    const answer = notice
+      ? await changing.tell({ ...told, id: notice.id, ...(isWithout && { removeImage: true }) }, files, way)
+      : await handingIn.tell(told, files, way)
+    setSent(null)
+    if (!answer.ok) return
+    form.drop()
+    toast.done(t`Sent. A moderator will look at it.`)
+    onSent()
+  }
+
+  function undo() {
+    form.drop()
+    setFile(null)
+    setIsWithout(false)
+  }
+
+  return (
+    <Paper>
+      <form
+        noValidate
+        onSubmit={form.submit(send, (wrong) => {
+          const isEmpty = Object.keys(wrong).some(
+            (name) => form.values[name as keyof CommercialFormValues].trim() === '',
+          )
+          toast.failed(isEmpty ? sayRefusal('fillAllFields') : t`Please look at the fields in red once more`)
+        })}
+      >
+        <Stack>
+          <StarNote />
+          <SelectField
+            {...field('category')}
+            label={<Trans>What you do</Trans>}
+            required
+            choices={words.choices}
+            empty={t`Please choose`}
+          />
+          <TextField
+            {...field('title')}
+            label={<Trans>Your name or that of your house</Trans>}
+            required
+            most={longest.title}
+          />
+          <TextArea
+            {...field('text')}
+            label={<Trans>What you offer</Trans>}
+            hint={<Trans>In quiet, plain words: those who read it have lost somebody.</Trans>}
+            required
+            most={longest.notice}
+          />
+          <TextField
+            {...field('link')}
+            label={<Trans>Your web address</Trans>}
+            type="url"
+            inputMode="url"
+            autoCapitalize="none"
+            spellCheck={false}
+            placeholder="https://"
+            required
+          />
+          <Pair>
+            <TextField {...field('country')} label={t`Country`} autoComplete="country-name" required />
+            <TextField {...field('city')} label={t`City`} autoComplete="address-level2" required />
+          </Pair>
+          <Pair>
+            <DateField {...field('from')} label={<Trans>On the wall from</Trans>} required around={today()} />
+            <DateField
+              {...field('to')}
+              label={<Trans>Until</Trans>}
+              hint={<Trans>This day is still part of it.</Trans>}
+              required
+              min={today()}
+              around={today()}
+            />
+          </Pair>
+          <CommercialImageField
+            file={file}
+            kept={isWithout ? null : notice}
+            onChoose={(chosen) => {
+              setFile(chosen)
+              setIsWithout(false)
+            }}
+            onRemove={() => {
+              setFile(null)
+              // A new one that is let go brings back the one that stood there.
+              if (!file) setIsWithout(true)
+            }}
+          />
+          {notice?.status === commercialStatuses.approved && (
+            <p>
+              <Trans>It leaves the wall now, until a moderator has looked at it again.</Trans>
+            </p>
+          )}
+          {sent !== null && <Progress value={sent} label={t`Sending the picture`} />}
+          <Row>
+            <Button tone="filled" type="submit" busy={handingIn.isTelling || changing.isTelling}>
+              <Trans>Send it to a moderator</Trans>
+            </Button>
+            {notice && (form.isChanged || file || isWithout) && (
+              <Button tone="quiet" onClick={undo}>
+                <Trans>Undo my changes</Trans>
+              </Button>
+            )}
+          </Row>
+        </Stack>
+      </form>
+    </Paper>
+  )
+}

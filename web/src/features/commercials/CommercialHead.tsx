@@ -1,0 +1,44 @@
+import { Trans } from '@lingui/react/macro'
+import { type Commercial, commercialStatuses } from '@spomen/contract/commercials.ts'
+import type { ReactNode } from 'react'
+import { showDay } from '../../kit/days.ts'
+import styles from './CommercialList.module.css'
+import { useCommercialWords } from './commercial-words.ts'
+
+/** How far a notice is and when its days are; of one that was rejected, why. */
+export function CommercialHead({ notice, children }: { notice: Commercial; children?: ReactNode }) {
+  const words = useCommercialWords()
+  const { status, statusComment, from, to } = notice
+  const [first, last] = [showDay(from), showDay(to)]
+  return (
+    <>
+      <div className={styles['head']}>
+        <p>
+          <span className={styles['status']}>{words.standing(notice)}</span>
+          {children}
+        </p>
+        <p className={styles['days']}>
+          {from === to ? (
+            first
+          ) : (
+            <Trans>
+              {first} to {last}
+            </Trans>
+          )}
+        </p>
+      </div>
+      {statusComment && (
+        <div className={styles['comment']}>
+          <p>
+            {status === commercialStatuses.rejected ? (
+              <Trans>Why it was rejected</Trans>
+            ) : (
+              <Trans>A word from the moderator</Trans>
+            )}
+          </p>
+          <p>{statusComment}</p>
+        </div>
+      )}
+    </>
+  )
+}

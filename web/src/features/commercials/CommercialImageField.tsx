@@ -1,0 +1,139 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Commercial } from '@spomen/contract/commercials.ts'
+import { compressionQuality, largest } from '@spomen/contract/limits.ts'
+import { IconPhoto } from '@tabler/icons-react'
+import { useId, useRef, useState } from 'react'
+import { recompressed, refusalOf, usePreview } from '../../kit/pictures.ts'
+import { useServer } from '../../kit/server.ts'
+import { isDamaged } from '../../kit/wholeness.ts'
+import { Button } from '../../ui/Button.tsx'
+import { classes } from '../../ui/classes.ts'
+import { DamagedNote } from '../../ui/DamagedNote.tsx'
+import { DropHint } from '../../ui/DropHint.tsx'
+import { useGivenFile } from '../../ui/given-files.ts'
+import { Row } from '../../ui/Page.tsx'
+import { FadeInImage } from '../../ui/FadeInImage.tsx'
+import { toast } from '../../ui/toast.ts'
+import { sayRefusal } from '../../words/refusals.ts'
+import styles from './CommercialImageField.module.css'
+
+interface Props {
+  /** Chosen and not sent yet. */
+  file: File | null
+  /** The notice whose picture stands there already. */
+  kept: Pick<Commercial, 'imageUrl' | 'width' | 'height' | 'placeholder'> | null
+  onChoose: (file: File) => void
+  onRemove: () => void
+}
+
+/** One picture, if one likes; what is none, or too large, is told before anything is sent (Q91, Q100). */
+export function CommercialImageField({ file, kept, onChoose, onRemove }: Props) {
+  const { t } = useLingui()
+  const id = useId()
+  const chooser = useRef<HTMLInputElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const server = useServer()
+  const [isReading, setIsReading] = useState(false)
+  const [damaged, setDamaged] = useState<File | null>(null)
+  const preview = usePreview(file)
+  const hasPicture = file !== null || kept?.imageUrl != null
+
+  function take(input: HTMLInputElement) {
+    const [chosen] = input.files ?? []
+    // So that the same file can be chosen once more.
+    input.value = ''
+    if (chosen) void choose(chosen)
+  }
+
+  async function choose(chosen: File) {
+    const why = refusalOf(chosen)
+    if (why) return toast.failed(sayRefusal(why))
+    setIsReading(true)
+    const [sent, isPart] = await Promise.all([
+      recompressed(chosen, compressionQuality),
+      isDamaged(chosen, server),
+    ])
+    setDamaged(isPart ? sent : null)
+    onChoose(sent)
+    setIsReading(false)
+  }
+
+  const isOver = useGivenFile({ onGiven: (given) => void choose(given) })
+
+  return (
+    <div className={classes(styles['field'], isOver && styles['over'])} role="group" aria-labelledby={id}>
+      <p id={id} className={styles['label']}>
+        <Trans>A picture, if you like</Trans>
+      </p>
+      {file ? (
+        <div className={styles['shown']}>
+          {/* Some browsers cannot show what they send, such as what an iPhone takes. */}
+          {preview && (
+            <img
+              src={preview}
+              alt=""
+              className={styles['preview']}
+              onError={(event) => event.currentTarget.remove()}
+            />
+          )}
+          <p className={styles['name']}>{file.name}</p>
+        </div>
+      ) : (
+        kept?.imageUrl &&
+        kept.width &&
+        kept.height && (
+          <div
+            className={styles['shown']}
+            style={{ maxWidth: `min(100%, calc(12rem * ${kept.width / kept.height}))` }}
+          >
+            <FadeInImage
+              src={kept.imageUrl}
+              alt=""
+              width={kept.width}
+              height={kept.height}
+              placeholder={kept.placeholder}
+            />
+          </div>
+        )
+      )}
+      <div role="status">
+        {file !== null && file === damaged && <DamagedNote className={styles['name']} />}
+      </div>
+      <Row>
+        <Button
+          ref={button}
+          small
+          busy={isReading}
+          icon={<IconPhoto stroke={1.5} aria-hidden="true" />}
+          onClick={() => chooser.current?.click()}
+        >
+          {hasPicture ? <Trans>Choose another picture</Trans> : <Trans>Choose a picture</Trans>}
+        </Button>
+        {hasPicture && (
+          <Button
+            small
+            tone="quiet"
+            onClick={() => {
+              onRemove()
+              button.current?.focus()
+            }}
+          >
+            <Trans>Without this picture</Trans>
+          </Button>
+        )}
+      </Row>
+      <p className={styles['name']}>
+        <DropHint />
+        <Trans>Under {largest.image / 1_048_576} MB.</Trans>
+      </p>
+      <input
+        ref={chooser}
+        type="file"
+        accept="image/*,.heic,.heif"
+        hidden
+        aria-label={t`A picture for the notice`}
+        onChange={({ currentTarget }) => take(currentTarget)}
+      />
+    </div>
+  )
+}

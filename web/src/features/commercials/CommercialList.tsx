@@ -1,0 +1,68 @@
+import type { Commercial } from '@spomen/contract/commercials.ts'
+import type { Page } from '@spomen/contract/vocabulary.ts'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { type ReactNode, useRef } from 'react'
+import { Navigate, type To } from 'react-router'
+import { Paper } from '../../ui/Page.tsx'
+import { Pager } from '../../ui/Pager.tsx'
+import { FailedState, Skeleton, LoadingState } from '../../ui/States.tsx'
+import styles from './CommercialList.module.css'
+
+interface Props {
+  /** Of what the list says, for readers. */
+  label: string
+  page: number
+  pageAt: (page: number) => To
+  query: UseQueryResult<Page<Commercial>>
+  /** What stands there when nothing does. */
+  nothing: ReactNode
+  /** One notice with what one can do with it. It calls `leave` when it is about to go, so that the keyboard stays near. */
+  children: (notice: Commercial, leave: () => void) => ReactNode
+}
+
+/** Notices on sheets, a page at a time. */
+export function CommercialList({ label, page, pageAt, query, nothing, children }: Props) {
+  const { data, error, isPending, isFetching, isPlaceholderData, refetch } = query
+  const list = useRef<HTMLDivElement>(null)
+  const leave = () => list.current?.focus()
+
+  return (
+    <div ref={list} tabIndex={-1} className={styles['list']} aria-label={label} role="group">
+      {content()}
+    </div>
+  )
+
+  function content() {
+    if (isPending) return <ListSkeleton />
+    if (!data) return <FailedState title={error ? undefined : null} onRetry={() => void refetch()} />
+    if (data.totalCount === 0) return nothing
+    if (data.items.length === 0) {
+      // The last one of this page has left.
+      if (isFetching || isPlaceholderData) return <ListSkeleton />
+      return <Navigate to={pageAt(Math.min(page, data.totalPages))} replace />
+    }
+    return (
+      <>
+        <ul className={styles['notices']} aria-busy={isPlaceholderData || undefined}>
+          {data.items.map((notice) => (
+            <li key={notice.id}>
+              <Paper>
+                <article aria-labelledby={`notice-${notice.id}`}>{children(notice, leave)}</article>
+              </Paper>
+            </li>
+          ))}
+        </ul>
+        <Pager page={page} total={data.totalPages} to={pageAt} onTurn={leave} />
+      </>
+    )
+  }
+}
+
+const ListSkeleton = () => (
+  <LoadingState>
+    <div className={styles['notices']}>
+      <Skeleton height="14rem" />
+      <Skeleton height="14rem" />
+    </div>
+  </LoadingState>
+)

@@ -1,0 +1,123 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type Commercial, commercialStatuses } from '@spomen/contract/commercials.ts'
+import { type ReactNode, useState } from 'react'
+import type { To } from 'react-router'
+import { Button } from '../../ui/Button.tsx'
+import { ConfirmDialog } from '../../ui/Dialog.tsx'
+import { Row } from '../../ui/Page.tsx'
+import { EmptyState } from '../../ui/States.tsx'
+import { toast } from '../../ui/toast.ts'
+import { useNameOf } from '../../words/names.ts'
+import { CommercialCard } from './CommercialCard.tsx'
+import { CommercialHead } from './CommercialHead.tsx'
+import { CommercialList } from './CommercialList.tsx'
+import styles from './CommercialList.module.css'
+import { type ReviewStatus, useCommercialsByStatus, useRemoveCommercial } from './queries.ts'
+import { ResolveDialog } from './ResolveDialog.tsx'
+
+interface Props {
+  status: ReviewStatus
+  page: number
+  pageAt: (page: number) => To
+  label: string
+}
+
+/** What local services have handed in, for moderators to look over (Q43). */
+export function CommercialReview({ status, page, pageAt, label }: Props) {
+  return (
+    <CommercialList
+      label={label}
+      page={page}
+      pageAt={pageAt}
+      query={useCommercialsByStatus(status, page)}
+      nothing={<NothingToReview status={status} />}
+    >
+      {(notice, leave) => <ReviewedCommercial notice={notice} onGone={leave} />}
+    </CommercialList>
+  )
+}
+
+/** Where a link leads beyond its host, a moderator reads the whole of it. */
+const hasPath = (link: string) => !/^https:\/\/[^/]+\/$/.test(link)
+
+type ReviewAction = 'approve' | 'reject' | 'remove'
+
+function ReviewedCommercial({ notice, onGone }: { notice: Commercial; onGone: () => void }) {
+  const { t } = useLingui()
+  const nameOf = useNameOf()
+  const [action, setAction] = useState<ReviewAction | null>(null)
+  const removing = useRemoveCommercial()
+  const { id, title, status, userFullName } = notice
+  const name = nameOf(userFullName ?? '')
+
+  async function remove() {
+    if (!(await removing.tell({ id })).ok) return
+    onGone()
+    toast.done(t`The notice is deleted`)
+  }
+
+  return (
+    <>
+      <CommercialHead notice={notice}>
+        {', '}
+        <Trans>handed in by {name}</Trans>
+      </CommercialHead>
+      <CommercialCard notice={notice} id={`notice-${id}`} isListed />
+      {hasPath(notice.link) && <p className={styles['address']}>{notice.link}</p>}
+      <div className={styles['deeds']}>
+        <Row>
+          {status === commercialStatuses.pending && (
+            <>
+              <Button tone="filled" small onClick={() => setAction('approve')}>
+                <Trans>Approve</Trans>
+                <span className="visually-hidden">{`: ${title}`}</span>
+              </Button>
+              <Button small onClick={() => setAction('reject')}>
+                <Trans>Reject</Trans>
+                <span className="visually-hidden">{`: ${title}`}</span>
+              </Button>
+            </>
+          )}
+          <Button tone="quiet" small onClick={() => setAction('remove')}>
+            <Trans>Delete</Trans>
+            <span className="visually-hidden">{`: ${title}`}</span>
+          </Button>
+        </Row>
+      </div>
+      {(action === 'approve' || action === 'reject') && (
+        <ResolveDialog
+          notice={notice}
+          isApproval={action === 'approve'}
+          onClose={() => setAction(null)}
+          onResolved={onGone}
+        />
+      )}
+      <ConfirmDialog
+        isOpen={action === 'remove'}
+        onClose={() => setAction(null)}
+        title={<Trans>Delete this notice?</Trans>}
+        deed={<Trans>Delete the notice</Trans>}
+        onConfirm={remove}
+      >
+        <p>
+          <Trans>“{title}” goes with its picture, and does not come back.</Trans>
+        </p>
+      </ConfirmDialog>
+    </>
+  )
+}
+
+function NothingToReview({ status }: { status: ReviewStatus }) {
+  const words: Record<ReviewStatus, ReactNode> = {
+    1: <Trans>Nobody is waiting</Trans>,
+    2: <Trans>None is approved yet</Trans>,
+    3: <Trans>None was rejected</Trans>,
+  }
+  return (
+    <EmptyState title={words[status]}>
+      {status === commercialStatuses.pending && (
+        <Trans>When a local service hands in a notice, it waits for you here.</Trans>
+      )}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,179 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type Commercial, commercialStatuses } from '@spomen/contract/commercials.ts'
+import { useState } from 'react'
+import { href, type To } from 'react-router'
+import { useDrafts } from '../../kit/form.ts'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { ConfirmDialog } from '../../ui/Dialog.tsx'
+import { Paper, Row } from '../../ui/Page.tsx'
+import { EmptyState } from '../../ui/States.tsx'
+import { toast } from '../../ui/toast.ts'
+import { draftTitle, dropDraft } from './commercial-form.ts'
+import { CommercialCard } from './CommercialCard.tsx'
+import { CommercialHead } from './CommercialHead.tsx'
+import { CommercialList } from './CommercialList.tsx'
+import styles from './CommercialList.module.css'
+import {
+  toCommercialFields,
+  useChangeCommercial,
+  useOwnCommercials,
+  useRemoveCommercial,
+  useWithdrawCommercial,
+} from './queries.ts'
+
+interface Props {
+  page: number
+  pageAt: (page: number) => To
+}
+
+/** What somebody has handed in, how far it is, and what they can do with it (W02). */
+export function OwnCommercials({ page, pageAt }: Props) {
+  const { t } = useLingui()
+  const drafts = useDrafts()
+  const [draft, setDraft] = useState(() => draftTitle(drafts))
+  return (
+    <>
+      {draft !== null && (
+        <DraftNote
+          title={draft}
+          onThrownAway={() => {
+            dropDraft(drafts)
+            setDraft(null)
+          }}
+        />
+      )}
+      <CommercialList
+        label={t`What you have handed in`}
+        page={page}
+        pageAt={pageAt}
+        query={useOwnCommercials(page)}
+        nothing={draft === null && <NoCommercials />}
+      >
+        {(notice, leave) => <OwnCommercial notice={notice} onGone={leave} />}
+      </CommercialList>
+    </>
+  )
+}
+
+const changeLink = (id: string): To => ({ pathname: href('/AddCommercials'), search: `?id=${id}` })
+
+function OwnCommercial({ notice, onGone }: { notice: Commercial; onGone: () => void }) {
+  const { t } = useLingui()
+  const [isAsking, setIsAsking] = useState(false)
+  const withdrawing = useWithdrawCommercial()
+  const sending = useChangeCommercial()
+  const removing = useRemoveCommercial()
+  const { id, title, status } = notice
+  const isDraft = status === commercialStatuses.draft
+  const mayTakeBack = status === commercialStatuses.pending || status === commercialStatuses.approved
+
+  async function takeBack() {
+    if ((await withdrawing.tell({ id })).ok) toast.done(t`Taken back. It is a draft now.`)
+  }
+
+  async function sendAgain() {
+    const { ok } = await sending.tell({ ...toCommercialFields(notice), id })
+    if (ok) toast.done(t`Sent. A moderator will look at it.`)
+  }
+
+  async function remove() {
+    if (!(await removing.tell({ id })).ok) return
+    onGone()
+    toast.done(t`The notice is deleted`)
+  }
+
+  return (
+    <>
+      <CommercialHead notice={notice} />
+      <CommercialCard notice={notice} id={`notice-${id}`} isListed />
+      <div className={styles['deeds']}>
+        <Row>
+          {isDraft && (
+            <Button tone="filled" small busy={sending.isTelling} onClick={() => void sendAgain()}>
+              <Trans>Send it again</Trans>
+              <span className="visually-hidden">{`: ${title}`}</span>
+            </Button>
+          )}
+          <ButtonLink small to={changeLink(id)}>
+            <Trans>Change</Trans>
+            <span className="visually-hidden">{`: ${title}`}</span>
+          </ButtonLink>
+          {mayTakeBack && (
+            <Button small busy={withdrawing.isTelling} onClick={() => void takeBack()}>
+              <Trans>Take it back</Trans>
+              <span className="visually-hidden">{`: ${title}`}</span>
+            </Button>
+          )}
+          <Button tone="quiet" small onClick={() => setIsAsking(true)}>
+            <Trans>Delete</Trans>
+            <span className="visually-hidden">{`: ${title}`}</span>
+          </Button>
+        </Row>
+      </div>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onClose={() => setIsAsking(false)}
+        title={<Trans>Delete this notice?</Trans>}
+        deed={<Trans>Delete the notice</Trans>}
+        onConfirm={remove}
+      >
+        <p>
+          <Trans>“{title}” goes with its picture, and does not come back.</Trans>
+        </p>
+      </ConfirmDialog>
+    </>
+  )
+}
+
+/** What was begun in this browser and not sent: a draft too. */
+function DraftNote({ title, onThrownAway }: { title: string; onThrownAway: () => void }) {
+  const [isAsking, setIsAsking] = useState(false)
+  return (
+    <div className={styles['begun']}>
+      <Paper>
+        <p>
+          {title ? (
+            <Trans>You have begun a notice: “{title}”</Trans>
+          ) : (
+            <Trans>You have begun a notice.</Trans>
+          )}
+        </p>
+        <Row>
+          <ButtonLink small tone="filled" to={href('/AddCommercials')}>
+            <Trans>Go on writing</Trans>
+          </ButtonLink>
+          <Button small tone="quiet" onClick={() => setIsAsking(true)}>
+            <Trans>Throw it away</Trans>
+          </Button>
+        </Row>
+      </Paper>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onClose={() => setIsAsking(false)}
+        title={<Trans>Start over?</Trans>}
+        deed={<Trans>Throw away what I wrote</Trans>}
+        onConfirm={onThrownAway}
+      >
+        <p>
+          <Trans>What you have written of this notice so far is thrown away.</Trans>
+        </p>
+      </ConfirmDialog>
+    </div>
+  )
+}
+
+const NoCommercials = () => (
+  <EmptyState
+    title={<Trans>You have handed in nothing yet</Trans>}
+    action={
+      <ButtonLink tone="filled" to={href('/AddCommercials')}>
+        <Trans>Write a notice</Trans>
+      </ButtonLink>
+    }
+  >
+    <Trans>
+      A funeral home, a florist, a stonemason, somebody who cares for graves: families near you may be glad to
+      know of you.
+    </Trans>
+  </EmptyState>
+)

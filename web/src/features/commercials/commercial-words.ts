@@ -1,0 +1,33 @@
+import { useLingui } from '@lingui/react/macro'
+import {
+  type Commercial,
+  type CommercialCategory,
+  commercialCategories,
+  commercialStatuses,
+} from '@spomen/contract/commercials.ts'
+
+/** What local services do, and how far a notice is, in the words of people. */
+export function useCommercialWords() {
+  const { t } = useLingui()
+  const categories: Record<CommercialCategory, string> = {
+    'funeral home': t`Funeral home`,
+    florist: t`Florist`,
+    stonemason: t`Stonemason`,
+    'grave care': t`Grave care`,
+    other: t`Something else`,
+  }
+
+  function statusWords({ status, phase }: Pick<Commercial, 'status' | 'phase'>): string {
+    if (status === commercialStatuses.draft) return t`Draft`
+    if (status === commercialStatuses.pending) return t`Waiting for a moderator`
+    if (status === commercialStatuses.rejected) return t`Rejected by a moderator`
+    if (phase === 'running') return t`On the wall`
+    return phase === 'over' ? t`Its days are over` : t`Approved by a moderator`
+  }
+
+  return {
+    categories,
+    choices: commercialCategories.map((value) => ({ value, label: categories[value] })),
+    standing: statusWords,
+  }
+}

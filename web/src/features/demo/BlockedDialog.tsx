@@ -1,0 +1,67 @@
+import { Trans } from '@lingui/react/macro'
+import { token } from '../../kit/session.ts'
+import { loginPath, signUpPath } from '../../kit/way-back.ts'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import styles from './BlockedDialog.module.css'
+
+/** What was tried: to change something, or to go where only people with an account go. */
+export type BlockedAttempt = 'deed' | 'way'
+
+/** How wide each sheet is, and on a narrow phone both (S19), in pixels. */
+const widths = { deed: 450, way: 400, phone: 300 } as const
+const narrow = '30em'
+
+interface Props {
+  tried: BlockedAttempt
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** Says kindly that here one only looks, and where one's own page begins (S03, S04, S14). */
+export function BlockedDialog({ tried, isOpen, onClose }: Props) {
+  const isSignedIn = token() !== null
+  const width = matchMedia(`(max-width: ${narrow})`).matches ? widths.phone : widths[tried]
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      size="small"
+      width={`${width}px`}
+      title={<Trans>Demo mode</Trans>}
+      actions={
+        <div className={styles['ways']}>
+          {isSignedIn ? (
+            <ButtonLink tone="filled" to="/MyMemories">
+              <Trans>To my memories</Trans>
+            </ButtonLink>
+          ) : (
+            <>
+              <ButtonLink tone="filled" to={signUpPath(null)}>
+                <Trans>Create a free account</Trans>
+              </ButtonLink>
+              <ButtonLink to={loginPath(null)}>
+                <Trans>Log in</Trans>
+              </ButtonLink>
+            </>
+          )}
+          <Button tone="quiet" onClick={onClose}>
+            <Trans>Close</Trans>
+          </Button>
+        </div>
+      }
+    >
+      {tried === 'deed' ? (
+        <Trans>
+          This is an example, and nothing on it can be changed. On a page of your own it can: log in, or
+          create a free account.
+        </Trans>
+      ) : (
+        <Trans>
+          This part is open to people with an account. Log in, or create one; it is free, and you can look on
+          here in the meantime.
+        </Trans>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,160 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { longest } from '@spomen/contract/limits.ts'
+import { IconPlus, IconX } from '@tabler/icons-react'
+import { useId } from 'react'
+import { useDraftedForm } from '../../kit/form.ts'
+import { Button, IconButton } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { StarNote } from '../../ui/Field.tsx'
+import { Pair, Row, Stack } from '../../ui/Page.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { toast } from '../../ui/toast.ts'
+import { useChecks } from '../../words/checks.ts'
+import { sayRefusal } from '../../words/refusals.ts'
+import { type NewTreeValues, createTree } from './changes.ts'
+import type { Tree } from './model.ts'
+import styles from './people/People.module.css'
+
+interface Props {
+  onBegun: (tree: Tree) => void
+  /** For those who have drawn their tree elsewhere. */
+  onOpenFile: () => void
+  onClose: () => void
+}
+
+const noChild = { name: '', partner: '' }
+const emptyValues: NewTreeValues = { family: '', ancestor: '', partner: '', children: [noChild] }
+
+/** Whether all that is marked with a star is written (U06, U07). */
+const isFilled = ({ family, ancestor, children }: NewTreeValues) =>
+  [family, ancestor, ...children.map(({ name }) => name)].every((text) => text.trim() !== '')
+
+/** How a tree begins: the family's name, the oldest ancestor, a partner, and their children with theirs (U04–U08). */
+export function NewTreeDialog({ onBegun, onOpenFile, onClose }: Props) {
+  const { t } = useLingui()
+  const formId = useId()
+  const { shortText, required, atMost } = useChecks()
+  const named = (value: string) => required(value) ?? atMost(longest.title)(value)
+  const form = useDraftedForm<NewTreeValues>({
+    name: 'new-tree',
+    initially: emptyValues,
+    check: {
+      family: shortText,
+      ancestor: named,
+      partner: atMost(longest.title),
+      children: (children) =>
+        children.map((child) => named(child.name) ?? atMost(longest.title)(child.partner)).find(Boolean) ??
+        null,
+    },
+  })
+  const { values, field, set, errors } = form
+
+  const changeChild = (index: number, told: Partial<NewTreeValues['children'][number]>) =>
+    set({
+      children: values.children.map((child, place) => (place === index ? { ...child, ...told } : child)),
+    })
+
+  function save() {
+    form.drop()
+    onBegun(createTree(values))
+  }
+
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={<Trans>A new family tree</Trans>}
+      actions={
+        <>
+          <Button tone="quiet" onClick={onOpenFile}>
+            <Trans>Open a file</Trans>
+          </Button>
+          <Button onClick={onClose}>
+            <Trans>Not now</Trans>
+          </Button>
+          <Button tone="filled" type="submit" form={formId}>
+            <Trans>Begin the tree</Trans>
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        onSubmit={form.submit(save, () =>
+          toast.failed(sayRefusal(isFilled(values) ? 'textTooLong' : 'fillAllFields')),
+        )}
+      >
+        <Stack>
+          <StarNote />
+          <TextField
+            label={t`Family name`}
+            required
+            most={longest.short}
+            autoComplete="off"
+            {...field('family')}
+          />
+          <Pair>
+            <TextField
+              label={t`Oldest ancestor`}
+              hint={t`As far back as you know`}
+              required
+              most={longest.title}
+              autoComplete="off"
+              {...field('ancestor')}
+            />
+            <TextField label={t`Partner`} most={longest.title} autoComplete="off" {...field('partner')} />
+          </Pair>
+          <fieldset className={styles['group']}>
+            <legend>
+              <Trans>Their children</Trans>
+            </legend>
+            <Stack>
+              <ul className={styles['rows']}>
+                {values.children.map((child, index) => (
+                  // Rows have no name of their own but their place.
+                  // oxlint-disable-next-line react/no-array-index-key
+                  <li key={index} className={styles['row']}>
+                    <Pair>
+                      <TextField
+                        label={t`Child’s name`}
+                        required
+                        autoComplete="off"
+                        value={child.name}
+                        onChange={(name) => changeChild(index, { name })}
+                        error={errors.children && named(child.name)}
+                      />
+                      <TextField
+                        label={t`Partner’s name`}
+                        autoComplete="off"
+                        value={child.partner}
+                        onChange={(partner) => changeChild(index, { partner })}
+                        error={errors.children && atMost(longest.title)(child.partner)}
+                      />
+                    </Pair>
+                    <IconButton
+                      className={styles['away']}
+                      label={child.name.trim() ? t`Take away ${child.name.trim()}` : t`Take this row away`}
+                      onClick={() => set({ children: values.children.filter((_, place) => place !== index) })}
+                    >
+                      <IconX stroke={1.5} />
+                    </IconButton>
+                  </li>
+                ))}
+              </ul>
+              <Row>
+                <Button
+                  small
+                  icon={<IconPlus stroke={1.5} />}
+                  onClick={() => set({ children: [...values.children, noChild] })}
+                >
+                  <Trans>Add a child</Trans>
+                </Button>
+              </Row>
+            </Stack>
+          </fieldset>
+        </Stack>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,35 @@
+import { useLingui } from '@lingui/react/macro'
+import { useBrowserPrints } from '../../../kit/printing.ts'
+import { layOutTree } from '../layout/layout.ts'
+import type { Tree } from '../model.ts'
+import { useLifeWords } from '../life-words.ts'
+import { TreeOnPaper } from './PrintedTree.tsx'
+import { type TreeScene, composeScene } from './scene.ts'
+import { fitsOneSheet, cutIntoSheets } from './sheets.ts'
+
+/** A tree as a drawing for a file, a picture or paper. */
+export function useTreeScene(tree: Tree): () => TreeScene {
+  const { t } = useLingui()
+  const { years } = useLifeWords()
+  return () =>
+    composeScene(tree, layOutTree(tree), {
+      title: t`The family ${tree.name}`,
+      yearsOf: (id) => {
+        const person = tree.people[id]
+        return person ? years(person) : ''
+      },
+    })
+}
+
+/**
+ * Whoever prints with the browser's own command gets the whole tree instead of the part in the window: on one sheet where
+ * the names can be read there, else on several.
+ */
+export function BrowserPrintedTree({ tree }: { tree: Tree }) {
+  return useBrowserPrints() && <WholeTree tree={tree} />
+}
+
+function WholeTree({ tree }: { tree: Tree }) {
+  const scene = useTreeScene(tree)()
+  return <TreeOnPaper scene={scene} sheets={fitsOneSheet(scene) ? null : cutIntoSheets(scene)} />
+}

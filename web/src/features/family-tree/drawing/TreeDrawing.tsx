@@ -1,0 +1,228 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { IconMaximize, IconMinus, IconPlus } from '@tabler/icons-react'
+import {
+  type KeyboardEvent,
+  type Ref,
+  useEffect,
+  useId,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import { IconButton } from '../../../ui/Button.tsx'
+import { kinOf, partnerIn } from '../kin.ts'
+import { type TreeLayout, layOutTree, type PlacedCard } from '../layout/layout.ts'
+import type { Tree } from '../model.ts'
+import { useLifeWords } from '../life-words.ts'
+import { PersonCard } from './PersonCard.tsx'
+import styles from './TreeDrawing.module.css'
+import { cardPath } from './scene.ts'
+import { useViewport } from './use-viewport.ts'
+import { legibleScale, visibleParts } from './viewport.ts'
+
+export interface TreeDrawingHandle {
+  /** Puts somebody in the middle and gives them the focus. */
+  find: (id: string) => void
+}
+
+interface Props {
+  tree: Tree
+  onOpen: (id: string) => void
+  ref?: Ref<TreeDrawingHandle>
+}
+
+const zoomStep = 1.35
+const directions = { ArrowUp: 'up', ArrowDown: 'down', ArrowLeft: 'left', ArrowRight: 'right' } as const
+type Direction = (typeof directions)[keyof typeof directions]
+
+/** The one in a list who stands nearest below or above somebody. */
+const nearest = (spot: PlacedCard, among: readonly (PlacedCard | undefined)[]) =>
+  among
+    .filter((other) => other !== undefined)
+    .toSorted((one, other) => Math.abs(one.left - spot.left) - Math.abs(other.left - spot.left))[0]
+
+/** Where an arrow leads from somebody: to a parent, a child, or who stands beside them. */
+function neighbour(
+  tree: Tree,
+  layout: TreeLayout,
+  spot: PlacedCard,
+  direction: Direction,
+): PlacedCard | undefined {
+  const { cameFrom, couplesOf } = kinOf(tree)
+  const at = (id: string) => layout.spots.get(id)
+  const row = layout.rows[spot.row] ?? []
+  if (direction === 'up') return nearest(spot, (cameFrom(spot.id)?.partners ?? []).map(at))
+  if (direction === 'down')
+    return nearest(
+      spot,
+      couplesOf(spot.id).flatMap(({ children }) => children.map(at)),
+    )
+  return row[row.indexOf(spot) + (direction === 'left' ? -1 : 1)]
+}
+
+/** The family tree itself: moved by hand, read by eye, walked through with the arrows. */
+export function TreeDrawing({ tree, onOpen, ref }: Props) {
+  const { t } = useLingui()
+  const { years } = useLifeWords()
+  const layout = useMemo(() => layOutTree(tree), [tree])
+  const frame = useRef<HTMLDivElement>(null)
+  const hint = useId()
+  const [chosen, setChosen] = useState<string | null>(null)
+  const trunk = layout.trunk === null ? undefined : layout.spots.get(layout.trunk)
+  const current = (chosen === null ? undefined : layout.spots.get(chosen)) ?? trunk
+  const { view, size, hands, zoom, fit, reveal, centreOn } = useViewport(frame, {
+    layout,
+    name: tree.id,
+    trunk,
+    current,
+  })
+  const { spots, bonds } = visibleParts(layout, view, size)
+  const isLegible = view.scale >= legibleScale
+  const wantsFocus = useRef(false)
+
+  useEffect(() => {
+    if (!wantsFocus.current) return
+    wantsFocus.current = false
+    frame.current?.querySelector<SVGElement>(`[data-person="${current?.id}"]`)?.focus({ preventScroll: true })
+  }, [current])
+
+  function goTo(spot: PlacedCard) {
+    wantsFocus.current = true
+    setChosen(spot.id)
+    reveal(spot)
+  }
+
+  useImperativeHandle(ref, () => ({
+    find(id) {
+      const spot = layout.spots.get(id)
+      if (!spot) return
+      wantsFocus.current = true
+      setChosen(id)
+      centreOn(spot)
+    },
+  }))
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    const direction = directions[event.key as keyof typeof directions]
+    const person = (event.target as Element).closest('[data-person]')?.getAttribute('data-person')
+    if (direction && current) {
+      const next = neighbour(tree, layout, current, direction)
+      if (next) goTo(next)
+    } else if ((event.key === 'Enter' || event.key === ' ') && person) onOpen(person)
+    else if (event.key === '+' || event.key === '=') zoom(zoomStep)
+    else if (event.key === '-') zoom(1 / zoomStep)
+    else if (event.key === '0') fit()
+    else return
+    event.preventDefault()
+  }
+
+  /** What is read of a card: who, when, beside whom and whose child. */
+  function labelOf(id: string) {
+    const { cameFrom, couplesOf } = kinOf(tree)
+    const nameOf = (other: string | undefined) =>
+      other === undefined ? '' : (tree.people[other]?.name ?? '')
+    const partners = couplesOf(id).flatMap((couple) => nameOf(partnerIn(couple, id)) || [])
+    const parents = (cameFrom(id)?.partners ?? []).map(nameOf)
+    const person = tree.people[id]
+    return [
+      person?.name,
+      person && years(person),
+      partners.length > 0 && t`with ${partners.join(', ')}`,
+      parents.length > 0 && t`child of ${parents.join(', ')}`,
+    ]
+      .filter(Boolean)
+      .join('; ')
+  }
+
+  const drawn = isLegible ? spots : spots.filter(({ id }) => id === current?.id)
+  const shown = current && !drawn.includes(current) ? [...drawn, current] : drawn
+  return (
+    <div className={styles['place']}>
+      {/* The cards in it are the controls; the frame hears their keys, and moves under the hand. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
+      <div
+        ref={frame}
+        className={styles['frame']}
+        role="group"
+        aria-label={t`Drawing of the family ${tree.name}`}
+        aria-describedby={hint}
+        onKeyDown={onKeyDown}
+        {...hands}
+      >
+        <svg className={styles['canvas']} width="100%" height="100%">
+          <g transform={`translate(${view.x} ${view.y}) scale(${view.scale})`}>
+            {isLegible ? (
+              bonds.map(({ couple, across, down }) => (
+                <g key={couple.id} className={styles['lines']}>
+                  {down && <path d={down} />}
+                  {across && <path d={across} data-ended={couple.to !== '' || undefined} />}
+                </g>
+              ))
+            ) : (
+              <DistantTree layout={layout} />
+            )}
+            {isLegible &&
+              bonds.map(
+                ({ couple, across, at }) =>
+                  across && <circle key={couple.id} className={styles['ring']} cx={at.x} cy={at.y} r="4.5" />,
+              )}
+            {shown.map((spot) => {
+              const person = tree.people[spot.id]
+              return (
+                person && (
+                  <PersonCard
+                    key={spot.id}
+                    spot={spot}
+                    name={person.name}
+                    years={years(person)}
+                    label={labelOf(spot.id)}
+                    hasMemorial={person.memorial !== null}
+                    isCurrent={spot === current}
+                    onOpen={onOpen}
+                    onFocus={setChosen}
+                  />
+                )
+              )
+            })}
+          </g>
+        </svg>
+        <p id={hint} className="visually-hidden">
+          <Trans>
+            Arrow keys lead from relative to relative, Enter opens one, plus and minus change the size, 0
+            shows the whole tree. The same people stand in the list as well.
+          </Trans>
+        </p>
+      </div>
+      <div className={styles['sizes']}>
+        <IconButton label={t`Larger`} onClick={() => zoom(zoomStep)}>
+          <IconPlus stroke={1.5} />
+        </IconButton>
+        <IconButton label={t`Smaller`} onClick={() => zoom(1 / zoomStep)}>
+          <IconMinus stroke={1.5} />
+        </IconButton>
+        <IconButton label={t`Show the whole tree`} onClick={fit}>
+          <IconMaximize stroke={1.5} />
+        </IconButton>
+      </div>
+    </div>
+  )
+}
+
+/** All cards and lines from afar, each kind one path: two thousand people cost as much as two. */
+function DistantTree({ layout }: { layout: TreeLayout }) {
+  const { lines, cards } = useMemo(
+    () => ({
+      lines: layout.bonds.map(({ across, down }) => down + (across ?? '')).join(''),
+      cards: [...layout.spots.values()].map(({ left, top }) => cardPath(left, top)).join(''),
+    }),
+    [layout],
+  )
+  return (
+    <>
+      <path className={styles['farLines']} d={lines} />
+      <path className={styles['farCards']} d={cards} />
+    </>
+  )
+}

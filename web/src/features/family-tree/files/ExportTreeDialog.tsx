@@ -1,0 +1,132 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import {
+  IconFileText,
+  IconFileVector,
+  IconPhoto,
+  IconPrinter,
+  IconTree,
+  IconLayoutGrid,
+  type TablerIcon,
+} from '@tabler/icons-react'
+import { type ReactNode, useCallback, useState } from 'react'
+import { saveFile } from '../../../kit/saving.ts'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { renderPng } from '../drawing/png.ts'
+import { type TreePrint, PrintedTree } from '../drawing/PrintedTree.tsx'
+import { useTreeScene } from '../drawing/BrowserPrintedTree.tsx'
+import { fitsOneSheet, cutIntoSheets } from '../drawing/sheets.ts'
+import { renderSvg } from '../drawing/svg.ts'
+import styles from '../FamilyTree.module.css'
+import type { Tree } from '../model.ts'
+import { type GedcomVersion, writeGedcom } from './write-gedcom.ts'
+import { writeNativeFile } from './native-file.ts'
+
+interface Props {
+  tree: Tree
+  onClose: () => void
+}
+
+/** The ways a tree leaves this browser: on paper, as a picture, or as a file. */
+export function ExportTreeDialog({ tree, onClose }: Props) {
+  const { t } = useLingui()
+  const [printed, setPrinted] = useState<TreePrint | null>(null)
+  const endPrinting = useCallback(() => setPrinted(null), [])
+  const title = t`The family ${tree.name}`
+
+  const [scene] = useState(useTreeScene(tree))
+  const [isReadable] = useState(() => fitsOneSheet(scene))
+  const [sheets] = useState(() => (isReadable ? [] : cutIntoSheets(scene)))
+  const save = (content: string, type: string, ending: string) =>
+    saveFile(new Blob([content], { type }), `${title}.${ending}`)
+
+  async function savePicture() {
+    const picture = await renderPng(scene)
+    if (!picture) {
+      toast.failed(t`This browser could not draw the picture. The drawing holds the same tree.`)
+      return
+    }
+    saveFile(picture.blob, `${title}.png`)
+    if (picture.isSmall)
+      toast.done(t`The tree is large, so the picture is small. The drawing stays sharp at any size.`)
+  }
+
+  const saveGedcom = (version: GedcomVersion) =>
+    save(writeGedcom(tree, version), 'text/vnd.familysearch.gedcom', 'ged')
+
+  const ways: readonly { icon: TablerIcon; name: ReactNode; note: ReactNode; take: () => unknown }[] = [
+    {
+      icon: IconPrinter,
+      name: <Trans>Print</Trans>,
+      note: isReadable ? (
+        <Trans>The whole tree on one sheet</Trans>
+      ) : (
+        <Trans>The whole tree on one sheet: so large a family is too small to be read there</Trans>
+      ),
+      take: () => setPrinted({ scene, sheets: null }),
+    },
+    ...(isReadable
+      ? []
+      : [
+          {
+            icon: IconLayoutGrid,
+            name: <Trans>Print in parts</Trans>,
+            note: (
+              <Plural
+                value={sheets.length}
+                one="# sheet"
+                other="# sheets, to be laid side by side; everybody can be read"
+              />
+            ),
+            take: () => setPrinted({ scene, sheets }),
+          },
+        ]),
+    {
+      icon: IconPhoto,
+      name: <Trans>Picture (PNG)</Trans>,
+      note: <Trans>To be sent or looked at anywhere</Trans>,
+      take: savePicture,
+    },
+    {
+      icon: IconFileVector,
+      name: <Trans>Drawing (SVG)</Trans>,
+      note: <Trans>Sharp at any size, also on a poster</Trans>,
+      take: () => save(renderSvg(scene), 'image/svg+xml', 'svg'),
+    },
+    {
+      icon: IconTree,
+      name: <Trans>File for Spomen</Trans>,
+      note: <Trans>Everything, to be opened here again or on another device</Trans>,
+      take: () => save(writeNativeFile(tree), 'application/json', 'json'),
+    },
+    {
+      icon: IconFileText,
+      name: <Trans>GEDCOM 7</Trans>,
+      note: <Trans>For newer programs of genealogists</Trans>,
+      take: () => saveGedcom('7.0'),
+    },
+    {
+      icon: IconFileText,
+      name: <Trans>GEDCOM 5.5.1</Trans>,
+      note: <Trans>For all programs of genealogists</Trans>,
+      take: () => saveGedcom('5.5.1'),
+    },
+  ]
+  return (
+    <Dialog isOpen onClose={onClose} title={<Trans>Print it, or take it along</Trans>}>
+      <ul className={styles['choices']}>
+        {ways.map(({ icon: Icon, name, note, take }, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- they never change places
+          <li key={index}>
+            <button type="button" className={styles['choice']} onClick={() => void take()}>
+              <Icon stroke={1.4} aria-hidden="true" />
+              <span>{name}</span>
+              <small>{note}</small>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {printed && <PrintedTree {...printed} onPrinted={endPrinting} />}
+    </Dialog>
+  )
+}

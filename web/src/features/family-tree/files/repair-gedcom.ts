@@ -1,0 +1,69 @@
+/** GEDCOM as it lies on people's disks: in letters its head does not tell of, with lines that programs have broken. */
+
+/** A line as the standard writes it: its level, whom it is about, what it tells, and the words. */
+const linePattern = /^(\d{1,2}) +(@[^@]+@ +)?([A-Z_][A-Z0-9_]*)(?: |$)/
+
+/** What holds words that go on, so that a line without a level can only be more of them. */
+const textTags = new Set(['NOTE', 'SNOTE', 'TEXT', 'CONT', 'CONC'])
+
+type RepairedFile = { ok: true; bytes: ArrayBuffer } | { ok: false; line: number }
+
+/**
+ * The same file as the parser reads it: in UTF-8 unless it is in ANSEL, which the parser knows; without empty lines and
+ * what stands before a level; words that were broken off put back where they belong. What begins with no head is given
+ * back as it is. Refuses with the number of a line that can be read as nothing.
+ */
+export function repairGedcom(bytes: ArrayBuffer): RepairedFile {
+  const { text, isBytes } = asText(new Uint8Array(bytes))
+  if (!/^\s*0 +HEAD\b/.test(text)) return { ok: true, bytes }
+  const lines: string[] = []
+  let [level, tag] = [0, '']
+  for (const [index, line] of text.split(/\r\n|\r|\n/).entries()) {
+    const written = line.replace(/^[ \t]+/, '')
+    const [, digits, , found = ''] = linePattern.exec(written) ?? []
+    if (digits !== undefined) {
+      // A level may go one deeper at most.
+      const own = Math.min(Number(digits), level + 1)
+      lines.push(`${own}${written.slice(digits.length)}`)
+      ;[level, tag] = [own, found]
+    } else if (written.trim() !== '') {
+      if (!textTags.has(tag)) return { ok: false, line: index + 1 }
+      if (tag !== 'CONT' && tag !== 'CONC') level += 1
+      tag = 'CONT'
+      lines.push(`${level} CONT ${written}`)
+    }
+  }
+  const joined = lines.join('\n')
+  if (isBytes) return { ok: true, bytes: Uint8Array.from(joined, (sign) => sign.charCodeAt(0)).buffer }
+  // The mark at the beginning counts more than what the head says.
+  return { ok: true, bytes: new TextEncoder().encode(`\ufeff${joined}`).buffer }
+}
+
+/** `isBytes`: it is in a set only the parser knows, and each letter of the text is one byte of the file. */
+function asText(bytes: Uint8Array<ArrayBuffer>): { text: string; isBytes: boolean } {
+  const [first, second] = bytes
+  const read = (set: string) => ({ text: new TextDecoder(set).decode(bytes), isBytes: false })
+  if ((first === 0xff && second === 0xfe) || (first === 0x30 && second === 0)) return read('utf-16le')
+  if ((first === 0xfe && second === 0xff) || (first === 0 && second === 0x30)) return read('utf-16be')
+  try {
+    // What can be read as UTF-8 is UTF-8, whatever the head says: no other set looks like it.
+    return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), isBytes: false }
+  } catch {
+    const text = asBytes(bytes)
+    const [, said = ''] = /^[ \t]*1 +CHAR +(.+?)[ \t]*$/m.exec(text.replaceAll('\r', '\n')) ?? []
+    if (/1250|EASTERN|LATIN-?2/i.test(said)) return read('windows-1250')
+    if (!/ANSI|WINDOWS|125\d/i.test(said)) return { text, isBytes: true }
+    return read(isFromTheEast(text) ? 'windows-1250' : 'windows-1252')
+  }
+}
+
+/** Signs that in Western Europe hardly stand in a name, and in the East are the letters š ž ł ą ż. */
+const isFromTheEast = (text: string) => /[\x8a\x8e\x9a\x9e]|[a-z][\xb3\xb9\xbf]/i.test(text)
+
+function asBytes(bytes: Uint8Array): string {
+  let text = ''
+  // In parts: a function takes only so many letters at once.
+  for (let start = 0; start < bytes.length; start += 8_192)
+    text += String.fromCharCode(...bytes.subarray(start, start + 8_192))
+  return text
+}

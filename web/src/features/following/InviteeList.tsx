@@ -1,0 +1,132 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { mostAddresses } from '@spomen/contract/following.ts'
+import { IconX } from '@tabler/icons-react'
+import { type ClipboardEvent, type KeyboardEvent, type RefObject, useRef, useState } from 'react'
+import { Button, IconButton } from '../../ui/Button.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import styles from './InviteeList.module.css'
+import { hasSeveralEntries, addInvitees } from './invitees.ts'
+
+interface Props {
+  /** The field, for whoever asks for the list. */
+  field: RefObject<HTMLInputElement | null>
+  list: readonly string[]
+  /** What stands in the field and is not on the list yet. */
+  typed: string
+  onChange: (changed: { list?: readonly string[]; typed?: string }) => void
+  /** Somebody has just tried to send it: what is missing or wrong is said. */
+  isTried: boolean
+  /** What is here is on its way. */
+  isStill: boolean
+}
+
+/**
+ * Addresses, added by the button, by Enter, by a comma or by pasting a whole list (F28). The field is empty after
+ * each, whatever became of it (F29); what is no address is named once, quietly, and forgotten.
+ */
+export function InviteeList({ field, list, typed, onChange, isTried, isStill }: Props) {
+  const { t } = useLingui()
+  const [left, setLeft] = useState<readonly string[]>([])
+  const names = useRef<HTMLUListElement>(null)
+
+  function add(text: string) {
+    const guests = addInvitees(list, text)
+    setLeft(guests.left)
+    onChange({ list: guests.list, typed: '' })
+  }
+
+  function type(text: string) {
+    if (hasSeveralEntries(text)) add(text)
+    else onChange({ typed: text })
+  }
+
+  function enter(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    add(typed)
+  }
+
+  // NOTE: a field of one line drops the line breaks of what is pasted, and would make one long word of a column.
+  function paste(event: ClipboardEvent) {
+    const text = event.clipboardData.getData('text')
+    if (!hasSeveralEntries(text.trim())) return
+    event.preventDefault()
+    add(`${typed}\n${text}`)
+  }
+
+  /** The keyboard stays on the list: at the guest after, or the one before, or in the field when nobody is left. */
+  function remove(guest: string, place: number) {
+    const next = list[place + 1] ?? list[place - 1]
+    onChange({ list: list.filter((other) => other !== guest) })
+    const buttons = [...(names.current?.querySelectorAll('button') ?? [])]
+    const button = buttons.find(({ dataset }) => dataset['guest'] === next)
+    return (button ?? field.current)?.focus()
+  }
+
+  function complaint() {
+    if (list.length > mostAddresses) return t`At most ${mostAddresses} addresses at once`
+    if (!isTried) return null
+    if (addInvitees([], typed).left.length > 0) return t`E-mail address is not valid`
+    return list.length === 0 ? t`Required` : null
+  }
+
+  const others = left.join(', ')
+  const count = list.length
+
+  return (
+    <div className={styles['guests']}>
+      <div className={styles['adding']}>
+        <TextField
+          ref={field}
+          data-autofocus
+          label={t`E-mail addresses`}
+          hint={t`One at a time, or a whole list at once.`}
+          error={complaint()}
+          required
+          type="text"
+          inputMode="email"
+          enterKeyHint="done"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          readOnly={isStill}
+          value={typed}
+          onChange={type}
+          onKeyDown={enter}
+          onPaste={paste}
+        />
+        <Button onClick={() => add(typed)}>
+          <Trans>Add</Trans>
+        </Button>
+      </div>
+      {list.length > 0 && (
+        <ul ref={names} className={styles['list']} aria-label={t`On the list`}>
+          {list.map((guest, place) => (
+            <li key={guest} className={styles['guest']}>
+              <span>{guest}</span>
+              <IconButton
+                label={t`Take ${guest} off the list`}
+                data-guest={guest}
+                onClick={() => remove(guest, place)}
+              >
+                <IconX stroke={1.5} />
+              </IconButton>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className={styles['note']} role="status">
+        {count > 0 && (
+          <span>
+            <Plural value={count} one="# address on the list" other="# addresses on the list" />
+          </span>
+        )}
+        {left.length > 0 && (
+          <span>
+            <Trans>Left out, because it is no e-mail address: {others}</Trans>
+          </span>
+        )}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { Trans } from '@lingui/react/macro'
+import { useEffect, useRef } from 'react'
+import { href } from 'react-router'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { Paper, Row, Stack } from '../../ui/Page.tsx'
+
+/** What has just become of a request or an invitation. */
+export interface RequestAnswer {
+  personId: string
+  name: string
+  /** Whether the page is open to the viewer now. */
+  isOpen: boolean
+}
+
+/** Answers that came while one looks: a page that has opened, with the one button that leads there, or kind words. */
+export function RequestAnswers({ answers }: { answers: readonly RequestAnswer[] }) {
+  const last = useRef<HTMLDivElement>(null)
+  const count = answers.length
+  // The letter that was answered is leaving; reader and keyboard go on here.
+  useEffect(() => {
+    if (count > 0) last.current?.querySelector('a')?.focus()
+  }, [count])
+  if (count === 0) return null
+  return (
+    <Stack>
+      {answers.map(({ personId, name, isOpen }, number) => (
+        <Paper key={personId}>
+          <div ref={number === 0 ? last : null} role="status">
+            <Stack>
+              <p>
+                {isOpen ? (
+                  <Trans>The page of {name} is open to you now.</Trans>
+                ) : (
+                  <Trans>
+                    Your request about {name} is not waiting any more, and the page has not opened. Families
+                    decide this each in their own time and way. If you wish, ask again, with a few more words
+                    about who you are.
+                  </Trans>
+                )}
+              </p>
+              <Row>
+                <ButtonLink to={href('/Profile/:id', { id: personId })} tone={isOpen ? 'filled' : 'plain'}>
+                  {isOpen ? <Trans>Open the page of {name}</Trans> : <Trans>To the page of {name}</Trans>}
+                </ButtonLink>
+              </Row>
+            </Stack>
+          </div>
+        </Paper>
+      ))}
+    </Stack>
+  )
+}

@@ -1,0 +1,59 @@
+import { Trans } from '@lingui/react/macro'
+import { type ReactNode, useId, useState } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { Paper, Row } from '../../ui/Page.tsx'
+import { Portrait } from '../../ui/Portrait.tsx'
+import { useDates } from '../../words/dates.ts'
+import styles from './RequestCard.module.css'
+
+interface Props {
+  /** Whose portrait lies beside it; the name gives the initials. */
+  face: { name: string; src: string | null }
+  title: ReactNode
+  /** What it is about, in one line. */
+  about: ReactNode
+  sentAt: string
+  /** What was written. */
+  words: string
+  /** The buttons beneath. */
+  children: ReactNode
+}
+
+/** Longer letters are folded, so that the next one stays in sight. */
+const foldedLength = 700
+
+/** A letter between a family and somebody who would be near: who, to which page, their words, and what one can do. */
+export function RequestCard({ face, title, about, sentAt, words, children }: Props) {
+  const id = useId()
+  const dates = useDates()
+  const [isWhole, setIsWhole] = useState(words.length <= foldedLength)
+  return (
+    <Paper>
+      <article className={styles['letter']} tabIndex={-1} aria-labelledby={id}>
+        <header className={styles['head']}>
+          <Portrait name={face.name} src={face.src} className={styles['face']} />
+          <div>
+            <h2 id={id} className={styles['title']}>
+              {title}
+            </h2>
+            <p className={styles['about']}>{about}</p>
+            <p className={styles['when']}>
+              <time dateTime={sentAt} title={dates.longDay(sentAt)}>
+                {dates.ago(sentAt)}
+              </time>
+            </p>
+          </div>
+        </header>
+        <blockquote className={styles['words']}>
+          <p>{isWhole ? words : `${words.slice(0, foldedLength).trimEnd()}…`}</p>
+          {!isWhole && (
+            <Button tone="quiet" small onClick={() => setIsWhole(true)}>
+              <Trans>Read the whole letter</Trans>
+            </Button>
+          )}
+        </blockquote>
+        <Row>{children}</Row>
+      </article>
+    </Paper>
+  )
+}

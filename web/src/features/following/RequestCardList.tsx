@@ -1,0 +1,109 @@
+import { pageSizes } from '@spomen/contract/limits.ts'
+import type { Page } from '@spomen/contract/vocabulary.ts'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Navigate, type To } from 'react-router'
+import { isNowhere } from '../../kit/focus.ts'
+import { RefusalError } from '../../kit/server.ts'
+import { Pager } from '../../ui/Pager.tsx'
+import { FailedState, Skeleton, LoadingState } from '../../ui/States.tsx'
+import { toast } from '../../ui/toast.ts'
+import { sayRefusal } from '../../words/refusals.ts'
+import styles from './RequestCardList.module.css'
+import { useRemoveFromLists } from './queries.ts'
+
+interface Props<Item> {
+  /** Of what the list says, for readers. */
+  label: string
+  page: number
+  pageAt: (page: number) => To
+  /** One page of the list; null when it is empty. */
+  query: UseQueryResult<Page<Item> | null>
+  /** What lies here when nothing does. */
+  nobody: ReactNode
+  /** One letter. It calls `leave` once it is settled. */
+  children: (item: Item, leave: () => void) => ReactNode
+}
+
+/** How long a settled letter takes to leave, in milliseconds; the same as in the style. */
+const leavingTime = 360
+
+/** Letters, six at a time (F20). A settled one fades, those below move up, and the keyboard goes on at the next. */
+export function RequestCardList<Item extends { id: string }>(props: Props<Item>) {
+  const { label, page, pageAt, query, nobody, children } = props
+  const { data, error, isPending, isPlaceholderData, isFetching, refetch, errorUpdatedAt } = query
+  const leaveOut = useRemoveFromLists()
+  /** The settled letters; they stay in here, for the list may hold them a moment longer. */
+  const [leaving, setLeaving] = useState<readonly string[]>([])
+  const list = useRef<HTMLDivElement>(null)
+  /** Where the letter lay that has just left. */
+  const gap = useRef<number | null>(null)
+
+  useEffect(() => {
+    if (error) toast.failed(sayRefusal(error instanceof RefusalError ? error.why : 'somethingWentWrong'))
+  }, [error, errorUpdatedAt])
+
+  useEffect(() => {
+    if (gap.current === null) return
+    const letters = list.current?.querySelectorAll<HTMLElement>('article') ?? []
+    const next = letters[Math.min(gap.current, letters.length - 1)] ?? list.current
+    gap.current = null
+    // Not away from what the answer has led to, such as the way to a page that has opened.
+    if (isNowhere() || list.current?.contains(document.activeElement)) next?.focus()
+  }, [data])
+
+  function leave(id: string, place: number) {
+    setLeaving((others) => [...others, id])
+    setTimeout(() => {
+      gap.current = place
+      leaveOut(id)
+    }, leavingTime)
+  }
+
+  return (
+    <div ref={list} tabIndex={-1} className={styles['list']}>
+      {content()}
+    </div>
+  )
+
+  function content() {
+    if (isPending) return <RequestListSkeleton />
+    if (error && data === undefined) return <FailedState onRetry={() => void refetch()} />
+    if (!data || data.totalCount === 0) return nobody
+    if (data.items.length === 0) {
+      // The last letter of this page has left: what comes after it moves up, or the page before is the last.
+      if (isFetching || isPlaceholderData) return <RequestListSkeleton />
+      return <Navigate to={pageAt(Math.min(page - 1, data.totalPages))} replace />
+    }
+    return (
+      <>
+        <ul aria-label={label} className={styles['letters']} aria-busy={isPlaceholderData || undefined}>
+          {data.items.map((item, place) => {
+            const isLeaving = leaving.includes(item.id)
+            return (
+              <li
+                key={item.id}
+                className={styles['place']}
+                data-leaving={isLeaving || undefined}
+                inert={isLeaving}
+              >
+                <div>{children(item, () => leave(item.id, place))}</div>
+              </li>
+            )
+          })}
+        </ul>
+        <Pager page={page} total={data.totalPages} to={pageAt} />
+      </>
+    )
+  }
+}
+
+const RequestListSkeleton = () => (
+  <LoadingState>
+    <div className={styles['blank']}>
+      {Array.from({ length: pageSizes.pendingRequests / 2 }, (_, letter) => (
+        <Skeleton key={letter} height="15rem" />
+      ))}
+    </div>
+  </LoadingState>
+)

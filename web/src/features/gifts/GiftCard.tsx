@@ -1,0 +1,58 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Gift } from '@spomen/contract/gifts.ts'
+import { IconPencil, IconTrash } from '@tabler/icons-react'
+import { IconButton } from '../../ui/Button.tsx'
+import { classes } from '../../ui/classes.ts'
+import { useDates } from '../../words/dates.ts'
+import { useNameOf } from '../../words/names.ts'
+import styles from './GiftCard.module.css'
+import { useFormatArrangement } from './format.ts'
+
+interface Props {
+  gift: Gift
+  /** Null for whoever may not. */
+  onReword: (() => void) | null
+  onTakeDown: (() => void) | null
+}
+
+/** One gift in words: what was said with it, who brought it, when, and how much. */
+export function GiftCard({ gift, onReword, onTakeDown }: Props) {
+  const { t } = useLingui()
+  const { longDay } = useDates()
+  const nameOf = useNameOf()
+  const say = useFormatArrangement()
+  const { words, byUserFullName, createdAt } = gift
+  const name = nameOf(byUserFullName)
+  const what = say(gift)
+  return (
+    <article className={styles['gift']} aria-label={t`${what} from ${name}`}>
+      {words && <p className={styles['words']}>{words}</p>}
+      <footer className={styles['foot']}>
+        <p>
+          <span className={styles['name']}>{name}</span>
+          <span className={styles['quiet']}>
+            {what} · <time dateTime={createdAt}>{longDay(createdAt)}</time>
+          </span>
+        </p>
+        {(onReword || onTakeDown) && (
+          <span className={classes(styles['deeds'], 'no-print')}>
+            {onReword && (
+              <IconButton
+                label={t`Change the words: ${what}, ${name}`}
+                aria-haspopup="dialog"
+                onClick={onReword}
+              >
+                <IconPencil stroke={1.5} />
+              </IconButton>
+            )}
+            {onTakeDown && (
+              <IconButton label={t`Take down: ${what}, ${name}`} aria-haspopup="dialog" onClick={onTakeDown}>
+                <IconTrash stroke={1.5} />
+              </IconButton>
+            )}
+          </span>
+        )}
+      </footer>
+    </article>
+  )
+}

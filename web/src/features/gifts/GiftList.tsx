@@ -1,0 +1,129 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Gift } from '@spomen/contract/gifts.ts'
+import { pageSizes } from '@spomen/contract/limits.ts'
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { ConfirmDialog } from '../../ui/Dialog.tsx'
+import { toast } from '../../ui/toast.ts'
+import { useViewer } from '../accounts/index.ts'
+import { GiftCard } from './GiftCard.tsx'
+import { useRemoveGift } from './queries.ts'
+import styles from './GiftList.module.css'
+import { GiftWordsDialog } from './GiftWordsDialog.tsx'
+import { useFormatArrangement } from './format.ts'
+import { GiftScene } from './GiftScene.tsx'
+
+interface Props {
+  gifts: { candles: number; flowers: number; items: readonly Gift[] }
+  isFamily: boolean
+  /** Fetches earlier ones; null where these are all. */
+  more: { isComing: boolean; fetch: () => Promise<unknown> } | null
+  /** A gift was taken down, and will soon be gone. */
+  onTaken: (id: string) => void
+}
+
+/** A gift whose words are being changed; its dialog stays until the next one opens, so that it gives the focus back. */
+interface EditState {
+  gift: Gift
+  time: number
+  isOpen: boolean
+}
+
+/** All candles and flowers of a page in one still drawing, and below it who brought them, with which words. */
+export default function GiftList({ gifts: { candles, flowers, items }, isFamily, more, onTaken }: Props) {
+  const viewer = useViewer()
+  const say = useFormatArrangement()
+  const [edit, setEdit] = useState<EditState | null>(null)
+  const [toRemove, setToRemove] = useState<Gift | null>(null)
+  const { shown, list, readOn: showMore } = useShowMore(items.length, more)
+  return (
+    <div className={styles['resting']}>
+      <GiftScene candles={candles} flowers={flowers} />
+      <p className={styles['sum']}>{say({ candles, flowers })}</p>
+      <ul ref={list} className={styles['gifts']}>
+        {items.slice(0, shown).map((gift) => (
+          <li key={gift.id} tabIndex={-1}>
+            <GiftCard
+              gift={gift}
+              onReword={
+                isFamily && gift.byUserId === viewer.id
+                  ? () => setEdit({ gift, time: (edit?.time ?? 0) + 1, isOpen: true })
+                  : null
+              }
+              onTakeDown={isFamily ? () => setToRemove(gift) : null}
+            />
+          </li>
+        ))}
+      </ul>
+      {(more || items.length > shown) && (
+        <Button tone="quiet" busy={more?.isComing ?? false} onClick={() => void showMore()}>
+          <Trans>Earlier candles and flowers</Trans>
+        </Button>
+      )}
+      {edit && (
+        <GiftWordsDialog
+          key={edit.time}
+          gift={edit.gift}
+          isOpen={edit.isOpen}
+          onClose={() => setEdit({ ...edit, isOpen: false })}
+        />
+      )}
+      <RemoveGiftDialog gift={toRemove} onClose={() => setToRemove(null)} onTaken={onTaken} />
+    </div>
+  )
+}
+
+/** Some gifts are read at once, and on demand twice as many again; whoever reads on is taken to the first of those. */
+function useShowMore(here: number, more: Props['more']) {
+  const [shown, setShown] = useState<number>(pageSizes.gifts)
+  const list = useRef<HTMLUListElement>(null)
+  const focusIndex = useRef<number | null>(null)
+  useEffect(() => {
+    if (focusIndex.current === null) return
+    const first = list.current?.children[focusIndex.current]
+    if (first instanceof HTMLElement) first.focus()
+    focusIndex.current = null
+  }, [shown])
+
+  async function showMore() {
+    const wanted = shown + 2 * pageSizes.gifts
+    if (more && here < wanted) await more.fetch()
+    focusIndex.current = shown
+    setShown(wanted)
+  }
+  return { shown, list, readOn: showMore }
+}
+
+interface RemoveGiftDialogProps {
+  gift: Gift | null
+  onClose: () => void
+  onTaken: (id: string) => void
+}
+
+/** Asks before a gift is taken down; the family may bring it back for a while. */
+function RemoveGiftDialog({ gift, onClose, onTaken }: RemoveGiftDialogProps) {
+  const { t } = useLingui()
+  const { tell } = useRemoveGift()
+
+  async function takeDown() {
+    if (!gift) return
+    const answer = await tell({ id: gift.id })
+    if (!answer.ok) return
+    toast.done(t`They are taken down`)
+    onTaken(gift.id)
+  }
+
+  return (
+    <ConfirmDialog
+      isOpen={gift !== null}
+      onClose={onClose}
+      title={<Trans>Take these down?</Trans>}
+      deed={<Trans>Take down</Trans>}
+      onConfirm={takeDown}
+    >
+      <Trans>
+        They and the words beside them leave the page for everyone. For 30 days you can bring them back.
+      </Trans>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,62 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Gift } from '@spomen/contract/gifts.ts'
+import { longest } from '@spomen/contract/limits.ts'
+import { useDraft } from '../../kit/draft.ts'
+import { useDrafts } from '../../kit/form.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { TextArea } from '../../ui/TextField.tsx'
+import { toast } from '../../ui/toast.ts'
+import { sayRefusal } from '../../words/refusals.ts'
+import { useChangeGiftWords } from './queries.ts'
+
+interface Props {
+  gift: Gift
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** Other words beside a gift, or none; what is begun stays until the page has it. */
+export function GiftWordsDialog({ gift, isOpen, onClose }: Props) {
+  const { t } = useLingui()
+  const [words, setWords, drop] = useDraft(useDrafts(), `gift-words:${gift.id}`, gift.words ?? '')
+  const { tell, isTelling } = useChangeGiftWords()
+
+  async function save() {
+    if (words.length > longest.giftWords) return toast.failed(sayRefusal('textTooLong'))
+    const answer = await tell({ id: gift.id, words })
+    if (!answer.ok) return
+    drop(words)
+    onClose()
+    toast.done(t`Changed`)
+  }
+
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      size="small"
+      title={<Trans>Change the words</Trans>}
+      actions={
+        <>
+          <Button onClick={onClose}>
+            <Trans>Not now</Trans>
+          </Button>
+          <Button tone="filled" busy={isTelling} onClick={() => void save()}>
+            <Trans>Save</Trans>
+          </Button>
+        </>
+      }
+    >
+      <TextArea
+        label={<Trans>Your words</Trans>}
+        hint={<Trans>They may also be left out.</Trans>}
+        data-autofocus
+        readOnly={isTelling}
+        value={words}
+        most={longest.giftWords}
+        onChange={setWords}
+      />
+    </Dialog>
+  )
+}

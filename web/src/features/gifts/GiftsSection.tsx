@@ -1,0 +1,108 @@
+import { Trans } from '@lingui/react/macro'
+import { type RefObject, Suspense, useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
+import { lazyComponent } from '../../kit/lazy-component.ts'
+import { Button } from '../../ui/Button.tsx'
+import { FailedState, Skeleton } from '../../ui/States.tsx'
+import { useOrderRoute } from './order-route.ts'
+import { useGifts } from './queries.ts'
+import styles from './GiftsSection.module.css'
+
+const GiftList = lazyComponent(() => import('./GiftList.tsx'))
+const OrderDialog = lazyComponent(() => import('./OrderDialog.tsx'))
+const RemovedGifts = lazyComponent(() => import('./RemovedGifts.tsx'))
+
+/** Where candles and flowers rest on a page, for links that lead to them. */
+export const giftsId = 'candles-and-flowers'
+
+interface Props {
+  memorial: { id: string; name: string }
+  isFamily: boolean
+}
+
+/**
+ * Candles and flowers that rest on a memorial, for all who may read it (P01, Q30). Whoever follows sees nothing where
+ * there are none; the family finds the place to order some.
+ */
+export function GiftsSection({ memorial, isFamily }: Props) {
+  const list = useGifts(memorial.id)
+  const place = useRef<HTMLElement>(null)
+  const gifts = list.data
+  const isEmpty = gifts?.items.length === 0
+  // Once a gift is gone that was taken down, so is the button that had the focus.
+  const [taken, setTaken] = useState<string | null>(null)
+  useEffect(() => {
+    if (!taken || gifts?.items.some(({ id }) => id === taken)) return
+    setTaken(null)
+    place.current?.focus({ preventScroll: true })
+  }, [taken, gifts])
+
+  useScrollToHash(place, gifts !== undefined)
+
+  if (!isFamily && (!gifts || isEmpty)) return null
+
+  return (
+    <section ref={place} id={giftsId} tabIndex={-1} className={styles['place']}>
+      <h2 className={styles['head']}>
+        <Trans>Candles and flowers</Trans>
+      </h2>
+      {list.isError && !gifts && <FailedState onRetry={() => void list.refetch()} />}
+      {isEmpty && (
+        <p className={styles['nothing']}>
+          <Trans>They rest here quietly, with your words, for everybody who may read this page.</Trans>
+        </p>
+      )}
+      {gifts && !isEmpty && (
+        <Suspense fallback={<Skeleton height="18rem" />}>
+          <GiftList
+            gifts={gifts}
+            isFamily={isFamily}
+            more={list.hasNextPage ? { isComing: list.isFetchingNextPage, fetch: list.fetchNextPage } : null}
+            onTaken={setTaken}
+          />
+        </Suspense>
+      )}
+      {isFamily && gifts && <OrderGiftsButton memorial={memorial} />}
+      {isFamily && (
+        <Suspense>
+          <RemovedGifts memorialId={memorial.id} />
+        </Suspense>
+      )}
+    </section>
+  )
+}
+
+/** Whoever was led here is taken here once there is something to see: a page that is still being fetched has no such place yet. */
+function useScrollToHash(place: RefObject<HTMLElement | null>, isThere: boolean) {
+  const { hash } = useLocation()
+  const isMeant = hash === `#${giftsId}`
+  useEffect(() => {
+    if (!isMeant || !isThere) return
+    // After the page itself has been given the focus.
+    const next = requestAnimationFrame(() => {
+      place.current?.focus({ preventScroll: true })
+      place.current?.scrollIntoView({ behavior: 'instant' })
+    })
+    return () => cancelAnimationFrame(next)
+  }, [isMeant, isThere, place])
+}
+
+/** The way to the dialog, which is fetched when it is first opened and stays, so that it closes gently. */
+function OrderGiftsButton({ memorial }: Pick<Props, 'memorial'>) {
+  const { isOpen, open, close } = useOrderRoute()
+  const [hasBeenOpen, setHasBeenOpen] = useState(isOpen)
+  if (isOpen && !hasBeenOpen) setHasBeenOpen(true)
+
+  return (
+    <>
+      <Button aria-haspopup="dialog" onClick={open}>
+        <Trans>Order candles and flowers</Trans>
+      </Button>
+      {hasBeenOpen && (
+        <Suspense>
+          <OrderDialog memorial={memorial} isOpen={isOpen} onClose={close} />
+        </Suspense>
+      )}
+    </>
+  )
+}

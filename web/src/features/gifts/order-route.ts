@@ -1,0 +1,37 @@
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
+
+const giftsParameter = 'gifts'
+const orderValue = 'order'
+
+/** The query of a page on which candles and flowers are being chosen. */
+export const orderGiftsSearch = `?${giftsParameter}=${orderValue}`
+
+interface OrderRouteState {
+  giftsFromHere?: boolean
+}
+
+/** Whether candles and flowers are being chosen: in the address, so that Back and a reload find it. */
+export function useOrderRoute() {
+  const [params] = useSearchParams()
+  const { hash, state } = useLocation() as { hash: string; state: OrderRouteState | null }
+  const navigate = useNavigate()
+
+  function searchWith(value: string | null) {
+    const next = new URLSearchParams(params)
+    if (value === null) next.delete(giftsParameter)
+    else next.set(giftsParameter, value)
+    return next.size > 0 ? `?${next}` : ''
+  }
+
+  return {
+    isOpen: params.get(giftsParameter) === orderValue,
+    open() {
+      const opened: OrderRouteState = { giftsFromHere: true }
+      void navigate({ search: searchWith(orderValue), hash }, { state: opened, preventScrollReset: true })
+    },
+    close() {
+      if (state?.giftsFromHere) return void navigate(-1)
+      return void navigate({ search: searchWith(null), hash }, { replace: true, preventScrollReset: true })
+    },
+  }
+}

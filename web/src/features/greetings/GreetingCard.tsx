@@ -1,0 +1,85 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Greeting } from '@spomen/contract/greetings.ts'
+import { useRef } from 'react'
+import { IconPencil, IconTrash } from '@tabler/icons-react'
+import { placeAround, useHandingOn } from '../../kit/focus.ts'
+import { IconButton } from '../../ui/Button.tsx'
+import { classes } from '../../ui/classes.ts'
+import { Portrait } from '../../ui/Portrait.tsx'
+import { useDates } from '../../words/dates.ts'
+import { useNameOf } from '../../words/names.ts'
+import { ReportButton } from '../interactions/index.ts'
+import { FoldedText } from './FoldedText.tsx'
+import { GreetingWords } from './GreetingWords.tsx'
+import styles from './GreetingCard.module.css'
+
+interface Props {
+  greeting: Greeting
+  isMine: boolean
+  mayRemove: boolean
+  onChange: () => void
+  onRemove: () => void
+}
+
+/** One greeting, as a letter: the words first, then the hand they come from (H03, H04, H21). */
+export function GreetingCard({ greeting, isMine, mayRemove, onChange, onRemove }: Props) {
+  const { t } = useLingui()
+  const dates = useDates()
+  const nameOf = useNameOf()
+  const { note, byUserFullName, byUserImage, createdAt, modifiedAt, reported } = greeting
+  const name = nameOf(byUserFullName)
+  // Whoever is at one that others take away goes on among those that are left.
+  const card = useRef<HTMLElement>(null)
+  useHandingOn(card, placeAround)
+  return (
+    <article
+      ref={card}
+      className={styles['letter']}
+      data-greeting={greeting.id}
+      tabIndex={-1}
+      aria-label={t`Greeting from ${name}`}
+    >
+      <FoldedText>
+        <GreetingWords note={note} />
+      </FoldedText>
+      {reported && (
+        <p className={styles['note']}>
+          <Trans>A moderator has hidden this; only the author and the family still see it.</Trans>
+        </p>
+      )}
+      <footer className={styles['foot']}>
+        <Portrait name={byUserFullName} src={byUserImage} />
+        <p className={styles['hand']}>
+          <span className={styles['name']}>{name}</span>
+          <time dateTime={createdAt} title={dates.longDay(createdAt)}>
+            {dates.ago(createdAt)}
+          </time>
+          {modifiedAt && (
+            <span className={styles['changed']} title={dates.longDay(modifiedAt)}>
+              {' · '}
+              <Trans>changed</Trans>
+            </span>
+          )}
+        </p>
+        <span className={classes(styles['deeds'], 'no-print')}>
+          {!isMine && !reported && (
+            <ReportButton
+              what={{ type: 'LastGreeting', id: greeting.id }}
+              label={t`Report the greeting from ${name}`}
+            />
+          )}
+          {isMine && (
+            <IconButton label={t`Change this greeting`} onClick={onChange}>
+              <IconPencil stroke={1.5} />
+            </IconButton>
+          )}
+          {mayRemove && (
+            <IconButton label={t`Delete the greeting from ${name}`} onClick={onRemove}>
+              <IconTrash stroke={1.5} />
+            </IconButton>
+          )}
+        </span>
+      </footer>
+    </article>
+  )
+}

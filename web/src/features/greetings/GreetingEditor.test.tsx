@@ -1,0 +1,43 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { show } from '../../../test/show.tsx'
+import Editor from './GreetingEditor.tsx'
+
+// The editor looks where its words stand, and nothing stands anywhere here.
+Object.assign(Range.prototype, { getClientRects: () => [], getBoundingClientRect: () => new DOMRect() })
+
+const open = (isStill = false) =>
+  show(
+    <Editor
+      html="<p>Dear Milan</p>"
+      onChange={vi.fn()}
+      onSubmit={vi.fn()}
+      label="Your words"
+      describedBy="hint"
+      isWrong={false}
+      isStill={isStill}
+    />,
+  )
+
+const words = () => screen.getByRole('textbox', { name: 'Your words' })
+const tools = () => within(screen.getByRole('toolbar')).getAllByRole('button')
+
+test('a tool under the pointer or a finger does not take the keyboard from the words (H05)', () => {
+  open()
+  const isTaken = tools().map((tool) => fireEvent.mouseDown(tool))
+  expect(isTaken).toEqual([false, false, false, false])
+})
+
+test('after a tool was pressed from the keyboard the next letter goes into the words (H05)', () => {
+  open()
+  for (const tool of tools()) {
+    tool.focus()
+    fireEvent.click(tool)
+    expect(document.activeElement).toBe(words())
+  }
+})
+
+test('while a greeting is on its way its sheet is still (H18)', () => {
+  open(true)
+  expect(words().getAttribute('contenteditable')).toBe('false')
+})

@@ -1,0 +1,238 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Greeting } from '@spomen/contract/greetings.ts'
+import type { RefusalKey } from '@spomen/contract/refusals.ts'
+import { IconFeather } from '@tabler/icons-react'
+import { type ReactNode, useRef, useState } from 'react'
+import { readDraft } from '../../kit/draft.ts'
+import { useDrafts } from '../../kit/form.ts'
+import { Button } from '../../ui/Button.tsx'
+import { ConfirmDialog } from '../../ui/Dialog.tsx'
+import { EmptyState, FailedState, Skeleton, LoadingState } from '../../ui/States.tsx'
+import { toast } from '../../ui/toast.ts'
+import { useNameOf } from '../../words/names.ts'
+import { sayRefusal } from '../../words/refusals.ts'
+import { useViewer } from '../accounts/index.ts'
+import { NewGreetingStatus } from './NewGreetingStatus.tsx'
+import { GreetingsFull } from './GreetButton.tsx'
+import { GreetingDialog } from './GreetingDialog.tsx'
+import styles from './GreetingList.module.css'
+import { GreetingCard } from './GreetingCard.tsx'
+import { plainText } from './note.ts'
+import { greetingDraftName, useGreetings, useRemoveGreeting } from './queries.ts'
+import { useFocusNext } from './use-focus-next.ts'
+
+interface Props {
+  memorial: { id: string; name: string; called: string }
+  isFamily: boolean
+  /** How many greetings are here, and how many the plan holds; null without a limit (H14, H15). */
+  count: number
+  limit: number | null
+  /** Whether a new greeting is being written; the page may begin it elsewhere. */
+  isWriting: boolean
+  onWriting: (isWriting: boolean) => void
+}
+
+/** Of so many letters one has read, one may answer with one's own without going back to the top. */
+const manyGreetings = 3
+
+/** A greeting is begun at the head of the page too, screens away from here. */
+const bringIntoSight = (word: HTMLElement | null) => word?.scrollIntoView({ block: 'center' })
+
+/** A greeting that is being changed. Its dialog stays until the next one opens, so that it gives the focus back. */
+interface EditState {
+  greeting: Greeting
+  /** Counts the openings: each begins with what is on the page then. */
+  time: number
+  isOpen: boolean
+}
+
+/** The last greetings on a memorial, like letters on a table (H01–H21). */
+export function GreetingList({ memorial, isFamily, count, limit, isWriting, onWriting }: Props) {
+  const { t } = useLingui()
+  const viewer = useViewer()
+  const drafts = useDrafts()
+  const list = useGreetings(memorial.id)
+  const place = useRef<HTMLDivElement>(null)
+  const focusNext = useFocusNext(place, list.data)
+  const [edit, setEdit] = useState<EditState | null>(null)
+  const [toRemove, setToRemove] = useState<Greeting | null>(null)
+  const [refused, setRefused] = useState<RefusalKey | 'unreachable' | null>(null)
+  const isFull = limit !== null && count >= limit
+  const begun =
+    !isWriting && plainText(readDraft<string>(drafts, greetingDraftName(memorial.id)) ?? '') !== ''
+  const letters = list.data ?? []
+
+  function write() {
+    setRefused(null)
+    onWriting(true)
+  }
+
+  function change(greeting: Greeting) {
+    setRefused(null)
+    setEdit({ greeting, time: (edit?.time ?? 0) + 1, isOpen: true })
+  }
+
+  function removed({ id }: Greeting) {
+    const at = letters.findIndex((letter) => letter.id === id)
+    focusNext({ to: (letters[at + 1] ?? letters[at - 1])?.id ?? null, after: id })
+    toast.done(t`Greeting deleted`)
+  }
+
+  async function readOn() {
+    const { data } = await list.fetchNextPage()
+    const first = data?.[letters.length]
+    if (first) focusNext({ to: first.id })
+  }
+
+  const feather = <IconFeather stroke={1.5} aria-hidden="true" />
+
+  function content(): ReactNode {
+    if (list.isError && !list.data) return <FailedState onRetry={() => void list.refetch()} />
+    if (!list.data) return <GreetingListSkeleton />
+    if (letters.length === 0) {
+      return (
+        <EmptyState
+          title={<Trans>No greetings yet</Trans>}
+          action={
+            <Button tone="filled" icon={feather} onClick={write}>
+              {begun ? <Trans>Go on writing</Trans> : <Trans>Write the first one</Trans>}
+            </Button>
+          }
+        >
+          <Trans>What would you still like to say to {memorial.called}?</Trans>
+        </EmptyState>
+      )
+    }
+    return (
+      <>
+        {isFull && (
+          <p className={styles['full']}>
+            <GreetingsFull {...{ count, limit, isFamily }} />
+          </p>
+        )}
+        {begun && !isFull && (
+          <p className={styles['begun']}>
+            <Trans>You have begun a greeting.</Trans>{' '}
+            <Button small icon={feather} onClick={write}>
+              <Trans>Go on writing</Trans>
+            </Button>
+          </p>
+        )}
+        <div className={styles['letters']}>
+          {letters.map((greeting) => {
+            const isMine = greeting.byUserId === viewer.id
+            return (
+              <GreetingCard
+                key={greeting.id}
+                greeting={greeting}
+                isMine={isMine}
+                mayRemove={isMine || isFamily}
+                onChange={() => change(greeting)}
+                onRemove={() => setToRemove(greeting)}
+              />
+            )
+          })}
+        </div>
+        <div className={styles['more']}>
+          {list.hasNextPage ? (
+            <Button busy={list.isFetchingNextPage} onClick={() => void readOn()}>
+              <Trans>Earlier greetings</Trans>
+            </Button>
+          ) : (
+            !isFull &&
+            letters.length >= manyGreetings && (
+              <Button tone="quiet" icon={feather} onClick={write}>
+                <Trans>Add your own words</Trans>
+              </Button>
+            )
+          )}
+        </div>
+      </>
+    )
+  }
+
+  return (
+    <div ref={place} tabIndex={-1} className={styles['greetings']}>
+      {refused && (
+        <p ref={bringIntoSight} className={styles['refused']} role="alert">
+          <Trans>Your greeting is not on the page yet.</Trans> {sayRefusal(refused)}
+        </p>
+      )}
+      <NewGreetingStatus letters={letters} place={place} />
+      {content()}
+      <GreetingDialog
+        memorial={memorial}
+        changed={null}
+        isOpen={isWriting}
+        onClose={() => onWriting(false)}
+        onWritten={({ id }) => focusNext({ to: id })}
+        onRefused={setRefused}
+      />
+      {edit && (
+        <GreetingDialog
+          key={edit.time}
+          memorial={memorial}
+          changed={edit.greeting}
+          isOpen={edit.isOpen}
+          onClose={() => setEdit({ ...edit, isOpen: false })}
+          onRefused={setRefused}
+        />
+      )}
+      <RemoveGreetingDialog
+        greeting={toRemove}
+        isMine={toRemove?.byUserId === viewer.id}
+        onClose={() => setToRemove(null)}
+        onRemoved={removed}
+      />
+    </div>
+  )
+}
+
+interface RemoveGreetingDialogProps {
+  greeting: Greeting | null
+  isMine: boolean
+  onClose: () => void
+  onRemoved: (greeting: Greeting) => void
+}
+
+/** Asks before a greeting is taken away; its author may, and the family (H10, H12, Q36). */
+function RemoveGreetingDialog({ greeting, isMine, onClose, onRemoved }: RemoveGreetingDialogProps) {
+  const nameOf = useNameOf()
+  const { tell } = useRemoveGreeting()
+  // While the question fades away it still says whom it was about.
+  const [asked, setAsked] = useState(greeting)
+  if (greeting && greeting !== asked) setAsked(greeting)
+  const name = nameOf(asked?.byUserFullName ?? '')
+
+  async function remove() {
+    if (!greeting) return
+    const answer = await tell({ id: greeting.id })
+    if (answer.ok) onRemoved(greeting)
+  }
+
+  return (
+    <ConfirmDialog
+      isOpen={greeting !== null}
+      onClose={onClose}
+      title={<Trans>Delete this greeting?</Trans>}
+      deed={<Trans>Delete the greeting</Trans>}
+      onConfirm={remove}
+    >
+      {isMine ? (
+        <Trans>Your words leave the page for everyone. This cannot be undone.</Trans>
+      ) : (
+        <Trans>The words of {name} leave the page for everyone. This cannot be undone.</Trans>
+      )}
+    </ConfirmDialog>
+  )
+}
+
+const GreetingListSkeleton = () => (
+  <LoadingState>
+    <div className={styles['letters']}>
+      {[1, 2, 3].map((letter) => (
+        <Skeleton key={letter} height="10rem" />
+      ))}
+    </div>
+  </LoadingState>
+)

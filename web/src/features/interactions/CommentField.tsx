@@ -1,0 +1,102 @@
+import { useLingui } from '@lingui/react/macro'
+import { longest } from '@spomen/contract/limits.ts'
+import { IconArrowUp, IconPencil, IconX } from '@tabler/icons-react'
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef } from 'react'
+import { useDraft } from '../../kit/draft.ts'
+import { useDrafts } from '../../kit/form.ts'
+import { IconButton } from '../../ui/Button.tsx'
+import { classes } from '../../ui/classes.ts'
+import { spokenTag } from '../../words/language.ts'
+import styles from './CommentField.module.css'
+
+interface Props {
+  /** The draft's name: what is begun here is found again. */
+  name: string
+  label: string
+  placeholder: string
+  /** What is being changed, or empty. */
+  initially?: string
+  isSaving: boolean
+  /** Resolves to whether the words have arrived; only then are they cleared, and what came after them stays. */
+  onSend: (text: string) => Promise<boolean>
+  /** Given while something is being changed: the way out of it (M21). */
+  onCancel?: () => void
+}
+
+/** A line to write in. Enter sends, Shift and Enter break the line (M17). */
+export function CommentField(props: Props) {
+  const { name, label, placeholder, initially = '', isSaving, onSend, onCancel } = props
+  const { t } = useLingui()
+  const [text, setText, drop] = useDraft(useDrafts(), name, initially)
+  const area = useRef<HTMLTextAreaElement>(null)
+  const hint = useId()
+  const isChanging = onCancel !== undefined
+  const isTooLong = text.trim().length > longest.comment
+
+  useEffect(() => {
+    if (isChanging) area.current?.focus()
+  }, [isChanging])
+
+  async function send(event?: FormEvent) {
+    event?.preventDefault()
+    const words = text.trim()
+    if (words === '' || isTooLong || isSaving) return
+    if (await onSend(words)) drop(text)
+  }
+
+  function press(event: KeyboardEvent<HTMLTextAreaElement>) {
+    // NOTE: in Chinese and its like, Enter also chooses a word while it is being composed.
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    void send()
+  }
+
+  function cancel() {
+    drop()
+    onCancel?.()
+  }
+
+  return (
+    <form className={styles['box']} onSubmit={(event) => void send(event)}>
+      {isChanging && (
+        <div className={styles['changing']}>
+          <IconPencil stroke={1.5} aria-hidden="true" />
+          <span>{t`You are changing what you wrote`}</span>
+          <IconButton data-back label={t`Leave it as it was`} onClick={cancel}>
+            <IconX stroke={1.5} />
+          </IconButton>
+        </div>
+      )}
+      <div className={styles['line']}>
+        <textarea
+          ref={area}
+          rows={1}
+          value={text}
+          // What is being changed has nothing that could come after it.
+          readOnly={isChanging && isSaving}
+          aria-label={label}
+          aria-describedby={hint}
+          aria-invalid={isTooLong || undefined}
+          placeholder={placeholder}
+          className={styles['area']}
+          onChange={(event) => setText(event.currentTarget.value)}
+          onKeyDown={press}
+        />
+        <IconButton
+          type="submit"
+          label={t`Send`}
+          className={styles['send']}
+          disabled={text.trim() === '' || isTooLong}
+          aria-busy={isSaving || undefined}
+        >
+          <IconArrowUp stroke={1.8} />
+        </IconButton>
+      </div>
+      <p id={hint} className={classes(styles['hint'], isTooLong && styles['over'])}>
+        {text.length > longest.comment * 0.9
+          ? `${text.length.toLocaleString(spokenTag())} / ${longest.comment.toLocaleString(spokenTag())}`
+          : t`Enter sends, Shift and Enter begin a new line.`}
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,182 @@
+/** What is written beside a photograph is never lost, wherever the keyboard is and however slow the line (M05, M14, M17). */
+import { MantineProvider } from '@mantine/core'
+import { accounts } from '@spomen/contract/accounts.ts'
+import { type Comment, comments } from '@spomen/contract/interactions.ts'
+import { act, screen, waitFor } from '@testing-library/react'
+import { Suspense, useState } from 'react'
+import { expect, test } from 'vitest'
+import { type Answering, answers, no, when } from '../../../test/answers.ts'
+import { ann } from '../../../test/cast.ts'
+import { show } from '../../../test/show.tsx'
+import { CommentList } from './CommentList.tsx'
+
+const photograph = '01JPH0T0000000000000000000'
+
+const said = (id: string, text: string, more: Partial<Comment> = {}): Comment => ({
+  ...{ id, userId: 'ben', entityId: photograph, text, reported: false, type: 2, fullName: 'Ben Đorđević' },
+  ...{ createdAt: '2026-04-12T10:00:00.000Z', dateOfCreate: '2026-04-12T10:00:00.000Z' },
+  ...{ imageUrl: null, likes: [], thread: [], ...more },
+})
+
+const talk = [
+  said('01J0NE0000000000000000000A', 'By the river.'),
+  said('01JTW00000000000000000000B', 'In May.'),
+]
+
+function Panel() {
+  const [all, setAll] = useState<Comment[]>(talk)
+  const may = { comment: true, like: false }
+  return (
+    <CommentList
+      subject={{ id: photograph, kind: 'image' }}
+      comments={all}
+      change={setAll}
+      may={may}
+      isFamily
+    />
+  )
+}
+
+const open = (...known: Answering[]) => {
+  const { send, told } = answers(when(accounts.profile, ann), ...known)
+  const shown = show(
+    <MantineProvider env="test">
+      <Suspense>
+        <Panel />
+      </Suspense>
+    </MantineProvider>,
+    { send },
+  )
+  return { ...shown, told }
+}
+
+const field = (name: string) => screen.getByRole<HTMLTextAreaElement>('textbox', { name })
+const replyTo = async (number: number) =>
+  (await screen.findAllByRole('button', { name: /^Reply/ }))[number] ?? document.body
+
+/** A server that answers when it is told to. */
+function slowly() {
+  let answer = (_: Comment | ReturnType<typeof no>) => {}
+  const waiting = when(comments.post, () => new Promise((resolve) => (answer = resolve)))
+  return { waiting, answer: (given: Comment | ReturnType<typeof no>) => act(async () => answer(given)) }
+}
+
+test('after Reply the field has the keyboard: what Ann types is a draft of that thread, and closing keeps it', async () => {
+  const { person, unmount } = open()
+  await person.click(await replyTo(0))
+  await person.keyboard('I was there too')
+  expect(field('Your reply').value).toBe('I was there too')
+
+  await person.click(screen.getByRole('button', { name: 'Back to all comments' }))
+  await person.click(await replyTo(1))
+  expect(field('Your reply').value).toBe('')
+  await person.keyboard('Yes')
+  unmount()
+
+  const again = open()
+  await again.person.click(await replyTo(0))
+  expect(field('Your reply').value).toBe('I was there too')
+})
+
+test('where there is nothing to write in, the keyboard is on the replies and not on the way out', async () => {
+  const { send } = answers(when(accounts.profile, ann))
+  const thread = [said('01JANSWER00000000000000000', 'Yes.', { type: 3 })]
+  const { person } = show(
+    <MantineProvider env="test">
+      <Suspense>
+        <CommentList
+          subject={{ id: photograph, kind: 'image' }}
+          comments={[said('01J0NE0000000000000000000A', 'By the river.', { thread })]}
+          change={() => {}}
+          may={{ comment: false, like: false }}
+          isFamily={false}
+        />
+      </Suspense>
+    </MantineProvider>,
+    { send },
+  )
+  await person.click(await screen.findByRole('button', { name: /1 reply/ }))
+  await person.keyboard('so long ')
+  expect(screen.getByRole('region', { name: 'Replies to Ben Đorđević' })).toBe(document.activeElement)
+})
+
+test('what Ann types while her comment is on its way stays in the field', async () => {
+  const { waiting, answer } = slowly()
+  const { person } = open(waiting)
+  await screen.findByText('In May.')
+  await person.type(field('Your comment'), 'It rained.{Enter}')
+  await person.keyboard(' All day.')
+  await answer(said('01J0WN0000000000000000000C', 'It rained.', { userId: ann.id }))
+  await screen.findByText('It rained.')
+  expect(field('Your comment').value).toBe('All day.')
+})
+
+test('a comment that arrives after its box was closed is not there to be sent a second time', async () => {
+  const { waiting, answer } = slowly()
+  const { person } = open(waiting)
+  await person.click(await replyTo(0))
+  await person.keyboard('I was there too{Enter}')
+  await person.click(screen.getByRole('button', { name: 'Back to all comments' }))
+  await person.click(await replyTo(0))
+  await answer(
+    said('01J0WN0000000000000000000C', 'I was there too', {
+      type: 3,
+      entityId: '01J0NE0000000000000000000A',
+    }),
+  )
+  await waitFor(() => expect(field('Your reply').value).toBe(''))
+})
+
+test('a comment that is refused is still in the field, with what came after it', async () => {
+  const { waiting, answer } = slowly()
+  const { person } = open(waiting)
+  await screen.findByText('In May.')
+  await person.type(field('Your comment'), 'It rained.{Enter}')
+  await person.keyboard(' All day.')
+  await answer(no('forbidden'))
+  await waitFor(() => expect(field('Your comment').value).toBe('It rained. All day.'))
+})
+
+test('a comment whose answer was lost is sent again under the name it had, and other words under another', async () => {
+  let isLost = true
+  const posting = when(comments.post, ({ body }) => {
+    if (isLost) throw new Error('no answer')
+    return said('01J0WN0000000000000000000C', String(body?.['text']), { userId: ann.id })
+  })
+  const { person, told, unmount } = open(posting)
+  await screen.findByText('In May.')
+  await person.type(field('Your comment'), 'It rained.{Enter}')
+  await person.type(field('Your comment'), '{Enter}')
+  unmount()
+
+  const again = open(posting)
+  await screen.findByText('In May.')
+  await again.person.type(field('Your comment'), ' All day.{Enter}')
+  isLost = false
+  await again.person.type(field('Your comment'), '{Enter}')
+  await waitFor(() => expect(field('Your comment').value).toBe(''))
+  await again.person.type(field('Your comment'), 'It rained. All day.{Enter}')
+  await waitFor(() => expect(again.told).toHaveLength(3))
+  const names = [...told, ...again.told].map(({ body }) => body?.['draftId'])
+  expect(names[0]).toMatch(/^[0-9A-HJKMNP-TV-Z]{26}$/)
+  expect(names[1]).toBe(names[0])
+  expect(names[3]).toBe(names[2])
+  expect(new Set(names).size).toBe(3)
+})
+
+test('a comment that could not be deleted says so, and promises no words (experience, "Errors keep the work")', async () => {
+  const { person } = open(when(comments.remove, () => Promise.reject(new Error('no answer'))))
+  const [first = document.body] = await screen.findAllByRole('button', {
+    name: 'Delete the comment from Ben Đorđević',
+  })
+  await person.click(first)
+  await person.click(await screen.findByRole('button', { name: 'Delete the comment' }))
+  await screen.findByText('There is no connection just now.')
+})
+
+test('buttons beside a comment say whose it is, to whoever hears them one after another', async () => {
+  open()
+  await screen.findByText('In May.')
+  expect(screen.getAllByRole('button', { name: 'Delete the comment from Ben Đorđević' })).toHaveLength(2)
+  expect(screen.getAllByRole('button', { name: 'Reply to Ben Đorđević' })).toHaveLength(2)
+})

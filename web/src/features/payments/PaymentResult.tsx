@@ -1,0 +1,162 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Order } from '@spomen/contract/payments.ts'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { href } from 'react-router'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { PageTitle, Paper, Stack } from '../../ui/Page.tsx'
+import { OrderSummary } from './OrderSummary.tsx'
+import styles from './Checkout.module.css'
+import { ExternalButton } from './ExternalButton.tsx'
+import { useAbandonOrder } from './queries.ts'
+
+interface PaymentResultProps {
+  order: Order
+  giftsAt: string
+  again: (order: Order) => ReactNode
+}
+
+const isUnpaid = ({ state }: Order) => state === 'failed' || state === 'left'
+
+/** What became of an order (Q29); one that came to nothing can be tried once more. */
+export function PaymentResult({ order, giftsAt, again }: PaymentResultProps) {
+  const { title, words } = useResultWords(order)
+  const place = useRef<HTMLDivElement>(null)
+  // The button that led here is gone: the keyboard and the reader go on with what it came to.
+  useEffect(() => place.current?.focus({ preventScroll: true }), [order.state])
+  return (
+    <ResultFrame title={title} order={order} place={place} words={words}>
+      {isUnpaid(order) && again(order)}
+      <PageLink order={order} giftsAt={giftsAt} />
+      <ButtonLink tone="quiet" to="/Settings?part=payments">
+        <Trans>See my payments</Trans>
+      </ButtonLink>
+    </ResultFrame>
+  )
+}
+
+/** Back from the provider's checkout without having paid: the order waits, or is let go. */
+export function AbandonedCheckout({ order }: { order: Order }) {
+  const { t } = useLingui()
+  const { tell, isTelling } = useAbandonOrder()
+  return (
+    <ResultFrame
+      title={t`Nothing was paid`}
+      order={order}
+      words={
+        <Trans>
+          You have left the payment. The order waits for a day, in case you would still like to pay.
+        </Trans>
+      }
+    >
+      {order.checkout && (
+        <ExternalButton tone="filled" address={order.checkout}>
+          <Trans>Go back to the payment</Trans>
+        </ExternalButton>
+      )}
+      <Button busy={isTelling} onClick={() => void tell({ id: order.id })}>
+        <Trans>Let the order go</Trans>
+      </Button>
+    </ResultFrame>
+  )
+}
+
+interface ResultFrameProps {
+  title: string
+  words: ReactNode
+  order: Order
+  place?: React.RefObject<HTMLDivElement | null>
+  children: ReactNode
+}
+
+function ResultFrame({ title, words, order, place, children }: ResultFrameProps) {
+  return (
+    <>
+      <PageTitle title={title} />
+      <Stack gap="large">
+        <div ref={place} tabIndex={-1} className={styles['words']}>
+          <p>{words}</p>
+          {order.isSandbox && order.state === 'paid' && (
+            <p className={styles['note']}>
+              <Trans>This was a trial: no money has moved.</Trans>
+            </p>
+          )}
+        </div>
+        <Paper>
+          <OrderSummary order={order} />
+        </Paper>
+        <div className={styles['deeds']}>{children}</div>
+      </Stack>
+    </>
+  )
+}
+
+/** To what was bought: candles and flowers lie on their own place of the page. */
+function PageLink({ order, giftsAt }: { order: Order; giftsAt: string }) {
+  const { personId, personName, bought } = order
+  if (!personId) return null
+  const hash = bought.kind === 'gifts' ? giftsAt : ''
+  return (
+    <ButtonLink
+      tone={isUnpaid(order) ? 'plain' : 'filled'}
+      to={{ pathname: href('/Profile/:id', { id: personId }), hash }}
+    >
+      {isUnpaid(order) ? (
+        <Trans>Back to the page of {personName}</Trans>
+      ) : (
+        <Trans>To the page of {personName}</Trans>
+      )}
+    </ButtonLink>
+  )
+}
+
+function useResultWords({ state }: Order): { title: string; words: ReactNode } {
+  const { t } = useLingui()
+  switch (state) {
+    case 'processing':
+      return {
+        title: t`Your bank is still at work`,
+        words: (
+          <Trans>
+            You have done your part. Some banks take a few days; we write to you once the money has arrived.
+          </Trans>
+        ),
+      }
+    case 'failed':
+      return {
+        title: t`The payment did not go through`,
+        words: (
+          <Trans>
+            Nothing was taken and nothing was changed. What you chose is kept: you can try again at once, or
+            whenever you like.
+          </Trans>
+        ),
+      }
+    case 'left':
+      return {
+        title: t`Nothing was paid`,
+        words: (
+          <Trans>
+            This order was let go, and nothing was changed. What you chose is kept: you can order it again at
+            once, or whenever you like.
+          </Trans>
+        ),
+      }
+    case 'refunding':
+    case 'refunded':
+      return {
+        title: t`You get your money back`,
+        words: (
+          <Trans>
+            What you paid for could not be given any more, so we give you back the whole amount. Your bank may
+            need some days to show it. We are sorry for the trouble.
+          </Trans>
+        ),
+      }
+    case 'open':
+    case 'paid':
+      return {
+        title: t`It is paid`,
+        words: <Trans>Your payment has arrived, and we have sent you a receipt by e-mail.</Trans>,
+      }
+  }
+}

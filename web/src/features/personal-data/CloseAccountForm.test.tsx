@@ -1,0 +1,97 @@
+import { accounts } from '@spomen/contract/accounts.ts'
+import { following } from '@spomen/contract/following.ts'
+import { personalData } from '@spomen/contract/personal-data.ts'
+import { type MemorialInList, profiles } from '@spomen/contract/profiles.ts'
+import { Suspense } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type Answering, answers, no, when } from '../../../test/answers.ts'
+import { ann } from '../../../test/cast.ts'
+import { show } from '../../../test/show.tsx'
+import { keepToken, token } from '../../kit/session.ts'
+import { CloseAccountForm } from './CloseAccountForm.tsx'
+
+const assign = vi.fn()
+beforeEach(() => {
+  vi.stubGlobal('location', { ...location, assign })
+  keepToken('abc')
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  assign.mockReset()
+})
+
+const keeping = (ids: readonly string[]) =>
+  when(profiles.mine, {
+    items: ids.map((id) => ({ id }) as MemorialInList),
+    totalPages: 1,
+    totalCount: ids.length,
+    pageNumber: 1,
+  })
+
+const follower = (userId: string) => ({
+  userId,
+  userFullName: userId,
+  profileImageUrl: null,
+  imageName: null,
+})
+
+const followed = when(following.followers, ({ path }) =>
+  path.includes('milan') ? [follower('ben'), follower('cleo')] : [follower('ben')],
+)
+
+function open(...known: Answering[]) {
+  const house = answers(when(accounts.profile, ann), ...known)
+  const page = show(
+    <Suspense>
+      <CloseAccountForm />
+    </Suspense>,
+    { send: house.send },
+  )
+  return { ...page, ...house }
+}
+
+test('before she leaves, Ann reads how many pages close and for how many people, each counted once (Q28)', async () => {
+  const { findByText } = open(keeping(['milan', 'rex']), followed)
+  expect(await findByText(/The 2 pages you keep close for everybody\./)).toBeTruthy()
+  expect(await findByText(/Also for the 2 people who follow\./)).toBeTruthy()
+})
+
+test('who keeps no page reads nothing about pages', async () => {
+  const { findByText, queryByText } = open(keeping([]))
+  expect(await findByText('ann@example.org')).toBeTruthy()
+  await vi.waitFor(() => expect(queryByText(/close for everybody/)).toBeNull())
+})
+
+test('with her password she leaves, taking her words along or leaving them, and the session is cleared', async () => {
+  localStorage.setItem('language', 'srb')
+  const { findByLabelText, getByRole, person, told } = open(
+    keeping([]),
+    when(personalData.leave, { ok: true }),
+  )
+  await person.type(await findByLabelText(/^Your password/), 'the mulberry tree')
+  await person.click(getByRole('radio', { name: /^Leave them, without my name/ }))
+  await person.dblClick(getByRole('button', { name: 'Delete my account' }))
+  await vi.waitFor(() => expect(assign).toHaveBeenCalledWith('/Farewell'))
+  expect(told.map(({ body }) => body)).toEqual([
+    { id: ann.id, password: 'the mulberry tree', words: 'leave' },
+  ])
+  expect(token()).toBeNull()
+  expect(localStorage.getItem('language')).toBe('srb')
+})
+
+test('a wrong password is said beside the field, and nothing has happened', async () => {
+  const { findByLabelText, findAllByText, queryByText, getByRole, person } = open(
+    keeping([]),
+    when(personalData.leave, no('currentPasswordWrong')),
+  )
+  const password = await findByLabelText(/^Your password/)
+  await person.type(password, 'the walnut tree')
+  await person.click(getByRole('button', { name: 'Delete my account' }))
+  await vi.waitFor(() => expect(password.getAttribute('aria-invalid')).toBe('true'))
+  expect(await findAllByText('Your current password is wrong')).not.toHaveLength(0)
+  expect(assign).not.toHaveBeenCalled()
+  expect(token()).toBe('abc')
+  await person.type(password, 's')
+  expect(password.getAttribute('aria-invalid')).toBeNull()
+  expect(queryByText('Required')).toBeNull()
+})

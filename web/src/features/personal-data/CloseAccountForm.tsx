@@ -1,0 +1,158 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { daysToReturn, personalData, type WordsLeft } from '@spomen/contract/personal-data.ts'
+import { type ReactNode, useState } from 'react'
+import { useDraftedForm } from '../../kit/form.ts'
+import { useTell } from '../../kit/server.ts'
+import { clearSession } from '../../kit/session.ts'
+import { Button } from '../../ui/Button.tsx'
+import { RadioCards } from '../../ui/Choices.tsx'
+import { Stack } from '../../ui/Page.tsx'
+import { PasswordField } from '../../ui/TextField.tsx'
+import { toast } from '../../ui/toast.ts'
+import { useChecks } from '../../words/checks.ts'
+import { sayRefusal } from '../../words/refusals.ts'
+import { useViewer } from '../accounts/index.ts'
+import styles from './PersonalData.module.css'
+import { useAccountClosing } from './queries.ts'
+import { ArchiveLink } from './DataExport.tsx'
+
+interface Values {
+  words: WordsLeft
+  password: string
+}
+
+const initially: Values = { words: 'take', password: '' }
+
+/** What happens when one deletes one's account, in plain words and in order, and the deed itself (Q28, Q105). */
+export function CloseAccountForm() {
+  const { t } = useLingui()
+  const check = useChecks()
+  const { id, email: mail } = useViewer()
+  const [isWrong, setIsWrong] = useState(false)
+  const [isLeaving, setIsLeaving] = useState(false)
+  const form = useDraftedForm({
+    name: 'leaving',
+    initially,
+    secret: ['password'],
+    check: { password: check.required },
+  })
+  const { tell, isTelling } = useTell(personalData.leave, {
+    onRefused: (why) => {
+      setIsWrong(why === 'currentPasswordWrong')
+      toast.failed(sayRefusal(why))
+    },
+  })
+  const password = form.field('password')
+
+  async function leave({ words, password }: Values) {
+    const answer = await tell({ id, password, words })
+    if (!answer.ok) return
+    // NOTE: a second click would ask without a session, and lead to the login.
+    setIsLeaving(true)
+    clearSession({ drafts: 'drop' })
+    location.assign('/Farewell')
+  }
+
+  function retype(typed: string) {
+    setIsWrong(false)
+    password.onChange(typed)
+  }
+
+  return (
+    <form noValidate onSubmit={form.submit(leave)}>
+      <Stack gap="large">
+        <ol className={styles['course']}>
+          <Step title={<Trans>At once</Trans>}>
+            <p>
+              <Trans>Your account closes, and you are logged out everywhere.</Trans> <ClosingMemorials />
+            </p>
+          </Step>
+          <Step title={<Trans>What you wrote on the pages of others</Trans>}>
+            <RadioCards
+              label={t`Your greetings and comments there`}
+              choices={[
+                {
+                  value: 'take',
+                  label: t`Take them away`,
+                  note: t`They disappear with you, and come back should you come back.`,
+                },
+                {
+                  value: 'leave',
+                  label: t`Leave them, without my name`,
+                  note: t`The families keep your words; your name and your picture no longer stand beside them.`,
+                },
+              ]}
+              {...form.field('words')}
+            />
+          </Step>
+          <Step title={<Trans>For {daysToReturn} days you can come back</Trans>}>
+            <p>
+              <Trans>
+                We send a letter to <strong>{mail}</strong>. The link in it opens your account and your pages
+                again, as they were.
+              </Trans>
+            </p>
+          </Step>
+          <Step title={<Trans>After that</Trans>}>
+            <p>
+              <Trans>Everything is removed for good. Then we cannot bring it back, even if you ask us.</Trans>
+            </p>
+          </Step>
+        </ol>
+
+        <div className={styles['first']}>
+          <p>
+            <Trans>Perhaps you would like to take everything along first.</Trans>
+          </p>
+          <ArchiveLink />
+        </div>
+
+        <div className={styles['deed']}>
+          <PasswordField
+            label={t`Your password`}
+            hint={t`So that nobody else can do this for you.`}
+            autoComplete="current-password"
+            required
+            {...password}
+            error={isWrong ? sayRefusal('currentPasswordWrong') : password.error}
+            onChange={retype}
+          />
+          <Button type="submit" tone="danger" busy={isTelling || isLeaving}>
+            <Trans>Delete my account</Trans>
+          </Button>
+        </div>
+      </Stack>
+    </form>
+  )
+}
+
+const Step = ({ title, children }: { title: ReactNode; children: ReactNode }) => (
+  <li>
+    <h3>{title}</h3>
+    {children}
+  </li>
+)
+
+/** The pages that close with the account, counted once that is known. */
+function ClosingMemorials() {
+  const closing = useAccountClosing()
+  if (!closing) return <Trans>The pages you keep close for everybody.</Trans>
+  const { pages, followers } = closing
+  if (pages === 0) return null
+  return (
+    <>
+      <Plural
+        value={pages}
+        one="The page you keep closes for everybody."
+        other="The # pages you keep close for everybody."
+      />{' '}
+      {followers !== null && followers > 0 && (
+        <Plural
+          value={followers}
+          one="Also for the one person who follows."
+          other="Also for the # people who follow."
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import { Trans } from '@lingui/react/macro'
+import { IconDownload } from '@tabler/icons-react'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { Stack } from '../../ui/Page.tsx'
+import styles from './PersonalData.module.css'
+
+/** Everything the house holds of a person, in one file, by the cookie that opens files. */
+const archivePath = '/api/files/export'
+
+export const ArchiveLink = () => (
+  <ButtonLink
+    to={archivePath}
+    reloadDocument
+    download
+    icon={<IconDownload stroke={1.5} aria-hidden="true" />}
+    className={styles['archive']}
+  >
+    <Trans>Download my archive</Trans>
+  </ButtonLink>
+)
+
+/** What is in the archive, how large it may be, and the way to it. */
+export function DataExport() {
+  return (
+    <Stack>
+      <div className={styles['words']}>
+        <p>
+          <Trans>
+            The archive is one zip file that any computer can open. The page index.html in it shows
+            everything, also without the internet; beside it lies the same for other programs:
+          </Trans>
+        </p>
+        <ul>
+          <li>
+            <Trans>what you told us of yourself, your settings, and where you are logged in;</Trans>
+          </li>
+          <li>
+            <Trans>
+              the pages you keep, with every photograph just as it was uploaded, and what people wrote there;
+            </Trans>
+          </li>
+          <li>
+            <Trans>
+              what you left on the pages of others, what you have bookmarked, and which pages you follow.
+            </Trans>
+          </li>
+        </ul>
+        <p>
+          <Trans>
+            With many photographs it is large and takes some minutes, so a computer with a good connection is
+            the best place for it. Should it break off, simply begin again; a few times an hour that is
+            possible.
+          </Trans>
+        </p>
+      </div>
+      <ArchiveLink />
+    </Stack>
+  )
+}

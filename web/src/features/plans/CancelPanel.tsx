@@ -1,0 +1,97 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { freeForever, type CurrentPlan } from '@spomen/contract/plans.ts'
+import { Button } from '../../ui/Button.tsx'
+import { toast } from '../../ui/toast.ts'
+import { useDates } from '../../words/dates.ts'
+import { PlanEffectList } from './PlanPicker.tsx'
+import styles from './PlanDialog.module.css'
+import { usePlanActions } from './queries.ts'
+import type { PlanUsage } from './rules.ts'
+
+interface Props {
+  memorialId: string
+  held: CurrentPlan
+  used: PlanUsage
+  onDone: () => void
+}
+
+/** Ends what is paid again: the plan stays until its last day, and nothing on the page goes (QP24, Q29). */
+export function CancelPanel({ memorialId, held: { packageName, running }, used, onDone }: Props) {
+  const { t } = useLingui()
+  const { longDay } = useDates()
+  const { cancel, isTelling } = usePlanActions(memorialId)
+  if (packageName === freeForever)
+    return (
+      <p>
+        <Trans>
+          There is nothing to cancel: this page is free of charge, for good. Nothing has been paid and nothing
+          will be.
+        </Trans>
+      </p>
+    )
+  if (!running)
+    return (
+      <p>
+        <Trans>There is nothing to cancel. Nothing more will be paid.</Trans>
+      </p>
+    )
+  const until = longDay(running.until)
+  if (running.cancelled)
+    return (
+      <>
+        <p>
+          <Trans>
+            {running.packageName} is cancelled and lasts until {until}. Nothing more will be paid.
+          </Trans>
+        </p>
+        <ResumeButton memorialId={memorialId} plan={running.packageName} onDone={onDone} />
+      </>
+    )
+
+  async function end() {
+    if (!(await cancel())) return
+    toast.done(t`The plan is cancelled`)
+    onDone()
+  }
+
+  return (
+    <div className={styles['choosing']}>
+      <p>
+        <Trans>
+          {running.packageName} stays until {until}, and nothing more is paid. After that the page is on the
+          Free plan. Everything on it stays, to be read and to be taken along.
+        </Trans>
+      </p>
+      <PlanEffectList used={used} before={running.packageName} after="Free" />
+      <Button tone="danger" className={styles['do'] ?? ''} busy={isTelling} onClick={() => void end()}>
+        <Trans>Cancel the plan</Trans>
+      </Button>
+    </div>
+  )
+}
+
+/** Takes back what was cancelled, or a change that was to come. */
+export function ResumeButton({
+  memorialId,
+  plan,
+  onDone,
+}: {
+  memorialId: string
+  plan: string
+  onDone?: () => void
+}) {
+  const { t } = useLingui()
+  const { resume, isTelling } = usePlanActions(memorialId)
+
+  async function goOn() {
+    if (!(await resume())) return
+    toast.done(t`The plan goes on`)
+    onDone?.()
+  }
+
+  return (
+    <Button className={styles['do'] ?? ''} busy={isTelling} onClick={() => void goOn()}>
+      <Trans>Keep {plan}</Trans>
+    </Button>
+  )
+}

@@ -1,0 +1,61 @@
+import { Trans } from '@lingui/react/macro'
+import type { PackageName } from '@spomen/contract/plans.ts'
+import { Link } from 'react-router'
+import { todayOfPlans } from '../../kit/days.ts'
+import { useDates } from '../../words/dates.ts'
+import { usePlanLink } from './plan-route.ts'
+import styles from './EndedPlanNote.module.css'
+import { useMemorialPlan } from './queries.ts'
+import { isNoticeDue, mayHaveEnded } from './rules.ts'
+
+interface Props {
+  memorialId: string
+  packageName: PackageName
+  due: string | null
+}
+
+/** Says to the family, plainly, that a plan is over or could not be paid, and that nothing goes (QP26, Q29). */
+export function EndedPlanNote({ memorialId, packageName, due }: Props) {
+  return mayHaveEnded(packageName, due, todayOfPlans()) && <Note memorialId={memorialId} />
+}
+
+function Note({ memorialId }: { memorialId: string }) {
+  const { data: held } = useMemorialPlan(memorialId)
+  const { longDay } = useDates()
+  const link = usePlanLink()
+  if (!held) return null
+  const { running, ended } = held
+  const isEnded = ended !== null && isNoticeDue(ended.on, todayOfPlans())
+  if (!running?.isLate && !isEnded) return null
+  return (
+    <section className={styles['note']}>
+      <p className={styles['title']}>
+        {running?.isLate ? (
+          <Trans>A payment for this page has not come through</Trans>
+        ) : (
+          ended && (
+            <Trans>
+              The {ended.packageName} plan of this page ended on {longDay(ended.on)}
+            </Trans>
+          )
+        )}
+      </p>
+      <p>
+        {running?.isLate ? (
+          <Trans>
+            It was due on {longDay(running.until)} and is being tried again. Until{' '}
+            {longDay(held.packageDueDate)} everything is as it was.
+          </Trans>
+        ) : (
+          <Trans>
+            Everything on the page stays, for everybody who reads it. Adding waits where there is more than
+            the Free plan holds.
+          </Trans>
+        )}{' '}
+        <Link {...link('info')} preventScrollReset>
+          <Trans>See the plan</Trans>
+        </Link>
+      </p>
+    </section>
+  )
+}

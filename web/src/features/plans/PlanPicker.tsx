@@ -1,0 +1,298 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type BillingTerm, billingTerms } from '@spomen/contract/payments.ts'
+import { decidePlanChange } from '@spomen/contract/plan-changes.ts'
+import {
+  centsOf,
+  type PlanChoice,
+  freeForever,
+  type CurrentPlan,
+  isLarger,
+  type PlanName,
+  planOf,
+  plans,
+} from '@spomen/contract/plans.ts'
+import { type ReactNode, useState } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { toast } from '../../ui/toast.ts'
+import { useDates } from '../../words/dates.ts'
+import { usePlanRoute } from './plan-route.ts'
+import styles from './PlanDialog.module.css'
+import { PlanCards, TermSwitch } from './PlanCards.tsx'
+import { usePlanActions } from './queries.ts'
+import { type PlanUsage, planEffect } from './rules.ts'
+import { usePlanWords } from './plan-words.tsx'
+
+interface Props {
+  memorialId: string
+  held: CurrentPlan
+  used: PlanUsage
+  /** Whether anything can be paid here. */
+  mayPay: boolean
+  /** Leads to where it is paid. */
+  onCheckout: (address: string) => void
+  onDone: () => void
+}
+
+const planNames = Object.keys(plans) as PlanName[]
+
+/** The plan a family changes from: what it pays for, or what counts. */
+const currentPlan = ({ packageName, running }: CurrentPlan): PlanName =>
+  running?.packageName ?? (packageName === freeForever ? 'Premium' : packageName)
+
+/** Larger plans, and the same by the year (QP19, QP22). */
+export function UpgradePanel(props: Props) {
+  const { held, mayPay } = props
+  if (held.packageName === freeForever)
+    return (
+      <p>
+        <Trans>
+          This page has the largest plan there is, free of charge and for good. There is nothing to pay and
+          nothing to choose.
+        </Trans>
+      </p>
+    )
+  if (currentPlan(held) === 'Premium' && held.running?.type !== 'monthly')
+    return (
+      <p>
+        <Trans>This page has the largest plan there is.</Trans>
+      </p>
+    )
+  if (!mayPay) return <CannotPayNote />
+  return <PlanPicker {...props} way="up" />
+}
+
+/** Smaller plans, down to the free one, and the same by the month (QP22, Q59). */
+export function DowngradePanel(props: Props) {
+  const { held } = props
+  if (held.packageName === freeForever)
+    return (
+      <p>
+        <Trans>
+          This page is free of charge for good, with everything Premium holds. With a smaller plan it would
+          lose that and gain nothing, so there is none to choose.
+        </Trans>
+      </p>
+    )
+  if (currentPlan(held) === 'Free')
+    return (
+      <p>
+        <Trans>This page has the smallest plan there is. It costs nothing.</Trans>
+      </p>
+    )
+  if (!held.running)
+    return (
+      <p>
+        <Trans>
+          Nothing is paid for this page any more. When its plan ends, it goes on with the free one by itself.
+        </Trans>
+      </p>
+    )
+  return <PlanPicker {...props} way="down" />
+}
+
+const CannotPayNote = () => (
+  <p>
+    <Trans>
+      Nothing can be paid here at the moment, so the plan cannot be changed. Whoever runs this site can tell
+      you more.
+    </Trans>
+  </p>
+)
+
+function offeredPlans({ running, ...held }: CurrentPlan, way: 'up' | 'down', type: BillingTerm): PlanName[] {
+  const now = currentPlan({ running, ...held })
+  const isOtherTerm = running !== null && running.type !== type && (type === 'yearly') === (way === 'up')
+  return planNames.filter((name) =>
+    name === now ? isOtherTerm : way === 'up' ? isLarger(name, now) : isLarger(now, name),
+  )
+}
+
+function PlanPicker({ memorialId, held, used, way, onCheckout, onDone }: Props & { way: 'up' | 'down' }) {
+  const { t } = useLingui()
+  const { chosen: named, note } = usePlanRoute()
+  const [type, setType] = useState<BillingTerm>(
+    billingTerms.find((term) => term === named.type) ?? held.running?.type ?? 'monthly',
+  )
+  const offered = offeredPlans(held, way, type)
+  const [wanted, setWanted] = useState<PlanName | ''>(
+    offered.find((name) => name === named.packageName) ?? '',
+  )
+  const words = usePlanWords()
+  const { change, isTelling } = usePlanActions(memorialId)
+  const packageName = offered.find((name) => name === wanted)
+  const decided = packageName && decidePlanChange(held.packageName, held.running, { packageName, type })
+
+  function setTerm(term: BillingTerm) {
+    setType(term)
+    note({ packageName: wanted, type: term })
+  }
+
+  function choosePlan(name: PlanName) {
+    setWanted(name)
+    note({ packageName: name, type })
+  }
+
+  async function choose(choice: PlanChoice) {
+    const answer = await change({ deceasedId: memorialId, ...choice })
+    if (!answer.ok) return
+    if (answer.value.checkout) return onCheckout(answer.value.checkout)
+    if (answer.value.becomes !== 'waits') toast.done(t`Changed`)
+    onDone()
+  }
+
+  if (held.running?.isLate)
+    return (
+      <p>
+        <Trans>
+          As long as a payment has not come through, the plan cannot be changed. It can be cancelled.
+        </Trans>
+      </p>
+    )
+  return (
+    <div className={styles['choosing']}>
+      <TermSwitch term={type} onChange={setTerm} />
+      {offered.length > 0 ? (
+        <PlanCards
+          label={way === 'up' ? t`Larger plans` : t`Smaller plans`}
+          offered={offered}
+          term={type}
+          chosen={packageName ?? ''}
+          onChoose={choosePlan}
+        />
+      ) : (
+        <p>
+          <Trans>This page has this plan already.</Trans>
+        </p>
+      )}
+      {packageName && decided && 'deed' in decided && (
+        <>
+          {way === 'down' && <PlanEffectList used={used} before={currentPlan(held)} after={packageName} />}
+          <div className={styles['deed']}>
+            <p className={styles['total']}>
+              <span>{packageName}</span>
+              <span>{words.price(centsOf(packageName, type), type)}</span>
+            </p>
+            <p role="status">
+              <ActionConsequence deed={decided.deed} held={held} choice={{ packageName, type }} />
+            </p>
+            <Button tone="filled" busy={isTelling} onClick={() => void choose({ packageName, type })}>
+              <ActionLabel deed={decided.deed} held={held} packageName={packageName} />
+            </Button>
+          </div>
+        </>
+      )}
+    </div>
+  )
+}
+
+type PlanAction = Extract<ReturnType<typeof decidePlanChange>, { deed: unknown }>['deed']
+
+/** What choosing a plan does, said before it is done. */
+function ActionConsequence({
+  deed,
+  held,
+  choice,
+}: {
+  deed: PlanAction
+  held: CurrentPlan
+  choice: PlanChoice
+}): ReactNode {
+  const words = usePlanWords()
+  const { longDay } = useDates()
+  const price = words.price(centsOf(choice.packageName, choice.type), choice.type)
+  const now = currentPlan(held)
+  const until = longDay(held.running?.until ?? held.packageDueDate)
+  switch (deed) {
+    case 'pay':
+      return (
+        <Trans>
+          You pay on the next page. The plan counts as soon as the payment has come; after that it is {price},
+          until you cancel it, which you can do at any time.
+        </Trans>
+      )
+    case 'now':
+      return (
+        <Trans>
+          The plan counts at once. What is left of {now} is counted towards what you pay today, with the card
+          you paid with before; after that it is {price}.
+        </Trans>
+      )
+    case 'later':
+      return (
+        <Trans>
+          Nothing is paid today. {now} stays until {until}; after that it is {choice.packageName}, for {price}
+          .
+        </Trans>
+      )
+    case 'stay':
+      return <Trans>The plan goes on as it was, for {price}.</Trans>
+    case 'cancel':
+      return (
+        <Trans>
+          Nothing more is paid. {now} stays until {until}; after that the page is on the Free plan.
+        </Trans>
+      )
+  }
+}
+
+function ActionLabel({
+  deed,
+  held,
+  packageName,
+}: {
+  deed: PlanAction
+  held: CurrentPlan
+  packageName: PlanName
+}): ReactNode {
+  const { longDay } = useDates()
+  switch (deed) {
+    case 'pay':
+      return <Trans>Go to the payment</Trans>
+    case 'now':
+      return <Trans>Change to {packageName} now</Trans>
+    case 'later':
+      return <Trans>Change on {longDay(held.running?.until ?? held.packageDueDate)}</Trans>
+    case 'stay':
+      return <Trans>Keep {packageName}</Trans>
+    case 'cancel':
+      return <Trans>Cancel the plan</Trans>
+  }
+}
+
+/** What a smaller plan means for what is on the page, counted plainly (QP26, Q59). */
+export function PlanEffectList({
+  used,
+  before,
+  after,
+}: {
+  used: PlanUsage
+  before: PlanName
+  after: PlanName
+}) {
+  const words = usePlanWords()
+  const { over, without } = planEffect(used, planOf(before), planOf(after))
+  if (over.length === 0 && without.length === 0)
+    return (
+      <p>
+        <Trans>Everything on the page fits into it.</Trans>
+      </p>
+    )
+  return (
+    <ul className={styles['meaning']}>
+      {over.map(({ what, there, limit }) => (
+        <li key={what}>
+          <Trans>
+            You keep {words.many(what, there)}. Adding waits until there are fewer than {words.figure(limit)}.
+          </Trans>
+        </li>
+      ))}
+      {without.length > 0 && (
+        <li>
+          <Trans>
+            What there is of these stays to be read, and nothing new is added: {words.flags(without)}.
+          </Trans>
+        </li>
+      )}
+    </ul>
+  )
+}

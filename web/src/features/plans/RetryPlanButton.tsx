@@ -1,0 +1,22 @@
+import { Trans } from '@lingui/react/macro'
+import type { PlanChoice } from '@spomen/contract/plans.ts'
+import { Button } from '../../ui/Button.tsx'
+import { useGoToCheckout } from '../payments/index.ts'
+import { usePlanActions } from './queries.ts'
+
+/** From a payment that came to nothing straight to another try at the same plan. Back leads to where it was chosen. */
+export function RetryPlanButton({ memorialId, choice }: { memorialId: string; choice: PlanChoice }) {
+  const { change, isTelling } = usePlanActions(memorialId)
+  const toCheckout = useGoToCheckout()
+
+  async function tryAgain() {
+    const answer = await change({ deceasedId: memorialId, ...choice })
+    if (answer.ok && answer.value.checkout) toCheckout(answer.value.checkout, { replace: true })
+  }
+
+  return (
+    <Button tone="filled" busy={isTelling} onClick={() => void tryAgain()}>
+      <Trans>Try again</Trans>
+    </Button>
+  )
+}

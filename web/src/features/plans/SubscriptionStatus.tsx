@@ -1,0 +1,65 @@
+import { Trans } from '@lingui/react/macro'
+import { freeForever, type CurrentPlan } from '@spomen/contract/plans.ts'
+import { useDates } from '../../words/dates.ts'
+import { usePlanWords } from './plan-words.tsx'
+
+/** What a plan costs, until when it lasts and what comes then, in a sentence or two (QP21). */
+export function SubscriptionStatus({
+  held: { packageName, packageDueDate, running, ended },
+}: {
+  held: CurrentPlan
+}) {
+  const { longDay } = useDates()
+  const words = usePlanWords()
+  if (packageName === freeForever)
+    return (
+      <Trans>This is one of the first pages here. Everything on it stays free of charge, for good.</Trans>
+    )
+  if (running) {
+    const until = longDay(running.until)
+    const { packageName: plan, next } = running
+    const price = words.price(running.cents, running.type)
+    if (running.isLate)
+      return (
+        <Trans>
+          The payment for {plan} that was due on {until} has not come through. It is being tried again; until
+          then everything stays as it is.
+        </Trans>
+      )
+    if (running.cancelled)
+      return (
+        <Trans>
+          It is cancelled and lasts until {until}. After that the page is on the Free plan; everything on it
+          stays, and nothing more is paid.
+        </Trans>
+      )
+    if (next) {
+      const nextPrice = words.price(next.cents, next.type)
+      return next.packageName === plan ? (
+        <Trans>
+          Paid until {until}. After that it costs {nextPrice}.
+        </Trans>
+      ) : (
+        <Trans>
+          Paid until {until}. After that the page is on {next.packageName}, for {nextPrice}.
+        </Trans>
+      )
+    }
+    return (
+      <Trans>
+        {price}. The next payment is on {until}.
+      </Trans>
+    )
+  }
+  if (ended) {
+    const on = longDay(ended.on)
+    return (
+      <Trans>
+        The {ended.packageName} plan ended on {on}. Everything on the page stays; adding waits where there is
+        more than this plan holds.
+      </Trans>
+    )
+  }
+  if (packageName === 'Free') return <Trans>At no charge</Trans>
+  return <Trans>Paid until {longDay(packageDueDate)}</Trans>
+}

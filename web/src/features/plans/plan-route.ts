@@ -1,0 +1,87 @@
+import type { PlanChoice } from '@spomen/contract/plans.ts'
+import { useCallback } from 'react'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
+
+/** What the package dialog shows, by the words its address carries (QP18). */
+export const planOptions = ['info', 'upgrade', 'downgrade', 'cancel', 'deleteAccount'] as const
+export type PlanOption = (typeof planOptions)[number]
+
+const planParameter = 'plan'
+const choiceParameter = 'choice'
+const termParameter = 'term'
+
+interface PlanRouteState {
+  /** How many steps back lies the page the dialog was opened on. */
+  planSteps?: number
+}
+
+function withoutPlan(params: URLSearchParams) {
+  const rest = new URLSearchParams(params)
+  for (const name of [planParameter, choiceParameter, termParameter]) rest.delete(name)
+  return rest
+}
+
+function withOption(params: URLSearchParams, option: PlanOption) {
+  const next = withoutPlan(params)
+  next.set(planParameter, option)
+  return next
+}
+
+/** The query of a page that opens the dialog with a plan chosen already. */
+export const planChoiceSearch = ({ packageName, type }: PlanChoice) =>
+  `?${new URLSearchParams({ [planParameter]: 'upgrade', [choiceParameter]: packageName, [termParameter]: type })}`
+
+/** Where the way to a plan leads: the same page, with the dialog open. */
+export function usePlanLink() {
+  const [params] = useSearchParams()
+  const { state } = useLocation() as { state: PlanRouteState | null }
+  const steps = params.has(planParameter) ? (state?.planSteps ?? null) : 0
+  return useCallback(
+    (option: PlanOption) => {
+      const state: PlanRouteState = steps === null ? {} : { planSteps: steps + 1 }
+      return { to: { search: `?${withOption(params, option)}` }, state }
+    },
+    [params, steps],
+  )
+}
+
+/** What of the package dialog is open, kept in the page's address; null while it is closed. */
+export function usePlanRoute() {
+  const [params] = useSearchParams()
+  const { state } = useLocation() as { state: PlanRouteState | null }
+  const navigate = useNavigate()
+  const named = params.get(planParameter)?.toLowerCase()
+  const link = usePlanLink()
+  return {
+    open(option: PlanOption) {
+      const { to, state: opened } = link(option)
+      void navigate(to, { state: opened, preventScrollReset: true })
+    },
+    option: planOptions.find((option) => option.toLowerCase() === named) ?? null,
+    /** What was chosen before the dialog opened, as far as the address says. */
+    chosen: { packageName: params.get(choiceParameter), type: params.get(termParameter) },
+    /** Notes what is chosen, so that Back and a reload find it again. */
+    note({ packageName, type }: { packageName: string; type: string }) {
+      const next = new URLSearchParams(params)
+      next.set(termParameter, type)
+      if (packageName) next.set(choiceParameter, packageName)
+      else next.delete(choiceParameter)
+      void navigate({ search: `?${next}` }, { replace: true, state, preventScrollReset: true })
+    },
+    /** Shows how the plan stands, once something has been done about it. */
+    toInfo: () =>
+      void navigate(
+        { search: `?${withOption(params, 'info')}` },
+        { replace: true, state, preventScrollReset: true },
+      ),
+    /** Goes back to where it was opened, or clears the address of whoever came by a link. */
+    close() {
+      if (state?.planSteps) return void navigate(-state.planSteps)
+      const rest = withoutPlan(params)
+      return void navigate(
+        { search: rest.size > 0 ? `?${rest}` : '' },
+        { replace: true, preventScrollReset: true },
+      )
+    },
+  }
+}
