@@ -20,7 +20,7 @@ const needed = {
     'everywhere',
     'watched',
   ],
-  'src/kit/': ['connection', 'pending', 'server', 'session', 'transport', 'version', 'way-back'],
+  'src/kit/': ['connection', 'pending', 'server', 'session', 'transport', 'version', 'return-address'],
   'src/style/': ['look'],
   'src/ui/': [
     'Button',

@@ -10,10 +10,10 @@ import { Mishap } from './app/Mishap.tsx'
 import { Notices } from './app/Notices.tsx'
 import { leaveWatchedPages } from './app/watched.ts'
 import { manifestAddress } from './installed/addresses.ts'
-import { followConnection } from './kit/connection.ts'
-import { keepFromOpeningWhatIsDropped } from './kit/dropping.ts'
-import { leaveBy } from './kit/session.ts'
-import { startWorker } from './kit/worker.ts'
+import { watchConnection } from './kit/connection.ts'
+import { preventStrayDrops } from './kit/stray-drops.ts'
+import { setNavigate } from './kit/session.ts'
+import { registerServiceWorker } from './kit/service-worker.ts'
 import sansOwn from './style/letters/sans-own-normal.woff2?url'
 import sansPlain from './style/letters/sans-plain-normal.woff2?url'
 import serifOwn from './style/letters/serif-own-normal.woff2?url'
@@ -71,12 +71,12 @@ export default function App() {
   useFarewell()
   useEffect(followLook, [])
   useEffect(followLanguage, [])
-  useEffect(followConnection, [])
-  useEffect(startWorker, [])
+  useEffect(watchConnection, [])
+  useEffect(registerServiceWorker, [])
   useEffect(leaveWatchedPages, [])
-  useEffect(keepFromOpeningWhatIsDropped, [])
+  useEffect(preventStrayDrops, [])
   const navigate = useNavigate()
-  useEffect(() => leaveBy((path) => void navigate(path, { replace: true })), [navigate])
+  useEffect(() => setNavigate((path) => void navigate(path, { replace: true })), [navigate])
 
   return (
     <I18nProvider i18n={i18n}>

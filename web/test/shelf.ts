@@ -1,19 +1,19 @@
-import type { Shelf } from '../src/kit/shelf.ts'
+import type { IndexedStore } from '../src/kit/indexed-store.ts'
 
 /** A shelf that stands as long as the story. */
 export function shelfInMemory() {
   const kept = new Map<string, unknown>()
   const listeners = new Set<(id: string) => void>()
-  const shelf: Shelf<unknown> = {
-    all: async () => [...kept.values()],
-    one: async (id) => kept.get(id),
+  const shelf: IndexedStore<unknown> = {
+    list: async () => [...kept.values()],
+    find: async (id) => kept.get(id),
     async put(id, item, isKnown) {
       if (!isKnown(kept.get(id))) return false
       if (item === null) kept.delete(id)
       else kept.set(id, item)
       return true
     },
-    follow(changed) {
+    subscribe(changed) {
       listeners.add(changed)
       return () => listeners.delete(changed)
     },

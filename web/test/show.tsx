@@ -6,23 +6,27 @@ import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { createRoutesStub } from 'react-router'
-import type { Listen } from '../src/kit/listening.ts'
-import type { Bring } from '../src/kit/pieces.ts'
-import { newQueryClient } from '../src/kit/queries.ts'
+import type { StreamConnector } from '../src/kit/event-stream.ts'
+import type { PieceSender } from '../src/kit/pieces.ts'
+import { newQueryClient } from '../src/kit/query-client.ts'
 import { ServerContext } from '../src/kit/server.ts'
 import { Toasts } from '../src/ui/Toasts.tsx'
 
 const nobody: RequestSender = () => Promise.reject(new Error('nobody answers in this story'))
 
 /** Every file arrives at once. */
-const arriving: Bring = async () => ({ status: 200, type: 'text/plain', text: '01ARR1VED00000000000000000' })
+const arriving: PieceSender = async () => ({
+  status: 200,
+  type: 'text/plain',
+  text: '01ARR1VED00000000000000000',
+})
 
 interface Shown {
   at?: string
   path?: string
   send?: RequestSender
-  bring?: Bring
-  listen?: Listen
+  sendPieces?: PieceSender
+  listen?: StreamConnector
 }
 
 /**
@@ -32,7 +36,7 @@ interface Shown {
  */
 export function show(
   part: ReactNode,
-  { at = '/', path = '*', send = nobody, bring = arriving, listen }: Shown = {},
+  { at = '/', path = '*', send = nobody, sendPieces = arriving, listen }: Shown = {},
 ) {
   const Page = createRoutesStub([
     {
@@ -48,7 +52,7 @@ export function show(
   const screen = render(
     <I18nProvider i18n={i18n}>
       <QueryClientProvider client={newQueryClient()}>
-        <ServerContext value={{ send, upload: () => send, bring, ...(listen && { listen }) }}>
+        <ServerContext value={{ send, upload: () => send, sendPieces, ...(listen && { listen }) }}>
           <Page initialEntries={[at]} />
         </ServerContext>
       </QueryClientProvider>

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Outlet } from 'react-router'
-import { queryClient } from '../kit/queries.ts'
+import { queryClient } from '../kit/query-client.ts'
 import { Landscape } from '../ui/Landscape.tsx'
 import { TopProgress } from '../ui/Progress.tsx'
 import { SkipLink } from '../ui/Ways.tsx'

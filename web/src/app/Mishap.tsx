@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { isRouteErrorResponse } from 'react-router'
-import { answered } from '../kit/connection.ts'
+import { waitForConnection } from '../kit/connection.ts'
 import { RefusalError } from '../kit/server.ts'
 import { token } from '../kit/session.ts'
-import { askVersion, fetchAgain, reloadOnce } from '../kit/version.ts'
+import { checkVersion, reloadForMissingPart, reloadForNewBuild } from '../kit/version.ts'
 import { Button } from '../ui/Button.tsx'
 import { useWindowTitle } from '../ui/Page.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
@@ -55,10 +55,10 @@ function useReason(error: unknown): Reason | null {
     setFound(null)
     let isGone = false
     const hasNotCome = error instanceof Error && notCome.test(error.message)
-    void askVersion().then(async (version) => {
-      if (isGone || (version === 'newer' && reloadOnce())) return
+    void checkVersion().then(async (version) => {
+      if (isGone || (version === 'newer' && reloadForNewBuild())) return
       if (hasNotCome && version !== 'newer') await new Promise((resolve) => setTimeout(resolve, leaving))
-      if (isGone || (version === 'same' && hasNotCome && fetchAgain())) return
+      if (isGone || (version === 'same' && hasNotCome && reloadForMissingPart())) return
       setFound(version === 'unreachable' ? 'unreachable' : 'defect')
     })
     return () => {
@@ -69,7 +69,7 @@ function useReason(error: unknown): Reason | null {
   useEffect(() => {
     if (found !== 'unreachable') return undefined
     let isGone = false
-    void answered().then(() => !isGone && location.reload())
+    void waitForConnection().then(() => !isGone && location.reload())
     return () => {
       isGone = true
     }

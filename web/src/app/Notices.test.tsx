@@ -1,8 +1,8 @@
 import { act } from '@testing-library/react'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { show } from '../../test/show.tsx'
-import { unheard } from '../kit/connection.ts'
-import { heardOf } from '../kit/version.ts'
+import { reportNoAnswer } from '../kit/connection.ts'
+import { noteBuild } from '../kit/version.ts'
 import { chosenLanguage, speak } from '../words/language.ts'
 import { Notices } from './Notices.tsx'
 
@@ -18,7 +18,7 @@ afterEach(async () => {
   await act(() => speak('en'))
 })
 
-const told = (build: string) => act(() => heardOf(new Headers({ 'spomen-build': build })))
+const told = (build: string) => act(() => noteBuild(new Headers({ 'spomen-build': build })))
 
 test('a lost connection is said in a place that readers knew before, and goes by itself', async () => {
   vi.useFakeTimers()
@@ -31,7 +31,7 @@ test('a lost connection is said in a place that readers knew before, and goes by
   const { getAllByRole } = show(<Notices />)
   const [notice] = getAllByRole('status')
   expect(notice?.textContent).toBe('')
-  unheard()
+  reportNoAnswer()
   await act(() => vi.advanceTimersByTimeAsync(100))
   expect(notice?.textContent).toBe('There is no connection just now. What you write is kept here.')
   network.isThere = true

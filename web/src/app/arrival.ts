@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { takePlace } from '../kit/way-back.ts'
+import { takeScrollPosition } from '../kit/return-address.ts'
 import { toMain } from '../ui/Ways.tsx'
 
 /** How long a page may take to be as long as it was, in milliseconds. */
@@ -21,7 +21,7 @@ export function useArrival() {
 
   const path = pathname + search + hash
   useEffect(() => {
-    const top = document.querySelector('[data-frame="inside"]') ? takePlace(path) : null
+    const top = document.querySelector('[data-frame="inside"]') ? takeScrollPosition(path) : null
     return top ? scrollOnce(top) : undefined
   }, [path])
 }

@@ -1,7 +1,7 @@
 import type { Language } from '@spomen/contract/vocabulary.ts'
 import { useEffect, useState } from 'react'
 import { clearSession, token } from '../kit/session.ts'
-import { rememberedTarget } from '../kit/way-back.ts'
+import { rememberedTarget } from '../kit/return-address.ts'
 
 /**
  * Logs out whoever is signed in when a page is entered (A08, T03). The call itself is fetched only when there is

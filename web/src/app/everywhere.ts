@@ -2,7 +2,7 @@
 import { defaultTheme, themes } from '@spomen/contract/themes.ts'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { takeFarewell } from '../kit/session.ts'
+import { takeLogoutReason } from '../kit/session.ts'
 import { paintFrame, useLook } from '../style/look.ts'
 import { toast } from '../ui/toast.ts'
 import { farewellWords } from '../words/farewells.ts'
@@ -36,7 +36,7 @@ export function useFrameColour() {
 export function useFarewell() {
   const { pathname } = useLocation()
   useEffect(() => {
-    const why = takeFarewell()
+    const why = takeLogoutReason()
     if (why === 'expired') toast.failed(farewellWords.expired)
     if (why === 'elsewhere') toast.done(farewellWords.elsewhere)
   }, [pathname])

@@ -22,17 +22,17 @@ async function server(isThere: boolean) {
 }
 
 test('one lost request is no lost connection', async () => {
-  const { unheard, back, fetched } = await server(true)
-  unheard()
+  const { reportNoAnswer, back, fetched } = await server(true)
+  reportNoAnswer()
   await vi.advanceTimersByTimeAsync(60_000)
   expect(fetched).toHaveBeenCalledOnce()
   expect(back).not.toHaveBeenCalled()
 })
 
 test('a lost connection is asked for again, ever less often, and told once when it is back', async () => {
-  const { unheard, state, back, fetched } = await server(false)
-  unheard()
-  unheard()
+  const { reportNoAnswer, state, back, fetched } = await server(false)
+  reportNoAnswer()
+  reportNoAnswer()
   await vi.advanceTimersByTimeAsync(60_000)
   expect(fetched.mock.calls.length).toBeGreaterThan(3)
   expect(fetched.mock.calls.length).toBeLessThan(10)
@@ -43,11 +43,11 @@ test('a lost connection is asked for again, ever less often, and told once when 
 })
 
 test('a line on which questions leave and nothing comes back is a lost one', async () => {
-  const { unheard, back, fetched } = await server(true)
+  const { reportNoAnswer, back, fetched } = await server(true)
   const silent = (_path: string, { signal }: RequestInit = {}) =>
     new Promise<Response>((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
   vi.stubGlobal('fetch', silent)
-  unheard()
+  reportNoAnswer()
   await vi.advanceTimersByTimeAsync(31_000)
   vi.stubGlobal('fetch', fetched)
   await vi.advanceTimersByTimeAsync(15_000)
@@ -55,9 +55,9 @@ test('a line on which questions leave and nothing comes back is a lost one', asy
 })
 
 test('when the device says that its network is back, nobody waits for the next turn', async () => {
-  const { unheard, followConnection, state, back } = await server(false)
-  const stop = followConnection()
-  unheard()
+  const { reportNoAnswer, watchConnection, state, back } = await server(false)
+  const stop = watchConnection()
+  reportNoAnswer()
   await vi.advanceTimersByTimeAsync(40_000)
   state.isThere = true
   window.dispatchEvent(new Event('online'))
@@ -67,8 +67,8 @@ test('when the device says that its network is back, nobody waits for the next t
 })
 
 test('a device without a network may still reach a house on itself', async () => {
-  const { followConnection, back, fetched } = await server(true)
-  const stop = followConnection()
+  const { watchConnection, back, fetched } = await server(true)
+  const stop = watchConnection()
   window.dispatchEvent(new Event('offline'))
   await vi.advanceTimersByTimeAsync(10_000)
   expect(fetched).toHaveBeenCalledOnce()

@@ -1,64 +1,64 @@
 import { useSyncExternalStore } from 'react'
-import { knock } from './version.ts'
+import { pingServer } from './version.ts'
 
 /**
- * Whether the server can be reached. What the device says about its network is a hint and no more: a house may be on
- * this very machine, and a café's network may lead nowhere. So it is the server that is asked.
+ * Whether the server can be reached. The device's own word about its network is only a hint: the server may run on
+ * this very machine, and a café's network may lead nowhere. So the server itself is asked.
  */
 
-let isThere = true
+let isConnected = true
 let probing: Promise<void> | null = null
 const listeners = new Set<() => void>()
 
-function note(next: boolean) {
-  if (next === isThere) return
-  isThere = next
+function setConnected(next: boolean) {
+  if (next === isConnected) return
+  isConnected = next
   for (const listener of listeners) listener()
 }
 
-/** An answer came, whatever it says. */
-export const heard = () => note(true)
+/** To be called when the server has answered, whatever it said. */
+export const reportAnswer = () => setConnected(true)
 
-/** Asks until an answer comes, first at once, for one lost request is not a lost connection; resolves then. */
-export function answered(): Promise<void> {
+/** Pings the server until it answers, then resolves. It begins at once: one lost request is not a lost connection. */
+export function waitForConnection(): Promise<void> {
   probing ??= probe().finally(() => {
     probing = null
   })
   return probing
 }
 
-/** No answer came. */
-export const unheard = () => void answered()
+/** To be called when a request got no answer. */
+export const reportNoAnswer = () => void waitForConnection()
 
-/** Between two questions, in milliseconds; the last one from then on. */
-const pauses = [2_000, 4_000, 8_000, 15_000]
+/** Delays between two pings, in milliseconds; the last one from then on. */
+const retryDelays = [2_000, 4_000, 8_000, 15_000]
 
 let wake: (() => void) | null = null
-const asLong = (pause: number) =>
+const sleepUnlessWoken = (pause: number) =>
   new Promise<void>((resolve) => {
     wake = resolve
     setTimeout(resolve, pause)
   })
 
 async function probe() {
-  for (let turn = 0; !(await answers()); turn += 1) {
-    note(false)
-    await asLong(pauses[Math.min(turn, pauses.length - 1)] ?? 0)
+  for (let turn = 0; !(await isAnswering()); turn += 1) {
+    setConnected(false)
+    await sleepUnlessWoken(retryDelays[Math.min(turn, retryDelays.length - 1)] ?? 0)
   }
-  note(true)
+  setConnected(true)
 }
 
-const answers = () =>
-  knock().then(
+const isAnswering = () =>
+  pingServer().then(
     () => true,
     () => false,
   )
 
-/** Listens to what the device says of its network; returns how to stop. */
-export function followConnection() {
+/** Listens to the device's own network events; returns how to stop. */
+export function watchConnection() {
   const changed = () => {
     if (probing) wake?.()
-    else unheard()
+    else reportNoAnswer()
   }
   addEventListener('online', changed)
   addEventListener('offline', changed)
@@ -74,12 +74,12 @@ const subscribe = (listener: () => void) => {
 }
 
 /** Calls back each time the connection has been lost and is there again; returns how to stop. */
-export const onConnectionBack = (back: () => void) => subscribe(() => isThere && back())
+export const onConnectionBack = (back: () => void) => subscribe(() => isConnected && back())
 
 /** Whether the server can be reached. */
 export const useIsConnected = () =>
   useSyncExternalStore(
     subscribe,
-    () => isThere,
+    () => isConnected,
     () => true,
   )

@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useState } from 'react'
-import { draftKey, mayKeep } from './session.ts'
+import { draftKey, maySaveDraft } from './session.ts'
 
-/** Whose drafts these are: drafts of a person with an account outlive the window, others only a reload. */
-export interface Drafts {
+/** Where drafts are kept: those of a person with an account outlive the window, others only a reload. */
+export interface DraftStore {
   read: (name: string) => string | null
   write: (name: string, value: string | null) => void
   /** Calls back when another window has written one; returns how to stop. */
-  follow: (name: string, written: () => void) => () => void
+  subscribe: (name: string, written: () => void) => () => void
 }
 
 const safely = <Value>(act: () => Value): Value | null => {
@@ -18,13 +18,13 @@ const safely = <Value>(act: () => Value): Value | null => {
   }
 }
 
-const inStorage = (storage: () => Storage, keyed: (name: string) => string): Drafts => ({
+const inStorage = (storage: () => Storage, keyed: (name: string) => string): DraftStore => ({
   read: (name) => safely(() => storage().getItem(keyed(name))),
   write: (name, value) =>
     safely(() =>
       value === null ? storage().removeItem(keyed(name)) : storage().setItem(keyed(name), value),
     ),
-  follow: (name, written) => {
+  subscribe: (name, written) => {
     const listen = ({ key }: StorageEvent) => {
       if (key === keyed(name) || key === null) written()
     }
@@ -34,7 +34,7 @@ const inStorage = (storage: () => Storage, keyed: (name: string) => string): Dra
 })
 
 /** Drafts of somebody not signed in: they survive a reload of this window. */
-export const passingDrafts = inStorage(
+export const sessionDrafts = inStorage(
   () => sessionStorage,
   (name) => `draft:${name}`,
 )
@@ -43,12 +43,12 @@ export const passingDrafts = inStorage(
  * Drafts of one person: they survive a reload, an expired session and a closed window, until logout. A window that
  * belongs to that person no more writes none.
  */
-export function draftsOf(viewerId: string): Drafts {
+export function draftsOf(viewerId: string): DraftStore {
   const { write, ...others } = inStorage(
     () => localStorage,
     (name) => draftKey(viewerId, name),
   )
-  return { ...others, write: (name, value) => (mayKeep(viewerId) ? write(name, value) : undefined) }
+  return { ...others, write: (name, value) => (maySaveDraft(viewerId) ? write(name, value) : undefined) }
 }
 
 function parsed<Value>(text: string | null): Value | null {
@@ -63,15 +63,15 @@ function leftOf<Value>(now: Value, sent: Value): Value | null {
   return (now.slice(sent.length).trimStart() as Value) || null
 }
 
-/** Those who show a draft in this window: the box something was sent from may be closed and another open by now. */
-const shown = new Set<(name: string, sent: unknown) => void>()
+/** Called when a draft was sent: the box it was sent from may be closed by now, and another one open. */
+const dropListeners = new Set<(name: string, sent: unknown) => void>()
 
 /**
  * A value that is never lost while it is being written: `const [note, setNote, dropNote] = useDraft(drafts, name, '')`.
  * `dropNote(sent)` once the server has it: what was written since stays. Without `sent` all is dropped. Keep secrets out
  * of it.
  */
-export function useDraft<Value>(drafts: Drafts, name: string, fresh: Value) {
+export function useDraft<Value>(drafts: DraftStore, name: string, fresh: Value) {
   const [value, setValue] = useState<Value>(() => parsed<Value>(drafts.read(name)) ?? fresh)
   const change = useCallback(
     (next: Value) => {
@@ -85,8 +85,8 @@ export function useDraft<Value>(drafts: Drafts, name: string, fresh: Value) {
     const hear = (arrived: string, sent: unknown) => {
       if (arrived === name) setValue((now) => leftOf(now, sent as Value) ?? fresh)
     }
-    shown.add(hear)
-    return () => void shown.delete(hear)
+    dropListeners.add(hear)
+    return () => void dropListeners.delete(hear)
   }, [name, fresh])
 
   const drop = useCallback(
@@ -98,36 +98,36 @@ export function useDraft<Value>(drafts: Drafts, name: string, fresh: Value) {
       const kept = parsed<Value>(drafts.read(name))
       const left = kept === null ? null : leftOf<Value>(kept, sent)
       drafts.write(name, left === null ? null : JSON.stringify(left))
-      for (const hear of shown) hear(name, sent)
+      for (const hear of dropListeners) hear(name, sent)
     },
     [drafts, name, fresh],
   )
   return [value, change, drop] as const
 }
 
-/** What was kept under a name, for forms that manage their own values. */
-export const readDraft = <Value>(drafts: Drafts, name: string) => parsed<Value>(drafts.read(name))
+/** The draft under a name, for forms that manage their own values. */
+export const readDraft = <Value>(drafts: DraftStore, name: string) => parsed<Value>(drafts.read(name))
 
-const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+const base32 = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 /** A name no other draft has; made here, since a draft may begin without a connection. */
 export const newDraftId = () =>
-  Array.from(crypto.getRandomValues(new Uint8Array(26)), (byte) => letters[byte % 32]).join('')
+  Array.from(crypto.getRandomValues(new Uint8Array(26)), (byte) => base32[byte % 32]).join('')
 
-interface Sent {
+interface PendingSend {
   id: string
   what: string
 }
 
 /**
- * The name under which `what` is sent. It is the same until the server has it, through a reload as well: when an answer
- * is lost on its way and the words are sent again, they stand there once (decision 64). Other words have another.
+ * The key under which `what` is sent. It stays the same until the server has it, through a reload as well: when an answer
+ * is lost and the words are sent again, the server keeps them once (decision 64). Other words have another key.
  */
-export function sentAs(drafts: Drafts, name: string, what: unknown) {
+export function idempotencyKey(drafts: DraftStore, name: string, what: unknown) {
   const key = `sent:${name}`
   const said = JSON.stringify(what)
-  const before = readDraft<Sent>(drafts, key)
+  const before = readDraft<PendingSend>(drafts, key)
   const id = before?.what === said ? before.id : newDraftId()
-  drafts.write(key, JSON.stringify({ id, what: said } satisfies Sent))
+  drafts.write(key, JSON.stringify({ id, what: said } satisfies PendingSend))
   return { id, arrived: () => drafts.write(key, null) }
 }

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 import { expect, onTestFinished, test } from 'vitest'
 import { show } from '../../test/show.tsx'
 import { ConfirmDialog } from '../ui/Dialog.tsx'
-import { focusClicked, placeAround, useHandingOn } from './focus.ts'
+import { focusClickedButtons, focusTargetAround, useFocusFallback } from './focus.ts'
 
 function Line({ word, onGone }: { word: string; onGone: () => void }) {
   const [isAsking, setIsAsking] = useState(false)
@@ -56,7 +56,7 @@ test.each([0, 100])(
 
 function Sheet({ onDone }: { onDone: () => void }) {
   const sheet = useRef<HTMLFormElement>(null)
-  useHandingOn(sheet, placeAround)
+  useFocusFallback(sheet, focusTargetAround)
   return (
     <form ref={sheet}>
       <button type="button" onClick={onDone}>
@@ -85,7 +85,7 @@ test('where a browser gives a clicked button no focus, it has it all the same, a
   const keepBack = (event: MouseEvent) => event.preventDefault()
   document.addEventListener('mousedown', keepBack)
   onTestFinished(() => document.removeEventListener('mousedown', keepBack))
-  onTestFinished(focusClicked())
+  onTestFinished(focusClickedButtons())
   const { person } = show(
     <>
       <input aria-label="Words" />

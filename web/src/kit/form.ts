@@ -1,27 +1,29 @@
 import { createContext, type FormEvent, type ReactNode, useContext, useEffect, useRef, useState } from 'react'
-import { type Drafts, passingDrafts, readDraft } from './draft.ts'
+import { type DraftStore, sessionDrafts, readDraft } from './draft.ts'
 
 /** Where forms below keep what is typed; the signed-in shell puts the viewer's own here. */
-export const DraftsContext = createContext(passingDrafts)
+export const DraftsContext = createContext(sessionDrafts)
 export const useDrafts = () => useContext(DraftsContext)
 
-type Name<Values> = keyof Values & string
-export type FormErrors<Values> = Partial<Record<Name<Values>, ReactNode>>
+type FieldName<Values> = keyof Values & string
+export type FormErrors<Values> = Partial<Record<FieldName<Values>, ReactNode>>
 /** The complaint about a field, or null; it may look at the other fields too. */
-type Checks<Values> = { [Field in Name<Values>]?: (value: Values[Field], values: Values) => ReactNode | null }
+type Checks<Values> = {
+  [Field in FieldName<Values>]?: (value: Values[Field], values: Values) => ReactNode | null
+}
 
-interface Written<Values> {
+interface DraftedFormOptions<Values> {
   /** The draft's name, e.g. `sign-up` or `greeting:${personId}`. */
   name: string
   initially: Values
   check?: Checks<Values>
   /** Fields that never leave memory, such as passwords. */
-  secret?: readonly Name<Values>[]
+  secret?: readonly FieldName<Values>[]
   /** Where the words are kept, if elsewhere than all others. */
-  drafts?: Drafts
+  drafts?: DraftStore
 }
 
-function without<Part extends object>(whole: Part, names: readonly string[]) {
+function omit<Part extends object>(whole: Part, names: readonly string[]) {
   return Object.fromEntries(Object.entries(whole).filter(([name]) => !names.includes(name))) as Partial<Part>
 }
 
@@ -42,12 +44,12 @@ export function useDraftedForm<Values extends object>({
   check = {},
   secret = [],
   drafts: own,
-}: Written<Values>) {
+}: DraftedFormOptions<Values>) {
   const usual = useDrafts()
   const drafts = own ?? usual
   const [values, setValues] = useState<Values>(() => ({
     ...initially,
-    ...without(readDraft<Partial<Values>>(drafts, name) ?? {}, secret),
+    ...omit(readDraft<Partial<Values>>(drafts, name) ?? {}, secret),
   }))
   const [errors, setErrors] = useState<FormErrors<Values>>({})
   // What is true now, for changes that come before the next drawing, such as an answer of the device.
@@ -73,8 +75,8 @@ export function useDraftedForm<Values extends object>({
   function put(changed: Partial<Values>) {
     latest.current = { ...latest.current, ...changed }
     setValues(latest.current)
-    setErrors((shown) => without(shown, Object.keys(changed)) as FormErrors<Values>)
-    drafts.write(name, JSON.stringify(without(latest.current, secret)))
+    setErrors((shown) => omit(shown, Object.keys(changed)) as FormErrors<Values>)
+    drafts.write(name, JSON.stringify(omit(latest.current, secret)))
   }
 
   /** Shows what was written elsewhere, such as in another window; it is kept already. */
@@ -85,7 +87,7 @@ export function useDraftedForm<Values extends object>({
   }
 
   /** What binds a field of ours to one of the values. */
-  const field = <Field extends Name<Values>>(bound: Field) => ({
+  const field = <Field extends FieldName<Values>>(bound: Field) => ({
     name: bound,
     value: values[bound],
     error: errors[bound],
@@ -93,9 +95,9 @@ export function useDraftedForm<Values extends object>({
     onChange: (value: Values[Field]) => set({ [bound]: value } as unknown as Partial<Values>),
   })
 
-  function complaints(): FormErrors<Values> {
+  function findErrors(): FormErrors<Values> {
     const found: FormErrors<Values> = {}
-    for (const key of Object.keys(check) as Name<Values>[]) {
+    for (const key of Object.keys(check) as FieldName<Values>[]) {
       const complaint = check[key]?.(values[key], values)
       if (complaint) found[key] = complaint
     }
@@ -109,17 +111,17 @@ export function useDraftedForm<Values extends object>({
       event.preventDefault()
       if (onItsWay.current) return undefined
       sentFrom.current = event.currentTarget
-      const found = complaints()
+      const found = findErrors()
       setErrors(found)
       if (Object.keys(found).length === 0) {
         const saving = save(values)
-        return saving instanceof Promise ? void stillUntil(saving) : undefined
+        return saving instanceof Promise ? void freezeUntil(saving) : undefined
       }
       complainsIn.current = event.currentTarget
       return onWrong?.(found)
     }
 
-  async function stillUntil(saved: Promise<unknown>) {
+  async function freezeUntil(saved: Promise<unknown>) {
     onItsWay.current = { draft: drafts.read(name) }
     setIsSending(true)
     try {

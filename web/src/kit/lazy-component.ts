@@ -1,9 +1,9 @@
 import { type ComponentType, lazy } from 'react'
-import { answered } from './connection.ts'
-import { askVersion } from './version.ts'
+import { waitForConnection } from './connection.ts'
+import { checkVersion } from './version.ts'
 
 /**
- * A part that is fetched when it is needed: `const Editor = lazyComponent(() => import('./Editor.tsx'))`, within a `Suspense`.
+ * A component that is fetched when it is needed: `const Editor = lazyComponent(() => import('./Editor.tsx'))`, within a `Suspense`.
  * Without a connection it waits for one, instead of taking the whole page away.
  */
 export const lazyComponent = <Props extends object>(
@@ -14,8 +14,8 @@ async function importOnceConnected<Part>(fetchPart: () => Promise<Part>): Promis
   try {
     return await fetchPart()
   } catch (error) {
-    if ((await askVersion()) !== 'unreachable') throw error
-    await answered()
+    if ((await checkVersion()) !== 'unreachable') throw error
+    await waitForConnection()
     return fetchPart()
   }
 }

@@ -9,7 +9,7 @@ const change = (by: number) => {
 }
 
 /** Counts a request while it runs (B17). */
-export async function counted<Value>(request: Promise<Value>): Promise<Value> {
+export async function trackPending<Value>(request: Promise<Value>): Promise<Value> {
   change(1)
   try {
     return await request
@@ -32,7 +32,7 @@ export const useIsPending = () =>
   )
 
 /** True once something has lasted `after` milliseconds, so that quick answers do not flicker. */
-export function useLasting(isOn: boolean, after = 400) {
+export function useDelayed(isOn: boolean, after = 400) {
   const [lasts, setLasts] = useState(false)
   useEffect(() => {
     if (!isOn) return undefined

@@ -1,13 +1,17 @@
 import type { IncomingResponse, RequestSender } from '@spomen/contract/call.ts'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
-import { bringFile } from './pieces.ts'
-import { carryPieces } from './resumable.ts'
+import { uploadInPieces } from './pieces.ts'
+import { sendPieces } from './resumable.ts'
 
 vi.mock('tus-js-client', () => vi.importActual('tus-js-client/lib.esm/browser/index.js'))
 
 /** Comes true when the story lets somebody answer again. */
 let back = Promise.withResolvers<void>()
-vi.mock('./connection.ts', () => ({ heard() {}, unheard() {}, answered: () => back.promise }))
+vi.mock('./connection.ts', () => ({
+  reportAnswer() {},
+  reportNoAnswer() {},
+  waitForConnection: () => back.promise,
+}))
 
 /** A server of pieces, as far as the browser's own protocol library needs one; it can be cut off. */
 function pieceServer() {
@@ -97,9 +101,9 @@ const photograph = new File(['0123456789'], 'garden.jpg', { type: 'image/jpeg' }
 
 function bringFrom(send: RequestSender, file = photograph) {
   const stalls: boolean[] = []
-  const server = { send, upload: () => send, bring: carryPieces }
+  const server = { send, upload: () => send, sendPieces }
   const travelling = { onStalled: (isStalled: boolean) => void stalls.push(isStalled) }
-  return { brought: bringFile(server, file, bringing, travelling), stalls }
+  return { brought: uploadInPieces(server, file, bringing, travelling), stalls }
 }
 
 test('a photograph whose connection is cut goes on behind what has arrived, by itself', async () => {

@@ -1,20 +1,20 @@
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 
-/** What is printed instead of the page: see ui/Printed. */
-const printed = '[data-printed]'
+/** What is printed instead of the page: see ui/PrintOnly. */
+const printedSelector = '[data-printed]'
 
 /**
- * Whether the browser's own command is printing just now, for whoever puts something in the page's place then. Not where
- * something stands ready already.
+ * Whether somebody prints with the browser's own command just now, so that something else can be shown in place of the
+ * page. False where something to be printed is on the page already.
  */
-export function useBrowserPrints() {
+export function useIsBrowserPrinting() {
   const [isPrinting, setIsPrinting] = useState(false)
   useEffect(() => {
     const begin = () => {
-      if (document.querySelector(printed)) return
+      if (document.querySelector(printedSelector)) return
       flushSync(() => setIsPrinting(true))
-      // NOTE: Firefox copies the page at once, and of a drawing only what has been laid out before.
+      // NOTE: Firefox copies the page at once, and of an SVG only what has been laid out before.
       document.body.getBoundingClientRect()
     }
     const end = () => setIsPrinting(false)
@@ -28,22 +28,22 @@ export function useBrowserPrints() {
   return isPrinting
 }
 
-interface Waiting {
-  /** How many of its pictures are here, of how many. */
-  onProgress?: (here: number, all: number) => void
+interface PrintOptions {
+  /** How many of its images are loaded, of how many. */
+  onProgress?: (loaded: number, all: number) => void
   signal?: AbortSignal
 }
 
-/** Prints what stands ready once its pictures and letters are here; one that does not come is left out. */
-export async function printOnceHere({ onProgress, signal }: Waiting = {}) {
-  const pictures = [...document.querySelectorAll<HTMLImageElement>(`${printed} img`)]
-  let here = 0
-  onProgress?.(0, pictures.length)
+/** Prints what is ready once its images and fonts are loaded; one that fails is left out. */
+export async function printOnceLoaded({ onProgress, signal }: PrintOptions = {}) {
+  const images = [...document.querySelectorAll<HTMLImageElement>(`${printedSelector} img`)]
+  let loaded = 0
+  onProgress?.(0, images.length)
   await Promise.all(
-    pictures.map(async (picture) => {
-      await picture.decode().catch(() => undefined)
-      here += 1
-      if (!signal?.aborted) onProgress?.(here, pictures.length)
+    images.map(async (image) => {
+      await image.decode().catch(() => undefined)
+      loaded += 1
+      if (!signal?.aborted) onProgress?.(loaded, images.length)
     }),
   )
   await document.fonts.ready

@@ -5,10 +5,10 @@ import { encode } from 'uqr'
 export const quietZone = 4
 
 /** The smallest width of a PNG, in pixels: sharp on paper up to a hand wide. */
-const pictureWidth = 2_000
+const pngWidth = 2_000
 
 /** The modules of a code row by row; what is true is dark. Read even with 30 % of it damaged (level H): stone weathers. */
-export const modulesOf = (text: string): boolean[][] => encode(text, { ecc: 'H', border: 0 }).data
+export const qrModules = (text: string): boolean[][] => encode(text, { ecc: 'H', border: 0 }).data
 
 type Point = readonly [x: number, y: number]
 
@@ -41,7 +41,7 @@ const turnsRight = (before: Point, after: Point) => before[0] * after[1] - befor
  * The dark parts as an SVG path of closed outlines, within the quiet zone. What touches side by side is one piece: a
  * machine that follows the lines cuts none inside it, and no seam shines through in print.
  */
-export function outlineOf(modules: readonly (readonly boolean[])[]): string {
+export function qrOutline(modules: readonly (readonly boolean[])[]): string {
   const leaving = new Map<string, Step[]>()
   for (const step of stepsOf(modules)) {
     const key = step.from.join()
@@ -76,28 +76,28 @@ export function outlineOf(modules: readonly (readonly boolean[])[]): string {
 }
 
 /** How wide a code is with its quiet zone, in modules. */
-export const widthOf = (modules: readonly unknown[]) => modules.length + 2 * quietZone
+export const qrWidth = (modules: readonly unknown[]) => modules.length + 2 * quietZone
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
 /** A code as a drawing for printers and engravers; `width` in millimetres, quiet zone and all. */
-export function svgOf(text: string, { title, width }: { title: string; width: number }): string {
-  const modules = modulesOf(text)
-  const side = widthOf(modules)
+export function qrSvg(text: string, { title, width }: { title: string; width: number }): string {
+  const modules = qrModules(text)
+  const side = qrWidth(modules)
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}mm" height="${width}mm" viewBox="0 0 ${side} ${side}">`,
     `<title>${title.replace(/[&<>"]/g, (letter) => entities[letter] ?? letter)}</title>`,
     `<path fill="#fff" d="M0 0h${side}v${side}H0Z"/>`,
-    `<path fill="#000" d="${outlineOf(modules)}"/>`,
+    `<path fill="#000" d="${qrOutline(modules)}"/>`,
     '</svg>',
   ].join('\n')
 }
 
 /** A code as a picture, black on white, each module of it whole pixels; null where this browser cannot draw. */
-export async function pngOf(text: string): Promise<Blob | null> {
-  const modules = modulesOf(text)
-  const side = widthOf(modules)
-  const scale = Math.ceil(pictureWidth / side)
+export async function qrPng(text: string): Promise<Blob | null> {
+  const modules = qrModules(text)
+  const side = qrWidth(modules)
+  const scale = Math.ceil(pngWidth / side)
   const canvas = document.createElement('canvas')
   canvas.width = side * scale
   canvas.height = side * scale
@@ -107,6 +107,6 @@ export async function pngOf(text: string): Promise<Blob | null> {
   pen.fillRect(0, 0, canvas.width, canvas.height)
   pen.fillStyle = '#000'
   pen.scale(scale, scale)
-  pen.fill(new Path2D(outlineOf(modules)))
+  pen.fill(new Path2D(qrOutline(modules)))
   return new Promise((resolve) => canvas.toBlob(resolve, 'image/png'))
 }

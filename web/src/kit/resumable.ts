@@ -1,38 +1,38 @@
-/** The protocol itself; fetched with the first file somebody sends. */
+/** The tus client; loaded with the first file somebody uploads. */
 import type { IncomingResponse } from '@spomen/contract/call.ts'
 import { isRefusalKey } from '@spomen/contract/refusals.ts'
 import { uploadsPath } from '@spomen/contract/uploads.ts'
 import { type DetailedError, Upload } from 'tus-js-client'
-import { heard, unheard } from './connection.ts'
+import { reportAnswer, reportNoAnswer } from './connection.ts'
 import { newPieceSize, smallestPiece } from './piece-size.ts'
-import { type Bringing, newPatience, type Travelling } from './pieces.ts'
+import { type UploadDescription, newRetryPolicy, type ResumableUploadOptions } from './pieces.ts'
 import { token } from './session.ts'
-import { heardOf } from './version.ts'
+import { noteBuild } from './version.ts'
 
-/** Pauses before asking again a server that has said "not now", in milliseconds. */
-const patience = [500, 2_000, 5_000, 10_000]
+/** Delays before asking a server again that has answered "not now", in milliseconds. */
+const busyRetryDelays = [500, 2_000, 5_000, 10_000]
 
-const told = (status: number, text: string): IncomingResponse => ({ status, type: 'text/plain', text })
+const toIncoming = (status: number, text: string): IncomingResponse => ({ status, type: 'text/plain', text })
 
-const keyOf = (body: string) => (isRefusalKey(body.trim()) ? body.trim() : 'somethingWentWrong')
+const refusalKeyOf = (body: string) => (isRefusalKey(body.trim()) ? body.trim() : 'somethingWentWrong')
 
 /**
- * Sends a file piece by piece. Where the connection is lost it waits and goes on behind what has arrived; answers the
+ * Uploads a file piece by piece. Where the connection is lost it waits and continues behind what has arrived; answers the
  * id of the file, or why it was refused.
  */
-export function carryPieces(
+export function sendPieces(
   file: File,
-  { memorialId, kind, batch, count, place, key }: Bringing,
-  { onProgress, onStalled, signal }: Travelling,
+  { memorialId, kind, batch, count, place, key }: UploadDescription,
+  { onProgress, onStalled, signal }: ResumableUploadOptions,
 ): Promise<IncomingResponse> {
   return new Promise((resolve, reject) => {
-    const lost = newPatience()
+    const retryPolicy = newRetryPolicy()
     const size = newPieceSize()
     let sentAt = 0
     const upload = new Upload(file, {
       endpoint: uploadsPath,
       chunkSize: size.now(),
-      retryDelays: patience,
+      retryDelays: busyRetryDelays,
       storeFingerprintForResuming: false,
       metadata: {
         memorial: memorialId,
@@ -49,21 +49,21 @@ export function carryPieces(
         sentAt = performance.now()
       },
       onAfterResponse: (_, response) => {
-        heard()
-        heardOf({ get: (name) => response.getHeader(name) ?? null })
+        reportAnswer()
+        noteBuild({ get: (name) => response.getHeader(name) ?? null })
       },
       onProgress: (sent, total) => onProgress?.(sent, total),
       onChunkComplete: (bytes) => {
-        lost.renew()
+        retryPolicy.reset()
         size.arrived(bytes, (performance.now() - sentAt) / 1_000)
         upload.options.chunkSize = size.now()
       },
-      onShouldRetry: (error) => trySmaller(error) || mayPass(error),
-      onSuccess: () => end(() => resolve(told(200, upload.url?.split('/').at(-1) ?? ''))),
+      onShouldRetry: (error) => trySmaller(error) || isTemporary(error),
+      onSuccess: () => end(() => resolve(toIncoming(200, upload.url?.split('/').at(-1) ?? ''))),
       onError: (error) => void failed(error),
     })
 
-    /** Says whether a smaller piece may get through where this one did not. */
+    /** Answers whether a smaller piece may get through where this one did not. */
     function trySmaller({ originalRequest, originalResponse }: DetailedError): boolean {
       const status = originalResponse?.getStatus() ?? 0
       const isTooLarge = status === 413 && size.now() > smallestPiece
@@ -73,28 +73,28 @@ export function carryPieces(
       return isTooLarge
     }
 
-    const callBack = () => {
+    const cancel = () => {
       end(() => reject(new Error('called back')))
       void upload.abort().catch(() => undefined)
     }
 
     function end(act: () => void) {
-      signal?.removeEventListener('abort', callBack)
+      signal?.removeEventListener('abort', cancel)
       act()
     }
 
     const refused = (response: NonNullable<DetailedError['originalResponse']>) =>
-      end(() => resolve(told(response.getStatus(), keyOf(response.getBody()))))
+      end(() => resolve(toIncoming(response.getStatus(), refusalKeyOf(response.getBody()))))
 
     async function failed(error: Error) {
       const response = (error as DetailedError).originalResponse
       if (response && response.getStatus() !== 503) return refused(response)
-      // No answer, or none to be had just now: it goes on by itself once somebody answers there again.
+      // No answer, or "not now": it continues by itself once the server answers again.
       if (!response) {
         onStalled?.(true)
-        unheard()
+        reportNoAnswer()
       }
-      const goesOn = await lost.wait()
+      const goesOn = await retryPolicy.wait()
       if (signal?.aborted) return undefined
       if (!goesOn && response) return refused(response)
       if (!goesOn) return end(() => reject(new Error('no answer')))
@@ -103,13 +103,13 @@ export function carryPieces(
     }
 
     if (signal?.aborted) return reject(new Error('called back'))
-    signal?.addEventListener('abort', callBack)
+    signal?.addEventListener('abort', cancel)
     return upload.start()
   })
 }
 
-/** An offset the server knows better, a file another request still holds, a server that is busy: these pass. */
-function mayPass({ originalResponse }: DetailedError): boolean {
+/** A wrong offset, a file another request still locks, a busy server: these errors pass. */
+function isTemporary({ originalResponse }: DetailedError): boolean {
   const status = originalResponse?.getStatus() ?? 0
   return status === 409 || status === 423 || status === 460 || status >= 500
 }

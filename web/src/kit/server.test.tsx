@@ -5,7 +5,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { act, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { newQueryClient } from './queries.ts'
+import { newQueryClient } from './query-client.ts'
 import { ask, type RefusalError, ServerContext, useTell } from './server.ts'
 import type { Transport } from './transport.ts'
 
@@ -17,7 +17,9 @@ const no: IncomingResponse = { status: 400, type: 'text/plain', text: 'maximumUp
 function telling(send: Transport['send'], onRefused?: (why: string) => void) {
   const around = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={newQueryClient()}>
-      <ServerContext value={{ send, upload: () => send, bring: async () => no }}>{children}</ServerContext>
+      <ServerContext value={{ send, upload: () => send, sendPieces: async () => no }}>
+        {children}
+      </ServerContext>
     </QueryClientProvider>
   )
   return renderHook(() => useTell(greetings.post, onRefused ? { onRefused } : {}), { wrapper: around }).result
@@ -66,7 +68,7 @@ async function askedOf<E extends Endpoint>(
     asked += 1
     return asked > times ? answer : away
   }
-  const server = { send, upload: () => send, bring: async () => no }
+  const server = { send, upload: () => send, sendPieces: async () => no }
   const answering = ask(server, endpoint, taken).then(
     () => 'answered',
     (refusal: RefusalError) => refusal.why,

@@ -5,8 +5,8 @@ import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { createContext, useContext, useRef, useState } from 'react'
 import { toast } from '../ui/toast.ts'
 import { sayRefusal, sayWordless } from '../words/refusals.ts'
-import { isEnding } from './session.ts'
-import { type Transport, transport, type Uploading } from './transport.ts'
+import { isSessionEnding } from './session.ts'
+import { type Transport, transport, type UploadOptions } from './transport.ts'
 
 /** A "no" on its way through a query. */
 export class RefusalError extends Error {
@@ -105,7 +105,7 @@ export function useTell<E extends Endpoint>(endpoint: E, { refreshes = [], onRef
   async function once(
     taken: CallInput<E>,
     files: readonly AttachedFile[],
-    uploading?: Uploading,
+    uploading?: UploadOptions,
   ): Promise<CallResult<E>> {
     setIsTelling(true)
     const send = uploading ? server.upload(uploading) : server.send
@@ -114,7 +114,7 @@ export function useTell<E extends Endpoint>(endpoint: E, { refreshes = [], onRef
     const why: RefusalKey | 'unreachable' | null = answer.ok ? null : answer.why
     if (answer.ok) {
       for (const other of refreshes) void queries.invalidateQueries({ queryKey: queryKeyOf(other) })
-    } else if (answer.why === 'sessionExpired' && isEnding()) {
+    } else if (answer.why === 'sessionExpired' && isSessionEnding()) {
       // The page is on its way to the login, which says so.
     } else if (why === 'demoMode') {
       // The example page has said so itself (S14).
@@ -128,7 +128,7 @@ export function useTell<E extends Endpoint>(endpoint: E, { refreshes = [], onRef
   function tell(
     taken: CallInput<E>,
     files: readonly AttachedFile[] = [],
-    uploading?: Uploading,
+    uploading?: UploadOptions,
   ): Promise<CallResult<E>> {
     underWay.current ??= once(taken, files, uploading)
     return underWay.current

@@ -9,7 +9,7 @@ async function openWindow() {
   const session = await import('./session.ts')
   const { draftsOf } = await import('./draft.ts')
   const went = vi.fn<(path: string) => void>()
-  session.leaveBy(went)
+  session.setNavigate(went)
   return { ...session, draftsOf, went }
 }
 
@@ -17,8 +17,8 @@ type Window = Awaited<ReturnType<typeof openWindow>>
 
 /** Somebody logs in here and sees their pages. */
 function enter(window: Window, person: string, token = `token of ${person}`) {
-  window.keepToken(token, person)
-  window.enterAs(person)
+  window.saveToken(token, person)
+  window.startSession(person)
 }
 
 /** What other windows hear of a change in the storage. */
@@ -56,8 +56,8 @@ const fill = () => {
 const left = () => Object.keys(localStorage).toSorted()
 
 test('a token that arrives in quotes is kept without them (A12, Q10)', async () => {
-  const { keepToken, token } = await openWindow()
-  keepToken('"abc"')
+  const { saveToken, token } = await openWindow()
+  saveToken('"abc"')
   expect(token()).toBe('abc')
 })
 
@@ -87,20 +87,20 @@ test('a visitor without a token keeps the language alone (A68, B33)', async () =
 test('an expired session leads to the login once, with the way back and a word for it (A69, A71)', async () => {
   const here = await openWindow()
   enter(here, ann)
-  here.expire()
-  here.expire()
+  here.expireSession()
+  here.expireSession()
   expect(here.went.mock.calls).toEqual([
     ['/Login?state=login&backUrl=%2FProfile%2F01ABC%3Fid%3D3%26type%3D1'],
   ])
   expect(here.token()).toBeNull()
-  expect(here.takeFarewell()).toBe('expired')
-  expect(here.takeFarewell()).toBeNull()
+  expect(here.takeLogoutReason()).toBe('expired')
+  expect(here.takeLogoutReason()).toBeNull()
 })
 
 test('before the app runs, the page itself leaves', async () => {
   vi.resetModules()
-  const { expire } = await import('./session.ts')
-  expire()
+  const { expireSession } = await import('./session.ts')
+  expireSession()
   expect(replace).toHaveBeenCalledWith(expect.stringContaining('/Login?state=login&backUrl='))
 })
 
@@ -108,7 +108,7 @@ test('what Ann wrote is there when she is back, though another window has cleare
   const here = await openWindow()
   enter(here, ann)
   here.draftsOf(ann).write('greeting', 'We miss you')
-  here.expire()
+  here.expireSession()
   here.clearAllButLanguage()
   enter(here, ann)
   expect(here.draftsOf(ann).read('greeting')).toBe('We miss you')
@@ -119,9 +119,9 @@ test('who comes instead of Ann finds none of her words, and the window is not th
   const here = await openWindow()
   enter(here, ann)
   here.draftsOf(ann).write('greeting', 'We miss you')
-  here.expire()
-  expect(here.mayStay(ann)).toBe(true)
-  expect(here.mayStay(ben)).toBe(false)
+  here.expireSession()
+  expect(here.isSamePerson(ann)).toBe(true)
+  expect(here.isSamePerson(ben)).toBe(false)
   const anew = await openWindow()
   enter(anew, ben)
   expect(anew.draftsOf(ben).read('greeting')).toBeNull()
@@ -131,10 +131,10 @@ test('who comes instead of Ann finds none of her words, and the window is not th
 test('whatever waited for Ann goes on when she is back, and not when she comes for the first time', async () => {
   const here = await openWindow()
   const returned = vi.fn()
-  here.onReturn(returned)
+  here.onSessionResumed(returned)
   enter(here, ann)
   expect(returned).not.toHaveBeenCalled()
-  here.expire()
+  here.expireSession()
   enter(here, ann)
   expect(returned).toHaveBeenCalledOnce()
 })
@@ -142,13 +142,13 @@ test('whatever waited for Ann goes on when she is back, and not when she comes f
 test('a logout in one window shows in the other, which writes nothing down any more (A72)', async () => {
   const [here, other] = [await openWindow(), await openWindow()]
   enter(here, ann)
-  other.enterAs(ann)
-  onTestFinished(other.followSession(vi.fn()))
+  other.startSession(ann)
+  onTestFinished(other.watchSession(vi.fn()))
   here.clearSession({ drafts: 'drop' })
   hear('ended', 'left')
   hear('token', null)
   expect(replace.mock.calls).toEqual([['/']])
-  expect(other.takeFarewell()).toBe('elsewhere')
+  expect(other.takeLogoutReason()).toBe('elsewhere')
   other.draftsOf(ann).write('greeting', 'We miss you')
   expect(left()).toEqual([])
 })
@@ -156,10 +156,10 @@ test('a logout in one window shows in the other, which writes nothing down any m
 test('a session that expires in one window sends the other to the login too, with its own way back and words', async () => {
   const [here, other] = [await openWindow(), await openWindow()]
   enter(here, ann)
-  other.enterAs(ann)
-  onTestFinished(other.followSession(vi.fn()))
+  other.startSession(ann)
+  onTestFinished(other.watchSession(vi.fn()))
   other.draftsOf(ann).write('greeting', 'We miss you')
-  here.expire()
+  here.expireSession()
   hear('ended', 'expired')
   hear('token', null)
   expect(other.went).toHaveBeenCalledOnce()
@@ -171,12 +171,12 @@ test('when Ben logs in in another window, nothing is asked or written in this on
   const [here, other] = [await openWindow(), await openWindow()]
   enter(here, ann)
   const replaced = vi.fn()
-  onTestFinished(here.followSession(replaced))
+  onTestFinished(here.watchSession(replaced))
   other.clearSession({ drafts: 'drop' })
   enter(other, ben)
   hear('token', 'token of Ben')
   expect(replaced).toHaveBeenCalledOnce()
-  expect(here.mayAsk()).toBe(false)
+  expect(here.maySendRequests()).toBe(false)
   here.draftsOf(ann).write('greeting', 'Mine')
   here.draftsOf(ben).write('greeting', 'Not mine')
   expect(left()).toEqual(['person', 'token'])
@@ -187,30 +187,30 @@ test('when Ann logs in again in another window, this one simply goes on with her
   const [here, other] = [await openWindow(), await openWindow()]
   enter(here, ann)
   const replaced = vi.fn()
-  onTestFinished(here.followSession(replaced))
-  other.keepToken('a newer one', ann)
+  onTestFinished(here.watchSession(replaced))
+  other.saveToken('a newer one', ann)
   hear('token', 'a newer one')
   expect(replaced).not.toHaveBeenCalled()
-  expect(here.mayAsk()).toBe(true)
+  expect(here.maySendRequests()).toBe(true)
   expect(here.token()).toBe('a newer one')
 })
 
 test('who waits at the login after an expired session knows when they are back in another window', async () => {
   const [here, other] = [await openWindow(), await openWindow()]
   enter(here, ann)
-  here.expire()
-  expect(here.expiredPerson()).toBe(ann)
-  expect(here.isBackElsewhere()).toBe(false)
-  other.keepToken('of Ben', ben)
-  expect(here.isBackElsewhere()).toBe(false)
-  other.keepToken('of Ann', ann)
-  expect(here.isBackElsewhere()).toBe(true)
+  here.expireSession()
+  expect(here.expiredPersonId()).toBe(ann)
+  expect(here.isResumedElsewhere()).toBe(false)
+  other.saveToken('of Ben', ben)
+  expect(here.isResumedElsewhere()).toBe(false)
+  other.saveToken('of Ann', ann)
+  expect(here.isResumedElsewhere()).toBe(true)
 })
 
 test('a page that was put aside and is taken out again after a logout is left at once', async () => {
   const [here, other] = [await openWindow(), await openWindow()]
   enter(here, ann)
-  onTestFinished(here.followSession(vi.fn()))
+  onTestFinished(here.watchSession(vi.fn()))
   other.clearSession({ drafts: 'drop' })
   window.dispatchEvent(new Event('pageshow'))
   expect(replace.mock.calls).toEqual([['/']])

@@ -1,70 +1,70 @@
-/** The thread between this browser and an account: the token, whose it is, and what ends with it. */
-import { letGo } from './handed-over.ts'
-import { forgetKeptFiles } from './kept-database.ts'
-import { herePath, loginPath, rememberPlace } from './way-back.ts'
-import { tellWorkerToForget } from './worker.ts'
+/** The session in this browser: the token, whose it is, and what ends with it. */
+import { discardSharedImages } from './shared-images.ts'
+import { deleteFileDatabase } from './file-database.ts'
+import { currentPath, loginPath, rememberScrollPosition } from './return-address.ts'
+import { clearWorkerCache } from './service-worker.ts'
 
 const tokenKey = 'token'
 const personKey = 'person'
 const endedKey = 'ended'
 const expiredKey = 'expired'
-const wordKey = 'farewell'
+const logoutReasonKey = 'farewell'
 const draftPrefix = 'draft:'
 const savedPrefix = 'saved:'
 
-/** The language this browser and the account last had in common; it goes with the session (A68, A72). */
-export const languageToldKey = 'language-told'
+/** Storage key of the language this browser and the account last had in common; it goes with the session (A68, A72). */
+export const syncedLanguageKey = 'language-told'
 
-/** What outlives a logout: how the product looks and speaks (A72, B33). */
-const look = ['language', 'theme', 'scheme']
+/** Storage keys that outlive a logout: how the product looks, and its language (A72, B33). */
+const appearanceKeys = ['language', 'theme', 'scheme']
 
-/** How a session comes to an end: by itself, or because somebody meant it. */
-type Ending = 'expired' | 'left'
+/** How a session ended: by itself, or by a logout. */
+type SessionEnd = 'expired' | 'left'
 
 /** Whose pages this window shows; null where they are nobody's. */
 let person: string | null = null
 /** Whose they were before that. */
 let former: string | null = null
-let ending: Ending | null = null
+let ending: SessionEnd | null = null
 
 export const token = () => localStorage.getItem(tokenKey)
 
-/** Keeps a new token (A13) and whose it is, if that is known; tolerates a quoted one (A12, Q10). */
-export function keepToken(given: string, whose: string | null = null) {
+/** Saves a new token (A13) and whose it is, if that is known; tolerates a quoted one (A12, Q10). */
+export function saveToken(given: string, whose: string | null = null) {
   if (whose === null) localStorage.removeItem(personKey)
   else localStorage.setItem(personKey, whose)
   localStorage.setItem(tokenKey, given.trim().replace(/^"|"$/g, ''))
   ending = null
 }
 
-/** Whether this window may go on with somebody: not when it still has another person's pages in its memory. */
-export const mayStay = (id: string | null) => (person ?? former ?? id) === id
+/** Whether this window may go on with a person: not when it still has another person's pages in memory. */
+export const isSamePerson = (id: string | null) => (person ?? former ?? id) === id
 
-const returns = new Set<() => void>()
+const resumeListeners = new Set<() => void>()
 
-/** Calls back when somebody whose session had ended is here again, e.g. to send what could not be sent. */
-export const onReturn = (returned: () => void) => void returns.add(returned)
+/** Calls back when somebody whose session had ended has logged in again, e.g. to send what could not be sent. */
+export const onSessionResumed = (returned: () => void) => void resumeListeners.add(returned)
 
 /** This window shows a person's pages from now on. */
-export function enterAs(id: string) {
+export function startSession(id: string) {
   const isBack = former === id
   person = id
   former = null
   ending = null
   localStorage.setItem(personKey, id)
   sessionStorage.removeItem(expiredKey)
-  bringDraftsBack(id)
-  if (isBack) for (const returned of returns) returned()
+  restoreDrafts(id)
+  if (isBack) for (const returned of resumeListeners) returned()
 }
 
 /** Whose pages this window shows. */
-export const personHere = () => person
+export const currentPersonId = () => person
 
 /** `gone`: the session has ended in another window; `replaced`: somebody else has logged in there. */
-export type Standing = 'here' | 'gone' | 'replaced'
+export type SessionState = 'here' | 'gone' | 'replaced'
 
-/** How this window stands to what the browser keeps, which all windows share. */
-export function standing(): Standing {
+/** The state of this window's session, compared with the browser's storage, which all windows share. */
+export function sessionState(): SessionState {
   if (person === null) return 'here'
   if (token() === null) return 'gone'
   const holder = localStorage.getItem(personKey)
@@ -72,7 +72,7 @@ export function standing(): Standing {
 }
 
 /** Whether this window still shows the pages of whoever is signed in. */
-export const isStillSignedIn = () => person !== null && standing() === 'here'
+export const isStillSignedIn = () => person !== null && sessionState() === 'here'
 
 /**
  * Clears the local storage at the end of a session (A72). Drafts stay only where the same person is about to
@@ -80,21 +80,21 @@ export const isStillSignedIn = () => person !== null && standing() === 'here'
  */
 export function clearSession({ drafts }: { drafts: 'keep' | 'drop' }) {
   const how = drafts === 'keep' ? 'expired' : 'left'
-  endHere(how)
-  tellOthers(how)
+  endInWindow(how)
+  notifyOtherWindows(how)
   localStorage.removeItem(tokenKey)
   for (const key of Object.keys(localStorage)) {
-    const stays = look.includes(key) || (drafts === 'keep' && key.startsWith(draftPrefix))
+    const stays = appearanceKeys.includes(key) || (drafts === 'keep' && key.startsWith(draftPrefix))
     if (!stays) localStorage.removeItem(key)
   }
-  forgetKeptFiles()
+  deleteFileDatabase()
   if (drafts === 'keep') return
   sessionStorage.clear()
-  letGo()
-  tellWorkerToForget()
+  discardSharedImages()
+  clearWorkerCache()
 }
 
-function endHere(how: Ending) {
+function endInWindow(how: SessionEnd) {
   ending = how
   former = person ?? former
   person = null
@@ -102,108 +102,108 @@ function endHere(how: Ending) {
 
 /** Clears all but the language, for a visitor without a token at a protected door (A68). */
 export function clearAllButLanguage() {
-  forgetKeptFiles()
+  deleteFileDatabase()
   for (const key of Object.keys(localStorage)) {
     if (key !== 'language') localStorage.removeItem(key)
   }
 }
 
-/** Whether this window's session has ended and the page is about to leave. */
-export const isEnding = () => ending !== null || standing() === 'replaced'
+/** Whether this window's session has ended and the page is about to be left. */
+export const isSessionEnding = () => ending !== null || sessionState() === 'replaced'
 
-let leave = (path: string) => location.replace(path)
+let navigateAway = (path: string) => location.replace(path)
 
-/** How this window goes to another page. Once the app runs it goes without losing its memory, and what it is sending. */
-export const leaveBy = (way: (path: string) => void) => void (leave = way)
+/** Sets how this window goes to another page. Once the app runs, it goes without losing its memory and its uploads. */
+export const setNavigate = (way: (path: string) => void) => void (navigateAway = way)
 
-/** Leaves for the login page after a 401, with the way back and a word for the visitor (A69, A71); once. */
-export function expire() {
+/** Goes to the login page after a 401, with the return address and the reason (A69, A71); once. */
+export function expireSession() {
   if (ending !== null) return
-  rememberPlace()
+  rememberScrollPosition()
   saveDrafts()
   const whose = person ?? localStorage.getItem(personKey) ?? ''
   clearSession({ drafts: 'keep' })
   sessionStorage.setItem(expiredKey, whose)
-  sessionStorage.setItem(wordKey, 'expired')
-  leave(loginPath(herePath()))
+  sessionStorage.setItem(logoutReasonKey, 'expired')
+  navigateAway(loginPath(currentPath()))
 }
 
-/** Leaves for the first page because the session was ended in another window, which has cleared what all share (A72). */
-function leaveToo() {
+/** Goes to the first page because the session was ended in another window, which has cleared what all share (A72). */
+function endWithOthers() {
   if (ending !== null) return
-  endHere('left')
+  endInWindow('left')
   sessionStorage.clear()
-  sessionStorage.setItem(wordKey, 'elsewhere')
+  sessionStorage.setItem(logoutReasonKey, 'elsewhere')
   location.replace('/')
 }
 
 /** Whose session has expired in this window and has not been taken up again, or null. */
-export const expiredPerson = () => sessionStorage.getItem(expiredKey)
+export const expiredPersonId = () => sessionStorage.getItem(expiredKey)
 
 /** Whether the person whose session had expired here has logged in again, in another window. */
-export const isBackElsewhere = () =>
-  token() !== null && expiredPerson() !== null && expiredPerson() === localStorage.getItem(personKey)
+export const isResumedElsewhere = () =>
+  token() !== null && expiredPersonId() !== null && expiredPersonId() === localStorage.getItem(personKey)
 
-/** Why somebody finds themselves logged out, for a word on the next page; told once. */
-export function takeFarewell(): 'expired' | 'elsewhere' | null {
-  const word = sessionStorage.getItem(wordKey)
-  sessionStorage.removeItem(wordKey)
+/** Why somebody was logged out, for a message on the next page; answered once. */
+export function takeLogoutReason(): 'expired' | 'elsewhere' | null {
+  const word = sessionStorage.getItem(logoutReasonKey)
+  sessionStorage.removeItem(logoutReasonKey)
   return word === 'expired' || word === 'elsewhere' ? word : null
 }
 
-/** Other windows hear a key's change; written and taken away at once, so that nothing of it stays. */
-function tellOthers(how: Ending) {
+/** Other windows get the storage event of a key, which is written and removed at once. */
+function notifyOtherWindows(how: SessionEnd) {
   localStorage.setItem(endedKey, how)
   localStorage.removeItem(endedKey)
 }
 
 /**
- * Calls back whenever another window may have changed who is signed in, and on coming back to a page that was put
- * aside; returns how to stop.
+ * Calls back whenever another window may have changed who is signed in, and when a page is restored or visible again;
+ * returns how to stop.
  */
-export function onSessionElsewhere(changed: (told: Ending) => void) {
-  let told: Ending = 'left'
+export function onSessionChangedElsewhere(changed: (end: SessionEnd) => void) {
+  let end: SessionEnd = 'left'
   const listen = ({ key, newValue }: StorageEvent) => {
-    if (key === endedKey && newValue !== null) told = newValue === 'expired' ? 'expired' : 'left'
-    if (key === tokenKey || key === personKey || key === null) changed(told)
+    if (key === endedKey && newValue !== null) end = newValue === 'expired' ? 'expired' : 'left'
+    if (key === tokenKey || key === personKey || key === null) changed(end)
   }
-  const again = () => changed(told)
+  const check = () => changed(end)
   addEventListener('storage', listen)
-  addEventListener('pageshow', again)
-  document.addEventListener('visibilitychange', again)
-  doubts.add(again)
+  addEventListener('pageshow', check)
+  document.addEventListener('visibilitychange', check)
+  sessionDoubtListeners.add(check)
   return () => {
     removeEventListener('storage', listen)
-    removeEventListener('pageshow', again)
-    document.removeEventListener('visibilitychange', again)
-    doubts.delete(again)
+    removeEventListener('pageshow', check)
+    document.removeEventListener('visibilitychange', check)
+    sessionDoubtListeners.delete(check)
   }
 }
 
-const doubts = new Set<() => void>()
+const sessionDoubtListeners = new Set<() => void>()
 
-/** Whether this window may ask in the name of its person; when not, whoever follows the session hears of it. */
-export function mayAsk() {
-  if (standing() === 'here') return true
-  for (const doubt of doubts) doubt()
+/** Whether this window may send requests in the name of its person; when not, whoever watches the session is called. */
+export function maySendRequests() {
+  if (sessionState() === 'here') return true
+  for (const doubt of sessionDoubtListeners) doubt()
   return false
 }
 
-/** Follows the session of this window's person; `replaced` is called when another has taken their place. */
-export function followSession(replaced: () => void) {
-  return onSessionElsewhere((told) => {
-    const now = standing()
+/** Watches the session of this window's person; `replaced` is called when another person has logged in. */
+export function watchSession(replaced: () => void) {
+  return onSessionChangedElsewhere((end) => {
+    const now = sessionState()
     if (now === 'replaced') replaced()
-    else if (now === 'gone') (told === 'expired' ? expire : leaveToo)()
+    else if (now === 'gone') (end === 'expired' ? expireSession : endWithOthers)()
   })
 }
 
 /** The key of a person's draft. Before there is a person, drafts live in the session storage instead. */
 export const draftKey = (viewerId: string, name: string) => `${draftPrefix}${viewerId}:${name}`
 
-/** Whether this window may still write down a person's words: not after logout, nor once somebody else is here. */
-export const mayKeep = (viewerId: string) =>
-  ending !== 'left' && standing() === 'here' && (person ?? former ?? viewerId) === viewerId
+/** Whether this window may still save a person's drafts: not after logout, nor once somebody else is signed in. */
+export const maySaveDraft = (viewerId: string) =>
+  ending !== 'left' && sessionState() === 'here' && (person ?? former ?? viewerId) === viewerId
 
 /** A copy that belongs to this window alone: another one, opened without a session, clears the drafts of all (A68). */
 function saveDrafts() {
@@ -218,7 +218,7 @@ function saveDrafts() {
   }
 }
 
-function bringDraftsBack(id: string) {
+function restoreDrafts(id: string) {
   for (const [key, draft] of Object.entries(sessionStorage)) {
     if (!key.startsWith(savedPrefix)) continue
     const own = key.slice(savedPrefix.length)

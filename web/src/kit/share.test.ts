@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isOfWeb, type NetworkName, networks } from './share.ts'
+import { isWebUrl, type NetworkName, networks } from './share.ts'
 
 const link = 'https://memories.example.org/Profile/01J?id=01J&type=0'
 const sent = encodeURIComponent(link)
@@ -18,10 +18,10 @@ test.each<[NetworkName, string]>([
   ['reddit', 'https://www.reddit.com/submit?url='],
   ['skype', 'https://web.skype.com/share?url='],
 ])('%s is told the link, letter by letter (G54)', (network, begin) => {
-  const target = networks[network].at({ link, text })
+  const target = networks[network].url({ link, text })
   expect(target.startsWith(begin)).toBe(true)
   expect(target).toContain(sent)
-  expect(isOfWeb(target)).toBe(begin.startsWith('https:'))
+  expect(isWebUrl(target)).toBe(begin.startsWith('https:'))
 })
 
 test('there are eleven, and no more', () => {
@@ -29,7 +29,7 @@ test('there are eleven, and no more', () => {
 })
 
 test('all that take words carry our tags, and what takes none has room for none (G55, Q110)', () => {
-  const at = (network: NetworkName) => decodeURIComponent(networks[network].at({ link, text }))
+  const at = (network: NetworkName) => decodeURIComponent(networks[network].url({ link, text }))
   expect(at('twitter')).toContain('hashtags=Spomen,InMemoriam')
   expect(at('facebook')).toContain('hashtag=#Spomen')
   for (const network of ['whatsapp', 'viber', 'email', 'telegram', 'pinterest', 'reddit', 'skype'] as const)
@@ -38,7 +38,7 @@ test('all that take words carry our tags, and what takes none has room for none 
 })
 
 test('a name with any letters stays one text', () => {
-  expect(networks.telegram.at({ link, text })).toContain(
+  expect(networks.telegram.url({ link, text })).toContain(
     'text=In%20memory%20of%20%C4%90or%C4%91e%20%26%20Ana',
   )
 })

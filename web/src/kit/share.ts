@@ -1,7 +1,7 @@
-/** Where a link can be handed on: other people's sites and apps, each at the address it takes a link at. */
+/** Where a link can be shared: other sites and apps, each at the address it takes a link at. */
 
-/** What is handed on. */
-export interface Sharing {
+/** What is shared. */
+export interface SharedLink {
   link: string
   /** The words beside it, such as whom it remembers. */
   text: string
@@ -13,7 +13,7 @@ const hashtags = ['Spomen', 'InMemoriam'] as const
 const tags = hashtags.map((tag) => `#${tag}`).join(' ')
 const tagged = (text: string) => `${text} ${tags}`
 
-const address = (place: string, told: Readonly<Record<string, string>>) =>
+const urlWith = (place: string, told: Readonly<Record<string, string>>) =>
   `${place}?${Object.entries(told)
     .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
     .join('&')}`
@@ -22,7 +22,7 @@ interface Network {
   /** What people call it; a brand, the same in every language. */
   name: string
   /** The address that begins a message with the link in it. */
-  at: (shared: Sharing) => string
+  url: (shared: SharedLink) => string
   /** On a computer: an address that takes no link along, which the person pastes there themselves. */
   withoutLink?: string
 }
@@ -31,65 +31,65 @@ interface Network {
 export const networks = {
   whatsapp: {
     name: 'WhatsApp',
-    at: ({ link, text }) => address('https://wa.me/', { text: `${text}\n${link}\n${tags}` }),
+    url: ({ link, text }) => urlWith('https://wa.me/', { text: `${text}\n${link}\n${tags}` }),
   },
   viber: {
     name: 'Viber',
-    at: ({ link, text }) => address('viber://forward', { text: `${text}\n${link}\n${tags}` }),
+    url: ({ link, text }) => urlWith('viber://forward', { text: `${text}\n${link}\n${tags}` }),
   },
   email: {
     name: 'E-mail',
-    at: ({ link, text }) => address('mailto:', { subject: text, body: `${text}\n\n${link}\n\n${tags}` }),
+    url: ({ link, text }) => urlWith('mailto:', { subject: text, body: `${text}\n\n${link}\n\n${tags}` }),
   },
   messenger: {
     name: 'Messenger',
-    at: ({ link }) => address('fb-messenger://share/', { link }),
+    url: ({ link }) => urlWith('fb-messenger://share/', { link }),
     // NOTE: its own address for computers wants an app registered with Facebook.
     withoutLink: 'https://www.facebook.com/messages/new',
   },
   telegram: {
     name: 'Telegram',
-    at: ({ link, text }) => address('https://t.me/share/url', { url: link, text: tagged(text) }),
+    url: ({ link, text }) => urlWith('https://t.me/share/url', { url: link, text: tagged(text) }),
   },
   facebook: {
     name: 'Facebook',
-    at: ({ link }) =>
-      address('https://www.facebook.com/sharer/sharer.php', { u: link, hashtag: `#${hashtags[0]}` }),
+    url: ({ link }) =>
+      urlWith('https://www.facebook.com/sharer/sharer.php', { u: link, hashtag: `#${hashtags[0]}` }),
   },
   twitter: {
     name: 'X (Twitter)',
-    at: ({ link, text }) =>
-      address('https://twitter.com/intent/tweet', { url: link, text, hashtags: hashtags.join(',') }),
+    url: ({ link, text }) =>
+      urlWith('https://twitter.com/intent/tweet', { url: link, text, hashtags: hashtags.join(',') }),
   },
   linkedin: {
     name: 'LinkedIn',
-    at: ({ link }) => address('https://www.linkedin.com/sharing/share-offsite/', { url: link }),
+    url: ({ link }) => urlWith('https://www.linkedin.com/sharing/share-offsite/', { url: link }),
   },
   pinterest: {
     name: 'Pinterest',
-    at: ({ link, text }) =>
-      address('https://www.pinterest.com/pin/create/button/', {
+    url: ({ link, text }) =>
+      urlWith('https://www.pinterest.com/pin/create/button/', {
         url: link,
         description: tagged(text),
       }),
   },
   reddit: {
     name: 'Reddit',
-    at: ({ link, text }) => address('https://www.reddit.com/submit', { url: link, title: tagged(text) }),
+    url: ({ link, text }) => urlWith('https://www.reddit.com/submit', { url: link, title: tagged(text) }),
   },
   skype: {
     name: 'Skype',
-    at: ({ link, text }) => address('https://web.skype.com/share', { url: link, text: tagged(text) }),
+    url: ({ link, text }) => urlWith('https://web.skype.com/share', { url: link, text: tagged(text) }),
   },
 } as const satisfies Record<string, Network>
 
 export type NetworkName = keyof typeof networks
 
 /** An address of this device's own apps opens no window; one of the web opens a new one. */
-export const isOfWeb = (target: string) => target.startsWith('https:')
+export const isWebUrl = (target: string) => target.startsWith('https:')
 
 /** Opens the device's own sheet of apps; answers false where there is none. A sheet that was put away is done with. */
-export async function shareBySystem({ link, text }: Sharing): Promise<boolean> {
+export async function shareBySystem({ link, text }: SharedLink): Promise<boolean> {
   if (!canShareBySystem()) return false
   try {
     await navigator.share({ title: text, text: tagged(text), url: link })
@@ -105,7 +105,7 @@ export const canShareBySystem = () => typeof navigator.share === 'function'
  * Copies a text. `field` holds it for browsers that copy only what is marked, as all do without HTTPS; where even that
  * fails it answers false, and the text stays marked for the person to copy.
  */
-export async function copy(text: string, field: HTMLInputElement | null): Promise<boolean> {
+export async function copyText(text: string, field: HTMLInputElement | null): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)
     return true

@@ -1,23 +1,24 @@
 /**
- * How long a question waits for its answer to begin, and that for its next part, in milliseconds. The server answers within
- * ten seconds whatever is away (promises 1.8); the rest is for a slow line. A browser alone would wait for minutes.
+ * How long a request waits for its answer to begin, and then for the next part of it, in milliseconds. The server answers
+ * within ten seconds whatever is down (promises 1.8); the rest is for a slow connection. A browser alone would wait for
+ * minutes.
  */
 export const answerTimeout = 30_000
 
-/** Does something that is given up after a time, by its signal; `renew` begins that time anew. */
+/** Does work that is aborted by its signal after a time; `renew` starts that time again. */
 export async function withTimeout<Value>(
   time: number,
   work: (signal: AbortSignal, renew: () => void) => Promise<Value>,
 ): Promise<Value> {
-  const leaving = new AbortController()
-  const begin = () => setTimeout(() => leaving.abort(), time)
+  const abort = new AbortController()
+  const begin = () => setTimeout(() => abort.abort(), time)
   let timer = begin()
   function renew() {
     clearTimeout(timer)
     timer = begin()
   }
   try {
-    return await work(leaving.signal, renew)
+    return await work(abort.signal, renew)
   } finally {
     clearTimeout(timer)
   }

@@ -14,7 +14,7 @@ function at(path: string) {
 async function openWindow(...answers: readonly (number | Error)[]) {
   vi.resetModules()
   const session = await import('./session.ts')
-  const { transport, farewell } = await import('./transport.ts')
+  const { transport, sendLogout } = await import('./transport.ts')
   const fetched = vi.fn(async (_path: string, _how: RequestInit) => {
     const answer = answers[fetched.mock.calls.length - 1] ?? answers.at(-1) ?? 200
     if (answer instanceof Error) throw answer
@@ -22,11 +22,11 @@ async function openWindow(...answers: readonly (number | Error)[]) {
   })
   vi.stubGlobal('fetch', fetched)
   const went = vi.fn<(path: string) => void>()
-  session.leaveBy(went)
-  session.keepToken('token of Ann', ann)
-  session.enterAs(ann)
+  session.setNavigate(went)
+  session.saveToken('token of Ann', ann)
+  session.startSession(ann)
   const bearers = () => fetched.mock.calls.map(([, how]) => new Headers(how.headers).get('authorization'))
-  return { session, transport, farewell, fetched, went, bearers }
+  return { session, transport, sendLogout, fetched, went, bearers }
 }
 
 /** Whether a question has been answered by the time everything else has come to rest. */
@@ -69,7 +69,7 @@ test('a file that meets an ended session waits for its sender instead of being l
   const upload = { ...get, method: 'POST', files: { field: 'file', items: [] } } as const
   const sent = transport.upload({})(upload)
   expect(await sent).toMatchObject({ status: 401, text: 'sessionExpired' })
-  expect(session.isEnding()).toBe(true)
+  expect(session.isSessionEnding()).toBe(true)
   expect(went).toHaveBeenCalledOnce()
 })
 
@@ -83,7 +83,7 @@ test('on the login page itself a 401 is an answer like any other (A70, Q11)', as
 test('when Ann has logged in again in another window meanwhile, the question is asked once more with her new token', async () => {
   const { transport, session, went, bearers } = await openWindow(401, 200)
   const question = transport.send(get)
-  session.keepToken('newer', ann)
+  session.saveToken('newer', ann)
   expect(await question).toMatchObject({ status: 200 })
   expect(bearers()).toEqual(['Bearer token of Ann', 'Bearer newer'])
   expect(went).not.toHaveBeenCalled()
@@ -95,7 +95,7 @@ test('once Ben has logged in in another window, this one asks nothing in his nam
   localStorage.setItem('token', 'token of Ben')
   expect(await isAnswered(transport.send(get))).toBe(false)
   expect(fetched).not.toHaveBeenCalled()
-  expect(session.isEnding()).toBe(true)
+  expect(session.isSessionEnding()).toBe(true)
 })
 
 test('after a logout late answers lead nowhere', async () => {
@@ -107,8 +107,8 @@ test('after a logout late answers lead nowhere', async () => {
 })
 
 test('the last word of a session is not turned away at the door', async () => {
-  const { farewell, fetched, went } = await openWindow(401)
-  expect(await farewell(get)).toMatchObject({ status: 401 })
+  const { sendLogout, fetched, went } = await openWindow(401)
+  expect(await sendLogout(get)).toMatchObject({ status: 401 })
   expect(went).not.toHaveBeenCalled()
   expect(fetched.mock.calls[0]?.[1].keepalive).toBe(true)
 })

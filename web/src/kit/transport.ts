@@ -1,13 +1,13 @@
 import type { AttachedFile, IncomingResponse, OutgoingRequest, RequestSender } from '@spomen/contract/call.ts'
-import { heard, unheard } from './connection.ts'
-import { type Listen, listening, sharing } from './listening.ts'
-import { counted } from './pending.ts'
-import type { Bring } from './pieces.ts'
-import { expire, isEnding, mayAsk, token } from './session.ts'
+import { reportAnswer, reportNoAnswer } from './connection.ts'
+import { type StreamConnector, newStreamConnector, shareStreams } from './event-stream.ts'
+import { trackPending } from './pending.ts'
+import type { PieceSender } from './pieces.ts'
+import { expireSession, isSessionEnding, maySendRequests, token } from './session.ts'
 import { answerTimeout, withTimeout } from './timeout.ts'
-import { heardOf } from './version.ts'
+import { noteBuild } from './version.ts'
 
-export interface Uploading {
+export interface UploadOptions {
   /** Bytes that have left this device so far, of all bytes of the request. */
   onProgress?: (sent: number, total: number) => void
   signal?: AbortSignal
@@ -16,12 +16,12 @@ export interface Uploading {
 /** How requests leave this browser. The demo and tests hand in another. */
 export interface Transport {
   send: RequestSender
-  /** A `Send` for one request with files, which tells its progress and can be aborted. */
-  upload: (uploading: Uploading) => RequestSender
-  /** Brings a file in pieces that go on where they stopped. */
-  bring: Bring
-  /** Listens to a stream. Not there where nothing ever happens by itself, as in the demo. */
-  listen?: Listen
+  /** A `Send` for one request with files, which reports its progress and can be aborted. */
+  upload: (uploading: UploadOptions) => RequestSender
+  /** Uploads a file in pieces that continue where they stopped. */
+  sendPieces: PieceSender
+  /** Connects to an event stream. Missing where nothing ever happens by itself, as in the demo. */
+  listen?: StreamConnector
 }
 
 const problem = 'application/problem+json'
@@ -31,14 +31,14 @@ const isFile = (item: AttachedFile): item is File => item instanceof File
 
 const accepted = `application/json, ${problem}, text/plain;q=0.9`
 
-/** What every question says of whoever asks; the time zone decides what is today to them. */
-const headers = (bearer: string | null): Record<string, string> => ({
+/** The headers of every request; the time zone decides what is today for whoever asks. */
+const requestHeaders = (bearer: string | null): Record<string, string> => ({
   accept: accepted,
   'time-zone': new Intl.DateTimeFormat().resolvedOptions().timeZone,
   ...(bearer && { authorization: `Bearer ${bearer}` }),
 })
 
-function formOf({ body, files }: OutgoingRequest): FormData {
+function formDataOf({ body, files }: OutgoingRequest): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(body ?? {})) form.append(name, String(value))
   for (const item of files?.items ?? [])
@@ -48,47 +48,47 @@ function formOf({ body, files }: OutgoingRequest): FormData {
 
 const bareType = (header: string | null) => header?.split(';')[0]?.trim() ?? ''
 
-interface Fetching {
+interface FetchOptions {
   bearer?: string | null
-  /** Reaches the server though the page leaves. */
+  /** Reaches the server though the page is left. */
   keepalive?: boolean
 }
 
-/** NOTE: what carries files may take as long as the line does. */
-async function fetched(request: OutgoingRequest, fetching: Fetching = {}): Promise<IncomingResponse> {
+/** NOTE: what carries files may take as long as the connection does. */
+async function sendByFetch(request: OutgoingRequest, options: FetchOptions = {}): Promise<IncomingResponse> {
   const asked = request.files
-    ? fetchedWhole(request, fetching)
-    : withTimeout(answerTimeout, (signal, renew) => fetchedWhole(request, fetching, { signal, renew }))
+    ? fetchWhole(request, options)
+    : withTimeout(answerTimeout, (signal, renew) => fetchWhole(request, options, { signal, renew }))
   const incoming = await asked.catch((error: unknown) => {
-    unheard()
+    reportNoAnswer()
     throw error
   })
-  heard()
+  reportAnswer()
   return incoming
 }
 
-interface Waiting {
+interface FetchTimeout {
   signal: AbortSignal
   renew: () => void
 }
 
-async function fetchedWhole(
+async function fetchWhole(
   request: OutgoingRequest,
-  { bearer = token(), keepalive = false }: Fetching,
-  waiting?: Waiting,
+  { bearer = token(), keepalive = false }: FetchOptions,
+  timeout?: FetchTimeout,
 ): Promise<IncomingResponse> {
   const response = await fetch(request.path, {
     method: request.method,
     headers: {
-      ...headers(bearer),
+      ...requestHeaders(bearer),
       ...(request.body && !request.files ? { 'content-type': 'application/json' } : {}),
     },
-    body: request.files ? formOf(request) : request.body ? JSON.stringify(request.body) : null,
+    body: request.files ? formDataOf(request) : request.body ? JSON.stringify(request.body) : null,
     keepalive,
-    ...(waiting && { signal: waiting.signal }),
+    ...(timeout && { signal: timeout.signal }),
   })
-  waiting?.renew()
-  heardOf(response.headers)
+  timeout?.renew()
+  noteBuild(response.headers)
   return {
     status: response.status,
     type: bareType(response.headers.get('content-type')),
@@ -96,36 +96,36 @@ async function fetchedWhole(
   }
 }
 
-/** Opens an answer that goes on; not counted as a question under way, which it would be for ever (B17). */
-async function opened(path: string, signal: AbortSignal): Promise<Response> {
+/** Opens an event stream; not counted as a pending request, which it would be for ever (B17). */
+async function openStream(path: string, signal: AbortSignal): Promise<Response> {
   const bearer = token()
   const response = await fetch(path, {
     headers: { accept: 'text/event-stream', ...(bearer && { authorization: `Bearer ${bearer}` }) },
     cache: 'no-store',
     signal,
   }).catch((error: unknown) => {
-    if (!signal.aborted) unheard()
+    if (!signal.aborted) reportNoAnswer()
     throw error
   })
-  heard()
-  heardOf(response.headers)
+  reportAnswer()
+  noteBuild(response.headers)
   return response
 }
 
-const uploaded = ({ onProgress, signal }: Uploading, request: OutgoingRequest) =>
+const sendByXhr = ({ onProgress, signal }: UploadOptions, request: OutgoingRequest) =>
   new Promise<IncomingResponse>((resolve, reject) => {
     const xhr = new XMLHttpRequest()
     const abort = () => xhr.abort()
     const end = () => signal?.removeEventListener('abort', abort)
     xhr.open(request.method, request.path)
-    for (const [name, value] of Object.entries(headers(token()))) {
+    for (const [name, value] of Object.entries(requestHeaders(token()))) {
       xhr.setRequestHeader(name, value)
     }
     xhr.upload.onprogress = ({ loaded, total }) => onProgress?.(loaded, total)
     xhr.onload = () => {
       end()
-      heard()
-      heardOf({ get: (name) => xhr.getResponseHeader(name) })
+      reportAnswer()
+      noteBuild({ get: (name) => xhr.getResponseHeader(name) })
       resolve({
         status: xhr.status,
         type: bareType(xhr.getResponseHeader('content-type')),
@@ -138,72 +138,75 @@ const uploaded = ({ onProgress, signal }: Uploading, request: OutgoingRequest) =
     }
     xhr.onerror = () => {
       end()
-      unheard()
+      reportNoAnswer()
       reject(new Error('no answer'))
     }
     if (signal?.aborted) return xhr.onabort?.(new ProgressEvent('abort'))
     signal?.addEventListener('abort', abort)
-    return xhr.send(formOf(request))
+    return xhr.send(formDataOf(request))
   })
 
-/** For the last word of a session, when a 401 is as good as a yes. */
-export const farewell: RequestSender = (request) => fetched(request, { keepalive: true })
+/** Sends the logout, for which a 401 is as good as a yes. */
+export const sendLogout: RequestSender = (request) => sendByFetch(request, { keepalive: true })
 
-/** For words that shall reach the server though the page is put away; in the name of this window's person alone. */
-export const inPassing: RequestSender = (request) =>
-  mayAsk() ? fetched(request, { keepalive: true }) : never()
+/** Sends what shall reach the server though the page is left; in the name of this window's person alone. */
+export const sendKeepalive: RequestSender = (request) =>
+  maySendRequests() ? sendByFetch(request, { keepalive: true }) : never()
 
-/** Asks with a token that is not kept yet. */
-export const presenting =
+/** Sends with a token that is not saved yet. */
+export const sendWithToken =
   (bearer: string): RequestSender =>
   (request) =>
-    fetched(request, { bearer })
+    sendByFetch(request, { bearer })
 
-/** Asks as nobody, whoever is signed in; what the answer says of a session ends none. */
-export const nameless: RequestSender = (request) => counted(fetched(request, { bearer: null }))
+/** Sends without a token, whoever is signed in; its answer ends no session. */
+export const sendAnonymously: RequestSender = (request) =>
+  trackPending(sendByFetch(request, { bearer: null }))
 
 const isLogin = () => location.pathname.toLowerCase().startsWith('/login')
 
 const never = () => new Promise<never>(() => {})
 
-const expired: IncomingResponse = { status: 401, type: 'text/plain', text: 'sessionExpired' }
+const sessionExpiredAnswer: IncomingResponse = { status: 401, type: 'text/plain', text: 'sessionExpired' }
 
 /**
- * Asks in the name of this window's person, and of nobody else: while another has taken their place nothing is asked.
+ * Sends in the name of this window's person, and of nobody else: while another person is signed in nothing is sent.
  * A 401 ends the session wherever it happens, but on the login page (A69, A70, Q11), unless the same person has logged
- * in again in another window meanwhile. `ended` is what an ended session answers.
+ * in again in another window meanwhile. `ended` gives the answer of an ended session.
  */
-async function asked<Given extends { status: number }>(
+async function inSession<Given extends { status: number }>(
   carry: () => Promise<Given>,
   ended: () => Given | Promise<Given>,
 ): Promise<Given> {
-  if (!mayAsk()) return never()
+  if (!maySendRequests()) return never()
   const [carried, isAtDoor] = [token(), isLogin()]
   const incoming = await carry()
   if (incoming.status !== 401 || isAtDoor) return incoming
-  if (!isEnding() && token() !== null && token() !== carried) return asked(carry, ended)
-  expire()
+  if (!isSessionEnding() && token() !== null && token() !== carried) return inSession(carry, ended)
+  expireSession()
   return ended()
 }
 
 /** The way to the server: JSON through fetch, files through XMLHttpRequest, which alone tells true progress. */
 export const transport: Transport = {
   // The page is about to leave, so the answer never comes and nothing flickers meanwhile.
-  send: (request) => asked(() => counted(fetched(request)), never),
+  send: (request) => inSession(() => trackPending(sendByFetch(request)), never),
   // A file waits here until its sender is back.
   upload: (uploading) => (request) =>
-    asked(
-      async () => (isEnding() ? expired : uploaded(uploading, request)),
-      () => expired,
+    inSession(
+      async () => (isSessionEnding() ? sessionExpiredAnswer : sendByXhr(uploading, request)),
+      () => sessionExpiredAnswer,
     ),
-  bring: (file, bringing, travelling) =>
-    asked(
+  sendPieces: (file, bringing, travelling) =>
+    inSession(
       async () => {
-        if (isEnding()) return expired
-        const { carryPieces } = await import('./resumable.ts')
-        return carryPieces(file, bringing, travelling)
+        if (isSessionEnding()) return sessionExpiredAnswer
+        const { sendPieces } = await import('./resumable.ts')
+        return sendPieces(file, bringing, travelling)
       },
-      () => expired,
+      () => sessionExpiredAnswer,
     ),
-  listen: sharing(listening((path, signal) => asked(() => opened(path, signal), never))),
+  listen: shareStreams(
+    newStreamConnector((path, signal) => inSession(() => openStream(path, signal), never)),
+  ),
 }

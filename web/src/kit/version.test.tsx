@@ -21,24 +21,24 @@ test.each([
   ['a', 'b', 'newer'],
   ['a', null, 'unreachable'],
 ] as const)('an app of build %s that is served build %s is told: %s', async (own, served, told) => {
-  expect(await (await appOf(own, served)).askVersion()).toBe(told)
+  expect(await (await appOf(own, served)).checkVersion()).toBe(told)
 })
 
 test('what cannot be shown is loaded anew once for each build, and never over and over', async () => {
   const first = await appOf('a', 'b')
-  await first.askVersion()
-  expect(first.reloadOnce()).toBe(true)
+  await first.checkVersion()
+  expect(first.reloadForNewBuild()).toBe(true)
   const again = await appOf('a', 'b')
-  await again.askVersion()
-  expect(again.reloadOnce()).toBe(false)
+  await again.checkVersion()
+  expect(again.reloadForNewBuild()).toBe(false)
   expect(reload).not.toHaveBeenCalled()
   const third = await appOf('a', 'c')
-  await third.askVersion()
-  expect(third.reloadOnce()).toBe(true)
+  await third.checkVersion()
+  expect(third.reloadForNewBuild()).toBe(true)
 })
 
 test('a server that tells no build, as in development, changes nothing', async () => {
-  const { heardOf, reloadOnce } = await appOf('a', null)
-  heardOf(new Headers())
-  expect(reloadOnce()).toBe(false)
+  const { noteBuild, reloadForNewBuild } = await appOf('a', null)
+  noteBuild(new Headers())
+  expect(reloadForNewBuild()).toBe(false)
 })

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
+import { activateNewWorker } from './service-worker.ts'
 import { answerTimeout, withTimeout } from './timeout.ts'
-import { letNewWorkerIn } from './worker.ts'
 
-/** Whether the server has a newer web app to give than the one that runs here. It tells its build with every answer. */
+/** Whether the server has a newer web app than the one that runs here. It names its build in a header of every answer. */
 
 declare global {
   interface Window {
@@ -15,23 +15,23 @@ const header = 'spomen-build'
 const reloadedKey = 'reloadedFor'
 const fetchedAgainKey = 'fetchedAgainAt'
 
-/** What failed twice within this time, in milliseconds, is no matter of a lost connection. */
-const soon = 20_000
+/** What fails twice within this time, in milliseconds, is no matter of a lost connection. */
+const reloadInterval = 20_000
 
-const own = () => (typeof window === 'undefined' ? undefined : window.__reactRouterManifest?.version)
+const ownBuild = () => (typeof window === 'undefined' ? undefined : window.__reactRouterManifest?.version)
 
 let served: string | null = null
 const listeners = new Set<() => void>()
 
-/** Notes the build that an answer tells. */
-export function heardOf(headers: { get: (name: string) => string | null }) {
+/** Notes the build that an answer names. */
+export function noteBuild(headers: { get: (name: string) => string | null }) {
   const build = headers.get(header)
   if (build === null || build === served) return
   served = build
   for (const listener of listeners) listener()
 }
 
-const isNew = () => own() !== undefined && served !== null && served !== own()
+const isNew = () => ownBuild() !== undefined && served !== null && served !== ownBuild()
 
 const subscribe = (listener: () => void) => {
   listeners.add(listener)
@@ -46,18 +46,18 @@ export const useNewVersion = () =>
     () => null,
   )
 
-/** Knocks at the server, which tells its build by any answer; throws when there is none. */
-export async function knock() {
+/** Asks the server for any answer, which names its build; throws when there is none. */
+export async function pingServer() {
   const { headers } = await withTimeout(answerTimeout, (signal) =>
     fetch('/api/health', { method: 'HEAD', cache: 'no-store', signal }),
   )
-  heardOf(headers)
+  noteBuild(headers)
 }
 
 /** Asks the server which build it gives. */
-export async function askVersion(): Promise<'same' | 'newer' | 'unreachable'> {
+export async function checkVersion(): Promise<'same' | 'newer' | 'unreachable'> {
   try {
-    await knock()
+    await pingServer()
     return isNew() ? 'newer' : 'same'
   } catch {
     return 'unreachable'
@@ -66,12 +66,12 @@ export async function askVersion(): Promise<'same' | 'newer' | 'unreachable'> {
 
 /** Loads the newer build because somebody wants it, and with it its worker, which waits for nothing else (B35). */
 export async function loadNewVersion() {
-  await letNewWorkerIn()
+  await activateNewWorker()
   location.reload()
 }
 
 /** Loads the page again for the newer build, but once for each: what fails even then is not a matter of age. */
-export function reloadOnce(): boolean {
+export function reloadForNewBuild(): boolean {
   if (served === null || sessionStorage.getItem(reloadedKey) === served) return false
   sessionStorage.setItem(reloadedKey, served)
   location.reload()
@@ -79,9 +79,9 @@ export function reloadOnce(): boolean {
 }
 
 /** Loads the page again for a part that did not come although the server answers, but not over and over. */
-export function fetchAgain(): boolean {
+export function reloadForMissingPart(): boolean {
   const last = Number(sessionStorage.getItem(fetchedAgainKey) ?? 0)
-  if (Date.now() - last < soon) return false
+  if (Date.now() - last < reloadInterval) return false
   sessionStorage.setItem(fetchedAgainKey, String(Date.now()))
   location.reload()
   return true

@@ -10,7 +10,7 @@ import {
 } from '../features/accounts/index.ts'
 import { token } from '../kit/session.ts'
 import { transport } from '../kit/transport.ts'
-import { loginPath, ownPath } from '../kit/way-back.ts'
+import { loginPath, ownPath } from '../kit/return-address.ts'
 import { Button, ButtonLink } from '../ui/Button.tsx'
 import { Row } from '../ui/Page.tsx'
 import { Spinner } from '../ui/Spinner.tsx'

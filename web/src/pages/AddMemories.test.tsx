@@ -13,24 +13,24 @@ import { Link, useLocation, useNavigate } from 'react-router'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { type Answering, answers, no, when } from '../../test/answers.ts'
 import { show } from '../../test/show.tsx'
-import type { Drafts } from '../kit/draft.ts'
+import type { DraftStore } from '../kit/draft.ts'
 import { DraftsContext } from '../kit/form.ts'
-import { enterAs, keepToken } from '../kit/session.ts'
+import { startSession, saveToken } from '../kit/session.ts'
 import { portraitName } from '../features/memorials/index.ts'
 import { takeUp } from '../ui/waiting-pictures.ts'
 import AddMemories from './AddMemories.tsx'
 
 /** What this browser keeps, as its database would. */
 const inBrowser = vi.hoisted(() => new Map<string, { key: string; file: File | null; about: unknown }>())
-vi.mock('../kit/kept-files.ts', () => ({
-  asOnlyWindow: (_: string, work: () => Promise<unknown>) => work(),
-  dropFile: async (key: string) => void inBrowser.delete(key),
-  keepFile: async (file: { key: string; file: File | null; about: unknown }) => {
+vi.mock('../kit/file-store.ts', () => ({
+  withFileLock: (_: string, work: () => Promise<unknown>) => work(),
+  deleteStoredFile: async (key: string) => void inBrowser.delete(key),
+  storeFile: async (file: { key: string; file: File | null; about: unknown }) => {
     inBrowser.set(file.key, file)
     return true
   },
-  keptFiles: async () => [...inBrowser.values()],
-  sentElsewhere: async () => new Set(),
+  listStoredFiles: async () => [...inBrowser.values()],
+  lockedElsewhere: async () => new Set(),
 }))
 
 // NOTE: the make-believe browser draws nothing to frame a picture in.
@@ -44,8 +44,8 @@ vi.mock('../ui/FrameDialog.tsx', () => ({
 
 beforeEach(() => {
   inBrowser.clear()
-  keepToken('token', 'ann')
-  enterAs('ann')
+  saveToken('token', 'ann')
+  startSession('ann')
 })
 
 const milica = {
@@ -134,10 +134,10 @@ function open(
 /** With drafts of its own, so that no story reads what another has left. */
 function showWizard(at: string, send: RequestSender) {
   const written = new Map<string, string>()
-  const drafts: Drafts = {
+  const drafts: DraftStore = {
     read: (name) => written.get(name) ?? null,
     write: (name, value) => void (value === null ? written.delete(name) : written.set(name, value)),
-    follow: () => () => undefined,
+    subscribe: () => () => undefined,
   }
   const Wizard = () => (
     <MantineProvider env="test">

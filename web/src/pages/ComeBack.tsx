@@ -4,9 +4,9 @@ import { useRef, useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { Threshold } from '../app/Threshold.tsx'
 import { useLinkCheck } from '../features/accounts/index.ts'
-import { useHandingOn } from '../kit/focus.ts'
+import { useFocusFallback } from '../kit/focus.ts'
 import { useTell } from '../kit/server.ts'
-import { loginPath } from '../kit/way-back.ts'
+import { loginPath } from '../kit/return-address.ts'
 import { Button, ButtonLink } from '../ui/Button.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
 import { toast } from '../ui/toast.ts'
@@ -37,7 +37,7 @@ interface Props {
 function Asking({ guid, onBack, onInvalid }: Props) {
   const { t } = useLingui()
   const button = useRef<HTMLButtonElement>(null)
-  useHandingOn(button)
+  useFocusFallback(button)
   const { tell, isTelling } = useTell(personalData.comeBack, {
     onRefused: (why) => (why === 'invalidLink' ? onInvalid() : toast.failed(sayRefusal(why))),
   })

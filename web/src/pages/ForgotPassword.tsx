@@ -4,7 +4,7 @@ import { Link, useParams, useSearchParams } from 'react-router'
 import { useLogOutOnEntry } from '../app/entry.ts'
 import { Threshold } from '../app/Threshold.tsx'
 import { ForgotForm, ResetForm, useLinkCheck } from '../features/accounts/index.ts'
-import { forgottenPath, loginPath, ownPath } from '../kit/way-back.ts'
+import { forgotPasswordPath, loginPath, ownPath } from '../kit/return-address.ts'
 import { ButtonLink } from '../ui/Button.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
 import { toast } from '../ui/toast.ts'
@@ -92,7 +92,7 @@ function Resetting({ guid }: { guid: string }) {
         }
         foot={<BackToLogin />}
       >
-        <ButtonLink to={forgottenPath(target)} replace tone="filled">
+        <ButtonLink to={forgotPasswordPath(target)} replace tone="filled">
           <Trans>Ask for a new link</Trans>
         </ButtonLink>
       </Threshold>

@@ -2,7 +2,7 @@ import { type MemorialInList, profiles } from '@spomen/contract/profiles.ts'
 import { expect, test, vi } from 'vitest'
 import { answers, when } from '../../test/answers.ts'
 import { show } from '../../test/show.tsx'
-import * as handed from '../kit/handed-over.ts'
+import * as handed from '../kit/shared-images.ts'
 import HandedOver from './HandedOver.tsx'
 
 const milan: MemorialInList = {
@@ -37,7 +37,7 @@ function handing(...pictures: File[]) {
   let made = 0
   URL.createObjectURL = () => `blob:${(made += 1)}`
   URL.revokeObjectURL = () => undefined
-  vi.spyOn(handed, 'handedOver').mockResolvedValue(pictures)
+  vi.spyOn(handed, 'loadSharedImages').mockResolvedValue(pictures)
 }
 
 test('Ann shares a picture from her phone and says whose it is; it is given to that page (B35)', async () => {
@@ -46,9 +46,9 @@ test('Ann shares a picture from her phone and says whose it is; it is given to t
   const { person, findByRole } = show(<HandedOver />, { send })
   expect(await findByRole('heading', { name: 'Whose photograph is this?' })).toBeTruthy()
   await person.click(await findByRole('button', { name: /Milan Jovanović/ }))
-  expect(handed.takeGiven('01JD0000000000000000000009')).toEqual([])
-  expect(handed.takeGiven(milan.id)).toEqual([picture])
-  expect(handed.takeGiven(milan.id)).toEqual([])
+  expect(handed.takeSharedImages('01JD0000000000000000000009')).toEqual([])
+  expect(handed.takeSharedImages(milan.id)).toEqual([picture])
+  expect(handed.takeSharedImages(milan.id)).toEqual([])
 })
 
 test('whoever keeps no page is told how photographs are added', async () => {

@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react'
 import { href, useNavigate, useSearchParams } from 'react-router'
 import { tabs } from '../features/profiles/index.ts'
 import { showDay } from '../kit/days.ts'
-import { giveTo, handedOver, letGo } from '../kit/handed-over.ts'
+import { assignSharedImages, loadSharedImages, discardSharedImages } from '../kit/shared-images.ts'
 import { endpointQuery, useServer } from '../kit/server.ts'
 import { Button, ButtonLink } from '../ui/Button.tsx'
 import { Page, PageTitle, Section } from '../ui/Page.tsx'
@@ -19,7 +19,7 @@ import styles from './HandedOver.module.css'
 /** Asks whose the pictures are that another app of this device has just handed over (B35). */
 export default function HandedOver() {
   const [pictures, setPictures] = useState<readonly File[] | null>(null)
-  useEffect(() => void handedOver().then(setPictures), [])
+  useEffect(() => void loadSharedImages().then(setPictures), [])
   return (
     <Page width="read">
       {pictures === null ? (
@@ -67,12 +67,12 @@ function Whose({ pictures }: Props) {
   })
 
   function give({ id }: MemorialInList) {
-    giveTo(id, pictures)
+    assignSharedImages(id, pictures)
     void navigate({ pathname: href('/Profile/:id', { id }), search: `?tab=${tabs.photographs}` })
   }
 
   function drop() {
-    letGo()
+    discardSharedImages()
     void navigate(href('/MyMemories'))
   }
 

@@ -4,17 +4,23 @@ import { Link, useNavigate, useSearchParams } from 'react-router'
 import { useLogOutOnEntry } from '../app/entry.ts'
 import { Threshold } from '../app/Threshold.tsx'
 import { LoginForm, SignUpForm, viewerQuery, fetchUserByToken } from '../features/accounts/index.ts'
-import { passingDrafts } from '../kit/draft.ts'
-import { queryClient } from '../kit/queries.ts'
-import { expiredPerson, isBackElsewhere, keepToken, mayStay, onSessionElsewhere } from '../kit/session.ts'
+import { sessionDrafts } from '../kit/draft.ts'
+import { queryClient } from '../kit/query-client.ts'
+import {
+  expiredPersonId,
+  isResumedElsewhere,
+  saveToken,
+  isSamePerson,
+  onSessionChangedElsewhere,
+} from '../kit/session.ts'
 import {
   forgetTarget,
-  forgottenPath,
+  forgotPasswordPath,
   loginPath,
   ownPath,
   rememberedTarget,
   signUpPath,
-} from '../kit/way-back.ts'
+} from '../kit/return-address.ts'
 import { ButtonLink } from '../ui/Button.tsx'
 import { toast } from '../ui/toast.ts'
 
@@ -32,7 +38,7 @@ export default function Login() {
   const Door = isSigningUp ? SigningUp : LoggingIn
   return (
     <>
-      {expiredPerson() === null ? <LogOut /> : <ComeAlong target={target} />}
+      {expiredPersonId() === null ? <LogOut /> : <ComeAlong target={target} />}
       <Door target={target} />
     </>
   )
@@ -53,19 +59,19 @@ function ComeAlong({ target }: Props) {
   const navigate = useNavigate()
   useEffect(() => {
     function goBack() {
-      if (!isBackElsewhere()) return
+      if (!isResumedElsewhere()) return
       queryClient.clear()
       void navigate(target ?? '/MyMemories', { replace: true })
     }
     goBack()
-    return onSessionElsewhere(goBack)
+    return onSessionChangedElsewhere(goBack)
   }, [navigate, target])
   return null
 }
 
 /** Switching between the two forms resets both (A06). */
 function resetForms() {
-  for (const name of ['login', 'sign-up']) passingDrafts.write(name, null)
+  for (const name of ['login', 'sign-up']) sessionDrafts.write(name, null)
 }
 
 function LoggingIn({ target }: Props) {
@@ -75,12 +81,12 @@ function LoggingIn({ target }: Props) {
   /** Back to where they were, else home (A04, A05). The page stays as it is until the next one is there. */
   async function enter(token: string) {
     const viewer = await fetchUserByToken(token)
-    keepToken(token, viewer?.id)
+    saveToken(token, viewer?.id)
     forgetTarget()
     resetForms()
     const path = target ?? '/MyMemories'
     // Somebody else than before: nothing of what this window remembers may follow them.
-    if (!mayStay(viewer?.id ?? null)) {
+    if (!isSamePerson(viewer?.id ?? null)) {
       location.replace(path)
       return new Promise<never>(() => {})
     }
@@ -99,7 +105,7 @@ function LoggingIn({ target }: Props) {
               New here? <Link to={signUpPath(target)}>Create an account</Link>
             </Trans>
           </span>
-          <Link to={forgottenPath(target)}>
+          <Link to={forgotPasswordPath(target)}>
             <Trans>I forgot my password</Trans>
           </Link>
           <Link to="/demo/Profile">

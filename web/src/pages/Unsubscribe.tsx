@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { Link, useParams } from 'react-router'
 import { Threshold } from '../app/Threshold.tsx'
-import { useHandingOn } from '../kit/focus.ts'
+import { useFocusFallback } from '../kit/focus.ts'
 import { endpointQuery, RefusalError, useServer, useTell } from '../kit/server.ts'
 import { Button } from '../ui/Button.tsx'
 import { FailedState } from '../ui/States.tsx'
@@ -58,7 +58,7 @@ function Asking({ kind, end, isTelling }: Props) {
   const { t } = useLingui()
   const letters = useLetters()
   const button = useRef<HTMLButtonElement>(null)
-  useHandingOn(button)
+  useFocusFallback(button)
 
   async function stop() {
     if (await end(true)) toast.done(t`You will get no more of these letters`)
@@ -77,7 +77,7 @@ function Ended({ kind, end, isTelling }: Props) {
   const { t } = useLingui()
   const letters = useLetters()
   const button = useRef<HTMLButtonElement>(null)
-  useHandingOn(button)
+  useFocusFallback(button)
 
   async function sendAgain() {
     if (await end(false)) toast.done(t`These letters will come again`)

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Link, type LinkProps } from 'react-router'
-import { useLasting } from '../kit/pending.ts'
+import { useDelayed } from '../kit/pending.ts'
 import styles from './Button.module.css'
 import { classes } from './classes.ts'
 import { Spinner } from './Spinner.tsx'
@@ -34,7 +34,7 @@ export function Button({
   onClick,
   ...rest
 }: ButtonProps) {
-  const lasts = useLasting(busy)
+  const lasts = useDelayed(busy)
   return (
     <button
       type="button"

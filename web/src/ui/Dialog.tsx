@@ -2,7 +2,7 @@ import { Modal } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconX } from '@tabler/icons-react'
 import { type FocusEvent, type ReactNode, useEffect, useState } from 'react'
-import { isByTouch, useWayBack } from '../kit/focus.ts'
+import { isTouchDevice, useReturnFocus } from '../kit/focus.ts'
 import { Button } from './Button.tsx'
 import styles from './Dialog.module.css'
 
@@ -33,7 +33,7 @@ export function Dialog({ isOpen, onClose, title, children, actions, sum, size = 
   const { t } = useLingui()
   // NOTE: Mantine notes where the focus was when a closed dialog opens, so one that is born open opens a moment later.
   const [opened, setOpened] = useState(false)
-  const onClosed = useWayBack(isOpen)
+  const onClosed = useReturnFocus(isOpen)
   useEffect(() => setOpened(isOpen), [isOpen])
   return (
     <Modal.Root
@@ -78,7 +78,7 @@ const writable =
 /** To the first field, or to the sheet itself: never to the way out, which every blank that is typed would press. */
 function lead({ currentTarget }: FocusEvent) {
   const sheet = currentTarget.closest<HTMLElement>('[role="dialog"]')
-  const field = isByTouch() ? null : sheet?.querySelector<HTMLElement>(writable)
+  const field = isTouchDevice() ? null : sheet?.querySelector<HTMLElement>(writable)
   ;(field ?? sheet)?.focus({ preventScroll: true })
 }
 

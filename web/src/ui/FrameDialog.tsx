@@ -3,7 +3,7 @@ import { IconMinus, IconPlus, IconRotateClockwise } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import Cropper, { type Area } from 'react-easy-crop'
 import 'react-easy-crop/react-easy-crop.css'
-import { type Cut, usePreview } from '../kit/pictures.ts'
+import { type Crop, useFilePreview } from '../kit/images.ts'
 import { Button, IconButton } from './Button.tsx'
 import { DamagedNote } from './DamagedNote.tsx'
 import { Dialog } from './Dialog.tsx'
@@ -21,7 +21,7 @@ interface Props {
   /** Whether a part of it is damaged, as far as can be told. */
   isDamaged?: boolean
   frame: Frame
-  onFramed: (cut: Cut) => void
+  onFramed: (cut: Crop) => void
   onClose: () => void
 }
 
@@ -38,7 +38,7 @@ export default function FrameDialog({
   onClose,
 }: Props) {
   const { t } = useLingui()
-  const url = usePreview(file)
+  const url = useFilePreview(file)
   const [place, setPlace] = useState({ x: 0, y: 0 })
   const [zoom, setZoom] = useState(1)
   const [quarters, setQuarters] = useState(0)

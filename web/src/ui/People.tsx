@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useReach } from '../kit/reach.ts'
+import { useOnVisible } from '../kit/on-visible.ts'
 import styles from './People.module.css'
 import { Portrait } from './Portrait.tsx'
 import { Skeleton, LoadingState } from './States.tsx'
@@ -23,7 +23,7 @@ interface Props {
 
 /** People by portrait and name, more of them as one reads on. */
 export function People({ people, onMore, isFetching, nobody, deed }: Props) {
-  const end = useReach<HTMLLIElement>(() => onMore?.(), onMore !== null && !isFetching)
+  const end = useOnVisible<HTMLLIElement>(() => onMore?.(), onMore !== null && !isFetching)
   if (people.length === 0 && !isFetching) return <p className={styles['nobody']}>{nobody}</p>
   return (
     <ul className={styles['people']}>

@@ -1,4 +1,4 @@
-import { useIsPending, useLasting } from '../kit/pending.ts'
+import { useIsPending, useDelayed } from '../kit/pending.ts'
 import { useNavigation } from 'react-router'
 import { classes } from './classes.ts'
 import styles from './Progress.module.css'
@@ -27,6 +27,6 @@ export function Progress({
 export function TopProgress() {
   const isPending = useIsPending()
   const navigation = useNavigation()
-  const lasts = useLasting(isPending || navigation.state !== 'idle')
+  const lasts = useDelayed(isPending || navigation.state !== 'idle')
   return <div className={classes(styles['top'], lasts && styles['on'], 'no-print')} aria-hidden="true" />
 }

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { modulesOf, outlineOf, widthOf } from '../kit/qr.ts'
+import { qrModules, qrOutline, qrWidth } from '../kit/qr.ts'
 
 interface Props {
   /** What is read in it. */
@@ -13,8 +13,8 @@ interface Props {
 /** A QR code, black on white in every light: cameras know no other. */
 export function QrCode({ text, label, size }: Props) {
   const { side, outline } = useMemo(() => {
-    const modules = modulesOf(text)
-    return { side: widthOf(modules), outline: outlineOf(modules) }
+    const modules = qrModules(text)
+    return { side: qrWidth(modules), outline: qrOutline(modules) }
   }, [text])
   return (
     <svg

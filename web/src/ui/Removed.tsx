@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useRef } from 'react'
-import { placeAround, useHandingOn } from '../kit/focus.ts'
+import { focusTargetAround, useFocusFallback } from '../kit/focus.ts'
 import { useDates } from '../words/dates.ts'
 import { Button } from './Button.tsx'
 import { classes } from './classes.ts'
@@ -39,7 +39,7 @@ export function RemovedLine({ name, about, goneAt, placeholder, isBringing, onBa
   const { longDay } = useDates()
   const goneOn = longDay(goneAt)
   const button = useRef<HTMLButtonElement>(null)
-  useHandingOn(button, placeAround)
+  useFocusFallback(button, focusTargetAround)
   return (
     <li className={styles['one']}>
       <div className={styles['what']}>

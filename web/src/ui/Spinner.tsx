@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
-import { useLasting } from '../kit/pending.ts'
+import { useDelayed } from '../kit/pending.ts'
 import { classes } from './classes.ts'
 import styles from './Spinner.module.css'
 
 /** Turns slowly, and only once a wait has lasted; `now` shows it at once where the caller has waited already. */
 export function Spinner({ small = false, now = false }: { small?: boolean; now?: boolean }) {
   const { t } = useLingui()
-  const lasts = useLasting(!now)
+  const lasts = useDelayed(!now)
   if (!now && !lasts) return small ? null : <div className={styles['place']} />
   const ring = (
     <svg className={classes(styles['ring'], small && styles['small'])} viewBox="0 0 24 24" aria-hidden="true">

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { useLasting } from '../kit/pending.ts'
+import { useDelayed } from '../kit/pending.ts'
 import { Button } from './Button.tsx'
 import { classes } from './classes.ts'
 import { Mark } from './Mark.tsx'
@@ -77,7 +77,7 @@ export function Skeleton({
 /** Wraps skeletons: unseen at first, so that quick answers do not flicker, and said once to those who listen. */
 export function LoadingState({ children }: { children: ReactNode }) {
   const { t } = useLingui()
-  const lasts = useLasting(true, 250)
+  const lasts = useDelayed(true, 250)
   return (
     <div role="status" aria-busy="true" className={classes(styles['waiting'], lasts && styles['lasts'])}>
       <span className="visually-hidden">{t`Loading`}</span>

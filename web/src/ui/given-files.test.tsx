@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { useEffect, useRef } from 'react'
 import { expect, test, vi } from 'vitest'
-import { keepFromOpeningWhatIsDropped } from '../kit/dropping.ts'
+import { preventStrayDrops } from '../kit/stray-drops.ts'
 import { show } from '../../test/show.tsx'
 import { useGivenFile, useGivenFiles } from './given-files.ts'
 
@@ -34,7 +34,7 @@ function Page({ onPage, onPlace }: Props) {
   const place = useRef<HTMLElement>(null)
   useGivenFiles({ onGiven: onPage })
   useGivenFile({ onGiven: onPlace, within: place })
-  useEffect(keepFromOpeningWhatIsDropped, [])
+  useEffect(preventStrayDrops, [])
   return (
     <main>
       <section ref={place} aria-label="portrait">

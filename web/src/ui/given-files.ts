@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
-import { isDraggedFromHere } from '../kit/dropping.ts'
+import { isOwnDrag } from '../kit/stray-drops.ts'
 import { toast } from './toast.ts'
 
 interface Taking {
@@ -12,7 +12,7 @@ interface Taking {
 }
 
 const carriesFiles = ({ dataTransfer }: DragEvent) =>
-  (dataTransfer?.types.includes('Files') ?? false) && !isDraggedFromHere()
+  (dataTransfer?.types.includes('Files') ?? false) && !isOwnDrag()
 
 /** Kinds of inputs nothing can be written in. */
 const pressed = ['checkbox', 'radio', 'range', 'button', 'submit', 'file']

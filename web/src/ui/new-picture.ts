@@ -4,11 +4,18 @@ import { variants } from '@spomen/contract/media.ts'
 import { memorials } from '@spomen/contract/memorials.ts'
 import type { RefusalKey } from '@spomen/contract/refusals.ts'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { type Cut, cutOut, isReadable, recompressed, refusalOf, usePreview } from '../kit/pictures.ts'
-import { wholenessOf } from '../kit/wholeness.ts'
+import {
+  type Crop,
+  cropImage,
+  isDecodable,
+  recompress,
+  imageRefusalOf,
+  useFilePreview,
+} from '../kit/images.ts'
+import { checkImageIntegrity } from '../kit/image-integrity.ts'
 import { useServer } from '../kit/server.ts'
-import { isEnding } from '../kit/session.ts'
-import type { Uploading } from '../kit/transport.ts'
+import { isSessionEnding } from '../kit/session.ts'
+import type { UploadOptions } from '../kit/transport.ts'
 import { sayRefusal } from '../words/refusals.ts'
 import { toast } from './toast.ts'
 import { findWaiting, forgetWaiting, keepWaiting, layAside, release, takeUp } from './waiting-pictures.ts'
@@ -28,7 +35,7 @@ interface Wishes {
   /** Under which it waits, should the session end or the page go before it is sent. */
   name: string
   /** Brings the picture to the server; answers its address. Says nothing to the person: that is done here. */
-  send: (file: File, way: Uploading) => Promise<Answer>
+  send: (file: File, way: UploadOptions) => Promise<Answer>
   /** What happens once it is there; until that is done too, the picture that was sent stays on the screen. */
   onDone: (address: string) => unknown
 }
@@ -65,7 +72,7 @@ export function useNewPicture({ name, send, onDone }: Wishes) {
     if (forGood.includes(why)) forgetWaiting(name)
     else if (isGone.current) release(name)
     // A lost connection is said where the picture is, and stays there until it has been sent.
-    if (why !== 'unreachable' && !isEnding()) toast.failed(sayRefusal(why))
+    if (why !== 'unreachable' && !isSessionEnding()) toast.failed(sayRefusal(why))
   }
 
   async function deliver(file: File) {
@@ -87,7 +94,7 @@ export function useNewPicture({ name, send, onDone }: Wishes) {
 
   async function choose(file: File) {
     if (stage.at !== 'rest' && stage.at !== 'failed') return
-    const why = refusalOf(file)
+    const why = imageRefusalOf(file)
     if (why) return toast.failed(sayRefusal(why))
     await open(file)
   }
@@ -96,8 +103,8 @@ export function useNewPicture({ name, send, onDone }: Wishes) {
   async function open(file: File) {
     setStage({ at: 'reading' })
     wait(file, false)
-    if (!(await isReadable(file))) return askTheHouse(file)
-    const wholeness = await wholenessOf(file)
+    if (!(await isDecodable(file))) return askTheHouse(file)
+    const wholeness = await checkImageIntegrity(file)
     if (wholeness === 'doubtful') return askTheHouse(file)
     return setStage({ at: 'framing', file, isDamaged: wholeness === 'damaged' })
   }
@@ -120,13 +127,13 @@ export function useNewPicture({ name, send, onDone }: Wishes) {
     setStage({ at: 'framing', file: shown, isDamaged })
   }
 
-  async function frame(cut: Cut) {
+  async function frame(cut: Crop) {
     if (stage.at !== 'framing') return
     const { file } = stage
     setStage({ at: 'reading' })
     // No size the server makes of it is larger than this.
-    const framed = await cutOut(file, cut, { quality: compressionQuality, most: variants.large }).catch(() =>
-      recompressed(file, compressionQuality),
+    const framed = await cropImage(file, cut, { quality: compressionQuality, most: variants.large }).catch(
+      () => recompress(file, compressionQuality),
     )
     await deliver(framed)
   }
@@ -146,7 +153,7 @@ export function useNewPicture({ name, send, onDone }: Wishes) {
     return () => {
       const { current } = latest
       isGone.current = true
-      if (isEnding() && 'file' in current)
+      if (isSessionEnding() && 'file' in current)
         layAside(name, {
           file: current.file,
           isFramed: 'isFramed' in current ? current.isFramed : current.at === 'sending',
@@ -160,9 +167,9 @@ export function useNewPicture({ name, send, onDone }: Wishes) {
   return {
     stage,
     /** The picture that is being sent, or was not; shown in the place of the old one. */
-    preview: usePreview(stage.at === 'sending' || stage.at === 'failed' ? stage.file : null),
+    preview: useFilePreview(stage.at === 'sending' || stage.at === 'failed' ? stage.file : null),
     choose: (file: File) => void choose(file),
-    frame: (cut: Cut) => void frame(cut),
+    frame: (cut: Crop) => void frame(cut),
     /** Sends once more what did not arrive. */
     retry: () => stage.at === 'failed' && void (stage.isFramed ? deliver : open)(stage.file),
     /** Leaves everything as it was, wherever the new picture is. */

@@ -3,8 +3,14 @@
  * expired session, and in this browser, which outlives a reload and a page that a telephone threw away; the end of the
  * session takes them away there (A72).
  */
-import { asOnlyWindow, dropFile, keepFile, keptFiles, sentElsewhere } from '../kit/kept-files.ts'
-import { personHere } from '../kit/session.ts'
+import {
+  withFileLock,
+  deleteStoredFile,
+  storeFile,
+  listStoredFiles,
+  lockedElsewhere,
+} from '../kit/file-store.ts'
+import { currentPersonId } from '../kit/session.ts'
 
 export interface WaitingPicture {
   file: File
@@ -50,7 +56,7 @@ function hold(name: string) {
   if (here.has(name)) return
   here.set(name, () => undefined)
   const held = () => new Promise<void>((letGo) => void (here.has(name) ? here.set(name, letGo) : letGo()))
-  void asOnlyWindow(keyOf(name), held).catch(() => undefined)
+  void withFileLock(keyOf(name), held).catch(() => undefined)
 }
 
 /** This window sends it no more; what is kept of it stays. */
@@ -73,7 +79,7 @@ export function keepWaiting(
   { file, isFramed }: WaitingPicture,
   { patience, of = null }: Keeping = {},
 ): Promise<boolean> {
-  const personId = personHere()
+  const personId = currentPersonId()
   if (personId === null) return Promise.resolve(false)
   hold(name)
   localStorage.setItem(markOf(name), '')
@@ -81,7 +87,7 @@ export function keepWaiting(
   const about: About = { kind: 'picture', isFramed, until, of }
   const { size, lastModified: changedAt } = file
   return inTurn(async () => {
-    const isKept = await keepFile({
+    const isKept = await storeFile({
       key: keyOf(name),
       personId,
       file,
@@ -97,7 +103,7 @@ export function keepWaiting(
 
 async function forgetKept(name: string) {
   localStorage.removeItem(markOf(name))
-  await dropFile(keyOf(name))
+  await deleteStoredFile(keyOf(name))
 }
 
 /** It was sent, or is not wanted any more. */
@@ -108,9 +114,12 @@ export function forgetWaiting(name: string): void {
 
 /** What was kept under a name by a page that is no more, and no other window is about to send; this one is, from now on. */
 export async function findWaiting(name: string): Promise<(WaitingPicture & { of: string | null }) | null> {
-  const personId = personHere()
+  const personId = currentPersonId()
   if (personId === null || here.has(name) || localStorage.getItem(markOf(name)) === null) return null
-  const [elsewhere, kept] = await Promise.all([sentElsewhere([keyOf(name)]), keptFiles<About>(personId)])
+  const [elsewhere, kept] = await Promise.all([
+    lockedElsewhere([keyOf(name)]),
+    listStoredFiles<About>(personId),
+  ])
   if (elsewhere.size > 0 || here.has(name)) return null
   const { file, about } = kept.find(({ key }) => key === keyOf(name)) ?? {}
   if (file && about && (about.until ?? Number.POSITIVE_INFINITY) > Date.now()) {

@@ -7,14 +7,21 @@ import { handedOverPath } from '../../installed/addresses.ts'
 import { sharedPath } from '../../features/memorials/index.ts'
 import { onConnectionBack } from '../../kit/connection.ts'
 import { draftsOf } from '../../kit/draft.ts'
-import { focusClicked } from '../../kit/focus.ts'
+import { focusClickedButtons } from '../../kit/focus.ts'
 import { DraftsContext } from '../../kit/form.ts'
-import { handedOver } from '../../kit/handed-over.ts'
-import { guardReturn } from '../../kit/put-aside.ts'
-import { queryClient } from '../../kit/queries.ts'
-import { clearAllButLanguage, enterAs, followSession, mayStay, standing, token } from '../../kit/session.ts'
+import { loadSharedImages } from '../../kit/shared-images.ts'
+import { guardCachedPages } from '../../kit/back-forward-cache.ts'
+import { queryClient } from '../../kit/query-client.ts'
+import {
+  clearAllButLanguage,
+  startSession,
+  watchSession,
+  isSamePerson,
+  sessionState,
+  token,
+} from '../../kit/session.ts'
 import { aboutQuery } from '../../kit/site.ts'
-import { loginPath, rememberTarget } from '../../kit/way-back.ts'
+import { loginPath, rememberTarget } from '../../kit/return-address.ts'
 import { chooseTheme, forgetLook, useLook } from '../../style/look.ts'
 import '../../style/mantine.css'
 import { theme, variables } from '../../style/mantine.ts'
@@ -32,22 +39,22 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { pathname, search, hash } = new URL(request.url)
   const bringsPictures = matchPath(handedOverPath, pathname) !== null
   // Taken at once, so that they wait in this window's memory while somebody logs in.
-  if (bringsPictures) void handedOver()
+  if (bringsPictures) void loadSharedImages()
   if (!token()) {
     clearAllButLanguage()
     forgetLook()
     rememberTarget(pathname + search + hash)
     throw redirect(bringsPictures ? loginPath(handedOverPath) : (sharedPath(pathname, search) ?? '/'))
   }
-  if (standing() !== 'here') return startAfresh()
+  if (sessionState() !== 'here') return startAfresh()
   const [viewer] = await Promise.all([
     queryClient.ensureQueryData(viewerQuery),
     speakInside(),
     // What of the menu is there is known before it is drawn; where that cannot be asked, nothing is kept from anybody.
     queryClient.prefetchQuery(aboutQuery),
   ])
-  if (!mayStay(viewer.id)) return startAfresh()
-  enterAs(viewer.id)
+  if (!isSamePerson(viewer.id)) return startAfresh()
+  startSession(viewer.id)
   if (!chosenLanguage()) await chooseLanguage(viewer.language)
   chooseTheme(viewer.theme)
   return null
@@ -88,10 +95,10 @@ function Inside() {
   const drafts = useMemo(() => draftsOf(viewer.id), [viewer.id])
   const [isReplaced, setIsReplaced] = useState(false)
   useLanguageSync()
-  useEffect(() => followSession(() => setIsReplaced(true)), [])
+  useEffect(() => watchSession(() => setIsReplaced(true)), [])
   useEffect(() => onConnectionBack(refresh), [])
-  useEffect(focusClicked, [])
-  useLayoutEffect(() => guardReturn({ ask: isStill(viewer.id), onBack: refresh }), [viewer.id])
+  useEffect(focusClickedButtons, [])
+  useLayoutEffect(() => guardCachedPages({ ask: isStill(viewer.id), onRestored: refresh }), [viewer.id])
 
   if (isReplaced) return <SomebodyElse />
   return (

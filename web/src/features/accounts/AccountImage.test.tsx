@@ -7,20 +7,20 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { answers, no, when } from '../../../test/answers.ts'
 import { ann } from '../../../test/cast.ts'
 import { show } from '../../../test/show.tsx'
-import { clearSession, enterAs, keepToken } from '../../kit/session.ts'
+import { clearSession, startSession, saveToken } from '../../kit/session.ts'
 import { AccountImage } from './AccountImage.tsx'
 
 /** What this browser keeps, as its database would. */
 const kept = vi.hoisted(() => new Map<string, { key: string; file: File | null; about: unknown }>())
-vi.mock('../../kit/kept-files.ts', () => ({
-  asOnlyWindow: (_: string, work: () => Promise<unknown>) => work(),
-  dropFile: async (key: string) => void kept.delete(key),
-  keepFile: async (file: { key: string; file: File | null; about: unknown }) => {
+vi.mock('../../kit/file-store.ts', () => ({
+  withFileLock: (_: string, work: () => Promise<unknown>) => work(),
+  deleteStoredFile: async (key: string) => void kept.delete(key),
+  storeFile: async (file: { key: string; file: File | null; about: unknown }) => {
     kept.set(file.key, file)
     return true
   },
-  keptFiles: async () => [...kept.values()],
-  sentElsewhere: async () => new Set(),
+  listStoredFiles: async () => [...kept.values()],
+  lockedElsewhere: async () => new Set(),
 }))
 
 // NOTE: the make-believe browser draws nothing to frame an image in.
@@ -52,8 +52,8 @@ beforeEach(() => {
   shows(true)
   kept.clear()
   localStorage.clear()
-  keepToken('token', ann.id)
-  enterAs(ann.id)
+  saveToken('token', ann.id)
+  startSession(ann.id)
 })
 
 const address = '/api/files/01JPICTURE0000000000000000/square'
@@ -157,7 +157,7 @@ test('an image that the end of a session has held up is sent once Ann is back, w
   await before.press('Use this part')
   await waitFor(() => expect(before.told).toHaveLength(1))
   before.unmount()
-  enterAs(ann.id)
+  startSession(ann.id)
   const { findByText, told } = await open()
   expect(await findByText('Picture uploaded')).toBeTruthy()
   expect(told).toHaveLength(1)

@@ -5,7 +5,7 @@ import { within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { type Answering, answers, no, when } from '../../../test/answers.ts'
 import { show } from '../../../test/show.tsx'
-import { keepToken, token } from '../../kit/session.ts'
+import { saveToken, token } from '../../kit/session.ts'
 import { SessionList } from './SessionList.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -95,7 +95,7 @@ test('a session that has ended meanwhile is no failure', async () => {
 test('logging out everywhere takes her out of the house here as well', async () => {
   const assign = vi.fn()
   vi.stubGlobal('location', { ...location, assign })
-  keepToken('abc')
+  saveToken('abc')
   const { findByRole, person, told } = open(
     when(sessions.list, [here, phone]),
     when(sessions.endAll, { ok: true }),

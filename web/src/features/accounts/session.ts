@@ -5,7 +5,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { endpointQuery, useServer } from '../../kit/server.ts'
 import { clearSession, token } from '../../kit/session.ts'
 import { markLanguageTold } from '../../words/language.ts'
-import { farewell, presenting, transport } from '../../kit/transport.ts'
+import { sendLogout, sendWithToken, transport } from '../../kit/transport.ts'
 
 /**
  * Who is signed in (A66). Asked again when somebody comes back to a window after a while, so that an ended session
@@ -25,14 +25,14 @@ export function useViewer() {
 
 /** The user a token belongs to, before it is stored; null where the server cannot say just now. */
 export async function fetchUserByToken(userToken: string): Promise<User | null> {
-  const answer = await call(presenting(userToken), accounts.profile, {})
+  const answer = await call(sendWithToken(userToken), accounts.profile, {})
   return answer.ok ? answer.value : null
 }
 
 /** Ends the session here and on the server; does not wait for its answer (A72). */
 export function logOut(): Promise<unknown> {
   // The farewell reads the token before it is gone.
-  const ended = token() ? call(farewell, accounts.logOut, {}) : Promise.resolve()
+  const ended = token() ? call(sendLogout, accounts.logOut, {}) : Promise.resolve()
   clearSession({ drafts: 'drop' })
   return ended
 }
@@ -44,7 +44,7 @@ export function logOut(): Promise<unknown> {
 export async function saveLanguage(userToken: string, language: Language) {
   const viewer = await fetchUserByToken(userToken)
   if (!viewer) return
-  const answer = await call(presenting(userToken), accounts.changeLanguage, { id: viewer.id, language })
+  const answer = await call(sendWithToken(userToken), accounts.changeLanguage, { id: viewer.id, language })
   // What could not be saved is saved by the next signed-in page.
   if (answer.ok) markLanguageTold(language)
 }

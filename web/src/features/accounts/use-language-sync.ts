@@ -6,7 +6,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { onConnectionBack } from '../../kit/connection.ts'
 import { endpointQuery, useServer } from '../../kit/server.ts'
-import { inPassing, transport } from '../../kit/transport.ts'
+import { sendKeepalive, transport } from '../../kit/transport.ts'
 import { chooseLanguage, chosenLanguage, markLanguageTold, toldLanguage } from '../../words/language.ts'
 import { useViewer, viewerQuery } from './session.ts'
 
@@ -70,7 +70,7 @@ export function useLanguageSync() {
       const language = chosenLanguage()
       if (isOver || language === null) return
       // It reaches the server also when the page is left at once.
-      const send = server === transport ? inPassing : server.send
+      const send = server === transport ? sendKeepalive : server.send
       const answer = await call(send, accounts.changeLanguage, { id, language })
       if (!answer.ok) return later()
       markLanguageTold(language)

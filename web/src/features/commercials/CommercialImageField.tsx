@@ -3,9 +3,9 @@ import type { Commercial } from '@spomen/contract/commercials.ts'
 import { compressionQuality, largest } from '@spomen/contract/limits.ts'
 import { IconPhoto } from '@tabler/icons-react'
 import { useId, useRef, useState } from 'react'
-import { recompressed, refusalOf, usePreview } from '../../kit/pictures.ts'
+import { recompress, imageRefusalOf, useFilePreview } from '../../kit/images.ts'
 import { useServer } from '../../kit/server.ts'
-import { isDamaged } from '../../kit/wholeness.ts'
+import { isImageDamaged } from '../../kit/image-integrity.ts'
 import { Button } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { DamagedNote } from '../../ui/DamagedNote.tsx'
@@ -35,7 +35,7 @@ export function CommercialImageField({ file, kept, onChoose, onRemove }: Props) 
   const server = useServer()
   const [isReading, setIsReading] = useState(false)
   const [damaged, setDamaged] = useState<File | null>(null)
-  const preview = usePreview(file)
+  const preview = useFilePreview(file)
   const hasPicture = file !== null || kept?.imageUrl != null
 
   function take(input: HTMLInputElement) {
@@ -46,12 +46,12 @@ export function CommercialImageField({ file, kept, onChoose, onRemove }: Props) 
   }
 
   async function choose(chosen: File) {
-    const why = refusalOf(chosen)
+    const why = imageRefusalOf(chosen)
     if (why) return toast.failed(sayRefusal(why))
     setIsReading(true)
     const [sent, isPart] = await Promise.all([
-      recompressed(chosen, compressionQuality),
-      isDamaged(chosen, server),
+      recompress(chosen, compressionQuality),
+      isImageDamaged(chosen, server),
     ])
     setDamaged(isPart ? sent : null)
     onChoose(sent)

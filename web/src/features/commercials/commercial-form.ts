@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { type Commercial, type CommercialCategory, safeLink } from '@spomen/contract/commercials.ts'
 import { longest } from '@spomen/contract/limits.ts'
 import { isDay, today } from '../../kit/days.ts'
-import { type Drafts, readDraft } from '../../kit/draft.ts'
+import { type DraftStore, readDraft } from '../../kit/draft.ts'
 import { useDraftedForm } from '../../kit/form.ts'
 import { useChecks } from '../../words/checks.ts'
 import { toCommercialFields } from './queries.ts'
@@ -22,13 +22,13 @@ export interface CommercialFormValues {
 const draftName = 'commercial'
 
 /** What the notice is called that was begun in this browser; null where none was. */
-export function draftTitle(drafts: Drafts): string | null {
+export function draftTitle(drafts: DraftStore): string | null {
   const draft = readDraft<Partial<CommercialFormValues>>(drafts, draftName)
   const hasWords = draft !== null && [draft.title, draft.text, draft.link].some((words) => words?.trim())
   return hasWords ? (draft.title ?? '').trim() : null
 }
 
-export const dropDraft = (drafts: Drafts) => drafts.write(draftName, null)
+export const dropDraft = (drafts: DraftStore) => drafts.write(draftName, null)
 
 /** A notice being written, kept as a draft until the server has it; where nothing is known, it is about where one lives. */
 export function useCommercialForm(notice: Commercial | null, place: { country: string; city: string }) {

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { token } from '../../kit/session.ts'
-import { loginPath, signUpPath } from '../../kit/way-back.ts'
+import { loginPath, signUpPath } from '../../kit/return-address.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import styles from './BlockedDialog.module.css'

@@ -6,7 +6,7 @@ import { Link } from 'react-router'
 import { expect, onTestFinished, test } from 'vitest'
 import { show } from '../../../test/show.tsx'
 import { useTell } from '../../kit/server.ts'
-import { keepToken } from '../../kit/session.ts'
+import { saveToken } from '../../kit/session.ts'
 import { useWindowTitle } from '../../ui/Page.tsx'
 import { Pager } from '../../ui/Pager.tsx'
 import { linkTo } from '../memorials/index.ts'
@@ -107,7 +107,7 @@ test('the window is called Demo Profile whoever is on the page, and a shared lin
 })
 
 test('somebody with an account is shown home instead of the door', async () => {
-  keepToken('a token')
+  saveToken('a token')
   onTestFinished(() => localStorage.clear())
   const { person, findByRole, queryByRole } = open(<Closing />)
   await person.click(await findByRole('button', { name: /Close the page/ }))

@@ -2,10 +2,10 @@ import { useLingui } from '@lingui/react/macro'
 import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
-import { focusClicked } from '../../kit/focus.ts'
-import { newQueryClient } from '../../kit/queries.ts'
+import { focusClickedButtons } from '../../kit/focus.ts'
+import { newQueryClient } from '../../kit/query-client.ts'
 import { ServerContext } from '../../kit/server.ts'
-import { nameless } from '../../kit/transport.ts'
+import { sendAnonymously } from '../../kit/transport.ts'
 import { useLook } from '../../style/look.ts'
 import '../../style/mantine.css'
 import { theme, variables } from '../../style/mantine.ts'
@@ -34,7 +34,7 @@ function useSampleServer(onBlocked: (tried: BlockedAttempt) => void) {
         return loaded.sample
       },
       onBlocked: () => onBlocked('deed'),
-      pass: nameless,
+      pass: sendAnonymously,
     }),
   )
 
@@ -77,7 +77,7 @@ export function Demo({ children }: { children: ReactNode }) {
   })
   const { queries, server, isHere } = useSampleServer(block)
   const fence = useBlockedActions(block)
-  useEffect(focusClicked, [])
+  useEffect(focusClickedButtons, [])
 
   return (
     <QueryClientProvider client={queries}>

@@ -162,12 +162,12 @@ export function demoTransport({ sample, onBlocked, pass }: DemoTransportOptions)
     return refuse('demoMode')
   }
 
-  async function bring() {
+  async function sendPieces() {
     onBlocked()
     return refuse('demoMode')
   }
 
-  return { send, upload: () => send, bring }
+  return { send, upload: () => send, sendPieces }
 
   /** An entry as it was sent. */
   function toEntry({ body }: OutgoingRequest): TimelineEntry {

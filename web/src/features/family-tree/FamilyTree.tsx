@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { IconPlus } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useViewer } from '../accounts/index.ts'
-import { shelfOf, type Shelf } from '../../kit/shelf.ts'
+import { openIndexedStore, type IndexedStore } from '../../kit/indexed-store.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Page, PageTitle, Row } from '../../ui/Page.tsx'
 import { Skeleton, LoadingState } from '../../ui/States.tsx'
@@ -29,14 +29,14 @@ import { useTrees } from './use-trees.ts'
 /** The family trees somebody draws for themselves. They live in this browser; nothing of them is sent (U01, U02). */
 export default function FamilyTree() {
   const viewer = useViewer()
-  const [shelf] = useState(() => shelfOf<unknown>('trees', viewer.id))
+  const [shelf] = useState(() => openIndexedStore<unknown>('trees', viewer.id))
   return <TreesPage shelf={shelf} />
 }
 
 type OpenDialog = 'new' | 'find' | 'rename' | 'along' | null
 
 /** The page, over whatever keeps its trees. */
-export function TreesPage({ shelf }: { shelf: Shelf<unknown> }) {
+export function TreesPage({ shelf }: { shelf: IndexedStore<unknown> }) {
   const { t } = useLingui()
   const trees = useTrees(shelf)
   const { tree, line, around, person, isSample, go, keep } = trees

@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest'
 import { answers, when } from '../../../test/answers.ts'
 import { shelfInMemory } from '../../../test/shelf.ts'
 import { show } from '../../../test/show.tsx'
-import type { Shelf } from '../../kit/shelf.ts'
+import type { IndexedStore } from '../../kit/indexed-store.ts'
 import { createTree } from './changes.ts'
 import { TreesPage } from './FamilyTree.tsx'
 import { writeGedcom } from './files/write-gedcom.ts'
@@ -22,7 +22,7 @@ const family = () =>
     ],
   })
 
-const showTrees = (shelf: Shelf<unknown>, how: Parameters<typeof show>[1]) =>
+const showTrees = (shelf: IndexedStore<unknown>, how: Parameters<typeof show>[1]) =>
   show(
     <MantineProvider env="test">
       <TreesPage shelf={shelf} />

@@ -1,13 +1,13 @@
 import { expect, test, vi } from 'vitest'
 import { shelfInMemory } from '../../../test/shelf.ts'
-import type { Shelf } from '../../kit/shelf.ts'
+import type { IndexedStore } from '../../kit/indexed-store.ts'
 import { createTree, renameTree } from './changes.ts'
 import { createTreeStore } from './tree-store.ts'
 import type { Tree } from './model.ts'
 
 const family = () => createTree({ family: 'Petrović', ancestor: 'Ann', partner: '', children: [] })
 
-async function open(shelf: Shelf<unknown>) {
+async function open(shelf: IndexedStore<unknown>) {
   const keeper = createTreeStore(shelf)
   keeper.open()
   await vi.waitFor(() => expect(keeper.trees().all).not.toBeNull())

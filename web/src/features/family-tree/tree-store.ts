@@ -1,6 +1,6 @@
 /** Somebody's trees while the page is open: what is shown, what can be undone, and what the browser keeps. */
 import * as z from 'zod/mini'
-import type { Shelf } from '../../kit/shelf.ts'
+import type { IndexedStore } from '../../kit/indexed-store.ts'
 import { Couple, findInconsistency, newTreeId, TreePerson, type Tree } from './model.ts'
 
 const StoredTree = z.object({
@@ -56,7 +56,7 @@ function versionOf(item: unknown): string | undefined {
   return success ? `${data.changedAt} ${data.removedAt}` : undefined
 }
 
-export function createTreeStore(shelf: Shelf<unknown>): TreeStore {
+export function createTreeStore(shelf: IndexedStore<unknown>): TreeStore {
   const byId = new Map<string, Tree>()
   /** What the shelf holds as far as this window knows, and what it is about to hold. */
   const known = new Map<string, string | undefined>()
@@ -138,7 +138,7 @@ export function createTreeStore(shelf: Shelf<unknown>): TreeStore {
   }
 
   async function read() {
-    const kept = await shelf.all().catch(() => {
+    const kept = await shelf.list().catch(() => {
       isKept = false
       return []
     })
@@ -157,7 +157,7 @@ export function createTreeStore(shelf: Shelf<unknown>): TreeStore {
 
   /** Another window has changed a tree: steps of ours would undo theirs, so they are forgotten. */
   async function readOne(id: string) {
-    const tree = readTree(await shelf.one(id).catch(() => undefined))
+    const tree = readTree(await shelf.find(id).catch(() => undefined))
     hold(id, tree)
     forgetSteps(id)
     publish()
@@ -191,7 +191,7 @@ export function createTreeStore(shelf: Shelf<unknown>): TreeStore {
     redo: () => take(undone, done, 'after'),
     open() {
       void read()
-      return shelf.follow((id) => {
+      return shelf.subscribe((id) => {
         last = last.then(() => readOne(id))
       })
     },

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { useSearchParams } from 'react-router'
-import { askToKeep, type Shelf } from '../../kit/shelf.ts'
+import { requestPersistence, type IndexedStore } from '../../kit/indexed-store.ts'
 import { createTreeStore } from './tree-store.ts'
 import { lineageOf } from './kin.ts'
 import type { Tree } from './model.ts'
@@ -11,7 +11,7 @@ const views = ['drawing', 'list'] as const
 export type TreeView = (typeof views)[number]
 
 /** The trees of one person, which of them is shown and how: the latter is in the address. */
-export function useTrees(shelf: Shelf<unknown>) {
+export function useTrees(shelf: IndexedStore<unknown>) {
   const { i18n } = useLingui()
   const [keeper] = useState(() => createTreeStore(shelf))
   useEffect(() => keeper.open(), [keeper])
@@ -46,7 +46,7 @@ export function useTrees(shelf: Shelf<unknown>) {
   const show = (id: string) => go({ tree: id, person: null, around: null })
 
   function keep(changed: Tree) {
-    void askToKeep()
+    void requestPersistence()
     keeper.keep(changed)
     if (changed.id !== selectedId) show(changed.id)
   }

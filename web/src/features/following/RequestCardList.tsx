@@ -3,7 +3,7 @@ import type { Page } from '@spomen/contract/vocabulary.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Navigate, type To } from 'react-router'
-import { isNowhere } from '../../kit/focus.ts'
+import { isFocusLost } from '../../kit/focus.ts'
 import { RefusalError } from '../../kit/server.ts'
 import { Pager } from '../../ui/Pager.tsx'
 import { FailedState, Skeleton, LoadingState } from '../../ui/States.tsx'
@@ -49,7 +49,7 @@ export function RequestCardList<Item extends { id: string }>(props: Props<Item>)
     const next = letters[Math.min(gap.current, letters.length - 1)] ?? list.current
     gap.current = null
     // Not away from what the answer has led to, such as the way to a page that has opened.
-    if (isNowhere() || list.current?.contains(document.activeElement)) next?.focus()
+    if (isFocusLost() || list.current?.contains(document.activeElement)) next?.focus()
   }, [data])
 
   function leave(id: string, place: number) {

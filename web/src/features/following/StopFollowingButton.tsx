@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
-import { useHandingOn } from '../../kit/focus.ts'
+import { useFocusFallback } from '../../kit/focus.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/Dialog.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -11,7 +11,7 @@ export function StopFollowingButton({ memorial: { id, name } }: { memorial: { id
   const { t } = useLingui()
   const [isAsked, setIsAsked] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
-  useHandingOn(button)
+  useFocusFallback(button)
   const endFollowing = useEndFollowing()
 
   async function leave() {

@@ -22,7 +22,7 @@ export function useTiesLive(isOn: boolean, onTold?: (personId: string) => void) 
     return listen(`/api/${live.ties.path}`, {
       // What was asked before may be old by now.
       onOpen: () => hear(null),
-      onTold: (told) => {
+      onEvent: (told) => {
         const { data } = z.safeParse(RelationChange, told)
         if (data) hear(data.personId)
       },

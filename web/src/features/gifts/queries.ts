@@ -1,7 +1,7 @@
 import { type Gift, gifts } from '@spomen/contract/gifts.ts'
 import { largestPage } from '@spomen/contract/limits.ts'
 import { type InfiniteData, infiniteQueryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { queryClient } from '../../kit/queries.ts'
+import { queryClient } from '../../kit/query-client.ts'
 import { ask, endpointQuery, queryKeyOf, useServer, useTell } from '../../kit/server.ts'
 import { type Transport, transport } from '../../kit/transport.ts'
 

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { Greeting } from '@spomen/contract/greetings.ts'
 import { useRef } from 'react'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
-import { placeAround, useHandingOn } from '../../kit/focus.ts'
+import { focusTargetAround, useFocusFallback } from '../../kit/focus.ts'
 import { IconButton } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Portrait } from '../../ui/Portrait.tsx'
@@ -30,7 +30,7 @@ export function GreetingCard({ greeting, isMine, mayRemove, onChange, onRemove }
   const name = nameOf(byUserFullName)
   // Whoever is at one that others take away goes on among those that are left.
   const card = useRef<HTMLElement>(null)
-  useHandingOn(card, placeAround)
+  useFocusFallback(card, focusTargetAround)
   return (
     <article
       ref={card}

@@ -1,7 +1,7 @@
 import { type Greeting, greetings } from '@spomen/contract/greetings.ts'
 import { profiles } from '@spomen/contract/profiles.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { sentAs } from '../../kit/draft.ts'
+import { idempotencyKey } from '../../kit/draft.ts'
 import { useDrafts } from '../../kit/form.ts'
 import { ask, queryKeyOf, useServer, useTell } from '../../kit/server.ts'
 
@@ -37,7 +37,7 @@ export function useSaveGreeting() {
     isSaving: posting.isTelling || changing.isTelling,
     async save(personId: string, changed: Greeting | null, note: string) {
       if (changed) return changing.tell({ id: changed.id, note })
-      const sent = sentAs(drafts, greetingDraftName(personId), note)
+      const sent = idempotencyKey(drafts, greetingDraftName(personId), note)
       const answer = await posting.tell({ personId, note, draftId: sent.id })
       if (answer.ok) sent.arrived()
       return answer

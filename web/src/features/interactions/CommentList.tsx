@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type Comment, commentTypes } from '@spomen/contract/interactions.ts'
 import { IconArrowDown, IconArrowLeft } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { isByTouch } from '../../kit/focus.ts'
-import { useMinute } from '../../kit/minute.ts'
+import { isTouchDevice } from '../../kit/focus.ts'
+import { useNow } from '../../kit/now.ts'
 import { IconButton } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/Dialog.tsx'
 import { useViewer } from '../accounts/index.ts'
@@ -103,7 +103,7 @@ function Thread({ parent, onClose, children }: ThreadProps) {
   const name = useNameOf()(parent.fullName)
   const place = useRef<HTMLElement>(null)
   // By touch the keyboard covers what is read: it comes to whoever begins the answers, not to whoever opens them.
-  const isToBeRead = useRef(parent.thread.length > 0 && isByTouch())
+  const isToBeRead = useRef(parent.thread.length > 0 && isTouchDevice())
   useEffect(() => {
     const field = isToBeRead.current ? null : place.current?.querySelector('textarea')
     // NOTE: never on the way out, which every blank that is typed would press.
@@ -147,7 +147,7 @@ function CommentLevel(props: CommentLevelProps) {
   const end = useRef<HTMLDivElement>(null)
   const room = useRef<HTMLDivElement>(null)
   const { last, isBelow, onScroll } = useNewComments(list, viewer.id, room)
-  const now = useMinute()
+  const now = useNow()
   const toEnd = () => end.current?.scrollIntoView({ block: 'nearest' })
 
   /** One is back at the words one has changed, or left as they were. */

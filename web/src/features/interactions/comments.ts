@@ -1,5 +1,5 @@
 import { type Comment, comments, commentTypes } from '@spomen/contract/interactions.ts'
-import { sentAs } from '../../kit/draft.ts'
+import { idempotencyKey } from '../../kit/draft.ts'
 import { useDrafts } from '../../kit/form.ts'
 import { useTell } from '../../kit/server.ts'
 import type { ApplyChange } from './marks.ts'
@@ -55,7 +55,7 @@ export function useCommentActions(change: ApplyChange<Comment[]>) {
     isSaving: posting.isTelling || changing.isTelling,
     /** `entityId` is what it is about, or for an answer the comment it answers. Resolves to whether it is there. */
     async post(entityId: string, type: number, text: string) {
-      const sent = sentAs(drafts, commentDraftName(entityId), text)
+      const sent = idempotencyKey(drafts, commentDraftName(entityId), text)
       const answer = await posting.tell({ entityId, type, text, draftId: sent.id })
       if (!answer.ok) return false
       sent.arrived()

@@ -3,7 +3,7 @@ import { plural } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { largest } from '@spomen/contract/limits.ts'
 import { IconFilePlus } from '@tabler/icons-react'
-import { documentFiles, documentRefusalOf } from '../../kit/films.ts'
+import { documentFiles, documentRefusalOf } from '../../kit/videos.ts'
 import { AddFiles, type Adding } from './AddFiles.tsx'
 
 /** How the family adds documents (L06–L10, L18). */

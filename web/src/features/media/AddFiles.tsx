@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { RefusalKey } from '@spomen/contract/refusals.ts'
 import { IconArrowsSort } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { takeGiven } from '../../kit/handed-over.ts'
+import { takeSharedImages } from '../../kit/shared-images.ts'
 import { useServer } from '../../kit/server.ts'
 import { Button } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
@@ -132,7 +132,7 @@ export function AddFiles(props: Props) {
   const isOver = useGivenFiles({ onGiven: add })
 
   // What another app of this device handed over, and somebody gave to this page (B35).
-  const takeOver = useEffectEvent(() => add(takeGiven(memorialId)))
+  const takeOver = useEffectEvent(() => add(takeSharedImages(memorialId)))
   useEffect(() => {
     if (kind === 'images') takeOver()
   }, [kind])

@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { largest } from '@spomen/contract/limits.ts'
 import { IconCamera, IconPhotoPlus } from '@tabler/icons-react'
 import { useState } from 'react'
-import { refusalOf } from '../../kit/pictures.ts'
+import { imageRefusalOf } from '../../kit/images.ts'
 import { Checkbox } from '../../ui/Choices.tsx'
 import { AddFiles, type Adding } from './AddFiles.tsx'
 
@@ -25,7 +25,7 @@ export function AddPhotographs(adding: Adding) {
         words: <Trans>Take one now</Trans>,
         label: t`A photograph taken now`,
       }}
-      refusalOf={refusalOf}
+      refusalOf={imageRefusalOf}
       isAsChosen={keepsOriginal}
       words={{
         add: <Trans>Add photographs</Trans>,

@@ -3,7 +3,7 @@ import { plural } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { largest } from '@spomen/contract/limits.ts'
 import { IconMovie, IconVideo } from '@tabler/icons-react'
-import { videoFiles, videoRefusalOf } from '../../kit/films.ts'
+import { videoFiles, videoRefusalOf } from '../../kit/videos.ts'
 import { AddFiles, type Adding } from './AddFiles.tsx'
 
 /** How the family adds videos (K06–K12, K18). */

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { IconFileText, IconMovie, IconPhoto, IconRefresh, IconX } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { megabytes } from '../../kit/counts.ts'
-import { usePreview } from '../../kit/pictures.ts'
+import { useFilePreview } from '../../kit/images.ts'
 import { Button } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { PassingButton } from '../../ui/PassingButton.tsx'
@@ -28,7 +28,7 @@ function Preview({ kind, file }: { kind: UploadKind; file: File }) {
 }
 
 function Picture({ file }: { file: File }) {
-  const url = usePreview(file)
+  const url = useFilePreview(file)
   const [isUnreadable, setIsUnreadable] = useState(false)
   if (!url || isUnreadable) return <IconPhoto stroke={1.3} aria-hidden="true" />
   return (

@@ -4,7 +4,7 @@ import { IconMessageCircle, IconMovie, IconPlayerPlayFilled } from '@tabler/icon
 import type { ReactNode } from 'react'
 import { Link, type To } from 'react-router'
 import { shortCount } from '../../kit/counts.ts'
-import { filmLength } from '../../kit/films.ts'
+import { formatDuration } from '../../kit/videos.ts'
 import { FadeInImage } from '../../ui/FadeInImage.tsx'
 import { useDates } from '../../words/dates.ts'
 import { spokenTag } from '../../words/language.ts'
@@ -39,7 +39,7 @@ function One({ video, to }: { video: Video; to: To }) {
   const { seconds, location, memoryDate, comments, reported } = video
   const facts = [memoryDate && dates.longDay(memoryDate), location].filter(Boolean).join(' · ')
   const remarks = countWithReplies(comments)
-  const length = seconds === null ? null : filmLength(seconds)
+  const length = seconds === null ? null : formatDuration(seconds)
   return (
     <Link
       to={to}

@@ -3,13 +3,13 @@ import { uploads } from '@spomen/contract/uploads.ts'
 import { expect, test } from 'vitest'
 import { answers, when } from '../../../test/answers.ts'
 import { show } from '../../../test/show.tsx'
-import { giveTo, takeGiven } from '../../kit/handed-over.ts'
+import { assignSharedImages, takeSharedImages } from '../../kit/shared-images.ts'
 import { Photographs } from './Photographs.tsx'
 
 const memorial = { id: '01JM1AN0000000000000000000', name: 'Milan Jovanović' }
 
 test('a picture that another app handed over is sent to the page that was named, once (B35)', async () => {
-  giveTo(memorial.id, [new File(['bytes'], 'garden.jpg', { type: 'image/jpeg' })])
+  assignSharedImages(memorial.id, [new File(['bytes'], 'garden.jpg', { type: 'image/jpeg' })])
   const { send, told } = answers(
     when(photographs.list, { items: [], totalPages: 0, totalCount: 0, pageNumber: 1 }),
     when(uploads.finish, { kind: 'images', memorialId: memorial.id, madeId: memorial.id }),
@@ -25,7 +25,7 @@ test('a picture that another app handed over is sent to the page that was named,
     />,
     {
       send,
-      bring: async ({ name }, { kind, memorialId }) => {
+      sendPieces: async ({ name }, { kind, memorialId }) => {
         brought.push({ name, kind, memorialId })
         return { status: 200, type: 'text/plain', text: memorial.id }
       },
@@ -34,5 +34,5 @@ test('a picture that another app handed over is sent to the page that was named,
   expect(await findByText('The photograph is on the page')).toBeTruthy()
   expect(told).toHaveLength(1)
   expect(brought).toEqual([{ name: 'garden.jpg', kind: 'images', memorialId: memorial.id }])
-  expect(takeGiven(memorial.id)).toEqual([])
+  expect(takeSharedImages(memorial.id)).toEqual([])
 })

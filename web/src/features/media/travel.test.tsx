@@ -4,17 +4,17 @@ import { newUploadQueue } from './upload-queue.ts'
 import type { OutgoingRequest } from '@spomen/contract/call.ts'
 
 const kept = vi.hoisted(() => new Map<string, { file: File | null }>())
-vi.mock('../../kit/kept-files.ts', () => ({
-  asOnlyWindow: (_: string, work: () => Promise<unknown>) => work(),
-  dropFile: async (key: string) => void kept.delete(key),
-  keepFile: async (file: { key: string; file: File | null }) => {
+vi.mock('../../kit/file-store.ts', () => ({
+  withFileLock: (_: string, work: () => Promise<unknown>) => work(),
+  deleteStoredFile: async (key: string) => void kept.delete(key),
+  storeFile: async (file: { key: string; file: File | null }) => {
     kept.set(file.key, file)
     return true
   },
-  keptFiles: async () => [...kept.values()],
-  sentElsewhere: async () => new Set(),
+  listStoredFiles: async () => [...kept.values()],
+  lockedElsewhere: async () => new Set(),
 }))
-vi.mock('../../kit/session.ts', () => ({ personHere: () => 'ann', token: () => null }))
+vi.mock('../../kit/session.ts', () => ({ currentPersonId: () => 'ann', token: () => null }))
 
 const photograph = (name: string) => new File(['.'], name, { type: 'image/jpeg', lastModified: 1 })
 const madeId = '01MADE00000000000000000000'
@@ -24,12 +24,12 @@ function server(status: number, text: string) {
   const places: unknown[] = []
   const made = { kind: 'images', memorialId: 'milica', madeId }
   const send = async () => ({ status: 201, type: 'application/json', text: JSON.stringify(made) })
-  const bring = async (_: File, { key, place }: { key: string; place?: number }) => {
+  const sendPieces = async (_: File, { key, place }: { key: string; place?: number }) => {
     keys.push(key)
     places.push(place)
     return { status, type: 'text/plain', text }
   }
-  return { keys, places, transport: { send, upload: () => send, bring } }
+  return { keys, places, transport: { send, upload: () => send, sendPieces } }
 }
 
 async function sent(status: number, text: string) {
@@ -93,10 +93,10 @@ test('what Ann does not send after all is called back by its whole batch, so tha
     told.push(asked)
     return { status: 200, type: 'application/json', text: '{"ok":true}' }
   }
-  const bring = () => new Promise<never>(() => {})
+  const sendPieces = () => new Promise<never>(() => {})
   const queue = newUploadQueue({ atOnce: 1, onFinished() {} })
   const chosen = queue.batchOf([photograph('a.jpg'), photograph('b.jpg')])
-  const server = { send, upload: () => send, bring }
+  const server = { send, upload: () => send, sendPieces }
   sendBatch(queue, chosen, { kind: 'images', memorialId: 'milica', server })
   callBack(queue, queue.read())
   expect(queue.read()).toEqual([])

@@ -2,15 +2,15 @@
 import { type AttachedFile, call } from '@spomen/contract/call.ts'
 import { type UploadKind, uploads } from '@spomen/contract/uploads.ts'
 import {
-  asOnlyWindow,
-  dropFile,
-  keepFile,
-  keptFiles,
-  type KeptFile,
-  sentElsewhere,
-} from '../../kit/kept-files.ts'
-import { bringFile } from '../../kit/pieces.ts'
-import { personHere } from '../../kit/session.ts'
+  withFileLock,
+  deleteStoredFile,
+  storeFile,
+  listStoredFiles,
+  type StoredFile,
+  lockedElsewhere,
+} from '../../kit/file-store.ts'
+import { uploadInPieces } from '../../kit/pieces.ts'
+import { currentPersonId } from '../../kit/session.ts'
 import type { Transport } from '../../kit/transport.ts'
 import type { Chosen, Deliver, Upload, UploadQueue, Way } from './upload-queue.ts'
 
@@ -39,7 +39,7 @@ interface About {
   facts: unknown
 }
 
-export type LeftOver = KeptFile<About>
+export type LeftOver = StoredFile<About>
 
 /** Refusals after which sending the very same file again would change nothing. */
 const forGood: readonly unknown[] = [
@@ -62,7 +62,7 @@ const wireKeyOf = (key: string, { size }: { size: number }) => `${key}-${size}`
 const held = new Map<string, () => void>()
 
 const hold = (key: string) =>
-  void asOnlyWindow(key, () => new Promise<void>((letGo) => held.set(key, letGo))).catch(() => undefined)
+  void withFileLock(key, () => new Promise<void>((letGo) => held.set(key, letGo))).catch(() => undefined)
 
 function letGo(key: string) {
   held.get(key)?.()
@@ -70,7 +70,7 @@ function letGo(key: string) {
 }
 
 async function keep(upload: Upload, { kind, memorialId, prepare }: Travel, file: File, isPrepared: boolean) {
-  const personId = personHere()
+  const personId = currentPersonId()
   if (personId === null) return false
   const { key, batch, count, place, facts } = upload
   const about: About = {
@@ -84,7 +84,7 @@ async function keep(upload: Upload, { kind, memorialId, prepare }: Travel, file:
     facts: await facts,
   }
   const { name, size, lastModified: changedAt } = upload.file
-  return keepFile({ key, personId, file, name, size, changedAt, about })
+  return storeFile({ key, personId, file, name, size, changedAt, about })
 }
 
 /** The way of a file to the server, in pieces; what was made smaller once is not made smaller again. */
@@ -108,8 +108,8 @@ function deliverBy(travel: Travel): Deliver {
     const wireKey = wireKeyOf(key, file)
     travelling.set(key, { wireKey, server })
     const bringing = { memorialId, kind, batch, count, place, key: wireKey }
-    const answer = await bringFile(server, file, bringing, way, still ? [still] : [])
-    if (way.signal.aborted || answer.ok || forGood.includes(answer.why)) await dropFile(key)
+    const answer = await uploadInPieces(server, file, bringing, way, still ? [still] : [])
+    if (way.signal.aborted || answer.ok || forGood.includes(answer.why)) await deleteStoredFile(key)
     if (!answer.ok) return answer
     letGo(key)
     prepared.delete(key)
@@ -142,7 +142,7 @@ async function keepAll(queue: UploadQueue, added: readonly Upload[], travel: Tra
     if (!isThere()) continue
     const isKept = await keep(upload, travel, upload.file, upload.isPrepared)
     if (isThere()) queue.keep(upload.id, isKept)
-    else await dropFile(upload.key)
+    else await deleteStoredFile(upload.key)
   }
 }
 
@@ -155,7 +155,7 @@ export function callBack(queue: UploadQueue, unwanted: readonly Upload[]) {
     travelling.delete(key)
     queue.cancel(id)
     letGo(key)
-    void dropFile(key)
+    void deleteStoredFile(key)
   }
   tellGone(gone)
 }
@@ -181,12 +181,12 @@ export async function leftOver(
   memorialId: string,
   queue: UploadQueue,
 ): Promise<LeftOver[]> {
-  const personId = personHere()
+  const personId = currentPersonId()
   if (personId === null) return []
-  const all = (await keptFiles<About>(personId)).filter(
+  const all = (await listStoredFiles<About>(personId)).filter(
     ({ about }) => about.kind === kind && about.memorialId === memorialId,
   )
-  const elsewhere = await sentElsewhere(all.map(({ key }) => key))
+  const elsewhere = await lockedElsewhere(all.map(({ key }) => key))
   const here = new Set(queue.read().map(({ key }) => key))
   return all
     .filter(({ key }) => !elsewhere.has(key) && !here.has(key))
@@ -233,14 +233,14 @@ export function recognised(chosen: readonly Chosen[], left: readonly LeftOver[])
     const [kept] = unknown.splice(place, 1)
     if (!kept) return one
     if (kept.about.isAsChosen && !kept.file) return { ...asChosen(kept, one.file, false), facts: one.facts }
-    void dropFile(kept.key)
+    void deleteStoredFile(kept.key)
     return one
   })
 }
 
 /** They are not wanted any more. */
 export async function dropAll(left: readonly LeftOver[], server: Transport): Promise<void> {
-  for (const { key } of left) await dropFile(key)
+  for (const { key } of left) await deleteStoredFile(key)
   tellGone(
     left.map(({ key, size, file, about: { batch } }) => ({
       batch,

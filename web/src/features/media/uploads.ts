@@ -3,10 +3,10 @@ import { call } from '@spomen/contract/call.ts'
 import { compressionQuality } from '@spomen/contract/limits.ts'
 import { videos } from '@spomen/contract/videos.ts'
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
-import { stillOf } from '../../kit/films.ts'
-import { recompressed } from '../../kit/pictures.ts'
-import { queryClient } from '../../kit/queries.ts'
-import { isEnding, onReturn } from '../../kit/session.ts'
+import { captureStill } from '../../kit/videos.ts'
+import { recompress } from '../../kit/images.ts'
+import { queryClient } from '../../kit/query-client.ts'
+import { isSessionEnding, onSessionResumed } from '../../kit/session.ts'
 import type { Transport } from '../../kit/transport.ts'
 import { toast } from '../../ui/toast.ts'
 import type { UploadKind } from './medium.ts'
@@ -61,7 +61,7 @@ const arrived: Record<UploadKind, (count: number) => string> = {
 
 function tellTheEnd(kind: UploadKind, { group, done, failed, arrived: there }: Finished) {
   // They wait for their sender, who is just being asked to log in again.
-  if (isEnding()) return
+  if (isSessionEnding()) return
   void queryClient.invalidateQueries({ predicate: isTouchedBy(kind) })
   if (kind === 'images') void offerTaken(group, there)
   if (failed > 0) toast.failed(lost[kind](failed))
@@ -92,12 +92,12 @@ export function lookAfter(queues: readonly UploadQueue[]) {
   if (typeof window === 'undefined') return
   // What is kept goes on when the page is back; an ended session leaves anyway and must not be held up.
   window.addEventListener('beforeunload', (event) => {
-    if (queues.some((queue) => queue.wouldLose()) && !isEnding()) event.preventDefault()
+    if (queues.some((queue) => queue.wouldLose()) && !isSessionEnding()) event.preventDefault()
   })
   window.addEventListener('online', () => {
     for (const queue of queues) queue.retry({ why: 'unreachable' })
   })
-  onReturn(() => {
+  onSessionResumed(() => {
     for (const queue of queues) queue.retry({ why: 'sessionExpired' })
   })
 }
@@ -121,7 +121,7 @@ interface Sending {
   isAsChosen?: boolean
 }
 
-const smaller = (file: File) => recompressed(file, compressionQuality)
+const smaller = (file: File) => recompress(file, compressionQuality)
 
 /** How files of each kind travel: photographs may be made smaller first (J11, N06), a film is followed by its still. */
 export function travelOf(kind: UploadKind, { memorialId, server, isAsChosen = true }: Sending): Travel {
@@ -136,7 +136,7 @@ export function travelOf(kind: UploadKind, { memorialId, server, isAsChosen = tr
       return {
         ...travel,
         async after(id, { file }, { signal }) {
-          const still = await stillOf(file)
+          const still = await captureStill(file)
           // Without it the film is on the page all the same, and the house may make one itself.
           if (still) await call(server.upload({ signal }), videos.giveStill, { id }, [still])
         },

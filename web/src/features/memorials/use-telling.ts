@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { longest } from '@spomen/contract/limits.ts'
-import type { Drafts } from '../../kit/draft.ts'
+import type { DraftStore } from '../../kit/draft.ts'
 import { today } from '../../kit/days.ts'
 import { useDraftedForm } from '../../kit/form.ts'
 import { type Fault, type PersonalField, personalFaults, type Told } from './told.ts'
@@ -9,7 +9,7 @@ interface Means {
   /** Under which name the words are kept while they are written. */
   name: string
   initially: Told
-  drafts?: Drafts
+  drafts?: DraftStore
 }
 
 /**

@@ -7,13 +7,13 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Answering, answers, no, when } from '../../../test/answers.ts'
 import { ann } from '../../../test/cast.ts'
 import { show } from '../../../test/show.tsx'
-import { keepToken, token } from '../../kit/session.ts'
+import { saveToken, token } from '../../kit/session.ts'
 import { CloseAccountForm } from './CloseAccountForm.tsx'
 
 const assign = vi.fn()
 beforeEach(() => {
   vi.stubGlobal('location', { ...location, assign })
-  keepToken('abc')
+  saveToken('abc')
 })
 afterEach(() => {
   vi.unstubAllGlobals()

@@ -1,7 +1,7 @@
 import { fullNameOf } from '@spomen/contract/names.ts'
 import type { MemorialInList } from '@spomen/contract/profiles.ts'
 import { type RefObject, useEffect, useState } from 'react'
-import { isNowhere } from '../../kit/focus.ts'
+import { isFocusLost } from '../../kit/focus.ts'
 import { FollowDialog } from '../following/index.ts'
 import { useTurned } from './queries.ts'
 
@@ -18,7 +18,7 @@ export function useAsking(list: RefObject<HTMLElement | null>) {
     if (isOpen || !asked) return undefined
     const timer = setTimeout(() => {
       // Once the request is sent, the button that opened the dialog can have no focus: the name beside it takes it.
-      if (!isNowhere()) return
+      if (!isFocusLost()) return
       list.current
         ?.querySelector<HTMLElement>(`[data-memorial="${asked.id}"] a`)
         ?.focus({ preventScroll: true })

@@ -5,7 +5,7 @@ import type { Plan } from '@spomen/contract/plans.ts'
 import type { Suggestion } from '@spomen/contract/puzzle.ts'
 import { IconCamera, IconPhotoPlus } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
-import { refusalOf } from '../../kit/pictures.ts'
+import { imageRefusalOf } from '../../kit/images.ts'
 import { EmptyState, FailedState, Skeleton, LoadingState } from '../../ui/States.tsx'
 import { AddFiles, useUploads } from '../media/index.ts'
 import { EnlargedSuggestion } from './EnlargedSuggestion.tsx'
@@ -83,7 +83,7 @@ function AddSuggestions({ memorialId, count, limit, children }: AddSuggestionsPr
         words: <Trans>Take one now</Trans>,
         label: t`A photograph taken now`,
       }}
-      refusalOf={refusalOf}
+      refusalOf={imageRefusalOf}
       isAsChosen={false}
       words={{
         add: <Trans>Suggest photographs</Trans>,

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconPlus } from '@tabler/icons-react'
 import { useId, useRef } from 'react'
-import { videoFiles } from '../../kit/films.ts'
+import { videoFiles } from '../../kit/videos.ts'
 import { classes } from '../../ui/classes.ts'
 import styles from './TaleStrip.module.css'
 

@@ -1,7 +1,7 @@
 import { type Tale, tales } from '@spomen/contract/tales.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { queryClient } from '../../kit/queries.ts'
+import { queryClient } from '../../kit/query-client.ts'
 import { ask, endpointQuery, queryKeyOf, RefusalError, useServer, useTell } from '../../kit/server.ts'
 import { transport } from '../../kit/transport.ts'
 import { toast } from '../../ui/toast.ts'

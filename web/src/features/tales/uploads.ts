@@ -2,11 +2,11 @@ import { plural } from '@lingui/core/macro'
 import { compressionQuality } from '@spomen/contract/limits.ts'
 import type { RefusalKey } from '@spomen/contract/refusals.ts'
 import { tales } from '@spomen/contract/tales.ts'
-import { stillOf, videoRefusalOf } from '../../kit/films.ts'
-import { recompressed, refusalOf } from '../../kit/pictures.ts'
-import { queryClient } from '../../kit/queries.ts'
+import { captureStill, videoRefusalOf } from '../../kit/videos.ts'
+import { recompress, imageRefusalOf } from '../../kit/images.ts'
+import { queryClient } from '../../kit/query-client.ts'
 import { queryKeyOf } from '../../kit/server.ts'
-import { isEnding } from '../../kit/session.ts'
+import { isSessionEnding } from '../../kit/session.ts'
 import type { Transport } from '../../kit/transport.ts'
 import { toast } from '../../ui/toast.ts'
 import { sayRefusal } from '../../words/refusals.ts'
@@ -17,7 +17,7 @@ export const taleUploads = newUploadQueue({
   atOnce: 1,
   onFinished({ done, failed }) {
     // They wait for their sender, who is just being asked to log in again.
-    if (isEnding()) return
+    if (isSessionEnding()) return
     for (const endpoint of [tales.list, tales.all])
       void queryClient.invalidateQueries({ queryKey: queryKeyOf(endpoint) })
     if (failed > 0)
@@ -39,7 +39,7 @@ lookAfter([taleUploads])
 const isVideoFile = (file: File) => file.type.startsWith('video/') || videoRefusalOf(file) === null
 
 /** Why a file cannot be a tale, or null (O17, K08, K09). */
-const taleRefusalOf = (file: File) => (isVideoFile(file) ? videoRefusalOf(file) : refusalOf(file))
+const taleRefusalOf = (file: File) => (isVideoFile(file) ? videoRefusalOf(file) : imageRefusalOf(file))
 
 /** Why a tale did not arrive, by what its sender takes it for: bytes that are neither could be either (J14, K12). */
 export const refusalAsSent = (file: File, why: RefusalKey): RefusalKey =>
@@ -53,8 +53,8 @@ export const travelOfTales = (memorialId: string, server: Transport): Travel => 
   kind: 'tales',
   memorialId,
   server,
-  prepare: async (file) => (isVideoFile(file) ? file : recompressed(file, compressionQuality)),
-  beside: async (file) => (isVideoFile(file) ? stillOf(file) : null),
+  prepare: async (file) => (isVideoFile(file) ? file : recompress(file, compressionQuality)),
+  beside: async (file) => (isVideoFile(file) ? captureStill(file) : null),
 })
 
 /** Sends what the family has chosen, all of it or nothing, as with photographs (J12). */

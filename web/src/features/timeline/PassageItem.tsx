@@ -4,7 +4,7 @@ import type { Gender } from '@spomen/contract/vocabulary.ts'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { memo, type ReactNode, useRef } from 'react'
 import { Link, type To, useLocation } from 'react-router'
-import { useHandingOn } from '../../kit/focus.ts'
+import { useFocusFallback } from '../../kit/focus.ts'
 import { IconButton } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { useDates } from '../../words/dates.ts'
@@ -103,7 +103,7 @@ function EntryActions({
 }) {
   const { t } = useLingui()
   const removing = useRef<HTMLButtonElement>(null)
-  useHandingOn(removing)
+  useFocusFallback(removing)
   return (
     <span className={classes(styles['actions'], 'no-print')}>
       <IconButton label={t`Change: ${entry.title}`} onClick={() => family.onChange(entry)}>

@@ -1,7 +1,7 @@
 import { type TimelineEntry, timelines } from '@spomen/contract/timeline.ts'
 import type { CallInput } from '@spomen/contract/endpoint.ts'
 import { useQuery } from '@tanstack/react-query'
-import { sentAs } from '../../kit/draft.ts'
+import { idempotencyKey } from '../../kit/draft.ts'
 import { useDrafts } from '../../kit/form.ts'
 import { endpointQuery, useServer, useTell } from '../../kit/server.ts'
 import { entryDraftName } from './entry-form.ts'
@@ -24,7 +24,7 @@ export function useSaveEntry() {
   return {
     isSaving: adding.isTelling || changing.isTelling,
     async add(told: Omit<CallInput<typeof timelines.add>, 'draftId'>) {
-      const sent = sentAs(drafts, entryDraftName(told.personId), told)
+      const sent = idempotencyKey(drafts, entryDraftName(told.personId), told)
       const answer = await adding.tell({ ...told, draftId: sent.id })
       if (answer.ok) sent.arrived()
       return answer

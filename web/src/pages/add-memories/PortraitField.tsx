@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { PortraitToBe } from '../../features/memorials/index.ts'
-import { usePreview } from '../../kit/pictures.ts'
+import { useFilePreview } from '../../kit/images.ts'
 import { Button } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { DropHint } from '../../ui/DropHint.tsx'
@@ -71,7 +71,7 @@ export function PortraitField({ portrait, name }: Props) {
 /** How it will lie on the page, in small. */
 export function PortraitPrint({ portrait, name }: Props) {
   const { t } = useLingui()
-  const preview = usePreview(portrait.file)
+  const preview = useFilePreview(portrait.file)
   return (
     <div className={styles['print']}>
       {preview ? (

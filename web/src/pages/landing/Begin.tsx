@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { signUpPath } from '../../kit/way-back.ts'
+import { signUpPath } from '../../kit/return-address.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import styles from './Begin.module.css'
 

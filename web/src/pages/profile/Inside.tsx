@@ -15,7 +15,7 @@ import {
 import { tabs, useProfileAddress } from '../../features/profiles/index.ts'
 import { Puzzle, useSuggestionCount } from '../../features/puzzle/index.ts'
 import { LifeTimeline } from '../../features/timeline/index.ts'
-import { useArrival } from '../../kit/arrival.ts'
+import { useScrollIntoView } from '../../kit/scroll-into-view.ts'
 import { Tabs } from '../../ui/Tabs.tsx'
 import styles from './Inside.module.css'
 import { useLivePage } from './use-live-page.ts'
@@ -42,7 +42,7 @@ export function Inside({ id, metrics, profile, isFamily, isWriting, onWriting }:
   const suggested = useSuggestionCount(id)
   useLivePage(id)
   const place = useRef<HTMLDivElement>(null)
-  useArrival(place, address.isLedToTab)
+  useScrollIntoView(place, address.isLedToTab)
 
   function content(): ReactNode {
     switch (address.tab) {

@@ -14,7 +14,7 @@ import { ann } from '../../../test/cast.ts'
 import { show } from '../../../test/show.tsx'
 import { GreetingList } from '../../features/greetings/index.ts'
 import { WaitingSuggestionsCount } from '../../features/puzzle/index.ts'
-import { type Hearing, sharing } from '../../kit/listening.ts'
+import { type StreamHandlers, shareStreams } from '../../kit/event-stream.ts'
 import { endpointQuery, ServerContext, useServer } from '../../kit/server.ts'
 import { useLivePage } from './use-live-page.ts'
 
@@ -46,22 +46,22 @@ function open() {
     when(greetings.list, () => there.letters),
     when(puzzle.waiting, () => ({ total: there.suggested, pages: [] })),
   )
-  let hearing: Hearing | undefined
-  const listen = vi.fn((_path: string, given: Hearing) => {
+  let hearing: StreamHandlers | undefined
+  const listen = vi.fn((_path: string, given: StreamHandlers) => {
     hearing = given
     return () => {}
   })
-  const bring = () => new Promise<never>(() => {})
+  const sendPieces = () => new Promise<never>(() => {})
   const shown = show(
     <MantineProvider env="test">
-      <ServerContext value={{ send, upload: () => send, bring, listen: sharing(listen) }}>
+      <ServerContext value={{ send, upload: () => send, sendPieces, listen: shareStreams(listen) }}>
         <Suspense>
           <Page />
         </Suspense>
       </ServerContext>
     </MantineProvider>,
   )
-  return { ...shown, there, tell: (told: unknown) => act(() => hearing?.onTold(told)) }
+  return { ...shown, there, tell: (told: unknown) => act(() => hearing?.onEvent(told)) }
 }
 
 test('a greeting that Ben leaves, changes and takes away is so on Ann’s open page, where she goes on writing', async () => {
@@ -105,7 +105,7 @@ test('photographs, papers and entries that Ann brings are asked for as Ben reads
       return []
     }),
   )
-  let hearing: Hearing | undefined
+  let hearing: StreamHandlers | undefined
   function Reading() {
     const server = useServer()
     useLivePage(milanId)
@@ -121,11 +121,11 @@ test('photographs, papers and entries that Ann brings are asked for as Ben reads
     },
   })
   await waitFor(() => expect(asked).toHaveLength(2))
-  act(() => hearing?.onTold({ entityId: milanId, about: 'timeline' }))
+  act(() => hearing?.onEvent({ entityId: milanId, about: 'timeline' }))
   await waitFor(() => expect(asked).toHaveLength(3))
   expect(asked.at(-1)).toContain('reftimelines')
-  for (let one = 0; one < 20; one += 1) act(() => hearing?.onTold({ entityId: milanId, about: 'images' }))
-  act(() => hearing?.onTold({ entityId: milanId, about: 'videos' }))
+  for (let one = 0; one < 20; one += 1) act(() => hearing?.onEvent({ entityId: milanId, about: 'images' }))
+  act(() => hearing?.onEvent({ entityId: milanId, about: 'videos' }))
   await waitFor(() => expect(asked).toHaveLength(5))
   expect(asked.slice(3).filter((path) => path.includes('refimages'))).toHaveLength(1)
   // After a gap anything may have changed.
@@ -135,22 +135,22 @@ test('photographs, papers and entries that Ann brings are asked for as Ben reads
 
 test('all who listen to one page in a window share a stream, and leave it together', async () => {
   const stop = vi.fn()
-  const begun: Hearing[] = []
-  const listen = sharing((_path, hearing) => {
+  const begun: StreamHandlers[] = []
+  const listen = shareStreams((_path, hearing) => {
     begun.push(hearing)
     return stop
   })
   const heard: string[] = []
-  const ear = (name: string): Hearing => ({
+  const ear = (name: string): StreamHandlers => ({
     onOpen: () => heard.push(`${name} open`),
-    onTold: (told) => heard.push(`${name} ${String(told)}`),
+    onEvent: (told) => heard.push(`${name} ${String(told)}`),
     onRefused: () => {},
   })
   const leaveFirst = listen('/page', ear('first'))
   begun[0]?.onOpen()
   const leaveSecond = listen('/page', ear('second'))
   await waitFor(() => expect(heard).toEqual(['first open', 'second open']))
-  begun[0]?.onTold('word')
+  begun[0]?.onEvent('word')
   leaveFirst()
   expect(stop).not.toHaveBeenCalled()
   leaveSecond()

@@ -7,7 +7,7 @@ import { timelines } from '@spomen/contract/timeline.ts'
 import { useEffect, useEffectEvent } from 'react'
 import * as z from 'zod/mini'
 import { isTouchedBy } from '../../features/media/index.ts'
-import { gathering } from '../../kit/gathering.ts'
+import { newBatcher } from '../../kit/batcher.ts'
 import { queryKeyOf, useServer } from '../../kit/server.ts'
 
 type About = NonNullable<MemorialChange['about']>
@@ -42,10 +42,10 @@ export function useLivePage(personId: string) {
 
   useEffect(() => {
     if (!listen) return undefined
-    const wanted = gathering<About>((abouts) => askAgain(abouts))
+    const wanted = newBatcher<About>((abouts) => askAgain(abouts))
     const stop = listen(`/api/${live.changes.path.replace(':personId', personId)}`, {
       onOpen: () => wanted.add(everything),
-      onTold(told) {
+      onEvent(told) {
         const { data } = z.safeParse(MemorialChange, told)
         if (!data) return
         if (data.entityId === null) wanted.add(everything)

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useBrowserPrints } from '../../../kit/printing.ts'
+import { useIsBrowserPrinting } from '../../../kit/printing.ts'
 import { layOutTree } from '../layout/layout.ts'
 import type { Tree } from '../model.ts'
 import { useLifeWords } from '../life-words.ts'
@@ -26,7 +26,7 @@ export function useTreeScene(tree: Tree): () => TreeScene {
  * the names can be read there, else on several.
  */
 export function BrowserPrintedTree({ tree }: { tree: Tree }) {
-  return useBrowserPrints() && <WholeTree tree={tree} />
+  return useIsBrowserPrinting() && <WholeTree tree={tree} />
 }
 
 function WholeTree({ tree }: { tree: Tree }) {

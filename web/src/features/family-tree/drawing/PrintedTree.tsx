@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { printOnceHere } from '../../../kit/printing.ts'
+import { printOnceLoaded } from '../../../kit/printing.ts'
 import { Printed } from '../../../ui/Printed.tsx'
 import styles from './PrintedTree.module.css'
 import type { SceneText, TreeScene, Stroke } from './scene.ts'
@@ -15,7 +15,7 @@ export interface TreePrint {
 export function PrintedTree({ onPrinted, ...print }: TreePrint & { onPrinted: () => void }) {
   useEffect(() => {
     const waiting = new AbortController()
-    void printOnceHere({ signal: waiting.signal }).then(() => !waiting.signal.aborted && onPrinted())
+    void printOnceLoaded({ signal: waiting.signal }).then(() => !waiting.signal.aborted && onPrinted())
     return () => waiting.abort()
   }, [onPrinted])
   return <TreeOnPaper {...print} />

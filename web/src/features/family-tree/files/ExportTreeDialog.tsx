@@ -9,7 +9,7 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react'
 import { type ReactNode, useCallback, useState } from 'react'
-import { saveFile } from '../../../kit/saving.ts'
+import { downloadFile } from '../../../kit/download.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { renderPng } from '../drawing/png.ts'
@@ -38,7 +38,7 @@ export function ExportTreeDialog({ tree, onClose }: Props) {
   const [isReadable] = useState(() => fitsOneSheet(scene))
   const [sheets] = useState(() => (isReadable ? [] : cutIntoSheets(scene)))
   const save = (content: string, type: string, ending: string) =>
-    saveFile(new Blob([content], { type }), `${title}.${ending}`)
+    downloadFile(new Blob([content], { type }), `${title}.${ending}`)
 
   async function savePicture() {
     const picture = await renderPng(scene)
@@ -46,7 +46,7 @@ export function ExportTreeDialog({ tree, onClose }: Props) {
       toast.failed(t`This browser could not draw the picture. The drawing holds the same tree.`)
       return
     }
-    saveFile(picture.blob, `${title}.png`)
+    downloadFile(picture.blob, `${title}.png`)
     if (picture.isSmall)
       toast.done(t`The tree is large, so the picture is small. The drawing stays sharp at any size.`)
   }

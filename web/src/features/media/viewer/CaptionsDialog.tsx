@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type Video, videos } from '@spomen/contract/videos.ts'
 import { useRef } from 'react'
-import { asWebVtt } from '../../../kit/films.ts'
+import { toWebVtt } from '../../../kit/videos.ts'
 import { useTell } from '../../../kit/server.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
@@ -25,7 +25,7 @@ export default function CaptionsDialog({ video: { id, hasCaptions }, isOpen, onC
 
   async function give(file: File | undefined) {
     if (!file) return
-    const answer = await giving.tell({ id }, [await asWebVtt(file)])
+    const answer = await giving.tell({ id }, [await toWebVtt(file)])
     if (!answer.ok) return
     show(true)
     toast.done(t`The captions are there`)

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { earliestMemory, longest } from '@spomen/contract/limits.ts'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { showDay, today } from '../../../kit/days.ts'
-import { placeAround, useHandingOn } from '../../../kit/focus.ts'
+import { focusTargetAround, useFocusFallback } from '../../../kit/focus.ts'
 import { useDraftedForm } from '../../../kit/form.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { DateField } from '../../../ui/DateField.tsx'
@@ -11,7 +11,7 @@ import { TextArea, TextField } from '../../../ui/TextField.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { useChecks } from '../../../words/checks.ts'
 import { useDates } from '../../../words/dates.ts'
-import { filmLength } from '../../../kit/films.ts'
+import { formatDuration } from '../../../kit/videos.ts'
 import { isVideo, type Medium, urlOf } from '../medium.ts'
 import { useDescribeMedium } from '../queries.ts'
 import { addressOf } from '../shapes.ts'
@@ -52,7 +52,7 @@ export function InfoPanel({ medium, standing, onClose }: Props) {
 
 function Begin({ isFilm, onBegin }: { isFilm: boolean; onBegin: () => void }) {
   const button = useRef<HTMLButtonElement>(null)
-  useHandingOn(button, placeAround)
+  useFocusFallback(button, focusTargetAround)
   return (
     <Button ref={button} onClick={onBegin}>
       {isFilm ? <Trans>Write about this video</Trans> : <Trans>Write about it</Trans>}
@@ -67,7 +67,7 @@ function Reading({ medium, children }: { medium: Medium; children: ReactNode }) 
     [t`When`, medium.memoryDate && dates.longDay(medium.memoryDate)],
     [t`Where`, medium.location],
     [isVideo(medium) ? t`Who is in the video` : t`Who is in it`, medium.friends.join(', ') || null],
-    [t`Length`, isVideo(medium) && medium.seconds !== null ? filmLength(medium.seconds) : null],
+    [t`Length`, isVideo(medium) && medium.seconds !== null ? formatDuration(medium.seconds) : null],
     [t`Brought by`, (!isVideo(medium) && medium.broughtBy) || null],
     [t`On the page since`, showDay(medium.createdAt)],
   ]
@@ -120,7 +120,7 @@ function Writing({ medium, onDone }: { medium: Medium; onDone: () => void }) {
   const memoryDay = useMemoryDay()
   const { describe, isDescribing } = useDescribeMedium(isFilm)
   const sheet = useRef<HTMLFormElement>(null)
-  useHandingOn(sheet, placeAround)
+  useFocusFallback(sheet, focusTargetAround)
   useEffect(() => sheet.current?.querySelector('input')?.focus(), [])
   const form = useDraftedForm({
     name: `photograph:${medium.id}`,

@@ -9,7 +9,7 @@ import { expect, test, vi } from 'vitest'
 import { answers, when } from '../../../../test/answers.ts'
 import { ann } from '../../../../test/cast.ts'
 import { show } from '../../../../test/show.tsx'
-import type { Hearing } from '../../../kit/listening.ts'
+import type { StreamHandlers } from '../../../kit/event-stream.ts'
 import { ServerContext } from '../../../kit/server.ts'
 import { askingForOne } from '../queries.ts'
 import { CommentPanel } from './CommentPanel.tsx'
@@ -32,7 +32,7 @@ const image = (more: Partial<Photograph>): Photograph => ({
 
 test('what Ben says appears while Ann writes, is told once, and hers is not taken back by an answer from before (M05)', async () => {
   let there: Comment[] = []
-  let hearing: Hearing | undefined
+  let hearing: StreamHandlers | undefined
   const asked = vi.fn(() => image({ comments: there }))
   const { send } = answers(
     when(accounts.profile, ann),
@@ -41,7 +41,7 @@ test('what Ben says appears while Ann writes, is told once, and hers is not take
       const own = said('own', 'In May.', ann.id)
       // It is written, and called out, before its answer is here.
       there = [...there, own]
-      hearing?.onTold({ entityId: photograph })
+      hearing?.onEvent({ entityId: photograph })
       await new Promise((resolve) => setTimeout(resolve, 300))
       return own
     }),
@@ -49,8 +49,8 @@ test('what Ben says appears while Ann writes, is told once, and hers is not take
   const server = {
     send,
     upload: () => send,
-    bring: () => new Promise<never>(() => {}),
-    listen: (_path: string, given: Hearing) => {
+    sendPieces: () => new Promise<never>(() => {}),
+    listen: (_path: string, given: StreamHandlers) => {
       hearing = given
       return () => {}
     },
@@ -75,7 +75,7 @@ test('what Ben says appears while Ann writes, is told once, and hers is not take
   await person.type(words, 'In M')
 
   there = [said('first', 'By the river.')]
-  act(() => hearing?.onTold({ entityId: photograph }))
+  act(() => hearing?.onEvent({ entityId: photograph }))
   await screen.findByText('By the river.')
   expect(screen.getByText('New comment: Ben Đorđević').role).toBe('status')
   expect(document.activeElement).toBe(words)

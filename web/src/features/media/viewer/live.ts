@@ -110,7 +110,7 @@ export function useLive(medium: Medium | undefined, { saysGone }: { saysGone: bo
     if (!personId || !listen) return undefined
     return listen(`/api/${live.changes.path.replace(':personId', personId)}`, {
       onOpen: () => hear(null),
-      onTold: (told) => {
+      onEvent: (told) => {
         const { data } = z.safeParse(MemorialChange, told)
         if (data) hear(data.entityId)
       },

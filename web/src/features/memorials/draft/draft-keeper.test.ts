@@ -1,7 +1,7 @@
 import type { IncomingResponse, OutgoingRequest, RequestSender } from '@spomen/contract/call.ts'
 import type { MemorialDraft, SavedDraft, MemorialFacts } from '@spomen/contract/memorials.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Drafts } from '../../../kit/draft.ts'
+import type { DraftStore } from '../../../kit/draft.ts'
 import { hasTold, untold } from '../told.ts'
 import { draftFrom, toldOfDraft } from '../wire.ts'
 import { newDraftKeeper } from './draft-keeper.ts'
@@ -68,14 +68,14 @@ function browser() {
   const kept = new Map<string, string>()
   const windows = new Set<object>()
   const listeners = new Map<object, (name: string) => void>()
-  const draftsIn = (window: object): Drafts => ({
+  const draftsIn = (window: object): DraftStore => ({
     read: (name) => kept.get(name) ?? null,
     write(name, value) {
       if (value === null) kept.delete(name)
       else kept.set(name, value)
       for (const other of windows) if (other !== window) listeners.get(other)?.(name)
     },
-    follow(name, written) {
+    subscribe(name, written) {
       listeners.set(window, (changed) => changed === name && written())
       return () => void listeners.delete(window)
     },

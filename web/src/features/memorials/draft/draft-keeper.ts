@@ -5,7 +5,7 @@ import {
   memorials,
   type MemorialFacts,
 } from '@spomen/contract/memorials.ts'
-import { type Drafts, newDraftId, readDraft } from '../../../kit/draft.ts'
+import { type DraftStore, newDraftId, readDraft } from '../../../kit/draft.ts'
 
 /**
  * Keeps what somebody tells in the wizard: here at once, and on the server a moment after they stop typing, so that they
@@ -40,7 +40,7 @@ interface Held {
 }
 
 interface Means {
-  drafts: Drafts
+  drafts: DraftStore
   send: RequestSender
   /** For when the page is put away. */
   sendInPassing: RequestSender
@@ -289,7 +289,7 @@ export function newDraftKeeper({ drafts, send, sendInPassing, isNothing }: Means
     /** Listens to the other windows of this browser, and hands on what comes from elsewhere; answers how to stop. */
     follow(replaced: OnReplaced) {
       onReplaced = replaced
-      return drafts.follow(draftName, followed)
+      return drafts.subscribe(draftName, followed)
     },
   }
 }

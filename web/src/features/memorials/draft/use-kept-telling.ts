@@ -1,10 +1,10 @@
 import type { MemorialFacts as Draft } from '@spomen/contract/memorials.ts'
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { onConnectionBack } from '../../../kit/connection.ts'
-import type { Drafts } from '../../../kit/draft.ts'
+import type { DraftStore } from '../../../kit/draft.ts'
 import { useDrafts } from '../../../kit/form.ts'
 import { useServer } from '../../../kit/server.ts'
-import { inPassing } from '../../../kit/transport.ts'
+import { sendKeepalive } from '../../../kit/transport.ts'
 import { hasTold, type Told, untold } from '../told.ts'
 import { useTelling } from '../use-telling.ts'
 import { draftFrom, toldOfDraft } from '../wire.ts'
@@ -14,7 +14,7 @@ import { type DraftKeeper, newDraftKeeper } from './draft-keeper.ts'
 const patience = { withWords: 1_500, without: 6_000 }
 
 /** Where the form keeps its words: with the keeper, which knows the step too. */
-const wordsIn = (keeper: DraftKeeper): Drafts => ({
+const wordsIn = (keeper: DraftKeeper): DraftStore => ({
   read() {
     const telling = keeper.telling()
     return telling && JSON.stringify(toldOfDraft(telling))
@@ -22,7 +22,7 @@ const wordsIn = (keeper: DraftKeeper): Drafts => ({
   write(_, value) {
     if (value !== null) keeper.change(draftFrom(JSON.parse(value) as Told, keeper.step()))
   },
-  follow: () => () => undefined,
+  subscribe: () => () => undefined,
 })
 
 /**
@@ -36,7 +36,7 @@ export function useKeptTelling(step: number | null) {
     newDraftKeeper({
       drafts,
       send,
-      sendInPassing: inPassing,
+      sendInPassing: sendKeepalive,
       isNothing: (telling) => !hasTold(toldOfDraft(telling)),
     }),
   )

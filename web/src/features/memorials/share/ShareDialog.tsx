@@ -19,11 +19,11 @@ import type { TablerIcon } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import {
   canShareBySystem,
-  copy,
-  isOfWeb,
+  copyText,
+  isWebUrl,
   type NetworkName,
   networks,
-  type Sharing,
+  type SharedLink,
   shareBySystem,
 } from '../../../kit/share.ts'
 import { useSite } from '../../../kit/site.ts'
@@ -67,7 +67,7 @@ export default function ShareDialog({ shared, isFamily = false, isOpen, onClose 
   const { memorial, medium } = shared
   const isVideo = medium?.type === 'video'
   const { name } = memorial
-  const sharing: Sharing = {
+  const sharing: SharedLink = {
     link: linkTo(site, shared),
     text: medium
       ? (medium.title ?? (isVideo ? t`Video: ${name}` : t`Photograph: ${name}`))
@@ -96,7 +96,7 @@ export default function ShareDialog({ shared, isFamily = false, isOpen, onClose 
   )
 }
 
-function BySystem({ sharing }: { sharing: Sharing }) {
+function BySystem({ sharing }: { sharing: SharedLink }) {
   return (
     <div className={styles['system']}>
       <Button
@@ -126,7 +126,7 @@ function LinkField({ link }: { link: string }) {
   }, [outcome])
 
   async function copyIt() {
-    setOutcome((await copy(link, field.current)) ? 'copied' : 'selected')
+    setOutcome((await copyText(link, field.current)) ? 'copied' : 'selected')
   }
 
   return (
@@ -169,12 +169,12 @@ function LinkField({ link }: { link: string }) {
 
 const isPhone = () => matchMedia('(pointer: coarse)').matches
 
-function Networks({ sharing }: { sharing: Sharing }) {
+function Networks({ sharing }: { sharing: SharedLink }) {
   const { t } = useLingui()
   const nameOf = (network: NetworkName) => (network === 'email' ? t`E-mail` : networks[network].name)
 
   async function takeAlong() {
-    if (await copy(sharing.link, null)) toast.done(t`The link is copied. Paste it into your message.`)
+    if (await copyText(sharing.link, null)) toast.done(t`The link is copied. Paste it into your message.`)
   }
 
   return (
@@ -184,21 +184,21 @@ function Networks({ sharing }: { sharing: Sharing }) {
       </h3>
       <ul className={styles['networks']}>
         {(Object.keys(networks) as NetworkName[]).map((network) => {
-          const { at, ...rest } = networks[network]
+          const { url, ...rest } = networks[network]
           const pasted = 'withoutLink' in rest && !isPhone() ? rest.withoutLink : null
-          const target = pasted ?? at(sharing)
+          const target = pasted ?? url(sharing)
           const Icon = icons[network]
           return (
             <li key={network}>
               <a
                 href={target}
                 className={styles['network']}
-                {...(isOfWeb(target) && { target: '_blank', rel: 'noopener noreferrer' })}
+                {...(isWebUrl(target) && { target: '_blank', rel: 'noopener noreferrer' })}
                 onClick={pasted === null ? undefined : () => void takeAlong()}
               >
                 <Icon stroke={1.5} aria-hidden="true" />
                 {nameOf(network)}
-                {isOfWeb(target) && (
+                {isWebUrl(target) && (
                   <span className="visually-hidden">
                     {' '}
                     <Trans>(opens in a new window)</Trans>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
-import { useHandingOn } from '../../../kit/focus.ts'
+import { useFocusFallback } from '../../../kit/focus.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { People, type Person } from '../../../ui/People.tsx'
@@ -134,7 +134,7 @@ function Remove({ person, wasAsked, onRemove }: RemoveProps) {
   const { t } = useLingui()
   const { name } = person
   const button = useRef<HTMLButtonElement>(null)
-  useHandingOn(button, nearest)
+  useFocusFallback(button, nearest)
   useEffect(() => {
     if (wasAsked) button.current?.focus()
   }, [wasAsked])

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import { useBrowserPrints } from '../../../kit/printing.ts'
+import { useIsBrowserPrinting } from '../../../kit/printing.ts'
 import { useSite } from '../../../kit/site.ts'
 import { everything, type BookletProps } from './booklet.ts'
 
@@ -9,7 +9,7 @@ import { everything, type BookletProps } from './booklet.ts'
  */
 export function OnPaper(props: Omit<BookletProps, 'parts'>) {
   const [Booklet, setBooklet] = useState<ComponentType<BookletProps> | null>(null)
-  const isPrinting = useBrowserPrints()
+  const isPrinting = useIsBrowserPrinting()
   useSite()
 
   useEffect(() => {

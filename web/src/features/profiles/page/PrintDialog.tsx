@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { IconPrinter } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { printOnceHere } from '../../../kit/printing.ts'
+import { printOnceLoaded } from '../../../kit/printing.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Checkbox } from '../../../ui/Choices.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
@@ -41,7 +41,7 @@ export default function PrintDialog({ isOpen, onClose, ...booklet }: Props) {
     const stop = new AbortController()
     under.current = stop
     flushSync(() => setIsDrawn(true))
-    await printOnceHere({
+    await printOnceLoaded({
       onProgress: (here, all) => setFetched({ here, all }),
       signal: stop.signal,
     })

@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { MemorialMetrics } from '@spomen/contract/profiles.ts'
 import { IconDownload, IconPrinter } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
-import { printOnceHere } from '../../../kit/printing.ts'
-import { pngOf, svgOf } from '../../../kit/qr.ts'
-import { saveFile } from '../../../kit/saving.ts'
+import { printOnceLoaded } from '../../../kit/printing.ts'
+import { qrPng, qrSvg } from '../../../kit/qr.ts'
+import { downloadFile } from '../../../kit/download.ts'
 import { useSite } from '../../../kit/site.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Checkbox, RadioCards } from '../../../ui/Choices.tsx'
@@ -74,15 +74,15 @@ function Files({ name, link }: { name: string; link: string | undefined }) {
   const fileName = (ending: string) => `${name} – QR.${ending}`
 
   async function savePicture() {
-    const picture = link ? await pngOf(link) : null
-    if (picture) saveFile(picture, fileName('png'))
+    const picture = link ? await qrPng(link) : null
+    if (picture) downloadFile(picture, fileName('png'))
     else toast.failed(t`This browser could not draw the picture. The file for printers holds the same code.`)
   }
 
   function saveDrawing() {
     if (!link) return
-    const drawing = svgOf(link, { title: name, width: drawnSize })
-    saveFile(new Blob([drawing], { type: 'image/svg+xml' }), fileName('svg'))
+    const drawing = qrSvg(link, { title: name, width: drawnSize })
+    downloadFile(new Blob([drawing], { type: 'image/svg+xml' }), fileName('svg'))
   }
 
   const download = <IconDownload stroke={1.5} aria-hidden="true" />
@@ -115,7 +115,7 @@ function Card({ metrics, called, link }: Pick<Props, 'metrics' | 'called'> & { l
 
   async function print() {
     setIsPreparing(true)
-    await printOnceHere()
+    await printOnceLoaded()
     setIsPreparing(false)
   }
 

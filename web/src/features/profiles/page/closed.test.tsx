@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { answers, when } from '../../../../test/answers.ts'
 import { milansCard } from '../../../../test/milan.ts'
 import { show } from '../../../../test/show.tsx'
-import type { Hearing } from '../../../kit/listening.ts'
+import type { StreamHandlers } from '../../../kit/event-stream.ts'
 import { useFollowAnswer } from '../../following/index.ts'
 import { useMetrics } from './queries.ts'
 import { Closed, relationOf } from './Relation.tsx'
@@ -38,7 +38,7 @@ function Read({ metrics }: { metrics: MemorialMetrics }) {
 /** A page that is open in a window, and what reaches it from outside. */
 function opened(before: MemorialMetrics, at = `/Profile/${id}`) {
   const state = { metrics: before as MemorialMetrics }
-  const ears = new Set<Hearing>()
+  const ears = new Set<StreamHandlers>()
   const nothing = { items: [], totalPages: 0, totalCount: 0, pageNumber: 1 }
   const { send } = answers(
     when(profiles.metrics, () => state.metrics),
@@ -56,7 +56,7 @@ function opened(before: MemorialMetrics, at = `/Profile/${id}`) {
   const becomes = (metrics: MemorialMetrics) =>
     act(async () => {
       state.metrics = metrics
-      for (const ear of ears) ear.onTold({ personId: id })
+      for (const ear of ears) ear.onEvent({ personId: id })
     })
   return { ...page, becomes, ears }
 }

@@ -2,7 +2,7 @@ import { following } from '@spomen/contract/following.ts'
 import { pageSizes } from '@spomen/contract/limits.ts'
 import { profiles } from '@spomen/contract/profiles.ts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { queryClient } from '../../../kit/queries.ts'
+import { queryClient } from '../../../kit/query-client.ts'
 import { ask, endpointQuery, queryKeyOf, useServer } from '../../../kit/server.ts'
 import { transport } from '../../../kit/transport.ts'
 

@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useDrafts } from '../../../../kit/form.ts'
 import { queryKeyOf, useTell } from '../../../../kit/server.ts'
-import { isEnding } from '../../../../kit/session.ts'
+import { isSessionEnding } from '../../../../kit/session.ts'
 import { toast } from '../../../../ui/toast.ts'
 import { personToSend, petToSend, type Told, useTelling } from '../../../memorials/index.ts'
 import { isSameTold, type ToldField } from './changing.ts'
@@ -50,7 +50,7 @@ export function useChange(profile: MemorialProfile) {
       return true
     }
     keepChange(drafts, id, { begun, words: told })
-    if (answer.why === 'sessionExpired' && isEnding()) return false
+    if (answer.why === 'sessionExpired' && isSessionEnding()) return false
     for (const stale of refreshes) void queries.invalidateQueries({ queryKey: queryKeyOf(stale) })
     return true
   }

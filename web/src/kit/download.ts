@@ -1,8 +1,8 @@
-/** Names of files may hold none of these on one system or another. */
+/** Characters that one system or another forbids in file names. */
 const unfit = /[\\/:*?"<>|\p{Cc}]/gu
 
-/** Lays something this page has made among the person's downloads. */
-export function saveFile(content: Blob, name: string) {
+/** Saves something this page has made among the person's downloads. */
+export function downloadFile(content: Blob, name: string) {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(content)
   link.download = name.replace(unfit, ' ')

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { loginPath, ownPath, rememberPlace, signUpPath, takePlace } from './way-back.ts'
+import {
+  loginPath,
+  ownPath,
+  rememberScrollPosition,
+  signUpPath,
+  takeScrollPosition,
+} from './return-address.ts'
 
 test.each([
   ['/Profile/01ABC?id=3&type=1', '/Profile/01ABC?id=3&type=1'],
@@ -39,10 +45,10 @@ test('the way back to a photograph survives the address of both doors (A69)', ()
 
 test('how far Ann had read is told once, and only at the same address', () => {
   window.scrollY = 740
-  rememberPlace()
-  expect(takePlace('/elsewhere')).toBeNull()
-  rememberPlace()
-  expect(takePlace(location.pathname)).toBe(740)
-  expect(takePlace(location.pathname)).toBeNull()
+  rememberScrollPosition()
+  expect(takeScrollPosition('/elsewhere')).toBeNull()
+  rememberScrollPosition()
+  expect(takeScrollPosition(location.pathname)).toBe(740)
+  expect(takeScrollPosition(location.pathname)).toBeNull()
   window.scrollY = 0
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { asWebVtt, documentRefusalOf, filmLength, videoRefusalOf } from './films.ts'
+import { toWebVtt, documentRefusalOf, formatDuration, videoRefusalOf } from './videos.ts'
 
 const MB = 1_048_576
 const file = (name: string, type: string, size = 1_000) => ({ name, type, size })
@@ -44,16 +44,16 @@ test.each([
   [65.4, '1:05'],
   [3_725, '1:02:05'],
 ])('a film of %d seconds is %s long', (seconds, said) => {
-  expect(filmLength(seconds)).toBe(said)
+  expect(formatDuration(seconds)).toBe(said)
 })
 
 test('captions of the commoner kind become WebVTT, and others stay as they are', async () => {
   const older = new File(['1\r\n0:00:01,500 --> 00:00:03,000\r\nZdravo!\r\n'], 'film.srt')
-  const rewritten = await asWebVtt(older)
+  const rewritten = await toWebVtt(older)
   expect([rewritten.name, await rewritten.text()]).toEqual([
     'film.vtt',
     'WEBVTT\n\n1\n00:00:01.500 --> 00:00:03.000\nZdravo!\n',
   ])
   for (const words of ['WEBVTT\n\n00:01.000 --> 00:02.000\nZdravo!', 'Just words'])
-    expect(await (await asWebVtt(new File([words], 'film.vtt'))).text()).toBe(words)
+    expect(await (await toWebVtt(new File([words], 'film.vtt'))).text()).toBe(words)
 })

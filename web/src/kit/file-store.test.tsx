@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { keepFile } from './kept-files.ts'
-import { clearSession, enterAs, keepToken } from './session.ts'
+import { storeFile } from './file-store.ts'
+import { clearSession, startSession, saveToken } from './session.ts'
 
 /** A browser's database that remembers, in order, when it was opened and when it was taken away. */
 function database() {
@@ -27,13 +27,13 @@ const photograph = {
 
 test('who logs out while a photograph is about to be kept leaves none behind (A72, B35)', async () => {
   const deeds = database()
-  keepToken('token', 'ann')
-  enterAs('ann')
-  await keepFile(photograph)
+  saveToken('token', 'ann')
+  startSession('ann')
+  await storeFile(photograph)
   expect(deeds).toContain('opened')
 
   deeds.length = 0
-  const keeping = keepFile(photograph)
+  const keeping = storeFile(photograph)
   clearSession({ drafts: 'drop' })
   expect(await keeping).toBe(false)
   expect(deeds).toEqual(['taken away'])

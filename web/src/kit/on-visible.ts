@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
 
-/** Calls `onReach` whenever the element with this ref comes into sight, a little before the eye is there. */
-export function useReach<Target extends Element>(onReach: () => void, isOn: boolean) {
+/** Calls back whenever the element with this ref is about to be scrolled into sight. */
+export function useOnVisible<Target extends Element>(onVisible: () => void, isOn: boolean) {
   const target = useRef<Target>(null)
-  const latest = useRef(onReach)
+  const latest = useRef(onVisible)
   useEffect(() => {
-    latest.current = onReach
+    latest.current = onVisible
   })
   useEffect(() => {
     const element = target.current

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { listening } from './listening.ts'
+import { newStreamConnector } from './event-stream.ts'
 
 /** A server that answers one opening after the other; each gives a way to tell, and to end. */
 function aServer(...statuses: number[]) {
@@ -24,7 +24,7 @@ function aServer(...statuses: number[]) {
   return { open, streams }
 }
 
-const ears = () => ({ onOpen: vi.fn(), onTold: vi.fn(), onRefused: vi.fn() })
+const ears = () => ({ onOpen: vi.fn(), onEvent: vi.fn(), onRefused: vi.fn() })
 
 function look(visibility: 'visible' | 'hidden') {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(visibility)
@@ -34,12 +34,12 @@ function look(visibility: 'visible' | 'hidden') {
 test('what is told is heard whole, in however many pieces it comes, and the house may breathe between', async () => {
   const { open, streams } = aServer()
   const hearing = ears()
-  const stop = listening(open)('/api/changes', hearing)
+  const stop = newStreamConnector(open)('/api/changes', hearing)
   await vi.waitFor(() => expect(hearing.onOpen).toHaveBeenCalledOnce())
   for (const piece of [': here\n', '\ndata: {"entity', 'Id":"a"}\n\n:\n\ndata: {"entityId":null}\n\n'])
     streams[0]?.tell(piece)
   await vi.waitFor(() =>
-    expect(hearing.onTold.mock.calls).toEqual([[{ entityId: 'a' }], [{ entityId: null }]]),
+    expect(hearing.onEvent.mock.calls).toEqual([[{ entityId: 'a' }], [{ entityId: null }]]),
   )
   stop()
   expect(streams[0]?.signal.aborted).toBe(true)
@@ -49,7 +49,7 @@ test('a stream that ends is opened anew, and one that is refused is not', async 
   const { open, streams } = aServer(200, 403)
   const hearing = ears()
   vi.spyOn(Math, 'random').mockReturnValue(0)
-  listening(open)('/api/changes', hearing)
+  newStreamConnector(open)('/api/changes', hearing)
   await vi.waitFor(() => expect(streams).toHaveLength(1))
   streams[0]?.end()
   await vi.waitFor(() => expect(hearing.onRefused).toHaveBeenCalledOnce(), { timeout: 5_000 })
@@ -60,7 +60,7 @@ test('a stream that ends is opened anew, and one that is refused is not', async 
 test('nobody listens while the page is put aside; coming back opens it at once', async () => {
   const { open, streams } = aServer()
   const hearing = ears()
-  const stop = listening(open)('/api/changes', hearing)
+  const stop = newStreamConnector(open)('/api/changes', hearing)
   await vi.waitFor(() => expect(streams).toHaveLength(1))
   look('hidden')
   expect(streams[0]?.signal.aborted).toBe(true)
@@ -76,7 +76,7 @@ test('a stream that does not open is asked for anew', async () => {
     (_path: string, signal: AbortSignal) =>
       new Promise<Response>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
   )
-  const stop = listening(open)('/api/changes', ears())
+  const stop = newStreamConnector(open)('/api/changes', ears())
   await vi.advanceTimersByTimeAsync(65_000)
   expect(open.mock.calls.length).toBeGreaterThan(1)
   stop()

@@ -1,29 +1,31 @@
 import { isLocalPath } from '@spomen/contract/vocabulary.ts'
 
-/** Where a person goes once they are through the door: back to where they were, or wanted to be. */
+/** Where a person goes after the login: back to where they were, or wanted to be. */
 
 const targetKey = 'backUrl'
 const placeKey = 'place'
 
 /** Whoever enters these is logged out (A08, A45), so that nobody is sent back to them. */
-const doors = /^\/(login|forgotpassword|accountactivation|srb|it|zh|de)?(\/|$)/i
+const loginPages = /^\/(login|forgotpassword|accountactivation|srb|it|zh|de)?(\/|$)/i
 
 /**
  * A path on this very site that somebody signed in may be led to, or null: a link from outside must lead nobody away
- * after login (Q12), nor back to the door.
+ * after login (Q12), nor back to the login.
  */
 export function ownPath(path: string | null): string | null {
   if (!path || !isLocalPath(path)) return null
   try {
     const { origin, pathname, search, hash } = new URL(path, location.origin)
-    return origin === location.origin && !doors.test(decodeURI(pathname)) ? pathname + search + hash : null
+    return origin === location.origin && !loginPages.test(decodeURI(pathname))
+      ? pathname + search + hash
+      : null
   } catch {
     return null
   }
 }
 
 /** The address one is at, without the site. */
-export const herePath = () => location.pathname + location.search + location.hash
+export const currentPath = () => location.pathname + location.search + location.hash
 
 const withBackUrl = (path: string, backUrl: string | null) =>
   backUrl ? `${path}${path.includes('?') ? '&' : '?'}backUrl=${encodeURIComponent(backUrl)}` : path
@@ -33,7 +35,7 @@ export const loginPath = (backUrl: string | null) => withBackUrl('/Login?state=l
 /** The same for those who have no account yet. */
 export const signUpPath = (backUrl: string | null) => withBackUrl('/Login?state=signup', backUrl)
 /** Asking for a new password on the way. */
-export const forgottenPath = (backUrl: string | null) => withBackUrl('/ForgotPassword', backUrl)
+export const forgotPasswordPath = (backUrl: string | null) => withBackUrl('/ForgotPassword', backUrl)
 
 /** Remembers where a visitor without a session wanted to go (Q12). */
 export const rememberTarget = (path: string) => sessionStorage.setItem(targetKey, path)
@@ -41,23 +43,23 @@ export const rememberTarget = (path: string) => sessionStorage.setItem(targetKey
 export const rememberedTarget = () => ownPath(sessionStorage.getItem(targetKey))
 export const forgetTarget = () => sessionStorage.removeItem(targetKey)
 
-interface Place {
+interface ScrollPosition {
   path: string
   /** How far down the page had been read, in pixels. */
   top: number
 }
 
 /** Remembers how far somebody had read, for when they come back to this very address. */
-export function rememberPlace() {
-  const place: Place = { path: herePath(), top: window.scrollY }
+export function rememberScrollPosition() {
+  const place: ScrollPosition = { path: currentPath(), top: window.scrollY }
   sessionStorage.setItem(placeKey, JSON.stringify(place))
 }
 
-/** How far somebody had read at this address before they had to leave; told once. */
-export function takePlace(path: string): number | null {
+/** How far somebody had read at this address before they had to leave; answered once. */
+export function takeScrollPosition(path: string): number | null {
   const kept = sessionStorage.getItem(placeKey)
   sessionStorage.removeItem(placeKey)
   if (!kept) return null
-  const place = JSON.parse(kept) as Place
+  const place = JSON.parse(kept) as ScrollPosition
   return place.path === path ? place.top : null
 }

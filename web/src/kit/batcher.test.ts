@@ -1,11 +1,11 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { gathering } from './gathering.ts'
+import { newBatcher } from './batcher.ts'
 
 test('fifty that come within a minute cause a handful of questions, and the last one is not forgotten', () => {
   vi.useFakeTimers({ now: new Date('2026-04-12T10:00:00Z') })
   onTestFinished(() => void vi.useRealTimers())
   const asked: string[][] = []
-  const { add } = gathering<string>((things) => asked.push([...things].toSorted()))
+  const { add } = newBatcher<string>((things) => asked.push([...things].toSorted()))
   add(['greeting'])
   vi.advanceTimersByTime(150)
   expect(asked).toEqual([['greeting']])

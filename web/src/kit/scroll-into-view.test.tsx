@@ -2,13 +2,13 @@ import { fireEvent } from '@testing-library/react'
 import { useRef } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { show } from '../../test/show.tsx'
-import { useArrival } from './arrival.ts'
+import { useScrollIntoView } from './scroll-into-view.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
 function Page({ isLed }: { isLed: boolean }) {
   const place = useRef<HTMLDivElement>(null)
-  useArrival(place, isLed)
+  useScrollIntoView(place, isLed)
   return <div ref={place}>The missing puzzle</div>
 }
 

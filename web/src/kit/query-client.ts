@@ -10,8 +10,8 @@ import { RefusalError } from './server.ts'
 const isWorthRetrying = (failures: number, error: unknown) =>
   failures < 1 && error instanceof RefusalError && error.why === 'unreachable'
 
-/** NOTE: the library lets a first question under way go on, whose answer may be from before the change, and be kept. */
-class Memory extends QueryClient {
+/** NOTE: the library lets a first request under way go on, whose answer may be from before the change, and caches it. */
+class AppQueryClient extends QueryClient {
   override async invalidateQueries<Key extends QueryKey = QueryKey>(
     filters?: InvalidateQueryFilters<Key>,
     options?: InvalidateOptions,
@@ -25,9 +25,9 @@ class Memory extends QueryClient {
   }
 }
 
-/** The memory of what the server said. Without a network it asks all the same and says so, instead of waiting unseen. */
+/** The cache of what the server answered. Without a network it asks all the same and reports it, instead of waiting unseen. */
 export const newQueryClient = () =>
-  new Memory({
+  new AppQueryClient({
     defaultOptions: {
       queries: {
         retry: isWorthRetrying,
@@ -40,5 +40,5 @@ export const newQueryClient = () =>
     },
   })
 
-/** The one of this browser window; it is gone with the page when a session ends. */
+/** The cache of this browser window; it is gone with the page when a session ends. */
 export const queryClient = newQueryClient()

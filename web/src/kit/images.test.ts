@@ -1,7 +1,7 @@
 import { largest } from '@spomen/contract/limits.ts'
 import { expect, test } from 'vitest'
 import { hasGreyEdge } from './grey-edge.ts'
-import { isFrameWhole, recompressed, refusalOf } from './pictures.ts'
+import { hasIntactStructure, recompress, imageRefusalOf } from './images.ts'
 
 test.each([
   { name: 'garden.jpg', type: 'image/jpeg', size: largest.image - 1, why: null },
@@ -13,7 +13,7 @@ test.each([
 ])(
   'of $name with $size bytes Ann is told $why before anything is sent (C14, G11, J09, J10, Q40)',
   ({ why, ...file }) => {
-    expect(refusalOf(file)).toBe(why)
+    expect(imageRefusalOf(file)).toBe(why)
   },
 )
 
@@ -33,13 +33,13 @@ test.each([
   ['one of which a part is missing', frame.toSpliced(24, 3), false],
   ['one with something else in its middle', frame.with(22, 0x9f), false],
 ])('the frame of a JPEG is looked at before it is made smaller: %s', async (_, bytes, isWhole) => {
-  expect(await isFrameWhole(photographOf(bytes))).toBe(isWhole)
+  expect(await hasIntactStructure(photographOf(bytes))).toBe(isWhole)
 })
 
 test('what is damaged is sent as it is, so that the server can tell, and what is no JPEG is not asked', async () => {
   const broken = photographOf(frame.slice(0, -2))
-  expect(await recompressed(broken, 0.8)).toBe(broken)
-  expect(await isFrameWhole(photographOf([1, 2], 'image/png'))).toBe(true)
+  expect(await recompress(broken, 0.8)).toBe(broken)
+  expect(await hasIntactStructure(photographOf([1, 2], 'image/png'))).toBe(true)
 })
 
 /** A drawn picture of 4 × 4: a garden in all but some of its lines, which are grey. */

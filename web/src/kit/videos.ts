@@ -1,11 +1,11 @@
-/** Films and papers on their way out of this browser, and films in it. */
+/** Videos and documents before they are uploaded, and videos as this browser plays them. */
 import { type DocumentType, documentTypes, extensionOf, hasExtensionOf } from '@spomen/contract/documents.ts'
 import { largest } from '@spomen/contract/limits.ts'
 import type { RefusalKey } from '@spomen/contract/refusals.ts'
 import { videoTypes } from '@spomen/contract/videos.ts'
 
 /** Other names under which systems know the kinds of video we take. */
-const alsoVideos = ['video/x-m4v', 'video/avi', 'video/msvideo', 'video/matroska', 'application/ogg']
+const aliasedVideoTypes = ['video/x-m4v', 'video/avi', 'video/msvideo', 'video/matroska', 'application/ogg']
 
 /** What the file chooser of a phone or computer offers. */
 export const videoFiles = [...Object.keys(videoTypes), '.mov', '.avi', '.mkv', '.ogv', '.m4v'].join(',')
@@ -22,7 +22,7 @@ export function videoRefusalOf({
   type,
   size,
 }: Pick<File, 'name' | 'type' | 'size'>): RefusalKey | null {
-  const isKnown = Object.hasOwn(videoTypes, type) || alsoVideos.includes(type)
+  const isKnown = Object.hasOwn(videoTypes, type) || aliasedVideoTypes.includes(type)
   if (size === 0 || !(isKnown || (type === '' && videoEndings.includes(extensionOf(name) ?? ''))))
     return 'invalidVideo'
   return size >= largest.video ? 'maximumVideoSize' : null
@@ -44,30 +44,30 @@ export function documentRefusalOf({
   return size >= largest.document ? 'maximumVideoSize' : null
 }
 
-/** How long this browser may take over a still; some never say that they cannot. In milliseconds. */
-const patience = 15_000
+/** How long this browser may take for a still, in milliseconds; some never report that they cannot. */
+const stillTimeout = 15_000
 
 /** The longer side of a still, at most, in pixels. */
-const mostStill = 1_920
+const longestStillSide = 1_920
 
-/** A still from some way into a film, as JPEG; null where this browser cannot play it. */
-export async function stillOf(film: File): Promise<File | null> {
-  const url = URL.createObjectURL(film)
+/** A still from some way into a video, as JPEG; null where this browser cannot play it. */
+export async function captureStill(file: File): Promise<File | null> {
+  const url = URL.createObjectURL(file)
   const video = Object.assign(document.createElement('video'), {
     muted: true,
     playsInline: true,
     preload: 'auto',
   })
   try {
-    await until(video, 'loadeddata', () => {
+    await waitForVideo(video, 'loadeddata', () => {
       video.src = url
       video.load()
     })
     const length = Number.isFinite(video.duration) ? video.duration : 0
-    await until(video, 'seeked', () => {
+    await waitForVideo(video, 'seeked', () => {
       video.currentTime = Math.min(3, length / 4)
     })
-    return await pictureOf(video)
+    return await drawFrame(video)
   } catch {
     return null
   } finally {
@@ -77,8 +77,12 @@ export async function stillOf(film: File): Promise<File | null> {
   }
 }
 
-/** Waits for a film to say something; fails where it says that it cannot, or nothing for too long. */
-function until(video: HTMLVideoElement, what: 'loadeddata' | 'seeked', begin: () => void): Promise<void> {
+/** Waits for an event of a video; fails on its error, and when nothing happens for too long. */
+function waitForVideo(
+  video: HTMLVideoElement,
+  what: 'loadeddata' | 'seeked',
+  begin: () => void,
+): Promise<void> {
   return new Promise((resolve, reject) => {
     const waiting = new AbortController()
     const { signal } = waiting
@@ -89,33 +93,33 @@ function until(video: HTMLVideoElement, what: 'loadeddata' | 'seeked', begin: ()
     }
     const alarm = setTimeout(
       end(() => reject(new Error('no answer'))),
-      patience,
+      stillTimeout,
     )
     video.addEventListener(what, end(resolve), { signal })
     video.addEventListener(
       'error',
-      end(() => reject(new Error('no film'))),
+      end(() => reject(new Error('no video'))),
       { signal },
     )
     begin()
   })
 }
 
-async function pictureOf(video: HTMLVideoElement): Promise<File | null> {
+async function drawFrame(video: HTMLVideoElement): Promise<File | null> {
   const { videoWidth, videoHeight } = video
   if (videoWidth === 0 || videoHeight === 0) return null
-  const scale = Math.min(1, mostStill / Math.max(videoWidth, videoHeight))
+  const scale = Math.min(1, longestStillSide / Math.max(videoWidth, videoHeight))
   const canvas = Object.assign(document.createElement('canvas'), {
     width: Math.max(1, Math.round(videoWidth * scale)),
     height: Math.max(1, Math.round(videoHeight * scale)),
   })
   canvas.getContext('2d')?.drawImage(video, 0, 0, canvas.width, canvas.height)
-  const picture = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.85))
-  return picture && new File([picture], 'still.jpg', { type: 'image/jpeg' })
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.85))
+  return blob && new File([blob], 'still.jpg', { type: 'image/jpeg' })
 }
 
-/** `65.4` → `1:05`, and hours before it where there are some: how long a film is. */
-export function filmLength(seconds: number): string {
+/** `65.4` → `1:05`, with hours in front where there are some: how long a video is. */
+export function formatDuration(seconds: number): string {
   const whole = Math.max(1, Math.round(seconds))
   const [hours, minutes, rest] = [Math.floor(whole / 3_600), Math.floor(whole / 60) % 60, whole % 60]
   const two = (number: number) => String(number).padStart(2, '0')
@@ -123,7 +127,7 @@ export function filmLength(seconds: number): string {
 }
 
 /** Captions as WebVTT; those of the older and far commoner kind (SubRip) are rewritten, which takes little. */
-export async function asWebVtt(file: File): Promise<File> {
+export async function toWebVtt(file: File): Promise<File> {
   const text = (await file.text()).replace(/^\ufeff/, '').replace(/\r\n?/g, '\n')
   const times = /^(\d{1,2}:\d{2}:\d{2}),(\d{3}) --> (\d{1,2}:\d{2}:\d{2}),(\d{3})/gm
   if (text.startsWith('WEBVTT') || !times.test(text)) return file

@@ -1,6 +1,6 @@
 import { QueryObserver } from '@tanstack/react-query'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { newQueryClient } from './queries.ts'
+import { newQueryClient } from './query-client.ts'
 
 /** A list on the page whose server answers when it is told to, with what it knew when it was asked. */
 function listOnThePage(known: string[]) {

@@ -22,14 +22,14 @@ beforeEach(() => {
 async function annLooks(answer: () => Promise<boolean> = async () => true) {
   vi.resetModules()
   const session = await import('./session.ts')
-  const { guardReturn } = await import('./put-aside.ts')
-  session.keepToken('of Ann', ann)
-  session.enterAs(ann)
-  const [ask, onBack] = [vi.fn(answer), vi.fn()]
-  const stops = [guardReturn({ ask, onBack }), session.followSession(vi.fn())]
+  const { guardCachedPages } = await import('./back-forward-cache.ts')
+  session.saveToken('of Ann', ann)
+  session.startSession(ann)
+  const [ask, onRestored] = [vi.fn(answer), vi.fn()]
+  const stops = [guardCachedPages({ ask, onRestored }), session.watchSession(vi.fn())]
   const stop = () => stops.forEach((end) => end())
   onTestFinished(stop)
-  return { ...session, ask, onBack, stop }
+  return { ...session, ask, onRestored, stop }
 }
 
 const isUnseen = () => 'aside' in document.documentElement.dataset
@@ -38,7 +38,7 @@ const happens = (type: 'pagehide' | 'pageshow', persisted = true) =>
 const settled = () => new Promise((resolve) => setTimeout(resolve))
 
 test('a page that is put aside is unseen from then on, and comes back once the server has said that it is still hers', async () => {
-  const { ask, onBack } = await annLooks()
+  const { ask, onRestored } = await annLooks()
   happens('pagehide')
   expect(isUnseen()).toBe(true)
   happens('pageshow')
@@ -46,7 +46,7 @@ test('a page that is put aside is unseen from then on, and comes back once the s
   await settled()
   expect(ask).toHaveBeenCalledOnce()
   expect(isUnseen()).toBe(false)
-  expect(onBack).toHaveBeenCalledOnce()
+  expect(onRestored).toHaveBeenCalledOnce()
   expect(went).not.toHaveBeenCalled()
 })
 
@@ -71,10 +71,10 @@ test('Ann logs out here, and Back shows nothing of hers: the page is loaded anew
 })
 
 test('Ann logs out here and in again, and Back loads the page anew, for its memory has ended', async () => {
-  const { clearSession, keepToken } = await annLooks()
+  const { clearSession, saveToken } = await annLooks()
   clearSession({ drafts: 'drop' })
   happens('pagehide')
-  keepToken('a newer one', ann)
+  saveToken('a newer one', ann)
   happens('pageshow')
   expect(isUnseen()).toBe(true)
   expect(went.mock.calls).toEqual([['reloaded']])
@@ -92,9 +92,9 @@ test('Ann logs out in another window while a page of hers is aside, and it leads
 })
 
 test('Ben logs in while a page of Ann is aside, and it is loaded anew for him', async () => {
-  const { keepToken } = await annLooks()
+  const { saveToken } = await annLooks()
   happens('pagehide')
-  keepToken('of Ben', ben)
+  saveToken('of Ben', ben)
   happens('pageshow')
   await settled()
   expect(isUnseen()).toBe(true)

@@ -1,0 +1,123 @@
+/**
+ * Files that are being uploaded, stored in this browser until the server has them, so that a page that was closed or
+ * reloaded can go on with them. They belong to one person and to nobody else of this browser; the end of a session
+ * deletes them (A72).
+ */
+
+import { fileDatabase } from './file-database.ts'
+import { currentPersonId, sessionState } from './session.ts'
+
+export interface StoredFile<About> {
+  /** The server knows the file by it, too. */
+  key: string
+  personId: string
+  /** Its bytes, as they are sent; null where the browser had no room for them: then it has to be chosen again. */
+  file: File | null
+  /** How the file is found again when it is chosen again. */
+  name: string
+  size: number
+  changedAt: number
+  about: About
+}
+
+const store = 'files'
+
+/** The most this product stores in a browser, in bytes, and the largest share of what the browser offers. */
+const [largestTotal, largestShare] = [1_500 * 1_048_576, 0.5]
+
+const answerOf = <Value>(request: IDBRequest<Value>) =>
+  new Promise<Value>((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error ?? new Error('the browser keeps nothing'))
+  })
+
+async function inStore<Value>(
+  mode: IDBTransactionMode,
+  ask: (kept: IDBObjectStore) => IDBRequest<Value>,
+): Promise<Value> {
+  const opening = indexedDB.open(fileDatabase, 1)
+  opening.onupgradeneeded = () => opening.result.createObjectStore(store, { keyPath: 'key' })
+  const open = await answerOf(opening)
+  try {
+    const transaction = open.transaction(store, mode)
+    const done = new Promise<void>((resolve, reject) => {
+      transaction.oncomplete = () => resolve()
+      transaction.onabort = () => reject(transaction.error ?? new Error('no room'))
+    })
+    const value = await answerOf(ask(transaction.objectStore(store)))
+    await done
+    return value
+  } finally {
+    open.close()
+  }
+}
+
+async function hasRoomFor(bytes: number): Promise<boolean> {
+  const { usage = 0, quota = 0 } = (await navigator.storage?.estimate?.()) ?? {}
+  return usage + bytes <= Math.min(largestTotal, quota * largestShare)
+}
+
+/** Whether somebody's session goes on, as far as this window and all others know. */
+const isSignedIn = (personId: string) => currentPersonId() === personId && sessionState() === 'here'
+
+/**
+ * Stores a file; without its bytes where there is no room for them. Answers whether the bytes are stored. Never throws:
+ * a browser that stores nothing uploads files all the same. Stores nothing for somebody whose session has ended meanwhile:
+ * what the end deleted would come back.
+ */
+export async function storeFile<About>(kept: StoredFile<About>): Promise<boolean> {
+  try {
+    const isWhole = kept.file !== null && (await hasRoomFor(kept.file.size))
+    // NOTE: nothing may be waited for between this look and the opening of the database, which comes before its end then.
+    if (!isSignedIn(kept.personId)) return false
+    if (isWhole) {
+      const isKept = await inStore('readwrite', (files) => files.put(kept)).then(
+        () => true,
+        () => false,
+      )
+      if (isKept) return true
+      if (!isSignedIn(kept.personId)) return false
+    }
+    await inStore('readwrite', (files) => files.put({ ...kept, file: null }))
+  } catch {
+    // This browser stores nothing.
+  }
+  return false
+}
+
+/** Deletes a file: it has been uploaded, or is not wanted any more. */
+export const deleteStoredFile = (key: string) =>
+  inStore('readwrite', (files) => files.delete(key)).then(
+    () => undefined,
+    () => undefined,
+  )
+
+/** The stored files of a person; those of anybody else are deleted at once. `About` is not checked. */
+export async function listStoredFiles<About>(personId: string): Promise<readonly StoredFile<About>[]> {
+  try {
+    const all = (await inStore('readonly', (files) => files.getAll())) as StoredFile<About>[]
+    const own = all.filter((kept) => kept.personId === personId)
+    await Promise.all(all.filter((kept) => !own.includes(kept)).map(({ key }) => deleteStoredFile(key)))
+    return own
+  } catch {
+    return []
+  }
+}
+
+const lockName = (key: string) => `upload:${key}`
+
+/**
+ * Runs `work` while this window holds the lock of a file; null where another window holds it. A browser without locks
+ * leaves it to the server, which lets one request at a time write.
+ */
+export async function withFileLock<Value>(key: string, work: () => Promise<Value>): Promise<Value | null> {
+  if (!navigator.locks) return work()
+  return navigator.locks.request(lockName(key), { ifAvailable: true }, async (lock) => (lock ? work() : null))
+}
+
+/** Which of these files a window of this browser holds the lock of. */
+export async function lockedElsewhere(keys: readonly string[]): Promise<ReadonlySet<string>> {
+  const { held = [] } = (await navigator.locks?.query()) ?? {}
+  const names = new Set(held.map(({ name }) => name))
+  return new Set(keys.filter((key) => names.has(lockName(key))))
+}

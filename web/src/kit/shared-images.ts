@@ -1,0 +1,34 @@
+/**
+ * Images that another app of the device shares with this one (B35). They live in this window's memory alone: until they
+ * are assigned to a memorial, or the window closes. They are lost after that, on purpose.
+ */
+import { takeSharedImagesFromWorker } from './service-worker.ts'
+
+let loading: Promise<readonly File[]> | null = null
+let assigned: { memorialId: string; images: readonly File[] } | null = null
+
+/** The shared images; fetched from the service worker once, early enough that they wait while somebody logs in. */
+export function loadSharedImages(): Promise<readonly File[]> {
+  loading ??= takeSharedImagesFromWorker()
+  return loading
+}
+
+/** Assigns them to a memorial; its page takes them once it is shown. */
+export function assignSharedImages(memorialId: string, images: readonly File[]) {
+  assigned = { memorialId, images }
+  loading = null
+}
+
+/** What was assigned to a memorial; answered once. */
+export function takeSharedImages(memorialId: string): readonly File[] {
+  if (assigned?.memorialId !== memorialId) return []
+  const { images } = assigned
+  assigned = null
+  return images
+}
+
+/** Forgets them. */
+export function discardSharedImages() {
+  assigned = null
+  loading = null
+}
