@@ -161,7 +161,7 @@ export const commercials = {
   }),
   remove: endpoint({
     wire: 'DELETE refcommercials/delete',
-    who: 'author',
+    who: ['author', 'moderator'],
     takes: z.object({ id: Id }),
     gives: [200, Acknowledgement],
   }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
+import { endpoint, inside } from './endpoint.ts'
 import { largest, pageSizes } from './limits.ts'
 import { MediaOrder, MediaName, RemovedMedia } from './media.ts'
 import { Acknowledgement, Id, Moment, page, PageNumber, PageSize } from './vocabulary.ts'
@@ -53,7 +53,7 @@ export type Document = z.infer<typeof Document>
 export const documents = {
   list: endpoint({
     wire: 'GET refdocuments/:id/documents',
-    who: 'follower',
+    who: inside,
     takes: z.object({ id: Id, pageSize: PageSize(pageSizes.media), pageNumber: PageNumber }),
     gives: [200, page(Document)],
     also: { pageSize: ['limit'], pageNumber: ['pageIndex'] },

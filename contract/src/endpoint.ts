@@ -3,11 +3,19 @@ import type { RefusalKey } from './refusals.ts'
 
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
+/** How somebody may stand to what a call is about: to the memorial, to a thing of somebody's, or to the house. */
+export type Relation = 'stranger' | 'follower' | 'owner' | 'author' | 'invited' | 'self' | 'moderator'
+
 /**
- * Who may ask. The server refuses a visitor everywhere but at `anyone`, and all but moderators at `moderator`;
- * the finer words are decided over a memorial or an item by the feature's own rules.
+ * Who may ask; with several, any of them. `anyone` needs no login, `signedIn` nothing but one, `self` is whose data it
+ * is, `author` whose words, mark, request or order, `invited` whom the family asked. The server refuses a visitor
+ * everywhere but at `anyone`, and all but moderators at `moderator`; the finer words are decided over a memorial or an
+ * item by the feature's own rules. The permission matrix of the stories holds each call to its word.
  */
-export type CallerRole = 'anyone' | 'signedIn' | 'self' | 'follower' | 'owner' | 'author' | 'moderator'
+export type CallerRole = 'anyone' | 'signedIn' | Relation | readonly Relation[]
+
+/** Those inside a memorial: whom the family let in, and the family. */
+export const inside = ['follower', 'owner'] as const satisfies CallerRole
 
 export type InputSchema = z.ZodMiniObject<z.core.$ZodLooseShape>
 
@@ -123,3 +131,9 @@ export type ParsedInput<E extends Endpoint> = z.output<E['takes']>
 export type CallOutput<E extends Endpoint> = z.output<E['gives'][1]>
 /** The keys a call may refuse with. */
 export type CallRefusal<E extends Endpoint> = E['fails'][number] | UsualRefusal
+
+/** Who may ask, as a list: `usually` where one case is open to anyone. */
+export function callersOf({ who, usually }: Pick<Endpoint, 'who'> & Partial<Pick<Endpoint, 'usually'>>) {
+  const callers: CallerRole = usually?.who ?? who
+  return typeof callers === 'string' ? [callers] : callers
+}

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
+import { endpoint, inside } from './endpoint.ts'
 import { longest, pageSizes } from './limits.ts'
 import { Acknowledgement, Id, Moment, orNull, page, PageNumber, PageSize, text, YesNo } from './vocabulary.ts'
 
@@ -65,7 +65,7 @@ export const following = {
   /** A stranger asks to follow; the owner, with addresses, invites (Q17). */
   ask: endpoint({
     wire: 'POST reffollowinginvitation/create',
-    who: 'signedIn',
+    who: ['stranger', 'owner'],
     takes: z.object({
       personId: Id,
       byUserId: orNull(Id),
@@ -80,7 +80,7 @@ export const following = {
   }),
   answer: endpoint({
     wire: 'PUT RefFollowingInvitation/update',
-    who: 'owner',
+    who: ['owner', 'invited'],
     takes: z.object({ id: Id, accepted: z._default(YesNo, true) }),
     gives: [200, Acknowledgement],
     fails: ['alreadyAccepted'],
@@ -88,7 +88,7 @@ export const following = {
   /** The owner or the invited declines, or whoever asked takes it back. */
   decline: endpoint({
     wire: 'DELETE reffollowinginvitation/delete',
-    who: 'owner',
+    who: ['author', 'owner', 'invited'],
     takes: z.object({ id: Id }),
     gives: [200, Acknowledgement],
     fails: ['alreadyAccepted'],
@@ -124,7 +124,7 @@ export const following = {
   }),
   followers: endpoint({
     wire: 'GET refdeceaseds/getFollowersByDeceasedId',
-    who: 'follower',
+    who: inside,
     /** Whole where neither a page nor its size is named. */
     takes: z.object({
       id: Id,
@@ -137,7 +137,7 @@ export const following = {
   /** A follower leaves, or the family sends one away (Q72). */
   unfollow: endpoint({
     wire: 'DELETE reffollowinginvitation/unfollow',
-    who: 'follower',
+    who: inside,
     takes: z.object({ personId: Id, userId: orNull(Id) }),
     gives: [200, Acknowledgement],
   }),

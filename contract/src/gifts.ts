@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
+import { endpoint, inside } from './endpoint.ts'
 import { longest, pageSizes } from './limits.ts'
 import {
   code,
@@ -122,7 +122,7 @@ export const gifts = {
   /** PROPOSED: what rests on a memorial, the latest first. */
   list: endpoint({
     wire: 'GET refgifts/getmany',
-    who: 'follower',
+    who: inside,
     takes: z.object({ deceasedId: Id, limit: PageSize(pageSizes.gifts), pageNumber: PageNumber }),
     gives: [200, GiftList],
     also: { deceasedId: ['personId'], limit: ['pageSize'], pageNumber: ['pageIndex'] },

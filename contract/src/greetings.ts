@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
+import { endpoint, inside } from './endpoint.ts'
 import { largestPage } from './limits.ts'
 import { Acknowledgement, Id, draftReference, Moment, orNull, PageNumber, PageSize } from './vocabulary.ts'
 
@@ -25,7 +25,7 @@ const Note = z.string().check(z.maxLength(200_000, 'textTooLong'))
 export const greetings = {
   list: endpoint({
     wire: 'GET reflastgreetings',
-    who: 'follower',
+    who: inside,
     /** Whole where neither a page nor its size is named (Q55). */
     takes: z.object({
       personId: Id,
@@ -37,7 +37,7 @@ export const greetings = {
   }),
   post: endpoint({
     wire: 'POST reflastgreetings/create',
-    who: 'follower',
+    who: inside,
     takes: z.object({ ...draftReference, note: Note, byUserId: orNull(Id), personId: Id }),
     gives: [201, Greeting],
     fails: ['maximumUpload'],
@@ -51,7 +51,7 @@ export const greetings = {
   }),
   remove: endpoint({
     wire: 'DELETE reflastgreetings/delete',
-    who: 'author',
+    who: ['author', 'owner'],
     takes: z.object({ id: Id }),
     gives: [200, Acknowledgement],
   }),

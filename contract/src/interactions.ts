@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
+import { endpoint, inside } from './endpoint.ts'
 import { longest, pageSizes } from './limits.ts'
 import { packageNames } from './plans.ts'
 import {
@@ -83,7 +83,7 @@ const unlike = { takes: z.object({ id: Id }), gives: [200, Acknowledgement] } as
 export const comments = {
   post: endpoint({
     wire: 'POST refcomments/create',
-    who: 'follower',
+    who: inside,
     takes: z.object({
       ...draftReference,
       ...byWhom,
@@ -104,7 +104,7 @@ export const comments = {
   }),
   remove: endpoint({
     wire: 'DELETE refcomments/delete',
-    who: 'author',
+    who: ['author', 'owner'],
     takes: z.object({ ...byWhom, id: Id }),
     gives: [200, Acknowledgement],
   }),
@@ -112,16 +112,16 @@ export const comments = {
 
 /** Two families of calls over one table (Q06). */
 export const likes = {
-  add: endpoint({ wire: 'POST reflikes/create', who: 'follower', ...like }),
+  add: endpoint({ wire: 'POST reflikes/create', who: inside, ...like }),
   remove: endpoint({ wire: 'DELETE reflikes/delete', who: 'author', ...unlike }),
-  addAsUser: endpoint({ wire: 'POST refusers/createLike', who: 'follower', ...like }),
+  addAsUser: endpoint({ wire: 'POST refusers/createLike', who: inside, ...like }),
   removeAsUser: endpoint({ wire: 'DELETE refusers/deleteLike', who: 'author', ...unlike }),
 }
 
 export const bookmarks = {
   add: endpoint({
     wire: 'POST refbookmarks/create',
-    who: 'follower',
+    who: inside,
     takes: z.object({ ...byWhom, entityId: Id, personId: orNull(Id), type: oneOf(bookmarkTypes) }),
     gives: [201, Bookmark],
     fails: ['packageNotAllowed'],

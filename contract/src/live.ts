@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { inside } from './endpoint.ts'
 import { stream } from './stream.ts'
 import { Id } from './vocabulary.ts'
 
@@ -27,7 +28,7 @@ export const live = {
   /** PROPOSED: tells of changes on a memorial as they happen, for as long as the listener may read there. */
   changes: stream({
     wire: 'GET refdeceaseds/changes/:personId',
-    who: 'follower',
+    who: inside,
     takes: z.object({ personId: Id }),
     tells: MemorialChange,
   }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
+import { endpoint, inside } from './endpoint.ts'
 import { Comment, Like } from './interactions.ts'
 import { largest, longest, pageSizes } from './limits.ts'
 import { CaptureDetails } from './capture.ts'
@@ -107,14 +107,14 @@ export type RemovedMedia = z.infer<typeof RemovedMedia>
 export const photographs = {
   list: endpoint({
     wire: 'GET refimages/:deceasedId/images',
-    who: 'follower',
+    who: inside,
     takes: z.object({ deceasedId: Id, pageSize: PageSize(pageSizes.media), pageNumber: PageNumber }),
     gives: [200, page(Photograph)],
     also: { pageSize: ['limit'], pageNumber: ['pageIndex'] },
   }),
   one: endpoint({
     wire: 'GET refimages/:personId/image/:entityId',
-    who: 'follower',
+    who: inside,
     takes: z.object({ personId: Id, entityId: Id }),
     gives: [200, Photograph],
   }),

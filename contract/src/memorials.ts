@@ -322,7 +322,7 @@ export const memorials = {
   /** A person's own picture (C13) or, with `deceasedId`, a memorial's portrait (G09, Q31). Answers its address. */
   changePortrait: endpoint({
     wire: 'POST refimages/createprofile',
-    who: 'owner',
+    who: ['owner', 'self'],
     takes: z.object({ deceasedId: orNull(Id), type: orNull(code(1, 2)) }),
     gives: [201, z.string()],
     fails: ['maximumUpload', 'maximumImageSize', 'invalidImage'],

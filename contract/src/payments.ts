@@ -77,14 +77,14 @@ export const payments = {
   /** One's own order; as long as it is open the provider is asked what became of it. */
   order: endpoint({
     wire: 'GET refpayments/order',
-    who: 'self',
+    who: 'author',
     takes: z.object({ id: Id }),
     gives: [200, Order],
   }),
   /** Decides against an open order: it cannot be paid any more. */
   leave: endpoint({
     wire: 'PUT refpayments/leave',
-    who: 'self',
+    who: 'author',
     takes: z.object({ id: Id }),
     gives: [200, Order],
     fails: ['orderClosed'],
@@ -92,7 +92,7 @@ export const payments = {
   /** Pays on the page of the sandbox, or has the payment fail; no money moves. */
   tryOut: endpoint({
     wire: 'PUT refpayments/sandbox',
-    who: 'self',
+    who: 'author',
     takes: z.object({ id: Id, outcome: z.enum(['succeed', 'fail']) }),
     gives: [200, Order],
     fails: ['orderClosed', 'paymentsOff'],

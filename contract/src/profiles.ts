@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Document } from './documents.ts'
-import { endpoint } from './endpoint.ts'
+import { endpoint, inside } from './endpoint.ts'
 import { Greeting } from './greetings.ts'
 import { longest, pageSizes } from './limits.ts'
 import { Photograph } from './media.ts'
@@ -177,7 +177,7 @@ export const profiles = {
   }),
   media: endpoint({
     wire: 'GET refdeceaseds/:id/getMedia',
-    who: 'follower',
+    who: inside,
     takes: z.object({ id: Id }),
     gives: [
       200,

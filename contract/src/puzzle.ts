@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
+import { endpoint, inside } from './endpoint.ts'
 import { largest } from './limits.ts'
 import { Photograph, RemovedMedia } from './media.ts'
 import { Acknowledgement, Id, IsDamaged, Moment } from './vocabulary.ts'
@@ -67,13 +67,13 @@ export const puzzle = {
   }),
   groups: endpoint({
     wire: 'GET refsuggestion/:deceasedId/getall',
-    who: 'follower',
+    who: inside,
     takes: z.object({ deceasedId: Id }),
     gives: [200, z.array(SuggestionGroup)],
   }),
   group: endpoint({
     wire: 'GET refsuggestion/:deceasedId/get/:userId',
-    who: 'follower',
+    who: ['author', 'owner'],
     takes: z.object({ deceasedId: Id, userId: Id }),
     gives: [200, z.array(Suggestion)],
   }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
+import { endpoint, inside } from './endpoint.ts'
 import { Acknowledgement, Id, Moment, YesNo } from './vocabulary.ts'
 
 /** A memorial whose days somebody does not wish to be reminded of. */
@@ -12,7 +12,7 @@ export const remembrance = {
   mute: endpoint({
     wire: 'PUT refremembrance/mute',
     isRepeatable: true,
-    who: 'follower',
+    who: inside,
     takes: z.object({ personId: Id, muted: YesNo }),
     gives: [200, Acknowledgement],
     also: { personId: ['deceasedId'] },
@@ -20,7 +20,7 @@ export const remembrance = {
   /** PROPOSED: whether the days of one memorial are muted. */
   muting: endpoint({
     wire: 'GET refremembrance/mute',
-    who: 'follower',
+    who: inside,
     takes: z.object({ personId: Id }),
     gives: [200, z.object({ muted: z.boolean() })],
     also: { personId: ['deceasedId'] },

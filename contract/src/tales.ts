@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
+import { endpoint, inside } from './endpoint.ts'
 import { largest } from './limits.ts'
 import { RemovedMedia } from './media.ts'
 import { code, Acknowledgement, Id, Moment, orNull } from './vocabulary.ts'
@@ -62,7 +62,7 @@ export const tales = {
   /** What a memorial shows now, the oldest first, as it is watched (O06). */
   list: endpoint({
     wire: 'GET refstories/:id/get',
-    who: 'follower',
+    who: inside,
     takes: z.object({ id: Id }),
     gives: [200, z.array(Tale)],
   }),
@@ -77,7 +77,7 @@ export const tales = {
   see: endpoint({
     wire: 'PUT refstories/seen/:deceasedId/:storyId',
     isRepeatable: true,
-    who: 'follower',
+    who: inside,
     takes: ThatTale,
     gives: [200, Acknowledgement],
   }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
+import { endpoint, inside } from './endpoint.ts'
 import { longest, mostAssets, yearsBeforeBirth } from './limits.ts'
 import type { Plan } from './plans.ts'
 import {
@@ -105,7 +105,7 @@ export const timelines = {
   /** A life from its first entry to its last (I16, Q63). */
   list: endpoint({
     wire: 'GET reftimelines',
-    who: 'follower',
+    who: inside,
     takes: z.object({ personId: Id }),
     gives: [200, z.array(TimelineEntry)],
   }),

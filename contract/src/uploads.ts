@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
+import { endpoint, inside } from './endpoint.ts'
 import { largest } from './limits.ts'
 import { Acknowledgement, Id, IsDamaged, Moment } from './vocabulary.ts'
 
@@ -74,7 +74,7 @@ export const uploads = {
   /** PROPOSED: what of the asker's is on its way to a memorial, the oldest first. */
   unfinished: endpoint({
     wire: 'GET uploads/unfinished',
-    who: 'signedIn',
+    who: inside,
     takes: z.object({ memorialId: Id }),
     gives: [200, z.array(UnfinishedUpload)],
     also: { memorialId: ['deceasedId', 'personId'] },

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
+import { endpoint, inside } from './endpoint.ts'
 import { largest, pageSizes } from './limits.ts'
 import { mediaFields, MediaDetails, MediaOrder, MediaName, RemovedMedia } from './media.ts'
 import { Acknowledgement, Id, page, PageNumber, PageSize } from './vocabulary.ts'
@@ -43,21 +43,21 @@ const VideoFile = { takes: z.object({ id: Id }), gives: [200, Video] as const }
 export const videos = {
   list: endpoint({
     wire: 'GET refvideos/:id/videos',
-    who: 'follower',
+    who: inside,
     takes: z.object({ id: Id, pageSize: PageSize(pageSizes.media), pageNumber: PageNumber }),
     gives: [200, page(Video)],
     also: { pageSize: ['limit'], pageNumber: ['pageIndex'] },
   }),
   one: endpoint({
     wire: 'GET refvideos/:personId/video/:entityId',
-    who: 'follower',
+    who: inside,
     takes: z.object({ personId: Id, entityId: Id }),
     gives: [200, Video],
   }),
   /** The same, as it is spelled for photographs (K04). */
   oneAsImage: endpoint({
     wire: 'GET refvideos/:personId/image/:entityId',
-    who: 'follower',
+    who: inside,
     takes: z.object({ personId: Id, entityId: Id }),
     gives: [200, Video],
   }),

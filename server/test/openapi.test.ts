@@ -19,7 +19,7 @@ interface Parameter {
 
 interface Operation {
   operationId: string
-  'x-who': string
+  'x-who': string[]
   security?: Record<string, string[]>[]
   parameters: Parameter[]
   requestBody?: { content: Record<string, object> }

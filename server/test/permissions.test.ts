@@ -1,6 +1,7 @@
 /** The permission matrix of the requirements, cell by cell (A80, promises 2.1). */
 import { everyCall, everyStream } from '@spomen/contract/api.ts'
 import { documents } from '@spomen/contract/documents.ts'
+import { callersOf } from '@spomen/contract/endpoint.ts'
 import { photographs, variants } from '@spomen/contract/media.ts'
 import { memorials } from '@spomen/contract/memorials.ts'
 import { videos } from '@spomen/contract/videos.ts'
@@ -37,6 +38,36 @@ test.each(rows.map((row) => [nameOf(row), row] as const))('%s: each gets what is
     if (answer.ok) expect(await closedAmong(home, scene.asker, answer.value)).toEqual([])
   }
   expect(got).toEqual(row.gets)
+})
+
+/**
+ * Whom each word of the contract lets in: the columns of the matrix. A moderator stands to a memorial as a stranger, and
+ * whoever is signed in may report everything but what is their own (R12).
+ */
+const letsIn: Record<ReturnType<typeof callersOf>[number], readonly Column[]> = {
+  anyone: columns,
+  signedIn: columns.filter((column) => column !== 'visitor' && column !== 'author'),
+  self: columns.filter((column) => column !== 'visitor'),
+  stranger: ['stranger', 'moderator'],
+  follower: ['follower'],
+  owner: ['owner'],
+  author: ['author'],
+  invited: ['stranger', 'pending', 'moderator'],
+  moderator: ['moderator'],
+}
+
+test('who the contract says may ask is who gets an answer, call by call (A80)', () => {
+  const otherwise = everyCall.flatMap(({ name, endpoint }) => {
+    const cells = rows
+      .filter((row) => row.endpoint === endpoint && !(endpoint.usually && row.about))
+      .map(({ gets }) => gets)
+    const opens = new Set(callersOf(endpoint).flatMap((caller) => letsIn[caller]))
+    const differs = columns
+      .filter((column) => cells.some((gets) => column in gets))
+      .filter((column) => cells.some((gets) => gets[column] === 'yes') !== opens.has(column))
+    return differs.length > 0 ? [{ name, says: callersOf(endpoint), differs }] : []
+  })
+  expect(otherwise).toEqual([])
 })
 
 /** Fields that name what a call is about, rather than who asks. */

@@ -45,7 +45,9 @@ test('a lost connection is asked for again, ever less often, and told once when 
 test('a line on which questions leave and nothing comes back is a lost one', async () => {
   const { reportNoAnswer, back, fetched } = await server(true)
   const silent = (_path: string, { signal }: RequestInit = {}) =>
-    new Promise<Response>((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
+    new Promise<Response>((_, reject) =>
+      signal?.addEventListener('abort', () => reject(signal.reason as Error)),
+    )
   vi.stubGlobal('fetch', silent)
   reportNoAnswer()
   await vi.advanceTimersByTimeAsync(31_000)

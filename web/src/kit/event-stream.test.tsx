@@ -74,7 +74,9 @@ test('a stream that does not open is asked for anew', async () => {
   onTestFinished(() => void vi.useRealTimers())
   const open = vi.fn(
     (_path: string, signal: AbortSignal) =>
-      new Promise<Response>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
+      new Promise<Response>((_, reject) =>
+        signal.addEventListener('abort', () => reject(signal.reason as Error)),
+      ),
   )
   const stop = newStreamConnector(open)('/api/changes', ears())
   await vi.advanceTimersByTimeAsync(65_000)

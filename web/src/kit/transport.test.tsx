@@ -115,7 +115,9 @@ test('the last word of a session is not turned away at the door', async () => {
 
 /** A line on which questions leave and nothing comes back; the browser alone would wait for ever. */
 const silent = (_path: string, { signal }: RequestInit = {}) =>
-  new Promise<Response>((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
+  new Promise<Response>((_, reject) =>
+    signal?.addEventListener('abort', () => reject(signal.reason as Error)),
+  )
 
 test('a question that nobody answers is given up after half a minute, and may be asked again (X12)', async () => {
   const { transport } = await openWindow()

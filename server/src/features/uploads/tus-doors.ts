@@ -1,3 +1,4 @@
+import { inside } from '@spomen/contract/endpoint.ts'
 import { uploadsPath } from '@spomen/contract/uploads.ts'
 import type { Door } from '../../kit/http/doors.ts'
 
@@ -32,7 +33,7 @@ export const tusDoors: readonly Door[] = [
     name: 'uploads.begin',
     method: 'POST',
     path: uploadsPath,
-    who: 'follower',
+    who: inside,
     says: 'Begins a file; `Upload-Metadata` tells for which memorial and what for, in names of its own: memorial, kind, filename, filetype, batch, count, key.',
     headers: {
       ...version,

@@ -1,5 +1,5 @@
 /** Routes beside the calls of the contract, such as the bytes of a file, as the description of the wire tells of them. */
-import type { CallerRole } from '@spomen/contract/endpoint.ts'
+import { type CallerRole, callersOf } from '@spomen/contract/endpoint.ts'
 import { type RefusalKey, refusals } from '@spomen/contract/refusals.ts'
 
 type Shape = Record<string, unknown>
@@ -60,7 +60,7 @@ export function doorOperation(door: Door) {
     operationId: name,
     tags: [name.split('.')[0]],
     description: says,
-    'x-who': who,
+    'x-who': callersOf({ who }),
     security: securityOf(by),
     parameters: [
       ...names.map((part) => ({

@@ -1,4 +1,4 @@
-import type { Endpoint, UsualRefusal } from '@spomen/contract/endpoint.ts'
+import { callersOf, type Endpoint, type UsualRefusal } from '@spomen/contract/endpoint.ts'
 import type { Stream } from '@spomen/contract/stream.ts'
 import { jsonSchemaOf } from './answering.ts'
 import { type Door, doorOperation, pathOf, refusalResponses, securityOf } from './doors.ts'
@@ -77,7 +77,7 @@ function operation(name: string, endpoint: Endpoint) {
     operationId: name,
     tags: [name.split('.')[0]],
     ...(endpoint.usually && { description: `A token is needed everywhere but ${endpoint.usually.but}.` }),
-    'x-who': endpoint.usually?.who ?? endpoint.who,
+    'x-who': callersOf(endpoint),
     ...(Object.keys(endpoint.also).length > 0 && { 'x-also': endpoint.also }),
     ...(endpoint.usually && { security: securityOf(['bearer', 'nobody']) }),
     ...(endpoint.who !== 'anyone' && { security: securityOf(['bearer']) }),
