@@ -145,6 +145,26 @@ test('a cancelled plan stays until its last day, can go on before, and is told o
   expect(await held(home)).toMatchObject({ packageName: 'Premium', ended: null })
 })
 
+test('a plan whose next payment is not heard of yet on the day after its last is not told to be over (QP16, Q29)', async () => {
+  const home = await patientFamily()
+  const { as, ann, ctx, clock, mails, milanId } = home
+  await onPlan(home, 'Plus')
+
+  // The house was away that day: it sweeps before it has asked.
+  clock.forward(32 * day)
+  await endOverduePlans(ctx)
+  expect((await held(home)).ended).toBeNull()
+  await goBy(home, 0)
+  expect(await held(home)).toMatchObject({ packageName: 'Plus', packageDueDate: '2026-06-12', ended: null })
+  expect((await mails()).filter(({ subject }) => subject.includes('has ended'))).toEqual([])
+
+  // One that was to end does so.
+  valueOf(await as(ann)(packages.cancel, { deceasedId: milanId }))
+  clock.forward(32 * day)
+  await endOverduePlans(ctx)
+  expect(await held(home)).toMatchObject({ packageName: 'Free', ended: { packageName: 'Plus' } })
+})
+
 test('who is free for good has the highest, and does not lose it by mistake (Q14, QP19)', async () => {
   const home = await patientFamily()
   const { as, ctx, ann, milanId } = home

@@ -1,8 +1,10 @@
 import type { Context } from '../../context.ts'
 import { dayOf } from '../../kit/clock.ts'
+import type { Db } from '../../kit/database/connect.ts'
 import { inParts } from '../../kit/database/in-parts.ts'
 import { findAccount, fullNameOf, languageOf } from '../accounts/index.ts'
 import { endPackage, listOverdue, type MemorialRow, nameOf } from '../memorials/index.ts'
+import { findRunningSubscription } from '../payments/index.ts'
 import { planEndedMail } from './mail.ts'
 
 type PlanContext = Pick<Context, 'db' | 'clock' | 'post' | 'settings'>
@@ -22,10 +24,20 @@ export async function endOverduePlans(place: PlanContext): Promise<number> {
 
 function end(place: PlanContext, id: string, today: string): Promise<boolean> {
   return place.db.transaction().execute(async (tx) => {
+    if (await awaitsPayment(tx, id)) return false
     const memorial = await endPackage(tx, id, today)
     if (memorial) await tell({ ...place, db: tx }, memorial)
     return memorial !== undefined
   })
+}
+
+/**
+ * Whether the plan goes on as far as anybody knows: its next payment may be made by now and not heard of, after the house was
+ * away, or where the provider takes it after midnight. Once one looks it runs on, is late, or has ended.
+ */
+async function awaitsPayment(tx: Db, id: string): Promise<boolean> {
+  const running = await findRunningSubscription(tx, id)
+  return running !== null && running.state === 'running' && !running.cancelsAtEnd
 }
 
 /** Of a page that is closed, and to somebody who has left, there is nothing to tell. */

@@ -41,7 +41,9 @@ export function presentHeld(
   running: RunningPlan | null,
 ): CurrentPlan {
   const { package_name, package_due, package_ended } = memorial
-  const isOver = packageName === 'Free' && package_name !== 'Free'
+  // One that is to go on has its next payment still to be heard of.
+  const goesOn = running !== null && !running.isLate && !running.cancelled
+  const isOver = packageName === 'Free' && package_name !== 'Free' && !goesOn
   const endedName = isOver ? package_name : package_ended
   return {
     packageName,
