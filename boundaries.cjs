@@ -73,7 +73,7 @@ const walls = [
   {
     name: 'features-meet-in-few-places',
     comment:
-      'on the server in app.ts, house.ts, housekeeping.ts, strangers.ts and the commands; on the web on pages, in the signed-in ' +
+      'on the server in app.ts, build-server.ts, housekeeping.ts, public-pages.ts and the commands; on the web on pages, in the signed-in ' +
       'shell, which shows who is here and what waits for them, and in entry.ts, which lets them out',
     severity: 'error',
     from: {

@@ -9,7 +9,7 @@ let recording: Recorded[] | null = null
 recordStatements()
 
 // NOTE: only now, so that the clients it makes are the recording ones.
-const { buildHouse } = await import('../server/src/house.ts')
+const { buildServer: buildHouse } = await import('../server/src/build-server.ts')
 const { systemClock } = await import('../server/src/kit/clock.ts')
 const { makeLog } = await import('../server/src/kit/log.ts')
 const settings = readSettings({ DATA_DIR: dataDir })

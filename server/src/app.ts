@@ -34,9 +34,9 @@ import { timelineRoutes } from './features/timeline/index.ts'
 import { uploadRoutes } from './features/uploads/index.ts'
 import { openApi } from './kit/http/openapi.ts'
 import type { Server } from './kit/http/serve.ts'
-import { inTime } from './kit/in-time.ts'
+import { withTimeout } from './kit/with-timeout.ts'
 import { Refusal } from './kit/refusal.ts'
-import type { LastLook } from './kit/mail/post.ts'
+import type { PreSendCheck } from './kit/mail/mailer.ts'
 import { goodsOf } from './kit/payments/goods.ts'
 import { subjectsOf } from './kit/subjects.ts'
 
@@ -73,7 +73,7 @@ export const subjects = subjectsOf([photographSubjects, videoSubjects])
 export const goods = goodsOf([planGoods, giftGoods])
 
 /** What letters tell, asked of whose it is. */
-const tidings: Tidings = {
+const noticeSources: Tidings = {
   standing: readerOf,
   tellers: {
     followRequest: tellOfRequest,
@@ -90,10 +90,10 @@ const tidings: Tidings = {
 }
 
 /** Looks at every letter once more before it leaves; one that nobody has a say in leaves as it was written. */
-export const lookAtLetter =
-  (place: Pick<Context, 'db' | 'clock' | 'settings'>): LastLook =>
+export const checkBeforeSending =
+  (place: Pick<Context, 'db' | 'clock' | 'settings'>): PreSendCheck =>
   async (letter) =>
-    (await lookAtNotice(place, tidings, letter)) ??
+    (await lookAtNotice(place, noticeSources, letter)) ??
     (await lookAtLinkLetter(place, letter)) ??
     (await lookAtRemembrance(place, letter)) ??
     'leave'
@@ -110,21 +110,21 @@ export function serveFeatures(server: Server, ctx: Context, version: string) {
 }
 
 /** A database or a store that is silent for so long is as good as away, in milliseconds. */
-const patience = 5_000
+const healthTimeout = 5_000
 
 /** However often it is asked, it is looked after once in so long, in milliseconds. */
-const lookEvery = 1_000
+const healthInterval = 1_000
 
 /** Whether the server can do its work; all who ask within a second hear the same. */
-function healthOf({ db, store }: Context): () => Promise<void> {
+function createHealthCheck({ db, store }: Context): () => Promise<void> {
   let found: Promise<unknown> | null = null
   return async () => {
     if (!found) {
-      found = inTime(
-        patience,
+      found = withTimeout(
+        healthTimeout,
         forNobody(() => Promise.all([sql`select 1`.execute(db), store.check()])),
       )
-      const forget = () => void setTimeout(() => (found = null), lookEvery).unref()
+      const forget = () => void setTimeout(() => (found = null), healthInterval).unref()
       found.then(forget, forget)
     }
     await found
@@ -133,7 +133,7 @@ function healthOf({ db, store }: Context): () => Promise<void> {
 
 function serveSystem({ serve, withheld, doors }: Server, ctx: Context, version: string) {
   const { settings } = ctx
-  const health = healthOf(ctx)
+  const health = createHealthCheck(ctx)
   let description: ReturnType<typeof openApi> | null = null
 
   serve(system.health, async () => {

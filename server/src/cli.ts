@@ -1,5 +1,5 @@
 /** The operator's commands: `node server/src/cli.ts <command> …`. They work while the server runs or not. */
-import { openBase } from './base.ts'
+import { openDatabase } from './open-database.ts'
 import { admin } from './commands/admin.ts'
 import { type Command, Misused } from './commands/command.ts'
 import { jobs } from './commands/jobs.ts'
@@ -7,7 +7,7 @@ import { mail } from './commands/mail.ts'
 import { settingsOfProcess } from './config.ts'
 import { CannotStart } from './kit/cannot-start.ts'
 import { connect } from './kit/database/connect.ts'
-import { Ended, hearTheEnd, untilTheEnd } from './kit/ending.ts'
+import { ShutdownRequested, listenForShutdown, untilShutdown } from './kit/shutdown.ts'
 import { makeLog } from './kit/log.ts'
 
 const commands: Record<string, Command> = { admin, jobs, mail }
@@ -27,21 +27,21 @@ async function run([name = '', ...words]: string[]): Promise<number> {
   try {
     const settings = settingsOfProcess()
     const log = makeLog('fatal')
-    const ending = hearTheEnd()
-    const base = await openBase(settings, log, { ending })
-    const { db, close } = connect({ url: base.databaseUrl, most: 2, log })
+    const shutdown = listenForShutdown()
+    const database = await openDatabase(settings, log, { shutdown })
+    const { db, close } = connect({ url: database.databaseUrl, most: 2, log })
     try {
-      const work = command.run(words, { db, settings, log, databaseUrl: base.databaseUrl })
-      const told = await untilTheEnd(ending, work)
+      const work = command.run(words, { db, settings, log, databaseUrl: database.databaseUrl })
+      const told = await untilShutdown(shutdown, work)
       process.stdout.write(`${told}\n`)
       return 0
     } finally {
       await close()
-      await base.leave()
+      await database.close()
     }
   } catch (error) {
     if (error instanceof Misused) return complain(`${error.message}\n${command.usage}`)
-    if (error instanceof CannotStart || error instanceof Ended) return complain(error.message)
+    if (error instanceof CannotStart || error instanceof ShutdownRequested) return complain(error.message)
     throw error
   }
 }

@@ -1,6 +1,6 @@
 /** Every setting of the server, in one table: the only place that reads the environment. */
 import os from 'node:os'
-import { mailServer } from './kit/mail/mail-server.ts'
+import { readMailServer } from './kit/mail/mail-server.ts'
 import {
   BadSetting,
   databaseAddress,
@@ -57,7 +57,7 @@ const settings = {
   mailServer: optional(
     'SMTP_URL',
     'the mail server, like smtps://user:password@mail.example.org; without it every mail is an .eml file in DATA_DIR/outbox',
-    mailServer,
+    readMailServer,
   ),
   mailFrom: setting(
     'MAIL_FROM',

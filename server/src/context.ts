@@ -7,12 +7,12 @@ import type { Store } from './kit/files/store.ts'
 import type { VideoTranscoder } from './kit/videos/transcoder.ts'
 import type { ImageProcessor } from './kit/images/image-processor.ts'
 import type { Jobs } from './kit/jobs/jobs.ts'
-import type { OrderLetter, Post } from './kit/mail/post.ts'
+import type { QueueDeferredMail, QueueMail } from './kit/mail/mailer.ts'
 import type { Goods } from './kit/payments/goods.ts'
 import type { Provider } from './kit/payments/port.ts'
-import type { Knocker, ThrottleRule } from './kit/throttle.ts'
+import type { ThrottledClient, ThrottleRule } from './kit/throttle.ts'
 import type { Subjects } from './kit/subjects.ts'
-import type { Limits } from './limits.ts'
+import type { ThrottleRules } from './throttle-rules.ts'
 
 /** What a feature may use; it is handed to its routes, so that nothing appears by magic. */
 export interface Context {
@@ -27,18 +27,18 @@ export interface Context {
   /** Asks, within a transaction, for work to be done later. */
   jobs: Pick<Jobs, 'enqueue'>
   /** Writes a letter within a transaction; it leaves when the transaction has happened. */
-  post: Post
+  queueMail: QueueMail
   /** The same for a letter that is written only when it leaves, from what is true then. */
-  order: OrderLetter
+  queueDeferredMail: QueueDeferredMail
   /** What any process has written, as the database calls it out. */
   announcements: Pick<Announcements, 'begin' | 'onHeard'>
   /** Refuses with `tooManyRequests` when somebody has asked too often; shared by all server processes. */
-  throttle: (rule: ThrottleRule, knocker: Knocker) => Promise<void>
+  throttle: (rule: ThrottleRule, client: ThrottledClient) => Promise<void>
   /** Takes back what somebody's attempts have counted. */
-  forgive: (rule: ThrottleRule, knocker: Knocker) => Promise<void>
+  clearAttempts: (rule: ThrottleRule, client: ThrottledClient) => Promise<void>
   /** Takes back a single attempt. */
-  giveBack: (rule: ThrottleRule, knocker: Knocker) => Promise<void>
-  limits: Limits
+  undoAttempt: (rule: ThrottleRule, client: ThrottledClient) => Promise<void>
+  limits: ThrottleRules
   /** Takes people's money; null where the operator takes none. */
   payments: Provider | null
   /** What is sold, over all features that sell something. */

@@ -18,20 +18,20 @@ import { forgetUploads } from './features/uploads/index.ts'
 import { dayIn } from './kit/clock.ts'
 import { clearForgotten } from './kit/files/receive.ts'
 import { defineJob, type Jobs } from './kit/jobs/jobs.ts'
-import { keepThrottlesSmall } from './kit/throttle.ts'
+import { scheduleThrottleCleanup } from './kit/throttle.ts'
 
 const sweepJob = defineJob('sweep')
 /** Of a house with a million memorials it takes its time; twice at once would do no harm, but be in its own way. */
-const purgeJob = defineJob('purge', { longest: 6 * 3_600 })
+const purgeJob = defineJob('purge', { timeout: 6 * 3_600 })
 
 /** Looks every ten minutes for a day whose hour has come: what an outage or a crash left undone is found soon. */
 const remembranceJob = defineJob('remembrance', {
-  longest: 6 * 3_600,
-  again: { times: 0, after: 60, atMost: 60 },
+  timeout: 6 * 3_600,
+  retry: { times: 0, after: 60, atMost: 60 },
 })
 
 /** Looks after what was paid while nobody told us, and what should not be paid any more. */
-const tidyPaymentsJob = defineJob('tidy-payments', { again: { times: 0, after: 60, atMost: 60 } })
+const tidyPaymentsJob = defineJob('tidy-payments', { retry: { times: 0, after: 60, atMost: 60 } })
 
 /**
  * Keeps the house tidy: sessions that ran out, knocks nobody counts any more, uploads a crash left half-way or their
@@ -40,7 +40,7 @@ const tidyPaymentsJob = defineJob('tidy-payments', { again: { times: 0, after: 6
  * and where somebody logged in more than a year ago. Reminds people of the days of those they keep or follow.
  */
 export async function runHousekeeping(ctx: Context, jobs: Jobs, arriving: string) {
-  await keepThrottlesSmall(ctx.db, jobs, ctx.clock)
+  await scheduleThrottleCleanup(ctx.db, jobs, ctx.clock)
   await jobs.work(sweepJob, async () => {
     const now = ctx.clock.now()
     const sessions = await closeOldSessions(ctx.db, now)

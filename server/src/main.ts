@@ -1,13 +1,13 @@
 /** Starts the server, and ends it in good order. */
 import type { AddressInfo } from 'node:net'
-import { type Base, openBase } from './base.ts'
+import { type OpenDatabase, openDatabase } from './open-database.ts'
 import { type Settings, settingsOfProcess } from './config.ts'
-import { buildHouse, type House } from './house.ts'
+import { buildServer, type SpomenServer } from './build-server.ts'
 import { CannotStart } from './kit/cannot-start.ts'
-import { Ended, hearTheEnd } from './kit/ending.ts'
+import { ShutdownRequested, listenForShutdown } from './kit/shutdown.ts'
 import { systemClock } from './kit/clock.ts'
 import { makeLog } from './kit/log.ts'
-import { outboxOf } from './kit/mail/post.ts'
+import { outboxFolder } from './kit/mail/mailer.ts'
 
 /** Who takes payments, as the first lines say it. */
 const takers = {
@@ -16,11 +16,11 @@ const takers = {
   none: 'none are taken; PAYMENTS says who takes them',
 } as const satisfies Record<Settings['payments'], string>
 
-const ending = hearTheEnd()
+const shutdown = listenForShutdown()
 try {
   await run()
 } catch (error) {
-  if (error instanceof Ended) process.exit(0)
+  if (error instanceof ShutdownRequested) process.exit(0)
   if (!(error instanceof CannotStart)) throw error
   process.stderr.write(`Spomen cannot start: ${error.message}\n`)
   process.exit(1)
@@ -29,44 +29,44 @@ try {
 async function run() {
   const settings = settingsOfProcess()
   const log = makeLog(settings.logLevel)
-  let house: House | null = null
-  let isEnding = false
+  let server: SpomenServer | null = null
+  let isShuttingDown = false
   const onLost = () => void end('the data folder was taken over', 1)
-  const base = await openBase(settings, log, { onLost, ending })
+  const database = await openDatabase(settings, log, { onLost, shutdown })
   try {
-    ending.throwIfAborted()
-    house = await buildHouse({
+    shutdown.throwIfAborted()
+    server = await buildServer({
       settings,
-      databaseUrl: base.databaseUrl,
+      databaseUrl: database.databaseUrl,
       log,
       clock: systemClock,
       working: true,
     })
-    ending.throwIfAborted()
-    await house.app.listen({ host: settings.host, port: settings.port })
+    shutdown.throwIfAborted()
+    await server.app.listen({ host: settings.host, port: settings.port })
   } catch (error) {
-    await leaveAll({ house, base })
+    await closeAll({ server, database })
     throw explained(error, settings)
   }
-  const { port } = house.app.server.address() as AddressInfo
+  const { port } = server.app.server.address() as AddressInfo
   log.info({ port, host: settings.host, publicUrl: settings.publicUrl }, 'serving')
-  process.stderr.write(greeting(settings, base))
+  process.stderr.write(greeting(settings, database))
 
   async function end(why: string, code = 0) {
-    if (isEnding) return
-    isEnding = true
+    if (isShuttingDown) return
+    isShuttingDown = true
     log.info({ why }, 'ending')
-    await leaveAll({ house, base })
+    await closeAll({ server, database })
     process.exit(code)
   }
-  const leave = () => void end((ending.reason as Ended).message)
-  if (ending.aborted) leave()
-  else ending.addEventListener('abort', leave)
+  const leave = () => void end((shutdown.reason as ShutdownRequested).message)
+  if (shutdown.aborted) leave()
+  else shutdown.addEventListener('abort', leave)
 }
 
-async function leaveAll({ house, base }: { house: House | null; base: Base }) {
-  await house?.close()
-  await base.leave()
+async function closeAll({ server, database }: { server: SpomenServer | null; database: OpenDatabase }) {
+  await server?.close()
+  await database.close()
 }
 
 /** Where it cannot listen is the operator's to solve, in one sentence. */
@@ -83,9 +83,9 @@ function explained(error: unknown, { port, host }: Settings): unknown {
   return error
 }
 
-function greeting(settings: Settings, base: Base): string {
+function greeting(settings: Settings, database: OpenDatabase): string {
   const mails = settings.mailServer
     ? 'sent through SMTP_URL'
-    : `kept as files in ${outboxOf(settings.dataDir)}`
-  return `\nSpomen is here: ${settings.publicUrl}\n  database  ${base.where}\n  mails     ${mails}\n  payments  ${takers[settings.payments]}\n\n`
+    : `kept as files in ${outboxFolder(settings.dataDir)}`
+  return `\nSpomen is here: ${settings.publicUrl}\n  database  ${database.where}\n  mails     ${mails}\n  payments  ${takers[settings.payments]}\n\n`
 }

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { freshDatabase } from '../test/template-database.ts'
 import { temporaryFolder } from '../test/temporary-folder.ts'
-import { openBase } from './base.ts'
+import { openDatabase } from './open-database.ts'
 import { admin } from './commands/admin.ts'
 import { jobs } from './commands/jobs.ts'
 import { readSettings } from './config.ts'
@@ -20,8 +20,8 @@ async function house() {
   const { url, db } = await freshDatabase()
   const settingsOf = (dataDir: string) => readSettings({ DATA_DIR: dataDir, DATABASE_URL: url })
   const start = async (dataDir: string) => {
-    const base = await openBase(settingsOf(dataDir), quiet, { onLost() {} })
-    onTestFinished(() => base.leave())
+    const base = await openDatabase(settingsOf(dataDir), quiet, { onLost() {} })
+    onTestFinished(() => base.close())
     return base
   }
   return {
@@ -30,7 +30,7 @@ async function house() {
     /** Why a server does not start, or null where it does; it is stopped again. */
     async refused(dataDir: string) {
       try {
-        await (await start(dataDir)).leave()
+        await (await start(dataDir)).close()
         return null
       } catch (error) {
         return (error as Error).message
@@ -61,7 +61,7 @@ test('a second server with a data folder of its own is refused, while the first 
     `Another Spomen already serves this database with a data folder of its own, whose file "id" says ${id}`,
   )
   await keep(first)
-  await running.leave()
+  await running.close()
   expect(await refused(second)).toBe(
     `The files of this database are not in ${second} but in another data folder, the one whose file "id" says ${id}; set DATA_DIR to that one, or, if it is gone and this one has taken its place, run \`npm run admin -- keep-files-here\` first.`,
   )
@@ -71,13 +71,13 @@ test('a second server with a data folder of its own is refused, while the first 
 test('a folder that was moved or came out of a backup is the same; one that took its place is, once the operator says so', async () => {
   const { start, refused, keep, tools } = await house()
   const [first, moved, other] = [temporaryFolder(), path.join(temporaryFolder(), 'moved'), temporaryFolder()]
-  await (await start(first)).leave()
+  await (await start(first)).close()
   await keep(first)
   fs.cpSync(first, moved, { recursive: true })
   const running = await start(moved)
   expect(await refused(first)).toContain('already running')
   await expect(admin.run(['keep-files-here'], tools(other))).rejects.toThrow('already serves this database')
-  await running.leave()
+  await running.close()
   expect(await admin.run(['keep-files-here'], tools(other))).toContain(other)
   expect(await refused(other)).toBe(null)
   expect(await refused(moved)).toContain('are not in')
@@ -108,7 +108,7 @@ test('of two servers that start at the same moment on a new database one is refu
 test('what removes files for good from the command line does not do so beside another folder', async () => {
   const { start, keep, tools } = await house()
   const [first, second] = [temporaryFolder(), temporaryFolder()]
-  await (await start(first)).leave()
+  await (await start(first)).close()
   await keep(first)
   await expect(jobs.run(['purge'], tools(second))).rejects.toThrow('are not in')
   expect(await jobs.run(['purge'], tools(first))).toContain('Removed for good')

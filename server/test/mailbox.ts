@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import PostalMime from 'postal-mime'
-import { outboxOf } from '../src/kit/mail/post.ts'
+import { outboxFolder } from '../src/kit/mail/mailer.ts'
 
 export interface Mail {
   to: string
@@ -16,7 +16,7 @@ export interface Mail {
 
 /** The letters that lie in the outbox folder of a world, oldest first. */
 export async function readMails(dataDir: string): Promise<Mail[]> {
-  const folder = outboxOf(dataDir)
+  const folder = outboxFolder(dataDir)
   const names = await readdir(folder).catch(() => [])
   const letters = names.filter((name) => name.endsWith('.eml')).sort()
   return Promise.all(letters.map(async (name) => read(await readFile(path.join(folder, name)))))

@@ -3,7 +3,7 @@ import { following } from '@spomen/contract/following.ts'
 import { greetings } from '@spomen/contract/greetings.ts'
 import { comments, likes } from '@spomen/contract/interactions.ts'
 import type { AccountRow } from '../src/features/accounts/store.ts'
-import { listLetters } from '../src/kit/mail/post.ts'
+import { listMails } from '../src/kit/mail/mailer.ts'
 import { bringSomebody, type Person } from './cast.ts'
 import { type Family, family } from './family.ts'
 import type { Mail } from './mailbox.ts'
@@ -66,7 +66,7 @@ export async function news(environment?: Record<string, string>): Promise<News> 
     },
     fresh: look,
     async fates(kind) {
-      const letters = (await listLetters(ctx.db)).filter((letter) => letter.kind === kind)
+      const letters = (await listMails(ctx.db)).filter((letter) => letter.kind === kind)
       return letters.reverse().map(({ state, lastError }) => (lastError ? `${state}: ${lastError}` : state))
     },
     async change(person, changed) {

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import path from 'node:path'
 import pino from 'pino'
 import { readSettings } from '../src/config.ts'
-import { buildHouse } from '../src/house.ts'
+import { buildServer } from '../src/build-server.ts'
 import { connect } from '../src/kit/database/connect.ts'
 import { migrate } from '../src/kit/database/migrate.ts'
 import { installJobs } from '../src/kit/jobs/jobs.ts'
@@ -20,7 +20,7 @@ const dataDir = await mkdtemp(path.join(quickFolder(), 'spomen-template-'))
 try {
   const settings = readSettings({ DATA_DIR: dataDir, PUBLIC_URL: 'https://spomen.example' })
   const clock = { now: () => new Date() }
-  const house = await buildHouse({ settings, databaseUrl, log, clock, working: false })
+  const house = await buildServer({ settings, databaseUrl, log, clock, working: false })
   await house.jobs.settle()
   await house.close()
 } finally {

@@ -6,7 +6,7 @@ import { memorials } from '@spomen/contract/memorials.ts'
 import { timelines } from '@spomen/contract/timeline.ts'
 import { ulid } from 'ulid'
 import { expect, test } from 'vitest'
-import { listLetters } from '../src/kit/mail/post.ts'
+import { listMails } from '../src/kit/mail/mailer.ts'
 import { type Family, family, putOnPlan } from './family.ts'
 import { hang } from './photographs.ts'
 import { valueOf } from './world.ts'
@@ -14,7 +14,7 @@ import { valueOf } from './world.ts'
 const read = async ({ as, ann, milanId }: Family) =>
   valueOf(await as(ann)(greetings.list, { personId: milanId }))
 const letters = async ({ ctx }: Family, kind: string) =>
-  (await listLetters(ctx.db)).filter((letter) => letter.kind === kind)
+  (await listMails(ctx.db)).filter((letter) => letter.kind === kind)
 
 test('a greeting whose answer was lost is sent again and stands there once, though the page is full', async () => {
   const home = await family()

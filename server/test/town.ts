@@ -1,17 +1,23 @@
 /** A post office in a town of its own, for stories of letters alone. */
 import { onTestFinished } from 'vitest'
 import { startJobs } from '../src/kit/jobs/jobs.ts'
-import { mailServer } from '../src/kit/mail/mail-server.ts'
-import { type LastLook, openPostOffice, outboxOf, type Posting, retryLetters } from '../src/kit/mail/post.ts'
+import { readMailServer } from '../src/kit/mail/mail-server.ts'
+import {
+  type PreSendCheck,
+  openMailer,
+  outboxFolder,
+  type OutgoingMail,
+  retryMails,
+} from '../src/kit/mail/mailer.ts'
 import { startMailServer, type TestMailServer } from './mail-server.ts'
 import { freshDatabase } from './template-database.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
 export const secret = 'https://spomen.example/AccountActivation/3f2a'
-export const activation: Posting = {
+export const activation: OutgoingMail = {
   to: { name: 'Ana Šćepanović', address: 'ana@example.org', language: 'srb' },
   kind: 'activation',
-  letter: {
+  content: {
     language: 'srb',
     subject: 'Potvrdite svoju adresu — Đorđe',
     opening: 'Poštovanje, Ana,',
@@ -26,7 +32,7 @@ export async function town({
   lastLook = async () => 'leave',
 }: {
   server?: TestMailServer | null
-  lastLook?: LastLook
+  lastLook?: PreSendCheck
 } = {}) {
   const { url, db } = await freshDatabase()
   const there = server === undefined ? await startMailServer() : server
@@ -38,12 +44,12 @@ export async function town({
   const jobs = await startJobs({ url, log, working: false, clock })
   const dataDir = temporaryFolder()
   const settings = {
-    mailServer: there && mailServer(there.url),
+    mailServer: there && readMailServer(there.url),
     mailFrom: { name: 'Spomen', address: 'post@spomen.example' },
     dataDir,
     publicUrl: 'https://spomen.example',
   }
-  const office = await openPostOffice({ db, jobs, log, clock, lastLook, settings })
+  const office = await openMailer({ db, jobs, log, clock, checkBeforeSending: lastLook, settings })
   onTestFinished(async () => {
     office.close()
     await jobs.stop()
@@ -53,9 +59,9 @@ export async function town({
     jobs,
     office,
     logged,
-    outbox: outboxOf(dataDir),
+    outbox: outboxFolder(dataDir),
     settle: () => jobs.settle(),
-    retry: (id?: string) => db.transaction().execute((tx) => retryLetters(tx, { jobs, clock }, id)),
+    retry: (id?: string) => db.transaction().execute((tx) => retryMails(tx, { jobs, clock }, id)),
     received: there?.received ?? [],
     pass: (hours: number) => {
       now = new Date(now.getTime() + hours * 3_600_000)

@@ -5,7 +5,7 @@ import { everyCall, everyStream } from '@spomen/contract/api.ts'
 import { photographs } from '@spomen/contract/media.ts'
 import { memorials } from '@spomen/contract/memorials.ts'
 import { profiles } from '@spomen/contract/profiles.ts'
-import { outboxOf } from '../src/kit/mail/post.ts'
+import { outboxFolder } from '../src/kit/mail/mailer.ts'
 import { ulid } from 'ulid'
 import { expect, test, vi } from 'vitest'
 import { family, milan } from './family.ts'
@@ -204,7 +204,7 @@ test('a name with a line in it writes no line of its own into a mail', async () 
   }
   expect((await bare('POST /api/refusers/create', { body })).status).toBe(201)
   await mails()
-  const outbox = outboxOf(ctx.settings.dataDir)
+  const outbox = outboxFolder(ctx.settings.dataDir)
   const [name = ''] = (await readdir(outbox)).filter((file) => file.endsWith('.eml'))
   const letter = await readFile(path.join(outbox, name), 'utf8')
   expect(letter).not.toMatch(/^ *(bcc|x-evil):/im)

@@ -12,7 +12,7 @@ import pino from 'pino'
 import { expect, onTestFinished } from 'vitest'
 import * as z from 'zod/mini'
 import { readSettings } from '../src/config.ts'
-import { buildHouse } from '../src/house.ts'
+import { buildServer } from '../src/build-server.ts'
 import { bringIn, type CastName, type Person } from './cast.ts'
 import { type Mail, readMails } from './mailbox.ts'
 import { noFilmMaker } from './film-maker.ts'
@@ -39,7 +39,7 @@ export interface World {
   as(person: Person | null): Asking
   /** Sends a bare request, e.g. `bare('PUT /API/refusers/Logout/')`. */
   bare(line: string, request?: Bare): Promise<BareAnswer>
-  ctx: Awaited<ReturnType<typeof buildHouse>>['ctx']
+  ctx: Awaited<ReturnType<typeof buildServer>>['ctx']
   /** Where the server listens, for requests that speak no contract. */
   address: string
   /** Its database, for a command that runs beside it. */
@@ -84,7 +84,7 @@ export async function world(
     ...noFilmMaker,
     ...environment,
   })
-  const house = await buildHouse({ settings, databaseUrl: database.url, log, clock, working: false })
+  const house = await buildServer({ settings, databaseUrl: database.url, log, clock, working: false })
   await house.app.listen({ host: '127.0.0.1', port: 0 })
   onTestFinished(async () => {
     await house.close()

@@ -1,5 +1,5 @@
 import { Day } from '@spomen/contract/vocabulary.ts'
-import { goods, lookAtLetter } from '../app.ts'
+import { goods, checkBeforeSending } from '../app.ts'
 import { renewSandbox } from '../features/payments/index.ts'
 import { purge } from '../features/personal-data/index.ts'
 import { localTime, remind } from '../features/remembrance/index.ts'
@@ -7,7 +7,7 @@ import { dayOf, systemClock } from '../kit/clock.ts'
 import { refuseForeignFolder } from '../kit/files/data-folder.ts'
 import { diskStore, filesOf } from '../kit/files/disk.ts'
 import { startJobs } from '../kit/jobs/jobs.ts'
-import { openPostOffice } from '../kit/mail/post.ts'
+import { openMailer } from '../kit/mail/mailer.ts'
 import { openPayments } from '../kit/payments/open.ts'
 import { type Command, Misused, type Tools } from './command.ts'
 
@@ -58,11 +58,11 @@ async function remindOf(
 ): Promise<string> {
   const clock = systemClock
   const day = given ?? localTime(clock.now(), settings.timeZone).day
-  const waiting = await startJobs({ url, log, working: false })
-  const lastLook = lookAtLetter({ db, clock, settings })
-  const office = await openPostOffice({ db, jobs: waiting, log, clock, lastLook, settings })
+  const queue = await startJobs({ url, log, working: false })
+  const check = checkBeforeSending({ db, clock, settings })
+  const mailer = await openMailer({ db, jobs: queue, log, clock, checkBeforeSending: check, settings })
   try {
-    const place = { db, clock, log, settings, order: office.order }
+    const place = { db, clock, log, settings, queueDeferredMail: mailer.queueDeferred }
     const { memorials, letters, failures } = await remind(place, { day, today: day })
     const told = `Reminded of ${counted(memorials, 'memorial')} on ${day}: ${counted(letters, 'new letter')}.`
     if (failures.length > 0)
@@ -72,8 +72,8 @@ async function remindOf(
       )
     return letters > 0 ? `${told} They leave while the server runs.` : told
   } finally {
-    office.close()
-    await waiting.stop()
+    mailer.close()
+    await queue.stop()
   }
 }
 
@@ -87,16 +87,23 @@ async function renew(
   const clock = { now: () => at }
   const payments = await openPayments(settings, clock)
   if (payments?.name !== 'sandbox') throw new Misused('Only the sandbox has plans renewed by this command.')
-  const waiting = await startJobs({ url, log, working: false })
-  const lastLook = lookAtLetter({ db, clock: systemClock, settings })
-  const office = await openPostOffice({ db, jobs: waiting, log, clock: systemClock, lastLook, settings })
+  const queue = await startJobs({ url, log, working: false })
+  const check = checkBeforeSending({ db, clock: systemClock, settings })
+  const mailer = await openMailer({
+    db,
+    jobs: queue,
+    log,
+    clock: systemClock,
+    checkBeforeSending: check,
+    settings,
+  })
   try {
-    const till = { db, clock, log, settings, post: office.post, jobs: waiting, payments, goods }
+    const till = { db, clock, log, settings, queueMail: mailer.queue, jobs: queue, payments, goods }
     const count = await renewSandbox(till, bank)
     return `The time of ${counted(count, 'plan')} was over on ${dayOf(at)}. Letters leave while the server runs.`
   } finally {
-    office.close()
-    await waiting.stop()
+    mailer.close()
+    await queue.stop()
   }
 }
 

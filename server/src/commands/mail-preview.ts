@@ -3,18 +3,18 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { type Language, languages } from '@spomen/contract/vocabulary.ts'
 import type { Settings } from '../config.ts'
-import { bytesOf } from '../kit/mail/carriers.ts'
-import type { Unsubscribe } from '../kit/mail/last-look.ts'
-import type { Letter } from '../kit/mail/compose.ts'
-import { messageOf, written } from '../kit/mail/envelope.ts'
-import { escaped } from '../kit/mail/paper.ts'
+import { serializeMessage } from '../kit/mail/transports.ts'
+import type { UnsubscribeOptions } from '../kit/mail/pre-send-check.ts'
+import type { MailContent } from '../kit/mail/compose.ts'
+import { toMessage, addressMail } from '../kit/mail/envelope.ts'
+import { escapeHtml } from '../kit/mail/html-layout.ts'
 import { sampleLetters } from './sample-letters.ts'
 
 /** A letter to look at. */
 export interface Sample {
   name: string
-  letter: Letter
-  unsubscribe?: Unsubscribe
+  letter: MailContent
+  unsubscribe?: UnsubscribeOptions
 }
 
 /** Writes all letters, with an `index.html` that leads to them; answers what to open. */
@@ -26,13 +26,13 @@ export async function previewLetters(folder: string, settings: Settings): Promis
   for (const language of languages) {
     for (const { name, letter, unsubscribe } of sampleLetters(language, site.publicUrl)) {
       const to = { name: 'Ana Jovanović', address: 'ana@example.org', language }
-      const finished = written({ to, letter, ...(unsubscribe && { unsubscribe }) }, site)
+      const finished = addressMail({ to, content: letter, ...(unsubscribe && { unsubscribe }) }, site)
       const id = `${name}-${language}`
-      const message = messageOf({ ...finished, id, writtenAt: new Date('2027-03-04T08:00:00Z') }, site)
+      const message = toMessage({ ...finished, id, writtenAt: new Date('2027-03-04T08:00:00Z') }, site)
       const file = path.join(target, id)
       await writeFile(`${file}.html`, finished.html)
       await writeFile(`${file}.txt`, `${finished.subject}\n\n${finished.text}`)
-      await writeFile(`${file}.eml`, await bytesOf(message))
+      await writeFile(`${file}.eml`, await serializeMessage(message))
       rows.set(name, [...(rows.get(name) ?? []), cell(id, finished.subject)])
     }
   }
@@ -42,7 +42,7 @@ export async function previewLetters(folder: string, settings: Settings): Promis
 }
 
 const cell = (id: string, subject: string) =>
-  `<td><a href="${id}.html">${escaped(subject)}</a><br><a href="${id}.txt">text</a> <a href="${id}.eml">mail</a></td>`
+  `<td><a href="${id}.html">${escapeHtml(subject)}</a><br><a href="${id}.txt">text</a> <a href="${id}.eml">mail</a></td>`
 
 const table = (rows: ReadonlyMap<string, readonly string[]>) => `<!doctype html>
 <html lang="en">

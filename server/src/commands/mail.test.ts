@@ -7,7 +7,7 @@ import { freshDatabase } from '../../test/template-database.ts'
 import { temporaryFolder } from '../../test/temporary-folder.ts'
 import { readSettings } from '../config.ts'
 import { startJobs } from '../kit/jobs/jobs.ts'
-import { openPostOffice } from '../kit/mail/post.ts'
+import { openMailer } from '../kit/mail/mailer.ts'
 import { mail } from './mail.ts'
 import { sampleLetters } from './sample-letters.ts'
 
@@ -20,12 +20,16 @@ async function office() {
   let now = new Date('2027-03-04T08:00:00Z')
   const clock = { now: () => now }
   const jobs = await startJobs({ url, log: quiet, working: false, clock })
-  const { post, order, close } = await openPostOffice({
+  const {
+    queue: post,
+    queueDeferred: order,
+    close,
+  } = await openMailer({
     db,
     jobs,
     log: quiet,
     clock,
-    lastLook: async ({ kind }) => (kind === 'gone' ? { stop: 'it was taken back' } : 'leave'),
+    checkBeforeSending: async ({ kind }) => (kind === 'gone' ? { stop: 'it was taken back' } : 'leave'),
     settings,
   })
   onTestFinished(async () => {
@@ -41,7 +45,7 @@ async function office() {
       post(db, {
         to: { name: 'Ana', address: 'ana@example.org', language: 'en' },
         kind,
-        letter: { language: 'en', subject: 'Hello', paragraphs: ['Hello.'] },
+        content: { language: 'en', subject: 'Hello', paragraphs: ['Hello.'] },
       }),
     pass: (hours: number) => {
       now = new Date(now.getTime() + hours * 3_600_000)

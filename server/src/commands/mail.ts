@@ -1,12 +1,12 @@
 import { systemClock } from '../kit/clock.ts'
 import { startJobs } from '../kit/jobs/jobs.ts'
-import { type LetterState, letterStates, listLetters, retryLetters } from '../kit/mail/post.ts'
+import { type QueuedMailState, queuedMailStates, listMails, retryMails } from '../kit/mail/mailer.ts'
 import { type Command, Misused, type Tools } from './command.ts'
 import { previewLetters } from './mail-preview.ts'
 
 /** The letters of the last days, another round for those that did not leave, and a look at every kind there is. */
 export const mail: Command = {
-  usage: `Usage: npm run mail -- list [${letterStates.join('|')}] | retry [<letter>] | preview <folder>`,
+  usage: `Usage: npm run mail -- list [${queuedMailStates.join('|')}] | retry [<letter>] | preview <folder>`,
   async run([deed, about, ...more], tools) {
     if (more.length > 0) throw new Misused(`"${more.join(' ')}" is too much.`)
     if (deed === 'list') return list(tools, about)
@@ -18,19 +18,17 @@ export const mail: Command = {
 
 async function list({ db }: Tools, state: string | undefined): Promise<string> {
   if (state !== undefined && !isState(state)) throw new Misused(`"${state}" is no state of a letter.`)
-  const letters = await listLetters(db, state)
+  const letters = await listMails(db, state)
   return letters.length > 0 ? letters.map(line).join('\n') : 'There are none.'
 }
 
-const isState = (text: string): text is LetterState => letterStates.some((state) => state === text)
+const isState = (text: string): text is QueuedMailState => queuedMailStates.some((state) => state === text)
 
 async function retry({ db, log, databaseUrl: url }: Tools, only: string | undefined): Promise<string> {
   const jobs = await startJobs({ url, log, working: false })
   try {
     const clock = systemClock
-    const count = await db
-      .transaction()
-      .execute((tx) => retryLetters(tx, { jobs, clock }, only?.toUpperCase()))
+    const count = await db.transaction().execute((tx) => retryMails(tx, { jobs, clock }, only?.toUpperCase()))
     if (only && count === 0) throw new Misused(`There is no letter ${only} that could still leave.`)
     return `${count} ${count === 1 ? 'letter gets' : 'letters get'} another day.`
   } finally {
@@ -38,7 +36,7 @@ async function retry({ db, log, databaseUrl: url }: Tools, only: string | undefi
   }
 }
 
-const line = (letter: Awaited<ReturnType<typeof listLetters>>[number]) =>
+const line = (letter: Awaited<ReturnType<typeof listMails>>[number]) =>
   [
     letter.createdAt.toISOString(),
     letter.id,

@@ -1,21 +1,21 @@
 /** The request that is worked on, for what every line of code would otherwise have to hand on (decision 54). */
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { Patience } from './patience.ts'
+import { WaitTimeout } from './wait-timeout.ts'
 
 export interface CurrentRequest {
   readonly id: string
   /** The account of whoever asks, once it is known; null for nobody in particular. */
   who: string | null
   /** How long it may still wait for the database. */
-  readonly patience: Patience
+  readonly timeout: WaitTimeout
 }
 
 const requests = new AsyncLocalStorage<CurrentRequest>()
 
-export const newRequest = (id: string, patience = new Patience()): CurrentRequest => ({
+export const newRequest = (id: string, patience = new WaitTimeout()): CurrentRequest => ({
   id,
   who: null,
-  patience,
+  timeout: patience,
 })
 
 /** The request all this is done for; nothing where none is, as in a job, at the start and on the command line. */

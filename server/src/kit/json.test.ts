@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { jsonOf } from './json.ts'
+import { streamJson } from './json.ts'
 
 async function* those(...items: unknown[]) {
   yield* items
@@ -7,7 +7,7 @@ async function* those(...items: unknown[]) {
 
 const whole = async (fields: Record<string, unknown>) => {
   let text = ''
-  for await (const piece of jsonOf(fields)) text += piece
+  for await (const piece of streamJson(fields)) text += piece
   return JSON.parse(text) as unknown
 }
 

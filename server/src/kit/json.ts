@@ -1,8 +1,8 @@
 /** What may stand in a JSON file that is written bit by bit: a long list comes one by one. */
-export type Written = Readonly<Record<string, unknown>>
+export type JsonFields = Readonly<Record<string, unknown>>
 
 /** The text of an object whose fields may be lists that come one by one; no more than one item is held at a time. */
-export async function* jsonOf(fields: Written): AsyncGenerator<string> {
+export async function* streamJson(fields: JsonFields): AsyncGenerator<string> {
   let separator = '{\n'
   for (const [name, value] of Object.entries(fields)) {
     yield `${separator}${JSON.stringify(name)}: `

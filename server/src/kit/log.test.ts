@@ -4,7 +4,7 @@ import fs from 'node:fs'
 import { expect, onTestFinished, test } from 'vitest'
 import { noteWhoAsks } from './current-request.ts'
 import { httpServer } from './http/listen.ts'
-import { logInto } from './log.ts'
+import { createLog } from './log.ts'
 
 const full = '/dev/full'
 
@@ -25,7 +25,7 @@ test.skipIf(!fs.existsSync(full))('a log on a full disk costs lines and not the 
 
 test('every line about a request says which it is and who asks, whoever writes it', async () => {
   const lines: string[] = []
-  const log = logInto({ write: (line) => void lines.push(line) }, 'info')
+  const log = createLog({ write: (line) => void lines.push(line) }, 'info')
   const app = await httpServer({ log, trustProxy: false, https: false })
   onTestFinished(() => app.close())
   app.post('/api/hello', async (request) => {

@@ -2,7 +2,7 @@ import pino, { type Logger } from 'pino'
 import { currentRequest } from './current-request.ts'
 
 /** So long nothing is written where nothing could be, in milliseconds. */
-const breather = 1_000
+const reopenDelay = 1_000
 
 /**
  * JSON lines on standard output, one for each thing that matters. Where that is a file on a disk that is full, lines are
@@ -21,16 +21,16 @@ export function makeLog(level: string): Logger {
       opened.destroy()
       setTimeout(() => {
         lines = open()
-      }, breather).unref()
+      }, reopenDelay).unref()
     })
     return opened
   }
 
-  return logInto({ write: (line) => void lines?.write(line) }, level)
+  return createLog({ write: (line) => void lines?.write(line) }, level)
 }
 
 /** A log whose lines say for which request they were written, and who asks there: the account, or null for nobody. */
-export function logInto(lines: { write(line: string): void }, level: string): Logger {
+export function createLog(lines: { write(line: string): void }, level: string): Logger {
   return pino({ level, serializers: { err: errorOf }, mixin: whose }, lines)
 }
 

@@ -11,7 +11,7 @@ export class Markup {
   }
 }
 
-type Part = Markup | string | number | null | false | undefined | readonly Part[]
+type MarkupPart = Markup | string | number | null | false | undefined | readonly MarkupPart[]
 
 const signs: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -21,17 +21,17 @@ const signs: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 
-const written = (part: Part): string => {
+const toHtml = (part: MarkupPart): string => {
   if (part instanceof Markup) return part.text
-  if (Array.isArray(part)) return part.map(written).join('')
+  if (Array.isArray(part)) return part.map(toHtml).join('')
   if (part === null || part === undefined || part === false) return ''
   return String(part).replace(/[&<>"']/g, (sign) => signs[sign] ?? sign)
 }
 
 /** Writes HTML: what stands in the template is markup, what is put into it is text, unless it was written so itself. */
-export const html = (template: TemplateStringsArray, ...parts: readonly Part[]): Markup =>
+export const html = (template: TemplateStringsArray, ...parts: readonly MarkupPart[]): Markup =>
   new Markup(
-    template.map((piece, place) => piece + (place < parts.length ? written(parts[place]) : '')).join(''),
+    template.map((piece, place) => piece + (place < parts.length ? toHtml(parts[place]) : '')).join(''),
   )
 
 /** Text with its line breaks. */
@@ -39,6 +39,6 @@ export const lines = (text: string): Markup =>
   new Markup(
     text
       .split(/\r\n?|\n/)
-      .map(written)
+      .map(toHtml)
       .join('<br>'),
   )

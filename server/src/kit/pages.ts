@@ -1,26 +1,26 @@
 import { type SearchResults as FoundOnWire, maxSearchResults } from '@spomen/contract/admin.ts'
 import type { Page } from '@spomen/contract/vocabulary.ts'
 
-interface Part {
+interface PageQuery {
   pageSize: number | null
   pageNumber: number | null
 }
 
 /** The part of a list that is asked for: all of it where neither a page nor its size is named, else `usual` on a page. */
-export const partOf = ({ pageSize, pageNumber }: Part, usual: number) =>
+export const toPageOrAll = ({ pageSize, pageNumber }: PageQuery, usual: number) =>
   pageSize === null && pageNumber === null ? undefined : { size: pageSize ?? usual, page: pageNumber ?? 1 }
 
 /** A page of a list as the wire shows it; `total` counts the whole list. */
-export const pageOf = <Item>(
+export const toPage = <Item>(
   items: Item[],
   { total, size, page }: { total: number; size: number; page: number },
 ): Page<Item> => ({ items, totalPages: Math.ceil(total / size), totalCount: total, pageNumber: page })
 
 /** A page of a list that is counted up to a limit, as the wire shows it; `counted` is one more where there are more. */
-export const foundOf = <Item>(
+export const toSearchResults = <Item>(
   items: Item[],
   { counted, size, page }: { counted: number; size: number; page: number },
 ): FoundOnWire<Item> => ({
-  ...pageOf(items, { total: Math.min(counted, maxSearchResults), size, page }),
+  ...toPage(items, { total: Math.min(counted, maxSearchResults), size, page }),
   isMore: counted > maxSearchResults,
 })

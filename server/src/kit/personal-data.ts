@@ -11,7 +11,7 @@ export interface Leaver {
 }
 
 /** Where what is kept of somebody is read from. */
-export interface Source {
+export interface PersonalDataSource {
   db: Db
   subjects: Subjects
   now: Date
@@ -28,7 +28,7 @@ export interface PersonalData<Collected> {
    * What it keeps of somebody beside their own memorials, as far as they may read it today. No address of anybody else
    * is among it.
    */
-  collect(source: Source, viewer: Viewer): Collected
+  collect(source: PersonalDataSource, viewer: Viewer): Collected
   /**
    * Removes what it keeps of somebody whose time to come back is over, about `most` rows of it; answers how many went.
    * It is asked again, each time in a transaction of its own, until there is nothing left to remove.

@@ -6,7 +6,7 @@ export interface FieldProblem {
   message: string
 }
 
-interface More {
+interface RefusalDetails {
   retryAfter?: number
   detail?: string
   errors?: readonly FieldProblem[]
@@ -23,7 +23,7 @@ export class Refusal extends Error {
   /** The fields that could not be read, if that is the reason. */
   readonly errors: readonly FieldProblem[]
 
-  constructor(key: RefusalKey, { retryAfter, detail, errors }: More = {}) {
+  constructor(key: RefusalKey, { retryAfter, detail, errors }: RefusalDetails = {}) {
     super(detail ? `${key}: ${detail}` : key)
     this.key = key
     this.retryAfter = retryAfter ?? null

@@ -10,7 +10,7 @@ export class BadSetting extends CannotStart {
 }
 
 /** Turns the text of a variable into its value, or throws the rest of the sentence "NAME must …". */
-export type Reader<Value> = (text: string) => Value
+export type SettingReader<Value> = (text: string) => Value
 
 class NotUnderstood extends Error {}
 
@@ -28,7 +28,7 @@ export function setting<Value>(
   variable: string,
   usual: string,
   meaning: string,
-  read: Reader<Value>,
+  read: SettingReader<Value>,
 ): Setting<Value> {
   return { variable, usual, meaning, read }
 }
@@ -37,7 +37,7 @@ export function setting<Value>(
 export function optional<Value>(
   variable: string,
   meaning: string,
-  read: Reader<Value>,
+  read: SettingReader<Value>,
 ): Setting<Value | null> {
   return { variable, usual: null, meaning, read }
 }
@@ -64,41 +64,41 @@ export const must = (be: string, text?: string): never => {
 }
 
 /** Any words, as they are. */
-export const givenWords: Reader<string> = (text) => text
+export const givenWords: SettingReader<string> = (text) => text
 
 export const wholeNumber =
-  (least: number, most: number): Reader<number> =>
+  (least: number, most: number): SettingReader<number> =>
   (text) =>
     /^\d{1,10}$/.test(text) && Number(text) >= least && Number(text) <= most
       ? Number(text)
       : must(`be a whole number from ${least} to ${most}`, text)
 
 export const oneWordOf =
-  <const Word extends string>(words: readonly Word[]): Reader<Word> =>
+  <const Word extends string>(words: readonly Word[]): SettingReader<Word> =>
   (text) =>
     words.find((word) => word === text.toLowerCase()) ?? must(`be one of ${words.join(', ')}`, text)
 
 /** A secret that begins as its giver's secrets do; messages do not repeat it. */
 export const secretOf =
-  (...beginnings: readonly [string, ...string[]]): Reader<string> =>
+  (...beginnings: readonly [string, ...string[]]): SettingReader<string> =>
   (text) =>
     beginnings.some((beginning) => text.startsWith(beginning)) && /^[\w-]{12,}$/.test(text)
       ? text
       : must(`begin with ${beginnings.join(' or ')}`)
 
 /** The name or the address of a network interface. */
-export const hostName: Reader<string> = (text) =>
+export const hostName: SettingReader<string> = (text) =>
   /^[a-z0-9.:-]+$/i.test(text) ? text : must('be an address like 127.0.0.1, 0.0.0.0 or ::', text)
 
 /** A folder, made absolute; it need not exist yet. */
-export const folder: Reader<string> = (text) => {
+export const folder: SettingReader<string> = (text) => {
   const found = path.resolve(text)
   if (fs.statSync(found, { throwIfNoEntry: false })?.isFile()) must('be a folder', text)
   return found
 }
 
 /** Scheme, host and port of a web site, without a slash at the end. */
-export const webOrigin: Reader<string> = (text) => {
+export const webOrigin: SettingReader<string> = (text) => {
   const be = 'be a web address without a path, like https://memories.example.org'
   const url = URL.parse(text)
   const isOrigin = url && /^https?:$/.test(url.protocol) && url.pathname === '/' && !/[?#@]/.test(text)
@@ -106,19 +106,19 @@ export const webOrigin: Reader<string> = (text) => {
 }
 
 /** The address of a location within nginx, with a slash at its end. */
-export const location: Reader<string> = (text) =>
+export const location: SettingReader<string> = (text) =>
   /^\/[a-z0-9_-]+(\/[a-z0-9_-]+)*\/?$/i.test(text)
     ? text.replace(/\/?$/, '/')
     : must('be the address of a location, like /kept/', text)
 
 /** A page or folder of the web. */
-export const webAddress: Reader<string> = (text) =>
+export const webAddress: SettingReader<string> = (text) =>
   /^https?:\/\/[^\s<>"]+$/.test(text) && URL.canParse(text)
     ? text
     : must('be a web address, like https://example.org/spomen', text)
 
 /** A time zone by the name everybody knows it by. */
-export const timeZone: Reader<string> = (text) => {
+export const timeZone: SettingReader<string> = (text) => {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: text }).resolvedOptions().timeZone
   } catch {
@@ -127,11 +127,11 @@ export const timeZone: Reader<string> = (text) => {
 }
 
 /** A container of Google Tag Manager; it becomes a part of pages. */
-export const tagContainer: Reader<string> = (text) =>
+export const tagContainer: SettingReader<string> = (text) =>
   /^GTM-[A-Z0-9]{4,16}$/.test(text) ? text : must('be the id of a container, like GTM-ABC123', text)
 
 /** Addresses of map tiles, as Leaflet fills them in. */
-export const tileAddress: Reader<string> = (text) => {
+export const tileAddress: SettingReader<string> = (text) => {
   const isAddress = /^https?:$/.test(URL.parse(text)?.protocol ?? '')
   const isWhole = ['{z}', '{x}', '{y}'].every((place) => text.includes(place))
   return isAddress && isWhole
@@ -140,7 +140,7 @@ export const tileAddress: Reader<string> = (text) => {
 }
 
 /** A database server, over the network or a socket; it may hold a password: messages do not repeat it. */
-export const databaseAddress: Reader<string> = (text) => {
+export const databaseAddress: SettingReader<string> = (text) => {
   const url = URL.parse(text)
   const isKnown =
     url && /^postgres(ql)?:$/.test(url.protocol) && (url.hostname || url.searchParams.has('host'))
@@ -158,11 +158,11 @@ const label = '[\\p{L}\\p{N}](?:[\\p{L}\\p{M}\\p{N}-]*[\\p{L}\\p{M}\\p{N}])?'
 const mailAddress = new RegExp(`^[a-z0-9!#$%&'*+/=?^_\`{|}~.-]+@${label}(?:\\.${label})*$`, 'iu')
 
 /** The bare address of a mailbox. */
-export const mailbox: Reader<string> = (text) =>
+export const mailbox: SettingReader<string> = (text) =>
   mailAddress.test(text) ? text : must('be a mail address, like ann@example.org', text)
 
 /** `Name <mail@example.org>`, or the bare address. */
-export const sender: Reader<Sender> = (text) => {
+export const sender: SettingReader<Sender> = (text) => {
   const [, quoted, within, bare] = /^(?:([^<>]*?)\s*<([^<>]*)>|([^<>]*))$/.exec(text) ?? []
   const address = within ?? bare ?? ''
   const name = (quoted ?? '').replace(/^"(.*)"$/, '$1')
@@ -172,7 +172,7 @@ export const sender: Reader<Sender> = (text) => {
 }
 
 /** Whose word about the sender's address counts: nobody's, that of so many proxies, or of those at given addresses. */
-export const proxies: Reader<false | number | string> = (text) => {
+export const proxies: SettingReader<false | number | string> = (text) => {
   if (/^(false|no|0)$/i.test(text)) return false
   if (/^(true|yes)$/i.test(text)) return 1
   if (/^\d{1,2}$/.test(text)) return Number(text)

@@ -6,10 +6,10 @@ import { startJobs } from './jobs/jobs.ts'
 import { Refusal } from './refusal.ts'
 import {
   forgetThrottles,
-  forgive,
-  from,
-  giveBack,
-  keepThrottlesSmall,
+  clearAttempts,
+  networkClient,
+  undoAttempt,
+  scheduleThrottleCleanup,
   type ThrottleRule,
   throttle,
 } from './throttle.ts'
@@ -72,7 +72,7 @@ test('a door that is hardly limited costs no more than a strict one', async () =
 test('Ann, who remembered her password, starts afresh', async () => {
   const { db, knock } = await door()
   await knock(0)
-  await forgive(db, resend, ann)
+  await clearAttempts(db, resend, ann)
   expect(await knock(1)).toBe('in')
 })
 
@@ -97,7 +97,7 @@ test('who may knock again is forgotten', async () => {
   const log = { info() {}, warn() {}, error() {} }
   const jobs = await startJobs({ url, log, working: false, clock })
   onTestFinished(() => jobs.stop())
-  await keepThrottlesSmall(db, jobs, clock)
+  await scheduleThrottleCleanup(db, jobs, clock)
   await knock(0)
   await knock(3_000, 'ben@example.org')
   await jobs.enqueue(db, forgetThrottles, {})
@@ -127,9 +127,9 @@ test('an attempt that is taken back makes room for one more, and never for more 
   const { db, knock } = await door({ name: 'crowded', limits: [{ most: 2, per: 60 }] })
   const rule = { name: 'crowded', limits: [{ most: 2, per: 60 }] } as const
   expect([await knock(0), await knock(0), await knock(0)]).toEqual(['in', 'in', 60])
-  await giveBack(db, rule, ann)
+  await undoAttempt(db, rule, ann)
   expect([await knock(0), await knock(0)]).toEqual(['in', 60])
-  for (let again = 0; again < 5; again++) await giveBack(db, rule, ann)
+  for (let again = 0; again < 5; again++) await undoAttempt(db, rule, ann)
   expect([await knock(0), await knock(0), await knock(0)]).toEqual(['in', 'in', 60])
 })
 
@@ -137,7 +137,7 @@ test('a household is counted as one, whatever addresses its devices have; a whol
   const { db, at } = await door()
   const rule = { name: 'guess', limits: [{ most: 2, per: 60 }] } as const
   const isIn = (address: string, of?: string) =>
-    throttle(db, rule, from(address, of), at(0)).then(
+    throttle(db, rule, networkClient(address, of), at(0)).then(
       () => true,
       () => false,
     )
@@ -156,6 +156,6 @@ test('a household is counted as one, whatever addresses its devices have; a whol
   const others = await Promise.all(Array.from({ length: 19 }, (_, net) => isIn(`2001:db8:0:${net + 1}::1`)))
   expect(others.filter(Boolean)).toHaveLength(18)
   expect(await isIn('2001:db8:1::1')).toBe(true)
-  await giveBack(db, rule, from('2001:db8:0:1::9'))
+  await undoAttempt(db, rule, networkClient('2001:db8:0:1::9'))
   expect([await isIn('2001:db8:0:77::1'), await isIn('2001:db8:0:78::1')]).toEqual([true, false])
 })

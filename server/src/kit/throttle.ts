@@ -21,29 +21,35 @@ interface Limit {
 }
 
 /** Who knocks: somebody by their account or mail address, or whoever is at a place in the net. */
-export type Knocker = string | Place
+export type ThrottledClient = string | NetworkClient
 
-interface Place {
+interface NetworkClient {
   readonly address: string
   /** Whom they ask for, where each is counted for itself. */
   readonly of: string | null
 }
 
 /** Somebody without a name at a network address: whole networks are counted, since nobody has but one IPv6 address. */
-export const from = (address: string, of: string | null = null): Place => ({ address, of })
+export const networkClient = (address: string, of: string | null = null): NetworkClient => ({ address, of })
 
 /** A network of 48 bits has 65,536 of 64, and may be one customer's or a whole village's: it may knock as often as so many. */
-const households = 10
+const customersPerNetwork = 10
 
-/** What is counted for a knocker, and by which rule. */
-function countsOf(rule: ThrottleRule, knocker: Knocker): readonly { rule: ThrottleRule; key: string }[] {
-  if (typeof knocker === 'string') return [{ rule, key: keyOf(rule, knocker) }]
-  const { address, of } = knocker
+/** What is counted for a client, and by which rule. */
+function listCounts(
+  rule: ThrottleRule,
+  client: ThrottledClient,
+): readonly { rule: ThrottleRule; key: string }[] {
+  if (typeof client === 'string') return [{ rule, key: keyOf(rule, client) }]
+  const { address, of } = client
   const named = (network: string) => (of === null ? network : `${of} ${network}`)
   const one = { rule, key: keyOf(rule, named(networkOf(address))) }
   const around = widerNetworkOf(address)
   if (around === null) return [one]
-  const wider = { ...rule, limits: rule.limits.map(({ most, per }) => ({ most: most * households, per })) }
+  const wider = {
+    ...rule,
+    limits: rule.limits.map(({ most, per }) => ({ most: most * customersPerNetwork, per })),
+  }
   return [one, { rule: wider, key: keyOf(wider, named(around)) }]
 }
 
@@ -51,14 +57,19 @@ function countsOf(rule: ThrottleRule, knocker: Knocker): readonly { rule: Thrott
  * Lets somebody through, or refuses with `tooManyRequests` and the seconds to wait. An attempt that was refused does not
  * count. Ask before the work, and outside its transaction: what is rolled back was never counted.
  */
-export async function throttle(db: Db, rule: ThrottleRule, knocker: Knocker, now: Date): Promise<void> {
+export async function throttle(
+  db: Db,
+  rule: ThrottleRule,
+  client: ThrottledClient,
+  now: Date,
+): Promise<void> {
   const counted: string[] = []
-  for (const { rule: own, key } of countsOf(rule, knocker)) {
-    if (await letIn(db, own, key, now)) {
+  for (const { rule: own, key } of listCounts(rule, client)) {
+    if (await countAttempt(db, own, key, now)) {
       counted.push(key)
       continue
     }
-    for (const before of counted) await takeBack(db, before)
+    for (const before of counted) await decrementCount(db, before)
     const count = await db
       .selectFrom('throttles')
       .select(['opened', 'counts'])
@@ -69,17 +80,17 @@ export async function throttle(db: Db, rule: ThrottleRule, knocker: Knocker, now
 }
 
 /** Forgets what somebody did at this door, as when they mistyped a password and remember it. */
-export async function forgive(db: Db, rule: ThrottleRule, knocker: Knocker): Promise<void> {
-  const keys = countsOf(rule, knocker).map(({ key }) => key)
+export async function clearAttempts(db: Db, rule: ThrottleRule, client: ThrottledClient): Promise<void> {
+  const keys = listCounts(rule, client).map(({ key }) => key)
   await db.deleteFrom('throttles').where('key', '=', anyOf(keys)).execute()
 }
 
 /** Takes one attempt back, as when many share a place in the net and this one turned out to be no guess. */
-export async function giveBack(db: Db, rule: ThrottleRule, knocker: Knocker): Promise<void> {
-  for (const { key } of countsOf(rule, knocker)) await takeBack(db, key)
+export async function undoAttempt(db: Db, rule: ThrottleRule, client: ThrottledClient): Promise<void> {
+  for (const { key } of listCounts(rule, client)) await decrementCount(db, key)
 }
 
-async function takeBack(db: Db, key: string) {
+async function decrementCount(db: Db, key: string) {
   await sql`
     update throttles set counts = (select array_agg(greatest(count - 1, 0) order by place)
       from unnest(counts) with ordinality as counted (count, place))
@@ -87,7 +98,7 @@ async function takeBack(db: Db, key: string) {
 }
 
 /** One statement, so that of many processes that ask at once exactly as many pass as may. */
-async function letIn(db: Db, { limits }: ThrottleRule, key: string, now: Date): Promise<boolean> {
+async function countAttempt(db: Db, { limits }: ThrottleRule, key: string, now: Date): Promise<boolean> {
   const entries = limits.map(({ most, per }, index) => {
     const place = sql.lit(index + 1)
     const isOver = sql`throttles.opened[${place}] <= ${now}::timestamptz - ${sql.lit(per)} * interval '1 second'`
@@ -141,7 +152,7 @@ const keyOf = ({ name, limits }: ThrottleRule, subject: string) =>
 export const forgetThrottles = defineJob('forget-throttles')
 
 /** Forgets, every ten minutes, those who may knock again. */
-export async function keepThrottlesSmall(db: Db, jobs: Jobs, clock: Clock): Promise<void> {
+export async function scheduleThrottleCleanup(db: Db, jobs: Jobs, clock: Clock): Promise<void> {
   await jobs.work(forgetThrottles, async () => {
     await db.deleteFrom('throttles').where('forget_at', '<=', clock.now()).execute()
   })

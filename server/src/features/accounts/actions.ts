@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts'
 import type { Db } from '../../kit/database/connect.ts'
 import type { Viewer } from '../../kit/http/serve.ts'
-import type { DueLetter, Verdict } from '../../kit/mail/post.ts'
+import type { DueMail, PreSendVerdict } from '../../kit/mail/mailer.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { keepOnlyPlace, type Place } from './known-places-store.ts'
 import { activationLetter, resetLetter } from './mail.ts'
@@ -50,7 +50,7 @@ export async function sendLink(
   to: Addressee,
   { backUrl, browser_hash }: Onward,
 ) {
-  const { settings, clock, post } = ctx
+  const { settings, clock, queueMail } = ctx
   const secret = newSecret()
   const hours = kind === 'activation' ? settings.activationDays * 24 : settings.resetHours
   const expires_at = new Date(clock.now().getTime() + hours * hour)
@@ -68,10 +68,10 @@ export async function sendLink(
   const page = `${settings.publicUrl}/${pages[kind]}/${secret}${onward}`
   const fullName = fullNameOf(to)
   const told = { language, name: to.name, link: page }
-  await post(tx, {
+  await queueMail(tx, {
     to: { name: fullName, address: to.mail, language },
     kind,
-    letter: kind === 'activation' ? activationLetter({ ...told, fullName }) : resetLetter(told),
+    content: kind === 'activation' ? activationLetter({ ...told, fullName }) : resetLetter(told),
     about: { linkHash: link.secret_hash },
   })
 }
@@ -82,8 +82,8 @@ export async function sendLink(
  */
 export async function lookAtLinkLetter(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
-  { kind, about: { linkHash } }: DueLetter,
-): Promise<Verdict | null> {
+  { kind, about: { linkHash } }: DueMail,
+): Promise<PreSendVerdict | null> {
   if ((kind !== 'activation' && kind !== 'reset') || !linkHash) return null
   const owner = await findLink(db, kind, linkHash, clock.now())
   const account = owner && (await findAccount(db, owner))
@@ -99,7 +99,7 @@ export async function provenAccount(ctx: Context, viewer: Viewer, password: stri
   const account = await findAccount(ctx.db, viewer.id)
   if (!account) throw new Refusal('sessionExpired')
   if (!(await fitsPassword(account.password_hash, password))) throw new Refusal('currentPasswordWrong')
-  await ctx.forgive(ctx.limits.currentPasswords, viewer.id)
+  await ctx.clearAttempts(ctx.limits.currentPasswords, viewer.id)
   return account
 }
 

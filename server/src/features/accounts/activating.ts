@@ -56,7 +56,7 @@ export async function activateKnowing(ctx: Context, guid: string, password: stri
   const { account } = await waitingBehind(ctx, guid)
   await ctx.throttle(ctx.limits.currentPasswords, account.id)
   if (!(await fitsPassword(account.password_hash, password))) throw new Refusal('currentPasswordWrong')
-  await ctx.forgive(ctx.limits.currentPasswords, account.id)
+  await ctx.clearAttempts(ctx.limits.currentPasswords, account.id)
   await activate(ctx, guid)
 }
 

@@ -5,7 +5,7 @@ import { lastDay } from '../../kit/clock.ts'
 import type { Server } from '../../kit/http/serve.ts'
 import { networkOf } from '../../kit/network.ts'
 import { Refusal } from '../../kit/refusal.ts'
-import { from } from '../../kit/throttle.ts'
+import { networkClient } from '../../kit/throttle.ts'
 import { sendLink } from './actions.ts'
 import { keepBrowser } from './browser-cookie.ts'
 import { clearFileCookie, setFileCookie } from './cookie.ts'
@@ -35,10 +35,10 @@ export function doorRoutes({ serve }: Server, ctx: Context) {
 
   /** The account with an address; how many addresses that nobody has one place may try is counted. */
   async function accountAt(mail: string, address: string) {
-    await ctx.throttle(limits.addressesFromOnePlace, from(address))
+    await ctx.throttle(limits.addressesFromOnePlace, networkClient(address))
     const account = await findAccountByMail(db, mail)
     if (!account || account.deleted_at) throw new Refusal('userNotFound')
-    await ctx.giveBack(limits.addressesFromOnePlace, from(address))
+    await ctx.undoAttempt(limits.addressesFromOnePlace, networkClient(address))
     return account
   }
 
@@ -52,7 +52,7 @@ export function doorRoutes({ serve }: Server, ctx: Context) {
       if (password !== passwordConfirmed) throw new Refusal('passwordMustMatch')
       if (!isBirthday(about.dateOfBirth, lastDay(clock.now(), { house: settings.timeZone, own: zone })))
         throw new Refusal('invalidDate')
-      await ctx.throttle(limits.signUps, from(address))
+      await ctx.throttle(limits.signUps, networkClient(address))
       const { name, lastName, gender, dateOfBirth, phone, country, city } = about
       const account = {
         id: newId(clock.now()),
@@ -88,8 +88,8 @@ export function doorRoutes({ serve }: Server, ctx: Context) {
   })
 
   serve(accounts.logIn, async ({ mail, password }, _viewer, { address, agent, reply }) => {
-    await ctx.throttle(limits.logIns, from(address, mail))
-    await ctx.throttle(limits.logInsFromOnePlace, from(address))
+    await ctx.throttle(limits.logIns, networkClient(address, mail))
+    await ctx.throttle(limits.logInsFromOnePlace, networkClient(address))
     const account = await findAccountByMail(db, mail)
     if (!(await fitsPassword(account?.password_hash ?? null, password)) || !account) {
       const failed = { mail, accountId: account?.id ?? null, place: networkOf(address), now: clock.now() }
@@ -99,8 +99,8 @@ export function doorRoutes({ serve }: Server, ctx: Context) {
     const { activated_at: activatedAt, deleted_at: deletedAt, suspended_at: suspendedAt } = account
     const why = keptOut({ activatedAt, deletedAt, suspendedAt })
     if (why) throw new Refusal(why)
-    await ctx.forgive(limits.logIns, from(address, mail))
-    await ctx.giveBack(limits.logInsFromOnePlace, from(address))
+    await ctx.clearAttempts(limits.logIns, networkClient(address, mail))
+    await ctx.undoAttempt(limits.logInsFromOnePlace, networkClient(address))
     const { token, media } = await db.transaction().execute(async (tx) => {
       if (!(await stillHasPassword(tx, account))) throw new Refusal('usernameOrPasswordWrong')
       const days = settings.sessionDays

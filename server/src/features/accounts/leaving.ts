@@ -4,7 +4,7 @@ import { daysAfter } from '../../kit/clock.ts'
 import type { Db } from '../../kit/database/connect.ts'
 import { forgetFilesOfPerson } from '../../kit/files/purge.ts'
 import { bringBackFile, removeFile } from '../../kit/files/rows.ts'
-import { forgetLettersTo } from '../../kit/mail/post.ts'
+import { forgetMailsTo } from '../../kit/mail/mailer.ts'
 import type { Leaver } from '../../kit/personal-data.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { emptyAccount, markClosed, markOpen, removeAccount } from './leaving-store.ts'
@@ -55,7 +55,7 @@ export async function reopenAccount(ctx: Context, tx: Db, secret: string): Promi
  * tells of a person. Letters to its address go with it.
  */
 export async function forgetAccount(tx: Db, leaver: Leaver, { isNamed, at }: { isNamed: boolean; at: Date }) {
-  await forgetLettersTo(tx, leaver.mail)
+  await forgetMailsTo(tx, leaver.mail)
   await (isNamed ? emptyAccount(tx, leaver.id, at) : removeAccount(tx, leaver.id))
   await forgetFilesOfPerson(tx, leaver.id)
 }

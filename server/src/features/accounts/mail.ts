@@ -1,5 +1,5 @@
 import type { Language } from '@spomen/contract/vocabulary.ts'
-import type { Letter } from '../../kit/mail/compose.ts'
+import type { MailContent } from '../../kit/mail/compose.ts'
 
 interface Words {
   activation: {
@@ -114,7 +114,12 @@ interface Told {
 }
 
 /** The letter whose link opens an account; `fullName` is who signed up, in words that are theirs and not ours (V01). */
-export function activationLetter({ language, name, fullName, link }: Told & { fullName: string }): Letter {
+export function activationLetter({
+  language,
+  name,
+  fullName,
+  link,
+}: Told & { fullName: string }): MailContent {
   const { subject, opening, who, ask, button, ignore } = words[language].activation
   return {
     language,
@@ -127,7 +132,7 @@ export function activationLetter({ language, name, fullName, link }: Told & { fu
 }
 
 /** The letter whose link leads to a new password (V02). */
-export function resetLetter({ language, name, link }: Told): Letter {
+export function resetLetter({ language, name, link }: Told): MailContent {
   const { subject, opening, ask, button, ignore } = words[language].reset
   return {
     language,

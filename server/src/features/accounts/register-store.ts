@@ -4,7 +4,7 @@ import { anyOf } from '../../kit/database/any-of.ts'
 import type { Db } from '../../kit/database/connect.ts'
 import { type Found, foundAmong } from '../../kit/database/found.ts'
 import type { Accounts, Database } from '../../kit/database/tables.ts'
-import type { Sought } from '../../kit/sought.ts'
+import type { SearchTerms } from '../../kit/search-terms.ts'
 
 /** Which accounts a list holds: all that have a person, moderators alone, or those of one state. */
 type PeopleOf = 'all' | 'moderators' | 'waiting' | 'suspended' | 'closed'
@@ -35,7 +35,7 @@ export type RegisteredRow = Pick<
 /** A page of the people who are sought, the newest first: every word stands in their name or in their address. */
 export function listPeople(
   db: Db,
-  { words, id, of }: Pick<Sought, 'words' | 'id'> & { of: PeopleOf },
+  { words, id, of }: Pick<SearchTerms, 'words' | 'id'> & { of: PeopleOf },
   part: { size: number; page: number },
 ): Promise<Found<RegisteredRow>> {
   const sought = db

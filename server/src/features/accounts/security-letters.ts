@@ -1,6 +1,6 @@
 /** Letters about the safety of an account. No switch ends them, and they name no network address. */
 import type { Language } from '@spomen/contract/vocabulary.ts'
-import type { Letter } from '../../kit/mail/compose.ts'
+import type { MailContent } from '../../kit/mail/compose.ts'
 import { deviceOf } from './devices.ts'
 
 /** How a password was changed: by somebody logged in, or with a link from a mail. */
@@ -204,7 +204,7 @@ const momentIn = (tag: string, { at, timeZone }: Told) =>
   }).format(at)
 
 /** Somebody has another password; whoever did not want it chooses one more. */
-export function passwordChangedLetter(told: Told & { way: PasswordWay }): Letter {
+export function passwordChangedLetter(told: Told & { way: PasswordWay }): MailContent {
   const { language, name, page, way } = told
   const { tag, opening, why, passwordChanged: say } = words[language]
   return {
@@ -219,7 +219,7 @@ export function passwordChangedLetter(told: Told & { way: PasswordWay }): Letter
 }
 
 /** Somebody has logged in where they never did before. What the browser told of itself is a hint and no proof. */
-export function newDeviceLetter(told: Told & { agent: string | null }): Letter {
+export function newDeviceLetter(told: Told & { agent: string | null }): MailContent {
   const { language, name, page, agent } = told
   const { tag, opening, why, newDevice: say } = words[language]
   const { browser, system } = deviceOf(agent)

@@ -1,7 +1,7 @@
 /** What somebody is told by letter for the safety of their account, within the transaction that did it. */
 import type { Context } from '../../context.ts'
 import type { Db } from '../../kit/database/connect.ts'
-import type { Letter } from '../../kit/mail/compose.ts'
+import type { MailContent } from '../../kit/mail/compose.ts'
 import { notePlace, type Place } from './known-places-store.ts'
 import { fullNameOf, languageOf } from './present.ts'
 import { newDeviceLetter, type PasswordWay, passwordChangedLetter } from './security-letters.ts'
@@ -9,11 +9,11 @@ import type { AccountRow } from './store.ts'
 
 type Addressee = Pick<AccountRow, 'mail' | 'name' | 'last_name' | 'language'>
 
-const send = ({ post }: Context, tx: Db, to: Addressee, kind: string, letter: Letter) =>
-  post(tx, {
+const send = ({ queueMail }: Context, tx: Db, to: Addressee, kind: string, letter: MailContent) =>
+  queueMail(tx, {
     to: { name: fullNameOf(to), address: to.mail, language: languageOf(to) },
     kind,
-    letter,
+    content: letter,
   })
 
 const toldTo = ({ clock, settings }: Context, to: Addressee, path: string) => ({

@@ -2,8 +2,8 @@ import { actTypes, type ActType } from '@spomen/contract/reports.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../kit/database/connect.ts'
 import type { Viewer } from '../../kit/http/serve.ts'
-import { retryPiece } from '../../kit/jobs/lookout.ts'
-import { findLetters, retryDeadLetters, retryLetters } from '../../kit/mail/post.ts'
+import { retryFailedJob } from '../../kit/jobs/queue-overview.ts'
+import { findMails, retryDeadMails, retryMails } from '../../kit/mail/mailer.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import {
   closeSessionsOf,
@@ -52,10 +52,10 @@ export async function logOut(ctx: Context, viewer: Viewer, id: string) {
 
 /** Gives a letter that did not leave another day; refuses one that has left, or was stopped, with `alreadyResolved`. */
 export async function retryLetter(ctx: Context, viewer: Viewer, id: string) {
-  const { counted } = await findLetters(ctx.db, { id }, { size: 1, page: 1 })
+  const { counted } = await findMails(ctx.db, { id }, { size: 1, page: 1 })
   if (counted === 0) throw new Refusal('notFound')
   await ctx.db.transaction().execute(async (tx) => {
-    if ((await retryLetters(tx, ctx, id)) === 0) throw new Refusal('alreadyResolved')
+    if ((await retryMails(tx, ctx, id)) === 0) throw new Refusal('alreadyResolved')
     await note(ctx, tx, viewer, { act: 'Retried', type: actTypes.Letter, about: id })
   })
 }
@@ -63,7 +63,7 @@ export async function retryLetter(ctx: Context, viewer: Viewer, id: string) {
 /** The same for letters that were given up, some at a time; answers how many. */
 export function retryGivenUp(ctx: Context, viewer: Viewer): Promise<number> {
   return ctx.db.transaction().execute(async (tx) => {
-    const count = await retryDeadLetters(tx, ctx)
+    const count = await retryDeadMails(tx, ctx)
     const done = { act: 'Retried', type: actTypes.Letter, about: '', comment: String(count) } as const
     if (count > 0) await note(ctx, tx, viewer, done)
     return count
@@ -77,7 +77,7 @@ export async function retryJob(
   { queue, jobId: id }: { queue: string; jobId: string },
 ) {
   await ctx.db.transaction().execute(async (tx) => {
-    if (!(await retryPiece(tx, queue, id))) throw new Refusal('alreadyResolved')
+    if (!(await retryFailedJob(tx, queue, id))) throw new Refusal('alreadyResolved')
     await note(ctx, tx, viewer, { act: 'Retried', type: actTypes.Job, about: id, comment: queue })
   })
 }

@@ -28,7 +28,7 @@ const goodFor: Record<FigureName, { quick: number; slow: number }> = {
   storage: { quick: minute, slow: 24 * 60 * minute },
 }
 
-export const figuresJob = defineJob<{ name: FigureName }>('house-figures', { longest: 6 * 3_600 })
+export const figuresJob = defineJob<{ name: FigureName }>('house-figures', { timeout: 6 * 3_600 })
 
 /** The figures as they are shown, with the moment they were taken; null while they are taken for the first time. */
 export async function lookAtFigures<Name extends FigureName>(ctx: Context, name: Name) {

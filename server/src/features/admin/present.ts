@@ -8,8 +8,8 @@ import type {
 } from '@spomen/contract/admin.ts'
 import type { Db } from '../../kit/database/connect.ts'
 import { weighMemorials } from '../../kit/files/weight.ts'
-import type { FailedPiece } from '../../kit/jobs/lookout.ts'
-import type { ListedLetter } from '../../kit/mail/post.ts'
+import type { FailedJobRecord } from '../../kit/jobs/queue-overview.ts'
+import type { ListedMail } from '../../kit/mail/mailer.ts'
 import { type FailedRow, fullNameOf, listRegistered, type RegisteredRow } from '../accounts/index.ts'
 import { countFollowersOfEach } from '../following/index.ts'
 import { countGreetingsOnEach } from '../greetings/index.ts'
@@ -84,7 +84,7 @@ export async function presentMemorials(db: Db, rows: readonly MemorialRow[]): Pr
   })
 }
 
-export const presentLetter = (letter: ListedLetter): QueuedMail => ({
+export const presentLetter = (letter: ListedMail): QueuedMail => ({
   id: letter.id,
   kind: letter.kind,
   state: letter.state,
@@ -94,7 +94,7 @@ export const presentLetter = (letter: ListedLetter): QueuedMail => ({
   lastError: letter.lastError,
 })
 
-export const presentJob = ({ id, queue, createdAt, failedAt, tries }: FailedPiece): FailedJob => ({
+export const presentJob = ({ id, queue, createdAt, failedAt, tries }: FailedJobRecord): FailedJob => ({
   id,
   queue,
   createdAt: createdAt.toISOString(),

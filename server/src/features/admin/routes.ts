@@ -5,10 +5,10 @@ import { daysAfter } from '../../kit/clock.ts'
 import { databaseAtAGlance } from '../../kit/database/glance.ts'
 import { roomAt } from '../../kit/files/weight.ts'
 import type { Server } from '../../kit/http/serve.ts'
-import { listFailedPieces, listQueues } from '../../kit/jobs/lookout.ts'
-import { countLetters, findLetters } from '../../kit/mail/post.ts'
-import { foundOf } from '../../kit/pages.ts'
-import { soughtBy } from '../../kit/sought.ts'
+import { listFailedJobs, listQueues } from '../../kit/jobs/queue-overview.ts'
+import { countMails, findMails } from '../../kit/mail/mailer.ts'
+import { toSearchResults } from '../../kit/pages.ts'
+import { parseSearch } from '../../kit/search-terms.ts'
 import { networkOf } from '../../kit/network.ts'
 import { countFailedLogins, listFailedLogins, listPeople } from '../accounts/index.ts'
 import { countFreePlaces, listAllMemorials } from '../memorials/index.ts'
@@ -32,8 +32,8 @@ export function adminRoutes({ serve }: Server, ctx: Context) {
 
   serve(admin.overview, async () => {
     const [waiting, dead, queues, taken] = await Promise.all([
-      countLetters(db, 'waiting'),
-      countLetters(db, 'dead'),
+      countMails(db, 'waiting'),
+      countMails(db, 'dead'),
       listQueues(db),
       countFreePlaces(db),
     ])
@@ -52,9 +52,9 @@ export function adminRoutes({ serve }: Server, ctx: Context) {
 
   serve(admin.users, async ({ q, of, ...asked }) => {
     const part = partOf(asked)
-    const sought = soughtBy(q)
+    const sought = parseSearch(q)
     const { rows, counted } = sought.isTooShort ? nothing : await listPeople(db, { ...sought, of }, part)
-    return foundOf(await presentUsers(db, rows), { counted, ...part })
+    return toSearchResults(await presentUsers(db, rows), { counted, ...part })
   })
 
   serve(admin.suspendUser, async ({ id, reason }, viewer) => {
@@ -74,19 +74,19 @@ export function adminRoutes({ serve }: Server, ctx: Context) {
 
   serve(admin.memorials, async ({ q, of, package: packageName, ownerId, ...asked }) => {
     const part = partOf(asked)
-    const sought = soughtBy(q)
+    const sought = parseSearch(q)
     const wanted = { ...sought, of, packageName, ownerId }
     const { rows, counted } = sought.isTooShort ? nothing : await listAllMemorials(db, wanted, part)
-    return foundOf(await presentMemorials(db, rows), { counted, ...part })
+    return toSearchResults(await presentMemorials(db, rows), { counted, ...part })
   })
 
   serve(admin.mails, async ({ q, state, ...asked }) => {
     const part = partOf(asked)
-    const { id } = soughtBy(q)
+    const { id } = parseSearch(q)
     const address = addressIn(q)
     const which = { state, ...(id ? { id } : q !== null && { address: address ?? '' }) }
-    const { rows, counted } = await findLetters(db, which, part)
-    return foundOf(rows.map(presentLetter), { counted, ...part })
+    const { rows, counted } = await findMails(db, which, part)
+    return toSearchResults(rows.map(presentLetter), { counted, ...part })
   })
 
   serve(admin.retryMail, async ({ id }, viewer) => {
@@ -100,8 +100,8 @@ export function adminRoutes({ serve }: Server, ctx: Context) {
 
   serve(admin.failedJobs, async (asked) => {
     const part = partOf(asked)
-    const { rows, counted } = await listFailedPieces(db, part)
-    return foundOf(rows.map(presentJob), { counted, ...part })
+    const { rows, counted } = await listFailedJobs(db, part)
+    return toSearchResults(rows.map(presentJob), { counted, ...part })
   })
 
   serve(admin.retryJob, async (piece, viewer) => {
@@ -111,20 +111,20 @@ export function adminRoutes({ serve }: Server, ctx: Context) {
 
   serve(admin.failedLogins, async ({ q, ...asked }) => {
     const part = partOf(asked)
-    const { id } = soughtBy(q)
+    const { id } = parseSearch(q)
     const mail = id ? null : addressIn(q)
     const place = id || mail || q === null ? null : networkOf(q)
     const { rows, counted } = await listFailedLogins(db, { mail, place, accountId: id }, part)
-    return foundOf(rows.map(presentFailure), { counted, ...part })
+    return toSearchResults(rows.map(presentFailure), { counted, ...part })
   })
 
   serve(admin.payments, async ({ q, ...asked }) => {
     const part = partOf(asked)
-    const { id: number } = soughtBy(q)
+    const { id: number } = parseSearch(q)
     const mail = number ? null : addressIn(q)
     const ref = number || mail ? null : q
     const { rows, counted } = await listPayments(db, { number, mail, ref }, part)
-    return foundOf(rows.map(presentPayment), { counted, ...part })
+    return toSearchResults(rows.map(presentPayment), { counted, ...part })
   })
 }
 

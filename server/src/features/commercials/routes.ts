@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts'
 import { dayFor } from '../../kit/clock.ts'
 import { foldedFor } from '../../kit/fold.ts'
 import { refuseAnother, type Server, type Viewer } from '../../kit/http/serve.ts'
-import { pageOf } from '../../kit/pages.ts'
+import { toPage } from '../../kit/pages.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { getAccount } from '../accounts/index.ts'
 import { handIn, resolve, retell, takeAway, takeBack } from './actions.ts'
@@ -91,9 +91,9 @@ export function commercialRoutes({ serve, withhold }: Server, ctx: Context) {
     zone: string | null
   }
 
-  function presented(rows: CommercialRow[], { viewer, zone }: Reader, list: Parameters<typeof pageOf>[1]) {
+  function presented(rows: CommercialRow[], { viewer, zone }: Reader, list: Parameters<typeof toPage>[1]) {
     const day = today(zone)
-    return pageOf(
+    return toPage(
       rows.map((row) => presentCommercial(row, viewer, day)),
       list,
     )

@@ -1,5 +1,5 @@
 import { inPages, inParts } from '../../kit/database/in-parts.ts'
-import type { PersonalData, Source } from '../../kit/personal-data.ts'
+import type { PersonalData, PersonalDataSource } from '../../kit/personal-data.ts'
 import { fullNameOf } from '../accounts/index.ts'
 import { nameOf } from '../memorials/index.ts'
 import { listFollowedBy, listRequestsBy, removeTiesOf } from './leaving-store.ts'
@@ -52,12 +52,12 @@ export const followingData: PersonalData<Ties> = {
 
 const kindOf = (kind: string) => (kind === 'invitation' ? 'invitation' : 'request')
 
-async function* followedBy({ db }: Source, accountId: string): AsyncGenerator<OwnFollowing> {
+async function* followedBy({ db }: PersonalDataSource, accountId: string): AsyncGenerator<OwnFollowing> {
   for await (const row of inParts((behind, most) => listFollowedBy(db, accountId, behind, most)))
     yield { personId: row.id, deceasedFullName: nameOf(row), since: row.since.toISOString() }
 }
 
-async function* requestsBy({ db }: Source, accountId: string): AsyncGenerator<OwnRequest> {
+async function* requestsBy({ db }: PersonalDataSource, accountId: string): AsyncGenerator<OwnRequest> {
   for await (const row of inParts((behind, most) => listRequestsBy(db, accountId, behind, most)))
     yield {
       id: row.id,
@@ -71,7 +71,7 @@ async function* requestsBy({ db }: Source, accountId: string): AsyncGenerator<Ow
     }
 }
 
-async function* waitingFor({ db }: Source, accountId: string): AsyncGenerator<Waiting> {
+async function* waitingFor({ db }: PersonalDataSource, accountId: string): AsyncGenerator<Waiting> {
   for await (const row of inPages((part) => listWaiting(db, accountId, part)))
     yield {
       id: row.id,

@@ -4,7 +4,7 @@ import { acknowledgement } from '@spomen/contract/vocabulary.ts'
 import type { Context } from '../../context.ts'
 import { fileAddress } from '../../kit/files/address.ts'
 import { refuseAnother, type Server } from '../../kit/http/serve.ts'
-import { pageOf, partOf } from '../../kit/pages.ts'
+import { toPage, toPageOrAll } from '../../kit/pages.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { fullNameOf, portraitOf } from '../accounts/index.ts'
 import { nameOf } from '../memorials/index.ts'
@@ -42,7 +42,7 @@ export function followingRoutes({ serve }: Server, ctx: Context) {
     const total = await countWaiting(db, viewer.id)
     if (total === 0) return null
     const waiting = await listWaiting(db, viewer.id, { size: limit, page: pageNumber })
-    return pageOf(waiting.map(presentWaiting), { total, size: limit, page: pageNumber })
+    return toPage(waiting.map(presentWaiting), { total, size: limit, page: pageNumber })
   })
 
   serve(following.pendingOf, async ({ userId }, viewer) => {
@@ -55,12 +55,12 @@ export function followingRoutes({ serve }: Server, ctx: Context) {
     if (personId !== null) await standing(db, viewer, personId)
     const total = await countSent(db, viewer.id, personId)
     const sent = await listSent(db, viewer.id, personId, { size: limit, page: pageNumber })
-    return pageOf(sent.map(presentSent), { total, size: limit, page: pageNumber })
+    return toPage(sent.map(presentSent), { total, size: limit, page: pageNumber })
   })
 
   serve(following.followers, async ({ id, ...part }, viewer) => {
     await standingInside(db, viewer, id)
-    const people = await listFollowers(db, id, partOf(part, pageSizes.people))
+    const people = await listFollowers(db, id, toPageOrAll(part, pageSizes.people))
     return people.map((person) => ({
       userId: person.id,
       userFullName: fullNameOf(person),

@@ -2,7 +2,7 @@ import { gifts } from '@spomen/contract/gifts.ts'
 import { acknowledgement } from '@spomen/contract/vocabulary.ts'
 import type { Context } from '../../context.ts'
 import type { Server, Viewer } from '../../kit/http/serve.ts'
-import { pageOf } from '../../kit/pages.ts'
+import { toPage } from '../../kit/pages.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { standingInside, standingOfOwner } from '../following/index.ts'
 import { stillReturning } from '../memorials/index.ts'
@@ -31,7 +31,7 @@ export function giftRoutes({ serve }: Server, ctx: Context) {
     const part = { size: limit, page: pageNumber }
     const { gifts: total, candles, flowers } = await countGifts(db, deceasedId)
     const items = (await listGifts(db, deceasedId, part)).map(presentGift)
-    return { ...pageOf(items, { ...part, total }), candles, flowers }
+    return { ...toPage(items, { ...part, total }), candles, flowers }
   })
 
   serve(gifts.change, async ({ id, words }, viewer) => {

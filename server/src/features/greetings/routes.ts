@@ -4,7 +4,7 @@ import { acknowledgement } from '@spomen/contract/vocabulary.ts'
 import type { Context } from '../../context.ts'
 import { Already } from '../../kit/http/answering.ts'
 import { refuseAnother, type Server } from '../../kit/http/serve.ts'
-import { partOf } from '../../kit/pages.ts'
+import { toPageOrAll } from '../../kit/pages.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { standing, standingInside } from '../following/index.ts'
 import { mayChange, mayRemove } from '../interactions/index.ts'
@@ -30,7 +30,7 @@ export function greetingRoutes({ serve }: Server, ctx: Context) {
   serve(greetings.list, async ({ personId, ...part }, viewer) => {
     const { relation } = await standingInside(db, viewer, personId)
     const seen = { memorialId: personId, readerId: viewer.id, isFamily: relation === 'owner' }
-    return (await listGreetings(db, seen, partOf(part, largestPage))).map(presentGreeting)
+    return (await listGreetings(db, seen, toPageOrAll(part, largestPage))).map(presentGreeting)
   })
 
   serve(greetings.post, async ({ note, byUserId, personId, draftId }, viewer) => {

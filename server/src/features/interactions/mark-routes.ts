@@ -4,7 +4,7 @@ import { acknowledgement } from '@spomen/contract/vocabulary.ts'
 import type { Context } from '../../context.ts'
 import { Already } from '../../kit/http/answering.ts'
 import { refuseAnother, type Server, type Viewer } from '../../kit/http/serve.ts'
-import { pageOf } from '../../kit/pages.ts'
+import { toPage } from '../../kit/pages.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { standing, standingInside } from '../following/index.ts'
 import { packageOf, refuseWithout } from '../plans/index.ts'
@@ -80,7 +80,7 @@ export function markRoutes({ serve }: Server, ctx: Context) {
     refuseAnother(viewer, userId)
     const there = await keptBy(ctx, viewer.id)
     const items = there.slice((pageNumber - 1) * limit, pageNumber * limit)
-    return pageOf(items, { total: there.length, size: limit, page: pageNumber })
+    return toPage(items, { total: there.length, size: limit, page: pageNumber })
   })
 }
 

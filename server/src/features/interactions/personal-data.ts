@@ -1,6 +1,6 @@
 import type { Bookmark } from '@spomen/contract/interactions.ts'
 import { inParts } from '../../kit/database/in-parts.ts'
-import type { PersonalData, Source } from '../../kit/personal-data.ts'
+import type { PersonalData, PersonalDataSource } from '../../kit/personal-data.ts'
 import { nameOf } from '../memorials/index.ts'
 import { keptBy } from './bookmarked.ts'
 import {
@@ -63,7 +63,10 @@ const onMemorial = (row: Row, entityId: string): OnMemorial => ({
 })
 
 /** What was said of a photograph that is gone is gone with it. */
-async function* commentsElsewhere({ db, subjects }: Source, authorId: string): AsyncGenerator<OwnComment> {
+async function* commentsElsewhere(
+  { db, subjects }: PersonalDataSource,
+  authorId: string,
+): AsyncGenerator<OwnComment> {
   const rows = inParts(async (behind, most) => {
     const part = await listCommentsElsewhere(db, authorId, behind, most)
     const there = await subjects.list(
@@ -83,11 +86,11 @@ async function* commentsElsewhere({ db, subjects }: Source, authorId: string): A
   }
 }
 
-async function* likesBy({ db }: Source, accountId: string): AsyncGenerator<OwnLike> {
+async function* likesBy({ db }: PersonalDataSource, accountId: string): AsyncGenerator<OwnLike> {
   for await (const row of inParts((behind, most) => listLikesBy(db, accountId, behind, most)))
     yield { ...onMemorial(row, row.subject_id), type: row.kind }
 }
 
-async function* bookmarksBy(source: Source, accountId: string): AsyncGenerator<Bookmark> {
+async function* bookmarksBy(source: PersonalDataSource, accountId: string): AsyncGenerator<Bookmark> {
   yield* await keptBy({ ...source, clock: { now: () => source.now } }, accountId)
 }

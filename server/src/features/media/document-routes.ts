@@ -2,7 +2,7 @@ import { documents } from '@spomen/contract/documents.ts'
 import { acknowledgement } from '@spomen/contract/vocabulary.ts'
 import type { Context } from '../../context.ts'
 import type { Server, Viewer } from '../../kit/http/serve.ts'
-import { pageOf } from '../../kit/pages.ts'
+import { toPage } from '../../kit/pages.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { standingInside, standingOfOwner } from '../following/index.ts'
 import { stillReturning } from '../memorials/index.ts'
@@ -18,7 +18,7 @@ export function documentRoutes({ serve }: Server, ctx: Context) {
     await standingInside(db, viewer, id)
     const total = await countIn(db, 'documents', id)
     const rows = await listDocuments(db, id, { size: pageSize, page: pageNumber })
-    return pageOf(rows.map(presentDocument), { total, size: pageSize, page: pageNumber })
+    return toPage(rows.map(presentDocument), { total, size: pageSize, page: pageNumber })
   })
 
   serve(

@@ -3,7 +3,7 @@ import { acknowledgement } from '@spomen/contract/vocabulary.ts'
 import type { Context } from '../../context.ts'
 import { lastDay } from '../../kit/clock.ts'
 import type { Server, Viewer } from '../../kit/http/serve.ts'
-import { pageOf } from '../../kit/pages.ts'
+import { toPage } from '../../kit/pages.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { type Standing, standingInside, standingOfOwner } from '../following/index.ts'
 import { stillReturning } from '../memorials/index.ts'
@@ -31,7 +31,7 @@ export function photographRoutes({ serve }: Server, ctx: Context) {
     const total = await countVisible(db, 'images', seen)
     const rows = await listPhotographs(db, seen, { size: pageSize, page: pageNumber })
     const items = await presentPhotographs(db, reader, rows)
-    return pageOf(items, { total, size: pageSize, page: pageNumber })
+    return toPage(items, { total, size: pageSize, page: pageNumber })
   })
 
   serve(photographs.one, async ({ personId, entityId }, viewer) => {

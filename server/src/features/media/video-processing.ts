@@ -25,8 +25,8 @@ import {
 
 /** One video after the other: making a copy takes all there is of a small machine, at the lowest priority. */
 export const videoJob = defineJob<{ videoId: string }>('film', {
-  longest: 3_600,
-  again: { times: 2, after: 120, atMost: 600 },
+  timeout: 3_600,
+  retry: { times: 2, after: 120, atMost: 600 },
 })
 
 /** Asks, within a transaction, for what the house can make of a video. */

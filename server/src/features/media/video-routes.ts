@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts'
 import { lastDay } from '../../kit/clock.ts'
 import type { Held } from '../../kit/files/receive.ts'
 import type { Server, Viewer } from '../../kit/http/serve.ts'
-import { pageOf } from '../../kit/pages.ts'
+import { toPage } from '../../kit/pages.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { type Standing, standingInside, standingOfOwner } from '../following/index.ts'
 import { stillReturning } from '../memorials/index.ts'
@@ -26,7 +26,7 @@ export function videoRoutes({ serve }: Server, ctx: Context) {
     const total = await countVisible(db, 'videos', seen)
     const rows = await listVideos(db, seen, { size: pageSize, page: pageNumber })
     const items = await presentVideos(db, reader, rows)
-    return pageOf(items, { total, size: pageSize, page: pageNumber })
+    return toPage(items, { total, size: pageSize, page: pageNumber })
   })
 
   serve(videos.one, one)

@@ -5,12 +5,12 @@ import { anyOf } from '../../kit/database/any-of.ts'
 import type { Db } from '../../kit/database/connect.ts'
 import { type Found, foundAmong } from '../../kit/database/found.ts'
 import type { Database, Memorials } from '../../kit/database/tables.ts'
-import type { Sought } from '../../kit/sought.ts'
+import type { SearchTerms } from '../../kit/search-terms.ts'
 
 /** Which memorials a list holds: all that are there, closed ones as well, or those of one state. */
 type MemorialsOf = 'all' | 'suspended' | 'closed'
 
-export interface SoughtMemorials extends Pick<Sought, 'words' | 'id'> {
+export interface SoughtMemorials extends Pick<SearchTerms, 'words' | 'id'> {
   of: MemorialsOf
   packageName: string | null
   ownerId: string | null

@@ -7,8 +7,8 @@ import { bringSomebody } from '../../../test/cast.ts'
 import { news } from '../../../test/news.ts'
 import { hang } from '../../../test/photographs.ts'
 import { valueOf } from '../../../test/world.ts'
-import { deliver } from '../../kit/mail/delivery.ts'
-import { listLetters } from '../../kit/mail/post.ts'
+import { deliverMail } from '../../kit/mail/delivery.ts'
+import { listMails } from '../../kit/mail/mailer.ts'
 
 test('the first comment is mailed at once, and the next four together, ten minutes later', async () => {
   const { ann, ben, milanId, photograph, say, fresh, pass } = await news()
@@ -148,30 +148,30 @@ test('twenty comments at once are told, each once', async () => {
   const letters = [...first, ...(await fresh())]
   expect(letters).toHaveLength(1)
   expect(letters[0]?.subject).toBe('20 new comments on photographs of Milan Jovanović')
-  expect(await listLetters(ctx.db, 'waiting')).toEqual([])
+  expect(await listMails(ctx.db, 'waiting')).toEqual([])
 })
 
 test('what is said while a letter is being carried is not lost with it, but waits for the next', async () => {
   const { ctx, ben, say, fresh, fates, pass } = await news()
   await say(ben, 'One.')
-  const [letter] = await listLetters(ctx.db, 'waiting')
+  const [letter] = await listMails(ctx.db, 'waiting')
   const saidMeanwhile: string[] = []
-  const carrier = {
-    async carry() {
+  const transport = {
+    async send() {
       saidMeanwhile.push(await say(ben, 'Two.'))
     },
     close() {},
   }
-  await deliver(
+  await deliverMail(
     {
       db: ctx.db,
       log: ctx.log,
       clock: ctx.clock,
-      carrier,
-      lastLook: async () => ({
+      transport,
+      checkBeforeSending: async () => ({
         write: {
           to: { name: 'Ann', address: 'ann@example.org', language: 'en' },
-          letter: { language: 'en', subject: 'One', paragraphs: ['One.'] },
+          content: { language: 'en', subject: 'One', paragraphs: ['One.'] },
         },
       }),
       site: ctx.settings,
@@ -190,7 +190,7 @@ test('a letter is not begun while something is just joining it', async () => {
   await say(ben, 'One.')
   await fresh()
   await say(ben, 'Two.')
-  const [waiting] = await listLetters(ctx.db, 'waiting')
+  const [waiting] = await listMails(ctx.db, 'waiting')
   pass(10)
   let left: Promise<unknown> = Promise.resolve()
   await ctx.db.transaction().execute(async (tx) => {

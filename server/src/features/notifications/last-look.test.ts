@@ -10,7 +10,7 @@ import { bringSomebody } from '../../../test/cast.ts'
 import { family } from '../../../test/family.ts'
 import { news } from '../../../test/news.ts'
 import { valueOf } from '../../../test/world.ts'
-import { listLetters } from '../../kit/mail/post.ts'
+import { listMails } from '../../kit/mail/mailer.ts'
 
 test.each([
   ['imageComment', 'notify_image_comment'],
@@ -83,7 +83,7 @@ test('what was taken back before the letter left is not told', async () => {
   const made = valueOf(invited)
   valueOf(await as(ann)(following.decline, { id: 'ids' in made ? (made.ids[0] ?? '') : '' }))
   expect(await fresh()).toEqual([])
-  expect((await listLetters(ctx.db, 'waiting')).length).toBe(0)
+  expect((await listMails(ctx.db, 'waiting')).length).toBe(0)
 
   await say(ben, 'Beside a photograph that goes.')
   valueOf(await as(ann)(photographs.remove, { id: photograph }))

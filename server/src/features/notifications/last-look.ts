@@ -1,6 +1,6 @@
 import type { Language } from '@spomen/contract/vocabulary.ts'
 import type { Context } from '../../context.ts'
-import type { DueLetter, Verdict } from '../../kit/mail/post.ts'
+import type { DueMail, PreSendVerdict } from '../../kit/mail/mailer.ts'
 import { findAccount, findAccountByMail, fullNameOf, languageOf } from '../accounts/index.ts'
 import { letterOf, letterOfInvitation, listed } from './letter.ts'
 import { linkAddresses, wishesNoInvitations } from './links.ts'
@@ -17,8 +17,8 @@ type Place = Pick<Context, 'db' | 'settings'>
 export async function lookAtNotice(
   place: Place,
   tidings: Tidings,
-  letter: DueLetter,
-): Promise<Verdict | null> {
+  letter: DueMail,
+): Promise<PreSendVerdict | null> {
   if (letter.kind === 'invitation') return lookAtInvitation(place, tidings, letter)
   return isAccountNotice(letter.kind) ? lookAtAccountNotice(place, tidings, letter.kind, letter) : null
 }
@@ -27,8 +27,8 @@ async function lookAtAccountNotice(
   { db, settings: { publicUrl } }: Place,
   tidings: Tidings,
   kind: AccountNoticeKind,
-  { about, things }: DueLetter,
-): Promise<Verdict> {
+  { about, things }: DueMail,
+): Promise<PreSendVerdict> {
   const { accountId, secret } = about
   const account = await findAccount(db, accountId ?? '')
   if (!account || !isReached(account)) return { stop: 'the account is closed' }
@@ -50,7 +50,7 @@ async function lookAtAccountNotice(
   return {
     write: {
       to: { name: fullNameOf(account), address: account.mail, language },
-      letter: letterOf(kind, {
+      content: letterOf(kind, {
         language,
         name: account.name,
         memorial: found.memorial,
@@ -117,8 +117,8 @@ async function suggested(
 async function lookAtInvitation(
   { db, settings: { publicUrl } }: Place,
   tidings: Tidings,
-  { toAddress: address, about: { secret }, things: [thing = ''] }: DueLetter,
-): Promise<Verdict> {
+  { toAddress: address, about: { secret }, things: [thing = ''] }: DueMail,
+): Promise<PreSendVerdict> {
   const guest = await findAccountByMail(db, address)
   if (guest?.deleted_at || guest?.suspended_at) return { stop: 'the account is closed' }
   if (await wishesNoInvitations(db, address)) return { stop: 'the address wishes for no invitations' }
@@ -130,7 +130,7 @@ async function lookAtInvitation(
   return {
     write: {
       to: { name: reader ? fullNameOf(reader) : '', address, language },
-      letter: letterOfInvitation({
+      content: letterOfInvitation({
         ...told,
         language,
         name: reader?.name ?? null,

@@ -1,5 +1,5 @@
 import type { Language } from '@spomen/contract/vocabulary.ts'
-import type { Letter } from '../../kit/mail/compose.ts'
+import type { MailContent } from '../../kit/mail/compose.ts'
 import { type AccountNoticeKind, switchOf } from './notice.ts'
 import type { InvitationTiding, Tiding } from './tidings.ts'
 import { type OccasionName, words } from './words/words.ts'
@@ -40,7 +40,7 @@ const longestInSubject = 60
 export function letterOf(
   kind: AccountNoticeKind,
   { language, name, memorial, memorialPage, told }: About,
-): Letter {
+): MailContent {
   const { opening, switchOff, more, openPage, occasions: all } = words[language]
   const { one, several } = all[occasions[kind]]
   const [first] = told
@@ -83,7 +83,14 @@ interface Invited extends InvitationTiding {
 }
 
 /** The letter that invites somebody to follow; whoever has no account learns what this is, and where we have the address from. */
-export function letterOfInvitation({ language, name, by, memorial, words: note, page }: Invited): Letter {
+export function letterOfInvitation({
+  language,
+  name,
+  by,
+  memorial,
+  words: note,
+  page,
+}: Invited): MailContent {
   const { opening, hello, occasions: all, invited, whyInvited } = words[language]
   const { subject, say, button } = all.invitation.one
   const named = { by, memorial, beside: 'image' } as const

@@ -6,7 +6,7 @@ import {
 } from '@spomen/contract/notifications.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../kit/database/connect.ts'
-import type { Unsubscribe } from '../../kit/mail/last-look.ts'
+import type { UnsubscribeOptions } from '../../kit/mail/pre-send-check.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { changeAccount, findAccount, hashOf, newSecret } from '../accounts/index.ts'
 import { columnOf, linkDays } from './rules.ts'
@@ -46,7 +46,11 @@ export async function keepLink(tx: Db, secret: string, ends: Ends, now: Date): P
 }
 
 /** The two addresses of a link: the one mail programs post to, and the page people see. */
-export const linkAddresses = (secret: string, kind: UnsubscribableKind, publicUrl: string): Unsubscribe => ({
+export const linkAddresses = (
+  secret: string,
+  kind: UnsubscribableKind,
+  publicUrl: string,
+): UnsubscribeOptions => ({
   oneClick: `${publicUrl}/api/refremembrance/unsubscribe/${secret}`,
   page: `${publicUrl}/Unsubscribe/${secret}`,
   list: kind.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),

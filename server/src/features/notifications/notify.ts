@@ -20,7 +20,7 @@ export async function notify(ctx: Context, tx: Db, notice: Notice) {
   if (!account || !isReached(account) || !wants(account, kind)) return
   const ends = switchOf(kind)
   const secret = ends && newLinkSecret()
-  const { isNew } = await ctx.order(tx, {
+  const { isNew } = await ctx.queueDeferredMail(tx, {
     kind,
     toAddress: account.mail,
     about: { accountId: to, memorialId, secret },
@@ -47,6 +47,6 @@ async function invite(ctx: Context, tx: Db, { toAddress, thing }: Notice & { kin
   const guest = await findAccountByMail(tx, toAddress)
   if (guest?.deleted_at || guest?.suspended_at || (await wishesNoInvitations(tx, toAddress))) return
   const secret = guest?.activated_at ? null : newLinkSecret()
-  await ctx.order(tx, { kind: 'invitation', toAddress, about: { secret }, thing })
+  await ctx.queueDeferredMail(tx, { kind: 'invitation', toAddress, about: { secret }, thing })
   if (secret) await keepLink(tx, secret, { kind: 'invitation', address: toAddress }, ctx.clock.now())
 }

@@ -20,6 +20,6 @@ export type PaymentTask =
 
 /** While the provider is away a task is tried for some days. */
 export const paymentJob = defineJob<PaymentTask>('payment', {
-  longest: 300,
-  again: { times: 80, after: 30, atMost: 3_600 },
+  timeout: 300,
+  retry: { times: 80, after: 30, atMost: 3_600 },
 })

@@ -3,7 +3,7 @@ import type { Purchase } from '@spomen/contract/payments.ts'
 import type { Language } from '@spomen/contract/vocabulary.ts'
 import type { Db } from '../../kit/database/connect.ts'
 import { daysAfter } from '../../kit/clock.ts'
-import type { Letter } from '../../kit/mail/compose.ts'
+import type { MailContent } from '../../kit/mail/compose.ts'
 import type { Subscription } from '../../kit/payments/goods.ts'
 import type { ProviderName } from '../../kit/payments/port.ts'
 import { findAccount, fullNameOf, languageOf } from '../accounts/index.ts'
@@ -34,7 +34,7 @@ interface ReceiptMailFacts extends PaymentMailFacts {
 }
 
 /** What was paid, for what, when and under which number (no more than that). */
-export function receiptMail(about: ReceiptMailFacts): Letter {
+export function receiptMail(about: ReceiptMailFacts): MailContent {
   const { language, name, memorial, bought, cents, isTrial, number, at, paidUntil, page } = about
   const say = mailWordsIn(language)
   const amount = formatMoney(language, cents)
@@ -61,7 +61,7 @@ export function receiptMail(about: ReceiptMailFacts): Letter {
 }
 
 /** Money was given back, since what it was for could not be given. */
-export function refundMail({ language, name, cents, isTrial }: PaymentMailFacts): Letter {
+export function refundMail({ language, name, cents, isTrial }: PaymentMailFacts): MailContent {
   const { opening, refund, trial } = mailWordsIn(language)
   return {
     language,
@@ -77,7 +77,7 @@ export function refundMail({ language, name, cents, isTrial }: PaymentMailFacts)
 }
 
 /** A plan could not be paid when it was due; it keeps until a day. */
-export function latePaymentMail(about: PaymentMailFacts & { until: Date; page: string }): Letter {
+export function latePaymentMail(about: PaymentMailFacts & { until: Date; page: string }): MailContent {
   const { language, name, memorial, bought, cents, until, page, isTrial } = about
   const { opening, late, trial } = mailWordsIn(language)
   return {
@@ -95,7 +95,7 @@ export function latePaymentMail(about: PaymentMailFacts & { until: Date; page: s
 }
 
 /** A plan ends on a day, as its payer asked. */
-export function planEndMail(about: PaymentMailFacts & { until: Date; page: string }): Letter {
+export function planEndMail(about: PaymentMailFacts & { until: Date; page: string }): MailContent {
   const { language, name, memorial, bought, until, page } = about
   const { opening, end } = mailWordsIn(language)
   return {
@@ -124,19 +124,19 @@ interface PaidItem {
 
 /** Writes to whoever pays, unless they have left. */
 async function sendMail(
-  { post }: PaymentContext,
+  { queueMail }: PaymentContext,
   tx: Db,
   { buyerId, memorialId, bought, cents, provider }: PaidItem,
-  letter: { kind: string; of: (about: PaymentMailFacts) => Letter },
+  letter: { kind: string; of: (about: PaymentMailFacts) => MailContent },
 ) {
   const buyer = buyerId === null ? undefined : await findAccount(tx, buyerId)
   if (!buyer || buyer.deleted_at) return
   const memorial = memorialId === null ? undefined : await findEvenClosed(tx, memorialId)
   const language = languageOf(buyer)
-  await post(tx, {
+  await queueMail(tx, {
     to: { name: fullNameOf(buyer), address: buyer.mail, language },
     kind: letter.kind,
-    letter: letter.of({
+    content: letter.of({
       language,
       name: buyer.name,
       memorial: memorial ? nameOf(memorial) : null,

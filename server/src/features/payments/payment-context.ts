@@ -6,7 +6,7 @@ import { Refusal } from '../../kit/refusal.ts'
 /** What payments need of the house, also where no server runs. */
 export type PaymentContext = Pick<
   Context,
-  'db' | 'clock' | 'settings' | 'post' | 'jobs' | 'payments' | 'goods'
+  'db' | 'clock' | 'settings' | 'queueMail' | 'jobs' | 'payments' | 'goods'
 > & {
   log: Log
 }

@@ -1,7 +1,7 @@
 import { type PaymentSetup, payments } from '@spomen/contract/payments.ts'
 import type { Context } from '../../context.ts'
 import type { Server, Viewer } from '../../kit/http/serve.ts'
-import { pageOf } from '../../kit/pages.ts'
+import { toPage } from '../../kit/pages.ts'
 import { sandboxPaid } from '../../kit/payments/sandbox.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { getAccount, languageOf } from '../accounts/index.ts'
@@ -54,7 +54,7 @@ export function paymentRoutes({ serve, raw, describe }: Server, ctx: Context) {
 
   serve(payments.mine, async ({ limit: size, pageNumber: page }, viewer) => {
     const rows = await listOwnEntries(db, viewer.id, { size, page })
-    return pageOf(rows.map(presentReceipt), { total: await countOwnEntries(db, viewer.id), size, page })
+    return toPage(rows.map(presentReceipt), { total: await countOwnEntries(db, viewer.id), size, page })
   })
 
   serve(payments.portal, async (_, viewer) => {

@@ -23,10 +23,10 @@ export async function leave(ctx: Context, viewer: Viewer, { password, words }: L
     const secret = await closeAccount(ctx, tx, account, words)
     const closed = await closeMemorialsOf(tx, account.id, now)
     const language = languageOf(account)
-    await ctx.post(tx, {
+    await ctx.queueMail(tx, {
       to: { name: fullNameOf(account), address: account.mail, language },
       kind: 'accountClosed',
-      letter: closedLetter(language, {
+      content: closedLetter(language, {
         name: account.name,
         memorials: closed.map(nameOf),
         words,

@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts'
 import { findFile } from '../../kit/files/rows.ts'
 import { originalKey } from '../../kit/files/store.ts'
 import type { Viewer } from '../../kit/http/serve.ts'
-import { jsonOf, type Written } from '../../kit/json.ts'
+import { streamJson, type JsonFields } from '../../kit/json.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { type Archive, archiveOf } from '../../kit/zip.ts'
 import {
@@ -63,7 +63,7 @@ async function fill(ctx: Archiving, archive: Archive, content: Content) {
   const madeAt = ctx.clock.now()
   const write = (path: string, text: AsyncIterable<string>) =>
     archive.add(path, Readable.from(text, { objectMode: false }), { isPacked: false, at: madeAt })
-  const writeJson = (path: string, fields: Written) => write(path, jsonOf(fields))
+  const writeJson = (path: string, fields: JsonFields) => write(path, streamJson(fields))
   const place = placing(ctx, archive)
 
   const { account, signedIn, failedLogins, knownPlaces } = content

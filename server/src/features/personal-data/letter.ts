@@ -1,6 +1,6 @@
 import type { WordsLeft } from '@spomen/contract/personal-data.ts'
 import type { Language } from '@spomen/contract/vocabulary.ts'
-import type { Letter } from '../../kit/mail/compose.ts'
+import type { MailContent } from '../../kit/mail/compose.ts'
 
 interface Words {
   /** How days and lists are written, as a BCP 47 tag. */
@@ -148,7 +148,7 @@ interface Closed {
 export function closedLetter(
   language: Language,
   { name, memorials, words: left, until, timeZone, link }: Closed,
-): Letter {
+): MailContent {
   const say = words[language]
   const day = new Intl.DateTimeFormat(say.tag, { dateStyle: say.day, timeZone }).format(until)
   return {

@@ -7,7 +7,7 @@ import { endPackage, listOverdue, type MemorialRow, nameOf } from '../memorials/
 import { findRunningSubscription } from '../payments/index.ts'
 import { planEndedMail } from './mail.ts'
 
-type PlanContext = Pick<Context, 'db' | 'clock' | 'post' | 'settings'>
+type PlanContext = Pick<Context, 'db' | 'clock' | 'queueMail' | 'settings'>
 
 /**
  * Writes down which plans are over, and tells whoever keeps the page, once. Nothing waits for it: what counts is told by
@@ -41,15 +41,15 @@ async function awaitsPayment(tx: Db, id: string): Promise<boolean> {
 }
 
 /** Of a page that is closed, and to somebody who has left, there is nothing to tell. */
-async function tell({ db, post, settings }: PlanContext, memorial: MemorialRow) {
+async function tell({ db, queueMail, settings }: PlanContext, memorial: MemorialRow) {
   if (memorial.deleted_at) return
   const owner = await findAccount(db, memorial.owner_id)
   if (!owner || owner.deleted_at) return
   const language = languageOf(owner)
-  await post(db, {
+  await queueMail(db, {
     to: { name: fullNameOf(owner), address: owner.mail, language },
     kind: 'planEnded',
-    letter: planEndedMail(language, {
+    content: planEndedMail(language, {
       name: owner.name,
       memorial: nameOf(memorial),
       plan: memorial.package_ended ?? '',

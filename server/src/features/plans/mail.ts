@@ -1,5 +1,5 @@
 import type { Language } from '@spomen/contract/vocabulary.ts'
-import type { Letter } from '../../kit/mail/compose.ts'
+import type { MailContent } from '../../kit/mail/compose.ts'
 
 interface PlanMailWords {
   /** How days are written, as a BCP 47 tag. */
@@ -95,7 +95,10 @@ interface EndedPlan {
 }
 
 /** A plan is over: what that means, and what it does not (QP26, Q29). */
-export function planEndedMail(language: Language, { name, memorial, plan, on, page }: EndedPlan): Letter {
+export function planEndedMail(
+  language: Language,
+  { name, memorial, plan, on, page }: EndedPlan,
+): MailContent {
   const say = planMailWords[language]
   const day = new Intl.DateTimeFormat(say.tag, { dateStyle: say.day, timeZone: 'UTC' }).format(
     new Date(`${on}T00:00:00Z`),

@@ -3,7 +3,7 @@ import { profiles } from '@spomen/contract/profiles.ts'
 import type { Context } from '../../context.ts'
 import { lastDay } from '../../kit/clock.ts'
 import { refuseAnother, type Server, type Viewer } from '../../kit/http/serve.ts'
-import { pageOf } from '../../kit/pages.ts'
+import { toPage } from '../../kit/pages.ts'
 import { findFile } from '../../kit/files/rows.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { getAccount } from '../accounts/index.ts'
@@ -67,7 +67,7 @@ export function profileRoutes({ serve }: Server, ctx: Context) {
   ) {
     const { ids, total } = await find({ isHuman, firstName, lastName }, { size, page })
     const rows = await listCards(db, viewer.id, ids)
-    return pageOf(
+    return toPage(
       rows.map((row) => presentCard(row, viewer)),
       { total, size, page },
     )

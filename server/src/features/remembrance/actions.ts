@@ -16,7 +16,7 @@ import {
   takeDay,
 } from './store.ts'
 
-export type Place = Pick<Context, 'db' | 'clock' | 'order' | 'settings'> & { log: Log }
+export type Place = Pick<Context, 'db' | 'clock' | 'queueDeferredMail' | 'settings'> & { log: Log }
 
 /** What came of a day. */
 export interface Reminded {
@@ -101,7 +101,7 @@ interface Ordered extends Asked {
 
 /** That somebody is reminded and the order for their letter stand or fall together; answers how many are new. */
 function orderLetters(place: Place, { memorial, kinds, wishing, day, today }: Ordered): Promise<number> {
-  const { db, clock, order, settings } = place
+  const { db, clock, queueDeferredMail, settings } = place
   const now = clock.now()
   const ahead = daysAhead(today, localTime(now, settings.timeZone).day)
   return db.transaction().execute(async (tx) => {
@@ -115,7 +115,7 @@ function orderLetters(place: Place, { memorial, kinds, wishing, day, today }: Or
     for (const { id: accountId, mail } of wishing) {
       if (!reminded.has(accountId)) continue
       const secret = newLinkSecret()
-      await order(tx, {
+      await queueDeferredMail(tx, {
         kind: 'remembrance',
         toAddress: mail,
         about: { accountId, memorialId: memorial.id, secret, ahead: String(ahead) },

@@ -6,7 +6,7 @@ import type { Context } from '../../context.ts'
 import { bodiless, isKnown, lasting } from '../../kit/files/answer.ts'
 import type { Server } from '../../kit/http/serve.ts'
 import { Refusal } from '../../kit/refusal.ts'
-import { from } from '../../kit/throttle.ts'
+import { networkClient } from '../../kit/throttle.ts'
 import { hashOf, languageOf, newSecret } from '../accounts/index.ts'
 import { calendarOf } from './calendar.ts'
 import { findCalendarOf, findReader, listRemembered, putCalendar, removeCalendar } from './calendar-store.ts'
@@ -52,7 +52,7 @@ export function calendarRoutes({ serve, raw, describe }: Server, ctx: Context) {
     const secretHash = hashOf(file.replace(/\.ics$/i, ''))
     const reader = await findReader(db, secretHash)
     if (!reader) {
-      await ctx.throttle(limits.calendarGuesses, from(request.ip))
+      await ctx.throttle(limits.calendarGuesses, networkClient(request.ip))
       throw new Refusal('notFound')
     }
     await ctx.throttle(limits.calendarReads, secretHash)

@@ -1,6 +1,6 @@
 import { dayAfter, daysOn } from '@spomen/contract/remembered-days.ts'
 import type { Context } from '../../context.ts'
-import type { DueLetter, Verdict } from '../../kit/mail/post.ts'
+import type { DueMail, PreSendVerdict } from '../../kit/mail/mailer.ts'
 import { findAccount, fullNameOf, languageOf } from '../accounts/index.ts'
 import { readerOf } from '../following/index.ts'
 import { findMemorial } from '../memorials/index.ts'
@@ -14,7 +14,7 @@ type Place = Pick<Context, 'db' | 'clock' | 'settings'>
  * Decides over a letter of remembrance whose turn has come, and writes it: to whoever still wishes for it and may still
  * read the page, of a day that is still the day it was. Null for letters of other kinds.
  */
-export async function lookAtRemembrance(place: Place, letter: DueLetter): Promise<Verdict | null> {
+export async function lookAtRemembrance(place: Place, letter: DueMail): Promise<PreSendVerdict | null> {
   if (letter.kind !== 'remembrance') return null
   const { db, clock, settings } = place
   const { accountId, memorialId, secret, ahead } = letter.about
@@ -37,7 +37,7 @@ export async function lookAtRemembrance(place: Place, letter: DueLetter): Promis
   return {
     write: {
       to: { name: fullNameOf(account), address: account.mail, language },
-      letter: letterOfDay({
+      content: letterOfDay({
         language,
         reader: account.name,
         memorial,

@@ -1,7 +1,7 @@
 import { isHan } from '@spomen/contract/names.ts'
 import type { RememberedDay } from '@spomen/contract/remembered-days.ts'
 import type { Gender, Language } from '@spomen/contract/vocabulary.ts'
-import type { Letter } from '../../kit/mail/compose.ts'
+import type { MailContent } from '../../kit/mail/compose.ts'
 import { type MemorialRow, nameOf } from '../memorials/index.ts'
 import { words } from './words/words.ts'
 
@@ -18,7 +18,7 @@ interface About {
 }
 
 /** The letter on a day of remembrance: what day it is, once and plainly (Q41, Q103). */
-export function letterOfDay({ language, reader, memorial, days, day, page }: About): Letter {
+export function letterOfDay({ language, reader, memorial, days, day, page }: About): MailContent {
   const { opening, invitation, openPage, why, say } = words[language]
   const yearsOf = (kind: RememberedDay['kind']) => days.find((one) => one.kind === kind)?.years ?? null
   const sentence = say({

@@ -8,7 +8,7 @@ import { expect, test } from 'vitest'
 import { bringSomebody, type Person } from '../../../test/cast.ts'
 import { family, milan } from '../../../test/family.ts'
 import { valueOf } from '../../../test/world.ts'
-import { listLetters } from '../../kit/mail/post.ts'
+import { listMails } from '../../kit/mail/mailer.ts'
 import { remind, remindOfDueDays } from './index.ts'
 
 const hour = 3_600_000
@@ -41,7 +41,7 @@ async function morning() {
         .values({ memorial_id: memorialId, account_id: id, since: ctx.clock.now() })
         .execute(),
     fates: async () =>
-      (await listLetters(ctx.db))
+      (await listMails(ctx.db))
         .filter(({ kind }) => kind === 'remembrance')
         .map(({ state, lastError }) => (lastError ? `${state}: ${lastError}` : state)),
   }
@@ -98,10 +98,10 @@ test('a process that dies in the middle is made up for by another, and nobody is
   await keep({ firstName: 'Vera', lastName: 'Jovanović', gender: 'Female' })
   const dying = {
     ...ctx,
-    order: async (...given: Parameters<typeof ctx.order>) => {
+    order: async (...given: Parameters<typeof ctx.queueDeferredMail>) => {
       const [, { about, toAddress }] = given
       if (about['memorialId'] === milanId && toAddress === ben.mail) throw new Error('the machine went dark')
-      return ctx.order(...given)
+      return ctx.queueDeferredMail(...given)
     },
     log: { ...ctx.log, info() {}, warn() {}, error() {} } as never,
   }

@@ -133,10 +133,10 @@ async function tellOwner(ctx: Context, tx: Db, memorial: MemorialRow, became: 's
   if (memorial.deleted_at || !isReached(owner)) return
   const language = languageOf(owner)
   const { publicUrl, contactMail } = ctx.settings
-  await ctx.post(tx, {
+  await ctx.queueMail(tx, {
     to: { name: fullNameOf(owner), address: owner.mail, language },
     kind: became === 'suspended' ? 'memorialSuspended' : 'memorialRestored',
-    letter: suspensionLetter(became, language, {
+    content: suspensionLetter(became, language, {
       name: owner.name,
       memorial: nameOf(memorial),
       page: `${publicUrl}/Profile/${memorial.id}`,

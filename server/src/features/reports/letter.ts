@@ -1,5 +1,5 @@
 import type { Language } from '@spomen/contract/vocabulary.ts'
-import type { Letter } from '../../kit/mail/compose.ts'
+import type { MailContent } from '../../kit/mail/compose.ts'
 
 /** What became of a memorial. */
 export type Became = 'suspended' | 'restored'
@@ -155,7 +155,7 @@ export function suspensionLetter(
   became: Became,
   language: Language,
   { name, memorial, page, contact }: About,
-): Letter {
+): MailContent {
   const { opening, suspended, restored, ask } = words[language]
   const say = became === 'suspended' ? suspended : restored
   const more = became === 'suspended' ? [suspended.why, suspended.stays] : [restored.thanks]

@@ -2,7 +2,7 @@ import { largestPage } from '@spomen/contract/limits.ts'
 import { reports, reportTypes } from '@spomen/contract/reports.ts'
 import type { Context } from '../../context.ts'
 import { refuseAnother, type Server } from '../../kit/http/serve.ts'
-import { pageOf, partOf } from '../../kit/pages.ts'
+import { toPage, toPageOrAll } from '../../kit/pages.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { countActs, listActs } from './acts-store.ts'
 import { getReport, report, resolve, restore, suspend } from './actions.ts'
@@ -28,7 +28,7 @@ export function reportCalls({ serve }: Server, ctx: Context) {
   })
 
   serve(reports.search, async ({ status, type, ...part }, viewer) => {
-    const rows = await listReports(db, { status, type }, partOf(part, largestPage))
+    const rows = await listReports(db, { status, type }, toPageOrAll(part, largestPage))
     return rows.map((row) => presentReport(row, viewer))
   })
 
@@ -64,6 +64,6 @@ export function reportCalls({ serve }: Server, ctx: Context) {
   serve(reports.acts, async ({ entityId, limit: size, pageNumber: page }) => {
     const total = await countActs(db, entityId)
     const acts = await listActs(db, entityId, { size, page })
-    return pageOf(acts.map(presentAct), { total, size, page })
+    return toPage(acts.map(presentAct), { total, size, page })
   })
 }

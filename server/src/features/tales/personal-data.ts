@@ -1,4 +1,4 @@
-import type { PersonalData, Source } from '../../kit/personal-data.ts'
+import type { PersonalData, PersonalDataSource } from '../../kit/personal-data.ts'
 import { nameOf } from '../memorials/index.ts'
 import { hasBrought, listSeenBy, removeViewsBy } from './store.ts'
 
@@ -17,7 +17,7 @@ export const taleData: PersonalData<AsyncIterable<SeenTale>> = {
   names: hasBrought,
 }
 
-async function* seenBy({ db, now }: Source, viewerId: string): AsyncGenerator<SeenTale> {
+async function* seenBy({ db, now }: PersonalDataSource, viewerId: string): AsyncGenerator<SeenTale> {
   for (const row of await listSeenBy(db, { viewerId, now }))
     yield {
       id: row.id,

@@ -6,7 +6,7 @@ import { lastDay } from '../../kit/clock.ts'
 import { Already } from '../../kit/http/answering.ts'
 import { refuseAnother, type Server, type Viewer } from '../../kit/http/serve.ts'
 import { Refusal } from '../../kit/refusal.ts'
-import { from } from '../../kit/throttle.ts'
+import { networkClient } from '../../kit/throttle.ts'
 import { standing, standingInside, standingOfOwner } from '../following/index.ts'
 import { type MemorialRow, stillReturning } from '../memorials/index.ts'
 import { bringBack, retellEntry, tellEntry } from './actions.ts'
@@ -28,7 +28,7 @@ export function timelineRoutes({ serve }: Server, ctx: Context) {
     timelines.add,
     async ({ personId, draftId, assets, currentUser, userId, ...words }, viewer, { address, zone }) => {
       if (personId === demoMemorial.id) {
-        await ctx.throttle(ctx.limits.demoEntries, from(address))
+        await ctx.throttle(ctx.limits.demoEntries, networkClient(address))
         return presentInDemo(toldOf(words, demoMemorial, zone), clock.now())
       }
       if (!viewer) throw new Refusal('sessionExpired')

@@ -95,7 +95,7 @@ function borrow(pool: Pool): Promise<PoolClient> {
 }
 
 async function borrowInTime(pool: Pool): Promise<PoolClient> {
-  const patience = currentRequest()?.patience
+  const patience = currentRequest()?.timeout
   const left = patience?.begin() ?? mayConnectFor
   try {
     if (left <= 0) throw new LostDatabase('the database was waited for long enough')

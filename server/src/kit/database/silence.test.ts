@@ -5,7 +5,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { frozenLine } from '../../../test/frozen-line.ts'
 import { freshDatabase } from '../../../test/template-database.ts'
 import { forRequest, newRequest } from '../current-request.ts'
-import { Patience } from '../patience.ts'
+import { WaitTimeout } from '../wait-timeout.ts'
 import { connect, type Db } from './connect.ts'
 import { isDatabaseAway } from './lost.ts'
 
@@ -23,7 +23,7 @@ async function acrossTheLine({ most = 3, lookEvery = 15_000 } = {}) {
 /** How a request with so much patience fares, and how long it takes. */
 async function asked(work: () => Promise<unknown>, patience = 300) {
   const begun = performance.now()
-  const answer = await forRequest(newRequest('one', new Patience(patience)), work).then(
+  const answer = await forRequest(newRequest('one', new WaitTimeout(patience)), work).then(
     () => 'answered',
     (error: unknown) => (isDatabaseAway(error) ? 'away' : error),
   )

@@ -151,7 +151,7 @@ export class WatchedClient extends Client {
   }
 
   #send(plainly: (...asked: unknown[]) => unknown, text: string, values: unknown[] | undefined, then: Then) {
-    const patience = currentRequest()?.patience
+    const patience = currentRequest()?.timeout
     const left = patience?.begin() ?? null
     if (left !== null && left <= 0) {
       patience?.end()

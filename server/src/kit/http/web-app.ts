@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { inTime } from '../in-time.ts'
+import { withTimeout } from '../with-timeout.ts'
 import { Refusal } from '../refusal.ts'
 import { type Directions, directRobots } from './for-robots.ts'
 import { goodbyeTo } from './goodbye.ts'
@@ -159,7 +159,7 @@ function introducing(built: readonly BuiltPage[], hosting: Hosting) {
 
   async function introduce({ url, log }: FastifyRequest): Promise<WrittenPage> {
     const [address = ''] = url.split(/[?#]/, 1)
-    const preview = await inTime(patience, previewOf(address)).catch((error: unknown) => {
+    const preview = await withTimeout(patience, previewOf(address)).catch((error: unknown) => {
       // Whoever comes in person needs no preview.
       log.error(error, 'no preview of a link')
       return null

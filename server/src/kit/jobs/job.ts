@@ -4,24 +4,28 @@ declare const carried: unique symbol
 export interface Job<Data extends object = NoData> {
   readonly name: string
   /** How many pieces one process works on at the same time. */
-  readonly atOnce: number
+  readonly concurrency: number
   /** When one piece counts as stuck and is given to somebody else, in seconds. */
-  readonly longest: number
+  readonly timeout: number
   /** How often a piece that failed is tried again, and how long the pauses are, in seconds: they double up to a limit. */
-  readonly again: { readonly times: number; readonly after: number; readonly atMost: number }
+  readonly retry: { readonly times: number; readonly after: number; readonly atMost: number }
   readonly [carried]?: Data
 }
 
 export type NoData = Record<string, never>
 
-export type Handler<Data extends object> = (data: Data) => Promise<void>
+export type JobHandler<Data extends object> = (data: Data) => Promise<void>
 
 /** Names a kind of work, e.g. `defineJob<{ letterId: string }>('letter', { atOnce: 4 })`. */
 export function defineJob<Data extends object = NoData>(
   name: string,
-  { atOnce = 1, longest = 900, again = { times: 10, after: 30, atMost: 3_600 } }: Partial<Job<Data>> = {},
+  {
+    concurrency: atOnce = 1,
+    timeout: longest = 900,
+    retry: again = { times: 10, after: 30, atMost: 3_600 },
+  }: Partial<Job<Data>> = {},
 ): Job<Data> {
-  return { name, atOnce, longest, again }
+  return { name, concurrency: atOnce, timeout: longest, retry: again }
 }
 
 /** A handler throws this for "not now": the piece is tried again after its pause, and nobody needs to be told. */

@@ -4,7 +4,7 @@ import { freshDatabase } from '../../../test/template-database.ts'
 import { type Clock, systemClock } from '../clock.ts'
 import { defineJob, type Jobs, startJobs, TryLater } from './jobs.ts'
 
-const errand = defineJob<{ to: string }>('errand', { again: { times: 3, after: 60, atMost: 600 } })
+const errand = defineJob<{ to: string }>('errand', { retry: { times: 3, after: 60, atMost: 600 } })
 const quiet = { info() {}, warn() {}, error() {} }
 
 async function start(url: string, settings: { working: boolean; clock?: Clock }): Promise<Jobs> {

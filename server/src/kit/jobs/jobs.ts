@@ -5,11 +5,11 @@ import { fromKysely, PgBoss, type Job as Piece } from 'pg-boss'
 import { type Clock, systemClock } from '../clock.ts'
 import type { Db, Log } from '../database/connect.ts'
 import { mayConnectFor, WatchedClient } from '../database/watched-client.ts'
-import { type Handler, type Job, type NoData, TryLater } from './job.ts'
-import { readyQueues } from './queues.ts'
-import { type Registered, settling } from './settling.ts'
+import { type JobHandler, type Job, type NoData, TryLater } from './job.ts'
+import { prepareQueues } from './queues.ts'
+import { type RegisteredJobs, createSettler } from './settle.ts'
 
-export { defineJob, type Handler, type Job, type NoData, TryLater } from './job.ts'
+export { defineJob, type JobHandler, type Job, type NoData, TryLater } from './job.ts'
 
 export interface Jobs {
   /**
@@ -23,7 +23,7 @@ export interface Jobs {
     options?: { after?: Date; once?: string },
   ): Promise<void>
   /** Says who does this kind of work. A handler that throws is asked again after a pause. */
-  work<Data extends object>(job: Job<Data>, handler: Handler<Data>): Promise<void>
+  work<Data extends object>(job: Job<Data>, handler: JobHandler<Data>): Promise<void>
   /** Asks for a piece whenever the cron line says, told in `timezone`; one time missed while the server was away is made up for. */
   schedule(job: Job<NoData>, cron: string, timezone: string): Promise<void>
   /** For stories: does all that is due by the clock, and what comes of it, and throws a handler's defect. */
@@ -32,7 +32,7 @@ export interface Jobs {
   stop(): Promise<void>
 }
 
-interface Settings {
+interface JobOptions {
   url: string
   log: Log
   /** Whether this process does work itself. The command line only asks for it; stories do it by `settle`. */
@@ -41,15 +41,15 @@ interface Settings {
 }
 
 /** How often to look for work when nobody called: it may be due only now, or the call may have been lost. In seconds. */
-const lookAgain = { listening: 30, deaf: 2 }
+const pollingSeconds = { listening: 30, deaf: 2 }
 
-export function startJobs({ url, log, working, clock = systemClock }: Settings): Promise<Jobs> {
-  return working ? startWorking(url, log) : Promise.resolve(askOnly(url, clock))
+export function startJobs({ url, log, working, clock = systemClock }: JobOptions): Promise<Jobs> {
+  return working ? startJobWorkers(url, log) : Promise.resolve(enqueueOnly(url, clock))
 }
 
-async function startWorking(url: string, log: Log): Promise<Jobs> {
+async function startJobWorkers(url: string, log: Log): Promise<Jobs> {
   const boss = new PgBoss({
-    ...patiently(url),
+    ...connectionOptions(url),
     application_name: 'spomen jobs',
     max: 4,
     useListenNotify: true,
@@ -60,13 +60,13 @@ async function startWorking(url: string, log: Log): Promise<Jobs> {
   boss.on('error', (error) => log.error({ err: error }, 'The job queue met an error'))
   boss.on('warning', ({ message }) => log.warn({ about: message }, 'The job queue warns'))
   await boss.start()
-  const ready = readyQueues(boss, async () => {})
+  const ready = prepareQueues(boss, async () => {})
   let schedules: ReturnType<PgBoss['getSchedules']> | null = null
   return {
-    enqueue: asking(boss, ready),
+    enqueue: enqueueWith(boss, ready),
     async work(job, handler) {
       await ready(job as Job<never>)
-      for (let count = 0; count < job.atOnce; count++) await hire(boss, log, job, handler)
+      for (let count = 0; count < job.concurrency; count++) await startWorker(boss, log, job, handler)
     },
     async schedule(job, cron, timezone) {
       await ready(job as Job<never>)
@@ -81,7 +81,7 @@ async function startWorking(url: string, log: Log): Promise<Jobs> {
 }
 
 /** Connections on which work takes as long as it needs, but nobody waits for a server that has gone. */
-const patiently = (url: string) => ({
+const connectionOptions = (url: string) => ({
   connectionString: url,
   connectionTimeoutMillis: mayConnectFor,
   Client: WatchedClient,
@@ -89,11 +89,16 @@ const patiently = (url: string) => ({
 })
 
 /** One worker, doing one piece after the other. */
-async function hire<Data extends object>(boss: PgBoss, log: Log, job: Job<Data>, handler: Handler<Data>) {
+async function startWorker<Data extends object>(
+  boss: PgBoss,
+  log: Log,
+  job: Job<Data>,
+  handler: JobHandler<Data>,
+) {
   const manners = {
     batchSize: 1,
-    pollingIntervalSeconds: lookAgain.deaf,
-    notifyPollingIntervalSeconds: lookAgain.listening,
+    pollingIntervalSeconds: pollingSeconds.deaf,
+    notifyPollingIntervalSeconds: pollingSeconds.listening,
   } as const
   const worker = await boss.work(job.name, manners, async ([piece]: Piece<Data>[]) => {
     try {
@@ -110,19 +115,19 @@ async function hire<Data extends object>(boss: PgBoss, log: Log, job: Job<Data>,
   })
 }
 
-function askOnly(url: string, clock: Clock): Jobs {
+function enqueueOnly(url: string, clock: Clock): Jobs {
   // Its own connection: waiting here for one of the caller's, while all of them wait for us, would never end.
-  const pool = new Pool({ ...patiently(url), max: 1, allowExitOnIdle: true })
+  const pool = new Pool({ ...connectionOptions(url), max: 1, allowExitOnIdle: true })
   pool.on('error', () => {})
   const boss = new PgBoss({ db: { executeSql: (text, values) => pool.query(text, values) } })
-  const ready = readyQueues(boss, () => installJobs(url))
-  const byHand = settling({ url, clock })
-  const registered: Registered = new Map()
+  const ready = prepareQueues(boss, () => installJobs(url))
+  const byHand = createSettler({ url, clock })
+  const registered: RegisteredJobs = new Map()
   const isStory = clock !== systemClock
   return {
-    enqueue: asking(boss, ready, isStory ? clock : undefined),
+    enqueue: enqueueWith(boss, ready, isStory ? clock : undefined),
     async work(job, handler) {
-      registered.set(job.name, { job: job as Job<never>, handler: handler as Handler<never> })
+      registered.set(job.name, { job: job as Job<never>, handler: handler as JobHandler<never> })
     },
     schedule: async () => {},
     async settle() {
@@ -137,7 +142,11 @@ function askOnly(url: string, clock: Clock): Jobs {
 }
 
 /** Without a clock, work that may begin at once begins by the database's own time. */
-function asking(boss: PgBoss, ready: (job: Job<never>) => Promise<void>, clock?: Clock): Jobs['enqueue'] {
+function enqueueWith(
+  boss: PgBoss,
+  ready: (job: Job<never>) => Promise<void>,
+  clock?: Clock,
+): Jobs['enqueue'] {
   return async (tx, job, data, { after, once } = {}) => {
     await ready(job as Job<never>)
     const startAfter = after ?? clock?.now()
@@ -151,10 +160,10 @@ function asking(boss: PgBoss, ready: (job: Job<never>) => Promise<void>, clock?:
 
 /** Puts pg-boss's own tables into a database, and the queues of `jobs`; a database that has them stays as it is. */
 export async function installJobs(url: string, jobs: readonly Job<never>[] = []): Promise<void> {
-  const boss = new PgBoss({ ...patiently(url), max: 1, supervise: false, schedule: false })
+  const boss = new PgBoss({ ...connectionOptions(url), max: 1, supervise: false, schedule: false })
   boss.on('error', () => {})
   await boss.start()
-  const ready = readyQueues(boss, async () => {})
+  const ready = prepareQueues(boss, async () => {})
   for (const job of jobs) await ready(job)
   await boss.stop({ graceful: false })
 }

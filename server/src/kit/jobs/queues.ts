@@ -7,11 +7,11 @@ const week = 7 * 24 * 3_600
 
 const optionsOf = (job: Job<never>) =>
   ({
-    retryLimit: job.again.times,
-    retryDelay: job.again.after,
+    retryLimit: job.retry.times,
+    retryDelay: job.retry.after,
     retryBackoff: true,
-    retryDelayMax: job.again.atMost,
-    expireInSeconds: job.longest,
+    retryDelayMax: job.retry.atMost,
+    expireInSeconds: job.timeout,
     retentionSeconds: tenYears,
     deleteAfterSeconds: week,
     notify: true,
@@ -21,7 +21,7 @@ const optionsOf = (job: Job<never>) =>
  * Answers a function that makes sure pg-boss has a queue for a kind of work, as it is declared today. It asks the
  * database once per kind; `install` is called when pg-boss is not there at all.
  */
-export function readyQueues(boss: PgBoss, install: () => Promise<void>) {
+export function prepareQueues(boss: PgBoss, install: () => Promise<void>) {
   let known: ReturnType<PgBoss['getQueues']> | null = null
   const ready = new Map<string, Promise<void>>()
 

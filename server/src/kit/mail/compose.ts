@@ -1,15 +1,15 @@
 import type { Language } from '@spomen/contract/vocabulary.ts'
-import { escaped, sheet } from './paper.ts'
-import { words } from './words.ts'
+import { escapeHtml, layOutHtml } from './html-layout.ts'
+import { mailWords } from './mail-words.ts'
 
 /** What a letter says, before it is laid out. All of it is text: whatever somebody wrote reads as they wrote it. */
-export interface Letter {
+export interface MailContent {
   language: Language
   subject: string
   /** To whom it speaks: "Dear Ann,". */
   opening?: string
   /** In order; a `quote` is what somebody else wrote, `by` whom if several did. Line breaks stay. */
-  paragraphs: readonly (string | Quote)[]
+  paragraphs: readonly (string | MailQuote)[]
   /** The one thing to do, and the page where it is done. */
   action?: { label: string; link: string }
   /** A last word below the action. */
@@ -18,18 +18,18 @@ export interface Letter {
   why?: string
 }
 
-interface Quote {
+interface MailQuote {
   quote: string
   by?: string
 }
 
-interface Composed {
+interface ComposedMail {
   subject: string
   text: string
   html: string
 }
 
-interface Surroundings {
+interface ComposeOptions {
   /** Where the letter comes from, as PUBLIC_URL says. */
   site: string
   /** The page that ends letters of this kind; shown at the foot. */
@@ -37,19 +37,23 @@ interface Surroundings {
 }
 
 /** Lays a letter out twice, as plain text and as a sheet of paper. Links must be http or https. */
-export function compose(letter: Letter, surroundings: Surroundings): Composed {
+export function composeMail(letter: MailContent, surroundings: ComposeOptions): ComposedMail {
   for (const link of [letter.action?.link, surroundings.unsubscribe]) {
     if (link !== undefined && !isWebLink(link)) throw new Error('A letter may only link to the web')
   }
   const subject = oneLine(letter.subject)
   return {
     subject,
-    text: plain(letter, surroundings),
-    html: sheet({ title: subject, tag: words[letter.language].tag, ...blocks(letter, surroundings) }),
+    text: toPlainText(letter, surroundings),
+    html: layOutHtml({
+      title: subject,
+      tag: mailWords[letter.language].tag,
+      ...toHtmlBlocks(letter, surroundings),
+    }),
   }
 }
 
-const turners = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
+const bidiControls = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
 
 /**
  * Text as it may stand in one line of a mail's head: no line breaks or other signs that steer, and none that turn the
@@ -57,17 +61,17 @@ const turners = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
  */
 export const oneLine = (text: string) =>
   text
-    .replace(turners, '')
+    .replace(bidiControls, '')
     .replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')
     .trim()
 
 const isWebLink = (link: string) => /^https?:\/\/[^\s<>"]+$/.test(link)
 
-function plain(letter: Letter, { site, unsubscribe }: Surroundings): string {
-  const { signature, footer, unsubscribe: noMore } = words[letter.language]
+function toPlainText(letter: MailContent, { site, unsubscribe }: ComposeOptions): string {
+  const { signature, footer, unsubscribe: noMore } = mailWords[letter.language]
   const body = [
     letter.opening,
-    ...letter.paragraphs.map((part) => (typeof part === 'string' ? part : quotedPlainly(part))),
+    ...letter.paragraphs.map((part) => (typeof part === 'string' ? part : quotePlainText(part))),
     letter.action && `${letter.action.label}:\n${letter.action.link}`,
     letter.closing,
     signature.join('\n'),
@@ -78,33 +82,34 @@ function plain(letter: Letter, { site, unsubscribe }: Surroundings): string {
 }
 
 /** Every line says that it is repeated, so that nothing in it can pass for ours. */
-const quotedPlainly = ({ quote, by }: Quote) =>
+const quotePlainText = ({ quote, by }: MailQuote) =>
   [...(by ? [`${oneLine(by)}:`] : []), ...lines(quote).map((line) => `> ${line}`)].join('\n')
 
-function blocks(letter: Letter, { site, unsubscribe }: Surroundings) {
-  const { signature, address, footer, unsubscribe: noMore } = words[letter.language]
+function toHtmlBlocks(letter: MailContent, { site, unsubscribe }: ComposeOptions) {
+  const { signature, address, footer, unsubscribe: noMore } = mailWords[letter.language]
   const body = [
     ...(letter.opening ? [paragraph(letter.opening)] : []),
-    ...letter.paragraphs.map((part) => (typeof part === 'string' ? paragraph(part) : quoted(part))),
+    ...letter.paragraphs.map((part) => (typeof part === 'string' ? paragraph(part) : quoteHtml(part))),
     ...(letter.action ? [button(letter.action)] : []),
     ...(letter.closing ? [paragraph(letter.closing)] : []),
     paragraph(signature.join('\n')),
   ]
   const foot = [
-    ...(letter.action ? [`${escaped(address)}<br>${link(letter.action.link, letter.action.link)}`] : []),
-    ...(letter.why ? [escaped(letter.why)] : []),
-    escaped(footer(new URL(site).host)),
+    ...(letter.action ? [`${escapeHtml(address)}<br>${link(letter.action.link, letter.action.link)}`] : []),
+    ...(letter.why ? [escapeHtml(letter.why)] : []),
+    escapeHtml(footer(new URL(site).host)),
     ...(unsubscribe ? [link(unsubscribe, noMore)] : []),
   ]
   return { body, foot }
 }
 
 /** Whatever breaks a line anywhere breaks it here; what turns the direction of writing, to look like other words, goes. */
-const lines = (text: string) => text.replace(turners, '').split(/\r\n|[\n\v\f\r\u0085\u2028\u2029]/)
-const broken = (text: string) => lines(text).map(escaped).join('<br>')
-const paragraph = (text: string) => `<p class="text">${broken(text)}</p>`
-const quoted = ({ quote, by }: Quote) =>
-  `${by ? `<p class="by">${escaped(by)}</p>` : ''}<blockquote class="quote" dir="auto">${broken(quote)}</blockquote>`
-const link = (to: string, label: string) => `<a class="link" href="${escaped(to)}">${escaped(label)}</a>`
+const lines = (text: string) => text.replace(bidiControls, '').split(/\r\n|[\n\v\f\r\u0085\u2028\u2029]/)
+const breakLines = (text: string) => lines(text).map(escapeHtml).join('<br>')
+const paragraph = (text: string) => `<p class="text">${breakLines(text)}</p>`
+const quoteHtml = ({ quote, by }: MailQuote) =>
+  `${by ? `<p class="by">${escapeHtml(by)}</p>` : ''}<blockquote class="quote" dir="auto">${breakLines(quote)}</blockquote>`
+const link = (to: string, label: string) =>
+  `<a class="link" href="${escapeHtml(to)}">${escapeHtml(label)}</a>`
 const button = ({ label, link }: { label: string; link: string }) =>
-  `<p class="deed"><a class="button" href="${escaped(link)}">${escaped(label)}</a></p>`
+  `<p class="deed"><a class="button" href="${escapeHtml(link)}">${escapeHtml(label)}</a></p>`

@@ -2,51 +2,51 @@ import { languages } from '@spomen/contract/vocabulary.ts'
 import type { Clock } from '../clock.ts'
 import type { Db, Log } from '../database/connect.ts'
 import { TryLater } from '../jobs/jobs.ts'
-import { type Carrier, Undeliverable } from './carriers.ts'
-import { messageOf, type Site, type Written, written } from './envelope.ts'
-import type { About, LastLook } from './last-look.ts'
-import { beginLetter, markFailed, markSent, markStopped } from './letters.ts'
+import { type MailTransport, Undeliverable } from './transports.ts'
+import { toMessage, type MailSite, type AddressedMail, addressMail } from './envelope.ts'
+import type { MailContext, PreSendCheck } from './pre-send-check.ts'
+import { claimMail, markFailed, markSent, markStopped } from './mail-store.ts'
 
-export interface Delivering {
+export interface DeliveryContext {
   db: Db
   log: Log
   clock: Clock
-  carrier: Carrier
-  lastLook: LastLook
-  site: Site
+  transport: MailTransport
+  checkBeforeSending: PreSendCheck
+  site: MailSite
 }
 
 /** How long one letter may be in one hand, in seconds. Afterwards it counts as let fall, and somebody else takes it. */
-export const longestCarrying = 90
+export const deliveryTimeout = 90
 
-type Begun = Exclude<Awaited<ReturnType<typeof beginLetter>>, 'busy' | null>
+type ClaimedMail = Exclude<Awaited<ReturnType<typeof claimMail>>, 'busy' | null>
 
 /**
  * Sends one letter, unless it already left or is not to be sent any more. Throws `TryLater` when the mail server cannot
  * take it now; gives the letter up when it never will, or when its day is over. A crash after sending sends it once
  * more, under the same Message-ID.
  */
-export async function deliver(delivering: Delivering, letterId: string): Promise<void> {
-  const { db, log, clock, carrier, site } = delivering
+export async function deliverMail(delivery: DeliveryContext, letterId: string): Promise<void> {
+  const { db, log, clock, transport, site } = delivery
   const now = clock.now()
-  const busyUntil = new Date(now.getTime() + longestCarrying * 1_000)
-  const begun = await beginLetter(db, letterId, { now, busyUntil })
+  const busyUntil = new Date(now.getTime() + deliveryTimeout * 1_000)
+  const begun = await claimMail(db, letterId, { now, busyUntil })
   if (begun === 'busy') throw new TryLater('Somebody else has the letter in hand')
   if (!begun) return
   const { id, kind } = begun
   const named = { letter: id, kind, attempt: begun.attempts + 1 }
-  const letter = await lookOnce(delivering, begun)
+  const letter = await runPreSendCheck(delivery, begun)
   if ('stop' in letter) {
     await markStopped(db, id, letter.stop, clock.now())
     return log.info({ ...named, why: letter.stop }, 'A letter was not to be sent any more')
   }
   try {
-    const message = messageOf({ ...letter, id, writtenAt: begun.created_at }, site)
-    await carrier.carry(message, { id, kind, at: begun.created_at })
+    const message = toMessage({ ...letter, id, writtenAt: begun.created_at }, site)
+    await transport.send(message, { id, kind, at: begun.created_at })
   } catch (error) {
     const isOver = error instanceof Undeliverable || clock.now() >= begun.give_up_at
     await markFailed(db, id, (error as Error).message.slice(0, 500), isOver ? clock.now() : null)
-    const why = reasonOf(error)
+    const why = describeFailure(error)
     if (isOver) return log.error({ ...named, why }, 'A letter was given up')
     log.warn({ ...named, why }, 'A letter could not leave yet')
     throw new TryLater('The letter could not leave yet')
@@ -55,18 +55,21 @@ export async function deliver(delivering: Delivering, letterId: string): Promise
   log.info(named, 'A letter has left')
 }
 
-async function lookOnce({ lastLook, site }: Delivering, begun: Begun): Promise<Written | { stop: string }> {
-  const verdict = await lastLook({
+async function runPreSendCheck(
+  { checkBeforeSending, site }: DeliveryContext,
+  begun: ClaimedMail,
+): Promise<AddressedMail | { stop: string }> {
+  const verdict = await checkBeforeSending({
     kind: begun.kind,
     toAddress: begun.to_address,
-    about: begun.about as About,
+    about: begun.about as MailContext,
     things: begun.things,
   })
-  if (verdict === 'leave') return asWritten(begun)
-  return 'stop' in verdict ? verdict : written(verdict.write, site)
+  if (verdict === 'leave') return fromRow(begun)
+  return 'stop' in verdict ? verdict : addressMail(verdict.write, site)
 }
 
-function asWritten({ id, subject, text, html, ...row }: Begun): Written {
+function fromRow({ id, subject, text, html, ...row }: ClaimedMail): AddressedMail {
   const language = languages.find((name) => name === row.language)
   if (subject === null || text === null || html === null || !language)
     throw new Error(`The letter ${id} is not written, and nobody writes letters of the kind ${row.kind}`)
@@ -81,7 +84,7 @@ function asWritten({ id, subject, text, html, ...row }: Begun): Written {
 }
 
 /** What may stand in the log: codes, but no words of the mail server's, which like to repeat the address. */
-function reasonOf(error: unknown): string {
+function describeFailure(error: unknown): string {
   if (error instanceof Undeliverable) return 'refused for good'
   const { code, responseCode, command } = error as { code?: string; responseCode?: number; command?: string }
   return [code ?? (error as Error).name, responseCode, command].filter(Boolean).join(' ')

@@ -1,18 +1,18 @@
 import { domainToASCII } from 'node:url'
 import type { Language } from '@spomen/contract/vocabulary.ts'
 import type { SendMailOptions } from 'nodemailer'
-import { compose, oneLine } from './compose.ts'
-import type { Posting, Unsubscribe } from './last-look.ts'
-import { words } from './words.ts'
+import { composeMail, oneLine } from './compose.ts'
+import type { OutgoingMail, UnsubscribeOptions } from './pre-send-check.ts'
+import { mailWords } from './mail-words.ts'
 
 /** Who writes: the sender of every letter, and the site its links lead to. */
-export interface Site {
+export interface MailSite {
   mailFrom: { name: string; address: string }
   publicUrl: string
 }
 
 /** A letter in words, ready to be put into its envelope. */
-export interface Written {
+export interface AddressedMail {
   to: { name: string; address: string }
   language: Language
   subject: string
@@ -21,26 +21,26 @@ export interface Written {
   headers: Readonly<Record<string, string>>
 }
 
-export type Message = SendMailOptions & {
+export type MailMessage = SendMailOptions & {
   from: { name: string; address: string }
   to: { name: string; address: string }
 }
 
 /** Lays a letter out, with the headers of those one can put an end to. */
-export function written(
-  { to, letter, unsubscribe }: Omit<Posting, 'kind' | 'about'>,
-  { publicUrl: site }: Site,
-): Written {
+export function addressMail(
+  { to, content: letter, unsubscribe }: Omit<OutgoingMail, 'kind' | 'about'>,
+  { publicUrl: site }: MailSite,
+): AddressedMail {
   return {
     to: { name: oneLine(to.name), address: to.address },
     language: letter.language,
-    ...compose(letter, { site, ...(unsubscribe && { unsubscribe: unsubscribe.page }) }),
-    headers: unsubscribe ? headersOf(unsubscribe, site) : {},
+    ...composeMail(letter, { site, ...(unsubscribe && { unsubscribe: unsubscribe.page }) }),
+    headers: unsubscribe ? unsubscribeHeaders(unsubscribe, site) : {},
   }
 }
 
 /** RFC 8058: mail programs show a button that posts to this address, without a visit. RFC 2919: what they sort by. */
-const headersOf = ({ oneClick, list }: Unsubscribe, site: string) => ({
+const unsubscribeHeaders = ({ oneClick, list }: UnsubscribeOptions, site: string) => ({
   'List-Unsubscribe': `<${new URL(oneClick).href}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   'List-Id': `<${list}.${new URL(site).hostname}>`,
@@ -50,7 +50,10 @@ const headersOf = ({ oneClick, list }: Unsubscribe, site: string) => ({
  * A letter as it travels. There is no Reply-To: an answer goes to the sender the operator chose. There is no Precedence
  * either, since no letter is one of many; what is in nobody's hand says so by Auto-Submitted (RFC 3834).
  */
-export function messageOf(letter: Written & { id: string; writtenAt: Date }, { mailFrom }: Site): Message {
+export function toMessage(
+  letter: AddressedMail & { id: string; writtenAt: Date },
+  { mailFrom }: MailSite,
+): MailMessage {
   const domain = mailFrom.address.slice(mailFrom.address.lastIndexOf('@') + 1)
   return {
     from: mailFrom,
@@ -65,7 +68,7 @@ export function messageOf(letter: Written & { id: string; writtenAt: Date }, { m
       ...letter.headers,
       'Auto-Submitted': 'auto-generated',
       'X-Auto-Response-Suppress': 'All',
-      'Content-Language': words[letter.language].tag,
+      'Content-Language': mailWords[letter.language].tag,
     },
     disableFileAccess: true,
     disableUrlAccess: true,

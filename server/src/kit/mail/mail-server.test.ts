@@ -2,12 +2,12 @@
 import { expect, test } from 'vitest'
 import { startMailServer, type TestMailServer } from '../../../test/mail-server.ts'
 import { readSetting } from '../settings.ts'
-import { smtpCarrier, Undeliverable } from './carriers.ts'
-import { type Message, messageOf } from './envelope.ts'
-import { mailServer } from './mail-server.ts'
+import { smtpTransport, Undeliverable } from './transports.ts'
+import { type MailMessage, toMessage } from './envelope.ts'
+import { readMailServer } from './mail-server.ts'
 
 const read = (text: string) =>
-  readSetting({ variable: 'SMTP_URL', usual: null, meaning: '', read: mailServer }, { SMTP_URL: text })
+  readSetting({ variable: 'SMTP_URL', usual: null, meaning: '', read: readMailServer }, { SMTP_URL: text })
 
 test.each([
   [
@@ -66,7 +66,7 @@ test.each([
   expect(() => read(text)).not.toThrow(/sec/)
 })
 
-const message: Message = messageOf(
+const message: MailMessage = toMessage(
   {
     id: '01K9ZZZZZZZZZZZZZZZZZZZZZZ',
     to: { name: 'Ana', address: 'ana@example.org' },
@@ -82,9 +82,9 @@ const message: Message = messageOf(
 
 /** Carries one letter to a server, as an operator would name it. */
 async function carry(url: string) {
-  const carrier = smtpCarrier(read(url) ?? expect.fail())
+  const carrier = smtpTransport(read(url) ?? expect.fail())
   try {
-    await carrier.carry(message, { id: '1', kind: 'activation', at: new Date(0) })
+    await carrier.send(message, { id: '1', kind: 'activation', at: new Date(0) })
   } finally {
     carrier.close()
   }
@@ -129,8 +129,12 @@ test('a server on an IPv6 address is reached', async () => {
 test('a server that falls silent is left after a while, and the letter waits', async () => {
   const server = await startMailServer()
   server.behave('silent')
-  const carrier = smtpCarrier(read(server.url) ?? expect.fail(), { whole: 400, greeting: 400, silence: 400 })
-  const carried = carrier.carry(message, { id: '1', kind: 'activation', at: new Date(0) })
+  const carrier = smtpTransport(read(server.url) ?? expect.fail(), {
+    whole: 400,
+    greeting: 400,
+    silence: 400,
+  })
+  const carried = carrier.send(message, { id: '1', kind: 'activation', at: new Date(0) })
   await expect(carried).rejects.not.toBeInstanceOf(Undeliverable)
   carrier.close()
   expect(server.received).toEqual([])

@@ -1,7 +1,7 @@
 /** The mail server that takes our letters, as the operator names it. */
 import { isIP } from 'node:net'
 import { domainToASCII } from 'node:url'
-import { must, type Reader } from '../settings.ts'
+import { must, type SettingReader } from '../settings.ts'
 
 export interface MailServer {
   host: string
@@ -14,12 +14,12 @@ export interface MailServer {
   checksCertificate: boolean
   login: { user: string; password: string } | null
   /** How we call ourselves; by the name of the machine when null. */
-  calledOurselves: string | null
+  heloName: string | null
 }
 
-const like =
+const formatHint =
   'look like smtps://user:password@mail.example.org or smtp://user:password@mail.example.org:587, with signs like @ or # in a password written as %40 and %23'
-const options =
+const optionsHint =
   'have no options but starttls=required, wanted or off, certificate=unchecked, and name=a host name'
 
 /**
@@ -27,14 +27,14 @@ const options =
  * connection only, unless the server is on this machine or `starttls` says otherwise. What is refused is not repeated,
  * since it may hold the password.
  */
-export const mailServer: Reader<MailServer> = (text) => {
+export const readMailServer: SettingReader<MailServer> = (text) => {
   const url = URL.parse(text)
-  if (!url || !/^smtps?:$/.test(url.protocol)) return must(like)
+  if (!url || !/^smtps?:$/.test(url.protocol)) return must(formatHint)
   const host = hostOf(url)
-  const user = decoded(url.username)
-  const password = decoded(url.password)
+  const user = decode(url.username)
+  const password = decode(url.password)
   const isWhole = host && user !== null && password !== null && (user !== '' || password === '')
-  if (!isWhole || !/^\/?$/.test(url.pathname) || url.hash) return must(like)
+  if (!isWhole || !/^\/?$/.test(url.pathname) || url.hash) return must(formatHint)
   const isTls = url.protocol === 'smtps:'
   const given = new Map(url.searchParams)
   const startTls = given.get('starttls') ?? (user && !isOwnMachine(host) ? 'required' : 'wanted')
@@ -45,7 +45,7 @@ export const mailServer: Reader<MailServer> = (text) => {
     (startTls === 'required' || startTls === 'wanted' || startTls === 'off') &&
     (certificate === undefined || certificate === 'unchecked') &&
     (name === null || domainToASCII(name) !== '')
-  if (!isKnown) return must(options)
+  if (!isKnown) return must(optionsHint)
   return {
     host,
     port: Number(url.port) || (isTls ? 465 : 587),
@@ -53,7 +53,7 @@ export const mailServer: Reader<MailServer> = (text) => {
     startTls,
     checksCertificate: certificate === undefined,
     login: user ? { user, password } : null,
-    calledOurselves: name && domainToASCII(name),
+    heloName: name && domainToASCII(name),
   }
 }
 
@@ -61,11 +61,11 @@ export const mailServer: Reader<MailServer> = (text) => {
 function hostOf({ hostname }: URL): string {
   const bare = hostname.replace(/^\[(.*)\]$/, '$1')
   if (isIP(bare)) return bare
-  const name = domainToASCII(decoded(bare) ?? '')
+  const name = domainToASCII(decode(bare) ?? '')
   return /^[a-z0-9-]+(\.[a-z0-9-]+)*\.?$/.test(name) ? name : ''
 }
 
-function decoded(text: string): string | null {
+function decode(text: string): string | null {
   try {
     return decodeURIComponent(text)
   } catch {

@@ -1,10 +1,10 @@
 /** How a process hears that it shall end: from its first moment on, whatever it does meanwhile. */
 
 /** What runs gets this long to finish, in milliseconds: operators are told that the house leaves within thirty seconds. */
-const patience = 28_000
+const shutdownTimeout = 28_000
 
 /** Thrown by what is not gone on with because the process shall end. */
-export class Ended extends Error {
+export class ShutdownRequested extends Error {
   override readonly name = 'Ended'
 }
 
@@ -12,11 +12,11 @@ export class Ended extends Error {
  * A signal that is given once, when the process is asked to end or the launcher that started it has gone. From then on it
  * has half a minute to do so by itself.
  */
-export function hearTheEnd(): AbortSignal {
+export function listenForShutdown(): AbortSignal {
   const ending = new AbortController()
   const end = (why: string) => {
-    if (!ending.signal.aborted) setTimeout(() => process.exit(1), patience).unref()
-    ending.abort(new Ended(why))
+    if (!ending.signal.aborted) setTimeout(() => process.exit(1), shutdownTimeout).unref()
+    ending.abort(new ShutdownRequested(why))
   }
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => end(signal))
   process.on('disconnect', () => end('the launcher went away'))
@@ -26,7 +26,7 @@ export function hearTheEnd(): AbortSignal {
 }
 
 /** What some work answers, unless the end comes first; the work itself goes on. */
-export async function untilTheEnd<Answer>(ending: AbortSignal, work: Promise<Answer>): Promise<Answer> {
+export async function untilShutdown<Answer>(ending: AbortSignal, work: Promise<Answer>): Promise<Answer> {
   const ended = Promise.withResolvers<never>()
   const end = () => ended.reject(ending.reason)
   if (ending.aborted) end()

@@ -1,19 +1,19 @@
 import type { Language } from '@spomen/contract/vocabulary.ts'
-import type { Letter } from './compose.ts'
+import type { MailContent } from './compose.ts'
 
 /** What a letter says, and to whom. */
-export interface Posting {
+export interface OutgoingMail {
   to: { name: string; address: string; language: Language }
   /** Names the occasion in logs and for the operator, e.g. `activation`. */
   kind: string
-  letter: Letter
+  content: MailContent
   /** For letters one can put an end to. */
-  unsubscribe?: Unsubscribe
+  unsubscribe?: UnsubscribeOptions
   /** Whatever the last look has to know to decide whether it still leaves. */
-  about?: About
+  about?: MailContext
 }
 
-export interface Unsubscribe {
+export interface UnsubscribeOptions {
   /** The address mail programs post to (RFC 8058). */
   oneClick: string
   /** The page people see. */
@@ -22,22 +22,22 @@ export interface Unsubscribe {
   list: string
 }
 
-export type About = Readonly<Record<string, string | null>>
+export type MailContext = Readonly<Record<string, string | null>>
 
 /** A letter whose turn has come. */
-export interface DueLetter {
+export interface DueMail {
   kind: string
   toAddress: string
-  about: About
+  about: MailContext
   /** What it tells of, in the order in which it happened; empty of a letter that was written at once. */
   things: readonly string[]
 }
 
 /** It leaves as it was written; it is written now; or it is not to be sent any more, for a reason the operator reads. */
-export type Verdict = 'leave' | { write: Omit<Posting, 'kind' | 'about'> } | { stop: string }
+export type PreSendVerdict = 'leave' | { write: Omit<OutgoingMail, 'kind' | 'about'> } | { stop: string }
 
 /**
  * Looks at a letter once more right before it leaves, at every attempt anew: meanwhile a switch may be off, a person
  * gone, a right lost. A letter that was only ordered is written here, from what is true now.
  */
-export type LastLook = (letter: DueLetter) => Promise<Verdict>
+export type PreSendCheck = (letter: DueMail) => Promise<PreSendVerdict>

@@ -5,21 +5,21 @@ import { expect, test } from 'vitest'
 import { family } from '../test/family.ts'
 import { picture } from '../test/pictures.ts'
 import { valueOf } from '../test/world.ts'
-import { directions, housePicture, previewOfMemorial } from './strangers.ts'
+import { robotsRules, defaultPreviewImage, findLinkPreview } from './public-pages.ts'
 
 test('beside a link to a memorial stands what its family lets visitors see (G56, G57)', async () => {
   const { as, ctx, ann, milanId } = await family()
   const portrait = valueOf(
     await as(ann)(memorials.changePortrait, { deceasedId: milanId }, [await picture()]),
   )
-  const beside = (address = `/Profile/${milanId}`) => previewOfMemorial(ctx.db, address)
+  const beside = (address = `/Profile/${milanId}`) => findLinkPreview(ctx.db, address)
   const shows = async (what: 'name' | 'portrait') =>
     valueOf(await as(ann)(memorials.changeShown, { id: milanId, shows: what }))
   const named = { title: 'Milan Jovanović', description: '12/04/1938 – 03/11/2021', isPerson: true }
 
   expect(await beside()).toBeNull()
   await shows('name')
-  expect(await beside()).toEqual({ ...named, picture: housePicture, isWide: true })
+  expect(await beside()).toEqual({ ...named, picture: defaultPreviewImage, isWide: true })
   await shows('portrait')
   const shown = { ...named, picture: portrait.replace('square', 'medium'), isWide: false }
   expect(await beside()).toEqual(shown)
@@ -34,7 +34,7 @@ test('programs that read the web are sent to no page but those anybody may read'
   const addresses = [...closed.matchAll(/route\('([^':]+)/g)].map(([, address]) => `/${address}`)
   expect(addresses.length).toBeGreaterThan(10)
   expect(open).toContain("route('FAQ'")
-  const isClosed = (address: string) => directions.closed.some((beginning) => address.startsWith(beginning))
+  const isClosed = (address: string) => robotsRules.closed.some((beginning) => address.startsWith(beginning))
   const left = addresses.filter((address) => !isClosed(address) && address !== '/Gallery')
   expect(left).toEqual([])
 })

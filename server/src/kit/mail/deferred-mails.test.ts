@@ -1,17 +1,17 @@
 /** Letters that are ordered first, gather what happens, and are written when they leave. */
 import { expect, test } from 'vitest'
 import { secret, town } from '../../../test/town.ts'
-import { type LastLook, listLetters, type Order } from './post.ts'
+import { type PreSendCheck, listMails, type DeferredMail } from './mailer.ts'
 
 /** Writes ordered letters: how many things they tell of. */
-const counting: LastLook = async ({ kind, toAddress: address, things }) => ({
+const counting: PreSendCheck = async ({ kind, toAddress: address, things }) => ({
   write: {
     to: { name: 'Ana', address, language: 'en' },
-    letter: { language: 'en', subject: `${things.length} of ${kind}`, paragraphs: [things.join()] },
+    content: { language: 'en', subject: `${things.length} of ${kind}`, paragraphs: [things.join()] },
   },
 })
 
-const order = (thing: string): Order => ({
+const order = (thing: string): DeferredMail => ({
   kind: 'comment',
   toAddress: 'ana@example.org',
   about: { secret },
@@ -22,9 +22,9 @@ const order = (thing: string): Order => ({
 test('ordered letters of a group keep apart; what comes meanwhile joins the one that waits', async () => {
   const { db, office, settle, received, pass } = await town({ lastLook: counting })
   const made = []
-  for (const thing of ['1', '2']) made.push(await office.order(db, order(thing)))
+  for (const thing of ['1', '2']) made.push(await office.queueDeferred(db, order(thing)))
   await settle()
-  for (const thing of ['3', '4', '5']) made.push(await office.order(db, order(thing)))
+  for (const thing of ['3', '4', '5']) made.push(await office.queueDeferred(db, order(thing)))
   expect(made.map(({ isNew }) => isNew)).toEqual([true, false, true, false, false])
   pass(9 / 60)
   await settle()
@@ -34,7 +34,7 @@ test('ordered letters of a group keep apart; what comes meanwhile joins the one 
   expect(received.map(({ mail }) => mail.subject)).toEqual(['2 of comment', '3 of comment'])
   expect(received[1]?.mail.text).toMatch(/^3,4,5\n/)
   pass(11 / 60)
-  await office.order(db, order('6'))
+  await office.queueDeferred(db, order('6'))
   await settle()
   expect(received.at(-1)?.mail.subject).toBe('1 of comment')
   const kept = await db.selectFrom('letters').select(['about', 'things']).execute()
@@ -43,9 +43,9 @@ test('ordered letters of a group keep apart; what comes meanwhile joins the one 
 
 test('another day for all does not hurry a letter that still gathers', async () => {
   const { db, office, settle, retry, received, pass } = await town({ lastLook: counting })
-  await office.order(db, order('1'))
+  await office.queueDeferred(db, order('1'))
   await settle()
-  await office.order(db, order('2'))
+  await office.queueDeferred(db, order('2'))
   expect(await retry()).toBe(1)
   await settle()
   expect(received).toHaveLength(1)
@@ -58,7 +58,7 @@ test('of many who order at once, one opens the letter and the others join it', a
   const { db, office, settle, received } = await town({ lastLook: counting })
   const made = await Promise.all(
     Array.from({ length: 12 }, (_, thing) =>
-      db.transaction().execute((tx) => office.order(tx, order(String(thing)))),
+      db.transaction().execute((tx) => office.queueDeferred(tx, order(String(thing)))),
     ),
   )
   expect(made.filter(({ isNew }) => isNew)).toHaveLength(1)
@@ -68,9 +68,9 @@ test('of many who order at once, one opens the letter and the others join it', a
 
 test('an order that is rolled back tells of nothing, and leaves the letter it would have joined', async () => {
   const { db, office, settle, received } = await town({ lastLook: counting })
-  await office.order(db, order('1'))
+  await office.queueDeferred(db, order('1'))
   const regretted = db.transaction().execute(async (tx) => {
-    await office.order(tx, order('2'))
+    await office.queueDeferred(tx, order('2'))
     throw new Error('second thoughts')
   })
   await expect(regretted).rejects.toThrow('second thoughts')
@@ -80,7 +80,7 @@ test('an order that is rolled back tells of nothing, and leaves the letter it wo
 
 test('an ordered letter that nobody writes is a defect, and is not lost', async () => {
   const { db, office, settle } = await town()
-  await office.order(db, { kind: 'riddle', toAddress: 'ana@example.org', about: {}, thing: '1' })
+  await office.queueDeferred(db, { kind: 'riddle', toAddress: 'ana@example.org', about: {}, thing: '1' })
   await expect(settle()).rejects.toThrow('nobody writes letters of the kind riddle')
-  expect(await listLetters(db, 'waiting')).toHaveLength(1)
+  expect(await listMails(db, 'waiting')).toHaveLength(1)
 })

@@ -7,7 +7,7 @@ const hour = 3_600
 const perHour = (name: string, most: number): ThrottleRule => ({ name, limits: [{ most, per: hour }] })
 
 /** How often each door may be knocked at (promises 2.7, Q52); the figures are the operator's. */
-export const limitsOf = (settings: Settings) => ({
+export const throttleRulesFor = (settings: Settings) => ({
   /** By mail address and network address together, so that nobody can lock somebody else out. */
   logIns: perHour('log in', settings.loginFailuresPerHour),
   logInsFromOnePlace: perHour('log in from one place', settings.loginFailuresPerHour * 10),
@@ -39,4 +39,4 @@ export const limitsOf = (settings: Settings) => ({
   calendarGuesses: perHour('calendar from one place', settings.calendarReadsPerHour * 10),
 })
 
-export type Limits = ReturnType<typeof limitsOf>
+export type ThrottleRules = ReturnType<typeof throttleRulesFor>

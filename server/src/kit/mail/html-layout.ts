@@ -1,6 +1,6 @@
 /** The sheet a letter is written on: one column, our paper and ink, nothing loaded from anywhere. */
 
-interface Sheet {
+interface HtmlLayout {
   title: string
   /** The language, as a BCP 47 tag. */
   tag: string
@@ -14,7 +14,7 @@ const sans =
   "-apple-system,'Segoe UI',Roboto,'Helvetica Neue',Arial,'PingFang SC','Microsoft YaHei',sans-serif"
 
 /** Many mail programs drop style sheets, so each look is written into its elements; the colours are those of the site. */
-const looks = {
+const inlineStyles = {
   room: 'margin:0;padding:0;background-color:#faf7f1;color:#2b2a27;-webkit-text-size-adjust:100%',
   head: `padding:0 0 18px;border-bottom:1px solid #e5ddd0;font:500 21px/1.2 ${serif};color:#2b2a27`,
   main: 'padding:14px 0 18px',
@@ -32,7 +32,7 @@ const looks = {
  * Chinese is not slanted; and by candle the paper is dark. `!important`, since it has to win over what is written into
  * the elements.
  */
-const otherLooks = `.by+.quote{margin-top:6px!important}
+const styleSheet = `.by+.quote{margin-top:6px!important}
 .quote:lang(zh){font-style:normal!important}
 @media (prefers-color-scheme:dark){
 .room{background-color:#191512!important}
@@ -44,10 +44,10 @@ const otherLooks = `.by+.quote{margin-top:6px!important}
 }`
 
 /** Text as it may stand between tags and within quotation marks. */
-export const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
 /** NOTE: many mail programs take `<html>` and `<body>` away; the language stands on the element within as well. */
-export function sheet({ title, tag, body, foot }: Sheet): string {
+export function layOutHtml({ title, tag, body, foot }: HtmlLayout): string {
   const page = `<!doctype html>
 <html lang="${tag}">
 <head>
@@ -55,12 +55,12 @@ export function sheet({ title, tag, body, foot }: Sheet): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
-<title>${escaped(title)}</title>
+<title>${escapeHtml(title)}</title>
 <style>:root{color-scheme:light dark}
-${otherLooks}</style>
+${styleSheet}</style>
 </head>
 <body class="room">
-<div role="article" aria-label="${escaped(title)}" lang="${tag}">
+<div role="article" aria-label="${escapeHtml(title)}" lang="${tag}">
 <table class="room" role="presentation" width="100%" cellspacing="0" cellpadding="0" border="0"><tr><td align="center" style="padding:32px 20px 40px">
 <table role="presentation" width="100%" cellspacing="0" cellpadding="0" border="0" style="max-width:560px;text-align:left">
 <tr><td class="head">Spomen</td></tr>
@@ -77,6 +77,6 @@ ${foot.map((line) => `<p class="small">${line}</p>`).join('\n')}
 </html>
 `
   return page.replace(/ class="(\w+)"/g, (written, name: string) =>
-    name in looks ? `${written} style="${looks[name as keyof typeof looks]}"` : written,
+    name in inlineStyles ? `${written} style="${inlineStyles[name as keyof typeof inlineStyles]}"` : written,
   )
 }

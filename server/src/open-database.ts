@@ -10,44 +10,44 @@ import { startEmbedded } from './kit/database/embedded.ts'
 import { type FolderLock, lockFolder } from './kit/database/folder-lock.ts'
 import { isDatabaseAway } from './kit/database/lost.ts'
 import { migrate } from './kit/database/migrate.ts'
-import { untilTheEnd } from './kit/ending.ts'
+import { untilShutdown } from './kit/shutdown.ts'
 import { claimFolder, refuseForeignFolder } from './kit/files/data-folder.ts'
 
-export interface Base {
+export interface OpenDatabase {
   databaseUrl: string
   /** Where the database is, for people. */
   where: string
   /** Lets go of all, and stops the bundled PostgreSQL unless others use it. */
-  leave(): Promise<void>
+  close(): Promise<void>
 }
 
-interface Opening {
+interface OpenOptions {
   /** Opens it for a server, which has the data folder for itself; called when another one has taken it over. */
   onLost?: () => void
   /** Once it is given, nothing more is begun: what was is ended, and its reason thrown. */
-  ending?: AbortSignal
+  shutdown?: AbortSignal
 }
 
 /** What is under way when the end comes may come to its own within so long, in milliseconds. */
-const mayFinishFor = 3_000
+const shutdownGrace = 3_000
 
 /**
  * Starts the bundled PostgreSQL or uses the one given, checks that it keeps what it promises, and migrates it. Refuses with
  * `CannotStart` a data folder we may not write, and a given database that is away or does not let us in; for a server also
  * a folder that another one uses, and one that is not the database's own, before anything is changed.
  */
-export async function openBase(
+export async function openDatabase(
   settings: Settings,
   log: Log,
-  { onLost, ending = new AbortController().signal }: Opening = {},
-): Promise<Base> {
+  { onLost, shutdown = new AbortController().signal }: OpenOptions = {},
+): Promise<OpenDatabase> {
   makeDataFolder(settings.dataDir)
   const embedded = settings.databaseUrl
     ? null
-    : await startEmbedded(path.join(settings.dataDir, 'database'), log, { ending })
+    : await startEmbedded(path.join(settings.dataDir, 'database'), log, { ending: shutdown })
   const databaseUrl = settings.databaseUrl ?? embedded?.url ?? ''
   let lock: FolderLock | undefined
-  const leave = async () => {
+  const closeAll = async () => {
     await lock?.release()
     await embedded?.stop()
   }
@@ -57,9 +57,9 @@ export async function openBase(
     try {
       // The bundled database lies in its folder.
       if (onLost && !embedded) await refuseForeignFolder(db, settings.dataDir)
-      ending.throwIfAborted()
+      shutdown.throwIfAborted()
       await checkDurability(db)
-      ending.throwIfAborted()
+      shutdown.throwIfAborted()
       await migrate(db)
       if (onLost) await claimFolder(db, settings.dataDir)
     } finally {
@@ -68,16 +68,16 @@ export async function openBase(
   }
   const preparing = prepare()
   try {
-    await untilTheEnd(ending, preparing)
+    await untilShutdown(shutdown, preparing)
   } catch (error) {
-    if (ending.aborted) await Promise.race([preparing.catch(() => {}), pause(mayFinishFor)])
+    if (shutdown.aborted) await Promise.race([preparing.catch(() => {}), pause(shutdownGrace)])
     await lock?.release()
     // A migration that is still under way is rolled back, unless the database is another process's.
-    await embedded?.stop({ evenInUse: ending.aborted && !embedded.adopted })
-    throw embedded ? error : explained(error)
+    await embedded?.stop({ evenInUse: shutdown.aborted && !embedded.adopted })
+    throw embedded ? error : toStartError(error)
   }
   const where = embedded ? `bundled PostgreSQL in ${path.join(settings.dataDir, 'database')}` : 'DATABASE_URL'
-  return { databaseUrl, where, leave }
+  return { databaseUrl, where, close: closeAll }
 }
 
 /**
@@ -97,7 +97,7 @@ function makeDataFolder(dataDir: string) {
 const isNoEntry = /^(28|3D)/
 
 /** A database that is away or keeps us out is the operator's to solve, in one sentence that repeats no password. */
-function explained(error: unknown): unknown {
+function toStartError(error: unknown): unknown {
   if (error instanceof CannotStart || !(error instanceof Error)) return error
   const { code, message } = error as NodeJS.ErrnoException
   if (!isDatabaseAway(error) && !(typeof code === 'string' && isNoEntry.test(code))) return error

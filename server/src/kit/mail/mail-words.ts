@@ -1,6 +1,6 @@
 import type { Language } from '@spomen/contract/vocabulary.ts'
 
-interface Words {
+interface MailWords {
   /** The language by the name that browsers and mail programs know. */
   tag: string
   /** The last lines of a letter. */
@@ -14,7 +14,7 @@ interface Words {
 }
 
 /** What every letter says besides its own words. A language without all of them does not compile. */
-export const words: Record<Language, Words> = {
+export const mailWords: Record<Language, MailWords> = {
   en: {
     tag: 'en',
     signature: ['Kind regards', 'Spomen'],

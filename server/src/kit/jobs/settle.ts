@@ -1,22 +1,22 @@
 import { type ClientBase, Pool } from 'pg'
 import { PgBoss, TestClock } from 'pg-boss'
 import type { Clock } from '../clock.ts'
-import { type Handler, type Job, TryLater } from './job.ts'
+import { type JobHandler, type Job, TryLater } from './job.ts'
 
-export type Registered = Map<string, { job: Job<never>; handler: Handler<never> }>
+export type RegisteredJobs = Map<string, { job: Job<never>; handler: JobHandler<never> }>
 
 /** More than any story needs; beyond it, work makes work without end. */
-const mostRuns = 10_000
+const maxRuns = 10_000
 
 /**
  * Does by hand, for stories, what workers do by themselves: one `settle` runs everything that is due by `clock`, and
  * what comes of it, to the end. A handler's defect is thrown, once all the rest is done.
  */
-export function settling({ url, clock }: { url: string; clock: Clock }) {
+export function createSettler({ url, clock }: { url: string; clock: Clock }) {
   let opened: ReturnType<typeof open> | null = null
   let before: Promise<unknown> = Promise.resolve()
 
-  async function settle(registered: Registered) {
+  async function settle(registered: RegisteredJobs) {
     opened ??= open(url, clock)
     const { boss, time } = await opened
     await time.setTime(clock.now())
@@ -28,7 +28,7 @@ export function settling({ url, clock }: { url: string; clock: Clock }) {
         // One at a time, since only then they come in the order in which they were asked for.
         for (const piece of await boss.fetch<never>(job.name)) {
           isAnythingLeft = true
-          if (++runs > mostRuns) throw new Error(`The job ${job.name} does not come to an end`)
+          if (++runs > maxRuns) throw new Error(`The job ${job.name} does not come to an end`)
           await run(boss, job, piece, handler, defects)
         }
       }
@@ -39,7 +39,7 @@ export function settling({ url, clock }: { url: string; clock: Clock }) {
 
   return {
     /** Two callers take turns. */
-    settle(registered: Registered): Promise<void> {
+    settle(registered: RegisteredJobs): Promise<void> {
       const turn = before.then(() => settle(registered))
       before = turn.catch(() => {})
       return turn
@@ -55,7 +55,7 @@ async function run(
   boss: PgBoss,
   job: Job<never>,
   piece: { id: string; data: never },
-  handler: Handler<never>,
+  handler: JobHandler<never>,
   defects: unknown[],
 ) {
   try {

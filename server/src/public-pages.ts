@@ -5,10 +5,10 @@ import type { Db } from './kit/database/connect.ts'
 import { findShown, presentPreview } from './features/memorials/index.ts'
 
 /** Made by dev/icons.ts. */
-export const housePicture = '/preview.jpg'
+export const defaultPreviewImage = '/preview.jpg'
 
 /** Programs have no business where people are among themselves, nor at a door. */
-export const directions: Directions = {
+export const robotsRules: Directions = {
   closed: [
     '/api/',
     '/AccountActivation',
@@ -44,7 +44,7 @@ const memorialAddress = /^\/(?:profile|shared)\/([0-9a-hjkmnp-tv-z]{26})\/?$/i
 const showDay = (day: string) => day.split('-').toReversed().join('/')
 
 /** What a link to a memorial shows, as far as its family lets visitors see it (G57); null for every other address. */
-export async function previewOfMemorial(db: Db, address: string): Promise<LinkPreview | null> {
+export async function findLinkPreview(db: Db, address: string): Promise<LinkPreview | null> {
   const [, id] = memorialAddress.exec(address) ?? []
   const row = id && (await findShown(db, id.toUpperCase()))
   if (!row) return null
@@ -53,7 +53,7 @@ export async function previewOfMemorial(db: Db, address: string): Promise<LinkPr
     title: fullName,
     description: `${showDay(dateOfBirth)} – ${showDay(dateOfDeath)}`,
     isPerson: true,
-    picture: imageUrl ?? housePicture,
+    picture: imageUrl ?? defaultPreviewImage,
     isWide: imageUrl === null,
   }
 }

@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { freshDatabase } from '../test/template-database.ts'
 import { temporaryFolder } from '../test/temporary-folder.ts'
-import { openBase } from './base.ts'
+import { openDatabase } from './open-database.ts'
 import { readSettings } from './config.ts'
 import { CannotStart } from './kit/cannot-start.ts'
 
@@ -14,7 +14,7 @@ const quiet = { info() {}, warn() {}, error() {} }
 /** What the operator reads who starts with this database and data folder. */
 async function started(DATABASE_URL: string, DATA_DIR = temporaryFolder()) {
   const settings = readSettings({ DATA_DIR, DATABASE_URL })
-  const error = await openBase(settings, quiet).then(
+  const error = await openDatabase(settings, quiet).then(
     () => null,
     (why: unknown) => why,
   )

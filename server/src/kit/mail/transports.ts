@@ -1,12 +1,12 @@
 /** How a letter leaves: through a mail server, or into a folder. */
 import { mkdir, open, rename } from 'node:fs/promises'
 import path from 'node:path'
-import type { Message } from './envelope.ts'
+import type { MailMessage } from './envelope.ts'
 import type { MailServer } from './mail-server.ts'
 
-export interface Carrier {
+export interface MailTransport {
   /** Hands the message over; throws `Undeliverable` when it will never be taken, and anything else for "not now". */
-  carry(message: Message, named: { id: string; kind: string; at: Date }): Promise<void>
+  send(message: MailMessage, named: { id: string; kind: string; at: Date }): Promise<void>
   close(): void
 }
 
@@ -16,30 +16,30 @@ export class Undeliverable extends Error {
 }
 
 /** How long one handing over may take, and how long the server may be silent, in milliseconds. */
-const patience = { whole: 60_000, greeting: 10_000, silence: 30_000 }
+const timeouts = { whole: 60_000, greeting: 10_000, silence: 30_000 }
 
 /**
  * Hands letters to a mail server, over a few connections that stay open while there is something to send. Loses patience
  * with a server that is too slow.
  */
-export function smtpCarrier(server: MailServer, waits = patience): Carrier {
-  let opened: ReturnType<typeof openTransport> | null = null
+export function smtpTransport(server: MailServer, waits = timeouts): MailTransport {
+  let opened: ReturnType<typeof createSmtpTransport> | null = null
   return {
-    async carry(message) {
-      opened ??= openTransport(server, waits)
+    async send(message) {
+      opened ??= createSmtpTransport(server, waits)
       const transport = await opened
       try {
         await transport.sendMail({ ...message, signal: AbortSignal.timeout(waits.whole) })
       } catch (error) {
-        throw isForGood(error) ? new Undeliverable((error as Error).message) : error
+        throw isPermanent(error) ? new Undeliverable((error as Error).message) : error
       }
     },
     close: () => void opened?.then((transport) => transport.close()),
   }
 }
 
-async function openTransport(server: MailServer, { greeting, silence }: typeof patience) {
-  const { host, port, isTls, startTls, checksCertificate, login, calledOurselves } = server
+async function createSmtpTransport(server: MailServer, { greeting, silence }: typeof timeouts) {
+  const { host, port, isTls, startTls, checksCertificate, login, heloName: calledOurselves } = server
   // Loaded with the first letter, so that a start does not wait for it.
   const { createTransport } = await import('nodemailer')
   return createTransport({
@@ -66,7 +66,7 @@ async function openTransport(server: MailServer, { greeting, silence }: typeof p
  * operator to mend, and the letter waits: a wrong password, a sender that is not allowed, a server that does not carry
  * for us (RFC 3463: class 5.7).
  */
-function isForGood(error: unknown): boolean {
+function isPermanent(error: unknown): boolean {
   const { responseCode, command, response = '' } = error as Partial<Record<string, unknown>>
   if (typeof responseCode !== 'number' || responseCode < 500) return false
   const isAboutUs = [530, 535, 538].includes(responseCode) || /^5\d\d[ -]5\.7\./.test(String(response))
@@ -77,35 +77,35 @@ function isForGood(error: unknown): boolean {
  * Lays letters into a folder, one .eml file each. A letter laid there twice is still one file, since its name comes from
  * its date, id, kind and recipient; sorted by name they lie in the order in which they were written.
  */
-export function folderCarrier(folder: string): Carrier {
+export function folderTransport(folder: string): MailTransport {
   return {
-    async carry(message, { id, kind, at }) {
-      const bytes = await bytesOf(message)
+    async send(message, { id, kind, at }) {
+      const bytes = await serializeMessage(message)
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const when = at.toISOString().replace(/[-:]|\.\d+/g, '')
-      const name = `${[when, id, kind, message.to.address].map(harmless).join('-')}.eml`
-      await layDown(bytes, path.join(folder, name))
+      const name = `${[when, id, kind, message.to.address].map(toFileNamePart).join('-')}.eml`
+      await writeDurably(bytes, path.join(folder, name))
     },
     close: () => {},
   }
 }
 
 /** A message as it travels, byte by byte. */
-export async function bytesOf(message: Message): Promise<Buffer> {
+export async function serializeMessage(message: MailMessage): Promise<Buffer> {
   const { createTransport } = await import('nodemailer')
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   const { message: bytes } = await transport.sendMail(message)
   return bytes as Buffer
 }
 
-const harmless = (part: string) =>
+const toFileNamePart = (part: string) =>
   part
     .replace('@', '_at_')
     .replace(/[^\w.]+/g, '_')
     .slice(0, 80)
 
 /** Whole or not at all, and there to stay, since the row forgets its words afterwards. */
-async function layDown(bytes: Buffer, target: string) {
+async function writeDurably(bytes: Buffer, target: string) {
   const unfinished = `${target}.part`
   const file = await open(unfinished, 'w', 0o600)
   try {

@@ -2,19 +2,19 @@
 import { performance } from 'node:perf_hooks'
 
 /** In milliseconds: with what else it does, a request is answered within ten seconds. */
-const usual = 7_000
+const defaultTimeout = 7_000
 
 /** What one that goes on for long gets back of it, such as an upload over a slow line, in milliseconds a millisecond. */
-const regained = 0.1
+const regainedPerMillisecond = 0.1
 
 /** Counts the time in which at least one question to the database waits for its answer. */
-export class Patience {
+export class WaitTimeout {
   readonly #most: number
   #left: number
   #reckonedAt = performance.now()
   #waits = 0
 
-  constructor(most = usual) {
+  constructor(most = defaultTimeout) {
     this.#most = most
     this.#left = most
   }
@@ -35,6 +35,9 @@ export class Patience {
     const now = performance.now()
     const passed = now - this.#reckonedAt
     this.#reckonedAt = now
-    this.#left = this.#waits > 0 ? this.#left - passed : Math.min(this.#most, this.#left + passed * regained)
+    this.#left =
+      this.#waits > 0
+        ? this.#left - passed
+        : Math.min(this.#most, this.#left + passed * regainedPerMillisecond)
   }
 }

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { languages } from '@spomen/contract/vocabulary.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
-import { goods, lookAtLetter, serveFeatures, subjects } from './app.ts'
+import { goods, checkBeforeSending, serveFeatures, subjects } from './app.ts'
 import type { Settings } from './config.ts'
 import type { Context } from './context.ts'
 import { identify } from './features/accounts/index.ts'
@@ -21,13 +21,13 @@ import { hostWebApp } from './kit/http/web-app.ts'
 import { findTranscoder } from './kit/videos/transcoder.ts'
 import { startImageProcessor } from './kit/images/image-processor.ts'
 import { type Jobs, startJobs } from './kit/jobs/jobs.ts'
-import { openPostOffice, outboxOf } from './kit/mail/post.ts'
+import { openMailer, outboxFolder } from './kit/mail/mailer.ts'
 import { openPayments } from './kit/payments/open.ts'
-import { forgive, giveBack, throttle } from './kit/throttle.ts'
-import { limitsOf } from './limits.ts'
-import { directions, housePicture, previewOfMemorial } from './strangers.ts'
+import { clearAttempts, undoAttempt, throttle } from './kit/throttle.ts'
+import { throttleRulesFor } from './throttle-rules.ts'
+import { robotsRules, defaultPreviewImage, findLinkPreview } from './public-pages.ts'
 
-interface Site {
+interface ServerOptions {
   settings: Settings
   /** The database, migrated. */
   databaseUrl: string
@@ -37,7 +37,7 @@ interface Site {
   working: boolean
 }
 
-export interface House {
+export interface SpomenServer {
   ctx: Context
   jobs: Jobs
   app: FastifyInstance
@@ -48,22 +48,28 @@ export interface House {
 const { version } = createRequire(import.meta.url)('../../package.json') as { version: string }
 
 /** Where the built web app lies. */
-const webApp = path.resolve(import.meta.dirname, '../../web/build/client')
+const webAppFolder = path.resolve(import.meta.dirname, '../../web/build/client')
 
 /** Builds the whole server, ready to listen. */
-export async function buildHouse({ settings, databaseUrl, log, clock, working }: Site): Promise<House> {
+export async function buildServer({
+  settings,
+  databaseUrl,
+  log,
+  clock,
+  working,
+}: ServerOptions): Promise<SpomenServer> {
   const { db, close: disconnect } = connect({ url: databaseUrl, most: settings.databaseConnections, log })
   const announcements = announcementsOf({ url: databaseUrl, channel: 'announcements', log })
   const files = filesOf(settings.dataDir)
   const arriving = path.join(settings.dataDir, 'arriving')
-  for (const folder of [files, arriving, outboxOf(settings.dataDir)])
+  for (const folder of [files, arriving, outboxFolder(settings.dataDir)])
     await mkdir(folder, { recursive: true, mode: 0o700 })
   const store = diskStore(files)
   const images = startImageProcessor({ workers: settings.imageWorkers, store, folder: arriving, log })
   const transcoder = findTranscoder({ program: settings.ffmpeg, log })
   const jobs = await startJobs({ url: databaseUrl, log, working, clock })
-  const lastLook = lookAtLetter({ db, clock, settings })
-  const office = await openPostOffice({ db, jobs, log, clock, lastLook, settings })
+  const check = checkBeforeSending({ db, clock, settings })
+  const mailer = await openMailer({ db, jobs, log, clock, checkBeforeSending: check, settings })
   const ctx: Context = {
     db,
     settings,
@@ -73,13 +79,13 @@ export async function buildHouse({ settings, databaseUrl, log, clock, working }:
     images,
     transcoder,
     jobs,
-    post: office.post,
-    order: office.order,
+    queueMail: mailer.queue,
+    queueDeferredMail: mailer.queueDeferred,
     announcements,
-    throttle: (rule, knocker) => throttle(db, rule, knocker, clock.now()),
-    forgive: (rule, knocker) => forgive(db, rule, knocker),
-    giveBack: (rule, knocker) => giveBack(db, rule, knocker),
-    limits: limitsOf(settings),
+    throttle: (rule, client) => throttle(db, rule, client, clock.now()),
+    clearAttempts: (rule, client) => clearAttempts(db, rule, client),
+    undoAttempt: (rule, client) => undoAttempt(db, rule, client),
+    limits: throttleRulesFor(settings),
     payments: await openPayments(settings, clock),
     goods,
     subjects,
@@ -92,16 +98,16 @@ export async function buildHouse({ settings, databaseUrl, log, clock, working }:
     https: settings.publicUrl.startsWith('https:'),
   })
   await hostWebApp(app, {
-    folder: webApp,
+    folder: webAppFolder,
     tileOrigin: originOf(settings.tileUrl),
     tagManager: settings.tagManager,
     site: settings.publicUrl,
     name: 'Spomen',
-    picture: housePicture,
+    picture: defaultPreviewImage,
     editions: languages.filter((language) => language !== 'en'),
     handedOver: '/HandedOver',
-    directions,
-    previewOf: (address) => previewOfMemorial(db, address),
+    directions: robotsRules,
+    previewOf: (address) => findLinkPreview(db, address),
   })
   // Last: what takes files has the hooks of all requests that were added before it.
   serveFeatures(serverOver(app, identify(ctx), await uploadsInto(app, arriving)), ctx, version)
@@ -115,7 +121,7 @@ export async function buildHouse({ settings, databaseUrl, log, clock, working }:
       await announcements.close()
       transcoder?.close()
       await jobs.stop()
-      office.close()
+      mailer.close()
       await images.close()
       await disconnect()
     },

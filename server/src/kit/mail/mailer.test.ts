@@ -4,11 +4,11 @@ import PostalMime from 'postal-mime'
 import { expect, test } from 'vitest'
 import { startMailServer } from '../../../test/mail-server.ts'
 import { activation, secret, town } from '../../../test/town.ts'
-import { forgetLettersJob, listLetters } from './post.ts'
+import { forgetMailsJob, listMails } from './mailer.ts'
 
 test('Ana gets her activation mail in Serbian, as text and on paper (V01, V12)', async () => {
   const { db, office, settle, received } = await town()
-  await office.post(db, activation)
+  await office.queue(db, activation)
   await settle()
   const [{ mail, recipients } = expect.fail()] = received
   expect(received).toHaveLength(1)
@@ -30,8 +30,8 @@ test('Ana gets her activation mail in Serbian, as text and on paper (V01, V12)',
 test('a Chinese subject arrives as it was written', async () => {
   const { db, office, settle, received } = await town()
   const subject = '您现在可以看到王小明的纪念页面了，里面有家人整理的照片、生平和大家留下的问候'
-  const letter = { ...activation.letter, language: 'zh', subject } as const
-  await office.post(db, { ...activation, to: { ...activation.to, name: '王小明' }, letter })
+  const letter = { ...activation.content, language: 'zh', subject } as const
+  await office.queue(db, { ...activation, to: { ...activation.to, name: '王小明' }, content: letter })
   await settle()
   expect(received[0]?.mail.subject).toBe(subject)
   expect(received[0]?.mail.to?.[0]).toEqual({ name: '王小明', address: 'ana@example.org' })
@@ -45,7 +45,7 @@ test('a letter one can put an end to says so to mail programs and to people (V11
     page: 'https://spomen.example/Stop/1',
     list: 'remembrance',
   }
-  await office.post(db, { ...activation, kind: 'remembrance', unsubscribe })
+  await office.queue(db, { ...activation, kind: 'remembrance', unsubscribe })
   await settle()
   const head = new Map(received[0]?.mail.headers.map(({ key, value }) => [key, value]))
   expect(head.get('list-unsubscribe')).toBe('<https://spomen.example/api/stop/1>')
@@ -56,13 +56,13 @@ test('a letter one can put an end to says so to mail programs and to people (V11
 test('a letter written in a transaction that is rolled back never leaves', async () => {
   const { db, office, settle, received } = await town()
   const regretted = db.transaction().execute(async (tx) => {
-    await office.post(tx, activation)
+    await office.queue(tx, activation)
     throw new Error('second thoughts')
   })
   await expect(regretted).rejects.toThrow('second thoughts')
   await settle()
   expect(received).toEqual([])
-  expect(await listLetters(db)).toEqual([])
+  expect(await listMails(db)).toEqual([])
 })
 
 test.each([
@@ -74,8 +74,8 @@ test.each([
   '=?utf-8?Q?Ann=0D=0ABcc:_cleo@example.org?=',
 ])('a person who calls herself %j reaches nobody but herself', async (name) => {
   const { db, office, settle, received } = await town()
-  const letter = { ...activation.letter, subject: `From ${name}` }
-  await office.post(db, { ...activation, to: { ...activation.to, name }, letter })
+  const letter = { ...activation.content, subject: `From ${name}` }
+  await office.queue(db, { ...activation, to: { ...activation.to, name }, content: letter })
   await settle()
   const [{ mail, recipients } = expect.fail()] = received
   expect(recipients).toEqual(['ana@example.org'])
@@ -89,9 +89,9 @@ test.each(['d@e.f\r\nBcc: evil@x.y', 'a@b.cc, evil@x.yy', 'Ann <a@b.cc>', 'evil@
   'an address like %j is refused, and nothing is written',
   async (address) => {
     const { db, office } = await town()
-    const attempt = office.post(db, { ...activation, to: { ...activation.to, address } })
+    const attempt = office.queue(db, { ...activation, to: { ...activation.to, address } })
     await expect(attempt).rejects.toMatchObject({ name: 'Refusal', key: 'invalidEmailFormat' })
-    expect(await listLetters(db)).toEqual([])
+    expect(await listMails(db)).toEqual([])
   },
 )
 
@@ -103,7 +103,7 @@ test.each([
   'ana@xn--e1afmkfd.xn--90a3ac',
 ])('a letter to %s goes to the name the network knows', async (address) => {
   const { db, office, settle, received } = await town()
-  await office.post(db, { ...activation, to: { ...activation.to, address } })
+  await office.queue(db, { ...activation, to: { ...activation.to, address } })
   await settle()
   const spelled = (at = '') => `ana@${domainToASCII(at.slice(4))}`
   expect(received[0]?.recipients.map(spelled)).toEqual([spelled(address)])
@@ -113,7 +113,7 @@ test.each([
 test('what only Ana may read is gone once it has left (promises 2.9)', async () => {
   const { db, office, settle } = await town()
   const unsubscribe = { oneClick: secret, page: secret, list: 'remembrance' }
-  await office.post(db, { ...activation, unsubscribe })
+  await office.queue(db, { ...activation, unsubscribe })
   await settle()
   const rows = await db
     .selectFrom('letters')
@@ -127,7 +127,7 @@ test('the log tells of a letter, but not to whom it goes nor what it says', asyn
   const server = await startMailServer()
   const { db, office, settle, logged, pass } = await town({ server })
   server.refuse({ code: 451, text: 'Not now, <ana@example.org>' })
-  await office.post(db, activation)
+  await office.queue(db, activation)
   await settle()
   server.refuse({ code: 550, text: 'Never, <ana@example.org>' })
   pass(1)
@@ -141,8 +141,8 @@ test('the log tells of a letter, but not to whom it goes nor what it says', asyn
 
 test('without a mail server the letter lies in the outbox, for the operator alone (V12)', async () => {
   const { db, office, settle, outbox } = await town({ server: null })
-  await office.post(db, activation)
-  await office.post(db, { ...activation, kind: '../etc/passwd' })
+  await office.queue(db, activation)
+  await office.queue(db, { ...activation, kind: '../etc/passwd' })
   await settle()
   const files = (await readdir(outbox)).sort()
   expect(files).toEqual([
@@ -152,18 +152,18 @@ test('without a mail server the letter lies in the outbox, for the operator alon
   const file = `${outbox}/${files[0]}`
   expect((await stat(file)).mode & 0o777).toBe(0o600)
   const mail = await PostalMime.parse(await readFile(file))
-  expect(mail.subject).toBe(activation.letter.subject)
+  expect(mail.subject).toBe(activation.content.subject)
   expect(mail.text).toContain(secret)
   expect(mail.html).toContain(secret)
 })
 
 test('what left a month ago is forgotten', async () => {
   const { db, jobs, office, settle, pass } = await town()
-  await office.post(db, activation)
+  await office.queue(db, activation)
   await settle()
   pass(31 * 24)
-  await office.post(db, activation)
-  await jobs.enqueue(db, forgetLettersJob, {})
+  await office.queue(db, activation)
+  await jobs.enqueue(db, forgetMailsJob, {})
   await settle()
-  expect(await listLetters(db)).toHaveLength(1)
+  expect(await listMails(db)).toHaveLength(1)
 })

@@ -5,20 +5,20 @@ import type { Db } from '../database/connect.ts'
 import { countUpTo, type Found, foundAmong } from '../database/found.ts'
 
 /** What the operator sees of a letter. */
-export interface ListedLetter {
+export interface ListedMail {
   id: string
   kind: string
-  state: LetterState
+  state: QueuedMailState
   toAddress: string
   createdAt: Date
   attempts: number
   lastError: string | null
 }
 
-export const letterStates = ['waiting', 'sent', 'dead', 'stopped'] as const
-export type LetterState = (typeof letterStates)[number]
+export const queuedMailStates = ['waiting', 'sent', 'dead', 'stopped'] as const
+export type QueuedMailState = (typeof queuedMailStates)[number]
 
-interface WrittenLetter {
+interface NewMailRow {
   id: string
   kind: string
   language: string
@@ -33,7 +33,7 @@ interface WrittenLetter {
   give_up_at: Date
 }
 
-export async function addLetter(db: Db, letter: WrittenLetter): Promise<void> {
+export async function addMail(db: Db, letter: NewMailRow): Promise<void> {
   const { headers, about, ...plain } = letter
   await db
     .insertInto('letters')
@@ -41,7 +41,7 @@ export async function addLetter(db: Db, letter: WrittenLetter): Promise<void> {
     .execute()
 }
 
-interface UnwrittenLetter {
+interface DeferredMailRow {
   id: string
   kind: string
   to_address: string
@@ -58,7 +58,10 @@ interface UnwrittenLetter {
  * and whether it is new. NOTE: the row stays held until the transaction ends, so that nobody can begin to carry the
  * letter before what joins it is there to be read.
  */
-export async function openLetter(tx: Db, letter: UnwrittenLetter): Promise<{ id: string; isNew: boolean }> {
+export async function addDeferredMail(
+  tx: Db,
+  letter: DeferredMailRow,
+): Promise<{ id: string; isNew: boolean }> {
   const { things, about, ...plain } = letter
   return tx
     .insertInto('letters')
@@ -74,7 +77,7 @@ export async function openLetter(tx: Db, letter: UnwrittenLetter): Promise<{ id:
 }
 
 /** When the last letter of a group began to leave, as far as that was after `since`. */
-export async function lastBegun(db: Db, groupKey: string, since: Date): Promise<Date | null> {
+export async function findLastBegun(db: Db, groupKey: string, since: Date): Promise<Date | null> {
   const { last } = await db
     .selectFrom('letters')
     .select((eb) => eb.fn.max('begun_at').as('last'))
@@ -85,22 +88,22 @@ export async function lastBegun(db: Db, groupKey: string, since: Date): Promise<
 }
 
 /** Moves the day after which nobody tries any more. */
-export async function giveUpLater(db: Db, id: string, giveUpAt: Date): Promise<void> {
+export async function postponeGivingUp(db: Db, id: string, giveUpAt: Date): Promise<void> {
   await db.updateTable('letters').set({ give_up_at: giveUpAt }).where('id', '=', id).execute()
 }
 
-const unsettled = ['sent_at', 'dead_at', 'stopped_at'] as const
+const settledColumns = ['sent_at', 'dead_at', 'stopped_at'] as const
 
 /**
  * Takes a letter in hand until `busyUntil`, and answers it. From here on nothing joins it. Nothing when it is settled or
  * forgotten, `busy` while somebody else has it in hand.
  */
-export async function beginLetter(db: Db, id: string, { now, busyUntil }: { now: Date; busyUntil: Date }) {
+export async function claimMail(db: Db, id: string, { now, busyUntil }: { now: Date; busyUntil: Date }) {
   const begun = await db
     .updateTable('letters')
     .set(({ fn, val }) => ({ begun_at: fn.coalesce('begun_at', val(now)), busy_until: busyUntil }))
     .where('id', '=', id)
-    .where((letter) => letter.and(unsettled.map((moment) => letter(moment, 'is', null))))
+    .where((letter) => letter.and(settledColumns.map((moment) => letter(moment, 'is', null))))
     .where((letter) => letter.or([letter('busy_until', 'is', null), letter('busy_until', '<=', now)]))
     .returning(['id', 'kind', 'language', 'to_name', 'to_address', 'subject', 'text', 'html', 'headers'])
     .returning(['about', 'things', 'created_at', 'give_up_at', 'attempts'])
@@ -113,26 +116,26 @@ async function isWaiting(db: Db, id: string): Promise<boolean> {
     .selectFrom('letters')
     .select('id')
     .where('id', '=', id)
-    .where((letter) => letter.and(unsettled.map((moment) => letter(moment, 'is', null))))
+    .where((letter) => letter.and(settledColumns.map((moment) => letter(moment, 'is', null))))
     .executeTakeFirst()
   return found !== undefined
 }
 
 /** What only the recipient may read, and what would tell of it. */
-const nothingToRead = { subject: null, text: null, html: null, headers: '{}', about: '{}', things: [] }
+const erasedContent = { subject: null, text: null, html: null, headers: '{}', about: '{}', things: [] }
 
-interface Sent {
+interface SentMail {
   at: Date
   /** Where it went, which of a letter that was ordered may be another address than at first. */
   to: string
 }
 
 /** Keeps that it left, and nothing of what only the recipient may read. */
-export async function markSent(db: Db, id: string, { at, to }: Sent): Promise<void> {
+export async function markSent(db: Db, id: string, { at, to }: SentMail): Promise<void> {
   await db
     .updateTable('letters')
     .set((letter) => ({
-      ...nothingToRead,
+      ...erasedContent,
       sent_at: at,
       to_address: to,
       busy_until: null,
@@ -147,7 +150,7 @@ export async function markSent(db: Db, id: string, { at, to }: Sent): Promise<vo
 export async function markStopped(db: Db, id: string, why: string, at: Date): Promise<void> {
   await db
     .updateTable('letters')
-    .set({ ...nothingToRead, stopped_at: at, busy_until: null, last_error: why })
+    .set({ ...erasedContent, stopped_at: at, busy_until: null, last_error: why })
     .where('id', '=', id)
     .execute()
 }
@@ -167,32 +170,32 @@ export async function markFailed(db: Db, id: string, error: string, deadAt: Date
 }
 
 /** The newest letters first, a thousand at most; of one state, or of all. */
-export async function listLetters(db: Db, state?: LetterState): Promise<ListedLetter[]> {
-  const { rows } = await findLetters(db, { ...(state && { state }) }, { size: 1_000, page: 1 })
+export async function listMails(db: Db, state?: QueuedMailState): Promise<ListedMail[]> {
+  const { rows } = await findMails(db, { ...(state && { state }) }, { size: 1_000, page: 1 })
   return rows
 }
 
-interface SoughtLetters {
-  state?: LetterState
+interface MailFilter {
+  state?: QueuedMailState
   /** The whole address it goes to. */
   address?: string
   id?: string
 }
 
 /** A page of the letters that are sought, the newest first; their words are not among what it answers. */
-export function findLetters(
+export function findMails(
   db: Db,
-  { state, address, id }: SoughtLetters,
+  { state, address, id }: MailFilter,
   part: { size: number; page: number },
-): Promise<Found<ListedLetter>> {
-  const sought = lettersIn(db, state)
+): Promise<Found<ListedMail>> {
+  const sought = mailsInState(db, state)
     .$if(address !== undefined, (some) => some.where('to_address', '=', address ?? ''))
     .$if(id !== undefined, (some) => some.where('id', '=', id ?? ''))
     .orderBy('id', 'desc')
   return foundAmong(db, sought, part, async (ids) => {
     const rows = await db
       .selectFrom('letters')
-      .select(['id', 'kind', 'to_address', 'created_at', 'attempts', 'last_error', ...unsettled])
+      .select(['id', 'kind', 'to_address', 'created_at', 'attempts', 'last_error', ...settledColumns])
       .where('id', '=', anyOf(ids))
       .execute()
     return rows.map((row) => ({
@@ -208,10 +211,10 @@ export function findLetters(
 }
 
 /** How many letters are in a state, counted up to a limit. */
-export const countLetters = (db: Db, state: LetterState): Promise<number> =>
-  countUpTo(db, lettersIn(db, state))
+export const countMails = (db: Db, state: QueuedMailState): Promise<number> =>
+  countUpTo(db, mailsInState(db, state))
 
-const lettersIn = (db: Db, state?: LetterState) =>
+const mailsInState = (db: Db, state?: QueuedMailState) =>
   db
     .selectFrom('letters')
     .select('id')
@@ -219,11 +222,11 @@ const lettersIn = (db: Db, state?: LetterState) =>
     .$if(state === 'dead', (some) => some.where('dead_at', 'is not', null))
     .$if(state === 'stopped', (some) => some.where('stopped_at', 'is not', null))
     .$if(state === 'waiting', (some) =>
-      some.where((letter) => letter.and(unsettled.map((moment) => letter(moment, 'is', null)))),
+      some.where((letter) => letter.and(settledColumns.map((moment) => letter(moment, 'is', null)))),
     )
 
 /** Gives every letter that could still leave another round, or one of them, up to `giveUpAt`; answers their ids. */
-export async function reviveLetters(db: Db, giveUpAt: Date, only?: string): Promise<string[]> {
+export async function reviveMails(db: Db, giveUpAt: Date, only?: string): Promise<string[]> {
   const rows = await db
     .updateTable('letters')
     .set({ dead_at: null, give_up_at: giveUpAt })
@@ -236,7 +239,7 @@ export async function reviveLetters(db: Db, giveUpAt: Date, only?: string): Prom
 }
 
 /** The same for some of those that were given up, the oldest first. */
-export async function reviveDead(db: Db, giveUpAt: Date, most: number): Promise<string[]> {
+export async function reviveDeadMails(db: Db, giveUpAt: Date, most: number): Promise<string[]> {
   const rows = await db
     .updateTable('letters')
     .set({ dead_at: null, give_up_at: giveUpAt })
@@ -254,15 +257,15 @@ export async function reviveDead(db: Db, giveUpAt: Date, most: number): Promise<
 }
 
 /** Removes every letter to an address, whether it has left or not, as when its person is forgotten. */
-export async function forgetLettersTo(tx: Db, address: string): Promise<void> {
+export async function forgetMailsTo(tx: Db, address: string): Promise<void> {
   await tx.deleteFrom('letters').where('to_address', '=', address).execute()
 }
 
 /** Removes what came to its end, one way or another, and is older than `before`. */
-export async function forgetLetters(db: Db, before: Date): Promise<void> {
+export async function forgetOldMails(db: Db, before: Date): Promise<void> {
   await db
     .deleteFrom('letters')
     .where('created_at', '<', before)
-    .where((letter) => letter.or(unsettled.map((moment) => letter(moment, 'is not', null))))
+    .where((letter) => letter.or(settledColumns.map((moment) => letter(moment, 'is not', null))))
     .execute()
 }

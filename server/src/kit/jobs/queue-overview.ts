@@ -21,7 +21,7 @@ export async function listQueues(db: Db): Promise<QueueState[]> {
   return rows
 }
 
-export interface FailedPiece {
+export interface FailedJobRecord {
   id: string
   queue: string
   createdAt: Date
@@ -33,12 +33,12 @@ export interface FailedPiece {
  * A page of the pieces that were given up and are not forgotten yet, the last ones first. What they carry is not told.
  * NOTE: pg-boss has no index for them; where its own count says that there are none, nothing is read.
  */
-export async function listFailedPieces(
+export async function listFailedJobs(
   db: Db,
   { size, page }: { size: number; page: number },
-): Promise<Found<FailedPiece>> {
+): Promise<Found<FailedJobRecord>> {
   const skipped = Math.min((page - 1) * size, maxSearchResults)
-  const { rows } = await sql<FailedPiece & { counted: number }>`
+  const { rows } = await sql<FailedJobRecord & { counted: number }>`
     with failed as materialized (
       select id, name, created_on, completed_on, retry_count from pgboss.job where state = 'failed' limit ${maxSearchResults + 1}
     )
@@ -58,7 +58,7 @@ async function countFailed(db: Db): Promise<number> {
 }
 
 /** Has a piece done once more, by whoever looks for work next; false when it is not given up, or forgotten. */
-export async function retryPiece(tx: Db, queue: string, id: string): Promise<boolean> {
+export async function retryFailedJob(tx: Db, queue: string, id: string): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update pgboss.job set state = 'retry', retry_limit = retry_limit + 1, completed_on = null, start_after = now()
     where name = ${queue} and id = ${id}::uuid and state = 'failed'`.execute(tx)

@@ -1,0 +1,197 @@
+/** The post office: letters are written or ordered in the transaction that causes them, and leave when it has happened. */
+import path from 'node:path'
+import { MailAddress } from '@spomen/contract/vocabulary.ts'
+import type { Clock } from '../clock.ts'
+import type { Db, Log } from '../database/connect.ts'
+import { newId } from '../ids.ts'
+import { defineJob, type Jobs } from '../jobs/jobs.ts'
+import { Refusal } from '../refusal.ts'
+import { folderTransport, smtpTransport } from './transports.ts'
+import { deliverMail, deliveryTimeout } from './delivery.ts'
+import { type MailSite, addressMail } from './envelope.ts'
+import type { MailContext, PreSendCheck, OutgoingMail } from './pre-send-check.ts'
+import {
+  addMail,
+  forgetOldMails,
+  postponeGivingUp,
+  findLastBegun,
+  addDeferredMail,
+  reviveDeadMails,
+  reviveMails,
+} from './mail-store.ts'
+import type { MailServer } from './mail-server.ts'
+
+export type { DueMail, PreSendCheck, OutgoingMail, PreSendVerdict } from './pre-send-check.ts'
+export {
+  countMails,
+  findMails,
+  forgetMailsTo,
+  type QueuedMailState,
+  queuedMailStates,
+  type ListedMail,
+  listMails,
+} from './mail-store.ts'
+
+/** Writes a letter within the caller's transaction; refuses an address no mail server takes with `invalidEmailFormat`. */
+export type QueueMail = (tx: Db, posting: OutgoingMail) => Promise<void>
+
+/** A letter that the last look writes when its turn has come. */
+export interface DeferredMail {
+  kind: string
+  toAddress: string
+  about: MailContext
+  /** What it tells of. */
+  thing: string | readonly string[]
+  /**
+   * Letters of one group are gathered: what happens within so many minutes after one has left, or until a moment, shares
+   * the next. Without it the letter stands alone and leaves at once.
+   */
+  gather?: { group: string } & ({ minutes: number } | { until: Date })
+}
+
+/**
+ * Orders a letter within the caller's transaction. Answers whether it is a new one: else its thing joins a letter that
+ * waits already, whose `about` stays as it is. Refuses addresses as `Post` does.
+ */
+export type QueueDeferredMail = (tx: Db, order: DeferredMail) => Promise<{ isNew: boolean }>
+
+export interface Mailer {
+  queue: QueueMail
+  queueDeferred: QueueDeferredMail
+  close(): void
+}
+
+interface MailerOptions {
+  db: Db
+  jobs: Jobs
+  log: Log
+  clock: Clock
+  checkBeforeSending: PreSendCheck
+  settings: MailSite & { mailServer: MailServer | null; dataDir: string }
+}
+
+/** While the mail server is away a letter is tried for a day, at first after a minute, at last every hour. */
+const mailJob = defineJob<{ letterId: string }>('letter', {
+  concurrency: 4,
+  timeout: deliveryTimeout,
+  retry: { times: 200, after: 60, atMost: 3_600 },
+})
+export const forgetMailsJob = defineJob('forget-letters')
+
+const minute = 60_000
+const day = 24 * 60 * minute
+/** What was sent, stopped or given up is kept for the operator's questions, in days. */
+const retentionDays = 30
+
+const dayFrom = (moment: Date) => new Date(moment.getTime() + day)
+
+/** Where letters lie when there is no mail server. */
+export const outboxFolder = (dataDir: string) => path.join(dataDir, 'outbox')
+
+/** Opens the post office: registers who delivers letters, and answers how to write and to order them. */
+export async function openMailer({
+  db,
+  jobs,
+  log,
+  clock,
+  checkBeforeSending,
+  settings,
+}: MailerOptions): Promise<Mailer> {
+  const { mailServer, dataDir } = settings
+  const transport = mailServer ? smtpTransport(mailServer) : folderTransport(outboxFolder(dataDir))
+  const delivery = { db, log, clock, transport, checkBeforeSending, site: settings }
+  await jobs.work(mailJob, ({ letterId }) => deliverMail(delivery, letterId))
+  await jobs.work(forgetMailsJob, () =>
+    forgetOldMails(db, new Date(clock.now().getTime() - retentionDays * day)),
+  )
+  await jobs.schedule(forgetMailsJob, '40 3 * * *', 'UTC')
+
+  return {
+    async queue(tx, posting) {
+      const address = parseMailAddress(posting.to.address)
+      const now = clock.now()
+      const id = newId(now)
+      const { to, language, ...rest } = addressMail({ ...posting, to: { ...posting.to, address } }, settings)
+      await addMail(tx, {
+        ...rest,
+        id,
+        kind: posting.kind,
+        language,
+        to_name: to.name,
+        to_address: to.address,
+        about: posting.about ?? {},
+        created_at: now,
+        give_up_at: dayFrom(now),
+      })
+      await enqueueDelivery(tx, jobs, id)
+    },
+
+    async queueDeferred(tx, { kind, toAddress, about, thing, gather }) {
+      const now = clock.now()
+      const { id, isNew } = await addDeferredMail(tx, {
+        id: newId(now),
+        kind,
+        to_address: parseMailAddress(toAddress),
+        about,
+        things: [thing].flat(),
+        group_key: gather?.group ?? null,
+        created_at: now,
+        give_up_at: dayFrom(now),
+      })
+      if (!isNew) return { isNew }
+      const due = gather ? await findDueTime(tx, gather, now) : null
+      if (due) await postponeGivingUp(tx, id, dayFrom(due))
+      await enqueueDelivery(tx, jobs, id, due)
+      return { isNew }
+    },
+
+    close: () => transport.close(),
+  }
+}
+
+/** When a letter that gathers is due; null for at once. */
+async function findDueTime(
+  tx: Db,
+  gather: NonNullable<DeferredMail['gather']>,
+  now: Date,
+): Promise<Date | null> {
+  if ('until' in gather) return gather.until
+  const pause = gather.minutes * minute
+  // NOTE: asked only now that our letter is the one that gathers: whichever was before it has begun by then.
+  const last = await findLastBegun(tx, gather.group, new Date(now.getTime() - pause))
+  return last && new Date(last.getTime() + pause)
+}
+
+function parseMailAddress(address: string): string {
+  const read = MailAddress.safeParse(address)
+  if (!read.success) throw new Refusal('invalidEmailFormat')
+  return read.data
+}
+
+const enqueueDelivery = (tx: Db, jobs: Pick<Jobs, 'enqueue'>, letterId: string, after: Date | null = null) =>
+  jobs.enqueue(tx, mailJob, { letterId }, { once: letterId, ...(after && { after }) })
+
+interface RetryContext {
+  jobs: Pick<Jobs, 'enqueue'>
+  clock: Clock
+}
+
+/**
+ * Gives every letter that has not left another day, beginning now, or only the one named; answers how many. What was
+ * stopped stays so. One that still gathers keeps its time.
+ */
+export async function retryMails(tx: Db, { jobs, clock }: RetryContext, only?: string): Promise<number> {
+  const ids = await reviveMails(tx, dayFrom(clock.now()), only)
+  for (const id of ids) await enqueueDelivery(tx, jobs, id)
+  return ids.length
+}
+
+/** How many of those that were given up are revived at once. */
+const maxRevived = 1_000
+
+/** Gives letters that were given up another day, the oldest first and a thousand at most; answers how many. */
+export async function retryDeadMails(tx: Db, { jobs, clock }: RetryContext): Promise<number> {
+  const ids = await reviveDeadMails(tx, dayFrom(clock.now()), maxRevived)
+  for (const id of ids) await enqueueDelivery(tx, jobs, id)
+  return ids.length
+}
