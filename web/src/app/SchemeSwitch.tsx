@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react'
 import { IconButton } from '../ui/Button.tsx'
 import { Segmented } from '../ui/Choices.tsx'
-import { chooseScheme, useLook } from '../style/look.ts'
+import { chooseScheme, switchLight, useLook } from '../style/look.ts'
 
 /** Light, dark, or as the device says. */
 export function SchemeSwitch({ wide = false }: { wide?: boolean }) {
@@ -28,10 +28,7 @@ export function Lamp() {
   const { t } = useLingui()
   const { isDark } = useLook()
   return (
-    <IconButton
-      label={isDark ? t`Switch to light` : t`Switch to dark`}
-      onClick={() => chooseScheme(isDark ? 'light' : 'dark')}
-    >
+    <IconButton label={isDark ? t`Switch to light` : t`Switch to dark`} onClick={switchLight}>
       {isDark ? <IconSun stroke={1.5} /> : <IconMoon stroke={1.5} />}
     </IconButton>
   )

@@ -75,6 +75,9 @@ export function chooseScheme(scheme: Scheme) {
   apply()
 }
 
+/** Light where it is dark, and dark where it is light: as it is now, whatever was drawn last. */
+export const switchLight = () => chooseScheme(readLook().isDark ? 'light' : 'dark')
+
 /** Follows the storage and the system from now on; returns how to stop. */
 export function followLook() {
   apply()
