@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, Suspense } from 'react'
 import { href, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { useBookmarks } from '../features/interactions/index.ts'
-import { BookmarkViewer, Kept } from '../features/media/index.ts'
+import { BookmarkViewer, BookmarkList } from '../features/media/index.ts'
 import { ReportingProvider } from '../features/reports/index.ts'
 import { ButtonLink } from '../ui/Button.tsx'
 import { LastPage } from '../ui/LastPage.tsx'
@@ -59,7 +59,7 @@ export default function Bookmarks() {
     if (data.items.length === 0 && !isPlaceholderData) return <LastPage total={data.totalPages} />
     return (
       <>
-        <Kept
+        <BookmarkList
           bookmarks={data.items}
           to={({ entityId }) => ({ search: searchOf(page, entityId) })}
           onRemoved={begin}
@@ -83,7 +83,7 @@ export default function Bookmarks() {
               bookmarks={data.items}
               openId={openId}
               onMoved={(id, on) => replace(searchOf(on, id))}
-              onUnkept={begin}
+              onUnbookmarked={begin}
               onClose={close}
             />
           </Suspense>

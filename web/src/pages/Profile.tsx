@@ -7,7 +7,7 @@ import { useViewer } from '../features/accounts/index.ts'
 import { useFollowAnswer } from '../features/following/index.ts'
 import { prefetchGifts, GiftsSection } from '../features/gifts/index.ts'
 import { GreetButton } from '../features/greetings/index.ts'
-import { Glimpse, photographsId } from '../features/media/index.ts'
+import { FirstPhotographs, photographsId } from '../features/media/index.ts'
 import {
   About,
   beginProfile,
@@ -173,7 +173,7 @@ function Read({ id, metrics, profile, isFamily, changed }: ReadProps) {
           plan={isFamily ? plan : null}
           isFamily={isFamily}
         />
-        <Glimpse
+        <FirstPhotographs
           photographs={profile.images}
           name={memorial.name}
           toPhotograph={({ id: photograph }) => address.toPhotograph(photograph)}

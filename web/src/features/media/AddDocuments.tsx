@@ -4,10 +4,10 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { largest } from '@spomen/contract/limits.ts'
 import { IconFilePlus } from '@tabler/icons-react'
 import { documentFiles, documentRefusalOf } from '../../kit/videos.ts'
-import { AddFiles, type Adding } from './AddFiles.tsx'
+import { AddFiles, type AddMediaProps } from './AddFiles.tsx'
 
 /** How the family adds documents (L06–L10, L18). */
-export function AddDocuments(adding: Adding) {
+export function AddDocuments(adding: AddMediaProps) {
   const { limit } = adding
   const { t } = useLingui()
   return (

@@ -12,13 +12,13 @@ import { useGivenFiles } from '../../ui/given-files.ts'
 import { toast } from '../../ui/toast.ts'
 import { sayRefusal } from '../../words/refusals.ts'
 import styles from './AddFiles.module.css'
-import type { UploadKind } from './medium.ts'
-import { LeftOvers } from './LeftOvers.tsx'
-import { sayRefused } from './refused.ts'
-import { Uploads } from './Uploads.tsx'
-import { sendFiles, travelOf, uploadQueues, useLeftOver, useUploads } from './uploads.ts'
+import type { MediaUploadKind } from './medium.ts'
+import { InterruptedUploads } from './InterruptedUploads.tsx'
+import { sayUploadRefusal } from './upload-refusals.ts'
+import { UploadList } from './UploadList.tsx'
+import { sendFiles, uploadOptionsOf, uploadQueues, useInterruptedUploads, useUploads } from './uploads.ts'
 
-export interface Adding {
+export interface AddMediaProps {
   memorialId: string
   /** How many the page holds already, and may hold. */
   count: number
@@ -29,15 +29,15 @@ export interface Adding {
   children: ReactNode
 }
 
-interface Props extends Adding {
-  kind: UploadKind
+interface Props extends AddMediaProps {
+  kind: MediaUploadKind
   /** What the file chooser offers. */
   accept: string
   /** What can be taken with the device itself, if anything. */
   capture?: { accept: string; words: ReactNode; icon: ReactNode; label: string }
   /** Why a file cannot be sent, or null. */
   refusalOf: (file: File) => RefusalKey | null
-  /** Whether the bytes travel as they were chosen, not made smaller first (Q80). */
+  /** Whether the bytes are sent as they were chosen, not made smaller first (Q80). */
   isAsChosen: boolean
   words: {
     add: ReactNode
@@ -54,7 +54,7 @@ interface Props extends Adding {
   extra?: ReactNode
 }
 
-interface Turned {
+interface RefusedFile {
   id: number
   name: string
   why: ReactNode
@@ -62,7 +62,7 @@ interface Turned {
 
 /**
  * How the family adds files of one kind: chosen, dropped, pasted or taken with the phone, many at once. What the page
- * has no room for, what is too large and what is of another kind is told before anything is sent.
+ * has no room for, what is too large and what is of another kind is said before anything is sent.
  */
 export function AddFiles(props: Props) {
   const {
@@ -82,12 +82,15 @@ export function AddFiles(props: Props) {
   const { t } = useLingui()
   const server = useServer()
   const uploads = useUploads(kind, memorialId)
-  const { left, goOn, letBe } = useLeftOver(uploadQueues[kind], kind, memorialId, (isAsChosen) =>
-    travelOf(kind, { memorialId, server, isAsChosen }),
+  const { interrupted, resume, discard } = useInterruptedUploads(
+    uploadQueues[kind],
+    kind,
+    memorialId,
+    (isAsChosen) => uploadOptionsOf(kind, { memorialId, server, isAsChosen }),
   )
   const chooser = useRef<HTMLInputElement>(null)
   const camera = useRef<HTMLInputElement>(null)
-  const [turned, setTurned] = useState<readonly Turned[]>([])
+  const [refusedFiles, setRefusedFiles] = useState<readonly RefusedFile[]>([])
 
   const onTheirWay = uploads.filter(({ state }) => state !== 'failed' && state !== 'damaged').length
   const room = Math.max(0, limit - count - onTheirWay)
@@ -97,17 +100,17 @@ export function AddFiles(props: Props) {
     if (files.length === 0) return
     const checked = files.map((file) => ({ file, why: refusalOf(file) }))
     const refused = checked.flatMap(({ file, why }) => (why ? [{ name: file.name, why }] : []))
-    const good = checked.flatMap(({ file, why }) => (why ? [] : [file]))
-    setTurned(refused.map(({ name, why }, id) => ({ id, name, why: sayRefused(kind, why) })))
+    const accepted = checked.flatMap(({ file, why }) => (why ? [] : [file]))
+    setRefusedFiles(refused.map(({ name, why }, id) => ({ id, name, why: sayUploadRefusal(kind, why) })))
     const tooLarge = refused.find(({ why }) => why === 'maximumImageSize' || why === 'maximumVideoSize')
-    if (tooLarge) toast.failed(sayRefused(kind, tooLarge.why))
+    if (tooLarge) toast.failed(sayUploadRefusal(kind, tooLarge.why))
     // All or none: a family decides itself which of them the page is to hold (J12).
-    if (good.length > room) {
+    if (accepted.length > room) {
       toast.failed(sayRefusal('maximumUpload'))
-      setTurned([
+      setRefusedFiles([
         {
           id: 0,
-          name: words.many(good.length),
+          name: words.many(accepted.length),
           why:
             kind === 'images' || kind === 'suggestions'
               ? t`There is room for ${room} more. Nothing has been sent.`
@@ -119,10 +122,10 @@ export function AddFiles(props: Props) {
       ])
       return
     }
-    if (good.length > 0) void sendFiles(kind, good, { memorialId, server, isAsChosen })
+    if (accepted.length > 0) void sendFiles(kind, accepted, { memorialId, server, isAsChosen })
   }
 
-  function take(input: HTMLInputElement) {
+  function addFromInput(input: HTMLInputElement) {
     const files = [...(input.files ?? [])]
     // So that the same file can be chosen once more.
     input.value = ''
@@ -179,7 +182,7 @@ export function AddFiles(props: Props) {
           accept={accept}
           hidden
           aria-label={words.chooser}
-          onChange={(event) => take(event.currentTarget)}
+          onChange={(event) => addFromInput(event.currentTarget)}
         />
         {capture && (
           <input
@@ -189,14 +192,14 @@ export function AddFiles(props: Props) {
             capture="environment"
             hidden
             aria-label={capture.label}
-            onChange={(event) => take(event.currentTarget)}
+            onChange={(event) => addFromInput(event.currentTarget)}
           />
         )}
       </div>
       <div role="alert">
-        {turned.length > 0 && (
-          <ul className={styles['turned']}>
-            {turned.map(({ id, name, why }) => (
+        {refusedFiles.length > 0 && (
+          <ul className={styles['refused']}>
+            {refusedFiles.map(({ id, name, why }) => (
               <li key={id}>
                 <strong>{name}</strong> {why}
               </li>
@@ -204,8 +207,13 @@ export function AddFiles(props: Props) {
           </ul>
         )}
       </div>
-      <LeftOvers kind={kind} left={left} onGoOn={goOn} onLetBe={() => void letBe()} />
-      <Uploads kind={kind} uploads={uploads} />
+      <InterruptedUploads
+        kind={kind}
+        interrupted={interrupted}
+        onResume={resume}
+        onDiscard={() => void discard()}
+      />
+      <UploadList kind={kind} uploads={uploads} />
       {props.children}
       <p className={styles['veil']} aria-hidden="true">
         {kind === 'images' ? (

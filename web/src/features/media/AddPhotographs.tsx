@@ -6,10 +6,10 @@ import { IconCamera, IconPhotoPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { imageRefusalOf } from '../../kit/images.ts'
 import { Checkbox } from '../../ui/Choices.tsx'
-import { AddFiles, type Adding } from './AddFiles.tsx'
+import { AddFiles, type AddMediaProps } from './AddFiles.tsx'
 
 /** How the family adds photographs (J07–J16). */
-export function AddPhotographs(adding: Adding) {
+export function AddPhotographs(adding: AddMediaProps) {
   const { limit } = adding
   const { t } = useLingui()
   const [keepsOriginal, setKeepsOriginal] = useState(true)

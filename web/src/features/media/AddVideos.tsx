@@ -4,10 +4,10 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { largest } from '@spomen/contract/limits.ts'
 import { IconMovie, IconVideo } from '@tabler/icons-react'
 import { videoFiles, videoRefusalOf } from '../../kit/videos.ts'
-import { AddFiles, type Adding } from './AddFiles.tsx'
+import { AddFiles, type AddMediaProps } from './AddFiles.tsx'
 
 /** How the family adds videos (K06–K12, K18). */
-export function AddVideos(adding: Adding) {
+export function AddVideos(adding: AddMediaProps) {
   const { limit } = adding
   const { t } = useLingui()
   return (

@@ -7,7 +7,7 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { FailedState, Skeleton, LoadingState } from '../../ui/States.tsx'
 import { spokenLanguage } from '../../words/language.ts'
 import styles from './DocumentDialog.module.css'
-import { addressOf } from './shapes.ts'
+import { variantUrl } from './photograph-layout.ts'
 
 interface Props {
   document: Document
@@ -36,15 +36,19 @@ export default function DocumentDialog({ document, isOpen, onClose }: Props) {
         </>
       }
     >
-      {mediaType === 'application/pdf' ? <Pdf document={document} /> : <Words document={document} />}
+      {mediaType === 'application/pdf' ? (
+        <PdfContent document={document} />
+      ) : (
+        <TextContent document={document} />
+      )}
     </Dialog>
   )
 }
 
 /** Telephones have no reader within the page; there it opens in one of its own. */
-function Pdf({ document: { name, documentUrl } }: { document: Document }) {
+function PdfContent({ document: { name, documentUrl } }: { document: Document }) {
   const { t } = useLingui()
-  const address = addressOf(documentUrl, 'preview')
+  const address = variantUrl(documentUrl, 'preview')
   if (!navigator.pdfViewerEnabled) {
     return (
       <p className={styles['elsewhere']}>
@@ -55,34 +59,34 @@ function Pdf({ document: { name, documentUrl } }: { document: Document }) {
       </p>
     )
   }
-  return <iframe className={styles['paper']} src={address} title={t`Document: ${name}`} />
+  return <iframe className={styles['pdf']} src={address} title={t`Document: ${name}`} />
 }
 
-/** The alphabets of old texts that cannot be told apart by their bytes, by the language people read in. */
-const oldAlphabets: Record<string, string> = { srb: 'windows-1250', zh: 'gb18030' }
+/** The encodings of old texts that cannot be told apart by their bytes, by the language people read in. */
+const legacyEncodings: Record<string, string> = { srb: 'windows-1250', zh: 'gb18030' }
 
-function readable(bytes: ArrayBuffer): string {
+function decodeText(bytes: ArrayBuffer): string {
   const begin = new Uint8Array(bytes, 0, Math.min(2, bytes.byteLength))
   if (begin[0] === 0xff && begin[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
   if (begin[0] === 0xfe && begin[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes)
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
-    return new TextDecoder(oldAlphabets[spokenLanguage()] ?? 'windows-1252').decode(bytes)
+    return new TextDecoder(legacyEncodings[spokenLanguage()] ?? 'windows-1252').decode(bytes)
   }
 }
 
 /** The longest part of a text that is shown, in characters; the rest is read after downloading. */
 const mostShown = 300_000
 
-function Words({ document: { id, documentUrl } }: { document: Document }) {
+function TextContent({ document: { id, documentUrl } }: { document: Document }) {
   const { t } = useLingui()
   const { data, isError, refetch } = useQuery({
     queryKey: ['words of a document', id],
     async queryFn() {
-      const answer = await fetch(addressOf(documentUrl, 'preview'))
+      const answer = await fetch(variantUrl(documentUrl, 'preview'))
       if (!answer.ok) throw new Error('not to be read')
-      return readable(await answer.arrayBuffer())
+      return decodeText(await answer.arrayBuffer())
     },
   })
   if (isError) return <FailedState onRetry={() => void refetch()} />

@@ -32,7 +32,7 @@ const icons: Partial<Record<string, TablerIcon>> = {
 } satisfies Partial<Record<DocumentType, TablerIcon>>
 
 /** What people call the kind of a document. */
-function useKindWords() {
+function useDocumentTypeWords() {
   const { t } = useLingui()
   const words: Partial<Record<string, string>> = {
     'application/pdf': 'PDF',
@@ -52,11 +52,11 @@ interface Props {
 
 /** Documents one below the other: what each is called, of which kind, how large and since when (L04, L05). */
 export function DocumentList({ documents, isFamily }: Props) {
-  const calledOf = useCalled(documents)
+  const calledOf = useDocumentNames(documents)
   const [open, setOpen] = useState<Document | null>(null)
   const [isOpen, setIsOpen] = useState(false)
 
-  function look(document: Document) {
+  function openDocument(document: Document) {
     setOpen(document)
     setIsOpen(true)
   }
@@ -65,12 +65,12 @@ export function DocumentList({ documents, isFamily }: Props) {
     <>
       <ul className={styles['list']}>
         {documents.map((document, place) => (
-          <One
+          <DocumentLine
             key={document.id}
             document={document}
             called={calledOf(document, place)}
             isFamily={isFamily}
-            onLook={() => look(document)}
+            onOpen={() => openDocument(document)}
           />
         ))}
       </ul>
@@ -84,7 +84,7 @@ export function DocumentList({ documents, isFamily }: Props) {
 }
 
 /** What documents are called where their lines cannot be seen: by their names, and by number and day where two share one. */
-function useCalled(documents: readonly Document[]) {
+function useDocumentNames(documents: readonly Document[]) {
   const { t } = useLingui()
   return ({ name, createdAt }: Document, place: number) => {
     if (documents.filter((other) => other.name === name).length === 1) return name
@@ -93,16 +93,16 @@ function useCalled(documents: readonly Document[]) {
   }
 }
 
-interface Line {
+interface DocumentLineProps {
   document: Document
   called: string
   isFamily: boolean
-  onLook: () => void
+  onOpen: () => void
 }
 
-function One({ document, called: name, isFamily, onLook }: Line) {
+function DocumentLine({ document, called: name, isFamily, onOpen }: DocumentLineProps) {
   const { t } = useLingui()
-  const kindOf = useKindWords()
+  const kindOf = useDocumentTypeWords()
   const { mediaType, sizeInBytes, createdAt, documentUrl } = document
   const Icon = icons[mediaType] ?? IconFile
   const facts = [kindOf(mediaType), megabytes(sizeInBytes, spokenTag()), showDay(createdAt)]
@@ -113,9 +113,9 @@ function One({ document, called: name, isFamily, onLook }: Line) {
         <p className={styles['name']}>{document.name}</p>
         <p className={styles['facts']}>{facts.filter(Boolean).join(' · ')}</p>
       </div>
-      <div className={styles['deeds']}>
+      <div className={styles['actions']}>
         {previewableDocuments.includes(mediaType) && (
-          <IconButton label={t`Look at ${name}`} aria-haspopup="dialog" onClick={onLook}>
+          <IconButton label={t`Look at ${name}`} aria-haspopup="dialog" onClick={onOpen}>
             <IconEye stroke={1.5} />
           </IconButton>
         )}
@@ -128,13 +128,13 @@ function One({ document, called: name, isFamily, onLook }: Line) {
         >
           <IconDownload stroke={1.5} aria-hidden="true" />
         </a>
-        {isFamily && <Removing document={document} called={name} />}
+        {isFamily && <RemoveDocument document={document} called={name} />}
       </div>
     </li>
   )
 }
 
-function Removing({ document: { id }, called: name }: Pick<Line, 'document' | 'called'>) {
+function RemoveDocument({ document: { id }, called: name }: Pick<DocumentLineProps, 'document' | 'called'>) {
   const { t } = useLingui()
   const [isOpen, setIsOpen] = useState(false)
   const { remove } = useRemoveMedium('documents')

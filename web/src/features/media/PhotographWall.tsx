@@ -15,7 +15,7 @@ import { FadeInImage } from '../../ui/FadeInImage.tsx'
 import { useDates } from '../../words/dates.ts'
 import { HiddenMark } from './HiddenMark.tsx'
 import styles from './PhotographWall.module.css'
-import { addressOf, ratioOf, type Row, rowsOf, srcSetOf } from './shapes.ts'
+import { variantUrl, aspectRatioOf, type PhotographRow, layOutRows, srcSetOf } from './photograph-layout.ts'
 
 /** The width of an element, from the first frame it is shown in and whenever it changes; 0 before. */
 function useWidth() {
@@ -36,7 +36,7 @@ function useWidth() {
 /**
  * The keyboard stays with its photograph when others come and go, and it is drawn anew in another row.
  */
-function useKeptFocus(element: RefObject<HTMLDivElement | null>, photographs: readonly Photograph[]) {
+function usePersistentFocus(element: RefObject<HTMLDivElement | null>, photographs: readonly Photograph[]) {
   const focused = useRef<string | null>(null)
   useLayoutEffect(() => {
     const id = focused.current
@@ -56,7 +56,7 @@ function useKeptFocus(element: RefObject<HTMLDivElement | null>, photographs: re
   }
 }
 
-/** Wide screens bear higher rows; on a phone two pictures lie side by side. */
+/** Wide screens bear higher rows; on a phone two photographs lie side by side. */
 const layoutFor = (width: number) => (width < 560 ? { gap: 6, target: 168 } : { gap: 10, target: 248 })
 
 /** What a photograph is called where it cannot be seen. */
@@ -88,14 +88,14 @@ export function PhotographWall({ photographs, name, to, first = 1, most }: Props
   const nameOf = usePhotographName(name)
   const [element, width] = useWidth()
   const { gap, target } = layoutFor(width)
-  const kept = useKeptFocus(element, photographs)
+  const focusHandlers = usePersistentFocus(element, photographs)
   const rows = useMemo(
-    () => (width > 0 ? rowsOf(photographs.map(ratioOf), { width, gap, target }) : []),
+    () => (width > 0 ? layOutRows(photographs.map(aspectRatioOf), { width, gap, target }) : []),
     [photographs, width, gap, target],
   )
 
-  function show(photograph: Photograph, row: Row, number: number): ReactNode {
-    const ratio = ratioOf(photograph)
+  function renderPhotograph(photograph: Photograph, row: PhotographRow, number: number): ReactNode {
+    const ratio = aspectRatioOf(photograph)
     const shown = Math.round(ratio * row.height)
     // One that is cut at its sides is wider than its place.
     const fetched = Math.max(shown, Math.round((row.height * photograph.width) / photograph.height))
@@ -114,7 +114,7 @@ export function PhotographWall({ photographs, name, to, first = 1, most }: Props
           data-photograph={photograph.id}
         >
           <FadeInImage
-            src={addressOf(photograph.imageUrl, 'medium')}
+            src={variantUrl(photograph.imageUrl, 'medium')}
             srcSet={srcSetOf(photograph)}
             sizes={`${fetched}px`}
             alt={nameOf(photograph, number)}
@@ -130,7 +130,7 @@ export function PhotographWall({ photographs, name, to, first = 1, most }: Props
   }
 
   return (
-    <div ref={element} role="list" className={styles['wall']} style={{ gap }} {...kept}>
+    <div ref={element} role="list" className={styles['wall']} style={{ gap }} {...focusHandlers}>
       {rows.slice(0, most).map((row, number) => {
         const own = photographs.slice(row.from, row.from + row.count)
         return (
@@ -142,7 +142,7 @@ export function PhotographWall({ photographs, name, to, first = 1, most }: Props
             className={classes(styles['row'], !row.isFull && styles['short'])}
             style={{ gap }}
           >
-            {own.map((photograph, place) => show(photograph, row, first + row.from + place))}
+            {own.map((photograph, place) => renderPhotograph(photograph, row, first + row.from + place))}
           </div>
         )
       })}

@@ -10,8 +10,8 @@ import { useDates } from '../../words/dates.ts'
 import { spokenTag } from '../../words/language.ts'
 import { countWithReplies } from '../interactions/index.ts'
 import { HiddenMark } from './HiddenMark.tsx'
-import { filmName } from './medium.ts'
-import { addressOf, srcSetOf } from './shapes.ts'
+import { videoName } from './medium.ts'
+import { variantUrl, srcSetOf } from './photograph-layout.ts'
 import styles from './VideoGrid.module.css'
 
 interface Props {
@@ -26,14 +26,14 @@ export function VideoGrid({ videos, to }: Props) {
     <ul className={styles['grid']}>
       {videos.map((video) => (
         <li key={video.id}>
-          <One video={video} to={to(video)} />
+          <VideoCard video={video} to={to(video)} />
         </li>
       ))}
     </ul>
   )
 }
 
-function One({ video, to }: { video: Video; to: To }) {
+function VideoCard({ video, to }: { video: Video; to: To }) {
   const { t } = useLingui()
   const dates = useDates()
   const { seconds, location, memoryDate, comments, reported } = video
@@ -48,7 +48,7 @@ function One({ video, to }: { video: Video; to: To }) {
       className={styles['link']}
       data-photograph={video.id}
     >
-      <Still video={video}>
+      <VideoStill video={video}>
         <span className={styles['play']} aria-hidden="true">
           <IconPlayerPlayFilled />
         </span>
@@ -61,9 +61,9 @@ function One({ video, to }: { video: Video; to: To }) {
           </span>
         )}
         {reported && <HiddenMark words={t`A moderator has hidden this video`} />}
-      </Still>
+      </VideoStill>
       <span className={styles['words']}>
-        <span className={styles['title']}>{filmName(video)}</span>
+        <span className={styles['title']}>{videoName(video)}</span>
         {(facts || remarks > 0) && (
           <span className={styles['facts']}>
             {facts}
@@ -80,14 +80,14 @@ function One({ video, to }: { video: Video; to: To }) {
   )
 }
 
-/** The still of a video in a place of 16 by 9; a film that stands upright keeps its shape within. */
-function Still({ video, children }: { video: Video; children: ReactNode }) {
+/** The still of a video in a place of 16 by 9; a video that stands upright keeps its shape within. */
+function VideoStill({ video, children }: { video: Video; children: ReactNode }) {
   const { videoUrl, width, height, placeholder, hasStill } = video
   return (
     <span className={styles['still']}>
       {hasStill ? (
         <FadeInImage
-          src={addressOf(videoUrl, 'medium')}
+          src={variantUrl(videoUrl, 'medium')}
           srcSet={srcSetOf({ imageUrl: videoUrl, width, height })}
           sizes="(min-width: 62em) 22rem, (min-width: 36em) 46vw, 94vw"
           alt=""

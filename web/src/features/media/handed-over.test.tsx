@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { answers, when } from '../../../test/answers.ts'
 import { show } from '../../../test/show.tsx'
 import { assignSharedImages, takeSharedImages } from '../../kit/shared-images.ts'
-import { Photographs } from './Photographs.tsx'
+import { PhotographsTab } from './PhotographsTab.tsx'
 
 const memorial = { id: '01JM1AN0000000000000000000', name: 'Milan Jovanović' }
 
@@ -16,7 +16,7 @@ test('a picture that another app handed over is sent to the page that was named,
   )
   const brought: unknown[] = []
   const { findByText } = show(
-    <Photographs
+    <PhotographsTab
       memorial={memorial}
       page={1}
       toPage={() => ''}

@@ -8,9 +8,9 @@ import type { ReactNode } from 'react'
 import { expect, test, vi } from 'vitest'
 import { answers, no, when } from '../../../test/answers.ts'
 import { show } from '../../../test/show.tsx'
-import { Documents } from './Documents.tsx'
-import { Videos } from './Videos.tsx'
-import { Player } from './viewer/Player.tsx'
+import { DocumentsTab } from './DocumentsTab.tsx'
+import { VideosTab } from './VideosTab.tsx'
+import { VideoPlayer } from './viewer/VideoPlayer.tsx'
 
 const memorial = { id: '01JM1AN0000000000000000000', name: 'Milan Jovanović' }
 const idOf = (number: number) => `01JF1LM${String(number).padStart(19, '0')}`
@@ -69,7 +69,7 @@ const showVideos = (isFamily: boolean, ...known: Parameters<typeof answers>) => 
   const server = answers(...known)
   const shown = show(
     inRoom(
-      <Videos
+      <VideosTab
         memorial={memorial}
         page={1}
         toPage={(page) => `?page=${page}`}
@@ -158,7 +158,9 @@ test('a full page takes nothing back, and says so', async () => {
 })
 
 test('a video that the browser cannot play says so, and is offered for downloading (K13)', async () => {
-  show(inRoom(<Player video={video(1, { mediaType: 'video/x-msvideo' })} isCurrent label="The wedding" />))
+  show(
+    inRoom(<VideoPlayer video={video(1, { mediaType: 'video/x-msvideo' })} isCurrent label="The wedding" />),
+  )
   const film = screen.getByLabelText('The wedding')
   expect(film.getAttribute('poster')).toBe(`/api/files/${idOf(1)}/large`)
   film.dispatchEvent(new Event('error'))
@@ -173,7 +175,7 @@ test('while the keyboard is on a film the arrows move its time, and the stage ar
     inRoom(
       // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- stands for the stage
       <div onKeyDown={({ key }) => heard(key)}>
-        <Player video={video(1)} isCurrent label="The wedding" />
+        <VideoPlayer video={video(1)} isCurrent label="The wedding" />
       </div>,
     ),
   )
@@ -183,7 +185,7 @@ test('while the keyboard is on a film the arrows move its time, and the stage ar
 })
 
 test('captions stand beside a film that has some', () => {
-  show(inRoom(<Player video={video(1, { hasCaptions: true })} isCurrent={false} label="The wedding" />))
+  show(inRoom(<VideoPlayer video={video(1, { hasCaptions: true })} isCurrent={false} label="The wedding" />))
   const film = screen.getByLabelText('The wedding')
   expect(film.querySelector('track')?.getAttribute('src')).toBe(`/api/files/${idOf(1)}/captions`)
   expect(film.getAttribute('preload')).toBe('none')
@@ -193,7 +195,7 @@ const showDocuments = (isFamily: boolean, ...known: Parameters<typeof answers>) 
   const server = answers(...known)
   const shown = show(
     inRoom(
-      <Documents
+      <DocumentsTab
         memorial={memorial}
         page={1}
         toPage={(page) => `?page=${page}`}

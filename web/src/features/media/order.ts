@@ -1,7 +1,7 @@
 /** A new order of photographs: who hangs where, the topmost with the highest number (J22–J26). */
 
 /** The same list with one item a step further up (-1) or down (1); at the ends nothing moves. */
-export function moved<Item>(list: readonly Item[], place: number, step: -1 | 1): readonly Item[] {
+export function moveByStep<Item>(list: readonly Item[], place: number, step: -1 | 1): readonly Item[] {
   const target = place + step
   const [item, other] = [list[place], list[target]]
   if (item === undefined || other === undefined) return list
@@ -9,7 +9,7 @@ export function moved<Item>(list: readonly Item[], place: number, step: -1 | 1):
 }
 
 /** The same list with one item at another place; those between move up by one. A place beyond the ends is the end. */
-export function movedTo<Item>(list: readonly Item[], place: number, target: number): readonly Item[] {
+export function moveTo<Item>(list: readonly Item[], place: number, target: number): readonly Item[] {
   const item = list[place]
   if (item === undefined) return list
   const at = Math.min(Math.max(0, target), list.length - 1)
@@ -20,7 +20,7 @@ export function movedTo<Item>(list: readonly Item[], place: number, target: numb
  * The same order with those that have gone meanwhile left out and those that have come put where they hang, as `now` has
  * them.
  */
-export function broughtUpToDate<Item extends { id: string }>(
+export function syncOrder<Item extends { id: string }>(
   list: readonly Item[],
   now: readonly Item[],
 ): readonly Item[] {
@@ -33,5 +33,5 @@ export function broughtUpToDate<Item extends { id: string }>(
 }
 
 /** The numbers that are saved: the length of the list less the place, so that the last one has 1 (J24, J26). */
-export const numbered = (list: readonly { id: string }[]) =>
+export const toOrderNumbers = (list: readonly { id: string }[]) =>
   list.map(({ id }, place) => ({ id, order: list.length - place }))

@@ -9,24 +9,24 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { createContext, useCallback, useContext } from 'react'
 import { ask, endpointQuery, queryKeyOf, useServer, useTell } from '../../kit/server.ts'
 import type { Transport } from '../../kit/transport.ts'
-import type { MediaKind, Medium, UploadKind } from './medium.ts'
+import type { MediaKind, Medium, MediaUploadKind } from './medium.ts'
 
 /** How many photographs, videos or documents a page of them holds (J03, K03, L03); of photographs fewer in the demo (S10). */
 export const PageSizeContext = createContext<number>(pageSizes.media)
 export const usePageSize = () => useContext(PageSizeContext)
 
 /** On which page, from 1, the one with this place in the whole order is. */
-export const pageOf = (index: number, pageSize: number) => Math.floor(index / pageSize) + 1
+export const pageNumberOf = (index: number, pageSize: number) => Math.floor(index / pageSize) + 1
 
 /** The question for one page of a memorial's photographs. */
-const pageOfPhotographs = (memorialId: string, page: number, pageSize: number) => ({
+const photographPageInput = (memorialId: string, page: number, pageSize: number) => ({
   deceasedId: memorialId,
   pageSize,
   pageNumber: page,
 })
 
 /** The question for one page of a memorial's videos, or of its documents. */
-const pageOfOthers = (memorialId: string, page: number, pageSize: number) => ({
+const mediaPageInput = (memorialId: string, page: number, pageSize: number) => ({
   id: memorialId,
   pageSize,
   pageNumber: page,
@@ -37,25 +37,25 @@ export function usePhotographs(memorialId: string, page: number) {
   const server = useServer()
   const pageSize = usePageSize()
   return useQuery({
-    ...endpointQuery(server, photographs.list, pageOfPhotographs(memorialId, page, pageSize)),
+    ...endpointQuery(server, photographs.list, photographPageInput(memorialId, page, pageSize)),
     placeholderData: keepPreviousData,
   })
 }
 
 /** How long the house may still be at work on a video that has just come, and how often one looks, in milliseconds. */
-const [atWork, between] = [10 * 60_000, 20_000]
+const [preparationTime, pollInterval] = [10 * 60_000, 20_000]
 
 /** One page of the videos, just so; looked at again while the house may be making a still for one of them. */
 export function useVideos(memorialId: string, page: number) {
   const server = useServer()
   const pageSize = usePageSize()
   return useQuery({
-    ...endpointQuery(server, videos.list, pageOfOthers(memorialId, page, pageSize)),
+    ...endpointQuery(server, videos.list, mediaPageInput(memorialId, page, pageSize)),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => {
-      const since = new Date(Date.now() - atWork).toISOString()
+      const since = new Date(Date.now() - preparationTime).toISOString()
       const isAwaited = state.data?.items.some(({ hasStill, createdAt }) => !hasStill && createdAt > since)
-      return isAwaited ? between : false
+      return isAwaited ? pollInterval : false
     },
   })
 }
@@ -64,45 +64,45 @@ export function useVideos(memorialId: string, page: number) {
 export function useDocuments(memorialId: string, page: number) {
   const server = useServer()
   return useQuery({
-    ...endpointQuery(server, documents.list, pageOfOthers(memorialId, page, pageSizes.media)),
+    ...endpointQuery(server, documents.list, mediaPageInput(memorialId, page, pageSizes.media)),
     placeholderData: keepPreviousData,
   })
 }
 
 /** A question that may be about either kind. */
-interface Question<Given> {
+interface MediumQuery<Given> {
   queryKey: readonly unknown[]
   queryFn: () => Promise<Given>
 }
 
 /** The question for a page of photographs or of videos, whichever. */
-export function askingForPage(
+export function mediaPageQuery(
   server: Transport,
   kind: 'images' | 'videos',
   { memorialId, page, pageSize }: { memorialId: string; page: number; pageSize: number },
-): Question<Page<Medium>> {
+): MediumQuery<Page<Medium>> {
   if (kind === 'images') {
-    const taken = pageOfPhotographs(memorialId, page, pageSize)
+    const taken = photographPageInput(memorialId, page, pageSize)
     return {
       queryKey: queryKeyOf(photographs.list, taken),
       queryFn: () => ask(server, photographs.list, taken),
     }
   }
-  const taken = pageOfOthers(memorialId, page, pageSize)
+  const taken = mediaPageInput(memorialId, page, pageSize)
   return { queryKey: queryKeyOf(videos.list, taken), queryFn: () => ask(server, videos.list, taken) }
 }
 
-interface Place {
+interface MediumIds {
   entityId: string
   personId: string
 }
 
 /** The question for one photograph or one video. */
-export function askingForOne(
+export function mediumQuery(
   server: Transport,
   isVideo: boolean,
-  { personId, entityId }: Place,
-): Question<Medium> {
+  { personId, entityId }: MediumIds,
+): MediumQuery<Medium> {
   const taken = { personId, entityId }
   return isVideo
     ? { queryKey: queryKeyOf(videos.one, taken), queryFn: () => ask(server, videos.one, taken) }
@@ -116,7 +116,7 @@ const singles = [photographs.one, videos.one]
  * How a photograph or a video is changed in everything this browser remembers of it, so that every place shows the same
  * at once: `const change = useChangeMedium(); change(id, (medium) => ({ ...medium, likes: [] }))`.
  */
-export function useChangeMedium() {
+export function useUpdateMedium() {
   const queries = useQueryClient()
   return useCallback(
     (id: string, changed: (medium: Medium) => Medium) => {
@@ -135,9 +135,9 @@ export function useChangeMedium() {
   )
 }
 
-/** Saves what is told about a photograph (J18) or a video (K15). */
+/** Saves the description of a photograph (J18) or a video (K15). */
 export function useDescribeMedium(isVideo: boolean) {
-  const change = useChangeMedium()
+  const change = useUpdateMedium()
   const photograph = useTell(photographs.describe)
   const video = useTell(videos.describe)
   async function describe(
@@ -161,11 +161,11 @@ export function useDescribeMedium(isVideo: boolean) {
   return { describe, isDescribing: photograph.isTelling || video.isTelling }
 }
 
-const kinds = { images: photographs, videos, documents } as const
+const collections = { images: photographs, videos, documents } as const
 
 /** What changes with the media of a memorial: the lists of their kind, and what the page above them counts and shows. */
-export const isTouchedBy =
-  (kind: UploadKind) =>
+export const isAffectedByMedia =
+  (kind: MediaUploadKind) =>
   ({ queryKey }: { queryKey: readonly unknown[] }) =>
     [
       kind === 'suggestions' ? 'refsuggestion/' : `ref${kind}/`,
@@ -174,21 +174,21 @@ export const isTouchedBy =
     ].some((path) => String(queryKey[1]).startsWith(path))
 
 /** Asks again for all that changes with the media of a memorial. */
-export function useAskAgain(kind: MediaKind) {
+export function useRefreshMedia(kind: MediaKind) {
   const queries = useQueryClient()
-  return useCallback(() => queries.invalidateQueries({ predicate: isTouchedBy(kind) }), [queries, kind])
+  return useCallback(() => queries.invalidateQueries({ predicate: isAffectedByMedia(kind) }), [queries, kind])
 }
 
 /** Takes one away from everybody; `null` when it is gone, which it may have been already. */
 export function useRemoveMedium(kind: MediaKind) {
-  const { tell, isTelling } = useTell(kinds[kind].remove)
-  const askAgain = useAskAgain(kind)
+  const { tell, isTelling } = useTell(collections[kind].remove)
+  const refresh = useRefreshMedia(kind)
   async function remove(
     id: string,
   ): Promise<{ isNew: boolean } | CallRefusal<typeof photographs.remove> | 'unreachable'> {
     const answer = await tell({ id })
     if (!answer.ok && answer.why !== 'notFound') return answer.why
-    void askAgain()
+    void refresh()
     return { isNew: answer.ok }
   }
   return { remove, isRemoving: isTelling }
@@ -196,19 +196,19 @@ export function useRemoveMedium(kind: MediaKind) {
 
 /** What the family deleted and can still bring back. */
 export const useRemoved = (kind: MediaKind, personId: string) =>
-  useQuery(endpointQuery(useServer(), kinds[kind].removed, { personId }))
+  useQuery(endpointQuery(useServer(), collections[kind].removed, { personId }))
 
 /** Brings one back, to where it stood. */
 export function useBringBack(kind: MediaKind) {
-  const imageTelling = useTell(photographs.restore)
-  const videoTelling = useTell(videos.restore)
-  const documentTelling = useTell(documents.restore)
-  const askAgain = useAskAgain(kind)
-  const telling = { images: imageTelling, videos: videoTelling, documents: documentTelling }[kind]
+  const restoreImage = useTell(photographs.restore)
+  const restoreVideo = useTell(videos.restore)
+  const restoreDocument = useTell(documents.restore)
+  const refresh = useRefreshMedia(kind)
+  const restore = { images: restoreImage, videos: restoreVideo, documents: restoreDocument }[kind]
   async function bringBack(id: string): Promise<boolean> {
-    const { ok } = await telling.tell({ id })
-    await askAgain()
+    const { ok } = await restore.tell({ id })
+    await refresh()
     return ok
   }
-  return { bringBack, isBringing: telling.isTelling }
+  return { bringBack, isBringing: restore.isTelling }
 }

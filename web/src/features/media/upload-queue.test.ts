@@ -1,17 +1,21 @@
 import { expect, test } from 'vitest'
-import { type Finished, newUploadQueue, type Way } from './upload-queue.ts'
+import { type UploadGroupResult, newUploadQueue, type DeliveryContext } from './upload-queue.ts'
 
 type Answer =
   | { ok: true; made?: string; isDamaged?: boolean }
   | { ok: false; why: 'unreachable' | 'invalidImage' | 'maximumUpload' }
 
 /** A queue whose deliveries wait until the story lets them arrive. */
-function queue({ atOnce = 3 } = {}) {
-  const travelling = new Map<string, { way: Way; arrive: (answer: Answer) => void }>()
-  const ends: Finished[] = []
-  const look = async (file: File) => `taken with ${file.name}`
-  const uploads = newUploadQueue({ atOnce, look, onFinished: (end) => void ends.push(end) })
-  const deliver = ({ file }: { file: File }, way: Way) =>
+function queue({ concurrent = 3 } = {}) {
+  const travelling = new Map<string, { way: DeliveryContext; arrive: (answer: Answer) => void }>()
+  const ends: UploadGroupResult[] = []
+  const inspect = async (file: File) => `taken with ${file.name}`
+  const uploads = newUploadQueue({
+    concurrent,
+    inspect,
+    onFinished: (end) => void ends.push(end),
+  })
+  const deliver = ({ file }: { file: File }, way: DeliveryContext) =>
     new Promise<Answer>((arrive) => travelling.set(file.name, { way, arrive }))
   const add = (group: string, ...names: string[]) =>
     uploads.add(group, uploads.batchOf(names.map((name) => new File(['.'], name))), deliver)
@@ -76,7 +80,7 @@ test('when the connection is back, what is no photograph is not tried again', as
 })
 
 test('one called back stops on its way, makes room for the next, and a late answer changes nothing', async () => {
-  const { uploads, ends, add, named, arrive, travelling } = queue({ atOnce: 1 })
+  const { uploads, ends, add, named, arrive, travelling } = queue({ concurrent: 1 })
   add('milica', 'wrong.jpg', 'right.jpg')
   const { way } = travelling.get('wrong.jpg') ?? {}
   uploads.cancel(named('wrong.jpg')?.id ?? 0)
@@ -105,7 +109,7 @@ test('what is known of a photograph as it was chosen is there when it has arrive
 })
 
 test('without room for all of a batch none is sent, and one of them may be tried by itself (J12)', async () => {
-  const { uploads, add, arrive, named, travelling } = queue({ atOnce: 1 })
+  const { uploads, add, arrive, named, travelling } = queue({ concurrent: 1 })
   add('milica', 'a.jpg', 'b.jpg', 'c.jpg')
   const { batch, count } = named('a.jpg') ?? {}
   expect(count).toBe(3)
@@ -138,7 +142,7 @@ test('closing the page would lose only what this browser could not keep', () => 
   const { uploads, add, named } = queue()
   add('milica', 'a.jpg')
   expect(uploads.wouldLose()).toBe(true)
-  uploads.keep(named('a.jpg')?.id ?? 0, true)
+  uploads.setSaved(named('a.jpg')?.id ?? 0, true)
   expect(uploads.wouldLose()).toBe(false)
 })
 

@@ -2,11 +2,11 @@ import type { RefusalKey } from '@spomen/contract/refusals.ts'
 
 /**
  * Files on their way to the server, a few at once and each by itself, so that every one has its own progress, can be
- * called back and tried again. Knows neither React nor the network.
+ * cancelled and tried again. Knows neither React nor the network.
  */
 
 /** A file somebody has chosen, and what it is known by on its way. */
-export interface Chosen {
+export interface ChosenFile {
   file: File
   /** What both sides know it by: sent again under the same key it is the same file. */
   key: string
@@ -21,13 +21,13 @@ export interface Chosen {
   facts: Promise<unknown>
 }
 
-export interface Upload extends Chosen {
+export interface Upload extends ChosenFile {
   id: number
   /** What the files are for; a memorial's id. */
   group: string
   /**
    * `stalled`: the connection is lost, and it goes on by itself. `settling`: all bytes are there, and the server is
-   * preparing the picture. `damaged`: it has arrived, and stays on the list to say that a part of it is damaged.
+   * preparing the photograph. `damaged`: it has arrived, and stays on the list to say that a part of it is damaged.
    */
   state: 'waiting' | 'sending' | 'stalled' | 'settling' | 'done' | 'damaged' | 'failed'
   /** How much has left this device, from 0 to 1. */
@@ -35,51 +35,51 @@ export interface Upload extends Chosen {
   /** Why it failed. */
   why: RefusalKey | 'unreachable' | null
   /** Whether this browser would go on with it after the page was closed. */
-  isKept: boolean
-  /** What the server has made of it: the id of a photograph, a film, a document. */
+  isSaved: boolean
+  /** What the server has made of it: the id of a photograph, a video, a document. */
   made: string | null
   /** Whether a part of it is damaged, as far as the server could tell. */
   isDamaged: boolean
 }
 
-export interface Way {
+export interface DeliveryContext {
   onProgress: (sent: number, total: number) => void
   onStalled: (isStalled: boolean) => void
   signal: AbortSignal
 }
 
 /** Brings one file to the server; never throws. */
-export type Deliver = (
+export type DeliverFile = (
   upload: Upload,
-  way: Way,
+  way: DeliveryContext,
 ) => Promise<
   { ok: true; made?: string | null; isDamaged?: boolean } | { ok: false; why: RefusalKey | 'unreachable' }
 >
 
 /** A file that has arrived, as it was chosen, and what has become of it. */
-export type Arrived = Pick<Upload, 'file' | 'made' | 'facts'>
+export type ArrivedFile = Pick<Upload, 'file' | 'made' | 'facts'>
 
-export interface Finished {
+export interface UploadGroupResult {
   group: string
   done: number
   failed: number
-  arrived: readonly Arrived[]
+  arrived: readonly ArrivedFile[]
 }
 
-interface Settings {
-  /** How many files travel side by side. */
-  atOnce: number
+interface QueueSettings {
+  /** How many files are sent at the same time. */
+  concurrent: number
   /** Called when the last file of a group has arrived or failed. */
-  onFinished: (finished: Finished) => void
-  /** Looks at a file at once when it is chosen, for what may be wanted when it has arrived; never throws. */
-  look?: (file: File) => Promise<unknown>
+  onFinished: (finished: UploadGroupResult) => void
+  /** Inspects a file as soon as it is chosen, for what may be needed when it has arrived; never throws. */
+  inspect?: (file: File) => Promise<unknown>
 }
 
-const nothing = async () => null
+const noInspection = async () => null
 
-const over: readonly Upload['state'][] = ['done', 'damaged', 'failed']
+const endedStates: readonly Upload['state'][] = ['done', 'damaged', 'failed']
 
-export const isUnderWay = ({ state }: Pick<Upload, 'state'>) => !over.includes(state)
+export const isUnderWay = ({ state }: Pick<Upload, 'state'>) => !endedStates.includes(state)
 
 /** A name nobody else gives, also where the page did not come over HTTPS. */
 const newKey = () =>
@@ -89,24 +89,24 @@ const newKey = () =>
 
 export type UploadQueue = ReturnType<typeof newUploadQueue>
 
-export function newUploadQueue({ atOnce, onFinished, look = nothing }: Settings) {
+export function newUploadQueue({ concurrent, onFinished, inspect = noInspection }: QueueSettings) {
   let uploads: readonly Upload[] = []
   let lastId = 0
   const listeners = new Set<() => void>()
-  const ways = new Map<number, Deliver>()
+  const deliveries = new Map<number, DeliverFile>()
   const calls = new Map<number, AbortController>()
 
-  function show(next: readonly Upload[]) {
+  function publish(next: readonly Upload[]) {
     uploads = next
     for (const listener of listeners) listener()
   }
 
   const change = (id: number, changed: Partial<Upload>) =>
-    show(uploads.map((upload) => (upload.id === id ? { ...upload, ...changed } : upload)))
+    publish(uploads.map((upload) => (upload.id === id ? { ...upload, ...changed } : upload)))
 
   function forget(id: number) {
-    ways.delete(id)
-    show(uploads.filter((upload) => upload.id !== id))
+    deliveries.delete(id)
+    publish(uploads.filter((upload) => upload.id !== id))
   }
 
   async function send(upload: Upload) {
@@ -114,7 +114,7 @@ export function newUploadQueue({ atOnce, onFinished, look = nothing }: Settings)
     const call = new AbortController()
     calls.set(id, call)
     change(id, { state: 'sending', sent: 0, why: null })
-    const answer = await ways.get(id)?.(upload, {
+    const answer = await deliveries.get(id)?.(upload, {
       signal: call.signal,
       onProgress: (sent, total) => {
         if (!calls.has(id)) return
@@ -125,7 +125,7 @@ export function newUploadQueue({ atOnce, onFinished, look = nothing }: Settings)
         if (calls.has(id)) change(id, { state: isStalled ? 'stalled' : 'sending' })
       },
     })
-    // Whoever called it back has already taken it off the list.
+    // Whoever cancelled it has already taken it off the list.
     if (calls.get(id) !== call || !answer) return
     calls.delete(id)
     change(
@@ -135,22 +135,22 @@ export function newUploadQueue({ atOnce, onFinished, look = nothing }: Settings)
         : { state: 'failed', why: answer.why },
     )
     // A family decides itself which of them the page is to hold: without room for all, none is sent (J12).
-    if (!answer.ok && answer.why === 'maximumUpload') turnBack(upload.batch)
+    if (!answer.ok && answer.why === 'maximumUpload') failBatch(upload.batch)
     finish(upload.group)
-    go()
+    startNext()
   }
 
-  function turnBack(batch: string) {
+  function failBatch(batch: string) {
     const isMeant = (upload: Upload) => upload.batch === batch && upload.state === 'waiting'
-    show(
+    publish(
       uploads.map((upload) =>
         isMeant(upload) ? { ...upload, state: 'failed' as const, why: 'maximumUpload' as const } : upload,
       ),
     )
   }
 
-  function go() {
-    const free = atOnce - calls.size
+  function startNext() {
+    const free = concurrent - calls.size
     for (const upload of uploads.filter(({ state }) => state === 'waiting').slice(0, Math.max(0, free))) {
       void send(upload)
     }
@@ -158,15 +158,15 @@ export function newUploadQueue({ atOnce, onFinished, look = nothing }: Settings)
 
   /**
    * When nothing of a group is under way any more, those that arrived leave the list, but for those a word is due about,
-   * and the end is told.
+   * and the result is announced.
    */
   function finish(group: string) {
     const own = uploads.filter((upload) => upload.group === group)
     if (own.some(isUnderWay)) return
     const done = own.filter(({ state }) => state === 'done')
     const failed = own.filter(({ state }) => state === 'failed').length
-    for (const { id } of done) ways.delete(id)
-    show(
+    for (const { id } of done) deliveries.delete(id)
+    publish(
       uploads
         .map((upload) =>
           upload.isDamaged && done.includes(upload) ? { ...upload, state: 'damaged' as const } : upload,
@@ -187,7 +187,7 @@ export function newUploadQueue({ atOnce, onFinished, look = nothing }: Settings)
     if (isLast && uploads.some((other) => other.group === upload.group && other.state === 'done')) {
       finish(upload.group)
     }
-    go()
+    startNext()
   }
 
   return {
@@ -198,9 +198,9 @@ export function newUploadQueue({ atOnce, onFinished, look = nothing }: Settings)
     },
     isBusy: () => uploads.some(isUnderWay),
     /** Whether closing the page now would lose something. */
-    wouldLose: () => uploads.some((upload) => isUnderWay(upload) && !upload.isKept),
+    wouldLose: () => uploads.some((upload) => isUnderWay(upload) && !upload.isSaved),
     /** One batch of files as they were chosen. */
-    batchOf(files: readonly File[]): Chosen[] {
+    batchOf(files: readonly File[]): ChosenFile[] {
       const [batch, count] = [newKey(), files.length]
       return files.map((file, place) => ({
         file,
@@ -209,14 +209,14 @@ export function newUploadQueue({ atOnce, onFinished, look = nothing }: Settings)
         count,
         place,
         isPrepared: false,
-        facts: look(file),
+        facts: inspect(file),
       }))
     },
     /** Puts files into the queue; answers them as they stand there. */
-    add(group: string, chosen: readonly Chosen[], deliver: Deliver): readonly Upload[] {
+    add(group: string, chosen: readonly ChosenFile[], deliver: DeliverFile): readonly Upload[] {
       const added = chosen.map((one): Upload => {
         lastId += 1
-        ways.set(lastId, deliver)
+        deliveries.set(lastId, deliver)
         return {
           ...one,
           id: lastId,
@@ -224,20 +224,20 @@ export function newUploadQueue({ atOnce, onFinished, look = nothing }: Settings)
           state: 'waiting',
           sent: 0,
           why: null,
-          isKept: false,
+          isSaved: false,
           made: null,
           isDamaged: false,
         }
       })
-      show([...uploads, ...added])
-      go()
+      publish([...uploads, ...added])
+      startNext()
       return added
     },
     /** This browser would go on with a file after the page was closed, or would not. */
-    keep: (id: number, isKept: boolean) => change(id, { isKept }),
-    /** Calls one back, wherever it is. */
+    setSaved: (id: number, isSaved: boolean) => change(id, { isSaved }),
+    /** Cancels one, wherever it is. */
     cancel,
-    /** Calls all of a group back that are still under way. */
+    /** Cancels all of a group that are still under way. */
     cancelAll(group: string) {
       for (const upload of uploads.filter((other) => other.group === group && isUnderWay(other)))
         cancel(upload.id)
@@ -249,7 +249,7 @@ export function newUploadQueue({ atOnce, onFinished, look = nothing }: Settings)
       // What had no room is a batch of its own now: for it alone there may be some.
       const crowded = uploads.filter((upload) => isMeant(upload) && upload.why === 'maximumUpload')
       const anew = { batch: newKey(), count: crowded.length }
-      show(
+      publish(
         uploads.map((upload) =>
           isMeant(upload)
             ? {
@@ -262,7 +262,7 @@ export function newUploadQueue({ atOnce, onFinished, look = nothing }: Settings)
             : upload,
         ),
       )
-      go()
+      startNext()
     },
   }
 }

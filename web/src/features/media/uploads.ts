@@ -9,31 +9,31 @@ import { queryClient } from '../../kit/query-client.ts'
 import { isSessionEnding, onSessionResumed } from '../../kit/session.ts'
 import type { Transport } from '../../kit/transport.ts'
 import { toast } from '../../ui/toast.ts'
-import type { UploadKind } from './medium.ts'
-import { isTouchedBy } from './queries.ts'
-import { readTaken } from './taken/notes.ts'
-import { offerTaken } from './taken/offers.ts'
+import type { MediaUploadKind } from './medium.ts'
+import { isAffectedByMedia } from './queries.ts'
+import { readCapture } from './capture/read-capture.ts'
+import { offerCaptures } from './capture/offers.ts'
 import {
-  callBack,
-  dropAll,
-  goOnWith,
-  type LeftOver,
-  leftOver,
-  recognised,
+  cancelUploads,
+  discardInterrupted,
+  resumeUploads,
+  type InterruptedFile,
+  findInterrupted,
+  matchInterrupted,
   sendBatch,
-  type Travel,
-} from './travel.ts'
-import { type Finished, newUploadQueue, type Upload, type UploadQueue } from './upload-queue.ts'
+  type UploadOptions,
+} from './resumable-uploads.ts'
+import { type UploadGroupResult, newUploadQueue, type Upload, type UploadQueue } from './upload-queue.ts'
 
-const lostPhotographs = (count: number) =>
+const failedPhotographs = (count: number) =>
   plural(count, {
     one: '# photograph did not arrive. You can try it again.',
     other: '# photographs did not arrive. You can try them again.',
   })
 
-const lost: Record<UploadKind, (count: number) => string> = {
-  images: lostPhotographs,
-  suggestions: lostPhotographs,
+const failedWords: Record<MediaUploadKind, (count: number) => string> = {
+  images: failedPhotographs,
+  suggestions: failedPhotographs,
   videos: (count) =>
     plural(count, {
       one: '# video did not arrive. You can try it again.',
@@ -46,7 +46,7 @@ const lost: Record<UploadKind, (count: number) => string> = {
     }),
 }
 
-const arrived: Record<UploadKind, (count: number) => string> = {
+const doneWords: Record<MediaUploadKind, (count: number) => string> = {
   suggestions: (count) =>
     plural(count, {
       one: 'Uploaded. The photograph is with the family now.',
@@ -59,36 +59,36 @@ const arrived: Record<UploadKind, (count: number) => string> = {
     plural(count, { one: 'The document is on the page', other: '# documents are on the page' }),
 }
 
-function tellTheEnd(kind: UploadKind, { group, done, failed, arrived: there }: Finished) {
+function announceResult(kind: MediaUploadKind, { group, done, failed, arrived: there }: UploadGroupResult) {
   // They wait for their sender, who is just being asked to log in again.
   if (isSessionEnding()) return
-  void queryClient.invalidateQueries({ predicate: isTouchedBy(kind) })
-  if (kind === 'images') void offerTaken(group, there)
-  if (failed > 0) toast.failed(lost[kind](failed))
-  else if (done > 0) toast.done(arrived[kind](done))
+  void queryClient.invalidateQueries({ predicate: isAffectedByMedia(kind) })
+  if (kind === 'images') void offerCaptures(group, there)
+  if (failed > 0) toast.failed(failedWords[kind](failed))
+  else if (done > 0) toast.done(doneWords[kind](done))
 }
 
-const queueOf = (kind: UploadKind, atOnce: number) =>
+const newMediaQueue = (kind: MediaUploadKind, concurrent: number) =>
   newUploadQueue({
-    atOnce,
-    onFinished: (end) => tellTheEnd(kind, end),
-    ...(kind === 'images' && { look: readTaken }),
+    concurrent,
+    onFinished: (end) => announceResult(kind, end),
+    ...(kind === 'images' && { inspect: readCapture }),
   })
 
-/** The queues of this browser window: files travel on while a person walks about in the product. */
+/** The queues of this browser window: files are sent on while a person moves about in the product. */
 export const uploadQueues = {
-  images: queueOf('images', 3),
-  // One film at a time: side by side each would take longer, and a lost connection would cost more.
-  videos: queueOf('videos', 1),
-  documents: queueOf('documents', 2),
-  suggestions: queueOf('suggestions', 3),
+  images: newMediaQueue('images', 3),
+  // One video at a time: side by side each would take longer, and a lost connection would cost more.
+  videos: newMediaQueue('videos', 1),
+  documents: newMediaQueue('documents', 2),
+  suggestions: newMediaQueue('suggestions', 3),
 }
 
 /**
- * What a window does for its files: it asks before it is closed where something would be lost, and tries again when the
+ * Watches over the files of a window: it asks before it is closed where something would be lost, and tries again when the
  * connection or their sender is back.
  */
-export function lookAfter(queues: readonly UploadQueue[]) {
+export function watchQueues(queues: readonly UploadQueue[]) {
   if (typeof window === 'undefined') return
   // What is kept goes on when the page is back; an ended session leaves anyway and must not be held up.
   window.addEventListener('beforeunload', (event) => {
@@ -102,42 +102,45 @@ export function lookAfter(queues: readonly UploadQueue[]) {
   })
 }
 
-lookAfter(Object.values(uploadQueues))
+watchQueues(Object.values(uploadQueues))
 
 /** The files of one memorial that are under way or have failed. */
-export function useUploadsOf(queue: UploadQueue, memorialId: string): readonly Upload[] {
+export function useQueueUploads(queue: UploadQueue, memorialId: string): readonly Upload[] {
   const { subscribe, read } = queue
   const uploads = useSyncExternalStore(subscribe, read, read)
   return useMemo(() => uploads.filter((upload) => upload.group === memorialId), [uploads, memorialId])
 }
 
-export const useUploads = (kind: UploadKind, memorialId: string) =>
-  useUploadsOf(uploadQueues[kind], memorialId)
+export const useUploads = (kind: MediaUploadKind, memorialId: string) =>
+  useQueueUploads(uploadQueues[kind], memorialId)
 
-interface Sending {
+interface UploadTarget {
   memorialId: string
   server: Transport
-  /** The bytes as they were chosen are sent, not the browser's smaller picture (Q80). */
+  /** The bytes as they were chosen are sent, not the browser's smaller photograph (Q80). */
   isAsChosen?: boolean
 }
 
-const smaller = (file: File) => recompress(file, compressionQuality)
+const compress = (file: File) => recompress(file, compressionQuality)
 
-/** How files of each kind travel: photographs may be made smaller first (J11, N06), a film is followed by its still. */
-export function travelOf(kind: UploadKind, { memorialId, server, isAsChosen = true }: Sending): Travel {
-  const travel = { kind, memorialId, server }
+/** How files of each kind are sent: photographs may be made smaller first (J11, N06), a video is followed by its still. */
+export function uploadOptionsOf(
+  kind: MediaUploadKind,
+  { memorialId, server, isAsChosen = true }: UploadTarget,
+): UploadOptions {
+  const options = { kind, memorialId, server }
   switch (kind) {
     case 'images':
     case 'suggestions':
-      return isAsChosen ? travel : { ...travel, prepare: smaller }
+      return isAsChosen ? options : { ...options, prepare: compress }
     case 'documents':
-      return travel
+      return options
     case 'videos':
       return {
-        ...travel,
+        ...options,
         async after(id, { file }, { signal }) {
           const still = await captureStill(file)
-          // Without it the film is on the page all the same, and the house may make one itself.
+          // Without it the video is on the page all the same, and the house may make one itself.
           if (still) await call(server.upload({ signal }), videos.giveStill, { id }, [still])
         },
       }
@@ -145,49 +148,54 @@ export function travelOf(kind: UploadKind, { memorialId, server, isAsChosen = tr
 }
 
 /** Sends files of one kind to a memorial. */
-export async function sendFiles(kind: UploadKind, files: readonly File[], sending: Sending): Promise<void> {
+export async function sendFiles(
+  kind: MediaUploadKind,
+  files: readonly File[],
+  target: UploadTarget,
+): Promise<void> {
   const queue = uploadQueues[kind]
   const chosen = queue.batchOf(files)
-  const left = await leftOver(kind, sending.memorialId, queue)
-  sendBatch(queue, recognised(chosen, left), travelOf(kind, sending))
+  const interrupted = await findInterrupted(kind, target.memorialId, queue)
+  sendBatch(queue, matchInterrupted(chosen, interrupted), uploadOptionsOf(kind, target))
 }
 
 /**
- * What was on its way when a page was closed, the way to go on with it, and to let it be. Looked for again whenever files
+ * The uploads that were interrupted when a page was closed, resuming them and discarding them. Looked for again whenever files
  * are added here.
  */
-export function useLeftOver(
+export function useInterruptedUploads(
   queue: UploadQueue,
-  kind: Travel['kind'],
+  kind: UploadOptions['kind'],
   memorialId: string,
-  travel: (isAsChosen: boolean) => Travel,
+  options: (isAsChosen: boolean) => UploadOptions,
 ) {
-  const [left, setLeft] = useState<readonly LeftOver[]>([])
-  const known = useUploadsOf(queue, memorialId).length
+  const [interrupted, setInterrupted] = useState<readonly InterruptedFile[]>([])
+  const known = useQueueUploads(queue, memorialId).length
   const look = useCallback(
-    async () => setLeft(await leftOver(kind, memorialId, queue)),
+    async () => setInterrupted(await findInterrupted(kind, memorialId, queue)),
     [kind, memorialId, queue],
   )
   useEffect(() => void look(), [look, known])
   return {
-    left,
-    goOn() {
-      setLeft(left.filter(({ file }) => !file))
-      goOnWith(queue, left, travel)
+    interrupted,
+    resume() {
+      setInterrupted(interrupted.filter(({ file }) => !file))
+      resumeUploads(queue, interrupted, options)
     },
-    async letBe() {
-      setLeft([])
-      await dropAll(left, travel(true).server)
+    async discard() {
+      setInterrupted([])
+      await discardInterrupted(interrupted, options(true).server)
     },
   }
 }
 
 /** Takes a file off the list, wherever it is. */
-export const takeBack = (kind: UploadKind, upload: Upload) => callBack(uploadQueues[kind], [upload])
+export const cancelUpload = (kind: MediaUploadKind, upload: Upload) =>
+  cancelUploads(uploadQueues[kind], [upload])
 
 /** Takes all of a memorial's off the list that are under way. */
-export const takeAllBack = (kind: UploadKind, uploads: readonly Upload[]) =>
-  callBack(
+export const cancelAllUploads = (kind: MediaUploadKind, uploads: readonly Upload[]) =>
+  cancelUploads(
     uploadQueues[kind],
     uploads.filter(({ state }) => state !== 'done'),
   )

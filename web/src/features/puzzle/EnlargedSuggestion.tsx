@@ -3,7 +3,7 @@ import type { Suggestion } from '@spomen/contract/puzzle.ts'
 import { useState } from 'react'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { FadeInImage } from '../../ui/FadeInImage.tsx'
-import { addressOf } from '../media/index.ts'
+import { variantUrl } from '../media/index.ts'
 import styles from './Puzzle.module.css'
 
 interface Props {
@@ -47,7 +47,7 @@ export function EnlargedSuggestion({ suggestion, onClose }: Props) {
 /** Two that look the same have the same shape and the same colours. */
 const WholePhotograph = ({ suggestion, url }: { suggestion: Suggestion; url: string }) => (
   <FadeInImage
-    src={addressOf(url, 'large')}
+    src={variantUrl(url, 'large')}
     alt=""
     loading="eager"
     width={suggestion.width}

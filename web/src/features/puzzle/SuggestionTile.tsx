@@ -4,7 +4,7 @@ import { IconCheck, IconCopyCheck, IconZoomIn } from '@tabler/icons-react'
 import { classes } from '../../ui/classes.ts'
 import { IconButton } from '../../ui/Button.tsx'
 import { FadeInImage } from '../../ui/FadeInImage.tsx'
-import { addressOf } from '../media/index.ts'
+import { variantUrl } from '../media/index.ts'
 import styles from './Puzzle.module.css'
 
 interface Props {
@@ -22,7 +22,7 @@ export function SuggestionTile({ suggestion, name, choice, onEnlarge }: Props) {
   const { url, width, height, placeholder, alike, isDamaged } = suggestion
   const photograph = (
     <FadeInImage
-      src={addressOf(url, 'medium')}
+      src={variantUrl(url, 'medium')}
       alt={choice ? '' : name}
       width={width}
       height={height}

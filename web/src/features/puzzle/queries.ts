@@ -1,7 +1,7 @@
 import { puzzle, type SuggestionGroup } from '@spomen/contract/puzzle.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { endpointQuery, useServer, useTell } from '../../kit/server.ts'
-import { isTouchedBy } from '../media/index.ts'
+import { isAffectedByMedia } from '../media/index.ts'
 
 /** Who has suggested photographs; whoever is not of the family gets their own group alone. */
 export const useSuggestionGroups = (deceasedId: string) =>
@@ -54,8 +54,8 @@ export function useAnswerSuggestions(memorialId: string) {
   const removing = useTell(puzzle.remove)
 
   async function askAgain() {
-    void queries.invalidateQueries({ predicate: isTouchedBy('images') })
-    await queries.invalidateQueries({ predicate: isTouchedBy('suggestions') })
+    void queries.invalidateQueries({ predicate: isAffectedByMedia('images') })
+    await queries.invalidateQueries({ predicate: isAffectedByMedia('suggestions') })
   }
 
   async function answer(isTaken: boolean, suggestionIds: string[]): Promise<boolean> {

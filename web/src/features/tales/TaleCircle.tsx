@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { classes } from '../../ui/classes.ts'
 import { coloursOf } from '../../ui/FadeInImage.tsx'
-import { addressOf } from '../media/index.ts'
+import { variantUrl } from '../media/index.ts'
 import { taleLinkState, useTaleAddress } from './address.ts'
 import styles from './TaleStrip.module.css'
 
@@ -41,7 +41,7 @@ export function TaleThumbnail({ tale }: { tale: Tale }) {
   return (
     <span className={styles['thumbnail']} style={{ backgroundImage: coloursOf(placeholder) }}>
       {pictureUrl && (
-        <img src={addressOf(pictureUrl, 'small')} alt="" width={480} height={480} decoding="async" />
+        <img src={variantUrl(pictureUrl, 'small')} alt="" width={480} height={480} decoding="async" />
       )}
       {type === 2 && <IconPlayerPlayFilled className={styles['video']} aria-hidden="true" />}
     </span>

@@ -5,20 +5,27 @@ import { PassingButton } from '../../ui/PassingButton.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Progress } from '../../ui/Progress.tsx'
 import { sayRefusal } from '../../words/refusals.ts'
-import { callBack, LeftOvers, useLeftOver } from '../media/index.ts'
+import { cancelUploads, InterruptedUploads, useInterruptedUploads } from '../media/index.ts'
 import styles from './TaleStrip.module.css'
-import { refusalAsSent, taleUploads, travelOfTales, useTaleUploads } from './uploads.ts'
+import { refusalAsSent, taleUploads, taleUploadOptions, useTaleUploads } from './uploads.ts'
 
 /** Every tale that is under way or did not arrive, with its own progress, cancelling and a second try. */
 export function TaleUploads({ memorialId }: { memorialId: string }) {
   const { t } = useLingui()
   const server = useServer()
   const uploads = useTaleUploads(memorialId)
-  const { left, goOn, letBe } = useLeftOver(taleUploads, 'tales', memorialId, () =>
-    travelOfTales(memorialId, server),
+  const { interrupted, resume, discard } = useInterruptedUploads(taleUploads, 'tales', memorialId, () =>
+    taleUploadOptions(memorialId, server),
   )
   if (uploads.length === 0) {
-    return <LeftOvers kind="tales" left={left} onGoOn={goOn} onLetBe={() => void letBe()} />
+    return (
+      <InterruptedUploads
+        kind="tales"
+        interrupted={interrupted}
+        onResume={resume}
+        onDiscard={() => void discard()}
+      />
+    )
   }
   return (
     <ul tabIndex={-1} className={styles['uploads']}>
@@ -41,7 +48,7 @@ export function TaleUploads({ memorialId }: { memorialId: string }) {
                       ? t`Take ${file.name} off this list`
                       : t`Do not send ${file.name}`
                   }
-                  onClick={() => callBack(taleUploads, [upload])}
+                  onClick={() => cancelUploads(taleUploads, [upload])}
                 >
                   <IconX stroke={1.5} />
                 </PassingButton>

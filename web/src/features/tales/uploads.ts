@@ -10,11 +10,17 @@ import { isSessionEnding } from '../../kit/session.ts'
 import type { Transport } from '../../kit/transport.ts'
 import { toast } from '../../ui/toast.ts'
 import { sayRefusal } from '../../words/refusals.ts'
-import { lookAfter, newUploadQueue, sendBatch, type Travel, useUploadsOf } from '../media/index.ts'
+import {
+  watchQueues,
+  newUploadQueue,
+  sendBatch,
+  type UploadOptions,
+  useQueueUploads,
+} from '../media/index.ts'
 
 /** One at a time: they are watched in the order they were chosen in, and the first can be watched soonest. */
 export const taleUploads = newUploadQueue({
-  atOnce: 1,
+  concurrent: 1,
   onFinished({ done, failed }) {
     // They wait for their sender, who is just being asked to log in again.
     if (isSessionEnding()) return
@@ -34,7 +40,7 @@ export const taleUploads = newUploadQueue({
   },
 })
 
-lookAfter([taleUploads])
+watchQueues([taleUploads])
 
 const isVideoFile = (file: File) => file.type.startsWith('video/') || videoRefusalOf(file) === null
 
@@ -46,10 +52,10 @@ export const refusalAsSent = (file: File, why: RefusalKey): RefusalKey =>
   why === 'invalidVideo' && !isVideoFile(file) ? 'invalidImage' : why
 
 /** The files of one memorial that are under way or have failed. */
-export const useTaleUploads = (memorialId: string) => useUploadsOf(taleUploads, memorialId)
+export const useTaleUploads = (memorialId: string) => useQueueUploads(taleUploads, memorialId)
 
 /** How tales are sent: images smaller than they were taken (X25), videos with a still where this browser can make one. */
-export const travelOfTales = (memorialId: string, server: Transport): Travel => ({
+export const taleUploadOptions = (memorialId: string, server: Transport): UploadOptions => ({
   kind: 'tales',
   memorialId,
   server,
@@ -62,5 +68,5 @@ export function sendTales(files: readonly File[], memorialId: string, server: Tr
   const refused = files.map(taleRefusalOf).find((why) => why !== null)
   if (refused) toast.failed(sayRefusal(refused))
   else if (files.length > 0)
-    sendBatch(taleUploads, taleUploads.batchOf(files), travelOfTales(memorialId, server))
+    sendBatch(taleUploads, taleUploads.batchOf(files), taleUploadOptions(memorialId, server))
 }

@@ -7,7 +7,7 @@ import { Button, IconButton } from '../../ui/Button.tsx'
 import { useGivenFiles } from '../../ui/given-files.ts'
 import { FadeInImage } from '../../ui/FadeInImage.tsx'
 import { toast } from '../../ui/toast.ts'
-import { addressOf, moved } from '../media/index.ts'
+import { variantUrl, moveByStep } from '../media/index.ts'
 import { type EntryMedium, fromAsset } from './entry-media.ts'
 import styles from './ChosenMedia.module.css'
 import type { EntryFormValues } from './entry-form.ts'
@@ -63,7 +63,7 @@ export function ChosenMedia(props: Props) {
   function move(place: number, step: -1 | 1) {
     const item = chosen[place]
     if (!item) return
-    onChange(moved(chosen, place, step))
+    onChange(moveByStep(chosen, place, step))
     setLastMove({ id: item.entityId, step })
   }
 
@@ -96,7 +96,7 @@ export function ChosenMedia(props: Props) {
                   {medium?.type === assetTypes.video && <PlayMark />}
                   {medium?.imageUrl && (
                     <FadeInImage
-                      src={addressOf(medium.imageUrl, 'small')}
+                      src={variantUrl(medium.imageUrl, 'small')}
                       alt={name}
                       width={medium.width}
                       height={medium.height}

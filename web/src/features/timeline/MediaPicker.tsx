@@ -11,7 +11,7 @@ import { Segmented } from '../../ui/Choices.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { WhichPage } from '../../ui/Pager.tsx'
 import { FadeInImage } from '../../ui/FadeInImage.tsx'
-import { addressOf } from '../media/index.ts'
+import { variantUrl } from '../media/index.ts'
 import { type EntryMedium, fromPhotograph, fromVideo } from './entry-media.ts'
 import type { EntryFormValues } from './entry-form.ts'
 import { photographsNear } from './decades.ts'
@@ -140,7 +140,7 @@ export function MediaPicker({ photographs, videos, name, around, chosen, onDone,
                 <span className={styles['medium']}>
                   {medium.imageUrl && (
                     <FadeInImage
-                      src={addressOf(medium.imageUrl, 'small')}
+                      src={variantUrl(medium.imageUrl, 'small')}
                       alt=""
                       width={medium.width}
                       height={medium.height}

@@ -3,7 +3,7 @@ import { type AssetType, assetTypes } from '@spomen/contract/timeline.ts'
 import type { CSSProperties } from 'react'
 import { Link, type To } from 'react-router'
 import { FadeInImage } from '../../ui/FadeInImage.tsx'
-import { addressOf, srcSetOf } from '../media/index.ts'
+import { variantUrl, srcSetOf } from '../media/index.ts'
 import type { EntryMedium } from './entry-media.ts'
 import styles from './MediaRows.module.css'
 import { PlayMark } from './PlayMark.tsx'
@@ -63,7 +63,7 @@ function MediumImage({ medium, shown, alt }: { medium: EntryMedium; shown: numbe
     return <span className={styles['dark']} style={{ aspectRatio: `${width} / ${height}` }} />
   return (
     <FadeInImage
-      src={addressOf(imageUrl, 'medium')}
+      src={variantUrl(imageUrl, 'medium')}
       srcSet={srcSetOf({ imageUrl, width, height })}
       sizes={`${shown}px`}
       alt={alt}

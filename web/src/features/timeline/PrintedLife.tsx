@@ -58,7 +58,7 @@ function EntryPhotographs({ assets }: { assets: readonly Asset[] }) {
   if (photographs.length === 0) return null
   return (
     <div className={styles['media']}>
-      <PrintedRows pictures={photographs} width={140} target={32} />
+      <PrintedRows photographs={photographs} width={140} target={32} />
     </div>
   )
 }

@@ -4,12 +4,12 @@ import type { MemorialMetrics, MemorialProfile } from '@spomen/contract/profiles
 import { type ReactNode, Suspense, useRef } from 'react'
 import { GreetingList } from '../../features/greetings/index.ts'
 import {
-  Documents,
+  DocumentsTab,
   documentsId,
   MemorialViewer,
-  Photographs,
+  PhotographsTab,
   photographsId,
-  Videos,
+  VideosTab,
   videosId,
 } from '../../features/media/index.ts'
 import { tabs, useProfileAddress } from '../../features/profiles/index.ts'
@@ -76,7 +76,7 @@ export function Inside({ id, metrics, profile, isFamily, isWriting, onWriting }:
         )
       case tabs.photographs:
         return (
-          <Photographs
+          <PhotographsTab
             memorial={memorial}
             page={address.page}
             toPage={(page) => address.toPage(page, photographsId)}
@@ -95,7 +95,7 @@ export function Inside({ id, metrics, profile, isFamily, isWriting, onWriting }:
         )
       case tabs.videos:
         return (
-          <Videos
+          <VideosTab
             memorial={memorial}
             page={address.page}
             toPage={(page) => address.toPage(page, videosId)}
@@ -107,7 +107,7 @@ export function Inside({ id, metrics, profile, isFamily, isWriting, onWriting }:
         )
       case tabs.documents:
         return (
-          <Documents
+          <DocumentsTab
             memorial={memorial}
             page={address.page}
             toPage={(page) => address.toPage(page, documentsId)}

@@ -6,7 +6,7 @@ import { matchQuery, type QueryFilters, useQueryClient } from '@tanstack/react-q
 import { timelines } from '@spomen/contract/timeline.ts'
 import { useEffect, useEffectEvent } from 'react'
 import * as z from 'zod/mini'
-import { isTouchedBy } from '../../features/media/index.ts'
+import { isAffectedByMedia } from '../../features/media/index.ts'
 import { newBatcher } from '../../kit/batcher.ts'
 import { queryKeyOf, useServer } from '../../kit/server.ts'
 
@@ -21,10 +21,10 @@ const lifeIsTouched = [timelines.list, timelines.removed, profiles.whole].map((e
 const touched: Record<About, readonly QueryFilters[]> = {
   greeting: [{ queryKey: queryKeyOf(greetings.list) }, { queryKey: queryKeyOf(profiles.metrics) }],
   // One that is taken is a photograph from then on, and is told of as that.
-  suggestion: [{ predicate: isTouchedBy('suggestions') }],
-  images: [{ predicate: isTouchedBy('images') }, { queryKey: queryKeyOf(timelines.list) }],
-  videos: [{ predicate: isTouchedBy('videos') }, { queryKey: queryKeyOf(timelines.list) }],
-  documents: [{ predicate: isTouchedBy('documents') }],
+  suggestion: [{ predicate: isAffectedByMedia('suggestions') }],
+  images: [{ predicate: isAffectedByMedia('images') }, { queryKey: queryKeyOf(timelines.list) }],
+  videos: [{ predicate: isAffectedByMedia('videos') }, { queryKey: queryKeyOf(timelines.list) }],
+  documents: [{ predicate: isAffectedByMedia('documents') }],
   timeline: lifeIsTouched.map((queryKey) => ({ queryKey })),
 }
 

@@ -6,10 +6,10 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { href, Link } from 'react-router'
 import { queryKeyOf } from '../../../kit/server.ts'
 import { pageOfBookmark, useBookmarksAt } from '../../interactions/index.ts'
-import { standingOf } from './standing.ts'
-import { Viewer } from './Viewer.tsx'
+import { mediumRightsOf } from './rights.ts'
+import { MediaViewer } from './MediaViewer.tsx'
 import styles from './BookmarkViewer.module.css'
-import { useKeptWalk } from './walk.ts'
+import { useBookmarkSequence } from './sequence.ts'
 
 interface Props {
   /** The page of the list the address names, and what is on it. */
@@ -20,22 +20,22 @@ interface Props {
   /** Another is open now, which is on this page of the list. */
   onMoved: (id: string, page: number) => void
   /** One was taken out of the bookmarks. */
-  onUnkept: () => void
+  onUnbookmarked: () => void
   onClose: () => void
 }
 
-/** What one has kept, one after another, from page to page (M43); closes when nothing is left (M46). */
+/** The bookmarks of the viewer, one after another, from page to page (M43); closes when nothing is left (M46). */
 export default function BookmarkViewer({
   page,
   bookmarks: onPage,
   openId,
   onMoved,
-  onUnkept,
+  onUnbookmarked,
   onClose,
 }: Props) {
   const queries = useQueryClient()
   const first = (page - 1) * pageSizes.bookmarks
-  const [asked, setIndex] = useState(
+  const [wantedIndex, setIndex] = useState(
     () =>
       first +
       Math.max(
@@ -43,10 +43,14 @@ export default function BookmarkViewer({
         onPage.findIndex(({ entityId }) => entityId === openId),
       ),
   )
-  const { at, total = first + onPage.length } = useBookmarksAt([asked, asked + 1, Math.max(0, asked - 1)])
+  const { at, total = first + onPage.length } = useBookmarksAt([
+    wantedIndex,
+    wantedIndex + 1,
+    Math.max(0, wantedIndex - 1),
+  ])
   // The next one takes the place of the one that went.
-  const index = Math.max(0, Math.min(asked, total - 1))
-  const walk = useKeptWalk(total, index, at)
+  const index = Math.max(0, Math.min(wantedIndex, total - 1))
+  const sequence = useBookmarkSequence(total, index, at)
   const shown = at(index)
   // The one before stays until the next page is there.
   const [last, setLast] = useState(shown)
@@ -67,28 +71,28 @@ export default function BookmarkViewer({
   }, [isEmpty])
 
   /** The list begins anew (M45), and one goes on where one was on its first page. */
-  function afterUnkept() {
+  function afterUnbookmarked() {
     setIndex(index % pageSizes.bookmarks)
-    onUnkept()
+    onUnbookmarked()
   }
 
-  /** What the family takes away is kept by nobody any more; the next one takes its place. */
+  /** What the family deletes is no bookmark any more; the next one takes its place. */
   const refresh = () => queries.invalidateQueries({ queryKey: queryKeyOf(bookmarks.list) })
 
   const named = shown ?? last
   if (!named || isEmpty) return null
   const { personId, deceasedFullName } = named
   return (
-    <Viewer
-      walk={walk}
+    <MediaViewer
+      sequence={sequence}
       index={index}
       onIndex={setIndex}
       onClose={onClose}
-      what="kept"
+      what="bookmarks"
       name={deceasedFullName}
-      standing={standingOf(named)}
+      rights={mediumRightsOf(named)}
       onRemoved={refresh}
-      onUnkept={afterUnkept}
+      onUnbookmarked={afterUnbookmarked}
       aside={
         <Link to={href('/Profile/:id', { id: personId })} className={styles['memorial']}>
           <Trans>To the page of {deceasedFullName}</Trans>

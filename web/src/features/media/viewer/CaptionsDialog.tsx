@@ -6,7 +6,7 @@ import { useTell } from '../../../kit/server.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { toast } from '../../../ui/toast.ts'
-import { useChangeMedium } from '../queries.ts'
+import { useUpdateMedium } from '../queries.ts'
 
 interface Props {
   video: Video
@@ -14,10 +14,10 @@ interface Props {
   onClose: () => void
 }
 
-/** Where the family gives a film its captions, for those who do not hear well. */
+/** Where the family gives a video its captions, for those who do not hear well. */
 export default function CaptionsDialog({ video: { id, hasCaptions }, isOpen, onClose }: Props) {
   const { t } = useLingui()
-  const change = useChangeMedium()
+  const change = useUpdateMedium()
   const chooser = useRef<HTMLInputElement>(null)
   const giving = useTell(videos.giveCaptions)
   const dropping = useTell(videos.dropCaptions)

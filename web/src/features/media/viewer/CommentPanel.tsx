@@ -1,31 +1,31 @@
 import { useLingui } from '@lingui/react/macro'
 import { CommentList } from '../../interactions/index.ts'
-import { isVideo, type Medium } from '../medium.ts'
-import { useChangeMedium } from '../queries.ts'
-import { Side } from './Side.tsx'
-import type { Standing } from './standing.ts'
+import { isVideoMedium, type Medium } from '../medium.ts'
+import { useUpdateMedium } from '../queries.ts'
+import { SidePanel } from './SidePanel.tsx'
+import type { MediumRights } from './rights.ts'
 
 interface Props {
   medium: Medium
-  standing: Standing
+  rights: MediumRights
   onClose: () => void
 }
 
 /** What people say about the open photograph or video. */
-export function CommentPanel({ medium, standing, onClose }: Props) {
+export function CommentPanel({ medium, rights, onClose }: Props) {
   const { t } = useLingui()
-  const change = useChangeMedium()
+  const change = useUpdateMedium()
   return (
-    <Side title={t`Comments`} onClose={onClose} isStill>
+    <SidePanel title={t`Comments`} onClose={onClose} isStill>
       <CommentList
-        subject={{ id: medium.id, kind: isVideo(medium) ? 'video' : 'image' }}
+        subject={{ id: medium.id, kind: isVideoMedium(medium) ? 'video' : 'image' }}
         comments={medium.comments}
         change={(comments) =>
           change(medium.id, (before) => ({ ...before, comments: comments(before.comments) }))
         }
-        may={standing.may}
-        isFamily={standing.isFamily}
+        may={rights.may}
+        isFamily={rights.isFamily}
       />
-    </Side>
+    </SidePanel>
   )
 }

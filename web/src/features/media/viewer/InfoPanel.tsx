@@ -12,63 +12,68 @@ import { toast } from '../../../ui/toast.ts'
 import { useChecks } from '../../../words/checks.ts'
 import { useDates } from '../../../words/dates.ts'
 import { formatDuration } from '../../../kit/videos.ts'
-import { isVideo, type Medium, urlOf } from '../medium.ts'
+import { isVideoMedium, type Medium, urlOf } from '../medium.ts'
 import { useDescribeMedium } from '../queries.ts'
-import { addressOf } from '../shapes.ts'
-import { TakenHint } from '../taken/TakenHint.tsx'
+import { variantUrl } from '../photograph-layout.ts'
+import { CaptureHint } from '../capture/CaptureHint.tsx'
 import styles from './InfoPanel.module.css'
-import { Side } from './Side.tsx'
-import type { Standing } from './standing.ts'
+import { SidePanel } from './SidePanel.tsx'
+import type { MediumRights } from './rights.ts'
 
 interface Props {
   medium: Medium
-  standing: Standing
+  rights: MediumRights
   onClose: () => void
 }
 
 /** What is told about the open photograph or video: read by everyone inside, written by the family (M07–M09). */
-export function InfoPanel({ medium, standing, onClose }: Props) {
+export function InfoPanel({ medium, rights, onClose }: Props) {
   const { t } = useLingui()
   const [isWriting, setIsWriting] = useState(false)
   return (
-    <Side title={isVideo(medium) ? t`About this video` : t`About this photograph`} onClose={onClose}>
+    <SidePanel
+      title={isVideoMedium(medium) ? t`About this video` : t`About this photograph`}
+      onClose={onClose}
+    >
       {isWriting ? (
-        <Writing medium={medium} onDone={() => setIsWriting(false)} />
+        <MediumInfoForm medium={medium} onDone={() => setIsWriting(false)} />
       ) : (
-        <Reading medium={medium}>
-          {standing.isFamily && (
+        <MediumInfo medium={medium}>
+          {rights.isFamily && (
             <Row>
-              {standing.may.describe && <Begin isFilm={isVideo(medium)} onBegin={() => setIsWriting(true)} />}
-              <a className={styles['original']} href={addressOf(urlOf(medium), 'original')} download>
+              {rights.may.describe && (
+                <WriteButton isVideo={isVideoMedium(medium)} onBegin={() => setIsWriting(true)} />
+              )}
+              <a className={styles['original']} href={variantUrl(urlOf(medium), 'original')} download>
                 <Trans>Download the original</Trans>
               </a>
             </Row>
           )}
-        </Reading>
+        </MediumInfo>
       )}
-    </Side>
+    </SidePanel>
   )
 }
 
-function Begin({ isFilm, onBegin }: { isFilm: boolean; onBegin: () => void }) {
+function WriteButton({ isVideo, onBegin }: { isVideo: boolean; onBegin: () => void }) {
   const button = useRef<HTMLButtonElement>(null)
   useFocusFallback(button, focusTargetAround)
   return (
     <Button ref={button} onClick={onBegin}>
-      {isFilm ? <Trans>Write about this video</Trans> : <Trans>Write about it</Trans>}
+      {isVideo ? <Trans>Write about this video</Trans> : <Trans>Write about it</Trans>}
     </Button>
   )
 }
 
-function Reading({ medium, children }: { medium: Medium; children: ReactNode }) {
+function MediumInfo({ medium, children }: { medium: Medium; children: ReactNode }) {
   const { t } = useLingui()
   const dates = useDates()
   const facts: readonly [string, string | null][] = [
     [t`When`, medium.memoryDate && dates.longDay(medium.memoryDate)],
     [t`Where`, medium.location],
-    [isVideo(medium) ? t`Who is in the video` : t`Who is in it`, medium.friends.join(', ') || null],
-    [t`Length`, isVideo(medium) && medium.seconds !== null ? formatDuration(medium.seconds) : null],
-    [t`Brought by`, (!isVideo(medium) && medium.broughtBy) || null],
+    [isVideoMedium(medium) ? t`Who is in the video` : t`Who is in it`, medium.friends.join(', ') || null],
+    [t`Length`, isVideoMedium(medium) && medium.seconds !== null ? formatDuration(medium.seconds) : null],
+    [t`Brought by`, (!isVideoMedium(medium) && medium.broughtBy) || null],
     [t`On the page since`, showDay(medium.createdAt)],
   ]
   return (
@@ -77,14 +82,14 @@ function Reading({ medium, children }: { medium: Medium; children: ReactNode }) 
       {medium.description && <p className={styles['story']}>{medium.description}</p>}
       {!medium.title && !medium.description && (
         <p className={styles['nothing']}>
-          {isVideo(medium) ? (
+          {isVideoMedium(medium) ? (
             <Trans>Nothing has been written about this video yet.</Trans>
           ) : (
             <Trans>Nothing has been written about this photograph yet.</Trans>
           )}
         </p>
       )}
-      {!isVideo(medium) && medium.isDamaged && (
+      {!isVideoMedium(medium) && medium.isDamaged && (
         <p className={styles['nothing']}>
           <Trans>A part of this photograph is damaged. It is shown as far as it goes.</Trans>
         </p>
@@ -104,7 +109,7 @@ function Reading({ medium, children }: { medium: Medium; children: ReactNode }) 
   )
 }
 
-function useMemoryDay() {
+function useMemoryDayCheck() {
   const { t } = useLingui()
   const { day } = useChecks()
   return (value: string) => {
@@ -113,12 +118,12 @@ function useMemoryDay() {
   }
 }
 
-function Writing({ medium, onDone }: { medium: Medium; onDone: () => void }) {
+function MediumInfoForm({ medium, onDone }: { medium: Medium; onDone: () => void }) {
   const { t } = useLingui()
-  const isFilm = isVideo(medium)
+  const isVideo = isVideoMedium(medium)
   const { atMost } = useChecks()
-  const memoryDay = useMemoryDay()
-  const { describe, isDescribing } = useDescribeMedium(isFilm)
+  const memoryDay = useMemoryDayCheck()
+  const { describe, isDescribing } = useDescribeMedium(isVideo)
   const sheet = useRef<HTMLFormElement>(null)
   useFocusFallback(sheet, focusTargetAround)
   useEffect(() => sheet.current?.querySelector('input')?.focus(), [])
@@ -155,18 +160,18 @@ function Writing({ medium, onDone }: { medium: Medium; onDone: () => void }) {
         <TextField {...form.field('title')} label={t`Title`} most={longest.title} />
         <TextArea
           {...form.field('description')}
-          label={isFilm ? t`The story of this video` : t`Its story`}
+          label={isVideo ? t`The story of this video` : t`Its story`}
           most={longest.description}
         />
         <DateField
           {...date}
-          label={isFilm ? t`When it was filmed` : t`When it was taken`}
+          label={isVideo ? t`When it was filmed` : t`When it was taken`}
           min={earliestMemory}
           max={today()}
         />
         <TextField {...place} label={t`Where`} most={longest.short} />
-        {!isFilm && (
-          <TakenHint
+        {!isVideo && (
+          <CaptureHint
             id={medium.id}
             day={date.value}
             place={place.value}
@@ -176,7 +181,7 @@ function Writing({ medium, onDone }: { medium: Medium; onDone: () => void }) {
         )}
         <TextField
           {...form.field('friends')}
-          label={isFilm ? t`Who is in the video` : t`Who is in it`}
+          label={isVideo ? t`Who is in the video` : t`Who is in it`}
           hint={t`Names, with commas between them`}
         />
         <Row>

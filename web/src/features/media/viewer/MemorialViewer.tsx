@@ -4,10 +4,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { RefusalError, useServer } from '../../../kit/server.ts'
 import type { Medium } from '../medium.ts'
-import { askingForOne, askingForPage, pageOf, useAskAgain, usePageSize } from '../queries.ts'
-import { standingOf } from './standing.ts'
-import { Viewer } from './Viewer.tsx'
-import { useMemorialWalk } from './walk.ts'
+import { mediumQuery, mediaPageQuery, pageNumberOf, useRefreshMedia, usePageSize } from '../queries.ts'
+import { mediumRightsOf } from './rights.ts'
+import { MediaViewer } from './MediaViewer.tsx'
+import { useMemorialSequence } from './sequence.ts'
 
 interface Props {
   kind: 'images' | 'videos'
@@ -23,7 +23,7 @@ interface Props {
   onClose: () => void
 }
 
-interface Looked {
+interface ViewerPosition {
   /** The one looked at; null on the way to another, until it is here. */
   id: string | null
   /** Where it hangs, from 0; -1 while nobody knows. */
@@ -40,46 +40,46 @@ export default function MemorialViewer(props: Props) {
   const queries = useQueryClient()
   const server = useServer()
   const pageSize = usePageSize()
-  const askAgain = useAskAgain(kind)
-  const [looked, setLooked] = useState<Looked>(() => {
-    const { queryKey } = askingForPage(server, kind, { memorialId: memorial.id, page, pageSize })
+  const refresh = useRefreshMedia(kind)
+  const [position, setPosition] = useState<ViewerPosition>(() => {
+    const { queryKey } = mediaPageQuery(server, kind, { memorialId: memorial.id, page, pageSize })
     const wall = queries.getQueryData<Page<Medium>>(queryKey)
     const onPage = wall?.items.findIndex(({ id }) => id === openId) ?? -1
     const place = onPage >= 0 ? (page - 1) * pageSize + onPage : order.indexOf(openId)
     return { id: openId, place, shown: Math.max(0, place), removed: null }
   })
-  const { id, place, shown, removed } = looked
-  const walk = useMemorialWalk(kind, memorial.id, place, order.length)
-  const here = place < 0 ? undefined : walk.at(place)
-  if (id === null && here && here.id !== removed) setLooked({ id: here.id, place, shown, removed: null })
+  const { id, place, shown, removed } = position
+  const sequence = useMemorialSequence(kind, memorial.id, place, order.length)
+  const here = place < 0 ? undefined : sequence.at(place)
+  if (id === null && here && here.id !== removed) setPosition({ id: here.id, place, shown, removed: null })
 
   // Another one here without being gone to: it hangs elsewhere by now, or has been taken down.
-  const isElsewhere = id !== null && (place < 0 || (walk.isKnown(place) && here?.id !== id))
+  const isElsewhere = id !== null && (place < 0 || (sequence.isKnown(place) && here?.id !== id))
   const found = isElsewhere ? placeNow(id) : place
-  if (found >= 0 && found !== place) setLooked({ ...looked, place: found })
+  if (found >= 0 && found !== place) setPosition({ ...position, place: found })
 
   /** The lists on the screen know best; what the page knows of the whole order may be from before. */
   function placeNow(wanted: string): number {
-    const near = walk.placeOf(wanted)
+    const near = sequence.placeOf(wanted)
     return near >= 0 ? near : order.indexOf(wanted)
   }
 
   // One that nobody knows the place of is shown all the same, as long as it is there.
   const alone = useQuery({
-    ...askingForOne(server, kind === 'videos', { personId: memorial.id, entityId: id ?? '' }),
+    ...mediumQuery(server, kind === 'videos', { personId: memorial.id, entityId: id ?? '' }),
     enabled: isElsewhere,
   })
   const isGone = isElsewhere && alone.error instanceof RefusalError && alone.error.why === 'notFound'
-  const [held, setHeld] = useState<Medium>()
-  if (here && here.id === id && here !== held) setHeld(here)
-  const lastSeen = held?.id === id ? held : undefined
+  const [lastShown, setLastShown] = useState<Medium>()
+  if (here && here.id === id && here !== lastShown) setLastShown(here)
+  const lastSeen = lastShown?.id === id ? lastShown : undefined
 
   // What the address was last told: it follows a moment later, and who turns back meanwhile is elsewhere again.
-  const named = useRef(openId)
+  const addressId = useRef(openId)
   const follow = useEffectEvent((seen: string) => {
-    if (seen === named.current) return
-    named.current = seen
-    onMoved(seen, pageOf(place, pageSize))
+    if (seen === addressId.current) return
+    addressId.current = seen
+    onMoved(seen, pageNumberOf(place, pageSize))
   })
   useEffect(() => {
     if (id) follow(id)
@@ -93,23 +93,23 @@ export default function MemorialViewer(props: Props) {
 
   function move(next: number, gone: string | null = null) {
     const to = Math.max(0, placeAt(next))
-    setLooked({ id: null, place: to, shown: to, removed: gone })
+    setPosition({ id: null, place: to, shown: to, removed: gone })
   }
 
   /** The next one takes the place of the one that went. */
   async function afterRemoval() {
-    const left = walk.count - 1
+    const left = sequence.count - 1
     if (place < 0 || left === 0) onClose()
     else move(Math.min(place, left - 1) - before, id)
-    await askAgain()
+    await refresh()
   }
 
   return (
-    <Viewer
-      walk={{
-        count: place < 0 ? 1 : walk.count - before + (isGone ? 1 : 0),
-        at: (slot) => (slot === shown ? medium : place < 0 ? undefined : walk.at(placeAt(slot))),
-        error: isElsewhere ? alone.error : walk.error,
+    <MediaViewer
+      sequence={{
+        count: place < 0 ? 1 : sequence.count - before + (isGone ? 1 : 0),
+        at: (slot) => (slot === shown ? medium : place < 0 ? undefined : sequence.at(placeAt(slot))),
+        error: isElsewhere ? alone.error : sequence.error,
         before,
       }}
       index={shown}
@@ -117,7 +117,7 @@ export default function MemorialViewer(props: Props) {
       onClose={onClose}
       what={kind === 'images' ? 'photographs' : 'videos'}
       name={memorial.name}
-      standing={standingOf(memorial)}
+      rights={mediumRightsOf(memorial)}
       onRemoved={afterRemoval}
     />
   )

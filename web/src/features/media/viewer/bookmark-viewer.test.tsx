@@ -6,25 +6,25 @@ import { show } from '../../../../test/show.tsx'
 import BookmarkViewer from './BookmarkViewer.tsx'
 
 interface Seen {
-  standing: { isFamily: boolean }
+  rights: { isFamily: boolean }
   index: number
-  walk: { count: number }
+  sequence: { count: number }
   onIndex: (index: number) => void
-  onUnkept: () => void
+  onUnbookmarked: () => void
 }
 
 // What is on the stage matters here, not how it is drawn.
-vi.mock('./Viewer.tsx', () => ({
-  Viewer: ({ index, walk, standing, onIndex, onUnkept }: Seen) => (
+vi.mock('./MediaViewer.tsx', () => ({
+  MediaViewer: ({ index, sequence, rights, onIndex, onUnbookmarked }: Seen) => (
     <>
-      <p>{standing.isFamily ? 'family' : 'friend'}</p>
+      <p>{rights.isFamily ? 'family' : 'friend'}</p>
       <p>
-        {index + 1} of {walk.count}
+        {index + 1} of {sequence.count}
       </p>
       <button type="button" onClick={() => onIndex(index + 1)}>
         next
       </button>
-      <button type="button" onClick={onUnkept}>
+      <button type="button" onClick={onUnbookmarked}>
         unkept
       </button>
     </>
@@ -56,14 +56,14 @@ const send = async ({ path }: OutgoingRequest) => {
 }
 
 test('Ben goes through what he kept from page to page; after taking one out he is on the first one again (M43, M45)', async () => {
-  const [onMoved, onUnkept] = [vi.fn(), vi.fn()]
+  const [onMoved, onUnbookmarked] = [vi.fn(), vi.fn()]
   const part = (
     <BookmarkViewer
       page={1}
       bookmarks={kept.slice(0, 18)}
       openId="photograph 17"
       onMoved={onMoved}
-      onUnkept={onUnkept}
+      onUnbookmarked={onUnbookmarked}
       onClose={() => undefined}
     />
   )
@@ -72,7 +72,7 @@ test('Ben goes through what he kept from page to page; after taking one out he i
   await person.click(screen.getByRole('button', { name: 'next' }))
   await vi.waitFor(() => expect(onMoved).toHaveBeenLastCalledWith('photograph 18', 2))
   await person.click(screen.getByRole('button', { name: 'unkept' }))
-  expect(onUnkept).toHaveBeenCalledOnce()
+  expect(onUnbookmarked).toHaveBeenCalledOnce()
   await screen.findByText('1 of 20')
 })
 
@@ -83,7 +83,7 @@ test('Ben is family where he keeps the page himself, and a friend elsewhere, as 
       bookmarks={kept.slice(0, 18)}
       openId="photograph 0"
       onMoved={() => undefined}
-      onUnkept={() => undefined}
+      onUnbookmarked={() => undefined}
       onClose={() => undefined}
     />
   )

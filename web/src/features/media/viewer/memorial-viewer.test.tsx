@@ -4,24 +4,24 @@ import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { no } from '../../../../test/answers.ts'
 import { show } from '../../../../test/show.tsx'
-import { useAskAgain } from '../queries.ts'
+import { useRefreshMedia } from '../queries.ts'
 import MemorialViewer from './MemorialViewer.tsx'
-import type { Walk } from './walk.ts'
+import type { MediaSequence } from './sequence.ts'
 
 interface Seen {
-  walk: Walk
+  sequence: MediaSequence
   index: number
   onIndex: (index: number) => void
 }
 
 // What is on the stage matters here, not how it is drawn.
-vi.mock('./Viewer.tsx', () => ({
-  Viewer: ({ walk, index, onIndex }: Seen) => (
+vi.mock('./MediaViewer.tsx', () => ({
+  MediaViewer: ({ sequence, index, onIndex }: Seen) => (
     <>
       <p>at {index}</p>
       <p>
-        {walk.at(index)?.id ?? (walk.error ? 'gone' : 'on its way')} beside {walk.at(index - 1)?.id ?? 'none'}{' '}
-        and {walk.at(index + 1)?.id ?? 'none'}
+        {sequence.at(index)?.id ?? (sequence.error ? 'gone' : 'on its way')} beside{' '}
+        {sequence.at(index - 1)?.id ?? 'none'} and {sequence.at(index + 1)?.id ?? 'none'}
       </p>
       <button type="button" onClick={() => onIndex(index + 1)}>
         next
@@ -77,7 +77,7 @@ function look(openId: string) {
   const onMoved = vi.fn()
   function Page() {
     const [known, setKnown] = useState(there)
-    const askAgain = useAskAgain('images')
+    const askAgain = useRefreshMedia('images')
     return (
       <>
         <MemorialViewer

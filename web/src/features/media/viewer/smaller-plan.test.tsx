@@ -27,7 +27,7 @@ test.each([
     const may = { like: describe, comment: describe, bookmark: describe, describe }
     const { getByText, queryByRole } = show(
       <MantineProvider env="test">
-        <InfoPanel medium={told} standing={{ isFamily: true, may }} onClose={() => undefined} />
+        <InfoPanel medium={told} rights={{ isFamily: true, may }} onClose={() => undefined} />
       </MantineProvider>,
     )
     getByText('She planted all of it.')

@@ -7,7 +7,7 @@ import { Dialog } from '../../../ui/Dialog.tsx'
 import { FadeInImage } from '../../../ui/FadeInImage.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { sayRefusal } from '../../../words/refusals.ts'
-import { addressOf, usePhotographName } from '../../media/index.ts'
+import { variantUrl, usePhotographName } from '../../media/index.ts'
 import styles from './FromPhotographs.module.css'
 
 interface Props {
@@ -53,7 +53,7 @@ function Offered({ photographs, name, onChosen }: Props) {
   async function choose({ imageUrl }: Photograph) {
     if (isFetching) return
     setIsFetching(true)
-    const file = await fetched(addressOf(imageUrl, 'large'), name)
+    const file = await fetched(variantUrl(imageUrl, 'large'), name)
     setIsFetching(false)
     if (file) onChosen(file)
     else toast.failed(sayRefusal('somethingWentWrong'))
@@ -73,7 +73,7 @@ function Offered({ photographs, name, onChosen }: Props) {
                 onClick={() => void choose(photograph)}
               >
                 <FadeInImage
-                  src={addressOf(photograph.imageUrl, 'small')}
+                  src={variantUrl(photograph.imageUrl, 'small')}
                   alt=""
                   width={photograph.width}
                   height={photograph.height}

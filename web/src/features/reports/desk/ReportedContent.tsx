@@ -6,7 +6,7 @@ import { showDay } from '../../../kit/days.ts'
 import { Portrait } from '../../../ui/Portrait.tsx'
 import { useNameOf } from '../../../words/names.ts'
 import { GreetingWords } from '../../greetings/index.ts'
-import { addressOf } from '../../media/index.ts'
+import { variantUrl } from '../../media/index.ts'
 import styles from './ReportedContent.module.css'
 
 /** What was reported, as it is now: a name, a photograph, a video, or words (R22, R25). */
@@ -16,7 +16,7 @@ export function ReportedContent({ report }: { report: ReportDetail }) {
   if (reportedImage)
     return (
       <Figure report={report}>
-        <ReportedPhotograph key={reportedImage.imageUrl} src={addressOf(reportedImage.imageUrl, 'large')} />
+        <ReportedPhotograph key={reportedImage.imageUrl} src={variantUrl(reportedImage.imageUrl, 'large')} />
       </Figure>
     )
   if (reportedVideo)

@@ -1,0 +1,81 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import type { UploadKind } from '@spomen/contract/uploads.ts'
+import type { ReactNode } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import type { InterruptedFile } from './resumable-uploads.ts'
+import styles from './UploadList.module.css'
+
+interface Props {
+  kind: UploadKind
+  interrupted: readonly InterruptedFile[]
+  onResume: () => void
+  onDiscard: () => void
+}
+
+/** Says what was still on its way when the page was closed, and offers to go on with it. */
+export function InterruptedUploads({ kind, interrupted, onResume, onDiscard }: Props) {
+  if (interrupted.length === 0) return null
+  const lost = interrupted.filter(({ file }) => !file)
+  return (
+    <section className={styles['left']}>
+      <h3 className={styles['title']}>
+        <InterruptedTitle kind={kind} count={interrupted.length} />
+      </h3>
+      {lost.length > 0 && (
+        <>
+          <p className={styles['note']}>
+            <Trans>
+              This browser had no room to keep these. Please choose them once more; what has arrived of them
+              is not lost:
+            </Trans>
+          </p>
+          <p>{lost.map(({ name }) => name).join(', ')}</p>
+        </>
+      )}
+      <div className={styles['choices']}>
+        {lost.length < interrupted.length && (
+          <Button onClick={onResume}>
+            <Trans>Go on sending</Trans>
+          </Button>
+        )}
+        <Button tone="quiet" onClick={onDiscard}>
+          <Plural value={interrupted.length} one="Do not send it" other="Do not send them" />
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+function InterruptedTitle({ kind, count }: { kind: UploadKind; count: number }): ReactNode {
+  switch (kind) {
+    case 'images':
+    case 'suggestions':
+      return (
+        <Plural
+          value={count}
+          one="# photograph was still on its way"
+          other="# photographs were still on their way"
+        />
+      )
+    case 'videos':
+      return (
+        <Plural value={count} one="# video was still on its way" other="# videos were still on their way" />
+      )
+    case 'documents':
+      return (
+        <Plural
+          value={count}
+          one="# document was still on its way"
+          other="# documents were still on their way"
+        />
+      )
+    case 'tales':
+      return (
+        <Plural
+          value={count}
+          one="# weekly tale was still on its way"
+          other="# weekly tales were still on their way"
+        />
+      )
+  }
+}

@@ -1,0 +1,251 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { documents } from '@spomen/contract/documents.ts'
+import { photographs, type MediaName } from '@spomen/contract/media.ts'
+import { videos } from '@spomen/contract/videos.ts'
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { type KeyboardEvent, memo, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { endpointQuery, useServer, useTell } from '../../kit/server.ts'
+import { Button, IconButton } from '../../ui/Button.tsx'
+import { Row } from '../../ui/Page.tsx'
+import { FadeInImage } from '../../ui/FadeInImage.tsx'
+import { FailedState, Skeleton, LoadingState } from '../../ui/States.tsx'
+import { toast } from '../../ui/toast.ts'
+import styles from './MediaArranger.module.css'
+import { syncOrder, moveByStep, moveTo, toOrderNumbers } from './order.ts'
+import type { MediaKind, Medium } from './medium.ts'
+import { urlOf } from './medium.ts'
+import { useRefreshMedia } from './queries.ts'
+import { variantUrl } from './photograph-layout.ts'
+
+interface Props {
+  kind: MediaKind
+  memorialId: string
+  /** What is known of the photographs or videos, for their thumbnails. */
+  known: readonly Medium[]
+  onDone: () => void
+}
+
+const nameEndpoints = { images: photographs.names, videos: videos.names, documents: documents.names }
+
+/** Where the family puts its photographs, videos or documents in order, step by step (J20–J28, K16, L13). */
+export function MediaArranger({ kind, memorialId, known, onDone }: Props) {
+  const server = useServer()
+  const { data, isError, refetch } = useQuery({
+    ...endpointQuery(server, nameEndpoints[kind], { id: memorialId }),
+    // Always the list as it is now: one missing, and the order could not be saved.
+    gcTime: 0,
+  })
+  if (isError) return <FailedState onRetry={() => void refetch()} />
+  if (!data) {
+    return (
+      <LoadingState>
+        <Skeleton height="20rem" />
+      </LoadingState>
+    )
+  }
+  return <ArrangeList kind={kind} memorialId={memorialId} known={known} onDone={onDone} items={data} />
+}
+
+/** Saves an order of one kind, under the name of its list on the wire. */
+function useReorder(kind: MediaKind) {
+  const ofImages = useTell(photographs.reorder)
+  const ofVideos = useTell(videos.reorder)
+  const ofDocuments = useTell(documents.reorder)
+  const { isTelling } = { images: ofImages, videos: ofVideos, documents: ofDocuments }[kind]
+  function reorder(placed: { id: string; order: number }[]) {
+    switch (kind) {
+      case 'images':
+        return ofImages.tell({ images: placed })
+      case 'videos':
+        return ofVideos.tell({ videos: placed })
+      case 'documents':
+        return ofDocuments.tell({ videos: placed })
+    }
+  }
+  return { reorder, isTelling }
+}
+
+function ArrangeList({ kind, known, onDone, items }: Props & { items: readonly MediaName[] }) {
+  const { t } = useLingui()
+  const refresh = useRefreshMedia(kind)
+  const [list, setList] = useState(items)
+  // What comes and goes meanwhile comes and goes here too: an order that names all but one could not be saved.
+  const [seen, setSeen] = useState(items)
+  if (items !== seen) {
+    setSeen(items)
+    setList((before) => syncOrder(before, items))
+  }
+  const [lastMove, setLastMove] = useState<{ id: string; step: -1 | 1 | null } | null>(null)
+  const { reorder, isTelling } = useReorder(kind)
+  const rows = useRef<HTMLOListElement>(null)
+
+  // The button goes along with its photograph, so that it can be pressed again and again.
+  useEffect(() => {
+    if (!lastMove) return
+    const row = rows.current?.querySelector<HTMLElement>(`[data-item="${lastMove.id}"]`)
+    if (lastMove.step === null) {
+      row?.scrollIntoView({ block: 'center' })
+      return
+    }
+    const buttons = row?.querySelectorAll<HTMLButtonElement>('button')
+    const [up, down] = buttons ?? []
+    const pressed = lastMove.step === -1 ? up : down
+    const other = lastMove.step === -1 ? down : up
+    ;(pressed?.disabled ? other : pressed)?.focus()
+  }, [lastMove])
+
+  // The same for all lines and as long as the list is shown: of a thousand only those that move are drawn anew.
+  const change = useCallback((id: string, { step, target }: Move) => {
+    setList((before) => {
+      const place = before.findIndex((item) => item.id === id)
+      return target === undefined ? moveByStep(before, place, step) : moveTo(before, place, target)
+    })
+    setLastMove({ id, step: target === undefined ? step : null })
+  }, [])
+
+  async function save() {
+    const answer = await reorder(toOrderNumbers(list))
+    if (!answer.ok) return
+    await refresh()
+    toast.done(t`The new order is saved`)
+    onDone()
+  }
+
+  const media = useMemo(() => new Map(known.map((medium) => [medium.id, medium])), [known])
+  const total = list.length
+  const movedPlace = list.findIndex(({ id }) => id === lastMove?.id)
+  const movedName = list[movedPlace]?.name
+  const number = movedPlace + 1
+  return (
+    <div className={styles['arranging']}>
+      <div className={styles['head']}>
+        <p>
+          {kind === 'images' ? (
+            <Trans>The first one here hangs first on the page.</Trans>
+          ) : (
+            <Trans>What stands first here stands first on the page.</Trans>
+          )}{' '}
+          <Trans>Move it with the arrows, or write the number of its new place.</Trans>
+        </p>
+        <Row>
+          <Button onClick={onDone}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button tone="filled" busy={isTelling} onClick={() => void save()}>
+            <Trans>Save the order</Trans>
+          </Button>
+        </Row>
+      </div>
+      <p className="visually-hidden" role="status">
+        {movedName && t`${movedName}: now ${number} of ${total}`}
+      </p>
+      <ol ref={rows}>
+        {list.map((item, place) => (
+          <ArrangeLine
+            key={item.id}
+            item={item}
+            place={place}
+            isLast={place === total - 1}
+            medium={media.get(item.id)}
+            hasThumbnail={kind !== 'documents'}
+            onChange={change}
+          />
+        ))}
+      </ol>
+    </div>
+  )
+}
+
+/** A step up or down, or the place it is put to, from 0. */
+type Move = { step: -1 | 1; target?: never } | { step?: never; target: number }
+
+interface ArrangeLineProps {
+  item: MediaName
+  /** From 0. */
+  place: number
+  isLast: boolean
+  medium: Medium | undefined
+  hasThumbnail: boolean
+  onChange: (id: string, move: Move) => void
+}
+
+const ArrangeLine = memo(function Line({
+  item,
+  place,
+  isLast,
+  medium,
+  hasThumbnail,
+  onChange,
+}: ArrangeLineProps) {
+  const { t } = useLingui()
+  const { id, name } = item
+  return (
+    <li data-item={id} className={styles['item']}>
+      <PositionInput name={name} place={place} onPut={(target) => onChange(id, { target })} />
+      {hasThumbnail && (
+        <span className={styles['thumbnail']}>
+          {medium && (
+            <FadeInImage
+              src={variantUrl(urlOf(medium), 'small')}
+              alt=""
+              width={medium.width}
+              height={medium.height}
+              placeholder={medium.placeholder}
+              fit="cover"
+            />
+          )}
+        </span>
+      )}
+      <span className={styles['name']}>{name}</span>
+      <IconButton
+        label={t`Move up: ${name}`}
+        disabled={place === 0}
+        onClick={() => onChange(id, { step: -1 })}
+      >
+        <IconArrowUp stroke={1.5} />
+      </IconButton>
+      <IconButton label={t`Move down: ${name}`} disabled={isLast} onClick={() => onChange(id, { step: 1 })}>
+        <IconArrowDown stroke={1.5} />
+      </IconButton>
+    </li>
+  )
+})
+
+interface PositionInputProps {
+  name: string
+  /** From 0. */
+  place: number
+  onPut: (target: number) => void
+}
+
+/** The place of one among them, from 1; another number puts it there, however far that is. */
+function PositionInput({ name, place, onPut }: PositionInputProps) {
+  const { t } = useLingui()
+  const [typed, setTyped] = useState<string | null>(null)
+
+  function put() {
+    setTyped(null)
+    const number = Math.trunc(Number(typed?.trim() || Number.NaN))
+    if (!Number.isNaN(number) && number !== place + 1) onPut(number - 1)
+  }
+
+  function press(event: KeyboardEvent<HTMLInputElement>) {
+    if (event.key === 'Enter') put()
+    else if (event.key === 'Escape') setTyped(null)
+  }
+
+  return (
+    <input
+      inputMode="numeric"
+      autoComplete="off"
+      className={styles['number']}
+      aria-label={t`Place: ${name}`}
+      value={typed ?? String(place + 1)}
+      onFocus={(event) => event.currentTarget.select()}
+      onChange={(event) => setTyped(event.currentTarget.value)}
+      onKeyDown={press}
+      onBlur={put}
+    />
+  )
+}

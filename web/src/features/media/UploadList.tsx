@@ -1,0 +1,218 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { IconFileText, IconMovie, IconPhoto, IconRefresh, IconX } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
+import { megabytes } from '../../kit/counts.ts'
+import { useFilePreview } from '../../kit/images.ts'
+import { Button } from '../../ui/Button.tsx'
+import { classes } from '../../ui/classes.ts'
+import { PassingButton } from '../../ui/PassingButton.tsx'
+import { Progress } from '../../ui/Progress.tsx'
+import { spokenTag } from '../../words/language.ts'
+import styles from './UploadList.module.css'
+import { sayUploadRefusal } from './upload-refusals.ts'
+import { isUnderWay, type Upload } from './upload-queue.ts'
+import type { MediaUploadKind } from './medium.ts'
+import { cancelAllUploads, cancelUpload, uploadQueues } from './uploads.ts'
+
+const icons = { images: IconPhoto, suggestions: IconPhoto, videos: IconMovie, documents: IconFileText }
+
+const isPhotographs = (kind: MediaUploadKind) => kind === 'images' || kind === 'suggestions'
+
+function FilePreview({ kind, file }: { kind: MediaUploadKind; file: File }) {
+  const Icon = icons[kind]
+  return (
+    <span className={styles['preview']}>
+      {isPhotographs(kind) ? <ImagePreview file={file} /> : <Icon stroke={1.3} aria-hidden="true" />}
+    </span>
+  )
+}
+
+function ImagePreview({ file }: { file: File }) {
+  const url = useFilePreview(file)
+  const [isUnreadable, setIsUnreadable] = useState(false)
+  if (!url || isUnreadable) return <IconPhoto stroke={1.3} aria-hidden="true" />
+  return (
+    <img
+      src={url}
+      alt=""
+      width={48}
+      height={48}
+      loading="lazy"
+      decoding="async"
+      onError={() => setIsUnreadable(true)}
+    />
+  )
+}
+
+function useStateWords(kind: MediaUploadKind) {
+  const { t } = useLingui()
+  return ({ state, sent, why, file }: Upload) => {
+    const size = megabytes(file.size, spokenTag())
+    const percent = Math.floor(sent * 100)
+    switch (state) {
+      case 'waiting':
+        return t`${size} · waiting for its turn`
+      case 'sending':
+        return t`${size} · ${percent} % sent`
+      case 'stalled':
+        return t`${size} · ${percent} % sent. The connection is lost; it goes on by itself.`
+      case 'settling':
+        return t`${size} · sent, being prepared`
+      case 'done':
+        return kind === 'suggestions' ? t`${size} · with the family` : t`${size} · on the page`
+      case 'damaged':
+        return t`Shown as far as it goes. The file is kept as it came.`
+      case 'failed':
+        return why === 'unreachable'
+          ? t`The connection was lost on the way.`
+          : sayUploadRefusal(kind, why ?? 'somethingWentWrong')
+    }
+  }
+}
+
+function UploadLine({ kind, upload }: { kind: MediaUploadKind; upload: Upload }) {
+  const { t } = useLingui()
+  const wordsOf = useStateWords(kind)
+  const { id, file, state, sent } = upload
+  const hasFailed = state === 'failed'
+  const progressName = t`Sending ${file.name}`
+  return (
+    <li className={styles['line']}>
+      <FilePreview kind={kind} file={file} />
+      <div className={styles['middle']}>
+        <p className={styles['name']}>{file.name}</p>
+        {!hasFailed && state !== 'damaged' && <Progress value={sent} label={progressName} />}
+        <p className={classes(styles['state'], hasFailed && styles['failed'])}>{wordsOf(upload)}</p>
+      </div>
+      <div className={styles['actions']}>
+        {hasFailed && (
+          <PassingButton label={t`Send ${file.name} again`} onClick={() => uploadQueues[kind].retry({ id })}>
+            <IconRefresh stroke={1.5} />
+          </PassingButton>
+        )}
+        {state !== 'done' && (
+          <PassingButton
+            label={isUnderWay(upload) ? t`Do not send ${file.name}` : t`Take ${file.name} off this list`}
+            onClick={() => cancelUpload(kind, upload)}
+          >
+            <IconX stroke={1.5} />
+          </PassingButton>
+        )}
+      </div>
+    </li>
+  )
+}
+
+interface UploadListProps {
+  kind: MediaUploadKind
+  uploads: readonly Upload[]
+}
+
+/** Every file that is under way, did not arrive, or arrived and is damaged in part. */
+export function UploadList({ kind, uploads }: UploadListProps) {
+  const damaged = uploads.filter(({ state }) => state === 'damaged')
+  return (
+    <>
+      <RunningUploads kind={kind} uploads={uploads.filter((upload) => !damaged.includes(upload))} />
+      <DamagedUploads kind={kind} uploads={damaged} />
+    </>
+  )
+}
+
+/** What arrived as far as it goes: whoever brought it may have a better copy. */
+function DamagedUploads({ kind, uploads }: UploadListProps) {
+  return (
+    <div role="status">
+      {uploads.length > 0 && (
+        <section className={styles['uploads']}>
+          <h3 className={styles['title']}>
+            <Plural
+              value={uploads.length}
+              one="# photograph is damaged in part"
+              other="# photographs are damaged in part"
+            />
+          </h3>
+          <p className={styles['note']}>
+            <Trans>Perhaps there is a better copy somewhere else.</Trans>
+          </p>
+          <ul className={styles['list']}>
+            {uploads.map((upload) => (
+              <UploadLine key={upload.id} kind={kind} upload={upload} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  )
+}
+
+/** Each file with its own progress, cancelling and a second try. */
+function RunningUploads({ kind, uploads }: UploadListProps) {
+  const list = useRef<HTMLUListElement>(null)
+  const current = uploads.findIndex(isUnderWay)
+  useEffect(() => {
+    // What is on its way stays in sight, but not under the hand of somebody who is about to press a button there.
+    const line = list.current?.children[current]
+    if (!(line instanceof HTMLElement) || list.current?.matches(':hover, :focus-within')) return
+    list.current?.scrollTo({ top: line.offsetTop - line.offsetHeight, behavior: 'smooth' })
+  }, [current])
+
+  if (uploads.length === 0) return null
+  const all = uploads.length
+  const arrived = uploads.filter(({ state }) => state === 'done').length
+  const failed = uploads.filter(({ state }) => state === 'failed').length
+  const isBusy = arrived + failed < all
+  return (
+    <section className={styles['uploads']}>
+      <h3 className={styles['title']} aria-live="polite">
+        {isBusy ? <ArrivedCount kind={kind} arrived={arrived} all={all} /> : <FailedTitle kind={kind} />}
+      </h3>
+      {isBusy && (
+        <p className={styles['note']}>
+          {uploads.every((upload) => upload.isSaved || !isUnderWay(upload)) ? (
+            <Trans>You may look around meanwhile. Should this window close, they wait here for you.</Trans>
+          ) : (
+            <Trans>You may look around meanwhile; only please keep this window open.</Trans>
+          )}
+        </p>
+      )}
+      <ul ref={list} tabIndex={-1} className={styles['list']}>
+        {uploads.map((upload) => (
+          <UploadLine key={upload.id} kind={kind} upload={upload} />
+        ))}
+      </ul>
+      {all - arrived > 1 && (
+        <Button tone="quiet" small onClick={() => cancelAllUploads(kind, uploads)}>
+          {isBusy ? <Trans>Send none of these any more</Trans> : <Trans>Take these off the list</Trans>}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+function ArrivedCount({ kind, arrived, all }: { kind: MediaUploadKind; arrived: number; all: number }) {
+  switch (kind) {
+    case 'images':
+    case 'suggestions':
+      return (
+        <Trans>
+          {arrived} of {all} photographs have arrived
+        </Trans>
+      )
+    case 'videos':
+      return (
+        <Trans>
+          {arrived} of {all} videos have arrived
+        </Trans>
+      )
+    case 'documents':
+      return (
+        <Trans>
+          {arrived} of {all} documents have arrived
+        </Trans>
+      )
+  }
+}
+
+const FailedTitle = ({ kind }: { kind: MediaUploadKind }) =>
+  isPhotographs(kind) ? <Trans>These did not arrive</Trans> : <Trans>These files did not arrive</Trans>

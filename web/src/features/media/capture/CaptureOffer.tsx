@@ -1,0 +1,219 @@
+import { plural } from '@lingui/core/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { longest } from '@spomen/contract/limits.ts'
+import type { Photograph } from '@spomen/contract/media.ts'
+import { IconX } from '@tabler/icons-react'
+import { useId, useState } from 'react'
+import { Button, IconButton } from '../../../ui/Button.tsx'
+import { Checkbox } from '../../../ui/Choices.tsx'
+import { FadeInImage } from '../../../ui/FadeInImage.tsx'
+import { TextField } from '../../../ui/TextField.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { useDates } from '../../../words/dates.ts'
+import { variantUrl } from '../photograph-layout.ts'
+import { type PhotographCapture, dismissOffers, useCaptureOffers } from './offers.ts'
+import { type CapturePlace, groupByPlace } from './places.ts'
+import styles from './CaptureOffer.module.css'
+import { useSaveCaptures } from './use-save-captures.ts'
+
+interface Props {
+  memorialId: string
+  /** What is known of the memorial's photographs. */
+  known: readonly Photograph[]
+}
+
+interface OfferLine extends PhotographCapture {
+  image: Photograph
+}
+
+/**
+ * When and where photographs that have just arrived were taken, offered and never assumed: nothing is
+ * written beside a photograph unless the family ticks it and says so.
+ */
+export function CaptureOffer({ memorialId, known }: Props) {
+  const offers = useCaptureOffers(memorialId)
+  const lines = known.flatMap((image): OfferLine[] => {
+    const offered = offers.find(({ id }) => id === image.id)
+    return offered && !(image.memoryDate && image.location) ? [{ ...offered, image }] : []
+  })
+  if (lines.length === 0) return null
+  return <OfferForm key={memorialId} memorialId={memorialId} lines={lines} />
+}
+
+function OfferForm({ memorialId, lines }: { memorialId: string; lines: readonly OfferLine[] }) {
+  const { t } = useLingui()
+  const id = useId()
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
+  const [names, setNames] = useState<Readonly<Record<string, string>>>({})
+  const { write, isWriting } = useSaveCaptures(memorialId)
+
+  const places = groupByPlace(lines)
+  const nameOf = (place: CapturePlace) => names[place.id] ?? place.name
+  const chosen = lines.filter((line) => ticked.has(line.id))
+  /** Only what was ticked is asked about. */
+  const namelessPlaces = places.filter(({ ids }) => chosen.some((line) => ids.has(line.id)))
+  const isTooLong = namelessPlaces.some((place) => nameOf(place).trim().length > longest.short)
+
+  function tick(line: OfferLine, isTicked: boolean) {
+    setTicked((before) => {
+      const after = new Set(before)
+      if (isTicked) after.add(line.id)
+      else after.delete(line.id)
+      return after
+    })
+  }
+
+  const namePlace = (place: CapturePlace, name: string) =>
+    setNames((before) => ({ ...before, [place.id]: name }))
+
+  async function save() {
+    const written = await write(
+      chosen.map((line) => {
+        const place = places.find(({ ids }) => ids.has(line.id))
+        return { id: line.id, day: line.details.day, place: (place && nameOf(place).trim()) || null }
+      }),
+    )
+    if (written === 0) return
+    toast.done(plural(written, { one: 'Written beside # photograph', other: 'Written beside # photographs' }))
+  }
+
+  return (
+    <section className={`${styles['offer']} no-print`} aria-labelledby={id}>
+      <header className={styles['head']}>
+        <h3 id={id}>
+          <Headline lines={lines} />
+        </h3>
+        <IconButton label={t`Not now`} onClick={() => dismissOffers(memorialId)}>
+          <IconX stroke={1.5} />
+        </IconButton>
+      </header>
+      <p className={styles['note']}>
+        <Trans>
+          A camera's clock can be wrong, and a picture of an old print tells of another day. Nothing is
+          written beside a photograph unless you tick it here.
+        </Trans>
+      </p>
+      <div className={styles['lines']}>
+        {lines.length > 1 && (
+          <Checkbox
+            label={<Trans>All of them</Trans>}
+            value={chosen.length === lines.length}
+            onChange={(all) => setTicked(new Set(all ? lines.map((line) => line.id) : []))}
+          />
+        )}
+        <ul className={styles['list']}>
+          {lines.map((line) => (
+            <li key={line.id} className={styles['line']}>
+              <span className={styles['picture']}>
+                <FadeInImage
+                  src={variantUrl(line.image.imageUrl, 'small')}
+                  alt=""
+                  width={line.image.width}
+                  height={line.image.height}
+                  placeholder={line.image.placeholder}
+                  fit="cover"
+                />
+              </span>
+              <Checkbox
+                label={<CaptureWords line={line} places={places} />}
+                value={ticked.has(line.id)}
+                onChange={(isTicked) => tick(line, isTicked)}
+              />
+            </li>
+          ))}
+        </ul>
+      </div>
+      {namelessPlaces.length > 0 && (
+        <div className={styles['places']}>
+          <p className={styles['note']}>
+            <Trans>
+              Some of them also tell where on earth they were taken, but not what people call it. Left empty,
+              no place is written.
+            </Trans>
+          </p>
+          {namelessPlaces.map((place) => (
+            <div key={place.id} className={styles['place']}>
+              <TextField
+                label={<PlaceLabel place={place} />}
+                most={longest.short}
+                value={nameOf(place)}
+                onChange={(name) => namePlace(place, name)}
+              />
+              {nameOf(place) === '' && (
+                <Button small onClick={() => namePlace(place, place.point)}>
+                  <Trans>Write the numbers</Trans>
+                </Button>
+              )}
+            </div>
+          ))}
+        </div>
+      )}
+      <div className={styles['actions']}>
+        <Button
+          tone="filled"
+          busy={isWriting}
+          disabled={chosen.length === 0 || isTooLong}
+          onClick={() => void save()}
+        >
+          {chosen.length === 0 ? (
+            <Trans>Write it beside those ticked</Trans>
+          ) : (
+            <Plural
+              value={chosen.length}
+              one="Write it beside # photograph"
+              other="Write it beside # photographs"
+            />
+          )}
+        </Button>
+        <Button tone="quiet" onClick={() => dismissOffers(memorialId)}>
+          <Trans>Not now</Trans>
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+function Headline({ lines }: { lines: readonly OfferLine[] }) {
+  const days = lines.filter(({ details }) => details.day !== null).length
+  if (days === 0) {
+    return (
+      <Plural
+        value={lines.length}
+        one="# photograph tells where it was taken"
+        other="# photographs tell where they were taken"
+      />
+    )
+  }
+  return (
+    <Plural
+      value={days}
+      one="# photograph tells when it was taken"
+      other="# photographs tell when they were taken"
+    />
+  )
+}
+
+/** The capture details of one photograph: its day, and its place where there are several. */
+function CaptureWords({
+  line: { id, details },
+  places,
+}: {
+  line: OfferLine
+  places: readonly CapturePlace[]
+}) {
+  const { longDay } = useDates()
+  const place = places.find(({ ids }) => ids.has(id))
+  const words = [details.day && longDay(details.day), place && (place.name || place.point)].filter(Boolean)
+  return <>{words.join(' · ')}</>
+}
+
+function PlaceLabel({ place: { ids, point } }: { place: CapturePlace }) {
+  const count = ids.size
+  return (
+    <Plural
+      value={count}
+      one={`What the place of # photograph is called (${point})`}
+      other={`What the place of # photographs is called (${point})`}
+    />
+  )
+}

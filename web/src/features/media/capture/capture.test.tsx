@@ -1,0 +1,157 @@
+import { type Photograph, photographs } from '@spomen/contract/media.ts'
+import type { CaptureDetails } from '@spomen/contract/capture.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, onTestFinished, test } from 'vitest'
+import { answers, when } from '../../../../test/answers.ts'
+import { show } from '../../../../test/show.tsx'
+import { offerCaptures, dismissOffers } from './offers.ts'
+import { groupByPlace } from './places.ts'
+import { CaptureHint } from './CaptureHint.tsx'
+import { CaptureOffer } from './CaptureOffer.tsx'
+
+const memorialId = '01JM1AN0000000000000000000'
+const idOf = (number: number) => `01JPH0T0${String(number).padStart(18, '0')}`
+
+const image = (number: number, about: Partial<Photograph> = {}): Photograph => ({
+  id: idOf(number),
+  title: null,
+  description: null,
+  location: null,
+  memoryDate: null,
+  friends: [],
+  personId: memorialId,
+  ownerId: memorialId,
+  createdAt: '2026-04-12T10:00:00.000Z',
+  modifiedAt: null,
+  order: number,
+  reported: false,
+  comments: [],
+  likes: [],
+  bookmarkedByLoggedInUser: false,
+  imageUrl: `/api/files/${idOf(number)}/large`,
+  width: 640,
+  height: 480,
+  placeholder: null,
+  ...about,
+})
+
+const told = (about: Partial<CaptureDetails>): CaptureDetails => ({
+  day: null,
+  place: null,
+  point: null,
+  ...about,
+})
+const novisad = { latitude: 45.2551, longitude: 19.8452 }
+
+const arrived = (number: number, details: CaptureDetails | null) => ({
+  file: new File([''], `${number}.jpg`),
+  made: idOf(number),
+  facts: Promise.resolve(details),
+})
+
+async function offering(about: Parameters<typeof arrived>[], known: readonly Photograph[]) {
+  onTestFinished(() => dismissOffers(memorialId))
+  await offerCaptures(
+    memorialId,
+    about.map((one) => arrived(...one)),
+  )
+  const { send, told: done } = answers(
+    when(photographs.one, ({ path }) => known.find(({ id }) => path.includes(id)) ?? image(0)),
+    when(photographs.describe, image(1)),
+  )
+  const shown = show(<CaptureOffer memorialId={memorialId} known={known} />, { send })
+  return { ...shown, done }
+}
+
+test('photographs that tell their day are offered, and only those Ann ticks get it', async () => {
+  const { person, done } = await offering(
+    [
+      [1, told({ day: '1987-05-03' })],
+      [2, told({ day: '1991-08-20', point: novisad })],
+      [3, null],
+    ],
+    [image(3), image(2, { title: 'The garden', friends: ['Ben'] }), image(1)],
+  )
+  screen.getByRole('heading', { name: '2 photographs tell when they were taken' })
+  expect(screen.getByRole('button', { name: 'Write it beside those ticked' }).hasAttribute('disabled')).toBe(
+    true,
+  )
+  expect(screen.queryByRole('textbox')).toBeNull()
+  await person.click(screen.getByRole('checkbox', { name: /August 1991/ }))
+  await person.type(
+    screen.getByLabelText('What the place of 1 photograph is called (45.2551, 19.8452)'),
+    'Novi Sad',
+  )
+  await person.click(screen.getByRole('button', { name: 'Write it beside 1 photograph' }))
+  await screen.findByRole('heading', { name: '1 photograph tells when it was taken' })
+  expect(done.map(({ body }) => body)).toEqual([
+    {
+      id: idOf(2),
+      title: 'The garden',
+      description: null,
+      friends: ['Ben'],
+      memoryDate: '1991-08-20',
+      location: 'Novi Sad',
+    },
+  ])
+})
+
+test('all of them are ticked at once, and what was written meanwhile stays', async () => {
+  const { person, done } = await offering(
+    [
+      [1, told({ day: '1987-05-03' })],
+      [2, told({ day: '1991-08-20' })],
+    ],
+    [image(2), image(1, { memoryDate: '1986-01-02' })],
+  )
+  await person.click(screen.getByRole('checkbox', { name: 'All of them' }))
+  await person.click(screen.getByRole('button', { name: 'Write it beside 2 photographs' }))
+  await waitFor(() => expect(screen.queryByRole('heading')).toBeNull())
+  expect(done.map(({ body }) => (body as { memoryDate: string }).memoryDate)).toEqual([
+    '1991-08-20',
+    '1986-01-02',
+  ])
+})
+
+test('put aside, nothing is offered any more and nothing was written', async () => {
+  const { person, done, container } = await offering([[1, told({ day: '1987-05-03' })]], [image(1)])
+  await person.click(screen.getAllByRole('button', { name: 'Not now' })[0] as HTMLElement)
+  expect(within(container).queryByRole('heading')).toBeNull()
+  expect(done).toEqual([])
+})
+
+test('photographs of one place are asked about once, with the words somebody has given it', () => {
+  const at = (number: number, about: Partial<CaptureDetails>) => ({ id: idOf(number), details: told(about) })
+  const places = groupByPlace([
+    at(1, { point: novisad }),
+    at(2, { point: { latitude: 45.2552, longitude: 19.8459 } }),
+    at(3, { point: { latitude: 45.3, longitude: 19.8452 } }),
+    at(4, { place: 'Petrovaradin', point: novisad }),
+    at(5, { place: 'Petrovaradin' }),
+    at(6, { day: '1987-05-03' }),
+  ])
+  expect(places.map(({ ids, name, point }) => [ids.size, name, point])).toEqual([
+    [2, '', '45.2551, 19.8452'],
+    [1, '', '45.3000, 19.8452'],
+    [2, 'Petrovaradin', '45.2551, 19.8452'],
+  ])
+})
+
+test('beside the form a photograph says itself when and where it was taken, and one press uses it', async () => {
+  const used: string[] = []
+  const { send } = answers(when(photographs.captureDetails, told({ day: '1987-05-03', point: novisad })))
+  const { person } = show(
+    <CaptureHint
+      id={idOf(1)}
+      day=""
+      place="45.2551, 19.8452"
+      onDay={(day) => used.push(day)}
+      onPlace={(place) => used.push(place)}
+    />,
+    { send },
+  )
+  await screen.findByText('The photograph itself says:')
+  // What is written already is not said again.
+  await person.click(screen.getByRole('button', { name: 'Use this' }))
+  expect(used).toEqual(['1987-05-03'])
+})

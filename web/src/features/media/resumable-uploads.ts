@@ -1,0 +1,266 @@
+/** How a file that somebody has chosen gets to the server, also over a lost connection and a page that was closed. */
+import { type AttachedFile, call } from '@spomen/contract/call.ts'
+import { type UploadKind, uploads } from '@spomen/contract/uploads.ts'
+import {
+  withFileLock,
+  deleteStoredFile,
+  storeFile,
+  listStoredFiles,
+  type StoredFile,
+  lockedElsewhere,
+} from '../../kit/file-store.ts'
+import { uploadInPieces } from '../../kit/pieces.ts'
+import { currentPersonId } from '../../kit/session.ts'
+import type { Transport } from '../../kit/transport.ts'
+import type { ChosenFile, DeliverFile, Upload, UploadQueue, DeliveryContext } from './upload-queue.ts'
+
+export interface UploadOptions {
+  kind: UploadKind
+  memorialId: string
+  server: Transport
+  /** What is sent in place of the file; the file itself where nothing is said. */
+  prepare?: (file: File) => Promise<File>
+  /** What goes along at the end, as a video's still does. */
+  beside?: (file: File) => Promise<AttachedFile | null>
+  /** What follows once it has arrived. */
+  after?: (madeId: string, upload: Upload, way: DeliveryContext) => Promise<unknown>
+}
+
+/** What is saved of a file beside its bytes. */
+interface SavedDetails {
+  kind: UploadKind
+  memorialId: string
+  batch: string
+  count: number
+  place: number
+  isPrepared: boolean
+  /** Whether its bytes are sent as they were chosen. */
+  isAsChosen: boolean
+  facts: unknown
+}
+
+export type InterruptedFile = StoredFile<SavedDetails>
+
+/** Refusals after which sending the very same file again would change nothing. */
+const permanentRefusals: readonly unknown[] = [
+  'invalidImage',
+  'invalidVideo',
+  'invalidDocument',
+  'maximumImageSize',
+  'maximumVideoSize',
+]
+
+const arrivedStates: readonly Upload['state'][] = ['done', 'damaged']
+
+/** The key the server knows each file in transit by, and the server to notify when it will not come. */
+const inTransit = new Map<string, { wireKey: string; server: Transport }>()
+
+/** Made smaller anew after a reload a file may have become another, which must not go on behind what arrived of the first. */
+const wireKeyOf = (key: string, { size }: { size: number }) => `${key}-${size}`
+
+/** Keys of the files only this window may send, and how each lock is released. */
+const locks = new Map<string, () => void>()
+
+const lock = (key: string) =>
+  void withFileLock(key, () => new Promise<void>((letGo) => locks.set(key, letGo))).catch(() => undefined)
+
+function unlock(key: string) {
+  locks.get(key)?.()
+  locks.delete(key)
+}
+
+async function saveFile(
+  upload: Upload,
+  { kind, memorialId, prepare }: UploadOptions,
+  file: File,
+  isPrepared: boolean,
+) {
+  const personId = currentPersonId()
+  if (personId === null) return false
+  const { key, batch, count, place, facts } = upload
+  const about: SavedDetails = {
+    kind,
+    memorialId,
+    batch,
+    count,
+    place,
+    isPrepared,
+    isAsChosen: prepare === undefined,
+    facts: await facts,
+  }
+  const { name, size, lastModified: changedAt } = upload.file
+  return storeFile({ key, personId, file, name, size, changedAt, about })
+}
+
+/** The way of a file to the server, in pieces; what was made smaller once is not made smaller again. */
+function newDelivery(options: UploadOptions): DeliverFile {
+  const { kind, memorialId, server, prepare, beside, after } = options
+  const prepared = new Map<string, File>()
+
+  async function preparedOf(upload: Upload): Promise<File> {
+    const { key, file, isPrepared } = upload
+    if (isPrepared || !prepare) return file
+    const ready = prepared.get(key) ?? (await prepare(file))
+    if (!prepared.has(key) && ready !== file) await saveFile(upload, options, ready, true)
+    prepared.set(key, ready)
+    return ready
+  }
+
+  return async (upload, way) => {
+    const { key, batch, count, place } = upload
+    const file = await preparedOf(upload)
+    const still = beside && (await beside(file))
+    const wireKey = wireKeyOf(key, file)
+    inTransit.set(key, { wireKey, server })
+    const bringing = { memorialId, kind, batch, count, place, key: wireKey }
+    const answer = await uploadInPieces(server, file, bringing, way, still ? [still] : [])
+    if (way.signal.aborted || answer.ok || permanentRefusals.includes(answer.why)) await deleteStoredFile(key)
+    if (!answer.ok) return answer
+    unlock(key)
+    prepared.delete(key)
+    inTransit.delete(key)
+    const { madeId, isDamaged = false } = answer.value
+    await after?.(madeId, upload, way)
+    return { ok: true, made: madeId, isDamaged }
+  }
+}
+
+/**
+ * Sends files, one batch of them. Each is saved in this browser meanwhile, one after the other, so that nothing is lost
+ * when the page goes; and no other window of it sends the same.
+ */
+export function sendBatch(queue: UploadQueue, chosen: readonly ChosenFile[], options: UploadOptions) {
+  for (const { key, file } of chosen) {
+    lock(key)
+    inTransit.set(key, { wireKey: wireKeyOf(key, file), server: options.server })
+  }
+  const added = queue.add(options.memorialId, chosen, newDelivery(options))
+  void saveAll(queue, added, options)
+}
+
+async function saveAll(queue: UploadQueue, added: readonly Upload[], options: UploadOptions) {
+  for (const upload of added) {
+    const isThere = () =>
+      queue
+        .read()
+        .some(
+          ({ id, state, why }) =>
+            id === upload.id && !arrivedStates.includes(state) && !permanentRefusals.includes(why),
+        )
+    if (!isThere()) continue
+    const isSaved = await saveFile(upload, options, upload.file, upload.isPrepared)
+    if (isThere()) queue.setSaved(upload.id, isSaved)
+    else await deleteStoredFile(upload.key)
+  }
+}
+
+/** Cancels files, wherever they are: nobody resumes them, and their places are free for others. */
+export function cancelUploads(queue: UploadQueue, unwanted: readonly Upload[]) {
+  const gone: CancelledFile[] = []
+  for (const { id, key, batch } of unwanted) {
+    const known = inTransit.get(key)
+    if (known) gone.push({ batch, ...known })
+    inTransit.delete(key)
+    queue.cancel(id)
+    unlock(key)
+    void deleteStoredFile(key)
+  }
+  notifyCancelled(gone)
+}
+
+interface CancelledFile {
+  batch: string
+  wireKey: string
+  server: Transport
+}
+
+/** Where the server hears nothing of it, the places are free all the same a little later. */
+function notifyCancelled(gone: readonly CancelledFile[]) {
+  for (const batch of new Set(gone.map((file) => file.batch))) {
+    const files = gone.filter((file) => file.batch === batch)
+    const keys = files.map(({ wireKey }) => wireKey)
+    for (const { server } of files.slice(0, 1)) void call(server.send, uploads.giveUp, { batch, keys })
+  }
+}
+
+/** What of one kind was on its way to a memorial when a page was closed, and no window is sending. */
+export async function findInterrupted(
+  kind: UploadKind,
+  memorialId: string,
+  queue: UploadQueue,
+): Promise<InterruptedFile[]> {
+  const personId = currentPersonId()
+  if (personId === null) return []
+  const all = (await listStoredFiles<SavedDetails>(personId)).filter(
+    ({ about }) => about.kind === kind && about.memorialId === memorialId,
+  )
+  const elsewhere = await lockedElsewhere(all.map(({ key }) => key))
+  const here = new Set(queue.read().map(({ key }) => key))
+  return all
+    .filter(({ key }) => !elsewhere.has(key) && !here.has(key))
+    .toSorted((one, other) => one.about.place - other.about.place)
+}
+
+const toChosenFile = ({ key, about }: InterruptedFile, file: File, isPrepared: boolean): ChosenFile => ({
+  file,
+  key,
+  batch: about.batch,
+  count: about.count,
+  place: about.place,
+  isPrepared,
+  facts: Promise.resolve(about.facts),
+})
+
+/** Resumes files whose bytes are saved. */
+export function resumeUploads(
+  queue: UploadQueue,
+  interrupted: readonly InterruptedFile[],
+  optionsOf: (isAsChosen: boolean) => UploadOptions,
+) {
+  for (const isAsChosen of [true, false]) {
+    const some = interrupted.filter(({ about }) => about.isAsChosen === isAsChosen)
+    const chosen = some.flatMap((saved) =>
+      saved.file ? [toChosenFile(saved, saved.file, saved.about.isPrepared)] : [],
+    )
+    if (chosen.length > 0) sendBatch(queue, chosen, optionsOf(isAsChosen))
+  }
+}
+
+/**
+ * Files chosen again of which the browser could not keep the bytes: those that were sent as they are go on under their
+ * old key, behind what has arrived of them. The others begin anew.
+ */
+export function matchInterrupted(
+  chosen: readonly ChosenFile[],
+  interrupted: readonly InterruptedFile[],
+): ChosenFile[] {
+  const unknown = [...interrupted]
+  return chosen.map((one) => {
+    const { name, size, lastModified } = one.file
+    const place = unknown.findIndex(
+      (saved) => saved.name === name && saved.size === size && saved.changedAt === lastModified,
+    )
+    if (place < 0) return one
+    const [saved] = unknown.splice(place, 1)
+    if (!saved) return one
+    if (saved.about.isAsChosen && !saved.file)
+      return { ...toChosenFile(saved, one.file, false), facts: one.facts }
+    void deleteStoredFile(saved.key)
+    return one
+  })
+}
+
+/** Discards interrupted files: nobody wants them any more. */
+export async function discardInterrupted(
+  interrupted: readonly InterruptedFile[],
+  server: Transport,
+): Promise<void> {
+  for (const { key } of interrupted) await deleteStoredFile(key)
+  notifyCancelled(
+    interrupted.map(({ key, size, file, about: { batch } }) => ({
+      batch,
+      wireKey: wireKeyOf(key, file ?? { size }),
+      server,
+    })),
+  )
+}

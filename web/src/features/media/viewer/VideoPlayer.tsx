@@ -1,0 +1,86 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Video } from '@spomen/contract/videos.ts'
+import { IconDownload } from '@tabler/icons-react'
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
+import { spokenTag } from '../../../words/language.ts'
+import { variantUrl } from '../photograph-layout.ts'
+import styles from './VideoPlayer.module.css'
+
+interface Props {
+  video: Video
+  /** Whether it is the one looked at; the others keep still and fetch nothing. */
+  isCurrent: boolean
+  label: string
+}
+
+/** The error code of a video that could not be fetched (`MediaError.MEDIA_ERR_NETWORK`). */
+const networkError = 2
+
+/** Seeking in a video must not swipe to the next one. */
+const keepHere = (event: PointerEvent) => event.stopPropagation()
+const keepArrowsHere = (event: KeyboardEvent) => event.key.startsWith('Arrow') && event.stopPropagation()
+
+/** A video, played by the browser itself, with its captions; and a word where the browser cannot (K13). */
+export function VideoPlayer({ video, isCurrent, label }: Props) {
+  const { t } = useLingui()
+  const element = useRef<HTMLVideoElement>(null)
+  const { videoUrl, hasStill, hasCaptions, mediaType, name } = video
+  // A copy made meanwhile may play where the original did not.
+  const [failed, setFailed] = useState<string | null>(null)
+  const hasFailed = failed === mediaType
+
+  useEffect(() => {
+    if (!isCurrent) element.current?.pause()
+  }, [isCurrent])
+
+  if (hasFailed) {
+    return (
+      <div className={styles['failed']} role="alert">
+        <p className={styles['sorry']}>
+          <Trans>Your browser does not support the video tag.</Trans>
+        </p>
+        <p>
+          <Trans>
+            It cannot play this kind of video. You can download it and open it with another program.
+          </Trans>
+        </p>
+        <a className={styles['download']} href={videoUrl} download={name} onPointerDown={keepHere}>
+          <IconDownload stroke={1.5} aria-hidden="true" />
+          <Trans>Download the video</Trans>
+        </a>
+      </div>
+    )
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/media-has-caption -- where there are captions they are here
+    <video
+      key={mediaType}
+      ref={element}
+      className={styles['video']}
+      src={videoUrl}
+      poster={hasStill ? variantUrl(videoUrl, 'large') : undefined}
+      preload={isCurrent ? 'metadata' : 'none'}
+      controls
+      playsInline
+      aria-label={label}
+      onPointerDown={keepHere}
+      onPointerMove={keepHere}
+      onKeyDown={keepArrowsHere}
+      onError={({ currentTarget: { error } }) => {
+        // A connection that was lost says nothing about the video; pressed again, it goes on.
+        if (navigator.onLine && error?.code !== networkError) setFailed(mediaType)
+      }}
+    >
+      {hasCaptions && (
+        <track
+          kind="captions"
+          src={variantUrl(videoUrl, 'captions')}
+          srcLang={spokenTag()}
+          label={t`Captions`}
+          default
+        />
+      )}
+      <Trans>Your browser does not support the video tag.</Trans>
+    </video>
+  )
+}

@@ -1,0 +1,88 @@
+import { MantineProvider } from '@mantine/core'
+import { accounts } from '@spomen/contract/accounts.ts'
+import { type Comment, comments } from '@spomen/contract/interactions.ts'
+import { type Photograph, photographs } from '@spomen/contract/media.ts'
+import { act, screen } from '@testing-library/react'
+import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
+import { expect, test, vi } from 'vitest'
+import { answers, when } from '../../../../test/answers.ts'
+import { ann } from '../../../../test/cast.ts'
+import { show } from '../../../../test/show.tsx'
+import type { StreamHandlers } from '../../../kit/event-stream.ts'
+import { ServerContext } from '../../../kit/server.ts'
+import { mediumQuery } from '../queries.ts'
+import { CommentPanel } from './CommentPanel.tsx'
+import { useLiveMedium } from './live-medium.ts'
+
+const [milanId, photograph] = ['01JM1AN0000000000000000000', '01JPH0T0000000000000000000']
+
+const said = (id: string, text: string, userId = 'ben'): Comment => ({
+  ...{ id, userId, entityId: photograph, text, reported: false, type: 2, fullName: 'Ben Đorđević' },
+  ...{ createdAt: '2026-04-12T10:00:00.000Z', dateOfCreate: '2026-04-12T10:00:00.000Z' },
+  ...{ imageUrl: null, likes: [], thread: [] },
+})
+
+const image = (more: Partial<Photograph>): Photograph => ({
+  ...{ id: photograph, personId: milanId, ownerId: ann.id, title: null, description: null, location: null },
+  ...{ memoryDate: null, friends: [], createdAt: '2026-04-12T10:00:00.000Z', modifiedAt: null, order: 1 },
+  ...{ reported: false, comments: [], likes: [], bookmarkedByLoggedInUser: false, placeholder: null },
+  ...{ imageUrl: `/api/files/${photograph}/large`, width: 4, height: 3, ...more },
+})
+
+test('what Ben says appears while Ann writes, is told once, and hers is not taken back by an answer from before (M05)', async () => {
+  let there: Comment[] = []
+  let hearing: StreamHandlers | undefined
+  const asked = vi.fn(() => image({ comments: there }))
+  const { send } = answers(
+    when(accounts.profile, ann),
+    when(photographs.one, asked),
+    when(comments.post, async () => {
+      const own = said('own', 'In May.', ann.id)
+      // It is written, and called out, before its answer is here.
+      there = [...there, own]
+      hearing?.onEvent({ entityId: photograph })
+      await new Promise((resolve) => setTimeout(resolve, 300))
+      return own
+    }),
+  )
+  const server = {
+    send,
+    upload: () => send,
+    sendPieces: () => new Promise<never>(() => {}),
+    listen: (_path: string, given: StreamHandlers) => {
+      hearing = given
+      return () => {}
+    },
+  }
+  function Panel() {
+    const { data } = useQuery(mediumQuery(server, false, { personId: milanId, entityId: photograph }))
+    useLiveMedium(data, { saysGone: false })
+    const may = { comment: true, like: false, bookmark: false, describe: false }
+    return data ? <CommentPanel medium={data} rights={{ isFamily: true, may }} onClose={() => {}} /> : null
+  }
+  const { person } = show(
+    <MantineProvider env="test">
+      <ServerContext value={server}>
+        <Suspense>
+          <Panel />
+        </Suspense>
+      </ServerContext>
+    </MantineProvider>,
+  )
+  await screen.findByText(/No comments yet/)
+  const words = screen.getByRole('textbox', { name: 'Your comment' })
+  await person.type(words, 'In M')
+
+  there = [said('first', 'By the river.')]
+  act(() => hearing?.onEvent({ entityId: photograph }))
+  await screen.findByText('By the river.')
+  expect(screen.getByText('New comment: Ben Đorđević').role).toBe('status')
+  expect(document.activeElement).toBe(words)
+
+  const before = asked.mock.calls.length
+  await person.type(words, 'ay.{Enter}')
+  await vi.waitFor(() => expect(asked.mock.calls.length).toBe(before + 1))
+  expect(screen.getAllByText('In May.')).toHaveLength(1)
+  expect(screen.getByText('New comment: Ben Đorđević').role).toBe('status')
+})

@@ -1,0 +1,120 @@
+/** The open photograph or video as it is by now: what others say, mark, change and take away appears by itself (M05). */
+import { useLingui } from '@lingui/react/macro'
+import { bookmarks } from '@spomen/contract/interactions.ts'
+import { MemorialChange, live } from '@spomen/contract/live.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import * as z from 'zod/mini'
+import {
+  mutationCount,
+  isMutationUnderWay,
+  queryKeyOf,
+  RefusalError,
+  useServer,
+} from '../../../kit/server.ts'
+import { toast } from '../../../ui/toast.ts'
+import { isVideoMedium, type Medium } from '../medium.ts'
+import { mediumQuery, isAffectedByMedia, useUpdateMedium } from '../queries.ts'
+
+/** How long one looks at something before it is asked for anew, and how long words that come together are gathered, in milliseconds. */
+const [settleTime, batchTime] = [400, 100]
+
+const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+
+const freshQuery = (server: ReturnType<typeof useServer>, medium: Medium) =>
+  mediumQuery(server, isVideoMedium(medium), { personId: medium.personId, entityId: medium.id })
+
+/**
+ * Keeps what the viewer shows as it is on the server: each one that is looked at is asked for once, and again whenever
+ * the server tells that it has changed. Where nothing in its place says that one has gone, `saysGone`.
+ */
+export function useLiveMedium(medium: Medium | undefined, { saysGone }: { saysGone: boolean }) {
+  const { t } = useLingui()
+  const server = useServer()
+  const queries = useQueryClient()
+  const change = useUpdateMedium()
+  /** Those that have been asked for since nothing has been missed. */
+  const known = useRef(new Set<string>())
+  const pending = useRef<Medium | null>(null)
+  const isAsking = useRef(false)
+
+  function showGone(gone: Medium) {
+    const isVideo = isVideoMedium(gone)
+    queries.removeQueries({ queryKey: freshQuery(server, gone).queryKey })
+    void queries.invalidateQueries({ predicate: isAffectedByMedia(isVideo ? 'videos' : 'images') })
+    void queries.invalidateQueries({ queryKey: queryKeyOf(bookmarks.list) })
+    if (!saysGone) return
+    toast.done(
+      isVideo
+        ? t`This video is no longer here. The family may have taken it down.`
+        : t`This photograph is no longer here. The family may have taken it down.`,
+    )
+  }
+
+  /**
+   * NOTE: an answer that was on its way while this window did something itself may be from before, and would take back
+   * for a moment what one has just done: it is asked for again instead.
+   */
+  async function askOnce(asked: Medium): Promise<'overtaken' | 'done'> {
+    const { queryKey, queryFn } = freshQuery(server, asked)
+    const before = mutationCount()
+    try {
+      const now = await queryFn()
+      if (mutationCount() !== before) return 'overtaken'
+      queries.setQueryData(queryKey, now)
+      change(asked.id, () => now)
+    } catch (error) {
+      if (error instanceof RefusalError && error.why === 'notFound') showGone(asked)
+    }
+    return 'done'
+  }
+
+  /** One question at a time: what is wanted meanwhile is asked for afterwards. */
+  const refetch = useEffectEvent(async (about: Medium) => {
+    pending.current = about
+    if (isAsking.current) return
+    isAsking.current = true
+    while (pending.current) {
+      await wait(batchTime)
+      while (isMutationUnderWay()) await wait(batchTime)
+      const asked: Medium = pending.current
+      pending.current = null
+      if ((await askOnce(asked)) === 'overtaken') pending.current ??= asked
+    }
+    isAsking.current = false
+  })
+
+  const refetchIfStale = useEffectEvent(() => {
+    if (!medium || !server.listen || known.current.has(medium.id)) return
+    known.current.add(medium.id)
+    void refetch(medium)
+  })
+  const markStale = useEffectEvent((entityId: string | null) => {
+    if (entityId === null) known.current.clear()
+    else known.current.delete(entityId)
+    refetchIfStale()
+  })
+  // The page below shows what is left to see.
+  const leave = useEffectEvent(() => void queries.invalidateQueries())
+
+  const id = medium?.id
+  useEffect(() => {
+    if (!id) return undefined
+    const timer = setTimeout(() => refetchIfStale(), settleTime)
+    return () => clearTimeout(timer)
+  }, [id])
+
+  const personId = medium?.personId
+  const { listen } = server
+  useEffect(() => {
+    if (!personId || !listen) return undefined
+    return listen(`/api/${live.changes.path.replace(':personId', personId)}`, {
+      onOpen: () => markStale(null),
+      onEvent: (told) => {
+        const { data } = z.safeParse(MemorialChange, told)
+        if (data) markStale(data.entityId)
+      },
+      onRefused: () => leave(),
+    })
+  }, [personId, listen])
+}

@@ -1,0 +1,21 @@
+import { type PackageName, planOf } from '@spomen/contract/plans.ts'
+
+/** What the memorial's plan allows, and who is looking. */
+export interface MediumRights {
+  isFamily: boolean
+  may: { like: boolean; comment: boolean; bookmark: boolean; describe: boolean }
+}
+
+export function mediumRightsOf({
+  isFamily,
+  packageName,
+}: {
+  isFamily: boolean
+  packageName: PackageName
+}): MediumRights {
+  const { likes, comments, bookmarks, imageAndVideoInfo } = planOf(packageName)
+  return {
+    isFamily,
+    may: { like: likes, comment: comments, bookmark: bookmarks, describe: imageAndVideoInfo },
+  }
+}
