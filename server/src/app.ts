@@ -4,29 +4,33 @@ import { acknowledgement } from '@spomen/contract/vocabulary.ts'
 import { sql } from 'kysely'
 import type { Context } from './context.ts'
 import { forNobody } from './kit/current-request.ts'
-import { accountRoutes, fileCookie, lookAtLinkLetter } from './features/accounts/index.ts'
+import { accountRoutes, fileCookie, checkLinkBeforeSending } from './features/accounts/index.ts'
 import { adminRoutes } from './features/admin/index.ts'
 import { commercialRoutes } from './features/commercials/index.ts'
 import {
   followingRoutes,
-  readerOf,
-  tellOfInvitation,
-  tellOfLettingIn,
-  tellOfRequest,
+  findNoticeReader,
+  invitationNoticeSource,
+  admissionNoticeSource,
+  requestNoticeSource,
 } from './features/following/index.ts'
 import { giftGoods, giftRoutes } from './features/gifts/index.ts'
-import { greetingRoutes, tellOfGreeting } from './features/greetings/index.ts'
-import { interactionRoutes, tellOfComment, tellOfLike } from './features/interactions/index.ts'
+import { greetingRoutes, greetingNoticeSource } from './features/greetings/index.ts'
+import { interactionRoutes, commentNoticeSource, likeNoticeSource } from './features/interactions/index.ts'
 import { liveRoutes } from './features/live/index.ts'
 import { photographSubjects, mediaRoutes, videoSubjects } from './features/media/index.ts'
 import { memorialRoutes } from './features/memorials/index.ts'
-import { lookAtNotice, notificationRoutes, type Tidings } from './features/notifications/index.ts'
+import {
+  checkNoticeBeforeSending,
+  notificationRoutes,
+  type NoticeSources,
+} from './features/notifications/index.ts'
 import { paymentRoutes } from './features/payments/index.ts'
 import { personalDataRoutes } from './features/personal-data/index.ts'
 import { planGoods, planRoutes } from './features/plans/index.ts'
 import { profileRoutes } from './features/profiles/index.ts'
-import { puzzleRoutes, tellOfSuggestions } from './features/puzzle/index.ts'
-import { lookAtRemembrance, remembranceRoutes } from './features/remembrance/index.ts'
+import { puzzleRoutes, suggestionNoticeSource } from './features/puzzle/index.ts'
+import { checkRemembranceBeforeSending, remembranceRoutes } from './features/remembrance/index.ts'
 import { reportRoutes } from './features/reports/index.ts'
 import { statisticsRoutes } from './features/statistics/index.ts'
 import { taleRoutes } from './features/tales/index.ts'
@@ -73,29 +77,29 @@ export const subjects = subjectsOf([photographSubjects, videoSubjects])
 export const goods = goodsOf([planGoods, giftGoods])
 
 /** What letters tell, asked of whose it is. */
-const noticeSources: Tidings = {
-  standing: readerOf,
-  tellers: {
-    followRequest: tellOfRequest,
-    letIn: tellOfLettingIn,
-    imageComment: tellOfComment(subjects),
-    videoComment: tellOfComment(subjects),
-    imageReply: tellOfComment(subjects),
-    videoReply: tellOfComment(subjects),
-    lastGreeting: tellOfGreeting,
-    imageVideoLike: tellOfLike(subjects),
+const noticeSources: NoticeSources = {
+  standing: findNoticeReader,
+  sources: {
+    followRequest: requestNoticeSource,
+    letIn: admissionNoticeSource,
+    imageComment: commentNoticeSource(subjects),
+    videoComment: commentNoticeSource(subjects),
+    imageReply: commentNoticeSource(subjects),
+    videoReply: commentNoticeSource(subjects),
+    lastGreeting: greetingNoticeSource,
+    imageVideoLike: likeNoticeSource(subjects),
   },
-  suggestions: tellOfSuggestions,
-  invitation: tellOfInvitation,
+  suggestions: suggestionNoticeSource,
+  invitation: invitationNoticeSource,
 }
 
 /** Looks at every letter once more before it leaves; one that nobody has a say in leaves as it was written. */
 export const checkBeforeSending =
   (place: Pick<Context, 'db' | 'clock' | 'settings'>): PreSendCheck =>
   async (letter) =>
-    (await lookAtNotice(place, noticeSources, letter)) ??
-    (await lookAtLinkLetter(place, letter)) ??
-    (await lookAtRemembrance(place, letter)) ??
+    (await checkNoticeBeforeSending(place, noticeSources, letter)) ??
+    (await checkLinkBeforeSending(place, letter)) ??
+    (await checkRemembranceBeforeSending(place, letter)) ??
     'leave'
 
 /** Serves every call of the contract; one that nobody serves stops the start. */

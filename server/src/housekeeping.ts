@@ -1,14 +1,14 @@
 import type { Context } from './context.ts'
 import {
   closeOldSessions,
-  foldPeopleAnew,
+  refoldUserNames,
   forgetFailedLogins,
-  forgetOldPlaces,
+  forgetOldOrigins,
 } from './features/accounts/index.ts'
-import { figuresJob, takeFigures } from './features/admin/index.ts'
+import { figuresJob, measureFigures } from './features/admin/index.ts'
 import { videoJob, processVideo, enqueueUnprocessedVideos } from './features/media/index.ts'
-import { foldNamesAnew, forgetOldDrafts } from './features/memorials/index.ts'
-import { sweepLinks } from './features/notifications/index.ts'
+import { refoldMemorialNames, forgetOldDrafts } from './features/memorials/index.ts'
+import { sweepUnsubscribeLinks } from './features/notifications/index.ts'
 import { paymentJob, runPaymentTask, sweepPayments } from './features/payments/index.ts'
 import { purge } from './features/personal-data/index.ts'
 import { endOverduePlans } from './features/plans/index.ts'
@@ -46,10 +46,10 @@ export async function runHousekeeping(ctx: Context, jobs: Jobs, arriving: string
     const sessions = await closeOldSessions(ctx.db, now)
     const uploads = await forgetUploads(ctx, now)
     const files = await clearForgotten(arriving, now)
-    const names = (await foldNamesAnew(ctx.db)) + (await foldPeopleAnew(ctx.db))
+    const names = (await refoldMemorialNames(ctx.db)) + (await refoldUserNames(ctx.db))
     const failedLogins = await forgetFailedLogins(ctx.db, now)
-    const places = await forgetOldPlaces(ctx.db, now)
-    const links = await sweepLinks(ctx.db, now)
+    const places = await forgetOldOrigins(ctx.db, now)
+    const links = await sweepUnsubscribeLinks(ctx.db, now)
     const visitors = await forgetVisitors(ctx.db, dayIn(ctx.settings.timeZone, now))
     const drafts = await forgetOldDrafts(ctx.db, now)
     const reminded = await sweepRemembrances(ctx.db, now)
@@ -76,7 +76,7 @@ export async function runHousekeeping(ctx: Context, jobs: Jobs, arriving: string
   await jobs.schedule(sweepJob, '10 * * * *', 'UTC')
   await jobs.work(videoJob, ({ videoId }) => processVideo(ctx, videoId))
   await enqueueUnprocessedVideos(ctx)
-  await jobs.work(figuresJob, async ({ name }) => void (await takeFigures(ctx, name)))
+  await jobs.work(figuresJob, async ({ name }) => void (await measureFigures(ctx, name)))
   await jobs.work(remembranceJob, () => remindOfDueDays(ctx))
   await jobs.schedule(remembranceJob, '*/10 * * * *', 'UTC')
   await jobs.work(paymentJob, (errand) => runPaymentTask(ctx, errand))

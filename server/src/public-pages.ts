@@ -2,7 +2,7 @@
 import type { Directions } from './kit/http/for-robots.ts'
 import type { LinkPreview } from './kit/http/link-preview.ts'
 import type { Db } from './kit/database/connect.ts'
-import { findShown, presentPreview } from './features/memorials/index.ts'
+import { findPublicPreview, presentPreview } from './features/memorials/index.ts'
 
 /** Made by dev/icons.ts. */
 export const defaultPreviewImage = '/preview.jpg'
@@ -46,7 +46,7 @@ const showDay = (day: string) => day.split('-').toReversed().join('/')
 /** What a link to a memorial shows, as far as its family lets visitors see it (G57); null for every other address. */
 export async function findLinkPreview(db: Db, address: string): Promise<LinkPreview | null> {
   const [, id] = memorialAddress.exec(address) ?? []
-  const row = id && (await findShown(db, id.toUpperCase()))
+  const row = id && (await findPublicPreview(db, id.toUpperCase()))
   if (!row) return null
   const { fullName, dateOfBirth, dateOfDeath, imageUrl } = presentPreview(row)
   return {

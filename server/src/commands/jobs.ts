@@ -2,7 +2,7 @@ import { Day } from '@spomen/contract/vocabulary.ts'
 import { goods, checkBeforeSending } from '../app.ts'
 import { renewSandbox } from '../features/payments/index.ts'
 import { purge } from '../features/personal-data/index.ts'
-import { localTime, remind } from '../features/remembrance/index.ts'
+import { localTime, orderReminders } from '../features/remembrance/index.ts'
 import { dayOf, systemClock } from '../kit/clock.ts'
 import { refuseForeignFolder } from '../kit/files/data-folder.ts'
 import { diskStore, filesOf } from '../kit/files/disk.ts'
@@ -63,7 +63,7 @@ async function remindOf(
   const mailer = await openMailer({ db, jobs: queue, log, clock, checkBeforeSending: check, settings })
   try {
     const place = { db, clock, log, settings, queueDeferredMail: mailer.queueDeferred }
-    const { memorials, letters, failures } = await remind(place, { day, today: day })
+    const { memorials, letters, failures } = await orderReminders(place, { day, today: day })
     const told = `Reminded of ${counted(memorials, 'memorial')} on ${day}: ${counted(letters, 'new letter')}.`
     if (failures.length > 0)
       throw new AggregateError(

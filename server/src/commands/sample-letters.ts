@@ -1,21 +1,16 @@
 /** Believable letters of every kind, for whoever looks at their words and their look. */
 import type { Language } from '@spomen/contract/vocabulary.ts'
-import {
-  activationLetter,
-  newDeviceLetter,
-  passwordChangedLetter,
-  resetLetter,
-} from '../features/accounts/index.ts'
+import { activationMail, newDeviceMail, passwordChangedMail, resetMail } from '../features/accounts/index.ts'
 import {
   type AccountNoticeKind,
-  letterOf,
-  letterOfInvitation,
-  linkAddresses,
+  noticeMail,
+  invitationMail,
+  unsubscribeAddresses,
   switchOf,
 } from '../features/notifications/index.ts'
-import { closedLetter } from '../features/personal-data/index.ts'
-import { letterOfDay } from '../features/remembrance/index.ts'
-import { suspensionLetter } from '../features/reports/index.ts'
+import { accountClosedMail } from '../features/personal-data/index.ts'
+import { remembranceMail } from '../features/remembrance/index.ts'
+import { suspensionMail } from '../features/reports/index.ts'
 import { paymentLetters } from './sample-payment-letters.ts'
 import type { Sample } from './mail-preview.ts'
 
@@ -144,7 +139,7 @@ const remembered = {
   },
 } as const satisfies Record<
   string,
-  { days: Parameters<typeof letterOfDay>[0]['days']; day?: string; gender?: string; died?: string }
+  { days: Parameters<typeof remembranceMail>[0]['days']; day?: string; gender?: string; died?: string }
 >
 
 function remembrances(language: Language, reader: string, page: string, publicUrl: string): Sample[] {
@@ -159,7 +154,7 @@ function remembrances(language: Language, reader: string, page: string, publicUr
   }
   return Object.entries(remembered).map(([name, { days, ...about }]) => ({
     name: `remembrance-${name}`,
-    letter: letterOfDay({
+    letter: remembranceMail({
       language,
       reader,
       memorial: { ...milica, ...about },
@@ -168,7 +163,7 @@ function remembrances(language: Language, reader: string, page: string, publicUr
       page,
       ...about,
     }),
-    unsubscribe: linkAddresses(secret, 'remembrance', publicUrl),
+    unsubscribe: unsubscribeAddresses(secret, 'remembrance', publicUrl),
   }))
 }
 
@@ -196,8 +191,8 @@ export function sampleLetters(language: Language, publicUrl: string): Sample[] {
     const ends = switchOf(kind)
     return {
       name,
-      letter: letterOf(kind, { ...about, told: [first ?? { by: '', page: at }, ...more] }),
-      ...(ends && { unsubscribe: linkAddresses(secret, ends, publicUrl) }),
+      letter: noticeMail(kind, { ...about, details: [first ?? { by: '', page: at }, ...more] }),
+      ...(ends && { unsubscribe: unsubscribeAddresses(secret, ends, publicUrl) }),
     }
   }
   const one = comments.slice(0, 1)
@@ -222,29 +217,29 @@ export function sampleLetters(language: Language, publicUrl: string): Sample[] {
   return [
     {
       name: 'activation',
-      letter: activationLetter({ ...linked('AccountActivation'), fullName: `${reader} Jovanović` }),
+      letter: activationMail({ ...linked('AccountActivation'), fullName: `${reader} Jovanović` }),
     },
-    { name: 'reset', letter: resetLetter(linked('ForgotPassword')) },
+    { name: 'reset', letter: resetMail(linked('ForgotPassword')) },
     ...(['settings', 'mail'] as const).map((way) => ({
       name: `password-changed-${way}`,
-      letter: passwordChangedLetter({ ...secure, page: `${publicUrl}/ForgotPassword`, way }),
+      letter: passwordChangedMail({ ...secure, page: `${publicUrl}/ForgotPassword`, way }),
     })),
     ...[null, 'Mozilla/5.0 (Android 15; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0'].map((agent) => ({
       name: agent ? 'new-device' : 'new-device-unknown',
-      letter: newDeviceLetter({ ...secure, page: `${publicUrl}/Settings?part=sessions`, agent }),
+      letter: newDeviceMail({ ...secure, page: `${publicUrl}/Settings?part=sessions`, agent }),
     })),
     notice('followRequest', 'followRequest', asks.slice(0, 1), requests),
     notice('followRequest-several', 'followRequest', asks, requests),
     notice('letIn', 'letIn', [{}], page),
-    { name: 'invitation', letter: letterOfInvitation({ ...invited, name: reader, page: requests }) },
+    { name: 'invitation', letter: invitationMail({ ...invited, name: reader, page: requests }) },
     {
       name: 'invitation-stranger',
-      letter: letterOfInvitation({
+      letter: invitationMail({
         ...invited,
         name: null,
         page: `${publicUrl}/Login?state=signup&backUrl=%2FPendingRequests`,
       }),
-      unsubscribe: linkAddresses(secret, 'invitation', publicUrl),
+      unsubscribe: unsubscribeAddresses(secret, 'invitation', publicUrl),
     },
     notice('imageComment', 'imageComment', one),
     notice('imageComment-two', 'imageComment', two),
@@ -272,7 +267,7 @@ export function sampleLetters(language: Language, publicUrl: string): Sample[] {
     ]),
     ...(['suspended', 'restored'] as const).map((became) => ({
       name: `memorial-${became}`,
-      letter: suspensionLetter(became, language, {
+      letter: suspensionMail(became, language, {
         name: reader,
         memorial: memorial[language],
         page,
@@ -284,11 +279,11 @@ export function sampleLetters(language: Language, publicUrl: string): Sample[] {
     notice('strange', 'imageComment', [strange]),
     {
       name: 'accountClosed',
-      letter: closedLetter(language, { ...leaving, memorials: [memorial[language]], words: 'take' }),
+      letter: accountClosedMail(language, { ...leaving, memorials: [memorial[language]], words: 'take' }),
     },
     {
       name: 'accountClosed-words-left',
-      letter: closedLetter(language, {
+      letter: accountClosedMail(language, {
         ...leaving,
         memorials: [memorial[language], 'Petar', 'Rex'],
         words: 'leave',

@@ -1,6 +1,6 @@
 import { memorials } from '@spomen/contract/memorials.ts'
 import { personalData } from '@spomen/contract/personal-data.ts'
-import { closeAccount } from '../../src/features/accounts/leaving.ts'
+import { closeAccount } from '../../src/features/accounts/account-closing.ts'
 import { getAccount } from '../../src/features/accounts/store.ts'
 import { bringSomebody, castPassword } from '../cast.ts'
 import { valueOf } from '../world.ts'

@@ -1,11 +1,11 @@
 import { notifications } from '@spomen/contract/notifications.ts'
-import { keepLink, newLinkSecret } from '../../src/features/notifications/links.ts'
+import { saveUnsubscribeLink, newLinkSecret } from '../../src/features/notifications/unsubscribe-links.ts'
 import { everybody, row, type Scene } from './row.ts'
 
 /** A link as it stands at the foot of a letter to Ann. */
 async function linkToAnn({ ctx, ann }: Scene): Promise<string> {
   const secret = newLinkSecret()
-  await keepLink(ctx.db, secret, { kind: 'imageComment', accountId: ann.id }, ctx.clock.now())
+  await saveUnsubscribeLink(ctx.db, secret, { kind: 'imageComment', accountId: ann.id }, ctx.clock.now())
   return secret
 }
 

@@ -3,12 +3,12 @@ import type { Db } from '../../kit/database/connect.ts'
 import type { Viewer } from '../../kit/http/serve.ts'
 import type { DueMail, PreSendVerdict } from '../../kit/mail/mailer.ts'
 import { Refusal } from '../../kit/refusal.ts'
-import { keepOnlyPlace, type Place } from './known-places-store.ts'
-import { activationLetter, resetLetter } from './mail.ts'
-import { fitsPassword, hashPassword, isSamePassword } from './passwords.ts'
+import { forgetOtherOrigins, type LoginOrigin } from './login-origin-store.ts'
+import { activationMail, resetMail } from './link-mails.ts'
+import { isCorrectPassword, hashPassword, isSamePassword } from './passwords.ts'
 import { fullNameOf, languageOf } from './present.ts'
 import { hashOf, newSecret } from './secrets.ts'
-import { tellOfPassword } from './security.ts'
+import { mailPasswordChange } from './security.ts'
 import { closeOtherSessions } from './sessions.ts'
 import {
   type AccountRow,
@@ -31,9 +31,9 @@ type MailedLink = Exclude<LinkKind, 'return'>
 /** The page each link opens (V01, V02). */
 const pages: Record<MailedLink, string> = { activation: 'AccountActivation', reset: 'ForgotPassword' }
 
-type Addressee = Pick<AccountRow, 'id' | 'mail' | 'name' | 'last_name' | 'language'>
+type LinkRecipient = Pick<AccountRow, 'id' | 'mail' | 'name' | 'last_name' | 'language'>
 
-interface Onward {
+interface LinkDestination {
   backUrl: string | null
   /** Of the browser that signed up. */
   browser_hash?: string
@@ -47,8 +47,8 @@ export async function sendLink(
   ctx: Context,
   tx: Db,
   kind: MailedLink,
-  to: Addressee,
-  { backUrl, browser_hash }: Onward,
+  to: LinkRecipient,
+  { backUrl, browser_hash }: LinkDestination,
 ) {
   const { settings, clock, queueMail } = ctx
   const secret = newSecret()
@@ -71,7 +71,7 @@ export async function sendLink(
   await queueMail(tx, {
     to: { name: fullName, address: to.mail, language },
     kind,
-    content: kind === 'activation' ? activationLetter({ ...told, fullName }) : resetLetter(told),
+    content: kind === 'activation' ? activationMail({ ...told, fullName }) : resetMail(told),
     about: { linkHash: link.secret_hash },
   })
 }
@@ -80,7 +80,7 @@ export async function sendLink(
  * A letter with a link leaves only while the link is good: not replaced by a newer one (Q99), used, too old, or that of
  * an account that is closed.
  */
-export async function lookAtLinkLetter(
+export async function checkLinkBeforeSending(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   { kind, about: { linkHash } }: DueMail,
 ): Promise<PreSendVerdict | null> {
@@ -94,36 +94,36 @@ export async function lookAtLinkLetter(
  * The viewer's own account, once they have shown that they know its password: asked before what nobody may do at a
  * screen left open. Refuses a wrong one with `currentPasswordWrong`, and counts it, per account.
  */
-export async function provenAccount(ctx: Context, viewer: Viewer, password: string): Promise<AccountRow> {
+export async function confirmPassword(ctx: Context, viewer: Viewer, password: string): Promise<AccountRow> {
   await ctx.throttle(ctx.limits.currentPasswords, viewer.id)
   const account = await findAccount(ctx.db, viewer.id)
   if (!account) throw new Refusal('sessionExpired')
-  if (!(await fitsPassword(account.password_hash, password))) throw new Refusal('currentPasswordWrong')
+  if (!(await isCorrectPassword(account.password_hash, password))) throw new Refusal('currentPasswordWrong')
   await ctx.clearAttempts(ctx.limits.currentPasswords, viewer.id)
   return account
 }
 
-interface Change {
+interface PasswordChange {
   currentPassword: string
   newPassword: string
   /** Where the change is asked from. */
-  place: Omit<Place, 'accountId'>
+  place: Omit<LoginOrigin, 'accountId'>
 }
 
 /**
  * Gives the viewer another password. The session it is asked from stays, all others end (Q78), and so does a link to
  * choose one by mail; a letter tells of it. Of two changes at once one finds that the password is not the current one any more.
  */
-export async function changePassword(ctx: Context, viewer: Viewer, change: Change) {
+export async function changePassword(ctx: Context, viewer: Viewer, change: PasswordChange) {
   const { currentPassword, newPassword, place } = change
-  const account = await provenAccount(ctx, viewer, currentPassword)
+  const account = await confirmPassword(ctx, viewer, currentPassword)
   if (isSamePassword(newPassword, currentPassword)) throw new Refusal('newPasswordSameAsCurrent')
   const passwordHash = await hashPassword(newPassword)
   await ctx.db.transaction().execute(async (tx) => {
     await endLink(tx, account.id, 'reset')
     if (!(await replacePassword(tx, account, passwordHash))) throw new Refusal('currentPasswordWrong')
     await closeOtherSessions(tx, viewer)
-    await keepOnlyPlace(tx, { ...place, accountId: account.id }, ctx.clock.now())
-    await tellOfPassword(ctx, tx, account, 'settings')
+    await forgetOtherOrigins(tx, { ...place, accountId: account.id }, ctx.clock.now())
+    await mailPasswordChange(ctx, tx, account, 'settings')
   })
 }

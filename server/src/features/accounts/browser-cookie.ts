@@ -18,7 +18,7 @@ export function browserOf({ server, headers: { cookie = '' } }: FastifyRequest):
 }
 
 /** The same, which makes a browser known that is not, and keeps one that is for as long again. */
-export function keepBrowser(reply: FastifyReply, { publicUrl }: Context['settings']): string {
+export function setBrowserCookie(reply: FastifyReply, { publicUrl }: Context['settings']): string {
   const secret = browserOf(reply.request) ?? newSecret()
   reply.setCookie(name, secret, {
     path,

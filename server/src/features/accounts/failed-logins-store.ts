@@ -7,7 +7,7 @@ import { type Found, foundAmong } from '../../kit/database/found.ts'
 import { hashOf } from './secrets.ts'
 import { newId } from '../../kit/ids.ts'
 
-interface Failed {
+interface FailedLogin {
   mail: string
   /** Whose address it is, if anybody's. */
   accountId: string | null
@@ -17,7 +17,7 @@ interface Failed {
 }
 
 /** Notes a wrong password, or an address that nobody has: a day's tries at one address from one place are one row. */
-export async function noteFailedLogin(db: Db, { mail, accountId, place, now }: Failed): Promise<void> {
+export async function noteFailedLogin(db: Db, { mail, accountId, place, now }: FailedLogin): Promise<void> {
   await db
     .insertInto('failed_logins')
     .values({
@@ -39,13 +39,13 @@ export async function noteFailedLogin(db: Db, { mail, accountId, place, now }: F
 }
 
 /** What is looked for among them: an address, whole; a place in the net; or an account. */
-export interface SoughtFailures {
+export interface FailedLoginFilter {
   mail: string | null
   place: string | null
   accountId: string | null
 }
 
-export interface FailedRow {
+export interface FailedLoginRow {
   id: string
   account_id: string | null
   name: string | null
@@ -60,9 +60,9 @@ export interface FailedRow {
 /** A page of them, the last ones first. */
 export function listFailedLogins(
   db: Db,
-  { mail, place, accountId }: SoughtFailures,
+  { mail, place, accountId }: FailedLoginFilter,
   part: { size: number; page: number },
-): Promise<Found<FailedRow>> {
+): Promise<Found<FailedLoginRow>> {
   const sought = db
     .selectFrom('failed_logins')
     .select('id')
@@ -93,7 +93,7 @@ export async function countFailedLogins(db: Db, since: Date): Promise<number> {
 }
 
 /** How many of somebody's own lie here, by day, for their archive. */
-export function listFailuresOf(db: Db, accountId: string) {
+export function listFailedLoginsOf(db: Db, accountId: string) {
   return db
     .selectFrom('failed_logins')
     .select(['tries', 'first_at', 'last_at'])

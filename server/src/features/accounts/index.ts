@@ -3,48 +3,48 @@ import type { Context } from '../../context.ts'
 import { noteWhoAsks } from '../../kit/current-request.ts'
 import type { Server, Viewer } from '../../kit/http/serve.ts'
 import { fileCookieOf } from './cookie.ts'
-import { doorRoutes } from './door-routes.ts'
+import { signInRoutes } from './sign-in-routes.ts'
 import { linkRoutes } from './link-routes.ts'
 import { sessionRoutes } from './session-routes.ts'
 import { findViewer } from './sessions.ts'
 import { settingRoutes } from './setting-routes.ts'
 
-export { lookAtLinkLetter, provenAccount } from './actions.ts'
+export { checkLinkBeforeSending, confirmPassword } from './actions.ts'
 export { clearFileCookie, fileCookie } from './cookie.ts'
 export {
   countFailedLogins,
-  type FailedRow,
+  type FailedLoginRow,
   forgetFailedLogins,
   listFailedLogins,
 } from './failed-logins-store.ts'
-export { closeAccount, forgetAccount, reopenAccount } from './leaving.ts'
+export { closeAccount, forgetAccount, reopenAccount } from './account-closing.ts'
 export {
-  endReturns,
-  holdLeaver,
-  holdOpen,
-  listToForget as listAccountsToForget,
-  wordsStay,
-} from './leaving-store.ts'
-export { forgetOldPlaces } from './known-places-store.ts'
-export { activationLetter, resetLetter } from './mail.ts'
-export { accountData, type OwnFailure, type OwnPlace } from './personal-data.ts'
+  endReturnLinks,
+  lockClosedAccount,
+  lockOpenAccount,
+  listAccountsToForget,
+  hasReadableWords,
+} from './account-closing-store.ts'
+export { forgetOldOrigins } from './login-origin-store.ts'
+export { activationMail, resetMail } from './link-mails.ts'
+export { accountData, type OwnFailedLogin, type OwnLoginOrigin } from './personal-data.ts'
 export { fullNameOf, languageOf, portraitOf, signatureOf } from './present.ts'
 export {
   countPeople,
   listPeople,
   listRegistered,
-  type RegisteredRow,
+  type RegisteredUserRow,
 } from './register-store.ts'
 export { grantRole, listModerators, revokeRole } from './roles.ts'
 export { hashOf, newSecret } from './secrets.ts'
-export { foldPeopleAnew } from './search-store.ts'
-export { newDeviceLetter, passwordChangedLetter } from './security-letters.ts'
+export { refoldUserNames } from './search-store.ts'
+export { newDeviceMail, passwordChangedMail } from './security-mails.ts'
 export { closeOldSessions, closeSessionsOf, isSignedIn } from './sessions.ts'
 export { listSuspended, readmitAccount, suspendAccount } from './suspending-store.ts'
 export { changeAccount, changeAccountPortrait, findAccount, findAccountByMail, getAccount } from './store.ts'
 
 export function accountRoutes(server: Server, ctx: Context) {
-  doorRoutes(server, ctx)
+  signInRoutes(server, ctx)
   linkRoutes(server, ctx)
   settingRoutes(server, ctx)
   sessionRoutes(server, ctx)

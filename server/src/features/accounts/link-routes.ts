@@ -3,7 +3,13 @@ import { acknowledgement } from '@spomen/contract/vocabulary.ts'
 import type { Context } from '../../context.ts'
 import type { Server } from '../../kit/http/serve.ts'
 import { Refusal } from '../../kit/refusal.ts'
-import { activate, activateAnew, activateKnowing, lookBehind, refuseSignUp } from './activating.ts'
+import {
+  activate,
+  activateWithNewPassword,
+  activateWithPassword,
+  findPendingSignUp,
+  declineSignUp,
+} from './activation.ts'
 import { browserOf } from './browser-cookie.ts'
 import { hashOf } from './secrets.ts'
 import { findLink } from './store.ts'
@@ -16,21 +22,21 @@ export function linkRoutes({ serve }: Server, ctx: Context) {
   })
 
   serve(accounts.signUpBehind, async ({ activationGuid }, _viewer, { reply }) =>
-    lookBehind(ctx, activationGuid, browserOf(reply.request)),
+    findPendingSignUp(ctx, activationGuid, browserOf(reply.request)),
   )
 
   serve(accounts.activateKnowing, async ({ activationGuid, password }) => {
-    await activateKnowing(ctx, activationGuid, password)
+    await activateWithPassword(ctx, activationGuid, password)
     return acknowledgement
   })
 
   serve(accounts.activateAnew, async ({ activationGuid, password }) => {
-    await activateAnew(ctx, activationGuid, password)
+    await activateWithNewPassword(ctx, activationGuid, password)
     return acknowledgement
   })
 
   serve(accounts.refuseSignUp, async ({ activationGuid }) => {
-    await refuseSignUp(ctx, activationGuid)
+    await declineSignUp(ctx, activationGuid)
     return acknowledgement
   })
 

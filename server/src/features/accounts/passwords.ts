@@ -36,7 +36,7 @@ export const hashPassword = (password: string) => inTurn(() => hash(spelled(pass
 const nobodys = hash('nobody', strength)
 
 /** Whether a password fits its hash; without a hash the answer is no, after the same work. */
-export async function fitsPassword(passwordHash: string | null, password: string): Promise<boolean> {
+export async function isCorrectPassword(passwordHash: string | null, password: string): Promise<boolean> {
   const compared = passwordHash ?? (await nobodys)
   const fits = await inTurn(() => verify(compared, spelled(password)))
   return fits && passwordHash !== null

@@ -2,41 +2,41 @@ import type { User } from '@spomen/contract/accounts.ts'
 import type { Session } from '@spomen/contract/sessions.ts'
 import type { PersonalData } from '../../kit/personal-data.ts'
 import { Refusal } from '../../kit/refusal.ts'
-import { listFailuresOf } from './failed-logins-store.ts'
-import { listPlaces } from './known-places-store.ts'
+import { listFailedLoginsOf } from './failed-logins-store.ts'
+import { listLoginOrigins } from './login-origin-store.ts'
 import { presentUser } from './present.ts'
 import { presentSession } from './session-routes.ts'
 import { listSessions } from './sessions.ts'
 import { findOwnAccount } from './store.ts'
 
 /** A day's wrong passwords for an account from one place; where that is may tell of somebody else. */
-export interface OwnFailure {
+export interface OwnFailedLogin {
   tries: number
   firstAt: string
   lastAt: string
 }
 
 /** A browser or a network that was used to log in, as which it is known again; which one it is cannot be told. */
-export interface OwnPlace {
+export interface OwnLoginOrigin {
   kind: string
   usedAt: string
 }
 
-interface OwnData {
+interface OwnAccountData {
   account: User
   signedIn: Session[]
-  failedLogins: OwnFailure[]
-  knownPlaces: OwnPlace[]
+  failedLogins: OwnFailedLogin[]
+  knownPlaces: OwnLoginOrigin[]
 }
 
 /** The account itself: it goes last, by `forgetAccount`, since everything else leans on it. */
-export const accountData: PersonalData<Promise<OwnData>> = {
+export const accountData: PersonalData<Promise<OwnAccountData>> = {
   async collect({ db, now }, viewer) {
     const account = await findOwnAccount(db, viewer.id)
     if (!account) throw new Refusal('sessionExpired')
     const rows = await listSessions(db, viewer, now)
-    const failures = await listFailuresOf(db, viewer.id)
-    const places = await listPlaces(db, viewer.id)
+    const failures = await listFailedLoginsOf(db, viewer.id)
+    const places = await listLoginOrigins(db, viewer.id)
     return {
       account: presentUser(account),
       signedIn: rows.map((row) => presentSession(row, viewer)),

@@ -7,19 +7,19 @@ import type { Accounts, Database } from '../../kit/database/tables.ts'
 import type { SearchTerms } from '../../kit/search-terms.ts'
 
 /** Which accounts a list holds: all that have a person, moderators alone, or those of one state. */
-type PeopleOf = 'all' | 'moderators' | 'waiting' | 'suspended' | 'closed'
+type UserFilter = 'all' | 'moderators' | 'waiting' | 'suspended' | 'closed'
 
-type Account = ExpressionBuilder<Database, 'accounts'>
+type AccountExpression = ExpressionBuilder<Database, 'accounts'>
 
 const isOf = {
   all: () => [],
-  moderators: (eb: Account) => [eb('role', 'is not', null)],
-  waiting: (eb: Account) => [eb('activated_at', 'is', null), eb('deleted_at', 'is', null)],
-  suspended: (eb: Account) => [eb('suspended_at', 'is not', null)],
-  closed: (eb: Account) => [eb('deleted_at', 'is not', null)],
+  moderators: (eb: AccountExpression) => [eb('role', 'is not', null)],
+  waiting: (eb: AccountExpression) => [eb('activated_at', 'is', null), eb('deleted_at', 'is', null)],
+  suspended: (eb: AccountExpression) => [eb('suspended_at', 'is not', null)],
+  closed: (eb: AccountExpression) => [eb('deleted_at', 'is not', null)],
 } as const
 
-export type RegisteredRow = Pick<
+export type RegisteredUserRow = Pick<
   Selectable<Accounts>,
   | 'id'
   | 'name'
@@ -35,9 +35,9 @@ export type RegisteredRow = Pick<
 /** A page of the people who are sought, the newest first: every word stands in their name or in their address. */
 export function listPeople(
   db: Db,
-  { words, id, of }: Pick<SearchTerms, 'words' | 'id'> & { of: PeopleOf },
+  { words, id, of }: Pick<SearchTerms, 'words' | 'id'> & { of: UserFilter },
   part: { size: number; page: number },
-): Promise<Found<RegisteredRow>> {
+): Promise<Found<RegisteredUserRow>> {
   const sought = db
     .selectFrom('accounts')
     .select('id')
@@ -59,7 +59,7 @@ export function listPeople(
 }
 
 /** What the house knows of these accounts, and when a session of theirs that still lasts was used last. */
-export function listRegistered(db: Db, ids: readonly string[]): Promise<RegisteredRow[]> {
+export function listRegistered(db: Db, ids: readonly string[]): Promise<RegisteredUserRow[]> {
   return db
     .selectFrom('accounts')
     .select(['id', 'name', 'last_name', 'mail', 'role'])

@@ -8,7 +8,7 @@ import { searchNameOf } from './store.ts'
 const handful = 500
 
 /** Folds anew what an earlier edition of the rules has folded, a handful at a time; answers how many those were. */
-export async function foldPeopleAnew(db: Db): Promise<number> {
+export async function refoldUserNames(db: Db): Promise<number> {
   let folded = 0
   for (let some = handful; some === handful; folded += some)
     some = await db.transaction().execute((tx) => foldHandful(tx))

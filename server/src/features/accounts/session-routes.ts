@@ -3,11 +3,11 @@ import { acknowledgement } from '@spomen/contract/vocabulary.ts'
 import type { Context } from '../../context.ts'
 import type { At, Server, Viewer } from '../../kit/http/serve.ts'
 import { Refusal } from '../../kit/refusal.ts'
-import { keepBrowser } from './browser-cookie.ts'
+import { setBrowserCookie } from './browser-cookie.ts'
 import { clearFileCookie } from './cookie.ts'
 import { deviceOf } from './devices.ts'
-import { keepOnlyPlace } from './known-places-store.ts'
-import { holdOpen } from './leaving-store.ts'
+import { forgetOtherOrigins } from './login-origin-store.ts'
+import { lockOpenAccount } from './account-closing-store.ts'
 import {
   closeOtherSessions,
   closeSession,
@@ -21,11 +21,11 @@ import {
 export function sessionRoutes({ serve }: Server, { db, clock, settings }: Context) {
   /** Whoever logs out elsewhere has doubts about that place: from then on only the one they ask from is known. */
   function doubtOthers({ id }: Viewer, { address, reply }: Pick<At, 'address' | 'reply'>) {
-    const place = { accountId: id, browser: keepBrowser(reply, settings), address }
+    const place = { accountId: id, browser: setBrowserCookie(reply, settings), address }
     return db.transaction().execute(async (tx) => {
       // Whoever logs in just now holds the account as well: neither waits for the other in the middle.
-      await holdOpen(tx, id)
-      await keepOnlyPlace(tx, place, clock.now())
+      await lockOpenAccount(tx, id)
+      await forgetOtherOrigins(tx, place, clock.now())
     })
   }
 

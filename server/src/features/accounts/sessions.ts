@@ -8,11 +8,11 @@ import { newId } from '../../kit/ids.ts'
 
 const day = 86_400_000
 /** How old the note of the last use may grow before it is renewed: a write per request would cost more than it tells. */
-const useNoted = 5 * 60_000
+const useNoteInterval = 5 * 60_000
 /** The most places one person is signed in at; where they were not for the longest time, they have to log in again. */
-const mostSessions = 100
+const maxSessions = 100
 
-export interface Opened {
+export interface OpenedSession {
   sessionId: string
   /** The bearer token; only its hash is kept. */
   token: string
@@ -20,7 +20,7 @@ export interface Opened {
   media: string
 }
 
-interface Opening {
+interface NewSession {
   accountId: string
   agent: string | null
   now: Date
@@ -29,7 +29,10 @@ interface Opening {
 }
 
 /** Signs someone in. */
-export async function openSession(db: Db, { accountId, agent, now, days }: Opening): Promise<Opened> {
+export async function openSession(
+  db: Db,
+  { accountId, agent, now, days }: NewSession,
+): Promise<OpenedSession> {
   const token = newSecret()
   const media = newSecret()
   const sessionId = newId(now)
@@ -95,7 +98,7 @@ export async function isSignedIn(db: Db, { id, sessionId }: Viewer, now: Date): 
   return found !== undefined
 }
 
-const isStale = (usedAt: Date, now: Date) => now.getTime() - usedAt.getTime() > useNoted
+const isStale = (usedAt: Date, now: Date) => now.getTime() - usedAt.getTime() > useNoteInterval
 
 /** Of many requests at once, as a page with photographs makes them, one writes. */
 async function noteUse(db: Db, id: string, now: Date) {
@@ -103,7 +106,7 @@ async function noteUse(db: Db, id: string, now: Date) {
     .updateTable('sessions')
     .set({ used_at: now })
     .where('id', '=', id)
-    .where('used_at', '<', new Date(now.getTime() - useNoted))
+    .where('used_at', '<', new Date(now.getTime() - useNoteInterval))
     .execute()
 }
 
@@ -168,16 +171,16 @@ async function keepNewest(db: Db, accountId: string) {
           .where('kept.account_id', '=', accountId)
           .orderBy('kept.used_at', 'desc')
           .orderBy('kept.id', 'desc')
-          .limit(mostSessions),
+          .limit(maxSessions),
       ),
     ]),
   )
 }
 
-type Which = (session: ExpressionBuilder<Database, 'sessions'>) => Expression<SqlBool>
+type SessionFilter = (session: ExpressionBuilder<Database, 'sessions'>) => Expression<SqlBool>
 
 /** Ends several, in the order of their ids, so that two who do so at once never wait for each other. */
-async function closeSessions(db: Db, which: Which): Promise<number> {
+async function closeSessions(db: Db, which: SessionFilter): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('sessions')
     .where('id', 'in', ({ selectFrom }) =>

@@ -6,7 +6,7 @@ import { lastDay } from '../../kit/clock.ts'
 import { refuseAnother, type Server } from '../../kit/http/serve.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { changePassword } from './actions.ts'
-import { keepBrowser } from './browser-cookie.ts'
+import { setBrowserCookie } from './browser-cookie.ts'
 import { presentBasic, presentNotifications, presentUser } from './present.ts'
 import { isBirthday } from './rules.ts'
 import { changeAccount, findOwnAccount, getAccount, listNames } from './store.ts'
@@ -40,7 +40,7 @@ export function settingRoutes({ serve }: Server, ctx: Context) {
     async ({ id, currentPassword, newPassword, confirmPassword }, viewer, at) => {
       refuseAnother(viewer, id)
       if (confirmPassword !== null && confirmPassword !== newPassword) throw new Refusal('passwordMustMatch')
-      const place = { browser: keepBrowser(at.reply, ctx.settings), address: at.address }
+      const place = { browser: setBrowserCookie(at.reply, ctx.settings), address: at.address }
       await changePassword(ctx, viewer, { currentPassword, newPassword, place })
       return acknowledgement
     },

@@ -96,7 +96,7 @@ export async function changeAccountPortrait(tx: Db, id: string, fileId: string):
 }
 
 /** What a person decides; how an account begins and ends, and how it comes by a role, has ways of its own. */
-type Changed = Omit<
+type AccountChanges = Omit<
   Updateable<Accounts>,
   | 'id'
   | 'mail'
@@ -114,7 +114,7 @@ type Changed = Omit<
 > &
   (Pick<AccountRow, 'name' | 'last_name'> | { name?: never; last_name?: never })
 
-export function changeAccount(db: Db, id: string, changed: Changed): Promise<OwnAccount> {
+export function changeAccount(db: Db, id: string, changed: AccountChanges): Promise<OwnAccount> {
   return db
     .updateTable('accounts')
     .set({ ...changed, ...(changed.name !== undefined && searchNameOf(changed)) })

@@ -9,7 +9,7 @@ import {
   closeSessionsOf,
   listRegistered,
   readmitAccount,
-  type RegisteredRow,
+  type RegisteredUserRow,
   suspendAccount,
 } from '../accounts/index.ts'
 import { type ActName, addAct } from '../reports/index.ts'
@@ -19,7 +19,7 @@ import { maySuspend } from './rules.ts'
  * Logs somebody out everywhere and keeps them out (decision 38). Refuses oneself and other moderators with `forbidden`,
  * and whoever is suspended already with `alreadyResolved`.
  */
-export async function suspend(ctx: Context, viewer: Viewer, id: string, reason: string) {
+export async function suspendPerson(ctx: Context, viewer: Viewer, id: string, reason: string) {
   const person = await getPerson(ctx.db, id)
   if (!maySuspend(viewer, person)) throw new Refusal('forbidden')
   await ctx.db.transaction().execute(async (tx) => {
@@ -30,7 +30,7 @@ export async function suspend(ctx: Context, viewer: Viewer, id: string, reason: 
 }
 
 /** Lets somebody in again; refuses whoever is not suspended with `alreadyResolved`. */
-export async function restore(ctx: Context, viewer: Viewer, id: string, reason: string | null) {
+export async function restorePerson(ctx: Context, viewer: Viewer, id: string, reason: string | null) {
   await getPerson(ctx.db, id)
   await ctx.db.transaction().execute(async (tx) => {
     if (!(await readmitAccount(tx, id))) throw new Refusal('alreadyResolved')
@@ -40,7 +40,7 @@ export async function restore(ctx: Context, viewer: Viewer, id: string, reason: 
 }
 
 /** Ends all sessions of somebody; they may log in again at once. Another moderator's are theirs to end. */
-export async function logOut(ctx: Context, viewer: Viewer, id: string) {
+export async function logOutPerson(ctx: Context, viewer: Viewer, id: string) {
   const person = await getPerson(ctx.db, id)
   if (!maySuspend(viewer, person)) throw new Refusal('forbidden')
   await ctx.db.transaction().execute(async (tx) => {
@@ -51,7 +51,7 @@ export async function logOut(ctx: Context, viewer: Viewer, id: string) {
 }
 
 /** Gives a letter that did not leave another day; refuses one that has left, or was stopped, with `alreadyResolved`. */
-export async function retryLetter(ctx: Context, viewer: Viewer, id: string) {
+export async function retryMail(ctx: Context, viewer: Viewer, id: string) {
   const { counted } = await findMails(ctx.db, { id }, { size: 1, page: 1 })
   if (counted === 0) throw new Refusal('notFound')
   await ctx.db.transaction().execute(async (tx) => {
@@ -82,18 +82,22 @@ export async function retryJob(
   })
 }
 
-async function getPerson(db: Db, id: string): Promise<RegisteredRow> {
+async function getPerson(db: Db, id: string): Promise<RegisteredUserRow> {
   const [person] = await listRegistered(db, [id])
   if (!person) throw new Refusal('notFound')
   return person
 }
 
-interface Done {
+interface PerformedAct {
   act: ActName
   type: ActType
   about: string
   comment?: string | null
 }
 
-const note = ({ clock }: Context, tx: Db, { id }: Viewer, { act, type, about, comment = null }: Done) =>
-  addAct(tx, { act, type, entityId: about, moderatorId: id, comment, now: clock.now() })
+const note = (
+  { clock }: Context,
+  tx: Db,
+  { id }: Viewer,
+  { act, type, about, comment = null }: PerformedAct,
+) => addAct(tx, { act, type, entityId: about, moderatorId: id, comment, now: clock.now() })

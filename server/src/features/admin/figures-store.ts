@@ -2,20 +2,23 @@
 import type { InstallationCounts, InstallationStorage } from '@spomen/contract/admin.ts'
 import type { Db } from '../../kit/database/connect.ts'
 
-export interface Figures {
+export interface InstallationFigures {
   counts: InstallationCounts
   storage: InstallationStorage
 }
 
-export type FigureName = keyof Figures
+export type FigureName = keyof InstallationFigures
 
-interface Taken<Name extends FigureName> {
-  figures: Figures[Name]
+interface MeasuredFigure<Name extends FigureName> {
+  figures: InstallationFigures[Name]
   takenAt: Date
   tookMs: number
 }
 
-export async function findFigures<Name extends FigureName>(db: Db, name: Name): Promise<Taken<Name> | null> {
+export async function findFigures<Name extends FigureName>(
+  db: Db,
+  name: Name,
+): Promise<MeasuredFigure<Name> | null> {
   const row = await db
     .selectFrom('house_figures')
     .select(['figures', 'taken_at', 'took_ms'])
@@ -23,7 +26,7 @@ export async function findFigures<Name extends FigureName>(db: Db, name: Name): 
     .executeTakeFirst()
   return (
     (row && {
-      figures: row.figures as unknown as Figures[Name],
+      figures: row.figures as unknown as InstallationFigures[Name],
       takenAt: row.taken_at,
       tookMs: row.took_ms,
     }) ??
@@ -31,10 +34,10 @@ export async function findFigures<Name extends FigureName>(db: Db, name: Name): 
   )
 }
 
-export async function keepFigures<Name extends FigureName>(
+export async function saveFigures<Name extends FigureName>(
   db: Db,
   name: Name,
-  { figures, takenAt, tookMs }: Taken<Name>,
+  { figures, takenAt, tookMs }: MeasuredFigure<Name>,
 ): Promise<void> {
   const row = { figures: JSON.stringify(figures), taken_at: takenAt, took_ms: tookMs }
   await db

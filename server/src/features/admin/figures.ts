@@ -13,9 +13,9 @@ import { countAllComments } from '../interactions/index.ts'
 import { countInAll } from '../media/index.ts'
 import { countByPackage, countMemorials } from '../memorials/index.ts'
 import { sumUpPayments } from '../payments/index.ts'
-import { type FigureName, type Figures, findFigures, keepFigures } from './figures-store.ts'
+import { type FigureName, type InstallationFigures, findFigures, saveFigures } from './figures-store.ts'
 
-type Place = Pick<Context, 'db' | 'store' | 'clock'>
+type FiguresContext = Pick<Context, 'db' | 'store' | 'clock'>
 
 const minute = 60_000
 
@@ -31,28 +31,28 @@ const goodFor: Record<FigureName, { quick: number; slow: number }> = {
 export const figuresJob = defineJob<{ name: FigureName }>('house-figures', { timeout: 6 * 3_600 })
 
 /** The figures as they are shown, with the moment they were taken; null while they are taken for the first time. */
-export async function lookAtFigures<Name extends FigureName>(ctx: Context, name: Name) {
+export async function readFigures<Name extends FigureName>(ctx: Context, name: Name) {
   const { db, jobs, clock } = ctx
   let known = await findFigures(db, name)
   const age = known ? clock.now().getTime() - known.takenAt.getTime() : Number.POSITIVE_INFINITY
   const isQuick = known !== null && known.tookMs < soonDone
   if (age > goodFor[name][isQuick ? 'quick' : 'slow']) {
-    if (isQuick) known = await takeFigures(ctx, name)
+    if (isQuick) known = await measureFigures(ctx, name)
     else await jobs.enqueue(db, figuresJob, { name }, { once: name })
   }
   return known && { ...known.figures, takenAt: known.takenAt.toISOString() }
 }
 
 /** Counts, or weighs, and keeps what came of it. */
-export async function takeFigures<Name extends FigureName>(place: Place, name: Name) {
+export async function measureFigures<Name extends FigureName>(place: FiguresContext, name: Name) {
   const begun = performance.now()
-  const figures = (await takers[name](place)) as Figures[Name]
+  const figures = (await takers[name](place)) as InstallationFigures[Name]
   const taken = {
     figures,
     takenAt: place.clock.now(),
     tookMs: Math.round(performance.now() - begun),
   }
-  await keepFigures(place.db, name, taken)
+  await saveFigures(place.db, name, taken)
   return taken
 }
 
@@ -61,7 +61,7 @@ const presentSums = ({ money, ...states }: Awaited<ReturnType<typeof sumUpPaymen
   ...states,
 })
 
-const takers: { [Name in FigureName]: (place: Place) => Promise<Figures[Name]> } = {
+const takers: { [Name in FigureName]: (place: FiguresContext) => Promise<InstallationFigures[Name]> } = {
   async counts({ db, clock }) {
     return {
       ...(await countPeople(db)),

@@ -1,2 +1,2 @@
-export { figuresJob, takeFigures } from './figures.ts'
+export { figuresJob, measureFigures } from './figures.ts'
 export { adminRoutes } from './routes.ts'

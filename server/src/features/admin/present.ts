@@ -10,7 +10,7 @@ import type { Db } from '../../kit/database/connect.ts'
 import { weighMemorials } from '../../kit/files/weight.ts'
 import type { FailedJobRecord } from '../../kit/jobs/queue-overview.ts'
 import type { ListedMail } from '../../kit/mail/mailer.ts'
-import { type FailedRow, fullNameOf, listRegistered, type RegisteredRow } from '../accounts/index.ts'
+import { type FailedLoginRow, fullNameOf, listRegistered, type RegisteredUserRow } from '../accounts/index.ts'
 import { countFollowersOfEach } from '../following/index.ts'
 import { countGreetingsOnEach } from '../greetings/index.ts'
 import { countInEach } from '../media/index.ts'
@@ -19,7 +19,7 @@ import type { listPayments } from '../payments/index.ts'
 import { lastActsOn } from '../reports/index.ts'
 
 /** People with what they keep, and why those who are suspended are. */
-export async function presentUsers(db: Db, rows: readonly RegisteredRow[]): Promise<RegisteredUser[]> {
+export async function presentUsers(db: Db, rows: readonly RegisteredUserRow[]): Promise<RegisteredUser[]> {
   const suspended = rows.filter((row) => row.suspended_at).map(({ id }) => id)
   const [kept, reasons] = await Promise.all([
     countKeptBy(
@@ -102,7 +102,7 @@ export const presentJob = ({ id, queue, createdAt, failedAt, tries }: FailedJobR
   tries,
 })
 
-export const presentFailure = (row: FailedRow): FailedLogin => ({
+export const presentFailure = (row: FailedLoginRow): FailedLogin => ({
   id: row.id,
   userId: row.account_id,
   userName:

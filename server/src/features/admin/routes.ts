@@ -13,8 +13,8 @@ import { networkOf } from '../../kit/network.ts'
 import { countFailedLogins, listFailedLogins, listPeople } from '../accounts/index.ts'
 import { countFreePlaces, listAllMemorials } from '../memorials/index.ts'
 import { listPayments } from '../payments/index.ts'
-import { logOut, restore, retryGivenUp, retryJob, retryLetter, suspend } from './actions.ts'
-import { lookAtFigures } from './figures.ts'
+import { logOutPerson, restorePerson, retryGivenUp, retryJob, retryMail, suspendPerson } from './actions.ts'
+import { readFigures } from './figures.ts'
 import {
   presentFailure,
   presentJob,
@@ -39,8 +39,8 @@ export function adminRoutes({ serve }: Server, ctx: Context) {
     ])
     const sum = (of: 'waiting' | 'active' | 'failed') => queues.reduce((all, queue) => all + queue[of], 0)
     return {
-      counts: await lookAtFigures(ctx, 'counts'),
-      storage: await lookAtFigures(ctx, 'storage'),
+      counts: await readFigures(ctx, 'counts'),
+      storage: await readFigures(ctx, 'storage'),
       freeForever: { taken, of: settings.freeForeverLimit },
       disk: await roomAt(settings.dataDir),
       database: await databaseAtAGlance(db),
@@ -58,17 +58,17 @@ export function adminRoutes({ serve }: Server, ctx: Context) {
   })
 
   serve(admin.suspendUser, async ({ id, reason }, viewer) => {
-    const person = await suspend(ctx, viewer, id, reason)
+    const person = await suspendPerson(ctx, viewer, id, reason)
     return only(await presentUsers(db, [person]))
   })
 
   serve(admin.restoreUser, async ({ id, reason }, viewer) => {
-    const person = await restore(ctx, viewer, id, reason)
+    const person = await restorePerson(ctx, viewer, id, reason)
     return only(await presentUsers(db, [person]))
   })
 
   serve(admin.logOutUser, async ({ id }, viewer) => {
-    const person = await logOut(ctx, viewer, id)
+    const person = await logOutPerson(ctx, viewer, id)
     return only(await presentUsers(db, [person]))
   })
 
@@ -90,7 +90,7 @@ export function adminRoutes({ serve }: Server, ctx: Context) {
   })
 
   serve(admin.retryMail, async ({ id }, viewer) => {
-    await retryLetter(ctx, viewer, id)
+    await retryMail(ctx, viewer, id)
     return acknowledgement
   })
 

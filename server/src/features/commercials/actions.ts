@@ -7,25 +7,25 @@ import { type Held, keep } from '../../kit/files/receive.ts'
 import { foldedFor } from '../../kit/fold.ts'
 import type { Viewer } from '../../kit/http/serve.ts'
 import { Refusal } from '../../kit/refusal.ts'
-import { holdOpen } from '../accounts/index.ts'
+import { lockOpenAccount } from '../accounts/index.ts'
 import { mayChange, mayRemove, statusName } from './rules.ts'
 import {
   addCommercial,
   changeCommercial,
-  holdCommercial,
+  lockCommercial,
   removeCommercial,
   resolveCommercial,
-  type ToldCommercial,
+  type NoticeColumns,
   withdrawCommercial,
 } from './store.ts'
 
-type Telling = Pick<
+type NoticeInput = Pick<
   ParsedInput<typeof commercials.handIn>,
   'category' | 'title' | 'text' | 'link' | 'country' | 'city' | 'from' | 'to'
 >
 
 /** What is told, as it is written down; refuses days that end before they begin. */
-function columnsOf({ text, from, to, category, title, link, country, city }: Telling): ToldCommercial {
+function columnsOf({ text, from, to, category, title, link, country, city }: NoticeInput): NoticeColumns {
   if (to < from) throw new Refusal('fillAllFields', { detail: 'ends before it begins' })
   const heard = { country_heard: foldedFor(country), city_heard: foldedFor(city) }
   return { category, title, body: text, link, country, city, ...heard, begins: from, ends: to }
@@ -35,7 +35,7 @@ function columnsOf({ text, from, to, category, title, link, country, city }: Tel
  * Makes the picture of a notice and answers how to write its row, once its bytes are in the store. Until a moderator has
  * approved the notice nobody else is given it (X34). Refuses what is no picture with `invalidImage`.
  */
-async function picturing({ store, images }: Context, viewer: Viewer, held: Held | undefined) {
+async function prepareNoticeImage({ store, images }: Context, viewer: Viewer, held: Held | undefined) {
   if (!held) return null
   const { type, ...picture } = await images.prepare(held)
   await keep(store, held)
@@ -47,33 +47,37 @@ async function picturing({ store, images }: Context, viewer: Viewer, held: Held 
 export async function handIn(
   ctx: Context,
   author: Viewer,
-  telling: Telling,
+  telling: NoticeInput,
   held: Held | undefined,
 ): Promise<string> {
   const told = columnsOf(telling)
-  const addPicture = await picturing(ctx, author, held)
+  const addPicture = await prepareNoticeImage(ctx, author, held)
   return ctx.db.transaction().execute(async (tx) => {
-    await holdOpen(tx, author.id)
+    await lockOpenAccount(tx, author.id)
     const fileId = addPicture ? await addPicture(tx) : null
     return addCommercial(tx, { ...told, authorId: author.id, fileId, now: ctx.clock.now() })
   })
 }
 
-interface Change {
+interface NoticeChange {
   id: string
-  telling: Telling
+  input: NoticeInput
   held: Held | undefined
   /** Whether the picture goes that stood beside it. */
   withoutPicture: boolean
 }
 
 /** Tells a notice anew: it waits for a moderator again, and its picture is nobody else's until then. */
-export async function retell(ctx: Context, viewer: Viewer, { id, telling, held, withoutPicture }: Change) {
+export async function changeNotice(
+  ctx: Context,
+  viewer: Viewer,
+  { id, input: telling, held, withoutPicture }: NoticeChange,
+) {
   const told = columnsOf(telling)
-  const addPicture = await picturing(ctx, viewer, held)
+  const addPicture = await prepareNoticeImage(ctx, viewer, held)
   await ctx.db.transaction().execute(async (tx) => {
-    await holdOpen(tx, viewer.id)
-    const before = await holdOwn(tx, viewer, id)
+    await lockOpenAccount(tx, viewer.id)
+    const before = await lockOwnNotice(tx, viewer, id)
     const now = ctx.clock.now()
     const fileId = addPicture ? await addPicture(tx) : withoutPicture ? null : before.file_id
     await changeCommercial(tx, id, { ...told, fileId, now })
@@ -84,9 +88,9 @@ export async function retell(ctx: Context, viewer: Viewer, { id, telling, held, 
 }
 
 /** Takes a notice back: it is on no wall, and no moderator is asked about it. */
-export async function takeBack({ db, clock }: Context, viewer: Viewer, id: string) {
+export async function withdrawNotice({ db, clock }: Context, viewer: Viewer, id: string) {
   await db.transaction().execute(async (tx) => {
-    const { file_id, status } = await holdOwn(tx, viewer, id)
+    const { file_id, status } = await lockOwnNotice(tx, viewer, id)
     if (status === 'draft') return
     await withdrawCommercial(tx, id, clock.now())
     if (file_id) await changeAudience(tx, file_id, 'uploader')
@@ -94,9 +98,9 @@ export async function takeBack({ db, clock }: Context, viewer: Viewer, id: strin
 }
 
 /** Removes a notice with its picture, as its author or a moderator. */
-export async function takeAway({ db, clock, log }: Context, viewer: Viewer, id: string) {
+export async function removeNotice({ db, clock, log }: Context, viewer: Viewer, id: string) {
   await db.transaction().execute(async (tx) => {
-    const notice = await holdCommercial(tx, id)
+    const notice = await lockCommercial(tx, id)
     if (!notice) throw new Refusal('notFound')
     if (!mayRemove(viewer, notice)) throw new Refusal('forbidden')
     await removeCommercial(tx, id)
@@ -106,7 +110,7 @@ export async function takeAway({ db, clock, log }: Context, viewer: Viewer, id: 
   })
 }
 
-interface Resolution {
+interface NoticeResolution {
   id: string
   status: number
   comment: string | null
@@ -118,13 +122,17 @@ interface Resolution {
  * Approves or rejects what waits (Q43). Of two moderators the first counts: `alreadyResolved`. What was written anew
  * since it was read is refused with `changedMeanwhile`, so that nobody approves what they have not seen.
  */
-export async function resolve({ db, clock, log }: Context, moderator: Viewer, resolution: Resolution) {
+export async function answerNotice(
+  { db, clock, log }: Context,
+  moderator: Viewer,
+  resolution: NoticeResolution,
+) {
   const { id, comment, readAt } = resolution
   const isApproval = resolution.status === commercialStatuses.approved
   if (!isApproval && comment === null)
     throw new Refusal('fillAllFields', { detail: 'no word for the author' })
   await db.transaction().execute(async (tx) => {
-    const notice = await holdCommercial(tx, id)
+    const notice = await lockCommercial(tx, id)
     if (!notice) throw new Refusal('notFound')
     if (notice.status !== statusName(commercialStatuses.pending)) throw new Refusal('alreadyResolved')
     if (readAt !== null && readAt !== notice.changed_at.toISOString()) throw new Refusal('changedMeanwhile')
@@ -136,8 +144,8 @@ export async function resolve({ db, clock, log }: Context, moderator: Viewer, re
   })
 }
 
-async function holdOwn(tx: Db, viewer: Viewer, id: string) {
-  const notice = await holdCommercial(tx, id)
+async function lockOwnNotice(tx: Db, viewer: Viewer, id: string) {
+  const notice = await lockCommercial(tx, id)
   if (!notice) throw new Refusal('notFound')
   if (!mayChange(viewer, notice)) throw new Refusal('forbidden')
   return notice

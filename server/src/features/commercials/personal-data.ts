@@ -1,7 +1,7 @@
 import type { Commercial, commercialStatuses } from '@spomen/contract/commercials.ts'
 import { inPages } from '../../kit/database/in-parts.ts'
 import type { PersonalData } from '../../kit/personal-data.ts'
-import { forgetCommercialsOf, hasResolved } from './leaving-store.ts'
+import { forgetCommercialsOf, hasResolved } from './account-closing-store.ts'
 import { presentCommercial } from './present.ts'
 import { listOwn } from './store.ts'
 

@@ -7,13 +7,13 @@ import { refuseAnother, type Server, type Viewer } from '../../kit/http/serve.ts
 import { toPage } from '../../kit/pages.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { getAccount } from '../accounts/index.ts'
-import { handIn, resolve, retell, takeAway, takeBack } from './actions.ts'
+import { handIn, answerNotice, changeNotice, removeNotice, withdrawNotice } from './actions.ts'
 import { presentCommercial } from './present.ts'
 import { isModerator, mayChange, statusName } from './rules.ts'
 import {
   type CommercialRow,
   countOwn,
-  countWanted,
+  countNotices,
   findCommercial,
   listByAge,
   listNear,
@@ -37,18 +37,18 @@ export function commercialRoutes({ serve, withhold }: Server, ctx: Context) {
       const notice = await find(id)
       if (!mayChange(viewer, notice)) throw new Refusal('forbidden')
       await ctx.throttle(ctx.limits.commercials, viewer.id)
-      await retell(ctx, viewer, { id, telling, held, withoutPicture: removeImage ?? false })
+      await changeNotice(ctx, viewer, { id, input: telling, held, withoutPicture: removeImage ?? false })
       return present(id, viewer, zone)
     },
   )
 
   serve(commercials.withdraw, async ({ id }, viewer, { zone }) => {
-    await takeBack(ctx, viewer, id)
+    await withdrawNotice(ctx, viewer, id)
     return present(id, viewer, zone)
   })
 
   serve(commercials.remove, async ({ id }, viewer) => {
-    await takeAway(ctx, viewer, id)
+    await removeNotice(ctx, viewer, id)
     return acknowledgement
   })
 
@@ -60,17 +60,17 @@ export function commercialRoutes({ serve, withhold }: Server, ctx: Context) {
   serve(commercials.list, async ({ limit: size, pageNumber: page, status, ...wishes }, viewer, { zone }) => {
     if (status !== null && !isModerator(viewer)) throw new Refusal('forbidden')
     const which = status === null ? { runningOn: today(zone) } : { status: statusName(status) }
-    const wanted = { category: wishes.category, ...heard(wishes), which }
+    const wanted = { category: wishes.category, ...foldOptionalPlace(wishes), which }
     const part = { size, page }
     const rows =
       status === null
-        ? await listNear(db, wanted, heardOf(await getAccount(db, viewer.id)), part)
+        ? await listNear(db, wanted, foldPlace(await getAccount(db, viewer.id)), part)
         : await listByAge(db, wanted, status === commercialStatuses.pending ? 'first' : 'last', part)
-    return presented(rows, { viewer, zone }, { total: await countWanted(db, wanted), ...part })
+    return presented(rows, { viewer, zone }, { total: await countNotices(db, wanted), ...part })
   })
 
   serve(commercials.resolve, async ({ id, status, statusComment, modifiedAt }, viewer, { zone }) => {
-    await resolve(ctx, viewer, { id, status, comment: statusComment, readAt: modifiedAt })
+    await answerNotice(ctx, viewer, { id, status, comment: statusComment, readAt: modifiedAt })
     return present(id, viewer, zone)
   })
 
@@ -100,16 +100,16 @@ export function commercialRoutes({ serve, withhold }: Server, ctx: Context) {
   }
 }
 
-interface Place {
+interface PlaceNames {
   country: string
   city: string
 }
 
 /** A place as people hear it. */
-const heardOf = ({ country, city }: Place) => ({ country: foldedFor(country), city: foldedFor(city) })
+const foldPlace = ({ country, city }: PlaceNames) => ({ country: foldedFor(country), city: foldedFor(city) })
 
 /** The same where either may be left out. */
-const heard = ({ country, city }: { country: string | null; city: string | null }) => ({
+const foldOptionalPlace = ({ country, city }: { country: string | null; city: string | null }) => ({
   country: country && foldedFor(country),
   city: city && foldedFor(city),
 })

@@ -6,7 +6,7 @@ import type { StatusName } from './rules.ts'
 import { newId } from '../../kit/ids.ts'
 
 /** A notice with the picture beside it and who handed it in. */
-const whole = (db: Db) =>
+const withAuthors = (db: Db) =>
   db
     .selectFrom('commercials')
     .innerJoin('accounts as author', 'author.id', 'commercials.author_id')
@@ -23,16 +23,16 @@ const whole = (db: Db) =>
 export type CommercialRow = Awaited<ReturnType<typeof listOwn>>[number]
 
 export function findCommercial(db: Db, id: string): Promise<CommercialRow | undefined> {
-  return whole(db).where('commercials.id', '=', id).executeTakeFirst()
+  return withAuthors(db).where('commercials.id', '=', id).executeTakeFirst()
 }
 
 /** What is told of a notice, with its place as people hear it. */
-export type ToldCommercial = Pick<
+export type NoticeColumns = Pick<
   Selectable<Commercials>,
   'title' | 'body' | 'link' | 'country' | 'city' | 'country_heard' | 'city_heard' | 'begins' | 'ends'
 > & { category: CommercialCategory }
 
-interface NewCommercial extends ToldCommercial {
+interface NewCommercial extends NoticeColumns {
   authorId: string
   fileId: string | null
   now: Date
@@ -52,7 +52,7 @@ export async function addCommercial(
 }
 
 /** Holds a notice until the transaction ends, so that nobody changes, resolves or removes it meanwhile. */
-export function holdCommercial(tx: Db, id: string) {
+export function lockCommercial(tx: Db, id: string) {
   return tx
     .selectFrom('commercials')
     .select(['id', 'author_id', 'file_id', 'status', 'changed_at'])
@@ -68,7 +68,7 @@ const unresolved = { status_comment: null, resolved_by: null, resolved_at: null 
 export async function changeCommercial(
   tx: Db,
   id: string,
-  { fileId, now, ...told }: ToldCommercial & { fileId: string | null; now: Date },
+  { fileId, now, ...told }: NoticeColumns & { fileId: string | null; now: Date },
 ) {
   const status: StatusName = 'pending'
   await tx
@@ -87,7 +87,7 @@ export async function withdrawCommercial(tx: Db, id: string, now: Date) {
     .execute()
 }
 
-interface Resolution {
+interface ResolutionColumns {
   status: 'approved' | 'rejected'
   comment: string | null
   by: string
@@ -95,7 +95,7 @@ interface Resolution {
 }
 
 /** NOTE: `changed_at` stays: it names the edition that was resolved. */
-export async function resolveCommercial(tx: Db, id: string, { status, comment, by, now }: Resolution) {
+export async function resolveCommercial(tx: Db, id: string, { status, comment, by, now }: ResolutionColumns) {
   await tx
     .updateTable('commercials')
     .set({ status, status_comment: comment, resolved_by: by, resolved_at: now })
@@ -107,14 +107,14 @@ export async function removeCommercial(tx: Db, id: string) {
   await tx.deleteFrom('commercials').where('id', '=', id).execute()
 }
 
-interface Part {
+interface PageRequest {
   size: number
   page: number
 }
 
 /** Somebody's own, the newest first. */
-export function listOwn(db: Db, authorId: string, { size, page }: Part) {
-  return whole(db)
+export function listOwn(db: Db, authorId: string, { size, page }: PageRequest) {
+  return withAuthors(db)
     .where('commercials.author_id', '=', authorId)
     .orderBy('commercials.id', 'desc')
     .limit(size)
@@ -131,7 +131,7 @@ export async function countOwn(db: Db, authorId: string): Promise<number> {
   return total
 }
 
-interface Wanted {
+interface NoticeFilter {
   category: CommercialCategory | null
   /** As people hear them. */
   country: string | null
@@ -141,8 +141,8 @@ interface Wanted {
 }
 
 /** Whoever has left, or is kept out, has no notice on the wall, nor in the moderators' way. */
-function wanted(db: Db, { category, country, city, which }: Wanted) {
-  let found = whole(db).where('author.deleted_at', 'is', null).where('author.suspended_at', 'is', null)
+function filterNotices(db: Db, { category, country, city, which }: NoticeFilter) {
+  let found = withAuthors(db).where('author.deleted_at', 'is', null).where('author.suspended_at', 'is', null)
   if ('runningOn' in which) {
     const approved: StatusName = 'approved'
     found = found
@@ -157,14 +157,19 @@ function wanted(db: Db, { category, country, city, which }: Wanted) {
 }
 
 /** Where somebody is, as people hear it. */
-interface Near {
+interface ReaderPlace {
   country: string
   city: string
 }
 
 /** Those of the reader's city, then of their country, then all others; within these the newest first. */
-export function listNear(db: Db, which: Wanted, { country, city }: Near, { size, page }: Part) {
-  return wanted(db, which)
+export function listNear(
+  db: Db,
+  which: NoticeFilter,
+  { country, city }: ReaderPlace,
+  { size, page }: PageRequest,
+) {
+  return filterNotices(db, which)
     .orderBy(
       sql`case when commercials.country_heard <> ${country} then 2 when commercials.city_heard <> ${city} then 1 else 0 end`,
     )
@@ -175,9 +180,14 @@ export function listNear(db: Db, which: Wanted, { country, city }: Near, { size,
 }
 
 /** Those that were last written the longest ago first, or last. */
-export function listByAge(db: Db, which: Wanted, oldest: 'first' | 'last', { size, page }: Part) {
+export function listByAge(
+  db: Db,
+  which: NoticeFilter,
+  oldest: 'first' | 'last',
+  { size, page }: PageRequest,
+) {
   const direction = oldest === 'first' ? 'asc' : 'desc'
-  return wanted(db, which)
+  return filterNotices(db, which)
     .orderBy('commercials.changed_at', direction)
     .orderBy('commercials.id', direction)
     .limit(size)
@@ -185,8 +195,8 @@ export function listByAge(db: Db, which: Wanted, oldest: 'first' | 'last', { siz
     .execute()
 }
 
-export async function countWanted(db: Db, which: Wanted): Promise<number> {
-  const { total } = await wanted(db, which)
+export async function countNotices(db: Db, which: NoticeFilter): Promise<number> {
+  const { total } = await filterNotices(db, which)
     .clearSelect()
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()

@@ -6,7 +6,7 @@ import { Refusal } from '../../kit/refusal.ts'
 import { getAccount } from '../accounts/index.ts'
 import { findMemorial, isOwner, lockMemorial, type MemorialRow } from '../memorials/index.ts'
 import { notify } from '../notifications/index.ts'
-import { guestList, mayAnswer, mayWithdraw } from './rules.ts'
+import { parseGuestList, mayAnswer, mayWithdraw } from './rules.ts'
 import { standing } from './standing.ts'
 import { addFollower, addInvitation, addRequest, closeRequest, findRequest, listFollowing } from './store.ts'
 
@@ -57,7 +57,7 @@ export async function inviteByMail(
 ): Promise<{ ids: string[]; addresses: InvitedAddress[] }> {
   if (memorial.suspended_at) throw new Refusal('memorialSuspended')
   const owner = await getAccount(ctx.db, viewer.id)
-  const { addresses, others } = guestList(mails)
+  const { addresses, others } = parseGuestList(mails)
   const guests = addresses.filter((mail) => mail !== owner.mail)
   if (guests.length === 0) throw new Refusal(addresses.length > 0 ? 'ownMemorial' : 'fillAllFields')
   for (const _ of guests) await ctx.throttle(ctx.limits.invitations, viewer.id)
@@ -89,7 +89,7 @@ export async function inviteByMail(
  * A request with what decides over it. Refuses an unknown one, and one whose memorial or asker's account is closed; of a
  * suspended memorial only its owner finds any.
  */
-async function getOpen(ctx: Context, viewer: Viewer, id: string) {
+async function getOpenRequest(ctx: Context, viewer: Viewer, id: string) {
   const request = await findRequest(ctx.db, id)
   const memorial = request && (await findMemorial(ctx.db, request.memorial_id))
   if (!request || !memorial) throw new Refusal('notFound')
@@ -103,19 +103,19 @@ async function getOpen(ctx: Context, viewer: Viewer, id: string) {
 }
 
 /** What answering twice comes to: it was accepted, or it is not there any more. */
-async function tooLate(db: Db, id: string) {
+async function alreadyAnswered(db: Db, id: string) {
   const request = await findRequest(db, id)
   return new Refusal(request?.state === 'accepted' ? 'alreadyAccepted' : 'notFound')
 }
 
 /** Lets in whoever asked, or enters where one was invited. */
-export async function letIn(ctx: Context, viewer: Viewer, id: string) {
-  const { request, memorial, part } = await getOpen(ctx, viewer, id)
+export async function acceptRequest(ctx: Context, viewer: Viewer, id: string) {
+  const { request, memorial, part } = await getOpenRequest(ctx, viewer, id)
   if (!mayAnswer(request, part)) throw new Refusal('forbidden')
   const now = ctx.clock.now()
   await ctx.db.transaction().execute(async (tx) => {
     await lockMemorial(tx, memorial.id)
-    if (!(await closeRequest(tx, id, 'accepted', now))) throw await tooLate(tx, id)
+    if (!(await closeRequest(tx, id, 'accepted', now))) throw await alreadyAnswered(tx, id)
     const follower = await getAccount(tx, request.kind === 'request' ? request.by_account_id : viewer.id)
     await addFollower(tx, memorial.id, follower.id, follower.mail, now)
     if (request.kind === 'request') {
@@ -126,10 +126,10 @@ export async function letIn(ctx: Context, viewer: Viewer, id: string) {
 }
 
 /** Declines a request or an invitation, or takes one's own back. Nobody is told: a no is not mailed. */
-export async function turnDown(ctx: Context, viewer: Viewer, id: string) {
-  const { request, part } = await getOpen(ctx, viewer, id)
+export async function declineRequest(ctx: Context, viewer: Viewer, id: string) {
+  const { request, part } = await getOpenRequest(ctx, viewer, id)
   const withdraws = mayWithdraw(request, viewer, part)
   if (!withdraws && !mayAnswer(request, part)) throw new Refusal('forbidden')
   const closed = await closeRequest(ctx.db, id, withdraws ? 'withdrawn' : 'declined', ctx.clock.now())
-  if (!closed) throw await tooLate(ctx.db, id)
+  if (!closed) throw await alreadyAnswered(ctx.db, id)
 }

@@ -1,7 +1,12 @@
-export { countFollowers, countFollowersOfEach, keptOrFollowedBy, listFollowers } from './lists.ts'
-export { followingData, type OwnFollowing, type OwnRequest, type Waiting } from './personal-data.ts'
+export { countFollowers, countFollowersOfEach, ownedOrFollowedBy, listFollowers } from './lists.ts'
+export { followingData, type OwnFollowing, type OwnRequest, type OwnWaitingRequest } from './personal-data.ts'
 export { followingRoutes } from './routes.ts'
 export { isInside, type Relation } from './rules.ts'
 export { relationTo, type Standing, standing, standingInside, standingOfOwner } from './standing.ts'
 export { hasOpenRequests } from './store.ts'
-export { readerOf, tellOfInvitation, tellOfLettingIn, tellOfRequest } from './tidings.ts'
+export {
+  findNoticeReader,
+  invitationNoticeSource,
+  admissionNoticeSource,
+  requestNoticeSource,
+} from './notice-sources.ts'

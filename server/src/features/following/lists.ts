@@ -3,7 +3,7 @@ import { anyOf } from '../../kit/database/any-of.ts'
 import type { Db } from '../../kit/database/connect.ts'
 import { isThereFor } from '../memorials/index.ts'
 
-interface Part {
+interface PageRequest {
   size: number
   page: number
 }
@@ -62,7 +62,7 @@ const memorialOfRequest = [
 ] as const
 
 /** What waits for a person's answer, newest first; a page of it or all. */
-export function listWaiting(db: Db, accountId: string, part?: Part) {
+export function listWaitingRequests(db: Db, accountId: string, part?: PageRequest) {
   const all = waitingFor(db, accountId)
     .select(memorialOfRequest)
     .select([
@@ -74,7 +74,7 @@ export function listWaiting(db: Db, accountId: string, part?: Part) {
   return (part ? all.limit(part.size).offset((part.page - 1) * part.size) : all).execute()
 }
 
-export async function countWaiting(db: Db, accountId: string): Promise<number> {
+export async function countWaitingRequests(db: Db, accountId: string): Promise<number> {
   const { waiting } = await waitingFor(db, accountId)
     .select((eb) => eb.fn.countAll<number>().as('waiting'))
     .executeTakeFirstOrThrow()
@@ -93,7 +93,12 @@ function sentBy(db: Db, accountId: string, memorialId: string | null) {
 }
 
 /** One page of what a person has sent, newest first. */
-export const listSent = (db: Db, accountId: string, memorialId: string | null, { size, page }: Part) =>
+export const listSentRequests = (
+  db: Db,
+  accountId: string,
+  memorialId: string | null,
+  { size, page }: PageRequest,
+) =>
   sentBy(db, accountId, memorialId)
     .select(memorialOfRequest)
     .select(['request.invited_mail', 'memorials.portrait_file_id'])
@@ -102,7 +107,11 @@ export const listSent = (db: Db, accountId: string, memorialId: string | null, {
     .offset((page - 1) * size)
     .execute()
 
-export async function countSent(db: Db, accountId: string, memorialId: string | null): Promise<number> {
+export async function countSentRequests(
+  db: Db,
+  accountId: string,
+  memorialId: string | null,
+): Promise<number> {
   const { sent } = await sentBy(db, accountId, memorialId)
     .select((eb) => eb.fn.countAll<number>().as('sent'))
     .executeTakeFirstOrThrow()
@@ -110,7 +119,7 @@ export async function countSent(db: Db, accountId: string, memorialId: string | 
 }
 
 /** The ids of the memorials somebody keeps or follows. */
-export const keptOrFollowedBy = (db: Db, accountId: string) =>
+export const ownedOrFollowedBy = (db: Db, accountId: string) =>
   db
     .selectFrom('memorials')
     .select('id')
@@ -119,7 +128,7 @@ export const keptOrFollowedBy = (db: Db, accountId: string) =>
     .unionAll(db.selectFrom('followers').select('memorial_id as id').where('account_id', '=', accountId))
 
 /** The people a memorial has let in, in the order they came; a page of them or all. */
-export function listFollowers(db: Db, memorialId: string, part?: Part) {
+export function listFollowers(db: Db, memorialId: string, part?: PageRequest) {
   const all = db
     .selectFrom('followers')
     .innerJoin('accounts', 'accounts.id', 'followers.account_id')

@@ -2,8 +2,8 @@ import { inPages, inParts } from '../../kit/database/in-parts.ts'
 import type { PersonalData, PersonalDataSource } from '../../kit/personal-data.ts'
 import { fullNameOf } from '../accounts/index.ts'
 import { nameOf } from '../memorials/index.ts'
-import { listFollowedBy, listRequestsBy, removeTiesOf } from './leaving-store.ts'
-import { listWaiting } from './lists.ts'
+import { listFollowedBy, listRequestsBy, removeFollowingsOf } from './export-store.ts'
+import { listWaitingRequests } from './lists.ts'
 
 interface AboutMemorial {
   personId: string
@@ -25,7 +25,7 @@ export interface OwnRequest extends AboutMemorial {
 }
 
 /** What waits for somebody's answer. */
-export interface Waiting extends AboutMemorial {
+export interface OwnWaitingRequest extends AboutMemorial {
   id: string
   kind: 'request' | 'invitation'
   by: string
@@ -33,20 +33,20 @@ export interface Waiting extends AboutMemorial {
   createdAt: string
 }
 
-interface Ties {
+interface OwnFollowingData {
   follows: AsyncIterable<OwnFollowing>
   requests: AsyncIterable<OwnRequest>
-  waiting: AsyncIterable<Waiting>
+  waiting: AsyncIterable<OwnWaitingRequest>
 }
 
 /** Whoever leaves follows nobody, asks for nothing and is invited nowhere. */
-export const followingData: PersonalData<Ties> = {
+export const followingData: PersonalData<OwnFollowingData> = {
   collect: (source, { id }) => ({
     follows: followedBy(source, id),
     requests: requestsBy(source, id),
     waiting: waitingFor(source, id),
   }),
-  forget: (tx, leaver, most) => removeTiesOf(tx, leaver, most),
+  forget: (tx, leaver, most) => removeFollowingsOf(tx, leaver, most),
   names: async () => false,
 }
 
@@ -71,8 +71,8 @@ async function* requestsBy({ db }: PersonalDataSource, accountId: string): Async
     }
 }
 
-async function* waitingFor({ db }: PersonalDataSource, accountId: string): AsyncGenerator<Waiting> {
-  for await (const row of inPages((part) => listWaiting(db, accountId, part)))
+async function* waitingFor({ db }: PersonalDataSource, accountId: string): AsyncGenerator<OwnWaitingRequest> {
+  for await (const row of inPages((part) => listWaitingRequests(db, accountId, part)))
     yield {
       id: row.id,
       kind: kindOf(row.kind),

@@ -8,8 +8,14 @@ import { toPage, toPageOrAll } from '../../kit/pages.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { fullNameOf, portraitOf } from '../accounts/index.ts'
 import { nameOf } from '../memorials/index.ts'
-import { askToFollow, inviteByMail, letIn, turnDown } from './actions.ts'
-import { countSent, countWaiting, listFollowers, listSent, listWaiting } from './lists.ts'
+import { askToFollow, inviteByMail, acceptRequest, declineRequest } from './actions.ts'
+import {
+  countSentRequests,
+  countWaitingRequests,
+  listFollowers,
+  listSentRequests,
+  listWaitingRequests,
+} from './lists.ts'
 import { standing, standingInside, standingOfOwner } from './standing.ts'
 import { removeFollower } from './store.ts'
 
@@ -28,33 +34,33 @@ export function followingRoutes({ serve }: Server, ctx: Context) {
   })
 
   serve(following.answer, async ({ id, accepted }, viewer) => {
-    await (accepted ? letIn(ctx, viewer, id) : turnDown(ctx, viewer, id))
+    await (accepted ? acceptRequest(ctx, viewer, id) : declineRequest(ctx, viewer, id))
     return acknowledgement
   })
 
   serve(following.decline, async ({ id }, viewer) => {
-    await turnDown(ctx, viewer, id)
+    await declineRequest(ctx, viewer, id)
     return acknowledgement
   })
 
   serve(following.pending, async ({ followerId, limit, pageNumber }, viewer) => {
     refuseAnother(viewer, followerId)
-    const total = await countWaiting(db, viewer.id)
+    const total = await countWaitingRequests(db, viewer.id)
     if (total === 0) return null
-    const waiting = await listWaiting(db, viewer.id, { size: limit, page: pageNumber })
+    const waiting = await listWaitingRequests(db, viewer.id, { size: limit, page: pageNumber })
     return toPage(waiting.map(presentWaiting), { total, size: limit, page: pageNumber })
   })
 
   serve(following.pendingOf, async ({ userId }, viewer) => {
     refuseAnother(viewer, userId)
-    const waiting = await listWaiting(db, viewer.id)
+    const waiting = await listWaitingRequests(db, viewer.id)
     return waiting.length > 0 ? waiting.map(presentWaiting) : null
   })
 
   serve(following.sent, async ({ personId, limit, pageNumber }, viewer) => {
     if (personId !== null) await standing(db, viewer, personId)
-    const total = await countSent(db, viewer.id, personId)
-    const sent = await listSent(db, viewer.id, personId, { size: limit, page: pageNumber })
+    const total = await countSentRequests(db, viewer.id, personId)
+    const sent = await listSentRequests(db, viewer.id, personId, { size: limit, page: pageNumber })
     return toPage(sent.map(presentSent), { total, size: limit, page: pageNumber })
   })
 
@@ -80,9 +86,9 @@ export function followingRoutes({ serve }: Server, ctx: Context) {
   })
 }
 
-type Waiting = Awaited<ReturnType<typeof listWaiting>>[number]
+type WaitingRequestRow = Awaited<ReturnType<typeof listWaitingRequests>>[number]
 
-const presentWaiting = (row: Waiting): PendingRequest => ({
+const presentWaiting = (row: WaitingRequestRow): PendingRequest => ({
   id: row.id,
   byUserFullName: fullNameOf({ name: row.asker_name, last_name: row.asker_last_name }),
   userImageUrl: portraitOf({ portrait_file_id: row.asker_portrait_file_id }),
@@ -94,9 +100,9 @@ const presentWaiting = (row: Waiting): PendingRequest => ({
   isInvitation: row.kind === 'invitation',
 })
 
-type Sent = Awaited<ReturnType<typeof listSent>>[number]
+type SentRequestRow = Awaited<ReturnType<typeof listSentRequests>>[number]
 
-const presentSent = (row: Sent): SentRequest => ({
+const presentSent = (row: SentRequestRow): SentRequest => ({
   id: row.id,
   personId: row.memorial_id,
   deceasedName: nameOf(row),

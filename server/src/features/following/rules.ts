@@ -7,7 +7,7 @@ export type Relation = 'owner' | 'follower' | 'pending' | 'stranger'
 export const isInside = (relation: Relation) => relation === 'owner' || relation === 'follower'
 
 /** A guest list as it is read: each address once, and apart from them what is no address (F28, Q71). */
-export function guestList(written: readonly string[]): { addresses: string[]; others: string[] } {
+export function parseGuestList(written: readonly string[]): { addresses: string[]; others: string[] } {
   const addresses = new Set<string>()
   const others = new Set<string>()
   for (const entry of written) {
@@ -18,17 +18,20 @@ export function guestList(written: readonly string[]): { addresses: string[]; ot
   return { addresses: [...addresses], others: [...others] }
 }
 
-interface Request {
+interface AnswerableRequest {
   kind: string
   by_account_id: string
 }
 
 /** A request is answered by the family, an invitation by the one invited (F23, F33). */
 export const mayAnswer = (
-  request: Request,
+  request: AnswerableRequest,
   { isFamily, isInvited }: { isFamily: boolean; isInvited: boolean },
 ) => (request.kind === 'request' ? isFamily : isInvited)
 
 /** Whoever asked may take it back: the one who wanted to follow, or the family its invitation. */
-export const mayWithdraw = (request: Request, viewer: { id: string }, { isFamily }: { isFamily: boolean }) =>
-  request.kind === 'request' ? request.by_account_id === viewer.id : isFamily
+export const mayWithdraw = (
+  request: AnswerableRequest,
+  viewer: { id: string },
+  { isFamily }: { isFamily: boolean },
+) => (request.kind === 'request' ? request.by_account_id === viewer.id : isFamily)

@@ -2,7 +2,7 @@ import type { Db } from '../../kit/database/connect.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { isOwner, type MemorialRow } from '../memorials/index.ts'
 import { isInside, type Relation } from './rules.ts'
-import { findStanding, findTies, type Ties } from './store.ts'
+import { findStanding, findRelation, type RelationColumns } from './store.ts'
 
 export interface Standing {
   memorial: MemorialRow
@@ -38,7 +38,7 @@ export async function findStandingOf(
 
 function relationBy(
   viewer: { id: string },
-  { owner_id, follows, asked, invited }: Ties & Pick<MemorialRow, 'owner_id'>,
+  { owner_id, follows, asked, invited }: RelationColumns & Pick<MemorialRow, 'owner_id'>,
 ): Relation {
   if (isOwner(viewer, { owner_id })) return 'owner'
   if (follows) return 'follower'
@@ -47,7 +47,7 @@ function relationBy(
 
 /** The relation alone, for what is asked as often as a file. Refuses as `standing` does. */
 export async function relationTo(db: Db, viewer: { id: string }, memorialId: string): Promise<Relation> {
-  const found = await findTies(db, viewer.id, memorialId)
+  const found = await findRelation(db, viewer.id, memorialId)
   if (!found) throw new Refusal('notFound')
   return relationBy(viewer, found)
 }

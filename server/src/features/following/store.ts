@@ -6,16 +6,16 @@ import type { Database } from '../../kit/database/tables.ts'
 import { isThereFor, type MemorialRow } from '../memorials/index.ts'
 import { newId } from '../../kit/ids.ts'
 
-export interface Ties {
+export interface RelationColumns {
   follows: SqlBool
   asked: SqlBool
   invited: SqlBool
 }
 
-type Asked = { viewerId: string; memorialId: string }
+type StandingQuery = { viewerId: string; memorialId: string }
 
 /** A memorial that is there for somebody, with what ties them to it. */
-const withTies = (db: Db, value: (name: keyof Asked) => string) =>
+const withRelation = (db: Db, value: (name: keyof StandingQuery) => string) =>
   db
     .selectFrom('memorials')
     .select((eb) => [
@@ -34,12 +34,12 @@ const withTies = (db: Db, value: (name: keyof Asked) => string) =>
     .where('memorials.id', '=', value('memorialId'))
     .where(isThereFor(value('viewerId')))
 
-const standings = prepared<Asked, MemorialRow & Ties>((db, value) =>
-  withTies(db, value).selectAll('memorials'),
+const standings = prepared<StandingQuery, MemorialRow & RelationColumns>((db, value) =>
+  withRelation(db, value).selectAll('memorials'),
 )
 
-const ties = prepared<Asked, Pick<MemorialRow, 'owner_id'> & Ties>((db, value) =>
-  withTies(db, value).select('memorials.owner_id'),
+const relations = prepared<StandingQuery, Pick<MemorialRow, 'owner_id'> & RelationColumns>((db, value) =>
+  withRelation(db, value).select('memorials.owner_id'),
 )
 
 /** A memorial together with how somebody stands to it, in one question. */
@@ -49,8 +49,8 @@ export async function findStanding(db: Db, viewerId: string, memorialId: string)
 }
 
 /** How somebody is tied to a memorial, without the memorial itself. */
-export async function findTies(db: Db, viewerId: string, memorialId: string) {
-  const [found] = await ties(db, { viewerId, memorialId })
+export async function findRelation(db: Db, viewerId: string, memorialId: string) {
+  const [found] = await relations(db, { viewerId, memorialId })
   return found
 }
 

@@ -6,9 +6,9 @@ import { Refusal } from '../../kit/refusal.ts'
 import type { MemorialRow } from '../memorials/index.ts'
 import { openOrder } from '../payments/index.ts'
 import { pricedOrder } from './rules.ts'
-import { layDown, noteOrder } from './store.ts'
+import { placeGift, noteOrder } from './store.ts'
 
-interface Ordering extends Arrangement {
+interface GiftOrder extends Arrangement {
   /** What whoever orders has been shown, in euro. */
   totalPrice: number
   words: string | null
@@ -18,7 +18,7 @@ interface Ordering extends Arrangement {
  * Orders candles and flowers and answers where they are paid (P08, P09, Q30). Refuses as `pricedOrder` does, with
  * `memorialSuspended` for a page that nobody else can see just now, and as `openOrder` does.
  */
-export async function orderGift(ctx: Context, viewer: Viewer, memorial: MemorialRow, ordering: Ordering) {
+export async function orderGift(ctx: Context, viewer: Viewer, memorial: MemorialRow, ordering: GiftOrder) {
   const { candles, flowers, words } = ordering
   const { discount, total } = pricedOrder(ordering)
   if (memorial.suspended_at) throw new Refusal('memorialSuspended')
@@ -42,7 +42,7 @@ export const giftGoods: GoodsKind = {
   async give(tx, { orderId, buyerId, memorialId, bought, at }) {
     if (bought.kind !== 'gifts') return false
     const { candles, flowers } = bought
-    await layDown(tx, { id: orderId, memorialId, giverId: buyerId, candles, flowers }, at)
+    await placeGift(tx, { id: orderId, memorialId, giverId: buyerId, candles, flowers }, at)
     return true
   },
 }

@@ -1,5 +1,5 @@
 import type { PersonalData } from '../../kit/personal-data.ts'
-import { hasGiftsBy } from './leaving-store.ts'
+import { hasGiftsBy } from './trash-store.ts'
 
 /** Candles and flowers belong to their memorial and go with it. */
 export const giftData: PersonalData<null> = {

@@ -5,9 +5,9 @@ import type { Server, Viewer } from '../../kit/http/serve.ts'
 import { toPage } from '../../kit/pages.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { standingInside, standingOfOwner } from '../following/index.ts'
-import { stillReturning } from '../memorials/index.ts'
+import { restorableSince } from '../memorials/index.ts'
 import { orderGift } from './actions.ts'
-import { bringBackGift, takeDown } from './leaving-store.ts'
+import { bringBackGift, takeDown } from './trash-store.ts'
 import { presentGift, presentRemoved } from './present.ts'
 import { mayReword } from './rules.ts'
 import { changeWords, countGifts, findGift, type GiftRow, listGifts, listTakenDown } from './store.ts'
@@ -48,12 +48,12 @@ export function giftRoutes({ serve }: Server, ctx: Context) {
 
   serve(gifts.removed, async ({ deceasedId }, viewer) => {
     await standingOfOwner(db, viewer, deceasedId)
-    return (await listTakenDown(db, deceasedId, stillReturning(clock.now()))).map(presentRemoved)
+    return (await listTakenDown(db, deceasedId, restorableSince(clock.now()))).map(presentRemoved)
   })
 
   serve(gifts.restore, async ({ id }, viewer) => {
     const { deleted_at } = await own(viewer, id)
-    if (deleted_at && !(await bringBackGift(db, id, stillReturning(clock.now()))))
+    if (deleted_at && !(await bringBackGift(db, id, restorableSince(clock.now()))))
       throw new Refusal('notFound')
     return present(id)
   })

@@ -99,7 +99,7 @@ export async function noteOrder(tx: Db, ordered: OrderedGift): Promise<void> {
 }
 
 /** Lays down what is paid, once; with the words noted when it was ordered. */
-export async function layDown(tx: Db, paid: Omit<OrderedGift, 'words'>, now: Date): Promise<void> {
+export async function placeGift(tx: Db, paid: Omit<OrderedGift, 'words'>, now: Date): Promise<void> {
   await tx
     .insertInto('gifts')
     .values({ ...rowOf({ ...paid, words: null }), given_at: now })

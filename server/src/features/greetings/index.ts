@@ -10,4 +10,4 @@ export {
   hideGreeting,
   listGreetings,
 } from './store.ts'
-export { tellOfGreeting } from './tidings.ts'
+export { greetingNoticeSource } from './notice-sources.ts'

@@ -2,7 +2,7 @@ import type { ExpressionBuilder } from 'kysely'
 import { anyOf } from '../../kit/database/any-of.ts'
 import type { Db } from '../../kit/database/connect.ts'
 import type { Database } from '../../kit/database/tables.ts'
-import { wordsStay } from '../accounts/index.ts'
+import { hasReadableWords } from '../accounts/index.ts'
 import { isThereFor } from '../memorials/index.ts'
 import { newId } from '../../kit/ids.ts'
 
@@ -25,7 +25,7 @@ const withAuthors = (db: Db) =>
       'accounts.portrait_file_id',
       'accounts.deleted_at as left_at',
     ])
-    .where(wordsStay)
+    .where(hasReadableWords)
 
 export type GreetingRow = Awaited<ReturnType<typeof listGreetings>>[number]
 
@@ -33,21 +33,21 @@ export function findGreeting(db: Db, id: string) {
   return withAuthors(db).where('greetings.id', '=', id).executeTakeFirst()
 }
 
-interface Reader {
+interface GreetingReader {
   readerId: string
   isFamily: boolean
 }
 
 /** What a moderator has hidden is seen by its author and the family alone (Q26). */
 const isShownTo =
-  ({ readerId, isFamily }: Reader) =>
+  ({ readerId, isFamily }: GreetingReader) =>
   (eb: ExpressionBuilder<Database, 'greetings'>) =>
     eb.or([eb.val(isFamily), eb('greetings.reported', '=', false), eb('greetings.author_id', '=', readerId)])
 
 /** The greetings on a memorial that a reader is shown, newest first (Q63); a page of them or all. */
 export function listGreetings(
   db: Db,
-  { memorialId, ...reader }: Reader & { memorialId: string },
+  { memorialId, ...reader }: GreetingReader & { memorialId: string },
   part?: { size: number; page: number },
 ) {
   const all = withAuthors(db)
@@ -58,14 +58,14 @@ export function listGreetings(
 }
 
 /** How many greetings there are on a memorial: all of them, or as many as one reader is shown. */
-export async function countGreetings(db: Db, memorialId: string, reader?: Reader): Promise<number> {
+export async function countGreetings(db: Db, memorialId: string, reader?: GreetingReader): Promise<number> {
   const { greetings } = await db
     .selectFrom('greetings')
     .innerJoin('accounts', 'accounts.id', 'greetings.author_id')
     .select((eb) => eb.fn.countAll<number>().as('greetings'))
     .where('greetings.memorial_id', '=', memorialId)
-    .where(wordsStay)
-    .$if(reader !== undefined, (all) => all.where(isShownTo(reader as Reader)))
+    .where(hasReadableWords)
+    .$if(reader !== undefined, (all) => all.where(isShownTo(reader as GreetingReader)))
     .executeTakeFirstOrThrow()
   return greetings
 }

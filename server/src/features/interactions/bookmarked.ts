@@ -7,7 +7,8 @@ import { packageOf } from '../plans/index.ts'
 import { listBookmarks } from './mark-store.ts'
 
 /** The wire's word for what is kept. */
-export const wordOf = (subject: Subject): Bookmark['type'] => (subject.kind === 'video' ? 'Video' : 'Image')
+export const bookmarkTypeOf = (subject: Subject): Bookmark['type'] =>
+  subject.kind === 'video' ? 'Video' : 'Image'
 
 type BookmarkRow = { id: string; account_id: string; owner_id: string } & Parameters<typeof nameOf>[0] &
   Parameters<typeof packageOf>[0]
@@ -17,7 +18,7 @@ export const presentBookmark = (row: BookmarkRow, subject: Subject, clock: Clock
   userId: row.account_id,
   entityId: subject.id,
   personId: subject.memorialId,
-  type: wordOf(subject),
+  type: bookmarkTypeOf(subject),
   ...addressesOf(subject, 'medium'),
   title: subject.title,
   deceasedFullName: nameOf(row),
@@ -26,7 +27,7 @@ export const presentBookmark = (row: BookmarkRow, subject: Subject, clock: Clock
 })
 
 /** What somebody keeps, newest first, as far as they may see it and it is there (M49). */
-export async function keptBy(
+export async function bookmarksOf(
   { db, subjects, clock }: { db: Db; subjects: Subjects; clock: Clock },
   accountId: string,
 ): Promise<Bookmark[]> {

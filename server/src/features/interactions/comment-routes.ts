@@ -15,7 +15,7 @@ import {
   holdComment,
   removeComment,
 } from './comment-store.ts'
-import { getPresented } from './gathered.ts'
+import { getPresented } from './entity-interactions.ts'
 import { notifyOfComment } from './notices.ts'
 import { fitsSubject, mayChange, mayRemove, maySee } from './rules.ts'
 

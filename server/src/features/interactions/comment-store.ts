@@ -1,7 +1,7 @@
 import { anyOf } from '../../kit/database/any-of.ts'
 import type { Db } from '../../kit/database/connect.ts'
 import type { Subject } from '../../kit/subjects.ts'
-import { wordsStay } from '../accounts/index.ts'
+import { hasReadableWords } from '../accounts/index.ts'
 import { newId } from '../../kit/ids.ts'
 
 interface NewComment {
@@ -72,7 +72,7 @@ const withAuthors = (db: Db) =>
       'accounts.portrait_file_id',
       'accounts.deleted_at as left_at',
     ])
-    .where(wordsStay)
+    .where(hasReadableWords)
 
 export type CommentRow = Awaited<ReturnType<typeof listComments>>[number]
 

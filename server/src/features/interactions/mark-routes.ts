@@ -8,9 +8,9 @@ import { toPage } from '../../kit/pages.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { standing, standingInside } from '../following/index.ts'
 import { packageOf, refuseWithout } from '../plans/index.ts'
-import { keptBy, presentBookmark, wordOf } from './bookmarked.ts'
+import { bookmarksOf, presentBookmark, bookmarkTypeOf } from './bookmarked.ts'
 import { findComment } from './comment-store.ts'
-import { presentLike } from './gathered.ts'
+import { presentLike } from './entity-interactions.ts'
 import { maySee } from './rules.ts'
 import { addBookmark, addLike, findBookmark, findLike, removeBookmark, removeLike } from './mark-store.ts'
 import { notifyOfLike } from './notices.ts'
@@ -54,7 +54,7 @@ export function markRoutes({ serve }: Server, ctx: Context) {
   serve(bookmarks.add, async ({ userId, entityId, personId, type }, viewer) => {
     refuseAnother(viewer, userId)
     const subject = await ctx.subjects.get(db, entityId)
-    if (wordOf(subject) !== type) throw new Refusal('fillAllFields', { detail: 'bookmark type' })
+    if (bookmarkTypeOf(subject) !== type) throw new Refusal('fillAllFields', { detail: 'bookmark type' })
     if (personId && personId !== subject.memorialId) {
       await standing(db, viewer, personId)
       throw new Refusal('forbidden')
@@ -78,7 +78,7 @@ export function markRoutes({ serve }: Server, ctx: Context) {
 
   serve(bookmarks.list, async ({ userId, limit, pageNumber }, viewer) => {
     refuseAnother(viewer, userId)
-    const there = await keptBy(ctx, viewer.id)
+    const there = await bookmarksOf(ctx, viewer.id)
     const items = there.slice((pageNumber - 1) * limit, pageNumber * limit)
     return toPage(items, { total: there.length, size: limit, page: pageNumber })
   })

@@ -2,14 +2,14 @@ import type { Bookmark } from '@spomen/contract/interactions.ts'
 import { inParts } from '../../kit/database/in-parts.ts'
 import type { PersonalData, PersonalDataSource } from '../../kit/personal-data.ts'
 import { nameOf } from '../memorials/index.ts'
-import { keptBy } from './bookmarked.ts'
+import { bookmarksOf } from './bookmarked.ts'
 import {
   hasCommentsBy,
   listCommentsElsewhere,
   listLikesBy,
   removeCommentsBy,
   removeMarksBy,
-} from './leaving-store.ts'
+} from './export-store.ts'
 
 interface OnMemorial {
   id: string
@@ -92,5 +92,5 @@ async function* likesBy({ db }: PersonalDataSource, accountId: string): AsyncGen
 }
 
 async function* bookmarksBy(source: PersonalDataSource, accountId: string): AsyncGenerator<Bookmark> {
-  yield* await keptBy({ ...source, clock: { now: () => source.now } }, accountId)
+  yield* await bookmarksOf({ ...source, clock: { now: () => source.now } }, accountId)
 }

@@ -4,13 +4,13 @@ import type { Server } from '../../kit/http/serve.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { isSignedIn } from '../accounts/index.ts'
 import { standingInside } from '../following/index.ts'
-import { audience, type Seat } from './audience.ts'
+import { newSubscribers, type Subscriber } from './subscribers.ts'
 
 /** Tells those who have a memorial open what others do there, and those who wait what a family answers, as it happens. */
 export function liveRoutes({ stream, raw }: Server, ctx: Context) {
   const { db, clock, log, announcements, settings } = ctx
 
-  const listeners = audience({
+  const listeners = newSubscribers({
     mayListen,
     onFailure: (error) => log.warn({ err: error }, 'Whether somebody may listen could not be asked'),
     most: settings.liveStreams,
@@ -24,15 +24,15 @@ export function liveRoutes({ stream, raw }: Server, ctx: Context) {
 
   stream(live.changes, async ({ personId }, viewer, listener) => {
     await standingInside(db, viewer, personId)
-    const toldOf: Seat['toldOf'] = (entityId, about) => ({ entityId, ...(about && { about }) })
-    await admit({ viewer, memorialId: personId, listener, toldOf })
+    const toldOf: Subscriber['eventOf'] = (entityId, about) => ({ entityId, ...(about && { about }) })
+    await admit({ viewer, memorialId: personId, listener, eventOf: toldOf })
   })
 
   stream(live.ties, async (_asked, viewer, listener) => {
-    await admit({ viewer, memorialId: null, listener, toldOf: (personId) => ({ personId }) })
+    await admit({ viewer, memorialId: null, listener, eventOf: (personId) => ({ personId }) })
   })
 
-  async function admit(seat: Seat) {
+  async function admit(seat: Subscriber) {
     await announcements.begin()
     listeners.admit(seat)
     // Asked once more now that nothing is missed: the right may have gone meanwhile, with nobody to hear of it.
@@ -40,7 +40,7 @@ export function liveRoutes({ stream, raw }: Server, ctx: Context) {
   }
 
   /** Whether somebody is still signed in and, where they listen to a memorial, inside. */
-  async function mayListen({ viewer, memorialId }: Seat): Promise<boolean> {
+  async function mayListen({ viewer, memorialId }: Subscriber): Promise<boolean> {
     if (!(await isSignedIn(db, viewer, clock.now()))) return false
     if (memorialId === null) return true
     try {

@@ -19,15 +19,15 @@ export type Announcement =
   | { account: string }
 
 /** Reads what the database calls out; null stands for a gap in which anything may have been. */
-export const understood = (announcement: string | null): Announcement =>
+export const parseAnnouncement = (announcement: string | null): Announcement =>
   announcement === null ? { everywhere: true, thing: null } : (JSON.parse(announcement) as Announcement)
 
-interface Seated {
+interface SubscriberScope {
   viewer: { id: string }
   memorialId: string | null
 }
 
-export function isFor({ viewer, memorialId }: Seated, announcement: Announcement): boolean {
+export function isFor({ viewer, memorialId }: SubscriberScope, announcement: Announcement): boolean {
   if ('everywhere' in announcement) return true
   if ('between' in announcement) return memorialId === null && announcement.and === viewer.id
   if ('account' in announcement) return announcement.account === viewer.id
@@ -36,13 +36,13 @@ export function isFor({ viewer, memorialId }: Seated, announcement: Announcement
 }
 
 /** Something that is to be told, and what kind of thing it is where that has a name. */
-export interface Told {
+export interface ChangeEvent {
   id: string | null
   about: MemorialChange['about']
 }
 
 /** What is to be told; undefined where there is nothing, and only rights to be asked. Never whom else it concerns. */
-export function toldIn(announcement: Announcement): Told | undefined {
+export function eventIn(announcement: Announcement): ChangeEvent | undefined {
   if ('between' in announcement) return { id: announcement.between, about: undefined }
   if (!('thing' in announcement)) return undefined
   return { id: announcement.thing, about: 'about' in announcement ? announcement.about : undefined }

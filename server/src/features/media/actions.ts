@@ -14,7 +14,7 @@ import type { Viewer } from '../../kit/http/serve.ts'
 import { documentTypeOf } from '../../kit/documents/document-type.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { standingOfOwner } from '../following/index.ts'
-import { lockMemorial, type MemorialRow, stillReturning } from '../memorials/index.ts'
+import { lockMemorial, type MemorialRow, restorableSince } from '../memorials/index.ts'
 import { packageOf, refuseBeyond, roomBeside } from '../plans/index.ts'
 import { addDocuments } from './document-store.ts'
 import { enqueueVideoProcessing } from './video-processing.ts'
@@ -277,7 +277,7 @@ export function bringBack(
     const held = await lockMemorial(tx, memorial.id)
     const place = await findMediaItem(tx, collection, id)
     if (place && !place.deleted_at) return
-    if (!place || !(await bringBackIn(tx, collection, id, stillReturning(clock.now()))))
+    if (!place || !(await bringBackIn(tx, collection, id, restorableSince(clock.now()))))
       throw new Refusal('notFound')
     const taken = await countOccupied(tx, collection, held.id, { now: clock.now() })
     refuseBeyond(collection, packageOf(held, clock), taken, 0)

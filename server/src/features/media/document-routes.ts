@@ -5,7 +5,7 @@ import type { Server, Viewer } from '../../kit/http/serve.ts'
 import { toPage } from '../../kit/pages.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { standingInside, standingOfOwner } from '../following/index.ts'
-import { stillReturning } from '../memorials/index.ts'
+import { restorableSince } from '../memorials/index.ts'
 import { bringBack, uploadDocuments, reorderMedia, roomIn, removeMedia } from './actions.ts'
 import { findDocument, listDocuments, listDocumentsById } from './document-store.ts'
 import { presentDocument, presentRemoved } from './present.ts'
@@ -53,7 +53,7 @@ export function documentRoutes({ serve }: Server, ctx: Context) {
 
   serve(documents.removed, async ({ personId }, viewer) => {
     await standingOfOwner(db, viewer, personId)
-    return (await listRemovedMedia(db, 'documents', personId, stillReturning(clock.now()))).map(
+    return (await listRemovedMedia(db, 'documents', personId, restorableSince(clock.now()))).map(
       presentRemoved,
     )
   })

@@ -15,7 +15,7 @@ import {
 import { Refusal } from '../../kit/refusal.ts'
 import { identifyForFiles } from '../accounts/index.ts'
 import { relationTo } from '../following/index.ts'
-import { isShownPortrait } from '../memorials/index.ts'
+import { isPublicPortrait } from '../memorials/index.ts'
 import { fileDoor } from './file-door.ts'
 import { redactedTag, redactionsOf } from './redactions.ts'
 import { isForVisitors, isExpired, mayOpenFile } from './rules.ts'
@@ -40,7 +40,7 @@ export function fileRoutes({ raw, describe }: Server, ctx: Context) {
 
   /** A visitor gets a portrait that its family shows to visitors, and does not learn that anything else is there (G57). */
   async function refuseUnlessShown(file: FileRow | undefined) {
-    const isShown = file?.memorial_id && (await isShownPortrait(db, file.memorial_id, file.id))
+    const isShown = file?.memorial_id && (await isPublicPortrait(db, file.memorial_id, file.id))
     if (!isShown) throw new Refusal('sessionExpired')
   }
 

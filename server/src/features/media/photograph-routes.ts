@@ -6,7 +6,7 @@ import type { Server, Viewer } from '../../kit/http/serve.ts'
 import { toPage } from '../../kit/pages.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { type Standing, standingInside, standingOfOwner } from '../following/index.ts'
-import { stillReturning } from '../memorials/index.ts'
+import { restorableSince } from '../memorials/index.ts'
 import { packageOf, refuseWithout } from '../plans/index.ts'
 import { bringBack, uploadPhotographs, reorderMedia, roomIn, removeMedia } from './actions.ts'
 import { presentPhotographs, presentRemoved } from './present.ts'
@@ -96,7 +96,7 @@ export function photographRoutes({ serve }: Server, ctx: Context) {
 
   serve(photographs.removed, async ({ personId }, viewer) => {
     await standingOfOwner(db, viewer, personId)
-    return (await listRemovedMedia(db, 'images', personId, stillReturning(clock.now()))).map(presentRemoved)
+    return (await listRemovedMedia(db, 'images', personId, restorableSince(clock.now()))).map(presentRemoved)
   })
 
   serve(photographs.restore, async ({ id }, viewer) => {

@@ -7,7 +7,7 @@ import type { Server, Viewer } from '../../kit/http/serve.ts'
 import { toPage } from '../../kit/pages.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { type Standing, standingInside, standingOfOwner } from '../following/index.ts'
-import { stillReturning } from '../memorials/index.ts'
+import { restorableSince } from '../memorials/index.ts'
 import { packageOf, refuseWithout } from '../plans/index.ts'
 import { bringBack, uploadVideos, reorderMedia, roomIn, removeMedia } from './actions.ts'
 import { dropCaptions, giveCaptions, giveStill } from './video-processing.ts'
@@ -121,7 +121,7 @@ export function videoRoutes({ serve }: Server, ctx: Context) {
 
   serve(videos.removed, async ({ personId }, viewer) => {
     await standingOfOwner(db, viewer, personId)
-    return (await listRemovedMedia(db, 'videos', personId, stillReturning(clock.now()))).map(presentRemoved)
+    return (await listRemovedMedia(db, 'videos', personId, restorableSince(clock.now()))).map(presentRemoved)
   })
 
   serve(videos.restore, async ({ id }, viewer) => {

@@ -7,16 +7,16 @@ import type { Viewer } from '../../kit/http/serve.ts'
 import type { Db } from '../../kit/database/connect.ts'
 import { forgetFilesOf } from '../../kit/files/purge.ts'
 import { Refusal } from '../../kit/refusal.ts'
-import { holdOpen } from '../accounts/index.ts'
+import { lockOpenAccount } from '../accounts/index.ts'
 import { findEvenClosed, removeMemorial, reopenMemorial } from './closing-store.ts'
-import type { ToldColumns } from './columns.ts'
-import { findMadeOf, removeDraft } from './draft-store.ts'
+import type { FactColumns } from './fact-columns.ts'
+import { findMemorialOfDraft, removeDraft } from './draft-store.ts'
 import {
   areLifeDates,
   favouritesOf,
-  type GivenFavourites,
+  type FavouriteInputs,
   isOwner,
-  stillReturning,
+  restorableSince,
   yearAfter,
 } from './rules.ts'
 import { searchNamesOf } from './search-store.ts'
@@ -32,9 +32,9 @@ import {
 import { newId } from '../../kit/ids.ts'
 
 /** What was told of a memorial, apart from what the server decides itself. */
-export interface Told {
-  row: ToldColumns
-  favourites: GivenFavourites
+export interface NewMemorialInput {
+  row: FactColumns
+  favourites: FavouriteInputs
   draftId: string | null
   /** The last day that has begun for whoever tells it. */
   today: string
@@ -49,7 +49,7 @@ export interface Told {
 export async function createMemorial(
   ctx: Context,
   owner: Viewer,
-  { row, favourites, draftId, today }: Told,
+  { row, favourites, draftId, today }: NewMemorialInput,
 ): Promise<CreatedMemorial | Already<CreatedMemorial>> {
   const now = ctx.clock.now()
   if (!areLifeDates(row.born, row.died, today)) throw new Refusal('invalidDate')
@@ -58,8 +58,8 @@ export async function createMemorial(
   const id = newId(now)
   return ctx.db.transaction().execute(async (tx) => {
     // Their account is held until the end, so that of what somebody makes at once each counts what came before.
-    await holdOpen(tx, owner.id)
-    const made = draftId && (await findMadeOf(tx, owner.id, draftId))
+    await lockOpenAccount(tx, owner.id)
+    const made = draftId && (await findMemorialOfDraft(tx, owner.id, draftId))
     if (made) return new Already({ id: made.id, packageName: grantedAs(made.package_name === freeForever) })
     await refuseTooMany(tx, owner.id, { most: ctx.settings.memorialsPerDay, now })
     const { freeForeverLimit, freeForeverPerPerson } = ctx.settings
@@ -91,7 +91,7 @@ async function refuseTooMany(tx: Db, ownerId: string, { most, now }: { most: num
 }
 
 /** The plan a memorial that somebody makes now is given, and how many of theirs are free forever. */
-export async function grantNow({ db, settings }: Context, ownerId: string): Promise<GrantedPlan> {
+export async function findPlanToGrant({ db, settings }: Context, ownerId: string): Promise<GrantedPlan> {
   const own = { taken: await countFreeOf(db, ownerId), of: settings.freeForeverPerPerson }
   const isFree = own.taken < own.of && (await hasFreePlace(db, settings.freeForeverLimit))
   return { packageName: grantedAs(isFree), own }
@@ -101,7 +101,7 @@ export async function grantNow({ db, settings }: Context, ownerId: string): Prom
  * A memorial of the viewer's own. Refuses one that is unknown or closed with `notFound`, as well as one that is suspended,
  * which nobody else finds; and everybody else with `forbidden`.
  */
-export async function ownMemorial(db: Db, viewer: { id: string }, id: string): Promise<MemorialRow> {
+export async function getOwnMemorial(db: Db, viewer: { id: string }, id: string): Promise<MemorialRow> {
   const memorial = await findMemorial(db, id)
   const isOwn = memorial !== undefined && isOwner(viewer, memorial)
   if (!memorial || (memorial.suspended_at && !isOwn)) throw new Refusal('notFound')
@@ -118,8 +118,8 @@ export async function bringBack(ctx: Context, viewer: Viewer, id: string): Promi
   if (!memorial) throw new Refusal('notFound')
   if (!isOwner(viewer, memorial)) throw new Refusal('forbidden')
   await ctx.db.transaction().execute(async (tx) => {
-    await holdOpen(tx, viewer.id)
-    if (await reopenMemorial(tx, memorial, stillReturning(ctx.clock.now()))) return
+    await lockOpenAccount(tx, viewer.id)
+    if (await reopenMemorial(tx, memorial, restorableSince(ctx.clock.now()))) return
     const found = await findEvenClosed(tx, id)
     if (!found || found.deleted_at) throw new Refusal('notFound')
   })

@@ -93,7 +93,12 @@ export function listClosed(db: Db, ownerId: string, after: Date) {
 }
 
 /** Some memorials that were closed at or before a moment and have to go, in the order of their ids behind one of them. */
-export function listToForget(db: Db, before: Date, behind: string, most: number): Promise<{ id: string }[]> {
+export function listMemorialsToForget(
+  db: Db,
+  before: Date,
+  behind: string,
+  most: number,
+): Promise<{ id: string }[]> {
   return db
     .selectFrom('memorials')
     .select('id')

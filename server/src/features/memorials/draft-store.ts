@@ -7,7 +7,7 @@ import type { MemorialDrafts } from '../../kit/database/tables.ts'
 export type DraftRow = Selectable<MemorialDrafts>
 
 /** What is written of a draft: its name, how often it was kept, and its words as JSON. */
-interface Written {
+interface DraftColumns {
   id: string
   version: number
   telling: string
@@ -19,7 +19,7 @@ export function findDraft(db: Db, accountId: string): Promise<DraftRow | undefin
 }
 
 /** Writes somebody's draft, in place of the one they had. */
-export async function writeDraft(tx: Db, accountId: string, { id, version, telling, at }: Written) {
+export async function writeDraft(tx: Db, accountId: string, { id, version, telling, at }: DraftColumns) {
   const written = { id, version, telling, changed_at: at }
   await tx
     .insertInto('memorial_drafts')
@@ -48,7 +48,7 @@ export async function removeDraftsBefore(db: Db, before: Date): Promise<number> 
 }
 
 /** The memorial that was made of a draft, open or closed. */
-export function findMadeOf(db: Db, ownerId: string, draftId: string) {
+export function findMemorialOfDraft(db: Db, ownerId: string, draftId: string) {
   return db
     .selectFrom('memorials')
     .select(['id', 'package_name'])
@@ -58,4 +58,4 @@ export function findMadeOf(db: Db, ownerId: string, draftId: string) {
 }
 
 /** A draft's words; whatever stands there was checked when it was written. */
-export const tellingOf = ({ telling }: DraftRow) => JSON.parse(telling) as MemorialFacts
+export const draftFactsOf = ({ telling }: DraftRow) => JSON.parse(telling) as MemorialFacts

@@ -3,17 +3,17 @@ import type { Context } from '../../context.ts'
 import { daysAfter } from '../../kit/clock.ts'
 import type { Db } from '../../kit/database/connect.ts'
 import type { Viewer } from '../../kit/http/serve.ts'
-import { holdOpen } from '../accounts/index.ts'
-import { findDraft, findMadeOf, removeDraftsBefore, writeDraft } from './draft-store.ts'
+import { lockOpenAccount } from '../accounts/index.ts'
+import { findDraft, findMemorialOfDraft, removeDraftsBefore, writeDraft } from './draft-store.ts'
 import { presentDraft } from './present.ts'
 
 /** For how many days nobody has to touch a draft before it goes. */
-const daysOfRest = 365
+const draftRetentionDays = 365
 
-interface Sent {
+interface DraftInput {
   draftId: string
   version: number
-  telling: MemorialFacts
+  facts: MemorialFacts
 }
 
 /**
@@ -21,27 +21,27 @@ interface Sent {
  * version stands, nothing is kept and that one is answered; the same words sent twice are kept once. A draft that has
  * become a memorial, or was thrown away, does not come back.
  */
-export async function keepDraft(
+export async function saveDraft(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   viewer: Viewer,
-  { draftId: id, version, telling }: Sent,
+  { draftId: id, version, facts: telling }: DraftInput,
 ): Promise<SavedDraft> {
   const words = JSON.stringify(telling)
   return db.transaction().execute(async (tx) => {
     // NOTE: whoever makes the memorial holds the account too, so that a draft sent late is not kept after all.
-    await holdOpen(tx, viewer.id)
-    const made = await findMadeOf(tx, viewer.id, id)
+    await lockOpenAccount(tx, viewer.id)
+    const made = await findMemorialOfDraft(tx, viewer.id, id)
     if (made) return { version: null, instead: null, memorialId: made.id }
     const there = await findDraft(tx, viewer.id)
-    if (there?.id === id && there.telling === words) return keptAs(there.version)
+    if (there?.id === id && there.telling === words) return savedAs(there.version)
     const mayKeep = there ? there.id === id && there.version === version : version === 0
     if (!mayKeep) return { version: null, instead: there ? presentDraft(there) : null, memorialId: null }
     await writeDraft(tx, viewer.id, { id, version: version + 1, telling: words, at: clock.now() })
-    return keptAs(version + 1)
+    return savedAs(version + 1)
   })
 }
 
-const keptAs = (version: number): SavedDraft => ({ version, instead: null, memorialId: null })
+const savedAs = (version: number): SavedDraft => ({ version, instead: null, memorialId: null })
 
 /** Somebody's draft, for themselves; null where there is none. */
 export async function draftOf(db: Db, accountId: string): Promise<MemorialDraft | null> {
@@ -51,4 +51,4 @@ export async function draftOf(db: Db, accountId: string): Promise<MemorialDraft 
 
 /** Forgets drafts that have rested for a year; answers how many those were. */
 export const forgetOldDrafts = (db: Db, now: Date): Promise<number> =>
-  removeDraftsBefore(db, daysAfter(now, -daysOfRest))
+  removeDraftsBefore(db, daysAfter(now, -draftRetentionDays))

@@ -3,14 +3,14 @@ import { freeForever } from '@spomen/contract/plans.ts'
 import type { Db } from '../../kit/database/connect.ts'
 import type { MemorialRow } from './store.ts'
 
-interface OnPackage {
+interface PackagePeriod {
   name: string
   /** The last day it counts. */
   due: string
 }
 
 /** Puts a memorial, open or closed, on a package until a day; the one that is free for good stays as it is (Q14). */
-export async function putOnPackage(tx: Db, id: string, { name, due }: OnPackage): Promise<void> {
+export async function putOnPackage(tx: Db, id: string, { name, due }: PackagePeriod): Promise<void> {
   await tx
     .updateTable('memorials')
     .set({ package_name: name, package_due: due, package_ended: null })

@@ -7,7 +7,7 @@ import { findClosedOf, hasMemorials, listClosed } from './closing-store.ts'
 import { removeDraft } from './draft-store.ts'
 import { draftOf } from './drafts.ts'
 import { presentClosed } from './present.ts'
-import { stillReturning } from './rules.ts'
+import { restorableSince } from './rules.ts'
 import { listMemorialsOf, type MemorialRow } from './store.ts'
 
 interface OwnMemorials {
@@ -33,7 +33,7 @@ export const memorialData: PersonalData<OwnMemorials> = {
 }
 
 async function* presentAllClosed(db: Db, ownerId: string, now: Date) {
-  for (const row of await listClosed(db, ownerId, stillReturning(now))) yield presentClosed(row)
+  for (const row of await listClosed(db, ownerId, restorableSince(now))) yield presentClosed(row)
 }
 
 async function* begunBy(db: Db, id: string) {

@@ -5,27 +5,27 @@ import { type Held, keep } from '../../kit/files/receive.ts'
 import type { Viewer } from '../../kit/http/serve.ts'
 import { derivativeKey } from '../../kit/images/derivatives.ts'
 import { Refusal } from '../../kit/refusal.ts'
-import { changeAccountPortrait, holdOpen } from '../accounts/index.ts'
-import { ownMemorial } from './actions.ts'
+import { changeAccountPortrait, lockOpenAccount } from '../accounts/index.ts'
+import { getOwnMemorial } from './actions.ts'
 import { changePortrait } from './store.ts'
 
 /**
  * Hangs a picture as a memorial's portrait or, without a memorial, as the person's own (Q31). The one before is
  * closed at once. Answers the new file's id; refuses whoever does not own the memorial, and what is no picture.
  */
-export async function hangPortrait(
+export async function setPortrait(
   ctx: Context,
   viewer: Viewer,
   memorialId: string | null,
   held: Held,
 ): Promise<string> {
   const { db, store, images, clock } = ctx
-  if (memorialId) await ownMemorial(db, viewer, memorialId)
+  if (memorialId) await getOwnMemorial(db, viewer, memorialId)
   const { type, ...picture } = await images.prepare(held)
   await keep(store, held)
   return db.transaction().execute(async (tx) => {
     // An account that closes meanwhile takes its portrait with it, and this one too.
-    if (!memorialId) await holdOpen(tx, viewer.id)
+    if (!memorialId) await lockOpenAccount(tx, viewer.id)
     const fileId = await addKept(tx, store, {
       held,
       type,
@@ -47,7 +47,7 @@ export async function hangPortrait(
  * A picture as every browser can show it. Nothing refers to what is made for that, so that the next purges take it away.
  * Refuses with `invalidImage` what is no picture.
  */
-export async function readPicture({ store, images }: Context, held: Held) {
+export async function readImage({ store, images }: Context, held: Held) {
   const { isDamaged } = await images.prepare(held)
   const made = await store.read(derivativeKey(held.sha256, 'large'))
   if (!made) throw new Refusal('unavailable', { detail: 'its sizes were purged at this moment' })

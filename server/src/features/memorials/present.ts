@@ -1,9 +1,9 @@
 import type { ClosedMemorial, MemorialDraft, MemorialPreview } from '@spomen/contract/memorials.ts'
 import { fileAddress } from '../../kit/files/address.ts'
 import type { listClosed } from './closing-store.ts'
-import { type DraftRow, tellingOf } from './draft-store.ts'
-import { goneFrom, nameOf } from './rules.ts'
-import type { findShown } from './shown-store.ts'
+import { type DraftRow, draftFactsOf } from './draft-store.ts'
+import { purgedFrom, nameOf } from './rules.ts'
+import type { findPublicPreview } from './public-preview-store.ts'
 
 type ClosedRow = Awaited<ReturnType<typeof listClosed>>[number]
 
@@ -15,17 +15,17 @@ export const presentClosed = (row: ClosedRow): ClosedMemorial => ({
   dateOfBirth: row.born,
   dateOfDeath: row.died,
   closedAt: row.closed_at.toISOString(),
-  goneAt: goneFrom(row.closed_at).toISOString(),
+  goneAt: purgedFrom(row.closed_at).toISOString(),
 })
 
 export const presentDraft = (row: DraftRow): MemorialDraft => ({
   id: row.id,
   version: row.version,
-  telling: tellingOf(row),
+  telling: draftFactsOf(row),
   changedAt: row.changed_at.toISOString(),
 })
 
-type ShownRow = NonNullable<Awaited<ReturnType<typeof findShown>>>
+type ShownRow = NonNullable<Awaited<ReturnType<typeof findPublicPreview>>>
 
 /** A memorial for whoever is not signed in (G57). */
 export const presentPreview = (row: ShownRow): MemorialPreview => ({

@@ -8,20 +8,20 @@ import type { Database, Memorials } from '../../kit/database/tables.ts'
 import type { SearchTerms } from '../../kit/search-terms.ts'
 
 /** Which memorials a list holds: all that are there, closed ones as well, or those of one state. */
-type MemorialsOf = 'all' | 'suspended' | 'closed'
+type MemorialFilter = 'all' | 'suspended' | 'closed'
 
-export interface SoughtMemorials extends Pick<SearchTerms, 'words' | 'id'> {
-  of: MemorialsOf
+export interface MemorialSearch extends Pick<SearchTerms, 'words' | 'id'> {
+  of: MemorialFilter
   packageName: string | null
   ownerId: string | null
 }
 
-type Memorial = ExpressionBuilder<Database, 'memorials'>
+type MemorialExpression = ExpressionBuilder<Database, 'memorials'>
 
 const isOf = {
   all: () => [],
-  suspended: (eb: Memorial) => [eb('suspended_at', 'is not', null)],
-  closed: (eb: Memorial) => [eb('deleted_at', 'is not', null)],
+  suspended: (eb: MemorialExpression) => [eb('suspended_at', 'is not', null)],
+  closed: (eb: MemorialExpression) => [eb('deleted_at', 'is not', null)],
 } as const
 
 export type RegisteredMemorial = Pick<
@@ -44,7 +44,7 @@ export type RegisteredMemorial = Pick<
 /** A page of the memorials that are sought, the newest first: every word stands in one of the names. */
 export function listAllMemorials(
   db: Db,
-  { words, id, of, packageName, ownerId }: SoughtMemorials,
+  { words, id, of, packageName, ownerId }: MemorialSearch,
   part: { size: number; page: number },
 ): Promise<Found<RegisteredMemorial>> {
   const sought = db
@@ -92,7 +92,7 @@ export async function countKeptBy(db: Db, ownerIds: readonly string[]): Promise<
 /** How many memorials there are of each kind and state. Reads them all: a large house asks for it in a job. */
 export async function countMemorials(db: Db) {
   const isThere = sql<boolean>`deleted_at is null`
-  const count = (eb: Memorial) => eb.fn.countAll<number>()
+  const count = (eb: MemorialExpression) => eb.fn.countAll<number>()
   return db
     .selectFrom('memorials')
     .select((eb) => [

@@ -5,15 +5,15 @@ import { lastDay } from '../../kit/clock.ts'
 import { fileAddress } from '../../kit/files/address.ts'
 import { refuseAnother, type Server } from '../../kit/http/serve.ts'
 import { Refusal } from '../../kit/refusal.ts'
-import { bringBack, createMemorial, grantNow, ownMemorial } from './actions.ts'
+import { bringBack, createMemorial, findPlanToGrant, getOwnMemorial } from './actions.ts'
 import { closeMemorial, listClosed } from './closing-store.ts'
-import { personColumns, petColumns } from './columns.ts'
+import { personColumns, petColumns } from './fact-columns.ts'
 import { removeDraft } from './draft-store.ts'
-import { draftOf, keepDraft } from './drafts.ts'
-import { hangPortrait, readPicture } from './portraits.ts'
+import { draftOf, saveDraft } from './drafts.ts'
+import { setPortrait, readImage } from './portraits.ts'
 import { presentClosed, presentPreview } from './present.ts'
-import { stillReturning } from './rules.ts'
-import { changeShown, findShown } from './shown-store.ts'
+import { restorableSince } from './rules.ts'
+import { changePublicPreview, findPublicPreview } from './public-preview-store.ts'
 
 export function memorialRoutes({ serve }: Server, ctx: Context) {
   const today = (zone: string | null) => lastDay(ctx.clock.now(), { house: ctx.settings.timeZone, own: zone })
@@ -30,11 +30,11 @@ export function memorialRoutes({ serve }: Server, ctx: Context) {
     return createMemorial(ctx, viewer, { row, favourites: favorites ?? [], draftId, today: today(zone) })
   })
 
-  serve(memorials.granted, (_asked, viewer) => grantNow(ctx, viewer.id))
+  serve(memorials.granted, (_asked, viewer) => findPlanToGrant(ctx, viewer.id))
 
   serve(memorials.draft, (_asked, viewer) => draftOf(ctx.db, viewer.id))
 
-  serve(memorials.saveDraft, (sent, viewer) => keepDraft(ctx, viewer, sent))
+  serve(memorials.saveDraft, (sent, viewer) => saveDraft(ctx, viewer, sent))
 
   serve(memorials.discardDraft, async ({ draftId }, viewer) => {
     await removeDraft(ctx.db, viewer.id, draftId)
@@ -45,17 +45,17 @@ export function memorialRoutes({ serve }: Server, ctx: Context) {
     const isNobodys = type === portraitTypes.memorial && !deceasedId
     if (!held || isNobodys) throw new Refusal('fillAllFields')
     await ctx.throttle(ctx.limits.uploads, viewer.id)
-    return fileAddress(await hangPortrait(ctx, viewer, deceasedId, held), 'square')
+    return fileAddress(await setPortrait(ctx, viewer, deceasedId, held), 'square')
   })
 
   serve(memorials.readImage, async (_, viewer, { files: [held] }) => {
     if (!held) throw new Refusal('fillAllFields')
     await ctx.throttle(ctx.limits.uploads, viewer.id)
-    return readPicture(ctx, held)
+    return readImage(ctx, held)
   })
 
   serve(memorials.remove, async ({ id }, viewer) => {
-    const memorial = await ownMemorial(ctx.db, viewer, id)
+    const memorial = await getOwnMemorial(ctx.db, viewer, id)
     await ctx.db.transaction().execute((tx) => closeMemorial(tx, memorial, ctx.clock.now()))
     return acknowledgement
   })
@@ -66,24 +66,24 @@ export function memorialRoutes({ serve }: Server, ctx: Context) {
   })
 
   serve(memorials.preview, async ({ id }) => {
-    const shown = await findShown(ctx.db, id)
+    const shown = await findPublicPreview(ctx.db, id)
     if (!shown) throw new Refusal('notFound')
     return presentPreview(shown)
   })
 
   serve(memorials.shown, async ({ id }, viewer) => {
-    const { shown_to_visitors } = await ownMemorial(ctx.db, viewer, id)
+    const { shown_to_visitors } = await getOwnMemorial(ctx.db, viewer, id)
     return { shows: shown_to_visitors as ShownToVisitors }
   })
 
   serve(memorials.changeShown, async ({ id, shows }, viewer) => {
-    await ownMemorial(ctx.db, viewer, id)
-    await changeShown(ctx.db, id, shows)
+    await getOwnMemorial(ctx.db, viewer, id)
+    await changePublicPreview(ctx.db, id, shows)
     return { shows }
   })
 
   serve(memorials.closed, async (_asked, viewer) => {
-    const rows = await listClosed(ctx.db, viewer.id, stillReturning(ctx.clock.now()))
+    const rows = await listClosed(ctx.db, viewer.id, restorableSince(ctx.clock.now()))
     return rows.map(presentClosed)
   })
 }

@@ -19,28 +19,28 @@ export function yearAfter(day: string): string {
 }
 
 /** When what is told of a memorial was last changed, or first told. */
-export const lastToldAt = ({ created_at, changed_at }: { created_at: Date; changed_at: Date | null }) =>
+export const factsChangedAt = ({ created_at, changed_at }: { created_at: Date; changed_at: Date | null }) =>
   changed_at ?? created_at
 
 /** From when on a memorial closed at a moment cannot be brought back. */
-export const goneFrom = (closedAt: Date) => daysAfter(closedAt, daysToReturn)
+export const purgedFrom = (closedAt: Date) => daysAfter(closedAt, daysToReturn)
 
 /** What was closed after this moment can still be brought back; what was closed at it or before is gone. */
-export const stillReturning = (now: Date) => daysAfter(now, -daysToReturn)
+export const restorableSince = (now: Date) => daysAfter(now, -daysToReturn)
 
-export interface KnownFavourite {
+export interface FavouriteValue {
   kind: FavouriteKind
   value: string
 }
 
-export type GivenFavourites = readonly { type: string; value?: string | null | undefined }[]
+export type FavouriteInputs = readonly { type: string; value?: string | null | undefined }[]
 
 /**
  * The favourites to keep, or null when a type is unknown (D26). Empty ones are left out, and of a pet's those a pet
  * cannot have (Q98).
  */
-export function favouritesOf(given: GivenFavourites, isHuman: boolean): KnownFavourite[] | null {
-  const kept: KnownFavourite[] = []
+export function favouritesOf(given: FavouriteInputs, isHuman: boolean): FavouriteValue[] | null {
+  const kept: FavouriteValue[] = []
   for (const { type, value } of given) {
     const kind = favouriteKindOf(type)
     if (!kind) return null
@@ -56,7 +56,7 @@ export const presentFavourite = ({ kind, value }: { kind: string; value: string 
   value,
 })
 
-interface Named {
+interface NamedRow {
   is_human: boolean
   first_name: string | null
   last_name: string | null
@@ -64,5 +64,5 @@ interface Named {
 }
 
 /** What a memorial is called: first and last name of a person, the name of a pet. */
-export const nameOf = ({ is_human, first_name, last_name, name }: Named) =>
+export const nameOf = ({ is_human, first_name, last_name, name }: NamedRow) =>
   fullNameOf({ isHuman: is_human, firstName: first_name, lastName: last_name, name })

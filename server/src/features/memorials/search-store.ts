@@ -19,7 +19,7 @@ export const searchNamesOf = ({
 const handful = 500
 
 /** Folds anew what an earlier edition of the rules has folded, a handful at a time; answers how many those were. */
-export async function foldNamesAnew(db: Db): Promise<number> {
+export async function refoldMemorialNames(db: Db): Promise<number> {
   let folded = 0
   for (let some = handful; some === handful; folded += some)
     some = await db.transaction().execute((tx) => foldHandful(tx))

@@ -3,12 +3,12 @@ import { sql, type Insertable, type Selectable } from 'kysely'
 import type { Db } from '../../kit/database/connect.ts'
 import type { Memorials } from '../../kit/database/tables.ts'
 import { Refusal } from '../../kit/refusal.ts'
-import type { KnownFavourite } from './rules.ts'
+import type { FavouriteValue } from './rules.ts'
 
 export type MemorialRow = Selectable<Memorials>
 export type NewMemorial = Insertable<Memorials>
 
-export async function addMemorial(db: Db, memorial: NewMemorial, favourites: readonly KnownFavourite[]) {
+export async function addMemorial(db: Db, memorial: NewMemorial, favourites: readonly FavouriteValue[]) {
   await db.insertInto('memorials').values(memorial).execute()
   await addFavourites(db, memorial.id, favourites)
   // NOTE: last, because everyone who creates waits for this row until the transaction ends.
@@ -16,7 +16,7 @@ export async function addMemorial(db: Db, memorial: NewMemorial, favourites: rea
 }
 
 /** Adds favourites in their order, where there are none yet. */
-export async function addFavourites(db: Db, memorialId: string, favourites: readonly KnownFavourite[]) {
+export async function addFavourites(db: Db, memorialId: string, favourites: readonly FavouriteValue[]) {
   if (favourites.length === 0) return
   const rows = favourites.map((favourite, position) => ({ memorial_id: memorialId, position, ...favourite }))
   await db.insertInto('favourites').values(rows).execute()
@@ -86,7 +86,7 @@ export function findMemorial(db: Db, id: string): Promise<MemorialRow | undefine
 }
 
 /** Holds a memorial that is there until the transaction ends, and answers it as it is by then. */
-export function holdMemorial(tx: Db, id: string): Promise<MemorialRow | undefined> {
+export function lockOpenMemorial(tx: Db, id: string): Promise<MemorialRow | undefined> {
   return tx
     .selectFrom('memorials')
     .selectAll()
@@ -101,7 +101,7 @@ export function holdMemorial(tx: Db, id: string): Promise<MemorialRow | undefine
  * closed meanwhile.
  */
 export async function lockMemorial(tx: Db, id: string): Promise<MemorialRow> {
-  const held = await holdMemorial(tx, id)
+  const held = await lockOpenMemorial(tx, id)
   if (!held) throw new Refusal('notFound')
   return held
 }

@@ -1,10 +1,15 @@
-export { lookAtNotice } from './last-look.ts'
-export { letterOf, letterOfInvitation } from './letter.ts'
-export { keepLink, linkAddresses, newLinkSecret, sweepLinks } from './links.ts'
+export { checkNoticeBeforeSending } from './pre-send-check.ts'
+export { noticeMail, invitationMail } from './mail.ts'
+export {
+  saveUnsubscribeLink,
+  unsubscribeAddresses,
+  newLinkSecret,
+  sweepUnsubscribeLinks,
+} from './unsubscribe-links.ts'
 export { type AccountNoticeKind, switchOf } from './notice.ts'
 export { notify } from './notify.ts'
-export { type Muted, notificationData } from './personal-data.ts'
+export { type OwnMute, notificationData } from './personal-data.ts'
 export { notificationRoutes } from './routes.ts'
 export { isReached } from './rules.ts'
 export { addMute, isMuted, removeMute } from './store.ts'
-export type { Teller, Tidings } from './tidings.ts'
+export type { NoticeSource, NoticeSources } from './notice-sources.ts'

@@ -2,9 +2,9 @@ import type { Context } from '../../context.ts'
 import type { Db } from '../../kit/database/connect.ts'
 import { nextHour } from '../../kit/next-hour.ts'
 import { findAccount, findAccountByMail } from '../accounts/index.ts'
-import { keepLink, newLinkSecret, wishesNoInvitations } from './links.ts'
+import { saveUnsubscribeLink, newLinkSecret, refusesInvitations } from './unsubscribe-links.ts'
 import { type AccountNotice, type Notice, switchOf } from './notice.ts'
-import { isReached, minutesApart, wants } from './rules.ts'
+import { isReached, batchMinutes, wantsNotice } from './rules.ts'
 
 /**
  * Orders a letter to somebody about something, in the transaction that caused it. Nothing goes to closed accounts, to
@@ -17,7 +17,7 @@ export async function notify(ctx: Context, tx: Db, notice: Notice) {
   const { kind, to, by, memorialId, thing } = notice
   if (to === by) return
   const account = await findAccount(tx, to)
-  if (!account || !isReached(account) || !wants(account, kind)) return
+  if (!account || !isReached(account) || !wantsNotice(account, kind)) return
   const ends = switchOf(kind)
   const secret = ends && newLinkSecret()
   const { isNew } = await ctx.queueDeferredMail(tx, {
@@ -25,16 +25,16 @@ export async function notify(ctx: Context, tx: Db, notice: Notice) {
     toAddress: account.mail,
     about: { accountId: to, memorialId, secret },
     thing,
-    ...gatheredAs(ctx, notice),
+    ...batchOf(ctx, notice),
   })
-  if (isNew && secret) await keepLink(tx, secret, { kind: ends, accountId: to }, ctx.clock.now())
+  if (isNew && secret) await saveUnsubscribeLink(tx, secret, { kind: ends, accountId: to }, ctx.clock.now())
 }
 
 /** Being let in happens once; what is suggested on all of somebody's pages is told once a day; the rest a page at a time. */
-function gatheredAs({ clock, settings }: Context, { kind, to, memorialId }: AccountNotice) {
+function batchOf({ clock, settings }: Context, { kind, to, memorialId }: AccountNotice) {
   if (kind === 'letIn') return {}
   if (kind !== 'suggestion')
-    return { gather: { group: `${kind} ${to} ${memorialId}`, minutes: minutesApart } }
+    return { gather: { group: `${kind} ${to} ${memorialId}`, minutes: batchMinutes } }
   const until = nextHour(settings.timeZone, settings.remembranceHour, clock.now())
   return { gather: { group: `${kind} ${to}`, until } }
 }
@@ -45,8 +45,9 @@ function gatheredAs({ clock, settings }: Context, { kind, to, memorialId }: Acco
  */
 async function invite(ctx: Context, tx: Db, { toAddress, thing }: Notice & { kind: 'invitation' }) {
   const guest = await findAccountByMail(tx, toAddress)
-  if (guest?.deleted_at || guest?.suspended_at || (await wishesNoInvitations(tx, toAddress))) return
+  if (guest?.deleted_at || guest?.suspended_at || (await refusesInvitations(tx, toAddress))) return
   const secret = guest?.activated_at ? null : newLinkSecret()
   await ctx.queueDeferredMail(tx, { kind: 'invitation', toAddress, about: { secret }, thing })
-  if (secret) await keepLink(tx, secret, { kind: 'invitation', address: toAddress }, ctx.clock.now())
+  if (secret)
+    await saveUnsubscribeLink(tx, secret, { kind: 'invitation', address: toAddress }, ctx.clock.now())
 }

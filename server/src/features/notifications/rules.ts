@@ -18,23 +18,23 @@ export type Switches = Readonly<Record<(typeof columns)[SwitchName], boolean>>
 export const columnOf = (name: SwitchName) => columns[name]
 
 /** Whether somebody wishes to get this kind; what has no switch, everybody does (C28, V08). */
-export function wants(switches: Switches, kind: AccountNoticeKind): boolean {
+export function wantsNotice(switches: Switches, kind: AccountNoticeKind): boolean {
   const name = switchOf(kind)
   return name === null || switches[columns[name]]
 }
 
-interface Reached {
+interface ReachableAccount {
   activated_at: Date | null
   deleted_at: Date | null
   suspended_at: Date | null
 }
 
 /** Whether an account gets letters at all: its address is proven, and it is neither closed nor suspended. */
-export const isReached = ({ activated_at, deleted_at, suspended_at }: Reached) =>
+export const isReached = ({ activated_at, deleted_at, suspended_at }: ReachableAccount) =>
   activated_at !== null && deleted_at === null && suspended_at === null
 
 /** Letters of one kind to one person about one memorial keep apart by so many minutes; what happens meanwhile is gathered. */
-export const minutesApart = 10
+export const batchMinutes = 10
 
 /** Whom a kind is for: the family alone (V08), or whoever may read (Q94). */
 export const isForFamily = (kind: AccountNoticeKind) =>

@@ -4,14 +4,14 @@ import type { Db } from '../../kit/database/connect.ts'
 import type { UnsubscribeLinks } from '../../kit/database/tables.ts'
 
 /** Keeps what a link at the foot of a letter puts an end to. */
-export async function addLink(
+export async function addUnsubscribeLink(
   tx: Db,
   link: Insertable<UnsubscribeLinks> & { kind: UnsubscribableKind },
 ): Promise<void> {
   await tx.insertInto('unsubscribe_links').values(link).execute()
 }
 
-export function findLink(db: Db, secretHash: string) {
+export function findUnsubscribeLink(db: Db, secretHash: string) {
   return db
     .selectFrom('unsubscribe_links')
     .selectAll()
@@ -20,7 +20,7 @@ export function findLink(db: Db, secretHash: string) {
 }
 
 /** Forgets links older than `before`; answers how many. */
-export async function forgetLinks(db: Db, before: Date): Promise<number> {
+export async function forgetUnsubscribeLinks(db: Db, before: Date): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('unsubscribe_links')
     .where('created_at', '<', before)

@@ -5,7 +5,12 @@ import { expect, test } from 'vitest'
 import type { Mail } from '../../../test/mailbox.ts'
 import { type News, news } from '../../../test/news.ts'
 import { valueOf } from '../../../test/world.ts'
-import { keepLink, linkAddresses, newLinkSecret, sweepLinks } from './links.ts'
+import {
+  saveUnsubscribeLink,
+  unsubscribeAddresses,
+  newLinkSecret,
+  sweepUnsubscribeLinks,
+} from './unsubscribe-links.ts'
 import { isMuted } from './store.ts'
 
 /** The address a mail program posts to, as it stands in a letter's head. */
@@ -235,7 +240,7 @@ test('a letter of remembrance ends the days of its memorial alone (Q41)', async 
   const { as, ctx, ben, milanId } = await news()
   const token = newLinkSecret()
   const ends = { kind: 'remembrance', accountId: ben.id, memorialId: milanId } as const
-  await keepLink(ctx.db, token, ends, ctx.clock.now())
+  await saveUnsubscribeLink(ctx.db, token, ends, ctx.clock.now())
   const mute = { account_id: ben.id, memorial_id: milanId }
   for (const isOff of [true, true, false, false, true]) {
     valueOf(await as(null)(notifications.unsubscribe, { token, isOff }))
@@ -245,7 +250,7 @@ test('a letter of remembrance ends the days of its memorial alone (Q41)', async 
     })
     expect(await isMuted(ctx.db, mute)).toBe(isOff)
   }
-  expect(linkAddresses(token, 'remembrance', 'https://spomen.example').list).toBe('remembrance')
+  expect(unsubscribeAddresses(token, 'remembrance', 'https://spomen.example').list).toBe('remembrance')
 })
 
 test('a link works for two years and is swept then; a forgotten account takes its links along', async () => {
@@ -254,14 +259,14 @@ test('a link works for two years and is swept then; a forgotten account takes it
   await say(ben, 'By the river.')
   const token = tokenOf((await fresh())[0])
   const days = (count: number) => new Date(clock.now().getTime() + count * 86_400_000)
-  await sweepLinks(ctx.db, days(729))
+  await sweepUnsubscribeLinks(ctx.db, days(729))
   valueOf(await as(null)(notifications.unsubscribing, { token }))
-  await sweepLinks(ctx.db, days(731))
+  await sweepUnsubscribeLinks(ctx.db, days(731))
   expect(await as(null)(notifications.unsubscribing, { token })).toRefuse('invalidLink')
 
   const secret = newLinkSecret()
   const vera = await home.follower()
-  await keepLink(ctx.db, secret, { kind: 'lastGreeting', accountId: vera.id }, clock.now())
+  await saveUnsubscribeLink(ctx.db, secret, { kind: 'lastGreeting', accountId: vera.id }, clock.now())
   await ctx.db.deleteFrom('accounts').where('id', '=', vera.id).execute()
   expect(await as(null)(notifications.unsubscribing, { token: secret })).toRefuse('invalidLink')
 })

@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts'
 import type { Db } from '../../kit/database/connect.ts'
 import { ProviderAway } from '../../kit/payments/port.ts'
 import { Refusal } from '../../kit/refusal.ts'
-import { getAccount, holdOpen, languageOf } from '../accounts/index.ts'
+import { getAccount, lockOpenAccount, languageOf } from '../accounts/index.ts'
 import { lockMemorial } from '../memorials/index.ts'
 import { addCustomer, findCustomer } from './customer-store.ts'
 import { paymentJob } from './jobs.ts'
@@ -51,7 +51,7 @@ export async function openOrder(
   const { buyerId, memorialId, bought, cents } = wish
   const now = ctx.clock.now()
   const id = await ctx.db.transaction().execute(async (tx) => {
-    await holdOpen(tx, buyerId)
+    await lockOpenAccount(tx, buyerId)
     await lockMemorial(tx, memorialId)
     if (termOf(bought) !== null) await refuseSecondPlan(tx, memorialId)
     const open = await lockOpenOrder(tx, memorialId, bought.kind)

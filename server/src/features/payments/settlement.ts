@@ -3,7 +3,7 @@ import type { Db } from '../../kit/database/connect.ts'
 import type { Sold, Subscription } from '../../kit/payments/goods.ts'
 import type { CheckoutFacts } from '../../kit/payments/port.ts'
 import { findAccount } from '../accounts/index.ts'
-import { holdMemorial, type MemorialRow } from '../memorials/index.ts'
+import { lockOpenMemorial, type MemorialRow } from '../memorials/index.ts'
 import { paymentJob } from './jobs.ts'
 import { addEntry, findPayment } from './ledger-store.ts'
 import { changeOrderState, findOrder, lockOrder, type OrderRow } from './order-store.ts'
@@ -27,7 +27,7 @@ export async function settleOrder(ctx: PaymentContext, orderId: string, facts: C
   if (!seen || isPaid(seen.state)) return
   await ctx.db.transaction().execute(async (tx) => {
     // NOTE: whoever holds both a memorial and its order takes the memorial first, as ordering does.
-    const memorial = seen.memorial_id === null ? undefined : await holdMemorial(tx, seen.memorial_id)
+    const memorial = seen.memorial_id === null ? undefined : await lockOpenMemorial(tx, seen.memorial_id)
     const order = await lockOrder(tx, orderId)
     if (!order || isPaid(order.state)) return
     if (facts.state === 'paid') await recordPayment(ctx, tx, { order, memorial, facts })

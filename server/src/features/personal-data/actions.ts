@@ -2,11 +2,11 @@ import { daysToReturn, type WordsLeft } from '@spomen/contract/personal-data.ts'
 import type { Context } from '../../context.ts'
 import { daysAfter } from '../../kit/clock.ts'
 import type { Viewer } from '../../kit/http/serve.ts'
-import { closeAccount, fullNameOf, languageOf, provenAccount, reopenAccount } from '../accounts/index.ts'
+import { closeAccount, fullNameOf, languageOf, confirmPassword, reopenAccount } from '../accounts/index.ts'
 import { closeMemorialsOf, nameOf, reopenMemorialsOf } from '../memorials/index.ts'
-import { closedLetter } from './letter.ts'
+import { accountClosedMail } from './mail.ts'
 
-interface Leaving {
+interface ClosingRequest {
   password: string
   words: WordsLeft
 }
@@ -16,8 +16,12 @@ interface Leaving {
  * wrong password with `currentPasswordWrong`, and counts it. NOTE: whoever touches several takes the account before its
  * memorials, so that two who do never wait for each other.
  */
-export async function leave(ctx: Context, viewer: Viewer, { password, words }: Leaving): Promise<void> {
-  const account = await provenAccount(ctx, viewer, password)
+export async function closeOwnAccount(
+  ctx: Context,
+  viewer: Viewer,
+  { password, words }: ClosingRequest,
+): Promise<void> {
+  const account = await confirmPassword(ctx, viewer, password)
   const now = ctx.clock.now()
   await ctx.db.transaction().execute(async (tx) => {
     const secret = await closeAccount(ctx, tx, account, words)
@@ -26,7 +30,7 @@ export async function leave(ctx: Context, viewer: Viewer, { password, words }: L
     await ctx.queueMail(tx, {
       to: { name: fullNameOf(account), address: account.mail, language },
       kind: 'accountClosed',
-      content: closedLetter(language, {
+      content: accountClosedMail(language, {
         name: account.name,
         memorials: closed.map(nameOf),
         words,
@@ -39,7 +43,7 @@ export async function leave(ctx: Context, viewer: Viewer, { password, words }: L
 }
 
 /** Opens an account again with all that closed with it, as it was. Refuses a link that is used or too old with `invalidLink`. */
-export async function comeBack(ctx: Context, guid: string): Promise<void> {
+export async function reopenOwnAccount(ctx: Context, guid: string): Promise<void> {
   await ctx.db.transaction().execute(async (tx) => {
     const id = await reopenAccount(ctx, tx, guid)
     await reopenMemorialsOf(tx, id)

@@ -8,50 +8,51 @@ import { streamJson, type JsonFields } from '../../kit/json.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { type Archive, archiveOf } from '../../kit/zip.ts'
 import {
-  type Content,
-  contentOf,
-  type Film,
-  type Kept,
-  type Moment,
-  type Paper,
+  type ArchiveContent,
+  collectContent,
+  type ExportedVideo,
+  type ExportedMemorial,
+  type ExportedTale,
+  type ExportedDocument,
   type ExportedPhotograph,
 } from './content.ts'
-import { entryName, fileName, unrepeated } from './entry-names.ts'
+import { entryName, fileName, uniqueNames } from './entry-names.ts'
 import { pageOf } from './page.ts'
 
 /** Where a picture lies in the archive; null for one whose bytes could not be read. */
-export interface Placed {
+export interface ArchivedFile {
   /** The original, bit by bit as it was uploaded. */
   path: string
   /** What a browser shows of it: the original, where browsers know its kind; of others what was made for them. */
-  shown: string
+  displayPath: string
 }
 
 /** Where the pictures, videos, documents and tales of a memorial lie. */
-export interface Shelf {
+export interface MemorialFiles {
   /** What the memorial is called. */
   name: string
-  portrait: Placed | null
-  photographs: ReadonlyMap<string, Placed | null>
-  videos: ReadonlyMap<string, Placed | null>
-  documents: ReadonlyMap<string, Placed | null>
-  tales: ReadonlyMap<string, Placed | null>
+  portrait: ArchivedFile | null
+  photographs: ReadonlyMap<string, ArchivedFile | null>
+  videos: ReadonlyMap<string, ArchivedFile | null>
+  documents: ReadonlyMap<string, ArchivedFile | null>
+  tales: ReadonlyMap<string, ArchivedFile | null>
 }
 
 /** What lies in a row. */
-type Numbered = Pick<Film, 'id' | 'fileId'> & Partial<Pick<Film, 'copyFileId' | 'captionsFileId'>>
+type ArchivableFile = Pick<ExportedVideo, 'id' | 'fileId'> &
+  Partial<Pick<ExportedVideo, 'copyFileId' | 'captionsFileId'>>
 
-type Archiving = Pick<Context, 'db' | 'subjects' | 'clock' | 'settings' | 'store' | 'images' | 'log'>
+type ArchiveContext = Pick<Context, 'db' | 'subjects' | 'clock' | 'settings' | 'store' | 'images' | 'log'>
 
 /**
  * Everything about the viewer as a ZIP archive, made while it is read: one page for people, in their language and
  * without anything from elsewhere, JSON for programs, and every original of their memorials. The page comes last, since
  * it tells which pictures could not be read.
  */
-export async function archiveOfViewer(ctx: Archiving, viewer: Viewer): Promise<Readable> {
-  const content = await contentOf(ctx, viewer)
+export async function archiveOfViewer(ctx: ArchiveContext, viewer: Viewer): Promise<Readable> {
+  const content = await collectContent(ctx, viewer)
   const archive = archiveOf((open) =>
-    fill(ctx, open, content).catch((error: unknown) => {
+    writeArchive(ctx, open, content).catch((error: unknown) => {
       if (!archive.destroyed) ctx.log.error({ err: error }, 'an archive broke off')
       throw error
     }),
@@ -59,12 +60,12 @@ export async function archiveOfViewer(ctx: Archiving, viewer: Viewer): Promise<R
   return archive
 }
 
-async function fill(ctx: Archiving, archive: Archive, content: Content) {
+async function writeArchive(ctx: ArchiveContext, archive: Archive, content: ArchiveContent) {
   const madeAt = ctx.clock.now()
   const write = (path: string, text: AsyncIterable<string>) =>
     archive.add(path, Readable.from(text, { objectMode: false }), { isPacked: false, at: madeAt })
   const writeJson = (path: string, fields: JsonFields) => write(path, streamJson(fields))
-  const place = placing(ctx, archive)
+  const place = fileAdder(ctx, archive)
 
   const { account, signedIn, failedLogins, knownPlaces } = content
   const portrait = await place(account.imageName, '', () => 'portrait')
@@ -76,40 +77,40 @@ async function fill(ctx: Archiving, archive: Archive, content: Content) {
     knownPlaces,
   })
   await writeJson('data/elsewhere.json', content.elsewhere())
-  const notices = new Map<string, Placed | null>()
+  const notices = new Map<string, ArchivedFile | null>()
   for await (const { id, fileId } of content.localServices()) {
     const number = String(notices.size + 1).padStart(4, '0')
     notices.set(id, await place(fileId, 'local services/', (stem) => `${number} ${stem}`))
   }
   if (notices.size > 0)
-    await writeJson('data/local-services.json', { localServices: advertised(content, notices) })
+    await writeJson('data/local-services.json', { localServices: exportNotices(content, notices) })
 
   if (await hasAny(content.payments()))
     await writeJson('data/payments.json', { payments: content.payments() })
 
-  const suggested = new Map<string, Placed | null>()
+  const suggested = new Map<string, ArchivedFile | null>()
   for await (const { id, fileId } of content.suggestions()) {
     const number = String(suggested.size + 1).padStart(4, '0')
     suggested.set(id, await place(fileId, 'suggested photographs/', (stem) => `${number} ${stem}`))
   }
   if (suggested.size > 0)
     await writeJson('data/suggested-photographs.json', {
-      suggestedPhotographs: suggestedTo(content, suggested),
+      suggestedPhotographs: exportSuggestions(content, suggested),
     })
 
-  const shelves = new Map<string, Shelf>()
-  const folderOf = unrepeated()
+  const shelves = new Map<string, MemorialFiles>()
+  const folderOf = uniqueNames()
   for await (const kept of content.memorials()) {
     const folder = `memorials/${folderOf(memorialFolder(kept))}/`
-    const shelf = await shelve(kept, folder)
+    const shelf = await addMemorialFiles(kept, folder)
     shelves.set(kept.id, shelf)
     await writeJson(`${folder}memorial.json`, {
       memorial: kept.about,
-      timeline: retold(kept.timeline(), shelf),
-      photographs: described(kept.photographs(), shelf),
-      videos: filmed(kept.videos(), shelf),
-      documents: written(kept.documents(), shelf),
-      tales: shown(kept.tales(), shelf),
+      timeline: exportEntries(kept.timeline(), shelf),
+      photographs: exportPhotographs(kept.photographs(), shelf),
+      videos: exportVideos(kept.videos(), shelf),
+      documents: exportDocuments(kept.documents(), shelf),
+      tales: exportTales(kept.tales(), shelf),
       greetings: kept.greetings(),
       gifts: kept.gifts(),
       followers: kept.followers(),
@@ -118,24 +119,24 @@ async function fill(ctx: Archiving, archive: Archive, content: Content) {
   await write('index.html', pageOf({ content, madeAt, portrait, notices, shelves }))
 
   /** Things in their order, each with its number before its name. */
-  async function row(things: AsyncIterable<Numbered>, folder: string) {
-    const placed = new Map<string, Placed | null>()
+  async function addFiles(things: AsyncIterable<ArchivableFile>, folder: string) {
+    const placed = new Map<string, ArchivedFile | null>()
     for await (const { id, fileId, copyFileId = null, captionsFileId } of things) {
       const number = String(placed.size + 1).padStart(4, '0')
       const original = await place(fileId, folder, (stem) => `${number} ${stem}`)
       const copy = await place(copyFileId, folder, (stem) => `${number} ${stem} copy`)
-      placed.set(id, original && copy ? { ...original, shown: copy.path } : original)
+      placed.set(id, original && copy ? { ...original, displayPath: copy.path } : original)
       if (captionsFileId) await place(captionsFileId, folder, (stem) => `${number} ${stem}`)
     }
     return placed
   }
 
-  async function shelve(kept: Kept, folder: string): Promise<Shelf> {
+  async function addMemorialFiles(kept: ExportedMemorial, folder: string): Promise<MemorialFiles> {
     const portrait = await place(kept.portrait, folder, () => 'portrait')
-    const photographs = await row(kept.photographs(), `${folder}photographs/`)
-    const videos = await row(kept.videos(), `${folder}videos/`)
-    const documents = await row(kept.documents(), `${folder}documents/`)
-    const tales = await row(kept.tales(), `${folder}tales/`)
+    const photographs = await addFiles(kept.photographs(), `${folder}photographs/`)
+    const videos = await addFiles(kept.videos(), `${folder}videos/`)
+    const documents = await addFiles(kept.documents(), `${folder}documents/`)
+    const tales = await addFiles(kept.tales(), `${folder}tales/`)
     return { name: kept.name, portrait, photographs, videos, documents, tales }
   }
 }
@@ -145,18 +146,21 @@ async function hasAny(things: AsyncIterable<unknown>): Promise<boolean> {
   return false
 }
 
-function memorialFolder({ name, about: { dateOfBirth, dateOfDeath } }: Kept): string {
+function memorialFolder({ name, about: { dateOfBirth, dateOfDeath } }: ExportedMemorial): string {
   return `${entryName(name, 'memorial')} ${dateOfBirth.slice(0, 4)}-${dateOfDeath.slice(0, 4)}`
 }
 
 /** Photographs as programs read them: with the place of their file, and without addresses of this house. */
-async function* described(photographs: AsyncIterable<ExportedPhotograph>, { photographs: placed }: Shelf) {
+async function* exportPhotographs(
+  photographs: AsyncIterable<ExportedPhotograph>,
+  { photographs: placed }: MemorialFiles,
+) {
   for await (const { imageUrl, fileId, placeholder, ...about } of photographs)
     yield { ...about, file: placed.get(about.id)?.path ?? null }
 }
 
 /** Videos, just so. */
-async function* filmed(videos: AsyncIterable<Film>, { videos: placed }: Shelf) {
+async function* exportVideos(videos: AsyncIterable<ExportedVideo>, { videos: placed }: MemorialFiles) {
   for await (const {
     videoUrl,
     fileId,
@@ -171,32 +175,35 @@ async function* filmed(videos: AsyncIterable<Film>, { videos: placed }: Shelf) {
 }
 
 /** Documents, just so. */
-async function* written(documents: AsyncIterable<Paper>, { documents: placed }: Shelf) {
+async function* exportDocuments(
+  documents: AsyncIterable<ExportedDocument>,
+  { documents: placed }: MemorialFiles,
+) {
   for await (const { documentUrl, fileId, ...about } of documents)
     yield { ...about, file: placed.get(about.id)?.path ?? null }
 }
 
 /** Tales, just so; one that came to be while the archive was made is not among them. */
-async function* shown(tales: AsyncIterable<Moment>, { tales: placed }: Shelf) {
+async function* exportTales(tales: AsyncIterable<ExportedTale>, { tales: placed }: MemorialFiles) {
   for await (const { id, type, mediaType, createdAt, expiresAt, seconds } of tales)
     if (placed.has(id))
       yield { id, type, mediaType, createdAt, expiresAt, seconds, file: placed.get(id)?.path ?? null }
 }
 
 /** Notices as programs read them; one that came to be while the archive was made is not among them. */
-async function* advertised(content: Content, placed: ReadonlyMap<string, Placed | null>) {
+async function* exportNotices(content: ArchiveContent, placed: ReadonlyMap<string, ArchivedFile | null>) {
   for await (const { imageUrl, fileId, placeholder, ...about } of content.localServices())
     if (placed.has(about.id)) yield { ...about, file: placed.get(about.id)?.path ?? null }
 }
 
 /** Suggested photographs, just so. */
-async function* suggestedTo(content: Content, placed: ReadonlyMap<string, Placed | null>) {
+async function* exportSuggestions(content: ArchiveContent, placed: ReadonlyMap<string, ArchivedFile | null>) {
   for await (const { fileId, ...about } of content.suggestions())
     if (placed.has(about.id)) yield { ...about, file: placed.get(about.id)?.path ?? null }
 }
 
 /** Entries as programs read them, each with the places of what stands beside it. */
-async function* retold(entries: AsyncIterable<TimelineEntry>, { photographs, videos }: Shelf) {
+async function* exportEntries(entries: AsyncIterable<TimelineEntry>, { photographs, videos }: MemorialFiles) {
   for await (const { assets, ...told } of entries)
     yield {
       ...told,
@@ -209,12 +216,12 @@ async function* retold(entries: AsyncIterable<TimelineEntry>, { photographs, vid
 }
 
 /** Puts files into the archive one by one; answers where each lies, or null when its bytes are gone. */
-function placing({ db, store, images, log }: Archiving, archive: Archive) {
+function fileAdder({ db, store, images, log }: ArchiveContext, archive: Archive) {
   return async (
     fileId: string | null,
     folder: string,
     named: (stem: string) => string,
-  ): Promise<Placed | null> => {
+  ): Promise<ArchivedFile | null> => {
     const file = fileId ? await findFile(db, fileId) : undefined
     if (!file) return null
     const key = originalKey(file.sha256)
@@ -229,11 +236,11 @@ function placing({ db, store, images, log }: Archiving, archive: Archive) {
     await archive.add(`${bare}.${ending}`, original, about)
     const path = `${bare}.${ending}`
     // Most browsers do not show what telephones of one maker take.
-    if (file.type !== 'image/heic') return { path, shown: path }
+    if (file.type !== 'image/heic') return { path, displayPath: path }
     const seen = await readable(file.sha256)
-    if (!seen) return { path, shown: path }
+    if (!seen) return { path, displayPath: path }
     await archive.add(`${bare}.webp`, seen, about)
-    return { path, shown: `${bare}.webp` }
+    return { path, displayPath: `${bare}.webp` }
   }
 
   async function readable(sha256: string) {

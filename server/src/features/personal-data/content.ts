@@ -16,9 +16,14 @@ import type { Context } from '../../context.ts'
 import { dayIn } from '../../kit/clock.ts'
 import type { Viewer } from '../../kit/http/serve.ts'
 import { inPages } from '../../kit/database/in-parts.ts'
-import { fullNameOf, type OwnFailure, type OwnPlace } from '../accounts/index.ts'
+import { fullNameOf, type OwnFailedLogin, type OwnLoginOrigin } from '../accounts/index.ts'
 import type { OwnCommercial } from '../commercials/index.ts'
-import { listFollowers, type OwnFollowing, type OwnRequest, type Waiting } from '../following/index.ts'
+import {
+  listFollowers,
+  type OwnFollowing,
+  type OwnRequest,
+  type OwnWaitingRequest,
+} from '../following/index.ts'
 import { listGifts, presentGift } from '../gifts/index.ts'
 import { listGreetings, type OwnGreeting, presentGreeting } from '../greetings/index.ts'
 import type { OwnComment, OwnLike } from '../interactions/index.ts'
@@ -31,7 +36,7 @@ import {
   presentVideos,
 } from '../media/index.ts'
 import { listFavourites, type MemorialRow, nameOf } from '../memorials/index.ts'
-import type { Muted } from '../notifications/index.ts'
+import type { OwnMute } from '../notifications/index.ts'
 import { packageOf } from '../plans/index.ts'
 import { presentProfile } from '../profiles/index.ts'
 import type { OwnSuggestion } from '../puzzle/index.ts'
@@ -39,18 +44,22 @@ import type { OwnCalendar } from '../remembrance/index.ts'
 import type { OwnReport } from '../reports/index.ts'
 import { listTalesOn, presentTale, type SeenTale } from '../tales/index.ts'
 import { listEntries, presentEntries } from '../timeline/index.ts'
-import { gathered } from './gathered.ts'
+import { personalDataSources } from './sources.ts'
 
 /** A photograph with the file that holds it. */
 export type ExportedPhotograph = Photograph & { fileId: string }
 
 /** The same for a video, with its captions and its copy, for a document and for a tale. */
-export type Film = Video & { fileId: string; copyFileId: string | null; captionsFileId: string | null }
-export type Paper = Document & { fileId: string }
-export type Moment = Tale & { fileId: string }
+export type ExportedVideo = Video & {
+  fileId: string
+  copyFileId: string | null
+  captionsFileId: string | null
+}
+export type ExportedDocument = Document & { fileId: string }
+export type ExportedTale = Tale & { fileId: string }
 
 /** A memorial its owner takes along, with all that is on it. */
-export interface Kept {
+export interface ExportedMemorial {
   id: string
   /** What it is called. */
   name: string
@@ -59,10 +68,10 @@ export interface Kept {
   about: MemorialProfile
   timeline(): AsyncIterable<TimelineEntry>
   photographs(): AsyncIterable<ExportedPhotograph>
-  videos(): AsyncIterable<Film>
-  documents(): AsyncIterable<Paper>
+  videos(): AsyncIterable<ExportedVideo>
+  documents(): AsyncIterable<ExportedDocument>
   /** What it shows for seven days. */
-  tales(): AsyncIterable<Moment>
+  tales(): AsyncIterable<ExportedTale>
   greetings(): AsyncIterable<Greeting>
   /** Candles and flowers that rest on it. */
   gifts(): AsyncIterable<Gift>
@@ -70,12 +79,12 @@ export interface Kept {
 }
 
 /** Everything about somebody. What may be long is asked for anew each time and comes bit by bit. */
-export interface Content {
+export interface ArchiveContent {
   account: User
   signedIn: Session[]
-  failedLogins: OwnFailure[]
-  knownPlaces: OwnPlace[]
-  memorials(): AsyncIterable<Kept>
+  failedLogins: OwnFailedLogin[]
+  knownPlaces: OwnLoginOrigin[]
+  memorials(): AsyncIterable<ExportedMemorial>
   /** The notices of local services they have handed in. */
   localServices(): AsyncIterable<OwnCommercial>
   /** What they have paid and were given back. */
@@ -91,8 +100,8 @@ export interface Content {
     bookmarks: AsyncIterable<Bookmark>
     follows: AsyncIterable<OwnFollowing>
     requests: AsyncIterable<OwnRequest>
-    waiting: AsyncIterable<Waiting>
-    mutedDays: AsyncIterable<Muted>
+    waiting: AsyncIterable<OwnWaitingRequest>
+    mutedDays: AsyncIterable<OwnMute>
     calendars: AsyncIterable<OwnCalendar>
     seenTales: AsyncIterable<SeenTale>
     reports: AsyncIterable<OwnReport>
@@ -100,19 +109,22 @@ export interface Content {
 }
 
 /** Gathers what the house keeps of the viewer, as far as they may read it today. */
-export async function contentOf(
+export async function collectContent(
   { db, subjects, clock, settings }: Pick<Context, 'db' | 'subjects' | 'clock' | 'settings'>,
   viewer: Viewer,
-): Promise<Content> {
+): Promise<ArchiveContent> {
   const now = clock.now()
   const source = { db, subjects, now, today: dayIn(settings.timeZone, now) }
-  const { account, signedIn, failedLogins, knownPlaces } = await gathered.accounts.collect(source, viewer)
+  const { account, signedIn, failedLogins, knownPlaces } = await personalDataSources.accounts.collect(
+    source,
+    viewer,
+  )
 
   async function* memorials() {
-    for await (const row of gathered.memorials.collect(source, viewer).open) yield kept(row)
+    for await (const row of personalDataSources.memorials.collect(source, viewer).open) yield kept(row)
   }
 
-  async function kept(row: MemorialRow): Promise<Kept> {
+  async function kept(row: MemorialRow): Promise<ExportedMemorial> {
     const favourites = await listFavourites(db, row.id)
     const about = presentProfile(row, {
       packageName: packageOf(row, clock),
@@ -154,7 +166,7 @@ export async function contentOf(
     yield* presented
   }
 
-  async function* videosOf(memorialId: string): AsyncGenerator<Film> {
+  async function* videosOf(memorialId: string): AsyncGenerator<ExportedVideo> {
     const rows = await listVideos(db, { memorialId })
     const files = new Map(rows.map((row) => [row.id, row]))
     for (const video of await presentVideos(db, { id: viewer.id, isFamily: true }, rows)) {
@@ -163,12 +175,12 @@ export async function contentOf(
     }
   }
 
-  async function* documentsOf(memorialId: string): AsyncGenerator<Paper> {
+  async function* documentsOf(memorialId: string): AsyncGenerator<ExportedDocument> {
     for (const row of await listDocuments(db, memorialId))
       yield { ...presentDocument(row), fileId: row.file_id }
   }
 
-  async function* talesOf(memorialId: string): AsyncGenerator<Moment> {
+  async function* talesOf(memorialId: string): AsyncGenerator<ExportedTale> {
     for (const row of await listTalesOn(db, memorialId, { viewerId: viewer.id, now: clock.now() }))
       yield { ...presentTale(row), fileId: row.file_id }
   }
@@ -193,19 +205,19 @@ export async function contentOf(
     failedLogins,
     knownPlaces,
     memorials,
-    localServices: () => gathered.commercials.collect(source, viewer),
-    payments: () => gathered.payments.collect(source, viewer),
-    suggestions: () => gathered.puzzle.collect(source, viewer),
+    localServices: () => personalDataSources.commercials.collect(source, viewer),
+    payments: () => personalDataSources.payments.collect(source, viewer),
+    suggestions: () => personalDataSources.puzzle.collect(source, viewer),
     elsewhere: () => ({
-      begunMemorials: gathered.memorials.collect(source, viewer).begun,
-      closedMemorials: gathered.memorials.collect(source, viewer).closed,
-      greetings: gathered.greetings.collect(source, viewer),
-      ...gathered.interactions.collect(source, viewer),
-      ...gathered.following.collect(source, viewer),
-      mutedDays: gathered.notifications.collect(source, viewer),
-      calendars: gathered.remembrance.collect(source, viewer),
-      seenTales: gathered.tales.collect(source, viewer),
-      reports: gathered.reports.collect(source, viewer),
+      begunMemorials: personalDataSources.memorials.collect(source, viewer).begun,
+      closedMemorials: personalDataSources.memorials.collect(source, viewer).closed,
+      greetings: personalDataSources.greetings.collect(source, viewer),
+      ...personalDataSources.interactions.collect(source, viewer),
+      ...personalDataSources.following.collect(source, viewer),
+      mutedDays: personalDataSources.notifications.collect(source, viewer),
+      calendars: personalDataSources.remembrance.collect(source, viewer),
+      seenTales: personalDataSources.tales.collect(source, viewer),
+      reports: personalDataSources.reports.collect(source, viewer),
     }),
   }
 }

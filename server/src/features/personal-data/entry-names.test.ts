@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressOf, entryName, fileName, unrepeated } from './entry-names.ts'
+import { addressOf, entryName, fileName, uniqueNames } from './entry-names.ts'
 
 test.each([
   ['Milan Jovanović', 'Milan Jovanović'],
@@ -20,7 +20,7 @@ test.each([
 })
 
 test('two of one name are told apart, in any letter case', () => {
-  const named = unrepeated()
+  const named = uniqueNames()
   expect(['Rex', 'Rex', 'rex', 'Mica', 'Rex (2)'].map(named)).toEqual([
     'Rex',
     'Rex (2)',

@@ -18,7 +18,7 @@ export function entryName(text: string, otherwise: string): string {
 const trimmed = (text: string) => text.replace(/\s+/g, ' ').replace(/^[\s.]+|[\s.]+$/g, '')
 
 /** Names each thing once: a name that is taken, in whatever letter case, gets a number. */
-export function unrepeated(): (name: string) => string {
+export function uniqueNames(): (name: string) => string {
   const taken = new Set<string>()
   return (name) => {
     let free = name

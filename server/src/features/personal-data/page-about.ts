@@ -2,8 +2,8 @@ import type { NotificationSettings } from '@spomen/contract/accounts.ts'
 import type { Session } from '@spomen/contract/sessions.ts'
 import { themes } from '@spomen/contract/themes.ts'
 import { html, type Markup } from '../../kit/markup.ts'
-import type { Placed } from './archive.ts'
-import type { Content } from './content.ts'
+import type { ArchivedFile } from './archive.ts'
+import type { ArchiveContent } from './content.ts'
 import { addressOf } from './entry-names.ts'
 import { at, dayOnPage, facts } from './page-parts.ts'
 import type { PageWords } from './page-words/index.ts'
@@ -14,14 +14,14 @@ const languageNames = { en: 'English', srb: 'Srpski', it: 'Italiano', zh: 'ä¸­æ–
 /** What somebody told of themselves, what they chose, and where they are logged in. */
 export function aboutOneself(
   say: PageWords,
-  { account, signedIn }: Content,
-  portrait: Placed | null,
+  { account, signedIn }: ArchiveContent,
+  portrait: ArchivedFile | null,
 ): Markup {
   const { you, settings } = say
   const name = `${account.name} ${account.lastName}`
   const mails = Object.entries(account.notifications) as [keyof NotificationSettings, boolean][]
   return html`<h2 id="you">${you.title}</h2>
-<div class="head">${portrait && html`<img src="${addressOf(portrait.shown)}" alt="">`}<p class="name">${name}</p></div>
+<div class="head">${portrait && html`<img src="${addressOf(portrait.displayPath)}" alt="">`}<p class="name">${name}</p></div>
 ${facts([
   [you.mail, account.email],
   [you.born, dayOnPage(account.dateOfBirth)],

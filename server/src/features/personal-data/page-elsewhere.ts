@@ -1,12 +1,12 @@
 import { html, lines, type Markup } from '../../kit/markup.ts'
 import { linesOf } from '../greetings/index.ts'
-import type { Content } from './content.ts'
+import type { ArchiveContent } from './content.ts'
 import { begunOnPage } from './page-memorial.ts'
 import { at, by, listOnPage } from './page-parts.ts'
 import type { PageWords } from './page-words/index.ts'
 
 /** What somebody has begun and closed, and what they wrote, marked, followed and asked on the pages of others. */
-export async function* onOtherPages(say: PageWords, content: Content): AsyncGenerator<Markup> {
+export async function* onOtherPages(say: PageWords, content: ArchiveContent): AsyncGenerator<Markup> {
   const all = content.elsewhere()
   const { elsewhere, memorials } = say
   yield* listOnPage(say, memorials.begun, all.begunMemorials, (draft) => begunOnPage(say, draft))
@@ -52,13 +52,13 @@ export async function* onOtherPages(say: PageWords, content: Content): AsyncGene
   })
 }
 
-interface Written {
+interface QuotedItem {
   deceasedFullName: string
   createdAt: string
 }
 
 const words = (
-  { deceasedFullName, createdAt }: Written,
+  { deceasedFullName, createdAt }: QuotedItem,
   text: string,
   beside: Markup = at(createdAt),
 ): Markup =>

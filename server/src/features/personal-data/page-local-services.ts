@@ -1,7 +1,7 @@
 import { html, lines, type Markup } from '../../kit/markup.ts'
 import type { OwnCommercial } from '../commercials/index.ts'
-import type { Placed } from './archive.ts'
-import type { Content } from './content.ts'
+import type { ArchivedFile } from './archive.ts'
+import type { ArchiveContent } from './content.ts'
 import { addressOf } from './entry-names.ts'
 import { dayOnPage, facts } from './page-parts.ts'
 import type { PageWords } from './page-words/index.ts'
@@ -9,8 +9,8 @@ import type { PageWords } from './page-words/index.ts'
 /** The notices somebody has handed in; nothing at all for the many who never did. */
 export async function* localServicesOnPage(
   say: PageWords,
-  content: Content,
-  placed: ReadonlyMap<string, Placed | null>,
+  content: ArchiveContent,
+  placed: ReadonlyMap<string, ArchivedFile | null>,
 ): AsyncGenerator<Markup> {
   let isAny = false
   for await (const service of content.localServices()) {
@@ -22,10 +22,14 @@ export async function* localServicesOnPage(
 }
 
 /** NOTE: where it leads is written, not linked: the page leads nowhere but into its own archive. */
-const notice = ({ localServices: words, you }: PageWords, service: OwnCommercial, picture: Placed | null) =>
+const notice = (
+  { localServices: words, you }: PageWords,
+  service: OwnCommercial,
+  picture: ArchivedFile | null,
+) =>
   html`<strong>${service.title}</strong> <span class="quiet">${words.statuses[service.status]}</span>
 <blockquote>${lines(service.text)}</blockquote>
-${picture && html`<p class="beside"><a href="${addressOf(picture.path)}"><img src="${addressOf(picture.shown)}" alt=""></a></p>`}
+${picture && html`<p class="beside"><a href="${addressOf(picture.path)}"><img src="${addressOf(picture.displayPath)}" alt=""></a></p>`}
 ${facts([
   [words.category, words.categories[service.category]],
   [words.link, service.link.replace(/^https:\/\//, '')],

@@ -8,16 +8,26 @@ import type { MemorialProfile } from '@spomen/contract/profiles.ts'
 import type { TimelineEntry } from '@spomen/contract/timeline.ts'
 import { html, lines, type Markup } from '../../kit/markup.ts'
 import { linesOf } from '../greetings/index.ts'
-import type { Placed, Shelf } from './archive.ts'
-import type { Film, Kept, Moment, Paper, ExportedPhotograph } from './content.ts'
+import type { ArchivedFile, MemorialFiles } from './archive.ts'
+import type {
+  ExportedVideo,
+  ExportedMemorial,
+  ExportedTale,
+  ExportedDocument,
+  ExportedPhotograph,
+} from './content.ts'
 import { addressOf } from './entry-names.ts'
 import { at, by, dayOnPage, facts, heading, listOnPage } from './page-parts.ts'
 import type { PageWords } from './page-words/index.ts'
 
 /** One memorial: the facts of a life, what they loved, photographs and videos with what was said of them, greetings, who follows. */
-export async function* memorialOnPage(say: PageWords, kept: Kept, shelf: Shelf): AsyncGenerator<Markup> {
+export async function* memorialOnPage(
+  say: PageWords,
+  kept: ExportedMemorial,
+  shelf: MemorialFiles,
+): AsyncGenerator<Markup> {
   yield html`<article id="${kept.id}">\n${head(kept, shelf)}${life(say, kept.about)}${grave(say, kept.about)}${loved(say, kept.about)}`
-  yield* listOnPage(say, say.timeline, kept.timeline(), (entry) => passage(entry, shelf), 4)
+  yield* listOnPage(say, say.timeline, kept.timeline(), (entry) => entryItem(entry, shelf), 4)
   yield heading(say.photographs.title, 4)
   let isAny = false
   for await (const photograph of kept.photographs()) {
@@ -27,11 +37,11 @@ export async function* memorialOnPage(say: PageWords, kept: Kept, shelf: Shelf):
     yield figure(say, photograph, placed)
   }
   if (!isAny) yield html`<p class="quiet">${say.nothing}</p>\n`
-  yield* listOnPage(say, say.videos, kept.videos(), (video) => film(say, video, shelf), 4)
-  yield* listOnPage(say, say.documents, kept.documents(), (document) => paper(say, document, shelf), 4)
-  yield* listOnPage(say, say.tales, kept.tales(), (tale) => moment(say, tale, shelf), 4)
-  yield* listOnPage(say, say.greetings, kept.greetings(), (greeting) => letter(say, greeting), 4)
-  yield* listOnPage(say, say.gifts.title, kept.gifts(), (gift) => offering(say, gift), 4)
+  yield* listOnPage(say, say.videos, kept.videos(), (video) => videoItem(say, video, shelf), 4)
+  yield* listOnPage(say, say.documents, kept.documents(), (document) => documentItem(say, document, shelf), 4)
+  yield* listOnPage(say, say.tales, kept.tales(), (tale) => taleItem(say, tale, shelf), 4)
+  yield* listOnPage(say, say.greetings, kept.greetings(), (greeting) => greetingItem(say, greeting), 4)
+  yield* listOnPage(say, say.gifts.title, kept.gifts(), (gift) => giftItem(say, gift), 4)
   yield* listOnPage(say, say.followers, kept.followers(), ({ userFullName }) => html`${userFullName}`, 4)
   yield html`</article>\n`
 }
@@ -47,17 +57,17 @@ ${facts([
 }
 
 /** What is told of a life; only a memorial that is made has a plan. */
-type Life = MemorialFacts | MemorialProfile
+type LifeFacts = MemorialFacts | MemorialProfile
 
-function head({ name, about }: Kept, { portrait }: Shelf): Markup {
-  return html`<div class="head">${portrait && html`<img src="${addressOf(portrait.shown)}" alt="">`}<div>
+function head({ name, about }: ExportedMemorial, { portrait }: MemorialFiles): Markup {
+  return html`<div class="head">${portrait && html`<img src="${addressOf(portrait.displayPath)}" alt="">`}<div>
 <h3 class="name">${name}</h3>
 <p class="quiet">${dayOnPage(about.dateOfBirth)} – ${dayOnPage(about.dateOfDeath)}</p>
 </div></div>
 `
 }
 
-const life = ({ life, you, genders }: PageWords, about: Life): Markup =>
+const life = ({ life, you, genders }: PageWords, about: LifeFacts): Markup =>
   facts([
     [life.nickname, about.nickname],
     [you.gender, genders[about.gender]],
@@ -80,7 +90,7 @@ const life = ({ life, you, genders }: PageWords, about: Life): Markup =>
       : []),
   ])
 
-function grave({ grave }: PageWords, about: Life): Markup | null {
+function grave({ grave }: PageWords, about: LifeFacts): Markup | null {
   const { graveLocationLat: north, graveLocationLng: east, graveLocationDescription: way } = about
   const known = [
     [grave.country, about.graveLocationCountry],
@@ -92,7 +102,7 @@ function grave({ grave }: PageWords, about: Life): Markup | null {
   return html`${heading(grave.title, 4)}${facts(known)}`
 }
 
-function loved({ favourites }: PageWords, { favorites }: Life): Markup | null {
+function loved({ favourites }: PageWords, { favorites }: LifeFacts): Markup | null {
   if (favorites.length === 0) return null
   const groups = (Object.keys(favouriteGroups) as FavouriteGroup[]).map((group) => {
     const kinds: readonly string[] = favouriteGroups[group]
@@ -103,41 +113,44 @@ function loved({ favourites }: PageWords, { favorites }: Life): Markup | null {
 }
 
 /** An entry of the life, with small pictures that lead to the whole ones. */
-function passage({ title, description, from, to, assets }: TimelineEntry, { photographs }: Shelf): Markup {
+function entryItem(
+  { title, description, from, to, assets }: TimelineEntry,
+  { photographs }: MemorialFiles,
+): Markup {
   const pictures = assets.flatMap(({ entityId }) => photographs.get(entityId) ?? [])
   return html`<strong>${title}</strong><br>
 <span class="quiet">${dayOnPage(from)}${to && ` – ${dayOnPage(to)}`}</span>
 ${description && html`<p>${lines(description)}</p>`}
-${pictures.length > 0 && html`<p class="beside">${pictures.map(({ path, shown }) => html`<a href="${addressOf(path)}"><img src="${addressOf(shown)}" alt="" loading="lazy"></a>`)}</p>`}`
+${pictures.length > 0 && html`<p class="beside">${pictures.map(({ path, displayPath: shown }) => html`<a href="${addressOf(path)}"><img src="${addressOf(shown)}" alt="" loading="lazy"></a>`)}</p>`}`
 }
 
-function figure(say: PageWords, photograph: ExportedPhotograph, placed: Placed | null): Markup {
+function figure(say: PageWords, photograph: ExportedPhotograph, placed: ArchivedFile | null): Markup {
   const { title, width, height } = photograph
   const shown =
     placed &&
-    html`<a href="${addressOf(placed.path)}"><img src="${addressOf(placed.shown)}" alt="${title ?? ''}" width="${width}" height="${height}" loading="lazy"></a>`
+    html`<a href="${addressOf(placed.path)}"><img src="${addressOf(placed.displayPath)}" alt="${title ?? ''}" width="${width}" height="${height}" loading="lazy"></a>`
   return html`<figure>
 ${shown ?? html`<p class="gone">${say.photographs.gone}</p>`}
 ${toldOf(say, photograph)}</figure>
 `
 }
 
-function film(say: PageWords, video: Film, { videos }: Shelf): Markup {
+function videoItem(say: PageWords, video: ExportedVideo, { videos }: MemorialFiles): Markup {
   const placed = videos.get(video.id)
   if (!placed) return html`<p class="gone">${say.gone}</p>${toldOf(say, video)}`
   const address = addressOf(placed.path)
-  return html`<video src="${addressOf(placed.shown)}" controls preload="none" width="480"></video><br><a href="${address}">${video.name}</a>
+  return html`<video src="${addressOf(placed.displayPath)}" controls preload="none" width="480"></video><br><a href="${address}">${video.name}</a>
 ${toldOf(say, video)}`
 }
 
-function paper(say: PageWords, { id, name }: Paper, { documents }: Shelf): Markup {
+function documentItem(say: PageWords, { id, name }: ExportedDocument, { documents }: MemorialFiles): Markup {
   const placed = documents.get(id)
   return placed
     ? html`<a href="${addressOf(placed.path)}">${name}</a>`
     : html`${name} <span class="gone">${say.gone}</span>`
 }
 
-function moment(say: PageWords, { id, createdAt }: Moment, { tales }: Shelf): Markup {
+function taleItem(say: PageWords, { id, createdAt }: ExportedTale, { tales }: MemorialFiles): Markup {
   const placed = tales.get(id)
   return placed
     ? html`<a href="${addressOf(placed.path)}">${at(createdAt)}</a>`
@@ -145,7 +158,7 @@ function moment(say: PageWords, { id, createdAt }: Moment, { tales }: Shelf): Ma
 }
 
 /** What is told of a photograph or a video, and what people said of it. */
-function toldOf(say: PageWords, told: ExportedPhotograph | Film): Markup {
+function toldOf(say: PageWords, told: ExportedPhotograph | ExportedVideo): Markup {
   const { photographs } = say
   const { title, description, location, memoryDate, friends, comments, likes, reported } = told
   return html`<figcaption>
@@ -160,21 +173,23 @@ ${comments.length > 0 && html`<ul class="words">${comments.map((comment) => rema
 `
 }
 
-type Said = Pick<Comment, 'fullName' | 'createdAt' | 'text' | 'reported'> & { thread?: readonly Said[] }
+type ExportedComment = Pick<Comment, 'fullName' | 'createdAt' | 'text' | 'reported'> & {
+  thread?: readonly ExportedComment[]
+}
 
 const remark = (
   say: PageWords,
-  { fullName, createdAt, text, reported, thread = [] }: Said,
+  { fullName, createdAt, text, reported, thread = [] }: ExportedComment,
 ): Markup => html`<li>
 <span class="quiet">${by(say, fullName)}, ${at(createdAt)}${reported && `, ${say.photographs.hidden}`}</span><br>${lines(text)}
 ${thread.length > 0 && html`<ul class="words">${thread.map((answer) => remark(say, answer))}</ul>`}
 </li>
 `
 
-const letter = (say: PageWords, { byUserFullName, createdAt, note, reported }: Greeting): Markup =>
+const greetingItem = (say: PageWords, { byUserFullName, createdAt, note, reported }: Greeting): Markup =>
   html`<blockquote>${lines(linesOf(note))}</blockquote>
 <span class="quiet">${by(say, byUserFullName)}, ${at(createdAt)}${reported && `, ${say.photographs.hidden}`}</span>`
 
-const offering = (say: PageWords, { candles, flowers, words, byUserFullName, createdAt }: Gift): Markup =>
+const giftItem = (say: PageWords, { candles, flowers, words, byUserFullName, createdAt }: Gift): Markup =>
   html`${words && html`<blockquote>${lines(words)}</blockquote>\n`}${say.gifts.candles}: ${candles}, ${say.gifts.flowers}: ${flowers}<br>
 <span class="quiet">${by(say, byUserFullName)}, ${at(createdAt)}</span>`

@@ -1,11 +1,11 @@
 import { html, type Markup } from '../../kit/markup.ts'
 import { describePurchase, formatMoney } from '../payments/index.ts'
-import type { Content } from './content.ts'
+import type { ArchiveContent } from './content.ts'
 import { at, dayOnPage, facts } from './page-parts.ts'
 import { pageWords } from './page-words/index.ts'
 
 /** What somebody has paid and was given back; nothing at all for the many who never paid. */
-export async function* paymentsOnPage(content: Content): AsyncGenerator<Markup> {
+export async function* paymentsOnPage(content: ArchiveContent): AsyncGenerator<Markup> {
   const { language } = content.account
   const { payments: words } = pageWords[language]
   let isAny = false

@@ -1,7 +1,7 @@
 /** The page for people in an archive: everything in their language, bit by bit, and nothing from elsewhere. */
 import { html, type Markup } from '../../kit/markup.ts'
-import type { Placed, Shelf } from './archive.ts'
-import type { Content } from './content.ts'
+import type { ArchivedFile, MemorialFiles } from './archive.ts'
+import type { ArchiveContent } from './content.ts'
 import { aboutOneself } from './page-about.ts'
 import { onOtherPages } from './page-elsewhere.ts'
 import { memorialOnPage } from './page-memorial.ts'
@@ -11,17 +11,23 @@ import { paymentsOnPage } from './page-payments.ts'
 import { pageStyle } from './page-style.ts'
 import { type PageWords, pageWords } from './page-words/index.ts'
 
-interface Page {
-  content: Content
+interface ArchivePage {
+  content: ArchiveContent
   madeAt: Date
-  portrait: Placed | null
+  portrait: ArchivedFile | null
   /** Where the pictures of local services lie. */
-  notices: ReadonlyMap<string, Placed | null>
-  shelves: ReadonlyMap<string, Shelf>
+  notices: ReadonlyMap<string, ArchivedFile | null>
+  shelves: ReadonlyMap<string, MemorialFiles>
 }
 
 /** Answers the page piece by piece: no more than a part of one list is held at a time. */
-export async function* pageOf({ content, madeAt, portrait, notices, shelves }: Page): AsyncGenerator<string> {
+export async function* pageOf({
+  content,
+  madeAt,
+  portrait,
+  notices,
+  shelves,
+}: ArchivePage): AsyncGenerator<string> {
   const { account } = content
   const say = pageWords[account.language]
   const name = `${account.name} ${account.lastName}`
@@ -76,7 +82,7 @@ const head = (say: PageWords) => html`<!doctype html>
 <body>
 `
 
-const contents = (say: PageWords, shelves: ReadonlyMap<string, Shelf>) => html`<nav><ul>
+const contents = (say: PageWords, shelves: ReadonlyMap<string, MemorialFiles>) => html`<nav><ul>
 <li><a href="#you">${say.you.title}</a></li>
 <li><a href="#memorials">${say.memorials.title}</a>${shelves.size > 0 && html`<ul>${[...shelves].map(([id, { name }]) => html`<li><a href="#${id}">${name}</a></li>\n`)}</ul>`}</li>
 <li><a href="#elsewhere">${say.elsewhere.title}</a></li>

@@ -3,19 +3,19 @@ import type { Context } from '../../context.ts'
 import type { Db, Log } from '../../kit/database/connect.ts'
 import { inParts } from '../../kit/database/in-parts.ts'
 import { purgeBytes, purgeFiles } from '../../kit/files/purge.ts'
-import { endReturns, forgetAccount, holdLeaver, listAccountsToForget } from '../accounts/index.ts'
+import { endReturnLinks, forgetAccount, lockClosedAccount, listAccountsToForget } from '../accounts/index.ts'
 import { purgeDocuments, purgePhotographs, purgeVideos } from '../media/index.ts'
-import { forgetMemorial, listMemorialsToForget, stillReturning } from '../memorials/index.ts'
+import { forgetMemorial, listMemorialsToForget, restorableSince } from '../memorials/index.ts'
 import { forgetReportsOn } from '../reports/index.ts'
 import { purgeGifts } from '../gifts/index.ts'
 import { purgeTales } from '../tales/index.ts'
-import { forgetShown, purgeEntries } from '../timeline/index.ts'
-import { gathered } from './gathered.ts'
+import { forgetAssets, purgeEntries } from '../timeline/index.ts'
+import { personalDataSources } from './sources.ts'
 
-type Purging = Pick<Context, 'db' | 'store'> & { log: Log }
+type PurgeContext = Pick<Context, 'db' | 'store'> & { log: Log }
 
 /** How many of each went. `originals` are files in the store; sizes made of them went with them. */
-export interface Purged {
+export interface PurgeCounts {
   accounts: number
   memorials: number
   entries: number
@@ -29,9 +29,9 @@ export interface Purged {
 }
 
 /** About how many rows of somebody go in one transaction. */
-const batch = 1_000
+const batchSize = 1_000
 
-const parts = Object.values(gathered)
+const sources = Object.values(personalDataSources)
 
 /**
  * Removes for good what was closed or taken away 30 days before `now` or earlier, tales whose time is over, and bytes that
@@ -39,10 +39,10 @@ const parts = Object.values(gathered)
  * leaves nothing that only half exists: cut off anywhere, the next run goes on. Several may run at once. What cannot go is
  * logged and keeps nothing else; when all the rest is done, that is thrown.
  */
-export async function purge({ db, store, log }: Purging, now: Date): Promise<Purged> {
-  const before = stillReturning(now)
+export async function purge({ db, store, log }: PurgeContext, now: Date): Promise<PurgeCounts> {
+  const before = restorableSince(now)
   const failed: unknown[] = []
-  const purged: Purged = {
+  const purged: PurgeCounts = {
     accounts: 0,
     memorials: 0,
     entries: 0,
@@ -56,7 +56,7 @@ export async function purge({ db, store, log }: Purging, now: Date): Promise<Pur
   }
 
   // NOTE: first, so that nobody comes back to a house half cleared; whoever is coming back right now is waited for.
-  await endReturns(db, before)
+  await endReturnLinks(db, before)
   await each(
     'memorials',
     inParts((behind, most) => listMemorialsToForget(db, before, behind, most)),
@@ -68,8 +68,8 @@ export async function purge({ db, store, log }: Purging, now: Date): Promise<Pur
     (id) => forget(db, id, { before, now }),
   )
   await some('entries', () => purgeEntries(db, before))
-  await some('images', () => purgePhotographs(db, before, forgetAround))
-  await some('videos', () => purgeVideos(db, before, forgetAround))
+  await some('images', () => purgePhotographs(db, before, forgetEverywhere))
+  await some('videos', () => purgeVideos(db, before, forgetEverywhere))
   await some('documents', () => purgeDocuments(db, before))
   await some('tales', () => purgeTales(db, now))
   await some('gifts', () => purgeGifts(db, before))
@@ -91,7 +91,7 @@ export async function purge({ db, store, log }: Purging, now: Date): Promise<Pur
       })
   }
 
-  async function some(what: keyof Purged, remove: () => Promise<number>) {
+  async function some(what: keyof PurgeCounts, remove: () => Promise<number>) {
     await attempt({ what }, async () => {
       purged[what] += await remove()
     })
@@ -108,8 +108,8 @@ export async function purge({ db, store, log }: Purging, now: Date): Promise<Pur
 }
 
 /** What features further down know of photographs and videos that go for good. */
-async function forgetAround(tx: Db, ids: readonly string[]) {
-  await forgetShown(tx, ids)
+async function forgetEverywhere(tx: Db, ids: readonly string[]) {
+  await forgetAssets(tx, ids)
   await forgetReportsOn(tx, ids)
 }
 
@@ -120,11 +120,11 @@ async function forgetAround(tx: Db, ids: readonly string[]) {
 async function forget(db: Db, id: string, { before, now }: { before: Date; now: Date }): Promise<boolean> {
   for (;;) {
     const done = await db.transaction().execute(async (tx) => {
-      const leaver = await holdLeaver(tx, id, before)
+      const leaver = await lockClosedAccount(tx, id, before)
       if (!leaver) return { isForgotten: false }
-      for (const part of parts) if ((await part.forget(tx, leaver, batch)) > 0) return null
+      for (const part of sources) if ((await part.forget(tx, leaver, batchSize)) > 0) return null
       let isNamed = false
-      for (const part of parts) isNamed ||= await part.names(tx, id)
+      for (const part of sources) isNamed ||= await part.names(tx, id)
       await forgetAccount(tx, leaver, { isNamed, at: now })
       return { isForgotten: true }
     })

@@ -6,7 +6,7 @@ import { hang } from '../../../test/photographs.ts'
 import { everything } from '../../../test/studio.ts'
 import { valueOf } from '../../../test/world.ts'
 import { daysAfter } from '../../kit/clock.ts'
-import { contentOf } from './content.ts'
+import { collectContent } from './content.ts'
 import { purge } from './index.ts'
 import { memorialOnPage } from './page-memorial.ts'
 import { pageWords } from './page-words/index.ts'
@@ -60,7 +60,7 @@ test('Ann takes the whole life along, in its order, with small pictures that lea
   const wedding = await tell(home, photograph)
   const war = { personId: milanId, title: 'The <war>', from: '1914-07-28' }
   const { id: before } = valueOf(await as(ann)(timelines.add, war))
-  const content = await contentOf(ctx, { id: ann.id, role: null, sessionId: '' })
+  const content = await collectContent(ctx, { id: ann.id, role: null, sessionId: '' })
   const [kept] = await everything(content.memorials())
   if (!kept) throw new Error('Ann keeps a memorial')
   const life = await everything(kept.timeline())

@@ -1,28 +1,38 @@
 import type { Db } from '../../kit/database/connect.ts'
 import { prepared, preparedBy } from '../../kit/database/prepared.ts'
-import { type Part, shapeOf, soughtBy, type Values, valuesOf, wantedBy, type Wishes } from './wall-store.ts'
+import {
+  type PageRequest,
+  filterShape,
+  toSearchFilter,
+  type SearchParameters,
+  parametersOf,
+  filterMemorials,
+  type WallSearch,
+} from './wall-store.ts'
 
-interface Followed extends Values {
+interface FollowedParameters extends SearchParameters {
   followerId: string
 }
 
-type Value = <Name extends keyof Followed>(name: Name) => Followed[Name]
+type FollowedParameter = <Name extends keyof FollowedParameters>(name: Name) => FollowedParameters[Name]
 
 /** The memorials somebody follows, as far as they are wanted: read from who follows, so that the whole wall is not. */
-const followedBy = (shape: string, db: Db, value: Value) =>
-  wantedBy(shape, db, value)
+const filterFollowed = (shape: string, db: Db, value: FollowedParameter) =>
+  filterMemorials(shape, db, value)
     .innerJoin('followers', 'followers.memorial_id', 'memorials.id')
     .where('followers.account_id', '=', value('followerId'))
 
 const counting = preparedBy((shape) =>
-  prepared<Omit<Followed, 'length' | 'skipped'>, { total: number }>((db, value) =>
-    followedBy(shape, db, value as Value).select((eb) => eb.fn.countAll<number>().as('total')),
+  prepared<Omit<FollowedParameters, 'length' | 'skipped'>, { total: number }>((db, value) =>
+    filterFollowed(shape, db, value as FollowedParameter).select((eb) =>
+      eb.fn.countAll<number>().as('total'),
+    ),
   ),
 )
 
 const listing = preparedBy((shape) =>
-  prepared<Followed, { id: string }>((db, value) =>
-    followedBy(shape, db, value)
+  prepared<FollowedParameters, { id: string }>((db, value) =>
+    filterFollowed(shape, db, value)
       .select('memorials.id')
       .orderBy('followers.since', 'desc')
       .orderBy('followers.memorial_id', 'desc')
@@ -35,12 +45,12 @@ const listing = preparedBy((shape) =>
 export async function findFollowed(
   db: Db,
   followerId: string,
-  which: Wishes,
-  { size, page }: Part,
+  which: WallSearch,
+  { size, page }: PageRequest,
 ): Promise<{ ids: string[]; total: number }> {
-  const sought = soughtBy(which)
-  const values = { ...valuesOf(sought), followerId }
-  const shape = shapeOf(sought)
+  const sought = toSearchFilter(which)
+  const values = { ...parametersOf(sought), followerId }
+  const shape = filterShape(sought)
   const skipped = (page - 1) * size
   const rows = await listing(shape)(db, { ...values, length: size, skipped })
   const ids = rows.map(({ id }) => id)

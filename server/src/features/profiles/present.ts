@@ -8,7 +8,7 @@ import type { Video } from '@spomen/contract/videos.ts'
 import type { Gender } from '@spomen/contract/vocabulary.ts'
 import { fileAddress } from '../../kit/files/address.ts'
 import { isInside, type Standing } from '../following/index.ts'
-import { isOwner, lastToldAt, type MemorialRow, nameOf, presentFavourite } from '../memorials/index.ts'
+import { isOwner, factsChangedAt, type MemorialRow, nameOf, presentFavourite } from '../memorials/index.ts'
 import { relationFlag } from './rules.ts'
 import type { CardRow } from './wall-store.ts'
 
@@ -44,7 +44,7 @@ export function presentCard(row: CardRow, viewer: { id: string }): MemorialInLis
   }
 }
 
-interface Within {
+interface ProfileContent {
   /** The one that counts right now. */
   packageName: PackageName
   /** How long the package lasts is the family's own affair (G61, matrix). */
@@ -71,7 +71,7 @@ export const presentProfile = (
     documents,
     timelines,
     greetings,
-  }: Within,
+  }: ProfileContent,
 ): MemorialProfile => ({
   id: row.id,
   userId: row.owner_id,
@@ -105,7 +105,7 @@ export const presentProfile = (
   profileImageUrl: portraitOf(row.portrait_file_id, 'medium'),
   imageName: row.portrait_file_id,
   imageOriginalName: isFamily ? portraitName : null,
-  modifiedAt: lastToldAt(row).toISOString(),
+  modifiedAt: factsChangedAt(row).toISOString(),
   favorites: favourites.map(presentFavourite),
   images,
   videos,
@@ -114,7 +114,7 @@ export const presentProfile = (
   lastGreetings: greetings,
 })
 
-interface Counted {
+interface MemorialCounts {
   pictures: number
   videos: number
   documents: number
@@ -127,7 +127,7 @@ interface Counted {
 
 export function presentMetrics(
   { memorial, relation, hasAsked, isInvited }: Standing,
-  { pictures, videos, documents, followers, greetings, ownerMail, hasRequests }: Counted,
+  { pictures, videos, documents, followers, greetings, ownerMail, hasRequests }: MemorialCounts,
 ): MemorialMetrics {
   return {
     isHuman: memorial.is_human,

@@ -29,21 +29,21 @@ import {
   presentVideos,
   presentVideosAlone,
 } from '../media/index.ts'
-import { listFavourites, personColumns, petColumns, retell } from '../memorials/index.ts'
+import { listFavourites, personColumns, petColumns, changeFacts } from '../memorials/index.ts'
 import { packageOf } from '../plans/index.ts'
 import { listEntries, presentEntries } from '../timeline/index.ts'
 import { findFollowed } from './followed-store.ts'
 import { presentCard, presentMetrics, presentProfile } from './present.ts'
-import { findPage, listCards, type Part, type Wishes } from './wall-store.ts'
+import { findPage, listCards, type PageRequest, type WallSearch } from './wall-store.ts'
 
-interface Presenting {
+interface MediaPresenters {
   images: typeof presentPhotographs
   videos: typeof presentVideos
 }
 
 /** With what people say of each picture and like (Q35), or without. */
-const withAround: Presenting = { images: presentPhotographs, videos: presentVideos }
-const alone: Presenting = { images: presentPhotographsAlone, videos: presentVideosAlone }
+const withAround: MediaPresenters = { images: presentPhotographs, videos: presentVideos }
+const alone: MediaPresenters = { images: presentPhotographsAlone, videos: presentVideosAlone }
 
 export function profileRoutes({ serve }: Server, ctx: Context) {
   const { db, clock } = ctx
@@ -57,13 +57,13 @@ export function profileRoutes({ serve }: Server, ctx: Context) {
     cards(asked, viewer, (which, part) => findFollowed(db, viewer.id, which, part)),
   )
 
-  const ofOwner = (ownerId: string | null, which: Wishes, part: Part) =>
+  const ofOwner = (ownerId: string | null, which: WallSearch, part: PageRequest) =>
     findPage(db, { ...which, ownerId }, part)
 
   async function cards(
     { limit: size, pageNumber: page, isHuman, firstName, lastName }: ParsedInput<typeof profiles.wall>,
     viewer: Viewer,
-    find: (which: Wishes, part: Part) => Promise<{ ids: string[]; total: number }>,
+    find: (which: WallSearch, part: PageRequest) => Promise<{ ids: string[]; total: number }>,
   ) {
     const { ids, total } = await find({ isHuman, firstName, lastName }, { size, page })
     const rows = await listCards(db, viewer.id, ids)
@@ -92,14 +92,14 @@ export function profileRoutes({ serve }: Server, ctx: Context) {
     return retold(viewer, id, { row, favourites: favorites, since: modifiedAt, today: today(zone) })
   })
 
-  async function retold(viewer: Viewer, id: string, told: Parameters<typeof retell>[2]) {
+  async function retold(viewer: Viewer, id: string, told: Parameters<typeof changeFacts>[2]) {
     refuseOtherKind(await standingOfOwner(db, viewer, id), told.row.is_human)
-    await retell(ctx, id, told)
+    await changeFacts(ctx, id, told)
     return whole(await standing(db, viewer, id), viewer, alone)
   }
 
   /** What a viewer is shown of a memorial (Q19). */
-  async function whole({ memorial, relation }: Standing, viewer: Viewer, present: Presenting) {
+  async function whole({ memorial, relation }: Standing, viewer: Viewer, present: MediaPresenters) {
     const { id } = memorial
     const favourites = await listFavourites(db, id)
     const isFamily = relation === 'owner'
@@ -152,7 +152,11 @@ export function profileRoutes({ serve }: Server, ctx: Context) {
   })
 
   /** Everything a memorial shows, each kind in the family's order (Q49). */
-  async function mediaOf(memorialId: string, reader: { id: string; isFamily: boolean }, present: Presenting) {
+  async function mediaOf(
+    memorialId: string,
+    reader: { id: string; isFamily: boolean },
+    present: MediaPresenters,
+  ) {
     const seen = { memorialId, reader }
     const [images, videos, documents] = await Promise.all([
       listPhotographs(db, seen).then((rows) => present.images(db, reader, rows)),

@@ -2,7 +2,7 @@ import { relationFlags } from '@spomen/contract/profiles.ts'
 
 type RelationFlag = 0 | 1 | 2 | 3 | 4
 
-interface Ties {
+interface CardRelation {
   isOwner: boolean
   follows: boolean
   asked: boolean
@@ -12,7 +12,7 @@ interface Ties {
 }
 
 /** The flag of a row (E13, Q16): who has an answer to give comes before who merely belongs. */
-export function relationFlag({ isOwner, follows, asked, invited, hasRequests }: Ties): RelationFlag {
+export function relationFlag({ isOwner, follows, asked, invited, hasRequests }: CardRelation): RelationFlag {
   if (isOwner) return hasRequests ? relationFlags.requestReceived : relationFlags.owner
   if (follows) return relationFlags.follower
   if (invited) return relationFlags.requestReceived

@@ -6,42 +6,42 @@ import type { Database, Memorials } from '../../kit/database/tables.ts'
 import { anywhere, spellingsOf } from '../../kit/fold.ts'
 
 /** Which memorials a list holds. Names are searched folded, anywhere in the name, and all given must fit (E35). */
-export interface Wishes {
+export interface WallSearch {
   /** Null holds people and pets (Q96). */
   isHuman: boolean | null
   firstName: string | null
   lastName: string | null
 }
 
-interface Wanted extends Wishes {
+interface WallQuery extends WallSearch {
   /** Only this person's own; null holds everybody's. */
   ownerId: string | null
 }
 
 /** The same as the statements want it: of each name the spellings to look for; none where nothing is sought. */
-interface Sought {
+interface SearchFilter {
   isHuman: boolean | null
   ownerId: string | null
   first: readonly string[]
   last: readonly string[]
 }
 
-export const soughtBy = (
-  { isHuman, firstName, lastName }: Wishes,
+export const toSearchFilter = (
+  { isHuman, firstName, lastName }: WallSearch,
   ownerId: string | null = null,
-): Sought => ({
+): SearchFilter => ({
   isHuman,
   ownerId,
   first: spellingsOf(firstName ?? ''),
   last: spellingsOf(lastName ?? ''),
 })
 
-export interface Part {
+export interface PageRequest {
   size: number
   page: number
 }
 
-export interface Values {
+export interface SearchParameters {
   isHuman: boolean
   ownerId: string
   first: string
@@ -52,10 +52,10 @@ export interface Values {
   skipped: number
 }
 
-type Value = <Name extends keyof Values>(name: Name) => Values[Name]
+type SearchParameter = <Name extends keyof SearchParameters>(name: Name) => SearchParameters[Name]
 
 /** Which of the conditions a list has; the statements for each combination are built once. */
-export const shapeOf = ({ isHuman, ownerId, first, last }: Sought): string =>
+export const filterShape = ({ isHuman, ownerId, first, last }: SearchFilter): string =>
   [
     isHuman === null ? '' : 'kind',
     ownerId === null ? '' : 'owner',
@@ -68,7 +68,7 @@ const searched = [
   ['last', 'otherLast', 'search_last'],
 ] as const
 
-export function wantedBy(shape: string, db: Db, value: Value) {
+export function filterMemorials(shape: string, db: Db, value: SearchParameter) {
   let memorials = db.selectFrom('memorials').where('deleted_at', 'is', null)
   // Whoever lists their own finds those among them that a moderator has hidden from all others.
   if (!shape.includes('owner')) memorials = memorials.where('suspended_at', 'is', null)
@@ -84,7 +84,7 @@ export function wantedBy(shape: string, db: Db, value: Value) {
   return memorials
 }
 
-export const valuesOf = ({ isHuman, ownerId, first, last }: Sought) => ({
+export const parametersOf = ({ isHuman, ownerId, first, last }: SearchFilter) => ({
   isHuman: isHuman ?? true,
   ownerId: ownerId ?? '',
   first: anywhere(first[0] ?? ''),
@@ -94,15 +94,15 @@ export const valuesOf = ({ isHuman, ownerId, first, last }: Sought) => ({
 })
 
 const counting = preparedBy((shape) =>
-  prepared<Omit<Values, 'length' | 'skipped'>, { total: number }>((db, value) =>
-    wantedBy(shape, db, value as Value).select((eb) => eb.fn.countAll<number>().as('total')),
+  prepared<Omit<SearchParameters, 'length' | 'skipped'>, { total: number }>((db, value) =>
+    filterMemorials(shape, db, value as SearchParameter).select((eb) => eb.fn.countAll<number>().as('total')),
   ),
 )
 
 const listing = (direction: 'asc' | 'desc') =>
   preparedBy((shape) =>
-    prepared<Values, { id: string }>((db, value) =>
-      wantedBy(shape, db, value)
+    prepared<SearchParameters, { id: string }>((db, value) =>
+      filterMemorials(shape, db, value)
         .select('id')
         .orderBy('id', direction)
         .limit(value('length'))
@@ -121,14 +121,14 @@ const totals = {
 const totalOf = (db: Db) =>
   db.selectFrom('memorial_totals').select(sql<number>`coalesce(sum(total), 0)::bigint`.as('total'))
 
-const isWholeWall = ({ ownerId, first, last }: Sought) =>
+const isWholeWall = ({ ownerId, first, last }: SearchFilter) =>
   ownerId === null && first.length === 0 && last.length === 0
 
 /** How many memorials a list holds. The whole wall is read off its kept totals: counting a million rows takes too long. */
-async function countSought(db: Db, which: Sought): Promise<number> {
+async function countFiltered(db: Db, which: SearchFilter): Promise<number> {
   const [counted] = isWholeWall(which)
     ? await totals[which.isHuman === null ? 'all' : which.isHuman ? 'people' : 'pets'](db, {})
-    : await counting(shapeOf(which))(db, valuesOf(which))
+    : await counting(filterShape(which))(db, parametersOf(which))
   return counted?.total ?? 0
 }
 
@@ -136,13 +136,18 @@ async function countSought(db: Db, which: Sought): Promise<number> {
  * The ids of one page, newest first (E36). They are read off the index alone and, past the middle, from the nearer
  * end: a deep page costs a hundred times more when whole rows are skipped.
  */
-async function listIds(db: Db, which: Sought, { size, page }: Part, total: number): Promise<string[]> {
+async function listIds(
+  db: Db,
+  which: SearchFilter,
+  { size, page }: PageRequest,
+  total: number,
+): Promise<string[]> {
   const before = (page - 1) * size
   if (before >= total) return []
   const isNearEnd = before > total / 2
   const length = Math.min(size, total - before)
-  const rows = await idsFrom[isNearEnd ? 'oldest' : 'newest'](shapeOf(which))(db, {
-    ...valuesOf(which),
+  const rows = await idsFrom[isNearEnd ? 'oldest' : 'newest'](filterShape(which))(db, {
+    ...parametersOf(which),
     length,
     skipped: isNearEnd ? total - before - length : before,
   })
@@ -153,15 +158,15 @@ async function listIds(db: Db, which: Sought, { size, page }: Part, total: numbe
 /** One page of a list: its ids, and how many the list holds. A search that fits on its first page is not counted again. */
 export async function findPage(
   db: Db,
-  { ownerId, ...wishes }: Wanted,
-  part: Part,
+  { ownerId, ...wishes }: WallQuery,
+  part: PageRequest,
 ): Promise<{ ids: string[]; total: number }> {
-  const which = soughtBy(wishes, ownerId)
+  const which = toSearchFilter(wishes, ownerId)
   if (part.page === 1 && !isWholeWall(which)) {
     const ids = await listIds(db, which, part, Number.POSITIVE_INFINITY)
-    return { ids, total: ids.length < part.size ? ids.length : await countSought(db, which) }
+    return { ids, total: ids.length < part.size ? ids.length : await countFiltered(db, which) }
   }
-  const total = await countSought(db, which)
+  const total = await countFiltered(db, which)
   return { ids: await listIds(db, which, part, total), total }
 }
 
@@ -220,10 +225,10 @@ export async function listCards(db: Db, viewerId: string, ids: readonly string[]
   return rows.sort((one, other) => (placeOf.get(one.id) ?? 0) - (placeOf.get(other.id) ?? 0))
 }
 
-type OfMemorial = ExpressionBuilder<Database, 'memorials'>
+type MemorialExpression = ExpressionBuilder<Database, 'memorials'>
 const one = sql<number>`1`.as('one')
 
-const follows = (eb: OfMemorial, viewerId: string) =>
+const follows = (eb: MemorialExpression, viewerId: string) =>
   eb.exists(
     eb
       .selectFrom('followers')
@@ -232,7 +237,7 @@ const follows = (eb: OfMemorial, viewerId: string) =>
       .where('followers.account_id', '=', viewerId),
   )
 
-const openRequests = (eb: OfMemorial, kind: 'request' | 'invitation') =>
+const openRequests = (eb: MemorialExpression, kind: 'request' | 'invitation') =>
   eb
     .selectFrom('follow_requests')
     .select(one)
@@ -240,10 +245,10 @@ const openRequests = (eb: OfMemorial, kind: 'request' | 'invitation') =>
     .where('follow_requests.kind', '=', sql.lit(kind))
     .where('follow_requests.state', '=', sql.lit('open'))
 
-const waits = (eb: OfMemorial, viewerId: string) =>
+const waits = (eb: MemorialExpression, viewerId: string) =>
   eb.exists(openRequests(eb, 'request').where('follow_requests.by_account_id', '=', viewerId))
 
-const isInvited = (eb: OfMemorial, viewerId: string) =>
+const isInvited = (eb: MemorialExpression, viewerId: string) =>
   eb.exists(
     openRequests(eb, 'invitation').where('follow_requests.invited_mail', '=', (invited) =>
       invited.selectFrom('accounts').select('accounts.mail').where('accounts.id', '=', viewerId),
@@ -251,7 +256,7 @@ const isInvited = (eb: OfMemorial, viewerId: string) =>
   )
 
 /** Only the family's own memorials can have requests that wait for them; those of closed accounts wait no more. */
-const hasRequests = (eb: OfMemorial, viewerId: string) =>
+const hasRequests = (eb: MemorialExpression, viewerId: string) =>
   eb.and([
     eb('memorials.owner_id', '=', viewerId),
     eb.exists(

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import type { Person } from '../../../test/cast.ts'
 import { family, milan } from '../../../test/family.ts'
 import { valueOf, type World, world } from '../../../test/world.ts'
-import { foldNamesAnew } from '../memorials/index.ts'
+import { refoldMemorialNames } from '../memorials/index.ts'
 
 const days = { dateOfBirth: '1938-04-12', dateOfDeath: '2021-11-03' }
 
@@ -115,8 +115,8 @@ test('names folded by an earlier edition are folded anew, and found as others ar
   await remember(open, ann, ['Jörg Müller', 'Milena Đorđević'], ['Ćira'])
   const { db } = open.ctx
   await sql`update memorials set search_first = 'old', search_last = 'old', fold_edition = 1`.execute(db)
-  expect(await foldNamesAnew(db)).toBe(3)
-  expect(await foldNamesAnew(db)).toBe(0)
+  expect(await refoldMemorialNames(db)).toBe(3)
+  expect(await refoldMemorialNames(db)).toBe(0)
   for (const asked of [{ lastName: 'mueller' }, { lastName: 'djordj' }, { firstName: 'cira' }])
     expect(valueOf(await open.as(ann)(profiles.wall, asked)).totalCount).toBe(1)
 })

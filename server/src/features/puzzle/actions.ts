@@ -4,7 +4,7 @@ import { type Held, keep } from '../../kit/files/receive.ts'
 import { addKept, bringBackFile, removeFile } from '../../kit/files/rows.ts'
 import type { Viewer } from '../../kit/http/serve.ts'
 import { Refusal } from '../../kit/refusal.ts'
-import { holdOpen } from '../accounts/index.ts'
+import { lockOpenAccount } from '../accounts/index.ts'
 import { standingInside } from '../following/index.ts'
 import {
   type UploadOrigin,
@@ -14,17 +14,17 @@ import {
   prepareImages,
   turnOf,
 } from '../media/index.ts'
-import { lockMemorial, type MemorialRow, stillReturning } from '../memorials/index.ts'
+import { lockMemorial, type MemorialRow, restorableSince } from '../memorials/index.ts'
 import { notify } from '../notifications/index.ts'
 import { packageOf, refuseBeyond, refuseWithout, roomBeside } from '../plans/index.ts'
 import {
   addSuggestions,
   answerSuggestions,
-  countWaiting,
-  holdRemoved,
-  holdWaiting,
+  countWaitingSuggestions,
+  lockRemovedSuggestions,
+  lockWaitingSuggestions,
   isBroughtElsewhere,
-  unanswer,
+  reopenSuggestions,
 } from './store.ts'
 
 /** The family adds photographs itself; all others who are inside suggest them, where the plan says so (Q18, N17). */
@@ -39,7 +39,7 @@ export async function openToSuggest(
   return memorial
 }
 
-interface MoreWaiting {
+interface WaitingLimit {
   suggesterId: string
   more: number
   /** The batch that asks: the places kept for it are not in its way. */
@@ -53,9 +53,9 @@ interface MoreWaiting {
 export async function refuseWaitingBeyond(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   memorial: MemorialRow,
-  { suggesterId, more, but }: MoreWaiting,
+  { suggesterId, more, but }: WaitingLimit,
 ): Promise<{ most: number }> {
-  const waiting = await countWaiting(db, memorial.id, suggesterId)
+  const waiting = await countWaitingSuggestions(db, memorial.id, suggesterId)
   const kept = {
     kind: 'suggestions',
     memorialId: memorial.id,
@@ -74,7 +74,7 @@ export async function refuseWaitingBeyond(
  * Refuses with `invalidImage` when one is no picture, and with `maximumUpload` when more of one person's would wait than
  * the page could ever hold.
  */
-export async function suggest(
+export async function suggestPhotographs(
   ctx: Context,
   viewer: Viewer,
   { id: memorialId }: MemorialRow,
@@ -85,7 +85,7 @@ export async function suggest(
   const pictures = await prepareImages(images, files)
   for (const held of files) await keep(store, held)
   await db.transaction().execute(async (tx) => {
-    await holdOpen(tx, viewer.id)
+    await lockOpenAccount(tx, viewer.id)
     const memorial = await lockMemorial(tx, memorialId)
     // While the files were on their way, the plan may have become another.
     refuseWithout('suggestPhoto', packageOf(memorial, clock))
@@ -118,7 +118,7 @@ export async function suggest(
   })
 }
 
-interface Chosen {
+interface SuggestionSelection {
   deceasedId: string
   suggestionIds: readonly string[]
 }
@@ -128,9 +128,12 @@ interface Chosen {
  * them as theirs. Answers the ids of the photographs; refuses with `maximumUpload` beyond the plan (J31), with
  * `notFound` where one does not wait any more, and with `forbidden` where one is another memorial's (Q92).
  */
-export function accept({ db, clock }: Pick<Context, 'db' | 'clock'>, chosen: Chosen): Promise<string[]> {
+export function acceptSuggestions(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  chosen: SuggestionSelection,
+): Promise<string[]> {
   return db.transaction().execute(async (tx) => {
-    const { memorial, waiting } = await hold(tx, chosen)
+    const { memorial, waiting } = await lockSelection(tx, chosen)
     const now = clock.now()
     const files = waiting.map(({ file_id, suggester_id }) => ({ fileId: file_id, uploaderId: suggester_id }))
     const hung = await addStoredPhotographs({ tx, clock }, memorial, files)
@@ -140,9 +143,12 @@ export function accept({ db, clock }: Pick<Context, 'db' | 'clock'>, chosen: Cho
 }
 
 /** Takes suggested photographs away from everybody, all or none; refuses as `accept` does. */
-export function remove({ db, clock }: Pick<Context, 'db' | 'clock'>, chosen: Chosen): Promise<void> {
+export function removeSuggestions(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  chosen: SuggestionSelection,
+): Promise<void> {
   return db.transaction().execute(async (tx) => {
-    const { waiting } = await hold(tx, chosen)
+    const { waiting } = await lockSelection(tx, chosen)
     const now = clock.now()
     await answerSuggestions(tx, idsOf(waiting), { isTaken: false, now })
     for (const { file_id } of waiting) await removeFile(tx, file_id, now)
@@ -153,14 +159,17 @@ export function remove({ db, clock }: Pick<Context, 'db' | 'clock'>, chosen: Cho
  * Lets suggested photographs wait again that were taken away in the last 30 days, all or none; refuses with `notFound`
  * where one is gone for good, or became a photograph of the page. Those that wait already stay so.
  */
-export function bringBack({ db, clock }: Pick<Context, 'db' | 'clock'>, chosen: Chosen): Promise<void> {
+export function bringBack(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  chosen: SuggestionSelection,
+): Promise<void> {
   return db.transaction().execute(async (tx) => {
     const { id: memorialId } = await lockMemorial(tx, chosen.deceasedId)
     const ids = [...new Set(chosen.suggestionIds)]
-    const waiting = await holdWaiting(tx, memorialId, ids)
-    const removed = await holdRemoved(tx, { memorialId, ids, after: stillReturning(clock.now()) })
+    const waiting = await lockWaitingSuggestions(tx, memorialId, ids)
+    const removed = await lockRemovedSuggestions(tx, { memorialId, ids, after: restorableSince(clock.now()) })
     if (waiting.length + removed.length < ids.length) throw await missing(tx, memorialId, ids)
-    await unanswer(tx, idsOf(removed))
+    await reopenSuggestions(tx, idsOf(removed))
     for (const { file_id } of removed) await bringBackFile(tx, file_id)
   })
 }
@@ -168,10 +177,10 @@ export function bringBack({ db, clock }: Pick<Context, 'db' | 'clock'>, chosen: 
 const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)
 
 /** Holds a memorial and what was chosen of that which waits on it, in the order it was chosen. */
-async function hold(tx: Db, { deceasedId, suggestionIds }: Chosen) {
+async function lockSelection(tx: Db, { deceasedId, suggestionIds }: SuggestionSelection) {
   const memorial = await lockMemorial(tx, deceasedId)
   const ids = [...new Set(suggestionIds)]
-  const found = new Map((await holdWaiting(tx, deceasedId, ids)).map((row) => [row.id, row]))
+  const found = new Map((await lockWaitingSuggestions(tx, deceasedId, ids)).map((row) => [row.id, row]))
   const waiting = ids.flatMap((id) => found.get(id) ?? [])
   if (waiting.length < ids.length) throw await missing(tx, deceasedId, ids)
   return { memorial, waiting }

@@ -1,4 +1,4 @@
-export { openToSuggest, refuseWaitingBeyond, suggest } from './actions.ts'
+export { openToSuggest, refuseWaitingBeyond, suggestPhotographs } from './actions.ts'
 export { type OwnSuggestion, puzzleData } from './personal-data.ts'
 export { puzzleRoutes } from './routes.ts'
-export { tellOfSuggestions } from './tidings.ts'
+export { suggestionNoticeSource } from './notice-sources.ts'

@@ -2,7 +2,7 @@ import type { Db } from '../../kit/database/connect.ts'
 import { inParts } from '../../kit/database/in-parts.ts'
 import type { PersonalData } from '../../kit/personal-data.ts'
 import { nameOf } from '../memorials/index.ts'
-import { forgetSuggestionsOf, listWaitingElsewhere } from './leaving-store.ts'
+import { forgetSuggestionsOf, listWaitingElsewhere } from './export-store.ts'
 
 /** A photograph somebody has brought to a memorial of others, which its family has not answered. */
 export interface OwnSuggestion {

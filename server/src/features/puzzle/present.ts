@@ -5,7 +5,7 @@ import { fileAddress } from '../../kit/files/address.ts'
 import { areSimilar, fingerprintOf } from '../../kit/images/similarity.ts'
 import { fullNameOf, portraitOf } from '../accounts/index.ts'
 import type { listPhotographs } from '../media/index.ts'
-import type { GroupRow, RemovedRow, WaitingRow } from './store.ts'
+import type { GroupRow, RemovedSuggestionRow, WaitingSuggestionRow } from './store.ts'
 
 export const presentGroup = (row: GroupRow): SuggestionGroup => ({
   id: row.id,
@@ -18,7 +18,7 @@ export const presentGroup = (row: GroupRow): SuggestionGroup => ({
   taken: row.taken,
 })
 
-export const presentRemoved = (row: RemovedRow): RemovedSuggestion => ({
+export const presentRemoved = (row: RemovedSuggestionRow): RemovedSuggestion => ({
   id: row.id,
   name: row.file_name,
   fullName: fullNameOf(row),
@@ -30,7 +30,10 @@ export const presentRemoved = (row: RemovedRow): RemovedSuggestion => ({
 type ImageRow = Awaited<ReturnType<typeof listPhotographs>>[number]
 
 /** Photographs that wait, each with the one of the page that looks the same, if any. */
-export function presentWaiting(rows: readonly WaitingRow[], images: readonly ImageRow[]): Suggestion[] {
+export function presentWaiting(
+  rows: readonly WaitingSuggestionRow[],
+  images: readonly ImageRow[],
+): Suggestion[] {
   const known = images.flatMap((image) => {
     const likeness = fingerprintOf(image)
     return likeness ? [{ image, likeness }] : []

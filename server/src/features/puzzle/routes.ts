@@ -5,10 +5,17 @@ import type { Server } from '../../kit/http/serve.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { standingInside, standingOfOwner } from '../following/index.ts'
 import { listPhotographs, listPhotographsById, presentPhotographs } from '../media/index.ts'
-import { nameOf, stillReturning } from '../memorials/index.ts'
-import { accept, bringBack, openToSuggest, refuseWaitingBeyond, remove, suggest } from './actions.ts'
+import { nameOf, restorableSince } from '../memorials/index.ts'
+import {
+  acceptSuggestions,
+  bringBack,
+  openToSuggest,
+  refuseWaitingBeyond,
+  removeSuggestions,
+  suggestPhotographs,
+} from './actions.ts'
 import { presentGroup, presentRemoved, presentWaiting } from './present.ts'
-import { listGroups, listRemovedFrom, listWaiting } from './store.ts'
+import { listGroups, listRemovedSuggestions, listWaitingSuggestions } from './store.ts'
 import { countWaitingFor } from './waiting-store.ts'
 
 export function puzzleRoutes({ serve }: Server, ctx: Context) {
@@ -19,7 +26,7 @@ export function puzzleRoutes({ serve }: Server, ctx: Context) {
     async ({ deceasedId }, viewer, { files }) => {
       const memorial = await openToSuggest(ctx, viewer, deceasedId)
       for (const _ of files) await ctx.throttle(ctx.limits.uploads, viewer.id)
-      await suggest(ctx, viewer, memorial, files)
+      await suggestPhotographs(ctx, viewer, memorial, files)
       return { count: files.length }
     },
     async ({ deceasedId }, viewer) => {
@@ -38,7 +45,7 @@ export function puzzleRoutes({ serve }: Server, ctx: Context) {
     const { relation } = await standingInside(db, viewer, deceasedId)
     const isFamily = relation === 'owner'
     if (!isFamily && viewer.id !== userId) throw new Refusal('forbidden')
-    const rows = await listWaiting(db, deceasedId, userId)
+    const rows = await listWaitingSuggestions(db, deceasedId, userId)
     if (rows.length === 0) return []
     const reader = { id: viewer.id, isFamily }
     return presentWaiting(rows, await listPhotographs(db, { memorialId: deceasedId, reader }))
@@ -56,20 +63,20 @@ export function puzzleRoutes({ serve }: Server, ctx: Context) {
 
   serve(puzzle.accept, async (chosen, viewer) => {
     await standingOfOwner(db, viewer, chosen.deceasedId)
-    const rows = await listPhotographsById(db, await accept(ctx, chosen))
+    const rows = await listPhotographsById(db, await acceptSuggestions(ctx, chosen))
     const inOrder = rows.toSorted((one, other) => other.position - one.position)
     return { images: await presentPhotographs(db, { id: viewer.id, isFamily: true }, inOrder) }
   })
 
   serve(puzzle.remove, async (chosen, viewer) => {
     await standingOfOwner(db, viewer, chosen.deceasedId)
-    await remove(ctx, chosen)
+    await removeSuggestions(ctx, chosen)
     return acknowledgement
   })
 
   serve(puzzle.removed, async ({ deceasedId }, viewer) => {
     await standingOfOwner(db, viewer, deceasedId)
-    const rows = await listRemovedFrom(db, deceasedId, stillReturning(ctx.clock.now()))
+    const rows = await listRemovedSuggestions(db, deceasedId, restorableSince(ctx.clock.now()))
     return rows.map(presentRemoved)
   })
 

@@ -32,7 +32,11 @@ export async function addSuggestions(tx: Db, suggestions: readonly NewSuggestion
 }
 
 /** How many of somebody's wait on a memorial. */
-export async function countWaiting(db: Db, memorialId: string, suggesterId: string): Promise<number> {
+export async function countWaitingSuggestions(
+  db: Db,
+  memorialId: string,
+  suggesterId: string,
+): Promise<number> {
   const { waiting } = await db
     .selectFrom('suggestions')
     .select((eb) => eb.fn.countAll<number>().as('waiting'))
@@ -78,10 +82,10 @@ export function listGroups(db: Db, memorialId: string, suggesterId?: string) {
     .execute()
 }
 
-export type WaitingRow = Awaited<ReturnType<typeof listWaiting>>[number]
+export type WaitingSuggestionRow = Awaited<ReturnType<typeof listWaitingSuggestions>>[number]
 
 /** What somebody has brought to a memorial and the family has not answered, in the order they chose it in. */
-export function listWaiting(db: Db, memorialId: string, suggesterId: string) {
+export function listWaitingSuggestions(db: Db, memorialId: string, suggesterId: string) {
   return db
     .selectFrom('suggestions')
     .innerJoin('accounts', 'accounts.id', 'suggestions.suggester_id')
@@ -105,7 +109,7 @@ export function listWaiting(db: Db, memorialId: string, suggesterId: string) {
 }
 
 /** Those of these that wait on a memorial, held until the transaction ends so that each is answered once. */
-export function holdWaiting(tx: Db, memorialId: string, ids: readonly string[]) {
+export function lockWaitingSuggestions(tx: Db, memorialId: string, ids: readonly string[]) {
   return tx
     .selectFrom('suggestions')
     .innerJoin('accounts', 'accounts.id', 'suggestions.suggester_id')
@@ -134,10 +138,10 @@ export async function isBroughtElsewhere(
   return found !== undefined
 }
 
-export type RemovedRow = Awaited<ReturnType<typeof listRemovedFrom>>[number]
+export type RemovedSuggestionRow = Awaited<ReturnType<typeof listRemovedSuggestions>>[number]
 
 /** What was brought to a memorial and deleted by the family after a moment, the last one first. */
-export function listRemovedFrom(db: Db, memorialId: string, after: Date) {
+export function listRemovedSuggestions(db: Db, memorialId: string, after: Date) {
   return removedOn(db, memorialId, after)
     .select(['suggestions.id', 'files.name as file_name', 'files.placeholder'])
     .select(['accounts.name', 'accounts.last_name'])
@@ -148,7 +152,7 @@ export function listRemovedFrom(db: Db, memorialId: string, after: Date) {
 }
 
 /** Of these those that were deleted after a moment, held until the transaction ends. */
-export function holdRemoved(
+export function lockRemovedSuggestions(
   tx: Db,
   { memorialId, ids, after }: { memorialId: string; ids: readonly string[]; after: Date },
 ) {
@@ -171,16 +175,16 @@ const removedOn = (db: Db, memorialId: string, after: Date) =>
     .where(isHere)
 
 /** Lets suggestions wait for the family once more. */
-export async function unanswer(tx: Db, ids: readonly string[]) {
+export async function reopenSuggestions(tx: Db, ids: readonly string[]) {
   await tx.updateTable('suggestions').set({ answered_at: null }).where('id', '=', anyOf(ids)).execute()
 }
 
-interface Answer {
+interface SuggestionAnswer {
   isTaken: boolean
   now: Date
 }
 
-export async function answerSuggestions(tx: Db, ids: readonly string[], { isTaken, now }: Answer) {
+export async function answerSuggestions(tx: Db, ids: readonly string[], { isTaken, now }: SuggestionAnswer) {
   await tx
     .updateTable('suggestions')
     .set({ answered_at: now, is_taken: isTaken })

@@ -3,23 +3,23 @@ import type { Context } from '../../context.ts'
 import { inParts } from '../../kit/database/in-parts.ts'
 import { daysAfter } from '../../kit/clock.ts'
 import type { Log } from '../../kit/database/connect.ts'
-import { keepLink, newLinkSecret } from '../notifications/index.ts'
-import { daysAhead, dueDays, keptDays, leaseUntil, localTime } from './rules.ts'
+import { saveUnsubscribeLink, newLinkSecret } from '../notifications/index.ts'
+import { daysAhead, dueDays, retentionDays, leaseUntil, localTime } from './rules.ts'
 import {
   addRemembrances,
   finishDay,
   forgetRemembrances,
-  holdDay,
+  extendLease,
   listFollowersOf,
-  listWishing,
+  listRecipients,
   listWithDate,
-  takeDay,
+  leaseDay,
 } from './store.ts'
 
-export type Place = Pick<Context, 'db' | 'clock' | 'queueDeferredMail' | 'settings'> & { log: Log }
+export type RemembranceContext = Pick<Context, 'db' | 'clock' | 'queueDeferredMail' | 'settings'> & { log: Log }
 
 /** What came of a day. */
-export interface Reminded {
+export interface ReminderResult {
   /** Memorials somebody was reminded of. */
   memorials: number
   letters: number
@@ -27,7 +27,7 @@ export interface Reminded {
   failures: unknown[]
 }
 
-interface Asked {
+interface ReminderRequest {
   day: string
   /** What counts as today: the day itself, but after an outage or when asked by hand. */
   today: string
@@ -35,21 +35,24 @@ interface Asked {
   onProgress?: () => Promise<void>
 }
 
-type Found = Awaited<ReturnType<typeof listWithDate>>[number]
+type DatedMemorial = Awaited<ReturnType<typeof listWithDate>>[number]
 
 /** How many people one transaction orders letters for: few enough that nobody waits for it. */
-const mostAtOnce = 50
+const batchSize = 50
 
 /**
  * Reminds people of those whose birthday or day of death falls on a day (V10, V11): one letter to the owner and to each
  * follower who wishes for it, once per memorial, kind of day and year, however often and by how many it is asked. It
  * goes through the memorials a part at a time, and holds nothing for longer than a few people take.
  */
-export async function remind(place: Place, asked: Asked): Promise<Reminded> {
-  const reminded: Reminded = { memorials: 0, letters: 0, failures: [] }
+export async function orderReminders(
+  place: RemembranceContext,
+  asked: ReminderRequest,
+): Promise<ReminderResult> {
+  const reminded: ReminderResult = { memorials: 0, letters: 0, failures: [] }
   for await (const memorial of memorialsOf(place, asked)) {
     try {
-      const letters = await remindOf(place, memorial, asked)
+      const letters = await orderRemindersOf(place, memorial, asked)
       reminded.letters += letters
       if (letters > 0) reminded.memorials += 1
     } catch (error) {
@@ -61,7 +64,10 @@ export async function remind(place: Place, asked: Asked): Promise<Reminded> {
 }
 
 /** Everybody with a date that is remembered on the day; whoever has both comes twice. */
-async function* memorialsOf({ db }: Place, { day, today }: Asked): AsyncGenerator<Found> {
+async function* memorialsOf(
+  { db }: RemembranceContext,
+  { day, today }: ReminderRequest,
+): AsyncGenerator<DatedMemorial> {
   // Whoever tells of a life today needs no reminder of its yesterday.
   const madeBy = day < today ? new Date(`${dayAfter(day, 1)}T00:00:00Z`) : null
   for (const date of datesOn(day)) {
@@ -70,37 +76,47 @@ async function* memorialsOf({ db }: Place, { day, today }: Asked): AsyncGenerato
   }
 }
 
-async function remindOf(place: Place, memorial: Found, asked: Asked): Promise<number> {
+async function orderRemindersOf(
+  place: RemembranceContext,
+  memorial: DatedMemorial,
+  asked: ReminderRequest,
+): Promise<number> {
   const kinds = daysOn(asked.day, memorial).map(({ kind }) => kind)
   if (kinds.length === 0) return 0
   let letters = 0
   for await (const people of tiedTo(place, memorial)) {
     await asked.onProgress?.()
-    const wishing = await listWishing(place.db, memorial.id, people)
-    if (wishing.length > 0) letters += await orderLetters(place, { ...asked, memorial, kinds, wishing })
+    const wishing = await listRecipients(place.db, memorial.id, people)
+    if (wishing.length > 0) letters += await orderMails(place, { ...asked, memorial, kinds, wishing })
   }
   return letters
 }
 
 /** The owner, and then everybody who follows, some at a time. */
-async function* tiedTo({ db }: Place, { id, owner_id }: Found): AsyncGenerator<string[]> {
+async function* tiedTo(
+  { db }: RemembranceContext,
+  { id, owner_id }: DatedMemorial,
+): AsyncGenerator<string[]> {
   let some = [owner_id]
   for await (const follower of inParts((behind, most) => listFollowersOf(db, id, { behind, most }))) {
-    if (some.push(follower.id) < mostAtOnce) continue
+    if (some.push(follower.id) < batchSize) continue
     yield some
     some = []
   }
   if (some.length > 0) yield some
 }
 
-interface Ordered extends Asked {
-  memorial: Found
+interface MailOrder extends ReminderRequest {
+  memorial: DatedMemorial
   kinds: Parameters<typeof addRemembrances>[1]['kinds']
-  wishing: Awaited<ReturnType<typeof listWishing>>
+  wishing: Awaited<ReturnType<typeof listRecipients>>
 }
 
 /** That somebody is reminded and the order for their letter stand or fall together; answers how many are new. */
-function orderLetters(place: Place, { memorial, kinds, wishing, day, today }: Ordered): Promise<number> {
+function orderMails(
+  place: RemembranceContext,
+  { memorial, kinds, wishing, day, today }: MailOrder,
+): Promise<number> {
   const { db, clock, queueDeferredMail, settings } = place
   const now = clock.now()
   const ahead = daysAhead(today, localTime(now, settings.timeZone).day)
@@ -121,7 +137,7 @@ function orderLetters(place: Place, { memorial, kinds, wishing, day, today }: Or
         about: { accountId, memorialId: memorial.id, secret, ahead: String(ahead) },
         thing: day,
       })
-      await keepLink(tx, secret, { kind: 'remembrance', accountId, memorialId: memorial.id }, now)
+      await saveUnsubscribeLink(tx, secret, { kind: 'remembrance', accountId, memorialId: memorial.id }, now)
     }
     return reminded.size
   })
@@ -131,23 +147,23 @@ function orderLetters(place: Place, { memorial, kinds, wishing, day, today }: Or
  * The daily job: does every day whose hour has come and that nobody has done, of the last two days at most. Of several
  * processes one does it; should that one die, another goes on after some minutes.
  */
-export async function remindOfDueDays(place: Place): Promise<void> {
+export async function remindOfDueDays(place: RemembranceContext): Promise<void> {
   const { db, clock, log, settings } = place
   const time = localTime(clock.now(), settings.timeZone)
   for (const day of dueDays(time, settings.remembranceHour)) {
     const now = clock.now()
-    if (!(await takeDay(db, day, { now, until: leaseUntil(now) }))) continue
-    const onProgress = () => holdDay(db, day, leaseUntil(clock.now()))
+    if (!(await leaseDay(db, day, { now, until: leaseUntil(now) }))) continue
+    const onProgress = () => extendLease(db, day, leaseUntil(clock.now()))
     try {
-      const { failures, ...reminded } = await remind(place, { day, today: time.day, onProgress })
+      const { failures, ...reminded } = await orderReminders(place, { day, today: time.day, onProgress })
       log.info({ day, ...reminded, failures: failures.length }, 'reminded')
       if (failures.length === 0) await finishDay(db, day, clock.now())
     } finally {
-      await holdDay(db, day, clock.now())
+      await extendLease(db, day, clock.now())
     }
   }
 }
 
 /** Forgets whom nobody asks about any more: who was reminded of what, years ago. Answers how many. */
-export const sweepRemembrances = (db: Place['db'], now: Date) =>
-  forgetRemembrances(db, daysAfter(now, -keptDays))
+export const sweepRemembrances = (db: RemembranceContext['db'], now: Date) =>
+  forgetRemembrances(db, daysAfter(now, -retentionDays))

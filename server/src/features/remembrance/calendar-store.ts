@@ -1,6 +1,6 @@
 /** Whose calendar is read at which secret address, and the days in it. */
 import type { Db } from '../../kit/database/connect.ts'
-import { keptOrFollowedBy } from '../following/index.ts'
+import { ownedOrFollowedBy } from '../following/index.ts'
 import { isThereFor } from '../memorials/index.ts'
 
 interface NewCalendar {
@@ -48,7 +48,7 @@ export function listRemembered(db: Db, accountId: string) {
       join.onRef('mute.memorial_id', '=', 'memorials.id').on('mute.account_id', '=', accountId),
     )
     .selectAll('memorials')
-    .where('memorials.id', 'in', keptOrFollowedBy(db, accountId))
+    .where('memorials.id', 'in', ownedOrFollowedBy(db, accountId))
     .where(isThereFor(accountId))
     .where('mute.since', 'is', null)
     .orderBy('memorials.id')
@@ -63,7 +63,7 @@ export function listMuted(db: Db, accountId: string) {
     .selectAll('memorials')
     .select('mute.since')
     .where('mute.account_id', '=', accountId)
-    .where('memorials.id', 'in', keptOrFollowedBy(db, accountId))
+    .where('memorials.id', 'in', ownedOrFollowedBy(db, accountId))
     .where(isThereFor(accountId))
     .orderBy('mute.since', 'desc')
     .orderBy('memorials.id')

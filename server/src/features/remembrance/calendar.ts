@@ -3,7 +3,7 @@ import { icalendar, type YearlyDay } from '../../kit/icalendar.ts'
 import { type MemorialRow, nameOf } from '../memorials/index.ts'
 import { calendarWords } from './words/calendar.ts'
 
-type Remembered = Pick<
+type CalendarMemorial = Pick<
   MemorialRow,
   | 'id'
   | 'is_human'
@@ -22,7 +22,7 @@ const earliest = 1904
 
 /** The days of some memorials as a calendar: of each the birthday and the day of the death, or one that is both (Q103). */
 export function calendarOf(
-  memorials: readonly Remembered[],
+  memorials: readonly CalendarMemorial[],
   { language, publicUrl }: { language: Language; publicUrl: string },
 ): string {
   const { name } = calendarWords[language]
@@ -33,7 +33,7 @@ export function calendarOf(
   })
 }
 
-function daysOf(memorial: Remembered, language: Language, publicUrl: string): YearlyDay[] {
+function daysOf(memorial: CalendarMemorial, language: Language, publicUrl: string): YearlyDay[] {
   const { born, died } = memorial
   const { summary } = calendarWords[language]
   const day = (kind: 'birth' | 'death' | 'both', on: string): YearlyDay => ({

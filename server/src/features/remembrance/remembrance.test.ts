@@ -9,7 +9,7 @@ import { bringSomebody, type Person } from '../../../test/cast.ts'
 import { family, milan } from '../../../test/family.ts'
 import { valueOf } from '../../../test/world.ts'
 import { listMails } from '../../kit/mail/mailer.ts'
-import { remind, remindOfDueDays } from './index.ts'
+import { orderReminders, remindOfDueDays } from './index.ts'
 
 const hour = 3_600_000
 const day = 24 * hour
@@ -66,7 +66,7 @@ test('nobody is reminded twice, however often the house wakes, restarts or is as
   await wake()
   clock.forward(hour)
   await wake()
-  expect(await remind(ctx, { day: '2026-04-12', today: '2026-04-12' })).toMatchObject({ letters: 0 })
+  expect(await orderReminders(ctx, { day: '2026-04-12', today: '2026-04-12' })).toMatchObject({ letters: 0 })
   await ctx.db.deleteFrom('remembrance_days').execute()
   await wake()
   expect(await subjects()).toHaveLength(2)
@@ -89,7 +89,7 @@ test('the year after there is another letter', async () => {
 test('two processes at once remind everybody once', async () => {
   const { wake, subjects, ctx } = await morning()
   const today = { day: '2026-04-12', today: '2026-04-12' }
-  await Promise.all([wake(), wake(), remind(ctx, today), remind(ctx, today)])
+  await Promise.all([wake(), wake(), orderReminders(ctx, today), orderReminders(ctx, today)])
   expect(await subjects()).toHaveLength(2)
 })
 
@@ -166,7 +166,7 @@ test('a letter that waits for the mail server says what day it was, and in the e
   clock.forward(20 * hour)
   expect((await subjects())[0]).toBe('ann: On 12 April Milan would have been 88')
   clock.forward(345 * day)
-  await remind(ctx, { day: '2027-04-12', today: '2027-04-12' })
+  await orderReminders(ctx, { day: '2027-04-12', today: '2027-04-12' })
   clock.forward(30 * day)
   await subjects()
   expect((await fates()).filter((fate) => fate.startsWith('stopped'))).toEqual([
@@ -178,7 +178,7 @@ test('a letter that waits for the mail server says what day it was, and in the e
 test('asked by hand for a day to come, people read of it as of today', async () => {
   const { subjects, ctx } = await morning()
   const asked = { day: '2027-11-03', today: '2027-11-03' }
-  expect(await remind(ctx, asked)).toEqual({ memorials: 1, letters: 2, failures: [] })
+  expect(await orderReminders(ctx, asked)).toEqual({ memorials: 1, letters: 2, failures: [] })
   expect(await subjects()).toEqual([
     'ann: Six years ago today Milan died',
     'ben: Danas se navršava šest godina otkako je Milan umro',
@@ -188,10 +188,10 @@ test('asked by hand for a day to come, people read of it as of today', async () 
 test('on the 28th of February those of the 29th are remembered, but not in a leap year (Q95)', async () => {
   const { subjects, ctx, keep } = await morning()
   await keep({ firstName: 'Leap', dateOfBirth: '1940-02-29' })
-  await remind(ctx, { day: '2027-02-28', today: '2027-02-28' })
-  await remind(ctx, { day: '2028-02-28', today: '2028-02-28' })
+  await orderReminders(ctx, { day: '2027-02-28', today: '2027-02-28' })
+  await orderReminders(ctx, { day: '2028-02-28', today: '2028-02-28' })
   expect(await subjects()).toEqual(['ann: Today Leap would have been 87'])
-  await remind(ctx, { day: '2028-02-29', today: '2028-02-29' })
+  await orderReminders(ctx, { day: '2028-02-29', today: '2028-02-29' })
   expect(await subjects()).toEqual([
     'ann: Today Leap would have been 87',
     'ann: Today Leap would have been 88',
@@ -208,7 +208,7 @@ test('both days on one date are one letter that says both (Q103); a cat is remem
     dateOfDeath: '2022-01-01',
   } as const
   valueOf(await as(ann)(memorials.createPet, cat))
-  await remind(ctx, { day: '2027-03-04', today: '2027-03-04' })
+  await orderReminders(ctx, { day: '2027-03-04', today: '2027-03-04' })
   expect(await subjects()).toEqual([
     'ann: Today Both would have been 70, and it is three years since he died',
     'ann: Today Mica would have been 17',

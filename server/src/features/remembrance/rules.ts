@@ -48,4 +48,4 @@ export const mostDaysLate = 3
 export const leaseUntil = (now: Date) => new Date(now.getTime() + hourLength / 6)
 
 /** How long it is kept who was reminded of what, in days: longer than the year in which a day could come again. */
-export const keptDays = 800
+export const retentionDays = 800

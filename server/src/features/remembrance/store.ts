@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { anyOf } from '../../kit/database/any-of.ts'
 import type { Db } from '../../kit/database/connect.ts'
 
-interface Part {
+interface IdRange {
   behind: string
   most: number
 }
@@ -19,7 +19,7 @@ export function listWithDate(
   kind: DayKind,
   { month, date }: DateOfYear,
   madeBy: Date | null,
-  { behind, most }: Part,
+  { behind, most }: IdRange,
 ) {
   const column = sql.ref(columnOf[kind])
   return (
@@ -40,7 +40,7 @@ export function listWithDate(
 }
 
 /** Some of those who follow a memorial, in the order of their ids behind one of them. */
-export function listFollowersOf(db: Db, memorialId: string, { behind, most }: Part) {
+export function listFollowersOf(db: Db, memorialId: string, { behind, most }: IdRange) {
   return db
     .selectFrom('followers')
     .select('account_id as id')
@@ -52,7 +52,7 @@ export function listFollowersOf(db: Db, memorialId: string, { behind, most }: Pa
 }
 
 /** Of these people those who wish to be reminded of a memorial's days: account open, switch on, nothing muted. */
-export function listWishing(db: Db, memorialId: string, ids: readonly string[]) {
+export function listRecipients(db: Db, memorialId: string, ids: readonly string[]) {
   return db
     .selectFrom('accounts')
     .select(['id', 'mail'])
@@ -76,7 +76,7 @@ export function listWishing(db: Db, memorialId: string, ids: readonly string[]) 
     .execute()
 }
 
-interface Reminding {
+interface NewRemembrances {
   memorialId: string
   kinds: readonly DayKind[]
   year: number
@@ -90,7 +90,7 @@ interface Reminding {
  */
 export async function addRemembrances(
   tx: Db,
-  { memorialId, kinds, year, accountIds, now }: Reminding,
+  { memorialId, kinds, year, accountIds, now }: NewRemembrances,
 ): Promise<ReadonlySet<string>> {
   const rows = accountIds.flatMap((account_id) =>
     kinds.map((kind) => ({ memorial_id: memorialId, kind, year, account_id, ordered_at: now })),
@@ -114,13 +114,13 @@ export async function forgetRemembrances(db: Db, before: Date): Promise<number> 
   return Number(numDeletedRows)
 }
 
-interface Lease {
+interface DayLease {
   now: Date
   until: Date
 }
 
 /** Takes a day in hand; false when it is done, or in the hand of another process. */
-export async function takeDay(db: Db, day: string, { now, until }: Lease): Promise<boolean> {
+export async function leaseDay(db: Db, day: string, { now, until }: DayLease): Promise<boolean> {
   const taken = await db
     .insertInto('remembrance_days')
     .values({ day, busy_until: until })
@@ -137,7 +137,7 @@ export async function takeDay(db: Db, day: string, { now, until }: Lease): Promi
 }
 
 /** Keeps a day in hand for longer, or lets it go by a moment that has come. */
-export async function holdDay(db: Db, day: string, until: Date): Promise<void> {
+export async function extendLease(db: Db, day: string, until: Date): Promise<void> {
   await db.updateTable('remembrance_days').set({ busy_until: until }).where('day', '=', day).execute()
 }
 

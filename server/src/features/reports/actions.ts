@@ -8,12 +8,12 @@ import { standing } from '../following/index.ts'
 import { endSuspension, type MemorialRow, nameOf, suspendMemorial } from '../memorials/index.ts'
 import { isReached } from '../notifications/index.ts'
 import { type ActName, addAct } from './acts-store.ts'
-import { findThing, hideThing } from './kinds.ts'
-import { suspensionLetter } from './letter.ts'
-import { groundOf, mayReport, maySuspend } from './rules.ts'
+import { findReportedEntity, hideReportedEntity } from './reported-entities.ts'
+import { suspensionMail } from './mail.ts'
+import { acceptedReason, mayReport, maySuspend } from './rules.ts'
 import { addReport, findReport, findReportOn, type ReportRow, resolveReport } from './store.ts'
 
-interface Told {
+interface ReportInput {
   entityId: string
   type: ReportType
   reason: string
@@ -25,10 +25,10 @@ interface Told {
  * `fillAllFields` (Q93), what is not there or already hidden with `notFound`, one's own with `forbidden`, and a second
  * report while the first waits with `alreadyReported` (R13).
  */
-export async function report(ctx: Context, viewer: Viewer, told: Told): Promise<string> {
-  const ground = groundOf(told)
+export async function report(ctx: Context, viewer: Viewer, told: ReportInput): Promise<string> {
+  const ground = acceptedReason(told)
   if (!ground) throw new Refusal('fillAllFields', { detail: 'reason' })
-  const thing = await findThing(ctx.db, told.entityId)
+  const thing = await findReportedEntity(ctx.db, told.entityId)
   if (!thing || thing.isGone || thing.isHidden) throw new Refusal('notFound')
   const { relation } = await standing(ctx.db, viewer, thing.memorialId)
   if (thing.type !== told.type) throw new Refusal('fillAllFields', { detail: 'report type' })
@@ -47,7 +47,7 @@ export async function report(ctx: Context, viewer: Viewer, told: Told): Promise<
   return id
 }
 
-interface Answer {
+interface ReportAnswer {
   id: string
   status: ReportStatus
   comment: string
@@ -57,14 +57,18 @@ interface Answer {
  * Accepts or declines a report; what is accepted hides its words, photograph or film with it (R34, Q26). Of two
  * moderators at once one is told `alreadyResolved` (R33).
  */
-export async function resolve(ctx: Context, viewer: Viewer, { id, status, comment }: Answer): Promise<void> {
+export async function answerReport(
+  ctx: Context,
+  viewer: Viewer,
+  { id, status, comment }: ReportAnswer,
+): Promise<void> {
   const found = await getReport(ctx.db, id)
   const isApproved = status === reportStatuses.Approved
   await ctx.db.transaction().execute(async (tx) => {
     const answer = { status, comment, resolverId: viewer.id, now: ctx.clock.now() }
     if (!(await resolveReport(tx, id, answer))) throw new Refusal('alreadyResolved')
-    if (isApproved) await hideThing(tx, found.type, found.entity_id, true)
-    await note(ctx, tx, viewer, { act: isApproved ? 'Approved' : 'Rejected', about: found, comment })
+    if (isApproved) await hideReportedEntity(tx, found.type, found.entity_id, true)
+    await logAct(ctx, tx, viewer, { act: isApproved ? 'Approved' : 'Rejected', about: found, comment })
   })
 }
 
@@ -72,14 +76,19 @@ export async function resolve(ctx: Context, viewer: Viewer, { id, status, commen
  * Hides a memorial from everyone but its owner, who is written to. Refuses reports that say something else, or were
  * declined, with `forbidden`, and a memorial that is suspended already with `alreadyResolved`.
  */
-export async function suspend(ctx: Context, viewer: Viewer, id: string, comment: string): Promise<ReportRow> {
+export async function suspendReported(
+  ctx: Context,
+  viewer: Viewer,
+  id: string,
+  comment: string,
+): Promise<ReportRow> {
   const found = await getReport(ctx.db, id)
   if (!maySuspend(found)) throw new Refusal('forbidden')
   await ctx.db.transaction().execute(async (tx) => {
     const memorial = await suspendMemorial(tx, found.entity_id, ctx.clock.now())
     if (!memorial) throw new Refusal('alreadyResolved')
-    await note(ctx, tx, viewer, { act: 'Suspended', about: found, comment })
-    await tellOwner(ctx, tx, memorial, 'suspended')
+    await logAct(ctx, tx, viewer, { act: 'Suspended', about: found, comment })
+    await mailOwner(ctx, tx, memorial, 'suspended')
   })
   return found
 }
@@ -88,7 +97,7 @@ export async function suspend(ctx: Context, viewer: Viewer, id: string, comment:
  * Shows again what was hidden, or a memorial that was suspended; `id` is that of a report on it, or its own. Refuses
  * what is not hidden just now with `alreadyResolved`.
  */
-export async function restore(
+export async function restoreReported(
   ctx: Context,
   viewer: Viewer,
   id: string,
@@ -98,26 +107,26 @@ export async function restore(
     (await findReport(ctx.db, id)) ?? (await findReportOn(ctx.db, { entityId: id, type: null, status: null }))
   if (!found) throw new Refusal('notFound')
   await ctx.db.transaction().execute(async (tx) => {
-    if (!(await showAgain(ctx, tx, found))) throw new Refusal('alreadyResolved')
-    await note(ctx, tx, viewer, { act: 'Restored', about: found, comment })
+    if (!(await unhide(ctx, tx, found))) throw new Refusal('alreadyResolved')
+    await logAct(ctx, tx, viewer, { act: 'Restored', about: found, comment })
   })
   return found
 }
 
-async function showAgain(ctx: Context, tx: Db, { type, entity_id: id }: ReportRow): Promise<boolean> {
-  if (type !== reportTypes.Deceased) return hideThing(tx, type, id, false)
+async function unhide(ctx: Context, tx: Db, { type, entity_id: id }: ReportRow): Promise<boolean> {
+  if (type !== reportTypes.Deceased) return hideReportedEntity(tx, type, id, false)
   const memorial = await endSuspension(tx, id)
-  if (memorial) await tellOwner(ctx, tx, memorial, 'restored')
+  if (memorial) await mailOwner(ctx, tx, memorial, 'restored')
   return memorial !== null
 }
 
-interface Done {
+interface PerformedAct {
   act: ActName
   about: ReportRow
   comment: string | null
 }
 
-const note = ({ clock }: Context, tx: Db, { id }: Viewer, { act, about, comment }: Done) =>
+const logAct = ({ clock }: Context, tx: Db, { id }: Viewer, { act, about, comment }: PerformedAct) =>
   addAct(tx, {
     act,
     type: about.type as ReportType,
@@ -128,7 +137,7 @@ const note = ({ clock }: Context, tx: Db, { id }: Viewer, { act, about, comment 
   })
 
 /** The owner learns what happened to their page, and whom to ask; a page that is closed concerns nobody. */
-async function tellOwner(ctx: Context, tx: Db, memorial: MemorialRow, became: 'suspended' | 'restored') {
+async function mailOwner(ctx: Context, tx: Db, memorial: MemorialRow, became: 'suspended' | 'restored') {
   const owner = await getAccount(tx, memorial.owner_id)
   if (memorial.deleted_at || !isReached(owner)) return
   const language = languageOf(owner)
@@ -136,7 +145,7 @@ async function tellOwner(ctx: Context, tx: Db, memorial: MemorialRow, became: 's
   await ctx.queueMail(tx, {
     to: { name: fullNameOf(owner), address: owner.mail, language },
     kind: became === 'suspended' ? 'memorialSuspended' : 'memorialRestored',
-    content: suspensionLetter(became, language, {
+    content: suspensionMail(became, language, {
       name: owner.name,
       memorial: nameOf(memorial),
       page: `${publicUrl}/Profile/${memorial.id}`,

@@ -6,7 +6,7 @@ import { Refusal } from '../../kit/refusal.ts'
 import { identifyForFiles } from '../accounts/index.ts'
 import { answerVariant, anyVariant, asksForBytes, givesBytes, isVariant } from '../media/index.ts'
 import { getReport } from './actions.ts'
-import { findThing } from './kinds.ts'
+import { findReportedEntity } from './reported-entities.ts'
 
 /**
  * The photographs and films that reports are about, for moderators alone and only through the report (Q83): also those
@@ -35,7 +35,7 @@ export function reportedFileRoutes({ raw, describe }: Server, ctx: Context) {
     if (viewer.role !== 'Admin') throw new Refusal('forbidden')
     const { id, variant } = request.params as { id: string; variant: string }
     const { entity_id } = await getReport(db, id)
-    const thing = await findThing(db, entity_id)
+    const thing = await findReportedEntity(db, entity_id)
     const file = thing?.fileId && (await findEvenRemoved(db, thing.fileId))
     if (!file || !isVariant(variant)) throw new Refusal('notFound')
     if (variant === 'original') throw new Refusal('forbidden')

@@ -4,7 +4,7 @@ import { reportedFileRoutes } from './file-routes.ts'
 import { reportCalls } from './routes.ts'
 
 export { type ActName, addAct, lastActsOn } from './acts-store.ts'
-export { suspensionLetter } from './letter.ts'
+export { suspensionMail } from './mail.ts'
 export { type OwnReport, reportData } from './personal-data.ts'
 export { forgetReportsOn } from './store.ts'
 

@@ -9,7 +9,7 @@ import type {
 import type { Db } from '../../kit/database/connect.ts'
 import { findAccount, fullNameOf } from '../accounts/index.ts'
 import type { ActName, listActs } from './acts-store.ts'
-import { addressFor, findThing, nameOfMemorial } from './kinds.ts'
+import { addressFor, findReportedEntity, nameOfMemorial } from './reported-entities.ts'
 import { maySuspend } from './rules.ts'
 import { countOthersPending, type ReportRow } from './store.ts'
 
@@ -48,7 +48,7 @@ function namesOf(row: ReportRow, viewer: { id: string }) {
 /** A report with what it is about, as that is now; what is gone for good is told as gone. */
 export async function presentDetail(db: Db, row: ReportRow, viewer: { id: string }): Promise<ReportDetail> {
   const [thing, deceasedFullName, othersPending, resolvedBy] = await Promise.all([
-    findThing(db, row.entity_id),
+    findReportedEntity(db, row.entity_id),
     nameOfMemorial(db, row.memorial_id),
     countOthersPending(db, row),
     nameOfPerson(db, row.resolver_id),

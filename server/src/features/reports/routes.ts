@@ -5,7 +5,7 @@ import { refuseAnother, type Server } from '../../kit/http/serve.ts'
 import { toPage, toPageOrAll } from '../../kit/pages.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { countActs, listActs } from './acts-store.ts'
-import { getReport, report, resolve, restore, suspend } from './actions.ts'
+import { getReport, report, answerReport, restoreReported, suspendReported } from './actions.ts'
 import { presentAct, presentDetail, presentReport } from './present.ts'
 import { countReports, findReport, findReportOn, listReports } from './store.ts'
 
@@ -49,16 +49,16 @@ export function reportCalls({ serve }: Server, ctx: Context) {
 
   serve(reports.update, async ({ id, statusComment, status, resolvedByUserId }, viewer) => {
     refuseAnother(viewer, resolvedByUserId)
-    await resolve(ctx, viewer, { id, status, comment: statusComment })
+    await answerReport(ctx, viewer, { id, status, comment: statusComment })
     return presentReport(await getReport(db, id), viewer)
   })
 
   serve(reports.suspend, async ({ id, statusComment }, viewer) =>
-    presentReport(await suspend(ctx, viewer, id, statusComment), viewer),
+    presentReport(await suspendReported(ctx, viewer, id, statusComment), viewer),
   )
 
   serve(reports.restore, async ({ id, statusComment }, viewer) =>
-    presentReport(await restore(ctx, viewer, id, statusComment), viewer),
+    presentReport(await restoreReported(ctx, viewer, id, statusComment), viewer),
   )
 
   serve(reports.acts, async ({ entityId, limit: size, pageNumber: page }) => {

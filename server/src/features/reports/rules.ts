@@ -9,14 +9,14 @@ import {
 } from '@spomen/contract/reports.ts'
 import type { Relation } from '../following/index.ts'
 
-interface Given {
+interface ReasonInput {
   type: ReportType
   reason: string
   otherReason: string | null
 }
 
 /** The reason of a report; null where the type does not know it, or Other says nothing (R03–R07, Q93). */
-export function groundOf({ type, reason, otherReason: words }: Given): ReportReason | null {
+export function acceptedReason({ type, reason, otherReason: words }: ReasonInput): ReportReason | null {
   const known = reasonOf(type, reason)
   return known === otherReason && words === null ? null : known
 }
@@ -24,14 +24,18 @@ export function groundOf({ type, reason, otherReason: words }: Given): ReportRea
 /** Kept by the family rather than by whoever brought it: its owner does not report what they may take away (Q82). */
 const familysOwn: readonly ReportType[] = [reportTypes.Deceased, reportTypes.Image, reportTypes.Video]
 
-interface Thing {
+interface ReportTarget {
   type: ReportType
   /** Who wrote or brought it; null for a memorial. */
   authorId: string | null
 }
 
 /** Nobody reports what is their own (R12, Q68, Q82); everybody else who is signed in may. */
-export function mayReport(viewer: { id: string }, { type, authorId }: Thing, relation: Relation): boolean {
+export function mayReport(
+  viewer: { id: string },
+  { type, authorId }: ReportTarget,
+  relation: Relation,
+): boolean {
   if (viewer.id === authorId) return false
   return relation !== 'owner' || !familysOwn.includes(type)
 }

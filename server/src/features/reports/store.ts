@@ -74,14 +74,14 @@ export function findReport(db: Db, id: string) {
   return withReporters(db).where('reports.id', '=', id).executeTakeFirst()
 }
 
-interface Sought {
+interface EntityReportFilter {
   entityId: string
   type: ReportType | null
   status: ReportStatus | null
 }
 
 /** Of the reports on an entity the newest pending one, else the newest (Q25). */
-export function findReportOn(db: Db, { entityId, type, status }: Sought) {
+export function findReportOn(db: Db, { entityId, type, status }: EntityReportFilter) {
   return withReporters(db)
     .where('reports.entity_id', '=', entityId)
     .$if(type !== null, (some) => some.where('reports.type', '=', type as ReportType))
@@ -92,13 +92,17 @@ export function findReportOn(db: Db, { entityId, type, status }: Sought) {
     .executeTakeFirst()
 }
 
-interface Tab {
+interface ReportListFilter {
   status: ReportStatus
   type: ReportType | null
 }
 
 /** The reports of a status, of one type where it is given, newest first; a page of them or all. */
-export function listReports(db: Db, { status, type }: Tab, part?: { size: number; page: number }) {
+export function listReports(
+  db: Db,
+  { status, type }: ReportListFilter,
+  part?: { size: number; page: number },
+) {
   const all = withReporters(db)
     .where('reports.status', '=', status)
     .$if(type !== null, (some) => some.where('reports.type', '=', type as ReportType))
@@ -129,7 +133,7 @@ export async function countOthersPending(db: Db, { id, entity_id }: ReportRow): 
   return total
 }
 
-interface Answer {
+interface ResolutionColumns {
   status: ReportStatus
   comment: string
   resolverId: string
@@ -140,7 +144,7 @@ interface Answer {
 export async function resolveReport(
   tx: Db,
   id: string,
-  { status, comment, resolverId, now }: Answer,
+  { status, comment, resolverId, now }: ResolutionColumns,
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('reports')

@@ -1,14 +1,14 @@
 import { dayAfter } from '@spomen/contract/remembered-days.ts'
 import { type StatisticsDay, statisticsDays } from '@spomen/contract/statistics.ts'
 import { daysIn } from '../../kit/clock.ts'
-import type { Counted, InQuarter } from './store.ts'
+import type { DayCount, QuarterCount } from './store.ts'
 
 /** The days of the series, oldest first, today the last of them; a day on which clocks change is one like any other. */
 export const daysUntil = (today: string): string[] =>
   Array.from({ length: statisticsDays }, (_, at) => dayAfter(today, at + 1 - statisticsDays))
 
 /** What happened, by the days of a time zone. */
-export function byDay(quarters: readonly InQuarter[], timeZone: string): Counted[] {
+export function byDay(quarters: readonly QuarterCount[], timeZone: string): DayCount[] {
   const dayOf = daysIn(timeZone)
   const days = Map.groupBy(quarters, ({ at }) => dayOf(at))
   return [...days].map(([day, its]) => ({ day, count: its.reduce((sum, { count }) => sum + count, 0) }))
@@ -17,7 +17,7 @@ export function byDay(quarters: readonly InQuarter[], timeZone: string): Counted
 /** What was counted, one after the other in one row a day; a day on which nothing happened has noughts. */
 export function daily(
   days: readonly string[],
-  counted: Record<Exclude<keyof StatisticsDay, 'date'>, readonly Counted[]>,
+  counted: Record<Exclude<keyof StatisticsDay, 'date'>, readonly DayCount[]>,
 ): StatisticsDay[] {
   const on = Object.fromEntries(
     Object.entries(counted).map(([name, rows]) => [

@@ -1,14 +1,14 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../kit/database/connect.ts'
-import { wordsStay } from '../accounts/index.ts'
+import { hasReadableWords } from '../accounts/index.ts'
 
 /** How often something happened on a day, YYYY-MM-DD. */
-export interface Counted {
+export interface DayCount {
   day: string
   count: number
 }
 
-interface Since {
+interface SeriesRequest {
   memorialId: string
   /** The first day that counts. */
   from: string
@@ -57,7 +57,7 @@ export async function countVisits(db: Db, memorialId: string): Promise<number> {
   return Number(total)
 }
 
-export function listVisits(db: Db, { memorialId, from }: Since): Promise<Counted[]> {
+export function listVisits(db: Db, { memorialId, from }: SeriesRequest): Promise<DayCount[]> {
   return db
     .selectFrom('visits')
     .select(['day', 'visitors as count'])
@@ -74,16 +74,16 @@ const quarterOf = (moment: string): RawBuilder<Date> =>
   sql<Date>`date_bin('15 minutes', ${sql.ref(moment)}, timestamptz '2000-01-01 00:00:00Z')`
 
 /** No day begins earlier than this before it does in UTC. */
-const startOf = ({ from }: Since) => new Date(Date.parse(`${from}T00:00:00Z`) - 14 * 3_600_000)
+const startOf = ({ from }: SeriesRequest) => new Date(Date.parse(`${from}T00:00:00Z`) - 14 * 3_600_000)
 
 /** How often something happened within a quarter of an hour. */
-export interface InQuarter {
+export interface QuarterCount {
   at: Date
   count: number
 }
 
 /** Who was let in and follows still. */
-export function listNewFollowers(db: Db, since: Since): Promise<InQuarter[]> {
+export function listNewFollowers(db: Db, since: SeriesRequest): Promise<QuarterCount[]> {
   return db
     .selectFrom('followers')
     .innerJoin('accounts', 'accounts.id', 'followers.account_id')
@@ -95,14 +95,14 @@ export function listNewFollowers(db: Db, since: Since): Promise<InQuarter[]> {
     .execute()
 }
 
-export function listNewGreetings(db: Db, since: Since): Promise<InQuarter[]> {
+export function listNewGreetings(db: Db, since: SeriesRequest): Promise<QuarterCount[]> {
   return db
     .selectFrom('greetings')
     .innerJoin('accounts', 'accounts.id', 'greetings.author_id')
     .select(({ fn }) => [quarterOf('greetings.created_at').as('at'), fn.countAll<number>().as('count')])
     .where('greetings.memorial_id', '=', since.memorialId)
     .where('greetings.created_at', '>=', startOf(since))
-    .where(wordsStay)
+    .where(hasReadableWords)
     .groupBy('at')
     .execute()
 }
@@ -112,7 +112,7 @@ const commentsOn = (db: Db, memorialId: string) =>
     .selectFrom('comments')
     .innerJoin('accounts', 'accounts.id', 'comments.author_id')
     .where('comments.memorial_id', '=', memorialId)
-    .where(wordsStay)
+    .where(hasReadableWords)
 
 export async function countComments(db: Db, memorialId: string): Promise<number> {
   const { total } = await commentsOn(db, memorialId)
@@ -121,7 +121,7 @@ export async function countComments(db: Db, memorialId: string): Promise<number>
   return total
 }
 
-export function listNewComments(db: Db, since: Since): Promise<InQuarter[]> {
+export function listNewComments(db: Db, since: SeriesRequest): Promise<QuarterCount[]> {
   return commentsOn(db, since.memorialId)
     .select(({ fn }) => [quarterOf('comments.created_at').as('at'), fn.countAll<number>().as('count')])
     .where('comments.created_at', '>=', startOf(since))
@@ -143,7 +143,7 @@ export async function countLikes(db: Db, memorialId: string): Promise<number> {
   return total
 }
 
-export function listNewLikes(db: Db, since: Since): Promise<InQuarter[]> {
+export function listNewLikes(db: Db, since: SeriesRequest): Promise<QuarterCount[]> {
   return likesOn(db, since.memorialId)
     .select(({ fn }) => [quarterOf('likes.created_at').as('at'), fn.countAll<number>().as('count')])
     .where('likes.created_at', '>=', startOf(since))

@@ -15,21 +15,21 @@ import {
   turnOf,
 } from '../media/index.ts'
 import { lockMemorial, type MemorialRow } from '../memorials/index.ts'
-import { hasRoom, overAt } from './rules.ts'
-import { addTale, countTales, holdTale, memorialOfTale } from './store.ts'
+import { hasRoom, taleEndsAt } from './rules.ts'
+import { addTale, countTales, lockTale, memorialOfTale } from './store.ts'
 import { newId } from '../../kit/ids.ts'
 
-type Looked = Pick<NewFile, 'type' | 'picture' | 'redactions'> & { name?: string }
+type InspectedTaleFile = Pick<NewFile, 'type' | 'picture' | 'redactions'> & { name?: string }
 
 /** What has been found in the files that were brought. */
-interface Brought {
-  main: Looked
+interface InspectedTale {
+  main: InspectedTaleFile
   /** A video's still, with the file that holds it. */
-  still: { held: Held; looked: Looked } | null
+  still: { held: Held; looked: InspectedTaleFile } | null
   seconds: number | null
 }
 
-interface Bringing {
+interface TaleUpload {
   type: TaleType
   held: Held
   /** Of a video: its still, if one came along. */
@@ -38,16 +38,20 @@ interface Bringing {
 }
 
 /** Looks at an image under the rules of photographs (O17). */
-async function lookAtPicture(images: ImageProcessor, held: Held): Promise<Looked> {
+async function inspectTaleImage(images: ImageProcessor, held: Held): Promise<InspectedTaleFile> {
   if (held.bytes >= largest.image) throw new Refusal('maximumImageSize')
   const { type, ...picture } = await images.prepare(held)
   return { type, picture }
 }
 
-async function lookAt(images: ImageProcessor, { type, held, beside }: Bringing): Promise<Brought> {
-  if (type === taleTypes.image) return { main: await lookAtPicture(images, held), still: null, seconds: null }
+async function inspectTale(
+  images: ImageProcessor,
+  { type, held, beside }: TaleUpload,
+): Promise<InspectedTale> {
+  if (type === taleTypes.image)
+    return { main: await inspectTaleImage(images, held), still: null, seconds: null }
   const { video, picture, ...known } = await inspectUploadedVideo(held)
-  const looked = beside && (await lookAtPicture(images, beside))
+  const looked = beside && (await inspectTaleImage(images, beside))
   const placeholder = looked?.picture?.placeholder ?? null
   return {
     main: { ...known, picture: { ...picture, placeholder } },
@@ -60,22 +64,22 @@ async function lookAt(images: ImageProcessor, { type, held, beside }: Bringing):
  * Shows an image or a video on a memorial for seven days. Its bytes are in the store before its row. Refuses with
  * `maximumUpload` where there are as many as a memorial shows; answers the id.
  */
-export async function bringTale(
+export async function uploadTale(
   { db, store, images, clock }: Context,
   viewer: Viewer,
   memorial: MemorialRow,
-  bringing: Bringing,
+  bringing: TaleUpload,
 ): Promise<string> {
   const { held, origin } = bringing
-  const { main, still, seconds } = await lookAt(images, bringing)
+  const { main, still, seconds } = await inspectTale(images, bringing)
   await keep(store, held)
   if (still) await keep(store, still.held)
   return db.transaction().execute(async (tx) => {
     await lockMemorial(tx, memorial.id)
     const now = clock.now()
     await refuseWhenFull(tx, memorial.id, { now, more: 1, but: origin?.of })
-    const expiresAt = overAt(now)
-    const write = (file: Held, { name = file.name, ...looked }: Looked) =>
+    const expiresAt = taleEndsAt(now)
+    const write = (file: Held, { name = file.name, ...looked }: InspectedTaleFile) =>
       addKept(tx, store, {
         ...looked,
         held: { ...file, name },
@@ -95,7 +99,7 @@ export async function bringTale(
   })
 }
 
-interface More {
+interface TaleLimit {
   now: Date
   more: number
   /** The batch that asks: the places kept for it are not in its way. */
@@ -103,29 +107,33 @@ interface More {
 }
 
 /** Refuses with `maximumUpload` where no more fit, beside those shown and those others have on their way. */
-export async function refuseWhenFull(db: Db, memorialId: string, { now, more, but }: More): Promise<void> {
+export async function refuseWhenFull(
+  db: Db,
+  memorialId: string,
+  { now, more, but }: TaleLimit,
+): Promise<void> {
   const shown = await countTales(db, memorialId, now)
   const kept = await countReservedPlaces(db, { kind: 'tales', memorialId, now, but })
   if (!hasRoom(shown + kept, more)) throw new Refusal('maximumUpload')
 }
 
-interface That {
+interface TaleRef {
   id: string
   memorialId: string
 }
 
 /** Refuses a tale of another memorial with `forbidden`, and one that nobody has brought with `notFound` (Q92). */
-export async function refuseAnothers(db: Db, { id, memorialId }: That): Promise<void> {
+export async function refuseOtherMemorial(db: Db, { id, memorialId }: TaleRef): Promise<void> {
   const its = await memorialOfTale(db, id)
   if (its !== memorialId) throw new Refusal(its ? 'forbidden' : 'notFound')
 }
 
 /** Takes a tale away from everyone at once, with its files; refuses what is not shown any more with `notFound`. */
-export async function takeAway({ db, clock }: Pick<Context, 'db' | 'clock'>, that: That): Promise<void> {
-  await refuseAnothers(db, that)
+export async function removeTale({ db, clock }: Pick<Context, 'db' | 'clock'>, that: TaleRef): Promise<void> {
+  await refuseOtherMemorial(db, that)
   await db.transaction().execute(async (tx) => {
     const now = clock.now()
-    const held = await holdTale(tx, { ...that, now })
+    const held = await lockTale(tx, { ...that, now })
     if (!held || held.removed_at) throw new Refusal('notFound')
     for (const fileId of filesOf([held])) await removeFile(tx, fileId, now)
   })
@@ -135,12 +143,12 @@ export async function takeAway({ db, clock }: Pick<Context, 'db' | 'clock'>, tha
  * Shows a tale again that was taken away, for what is left of its time. Refuses with `maximumUpload` where others have
  * taken its place, and with `notFound` what is over.
  */
-export async function bringBack({ db, clock }: Pick<Context, 'db' | 'clock'>, that: That): Promise<void> {
-  await refuseAnothers(db, that)
+export async function bringBack({ db, clock }: Pick<Context, 'db' | 'clock'>, that: TaleRef): Promise<void> {
+  await refuseOtherMemorial(db, that)
   await db.transaction().execute(async (tx) => {
     await lockMemorial(tx, that.memorialId)
     const now = clock.now()
-    const held = await holdTale(tx, { ...that, now })
+    const held = await lockTale(tx, { ...that, now })
     if (!held) throw new Refusal('notFound')
     if (!held.removed_at) return
     await refuseWhenFull(tx, that.memorialId, { now, more: 1 })

@@ -1,4 +1,4 @@
-export { bringTale, refuseWhenFull } from './actions.ts'
+export { uploadTale, refuseWhenFull } from './actions.ts'
 export { type SeenTale, taleData } from './personal-data.ts'
 export { presentTale } from './present.ts'
 export { purgeTales } from './purge.ts'

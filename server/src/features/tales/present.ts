@@ -1,7 +1,7 @@
 import { type RemovedTale, type Tale, taleTypes } from '@spomen/contract/tales.ts'
 import { fileAddress } from '../../kit/files/address.ts'
 import { nameOf } from '../memorials/index.ts'
-import type { RemovedRow, TaleRow } from './store.ts'
+import type { RemovedTaleRow, TaleRow } from './store.ts'
 
 export function presentTale(row: TaleRow): Tale {
   const isFilm = row.type.startsWith('video/')
@@ -27,7 +27,7 @@ export function presentTale(row: TaleRow): Tale {
   }
 }
 
-export const presentRemoved = (row: RemovedRow): RemovedTale => ({
+export const presentRemoved = (row: RemovedTaleRow): RemovedTale => ({
   id: row.id,
   name: row.name,
   placeholder: row.placeholder,

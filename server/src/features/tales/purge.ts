@@ -1,10 +1,10 @@
 import type { Db } from '../../kit/database/connect.ts'
 import { forgetFiles } from '../../kit/files/purge.ts'
 import { filesOf } from './actions.ts'
-import { forgetTales, holdOver } from './store.ts'
+import { forgetTales, lockExpiredTales } from './store.ts'
 
 /** How many go in one transaction. */
-const batch = 100
+const batchSize = 100
 
 /**
  * Removes tales whose time is over, with the rows of their files; bytes that nothing else refers to go with the purge of
@@ -13,7 +13,7 @@ const batch = 100
 export async function purgeTales(db: Db, now: Date): Promise<number> {
   for (let purged = 0; ; ) {
     const gone = await db.transaction().execute(async (tx) => {
-      const over = await holdOver(tx, now, batch)
+      const over = await lockExpiredTales(tx, now, batchSize)
       await forgetTales(
         tx,
         over.map(({ id }) => id),
@@ -22,6 +22,6 @@ export async function purgeTales(db: Db, now: Date): Promise<number> {
       return over.length
     })
     purged += gone
-    if (gone < batch) return purged
+    if (gone < batchSize) return purged
   }
 }

@@ -4,10 +4,10 @@ import type { Context } from '../../context.ts'
 import type { Server } from '../../kit/http/serve.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { standingInside, standingOfOwner } from '../following/index.ts'
-import { bringBack, bringTale, refuseAnothers, refuseWhenFull, takeAway } from './actions.ts'
+import { bringBack, uploadTale, refuseOtherMemorial, refuseWhenFull, removeTale } from './actions.ts'
 import { presentRemoved, presentTale } from './present.ts'
-import { typeOf } from './rules.ts'
-import { findTale, listRemovedFrom, listTalesFor, listTalesOn, noteSeen } from './store.ts'
+import { taleTypeOf } from './rules.ts'
+import { findTale, listRemovedTales, listTalesFor, listTalesOn, noteSeen } from './store.ts'
 
 export function taleRoutes({ serve }: Server, ctx: Context) {
   const { db, clock } = ctx
@@ -20,7 +20,7 @@ export function taleRoutes({ serve }: Server, ctx: Context) {
       const [held, beside] = files
       if (!held) throw new Refusal('fillAllFields')
       await ctx.throttle(ctx.limits.uploads, viewer.id)
-      const id = await bringTale(ctx, viewer, memorial, { type: typeOf(typeType), held, beside })
+      const id = await uploadTale(ctx, viewer, memorial, { type: taleTypeOf(typeType), held, beside })
       return getTale(viewer, id)
     },
     async ({ deceasedId }, viewer) => {
@@ -38,7 +38,7 @@ export function taleRoutes({ serve }: Server, ctx: Context) {
 
   serve(tales.see, async ({ deceasedId, storyId }, viewer) => {
     await standingInside(db, viewer, deceasedId)
-    await refuseAnothers(db, { id: storyId, memorialId: deceasedId })
+    await refuseOtherMemorial(db, { id: storyId, memorialId: deceasedId })
     if (!(await findTale(db, storyId, looking(viewer)))) throw new Refusal('notFound')
     await noteSeen(db, storyId, looking(viewer))
     return acknowledgement
@@ -46,13 +46,13 @@ export function taleRoutes({ serve }: Server, ctx: Context) {
 
   serve(tales.remove, async ({ deceasedId, storyId }, viewer) => {
     await standingOfOwner(db, viewer, deceasedId)
-    await takeAway(ctx, { id: storyId, memorialId: deceasedId })
+    await removeTale(ctx, { id: storyId, memorialId: deceasedId })
     return acknowledgement
   })
 
   serve(tales.removed, async ({ deceasedId }, viewer) => {
     await standingOfOwner(db, viewer, deceasedId)
-    return (await listRemovedFrom(db, deceasedId, clock.now())).map(presentRemoved)
+    return (await listRemovedTales(db, deceasedId, clock.now())).map(presentRemoved)
   })
 
   serve(tales.restore, async ({ deceasedId, storyId }, viewer) => {

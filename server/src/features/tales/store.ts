@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { anyOf } from '../../kit/database/any-of.ts'
 import type { Db } from '../../kit/database/connect.ts'
-import { keptOrFollowedBy } from '../following/index.ts'
+import { ownedOrFollowedBy } from '../following/index.ts'
 import { isThereFor } from '../memorials/index.ts'
 
 /** Who looks, and when. */
@@ -64,7 +64,7 @@ export const listTalesOn = (db: Db, memorialId: string, looking: Looking) =>
 /** What all memorials show that somebody keeps or follows, and that are there for them; the oldest first. */
 export const listTalesFor = (db: Db, looking: Looking) =>
   shown(db, looking)
-    .where('tales.memorial_id', 'in', keptOrFollowedBy(db, looking.viewerId))
+    .where('tales.memorial_id', 'in', ownedOrFollowedBy(db, looking.viewerId))
     .where(isThereFor(looking.viewerId))
     .execute()
 
@@ -137,7 +137,7 @@ export async function noteSeen(db: Db, id: string, { viewerId, now }: Looking): 
 }
 
 /** A tale whose time is not over, also one that was deleted (`removed_at`), held until the transaction ends. */
-export function holdTale(tx: Db, { id, memorialId, now }: { id: string; memorialId: string; now: Date }) {
+export function lockTale(tx: Db, { id, memorialId, now }: { id: string; memorialId: string; now: Date }) {
   return tx
     .selectFrom('tales')
     .innerJoin('files', 'files.id', 'tales.file_id')
@@ -155,10 +155,10 @@ export async function memorialOfTale(db: Db, id: string): Promise<string | undef
   return found?.memorial_id
 }
 
-export type RemovedRow = Awaited<ReturnType<typeof listRemovedFrom>>[number]
+export type RemovedTaleRow = Awaited<ReturnType<typeof listRemovedTales>>[number]
 
 /** What was deleted of a memorial's tales before its time was over, the last one first. */
-export function listRemovedFrom(db: Db, memorialId: string, now: Date) {
+export function listRemovedTales(db: Db, memorialId: string, now: Date) {
   return db
     .selectFrom('tales')
     .innerJoin('files', 'files.id', 'tales.file_id')
@@ -173,7 +173,7 @@ export function listRemovedFrom(db: Db, memorialId: string, now: Date) {
 }
 
 /** Some tales whose time is over, held until the transaction ends. */
-export function holdOver(tx: Db, now: Date, most: number) {
+export function lockExpiredTales(tx: Db, now: Date, most: number) {
   return tx
     .selectFrom('tales')
     .select(['id', 'file_id', 'still_file_id'])
@@ -194,7 +194,7 @@ export const listSeenBy = (db: Db, looking: Looking) =>
     .innerJoin('tale_views as look', 'look.tale_id', 'tales.id')
     .select('look.seen_at')
     .where('look.account_id', '=', looking.viewerId)
-    .where('tales.memorial_id', 'in', keptOrFollowedBy(db, looking.viewerId))
+    .where('tales.memorial_id', 'in', ownedOrFollowedBy(db, looking.viewerId))
     .where(isThereFor(looking.viewerId))
     .execute()
 

@@ -4,10 +4,10 @@ import type { Db } from '../../kit/database/connect.ts'
 import type { Clock } from '../../kit/clock.ts'
 import type { Viewer } from '../../kit/http/serve.ts'
 import { Refusal } from '../../kit/refusal.ts'
-import { lockMemorial, type MemorialRow, stillReturning } from '../memorials/index.ts'
+import { lockMemorial, type MemorialRow, restorableSince } from '../memorials/index.ts'
 import { packageOf, refuseBeyond } from '../plans/index.ts'
-import { bringBackEntry } from './leaving-store.ts'
-import { placedBeside } from './rules.ts'
+import { bringBackEntry } from './trash-store.ts'
+import { assetsBeside } from './rules.ts'
 import {
   addEntry,
   changeEntry,
@@ -16,46 +16,46 @@ import {
   findEntryOf,
   listAssets,
   placeAssets,
-  type ToldEntry,
+  type EntryInput,
 } from './store.ts'
 
-type Working = Pick<Context, 'db' | 'clock' | 'subjects'>
-type Assets = readonly { type: number; entityId: string }[]
+type TimelineContext = Pick<Context, 'db' | 'clock' | 'subjects'>
+type EntryAssets = readonly { type: number; entityId: string }[]
 
 /** Refuses one entry more than the plan of a memorial that is held allows (I11, promises 1.9). */
-async function refuseFull(tx: Db, clock: Clock, held: MemorialRow) {
+async function refuseBeyondPlan(tx: Db, clock: Clock, held: MemorialRow) {
   refuseBeyond('biography', packageOf(held, clock), await countEntries(tx, held.id), 1)
 }
 
 /** Places photographs and films beside an entry; refuses as `placedBeside` says. */
-async function place(
-  { subjects, clock }: Working,
+async function saveAssets(
+  { subjects, clock }: TimelineContext,
   tx: Db,
   memorial: MemorialRow,
   entryId: string,
-  assets: Assets,
+  assets: EntryAssets,
 ) {
   const before = (await listAssets(tx, [entryId])).map(({ subject_id }) => subject_id)
   const there = await subjects.list(tx, [...new Set([...before, ...assets.map(({ entityId }) => entityId)])])
   const plan = planOf(packageOf(memorial, clock))
-  await placeAssets(tx, entryId, placedBeside(assets, { memorialId: memorial.id, plan, before, there }))
+  await placeAssets(tx, entryId, assetsBeside(assets, { memorialId: memorial.id, plan, before, there }))
 }
 
 /**
  * Tells an entry of a life, with what is shown beside it; answers its id. All or nothing. Of a draft of which one has come
  * before, that one is answered.
  */
-export function tellEntry(
-  ctx: Working,
+export function createEntry(
+  ctx: TimelineContext,
   author: Viewer,
   memorial: MemorialRow,
-  { told, assets, draftId }: { told: ToldEntry; assets: Assets; draftId: string | null },
+  { told, assets, draftId }: { told: EntryInput; assets: EntryAssets; draftId: string | null },
 ): Promise<{ id: string; isNew: boolean }> {
   return ctx.db.transaction().execute(async (tx) => {
     const held = await lockMemorial(tx, memorial.id)
     const before = draftId && (await findEntryOf(tx, held.id, author.id, draftId))
     if (before) return { id: before.id, isNew: false }
-    await refuseFull(tx, ctx.clock, held)
+    await refuseBeyondPlan(tx, ctx.clock, held)
     const id = await addEntry(tx, {
       ...told,
       memorialId: memorial.id,
@@ -63,38 +63,38 @@ export function tellEntry(
       draftId,
       now: ctx.clock.now(),
     })
-    await place(ctx, tx, held, id, assets)
+    await saveAssets(ctx, tx, held, id, assets)
     return { id, isNew: true }
   })
 }
 
-interface Retold {
+interface EntryChange {
   id: string
-  told: ToldEntry
+  told: EntryInput
   /** Null leaves what is shown as it is. */
-  assets: Assets | null
+  assets: EntryAssets | null
 }
 
 /** Tells an entry anew, all or nothing. Refuses one that is gone with `notFound`. */
-export function retellEntry(
-  ctx: Working,
+export function updateEntry(
+  ctx: TimelineContext,
   author: Viewer,
   memorial: MemorialRow,
-  { id, told, assets }: Retold,
+  { id, told, assets }: EntryChange,
 ) {
   return ctx.db.transaction().execute(async (tx) => {
     const held = await lockMemorial(tx, memorial.id)
     if (!(await changeEntry(tx, id, told, author.id, ctx.clock.now()))) throw new Refusal('notFound')
-    if (assets) await place(ctx, tx, held, id, assets)
+    if (assets) await saveAssets(ctx, tx, held, id, assets)
   })
 }
 
 /** Brings back an entry that was taken away, if the plan has room for it; refuses one that is gone with `notFound`. */
-export function bringBack({ db, clock }: Working, memorial: MemorialRow, id: string): Promise<void> {
+export function bringBack({ db, clock }: TimelineContext, memorial: MemorialRow, id: string): Promise<void> {
   return db.transaction().execute(async (tx) => {
     const held = await lockMemorial(tx, memorial.id)
     if (await findEntry(tx, id)) return
-    await refuseFull(tx, clock, held)
-    if (!(await bringBackEntry(tx, id, stillReturning(clock.now())))) throw new Refusal('notFound')
+    await refuseBeyondPlan(tx, clock, held)
+    if (!(await bringBackEntry(tx, id, restorableSince(clock.now())))) throw new Refusal('notFound')
   })
 }

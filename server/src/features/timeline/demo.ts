@@ -1,13 +1,13 @@
 import { demoMemorial } from '@spomen/contract/demo.ts'
 import type { TimelineEntry } from '@spomen/contract/timeline.ts'
-import type { ToldEntry } from './store.ts'
+import type { EntryInput } from './store.ts'
 import { newId } from '../../kit/ids.ts'
 
 /**
  * An entry told in the life of the example memorial, as it would stand on a page that keeps it (S17, Q20). It is written
  * nowhere; the pictures beside it live in the browser alone, which puts them there.
  */
-export const presentInDemo = (told: ToldEntry, now: Date): TimelineEntry => ({
+export const presentInDemo = (told: EntryInput, now: Date): TimelineEntry => ({
   id: newId(now),
   personId: demoMemorial.id,
   userId: demoMemorial.ownerId,

@@ -1,4 +1,4 @@
-export { forgetShown, purgeEntries } from './leaving-store.ts'
+export { forgetAssets, purgeEntries } from './trash-store.ts'
 export { timelineData } from './personal-data.ts'
 export { presentEntries } from './present.ts'
 export { timelineRoutes } from './routes.ts'

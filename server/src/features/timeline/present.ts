@@ -3,9 +3,9 @@ import { daysToReturn } from '@spomen/contract/personal-data.ts'
 import type { Context } from '../../context.ts'
 import { daysAfter } from '../../kit/clock.ts'
 import { addressesOf } from '../../kit/subjects.ts'
-import type { listRemoved } from './leaving-store.ts'
-import { typeOf } from './rules.ts'
-import { type EntryRow, listAssets, listPictures } from './store.ts'
+import type { listRemovedEntries } from './trash-store.ts'
+import { assetTypeOf } from './rules.ts'
+import { type EntryRow, listAssets, listImageFiles } from './store.ts'
 
 const presentEntry = (row: EntryRow, assets: Asset[]): TimelineEntry => ({
   id: row.id,
@@ -37,7 +37,7 @@ export async function presentEntries(
     rows.map(({ id }) => id),
   )
   const there = await subjects.list(db, [...new Set(placed.map(({ subject_id }) => subject_id))])
-  const files = await listPictures(
+  const files = await listImageFiles(
     db,
     [...there.values()].map(({ fileId }) => fileId),
   )
@@ -50,7 +50,7 @@ export async function presentEntries(
       if (!subject) return []
       const { width, height, placeholder } = pictures.get(subject.fileId) ?? {}
       return {
-        type: typeOf(subject),
+        type: assetTypeOf(subject),
         ...addressesOf(subject, 'large'),
         entityId: subject.id,
         timelineId: id,
@@ -62,7 +62,7 @@ export async function presentEntries(
   }
 }
 
-type RemovedRow = Awaited<ReturnType<typeof listRemoved>>[number]
+type RemovedEntryRow = Awaited<ReturnType<typeof listRemovedEntries>>[number]
 
 export const presentRemoved = ({
   id,
@@ -70,7 +70,7 @@ export const presentRemoved = ({
   began,
   ended,
   removed_at,
-}: RemovedRow): RemovedTimelineEntry => ({
+}: RemovedEntryRow): RemovedTimelineEntry => ({
   id,
   title,
   from: began,

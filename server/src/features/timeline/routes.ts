@@ -8,13 +8,13 @@ import { refuseAnother, type Server, type Viewer } from '../../kit/http/serve.ts
 import { Refusal } from '../../kit/refusal.ts'
 import { networkClient } from '../../kit/throttle.ts'
 import { standing, standingInside, standingOfOwner } from '../following/index.ts'
-import { type MemorialRow, stillReturning } from '../memorials/index.ts'
-import { bringBack, retellEntry, tellEntry } from './actions.ts'
+import { type MemorialRow, restorableSince } from '../memorials/index.ts'
+import { bringBack, updateEntry, createEntry } from './actions.ts'
 import { presentInDemo } from './demo.ts'
-import { findEvenRemoved, listRemoved } from './leaving-store.ts'
+import { findEntryEvenRemoved, listRemovedEntries } from './trash-store.ts'
 import { presentEntries, presentRemoved } from './present.ts'
 import { refuseSpan } from './rules.ts'
-import { findEntry, listEntries, removeEntry, type ToldEntry } from './store.ts'
+import { findEntry, listEntries, removeEntry, type EntryInput } from './store.ts'
 
 export function timelineRoutes({ serve }: Server, ctx: Context) {
   const { db, clock } = ctx
@@ -35,7 +35,7 @@ export function timelineRoutes({ serve }: Server, ctx: Context) {
       refuseAnother(viewer, currentUser, userId)
       const { memorial } = await standingOfOwner(db, viewer, personId)
       const told = toldOf(words, memorial, zone)
-      const { id, isNew } = await tellEntry(ctx, viewer, memorial, { told, assets: assets ?? [], draftId })
+      const { id, isNew } = await createEntry(ctx, viewer, memorial, { told, assets: assets ?? [], draftId })
       return isNew ? present(id) : new Already(await present(id))
     },
   )
@@ -49,7 +49,7 @@ export function timelineRoutes({ serve }: Server, ctx: Context) {
         await standing(db, viewer, personId)
         throw new Refusal('forbidden')
       }
-      await retellEntry(ctx, viewer, memorial, { id, told: toldOf(words, memorial, zone), assets })
+      await updateEntry(ctx, viewer, memorial, { id, told: toldOf(words, memorial, zone), assets })
       return present(id)
     },
   )
@@ -62,11 +62,11 @@ export function timelineRoutes({ serve }: Server, ctx: Context) {
 
   serve(timelines.removed, async ({ personId }, viewer) => {
     await standingOfOwner(db, viewer, personId)
-    return (await listRemoved(db, personId, stillReturning(clock.now()))).map(presentRemoved)
+    return (await listRemovedEntries(db, personId, restorableSince(clock.now()))).map(presentRemoved)
   })
 
   serve(timelines.restore, async ({ id }, viewer) => {
-    const { memorial } = await own(viewer, await findEvenRemoved(db, id))
+    const { memorial } = await own(viewer, await findEntryEvenRemoved(db, id))
     await bringBack(ctx, memorial, id)
     return present(id)
   })
@@ -77,7 +77,7 @@ export function timelineRoutes({ serve }: Server, ctx: Context) {
     return standingOfOwner(db, viewer, entry.memorial_id)
   }
 
-  interface Words {
+  interface EntryFields {
     title: string
     description: string | null
     from: string
@@ -85,10 +85,10 @@ export function timelineRoutes({ serve }: Server, ctx: Context) {
   }
 
   function toldOf(
-    { title, description, from, to }: Words,
+    { title, description, from, to }: EntryFields,
     { born }: Pick<MemorialRow, 'born'>,
     zone: string | null,
-  ): ToldEntry {
+  ): EntryInput {
     refuseSpan(
       { from, to },
       { born, today: lastDay(clock.now(), { house: ctx.settings.timeZone, own: zone }) },

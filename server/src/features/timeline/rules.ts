@@ -4,7 +4,7 @@ import { Refusal } from '../../kit/refusal.ts'
 import type { Subject } from '../../kit/subjects.ts'
 
 /** The wire's code for a thing that is shown. */
-export const typeOf = ({ kind }: Pick<Subject, 'kind'>): AssetType => assetTypes[kind]
+export const assetTypeOf = ({ kind }: Pick<Subject, 'kind'>): AssetType => assetTypes[kind]
 
 /**
  * Refuses days that cannot be: an end before the beginning as a form that is not filled in rightly (I15), all others
@@ -16,12 +16,12 @@ export function refuseSpan(span: { from: string; to: string | null }, life: { bo
   if (fault) throw new Refusal('invalidDate', { detail: fault })
 }
 
-interface Given {
+interface AssetInput {
   type: number
   entityId: string
 }
 
-interface Known {
+interface AssetContext {
   memorialId: string
   plan: Plan
   /** What stands beside the entry already, seen or not. */
@@ -36,7 +36,10 @@ interface Known {
  * and is there again when it comes back. Refuses what is unknown with `notFound`, another memorial's with `forbidden`
  * (Q92), a code that does not fit with `fillAllFields` (Q93), and kinds beyond the plan with `packageNotAllowed` (I13).
  */
-export function placedBeside(given: readonly Given[], { memorialId, plan, before, there }: Known): string[] {
+export function assetsBeside(
+  given: readonly AssetInput[],
+  { memorialId, plan, before, there }: AssetContext,
+): string[] {
   const placed = new Set<string>()
   for (const { type, entityId } of given) {
     const subject = there.get(entityId)
@@ -45,8 +48,9 @@ export function placedBeside(given: readonly Given[], { memorialId, plan, before
       throw new Refusal('notFound')
     }
     if (subject.memorialId !== memorialId) throw new Refusal('forbidden')
-    if (typeOf(subject) !== type) throw new Refusal('fillAllFields', { detail: 'asset type' })
-    if (!before.includes(entityId) && !mayCarry(plan, typeOf(subject))) throw new Refusal('packageNotAllowed')
+    if (assetTypeOf(subject) !== type) throw new Refusal('fillAllFields', { detail: 'asset type' })
+    if (!before.includes(entityId) && !mayCarry(plan, assetTypeOf(subject)))
+      throw new Refusal('packageNotAllowed')
     placed.add(entityId)
   }
   return [...placed, ...before.filter((id) => !there.has(id))]

@@ -40,14 +40,14 @@ export async function countEntries(db: Db, memorialId: string): Promise<number> 
   return entries
 }
 
-export interface ToldEntry {
+export interface EntryInput {
   title: string
   description: string | null
   began: string
   ended: string | null
 }
 
-interface NewEntry extends ToldEntry {
+interface NewEntry extends EntryInput {
   memorialId: string
   authorId: string
   draftId: string | null
@@ -79,7 +79,7 @@ export async function addEntry(
 export async function changeEntry(
   tx: Db,
   id: string,
-  told: ToldEntry,
+  told: EntryInput,
   by: string,
   now: Date,
 ): Promise<boolean> {
@@ -125,7 +125,7 @@ export async function placeAssets(tx: Db, entryId: string, subjectIds: readonly 
 }
 
 /** Size and colours of pictures, by their files. */
-export function listPictures(db: Db, fileIds: readonly string[]) {
+export function listImageFiles(db: Db, fileIds: readonly string[]) {
   return db
     .selectFrom('files')
     .select(['id', 'width', 'height', 'placeholder'])

@@ -13,7 +13,7 @@ import { originalKey } from '../../kit/files/store.ts'
 import { Already } from '../../kit/http/answering.ts'
 import type { Viewer } from '../../kit/http/serve.ts'
 import { Refusal } from '../../kit/refusal.ts'
-import { holdOpen } from '../accounts/index.ts'
+import { lockOpenAccount } from '../accounts/index.ts'
 import {
   type UploadBatch,
   findReservation,
@@ -81,7 +81,7 @@ export async function beginUpload(
     await ctx.throttle(ctx.limits.uploads, viewer.id)
   }
   return ctx.db.transaction().execute(async (tx) => {
-    await holdOpen(tx, viewer.id)
+    await lockOpenAccount(tx, viewer.id)
     const memorial = await lockMemorial(tx, memorialId)
     const there = await findResumable(ctx, tx, viewer, { key, batch, memorialId, kind, bytes })
     // Its sender has not heard that it arrived, as when the page was closed then: all that is left is to ask.

@@ -18,8 +18,8 @@ import {
 } from '../media/index.ts'
 import type { MemorialRow } from '../memorials/index.ts'
 import { packageOf, refuseBeyond } from '../plans/index.ts'
-import { openToSuggest, refuseWaitingBeyond, suggest } from '../puzzle/index.ts'
-import { bringTale, refuseWhenFull } from '../tales/index.ts'
+import { openToSuggest, refuseWaitingBeyond, suggestPhotographs } from '../puzzle/index.ts'
+import { uploadTale, refuseWhenFull } from '../tales/index.ts'
 
 interface ArrivedFile {
   viewer: Viewer
@@ -69,7 +69,8 @@ export function uploadTargets(ctx: Context): Record<UploadKind, UploadTarget> {
       admit: (viewer, memorialId) => openToSuggest(ctx, viewer, memorialId),
       refuseBeyond: (tx, memorial, { more, viewer, but }) =>
         refuseWaitingBeyond({ db: tx, clock }, memorial, { suggesterId: viewer.id, more, but }),
-      complete: ({ viewer, memorial, held, origin }) => suggest(ctx, viewer, memorial, [held], origin),
+      complete: ({ viewer, memorial, held, origin }) =>
+        suggestPhotographs(ctx, viewer, memorial, [held], origin),
     },
     tales: {
       admit: asOwner,
@@ -78,7 +79,7 @@ export function uploadTargets(ctx: Context): Record<UploadKind, UploadTarget> {
       async complete({ viewer, memorial, held, still, origin }) {
         const isPicture = (await imageTypeOf(held.path)) !== null
         const type = isPicture ? taleTypes.image : taleTypes.video
-        return bringTale(ctx, viewer, memorial, { type, held, beside: still, origin })
+        return uploadTale(ctx, viewer, memorial, { type, held, beside: still, origin })
       },
     },
   }

@@ -7,36 +7,36 @@ import { srb } from './srb.ts'
 import { zh } from './zh.ts'
 
 /** What happened can happen beside a photograph or a film. */
-export type Beside = 'image' | 'video'
+export type BesideMedium = 'image' | 'video'
 
 /** `by` is who did it, `memorial` whose page it is about. */
-export interface Named {
+export interface NoticeNames {
   by: string
   memorial: string
-  beside: Beside
+  beside: BesideMedium
 }
 
-export interface Counted {
+export interface NoticeCounts {
   /** Two or more. */
   count: number
   memorial: string
-  beside: Beside
+  beside: BesideMedium
 }
 
-export interface One {
-  subject: (named: Named) => string
-  say: (named: Named) => string
-  button: (beside: Beside) => string
+export interface SingularWords {
+  subject: (named: NoticeNames) => string
+  say: (named: NoticeNames) => string
+  button: (beside: BesideMedium) => string
 }
 
 /** The same where a letter tells of several at once. */
-export interface Several {
-  subject: (counted: Counted) => string
-  say: (counted: Counted) => string
+export interface PluralWords {
+  subject: (counted: NoticeCounts) => string
+  say: (counted: NoticeCounts) => string
   /** Who they were, where nothing they wrote is repeated. */
   names: (names: string) => string
   /** Where it is another than for one. */
-  button?: (beside: Beside) => string
+  button?: (beside: BesideMedium) => string
 }
 
 export type OccasionName =
@@ -67,7 +67,7 @@ export interface NoticeWords {
   others: (count: number) => string
   /** The button where several things happened in several places. */
   openPage: string
-  occasions: Record<OccasionName, { one: One; several?: Several }>
+  occasions: Record<OccasionName, { one: SingularWords; several?: PluralWords }>
 }
 
 export const words: Record<Language, NoticeWords> = { en, srb, it, zh, de }

@@ -1,7 +1,7 @@
 /** What stands in a calendar: short, since a telephone shows a line of it. */
 import type { Gender, Language } from '@spomen/contract/vocabulary.ts'
 
-interface Told {
+interface CalendarFacts {
   name: string
   gender: Gender
   /** The year of the birth; null where the day is not about it. */
@@ -12,11 +12,11 @@ interface Told {
 interface CalendarWords {
   /** What the calendar is called. */
   name: string
-  summary: (told: Told) => string
+  summary: (told: CalendarFacts) => string
 }
 
 /** "Milan Jovanović, born 1938", each part where there is one. */
-const listed = (name: string, parts: readonly (string | null)[], between = ', ') =>
+const joinParts = (name: string, parts: readonly (string | null)[], between = ', ') =>
   [name, ...parts.filter((part) => part !== null)].join(between)
 
 const part = (year: number | null, say: (year: number) => string) => (year === null ? null : say(year))
@@ -25,7 +25,7 @@ export const calendarWords: Record<Language, CalendarWords> = {
   en: {
     name: 'Days of remembrance',
     summary: ({ name, born, died }) =>
-      listed(name, [part(born, (year) => `born ${year}`), part(died, (year) => `died ${year}`)]),
+      joinParts(name, [part(born, (year) => `born ${year}`), part(died, (year) => `died ${year}`)]),
   },
   srb: {
     name: 'Dani sećanja',
@@ -35,7 +35,7 @@ export const calendarWords: Record<Language, CalendarWords> = {
         Female: ['rođena', 'umrla'],
         Other: ['rođenje', 'smrt'],
       }[gender]
-      return listed(name, [
+      return joinParts(name, [
         part(born, (year) => `${birth} ${year}.`),
         part(died, (year) => `${death} ${year}.`),
       ])
@@ -49,7 +49,7 @@ export const calendarWords: Record<Language, CalendarWords> = {
         Female: ['nata nel', 'morta nel'],
         Other: ['nascita nel', 'morte nel'],
       }[gender]
-      return listed(name, [
+      return joinParts(name, [
         part(born, (year) => `${birth} ${year}`),
         part(died, (year) => `${death} ${year}`),
       ])
@@ -58,11 +58,15 @@ export const calendarWords: Record<Language, CalendarWords> = {
   zh: {
     name: '纪念日',
     summary: ({ name, born, died }) =>
-      listed(name, [part(born, (year) => `生于 ${year} 年`), part(died, (year) => `${year} 年去世`)], '，'),
+      joinParts(
+        name,
+        [part(born, (year) => `生于 ${year} 年`), part(died, (year) => `${year} 年去世`)],
+        '，',
+      ),
   },
   de: {
     name: 'Gedenktage',
     summary: ({ name, born, died }) =>
-      listed(name, [part(born, (year) => `geboren ${year}`), part(died, (year) => `gestorben ${year}`)]),
+      joinParts(name, [part(born, (year) => `geboren ${year}`), part(died, (year) => `gestorben ${year}`)]),
   },
 }

@@ -9,4 +9,4 @@ export const numberFrom =
     small[count] ?? String(count)
 
 /** With a capital at its beginning. */
-export const begun = (sentence: string) => sentence.charAt(0).toUpperCase() + sentence.slice(1)
+export const capitalize = (sentence: string) => sentence.charAt(0).toUpperCase() + sentence.slice(1)

@@ -1,14 +1,15 @@
 import { dayAndMonth, numberFrom } from './day-words.ts'
-import type { RemembranceWords, Told } from './words.ts'
+import type { RemembranceWords, RemembranceFacts } from './words.ts'
 
 const inWords = numberFrom('null,ein,zwei,drei,vier,fünf,sechs,sieben,acht,neun,zehn,elf,zwölf'.split(','))
 const yearsAgo = (count: number) => (count === 1 ? 'vor einem Jahr' : `vor ${inWords(count)} Jahren`)
 const years = (count: number) => `${inWords(count)} ${count === 1 ? 'Jahr' : 'Jahre'}`
 const aged = (count: number) => (count === 1 ? 'ein Jahr alt' : `${count} Jahre alt`)
 
-const theyOf = ({ gender, name }: Told) => (gender === 'Male' ? 'er' : gender === 'Female' ? 'sie' : name)
+const theyOf = ({ gender, name }: RemembranceFacts) =>
+  gender === 'Male' ? 'er' : gender === 'Female' ? 'sie' : name
 
-function say(told: Told): string {
+function say(told: RemembranceFacts): string {
   const { name, age, years: gone, livedOneDay, day } = told
   const when = day ? `Am ${dayAndMonth(day, 'de')}` : 'Heute'
   if (gone === null) return `${when} wäre ${name} ${aged(age ?? 0)} geworden.`

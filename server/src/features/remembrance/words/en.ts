@@ -1,12 +1,13 @@
-import { begun, dayAndMonth, numberFrom } from './day-words.ts'
-import type { RemembranceWords, Told } from './words.ts'
+import { capitalize, dayAndMonth, numberFrom } from './day-words.ts'
+import type { RemembranceWords, RemembranceFacts } from './words.ts'
 
 const inWords = numberFrom('no,one,two,three,four,five,six,seven,eight,nine,ten'.split(','))
 const yearsOf = (count: number) => (count === 1 ? 'a year' : `${inWords(count)} years`)
 
-const theyOf = ({ gender, name }: Told) => (gender === 'Male' ? 'he' : gender === 'Female' ? 'she' : name)
+const theyOf = ({ gender, name }: RemembranceFacts) =>
+  gender === 'Male' ? 'he' : gender === 'Female' ? 'she' : name
 
-function say(told: Told): string {
+function say(told: RemembranceFacts): string {
   const { name, age, years, livedOneDay, day } = told
   const when = day ? `On ${dayAndMonth(day, 'en-GB')}` : 'Today'
   if (years === null) return `${when} ${name} would have been ${age}.`
@@ -17,7 +18,7 @@ function say(told: Told): string {
   const deed = livedOneDay ? 'was born and died' : 'died'
   return day
     ? `${when} it was ${yearsOf(years)} since ${name} ${deed}.`
-    : `${begun(yearsOf(years))} ago today ${name} ${deed}.`
+    : `${capitalize(yearsOf(years))} ago today ${name} ${deed}.`
 }
 
 export const en: RemembranceWords = {

@@ -1,5 +1,5 @@
-import { begun, dayAndMonth, numberFrom } from './day-words.ts'
-import type { RemembranceWords, Told } from './words.ts'
+import { capitalize, dayAndMonth, numberFrom } from './day-words.ts'
+import type { RemembranceWords, RemembranceFacts } from './words.ts'
 
 const inWords = numberFrom('zero,uno,due,tre,quattro,cinque,sei,sette,otto,nove,dieci'.split(','))
 const years = (count: number) => (count === 1 ? 'un anno' : `${inWords(count)} anni`)
@@ -17,21 +17,21 @@ const since = (count: number, isLate: boolean) =>
 
 const and = (word: string) => (/^[eè]/.test(word) ? `ed ${word}` : `e ${word}`)
 
-function say({ name, gender, age: turned, years: gone, livedOneDay, day }: Told): string {
+function say({ name, gender, age: turned, years: gone, livedOneDay, day }: RemembranceFacts): string {
   const when = day ? onDay(day) : 'oggi'
-  if (gone === null) return begun(`${when} ${name} avrebbe compiuto ${age(turned ?? 0)}.`)
+  if (gone === null) return capitalize(`${when} ${name} avrebbe compiuto ${age(turned ?? 0)}.`)
   const past = since(gone, day !== null)
   if (turned !== null && !livedOneDay)
-    return begun(`${when} ${name} avrebbe compiuto ${age(turned)}, ${and(past)} dalla sua morte.`)
+    return capitalize(`${when} ${name} avrebbe compiuto ${age(turned)}, ${and(past)} dalla sua morte.`)
   if (day) {
     const from = livedOneDay ? 'dalla nascita e dalla morte' : 'dalla morte'
-    return begun(`${when} ${past} ${from} di ${name}.`)
+    return capitalize(`${when} ${past} ${from} di ${name}.`)
   }
   const ending = { Male: 'o', Female: 'a', Other: null }[gender]
   const deed = ending
     ? `è ${livedOneDay ? `nat${ending} e ` : ''}mort${ending}`
     : `${livedOneDay ? 'nasceva e ' : ''}moriva`
-  return begun(`${years(gone)} fa, in questo giorno, ${deed} ${name}.`)
+  return capitalize(`${years(gone)} fa, in questo giorno, ${deed} ${name}.`)
 }
 
 export const it: RemembranceWords = {

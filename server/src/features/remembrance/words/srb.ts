@@ -1,5 +1,5 @@
-import { begun, numberFrom } from './day-words.ts'
-import type { RemembranceWords, Told } from './words.ts'
+import { capitalize, numberFrom } from './day-words.ts'
+import type { RemembranceWords, RemembranceFacts } from './words.ts'
 
 const forms = new Intl.PluralRules('sr')
 const inWords = numberFrom('nula,jedna,dve,tri,četiri,pet,šest,sedam,osam,devet,deset'.split(','))
@@ -37,7 +37,7 @@ function completing(years: number, tense: keyof typeof verbs, isBehindDay: boole
 }
 
 // NOTE: where the gender is not known, the name stands behind a colon, since every verb would tell it.
-function say({ name, gender, age, years, livedOneDay, day }: Told): string {
+function say({ name, gender, age, years, livedOneDay, day }: RemembranceFacts): string {
   const when = day ? onDay(day) : 'danas'
   const since = (count: number, isBehindDay: boolean) =>
     completing(count, day ? 'past' : 'present', isBehindDay)
@@ -47,24 +47,24 @@ function say({ name, gender, age, years, livedOneDay, day }: Told): string {
     Other: null,
   }[gender]
   if (years === null)
-    return begun(
+    return capitalize(
       deeds
         ? `${when} bi ${name} ${deeds.turn} ${turned(age ?? 0)}.`
         : `${when} bi bio ${age}. rođendan: ${name}.`,
     )
   if (livedOneDay)
-    return begun(
+    return capitalize(
       deeds
         ? `${when} ${since(years, true)} otkako se ${name} ${deeds.beBorn} i ${deeds.die}.`
         : `${when} ${since(years, true)} od rođenja i smrti: ${name}.`,
     )
   if (age === null)
-    return begun(
+    return capitalize(
       deeds
         ? `${when} ${since(years, true)} otkako je ${name} ${deeds.die}.`
         : `${when} ${since(years, true)} od smrti: ${name}.`,
     )
-  return begun(
+  return capitalize(
     deeds
       ? `${when} bi ${name} ${deeds.turn} ${turned(age)}, a ${since(years, false)} otkako je ${deeds.die}.`
       : `${when} bi bio ${age}. rođendan, a ${since(years, false)} od smrti: ${name}.`,

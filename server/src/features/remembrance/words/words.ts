@@ -7,7 +7,7 @@ import { srb } from './srb.ts'
 import { zh } from './zh.ts'
 
 /** What there is to say of a day: `age` on the birthday, `years` on the day of the death, or both. */
-export interface Told {
+export interface RemembranceFacts {
   /** As people call them. */
   name: string
   gender: Gender
@@ -25,7 +25,7 @@ export interface Told {
 export interface RemembranceWords {
   opening: (reader: string) => string
   /** What day it is, in one plain sentence that is the subject as well. Never a celebration (Q41). */
-  say: (told: Told) => string
+  say: (told: RemembranceFacts) => string
   /** What one may do, if one wishes. */
   invitation: string
   openPage: string

@@ -1,13 +1,13 @@
 import { dayAndMonth, numberFrom } from './day-words.ts'
-import type { RemembranceWords, Told } from './words.ts'
+import type { RemembranceWords, RemembranceFacts } from './words.ts'
 
 const inWords = numberFrom('零,一,两,三,四,五,六,七,八,九,十'.split(','))
 const years = (count: number) => (count > 10 ? `${count} 年` : `${inWords(count)}年`)
 
-const theyOf = ({ gender, isHuman, name }: Told) =>
+const theyOf = ({ gender, isHuman, name }: RemembranceFacts) =>
   isHuman ? { Male: '他', Female: '她', Other: name }[gender] : '它'
 
-function say(told: Told): string {
+function say(told: RemembranceFacts): string {
   const { name, age, years: gone, livedOneDay, day } = told
   const when = day ? dayAndMonth(day, 'zh-Hans') : '今天'
   if (gone === null) return `${when}，${name}本应年满 ${age} 岁。`

@@ -1,0 +1,61 @@
+import { daysToReturn, type WordsLeft } from '@spomen/contract/personal-data.ts'
+import type { Context } from '../../context.ts'
+import { daysAfter } from '../../kit/clock.ts'
+import type { Db } from '../../kit/database/connect.ts'
+import { forgetFilesOfPerson } from '../../kit/files/purge.ts'
+import { bringBackFile, removeFile } from '../../kit/files/rows.ts'
+import { forgetMailsTo } from '../../kit/mail/mailer.ts'
+import type { Leaver } from '../../kit/personal-data.ts'
+import { Refusal } from '../../kit/refusal.ts'
+import { emptyAccount, markClosed, markOpen, removeAccount } from './account-closing-store.ts'
+import { hashOf, newSecret } from './secrets.ts'
+import { closeSessionsOf } from './sessions.ts'
+import { type AccountRow, findAccount, replaceLink, useLink } from './store.ts'
+
+/**
+ * Closes an account and ends its sessions; answers the secret of the one way back, good for 30 days. Refuses with
+ * `sessionExpired` one that somebody else has closed meanwhile, and with `currentPasswordWrong` when the password
+ * changed.
+ */
+export async function closeAccount(
+  ctx: Context,
+  tx: Db,
+  account: AccountRow,
+  words: WordsLeft,
+): Promise<string> {
+  const secret = newSecret()
+  const at = ctx.clock.now()
+  await replaceLink(tx, {
+    account_id: account.id,
+    kind: 'return',
+    secret_hash: hashOf(secret),
+    expires_at: daysAfter(at, daysToReturn),
+  })
+  const closed = await markClosed(tx, account, { at, words })
+  if (!closed) {
+    const found = await findAccount(tx, account.id)
+    throw new Refusal(!found || found.deleted_at ? 'sessionExpired' : 'currentPasswordWrong')
+  }
+  await closeSessionsOf(tx, account.id)
+  if (closed.portrait_file_id) await removeFile(tx, closed.portrait_file_id, at)
+  return secret
+}
+
+/** Opens the account that a link leads back to, as it was; answers its id. Refuses with `invalidLink`. */
+export async function reopenAccount(ctx: Context, tx: Db, secret: string): Promise<string> {
+  const id = await useLink(tx, 'return', hashOf(secret), ctx.clock.now())
+  const opened = id && (await markOpen(tx, id))
+  if (!opened) throw new Refusal('invalidLink')
+  if (opened.portrait_file_id) await bringBackFile(tx, opened.portrait_file_id)
+  return id
+}
+
+/**
+ * Forgets an account once everything else of it is gone: it goes whole or, where words of theirs stay, all of it that
+ * tells of a person. Letters to its address go with it.
+ */
+export async function forgetAccount(tx: Db, leaver: Leaver, { isNamed, at }: { isNamed: boolean; at: Date }) {
+  await forgetMailsTo(tx, leaver.mail)
+  await (isNamed ? emptyAccount(tx, leaver.id, at) : removeAccount(tx, leaver.id))
+  await forgetFilesOfPerson(tx, leaver.id)
+}

@@ -1,0 +1,89 @@
+/** Opening an account by the link of its mail, by whoever reads that mail: not always who signed up (Q107). */
+import type { PendingSignUp } from '@spomen/contract/accounts.ts'
+import type { Context } from '../../context.ts'
+import type { Db } from '../../kit/database/connect.ts'
+import { Refusal } from '../../kit/refusal.ts'
+import { browserHashOf } from './login-origin-store.ts'
+import { isCorrectPassword, hashPassword } from './passwords.ts'
+import { hashOf } from './secrets.ts'
+import { closeSessionsOf } from './sessions.ts'
+import {
+  changeAccount,
+  endLink,
+  findAccount,
+  findSignUp,
+  markActivated,
+  removeSignUp,
+  useLink,
+} from './store.ts'
+
+/** The account that a link waits to open. Refuses one that is used, too old or none with `invalidActivationLink`. */
+async function getPendingAccount({ db, clock }: Context, guid: string) {
+  const found = await findSignUp(db, hashOf(guid), clock.now())
+  const account = found && (await findAccount(db, found.account_id))
+  if (!found || !account || account.activated_at || account.deleted_at)
+    throw new Refusal('invalidActivationLink')
+  return { account, browserHash: found.browser_hash }
+}
+
+/** Who signed up, and whether in this browser. */
+export async function findPendingSignUp(
+  ctx: Context,
+  guid: string,
+  browser: string | null,
+): Promise<PendingSignUp> {
+  const { account, browserHash } = await getPendingAccount(ctx, guid)
+  return {
+    name: account.name,
+    lastName: account.last_name,
+    email: account.mail,
+    createdAt: account.created_at.toISOString(),
+    isHere: browser !== null && browserHash === browserHashOf({ accountId: account.id, browser }),
+  }
+}
+
+/** Uses the link up and opens its account; answers its id. */
+async function openAccount({ clock }: Context, tx: Db, guid: string): Promise<string> {
+  const now = clock.now()
+  const id = await useLink(tx, 'activation', hashOf(guid), now)
+  if (!id || !(await markActivated(tx, id, now))) throw new Refusal('invalidActivationLink')
+  return id
+}
+
+/** Opens an account by its link alone, as the documents know it (A46). */
+export async function activate(ctx: Context, guid: string): Promise<void> {
+  await ctx.db.transaction().execute((tx) => openAccount(ctx, tx, guid))
+}
+
+/** Opens an account for somebody who knows the password of the sign-up; a wrong one is counted. */
+export async function activateWithPassword(ctx: Context, guid: string, password: string): Promise<void> {
+  const { account } = await getPendingAccount(ctx, guid)
+  await ctx.throttle(ctx.limits.currentPasswords, account.id)
+  if (!(await isCorrectPassword(account.password_hash, password))) throw new Refusal('currentPasswordWrong')
+  await ctx.clearAttempts(ctx.limits.currentPasswords, account.id)
+  await activate(ctx, guid)
+}
+
+/**
+ * Opens an account with another password, and ends what was before: whoever signed up with a stranger's address has
+ * nothing left of it.
+ */
+export async function activateWithNewPassword(ctx: Context, guid: string, password: string): Promise<void> {
+  const { account } = await getPendingAccount(ctx, guid)
+  const password_hash = await hashPassword(password)
+  await ctx.db.transaction().execute(async (tx) => {
+    await openAccount(ctx, tx, guid)
+    await endLink(tx, account.id, 'reset')
+    await changeAccount(tx, account.id, { password_hash })
+    await closeSessionsOf(tx, account.id)
+  })
+}
+
+/** Removes an account that somebody made with the address of another, who has never opened it. */
+export async function declineSignUp(ctx: Context, guid: string): Promise<void> {
+  const { account } = await getPendingAccount(ctx, guid)
+  await ctx.db.transaction().execute(async (tx) => {
+    const id = await useLink(tx, 'activation', hashOf(guid), ctx.clock.now())
+    if (id !== account.id || !(await removeSignUp(tx, id))) throw new Refusal('invalidActivationLink')
+  })
+}

@@ -1,0 +1,150 @@
+import { accounts } from '@spomen/contract/accounts.ts'
+import { acknowledgement } from '@spomen/contract/vocabulary.ts'
+import type { Context } from '../../context.ts'
+import { lastDay } from '../../kit/clock.ts'
+import type { Server } from '../../kit/http/serve.ts'
+import { networkOf } from '../../kit/network.ts'
+import { Refusal } from '../../kit/refusal.ts'
+import { networkClient } from '../../kit/throttle.ts'
+import { sendLink } from './actions.ts'
+import { setBrowserCookie } from './browser-cookie.ts'
+import { clearFileCookie, setFileCookie } from './cookie.ts'
+import { noteFailedLogin } from './failed-logins-store.ts'
+import { browserHashOf, forgetOtherOrigins } from './login-origin-store.ts'
+import { isCorrectPassword, hashPassword } from './passwords.ts'
+import { isBirthday, signInRefusal } from './rules.ts'
+import { hashOf } from './secrets.ts'
+import { noteLogin, mailPasswordChange } from './security.ts'
+import { closeSession, closeSessionsOf, openSession } from './sessions.ts'
+import {
+  addAccount,
+  changeAccount,
+  endLink,
+  findAccount,
+  findAccountByMail,
+  findLink,
+  markActivated,
+  stillHasPassword,
+  useLink,
+} from './store.ts'
+import { newId } from '../../kit/ids.ts'
+
+/** The way in and out: signing up, activating, logging in and out, a forgotten password. */
+export function signInRoutes({ serve }: Server, ctx: Context) {
+  const { db, clock, settings, limits } = ctx
+
+  /** The account with an address; how many addresses that nobody has one place may try is counted. */
+  async function accountAt(mail: string, address: string) {
+    await ctx.throttle(limits.addressesFromOnePlace, networkClient(address))
+    const account = await findAccountByMail(db, mail)
+    if (!account || account.deleted_at) throw new Refusal('userNotFound')
+    await ctx.undoAttempt(limits.addressesFromOnePlace, networkClient(address))
+    return account
+  }
+
+  serve(
+    accounts.signUp,
+    async (
+      { email, password, passwordConfirmed, language, backUrl, ...about },
+      _viewer,
+      { address, zone, reply },
+    ) => {
+      if (password !== passwordConfirmed) throw new Refusal('passwordMustMatch')
+      if (!isBirthday(about.dateOfBirth, lastDay(clock.now(), { house: settings.timeZone, own: zone })))
+        throw new Refusal('invalidDate')
+      await ctx.throttle(limits.signUps, networkClient(address))
+      const { name, lastName, gender, dateOfBirth, phone, country, city } = about
+      const account = {
+        id: newId(clock.now()),
+        mail: email,
+        password_hash: await hashPassword(password),
+        name,
+        last_name: lastName,
+        gender,
+        born: dateOfBirth,
+        phone,
+        country,
+        city,
+        language: language ?? 'en',
+        created_at: clock.now(),
+      }
+      const id = await db.transaction().execute(async (tx) => {
+        const added = await addAccount(tx, account)
+        if (!added) throw new Refusal('userAlreadyExists')
+        const browser_hash = browserHashOf({ accountId: added, browser: setBrowserCookie(reply, settings) })
+        await sendLink(ctx, tx, 'activation', account, { backUrl, browser_hash })
+        return added
+      })
+      return { id }
+    },
+  )
+
+  serve(accounts.resendActivation, async ({ email, backUrl }, _viewer, { address }) => {
+    const account = await accountAt(email, address)
+    if (account.activated_at) throw new Refusal('alreadyActivated')
+    await ctx.throttle(limits.resends, email)
+    await db.transaction().execute((tx) => sendLink(ctx, tx, 'activation', account, { backUrl }))
+    return acknowledgement
+  })
+
+  serve(accounts.logIn, async ({ mail, password }, _viewer, { address, agent, reply }) => {
+    await ctx.throttle(limits.logIns, networkClient(address, mail))
+    await ctx.throttle(limits.logInsFromOnePlace, networkClient(address))
+    const account = await findAccountByMail(db, mail)
+    if (!(await isCorrectPassword(account?.password_hash ?? null, password)) || !account) {
+      const failed = { mail, accountId: account?.id ?? null, place: networkOf(address), now: clock.now() }
+      await noteFailedLogin(db, failed)
+      throw new Refusal('usernameOrPasswordWrong')
+    }
+    const { activated_at: activatedAt, deleted_at: deletedAt, suspended_at: suspendedAt } = account
+    const why = signInRefusal({ activatedAt, deletedAt, suspendedAt })
+    if (why) throw new Refusal(why)
+    await ctx.clearAttempts(limits.logIns, networkClient(address, mail))
+    await ctx.undoAttempt(limits.logInsFromOnePlace, networkClient(address))
+    const { token, media } = await db.transaction().execute(async (tx) => {
+      if (!(await stillHasPassword(tx, account))) throw new Refusal('usernameOrPasswordWrong')
+      const days = settings.sessionDays
+      const opened = await openSession(tx, { accountId: account.id, agent, now: clock.now(), days })
+      const browser = setBrowserCookie(reply, settings)
+      await noteLogin(ctx, tx, account, { accountId: account.id, browser, address, agent })
+      return opened
+    })
+    setFileCookie(reply, media, settings)
+    return token
+  })
+
+  serve(accounts.logOut, async (_asked, viewer, { reply }) => {
+    await closeSession(db, viewer.sessionId)
+    clearFileCookie(reply, settings)
+    return acknowledgement
+  })
+
+  serve(accounts.forgetPassword, async ({ mail, backUrl }, _viewer, { address }) => {
+    const account = await accountAt(mail, address)
+    await ctx.throttle(limits.resets, mail)
+    await db.transaction().execute((tx) => sendLink(ctx, tx, 'reset', account, { backUrl }))
+    return acknowledgement
+  })
+
+  serve(accounts.resetPassword, async ({ guid, password }, _viewer, { address, reply }) => {
+    const now = clock.now()
+    const owner = await findLink(db, 'reset', hashOf(guid), now)
+    const account = owner && (await findAccount(db, owner))
+    if (!account || account.deleted_at) throw new Refusal('invalidLink')
+    if (await isCorrectPassword(account.password_hash, password))
+      throw new Refusal('newPasswordSameAsCurrent')
+    const password_hash = await hashPassword(password)
+    await db.transaction().execute(async (tx) => {
+      if (!(await useLink(tx, 'reset', hashOf(guid), now))) throw new Refusal('invalidLink')
+      await endLink(tx, account.id, 'activation')
+      await changeAccount(tx, account.id, { password_hash })
+      await markActivated(tx, account.id, now)
+      await closeSessionsOf(tx, account.id)
+      const browser = setBrowserCookie(reply, settings)
+      await forgetOtherOrigins(tx, { accountId: account.id, browser, address }, now)
+      // Whoever opens their account by it has just chosen it themselves.
+      if (account.activated_at) await mailPasswordChange(ctx, tx, account, 'mail')
+    })
+    return acknowledgement
+  })
+}

@@ -1,0 +1,51 @@
+/** What letters tell of following, as it stands when they leave. */
+import type { Db } from '../../kit/database/connect.ts'
+import { findAccount, fullNameOf, languageOf } from '../accounts/index.ts'
+import { findMemorial, isOwner, nameOf } from '../memorials/index.ts'
+import type { NoticeSource, NoticeSources } from '../notifications/index.ts'
+import { isInside } from './rules.ts'
+import { findStandingOf } from './standing.ts'
+import { findRequest } from './store.ts'
+
+/** How a reader stands to a memorial; null for whoever is not inside any more. */
+export const findNoticeReader: NoticeSources['standing'] = async (db, accountId, memorialId) => {
+  const found = await findStandingOf(db, { id: accountId }, memorialId)
+  if (!found || !isInside(found.relation)) return null
+  return { id: accountId, isFamily: found.relation === 'owner', memorial: nameOf(found.memorial) }
+}
+
+/** Somebody asks to be let in, and nobody has answered yet. */
+export const requestNoticeSource: NoticeSource = async (db, id) => {
+  const request = await findRequest(db, id)
+  if (request?.kind !== 'request' || request.state !== 'open') return null
+  const asker = await findOpenAccount(db, request.by_account_id)
+  return asker && { by: fullNameOf(asker), words: request.note, page: '/PendingRequests' }
+}
+
+/** A request was granted. */
+export const admissionNoticeSource: NoticeSource = async (db, id) => {
+  const request = await findRequest(db, id)
+  if (request?.state !== 'accepted') return null
+  return { by: '', page: `/Profile/${request.memorial_id}` }
+}
+
+/** The family invites, and the guest has not answered yet. */
+export const invitationNoticeSource: NoticeSources['invitation'] = async (db, id) => {
+  const invitation = await findRequest(db, id)
+  if (invitation?.kind !== 'invitation' || invitation.state !== 'open') return null
+  const memorial = await findMemorial(db, invitation.memorial_id)
+  const host = await findOpenAccount(db, invitation.by_account_id)
+  if (!memorial || memorial.suspended_at || !host || !isOwner(host, memorial)) return null
+  return {
+    by: fullNameOf(host),
+    memorial: nameOf(memorial),
+    words: invitation.note,
+    language: languageOf(host),
+    page: '/PendingRequests',
+  }
+}
+
+async function findOpenAccount(db: Db, id: string) {
+  const account = await findAccount(db, id)
+  return account && !account.deleted_at ? account : null
+}

@@ -1,0 +1,34 @@
+/** What letters tell of comments and likes, as they stand when the letters leave. */
+import type { Subjects } from '../../kit/subjects.ts'
+import { findAccount, fullNameOf } from '../accounts/index.ts'
+import type { NoticeSource } from '../notifications/index.ts'
+import { findComment } from './comment-store.ts'
+import { findLike } from './mark-store.ts'
+import { maySee } from './rules.ts'
+
+/** The page where a thing is seen. */
+const pageOf = ({ kind, id, memorialId }: { kind: 'image' | 'video'; id: string; memorialId: string }) =>
+  `/Profile/${memorialId}?id=${id}&type=${kind === 'image' ? 1 : 2}`
+
+/** A comment or an answer, as long as it stands, what it stands beside is there, and the reader may see it (Q26). */
+export const commentNoticeSource =
+  (subjects: Subjects): NoticeSource =>
+  async (db, id, reader) => {
+    const comment = await findComment(db, id)
+    if (!comment || !maySee(reader, comment, reader.isFamily)) return null
+    const subject = await subjects.find(db, comment.subject_id)
+    const author = await findAccount(db, comment.author_id)
+    if (!subject || !author || author.deleted_at) return null
+    return { by: fullNameOf(author), words: comment.text, page: pageOf(subject), beside: subject.kind }
+  }
+
+/** A like of a photograph or a video, as long as nobody has taken it back. */
+export const likeNoticeSource =
+  (subjects: Subjects): NoticeSource =>
+  async (db, id) => {
+    const like = await findLike(db, id)
+    const subject = like && (await subjects.find(db, like.subject_id))
+    const person = like && (await findAccount(db, like.account_id))
+    if (!subject || !person || person.deleted_at) return null
+    return { by: fullNameOf(person), page: pageOf(subject), beside: subject.kind }
+  }

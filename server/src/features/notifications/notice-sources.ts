@@ -1,0 +1,52 @@
+/** What letters tell, asked of the features it belongs to when the letter leaves; put together in `app.ts`. */
+import type { Language } from '@spomen/contract/vocabulary.ts'
+import type { Db } from '../../kit/database/connect.ts'
+import type { AccountNoticeKind } from './notice.ts'
+
+/** Who will read the letter. */
+export interface NoticeReader {
+  id: string
+  /** Whether the memorial is theirs. */
+  isFamily: boolean
+}
+
+/** One thing a letter tells of. */
+export interface NoticeDetails {
+  /** Who did it, by full name. */
+  by: string
+  /** What they wrote, as plain text. */
+  words?: string
+  /** Where it is read, as a path. */
+  page: string
+  /** Where it happened, for what can happen beside a photograph or a film. */
+  beside?: 'image' | 'video'
+}
+
+/** Tells of a thing as it stands now; null when it is gone, settled or not for these eyes. */
+export type NoticeSource = (db: Db, thing: string, reader: NoticeReader) => Promise<NoticeDetails | null>
+
+/** An invitation as its guest reads it. */
+export interface InvitationDetails extends NoticeDetails {
+  words: string
+  memorial: string
+  /** The language of whoever invites. */
+  language: Language
+}
+
+/** A photograph that waits for the family, and on whose page. */
+export interface SuggestionDetails extends NoticeDetails {
+  memorial: string
+}
+
+export interface NoticeSources {
+  /** How somebody stands to a memorial and what that is called; null when it is closed to them. */
+  standing(
+    db: Db,
+    accountId: string,
+    memorialId: string,
+  ): Promise<(NoticeReader & { memorial: string }) | null>
+  sources: Readonly<Record<Exclude<AccountNoticeKind, 'suggestion'>, NoticeSource>>
+  /** Of suggested photographs those that still wait for somebody, on whichever of their pages. */
+  suggestions(db: Db, things: readonly string[], ownerId: string): Promise<readonly SuggestionDetails[]>
+  invitation(db: Db, thing: string): Promise<InvitationDetails | null>
+}

@@ -1,0 +1,142 @@
+import type { Language } from '@spomen/contract/vocabulary.ts'
+import type { Context } from '../../context.ts'
+import type { DueMail, PreSendVerdict } from '../../kit/mail/mailer.ts'
+import { findAccount, findAccountByMail, fullNameOf, languageOf } from '../accounts/index.ts'
+import { noticeMail, invitationMail, joinNames } from './mail.ts'
+import { unsubscribeAddresses, refusesInvitations } from './unsubscribe-links.ts'
+import { type AccountNoticeKind, isAccountNotice, switchOf } from './notice.ts'
+import { isForFamily, isReached, wantsNotice } from './rules.ts'
+import type { NoticeDetails, NoticeSources } from './notice-sources.ts'
+
+type NoticeContext = Pick<Context, 'db' | 'settings'>
+
+/**
+ * Decides over a notice whose turn has come, and writes it: only to a reader who is still there, still wants it and may
+ * still read what it tells, of things that are still so (V08, Q94). Null for letters of other kinds.
+ */
+export async function checkNoticeBeforeSending(
+  place: NoticeContext,
+  tidings: NoticeSources,
+  letter: DueMail,
+): Promise<PreSendVerdict | null> {
+  if (letter.kind === 'invitation') return checkInvitation(place, tidings, letter)
+  return isAccountNotice(letter.kind) ? checkAccountNotice(place, tidings, letter.kind, letter) : null
+}
+
+async function checkAccountNotice(
+  { db, settings: { publicUrl } }: NoticeContext,
+  tidings: NoticeSources,
+  kind: AccountNoticeKind,
+  { about, things }: DueMail,
+): Promise<PreSendVerdict> {
+  const { accountId, secret } = about
+  const account = await findAccount(db, accountId ?? '')
+  if (!account || !isReached(account)) return { stop: 'the account is closed' }
+  if (!wantsNotice(account, kind)) return { stop: 'these letters were switched off' }
+  const language = languageOf(account)
+  const found =
+    kind === 'suggestion'
+      ? await collectSuggestions(db, tidings, { accountId: account.id, things, language })
+      : await collectEvents(db, tidings, {
+          kind,
+          accountId: account.id,
+          memorialId: about.memorialId ?? '',
+          things,
+        })
+  if (!found) return { stop: 'the reader may not read it any more' }
+  const [first, ...others] = found.details.map((tiding) => ({ ...tiding, page: publicUrl + tiding.page }))
+  if (!first) return { stop: 'it was taken back or settled' }
+  const ends = switchOf(kind)
+  return {
+    write: {
+      to: { name: fullNameOf(account), address: account.mail, language },
+      content: noticeMail(kind, {
+        language,
+        name: account.name,
+        memorial: found.memorial,
+        memorialPage: publicUrl + found.page,
+        details: [first, ...others],
+      }),
+      ...(ends && secret && { unsubscribe: unsubscribeAddresses(secret, ends, publicUrl) }),
+    },
+  }
+}
+
+/** What a letter tells of, of whose page, and where all of it is. */
+interface NoticeContent {
+  memorial: string
+  page: string
+  details: readonly NoticeDetails[]
+}
+
+interface EventQuery {
+  kind: Exclude<AccountNoticeKind, 'suggestion'>
+  accountId: string
+  memorialId: string
+  things: readonly string[]
+}
+
+/** What happened on one page; null when it is not for these eyes any more. */
+async function collectEvents(
+  db: Context['db'],
+  tidings: NoticeSources,
+  { kind, accountId, memorialId, things }: EventQuery,
+): Promise<NoticeContent | null> {
+  const reader = await tidings.standing(db, accountId, memorialId)
+  if (!reader || (isForFamily(kind) && !reader.isFamily)) return null
+  const told: NoticeDetails[] = []
+  for (const thing of things) {
+    const tiding = await tidings.sources[kind](db, thing, reader)
+    if (tiding) told.push(tiding)
+  }
+  return { memorial: reader.memorial, page: `/Profile/${memorialId}`, details: told }
+}
+
+interface SuggestionQuery {
+  accountId: string
+  things: readonly string[]
+  language: Language
+}
+
+/** What waits on any of somebody's pages; those that are theirs no more have nothing left to tell. */
+async function collectSuggestions(
+  db: Context['db'],
+  tidings: NoticeSources,
+  { accountId, things, language }: SuggestionQuery,
+): Promise<NoticeContent> {
+  const told = await tidings.suggestions(db, things, accountId)
+  const memorial = joinNames([...new Set(told.map((tiding) => tiding.memorial))], language)
+  return { memorial, page: '/MyMemories', details: told }
+}
+
+/**
+ * Whoever has an account at the address reads an invitation in their own language, and finds it among what waits for
+ * them; anybody else reads it in the language of whoever invites, and is led to sign up first. What an account says of
+ * its reader counts once the address is proven: before, a stranger may have signed up with it.
+ */
+async function checkInvitation(
+  { db, settings: { publicUrl } }: NoticeContext,
+  tidings: NoticeSources,
+  { toAddress: address, about: { secret }, things: [thing = ''] }: DueMail,
+): Promise<PreSendVerdict> {
+  const guest = await findAccountByMail(db, address)
+  if (guest?.deleted_at || guest?.suspended_at) return { stop: 'the account is closed' }
+  if (await refusesInvitations(db, address)) return { stop: 'the address wishes for no invitations' }
+  const told = await tidings.invitation(db, thing)
+  if (!told) return { stop: 'it was taken back or settled' }
+  const reader = guest?.activated_at ? guest : null
+  const language: Language = reader ? languageOf(reader) : told.language
+  const door = `/Login?state=${guest ? 'login' : 'signup'}&backUrl=${encodeURIComponent(told.page)}`
+  return {
+    write: {
+      to: { name: reader ? fullNameOf(reader) : '', address, language },
+      content: invitationMail({
+        ...told,
+        language,
+        name: reader?.name ?? null,
+        page: publicUrl + (reader ? told.page : door),
+      }),
+      ...(secret && { unsubscribe: unsubscribeAddresses(secret, 'invitation', publicUrl) }),
+    },
+  }
+}

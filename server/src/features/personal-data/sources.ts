@@ -1,0 +1,34 @@
+import { accountData } from '../accounts/index.ts'
+import { commercialData } from '../commercials/index.ts'
+import { followingData } from '../following/index.ts'
+import { giftData } from '../gifts/index.ts'
+import { greetingData } from '../greetings/index.ts'
+import { interactionData } from '../interactions/index.ts'
+import { mediaData } from '../media/index.ts'
+import { memorialData } from '../memorials/index.ts'
+import { notificationData } from '../notifications/index.ts'
+import { paymentData } from '../payments/index.ts'
+import { puzzleData } from '../puzzle/index.ts'
+import { remembranceData } from '../remembrance/index.ts'
+import { reportData } from '../reports/index.ts'
+import { taleData } from '../tales/index.ts'
+import { timelineData } from '../timeline/index.ts'
+
+/** Every feature that keeps anything of people; each forgets before those it leans on. */
+export const personalDataSources = {
+  remembrance: remembranceData,
+  commercials: commercialData,
+  reports: reportData,
+  timeline: timelineData,
+  puzzle: puzzleData,
+  tales: taleData,
+  gifts: giftData,
+  greetings: greetingData,
+  media: mediaData,
+  interactions: interactionData,
+  payments: paymentData,
+  following: followingData,
+  memorials: memorialData,
+  notifications: notificationData,
+  accounts: accountData,
+} as const

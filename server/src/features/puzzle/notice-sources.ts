@@ -1,0 +1,18 @@
+import { nameOf } from '../memorials/index.ts'
+import type { NoticeSources } from '../notifications/index.ts'
+import { listStillWaiting } from './waiting-store.ts'
+
+/**
+ * What letters tell of suggested photographs: those that wait on the pages of whoever reads it, and of whom, in the order
+ * in which the letter came to hear of them.
+ */
+export const suggestionNoticeSource: NoticeSources['suggestions'] = async (db, ids, ownerId) => {
+  const rows = await listStillWaiting(db, ids, ownerId)
+  const found = new Map(rows.map((row) => [row.id, row]))
+  const inOrder = ids.flatMap((id) => found.get(id) ?? [])
+  return inOrder.map(({ by_name, by_last_name, memorial_id, ...memorial }) => ({
+    by: `${by_name} ${by_last_name}`,
+    memorial: nameOf(memorial),
+    page: `/Profile/${memorial_id}?tab=5`,
+  }))
+}
