@@ -79,7 +79,7 @@ export const goods = goodsOf([planGoods, giftGoods])
 /** What letters tell, asked of whose it is. */
 const noticeSources: NoticeSources = {
   standing: findNoticeReader,
-  sources: {
+  byKind: {
     followRequest: requestNoticeSource,
     letIn: admissionNoticeSource,
     imageComment: commentNoticeSource(subjects),

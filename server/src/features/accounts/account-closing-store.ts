@@ -87,7 +87,7 @@ export function listAccountsToForget(
     .execute()
 }
 
-/** Holds an account that was closed at or before a moment until the transaction ends; nothing when it is not there any more. */
+/** Locks an account that was closed at or before a moment until the transaction ends; nothing when it is not there any more. */
 export async function lockClosedAccount(tx: Db, id: string, before: Date): Promise<Leaver | null> {
   const held = await tx
     .selectFrom('accounts')

@@ -25,7 +25,7 @@ import {
 
 const hour = 3_600_000
 
-/** The links that come in a letter of their own. */
+/** The links that come in a mail of their own. */
 type MailedLink = Exclude<LinkKind, 'return'>
 
 /** The page each link opens (V01, V02). */
@@ -77,7 +77,7 @@ export async function sendLink(
 }
 
 /**
- * A letter with a link leaves only while the link is good: not replaced by a newer one (Q99), used, too old, or that of
+ * A mail with a link leaves only while the link is good: not replaced by a newer one (Q99), used, too old, or that of
  * an account that is closed.
  */
 export async function checkLinkBeforeSending(
@@ -112,7 +112,7 @@ interface PasswordChange {
 
 /**
  * Gives the viewer another password. The session it is asked from stays, all others end (Q78), and so does a link to
- * choose one by mail; a letter tells of it. Of two changes at once one finds that the password is not the current one any more.
+ * choose one by mail; a mail says so. Of two changes at once one finds that the password is not the current one any more.
  */
 export async function changePassword(ctx: Context, viewer: Viewer, change: PasswordChange) {
   const { currentPassword, newPassword, place } = change

@@ -1,4 +1,4 @@
-/** What a browser told of itself, put into words: a hint for whoever looks at their sessions, and no proof. */
+/** What a browser says of itself, put into words: a hint for whoever looks at their sessions, and no proof. */
 import type { Session } from '@spomen/contract/sessions.ts'
 import { parse } from 'bowser'
 
@@ -10,7 +10,7 @@ const devices: Readonly<Record<string, Session['device']>> = {
   desktop: 'computer',
 }
 
-/** The browser, system and kind of device behind a `User-Agent` header; what it does not tell is null. */
+/** The browser, system and kind of device behind a `User-Agent` header; what it does not say is null. */
 export function deviceOf(agent: string | null): Device {
   if (!agent) return { browser: null, system: null, device: null }
   const { browser, os, platform } = parse(agent)

@@ -1,4 +1,4 @@
-/** Who tried to log in and could not, for thirty days: docs/decisions/0038 tells what is kept of it and why. */
+/** Who tried to log in and could not, for thirty days: docs/decisions/0038 says what is kept of it and why. */
 import { sql } from 'kysely'
 import { dayOf, daysAfter } from '../../kit/clock.ts'
 import { anyOf } from '../../kit/database/any-of.ts'

@@ -113,7 +113,7 @@ interface LinkMailFacts {
   link: string
 }
 
-/** The letter whose link opens an account; `fullName` is who signed up, in words that are theirs and not ours (V01). */
+/** The mail whose link opens an account; `fullName` is who signed up, in words that are theirs and not ours (V01). */
 export function activationMail({
   language,
   name,
@@ -131,7 +131,7 @@ export function activationMail({
   }
 }
 
-/** The letter whose link leads to a new password (V02). */
+/** The mail whose link leads to a new password (V02). */
 export function resetMail({ language, name, link }: LinkMailFacts): MailContent {
   const { subject, opening, ask, button, ignore } = linkMailWords[language].reset
   return {

@@ -10,7 +10,7 @@ interface SecurityMailWords {
   /** How moments are written, as a BCP 47 tag. */
   tag: string
   opening: (name: string) => string
-  /** Why the letter came, at its foot. */
+  /** Why the mail came, at its foot. */
   why: string
   passwordChanged: {
     subject: string

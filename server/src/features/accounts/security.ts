@@ -1,4 +1,4 @@
-/** What somebody is told by letter for the safety of their account, within the transaction that did it. */
+/** Mails for the safety of an account, within the transaction that did it. */
 import type { Context } from '../../context.ts'
 import type { Db } from '../../kit/database/connect.ts'
 import type { MailContent } from '../../kit/mail/compose.ts'
@@ -24,7 +24,7 @@ const mailFactsFor = ({ clock, settings }: Context, to: MailRecipient, path: str
   page: settings.publicUrl + path,
 })
 
-/** Tells somebody that they have another password. */
+/** Mails somebody that they have another password. */
 export const mailPasswordChange = (ctx: Context, tx: Db, to: MailRecipient, way: PasswordWay) =>
   send(
     ctx,
@@ -34,7 +34,7 @@ export const mailPasswordChange = (ctx: Context, tx: Db, to: MailRecipient, way:
     passwordChangedMail({ ...mailFactsFor(ctx, to, '/ForgotPassword'), way }),
   )
 
-/** Remembers where somebody logs in, and tells them when neither the browser nor the network is known to be theirs. */
+/** Remembers where somebody logs in, and mails them when neither the browser nor the network is known to be theirs. */
 export async function noteLogin(
   ctx: Context,
   tx: Db,

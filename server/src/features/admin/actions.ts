@@ -50,7 +50,7 @@ export async function logOutPerson(ctx: Context, viewer: Viewer, id: string) {
   return getPerson(ctx.db, id)
 }
 
-/** Gives a letter that did not leave another day; refuses one that has left, or was stopped, with `alreadyResolved`. */
+/** Gives a mail that did not leave another day; refuses one that has left, or was stopped, with `alreadyResolved`. */
 export async function retryMail(ctx: Context, viewer: Viewer, id: string) {
   const { counted } = await findMails(ctx.db, { id }, { size: 1, page: 1 })
   if (counted === 0) throw new Refusal('notFound')
@@ -60,7 +60,7 @@ export async function retryMail(ctx: Context, viewer: Viewer, id: string) {
   })
 }
 
-/** The same for letters that were given up, some at a time; answers how many. */
+/** The same for mails that were given up, some at a time; answers how many. */
 export function retryGivenUp(ctx: Context, viewer: Viewer): Promise<number> {
   return ctx.db.transaction().execute(async (tx) => {
     const count = await retryDeadMails(tx, ctx)

@@ -44,7 +44,7 @@ export async function presentUsers(db: Db, rows: readonly RegisteredUserRow[]): 
   }))
 }
 
-/** Memorials with whose they are and how much lies on each; nothing of what they tell. */
+/** Memorials with whose they are and how much lies on each; nothing of what they say. */
 export async function presentMemorials(db: Db, rows: readonly MemorialRow[]): Promise<RegisteredMemorial[]> {
   const ids = rows.map(({ id }) => id)
   const ownerIds = [...new Set(rows.map((row) => row.owner_id))]

@@ -2,7 +2,7 @@
 import { anyOf } from '../../kit/database/any-of.ts'
 import type { Db } from '../../kit/database/connect.ts'
 
-/** Removes some notices of somebody; answers how many. Their pictures go with all other files of theirs. */
+/** Removes some notices of somebody; answers how many. Their images go with all other files of theirs. */
 export async function forgetCommercialsOf(tx: Db, authorId: string, most: number): Promise<number> {
   const rows = await tx
     .selectFrom('commercials')

@@ -24,7 +24,7 @@ type NoticeInput = Pick<
   'category' | 'title' | 'text' | 'link' | 'country' | 'city' | 'from' | 'to'
 >
 
-/** What is told, as it is written down; refuses days that end before they begin. */
+/** A notice's fields as columns; refuses days that end before they begin. */
 function columnsOf({ text, from, to, category, title, link, country, city }: NoticeInput): NoticeColumns {
   if (to < from) throw new Refusal('fillAllFields', { detail: 'ends before it begins' })
   const heard = { country_heard: foldedFor(country), city_heard: foldedFor(city) }
@@ -32,8 +32,8 @@ function columnsOf({ text, from, to, category, title, link, country, city }: Not
 }
 
 /**
- * Makes the picture of a notice and answers how to write its row, once its bytes are in the store. Until a moderator has
- * approved the notice nobody else is given it (X34). Refuses what is no picture with `invalidImage`.
+ * Makes the image of a notice and answers how to write its row, once its bytes are in the store. Until a moderator has
+ * approved the notice nobody else is given it (X34). Refuses what is no image with `invalidImage`.
  */
 async function prepareNoticeImage({ store, images }: Context, viewer: Viewer, held: Held | undefined) {
   if (!held) return null
@@ -63,11 +63,11 @@ interface NoticeChange {
   id: string
   input: NoticeInput
   held: Held | undefined
-  /** Whether the picture goes that stood beside it. */
+  /** Whether the image goes that stood beside it. */
   withoutPicture: boolean
 }
 
-/** Tells a notice anew: it waits for a moderator again, and its picture is nobody else's until then. */
+/** Changes a notice: it waits for a moderator again, and its image is nobody else's until then. */
 export async function changeNotice(
   ctx: Context,
   viewer: Viewer,
@@ -87,7 +87,7 @@ export async function changeNotice(
   })
 }
 
-/** Takes a notice back: it is on no wall, and no moderator is asked about it. */
+/** Withdraws a notice: it is on no wall, and no moderator is asked about it. */
 export async function withdrawNotice({ db, clock }: Context, viewer: Viewer, id: string) {
   await db.transaction().execute(async (tx) => {
     const { file_id, status } = await lockOwnNotice(tx, viewer, id)
@@ -97,7 +97,7 @@ export async function withdrawNotice({ db, clock }: Context, viewer: Viewer, id:
   })
 }
 
-/** Removes a notice with its picture, as its author or a moderator. */
+/** Removes a notice with its image, as its author or a moderator. */
 export async function removeNotice({ db, clock, log }: Context, viewer: Viewer, id: string) {
   await db.transaction().execute(async (tx) => {
     const notice = await lockCommercial(tx, id)
@@ -138,7 +138,7 @@ export async function answerNotice(
     if (readAt !== null && readAt !== notice.changed_at.toISOString()) throw new Refusal('changedMeanwhile')
     const status = isApproval ? 'approved' : 'rejected'
     await resolveCommercial(tx, id, { status, comment, by: moderator.id, now: clock.now() })
-    // Whoever is signed in may see the wall, and its pictures.
+    // Whoever is signed in may see the wall, and its images.
     if (isApproval && notice.file_id) await changeAudience(tx, notice.file_id, 'signedIn')
     log.info({ notice: id, moderator: moderator.id, status }, 'a moderator resolved a notice')
   })

@@ -5,7 +5,7 @@ import { forgetCommercialsOf, hasResolved } from './account-closing-store.ts'
 import { presentCommercial } from './present.ts'
 import { listOwn } from './store.ts'
 
-/** A notice somebody handed in, with the file of its picture and the name of how far it is. */
+/** A notice somebody handed in, with the file of its image and the name of how far it is. */
 export type OwnCommercial = Omit<Commercial, 'status'> & {
   status: keyof typeof commercialStatuses
   fileId: string | null

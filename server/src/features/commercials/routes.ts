@@ -105,7 +105,7 @@ interface PlaceNames {
   city: string
 }
 
-/** A place as people hear it. */
+/** A place normalized as people hear it. */
 const foldPlace = ({ country, city }: PlaceNames) => ({ country: foldedFor(country), city: foldedFor(city) })
 
 /** The same where either may be left out. */

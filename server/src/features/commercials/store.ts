@@ -5,7 +5,7 @@ import type { Commercials } from '../../kit/database/tables.ts'
 import type { StatusName } from './rules.ts'
 import { newId } from '../../kit/ids.ts'
 
-/** A notice with the picture beside it and who handed it in. */
+/** A notice with the image beside it and who handed it in. */
 const withAuthors = (db: Db) =>
   db
     .selectFrom('commercials')
@@ -26,7 +26,7 @@ export function findCommercial(db: Db, id: string): Promise<CommercialRow | unde
   return withAuthors(db).where('commercials.id', '=', id).executeTakeFirst()
 }
 
-/** What is told of a notice, with its place as people hear it. */
+/** A notice's own columns, with its place normalized as people hear it. */
 export type NoticeColumns = Pick<
   Selectable<Commercials>,
   'title' | 'body' | 'link' | 'country' | 'city' | 'country_heard' | 'city_heard' | 'begins' | 'ends'
@@ -51,7 +51,7 @@ export async function addCommercial(
   return id
 }
 
-/** Holds a notice until the transaction ends, so that nobody changes, resolves or removes it meanwhile. */
+/** Locks a notice until the transaction ends, so that nobody changes, resolves or removes it meanwhile. */
 export function lockCommercial(tx: Db, id: string) {
   return tx
     .selectFrom('commercials')
@@ -61,10 +61,10 @@ export function lockCommercial(tx: Db, id: string) {
     .executeTakeFirst()
 }
 
-/** What a moderator said of an earlier edition says nothing of the next. */
+/** What a moderator said of an earlier version says nothing of the next. */
 const unresolved = { status_comment: null, resolved_by: null, resolved_at: null } as const
 
-/** Tells a notice anew. It waits again. */
+/** Changes a notice. It waits again. */
 export async function changeCommercial(
   tx: Db,
   id: string,
@@ -133,7 +133,7 @@ export async function countOwn(db: Db, authorId: string): Promise<number> {
 
 interface NoticeFilter {
   category: CommercialCategory | null
-  /** As people hear them. */
+  /** Normalized as people hear them. */
   country: string | null
   city: string | null
   /** Only approved ones whose days hold this one, YYYY-MM-DD; or all of a status. */
@@ -156,7 +156,7 @@ function filterNotices(db: Db, { category, country, city, which }: NoticeFilter)
   return found
 }
 
-/** Where somebody is, as people hear it. */
+/** Where somebody is, normalized as people hear it. */
 interface ReaderPlace {
   country: string
   city: string

@@ -10,11 +10,11 @@ import { parseGuestList, mayAnswer, mayWithdraw } from './rules.ts'
 import { standing } from './standing.ts'
 import { addFollower, addInvitation, addRequest, closeRequest, findRequest, listFollowing } from './store.ts'
 
-// NOTE: asking, inviting and letting in hold the memorial first: each touches several rows between the same people,
+// NOTE: asking, inviting and letting in lock the memorial first: each touches several rows between the same people,
 // and two of them at once would wait for each other for ever.
 
 /**
- * Somebody asks to be let in, and the family gets a letter (V03). Answers the request's id; asking twice is refused,
+ * Somebody asks to be let in, and the family gets a mail (V03). Answers the request's id; asking twice is refused,
  * and so is asking for what one has.
  */
 export async function askToFollow(
@@ -45,7 +45,7 @@ export async function askToFollow(
 
 /**
  * The family invites by mail, with or without an account behind the address (Q17, V09). Answers the ids of the new
- * invitations, and of every address what came of it: whoever is invited or follows already gets no second letter.
+ * invitations, and of every address what came of it: whoever is invited or follows already gets no second mail.
  * Refuses when nobody is left to invite, and while the memorial is suspended: a guest would find nothing.
  */
 export async function inviteByMail(
@@ -108,7 +108,7 @@ async function alreadyAnswered(db: Db, id: string) {
   return new Refusal(request?.state === 'accepted' ? 'alreadyAccepted' : 'notFound')
 }
 
-/** Lets in whoever asked, or enters where one was invited. */
+/** Lets in whoever asked, or lets the viewer in where they were invited. */
 export async function acceptRequest(ctx: Context, viewer: Viewer, id: string) {
   const { request, memorial, part } = await getOpenRequest(ctx, viewer, id)
   if (!mayAnswer(request, part)) throw new Refusal('forbidden')
@@ -125,7 +125,7 @@ export async function acceptRequest(ctx: Context, viewer: Viewer, id: string) {
   })
 }
 
-/** Declines a request or an invitation, or takes one's own back. Nobody is told: a no is not mailed. */
+/** Declines a request or an invitation, or takes one's own back. Nobody is notified: a no is not mailed. */
 export async function declineRequest(ctx: Context, viewer: Viewer, id: string) {
   const { request, part } = await getOpenRequest(ctx, viewer, id)
   const withdraws = mayWithdraw(request, viewer, part)

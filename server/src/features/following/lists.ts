@@ -47,7 +47,7 @@ const openRequests = (db: Db) =>
     ])
     .where('request.state', '=', sql.lit('open'))
 
-/** What both lists tell of a request, and of the memorial it is about. */
+/** What both lists show of a request, and of the memorial it is about. */
 const memorialOfRequest = [
   'request.id',
   'request.kind',

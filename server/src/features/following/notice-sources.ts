@@ -1,4 +1,4 @@
-/** What letters tell of following, as it stands when they leave. */
+/** What mails report of following, as it stands when they leave. */
 import type { Db } from '../../kit/database/connect.ts'
 import { findAccount, fullNameOf, languageOf } from '../accounts/index.ts'
 import { findMemorial, isOwner, nameOf } from '../memorials/index.ts'

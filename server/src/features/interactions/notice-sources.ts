@@ -1,4 +1,4 @@
-/** What letters tell of comments and likes, as they stand when the letters leave. */
+/** What mails report of comments and likes, as they stand when the mails leave. */
 import type { Subjects } from '../../kit/subjects.ts'
 import { findAccount, fullNameOf } from '../accounts/index.ts'
 import type { NoticeSource } from '../notifications/index.ts'

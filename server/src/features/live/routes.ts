@@ -6,7 +6,7 @@ import { isSignedIn } from '../accounts/index.ts'
 import { standingInside } from '../following/index.ts'
 import { newSubscribers, type Subscriber } from './subscribers.ts'
 
-/** Tells those who have a memorial open what others do there, and those who wait what a family answers, as it happens. */
+/** Notifies those who have a memorial open of what others do there, and those who wait of what a family answers, as it happens. */
 export function liveRoutes({ stream, raw }: Server, ctx: Context) {
   const { db, clock, log, announcements, settings } = ctx
 

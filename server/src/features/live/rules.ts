@@ -18,7 +18,7 @@ export type Announcement =
   | { memorial: string }
   | { account: string }
 
-/** Reads what the database calls out; null stands for a gap in which anything may have been. */
+/** Parses what the database announces; null stands for a gap in which anything may have been. */
 export const parseAnnouncement = (announcement: string | null): Announcement =>
   announcement === null ? { everywhere: true, thing: null } : (JSON.parse(announcement) as Announcement)
 
@@ -35,13 +35,13 @@ export function isFor({ viewer, memorialId }: SubscriberScope, announcement: Ann
   return announcement.memorial === memorialId
 }
 
-/** Something that is to be told, and what kind of thing it is where that has a name. */
+/** What windows are notified of, and what kind of thing it is where that has a name. */
 export interface ChangeEvent {
   id: string | null
   about: MemorialChange['about']
 }
 
-/** What is to be told; undefined where there is nothing, and only rights to be asked. Never whom else it concerns. */
+/** The event to send; undefined where there is none, and only rights to be checked. Never whom else it concerns. */
 export function eventIn(announcement: Announcement): ChangeEvent | undefined {
   if ('between' in announcement) return { id: announcement.between, about: undefined }
   if (!('thing' in announcement)) return undefined

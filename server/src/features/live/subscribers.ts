@@ -1,36 +1,36 @@
-/** All who listen to this process, and what each has not been told yet. */
+/** All windows subscribed to this process, and the events each has not been sent yet. */
 import type { MemorialChange, RelationChange } from '@spomen/contract/live.ts'
 import type { Listener } from '../../kit/http/event-stream.ts'
 import type { Viewer } from '../../kit/http/serve.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { type Announcement, isFor, type ChangeEvent, eventIn, parseAnnouncement } from './rules.ts'
 
-/** One who listens: to what happens on a memorial, or to what happens between them and the families of any. */
+/** One window that listens: to what happens on a memorial, or to what happens between them and the families of any. */
 export interface Subscriber {
   viewer: Viewer
   /** The memorial; null of one who listens to their own ties. */
   memorialId: string | null
   listener: Listener
-  /** What is told of an id and of what kind of thing it is; of null, that anything may have changed. */
+  /** The event for an id and the kind of thing it is; for null, that anything may have changed. */
   eventOf: (id: string | null, about: MemorialChange['about']) => MemorialChange | RelationChange
 }
 
 interface ActiveSubscriber extends Subscriber {
-  /** What is to be told once the right to hear it has been asked. */
+  /** Events to be sent once the right to receive them has been checked. */
   pending: Map<string, ChangeEvent>
   isWaiting: boolean
   hasGone: boolean
 }
 
-/** The most windows of one person that one process tells; beyond it the one opened first makes room. */
+/** The most windows of one person that one process serves; beyond it the one opened first makes room. */
 const maxPerViewer = 12
 
-/** How often everybody hears that the house is there, and is asked whether they still may listen, in milliseconds. */
+/** How often every window gets a heartbeat, and its right to listen is checked, in milliseconds. */
 const beatInterval = 25_000
 
 interface SubscriberOptions {
   mayListen: (seat: Subscriber) => Promise<boolean>
-  /** Nobody is told anything while that cannot be asked. */
+  /** Nobody is sent anything while that cannot be checked. */
   onFailure: (error: unknown) => void
   /** The most that may listen at once. */
   most: number
@@ -38,7 +38,7 @@ interface SubscriberOptions {
 
 export function newSubscribers({ mayListen, onFailure, most }: SubscriberOptions) {
   const seats = new Set<ActiveSubscriber>()
-  /** Rights are asked one after the other, so that a thousand listeners never take the pool from those who ask for a page. */
+  /** Rights are checked one after the other, so that a thousand listeners never take the pool from those who ask for a page. */
   let queue = Promise.resolve()
 
   function scheduleDelivery(seat: ActiveSubscriber) {
@@ -47,7 +47,7 @@ export function newSubscribers({ mayListen, onFailure, most }: SubscriberOptions
     queue = queue.then(() => deliver(seat))
   }
 
-  /** Tells what waits, or shows out whoever may not hear it any more. */
+  /** Sends what waits, or ends the stream of whoever may not listen any more. */
   async function deliver(seat: ActiveSubscriber) {
     seat.isWaiting = false
     if (seat.hasGone) return
@@ -80,7 +80,7 @@ export function newSubscribers({ mayListen, onFailure, most }: SubscriberOptions
   beat.unref()
 
   return {
-    /** Takes somebody up. Refuses with `tooManyRequests` when the house is full. */
+    /** Takes a subscriber in. Refuses with `tooManyRequests` when the house is full. */
     admit(seat: Subscriber) {
       const others = [...seats].filter(({ viewer }) => viewer.id === seat.viewer.id)
       if (others.length >= maxPerViewer) others[0]?.listener.end()
@@ -92,7 +92,7 @@ export function newSubscribers({ mayListen, onFailure, most }: SubscriberOptions
         seats.delete(taken)
       })
     },
-    /** Hears what the database calls out; null after a gap. */
+    /** Handles what the database announces; null after a gap. */
     hear: (announcement: string | null) => publish(parseAnnouncement(announcement)),
     close() {
       clearInterval(beat)

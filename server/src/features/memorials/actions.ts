@@ -31,18 +31,18 @@ import {
 } from './store.ts'
 import { newId } from '../../kit/ids.ts'
 
-/** What was told of a memorial, apart from what the server decides itself. */
+/** The facts of a new memorial, apart from what the server decides itself. */
 export interface NewMemorialInput {
   row: FactColumns
   favourites: FavouriteInputs
   draftId: string | null
-  /** The last day that has begun for whoever tells it. */
+  /** The last day that has begun for whoever enters them. */
   today: string
 }
 
 /**
  * Creates a memorial that belongs to whoever is signed in (Q56), with the plan the server grants: free forever while
- * there is a place left in the house and among their own, else Free (Q13, Q108). The draft it was told in goes with that;
+ * there is a place left in the house and among their own, else Free (Q13, Q108). The draft it was written in goes with that;
  * when a memorial has come of it before, however short before, that one is answered. Refuses unknown favourites,
  * impossible dates, and more of them than one person makes in a day.
  */

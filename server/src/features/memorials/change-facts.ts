@@ -9,15 +9,15 @@ interface FactChange {
   row: FactColumns
   /** What takes the place of all favourites; null leaves them as they are. */
   favourites: FavouriteInputs | null
-  /** When what was changed had been told last, in ISO 8601; null asks nothing. */
+  /** When the facts that were read had been changed last, in ISO 8601; null checks nothing. */
   since: string | null
-  /** The last day that has begun for whoever tells it. */
+  /** The last day that has begun for whoever enters them. */
   today: string
 }
 
 /**
- * Tells a memorial anew (G47, G51). Refuses impossible dates, unknown favourites, and with `changedMeanwhile` whoever
- * has not seen what was told last: of two who change it at once, the later one hears of the earlier.
+ * Changes the facts of a memorial (G47, G51). Refuses impossible dates, unknown favourites, and with `changedMeanwhile` whoever
+ * has not seen the last change: of two who change it at once, the later one learns of the earlier.
  */
 export async function changeFacts(
   ctx: Context,

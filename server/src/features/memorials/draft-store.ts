@@ -1,4 +1,4 @@
-/** What people have half told in the wizard. */
+/** Memorials that people have begun in the wizard. */
 import type { MemorialFacts } from '@spomen/contract/memorials.ts'
 import type { Selectable } from 'kysely'
 import type { Db } from '../../kit/database/connect.ts'

@@ -13,18 +13,18 @@ const draftRetentionDays = 365
 interface DraftInput {
   draftId: string
   version: number
-  facts: MemorialFacts
+  telling: MemorialFacts
 }
 
 /**
- * Keeps what somebody has told so far, as the next version of what it was changed from. Where another draft or another
+ * Saves the facts somebody has entered so far, as the next version of what it was changed from. Where another draft or another
  * version stands, nothing is kept and that one is answered; the same words sent twice are kept once. A draft that has
  * become a memorial, or was thrown away, does not come back.
  */
 export async function saveDraft(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   viewer: Viewer,
-  { draftId: id, version, facts: telling }: DraftInput,
+  { draftId: id, version, telling }: DraftInput,
 ): Promise<SavedDraft> {
   const words = JSON.stringify(telling)
   return db.transaction().execute(async (tx) => {

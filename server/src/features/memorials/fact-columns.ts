@@ -1,4 +1,4 @@
-/** What is told of a memorial on the wire, in the columns it is kept in. */
+/** The facts of a memorial on the wire, in the columns they are kept in. */
 import type { ParsedInput } from '@spomen/contract/endpoint.ts'
 import type { memorials } from '@spomen/contract/memorials.ts'
 import type { NewMemorial } from './store.ts'
@@ -27,7 +27,7 @@ export type FactColumns = Omit<
 type PersonFacts = Omit<ParsedInput<typeof memorials.createPerson>, 'userId' | 'favorites' | 'draftId'>
 type PetFacts = Omit<ParsedInput<typeof memorials.createPet>, 'userId' | 'favorites' | 'draftId'>
 
-/** What is told of a person; a pet's fields are not among it (Q98). */
+/** The facts of a person; a pet's fields are not among it (Q98). */
 export const personColumns = (told: PersonFacts): FactColumns => ({
   ...sharedColumns(told),
   is_human: true,
@@ -38,7 +38,7 @@ export const personColumns = (told: PersonFacts): FactColumns => ({
   eye_color: told.eyeColor,
 })
 
-/** What is told of a pet; a person's fields are not among it (Q98). */
+/** The facts of a pet; a person's fields are not among it (Q98). */
 export const petColumns = (told: PetFacts): FactColumns => ({
   ...sharedColumns(told),
   is_human: false,

@@ -1,11 +1,11 @@
-/** Memorials that are told anew. */
+/** Memorials whose facts change. */
 import type { Db } from '../../kit/database/connect.ts'
 import type { FactColumns } from './fact-columns.ts'
 import type { FavouriteValue } from './rules.ts'
 import { searchNamesOf } from './search-store.ts'
 import { addFavourites } from './store.ts'
 
-/** Writes down what is told of a memorial now, with its names to be searched in. */
+/** Writes down a memorial's facts, with its names to be searched in. */
 export async function updateFacts(tx: Db, id: string, told: FactColumns, at: Date): Promise<void> {
   await tx
     .updateTable('memorials')

@@ -13,7 +13,7 @@ import { listMemorialsOf, type MemorialRow } from './store.ts'
 interface OwnMemorials {
   open: AsyncIterable<MemorialRow>
   closed: AsyncIterable<ClosedMemorial>
-  /** What they have half told of one more. */
+  /** The draft of one more. */
   begun: AsyncIterable<MemorialDraft>
 }
 

@@ -10,8 +10,8 @@ import { getOwnMemorial } from './actions.ts'
 import { changePortrait } from './store.ts'
 
 /**
- * Hangs a picture as a memorial's portrait or, without a memorial, as the person's own (Q31). The one before is
- * closed at once. Answers the new file's id; refuses whoever does not own the memorial, and what is no picture.
+ * Makes an image a memorial's portrait or, without a memorial, as the person's own (Q31). The one before is
+ * closed at once. Answers the new file's id; refuses whoever does not own the memorial, and what is no image.
  */
 export async function setPortrait(
   ctx: Context,
@@ -44,8 +44,8 @@ export async function setPortrait(
 }
 
 /**
- * A picture as every browser can show it. Nothing refers to what is made for that, so that the next purges take it away.
- * Refuses with `invalidImage` what is no picture.
+ * An image as every browser can show it. Nothing refers to what is made for that, so that the next purges take it away.
+ * Refuses with `invalidImage` what is no image.
  */
 export async function readImage({ store, images }: Context, held: Held) {
   const { isDamaged } = await images.prepare(held)

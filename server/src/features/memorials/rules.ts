@@ -18,7 +18,7 @@ export function yearAfter(day: string): string {
   return month === '02' && date === '29' ? `${next}-02-28` : `${next}-${month}-${date}`
 }
 
-/** When what is told of a memorial was last changed, or first told. */
+/** When the facts of a memorial were last changed, or first written. */
 export const factsChangedAt = ({ created_at, changed_at }: { created_at: Date; changed_at: Date | null }) =>
   changed_at ?? created_at
 

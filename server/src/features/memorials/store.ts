@@ -85,7 +85,7 @@ export function findMemorial(db: Db, id: string): Promise<MemorialRow | undefine
     .executeTakeFirst()
 }
 
-/** Holds a memorial that is there until the transaction ends, and answers it as it is by then. */
+/** Locks a memorial that is there until the transaction ends, and answers it as it is by then. */
 export function lockOpenMemorial(tx: Db, id: string): Promise<MemorialRow | undefined> {
   return tx
     .selectFrom('memorials')

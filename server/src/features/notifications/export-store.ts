@@ -11,7 +11,7 @@ export function listMutesOf(db: Db, accountId: string) {
     .execute()
 }
 
-/** Removes what somebody muted, and the links at the foot of letters they got; answers how many rows. */
+/** Removes what somebody muted, and the links at the foot of mails they got; answers how many rows. */
 export async function removeChoicesOf(tx: Db, accountId: string): Promise<number> {
   let removed = 0
   for (const table of ['remembrance_mutes', 'unsubscribe_links'] as const) {

@@ -4,7 +4,7 @@ import { type AccountNoticeKind, switchOf } from './notice.ts'
 import type { InvitationDetails, NoticeDetails } from './notice-sources.ts'
 import { type OccasionName, words } from './words/words.ts'
 
-/** What is read of one kind of letter; kinds that differ only in where it happened share their words. */
+/** What is read of one kind of mail; kinds that differ only in where it happened share their words. */
 const occasions: Record<AccountNoticeKind, Exclude<OccasionName, 'invitation'>> = {
   followRequest: 'followRequest',
   imageComment: 'comment',
@@ -31,12 +31,12 @@ interface NoticeMailFacts {
 /** The most of what others wrote that one letter repeats, and of each piece the most characters. */
 const mostQuotes = 3
 const longestOfSeveral = 400
-/** The most people a letter names. */
+/** The most people a mail names. */
 const mostNames = 5
 /** A subject stays a line, also with the longest names. */
 const longestInSubject = 60
 
-/** The letter about one or several things that happened on a memorial. */
+/** The mail about one or several things that happened on a memorial. */
 export function noticeMail(
   kind: AccountNoticeKind,
   { language, name, memorial, memorialPage, details: told }: NoticeMailFacts,
@@ -59,7 +59,7 @@ export function noticeMail(
     }
   }
   const isOnePage = told.every(({ page }) => page === first.page)
-  const quoted = told.filter((tiding) => tiding.words).slice(0, mostQuotes)
+  const quoted = told.filter((item) => item.words).slice(0, mostQuotes)
   const rest = count - quoted.length
   return {
     language,
@@ -82,7 +82,7 @@ interface InvitationMailFacts extends InvitationDetails {
   name: string | null
 }
 
-/** The letter that invites somebody to follow; whoever has no account learns what this is, and where we have the address from. */
+/** The mail that invites somebody to follow; whoever has no account learns what this is, and where we have the address from. */
 export function invitationMail({
   language,
   name,

@@ -1,16 +1,16 @@
-/** What letters tell, asked of the features it belongs to when the letter leaves; put together in `app.ts`. */
+/** What mails report, asked of the features it belongs to when the mail leaves; put together in `app.ts`. */
 import type { Language } from '@spomen/contract/vocabulary.ts'
 import type { Db } from '../../kit/database/connect.ts'
 import type { AccountNoticeKind } from './notice.ts'
 
-/** Who will read the letter. */
+/** Who will read the mail. */
 export interface NoticeReader {
   id: string
   /** Whether the memorial is theirs. */
   isFamily: boolean
 }
 
-/** One thing a letter tells of. */
+/** One thing a mail reports. */
 export interface NoticeDetails {
   /** Who did it, by full name. */
   by: string
@@ -18,11 +18,11 @@ export interface NoticeDetails {
   words?: string
   /** Where it is read, as a path. */
   page: string
-  /** Where it happened, for what can happen beside a photograph or a film. */
+  /** Where it happened, for what can happen beside a photograph or a video. */
   beside?: 'image' | 'video'
 }
 
-/** Tells of a thing as it stands now; null when it is gone, settled or not for these eyes. */
+/** Reports a thing as it stands now; null when it is gone, settled or not for this reader. */
 export type NoticeSource = (db: Db, thing: string, reader: NoticeReader) => Promise<NoticeDetails | null>
 
 /** An invitation as its guest reads it. */
@@ -45,7 +45,7 @@ export interface NoticeSources {
     accountId: string,
     memorialId: string,
   ): Promise<(NoticeReader & { memorial: string }) | null>
-  sources: Readonly<Record<Exclude<AccountNoticeKind, 'suggestion'>, NoticeSource>>
+  byKind: Readonly<Record<Exclude<AccountNoticeKind, 'suggestion'>, NoticeSource>>
   /** Of suggested photographs those that still wait for somebody, on whichever of their pages. */
   suggestions(db: Db, things: readonly string[], ownerId: string): Promise<readonly SuggestionDetails[]>
   invitation(db: Db, thing: string): Promise<InvitationDetails | null>

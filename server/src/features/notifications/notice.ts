@@ -24,7 +24,7 @@ export interface AccountNotice {
   kind: AccountNoticeKind
   /** The account it goes to. */
   to: string
-  /** Whose deed it was; nobody is written about their own. */
+  /** Who did it; nobody is written about what they did themselves. */
   by: string
   memorialId: string
   /** The request, comment, greeting or like; of photographs somebody suggests, all they brought at once. */

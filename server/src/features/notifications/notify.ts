@@ -7,10 +7,10 @@ import { type AccountNotice, type Notice, switchOf } from './notice.ts'
 import { isReached, batchMinutes, wantsNotice } from './rules.ts'
 
 /**
- * Orders a letter to somebody about something, in the transaction that caused it. Nothing goes to closed accounts, to
+ * Orders a mail to somebody about something, in the transaction that caused it. Nothing goes to closed accounts, to
  * those never activated, to those who switched the kind off, nor to whoever did it (V08). Whether that is still so, and
- * whether they may read it, is asked again when the letter leaves (`last-look.ts`): only then it is written, from what is
- * true by then. What happens within some minutes about one memorial shares a letter.
+ * whether they may read it, is asked again when the mail leaves (`pre-send-check.ts`): only then it is written, from what is
+ * true by then. What happens within some minutes about one memorial shares a mail.
  */
 export async function notify(ctx: Context, tx: Db, notice: Notice) {
   if (notice.kind === 'invitation') return invite(ctx, tx, notice)
@@ -30,7 +30,7 @@ export async function notify(ctx: Context, tx: Db, notice: Notice) {
   if (isNew && secret) await saveUnsubscribeLink(tx, secret, { kind: ends, accountId: to }, ctx.clock.now())
 }
 
-/** Being let in happens once; what is suggested on all of somebody's pages is told once a day; the rest a page at a time. */
+/** Being let in happens once; what is suggested on all of somebody's pages is reported once a day; the rest a page at a time. */
 function batchOf({ clock, settings }: Context, { kind, to, memorialId }: AccountNotice) {
   if (kind === 'letIn') return {}
   if (kind !== 'suggestion')

@@ -12,20 +12,20 @@ type NoticeContext = Pick<Context, 'db' | 'settings'>
 
 /**
  * Decides over a notice whose turn has come, and writes it: only to a reader who is still there, still wants it and may
- * still read what it tells, of things that are still so (V08, Q94). Null for letters of other kinds.
+ * still read what it reports, of things that are still so (V08, Q94). Null for mails of other kinds.
  */
 export async function checkNoticeBeforeSending(
   place: NoticeContext,
-  tidings: NoticeSources,
+  sources: NoticeSources,
   letter: DueMail,
 ): Promise<PreSendVerdict | null> {
-  if (letter.kind === 'invitation') return checkInvitation(place, tidings, letter)
-  return isAccountNotice(letter.kind) ? checkAccountNotice(place, tidings, letter.kind, letter) : null
+  if (letter.kind === 'invitation') return checkInvitation(place, sources, letter)
+  return isAccountNotice(letter.kind) ? checkAccountNotice(place, sources, letter.kind, letter) : null
 }
 
 async function checkAccountNotice(
   { db, settings: { publicUrl } }: NoticeContext,
-  tidings: NoticeSources,
+  sources: NoticeSources,
   kind: AccountNoticeKind,
   { about, things }: DueMail,
 ): Promise<PreSendVerdict> {
@@ -36,15 +36,15 @@ async function checkAccountNotice(
   const language = languageOf(account)
   const found =
     kind === 'suggestion'
-      ? await collectSuggestions(db, tidings, { accountId: account.id, things, language })
-      : await collectEvents(db, tidings, {
+      ? await collectSuggestions(db, sources, { accountId: account.id, things, language })
+      : await collectEvents(db, sources, {
           kind,
           accountId: account.id,
           memorialId: about.memorialId ?? '',
           things,
         })
   if (!found) return { stop: 'the reader may not read it any more' }
-  const [first, ...others] = found.details.map((tiding) => ({ ...tiding, page: publicUrl + tiding.page }))
+  const [first, ...others] = found.details.map((item) => ({ ...item, page: publicUrl + item.page }))
   if (!first) return { stop: 'it was taken back or settled' }
   const ends = switchOf(kind)
   return {
@@ -62,7 +62,7 @@ async function checkAccountNotice(
   }
 }
 
-/** What a letter tells of, of whose page, and where all of it is. */
+/** What a mail reports, of whose page, and where all of it is. */
 interface NoticeContent {
   memorial: string
   page: string
@@ -76,18 +76,18 @@ interface EventQuery {
   things: readonly string[]
 }
 
-/** What happened on one page; null when it is not for these eyes any more. */
+/** What happened on one page; null when the reader may not see it any more. */
 async function collectEvents(
   db: Context['db'],
-  tidings: NoticeSources,
+  sources: NoticeSources,
   { kind, accountId, memorialId, things }: EventQuery,
 ): Promise<NoticeContent | null> {
-  const reader = await tidings.standing(db, accountId, memorialId)
+  const reader = await sources.standing(db, accountId, memorialId)
   if (!reader || (isForFamily(kind) && !reader.isFamily)) return null
   const told: NoticeDetails[] = []
   for (const thing of things) {
-    const tiding = await tidings.sources[kind](db, thing, reader)
-    if (tiding) told.push(tiding)
+    const item = await sources.byKind[kind](db, thing, reader)
+    if (item) told.push(item)
   }
   return { memorial: reader.memorial, page: `/Profile/${memorialId}`, details: told }
 }
@@ -98,14 +98,14 @@ interface SuggestionQuery {
   language: Language
 }
 
-/** What waits on any of somebody's pages; those that are theirs no more have nothing left to tell. */
+/** What waits on any of somebody's pages; those that are theirs no more have nothing left to report. */
 async function collectSuggestions(
   db: Context['db'],
-  tidings: NoticeSources,
+  sources: NoticeSources,
   { accountId, things, language }: SuggestionQuery,
 ): Promise<NoticeContent> {
-  const told = await tidings.suggestions(db, things, accountId)
-  const memorial = joinNames([...new Set(told.map((tiding) => tiding.memorial))], language)
+  const told = await sources.suggestions(db, things, accountId)
+  const memorial = joinNames([...new Set(told.map((item) => item.memorial))], language)
   return { memorial, page: '/MyMemories', details: told }
 }
 
@@ -116,13 +116,13 @@ async function collectSuggestions(
  */
 async function checkInvitation(
   { db, settings: { publicUrl } }: NoticeContext,
-  tidings: NoticeSources,
+  sources: NoticeSources,
   { toAddress: address, about: { secret }, things: [thing = ''] }: DueMail,
 ): Promise<PreSendVerdict> {
   const guest = await findAccountByMail(db, address)
   if (guest?.deleted_at || guest?.suspended_at) return { stop: 'the account is closed' }
   if (await refusesInvitations(db, address)) return { stop: 'the address wishes for no invitations' }
-  const told = await tidings.invitation(db, thing)
+  const told = await sources.invitation(db, thing)
   if (!told) return { stop: 'it was taken back or settled' }
   const reader = guest?.activated_at ? guest : null
   const language: Language = reader ? languageOf(reader) : told.language

@@ -29,7 +29,7 @@ interface ReachableAccount {
   suspended_at: Date | null
 }
 
-/** Whether an account gets letters at all: its address is proven, and it is neither closed nor suspended. */
+/** Whether an account gets mails at all: its address is proven, and it is neither closed nor suspended. */
 export const isReached = ({ activated_at, deleted_at, suspended_at }: ReachableAccount) =>
   activated_at !== null && deleted_at === null && suspended_at === null
 
@@ -40,5 +40,5 @@ export const batchMinutes = 10
 export const isForFamily = (kind: AccountNoticeKind) =>
   kind !== 'letIn' && kind !== 'imageReply' && kind !== 'videoReply'
 
-/** How long the link at the foot of a letter works, in days: letters are found again years later. */
+/** How long the link at the foot of a mail works, in days: mails are found again years later. */
 export const linkDays = 730

@@ -3,7 +3,7 @@ import type { Insertable } from 'kysely'
 import type { Db } from '../../kit/database/connect.ts'
 import type { UnsubscribeLinks } from '../../kit/database/tables.ts'
 
-/** Keeps what a link at the foot of a letter puts an end to. */
+/** Keeps what a link at the foot of a mail puts an end to. */
 export async function addUnsubscribeLink(
   tx: Db,
   link: Insertable<UnsubscribeLinks> & { kind: UnsubscribableKind },

@@ -1,4 +1,4 @@
-/** The links at the foot of letters, which put an end to letters of their kind without signing in (V11, RFC 8058). */
+/** The links at the foot of mails, which put an end to mails of their kind without signing in (V11, RFC 8058). */
 import {
   type UnsubscribableKind,
   unsubscribableKinds,
@@ -24,13 +24,13 @@ import {
 
 const day = 86_400_000
 
-/** What a link ends: letters of a kind to an account, the days of one memorial, or invitations to an address. */
+/** What a link ends: mails of a kind to an account, the days of one memorial, or invitations to an address. */
 type UnsubscribeTarget =
   | { kind: Exclude<UnsubscribableKind, 'remembrance' | 'invitation'>; accountId: string }
   | { kind: 'remembrance'; accountId: string; memorialId: string }
   | { kind: 'invitation'; address: string }
 
-/** Makes the secret of a new link; it is known to the letter alone. */
+/** Makes the secret of a new link; it is known to the mail alone. */
 export const newLinkSecret = newSecret
 
 /** Keeps what a link ends, by the hash of its secret. */

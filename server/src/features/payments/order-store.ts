@@ -17,7 +17,7 @@ const orders = (db: Db) => db.selectFrom('orders').selectAll('orders').$narrowTy
 export const findOrder = (db: Db, id: string): Promise<OrderRow | undefined> =>
   orders(db).where('id', '=', id).executeTakeFirst()
 
-/** Holds an order until the transaction ends. */
+/** Locks an order until the transaction ends. */
 export const lockOrder = (tx: Db, id: string): Promise<OrderRow | undefined> =>
   orders(tx).where('id', '=', id).forUpdate().executeTakeFirst()
 

@@ -59,7 +59,7 @@ export const findSubscriptionByRef = (
 ): Promise<SubscriptionRow | undefined> =>
   subscriptions(db).where('provider', '=', provider).where('provider_ref', '=', ref).executeTakeFirst()
 
-/** Holds one until the transaction ends. */
+/** Locks one until the transaction ends. */
 export const lockSubscription = (tx: Db, id: string): Promise<SubscriptionRow | undefined> =>
   subscriptions(tx).where('id', '=', id).forUpdate().executeTakeFirst()
 

@@ -19,7 +19,7 @@ import {
 import { entryName, fileName, uniqueNames } from './entry-names.ts'
 import { pageOf } from './page.ts'
 
-/** Where a picture lies in the archive; null for one whose bytes could not be read. */
+/** Where an image lies in the archive; null for one whose bytes could not be read. */
 export interface ArchivedFile {
   /** The original, bit by bit as it was uploaded. */
   path: string
@@ -27,7 +27,7 @@ export interface ArchivedFile {
   displayPath: string
 }
 
-/** Where the pictures, videos, documents and tales of a memorial lie. */
+/** Where the images, videos, documents and tales of a memorial lie. */
 export interface MemorialFiles {
   /** What the memorial is called. */
   name: string
@@ -47,7 +47,7 @@ type ArchiveContext = Pick<Context, 'db' | 'subjects' | 'clock' | 'settings' | '
 /**
  * Everything about the viewer as a ZIP archive, made while it is read: one page for people, in their language and
  * without anything from elsewhere, JSON for programs, and every original of their memorials. The page comes last, since
- * it tells which pictures could not be read.
+ * it tells which images could not be read.
  */
 export async function archiveOfViewer(ctx: ArchiveContext, viewer: Viewer): Promise<Readable> {
   const content = await collectContent(ctx, viewer)

@@ -144,7 +144,7 @@ interface AccountClosedMailFacts {
   link: string
 }
 
-/** The letter to somebody who closed their account: what that means, until when they can come back, and how (Q28, Q105). */
+/** The mail to somebody who closed their account: what that means, until when they can come back, and how (Q28, Q105). */
 export function accountClosedMail(
   language: Language,
   { name, memorials, words: left, until, timeZone, link }: AccountClosedMailFacts,

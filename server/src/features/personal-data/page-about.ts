@@ -11,7 +11,7 @@ import type { PageWords } from './page-words/index.ts'
 /** Each language by the name it has for itself. */
 const languageNames = { en: 'English', srb: 'Srpski', it: 'Italiano', zh: '中文', de: 'Deutsch' } as const
 
-/** What somebody told of themselves, what they chose, and where they are logged in. */
+/** What somebody wrote of themselves, what they chose, and where they are logged in. */
 export function aboutOneself(
   say: PageWords,
   { account, signedIn }: ArchiveContent,

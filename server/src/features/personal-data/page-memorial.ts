@@ -46,7 +46,7 @@ export async function* memorialOnPage(
   yield html`</article>\n`
 }
 
-/** What somebody has half told of one more, in the words that stand there. */
+/** The draft of one more, in the words that stand there. */
 export function begunOnPage(say: PageWords, { telling, changedAt }: MemorialDraft): Markup {
   const { isPet, dateOfBirth, dateOfDeath } = telling
   return html`<strong>${fullNameOf({ ...telling, isHuman: !isPet })}</strong> <span class="quiet">${at(changedAt)}</span>
@@ -56,7 +56,7 @@ ${facts([
 ])}${life(say, telling)}${grave(say, telling)}${loved(say, telling)}`
 }
 
-/** What is told of a life; only a memorial that is made has a plan. */
+/** The facts of a life; only a memorial that is made has a plan. */
 type LifeFacts = MemorialFacts | MemorialProfile
 
 function head({ name, about }: ExportedMemorial, { portrait }: MemorialFiles): Markup {
@@ -112,7 +112,7 @@ function loved({ favourites }: PageWords, { favorites }: LifeFacts): Markup | nu
   return html`${heading(favourites.title, 4)}${facts(groups)}`
 }
 
-/** An entry of the life, with small pictures that lead to the whole ones. */
+/** An entry of the life, with small images that lead to the whole ones. */
 function entryItem(
   { title, description, from, to, assets }: TimelineEntry,
   { photographs }: MemorialFiles,
@@ -157,7 +157,7 @@ function taleItem(say: PageWords, { id, createdAt }: ExportedTale, { tales }: Me
     : html`${at(createdAt)} <span class="gone">${say.gone}</span>`
 }
 
-/** What is told of a photograph or a video, and what people said of it. */
+/** The description of a photograph or a video, and its comments. */
 function toldOf(say: PageWords, told: ExportedPhotograph | ExportedVideo): Markup {
   const { photographs } = say
   const { title, description, location, memoryDate, friends, comments, likes, reported } = told

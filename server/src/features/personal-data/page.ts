@@ -15,7 +15,7 @@ interface ArchivePage {
   content: ArchiveContent
   madeAt: Date
   portrait: ArchivedFile | null
-  /** Where the pictures of local services lie. */
+  /** Where the images of local services lie. */
   notices: ReadonlyMap<string, ArchivedFile | null>
   shelves: ReadonlyMap<string, MemorialFiles>
 }

@@ -65,7 +65,7 @@ test('Ann takes the whole life along, in its order, with small pictures that lea
   if (!kept) throw new Error('Ann keeps a memorial')
   const life = await everything(kept.timeline())
   expect(life.map(({ id }) => id)).toEqual([before, wedding])
-  const place = { path: 'photographs/0001 garden.heic', shown: 'photographs/0001 garden.webp' }
+  const place = { path: 'photographs/0001 garden.heic', displayPath: 'photographs/0001 garden.webp' }
   const photographs = new Map([[photograph, place]])
   const none = { portrait: null, videos: new Map(), documents: new Map(), tales: new Map() }
   const shelf = { name: 'Milan Jovanović', photographs, ...none }

@@ -49,7 +49,7 @@ interface ProfileContent {
   packageName: PackageName
   /** How long the package lasts is the family's own affair (G61, matrix). */
   isFamily: boolean
-  /** The name of the file the portrait came as, which may tell what the picture does not: for the family alone. */
+  /** The name of the file the portrait came as, which may say what the image does not: for the family alone. */
   portraitName: string | null
   favourites: readonly { kind: string; value: string }[]
   images: Photograph[]

@@ -41,7 +41,7 @@ interface MediaPresenters {
   videos: typeof presentVideos
 }
 
-/** With what people say of each picture and like (Q35), or without. */
+/** With what people say of each image and like (Q35), or without. */
 const withAround: MediaPresenters = { images: presentPhotographs, videos: presentVideos }
 const alone: MediaPresenters = { images: presentPhotographsAlone, videos: presentVideosAlone }
 

@@ -18,7 +18,7 @@ interface WallQuery extends WallSearch {
   ownerId: string | null
 }
 
-/** The same as the statements want it: of each name the spellings to look for; none where nothing is sought. */
+/** The same as the statements take it: of each name the spellings to search for; none where no name is given. */
 interface SearchFilter {
   isHuman: boolean | null
   ownerId: string | null

@@ -71,7 +71,7 @@ export async function refuseWaitingBeyond(
 
 /**
  * Keeps photographs for a memorial's family to choose from, all or none (N04). Until it has, nobody else is given them.
- * Refuses with `invalidImage` when one is no picture, and with `maximumUpload` when more of one person's would wait than
+ * Refuses with `invalidImage` when one is no image, and with `maximumUpload` when more of one person's would wait than
  * the page could ever hold.
  */
 export async function suggestPhotographs(

@@ -3,8 +3,8 @@ import type { NoticeSources } from '../notifications/index.ts'
 import { listStillWaiting } from './waiting-store.ts'
 
 /**
- * What letters tell of suggested photographs: those that wait on the pages of whoever reads it, and of whom, in the order
- * in which the letter came to hear of them.
+ * What mails report of suggested photographs: those that wait on the pages of whoever reads it, and of whom, in the order
+ * in which they were added to the mail.
  */
 export const suggestionNoticeSource: NoticeSources['suggestions'] = async (db, ids, ownerId) => {
   const rows = await listStillWaiting(db, ids, ownerId)

@@ -108,7 +108,7 @@ export function listWaitingSuggestions(db: Db, memorialId: string, suggesterId: 
     .execute()
 }
 
-/** Those of these that wait on a memorial, held until the transaction ends so that each is answered once. */
+/** Those of these that wait on a memorial, locked until the transaction ends so that each is answered once. */
 export function lockWaitingSuggestions(tx: Db, memorialId: string, ids: readonly string[]) {
   return tx
     .selectFrom('suggestions')
@@ -151,7 +151,7 @@ export function listRemovedSuggestions(db: Db, memorialId: string, after: Date) 
     .execute()
 }
 
-/** Of these those that were deleted after a moment, held until the transaction ends. */
+/** Of these those that were deleted after a moment, locked until the transaction ends. */
 export function lockRemovedSuggestions(
   tx: Db,
   { memorialId, ids, after }: { memorialId: string; ids: readonly string[]; after: Date },

@@ -16,7 +16,9 @@ import {
   leaseDay,
 } from './store.ts'
 
-export type RemembranceContext = Pick<Context, 'db' | 'clock' | 'queueDeferredMail' | 'settings'> & { log: Log }
+export type RemembranceContext = Pick<Context, 'db' | 'clock' | 'queueDeferredMail' | 'settings'> & {
+  log: Log
+}
 
 /** What came of a day. */
 export interface ReminderResult {
@@ -31,13 +33,13 @@ interface ReminderRequest {
   day: string
   /** What counts as today: the day itself, but after an outage or when asked by hand. */
   today: string
-  /** Told every now and then that the work goes on. */
+  /** Called every now and then while the work goes on. */
   onProgress?: () => Promise<void>
 }
 
 type DatedMemorial = Awaited<ReturnType<typeof listWithDate>>[number]
 
-/** How many people one transaction orders letters for: few enough that nobody waits for it. */
+/** How many people one transaction orders mails for: few enough that nobody waits for it. */
 const batchSize = 50
 
 /**
@@ -68,7 +70,7 @@ async function* memorialsOf(
   { db }: RemembranceContext,
   { day, today }: ReminderRequest,
 ): AsyncGenerator<DatedMemorial> {
-  // Whoever tells of a life today needs no reminder of its yesterday.
+  // Whoever writes of a life today needs no reminder of its yesterday.
   const madeBy = day < today ? new Date(`${dayAfter(day, 1)}T00:00:00Z`) : null
   for (const date of datesOn(day)) {
     for (const kind of ['birth', 'death'] as const)
@@ -112,7 +114,7 @@ interface MailOrder extends ReminderRequest {
   wishing: Awaited<ReturnType<typeof listRecipients>>
 }
 
-/** That somebody is reminded and the order for their letter stand or fall together; answers how many are new. */
+/** That somebody is reminded and the order for their mail stand or fall together; answers how many are new. */
 function orderMails(
   place: RemembranceContext,
   { memorial, kinds, wishing, day, today }: MailOrder,

@@ -17,7 +17,7 @@ interface RemembranceMailFacts {
   page: string
 }
 
-/** The letter on a day of remembrance: what day it is, once and plainly (Q41, Q103). */
+/** The mail on a day of remembrance: what day it is, once and plainly (Q41, Q103). */
 export function remembranceMail({
   language,
   reader,

@@ -6,7 +6,7 @@ export interface OwnCalendar {
   since: string
 }
 
-/** The address of a calendar, if there is one; what somebody was reminded of tells only which letters they got. */
+/** The address of a calendar, if there is one; what somebody was reminded of says only which mails they got. */
 export const remembranceData: PersonalData<AsyncIterable<OwnCalendar>> = {
   async *collect({ db }, { id }) {
     const calendar = await findCalendarOf(db, id)

@@ -11,8 +11,8 @@ import { daysAhead, localTime, mostDaysLate } from './rules.ts'
 type CheckContext = Pick<Context, 'db' | 'clock' | 'settings'>
 
 /**
- * Decides over a letter of remembrance whose turn has come, and writes it: to whoever still wishes for it and may still
- * read the page, of a day that is still the day it was. Null for letters of other kinds.
+ * Decides over a mail of remembrance whose turn has come, and writes it: to whoever still wishes for it and may still
+ * read the page, of a day that is still the day it was. Null for mails of other kinds.
  */
 export async function checkRemembranceBeforeSending(
   place: CheckContext,

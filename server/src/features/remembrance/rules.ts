@@ -41,7 +41,7 @@ export function dueDays({ day, hour }: LocalTime, startsAt: number): readonly st
 export const daysAhead = (day: string, of: string) =>
   Math.round((Date.parse(day) - Date.parse(of)) / dayLength)
 
-/** How many days after its day a letter may still leave: caught up after an outage, and then tried for a day. */
+/** How many days after its day a mail may still leave: caught up after an outage, and then tried for a day. */
 export const mostDaysLate = 3
 
 /** When a process that fell silent loses the day it has in hand. */

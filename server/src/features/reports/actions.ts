@@ -21,7 +21,7 @@ interface ReportInput {
 }
 
 /**
- * Tells the moderators of something (R12). Refuses a reason the type does not know and a type that does not fit with
+ * Reports something to the moderators (R12). Refuses a reason the type does not know and a type that does not fit with
  * `fillAllFields` (Q93), what is not there or already hidden with `notFound`, one's own with `forbidden`, and a second
  * report while the first waits with `alreadyReported` (R13).
  */
@@ -54,8 +54,8 @@ interface ReportAnswer {
 }
 
 /**
- * Accepts or declines a report; what is accepted hides its words, photograph or film with it (R34, Q26). Of two
- * moderators at once one is told `alreadyResolved` (R33).
+ * Accepts or declines a report; what is accepted hides its words, photograph or video with it (R34, Q26). Of two
+ * moderators at once one is refused with `alreadyResolved` (R33).
  */
 export async function answerReport(
   ctx: Context,

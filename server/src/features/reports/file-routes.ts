@@ -9,7 +9,7 @@ import { getReport } from './actions.ts'
 import { findReportedEntity } from './reported-entities.ts'
 
 /**
- * The photographs and films that reports are about, for moderators alone and only through the report (Q83): also those
+ * The photographs and videos that reports are about, for moderators alone and only through the report (Q83): also those
  * that are hidden by now, or taken away. What was uploaded may tell where it was taken: untouched, it stays with the
  * family.
  */

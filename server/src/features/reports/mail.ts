@@ -19,7 +19,7 @@ interface SuspensionMailWords {
     thanks: string
     button: string
   }
-  /** Whom to write to; replies to the letter itself are read by nobody. */
+  /** Whom to write to; replies to the mail itself are read by nobody. */
   ask: (contact: string | null) => string
 }
 
@@ -148,7 +148,7 @@ interface SuspensionMailFacts {
 }
 
 /**
- * The letter to the owner of a memorial that was suspended, or is shown again. It says what was done and what may have
+ * The mail to the owner of a memorial that was suspended, or is shown again. It says what was done and what may have
  * led to it, and nothing of whoever reported.
  */
 export function suspensionMail(

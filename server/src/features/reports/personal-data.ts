@@ -5,7 +5,7 @@ import type { PersonalData } from '../../kit/personal-data.ts'
 import { hasActsOf } from './acts-store.ts'
 import { hasReportsNaming, listReportsBy, removeAnsweredBy } from './store.ts'
 
-/** Something somebody told the moderators about. */
+/** Something somebody reported to the moderators. */
 export interface OwnReport {
   id: string
   /** The word of what was reported. */

@@ -45,7 +45,7 @@ function namesOf(row: ReportRow, viewer: { id: string }) {
   }
 }
 
-/** A report with what it is about, as that is now; what is gone for good is told as gone. */
+/** A report with what it is about, as that is now; what is gone for good is shown as gone. */
 export async function presentDetail(db: Db, row: ReportRow, viewer: { id: string }): Promise<ReportDetail> {
   const [thing, deceasedFullName, othersPending, resolvedBy] = await Promise.all([
     findReportedEntity(db, row.entity_id),

@@ -1,4 +1,4 @@
-/** The kinds of thing a report can be about, each asked of the feature it belongs to. */
+/** The kinds of entity a report can be about, each asked of the feature it belongs to. */
 import { type ReportDetail, type ReportType, reportTypes } from '@spomen/contract/reports.ts'
 import type { Db } from '../../kit/database/connect.ts'
 import { findGreeting, hideGreeting } from '../greetings/index.ts'
@@ -14,7 +14,7 @@ export interface ReportedEntity {
   authorId: string | null
   isHidden: boolean
   isGone: boolean
-  /** The file a moderator looks at, if there is one. */
+  /** The file a moderator inspects, if there is one. */
   fileId: string | null
   /** What the detail shows of it; `address` is where its file opens for a moderator. */
   show(address: string): Partial<ReportDetail>

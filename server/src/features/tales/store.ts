@@ -136,7 +136,7 @@ export async function noteSeen(db: Db, id: string, { viewerId, now }: Looking): 
     .execute()
 }
 
-/** A tale whose time is not over, also one that was deleted (`removed_at`), held until the transaction ends. */
+/** A tale whose time is not over, also one that was deleted (`removed_at`), locked until the transaction ends. */
 export function lockTale(tx: Db, { id, memorialId, now }: { id: string; memorialId: string; now: Date }) {
   return tx
     .selectFrom('tales')
@@ -172,7 +172,7 @@ export function listRemovedTales(db: Db, memorialId: string, now: Date) {
     .execute()
 }
 
-/** Some tales whose time is over, held until the transaction ends. */
+/** Some tales whose time is over, locked until the transaction ends. */
 export function lockExpiredTales(tx: Db, now: Date, most: number) {
   return tx
     .selectFrom('tales')

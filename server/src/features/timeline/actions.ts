@@ -27,7 +27,7 @@ async function refuseBeyondPlan(tx: Db, clock: Clock, held: MemorialRow) {
   refuseBeyond('biography', packageOf(held, clock), await countEntries(tx, held.id), 1)
 }
 
-/** Places photographs and films beside an entry; refuses as `placedBeside` says. */
+/** Places photographs and videos beside an entry; refuses as `assetsBeside` says. */
 async function saveAssets(
   { subjects, clock }: TimelineContext,
   tx: Db,
@@ -42,7 +42,7 @@ async function saveAssets(
 }
 
 /**
- * Tells an entry of a life, with what is shown beside it; answers its id. All or nothing. Of a draft of which one has come
+ * Adds an entry to a life, with what is shown beside it; answers its id. All or nothing. Of a draft of which one has come
  * before, that one is answered.
  */
 export function createEntry(
@@ -75,7 +75,7 @@ interface EntryChange {
   assets: EntryAssets | null
 }
 
-/** Tells an entry anew, all or nothing. Refuses one that is gone with `notFound`. */
+/** Changes an entry, all or nothing. Refuses one that is gone with `notFound`. */
 export function updateEntry(
   ctx: TimelineContext,
   author: Viewer,

@@ -4,8 +4,8 @@ import type { EntryInput } from './store.ts'
 import { newId } from '../../kit/ids.ts'
 
 /**
- * An entry told in the life of the example memorial, as it would stand on a page that keeps it (S17, Q20). It is written
- * nowhere; the pictures beside it live in the browser alone, which puts them there.
+ * An entry written in the life of the example memorial, as it would stand on a page that keeps it (S17, Q20). It is written
+ * nowhere; the images beside it live in the browser alone, which puts them there.
  */
 export const presentInDemo = (told: EntryInput, now: Date): TimelineEntry => ({
   id: newId(now),

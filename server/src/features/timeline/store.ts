@@ -24,7 +24,7 @@ export function findEntry(db: Db, id: string) {
   return there(db).where('id', '=', id).executeTakeFirst()
 }
 
-/** A life in its order: by the first day, those of one day as they were told (I16, Q63); a page of it or all. */
+/** A life in its order: by the first day, those of one day as they were written (I16, Q63); a page of it or all. */
 export function listEntries(db: Db, memorialId: string, part?: { size: number; page: number }) {
   const all = there(db).where('memorial_id', '=', memorialId).orderBy('began').orderBy('id')
   return (part ? all.limit(part.size).offset((part.page - 1) * part.size) : all).execute()
@@ -75,7 +75,7 @@ export async function addEntry(
   return id
 }
 
-/** Tells an entry anew and holds it until the transaction ends; false when it is gone meanwhile. */
+/** Changes an entry and locks it until the transaction ends; false when it is gone meanwhile. */
 export async function changeEntry(
   tx: Db,
   id: string,
@@ -124,7 +124,7 @@ export async function placeAssets(tx: Db, entryId: string, subjectIds: readonly 
     from unnest(${subjectIds}::text[]) with ordinality as placed (subject_id, position)`.execute(tx)
 }
 
-/** Size and colours of pictures, by their files. */
+/** Size and colours of images, by their files. */
 export function listImageFiles(db: Db, fileIds: readonly string[]) {
   return db
     .selectFrom('files')

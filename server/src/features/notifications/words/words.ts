@@ -6,7 +6,7 @@ import { it } from './it.ts'
 import { srb } from './srb.ts'
 import { zh } from './zh.ts'
 
-/** What happened can happen beside a photograph or a film. */
+/** What happened can happen beside a photograph or a video. */
 export type BesideMedium = 'image' | 'video'
 
 /** `by` is who did it, `memorial` whose page it is about. */
@@ -29,7 +29,7 @@ export interface SingularWords {
   button: (beside: BesideMedium) => string
 }
 
-/** The same where a letter tells of several at once. */
+/** The same where a mail tells of several at once. */
 export interface PluralWords {
   subject: (counted: NoticeCounts) => string
   say: (counted: NoticeCounts) => string

@@ -11,7 +11,7 @@ function onDay(day: string): string {
   return /^(?:8|11)\b/.test(spoken) ? `l’${spoken}` : `il ${spoken}`
 }
 
-/** "È un anno", "sono tre anni"; in the past of a letter that is late. */
+/** "È un anno", "sono tre anni"; in the past of a mail that is late. */
 const since = (count: number, isLate: boolean) =>
   `${count === 1 ? (isLate ? 'era' : 'è') : isLate ? 'erano' : 'sono'} ${years(count)}`
 

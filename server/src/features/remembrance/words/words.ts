@@ -1,4 +1,4 @@
-/** The words of a letter of remembrance, in every language: one without all of them does not compile. */
+/** The words of a mail of remembrance, in every language: one without all of them does not compile. */
 import type { Gender, Language } from '@spomen/contract/vocabulary.ts'
 import { de } from './de.ts'
 import { en } from './en.ts'
@@ -18,7 +18,7 @@ export interface RemembranceFacts {
   years: number | null
   /** Whether they died on the day they were born. */
   livedOneDay: boolean
-  /** The day, YYYY-MM-DD, when the letter is late; null when it is today. */
+  /** The day, YYYY-MM-DD, when the mail is late; null when it is today. */
   day: string | null
 }
 
