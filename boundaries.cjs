@@ -65,16 +65,16 @@ const walls = [
     name: 'front-doors-only-for-everyone',
     comment:
       'whoever puts features together enters them through their index.ts; stories may look behind it, and so may ' +
-      'entry.ts, which fetches nothing but the way out for somebody who lands on a public page signed in',
+      'visitor-session.ts, which fetches nothing but the way out for somebody who lands on a public page signed in',
     severity: 'error',
-    from: { path: '^(?:server|web)/src/', pathNot: [feature, test, '^web/src/app/entry[.]ts$'] },
+    from: { path: '^(?:server|web)/src/', pathNot: [feature, test, '^web/src/app/visitor-session[.]ts$'] },
     to: { path: `${feature}[^/]+/`, pathNot: `${feature}[^/]+/index[.]ts$` },
   },
   {
     name: 'features-meet-in-few-places',
     comment:
       'on the server in app.ts, build-server.ts, housekeeping.ts, public-pages.ts and the commands; on the web on pages, in the signed-in ' +
-      'shell, which shows who is here and what waits for them, and in entry.ts, which lets them out',
+      'shell, which shows who is here and what waits for them, and in visitor-session.ts, which lets them out',
     severity: 'error',
     from: {
       path: '^(?:server|web)/src/',
@@ -84,7 +84,7 @@ const walls = [
         '^server/src/(?:app|house|housekeeping|strangers)[.]ts$',
         '^server/src/commands/',
         '^web/src/pages/',
-        '^web/src/app/(?:shell/|entry[.]ts$)',
+        '^web/src/app/(?:shell/|visitor-session[.]ts$)',
       ],
     },
     to: { path: feature },

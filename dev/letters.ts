@@ -8,7 +8,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import subsetFont from 'subset-font'
-import { ownLetters, plainLetters } from '../web/src/style/letters/letters.ts'
+import { ownLetters, plainLetters } from '../web/src/style/fonts/characters.ts'
 import { cutFace, facesOf } from './letters/faces.ts'
 import { renamed } from './letters/names.ts'
 

@@ -2,7 +2,7 @@ const reloads = 'window.location.reload();'
 
 /**
  * When a page's code cannot be fetched, React Router loads the whole page again: over and over while the file stays
- * away, and out of the app when there is no connection. In a build the failure reaches our own `Mishap` instead, as in
+ * away, and out of the app when there is no connection. In a build the failure reaches our own `PageError` instead, as in
  * development; it knows whether there is a newer build, and reloads once for each.
  */
 export const missingParts = {

@@ -31,7 +31,7 @@ export default defineConfig({
           name: 'parts',
           include: ['src/**/*.test.tsx'],
           environment: 'jsdom',
-          setupFiles: ['test/browser.ts'],
+          setupFiles: ['test/setup.ts'],
         },
       },
     ],

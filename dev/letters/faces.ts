@@ -1,5 +1,5 @@
 /** Which letters a browser fetches from which file. */
-import { ownLetters, plainLetters } from '../../web/src/style/letters/letters.ts'
+import { ownLetters, plainLetters } from '../../web/src/style/fonts/characters.ts'
 
 /** Parts of a font that no page of ours needs: what it holds of them, every system has. */
 const leftOut = /-(?:math|symbols)-wght-/

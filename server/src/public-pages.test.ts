@@ -30,7 +30,7 @@ test('beside a link to a memorial stands what its family lets visitors see (G56,
 
 test('programs that read the web are sent to no page but those anybody may read', () => {
   const routes = readFileSync(path.resolve(import.meta.dirname, '../../web/src/routes.ts'), 'utf8')
-  const [open = '', closed = ''] = routes.split("layout('app/Door.tsx'")
+  const [open = '', closed = ''] = routes.split("layout('app/LoginLayout.tsx'")
   const addresses = [...closed.matchAll(/route\('([^':]+)/g)].map(([, address]) => `/${address}`)
   expect(addresses.length).toBeGreaterThan(10)
   expect(open).toContain("route('FAQ'")

@@ -3,8 +3,8 @@ import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, ServerRouter } from 'react-router'
-import { paintedFirst } from './app/later.ts'
-import { editionOf } from './words/editions.ts'
+import { deferScripts } from './app/defer-scripts.ts'
+import { languageOfPath } from './words/editions.ts'
 import { speakAsWritten } from './words/language.ts'
 
 /** One page after the other: the language spoken is one for all. */
@@ -15,7 +15,7 @@ export default async function write(
   context: EntryContext,
 ): Promise<Response> {
   const { pathname } = new URL(request.url)
-  await speakAsWritten(editionOf(pathname))
+  await speakAsWritten(languageOfPath(pathname))
   headers.set('content-type', 'text/html')
   const body = new PassThrough()
   await new Promise<void>((resolve, reject) => {
@@ -28,5 +28,5 @@ export default async function write(
       onError: reject,
     })
   })
-  return new Response(paintedFirst(await text(body)), { headers, status })
+  return new Response(deferScripts(await text(body)), { headers, status })
 }

@@ -3,21 +3,21 @@ import { I18nProvider } from '@lingui/react'
 import { defaultTheme } from '@spomen/contract/themes.ts'
 import { type ReactNode, useEffect } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useNavigate } from 'react-router'
-import { useArrival } from './app/arrival.ts'
+import { useFocusOnNavigation } from './app/focus-on-navigation.ts'
 import { bootScript } from './app/boot.ts'
-import { useFarewell, useFrameColour, useOwnLanguage } from './app/everywhere.ts'
-import { Mishap } from './app/Mishap.tsx'
-import { Notices } from './app/Notices.tsx'
-import { leaveWatchedPages } from './app/watched.ts'
+import { useLogoutToast, useFrameColour, useOwnLanguage } from './app/page-effects.ts'
+import { PageError } from './app/PageError.tsx'
+import { AppNotices } from './app/AppNotices.tsx'
+import { leaveTaggedPages } from './app/tag-manager.ts'
 import { manifestAddress } from './installed/addresses.ts'
 import { watchConnection } from './kit/connection.ts'
 import { preventStrayDrops } from './kit/stray-drops.ts'
 import { setNavigate } from './kit/session.ts'
 import { registerServiceWorker } from './kit/service-worker.ts'
-import sansOwn from './style/letters/sans-own-normal.woff2?url'
-import sansPlain from './style/letters/sans-plain-normal.woff2?url'
-import serifOwn from './style/letters/serif-own-normal.woff2?url'
-import serifPlain from './style/letters/serif-plain-normal.woff2?url'
+import sansOwn from './style/fonts/sans-own-normal.woff2?url'
+import sansPlain from './style/fonts/sans-plain-normal.woff2?url'
+import serifOwn from './style/fonts/serif-own-normal.woff2?url'
+import serifPlain from './style/fonts/serif-plain-normal.woff2?url'
 import { followLook } from './style/look.ts'
 import './style/style.css'
 import { Mark } from './ui/Mark.tsx'
@@ -66,14 +66,14 @@ export const meta = () => [{ title: 'Spomen' }]
 
 export default function App() {
   useOwnLanguage()
-  useArrival()
+  useFocusOnNavigation()
   useFrameColour()
-  useFarewell()
+  useLogoutToast()
   useEffect(followLook, [])
   useEffect(followLanguage, [])
   useEffect(watchConnection, [])
   useEffect(registerServiceWorker, [])
-  useEffect(leaveWatchedPages, [])
+  useEffect(leaveTaggedPages, [])
   useEffect(preventStrayDrops, [])
   const navigate = useNavigate()
   useEffect(() => setNavigate((path) => void navigate(path, { replace: true })), [navigate])
@@ -81,7 +81,7 @@ export default function App() {
   return (
     <I18nProvider i18n={i18n}>
       <Outlet />
-      <Notices />
+      <AppNotices />
       <Toasts />
     </I18nProvider>
   )
@@ -96,7 +96,7 @@ export function ErrorBoundary({ error }: { error: unknown }) {
   useOwnLanguage()
   return (
     <I18nProvider i18n={i18n}>
-      <Mishap error={error} />
+      <PageError error={error} />
     </I18nProvider>
   )
 }

@@ -11,7 +11,7 @@ const inOtherLanguages = editions.flatMap((language) => [
 ])
 
 export default [
-  layout('app/Open.tsx', [
+  layout('app/PublicLayout.tsx', [
     index('pages/landing/Landing.tsx'),
     route('FAQ', 'pages/reading/Questions.tsx'),
     route('TermsAndConditions', 'pages/reading/Terms.tsx'),
@@ -24,7 +24,7 @@ export default [
       route(`${language}/demo/Profile`, 'pages/Profile.tsx', { id: `demo-${language}` }),
     ]),
   ),
-  layout('app/Door.tsx', [
+  layout('app/LoginLayout.tsx', [
     route('Login', 'pages/Login.tsx'),
     route('AccountActivation/:guid?', 'pages/AccountActivation.tsx'),
     route('ForgotPassword/:guid?', 'pages/ForgotPassword.tsx'),
@@ -34,7 +34,7 @@ export default [
     route('Shared/:id', 'pages/Shared.tsx'),
   ]),
   layout('app/shell/Shell.tsx', [
-    layout('app/shell/Room.tsx', [
+    layout('app/shell/ShellContent.tsx', [
       route('MyMemories', 'pages/MyMemories.tsx'),
       route('MemoriesWall', 'pages/MemoriesWall.tsx'),
       route('AddMemories', 'pages/AddMemories.tsx'),

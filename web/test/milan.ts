@@ -5,7 +5,7 @@ import { ann } from './cast.ts'
 const id = '01JM1AN0000000000000000000'
 
 /** Milan's memorial, which Ann keeps, with little told on it. */
-export const milan: MemorialProfile = {
+export const milansMemorial: MemorialProfile = {
   id,
   userId: ann.id,
   isHuman: true,
@@ -92,8 +92,8 @@ const photograph = (number: number): MemorialProfile['images'][number] => ({
 })
 
 /** The same memorial with a portrait, two photographs, one of them beside his life, and a grave on the map. */
-export const milanTold: MemorialProfile = {
-  ...milan,
+export const milansFullMemorial: MemorialProfile = {
+  ...milansMemorial,
   nickname: 'Mića',
   occupation: 'carpenter',
   graveLocationLat: 45.2551,
@@ -134,7 +134,7 @@ export const milanTold: MemorialProfile = {
 }
 
 /** What the card of that one says. */
-export const cardOfMilanTold: MemorialMetrics = {
+export const milansFullCard: MemorialMetrics = {
   ...milansCard,
   deceasedImageUrl: '/api/files/milan/medium',
   nickname: 'Mića',

@@ -15,13 +15,13 @@ import { Toasts } from '../src/ui/Toasts.tsx'
 const nobody: RequestSender = () => Promise.reject(new Error('nobody answers in this story'))
 
 /** Every file arrives at once. */
-const arriving: PieceSender = async () => ({
+const uploadAtOnce: PieceSender = async () => ({
   status: 200,
   type: 'text/plain',
   text: '01ARR1VED00000000000000000',
 })
 
-interface Shown {
+interface ShowOptions {
   at?: string
   path?: string
   send?: RequestSender
@@ -36,7 +36,7 @@ interface Shown {
  */
 export function show(
   part: ReactNode,
-  { at = '/', path = '*', send = nobody, sendPieces = arriving, listen }: Shown = {},
+  { at = '/', path = '*', send = nobody, sendPieces = uploadAtOnce, listen }: ShowOptions = {},
 ) {
   const Page = createRoutesStub([
     {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react'
 import { IconButton } from '../ui/Button.tsx'
-import { Segmented } from '../ui/Choices.tsx'
+import { SegmentedControl } from '../ui/Choices.tsx'
 import { chooseScheme, switchLight, useLook } from '../style/look.ts'
 
 /** Light, dark, or as the device says. */
@@ -9,7 +9,7 @@ export function SchemeSwitch({ wide = false }: { wide?: boolean }) {
   const { t } = useLingui()
   const { scheme } = useLook()
   return (
-    <Segmented
+    <SegmentedControl
       label={t`Light or dark`}
       wide={wide}
       value={scheme}
@@ -24,7 +24,7 @@ export function SchemeSwitch({ wide = false }: { wide?: boolean }) {
 }
 
 /** The lamp in the corner of the public pages: light on, light off. */
-export function Lamp() {
+export function SchemeToggle() {
   const { t } = useLingui()
   const { isDark } = useLook()
   return (

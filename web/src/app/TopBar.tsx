@@ -2,9 +2,9 @@ import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Wordmark } from '../ui/Mark.tsx'
-import { saveLanguageIfSignedIn } from './entry.ts'
+import { saveLanguageIfSignedIn } from './visitor-session.ts'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
-import { Lamp } from './SchemeSwitch.tsx'
+import { SchemeToggle } from './SchemeSwitch.tsx'
 import styles from './TopBar.module.css'
 
 /**
@@ -24,7 +24,7 @@ export function TopBar({ isInside = false, children }: { isInside?: boolean; chi
       </Link>
       <div className={styles['end']}>
         <LanguageSwitch onChosen={saveLanguageIfSignedIn} />
-        <Lamp />
+        <SchemeToggle />
         {children}
       </div>
     </header>

@@ -5,4 +5,4 @@ export const manifestAddress = (language: Language) =>
   language === 'en' ? '/manifest.webmanifest' : `/manifest-${language}.webmanifest`
 
 /** Where the device hands over pictures from another app: the page that asks whose they are. */
-export const handedOverPath = '/HandedOver'
+export const shareTargetPath = '/HandedOver'

@@ -1,7 +1,7 @@
 import { defaultTheme, themes } from '@spomen/contract/themes.ts'
 import type { Language } from '@spomen/contract/vocabulary.ts'
-import { languageTags } from '../words/tags.ts'
-import { handedOverPath } from './addresses.ts'
+import { languageTags } from '../words/language-tags.ts'
+import { shareTargetPath } from './addresses.ts'
 import { installedWords } from './words.ts'
 
 const icon = (file: string, size: number, purpose: 'any' | 'maskable' = 'any') => ({
@@ -41,7 +41,7 @@ export function manifestIn(language: Language) {
       { name: add, url: '/AddMemories' },
     ],
     share_target: {
-      action: handedOverPath,
+      action: shareTargetPath,
       method: 'POST',
       enctype: 'multipart/form-data',
       params: { files: [{ name: 'pictures', accept: ['image/*', '.heic', '.heif'] }] },

@@ -1,6 +1,6 @@
 import { themes } from '@spomen/contract/themes.ts'
 import { type Language, languages } from '@spomen/contract/vocabulary.ts'
-import { languageTags } from '../words/tags.ts'
+import { languageTags } from '../words/language-tags.ts'
 import { installedWords } from './words.ts'
 
 /** In the head, before the first paint: everybody's own theme, light and language, as in app/boot.ts. */

@@ -3,33 +3,33 @@
  * which are named by what is in them, and one page for when there is no connection. Answers of calls, pages and pictures
  * pass it by untouched. Built into /worker.js by installable.ts, which fills in the two constants below.
  */
-import type { ToWorker } from './messages.ts'
+import type { ServiceWorkerMessage } from './messages.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
 /** Changes with every build. */
-const shell = 'shell-%build%'
+const cacheName = 'shell-%build%'
 
 /** The page for when there is no connection, and what it is drawn with. */
 const offline: readonly string[] = JSON.parse('%offline%')
 
 /** Where the device hands over pictures: the address of the page that asks whose they are. */
-const handingOver = '/HandedOver'
+const shareTargetPath = '/HandedOver'
 
 /** How long pictures wait for that page to come and take them, in milliseconds. */
-const patience = 60_000
+const shareTimeout = 60_000
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(caches.open(shell).then((kept) => kept.addAll(offline)))
+  event.waitUntil(caches.open(cacheName).then((kept) => kept.addAll(offline)))
 })
 
 self.addEventListener('activate', (event) => {
-  event.waitUntil(begin())
+  event.waitUntil(takeControl())
 })
 
-async function begin() {
+async function takeControl() {
   const names = await caches.keys()
-  await Promise.all(names.filter((name) => name !== shell).map((name) => caches.delete(name)))
+  await Promise.all(names.filter((name) => name !== cacheName).map((name) => caches.delete(name)))
   // Who came before there was a worker has an offline page at once.
   await self.clients.claim()
 }
@@ -38,14 +38,14 @@ self.addEventListener('fetch', (event) => {
   const { request } = event
   const { origin, pathname } = new URL(request.url)
   if (origin !== self.location.origin || pathname.startsWith('/api/')) return
-  if (request.method === 'POST' && pathname === handingOver) return receive(event)
+  if (request.method === 'POST' && pathname === shareTargetPath) return receiveShare(event)
   if (request.method !== 'GET') return
-  if (request.mode === 'navigate') event.respondWith(arrive(request))
-  else if (pathname.startsWith('/assets/')) event.respondWith(fileOfBuild(request))
+  if (request.mode === 'navigate') event.respondWith(fetchPage(request))
+  else if (pathname.startsWith('/assets/')) event.respondWith(buildFile(request))
 })
 
 /** Every page comes from the server; only when nobody answers, the one that says so kindly. */
-async function arrive(request: Request): Promise<Response> {
+async function fetchPage(request: Request): Promise<Response> {
   try {
     // NOTE: not begun by the browser itself (navigation preload), which would ask twice for what is downloaded from /api/.
     return await fetch(request)
@@ -57,8 +57,8 @@ async function arrive(request: Request): Promise<Response> {
 }
 
 /** A file of the build is the same for ever and for everybody, and is kept once it has been here. */
-async function fileOfBuild(request: Request): Promise<Response> {
-  const kept = await caches.open(shell)
+async function buildFile(request: Request): Promise<Response> {
+  const kept = await caches.open(cacheName)
   const known = await kept.match(request)
   if (known) return known
   const answer = await fetch(request)
@@ -69,54 +69,54 @@ async function fileOfBuild(request: Request): Promise<Response> {
   return answer
 }
 
-interface Held {
+interface ReceivedShare {
   pictures: Promise<File[]>
   taken: () => void
 }
 
-let held: Held | null = null
+let receivedShare: ReceivedShare | null = null
 
 /** Holds pictures in memory, never on the disk, until the page they lead to has taken them; whoever does not come loses them. */
-function receive(event: FetchEvent) {
+function receiveShare(event: FetchEvent) {
   const pictures = event.request
     .formData()
     .then((form) => form.getAll('pictures').filter((picture) => picture instanceof File))
   let taken = () => {}
   const waiting = new Promise<void>((resolve) => {
     taken = resolve
-    setTimeout(resolve, patience)
+    setTimeout(resolve, shareTimeout)
   })
-  const holding: Held = { pictures, taken }
-  held?.taken()
-  held = holding
-  event.waitUntil(waiting.then(() => void (held = held === holding ? null : held)))
-  const onward = () => Response.redirect(handingOver, 303)
+  const holding: ReceivedShare = { pictures, taken }
+  receivedShare?.taken()
+  receivedShare = holding
+  event.waitUntil(waiting.then(() => void (receivedShare = receivedShare === holding ? null : receivedShare)))
+  const onward = () => Response.redirect(shareTargetPath, 303)
   event.respondWith(pictures.then(onward, onward))
 }
 
 self.addEventListener('message', (event: ExtendableMessageEvent) => {
-  switch (event.data as ToWorker) {
+  switch (event.data as ServiceWorkerMessage) {
     case 'take over':
       return event.waitUntil(self.skipWaiting())
     case 'forget':
       return event.waitUntil(forget())
     case 'pictures':
-      return event.waitUntil(handOn(event.ports[0]))
+      return event.waitUntil(sendReceived(event.ports[0]))
   }
 })
 
-async function handOn(port: MessagePort | undefined) {
-  const pictures = await (held?.pictures ?? Promise.resolve([])).catch(() => [])
-  held?.taken()
-  held = null
+async function sendReceived(port: MessagePort | undefined) {
+  const pictures = await (receivedShare?.pictures ?? Promise.resolve([])).catch(() => [])
+  receivedShare?.taken()
+  receivedShare = null
   port?.postMessage(pictures)
 }
 
 /** At the end of a session nothing stays but the offline page: not even which parts of the product somebody had used. */
 async function forget() {
-  held?.taken()
-  held = null
-  const kept = await caches.open(shell)
+  receivedShare?.taken()
+  receivedShare = null
+  const kept = await caches.open(cacheName)
   const files = await kept.keys()
   const used = files.filter(({ url }) => !offline.includes(new URL(url).pathname))
   await Promise.all(used.map((file) => kept.delete(file)))

@@ -17,7 +17,7 @@ function Line({ word, onGone }: { word: string; onGone: () => void }) {
         isOpen={isAsking}
         onClose={() => setIsAsking(false)}
         title="Really?"
-        deed="Yes"
+        confirmLabel="Yes"
         onConfirm={onGone}
       >
         It is gone then.

@@ -1,11 +1,14 @@
 /** How a window uses the service worker (installed/worker.ts). Everything works without one, too. */
-import type { ToWorker } from '../installed/messages.ts'
+import type { ServiceWorkerMessage } from '../installed/messages.ts'
 
 /** Missing where the page did not come over HTTPS, and in browsers that keep nothing. */
 const workerContainer = (): ServiceWorkerContainer | undefined => navigator.serviceWorker
 
-const postToWorker = (worker: ServiceWorker | null | undefined, words: ToWorker, ports: MessagePort[] = []) =>
-  worker?.postMessage(words, ports)
+const postToWorker = (
+  worker: ServiceWorker | null | undefined,
+  words: ServiceWorkerMessage,
+  ports: MessagePort[] = [],
+) => worker?.postMessage(words, ports)
 
 /** How long a new worker may take to get ready, and a worker to hand on pictures, in milliseconds. */
 const workerTimeout = 3_000

@@ -1,7 +1,7 @@
 import { accounts } from '@spomen/contract/accounts.ts'
 import { acknowledgement } from '@spomen/contract/vocabulary.ts'
 import { expect, test } from 'vitest'
-import { type Answering, answers, no, when } from '../../test/answers.ts'
+import { type FakeAnswer, fakeServer, refusedWith, when } from '../../test/fake-server.ts'
 import { show } from '../../test/show.tsx'
 import { followActivationLink } from '../features/accounts/index.ts'
 import AccountActivation from './AccountActivation.tsx'
@@ -15,8 +15,8 @@ const behind = {
 const here = when(accounts.signUpBehind, { ...behind, isHere: true })
 const elsewhere = when(accounts.signUpBehind, { ...behind, isHere: false })
 
-async function open(...known: Answering[]) {
-  const house = answers(...known)
+async function open(...known: FakeAnswer[]) {
+  const house = fakeServer(...known)
   const loaderData = await followActivationLink(house.send, 'abc')
   const at = '/AccountActivation/abc?backUrl=%2FMemoriesWall'
   return { ...show(<AccountActivation loaderData={loaderData} />, { at, send: house.send }), ...house }
@@ -41,7 +41,7 @@ test('in another browser nothing opens by itself; the password of the sign-up do
 })
 
 test('a wrong password is told at its field, and the way to a new one stays', async () => {
-  const page = await open(elsewhere, when(accounts.activateKnowing, no('currentPasswordWrong')))
+  const page = await open(elsewhere, when(accounts.activateKnowing, refusedWith('currentPasswordWrong')))
   await page.person.type(page.getByLabelText('The password of that sign-up'), 'another{Enter}')
   expect(await page.findByText('This is not the password of the sign-up')).toBeTruthy()
   expect(page.getByRole('button', { name: 'I do not know the password' })).toBeTruthy()
@@ -68,17 +68,17 @@ test('"It was not me" is asked once more, and removes the account (Q107)', async
 test.each([
   [
     'used or too old',
-    [when(accounts.signUpBehind, no('invalidActivationLink'))],
+    [when(accounts.signUpBehind, refusedWith('invalidActivationLink'))],
     'This activation link is not valid',
   ],
   [
     'opened meanwhile',
-    [here, when(accounts.activate, no('invalidActivationLink'))],
+    [here, when(accounts.activate, refusedWith('invalidActivationLink'))],
     'This activation link is not valid',
   ],
   [
     'not to be asked about just now',
-    [when(accounts.signUpBehind, no('unavailable'))],
+    [when(accounts.signUpBehind, refusedWith('unavailable'))],
     'We could not open your account',
   ],
 ] as const)('a link that is %s says so at once (A48)', async (_, known, title) => {

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { Threshold } from '../app/Threshold.tsx'
+import { LoginPanel } from '../app/LoginPanel.tsx'
 import {
   type ActivationResult,
   followActivationLink,
@@ -12,7 +12,7 @@ import { token } from '../kit/session.ts'
 import { transport } from '../kit/transport.ts'
 import { loginPath, ownPath } from '../kit/return-address.ts'
 import { Button, ButtonLink } from '../ui/Button.tsx'
-import { Row } from '../ui/Page.tsx'
+import { Inline } from '../ui/Page.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
 import { sayRefusal } from '../words/refusals.ts'
 import type { Route } from './+types/AccountActivation.ts'
@@ -43,20 +43,20 @@ export default function AccountActivation({ loaderData }: Pick<Route.ComponentPr
           onOpened={() => setCourse({ is: 'opened' })}
           onRemoved={() => setCourse({ is: 'removed' })}
           onInvalid={() => setCourse({ is: 'invalid' })}
-          frame={(step) => <Threshold {...step} />}
+          frame={(step) => <LoginPanel {...step} />}
         />
       )
     case 'opened':
       return (
-        <Threshold title={t`Your account is open`} lead={<Trans>Thank you. You can log in now.</Trans>}>
+        <LoginPanel title={t`Your account is open`} lead={<Trans>Thank you. You can log in now.</Trans>}>
           <ButtonLink to={login} replace tone="filled">
             <Trans>Log in</Trans>
           </ButtonLink>
-        </Threshold>
+        </LoginPanel>
       )
     case 'removed':
       return (
-        <Threshold
+        <LoginPanel
           title={t`The account is removed`}
           lead={
             <Trans>Thank you for telling us. Nothing of it is left, and your address is yours alone.</Trans>
@@ -65,11 +65,11 @@ export default function AccountActivation({ loaderData }: Pick<Route.ComponentPr
           <ButtonLink to="/" replace>
             <Trans>To the first page</Trans>
           </ButtonLink>
-        </Threshold>
+        </LoginPanel>
       )
     case 'invalid':
       return (
-        <Threshold
+        <LoginPanel
           title={t`This activation link is not valid`}
           lead={
             <Trans>
@@ -81,20 +81,20 @@ export default function AccountActivation({ loaderData }: Pick<Route.ComponentPr
           <ButtonLink to={login} replace tone="filled">
             <Trans>OK</Trans>
           </ButtonLink>
-        </Threshold>
+        </LoginPanel>
       )
     case 'failed':
       return (
-        <Threshold title={t`We could not open your account`} lead={sayRefusal(course.why)}>
-          <Row>
+        <LoginPanel title={t`We could not open your account`} lead={sayRefusal(course.why)}>
+          <Inline>
             <Button tone="filled" onClick={() => location.reload()}>
               <Trans>Try again</Trans>
             </Button>
             <ButtonLink to={login} replace>
               <Trans>OK</Trans>
             </ButtonLink>
-          </Row>
-        </Threshold>
+          </Inline>
+        </LoginPanel>
       )
   }
 }

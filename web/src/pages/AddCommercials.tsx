@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { href, useNavigate, useSearchParams } from 'react-router'
 import { CommercialForm, useOwnCommercial } from '../features/commercials/index.ts'
 import { ButtonLink } from '../ui/Button.tsx'
-import { Page, PageTitle } from '../ui/Page.tsx'
+import { PageColumn, PageTitle } from '../ui/Page.tsx'
 import { EmptyState, FailedState, Skeleton, LoadingState } from '../ui/States.tsx'
 
 /** Where a local service writes its notice (W01), or, with an id in the address, changes one of its own (W02). */
@@ -15,7 +15,7 @@ export default function AddCommercials() {
   const toOwn = () => void navigate(href('/MyCommercials'))
 
   return (
-    <Page width="form">
+    <PageColumn width="form">
       <PageTitle title={id === null ? t`Add Commercials` : t`Change a notice`}>
         <Trans>
           A notice of a local service: on the Memories Wall alone, plainly marked, never on a memorial. A
@@ -23,7 +23,7 @@ export default function AddCommercials() {
         </Trans>
       </PageTitle>
       {content()}
-    </Page>
+    </PageColumn>
   )
 
   function content() {

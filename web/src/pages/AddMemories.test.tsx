@@ -11,13 +11,13 @@ import { freeForever, type PackageName, packages } from '@spomen/contract/plans.
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { type Answering, answers, no, when } from '../../test/answers.ts'
+import { type FakeAnswer, fakeServer, refusedWith, when } from '../../test/fake-server.ts'
 import { show } from '../../test/show.tsx'
 import type { DraftStore } from '../kit/draft.ts'
 import { DraftsContext } from '../kit/form.ts'
 import { startSession, saveToken } from '../kit/session.ts'
 import { portraitName } from '../features/memorials/index.ts'
-import { takeUp } from '../ui/waiting-pictures.ts'
+import { takeStashedImage } from '../ui/pending-images.ts'
 import AddMemories from './AddMemories.tsx'
 
 /** What this browser keeps, as its database would. */
@@ -34,9 +34,9 @@ vi.mock('../kit/file-store.ts', () => ({
 }))
 
 // NOTE: the make-believe browser draws nothing to frame a picture in.
-vi.mock('../ui/FrameDialog.tsx', () => ({
-  default: ({ onFramed }: { onFramed: (cut: object) => void }) => (
-    <button type="button" onClick={() => onFramed({ x: 0, y: 0, width: 9, height: 9, turn: 0 })}>
+vi.mock('../ui/CropDialog.tsx', () => ({
+  default: ({ onCropped }: { onCropped: (cut: object) => void }) => (
+    <button type="button" onClick={() => onCropped({ x: 0, y: 0, width: 9, height: 9, turn: 0 })}>
       Use this part
     </button>
   ),
@@ -118,9 +118,9 @@ function open(
   at: string,
   told: Partial<MemorialFacts> | null,
   granted: PackageName = freeForever,
-  ...others: Answering[]
+  ...others: FakeAnswer[]
 ) {
-  const server = answers(
+  const server = fakeServer(
     ...others,
     when(memorials.draft, told && kept(told)),
     when(memorials.saveDraft, asKept),
@@ -281,10 +281,13 @@ test('a portrait chosen on the way waits, is shown once more, and goes to the pa
   expect(await screen.findByText(/^It waits in this browser until the page is made/)).toBeTruthy()
   for (let step = 2; step < 5; step += 1) await person.click(goOn())
   expect(await screen.findByRole('img', { name: 'Portrait: Milica Jovanović' })).toBeTruthy()
-  expect(takeUp(portraitName(made.id))).toBeNull()
+  expect(takeStashedImage(portraitName(made.id))).toBeNull()
   await person.click(screen.getByRole('button', { name: 'Create the page' }))
   await waitFor(() => expect(address()).toBe(`/Profile/${made.id}`))
-  expect(takeUp(portraitName(made.id))).toMatchObject({ isFramed: true, file: { name: 'Milica.png' } })
+  expect(takeStashedImage(portraitName(made.id))).toMatchObject({
+    isFramed: true,
+    file: { name: 'Milica.png' },
+  })
 })
 
 test('a portrait that was chosen for what is told is there again when the page is loaded anew', async () => {
@@ -308,7 +311,7 @@ test('a portrait that was chosen for what is told is there again when the page i
 })
 
 test('where it could not be made, a red word says so and every word stays (D40)', async () => {
-  const failing = when(memorials.createPerson, no('somethingWentWrong'))
+  const failing = when(memorials.createPerson, refusedWith('somethingWentWrong'))
   const { person } = open('/AddMemories?step=5', { ...milica, step: 5 }, freeForever, failing)
   await question('One last look')
   await person.click(screen.getByRole('button', { name: 'Create the page' }))
@@ -349,7 +352,7 @@ test.each([
 })
 
 test('who has made very many pages within a day is asked to wait until tomorrow, and nothing told is lost (Q108)', async () => {
-  const refusing = when(memorials.createPerson, no('tooManyRequests'))
+  const refusing = when(memorials.createPerson, refusedWith('tooManyRequests'))
   const { person } = open('/AddMemories?step=5', { ...milica, step: 5 }, 'Free', refusing)
   await question('One last look')
   await person.click(screen.getByRole('button', { name: 'Create the page' }))

@@ -22,7 +22,7 @@ import { today } from '../kit/days.ts'
 import { useDraft } from '../kit/draft.ts'
 import { useDrafts } from '../kit/form.ts'
 import { Button } from '../ui/Button.tsx'
-import { Page, PageTitle } from '../ui/Page.tsx'
+import { PageColumn, PageTitle } from '../ui/Page.tsx'
 import { Skeleton, LoadingState } from '../ui/States.tsx'
 import { toast } from '../ui/toast.ts'
 import { sayRefusal } from '../words/refusals.ts'
@@ -133,7 +133,7 @@ function Wizard({ way }: { way: WayBehind }) {
   }
 
   return (
-    <Page width={step === 5 ? 'read' : 'form'}>
+    <PageColumn width={step === 5 ? 'read' : 'form'}>
       <PageTitle title={t`Add Memories`}>
         <NameSoFar name={nameToBe(told)} />
       </PageTitle>
@@ -157,7 +157,7 @@ function Wizard({ way }: { way: WayBehind }) {
           {hasTold(told) && <StartOver onConfirm={startOver} />}
         </div>
       </form>
-    </Page>
+    </PageColumn>
   )
 }
 
@@ -175,13 +175,13 @@ function NameSoFar({ name }: { name: string }) {
 function NotYet() {
   const { t } = useLingui()
   return (
-    <Page width="form">
+    <PageColumn width="form">
       <PageTitle title={t`Add Memories`}>
         <NameSoFar name="" />
       </PageTitle>
       <LoadingState>
         <Skeleton height="24rem" />
       </LoadingState>
-    </Page>
+    </PageColumn>
   )
 }

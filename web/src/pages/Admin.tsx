@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { AdminTabs } from '../features/admin/index.ts'
-import { Page, PageTitle } from '../ui/Page.tsx'
+import { PageColumn, PageTitle } from '../ui/Page.tsx'
 
 /** The house as its operator sees it: names and numbers, and nothing of what families tell (Q83). Moderators alone enter. */
 export default function Admin() {
   const { t } = useLingui()
   return (
-    <Page>
+    <PageColumn>
       <PageTitle
         title={t`Administration`}
         actions={
@@ -19,6 +19,6 @@ export default function Admin() {
         <Trans>The house in names and numbers. What families tell each other stays theirs.</Trans>
       </PageTitle>
       <AdminTabs />
-    </Page>
+    </PageColumn>
   )
 }

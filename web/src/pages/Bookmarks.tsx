@@ -5,8 +5,8 @@ import { useBookmarks } from '../features/interactions/index.ts'
 import { BookmarkViewer, BookmarkList } from '../features/media/index.ts'
 import { ReportingProvider } from '../features/reports/index.ts'
 import { ButtonLink } from '../ui/Button.tsx'
-import { LastPage } from '../ui/LastPage.tsx'
-import { Page, PageTitle } from '../ui/Page.tsx'
+import { LastPageRedirect } from '../ui/LastPageRedirect.tsx'
+import { PageColumn, PageTitle } from '../ui/Page.tsx'
 import { Pager } from '../ui/Pager.tsx'
 import { EmptyState, FailedState, Skeleton, LoadingState } from '../ui/States.tsx'
 import styles from './Bookmarks.module.css'
@@ -56,7 +56,7 @@ export default function Bookmarks() {
         </EmptyState>
       )
     }
-    if (data.items.length === 0 && !isPlaceholderData) return <LastPage total={data.totalPages} />
+    if (data.items.length === 0 && !isPlaceholderData) return <LastPageRedirect total={data.totalPages} />
     return (
       <>
         <BookmarkList
@@ -70,7 +70,7 @@ export default function Bookmarks() {
   }
 
   return (
-    <Page>
+    <PageColumn>
       <PageTitle title={t`Bookmarks`}>
         <Trans>Photographs and videos you keep for yourself. Nobody else sees this list.</Trans>
       </PageTitle>
@@ -89,7 +89,7 @@ export default function Bookmarks() {
           </Suspense>
         </ReportingProvider>
       )}
-    </Page>
+    </PageColumn>
   )
 }
 

@@ -2,12 +2,12 @@ import { accounts } from '@spomen/contract/accounts.ts'
 import { personalData } from '@spomen/contract/personal-data.ts'
 import { acknowledgement } from '@spomen/contract/vocabulary.ts'
 import { expect, test } from 'vitest'
-import { type Answering, answers, no, when } from '../../test/answers.ts'
+import { type FakeAnswer, fakeServer, refusedWith, when } from '../../test/fake-server.ts'
 import { show } from '../../test/show.tsx'
 import ComeBack from './ComeBack.tsx'
 
-function open(at: string, ...known: Answering[]) {
-  const house = answers(...known, when(accounts.linkIsGood, acknowledgement))
+function open(at: string, ...known: FakeAnswer[]) {
+  const house = fakeServer(...known, when(accounts.linkIsGood, acknowledgement))
   return { ...show(<ComeBack />, { at, path: '/ComeBack/:guid?', send: house.send }), ...house }
 }
 
@@ -25,13 +25,16 @@ test.each([
   ['used already or too old', '/ComeBack/abc'],
   ['cut off', '/ComeBack'],
 ])('a link that is %s says so at once, in plain words, and shows the login', async (_, at) => {
-  const { findByRole } = open(at, when(accounts.linkIsGood, no('invalidLink')))
+  const { findByRole } = open(at, when(accounts.linkIsGood, refusedWith('invalidLink')))
   expect(await findByRole('heading', { name: 'This link is not valid any more' })).toBeTruthy()
   expect(await findByRole('link', { name: 'Log in' })).toBeTruthy()
 })
 
 test('a link that was used in the meantime says so as well', async () => {
-  const { findByRole, person } = open('/ComeBack/abc', when(personalData.comeBack, no('invalidLink')))
+  const { findByRole, person } = open(
+    '/ComeBack/abc',
+    when(personalData.comeBack, refusedWith('invalidLink')),
+  )
   await person.click(await findByRole('button', { name: 'Bring my account back' }))
   expect(await findByRole('heading', { name: 'This link is not valid any more' })).toBeTruthy()
 })
@@ -39,7 +42,7 @@ test('a link that was used in the meantime says so as well', async () => {
 test('when the house cannot be reached, the button stays', async () => {
   const { findByRole, findByText, person } = open(
     '/ComeBack/abc',
-    when(personalData.comeBack, no('unavailable')),
+    when(personalData.comeBack, refusedWith('unavailable')),
   )
   await person.click(await findByRole('button', { name: 'Bring my account back' }))
   expect(await findByText(/^We can't be reached just now\./)).toBeTruthy()

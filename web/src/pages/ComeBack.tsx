@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { daysToReturn, personalData } from '@spomen/contract/personal-data.ts'
 import { useRef, useState } from 'react'
 import { Link, useParams } from 'react-router'
-import { Threshold } from '../app/Threshold.tsx'
+import { LoginPanel } from '../app/LoginPanel.tsx'
 import { useLinkCheck } from '../features/accounts/index.ts'
 import { useFocusFallback } from '../kit/focus.ts'
 import { useTell } from '../kit/server.ts'
@@ -48,7 +48,7 @@ function Asking({ guid, onBack, onInvalid }: Props) {
   }
 
   return (
-    <Threshold
+    <LoginPanel
       title={t`Would you like to come back?`}
       lead={
         <Trans>
@@ -60,14 +60,14 @@ function Asking({ guid, onBack, onInvalid }: Props) {
       <Button ref={button} tone="filled" wide busy={isTelling} onClick={() => void comeBack()}>
         <Trans>Bring my account back</Trans>
       </Button>
-    </Threshold>
+    </LoginPanel>
   )
 }
 
 function Back() {
   const { t } = useLingui()
   return (
-    <Threshold
+    <LoginPanel
       title={t`Welcome back`}
       lead={<Trans>Your account and your pages are open again. Your password is the one you had.</Trans>}
       foot={
@@ -84,14 +84,14 @@ function Back() {
       <ButtonLink to={loginPath(null)} replace tone="filled">
         <Trans>Log in</Trans>
       </ButtonLink>
-    </Threshold>
+    </LoginPanel>
   )
 }
 
 function Invalid() {
   const { t } = useLingui()
   return (
-    <Threshold
+    <LoginPanel
       title={t`This link is not valid any more`}
       lead={
         <Trans>
@@ -108,6 +108,6 @@ function Invalid() {
       <ButtonLink to={loginPath(null)} replace tone="filled">
         <Trans>Log in</Trans>
       </ButtonLink>
-    </Threshold>
+    </LoginPanel>
   )
 }

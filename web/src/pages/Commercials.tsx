@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { commercialStatuses } from '@spomen/contract/commercials.ts'
 import { useNavigate, useSearchParams } from 'react-router'
 import { CommercialReview, usePendingCommercialCount } from '../features/commercials/index.ts'
-import { Page, PageTitle } from '../ui/Page.tsx'
+import { PageColumn, PageTitle } from '../ui/Page.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
 
 const parts = ['pending', 'approved', 'rejected'] as const
@@ -31,7 +31,7 @@ export default function Commercials() {
   }
 
   return (
-    <Page width="read">
+    <PageColumn width="read">
       <PageTitle title={t`Local Services`}>
         <Trans>
           Notices that local services have handed in. None stands on the wall before a moderator has approved
@@ -54,6 +54,6 @@ export default function Commercials() {
           label={labels[part]}
         />
       </Tabs>
-    </Page>
+    </PageColumn>
   )
 }

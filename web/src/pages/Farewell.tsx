@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { daysToReturn } from '@spomen/contract/personal-data.ts'
 import { Navigate } from 'react-router'
-import { Threshold } from '../app/Threshold.tsx'
+import { LoginPanel } from '../app/LoginPanel.tsx'
 import { token } from '../kit/session.ts'
 import { ButtonLink } from '../ui/Button.tsx'
 
@@ -11,7 +11,7 @@ export default function Farewell() {
   // Whoever has an account must not read that it is closed.
   if (token()) return <Navigate to="/MyMemories" replace />
   return (
-    <Threshold
+    <LoginPanel
       title={t`Your account is closed`}
       lead={<Trans>Thank you for having been here. We wish you well.</Trans>}
     >
@@ -27,6 +27,6 @@ export default function Farewell() {
       <ButtonLink to="/">
         <Trans>To the first page</Trans>
       </ButtonLink>
-    </Threshold>
+    </LoginPanel>
   )
 }

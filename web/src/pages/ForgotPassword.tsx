@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Link, useParams, useSearchParams } from 'react-router'
-import { useLogOutOnEntry } from '../app/entry.ts'
-import { Threshold } from '../app/Threshold.tsx'
+import { useLogOutOnEntry } from '../app/visitor-session.ts'
+import { LoginPanel } from '../app/LoginPanel.tsx'
 import { ForgotForm, ResetForm, useLinkCheck } from '../features/accounts/index.ts'
 import { forgotPasswordPath, loginPath, ownPath } from '../kit/return-address.ts'
 import { ButtonLink } from '../ui/Button.tsx'
@@ -34,7 +34,7 @@ function Asking() {
   const [mail, setMail] = useState<string | null>(null)
   if (mail !== null) {
     return (
-      <Threshold
+      <LoginPanel
         title={t`Please look into your e-mail`}
         lead={
           <Trans>
@@ -53,13 +53,13 @@ function Asking() {
   }
 
   return (
-    <Threshold
+    <LoginPanel
       title={t`Forgot your password?`}
       lead={<Trans>Tell us your e-mail, and we send you a link to choose a new one.</Trans>}
       foot={<BackToLogin />}
     >
       <ForgotForm backUrl={target} onSent={sent} />
-    </Threshold>
+    </LoginPanel>
   )
 }
 
@@ -70,19 +70,19 @@ function Resetting({ guid }: { guid: string }) {
   const link = useLinkCheck(guid, 'reset')
   if (course === 'done') {
     return (
-      <Threshold
+      <LoginPanel
         title={t`Your password is changed`}
         lead={<Trans>From now on you log in with the new one. All other places were logged out.</Trans>}
       >
         <ButtonLink to={loginPath(target)} replace tone="filled">
           <Trans>Log in</Trans>
         </ButtonLink>
-      </Threshold>
+      </LoginPanel>
     )
   }
   if (course === 'invalid' || link === 'bad') {
     return (
-      <Threshold
+      <LoginPanel
         title={t`This link is not valid any more`}
         lead={
           <Trans>
@@ -95,13 +95,13 @@ function Resetting({ guid }: { guid: string }) {
         <ButtonLink to={forgotPasswordPath(target)} replace tone="filled">
           <Trans>Ask for a new link</Trans>
         </ButtonLink>
-      </Threshold>
+      </LoginPanel>
     )
   }
   if (link === 'unknown') return <Spinner />
   return (
-    <Threshold title={t`Choose a new password`} foot={<BackToLogin />}>
+    <LoginPanel title={t`Choose a new password`} foot={<BackToLogin />}>
       <ResetForm guid={guid} onReset={() => setCourse('done')} onInvalid={() => setCourse('invalid')} />
-    </Threshold>
+    </LoginPanel>
   )
 }

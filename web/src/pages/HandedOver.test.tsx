@@ -1,6 +1,6 @@
 import { type MemorialInList, profiles } from '@spomen/contract/profiles.ts'
 import { expect, test, vi } from 'vitest'
-import { answers, when } from '../../test/answers.ts'
+import { fakeServer, when } from '../../test/fake-server.ts'
 import { show } from '../../test/show.tsx'
 import * as handed from '../kit/shared-images.ts'
 import HandedOver from './HandedOver.tsx'
@@ -42,7 +42,7 @@ function handing(...pictures: File[]) {
 
 test('Ann shares a picture from her phone and says whose it is; it is given to that page (B35)', async () => {
   handing(picture)
-  const { send } = answers(when(profiles.mine, pageOf([milan])))
+  const { send } = fakeServer(when(profiles.mine, pageOf([milan])))
   const { person, findByRole } = show(<HandedOver />, { send })
   expect(await findByRole('heading', { name: 'Whose photograph is this?' })).toBeTruthy()
   await person.click(await findByRole('button', { name: /Milan Jovanović/ }))
@@ -53,7 +53,7 @@ test('Ann shares a picture from her phone and says whose it is; it is given to t
 
 test('whoever keeps no page is told how photographs are added', async () => {
   handing(picture, picture)
-  const { send } = answers(when(profiles.mine, pageOf([])))
+  const { send } = fakeServer(when(profiles.mine, pageOf([])))
   const { findByText, findByRole } = show(<HandedOver />, { send })
   expect(await findByRole('heading', { name: 'Whose photographs are these?' })).toBeTruthy()
   expect(await findByText('You keep no page yet')).toBeTruthy()

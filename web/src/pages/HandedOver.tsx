@@ -9,7 +9,7 @@ import { showDay } from '../kit/days.ts'
 import { assignSharedImages, loadSharedImages, discardSharedImages } from '../kit/shared-images.ts'
 import { endpointQuery, useServer } from '../kit/server.ts'
 import { Button, ButtonLink } from '../ui/Button.tsx'
-import { Page, PageTitle, Section } from '../ui/Page.tsx'
+import { PageColumn, PageTitle, Section } from '../ui/Page.tsx'
 import { Pager } from '../ui/Pager.tsx'
 import { Portrait } from '../ui/Portrait.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
@@ -21,7 +21,7 @@ export default function HandedOver() {
   const [pictures, setPictures] = useState<readonly File[] | null>(null)
   useEffect(() => void loadSharedImages().then(setPictures), [])
   return (
-    <Page width="read">
+    <PageColumn width="read">
       {pictures === null ? (
         <Spinner />
       ) : pictures.length === 0 ? (
@@ -29,7 +29,7 @@ export default function HandedOver() {
       ) : (
         <Whose pictures={pictures} />
       )}
-    </Page>
+    </PageColumn>
   )
 }
 

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
-import { useLogOutOnEntry } from '../app/entry.ts'
-import { Threshold } from '../app/Threshold.tsx'
+import { useLogOutOnEntry } from '../app/visitor-session.ts'
+import { LoginPanel } from '../app/LoginPanel.tsx'
 import { LoginForm, SignUpForm, viewerQuery, fetchUserByToken } from '../features/accounts/index.ts'
 import { sessionDrafts } from '../kit/draft.ts'
 import { queryClient } from '../kit/query-client.ts'
@@ -96,7 +96,7 @@ function LoggingIn({ target }: Props) {
   }
 
   return (
-    <Threshold
+    <LoginPanel
       title={t`Log in`}
       foot={
         <>
@@ -115,7 +115,7 @@ function LoggingIn({ target }: Props) {
       }
     >
       <LoginForm backUrl={target} onLoggedIn={enter} />
-    </Threshold>
+    </LoginPanel>
   )
 }
 
@@ -125,7 +125,7 @@ function SigningUp({ target }: Props) {
 
   if (mail !== null) {
     return (
-      <Threshold
+      <LoginPanel
         title={t`Please look into your e-mail`}
         lead={
           <Trans>
@@ -143,7 +143,7 @@ function SigningUp({ target }: Props) {
         <ButtonLink to={loginPath(target)}>
           <Trans>Log in</Trans>
         </ButtonLink>
-      </Threshold>
+      </LoginPanel>
     )
   }
 
@@ -154,7 +154,7 @@ function SigningUp({ target }: Props) {
   }
 
   return (
-    <Threshold
+    <LoginPanel
       title={t`Create an account`}
       lead={<Trans>So that the families know who comes to remember.</Trans>}
       foot={
@@ -166,6 +166,6 @@ function SigningUp({ target }: Props) {
       }
     >
       <SignUpForm backUrl={target} onSignedUp={welcome} />
-    </Threshold>
+    </LoginPanel>
   )
 }

@@ -3,20 +3,20 @@ import { href } from 'react-router'
 import { LocalServices } from '../features/commercials/index.ts'
 import { MemorialList, type Nothing, useSearch } from '../features/profiles/index.ts'
 import { ButtonLink } from '../ui/Button.tsx'
-import { Page, PageTitle } from '../ui/Page.tsx'
+import { PageColumn, PageTitle } from '../ui/Page.tsx'
 import { EmptyState } from '../ui/States.tsx'
 
 /** Everybody's memorials (E01). */
 export default function MemoriesWall() {
   const { t } = useLingui()
   return (
-    <Page>
+    <PageColumn>
       <PageTitle title={t`Memories Wall`}>
         <Trans>Everyone who is remembered here. Each family decides who may read on.</Trans>
       </PageTitle>
       <MemorialList searching={useSearch('wall')} label={t`Memories Wall`} nothing={Nobody} />
       <LocalServices />
-    </Page>
+    </PageColumn>
   )
 }
 

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { href, useSearchParams } from 'react-router'
 import { OwnCommercials } from '../features/commercials/index.ts'
 import { ButtonLink } from '../ui/Button.tsx'
-import { Page, PageTitle } from '../ui/Page.tsx'
+import { PageColumn, PageTitle } from '../ui/Page.tsx'
 
 const pageAt = (page: number) => ({ search: page > 1 ? `?page=${page}` : '' })
 
@@ -13,7 +13,7 @@ export default function MyCommercials() {
   const asked = Number(params.get('page'))
   const page = Number.isSafeInteger(asked) && asked > 1 ? asked : 1
   return (
-    <Page width="read">
+    <PageColumn width="read">
       <PageTitle
         title={t`My Commercials`}
         actions={
@@ -25,6 +25,6 @@ export default function MyCommercials() {
         <Trans>Your notices of local services, and how far each of them is.</Trans>
       </PageTitle>
       <OwnCommercials page={page} pageAt={pageAt} />
-    </Page>
+    </PageColumn>
   )
 }

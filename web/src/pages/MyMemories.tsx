@@ -4,7 +4,7 @@ import { JustClosed, MemorialList, type Nothing, useSearch } from '../features/p
 import { PagesWithSuggestions } from '../features/puzzle/index.ts'
 import { AllTales } from '../features/tales/index.ts'
 import { ButtonLink } from '../ui/Button.tsx'
-import { Page, PageTitle } from '../ui/Page.tsx'
+import { PageColumn, PageTitle } from '../ui/Page.tsx'
 import { EmptyState } from '../ui/States.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
 
@@ -14,7 +14,7 @@ export default function MyMemories() {
   const searching = useSearch('mine')
   const { list } = searching.search
   return (
-    <Page>
+    <PageColumn>
       <PageTitle title={t`My Memories`} />
       <JustClosed />
       <PagesWithSuggestions />
@@ -34,7 +34,7 @@ export default function MyMemories() {
           nothing={(found) => (list === 'followed' ? <NoneFollowed {...found} /> : <NoneKept {...found} />)}
         />
       </Tabs>
-    </Page>
+    </PageColumn>
   )
 }
 

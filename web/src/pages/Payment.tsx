@@ -5,21 +5,21 @@ import { giftsId, orderGiftsSearch } from '../features/gifts/index.ts'
 import { OrderProgress } from '../features/payments/index.ts'
 import { RetryPlanButton } from '../features/plans/index.ts'
 import { ButtonLink } from '../ui/Button.tsx'
-import { Page } from '../ui/Page.tsx'
+import { PageColumn } from '../ui/Page.tsx'
 
 /** One order of the viewer's: where it is paid, and what became of it (Q29). */
 export default function Payment() {
   const { id = '' } = useParams()
   const [params] = useSearchParams()
   return (
-    <Page width="form">
+    <PageColumn width="form">
       <OrderProgress
         id={id}
         hasLeft={params.has('left')}
         giftsAt={giftsId}
         again={(order) => <Again order={order} />}
       />
-    </Page>
+    </PageColumn>
   )
 }
 

@@ -6,7 +6,7 @@ import {
   useSentRequestCount,
   usePendingRequestCount,
 } from '../features/following/index.ts'
-import { Page, PageTitle } from '../ui/Page.tsx'
+import { PageColumn, PageTitle } from '../ui/Page.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
 
 type Part = 'received' | 'sent'
@@ -31,7 +31,7 @@ export default function PendingRequests() {
   const paging = { page, pageAt: (other: number) => addressOf(part, other) }
 
   return (
-    <Page width="read">
+    <PageColumn width="read">
       <PageTitle title={t`Pending Requests`}>
         {part === 'sent' ? (
           <Trans>What you have asked and whom you have invited, until it is answered.</Trans>
@@ -52,6 +52,6 @@ export default function PendingRequests() {
       >
         {part === 'sent' ? <SentRequestList {...paging} /> : <PendingRequestList {...paging} />}
       </Tabs>
-    </Page>
+    </PageColumn>
   )
 }

@@ -38,7 +38,7 @@ import { prefetchTales, MemorialTales } from '../features/tales/index.ts'
 import { useVisit } from '../features/statistics/index.ts'
 import { RefusalError } from '../kit/server.ts'
 import { token } from '../kit/session.ts'
-import { Page } from '../ui/Page.tsx'
+import { PageColumn } from '../ui/Page.tsx'
 import { FailedState } from '../ui/States.tsx'
 import type { Route } from './+types/Profile.ts'
 import { Inside } from './profile/Inside.tsx'
@@ -67,16 +67,16 @@ export const shouldRevalidate = ({ currentParams, nextParams }: ShouldRevalidate
 export default function Profile({ params: { id } }: Route.ComponentProps) {
   if (!id)
     return (
-      <Page>
+      <PageColumn>
         <Memorial id={demoMemorial.id} />
-      </Page>
+      </PageColumn>
     )
   return (
-    <Page>
+    <PageColumn>
       <ReportingProvider>
         <Memorial key={id} id={id} />
       </ReportingProvider>
-    </Page>
+    </PageColumn>
   )
 }
 

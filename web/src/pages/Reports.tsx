@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ModerationLog, ReportDesk, useDeskAddress } from '../features/reports/index.ts'
-import { Page, PageTitle } from '../ui/Page.tsx'
+import { PageColumn, PageTitle } from '../ui/Page.tsx'
 
 /** What people have told moderators about, and what moderators did (R01, B03); the frame lets nobody else in (B05). */
 export default function Reports() {
   const { t } = useLingui()
   const { isLog } = useDeskAddress()
   return (
-    <Page>
+    <PageColumn>
       {isLog ? (
         <>
           <PageTitle title={t`What moderators have done`}>
@@ -23,6 +23,6 @@ export default function Reports() {
           <ReportDesk />
         </>
       )}
-    </Page>
+    </PageColumn>
   )
 }

@@ -4,7 +4,7 @@ import { IconChevronLeft } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { classes } from '../ui/classes.ts'
-import { Page, useWindowTitle } from '../ui/Page.tsx'
+import { PageColumn, useWindowTitle } from '../ui/Page.tsx'
 import { PartList } from './settings/PartList.tsx'
 import { parts } from './settings/parts.tsx'
 import styles from './settings/Settings.module.css'
@@ -29,7 +29,7 @@ export default function Settings() {
   const place = useOpening(named?.key ?? null)
 
   return (
-    <Page width={hasRoom ? 'wide' : 'read'}>
+    <PageColumn width={hasRoom ? 'wide' : 'read'}>
       <header className={classes(!isAlone && styles['head'])}>
         <h1 className={classes(isAlone && 'visually-hidden')}>{title}</h1>
         {isAlone && (
@@ -55,7 +55,7 @@ export default function Settings() {
           </div>
         )}
       </div>
-    </Page>
+    </PageColumn>
   )
 }
 

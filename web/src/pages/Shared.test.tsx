@@ -1,6 +1,6 @@
 import { memorials } from '@spomen/contract/memorials.ts'
 import { expect, test } from 'vitest'
-import { answers, no, when } from '../../test/answers.ts'
+import { fakeServer, refusedWith, when } from '../../test/fake-server.ts'
 import { show } from '../../test/show.tsx'
 import { sharedPath } from '../features/memorials/index.ts'
 import Shared from './Shared.tsx'
@@ -9,7 +9,7 @@ const id = '01JD0000000000000000000001'
 const photograph = `/Shared/${id}?id=01JD0000000000000000000002&type=1`
 
 const arriving = (preview: Parameters<typeof when<typeof memorials.preview>>[1], at = photograph) =>
-  show(<Shared />, { at, path: '/Shared/:id', send: answers(when(memorials.preview, preview)).send })
+  show(<Shared />, { at, path: '/Shared/:id', send: fakeServer(when(memorials.preview, preview)).send })
 
 test('a visitor sees whom a shared photograph is about, and after the door arrives at it (G56, G57)', async () => {
   const { findByRole, findByText, getByRole } = arriving({
@@ -29,7 +29,7 @@ test('a visitor sees whom a shared photograph is about, and after the door arriv
 })
 
 test('of a page that shows nothing, or is not there, a visitor learns that something was shared', async () => {
-  const { findByRole, queryByRole } = arriving(no('notFound'))
+  const { findByRole, queryByRole } = arriving(refusedWith('notFound'))
   expect(await findByRole('heading', { name: 'A photograph has been shared with you' })).toBeTruthy()
   expect(queryByRole('img')).toBeNull()
   expect(await findByRole('link', { name: 'Log in' })).toBeTruthy()

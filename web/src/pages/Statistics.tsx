@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { href, useSearchParams } from 'react-router'
 import { MemorialPicker, MemorialStatistics } from '../features/statistics/index.ts'
 import { ButtonLink } from '../ui/Button.tsx'
-import { Page, PageTitle } from '../ui/Page.tsx'
+import { PageColumn, PageTitle } from '../ui/Page.tsx'
 import { EmptyState } from '../ui/States.tsx'
 
 /** What happened on the pages one keeps (W03, Q77); the chosen one is in the address. */
@@ -10,7 +10,7 @@ export default function Statistics() {
   const { t } = useLingui()
   const [params, setParams] = useSearchParams()
   return (
-    <Page>
+    <PageColumn>
       <PageTitle title={t`Statistics`}>
         <Trans>What happened on the pages you keep, in the last ninety days.</Trans>
       </PageTitle>
@@ -32,6 +32,6 @@ export default function Statistics() {
       >
         {(personId) => <MemorialStatistics key={personId} personId={personId} />}
       </MemorialPicker>
-    </Page>
+    </PageColumn>
   )
 }

@@ -1,12 +1,12 @@
 import { unsubscribableKinds, notifications } from '@spomen/contract/notifications.ts'
 import { acknowledgement } from '@spomen/contract/vocabulary.ts'
 import { expect, test } from 'vitest'
-import { type Answering, answers, no, when } from '../../test/answers.ts'
+import { type FakeAnswer, fakeServer, refusedWith, when } from '../../test/fake-server.ts'
 import { show } from '../../test/show.tsx'
 import Unsubscribe from './Unsubscribe.tsx'
 
-function open(at: string, ...known: Answering[]) {
-  const house = answers(...known)
+function open(at: string, ...known: FakeAnswer[]) {
+  const house = fakeServer(...known)
   return { ...show(<Unsubscribe />, { at, path: '/Unsubscribe/:token?', send: house.send }), ...house }
 }
 
@@ -46,6 +46,6 @@ test.each(unsubscribableKinds)('letters of the kind %s say what they are about',
 })
 
 test.each(['/Unsubscribe/abc', '/Unsubscribe'])('a link that is cut off says so: %s', async (at) => {
-  const { findByRole } = open(at, when(notifications.unsubscribing, no('invalidLink')))
+  const { findByRole } = open(at, when(notifications.unsubscribing, refusedWith('invalidLink')))
   expect(await findByRole('heading', { name: 'This link is not valid' })).toBeTruthy()
 })

@@ -3,7 +3,7 @@ import { type UnsubscribableKind, notifications } from '@spomen/contract/notific
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { Link, useParams } from 'react-router'
-import { Threshold } from '../app/Threshold.tsx'
+import { LoginPanel } from '../app/LoginPanel.tsx'
 import { useFocusFallback } from '../kit/focus.ts'
 import { endpointQuery, RefusalError, useServer, useTell } from '../kit/server.ts'
 import { Button } from '../ui/Button.tsx'
@@ -40,9 +40,9 @@ function Ending({ token }: { token: string }) {
   if (error instanceof RefusalError && error.why === 'invalidLink') return <Invalid />
   if (error)
     return (
-      <Threshold title={t`No more of these letters?`}>
+      <LoginPanel title={t`No more of these letters?`}>
         <FailedState onRetry={() => void refetch()} />
-      </Threshold>
+      </LoginPanel>
     )
   return <Spinner />
 }
@@ -65,11 +65,11 @@ function Asking({ kind, end, isTelling }: Props) {
   }
 
   return (
-    <Threshold title={t`No more of these letters?`} lead={letters[kind]}>
+    <LoginPanel title={t`No more of these letters?`} lead={letters[kind]}>
       <Button ref={button} tone="filled" wide busy={isTelling} onClick={() => void stop()}>
         <Trans>Send me no more of them</Trans>
       </Button>
-    </Threshold>
+    </LoginPanel>
   )
 }
 
@@ -84,7 +84,7 @@ function Ended({ kind, end, isTelling }: Props) {
   }
 
   return (
-    <Threshold
+    <LoginPanel
       title={t`You get no more of these letters`}
       lead={letters[kind]}
       foot={
@@ -106,7 +106,7 @@ function Ended({ kind, end, isTelling }: Props) {
       <Button ref={button} busy={isTelling} onClick={() => void sendAgain()}>
         <Trans>Send them again</Trans>
       </Button>
-    </Threshold>
+    </LoginPanel>
   )
 }
 
@@ -132,7 +132,7 @@ function useLetters(): Record<UnsubscribableKind, string> {
 function Invalid() {
   const { t } = useLingui()
   return (
-    <Threshold
+    <LoginPanel
       title={t`This link is not valid`}
       lead={
         <Trans>

@@ -5,7 +5,7 @@ import { acknowledgement } from '@spomen/contract/vocabulary.ts'
 import type { ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { expect, test } from 'vitest'
-import { answers, no, when } from '../../test/answers.ts'
+import { fakeServer, refusedWith, when } from '../../test/fake-server.ts'
 import { show } from '../../test/show.tsx'
 import AccountActivation from './AccountActivation.tsx'
 import ComeBack from './ComeBack.tsx'
@@ -24,7 +24,7 @@ function Window({ behind }: { behind: ReactNode }) {
 }
 
 const good = when(accounts.linkIsGood, acknowledgement)
-const used = when(accounts.linkIsGood, no('invalidLink'))
+const used = when(accounts.linkIsGood, refusedWith('invalidLink'))
 type Screen = ReturnType<typeof show>
 
 const nothing = async () => {}
@@ -65,7 +65,7 @@ test.each([
     const screen = show(<Window behind={page()} />, {
       at: `/${at}/abc`,
       path: '/:page/:guid?',
-      send: answers(...known).send,
+      send: fakeServer(...known).send,
     })
     await follow(screen)
     await screen.person.click(await screen.findByRole('link', { name: /^(?:Log in|OK)$/ }))

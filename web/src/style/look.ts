@@ -18,9 +18,9 @@ export interface Look {
 
 const dark = '(prefers-color-scheme: dark)'
 const listeners = new Set<() => void>()
-const first: Look = { theme: defaultTheme, chosen: defaultTheme, scheme: 'system', isDark: false }
-let look = first
-let tried: Theme | null = null
+const defaultLook: Look = { theme: defaultTheme, chosen: defaultTheme, scheme: 'system', isDark: false }
+let look = defaultLook
+let triedTheme: Theme | null = null
 
 const isTheme = (text: string | null): text is Theme => text !== null && Object.hasOwn(themes, text)
 const isScheme = (text: string | null): text is Scheme => schemes.some((scheme) => scheme === text)
@@ -30,7 +30,7 @@ function readLook(): Look {
   const chosen = isTheme(theme) ? theme : defaultTheme
   const light = isScheme(scheme) ? scheme : 'system'
   return {
-    theme: tried ?? chosen,
+    theme: triedTheme ?? chosen,
     chosen,
     scheme: light,
     isDark: light === 'dark' || (light === 'system' && matchMedia(dark).matches),
@@ -44,7 +44,7 @@ function apply() {
     next.chosen === look.chosen &&
     next.scheme === look.scheme &&
     next.isDark === look.isDark &&
-    look !== first
+    look !== defaultLook
   )
     return
   look = next
@@ -62,7 +62,7 @@ export function chooseTheme(theme: Theme) {
 
 /** Shows a theme without keeping it, until another is tried; null shows the chosen one again. */
 export function tryTheme(theme: Theme | null) {
-  tried = theme
+  triedTheme = theme
   apply()
 }
 
@@ -97,7 +97,7 @@ export const useLook = () =>
       return () => listeners.delete(listener)
     },
     () => look,
-    () => first,
+    () => defaultLook,
   )
 
 let frame = ''

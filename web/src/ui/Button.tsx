@@ -6,10 +6,10 @@ import { classes } from './classes.ts'
 import { Spinner } from './Spinner.tsx'
 
 /** `filled`: the one deed of a screen; `plain`: beside it; `quiet`: words only; `danger`: takes something away. */
-export type Tone = 'filled' | 'plain' | 'quiet' | 'danger'
+export type ButtonTone = 'filled' | 'plain' | 'quiet' | 'danger'
 
-interface Look {
-  tone?: Tone
+interface ButtonLook {
+  tone?: ButtonTone
   /** Small ones sit in lists and bars; they are still 44 px high under a finger. */
   small?: boolean
   /** As wide as what surrounds it. */
@@ -17,10 +17,10 @@ interface Look {
   icon?: ReactNode
 }
 
-const look = ({ tone = 'plain', small, wide }: Look, more: string | undefined) =>
+const classNameOf = ({ tone = 'plain', small, wide }: ButtonLook, more: string | undefined) =>
   classes(styles['button'], styles[tone], small && styles['small'], wide && styles['wide'], more)
 
-type ButtonProps = Look & ComponentProps<'button'> & { busy?: boolean }
+type ButtonProps = ButtonLook & ComponentProps<'button'> & { busy?: boolean }
 
 /** A button that says what happens. While `busy` it cannot be pressed again, and soon shows that it works. */
 export function Button({
@@ -39,7 +39,10 @@ export function Button({
     <button
       type="button"
       {...rest}
-      className={look({ ...(tone && { tone }), ...(small && { small }), ...(wide && { wide }) }, className)}
+      className={classNameOf(
+        { ...(tone && { tone }), ...(small && { small }), ...(wide && { wide }) },
+        className,
+      )}
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}
       onClick={busy ? (event) => event.preventDefault() : onClick}
@@ -56,11 +59,22 @@ export function Button({
 }
 
 /** A place to go that looks like a button. */
-export function ButtonLink({ tone, small, wide, icon, children, className, ...rest }: Look & LinkProps) {
+export function ButtonLink({
+  tone,
+  small,
+  wide,
+  icon,
+  children,
+  className,
+  ...rest
+}: ButtonLook & LinkProps) {
   return (
     <Link
       {...rest}
-      className={look({ ...(tone && { tone }), ...(small && { small }), ...(wide && { wide }) }, className)}
+      className={classNameOf(
+        { ...(tone && { tone }), ...(small && { small }), ...(wide && { wide }) },
+        className,
+      )}
     >
       {icon}
       <span className={styles['words']}>{children}</span>

@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import styles from './Choices.module.css'
 import { classes } from './classes.ts'
-import { Complaint, type FieldProps, Star } from './Field.tsx'
+import { FieldError, type FieldProps, RequiredStar } from './Field.tsx'
 
 interface Option<Value extends string> {
   value: Value
@@ -11,20 +11,20 @@ interface Option<Value extends string> {
   icon?: ReactNode
 }
 
-interface Choosing<Value extends string> {
+interface ChoiceProps<Value extends string> {
   choices: readonly Option<Value>[]
   value: Value | ''
   onChange: (value: Value) => void
   name?: string
 }
 
-interface Cards {
+interface RadioCardsLayout {
   /** One below the other, for many or long ones. */
   stacked?: boolean
 }
 
 /** A few choices as cards, one of which is taken. */
-export function RadioCards<Value extends string>(props: FieldProps & Choosing<Value> & Cards) {
+export function RadioCards<Value extends string>(props: FieldProps & ChoiceProps<Value> & RadioCardsLayout) {
   const { label, hint, error, required = false, stacked, choices, value, onChange } = props
   const id = useId()
   return (
@@ -34,7 +34,7 @@ export function RadioCards<Value extends string>(props: FieldProps & Choosing<Va
     >
       <legend className={styles['legend']}>
         {label}
-        {required && <Star />}
+        {required && <RequiredStar />}
       </legend>
       {hint && (
         <p id={`${id}-hint`} className={styles['hint']}>
@@ -61,13 +61,15 @@ export function RadioCards<Value extends string>(props: FieldProps & Choosing<Va
           </label>
         ))}
       </div>
-      {error && <Complaint id={`${id}-error`}>{error}</Complaint>}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </fieldset>
   )
 }
 
 /** Two to four choices in one bar, such as people or pets. `label` is read but not shown. */
-export function Segmented<Value extends string>(props: Choosing<Value> & { label: string; wide?: boolean }) {
+export function SegmentedControl<Value extends string>(
+  props: ChoiceProps<Value> & { label: string; wide?: boolean },
+) {
   const { label, choices, value, onChange, wide } = props
   const id = useId()
   return (
@@ -90,7 +92,7 @@ export function Segmented<Value extends string>(props: Choosing<Value> & { label
   )
 }
 
-type Ticking = Omit<ComponentProps<'input'>, 'onChange' | 'type' | 'value' | 'checked'> & {
+type TickProps = Omit<ComponentProps<'input'>, 'onChange' | 'type' | 'value' | 'checked'> & {
   label: ReactNode
   hint?: ReactNode
   error?: ReactNode
@@ -98,7 +100,15 @@ type Ticking = Omit<ComponentProps<'input'>, 'onChange' | 'type' | 'value' | 'ch
   onChange: (value: boolean) => void
 }
 
-function Tick({ label, hint, error, value, onChange, kind, ...rest }: Ticking & { kind: 'box' | 'switch' }) {
+function Tick({
+  label,
+  hint,
+  error,
+  value,
+  onChange,
+  kind,
+  ...rest
+}: TickProps & { kind: 'box' | 'switch' }) {
   const id = useId()
   return (
     <div className={styles['tick']}>
@@ -116,20 +126,20 @@ function Tick({ label, hint, error, value, onChange, kind, ...rest }: Ticking & 
       <div>
         <label htmlFor={id}>
           {label}
-          {rest.required && <Star />}
+          {rest.required && <RequiredStar />}
         </label>
         {hint && (
           <p id={`${id}-hint`} className={styles['hint']}>
             {hint}
           </p>
         )}
-        {error && <Complaint id={`${id}-error`}>{error}</Complaint>}
+        {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
       </div>
     </div>
   )
 }
 
 /** Agreed or not; counts when the form is sent. */
-export const Checkbox = (props: Ticking) => <Tick {...props} kind="box" />
+export const Checkbox = (props: TickProps) => <Tick {...props} kind="box" />
 /** On or off; counts at once. */
-export const Switch = (props: Ticking) => <Tick {...props} kind="switch" />
+export const Switch = (props: TickProps) => <Tick {...props} kind="switch" />

@@ -6,18 +6,18 @@ import { isTouchDevice, useReturnFocus } from '../kit/focus.ts'
 import { Button } from './Button.tsx'
 import styles from './Dialog.module.css'
 
-interface Opening {
+interface DialogBaseProps {
   isOpen: boolean
   onClose: () => void
   title: ReactNode
 }
 
-interface Props extends Opening {
+interface Props extends DialogBaseProps {
   children: ReactNode
   /** Buttons at the foot, the chief one last. */
   actions?: ReactNode
   /** What is decided on, above the buttons: both stay in sight while the rest is scrolled, where there is height enough. */
-  sum?: ReactNode
+  summary?: ReactNode
   size?: 'small' | 'normal' | 'large' | 'full'
   /** A small one's own width. */
   width?: string
@@ -29,7 +29,16 @@ const widths = { small: '26rem', normal: '36rem', large: '56rem', full: '100%' }
  * A sheet before the page: traps the focus and gives it back, closes with Escape, fills the screen of a phone.
  * What is written inside belongs in a draft, so that closing loses nothing.
  */
-export function Dialog({ isOpen, onClose, title, children, actions, sum, size = 'normal', width }: Props) {
+export function Dialog({
+  isOpen,
+  onClose,
+  title,
+  children,
+  actions,
+  summary,
+  size = 'normal',
+  width,
+}: Props) {
   const { t } = useLingui()
   // NOTE: Mantine notes where the focus was when a closed dialog opens, so one that is born open opens a moment later.
   const [opened, setOpened] = useState(false)
@@ -59,14 +68,14 @@ export function Dialog({ isOpen, onClose, title, children, actions, sum, size = 
         <Modal.Body className={styles['body'] ?? ''}>
           {children}
           {actions && (
-            <footer className={styles['foot']} data-stays={sum ? true : undefined}>
-              {sum}
+            <footer className={styles['foot']} data-stays={summary ? true : undefined}>
+              {summary}
               <div className={styles['actions']}>{actions}</div>
             </footer>
           )}
         </Modal.Body>
         {/* The last of those that would have the keyboard first: where nothing inside asks for it. */}
-        <span data-autofocus tabIndex={-1} onFocus={lead} />
+        <span data-autofocus tabIndex={-1} onFocus={focusFirstField} />
       </Modal.Content>
     </Modal.Root>
   )
@@ -76,17 +85,17 @@ const writable =
   ':is(input:not([type]), [type="text"], [type="email"], [type="url"], textarea):not([readonly])'
 
 /** To the first field, or to the sheet itself: never to the way out, which every blank that is typed would press. */
-function lead({ currentTarget }: FocusEvent) {
+function focusFirstField({ currentTarget }: FocusEvent) {
   const sheet = currentTarget.closest<HTMLElement>('[role="dialog"]')
   const field = isTouchDevice() ? null : sheet?.querySelector<HTMLElement>(writable)
   ;(field ?? sheet)?.focus({ preventScroll: true })
 }
 
-interface Confirming extends Opening {
+interface ConfirmDialogProps extends DialogBaseProps {
   children: ReactNode
   /** What happens, as the button's words: "Delete greeting". */
-  deed: ReactNode
-  isGrave?: boolean
+  confirmLabel: ReactNode
+  isDestructive?: boolean
   /** Resolves when it is done; the dialog closes then, whatever came of it (X15). */
   onConfirm: () => Promise<unknown> | void
 }
@@ -97,10 +106,10 @@ export function ConfirmDialog({
   onClose,
   title,
   children,
-  deed,
-  isGrave = true,
+  confirmLabel,
+  isDestructive = true,
   onConfirm,
-}: Confirming) {
+}: ConfirmDialogProps) {
   const [isBusy, setIsBusy] = useState(false)
   async function confirm() {
     setIsBusy(true)
@@ -122,8 +131,8 @@ export function ConfirmDialog({
           <Button onClick={onClose}>
             <Trans>Cancel</Trans>
           </Button>
-          <Button tone={isGrave ? 'danger' : 'filled'} busy={isBusy} onClick={() => void confirm()}>
-            {deed}
+          <Button tone={isDestructive ? 'danger' : 'filled'} busy={isBusy} onClick={() => void confirm()}>
+            {confirmLabel}
           </Button>
         </>
       }

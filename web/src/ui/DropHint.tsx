@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import styles from './Given.module.css'
+import styles from './DropHint.module.css'
 
 /** That there are further ways than the button, where there is a mouse and a keyboard for them. */
 export const DropHint = ({ many = false }: { many?: boolean }) => (

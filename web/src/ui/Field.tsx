@@ -12,22 +12,22 @@ export interface FieldProps {
 }
 
 /** The names a control carries so that its label, hint and error are read with it. */
-export interface Control {
+export interface ControlProps {
   id: string
   required: boolean
   'aria-describedby'?: string
   'aria-invalid'?: true
 }
 
-interface Whole extends FieldProps {
+interface FieldFrameProps extends FieldProps {
   /** Shown at the right of the hint line, e.g. how many letters are left. */
   aside?: ReactNode
   className?: string | undefined
-  children: (control: Control) => ReactNode
+  children: (control: ControlProps) => ReactNode
 }
 
 /** Label above, control, hint and error below; the frame of every field of ours. */
-export function Field({ label, hint, error, required = false, aside, className, children }: Whole) {
+export function Field({ label, hint, error, required = false, aside, className, children }: FieldFrameProps) {
   const id = useId()
   const [hintId, errorId] = [`${id}-hint`, `${id}-error`]
   const described = [error && errorId, hint && hintId].filter(Boolean).join(' ')
@@ -35,7 +35,7 @@ export function Field({ label, hint, error, required = false, aside, className, 
     <div className={classes(styles['field'], className)}>
       <label className={styles['label']} htmlFor={id}>
         {label}
-        {required && <Star />}
+        {required && <RequiredStar />}
       </label>
       {children({
         id,
@@ -49,27 +49,27 @@ export function Field({ label, hint, error, required = false, aside, className, 
           {aside}
         </p>
       )}
-      {error && <Complaint id={errorId}>{error}</Complaint>}
+      {error && <FieldError id={errorId}>{error}</FieldError>}
     </div>
   )
 }
 
 /** The star of a field that must be filled in (X05); readers hear "required" from the control itself. */
-export const Star = () => (
+export const RequiredStar = () => (
   <span className={styles['star']} aria-hidden="true">
     {' *'}
   </span>
 )
 
 /** What is wrong with one field, below it. */
-export const Complaint = ({ id, children }: { id: string; children: ReactNode }) => (
+export const FieldError = ({ id, children }: { id: string; children: ReactNode }) => (
   <p id={id} className={styles['error']}>
     {children}
   </p>
 )
 
 /** A line above a form that says what the star means. */
-export const StarNote = () => (
+export const RequiredFieldsNote = () => (
   <p className={styles['note']}>
     <Trans>Fields marked with * are needed.</Trans>
   </p>

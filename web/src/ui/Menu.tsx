@@ -14,24 +14,24 @@ import styles from './Menu.module.css'
 /** Kept free between a sheet and the edge of the window, in pixels. */
 const margin = 8
 
-interface Entry {
+interface MenuEntryBase {
   key: string
   label: ReactNode
   icon: ReactNode
 }
 
 /** What one can do, or where one can go. */
-export type MenuEntry = Entry & ({ onChoose: () => void } | { to: To })
+export type MenuEntry = MenuEntryBase & ({ onChoose: () => void } | { to: To })
 
 /** What the button that opens a menu is given. */
-export interface Opening {
+export interface MenuButtonProps {
   'aria-expanded': boolean
   'aria-controls': string
   onClick: () => void
 }
 
 interface Props {
-  button: (opening: Opening) => ReactNode
+  button: (opening: MenuButtonProps) => ReactNode
   entries: readonly MenuEntry[]
 }
 

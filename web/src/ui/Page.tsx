@@ -3,7 +3,7 @@ import { classes } from './classes.ts'
 import styles from './Page.module.css'
 
 /** The column of a page: generous margins, as wide as its content wants to be read. */
-export function Page({
+export function PageColumn({
   width = 'wide',
   children,
 }: {
@@ -67,7 +67,7 @@ export function Section(props: {
 }
 
 /** A sheet lying on the page. */
-export function Paper({ children, className }: { children: ReactNode; className?: string }) {
+export function Surface({ children, className }: { children: ReactNode; className?: string }) {
   return <div className={classes(styles['paper'], className)}>{children}</div>
 }
 
@@ -83,7 +83,7 @@ export function Stack({
 }
 
 /** Things in a line that may wrap, such as buttons. */
-export function Row({ apart = false, children }: { apart?: boolean; children: ReactNode }) {
+export function Inline({ apart = false, children }: { apart?: boolean; children: ReactNode }) {
   return <div className={classes(styles['row'], apart && styles['apart'])}>{children}</div>
 }
 

@@ -15,7 +15,7 @@ export function pagesAround(page: number, total: number, visible = 6) {
 }
 
 /** Where in a list one is. */
-export const WhichPage = ({ page, total }: { page: number; total: number }) => (
+export const PageOfTotal = ({ page, total }: { page: number; total: number }) => (
   <Trans>
     Page {page} of {total}
   </Trans>
@@ -92,7 +92,7 @@ export function Pager({ page, total, to, onIntent, onTurn }: Props) {
       </span>
       {isLong && (
         <span className={styles['where']}>
-          <WhichPage page={page} total={total} />
+          <PageOfTotal page={page} total={total} />
         </span>
       )}
     </nav>

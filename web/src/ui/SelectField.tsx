@@ -4,13 +4,13 @@ import { classes } from './classes.ts'
 import { Field, type FieldProps } from './Field.tsx'
 import styles from './Field.module.css'
 
-export interface Choice<Value extends string = string> {
+export interface SelectOption<Value extends string = string> {
   value: Value
   label: string
 }
 
 type Props<Value extends string> = FieldProps & {
-  choices: readonly Choice<Value>[]
+  choices: readonly SelectOption<Value>[]
   value: Value | ''
   onChange: (value: Value) => void
   /** Shown while nothing is chosen. */

@@ -6,10 +6,24 @@ import { classes } from './classes.ts'
 import { Field, type FieldProps } from './Field.tsx'
 import styles from './Field.module.css'
 
-type Own = FieldProps & { value?: string; onChange?: (value: string) => void; className?: string }
-type Rest<Tag extends 'input' | 'textarea'> = Omit<ComponentProps<Tag>, keyof Own | keyof FieldProps>
+type TextFieldBaseProps = FieldProps & {
+  value?: string
+  onChange?: (value: string) => void
+  className?: string
+}
+type NativeProps<Tag extends 'input' | 'textarea'> = Omit<
+  ComponentProps<Tag>,
+  keyof TextFieldBaseProps | keyof FieldProps
+>
 
-const parts = <Props extends Own>({ label, hint, error, required, className, ...rest }: Props) => ({
+const splitProps = <Props extends TextFieldBaseProps>({
+  label,
+  hint,
+  error,
+  required,
+  className,
+  ...rest
+}: Props) => ({
   frame: { label, hint, error, className, ...(required !== undefined && { required }) },
   rest,
 })
@@ -25,8 +39,8 @@ function Counter({ value, most }: { value: string; most: number }) {
 }
 
 /** One line of text. With `most` it counts near the limit. */
-export function TextField(props: Own & Rest<'input'> & { most?: number }) {
-  const { frame, rest } = parts(props)
+export function TextField(props: TextFieldBaseProps & NativeProps<'input'> & { most?: number }) {
+  const { frame, rest } = splitProps(props)
   const { most, onChange, ...input } = rest
   return (
     <Field {...frame} aside={most && <Counter value={input.value ?? ''} most={most} />}>
@@ -44,8 +58,8 @@ export function TextField(props: Own & Rest<'input'> & { most?: number }) {
 }
 
 /** Several lines, growing with what is written. */
-export function TextArea(props: Own & Rest<'textarea'> & { most?: number }) {
-  const { frame, rest } = parts(props)
+export function TextArea(props: TextFieldBaseProps & NativeProps<'textarea'> & { most?: number }) {
+  const { frame, rest } = splitProps(props)
   const { most, onChange, ...area } = rest
   return (
     <Field {...frame} aside={most && <Counter value={area.value ?? ''} most={most} />}>
@@ -62,10 +76,10 @@ export function TextArea(props: Own & Rest<'textarea'> & { most?: number }) {
 }
 
 /** A password, which may be looked at. Say with `autoComplete` whether it is the current or a new one. */
-export function PasswordField(props: Own & Rest<'input'>) {
+export function PasswordField(props: TextFieldBaseProps & NativeProps<'input'>) {
   const { t } = useLingui()
   const [isShown, setIsShown] = useState(false)
-  const { frame, rest } = parts(props)
+  const { frame, rest } = splitProps(props)
   const { onChange, ...input } = rest
   return (
     <Field {...frame}>

@@ -4,13 +4,13 @@ import { type Language, languages } from '@spomen/contract/vocabulary.ts'
 export const editions = languages.filter((language) => language !== 'en')
 
 /** The language an address is written in. */
-export const editionOf = (pathname: string): Language =>
+export const languageOfPath = (pathname: string): Language =>
   editions.find((language) => language === pathname.split('/')[1]?.toLowerCase()) ?? 'en'
 
-const open = new RegExp(
+const publicPaths = new RegExp(
   `^/(?:(?:${editions.join('|')})(?:/|$))?(?:faq|termsandconditions|demo/profile)?/?$`,
   'i',
 )
 
 /** Whether an address is one of the pages anybody may read, in any of the languages. */
-export const isOpenPage = (pathname: string) => open.test(pathname)
+export const isPublicPage = (pathname: string) => publicPaths.test(pathname)

@@ -2,7 +2,7 @@ import { i18n, type Messages } from '@lingui/core'
 import { type Language, languages } from '@spomen/contract/vocabulary.ts'
 import { manifestAddress } from '../installed/addresses.ts'
 import { syncedLanguageKey } from '../kit/session.ts'
-import { languageTags } from './tags.ts'
+import { languageTags } from './language-tags.ts'
 
 declare global {
   interface Window {
@@ -66,10 +66,10 @@ export function chosenLanguage(): Language | null {
 }
 
 /** The language that an account and this browser last had in common. What was chosen since then has yet to be told. */
-export const toldLanguage = () => localStorage.getItem(syncedLanguageKey)
+export const syncedLanguage = () => localStorage.getItem(syncedLanguageKey)
 
 /** An account holds what is chosen here. */
-export const markLanguageTold = (language: Language) => localStorage.setItem(syncedLanguageKey, language)
+export const markLanguageSynced = (language: Language) => localStorage.setItem(syncedLanguageKey, language)
 
 /** The language on the screen. */
 export const spokenLanguage = () => (isLanguage(i18n.locale) ? i18n.locale : 'en')

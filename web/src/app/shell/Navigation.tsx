@@ -11,7 +11,7 @@ import { Wordmark } from '../../ui/Mark.tsx'
 import { Portrait } from '../../ui/Portrait.tsx'
 import { LanguageSwitch } from '../LanguageSwitch.tsx'
 import { SchemeSwitch } from '../SchemeSwitch.tsx'
-import { type Entry, entries, home, isOpenTo, isThere } from './entries.ts'
+import { type NavigationEntry, navigationEntries, homePath, mayUse, isOffered } from './navigation-entries.ts'
 import styles from './Navigation.module.css'
 
 interface Props {
@@ -20,10 +20,10 @@ interface Props {
 
 function useEntries(viewer: User) {
   const hasLocalServices = useHasLocalServices()
-  return entries.filter((entry) => isOpenTo(viewer, entry) && isThere(hasLocalServices, entry))
+  return navigationEntries.filter((entry) => mayUse(viewer, entry) && isOffered(hasLocalServices, entry))
 }
 
-function EntryLink({ entry }: { entry: Entry }) {
+function EntryLink({ entry }: { entry: NavigationEntry }) {
   const { i18n } = useLingui()
   const { icon: Icon, mark: Mark } = entry
   return (
@@ -78,7 +78,7 @@ export function Rail({ viewer }: Props) {
   const { t } = useLingui()
   return (
     <header className={styles['rail']}>
-      <Link to={home} className={styles['brand']} aria-label={t`Spomen, my memories`}>
+      <Link to={homePath} className={styles['brand']} aria-label={t`Spomen, my memories`}>
         <Wordmark />
       </Link>
       <nav aria-label={t`Main menu`}>
@@ -105,7 +105,7 @@ export function TopMenu({ viewer }: Props) {
 
   return (
     <header className={styles['top']}>
-      <Link to={home} className={styles['brand']} aria-label={t`Spomen, my memories`}>
+      <Link to={homePath} className={styles['brand']} aria-label={t`Spomen, my memories`}>
         <Wordmark />
       </Link>
       <IconButton label={t`Open the menu`} aria-haspopup="dialog" onClick={() => sheet.current?.showModal()}>

@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import { matchPath, Outlet, redirect } from 'react-router'
 import { useLanguageSync, useViewer, viewerQuery } from '../../features/accounts/index.ts'
-import { handedOverPath } from '../../installed/addresses.ts'
+import { shareTargetPath } from '../../installed/addresses.ts'
 import { sharedPath } from '../../features/memorials/index.ts'
 import { onConnectionBack } from '../../kit/connection.ts'
 import { draftsOf } from '../../kit/draft.ts'
@@ -26,25 +26,25 @@ import { chooseTheme, forgetLook, useLook } from '../../style/look.ts'
 import '../../style/mantine.css'
 import { theme, variables } from '../../style/mantine.ts'
 import { TopProgress } from '../../ui/Progress.tsx'
-import { GoToTop, SkipLink } from '../../ui/Ways.tsx'
+import { BackToTop, SkipLink } from '../../ui/SkipLink.tsx'
 import { chooseLanguage, chosenLanguage, speakInside } from '../../words/language.ts'
-import { Mishap } from '../Mishap.tsx'
+import { PageError } from '../PageError.tsx'
 import type { Route } from './+types/Shell.ts'
 import { BottomBar, Rail, TopMenu } from './Navigation.tsx'
 import styles from './Shell.module.css'
-import { SomebodyElse } from './SomebodyElse.tsx'
+import { SessionReplaced } from './SessionReplaced.tsx'
 
 /** Nobody enters without a token (A68, Q12), by a shared link neither (G57); whoever enters is known, and sees their own colours (A67, B19). */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { pathname, search, hash } = new URL(request.url)
-  const bringsPictures = matchPath(handedOverPath, pathname) !== null
+  const bringsPictures = matchPath(shareTargetPath, pathname) !== null
   // Taken at once, so that they wait in this window's memory while somebody logs in.
   if (bringsPictures) void loadSharedImages()
   if (!token()) {
     clearAllButLanguage()
     forgetLook()
     rememberTarget(pathname + search + hash)
-    throw redirect(bringsPictures ? loginPath(handedOverPath) : (sharedPath(pathname, search) ?? '/'))
+    throw redirect(bringsPictures ? loginPath(shareTargetPath) : (sharedPath(pathname, search) ?? '/'))
   }
   if (sessionState() !== 'here') return startAfresh()
   const [viewer] = await Promise.all([
@@ -100,7 +100,7 @@ function Inside() {
   useEffect(focusClickedButtons, [])
   useLayoutEffect(() => guardCachedPages({ ask: isStill(viewer.id), onRestored: refresh }), [viewer.id])
 
-  if (isReplaced) return <SomebodyElse />
+  if (isReplaced) return <SessionReplaced />
   return (
     <DraftsContext value={drafts}>
       <SkipLink />
@@ -110,7 +110,7 @@ function Inside() {
         <TopMenu viewer={viewer} />
         <main id="main" className={styles['main']} tabIndex={-1}>
           <Outlet />
-          <GoToTop />
+          <BackToTop />
         </main>
         <BottomBar viewer={viewer} />
       </div>
@@ -119,5 +119,5 @@ function Inside() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <Mishap error={error} />
+  return <PageError error={error} />
 }

@@ -4,7 +4,7 @@ import { largest } from '@spomen/contract/limits.ts'
 import { memorials } from '@spomen/contract/memorials.ts'
 import { fireEvent, waitFor } from '@testing-library/react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { answers, no, when } from '../../../test/answers.ts'
+import { fakeServer, refusedWith, when } from '../../../test/fake-server.ts'
 import { ann } from '../../../test/cast.ts'
 import { show } from '../../../test/show.tsx'
 import { clearSession, startSession, saveToken } from '../../kit/session.ts'
@@ -24,18 +24,18 @@ vi.mock('../../kit/file-store.ts', () => ({
 }))
 
 // NOTE: the make-believe browser draws nothing to frame an image in.
-vi.mock('../../ui/FrameDialog.tsx', () => ({
+vi.mock('../../ui/CropDialog.tsx', () => ({
   default: ({
     file,
     isDamaged,
-    onFramed,
+    onCropped,
   }: {
     file: File
     isDamaged: boolean
-    onFramed: (cut: object) => void
+    onCropped: (cut: object) => void
   }) => (
     <div role="dialog" aria-label={`${file.name}${isDamaged ? ', damaged' : ''}`}>
-      <button type="button" onClick={() => onFramed({ x: 0, y: 0, width: 9, height: 9, turn: 0 })}>
+      <button type="button" onClick={() => onCropped({ x: 0, y: 0, width: 9, height: 9, turn: 0 })}>
         Use this part
       </button>
     </div>
@@ -66,7 +66,7 @@ type Reply = string | IncomingResponse
 
 async function open(...replies: Reply[]) {
   let person = ann
-  const house = answers(
+  const house = fakeServer(
     when(accounts.profile, () => person),
     when(memorials.readImage, () => {
       const [reply] = replies
@@ -127,7 +127,9 @@ test('an image this browser shows but cannot decode whole is said to be damaged 
 
 test('what the house cannot read is told with kind words, and another one can be chosen', async () => {
   shows(false)
-  const { choose, findByRole, findByText, getByRole, queryByRole, press } = await open(no('invalidImage'))
+  const { choose, findByRole, findByText, getByRole, queryByRole, press } = await open(
+    refusedWith('invalidImage'),
+  )
   choose(imageFile())
   await findByRole('button', { name: 'Leave it as it was' })
   expect(
@@ -139,7 +141,7 @@ test('what the house cannot read is told with kind words, and another one can be
 })
 
 test('what did not arrive can be sent again without choosing it again', async () => {
-  const { choose, findByRole, findByText, press, told } = await open(no('unavailable'))
+  const { choose, findByRole, findByText, press, told } = await open(refusedWith('unavailable'))
   choose(imageFile())
   await findByRole('dialog')
   await press('Use this part')
@@ -150,7 +152,7 @@ test('what did not arrive can be sent again without choosing it again', async ()
 })
 
 test('an image that the end of a session has held up is sent once Ann is back, without choosing it again', async () => {
-  const before = await open(no('sessionExpired'))
+  const before = await open(refusedWith('sessionExpired'))
   before.choose(imageFile())
   await before.findByRole('dialog')
   clearSession({ drafts: 'keep' })

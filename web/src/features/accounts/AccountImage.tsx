@@ -6,9 +6,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { queryKeyOf, useTell } from '../../kit/server.ts'
 import { classes } from '../../ui/classes.ts'
 import { DropHint } from '../../ui/DropHint.tsx'
-import { useGivenFile } from '../../ui/given-files.ts'
-import { useNewPicture } from '../../ui/new-picture.ts'
-import { PictureChange, PictureProgress } from '../../ui/PictureChange.tsx'
+import { useDroppedFile } from '../../ui/dropped-files.ts'
+import { usePortraitUpload } from '../../ui/portrait-upload.ts'
+import { PortraitUploadButtons, PortraitUploadProgress } from '../../ui/PortraitUploadButtons.tsx'
 import { Portrait } from '../../ui/Portrait.tsx'
 import { toast } from '../../ui/toast.ts'
 import styles from './AccountImage.module.css'
@@ -19,7 +19,7 @@ export function AccountImage() {
   const { t } = useLingui()
   const viewer = useViewer()
   const image = useAccountImage(viewer.id)
-  const isOver = useGivenFile({ onGiven: image.choose })
+  const isOver = useDroppedFile({ onFile: image.choose })
   const name = `${viewer.name} ${viewer.lastName}`
   return (
     <div className={classes(styles['image'], isOver && styles['over'])}>
@@ -30,13 +30,15 @@ export function AccountImage() {
           size="fitting"
           alt={t`Your picture`}
         />
-        <PictureProgress picture={image} />
+        <PortraitUploadProgress picture={image} />
       </div>
       <div className={styles['words']}>
         <p className={styles['name']}>{name}</p>
-        <PictureChange
-          picture={image}
-          deed={viewer.profileImageUrl ? <Trans>Change the picture</Trans> : <Trans>Add a picture</Trans>}
+        <PortraitUploadButtons
+          portraitUpload={image}
+          buttonLabel={
+            viewer.profileImageUrl ? <Trans>Change the picture</Trans> : <Trans>Add a picture</Trans>
+          }
           label={t`A picture of you`}
           frame={{ aspect: 1, shape: 'round' }}
           camera="user"
@@ -55,7 +57,7 @@ function useAccountImage(viewerId: string) {
   const { t } = useLingui()
   const queries = useQueryClient()
   const { tell } = useTell(memorials.changePortrait, { onRefused: () => undefined })
-  return useNewPicture({
+  return usePortraitUpload({
     name: `person:${viewerId}`,
     send: (file, way) => tell({ type: portraitTypes.person }, [file], way),
     onDone: (profileImageUrl) => {

@@ -3,15 +3,15 @@ import type { RefusalKey } from '@spomen/contract/refusals.ts'
 import { settings } from '@spomen/contract/settings.ts'
 import { acknowledgement } from '@spomen/contract/vocabulary.ts'
 import { expect, test } from 'vitest'
-import { type Answering, answers, no, when } from '../../../test/answers.ts'
+import { type FakeAnswer, fakeServer, refusedWith, when } from '../../../test/fake-server.ts'
 import { ann } from '../../../test/cast.ts'
 import { show } from '../../../test/show.tsx'
 import { ChangePassword } from './ChangePassword.tsx'
 
 const labels = ['Current password *', 'New password *', 'New password once more *'] as const
 
-async function open(...known: Answering[]) {
-  const house = answers(when(accounts.profile, ann), ...known)
+async function open(...known: FakeAnswer[]) {
+  const house = fakeServer(when(accounts.profile, ann), ...known)
   const page = show(<ChangePassword />, { send: house.send })
   await page.findByLabelText(labels[0])
   async function change(...words: [string, string, string]) {
@@ -77,7 +77,9 @@ test.each<[RefusalKey, string, string | null]>([
   ['tooManyRequests', 'That was a little too often. Please try again later.', null],
   ['somethingWentWrong', 'Something went wrong on our side. Please try again.', null],
 ])('when the house says %s, Ann reads "%s" and keeps what she wrote (C20–C22)', async (why, words, label) => {
-  const { change, findAllByText, getByLabelText } = await open(when(settings.changePassword, no(why)))
+  const { change, findAllByText, getByLabelText } = await open(
+    when(settings.changePassword, refusedWith(why)),
+  )
   await change('jorgovan', 'lipa u dvorištu', 'lipa u dvorištu')
   expect(await findAllByText(words)).toHaveLength(label ? 2 : 1)
   if (label) expect(getByLabelText(label).getAttribute('aria-invalid')).toBe('true')

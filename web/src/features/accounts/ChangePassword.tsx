@@ -6,7 +6,7 @@ import { settings } from '@spomen/contract/settings.ts'
 import { useDraftedForm } from '../../kit/form.ts'
 import { useTell } from '../../kit/server.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Row, Stack } from '../../ui/Page.tsx'
+import { Inline, Stack } from '../../ui/Page.tsx'
 import { PasswordField } from '../../ui/TextField.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useChecks } from '../../words/checks.ts'
@@ -95,11 +95,11 @@ export function ChangePassword() {
           required
           {...form.field('confirmPassword')}
         />
-        <Row>
+        <Inline>
           <Button type="submit" tone="filled" busy={isTelling}>
             <Trans>Change the password</Trans>
           </Button>
-        </Row>
+        </Inline>
       </Stack>
     </form>
   )

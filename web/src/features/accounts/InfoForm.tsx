@@ -6,8 +6,8 @@ import { useEffect, useRef } from 'react'
 import { useDraftedForm } from '../../kit/form.ts'
 import { useTell } from '../../kit/server.ts'
 import { Button } from '../../ui/Button.tsx'
-import { StarNote } from '../../ui/Field.tsx'
-import { Row, Stack } from '../../ui/Page.tsx'
+import { RequiredFieldsNote } from '../../ui/Field.tsx'
+import { Inline, Stack } from '../../ui/Page.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { toast } from '../../ui/toast.ts'
 import { sayRefusal } from '../../words/refusals.ts'
@@ -70,7 +70,7 @@ export function InfoForm({ viewer, takesFocus, onClosed }: Props) {
       onSubmit={form.submit(save, () => toast.failed(sayRefusal('fillAllFields')))}
     >
       <Stack>
-        <StarNote />
+        <RequiredFieldsNote />
         <AccountFields
           name={field('name')}
           lastName={field('lastName')}
@@ -87,14 +87,14 @@ export function InfoForm({ viewer, takesFocus, onClosed }: Props) {
           readOnly
           value={viewer.email}
         />
-        <Row>
+        <Inline>
           <Button type="submit" tone="filled" busy={isTelling}>
             <Trans>Save</Trans>
           </Button>
           <Button onClick={close}>
             <Trans>Cancel</Trans>
           </Button>
-        </Row>
+        </Inline>
       </Stack>
     </form>
   )

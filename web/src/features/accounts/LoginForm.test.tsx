@@ -1,14 +1,14 @@
 import { accounts } from '@spomen/contract/accounts.ts'
 import { expect, test, vi } from 'vitest'
-import { answers, no, when } from '../../../test/answers.ts'
+import { fakeServer, refusedWith, when } from '../../../test/fake-server.ts'
 import { show } from '../../../test/show.tsx'
 import { LoginForm } from './LoginForm.tsx'
 
 const done = { ok: true } as const
 
 /** The form, and somebody who has filled it in and pressed Enter (A07). */
-async function loggingIn(...known: Parameters<typeof answers>) {
-  const { send, told } = answers(...known)
+async function loggingIn(...known: Parameters<typeof fakeServer>) {
+  const { send, told } = fakeServer(...known)
   const entered = vi.fn()
   const screen = show(<LoginForm backUrl="/Profile/01ABC" onLoggedIn={entered} />, { at: '/Login', send })
   await screen.person.type(screen.getByLabelText('E-mail'), 'ben@example.org')
@@ -22,7 +22,7 @@ test('the token is handed over, bare or quoted (A11–A13)', async () => {
 })
 
 test('nothing is asked before there is an address and a password (A10)', async () => {
-  const { send, told } = answers()
+  const { send, told } = fakeServer()
   const { person, getByRole, getByLabelText, findByText } = show(
     <LoginForm backUrl={null} onLoggedIn={vi.fn()} />,
     { send },
@@ -40,7 +40,7 @@ test.each([
   ['tooManyRequests', 'That was a little too often. Please try again later.'],
   ['somethingWentWrong', 'Something went wrong on our side. Please try again.'],
 ] as const)('when the server says %s, Ben reads: %s (A14–A17)', async (why, words) => {
-  const { findByText, entered } = await loggingIn(when(accounts.logIn, no(why)))
+  const { findByText, entered } = await loggingIn(when(accounts.logIn, refusedWith(why)))
   expect(await findByText(words)).toBeTruthy()
   expect(entered).not.toHaveBeenCalled()
 })
@@ -49,7 +49,7 @@ const again = { name: 'Resend activation link' }
 
 test('the activation link is sent again to the way he was going, and the button hides (A16, A18, A27)', async () => {
   const { findByRole, findByText, queryByRole, person, told } = await loggingIn(
-    when(accounts.logIn, no('activateAccount')),
+    when(accounts.logIn, refusedWith('activateAccount')),
     when(accounts.resendActivation, done),
   )
   await person.click(await findByRole('button', again))
@@ -66,8 +66,8 @@ test.each([
   ['somethingWentWrong', 'Something went wrong on our side. Please try again.'],
 ] as const)('sending it again may be refused with %s: %s (A21–A26)', async (why, words) => {
   const { findByRole, findByText, person } = await loggingIn(
-    when(accounts.logIn, no('activateAccount')),
-    when(accounts.resendActivation, no(why)),
+    when(accounts.logIn, refusedWith('activateAccount')),
+    when(accounts.resendActivation, refusedWith(why)),
   )
   await person.click(await findByRole('button', again))
   expect(await findByText(words)).toBeTruthy()
@@ -75,7 +75,7 @@ test.each([
 
 test('the button is for that address, and goes when another is written', async () => {
   const { findByRole, queryByRole, getByLabelText, person } = await loggingIn(
-    when(accounts.logIn, no('activateAccount')),
+    when(accounts.logIn, refusedWith('activateAccount')),
   )
   await findByRole('button', again)
   await person.type(getByLabelText('E-mail'), '.rs')

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useDraftedForm } from '../../kit/form.ts'
 import { useTell } from '../../kit/server.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Paper, Stack } from '../../ui/Page.tsx'
+import { Surface, Stack } from '../../ui/Page.tsx'
 import { PasswordField, TextField } from '../../ui/TextField.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useChecks } from '../../words/checks.ts'
@@ -78,12 +78,12 @@ export function LoginForm({ backUrl, onLoggedIn }: Props) {
           </Button>
         )}
         {isDeleted && (
-          <Paper>
+          <Surface>
             <Trans>
               This account was deleted. On that day we sent you a letter, and for {daysToReturn} days the link
               in it brings everything back. Please look for it, also among unwanted mail.
             </Trans>
-          </Paper>
+          </Surface>
         )}
       </Stack>
     </form>

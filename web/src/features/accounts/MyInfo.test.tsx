@@ -1,7 +1,7 @@
 import { accounts } from '@spomen/contract/accounts.ts'
 import { settings } from '@spomen/contract/settings.ts'
 import { expect, test } from 'vitest'
-import { type Answering, answers, no, when } from '../../../test/answers.ts'
+import { type FakeAnswer, fakeServer, refusedWith, when } from '../../../test/fake-server.ts'
 import { ann } from '../../../test/cast.ts'
 import { show } from '../../../test/show.tsx'
 import { MyInfo } from './MyInfo.tsx'
@@ -13,8 +13,8 @@ function Shell() {
   return <p>{`Signed in: ${name} ${lastName}`}</p>
 }
 
-async function open(...known: Answering[]) {
-  const house = answers(when(accounts.profile, ann), ...known)
+async function open(...known: FakeAnswer[]) {
+  const house = fakeServer(when(accounts.profile, ann), ...known)
   const page = show(
     <>
       <MyInfo />
@@ -77,7 +77,7 @@ test('once it is saved, Ann is back where she looks, and the whole house knows h
 
 test('a save that fails leaves Ann where she is, with her words and with the reason (C05, C11, Q57)', async () => {
   const { press, write, findByText, getByLabelText, getByText } = await open(
-    when(settings.update, no('unavailable')),
+    when(settings.update, refusedWith('unavailable')),
   )
   await press('Edit')
   await write('City *', 'Zrenjanin')

@@ -3,15 +3,15 @@ import { settings } from '@spomen/contract/settings.ts'
 import { waitFor } from '@testing-library/react'
 import { Suspense } from 'react'
 import { expect, test } from 'vitest'
-import { type Answering, answers, no, when } from '../../../test/answers.ts'
+import { type FakeAnswer, fakeServer, refusedWith, when } from '../../../test/fake-server.ts'
 import { ann } from '../../../test/cast.ts'
 import { show } from '../../../test/show.tsx'
 import { NotificationSwitches } from './NotificationSwitches.tsx'
 
 const { id, notifications } = ann
 
-function open(...known: Answering[]) {
-  const house = answers(when(accounts.profile, ann), ...known)
+function open(...known: FakeAnswer[]) {
+  const house = fakeServer(when(accounts.profile, ann), ...known)
   const page = show(
     <Suspense>
       <NotificationSwitches />
@@ -25,7 +25,7 @@ function open(...known: Answering[]) {
 const asKept = when(settings.notifications, { id, ...notifications })
 
 test('without any settings everything is off, and nobody complains (C30)', async () => {
-  const { switchOf, queryByRole } = open(when(settings.notifications, no('notFound')))
+  const { switchOf, queryByRole } = open(when(settings.notifications, refusedWith('notFound')))
   expect(await switchOf('Days of remembrance')).toHaveProperty('checked', false)
   expect(await switchOf('Requests to follow')).toHaveProperty('checked', false)
   expect(queryByRole('alert')?.textContent ?? '').toBe('')
@@ -55,7 +55,7 @@ test('Ann switches the letters about greetings off, and it counts at once (C28, 
 test('a switch that could not be saved goes back, and she is told', async () => {
   const { switchOf, findByText, person } = open(
     asKept,
-    when(settings.changeNotifications, no('somethingWentWrong')),
+    when(settings.changeNotifications, refusedWith('somethingWentWrong')),
   )
   const greetings = await switchOf('Last greetings')
   await person.click(greetings)
@@ -72,7 +72,7 @@ test('of two quick changes the second save carries both, though the first has fa
       saves += 1
       if (saves === 2) return { ...notifications, lastGreeting: false, imageComment: false }
       await secondIsChosen.promise
-      return no('somethingWentWrong')
+      return refusedWith('somethingWentWrong')
     }),
   )
   const [greetings, comments] = [await switchOf('Last greetings'), await switchOf('Comments on photographs')]
@@ -88,7 +88,7 @@ test('of two quick changes the second save carries both, though the first has fa
 test('when they cannot be fetched, she may try again', async () => {
   let isAway = true
   const { switchOf, findByRole, person } = open(
-    when(settings.notifications, () => (isAway ? no('unavailable') : { id, ...notifications })),
+    when(settings.notifications, () => (isAway ? refusedWith('unavailable') : { id, ...notifications })),
   )
   const again = await findByRole('button', { name: 'Try again' })
   isAway = false

@@ -1,13 +1,13 @@
 import { accounts } from '@spomen/contract/accounts.ts'
 import { expect, test, vi } from 'vitest'
-import { answers, no, when } from '../../../test/answers.ts'
+import { fakeServer, refusedWith, when } from '../../../test/fake-server.ts'
 import { show } from '../../../test/show.tsx'
 import { ForgotForm, ResetForm } from './PasswordForms.tsx'
 
 const done = { ok: true } as const
 
-async function forgetting(mail: string, ...known: Parameters<typeof answers>) {
-  const { send, told } = answers(...known)
+async function forgetting(mail: string, ...known: Parameters<typeof fakeServer>) {
+  const { send, told } = fakeServer(...known)
   const sent = vi.fn()
   const screen = show(<ForgotForm backUrl="/Profile/01ABC" onSent={sent} />, { at: '/ForgotPassword', send })
   await screen.person.type(screen.getByLabelText('E-mail'), `${mail}{Enter}`)
@@ -31,13 +31,16 @@ test.each([
   ['tooManyRequests', 'That was a little too often. Please try again later.'],
   ['somethingWentWrong', 'Something went wrong on our side. Please try again.'],
 ] as const)('asking may be refused with %s: %s (A56)', async (why, words) => {
-  const { getByText, sent } = await forgetting('ann@example.org', when(accounts.forgetPassword, no(why)))
+  const { getByText, sent } = await forgetting(
+    'ann@example.org',
+    when(accounts.forgetPassword, refusedWith(why)),
+  )
   expect(getByText(words)).toBeTruthy()
   expect(sent).not.toHaveBeenCalled()
 })
 
-async function choosing(first: string, second: string, ...known: Parameters<typeof answers>) {
-  const { send, told } = answers(...known)
+async function choosing(first: string, second: string, ...known: Parameters<typeof fakeServer>) {
+  const { send, told } = fakeServer(...known)
   const [reset, invalid] = [vi.fn(), vi.fn()]
   const screen = show(<ResetForm guid="abc" onReset={reset} onInvalid={invalid} />, { send })
   await screen.person.type(screen.getByLabelText('New password'), first)
@@ -67,7 +70,7 @@ test.each([
   const { getByText, reset, invalid } = await choosing(
     'lala u',
     'lala u',
-    when(accounts.resetPassword, no(why)),
+    when(accounts.resetPassword, refusedWith(why)),
   )
   expect(getByText(words)).toBeTruthy()
   expect(reset).not.toHaveBeenCalled()

@@ -3,7 +3,7 @@ import { type Session, sessions } from '@spomen/contract/sessions.ts'
 import { acknowledgement } from '@spomen/contract/vocabulary.ts'
 import { within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { type Answering, answers, no, when } from '../../../test/answers.ts'
+import { type FakeAnswer, fakeServer, refusedWith, when } from '../../../test/fake-server.ts'
 import { show } from '../../../test/show.tsx'
 import { saveToken, token } from '../../kit/session.ts'
 import { SessionList } from './SessionList.tsx'
@@ -33,8 +33,8 @@ const here = place({
   isCurrent: true,
 })
 
-function open(...known: Answering[]) {
-  const house = answers(...known)
+function open(...known: FakeAnswer[]) {
+  const house = fakeServer(...known)
   const page = show(
     <MantineProvider env="test">
       <SessionList />
@@ -83,7 +83,7 @@ test('a session that has ended meanwhile is no failure', async () => {
     when(sessions.list, () => (isThere ? [here, phone] : [here])),
     when(sessions.end, () => {
       isThere = false
-      return no('notFound')
+      return refusedWith('notFound')
     }),
   )
   await person.click(await findByRole('button', { name: /^Log out there:/ }))

@@ -10,7 +10,7 @@ import {
 import { useRef, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/Dialog.tsx'
-import { Row, Stack } from '../../ui/Page.tsx'
+import { Inline, Stack } from '../../ui/Page.tsx'
 import { FailedState, Skeleton, LoadingState } from '../../ui/States.tsx'
 import { useDates } from '../../words/dates.ts'
 import styles from './SessionList.module.css'
@@ -62,14 +62,14 @@ export function SessionList() {
             <p className={styles['note']}>
               <Trans>If you do not know one of these places, log out there and choose a new password.</Trans>
             </p>
-            <Row>
+            <Inline>
               <Button aria-haspopup="dialog" onClick={() => ask('others')}>
                 <Trans>Log out everywhere else</Trans>
               </Button>
               <Button tone="quiet" aria-haspopup="dialog" onClick={() => ask('all')}>
                 <Trans>Log out everywhere, here too</Trans>
               </Button>
-            </Row>
+            </Inline>
           </>
         )}
       </Stack>
@@ -152,7 +152,7 @@ function EndSessionDialog({ ending, ...asking }: EndSessionDialog) {
       <ConfirmDialog
         {...asking}
         title={<Trans>Log out everywhere?</Trans>}
-        deed={<Trans>Log out everywhere</Trans>}
+        confirmLabel={<Trans>Log out everywhere</Trans>}
       >
         <Trans>You will be logged out in every place, and here as well.</Trans>
       </ConfirmDialog>
@@ -161,9 +161,9 @@ function EndSessionDialog({ ending, ...asking }: EndSessionDialog) {
     return (
       <ConfirmDialog
         {...asking}
-        isGrave={false}
+        isDestructive={false}
         title={<Trans>Log out everywhere else?</Trans>}
-        deed={<Trans>Log out everywhere else</Trans>}
+        confirmLabel={<Trans>Log out everywhere else</Trans>}
       >
         <Trans>Here you stay logged in. Everywhere else your password will be asked for again.</Trans>
       </ConfirmDialog>
@@ -172,9 +172,9 @@ function EndSessionDialog({ ending, ...asking }: EndSessionDialog) {
   return (
     <ConfirmDialog
       {...asking}
-      isGrave={false}
+      isDestructive={false}
       title={<Trans>Log out there?</Trans>}
-      deed={<Trans>Log out there</Trans>}
+      confirmLabel={<Trans>Log out there</Trans>}
     >
       <p>
         <strong>{name}</strong>

@@ -1,6 +1,6 @@
 import { accounts } from '@spomen/contract/accounts.ts'
 import { expect, test, vi } from 'vitest'
-import { answers, no, when } from '../../../test/answers.ts'
+import { fakeServer, refusedWith, when } from '../../../test/fake-server.ts'
 import { show } from '../../../test/show.tsx'
 import { SignUpForm } from './SignUpForm.tsx'
 
@@ -18,8 +18,8 @@ const filled = {
 type Fields = Partial<Record<keyof typeof filled, string>>
 
 /** The form, filled in with what differs, and sent. */
-async function signingUp(differing: Fields, agrees: boolean, ...known: Parameters<typeof answers>) {
-  const { send, told } = answers(...known)
+async function signingUp(differing: Fields, agrees: boolean, ...known: Parameters<typeof fakeServer>) {
+  const { send, told } = fakeServer(...known)
   const signedUp = vi.fn()
   const screen = show(<SignUpForm backUrl="/Profile/01ABC" onSignedUp={signedUp} />, { at: '/Login', send })
   const { person, getByLabelText, getByRole } = screen
@@ -84,7 +84,7 @@ test.each([
   ['tooManyRequests', 'That was a little too often. Please try again later.'],
   ['somethingWentWrong', 'Something went wrong on our side. Please try again.'],
 ] as const)('refused with %s, Ben reads "%s" and keeps every word (A38, A39)', async (why, words) => {
-  const { getByText, fieldOf, signedUp } = await signingUp({}, true, when(accounts.signUp, no(why)))
+  const { getByText, fieldOf, signedUp } = await signingUp({}, true, when(accounts.signUp, refusedWith(why)))
   expect(getByText(words)).toBeTruthy()
   expect(signedUp).not.toHaveBeenCalled()
   expect(fieldOf('First name')).toHaveProperty('value', 'Ben')

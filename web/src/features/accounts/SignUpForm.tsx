@@ -6,7 +6,7 @@ import { useDraftedForm } from '../../kit/form.ts'
 import { useTell } from '../../kit/server.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Choices.tsx'
-import { StarNote } from '../../ui/Field.tsx'
+import { RequiredFieldsNote } from '../../ui/Field.tsx'
 import { Pair, Stack } from '../../ui/Page.tsx'
 import { PasswordField, TextField } from '../../ui/TextField.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -72,7 +72,7 @@ export function SignUpForm({ backUrl, onSignedUp }: Props) {
   return (
     <form noValidate onSubmit={form.submit(signUp, complain)}>
       <Stack>
-        <StarNote />
+        <RequiredFieldsNote />
         <AccountFields
           name={field('name')}
           lastName={field('lastName')}

@@ -2,7 +2,7 @@ import { accounts } from '@spomen/contract/accounts.ts'
 import { themeNames } from '@spomen/contract/themes.ts'
 import { act, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { type Answering, answers, no, when } from '../../../test/answers.ts'
+import { type FakeAnswer, fakeServer, refusedWith, when } from '../../../test/fake-server.ts'
 import { ann } from '../../../test/cast.ts'
 import { show } from '../../../test/show.tsx'
 import { chooseTheme } from '../../style/look.ts'
@@ -13,8 +13,8 @@ beforeEach(() => chooseTheme('theme-green'))
 const onThePage = () => document.documentElement.dataset['theme']
 const kept = () => localStorage.getItem('theme')
 
-async function open(...known: Answering[]) {
-  const house = answers(when(accounts.profile, { ...ann, theme: 'theme-green' }), ...known)
+async function open(...known: FakeAnswer[]) {
+  const house = fakeServer(when(accounts.profile, { ...ann, theme: 'theme-green' }), ...known)
   const page = show(<ThemePicker />, { send: house.send })
   await page.findByRole('group', { name: 'Theme' })
   return { ...page, ...house, theme: (name: string) => page.getByRole('radio', { name }) }
@@ -74,7 +74,9 @@ test('of two quick choices the last one stays', async () => {
 })
 
 test('a choice that cannot be saved goes back to hers, with a red word', async () => {
-  const { person, theme, findByRole } = await open(when(accounts.changeTheme, no('somethingWentWrong')))
+  const { person, theme, findByRole } = await open(
+    when(accounts.changeTheme, refusedWith('somethingWentWrong')),
+  )
   await person.click(theme('Wine'))
   expect((await findByRole('alert')).textContent).toBe('Something went wrong on our side. Please try again.')
   await waitFor(() => expect([onThePage(), kept()]).toEqual(['theme-green', 'theme-green']))

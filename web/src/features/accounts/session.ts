@@ -4,7 +4,7 @@ import type { Language } from '@spomen/contract/vocabulary.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { endpointQuery, useServer } from '../../kit/server.ts'
 import { clearSession, token } from '../../kit/session.ts'
-import { markLanguageTold } from '../../words/language.ts'
+import { markLanguageSynced } from '../../words/language.ts'
 import { sendLogout, sendWithToken, transport } from '../../kit/transport.ts'
 
 /**
@@ -46,5 +46,5 @@ export async function saveLanguage(userToken: string, language: Language) {
   if (!viewer) return
   const answer = await call(sendWithToken(userToken), accounts.changeLanguage, { id: viewer.id, language })
   // What could not be saved is saved by the next signed-in page.
-  if (answer.ok) markLanguageTold(language)
+  if (answer.ok) markLanguageSynced(language)
 }

@@ -7,7 +7,7 @@ import { useEffect } from 'react'
 import { onConnectionBack } from '../../kit/connection.ts'
 import { endpointQuery, useServer } from '../../kit/server.ts'
 import { sendKeepalive, transport } from '../../kit/transport.ts'
-import { chooseLanguage, chosenLanguage, markLanguageTold, toldLanguage } from '../../words/language.ts'
+import { chooseLanguage, chosenLanguage, markLanguageSynced, syncedLanguage } from '../../words/language.ts'
 import { useViewer, viewerQuery } from './session.ts'
 
 /** How long to wait between two attempts to save it, in milliseconds; the last one repeats. */
@@ -23,7 +23,7 @@ let saving: Promise<unknown> = Promise.resolve()
 function nextStep(accountLanguage: Language): 'none' | 'save' | 'follow' {
   const chosen = chosenLanguage()
   if (chosen === null || chosen === accountLanguage) return 'none'
-  return chosen === toldLanguage() ? 'follow' : 'save'
+  return chosen === syncedLanguage() ? 'follow' : 'save'
 }
 
 /**
@@ -45,7 +45,7 @@ export function useLanguageSync() {
     function synchronize() {
       clearTimeout(timer)
       const todo = nextStep(accountLanguage)
-      if (todo === 'none') markLanguageTold(accountLanguage)
+      if (todo === 'none') markLanguageSynced(accountLanguage)
       else if (todo === 'follow') void follow().catch(later)
       else saving = saving.then(save)
     }
@@ -73,7 +73,7 @@ export function useLanguageSync() {
       const send = server === transport ? sendKeepalive : server.send
       const answer = await call(send, accounts.changeLanguage, { id, language })
       if (!answer.ok) return later()
-      markLanguageTold(language)
+      markLanguageSynced(language)
       queries.setQueryData(viewerQuery.queryKey, answer.value)
     }
 

@@ -102,7 +102,7 @@ function LogOutDialog({ user, onClose }: Pick<Props, 'user' | 'onClose'>) {
       isOpen
       onClose={onClose}
       title={<Trans>Log {name} out everywhere?</Trans>}
-      deed={<Trans context="somebody else">Log out everywhere</Trans>}
+      confirmLabel={<Trans context="somebody else">Log out everywhere</Trans>}
       onConfirm={logOut}
     >
       <p>

@@ -4,7 +4,7 @@ import { admin, type InstallationOverview, type RegisteredUser } from '@spomen/c
 import { system } from '@spomen/contract/system.ts'
 import { within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { type Answering, answers, no, when } from '../../../test/answers.ts'
+import { type FakeAnswer, fakeServer, refusedWith, when } from '../../../test/fake-server.ts'
 import { ann } from '../../../test/cast.ts'
 import { show } from '../../../test/show.tsx'
 import { AdminTabs } from './AdminTabs.tsx'
@@ -44,11 +44,11 @@ const house: InstallationOverview = {
   failedLogins: 12,
 }
 
-function open(search: string, ...known: Answering[]) {
-  const said = answers(
+function open(search: string, ...known: FakeAnswer[]) {
+  const said = fakeServer(
     ...known,
     when(accounts.profile, { ...ann, role: 'Admin' }),
-    when(system.about, no('unavailable')),
+    when(system.about, refusedWith('unavailable')),
     when(admin.overview, house),
     when(admin.queues, [{ name: 'letter', waiting: 3, later: 0, active: 1, failed: 1 }]),
   )
@@ -97,7 +97,7 @@ test('whoever keeps somebody out says why, and is told when another was faster',
   const { person, findByRole, findByText, getByRole, told } = open(
     '?part=users',
     when(admin.users, found(ben, { ...ben, id: ann.id, name: 'Ann', lastName: 'Petrović', role: 'Admin' })),
-    when(admin.suspendUser, no('alreadyResolved')),
+    when(admin.suspendUser, refusedWith('alreadyResolved')),
   )
   await person.click(await findByRole('button', { name: 'More about Ann Petrović' }))
   const own = within(getByRole('row', { name: /Ann Petrović/ }))
@@ -127,7 +127,7 @@ test('a list that is cut says so, one that failed offers another try, and e-mail
   const { person, findByText, findByRole, getByRole, told } = open(
     '?part=mail&of=dead',
     when(admin.mails, () =>
-      fails ? no('unavailable') : { ...found(letter), totalCount: 10_000, isMore: true },
+      fails ? refusedWith('unavailable') : { ...found(letter), totalCount: 10_000, isMore: true },
     ),
     when(admin.retryMail, { ok: true }),
     when(admin.retryMails, { count: 3 }),

@@ -5,8 +5,8 @@ import { useState } from 'react'
 import { today } from '../../kit/days.ts'
 import { Button } from '../../ui/Button.tsx'
 import { DateField } from '../../ui/DateField.tsx'
-import { StarNote } from '../../ui/Field.tsx'
-import { Pair, Paper, Row, Stack } from '../../ui/Page.tsx'
+import { RequiredFieldsNote } from '../../ui/Field.tsx'
+import { Pair, Surface, Inline, Stack } from '../../ui/Page.tsx'
 import { Progress } from '../../ui/Progress.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { TextArea, TextField } from '../../ui/TextField.tsx'
@@ -60,7 +60,7 @@ export function CommercialForm({ notice, onSent }: Props) {
   }
 
   return (
-    <Paper>
+    <Surface>
       <form
         noValidate
         onSubmit={form.submit(send, (wrong) => {
@@ -71,7 +71,7 @@ export function CommercialForm({ notice, onSent }: Props) {
         })}
       >
         <Stack>
-          <StarNote />
+          <RequiredFieldsNote />
           <SelectField
             {...field('category')}
             label={<Trans>What you do</Trans>}
@@ -136,7 +136,7 @@ export function CommercialForm({ notice, onSent }: Props) {
             </p>
           )}
           {sent !== null && <Progress value={sent} label={t`Sending the picture`} />}
-          <Row>
+          <Inline>
             <Button tone="filled" type="submit" busy={handingIn.isTelling || changing.isTelling}>
               <Trans>Send it to a moderator</Trans>
             </Button>
@@ -145,9 +145,9 @@ export function CommercialForm({ notice, onSent }: Props) {
                 <Trans>Undo my changes</Trans>
               </Button>
             )}
-          </Row>
+          </Inline>
         </Stack>
       </form>
-    </Paper>
+    </Surface>
   )
 }

@@ -10,8 +10,8 @@ import { Button } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { DamagedNote } from '../../ui/DamagedNote.tsx'
 import { DropHint } from '../../ui/DropHint.tsx'
-import { useGivenFile } from '../../ui/given-files.ts'
-import { Row } from '../../ui/Page.tsx'
+import { useDroppedFile } from '../../ui/dropped-files.ts'
+import { Inline } from '../../ui/Page.tsx'
 import { FadeInImage } from '../../ui/FadeInImage.tsx'
 import { toast } from '../../ui/toast.ts'
 import { sayRefusal } from '../../words/refusals.ts'
@@ -58,7 +58,7 @@ export function CommercialImageField({ file, kept, onChoose, onRemove }: Props) 
     setIsReading(false)
   }
 
-  const isOver = useGivenFile({ onGiven: (given) => void choose(given) })
+  const isOver = useDroppedFile({ onFile: (given) => void choose(given) })
 
   return (
     <div className={classes(styles['field'], isOver && styles['over'])} role="group" aria-labelledby={id}>
@@ -99,7 +99,7 @@ export function CommercialImageField({ file, kept, onChoose, onRemove }: Props) 
       <div role="status">
         {file !== null && file === damaged && <DamagedNote className={styles['name']} />}
       </div>
-      <Row>
+      <Inline>
         <Button
           ref={button}
           small
@@ -121,7 +121,7 @@ export function CommercialImageField({ file, kept, onChoose, onRemove }: Props) 
             <Trans>Without this picture</Trans>
           </Button>
         )}
-      </Row>
+      </Inline>
       <p className={styles['name']}>
         <DropHint />
         <Trans>Under {largest.image / 1_048_576} MB.</Trans>

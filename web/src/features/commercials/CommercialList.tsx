@@ -3,7 +3,7 @@ import type { Page } from '@spomen/contract/vocabulary.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useRef } from 'react'
 import { Navigate, type To } from 'react-router'
-import { Paper } from '../../ui/Page.tsx'
+import { Surface } from '../../ui/Page.tsx'
 import { Pager } from '../../ui/Pager.tsx'
 import { FailedState, Skeleton, LoadingState } from '../../ui/States.tsx'
 import styles from './CommercialList.module.css'
@@ -46,9 +46,9 @@ export function CommercialList({ label, page, pageAt, query, nothing, children }
         <ul className={styles['notices']} aria-busy={isPlaceholderData || undefined}>
           {data.items.map((notice) => (
             <li key={notice.id}>
-              <Paper>
+              <Surface>
                 <article aria-labelledby={`notice-${notice.id}`}>{children(notice, leave)}</article>
-              </Paper>
+              </Surface>
             </li>
           ))}
         </ul>

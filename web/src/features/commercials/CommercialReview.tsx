@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react'
 import type { To } from 'react-router'
 import { Button } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/Dialog.tsx'
-import { Row } from '../../ui/Page.tsx'
+import { Inline } from '../../ui/Page.tsx'
 import { EmptyState } from '../../ui/States.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useNameOf } from '../../words/names.ts'
@@ -65,7 +65,7 @@ function ReviewedCommercial({ notice, onGone }: { notice: Commercial; onGone: ()
       <CommercialCard notice={notice} id={`notice-${id}`} isListed />
       {hasPath(notice.link) && <p className={styles['address']}>{notice.link}</p>}
       <div className={styles['deeds']}>
-        <Row>
+        <Inline>
           {status === commercialStatuses.pending && (
             <>
               <Button tone="filled" small onClick={() => setAction('approve')}>
@@ -82,7 +82,7 @@ function ReviewedCommercial({ notice, onGone }: { notice: Commercial; onGone: ()
             <Trans>Delete</Trans>
             <span className="visually-hidden">{`: ${title}`}</span>
           </Button>
-        </Row>
+        </Inline>
       </div>
       {(action === 'approve' || action === 'reject') && (
         <ResolveDialog
@@ -96,7 +96,7 @@ function ReviewedCommercial({ notice, onGone }: { notice: Commercial; onGone: ()
         isOpen={action === 'remove'}
         onClose={() => setAction(null)}
         title={<Trans>Delete this notice?</Trans>}
-        deed={<Trans>Delete the notice</Trans>}
+        confirmLabel={<Trans>Delete the notice</Trans>}
         onConfirm={remove}
       >
         <p>

@@ -5,7 +5,7 @@ import { href, type To } from 'react-router'
 import { useDrafts } from '../../kit/form.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/Dialog.tsx'
-import { Paper, Row } from '../../ui/Page.tsx'
+import { Surface, Inline } from '../../ui/Page.tsx'
 import { EmptyState } from '../../ui/States.tsx'
 import { toast } from '../../ui/toast.ts'
 import { draftTitle, dropDraft } from './commercial-form.ts'
@@ -87,7 +87,7 @@ function OwnCommercial({ notice, onGone }: { notice: Commercial; onGone: () => v
       <CommercialHead notice={notice} />
       <CommercialCard notice={notice} id={`notice-${id}`} isListed />
       <div className={styles['deeds']}>
-        <Row>
+        <Inline>
           {isDraft && (
             <Button tone="filled" small busy={sending.isTelling} onClick={() => void sendAgain()}>
               <Trans>Send it again</Trans>
@@ -108,13 +108,13 @@ function OwnCommercial({ notice, onGone }: { notice: Commercial; onGone: () => v
             <Trans>Delete</Trans>
             <span className="visually-hidden">{`: ${title}`}</span>
           </Button>
-        </Row>
+        </Inline>
       </div>
       <ConfirmDialog
         isOpen={isAsking}
         onClose={() => setIsAsking(false)}
         title={<Trans>Delete this notice?</Trans>}
-        deed={<Trans>Delete the notice</Trans>}
+        confirmLabel={<Trans>Delete the notice</Trans>}
         onConfirm={remove}
       >
         <p>
@@ -130,7 +130,7 @@ function DraftNote({ title, onThrownAway }: { title: string; onThrownAway: () =>
   const [isAsking, setIsAsking] = useState(false)
   return (
     <div className={styles['begun']}>
-      <Paper>
+      <Surface>
         <p>
           {title ? (
             <Trans>You have begun a notice: “{title}”</Trans>
@@ -138,20 +138,20 @@ function DraftNote({ title, onThrownAway }: { title: string; onThrownAway: () =>
             <Trans>You have begun a notice.</Trans>
           )}
         </p>
-        <Row>
+        <Inline>
           <ButtonLink small tone="filled" to={href('/AddCommercials')}>
             <Trans>Go on writing</Trans>
           </ButtonLink>
           <Button small tone="quiet" onClick={() => setIsAsking(true)}>
             <Trans>Throw it away</Trans>
           </Button>
-        </Row>
-      </Paper>
+        </Inline>
+      </Surface>
       <ConfirmDialog
         isOpen={isAsking}
         onClose={() => setIsAsking(false)}
         title={<Trans>Start over?</Trans>}
-        deed={<Trans>Throw away what I wrote</Trans>}
+        confirmLabel={<Trans>Throw away what I wrote</Trans>}
         onConfirm={onThrownAway}
       >
         <p>

@@ -1,13 +1,13 @@
 import { Plural } from '@lingui/react/macro'
-import { CountMark } from '../../ui/CountMark.tsx'
+import { CountBadge } from '../../ui/CountBadge.tsx'
 import { usePendingCommercialCount } from './queries.ts'
 
 /** A quiet number beside the moderators' way to local services; nothing at all while none waits. */
 export function PendingCommercialCount() {
   const waiting = usePendingCommercialCount()
   return (
-    <CountMark count={waiting}>
+    <CountBadge count={waiting}>
       <Plural value={waiting} one="# is waiting" other="# are waiting" />
-    </CountMark>
+    </CountBadge>
   )
 }

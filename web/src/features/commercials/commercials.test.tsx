@@ -6,7 +6,7 @@ import { acknowledgement } from '@spomen/contract/vocabulary.ts'
 import { fireEvent, within } from '@testing-library/react'
 import { Suspense } from 'react'
 import { beforeEach, expect, test } from 'vitest'
-import { type Answering, answers, no, when } from '../../../test/answers.ts'
+import { type FakeAnswer, fakeServer, refusedWith, when } from '../../../test/fake-server.ts'
 import { ann } from '../../../test/cast.ts'
 import { show } from '../../../test/show.tsx'
 import { LocalServices, CommercialForm, OwnCommercials, CommercialReview } from './index.ts'
@@ -77,8 +77,8 @@ const dayFrom = (days: number) => {
     .join('/')
 }
 
-function open(part: React.ReactNode, known: Answering[], at = '/') {
-  const house = answers(when(accounts.profile, ann), when(system.about, about), ...known)
+function open(part: React.ReactNode, known: FakeAnswer[], at = '/') {
+  const house = fakeServer(when(accounts.profile, ann), when(system.about, about), ...known)
   const page = show(
     <MantineProvider env="test">
       <Suspense>{part}</Suspense>
@@ -152,7 +152,7 @@ test('what Ann wrote is sent once, and is still there when it could not be', asy
   let hasSent = false
   const { findByRole, findByText, findByLabelText, person, told } = open(
     <CommercialForm notice={null} onSent={() => (hasSent = true)} />,
-    [when(commercials.handIn, () => (isBack ? given(waits) : no('unavailable')))],
+    [when(commercials.handIn, () => (isBack ? given(waits) : refusedWith('unavailable')))],
   )
   await person.selectOptions(await findByLabelText(/^What you do/), 'Florist')
   await person.type(await findByLabelText(/^Your name or that/), florist.title)
@@ -219,7 +219,7 @@ test('Ann changes one of hers, and undoes what she began; without its picture it
   ])
 })
 
-const own = (known: Answering[]) =>
+const own = (known: FakeAnswer[]) =>
   open(<OwnCommercials page={1} pageAt={(page) => `?page=${page}`} />, known)
 
 test('Ann sees how far each of hers is, and why one was rejected (W02)', async () => {
@@ -301,7 +301,7 @@ test('what was begun and not sent stands first among hers, until it is finished 
 test('a list that did not come can be asked for again', async () => {
   let isBack = false
   const { findByRole, findByText, person } = own([
-    when(commercials.mine, () => (isBack ? pageOf([florist]) : no('somethingWentWrong'))),
+    when(commercials.mine, () => (isBack ? pageOf([florist]) : refusedWith('somethingWentWrong'))),
   ])
   const again = await findByRole('button', { name: 'Try again' })
   isBack = true
@@ -309,7 +309,7 @@ test('a list that did not come can be asked for again', async () => {
   expect(await findByText(florist.title)).toBeTruthy()
 })
 
-const desk = (known: Answering[]) =>
+const desk = (known: FakeAnswer[]) =>
   open(<CommercialReview status={1} page={1} pageAt={(page) => `?page=${page}`} label="Waiting" />, known)
 
 test('Mod approves what Mod has read, and this very edition of it (Q43)', async () => {
@@ -353,7 +353,7 @@ test('where another moderator was faster, Mod is told and the list is true again
     when(commercials.list, () => pageOf(there)),
     when(commercials.resolve, () => {
       there = []
-      return no('alreadyResolved')
+      return refusedWith('alreadyResolved')
     }),
   ])
   await person.click(await findByRole('button', { name: `Approve: ${florist.title}` }))

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { IconButton } from '../../ui/Button.tsx'
-import { toMain } from '../../ui/Ways.tsx'
+import { focusMain } from '../../ui/SkipLink.tsx'
 import styles from './Disclaimer.module.css'
 
 const closedKey = 'demo-disclaimer'
@@ -17,7 +17,7 @@ export function Disclaimer() {
     sessionStorage.setItem(closedKey, 'yes')
     setIsOpen(false)
     // The button goes with the note; whoever pressed it reads on from here.
-    toMain()
+    focusMain()
   }
 
   return (

@@ -1,9 +1,9 @@
 import { type MouseEvent, useEffect } from 'react'
-import { isOpenPage } from '../../words/editions.ts'
+import { isPublicPage } from '../../words/editions.ts'
 import type { BlockedAttempt } from './BlockedDialog.tsx'
 
 /** What a visitor may go to from here; the rest of the house wants an account. */
-const isOpen = (pathname: string) => isOpenPage(pathname) || /^\/(?:login|demo\/.*)$/i.test(pathname)
+const isOpen = (pathname: string) => isPublicPage(pathname) || /^\/(?:login|demo\/.*)$/i.test(pathname)
 
 const hasFiles = ({ files }: DataTransfer) => files.length > 0
 

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useViewer } from '../accounts/index.ts'
 import { openIndexedStore, type IndexedStore } from '../../kit/indexed-store.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Page, PageTitle, Row } from '../../ui/Page.tsx'
+import { PageColumn, PageTitle, Inline } from '../../ui/Page.tsx'
 import { Skeleton, LoadingState } from '../../ui/States.tsx'
 import { toast } from '../../ui/toast.ts'
 import { removePerson } from './changes.ts'
@@ -105,7 +105,7 @@ export function TreesPage({ shelf }: { shelf: IndexedStore<unknown> }) {
   }
 
   return (
-    <Page>
+    <PageColumn>
       <PageTitle
         title={t`Family Tree`}
         actions={
@@ -146,14 +146,14 @@ export function TreesPage({ shelf }: { shelf: IndexedStore<unknown> }) {
             onRemove={removeTree}
           />
           {around && (
-            <Row>
+            <Inline>
               <span className={styles['around']}>
                 <Trans>These are the ancestors and descendants of {around.name}.</Trans>
               </span>
               <Button small tone="quiet" onClick={() => go({ around: null })}>
                 <Trans>Show everybody</Trans>
               </Button>
-            </Row>
+            </Inline>
           )}
           {trees.view === 'list' ? (
             <TreeList tree={line} onOpen={(id) => go({ person: id }, true)} />
@@ -224,7 +224,7 @@ export function TreesPage({ shelf }: { shelf: IndexedStore<unknown> }) {
           onClose={cancelEdit}
         />
       )}
-    </Page>
+    </PageColumn>
   )
 }
 

@@ -5,8 +5,8 @@ import { useId } from 'react'
 import { useDraftedForm } from '../../kit/form.ts'
 import { Button, IconButton } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { StarNote } from '../../ui/Field.tsx'
-import { Pair, Row, Stack } from '../../ui/Page.tsx'
+import { RequiredFieldsNote } from '../../ui/Field.tsx'
+import { Pair, Inline, Stack } from '../../ui/Page.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useChecks } from '../../words/checks.ts'
@@ -86,7 +86,7 @@ export function NewTreeDialog({ onBegun, onOpenFile, onClose }: Props) {
         )}
       >
         <Stack>
-          <StarNote />
+          <RequiredFieldsNote />
           <TextField
             label={t`Family name`}
             required
@@ -142,7 +142,7 @@ export function NewTreeDialog({ onBegun, onOpenFile, onClose }: Props) {
                   </li>
                 ))}
               </ul>
-              <Row>
+              <Inline>
                 <Button
                   small
                   icon={<IconPlus stroke={1.5} />}
@@ -150,7 +150,7 @@ export function NewTreeDialog({ onBegun, onOpenFile, onClose }: Props) {
                 >
                   <Trans>Add a child</Trans>
                 </Button>
-              </Row>
+              </Inline>
             </Stack>
           </fieldset>
         </Stack>

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/Dialog.tsx'
-import { Row } from '../../ui/Page.tsx'
+import { Inline } from '../../ui/Page.tsx'
 import type { Tree } from './model.ts'
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
 export function RemovedTree({ tree, onBringBack, onForget }: Props) {
   const [isAsked, setIsAsked] = useState(false)
   return (
-    <Row>
+    <Inline>
       <span>
         <Trans>The tree {tree.name} is removed. It can be brought back for thirty days.</Trans>
       </span>
@@ -29,13 +29,13 @@ export function RemovedTree({ tree, onBringBack, onForget }: Props) {
         isOpen={isAsked}
         onClose={() => setIsAsked(false)}
         title={<Trans>Remove the tree {tree.name} for good?</Trans>}
-        deed={<Trans>Remove it for good</Trans>}
+        confirmLabel={<Trans>Remove it for good</Trans>}
         onConfirm={onForget}
       >
         <p>
           <Trans>Nothing of it stays in this browser, and nobody can bring it back.</Trans>
         </p>
       </ConfirmDialog>
-    </Row>
+    </Inline>
   )
 }

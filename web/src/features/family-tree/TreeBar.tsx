@@ -10,7 +10,7 @@ import {
   IconTrash,
 } from '@tabler/icons-react'
 import { IconButton } from '../../ui/Button.tsx'
-import { Segmented } from '../../ui/Choices.tsx'
+import { SegmentedControl } from '../../ui/Choices.tsx'
 import { Menu } from '../../ui/Menu.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import styles from './FamilyTree.module.css'
@@ -57,7 +57,7 @@ export function TreeBar({ trees, onOpenFile, onFind, onRename, onTakeAlong, onRe
           />
         </div>
       )}
-      <Segmented<TreeView>
+      <SegmentedControl<TreeView>
         label={t`How to show the tree`}
         choices={[
           { value: 'drawing', label: <Trans>Drawing</Trans> },

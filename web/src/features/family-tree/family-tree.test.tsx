@@ -2,8 +2,8 @@ import { MantineProvider } from '@mantine/core'
 import { profiles } from '@spomen/contract/profiles.ts'
 import { fireEvent, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { answers, when } from '../../../test/answers.ts'
-import { shelfInMemory } from '../../../test/shelf.ts'
+import { fakeServer, when } from '../../../test/fake-server.ts'
+import { inMemoryStore } from '../../../test/in-memory-store.ts'
 import { show } from '../../../test/show.tsx'
 import type { IndexedStore } from '../../kit/indexed-store.ts'
 import { createTree } from './changes.ts'
@@ -32,7 +32,7 @@ const showTrees = (shelf: IndexedStore<unknown>, how: Parameters<typeof show>[1]
 
 /** The page of somebody who has these trees; nobody answers what it asks, because it asks nothing (U02). */
 async function open({ trees = [], at = '/FamilyTree' }: { trees?: readonly Tree[]; at?: string } = {}) {
-  const { shelf, kept } = shelfInMemory()
+  const { shelf, kept } = inMemoryStore()
   for (const tree of trees) kept.set(tree.id, tree)
   const page = showTrees(shelf, { at })
   await page.findByRole('radio', { name: 'Drawing' })
@@ -198,7 +198,7 @@ test('a file from another program becomes a tree; one that is none is answered k
 })
 
 test('somebody is linked to a memorial one may open; only the lists are asked for (U02)', async () => {
-  const { shelf, kept } = shelfInMemory()
+  const { shelf, kept } = inMemoryStore()
   const tree = family()
   kept.set(tree.id, tree)
   const nothing = { items: [], totalPages: 0, totalCount: 0, pageNumber: 1 }
@@ -209,7 +209,7 @@ test('somebody is linked to a memorial one may open; only the lists are asked fo
     lastName: 'Jovanović',
     name: null,
   }
-  const house = answers(
+  const house = fakeServer(
     when(profiles.mine, { ...nothing, items: [milica as never], totalCount: 1, totalPages: 1 }),
     when(profiles.followed, nothing),
   )

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { shelfInMemory } from '../../../test/shelf.ts'
+import { inMemoryStore } from '../../../test/in-memory-store.ts'
 import type { IndexedStore } from '../../kit/indexed-store.ts'
 import { createTree, renameTree } from './changes.ts'
 import { createTreeStore } from './tree-store.ts'
@@ -17,14 +17,14 @@ async function open(shelf: IndexedStore<unknown>) {
 const namesIn = (keeper: Awaited<ReturnType<typeof open>>) => keeper.trees().all?.map(({ name }) => name)
 
 test('what is kept is there when the page is opened again', async () => {
-  const { shelf, kept } = shelfInMemory()
+  const { shelf, kept } = inMemoryStore()
   ;(await open(shelf)).keep(family())
   await vi.waitFor(() => expect(kept.size).toBe(1))
   expect(namesIn(await open(shelf))).toEqual(['Petrović'])
 })
 
 test('every step can be taken back and taken again, on the shelf too', async () => {
-  const { shelf, kept } = shelfInMemory()
+  const { shelf, kept } = inMemoryStore()
   const keeper = await open(shelf)
   const tree = family()
   keeper.keep(tree)
@@ -42,7 +42,7 @@ test('every step can be taken back and taken again, on the shelf too', async () 
 })
 
 test('a new step forgets what was taken back', async () => {
-  const keeper = await open(shelfInMemory().shelf)
+  const keeper = await open(inMemoryStore().shelf)
   const tree = family()
   keeper.keep(tree)
   keeper.keep(renameTree(tree, 'Jovanović'))
@@ -52,7 +52,7 @@ test('a new step forgets what was taken back', async () => {
 })
 
 test('another window’s change is shown, and no step of this one undoes it', async () => {
-  const { shelf, kept, elsewhere } = shelfInMemory()
+  const { shelf, kept, elsewhere } = inMemoryStore()
   const keeper = await open(shelf)
   const tree = family()
   keeper.keep(tree)
@@ -70,7 +70,7 @@ const later = (tree: Tree, name: string, by = 1): Tree => ({
 })
 
 test('two windows that change one tree at the same time keep both, and say so (U07)', async () => {
-  const { shelf, kept } = shelfInMemory()
+  const { shelf, kept } = inMemoryStore()
   const keeper = await open(shelf)
   const tree = family()
   keeper.keep(tree)
@@ -85,7 +85,7 @@ test('two windows that change one tree at the same time keep both, and say so (U
 })
 
 test('a tree that was changed elsewhere meanwhile is not taken away', async () => {
-  const { shelf, kept } = shelfInMemory()
+  const { shelf, kept } = inMemoryStore()
   const keeper = await open(shelf)
   const tree = family()
   keeper.keep(tree)
@@ -97,7 +97,7 @@ test('a tree that was changed elsewhere meanwhile is not taken away', async () =
 })
 
 test('what the browser did not take is taken the next time, and parts from nothing', async () => {
-  const { shelf, kept } = shelfInMemory()
+  const { shelf, kept } = inMemoryStore()
   let isFull = false
   const full = Promise.reject<boolean>(new Error('full'))
   full.catch(() => undefined)
@@ -116,7 +116,7 @@ test('what the browser did not take is taken the next time, and parts from nothi
 })
 
 test('a removed tree can be brought back for thirty days, then it is gone', async () => {
-  const { shelf, kept } = shelfInMemory()
+  const { shelf, kept } = inMemoryStore()
   const day = 86_400_000
   kept.set('one', { ...family(), id: 'one', removedAt: Date.now() - 29 * day })
   kept.set('two', { ...family(), id: 'two', removedAt: Date.now() - 31 * day })
@@ -126,7 +126,7 @@ test('a removed tree can be brought back for thirty days, then it is gone', asyn
 })
 
 test('a tree that is taken away for good is gone, and no step brings it back', async () => {
-  const { shelf, kept } = shelfInMemory()
+  const { shelf, kept } = inMemoryStore()
   const keeper = await open(shelf)
   const tree = family()
   keeper.keep(tree)
@@ -137,14 +137,14 @@ test('a tree that is taken away for good is gone, and no step brings it back', a
 })
 
 test('what another version wrote is left alone, and is not shown', async () => {
-  const { shelf, kept } = shelfInMemory()
+  const { shelf, kept } = inMemoryStore()
   kept.set('strange', { id: 'strange', hands: 2 })
   expect(namesIn(await open(shelf))).toEqual([])
   expect(kept.size).toBe(1)
 })
 
 test('a browser that keeps nothing says so, and the tree stays while the window does', async () => {
-  const { shelf } = shelfInMemory()
+  const { shelf } = inMemoryStore()
   const keeper = await open({ ...shelf, put: () => Promise.reject(new Error('full')) })
   keeper.keep(family())
   await vi.waitFor(() => expect(keeper.trees().isKept).toBe(false))

@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core'
 import { following, type InvitationOutcome } from '@spomen/contract/following.ts'
 import { within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { type Answering, answers, no, when } from '../../../test/answers.ts'
+import { type FakeAnswer, fakeServer, refusedWith, when } from '../../../test/fake-server.ts'
 import { show } from '../../../test/show.tsx'
 import { InviteButton } from './InviteButton.tsx'
 
@@ -15,8 +15,8 @@ const outcomes = (named: Record<string, InvitationOutcome>) =>
   })
 
 /** Ann's page, with the dialog open. */
-async function open(...known: Answering[]) {
-  const house = answers(...known)
+async function open(...known: FakeAnswer[]) {
+  const house = fakeServer(...known)
   const page = show(
     <MantineProvider env="test">
       <InviteButton memorial={{ id, name: 'Milan Jovanović' }} />
@@ -145,7 +145,7 @@ test('Ann reads what came of each address when not all of them got a letter', as
 
 test('when it fails the dialog closes, and everything is there when it is opened again (F30, X15)', async () => {
   const { person, field, words, press, findByText, findByRole, queryByRole, list } = await open(
-    when(following.ask, no('tooManyRequests')),
+    when(following.ask, refusedWith('tooManyRequests')),
   )
   await person.type(field, 'vera@example.com,')
   await person.type(words, 'Come and remember him.')
@@ -165,7 +165,7 @@ test.each([
   ['alreadyRequested', 'All of them are invited already, or follow this page'],
   ['ownMemorial', 'This is your own address'],
 ] as const)('a no to the family is said in words for the family: %s', async (why, words) => {
-  const { person, field, words: area, press, findByText } = await open(when(following.ask, no(why)))
+  const { person, field, words: area, press, findByText } = await open(when(following.ask, refusedWith(why)))
   await person.type(field, 'vera@example.com,')
   await person.type(area, 'Come.')
   await press('Send the invitation')

@@ -62,7 +62,9 @@ export function PendingRequestCard({ request, onAnswered }: Props) {
         isOpen={isDeclining}
         onClose={() => setIsDeclining(false)}
         title={isInvitation ? <Trans>Decline this invitation?</Trans> : <Trans>Decline this request?</Trans>}
-        deed={isInvitation ? <Trans>Decline the invitation</Trans> : <Trans>Decline the request</Trans>}
+        confirmLabel={
+          isInvitation ? <Trans>Decline the invitation</Trans> : <Trans>Decline the request</Trans>
+        }
         onConfirm={turnDown}
       >
         {isInvitation ? (

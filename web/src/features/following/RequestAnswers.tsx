@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import { href } from 'react-router'
 import { ButtonLink } from '../../ui/Button.tsx'
-import { Paper, Row, Stack } from '../../ui/Page.tsx'
+import { Surface, Inline, Stack } from '../../ui/Page.tsx'
 
 /** What has just become of a request or an invitation. */
 export interface RequestAnswer {
@@ -24,7 +24,7 @@ export function RequestAnswers({ answers }: { answers: readonly RequestAnswer[] 
   return (
     <Stack>
       {answers.map(({ personId, name, isOpen }, number) => (
-        <Paper key={personId}>
+        <Surface key={personId}>
           <div ref={number === 0 ? last : null} role="status">
             <Stack>
               <p>
@@ -38,14 +38,14 @@ export function RequestAnswers({ answers }: { answers: readonly RequestAnswer[] 
                   </Trans>
                 )}
               </p>
-              <Row>
+              <Inline>
                 <ButtonLink to={href('/Profile/:id', { id: personId })} tone={isOpen ? 'filled' : 'plain'}>
                   {isOpen ? <Trans>Open the page of {name}</Trans> : <Trans>To the page of {name}</Trans>}
                 </ButtonLink>
-              </Row>
+              </Inline>
             </Stack>
           </div>
-        </Paper>
+        </Surface>
       ))}
     </Stack>
   )

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useId, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
-import { Paper, Row } from '../../ui/Page.tsx'
+import { Surface, Inline } from '../../ui/Page.tsx'
 import { Portrait } from '../../ui/Portrait.tsx'
 import { useDates } from '../../words/dates.ts'
 import styles from './RequestCard.module.css'
@@ -28,7 +28,7 @@ export function RequestCard({ face, title, about, sentAt, words, children }: Pro
   const dates = useDates()
   const [isWhole, setIsWhole] = useState(words.length <= foldedLength)
   return (
-    <Paper>
+    <Surface>
       <article className={styles['letter']} tabIndex={-1} aria-labelledby={id}>
         <header className={styles['head']}>
           <Portrait name={face.name} src={face.src} className={styles['face']} />
@@ -52,8 +52,8 @@ export function RequestCard({ face, title, about, sentAt, words, children }: Pro
             </Button>
           )}
         </blockquote>
-        <Row>{children}</Row>
+        <Inline>{children}</Inline>
       </article>
-    </Paper>
+    </Surface>
   )
 }

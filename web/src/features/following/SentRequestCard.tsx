@@ -55,7 +55,9 @@ export function SentRequestCard({ request, onTakenBack }: Props) {
         title={
           email === null ? <Trans>Take this request back?</Trans> : <Trans>Take this invitation back?</Trans>
         }
-        deed={email === null ? <Trans>Take the request back</Trans> : <Trans>Take the invitation back</Trans>}
+        confirmLabel={
+          email === null ? <Trans>Take the request back</Trans> : <Trans>Take the invitation back</Trans>
+        }
         onConfirm={takeBack}
       >
         {email === null ? (

@@ -30,7 +30,7 @@ export function SentRequestStatus({ memorial: { id, name } }: { memorial: { id: 
         isOpen={isAsked}
         onClose={() => setIsAsked(false)}
         title={<Trans>Take this request back?</Trans>}
-        deed={<Trans>Take the request back</Trans>}
+        confirmLabel={<Trans>Take the request back</Trans>}
         onConfirm={withdraw}
       >
         <Trans>The family of {name} will no longer find it. You may ask again whenever you wish.</Trans>

@@ -28,7 +28,7 @@ export function StopFollowingButton({ memorial: { id, name } }: { memorial: { id
         isOpen={isAsked}
         onClose={() => setIsAsked(false)}
         title={<Trans>Stop following {name}'s page?</Trans>}
-        deed={<Trans>Stop following</Trans>}
+        confirmLabel={<Trans>Stop following</Trans>}
         onConfirm={leave}
       >
         <Trans>

@@ -3,7 +3,7 @@ import { following } from '@spomen/contract/following.ts'
 import { acknowledgement } from '@spomen/contract/vocabulary.ts'
 import { waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { answers, when } from '../../../test/answers.ts'
+import { fakeServer, when } from '../../../test/fake-server.ts'
 import { show } from '../../../test/show.tsx'
 import { PendingRequestList } from './PendingRequestList.tsx'
 
@@ -22,7 +22,7 @@ const letter = (isInvitation: boolean) => ({
 
 function waiting(isInvitation: boolean) {
   let items = [letter(isInvitation)]
-  const { send } = answers(
+  const { send } = fakeServer(
     when(following.pending, () => ({ items, totalPages: 1, totalCount: items.length, pageNumber: 1 })),
     when(following.answer, () => {
       items = []

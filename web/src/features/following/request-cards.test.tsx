@@ -6,7 +6,7 @@ import { acknowledgement } from '@spomen/contract/vocabulary.ts'
 import { within } from '@testing-library/react'
 import { useSearchParams } from 'react-router'
 import { expect, test } from 'vitest'
-import { type Answering, answers, no, when } from '../../../test/answers.ts'
+import { type FakeAnswer, fakeServer, refusedWith, when } from '../../../test/fake-server.ts'
 import { show } from '../../../test/show.tsx'
 import { PendingRequestList } from './PendingRequestList.tsx'
 import { SentRequestList } from './SentRequestList.tsx'
@@ -62,8 +62,8 @@ function Pending() {
   )
 }
 
-function open(known: Answering[], part = <Pending />, at = '/') {
-  const house = answers(...known)
+function open(known: FakeAnswer[], part = <Pending />, at = '/') {
+  const house = fakeServer(...known)
   const page = show(
     <MantineProvider env="test">
       <PendingRequestCount />
@@ -132,10 +132,10 @@ test('an answer that comes too late says so, and the letter is gone from the lis
   let isThere = true
   const tooLate = when(following.answer, () => {
     isThere = false
-    return no('alreadyAccepted')
+    return refusedWith('alreadyAccepted')
   })
   const nothing = when(following.pending, { status: 204, type: '', text: '' })
-  const listed: Answering = (asked) => (isThere ? list : nothing)?.(asked)
+  const listed: FakeAnswer = (asked) => (isThere ? list : nothing)?.(asked)
   const { person, findByRole, findByText } = open([listed, tooLate, ...rest])
   await person.click(await findByRole('button', { name: 'Accept' }))
   expect(await findByText('This request was already answered')).toBeTruthy()

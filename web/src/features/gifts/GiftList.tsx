@@ -118,7 +118,7 @@ function RemoveGiftDialog({ gift, onClose, onTaken }: RemoveGiftDialogProps) {
       isOpen={gift !== null}
       onClose={onClose}
       title={<Trans>Take these down?</Trans>}
-      deed={<Trans>Take down</Trans>}
+      confirmLabel={<Trans>Take down</Trans>}
       onConfirm={takeDown}
     >
       <Trans>

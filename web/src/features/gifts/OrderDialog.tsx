@@ -66,7 +66,7 @@ export default function OrderDialog({ memorial, isOpen, onClose }: Props) {
       isOpen={isOpen}
       onClose={onClose}
       title={<Trans>Order digital gifts</Trans>}
-      sum={
+      summary={
         <div className={styles['sum']}>
           {discount > 0 && (
             <p className={styles['part']}>

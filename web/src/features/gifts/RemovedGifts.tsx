@@ -1,6 +1,6 @@
 import { Plural, useLingui } from '@lingui/react/macro'
 import type { RemovedGift } from '@spomen/contract/gifts.ts'
-import { RemovedLine, RemovedList } from '../../ui/Removed.tsx'
+import { RemovedLine, RemovedList } from '../../ui/RemovedList.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useBringBack, useRemovedGifts } from './queries.ts'
 import { useFormatArrangement } from './format.ts'
@@ -33,8 +33,8 @@ function RemovedGiftLine({ gift }: { gift: RemovedGift }) {
     <RemovedLine
       name={say(gift)}
       goneAt={gift.goneAt}
-      isBringing={isTelling}
-      onBack={() => void bringBack()}
+      isRestoring={isTelling}
+      onRestore={() => void bringBack()}
     />
   )
 }

@@ -6,7 +6,7 @@ import { acknowledgement } from '@spomen/contract/vocabulary.ts'
 import { fireEvent, waitFor } from '@testing-library/react'
 import { Suspense } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { answers, no, when } from '../../../test/answers.ts'
+import { fakeServer, refusedWith, when } from '../../../test/fake-server.ts'
 import { ann } from '../../../test/cast.ts'
 import { show } from '../../../test/show.tsx'
 import { sayRefusal } from '../../words/refusals.ts'
@@ -59,7 +59,7 @@ const place = (isFamily = true) => (
 beforeEach(() => localStorage.clear())
 
 test('whoever follows sees nothing where nothing rests; the family finds the way to order', async () => {
-  const { send } = answers(...known())
+  const { send } = fakeServer(...known())
   const family = show(place(), { send })
   await family.findByRole('button', { name: 'Order candles and flowers' })
   family.unmount()
@@ -68,7 +68,7 @@ test('whoever follows sees nothing where nothing rests; the family finds the way
 })
 
 test('what rests is told in words, with who brought it and when; a follower changes nothing', async () => {
-  const { send } = answers(
+  const { send } = fakeServer(
     ...known([gift(2, { words: 'For the garden.' }), gift(1, { candles: 1, flowers: 0 })]),
   )
   const { findByText, getByRole, queryByRole } = show(place(false), {
@@ -83,7 +83,7 @@ test('what rests is told in words, with who brought it and when; a follower chan
 
 test('of many gifts some are read at once, and whoever reads on is taken to the next', async () => {
   const many = Array.from({ length: 20 }, (_, place) => gift(place + 1))
-  const { send } = answers(...known(many))
+  const { send } = fakeServer(...known(many))
   const { person, findByRole, findAllByRole, queryByRole } = show(place(false), { send })
   expect(await findAllByRole('article')).toHaveLength(4)
   await person.click(await findByRole('button', { name: 'Earlier candles and flowers' }))
@@ -98,7 +98,7 @@ test('of many gifts some are read at once, and whoever reads on is taken to the 
 test('Ann chooses, is told the price and what is missing, and goes to pay (P01âP09)', async () => {
   const assign = vi.fn()
   vi.stubGlobal('location', { ...location, assign })
-  const { send, told } = answers(
+  const { send, told } = fakeServer(
     ...known(),
     when(gifts.order, {
       id: gift(7).id,
@@ -149,14 +149,14 @@ test('Ann chooses, is told the price and what is missing, and goes to pay (P01â
 test('what was chosen stays through a refusal and on the way back, and is forgotten once it rests on the page', async () => {
   vi.stubGlobal('location', { ...location, assign: vi.fn() })
   const ordered = { id: gift(7).id, candles: 4, flowers: 0, discount: 0, totalPrice: 2, checkoutUrl: null }
-  async function open(...more: Parameters<typeof answers>) {
-    const { send } = answers(...more)
+  async function open(...more: Parameters<typeof fakeServer>) {
+    const { send } = fakeServer(...more)
     const shown = show(place(), { send })
     await shown.person.click(await shown.findByRole('button', { name: 'Order candles and flowers' }))
     return { ...shown, candles: await shown.findByRole('textbox', { name: /^Candles/ }) }
   }
 
-  const refused = await open(...known(), when(gifts.order, no('paymentUnavailable')))
+  const refused = await open(...known(), when(gifts.order, refusedWith('paymentUnavailable')))
   fireEvent.change(refused.candles, { target: { value: '4' } })
   await refused.person.click(refused.getByRole('button', { name: 'Buy' }))
   await refused.findByText(sayRefusal('paymentUnavailable'))
@@ -178,7 +178,7 @@ test('what was chosen stays through a refusal and on the way back, and is forgot
 })
 
 test('where payments are not set up the dialog says so', async () => {
-  const { send } = answers(...known([], 'none'))
+  const { send } = fakeServer(...known([], 'none'))
   const { person, findByRole, findByText, getByRole } = show(place(), {
     send,
   })
@@ -190,7 +190,7 @@ test('where payments are not set up the dialog says so', async () => {
 test('Ann changes her words and takes a gift down; another hand’s words are not hers to change', async () => {
   const another = gift(2, { byUserId: 'another', byUserFullName: '' })
   let isDown = false
-  const { send, told } = answers(
+  const { send, told } = fakeServer(
     when(gifts.list, () => resting(isDown ? [another] : [gift(1, { words: 'Fahter' }), another])),
     ...known(),
     when(gifts.change, gift(1, { words: 'Father' })),
@@ -216,7 +216,7 @@ test('Ann changes her words and takes a gift down; another hand’s words are no
 })
 
 test('whoever comes from the payment arrives where the candles rest', async () => {
-  const { findByText } = show(place(), { at: '/#candles-and-flowers', ...answers(...known([gift(1)])) })
+  const { findByText } = show(place(), { at: '/#candles-and-flowers', ...fakeServer(...known([gift(1)])) })
   await findByText('Ann Jovanović')
   await waitFor(() => expect(document.activeElement?.id).toBe('candles-and-flowers'))
 })

@@ -9,7 +9,7 @@ import { useDrafts } from '../../kit/form.ts'
 import { Button } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { Star } from '../../ui/Field.tsx'
+import { RequiredStar } from '../../ui/Field.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { toast } from '../../ui/toast.ts'
 import { spokenTag } from '../../words/language.ts'
@@ -91,7 +91,7 @@ export function GreetingDialog({ memorial, changed, isOpen, onClose, onWritten, 
     >
       <p className={styles['label']}>
         <Trans>Your words</Trans>
-        <Star />
+        <RequiredStar />
       </p>
       {isOlder && (
         <p className={styles['older']}>

@@ -215,7 +215,7 @@ function RemoveGreetingDialog({ greeting, isMine, onClose, onRemoved }: RemoveGr
       isOpen={greeting !== null}
       onClose={onClose}
       title={<Trans>Delete this greeting?</Trans>}
-      deed={<Trans>Delete the greeting</Trans>}
+      confirmLabel={<Trans>Delete the greeting</Trans>}
       onConfirm={remove}
     >
       {isMine ? (

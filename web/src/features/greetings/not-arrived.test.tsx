@@ -5,7 +5,7 @@ import { greetings } from '@spomen/contract/greetings.ts'
 import { screen } from '@testing-library/react'
 import { Suspense, useState } from 'react'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { answers, no, when } from '../../../test/answers.ts'
+import { fakeServer, refusedWith, when } from '../../../test/fake-server.ts'
 import { ann } from '../../../test/cast.ts'
 import { show } from '../../../test/show.tsx'
 import { GreetingList } from './index.ts'
@@ -36,10 +36,10 @@ function Page() {
 test('a greeting that did not arrive says so where it is seen, each time (H18, X15)', async () => {
   const seen = vi.spyOn(Element.prototype, 'scrollIntoView')
   onTestFinished(() => seen.mockRestore())
-  const { send } = answers(
+  const { send } = fakeServer(
     when(accounts.profile, ann),
     when(greetings.list, []),
-    when(greetings.post, no('unavailable')),
+    when(greetings.post, refusedWith('unavailable')),
   )
   const page = (
     <MantineProvider env="test">

@@ -5,7 +5,7 @@ import { type Comment, comments } from '@spomen/contract/interactions.ts'
 import { act, screen, waitFor } from '@testing-library/react'
 import { Suspense, useState } from 'react'
 import { expect, test } from 'vitest'
-import { type Answering, answers, no, when } from '../../../test/answers.ts'
+import { type FakeAnswer, fakeServer, refusedWith, when } from '../../../test/fake-server.ts'
 import { ann } from '../../../test/cast.ts'
 import { show } from '../../../test/show.tsx'
 import { CommentList } from './CommentList.tsx'
@@ -37,8 +37,8 @@ function Panel() {
   )
 }
 
-const open = (...known: Answering[]) => {
-  const { send, told } = answers(when(accounts.profile, ann), ...known)
+const open = (...known: FakeAnswer[]) => {
+  const { send, told } = fakeServer(when(accounts.profile, ann), ...known)
   const shown = show(
     <MantineProvider env="test">
       <Suspense>
@@ -56,9 +56,12 @@ const replyTo = async (number: number) =>
 
 /** A server that answers when it is told to. */
 function slowly() {
-  let answer = (_: Comment | ReturnType<typeof no>) => {}
+  let answer = (_: Comment | ReturnType<typeof refusedWith>) => {}
   const waiting = when(comments.post, () => new Promise((resolve) => (answer = resolve)))
-  return { waiting, answer: (given: Comment | ReturnType<typeof no>) => act(async () => answer(given)) }
+  return {
+    waiting,
+    answer: (given: Comment | ReturnType<typeof refusedWith>) => act(async () => answer(given)),
+  }
 }
 
 test('after Reply the field has the keyboard: what Ann types is a draft of that thread, and closing keeps it', async () => {
@@ -79,7 +82,7 @@ test('after Reply the field has the keyboard: what Ann types is a draft of that 
 })
 
 test('where there is nothing to write in, the keyboard is on the replies and not on the way out', async () => {
-  const { send } = answers(when(accounts.profile, ann))
+  const { send } = fakeServer(when(accounts.profile, ann))
   const thread = [said('01JANSWER00000000000000000', 'Yes.', { type: 3 })]
   const { person } = show(
     <MantineProvider env="test">
@@ -133,7 +136,7 @@ test('a comment that is refused is still in the field, with what came after it',
   await screen.findByText('In May.')
   await person.type(field('Your comment'), 'It rained.{Enter}')
   await person.keyboard(' All day.')
-  await answer(no('forbidden'))
+  await answer(refusedWith('forbidden'))
   await waitFor(() => expect(field('Your comment').value).toBe('It rained. All day.'))
 })
 

@@ -258,7 +258,7 @@ function RemoveCommentDialog({ remark, isOpen, onRemove, onClose }: RemoveCommen
       isOpen={isOpen}
       onClose={onClose}
       title={isReply ? <Trans>Delete this reply?</Trans> : <Trans>Delete this comment?</Trans>}
-      deed={isReply ? <Trans>Delete the reply</Trans> : <Trans>Delete the comment</Trans>}
+      confirmLabel={isReply ? <Trans>Delete the reply</Trans> : <Trans>Delete the comment</Trans>}
       onConfirm={() => (remark ? onRemove(remark.id) : undefined)}
     >
       {remark && remark.thread.length > 0 ? (

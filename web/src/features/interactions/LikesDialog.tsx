@@ -6,7 +6,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { endpointQuery, useServer } from '../../kit/server.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { People } from '../../ui/People.tsx'
+import { PersonList } from '../../ui/PersonList.tsx'
 import { FailedState } from '../../ui/States.tsx'
 
 interface Props {
@@ -39,11 +39,11 @@ function Names({ likes }: { likes: readonly Like[] }) {
     return user ? [{ id, name: user.fullName, portrait: user.imageUrl }] : []
   })
   return (
-    <People
+    <PersonList
       people={people}
       isFetching={userIds.length > 0 && (isPending || isPlaceholderData)}
       onMore={likes.length > count ? () => setCount(count + pageSizes.people) : null}
-      nobody={<Trans>Nobody yet.</Trans>}
+      empty={<Trans>Nobody yet.</Trans>}
     />
   )
 }

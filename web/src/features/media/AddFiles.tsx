@@ -8,7 +8,7 @@ import { useServer } from '../../kit/server.ts'
 import { Button } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { DropHint } from '../../ui/DropHint.tsx'
-import { useGivenFiles } from '../../ui/given-files.ts'
+import { useDroppedFiles } from '../../ui/dropped-files.ts'
 import { toast } from '../../ui/toast.ts'
 import { sayRefusal } from '../../words/refusals.ts'
 import styles from './AddFiles.module.css'
@@ -132,7 +132,7 @@ export function AddFiles(props: Props) {
     add(files)
   }
 
-  const isOver = useGivenFiles({ onGiven: add })
+  const isOver = useDroppedFiles({ onFiles: add })
 
   // What another app of this device handed over, and somebody gave to this page (B35).
   const takeOver = useEffectEvent(() => add(takeSharedImages(memorialId)))

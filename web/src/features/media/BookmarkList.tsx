@@ -3,7 +3,7 @@ import type { Bookmark } from '@spomen/contract/interactions.ts'
 import { IconBookmarkOff, IconPlayerPlayFilled } from '@tabler/icons-react'
 import { Link, type To } from 'react-router'
 import { classes } from '../../ui/classes.ts'
-import { PassingButton } from '../../ui/PassingButton.tsx'
+import { SelfRemovingButton } from '../../ui/SelfRemovingButton.tsx'
 import { FadeInImage } from '../../ui/FadeInImage.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useRemoveBookmark } from '../interactions/index.ts'
@@ -69,13 +69,13 @@ export function BookmarkList({ bookmarks, to, onRemoved }: Props) {
               {bookmark.title && <strong>{bookmark.title}</strong>} {bookmark.deceasedFullName}
             </span>
           </Link>
-          <PassingButton
+          <SelfRemovingButton
             label={t`Take out of my bookmarks: ${nameOf(bookmark)}`}
             className={styles['remove']}
             onClick={() => void remove(bookmark)}
           >
             <IconBookmarkOff stroke={1.5} />
-          </PassingButton>
+          </SelfRemovingButton>
         </li>
       ))}
     </ul>

@@ -153,7 +153,7 @@ function RemoveDocument({ document: { id }, called: name }: Pick<DocumentLinePro
         isOpen={isOpen}
         onClose={() => setIsOpen(false)}
         title={<Trans>Delete this document?</Trans>}
-        deed={<Trans>Delete the document</Trans>}
+        confirmLabel={<Trans>Delete the document</Trans>}
         onConfirm={confirm}
       >
         <Trans>“{name}” leaves the page for everyone. For 30 days you can bring it back.</Trans>

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
 import type { To } from 'react-router'
-import { LastPage } from '../../ui/LastPage.tsx'
+import { LastPageRedirect } from '../../ui/LastPageRedirect.tsx'
 import { Pager } from '../../ui/Pager.tsx'
 import { EmptyState, FailedState, Skeleton, LoadingState } from '../../ui/States.tsx'
 import { AddDocuments } from './AddDocuments.tsx'
@@ -34,7 +34,7 @@ export function DocumentsTab({ memorial, page, toPage, family }: Props) {
     if (isError) return <FailedState onRetry={() => void refetch()} />
     if (!data) return <ListSkeleton />
     if (data.totalCount === 0) return isArriving ? null : <NoDocuments isFamily={family !== null} />
-    if (data.items.length === 0 && !isPlaceholderData) return <LastPage total={data.totalPages} />
+    if (data.items.length === 0 && !isPlaceholderData) return <LastPageRedirect total={data.totalPages} />
     return (
       <div className={styles['wall']} aria-busy={isPlaceholderData}>
         <DocumentList documents={data.items} isFamily={family !== null} />

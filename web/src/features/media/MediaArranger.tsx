@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, memo, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { endpointQuery, useServer, useTell } from '../../kit/server.ts'
 import { Button, IconButton } from '../../ui/Button.tsx'
-import { Row } from '../../ui/Page.tsx'
+import { Inline } from '../../ui/Page.tsx'
 import { FadeInImage } from '../../ui/FadeInImage.tsx'
 import { FailedState, Skeleton, LoadingState } from '../../ui/States.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -128,14 +128,14 @@ function ArrangeList({ kind, known, onDone, items }: Props & { items: readonly M
           )}{' '}
           <Trans>Move it with the arrows, or write the number of its new place.</Trans>
         </p>
-        <Row>
+        <Inline>
           <Button onClick={onDone}>
             <Trans>Cancel</Trans>
           </Button>
           <Button tone="filled" busy={isTelling} onClick={() => void save()}>
             <Trans>Save the order</Trans>
           </Button>
-        </Row>
+        </Inline>
       </div>
       <p className="visually-hidden" role="status">
         {movedName && t`${movedName}: now ${number} of ${total}`}

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { type Photograph } from '@spomen/contract/media.ts'
 import { type ReactNode, useEffect, useState } from 'react'
 import type { To } from 'react-router'
-import { LastPage } from '../../ui/LastPage.tsx'
+import { LastPageRedirect } from '../../ui/LastPageRedirect.tsx'
 import { Pager } from '../../ui/Pager.tsx'
 import { EmptyState, FailedState, Skeleton, LoadingState } from '../../ui/States.tsx'
 import { AddPhotographs } from './AddPhotographs.tsx'
@@ -46,7 +46,7 @@ export function PhotographsTab({ memorial, page, toPage, toPhotograph, family }:
     if (isError) return <FailedState onRetry={() => void refetch()} />
     if (!data) return <WallSkeleton />
     if (data.totalCount === 0) return isArriving ? null : <NoPhotographs isFamily={family !== null} />
-    if (data.items.length === 0 && !isPlaceholderData) return <LastPage total={data.totalPages} />
+    if (data.items.length === 0 && !isPlaceholderData) return <LastPageRedirect total={data.totalPages} />
     return (
       <div className={styles['wall']} aria-busy={isPlaceholderData}>
         <PhotographWall

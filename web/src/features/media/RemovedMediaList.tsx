@@ -1,6 +1,6 @@
 import { Plural, useLingui } from '@lingui/react/macro'
 import type { RemovedMedia } from '@spomen/contract/media.ts'
-import { RemovedLine, RemovedList } from '../../ui/Removed.tsx'
+import { RemovedLine, RemovedList } from '../../ui/RemovedList.tsx'
 import { toast } from '../../ui/toast.ts'
 import type { MediaKind } from './medium.ts'
 import { useBringBack, useRemoved } from './queries.ts'
@@ -47,8 +47,8 @@ function RemovedMediumLine({ kind, medium }: { kind: MediaKind; medium: RemovedM
     <RemovedLine
       name={name}
       goneAt={goneAt}
-      isBringing={isBringing}
-      onBack={() => void back()}
+      isRestoring={isBringing}
+      onRestore={() => void back()}
       {...(kind !== 'documents' && { placeholder })}
     />
   )

@@ -5,7 +5,7 @@ import { megabytes } from '../../kit/counts.ts'
 import { useFilePreview } from '../../kit/images.ts'
 import { Button } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
-import { PassingButton } from '../../ui/PassingButton.tsx'
+import { SelfRemovingButton } from '../../ui/SelfRemovingButton.tsx'
 import { Progress } from '../../ui/Progress.tsx'
 import { spokenTag } from '../../words/language.ts'
 import styles from './UploadList.module.css'
@@ -86,17 +86,20 @@ function UploadLine({ kind, upload }: { kind: MediaUploadKind; upload: Upload })
       </div>
       <div className={styles['actions']}>
         {hasFailed && (
-          <PassingButton label={t`Send ${file.name} again`} onClick={() => uploadQueues[kind].retry({ id })}>
+          <SelfRemovingButton
+            label={t`Send ${file.name} again`}
+            onClick={() => uploadQueues[kind].retry({ id })}
+          >
             <IconRefresh stroke={1.5} />
-          </PassingButton>
+          </SelfRemovingButton>
         )}
         {state !== 'done' && (
-          <PassingButton
+          <SelfRemovingButton
             label={isUnderWay(upload) ? t`Do not send ${file.name}` : t`Take ${file.name} off this list`}
             onClick={() => cancelUpload(kind, upload)}
           >
             <IconX stroke={1.5} />
-          </PassingButton>
+          </SelfRemovingButton>
         )}
       </div>
     </li>

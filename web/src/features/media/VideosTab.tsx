@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { Video } from '@spomen/contract/videos.ts'
 import { type ReactNode, useEffect, useState } from 'react'
 import type { To } from 'react-router'
-import { LastPage } from '../../ui/LastPage.tsx'
+import { LastPageRedirect } from '../../ui/LastPageRedirect.tsx'
 import { Pager } from '../../ui/Pager.tsx'
 import { EmptyState, FailedState, Skeleton, LoadingState } from '../../ui/States.tsx'
 import { AddVideos } from './AddVideos.tsx'
@@ -41,7 +41,7 @@ export function VideosTab({ memorial, page, toPage, toVideo, family }: Props) {
     if (isError) return <FailedState onRetry={() => void refetch()} />
     if (!data) return <GridSkeleton />
     if (data.totalCount === 0) return isArriving ? null : <NoVideos isFamily={family !== null} />
-    if (data.items.length === 0 && !isPlaceholderData) return <LastPage total={data.totalPages} />
+    if (data.items.length === 0 && !isPlaceholderData) return <LastPageRedirect total={data.totalPages} />
     return (
       <div className={styles['wall']} aria-busy={isPlaceholderData}>
         <VideoGrid videos={data.items} to={toVideo} />

@@ -1,7 +1,7 @@
 import type { Bookmark } from '@spomen/contract/interactions.ts'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { answers } from '../../../test/answers.ts'
+import { fakeServer } from '../../../test/fake-server.ts'
 import { show } from '../../../test/show.tsx'
 import { BookmarkList } from './BookmarkList.tsx'
 
@@ -28,7 +28,7 @@ test('a film Ben keeps is shown by its still, and by a dark place where it has n
   ]
   show(
     <BookmarkList bookmarks={bookmarks} onRemoved={() => undefined} to={({ id }) => `/${id}`} />,
-    answers(),
+    fakeServer(),
   )
   const shown = (await screen.findAllByRole('link')).map((link) =>
     link.querySelector('img')?.getAttribute('src'),

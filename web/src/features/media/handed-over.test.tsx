@@ -1,7 +1,7 @@
 import { photographs } from '@spomen/contract/media.ts'
 import { uploads } from '@spomen/contract/uploads.ts'
 import { expect, test } from 'vitest'
-import { answers, when } from '../../../test/answers.ts'
+import { fakeServer, when } from '../../../test/fake-server.ts'
 import { show } from '../../../test/show.tsx'
 import { assignSharedImages, takeSharedImages } from '../../kit/shared-images.ts'
 import { PhotographsTab } from './PhotographsTab.tsx'
@@ -10,7 +10,7 @@ const memorial = { id: '01JM1AN0000000000000000000', name: 'Milan Jovanović' }
 
 test('a picture that another app handed over is sent to the page that was named, once (B35)', async () => {
   assignSharedImages(memorial.id, [new File(['bytes'], 'garden.jpg', { type: 'image/jpeg' })])
-  const { send, told } = answers(
+  const { send, told } = fakeServer(
     when(photographs.list, { items: [], totalPages: 0, totalCount: 0, pageNumber: 1 }),
     when(uploads.finish, { kind: 'images', memorialId: memorial.id, madeId: memorial.id }),
   )

@@ -2,7 +2,7 @@ import { photographs } from '@spomen/contract/media.ts'
 import { acknowledgement } from '@spomen/contract/vocabulary.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { answers, when } from '../../../test/answers.ts'
+import { fakeServer, when } from '../../../test/fake-server.ts'
 import { show } from '../../../test/show.tsx'
 import { MediaArranger } from './MediaArranger.tsx'
 
@@ -14,7 +14,10 @@ const shown = () =>
 
 test('Ann puts a photograph in order step by step or by its number, hears where it is, and saves it (J22–J26)', async () => {
   const onDone = vi.fn()
-  const { send, told } = answers(when(photographs.names, items), when(photographs.reorder, acknowledgement))
+  const { send, told } = fakeServer(
+    when(photographs.names, items),
+    when(photographs.reorder, acknowledgement),
+  )
   // As browsers answer by now.
   Element.prototype.scrollIntoView = () => Promise.resolve()
   const { person } = show(<MediaArranger kind="images" memorialId={idOf(9)} known={[]} onDone={onDone} />, {

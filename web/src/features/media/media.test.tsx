@@ -6,7 +6,7 @@ import { type Video, videos } from '@spomen/contract/videos.ts'
 import { fireEvent, screen, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { expect, test, vi } from 'vitest'
-import { answers, no, when } from '../../../test/answers.ts'
+import { fakeServer, refusedWith, when } from '../../../test/fake-server.ts'
 import { show } from '../../../test/show.tsx'
 import { DocumentsTab } from './DocumentsTab.tsx'
 import { VideosTab } from './VideosTab.tsx'
@@ -65,8 +65,8 @@ const pageOf = <Item,>(...items: Item[]) => ({
 const inRoom = (part: ReactNode) => <MantineProvider env="test">{part}</MantineProvider>
 const family = { count: 1, limit: 2, known: [] }
 
-const showVideos = (isFamily: boolean, ...known: Parameters<typeof answers>) => {
-  const server = answers(...known)
+const showVideos = (isFamily: boolean, ...known: Parameters<typeof fakeServer>) => {
+  const server = fakeServer(...known)
   const shown = show(
     inRoom(
       <VideosTab
@@ -150,7 +150,7 @@ test('a full page takes nothing back, and says so', async () => {
     true,
     when(videos.list, pageOf(video(1))),
     when(videos.removed, [removed]),
-    when(videos.restore, no('maximumUpload')),
+    when(videos.restore, refusedWith('maximumUpload')),
   )
   await person.click(await screen.findByText('1 deleted video'))
   await person.click(screen.getByRole('button', { name: 'Bring back: The garden' }))
@@ -191,8 +191,8 @@ test('captions stand beside a film that has some', () => {
   expect(film.getAttribute('preload')).toBe('none')
 })
 
-const showDocuments = (isFamily: boolean, ...known: Parameters<typeof answers>) => {
-  const server = answers(...known)
+const showDocuments = (isFamily: boolean, ...known: Parameters<typeof fakeServer>) => {
+  const server = fakeServer(...known)
   const shown = show(
     inRoom(
       <DocumentsTab

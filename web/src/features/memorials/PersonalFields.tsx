@@ -3,7 +3,7 @@ import { longest } from '@spomen/contract/limits.ts'
 import { today } from '../../kit/days.ts'
 import { RadioCards } from '../../ui/Choices.tsx'
 import { DateField } from '../../ui/DateField.tsx'
-import { StarNote } from '../../ui/Field.tsx'
+import { RequiredFieldsNote } from '../../ui/Field.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Pair, Section, Stack } from '../../ui/Page.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
@@ -26,7 +26,7 @@ export function PersonalFields({ telling }: Props) {
     <>
       <Section>
         <Stack>
-          <StarNote />
+          <RequiredFieldsNote />
           {isPerson ? (
             <Pair>
               <TextField label={t`First name`} required {...short} {...field('firstName')} />

@@ -1,5 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { findWaiting, forgetWaiting, keepWaiting, layAside } from '../../ui/waiting-pictures.ts'
+import {
+  findPendingImage,
+  deletePendingImage,
+  storePendingImage,
+  stashImage,
+} from '../../ui/pending-images.ts'
 
 /** Under which a memorial's portrait waits to be sent. */
 export const portraitName = (memorialId: string) => `portrait:${memorialId}`
@@ -35,19 +40,19 @@ export function usePortraitToBe({ id, isReady, isMade }: Draft) {
 
   async function choose(next: File) {
     set(next, false)
-    const isKeptNow = await keepWaiting(chosenName, { file: next, isFramed: true }, { of: id })
+    const isKeptNow = await storePendingImage(chosenName, { file: next, isFramed: true }, { of: id })
     if (chosen === next) set(next, isKeptNow)
   }
 
   function forget() {
-    forgetWaiting(chosenName)
+    deletePendingImage(chosenName)
     set(null, false)
   }
 
   const look = useEffectEvent(async () => {
     // What was chosen before the first word belongs to what was told since.
     if (chosen) return void (id && isKeptHere && choose(chosen))
-    const found = await findWaiting(chosenName)
+    const found = await findPendingImage(chosenName)
     if (!found || chosen) return undefined
     // What it was chosen for has become a page, or was thrown away, on another device.
     if (found.of !== null && found.of !== id) return forget()
@@ -72,8 +77,8 @@ export function usePortraitToBe({ id, isReady, isMade }: Draft) {
     layOn(memorialId: string) {
       if (chosen) {
         const picture = { file: chosen, isFramed: true }
-        layAside(portraitName(memorialId), picture)
-        void keepWaiting(portraitName(memorialId), picture)
+        stashImage(portraitName(memorialId), picture)
+        void storePendingImage(portraitName(memorialId), picture)
       }
       forget()
     },

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Button, type Tone } from '../../ui/Button.tsx'
+import { Button, type ButtonTone } from '../../ui/Button.tsx'
 
 /** Leads this window to a page of the provider's. */
 export const ExternalButton = ({
@@ -8,7 +8,7 @@ export const ExternalButton = ({
   children,
 }: {
   address: string
-  tone?: Tone
+  tone?: ButtonTone
   children: ReactNode
 }) => (
   <Button tone={tone} onClick={() => location.assign(address)}>

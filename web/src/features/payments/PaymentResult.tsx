@@ -3,7 +3,7 @@ import type { Order } from '@spomen/contract/payments.ts'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { href } from 'react-router'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
-import { PageTitle, Paper, Stack } from '../../ui/Page.tsx'
+import { PageTitle, Surface, Stack } from '../../ui/Page.tsx'
 import { OrderSummary } from './OrderSummary.tsx'
 import styles from './Checkout.module.css'
 import { ExternalButton } from './ExternalButton.tsx'
@@ -81,9 +81,9 @@ function ResultFrame({ title, words, order, place, children }: ResultFrameProps)
             </p>
           )}
         </div>
-        <Paper>
+        <Surface>
           <OrderSummary order={order} />
-        </Paper>
+        </Surface>
         <div className={styles['deeds']}>{children}</div>
       </Stack>
     </>

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Order } from '@spomen/contract/payments.ts'
 import { Button } from '../../ui/Button.tsx'
-import { PageTitle, Paper, Stack } from '../../ui/Page.tsx'
+import { PageTitle, Surface, Stack } from '../../ui/Page.tsx'
 import { OrderSummary } from './OrderSummary.tsx'
 import styles from './Checkout.module.css'
 import { useAbandonOrder, useSandboxPay } from './queries.ts'
@@ -27,9 +27,9 @@ export function SandboxCheckout({ order }: { order: Order }) {
             choose below is what happens to the order.
           </Trans>
         </p>
-        <Paper>
+        <Surface>
           <OrderSummary order={order} />
-        </Paper>
+        </Surface>
         {bought.kind === 'plan' && (
           <p className={styles['note']}>
             {bought.term === 'yearly' ? (

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Order } from '@spomen/contract/payments.ts'
-import { PageTitle, Paper, Stack } from '../../ui/Page.tsx'
+import { PageTitle, Surface, Stack } from '../../ui/Page.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { OrderSummary } from './OrderSummary.tsx'
 import styles from './Checkout.module.css'
@@ -24,9 +24,9 @@ export function WaitingForPayment({ order }: { order: Order }) {
             </Trans>
           </p>
         </div>
-        <Paper>
+        <Surface>
           <OrderSummary order={order} />
-        </Paper>
+        </Surface>
         {order.checkout && (
           <div className={styles['words']}>
             <p className={styles['note']}>

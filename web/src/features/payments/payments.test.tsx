@@ -1,6 +1,6 @@
 import { type Order, payments, type Receipt } from '@spomen/contract/payments.ts'
 import { expect, test } from 'vitest'
-import { answers, no, when } from '../../../test/answers.ts'
+import { fakeServer, refusedWith, when } from '../../../test/fake-server.ts'
 import { show } from '../../../test/show.tsx'
 import { OrderProgress, ReceiptList } from './index.ts'
 
@@ -32,7 +32,7 @@ test.each([
 ] as const)('the sandbox says that no money moves; %s comes to: %s', async (label, state, title) => {
   let now: Order = order
   const settle = () => (now = { ...order, state, checkout: null })
-  const { send, told } = answers(
+  const { send, told } = fakeServer(
     when(payments.order, () => now),
     when(payments.tryOut, settle),
     when(payments.leave, settle),
@@ -56,9 +56,9 @@ test.each([
 
 test('what another window has paid meanwhile is paid here as well, once something is pressed', async () => {
   let now: Order = order
-  const { send } = answers(
+  const { send } = fakeServer(
     when(payments.order, () => now),
-    when(payments.tryOut, no('orderClosed')),
+    when(payments.tryOut, refusedWith('orderClosed')),
   )
   const { person, findByRole, findByText } = show(course(), { send })
   const fail = await findByRole('button', { name: 'Let the payment fail' })
@@ -75,7 +75,7 @@ test('candles that are paid lead to where they rest, a plan to the page itself',
     [gift, '#candles'],
     [paid, ''],
   ] as const) {
-    const { findByRole, unmount } = show(course(), answers(when(payments.order, bought)))
+    const { findByRole, unmount } = show(course(), fakeServer(when(payments.order, bought)))
     const way = await findByRole('link', { name: 'To the page of Milan Jovanović' })
     expect(way.getAttribute('href')).toBe(`/Profile/${order.personId}${hash}`)
     unmount()
@@ -84,7 +84,7 @@ test('candles that are paid lead to where they rest, a plan to the page itself',
 
 test('back from Stripe one need not wait, and whoever left can go back or let the order go', async () => {
   const atStripe = { ...order, isSandbox: false, checkout: 'https://checkout.stripe.example/cs_1' }
-  const { send, told } = answers(
+  const { send, told } = fakeServer(
     when(payments.order, atStripe),
     when(payments.leave, { ...atStripe, state: 'left', checkout: null }),
   )
@@ -100,7 +100,7 @@ test('back from Stripe one need not wait, and whoever left can go back or let th
 })
 
 test('an order of somebody else is not there', async () => {
-  const { send } = answers(when(payments.order, no('forbidden')))
+  const { send } = fakeServer(when(payments.order, refusedWith('forbidden')))
   const { findByRole } = show(course(), { send })
   expect(await findByRole('heading', { name: 'We could not find this order' })).toBeTruthy()
 })
@@ -121,10 +121,10 @@ const pageAt = () => ({ search: '' })
 
 test('past payments say what, when, how much and what was given back; bills are a step away', async () => {
   const items = [{ ...receipt, cents: -390, id: '01KP0J4H80HF07C30HCT1T2MX9' }, receipt]
-  const { send } = answers(
+  const { send } = fakeServer(
     when(payments.mine, { items, totalCount: 2, totalPages: 1, pageNumber: 1 }),
     when(payments.paying, { provider: 'stripe', hasPortal: true }),
-    when(payments.portal, no('paymentUnavailable')),
+    when(payments.portal, refusedWith('paymentUnavailable')),
   )
   const { person, findAllByText, findByRole, getByText, findByText } = show(
     <ReceiptList page={1} pageAt={pageAt} />,
@@ -138,7 +138,7 @@ test('past payments say what, when, how much and what was given back; bills are 
 })
 
 test('whoever has paid nothing reads so', async () => {
-  const { send } = answers(
+  const { send } = fakeServer(
     when(payments.mine, { items: [], totalCount: 0, totalPages: 0, pageNumber: 1 }),
     when(payments.paying, { provider: 'none', hasPortal: false }),
   )

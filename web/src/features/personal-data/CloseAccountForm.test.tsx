@@ -4,7 +4,7 @@ import { personalData } from '@spomen/contract/personal-data.ts'
 import { type MemorialInList, profiles } from '@spomen/contract/profiles.ts'
 import { Suspense } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type Answering, answers, no, when } from '../../../test/answers.ts'
+import { type FakeAnswer, fakeServer, refusedWith, when } from '../../../test/fake-server.ts'
 import { ann } from '../../../test/cast.ts'
 import { show } from '../../../test/show.tsx'
 import { saveToken, token } from '../../kit/session.ts'
@@ -39,8 +39,8 @@ const followed = when(following.followers, ({ path }) =>
   path.includes('milan') ? [follower('ben'), follower('cleo')] : [follower('ben')],
 )
 
-function open(...known: Answering[]) {
-  const house = answers(when(accounts.profile, ann), ...known)
+function open(...known: FakeAnswer[]) {
+  const house = fakeServer(when(accounts.profile, ann), ...known)
   const page = show(
     <Suspense>
       <CloseAccountForm />
@@ -82,7 +82,7 @@ test('with her password she leaves, taking her words along or leaving them, and 
 test('a wrong password is said beside the field, and nothing has happened', async () => {
   const { findByLabelText, findAllByText, queryByText, getByRole, person } = open(
     keeping([]),
-    when(personalData.leave, no('currentPasswordWrong')),
+    when(personalData.leave, refusedWith('currentPasswordWrong')),
   )
   const password = await findByLabelText(/^Your password/)
   await person.type(password, 'the walnut tree')

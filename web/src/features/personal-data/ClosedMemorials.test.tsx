@@ -1,7 +1,7 @@
 import { type ClosedMemorial, memorials } from '@spomen/contract/memorials.ts'
 import { acknowledgement } from '@spomen/contract/vocabulary.ts'
 import { expect, test } from 'vitest'
-import { type Answering, answers, no, when } from '../../../test/answers.ts'
+import { type FakeAnswer, fakeServer, refusedWith, when } from '../../../test/fake-server.ts'
 import { show } from '../../../test/show.tsx'
 import { ClosedMemorials } from './ClosedMemorials.tsx'
 
@@ -15,8 +15,8 @@ const milan: ClosedMemorial = {
   goneAt: '2026-12-20T10:00:00.000Z',
 }
 
-function open(...known: Answering[]) {
-  const house = answers(...known)
+function open(...known: FakeAnswer[]) {
+  const house = fakeServer(...known)
   return { ...show(<ClosedMemorials />, { send: house.send }), ...house }
 }
 
@@ -42,7 +42,7 @@ test('a page whose days are over leaves the list, with a word', async () => {
     when(memorials.closed, () => closed),
     when(memorials.restore, () => {
       closed = []
-      return no('notFound')
+      return refusedWith('notFound')
     }),
   )
   await person.click(await findByRole('button', { name: /^Bring it back:/ }))

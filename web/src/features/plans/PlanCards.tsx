@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { BillingTerm } from '@spomen/contract/payments.ts'
 import { centsOf, type Plan, type PlanName, plans } from '@spomen/contract/plans.ts'
-import { RadioCards, Segmented } from '../../ui/Choices.tsx'
+import { RadioCards, SegmentedControl } from '../../ui/Choices.tsx'
 import styles from './PlanCards.module.css'
 import { countedFeatures, planFlags, planLimits } from './rules.ts'
 import { usePlanWords } from './plan-words.tsx'
@@ -10,7 +10,7 @@ import { usePlanWords } from './plan-words.tsx'
 export function TermSwitch({ term, onChange }: { term: BillingTerm; onChange: (term: BillingTerm) => void }) {
   const { t } = useLingui()
   return (
-    <Segmented
+    <SegmentedControl
       label={t`How often it is paid`}
       choices={[
         { value: 'monthly', label: t`By the month` },

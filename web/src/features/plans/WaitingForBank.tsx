@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { RunningPlan } from '@spomen/contract/plans.ts'
-import { OutsideLink } from '../../ui/OutsideLink.tsx'
+import { ExternalLink } from '../../ui/ExternalLink.tsx'
 import styles from './PlanDialog.module.css'
 
 /** A larger plan that waits for its buyer to have a word with their bank: what that means, and where they do (Q29). */
@@ -12,11 +12,11 @@ export const WaitingForBank = ({ waiting }: { waiting: NonNullable<RunningPlan['
         it, or you can pay with another card. Until then nothing is taken, and the plan stays as it is.
       </Trans>
     </p>
-    <OutsideLink tone="filled" href={waiting.address}>
+    <ExternalLink tone="filled" href={waiting.address}>
       <Trans>Go on to the payment</Trans>{' '}
       <span className="visually-hidden">
         <Trans>(opens in a new window)</Trans>
       </span>
-    </OutsideLink>
+    </ExternalLink>
   </div>
 )

@@ -4,8 +4,8 @@ import { freeForever, type CurrentPlan, packages, type RunningPlan } from '@spom
 import { waitFor } from '@testing-library/react'
 import { useLocation } from 'react-router'
 import { expect, test } from 'vitest'
-import { type Answering, answers, no, when } from '../../../test/answers.ts'
-import { milan } from '../../../test/milan.ts'
+import { type FakeAnswer, fakeServer, refusedWith, when } from '../../../test/fake-server.ts'
+import { milansMemorial } from '../../../test/milan.ts'
 import { show } from '../../../test/show.tsx'
 import { usePlanRoute } from './plan-route.ts'
 import PlanDialog from './PlanDialog.tsx'
@@ -25,7 +25,7 @@ function Sheet() {
   const { option, close } = usePlanRoute()
   return (
     <PlanDialog
-      memorial={{ id: milan.id, name: 'Milan Jovanović' }}
+      memorial={{ id: milansMemorial.id, name: 'Milan Jovanović' }}
       used={used}
       option={option}
       onClose={close}
@@ -36,8 +36,8 @@ function Sheet() {
 
 const Where = () => <output data-testid="where">{useLocation().pathname + useLocation().search}</output>
 
-function open(held: CurrentPlan, option: string, ...known: Answering[]) {
-  const { send, told } = answers(
+function open(held: CurrentPlan, option: string, ...known: FakeAnswer[]) {
+  const { send, told } = fakeServer(
     ...known,
     when(packages.current, held),
     when(payments.paying, { provider: 'sandbox', hasPortal: false }),
@@ -98,7 +98,9 @@ test('Ann chooses a larger plan by the year and is led to the payment (QP20, QP2
   await findByText(/^You pay on the next page/)
   expect(getByTestId('where').textContent).toBe('/?plan=upgrade&term=yearly&choice=Pro')
   await person.click(await findByRole('button', { name: 'Go to the payment' }))
-  expect(told.map(({ body }) => body)).toEqual([{ deceasedId: milan.id, packageName: 'Pro', type: 'yearly' }])
+  expect(told.map(({ body }) => body)).toEqual([
+    { deceasedId: milansMemorial.id, packageName: 'Pro', type: 'yearly' },
+  ])
   await waitFor(() => expect(getByTestId('where').textContent).toBe('/Payment/01M00000000000000000000000'))
 })
 
@@ -112,16 +114,18 @@ test('back from a payment that came to nothing, plan and term are as Ann chose t
     ...{ packageName: 'Free', packageDueDate: '2027-04-12', becomes: 'checkout' },
     checkout: `${location.origin}/Payment/01M00000000000000000000000`,
   })
-  const { send, told } = answers(change)
+  const { send, told } = fakeServer(change)
   const failed = show(
     <>
-      <RetryPlanButton memorialId={milan.id} choice={{ packageName: 'Pro', type: 'yearly' }} />
+      <RetryPlanButton memorialId={milansMemorial.id} choice={{ packageName: 'Pro', type: 'yearly' }} />
       <Where />
     </>,
     { send },
   )
   await failed.person.click(failed.getByRole('button', { name: 'Try again' }))
-  expect(told.map(({ body }) => body)).toEqual([{ deceasedId: milan.id, packageName: 'Pro', type: 'yearly' }])
+  expect(told.map(({ body }) => body)).toEqual([
+    { deceasedId: milansMemorial.id, packageName: 'Pro', type: 'yearly' },
+  ])
   await waitFor(() =>
     expect(failed.getByTestId('where').textContent).toBe('/Payment/01M00000000000000000000000'),
   )
@@ -196,7 +200,7 @@ test('Ann cancels, and thinks better of it before the last day (QP24)', async ()
 })
 
 test('a card that is refused changes nothing, and where nothing can be paid nothing is offered (Q29)', async () => {
-  const refused = open(plus, 'upgrade', when(packages.change, no('paymentFailed')))
+  const refused = open(plus, 'upgrade', when(packages.change, refusedWith('paymentFailed')))
   await refused.person.click(await refused.findByRole('radio', { name: /^Premium/ }))
   await refused.person.click(await refused.findByRole('button', { name: 'Change to Premium now' }))
   expect((await refused.findByRole('alert')).textContent).not.toBe('')
@@ -207,8 +211,8 @@ test('a card that is refused changes nothing, and where nothing can be paid noth
 
 test('for a month the page says that a plan is over; then it is only told where one looks (Q29)', async () => {
   const note = (on: string) => {
-    const { send } = answers(when(packages.current, { ...free, ended: { packageName: 'Plus', on } }))
-    return show(<EndedPlanNote memorialId={milan.id} packageName="Free" due={on} />, { send })
+    const { send } = fakeServer(when(packages.current, { ...free, ended: { packageName: 'Plus', on } }))
+    return show(<EndedPlanNote memorialId={milansMemorial.id} packageName="Free" due={on} />, { send })
   }
   const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
   const { findByText, findByRole, unmount } = note(daysAgo(3))

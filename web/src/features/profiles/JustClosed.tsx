@@ -7,7 +7,7 @@ import { href, Link, useLocation, useNavigate } from 'react-router'
 import { queryKeyOf } from '../../kit/server.ts'
 import { Button } from '../../ui/Button.tsx'
 import { toast } from '../../ui/toast.ts'
-import { toMain } from '../../ui/Ways.tsx'
+import { focusMain } from '../../ui/SkipLink.tsx'
 import { useBringBack } from '../memorials/index.ts'
 import styles from './JustClosed.module.css'
 import type { JustClosedState } from './page/deleting.ts'
@@ -37,7 +37,7 @@ function Word({ id, name }: JustClosedState['closed']) {
     const answer = await tell({ id })
     if (!answer.ok) return
     toast.done(t`The page is open again: ${name}`)
-    toMain()
+    focusMain()
     await navigate({ search: location.search }, { replace: true, state: null })
   }
 

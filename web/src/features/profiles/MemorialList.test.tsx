@@ -7,7 +7,7 @@ import { fireEvent, waitFor, within } from '@testing-library/react'
 import { Suspense } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { expect, test, vi } from 'vitest'
-import { type Answering, answers, no, when } from '../../../test/answers.ts'
+import { type FakeAnswer, fakeServer, refusedWith, when } from '../../../test/fake-server.ts'
 import { ann } from '../../../test/cast.ts'
 import { show } from '../../../test/show.tsx'
 import { MemorialList } from './MemorialList.tsx'
@@ -67,8 +67,8 @@ function Listed({ screen }: { screen: Screen }) {
   )
 }
 
-function open(at: string, known: readonly Answering[], screen: Screen = 'wall') {
-  const house = answers(when(accounts.profile, ann), ...known)
+function open(at: string, known: readonly FakeAnswer[], screen: Screen = 'wall') {
+  const house = fakeServer(when(accounts.profile, ann), ...known)
   const page = show(
     <MantineProvider env="test">
       <Suspense>
@@ -165,7 +165,7 @@ test('when asking fails, the dialog closes and the list is asked anew (E21)', as
   const list = vi.fn(() => pageOf([milan]))
   const { findByRole, person, queryByRole } = open('/', [
     when(profiles.wall, list),
-    when(following.ask, no('alreadyRequested')),
+    when(following.ask, refusedWith('alreadyRequested')),
   ])
   await person.click(await findByRole('button', { name: 'Ask to follow: Milan Jovanović' }))
   await person.type(await findByRole('textbox', { name: /few words/ }), 'We were neighbours.')
@@ -265,7 +265,9 @@ test('who finds nobody is shown where somebody is found', async () => {
 
 test('when the list does not come, a red word says so and trying again helps (E37)', async () => {
   let isWell = false
-  const list = when(profiles.wall, () => (isWell ? pageOf([named('Milan')]) : no('somethingWentWrong')))
+  const list = when(profiles.wall, () =>
+    isWell ? pageOf([named('Milan')]) : refusedWith('somethingWentWrong'),
+  )
   const { findByText, findByRole, person } = open('/', [list])
   await findByText('Something went wrong on our side. Please try again.')
   isWell = true

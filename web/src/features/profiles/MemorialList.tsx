@@ -8,7 +8,7 @@ import { useTiesLive } from '../following/index.ts'
 import { RefusalError } from '../../kit/server.ts'
 import { Button } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
-import { Pager, WhichPage } from '../../ui/Pager.tsx'
+import { Pager, PageOfTotal } from '../../ui/Pager.tsx'
 import { FailedState, LoadingState } from '../../ui/States.tsx'
 import { toast } from '../../ui/toast.ts'
 import { sayWordless } from '../../words/refusals.ts'
@@ -64,7 +64,7 @@ export function MemorialList({ searching, label, nothing }: Props) {
               {data.totalPages > 1 && (
                 <span className="visually-hidden">
                   {', '}
-                  <WhichPage page={data.pageNumber} total={data.totalPages} />
+                  <PageOfTotal page={data.pageNumber} total={data.totalPages} />
                 </span>
               )}
             </>

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { longest } from '@spomen/contract/limits.ts'
 import { IconLayoutGrid, IconList, IconPaw, IconSearch, IconUser } from '@tabler/icons-react'
-import { Segmented } from '../../ui/Choices.tsx'
+import { SegmentedControl } from '../../ui/Choices.tsx'
 import { classes } from '../../ui/classes.ts'
 import { TextField } from '../../ui/TextField.tsx'
 import { useChecks } from '../../words/checks.ts'
@@ -30,7 +30,7 @@ export function SearchBar({ search, typed, view, type, submit, chooseKind, choos
       }}
     >
       <div className={styles['kind']}>
-        <Segmented
+        <SegmentedControl
           label={t`People or pets`}
           value={search.kind}
           onChange={chooseKind}
@@ -60,7 +60,7 @@ export function SearchBar({ search, typed, view, type, submit, chooseKind, choos
         )}
       </div>
       <div className={styles['view']}>
-        <Segmented
+        <SegmentedControl
           label={t`How the list looks`}
           value={view}
           onChange={chooseView}

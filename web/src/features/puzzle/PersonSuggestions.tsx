@@ -187,7 +187,7 @@ function SuggestionChooser({
       <ConfirmDialog
         isOpen={openAction !== null}
         onClose={() => setOpenAction(null)}
-        isGrave={lastAction === 'delete'}
+        isDestructive={lastAction === 'delete'}
         title={
           lastAction === 'accept' ? (
             <Plural value={many} one="Add this photograph?" other="Add # photographs?" />
@@ -195,7 +195,7 @@ function SuggestionChooser({
             <Plural value={many} one="Delete this photograph?" other="Delete # photographs?" />
           )
         }
-        deed={
+        confirmLabel={
           lastAction === 'accept' ? (
             <Plural value={many} one="Add photograph" other="Add photographs" />
           ) : (

@@ -1,6 +1,6 @@
 import { Plural, useLingui } from '@lingui/react/macro'
 import type { RemovedSuggestion } from '@spomen/contract/puzzle.ts'
-import { RemovedLine, RemovedList } from '../../ui/Removed.tsx'
+import { RemovedLine, RemovedList } from '../../ui/RemovedList.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useBringBack, useRemoved } from './queries.ts'
 
@@ -45,8 +45,8 @@ function RemovedSuggestionLine({
       name={t`${name}, from ${fullName}`}
       goneAt={goneAt}
       placeholder={placeholder}
-      isBringing={isBringing}
-      onBack={() => void back()}
+      isRestoring={isBringing}
+      onRestore={() => void back()}
     />
   )
 }

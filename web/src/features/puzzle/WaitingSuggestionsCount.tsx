@@ -1,7 +1,7 @@
 import { Plural, useLingui } from '@lingui/react/macro'
 import type { WaitingSuggestionCounts as Waiting } from '@spomen/contract/puzzle.ts'
 import { href, Link } from 'react-router'
-import { CountMark } from '../../ui/CountMark.tsx'
+import { CountBadge } from '../../ui/CountBadge.tsx'
 import { usePagesWithSuggestions } from './queries.ts'
 import styles from './WaitingSuggestionsCount.module.css'
 
@@ -10,9 +10,9 @@ export function WaitingSuggestionsCount() {
   const { data } = usePagesWithSuggestions()
   const count = data?.total ?? 0
   return (
-    <CountMark count={count}>
+    <CountBadge count={count}>
       <Plural value={count} one="# suggested photograph" other="# suggested photographs" />
-    </CountMark>
+    </CountBadge>
   )
 }
 

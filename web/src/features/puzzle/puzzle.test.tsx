@@ -6,7 +6,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { expect, test, vi } from 'vitest'
-import { type Answering, answers, no, when } from '../../../test/answers.ts'
+import { type FakeAnswer, fakeServer, refusedWith, when } from '../../../test/fake-server.ts'
 import { show } from '../../../test/show.tsx'
 import { FamilyPuzzle } from './FamilyPuzzle.tsx'
 import { FollowerPuzzle } from './FollowerPuzzle.tsx'
@@ -38,8 +38,8 @@ const suggestion = (number: number, about: Partial<Suggestion> = {}): Suggestion
 
 const inRoom = (part: ReactNode) => <MantineProvider env="test">{part}</MantineProvider>
 
-function showFamily({ at = '/', room = 9, isInPlan = true }, ...known: Answering[]) {
-  const server = answers(...known)
+function showFamily({ at = '/', room = 9, isInPlan = true }, ...known: FakeAnswer[]) {
+  const server = fakeServer(...known)
   const part = (
     <FamilyPuzzle
       memorialId={memorial.id}
@@ -50,8 +50,8 @@ function showFamily({ at = '/', room = 9, isInPlan = true }, ...known: Answering
   return { ...show(inRoom(part), { at, send: server.send }), told: server.told }
 }
 
-function showOwn(plan: keyof typeof plans, ...known: Answering[]) {
-  const server = answers(...known)
+function showOwn(plan: keyof typeof plans, ...known: FakeAnswer[]) {
+  const server = fakeServer(...known)
   const part = <FollowerPuzzle memorial={memorial} userId={idOf(101)} plan={plans[plan]} />
   return { ...show(inRoom(part), { send: server.send }), told: server.told }
 }
@@ -163,7 +163,7 @@ function History() {
 
 test('once Ann has answered all that Ben brought, Back does not lead to his emptied list', async () => {
   let left = three
-  const server = answers(
+  const server = fakeServer(
     when(puzzle.groups, () => (left.length > 0 ? [group(1)] : [])),
     when(puzzle.group, () => left),
     when(puzzle.accept, () => {
@@ -197,7 +197,7 @@ test('more than the page has room for is not sent, and a no of the server leaves
     { ...openBen, room: 2 },
     when(puzzle.groups, [group(1)]),
     when(puzzle.group, three),
-    when(puzzle.accept, no('maximumUpload')),
+    when(puzzle.accept, refusedWith('maximumUpload')),
   )
   await person.click(await screen.findByRole('checkbox', { name: 'Select all' }))
   await screen.findByText(/^There is room for 2 more photographs on this page\. Please choose fewer\./)

@@ -3,7 +3,7 @@ import { IconCopy } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/Dialog.tsx'
-import { Row, Stack } from '../../ui/Page.tsx'
+import { Inline, Stack } from '../../ui/Page.tsx'
 import { FailedState, Skeleton, LoadingState } from '../../ui/States.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -74,14 +74,14 @@ function NewAddress({ address }: { address: string }) {
           onFocus={(event) => event.currentTarget.select()}
         />
       </div>
-      <Row>
+      <Inline>
         <Button tone="filled" icon={<IconCopy stroke={1.5} aria-hidden="true" />} onClick={() => void copy()}>
           <Trans>Copy the address</Trans>
         </Button>
         <ButtonLink to={address.replace(/^https?:/, 'webcal:')} reloadDocument>
           <Trans>Open in the calendar program</Trans>
         </ButtonLink>
-      </Row>
+      </Inline>
     </Stack>
   )
 }
@@ -123,14 +123,14 @@ function CalendarActions({ isMade, onAddress }: CalendarActionsProps) {
 
   if (!isMade)
     return (
-      <Row>
+      <Inline>
         <Button busy={making.isTelling} onClick={() => void make()}>
           <Trans>Make an address</Trans>
         </Button>
-      </Row>
+      </Inline>
     )
   return (
-    <Row>
+    <Inline>
       <Button aria-haspopup="dialog" onClick={() => setAsked('anew')}>
         <Trans>Make a new address</Trans>
       </Button>
@@ -141,8 +141,8 @@ function CalendarActions({ isMade, onAddress }: CalendarActionsProps) {
         isOpen={asked === 'anew'}
         onClose={() => setAsked(null)}
         title={<Trans>Make a new address?</Trans>}
-        deed={<Trans>Make a new address</Trans>}
-        isGrave={false}
+        confirmLabel={<Trans>Make a new address</Trans>}
+        isDestructive={false}
         onConfirm={make}
       >
         <Trans>The one you have leads nowhere then. Where you entered it, you enter the new one.</Trans>
@@ -151,7 +151,7 @@ function CalendarActions({ isMade, onAddress }: CalendarActionsProps) {
         isOpen={asked === 'end'}
         onClose={() => setAsked(null)}
         title={<Trans>End the address?</Trans>}
-        deed={<Trans>End the address</Trans>}
+        confirmLabel={<Trans>End the address</Trans>}
         onConfirm={end}
       >
         <Trans>
@@ -159,6 +159,6 @@ function CalendarActions({ isMade, onAddress }: CalendarActionsProps) {
           asks again.
         </Trans>
       </ConfirmDialog>
-    </Row>
+    </Inline>
   )
 }

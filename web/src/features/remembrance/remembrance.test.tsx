@@ -3,15 +3,15 @@ import { remembrance } from '@spomen/contract/remembrance.ts'
 import { acknowledgement } from '@spomen/contract/vocabulary.ts'
 import { waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { type Answering, answers, no, when } from '../../../test/answers.ts'
+import { type FakeAnswer, fakeServer, refusedWith, when } from '../../../test/fake-server.ts'
 import { show } from '../../../test/show.tsx'
 import { CalendarAddress, MutedPages, RemindMe } from './index.ts'
 
 const milan = { id: '01JMILAN000000000000000000', name: 'Milan Jovanović' }
 const switchName = 'Remind me of the days of Milan Jovanović'
 
-function open(part: React.ReactNode, ...known: Answering[]) {
-  const house = answers(...known)
+function open(part: React.ReactNode, ...known: FakeAnswer[]) {
+  const house = fakeServer(...known)
   const page = show(<MantineProvider env="test">{part}</MantineProvider>, { send: house.send })
   return { ...page, ...house }
 }
@@ -33,7 +33,7 @@ test('a switch that could not be saved goes back, and he is told', async () => {
   const { findByRole, findByText, person } = open(
     <RemindMe memorial={milan} />,
     when(remembrance.muting, { muted: true }),
-    when(remembrance.mute, no('somethingWentWrong')),
+    when(remembrance.mute, refusedWith('somethingWentWrong')),
   )
   const reminding = await findByRole('switch', { name: switchName })
   await waitFor(() => expect(reminding).toHaveProperty('checked', false))

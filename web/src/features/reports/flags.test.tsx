@@ -5,7 +5,7 @@ import type { Comment } from '@spomen/contract/interactions.ts'
 import { within } from '@testing-library/react'
 import { type ReactNode, Suspense } from 'react'
 import { expect, test } from 'vitest'
-import { answers, when } from '../../../test/answers.ts'
+import { fakeServer, when } from '../../../test/fake-server.ts'
 import { ann } from '../../../test/cast.ts'
 import { show } from '../../../test/show.tsx'
 import { GreetingList } from '../greetings/index.ts'
@@ -23,7 +23,7 @@ const open = (part: ReactNode, list: Greeting[] = []) =>
         <ReportingProvider>{part}</ReportingProvider>
       </Suspense>
     </MantineProvider>,
-    { send: answers(when(accounts.profile, ann), when(greetings.list, list)).send },
+    { send: fakeServer(when(accounts.profile, ann), when(greetings.list, list)).send },
   )
 
 const comment = (id: string, text: string, by: { id: string }, reported = false): Comment => ({

@@ -3,7 +3,7 @@ import type { IncomingResponse } from '@spomen/contract/call.ts'
 import { reportReasons, type ReportWord, reports } from '@spomen/contract/reports.ts'
 import { within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { answers, no, when } from '../../../test/answers.ts'
+import { fakeServer, refusedWith, when } from '../../../test/fake-server.ts'
 import { show } from '../../../test/show.tsx'
 import { ReportButton } from '../interactions/index.ts'
 import { ReportingProvider } from './ReportingProvider.tsx'
@@ -11,7 +11,7 @@ import { ReportingProvider } from './ReportingProvider.tsx'
 const id = '01J00000000000000000000000'
 
 async function open(answer: IncomingResponse | { id: string } = { id }, type: ReportWord = 'Comment') {
-  const house = answers(when(reports.create, answer))
+  const house = fakeServer(when(reports.create, answer))
   const page = show(
     <MantineProvider env="test">
       <ReportingProvider>
@@ -69,7 +69,7 @@ test('what Cleo reports is said in black, the dialog closes, and the flag has th
 })
 
 test('whoever has reported it before is told so kindly (R13)', async () => {
-  const { dialog, person, send, findByText, queryByRole } = await open(no('alreadyReported'))
+  const { dialog, person, send, findByText, queryByRole } = await open(refusedWith('alreadyReported'))
   await person.click(dialog.getByRole('radio', { name: 'Hate speech' }))
   await send()
   const toast = await findByText('You have reported this already. A moderator will look at it.')
@@ -78,7 +78,7 @@ test('whoever has reported it before is told so kindly (R13)', async () => {
 })
 
 test('when it fails the dialog closes and says why; what was written is there the next time (R11)', async () => {
-  const { dialog, person, send, findByText, queryByRole, begin } = await open(no('unavailable'))
+  const { dialog, person, send, findByText, queryByRole, begin } = await open(refusedWith('unavailable'))
   await person.click(dialog.getByRole('radio', { name: 'Other' }))
   await person.type(dialog.getByRole('textbox'), 'It names my child.')
   await send()

@@ -3,7 +3,7 @@ import { Suspense, useRef } from 'react'
 import { lazyComponent } from '../../kit/lazy-component.ts'
 import { useServer } from '../../kit/server.ts'
 import { classes } from '../../ui/classes.ts'
-import { useGivenFiles } from '../../ui/given-files.ts'
+import { useDroppedFiles } from '../../ui/dropped-files.ts'
 import { useDates } from '../../words/dates.ts'
 import { AddTale } from './AddTale.tsx'
 import { useTaleAddress } from './address.ts'
@@ -35,7 +35,7 @@ export function MemorialTales({ memorial, isFamily }: Props) {
   const strip = useRef<HTMLUListElement>(null)
   const add = (files: readonly File[]) => sendTales(files, memorial.id, server)
   // Chosen, dropped on the strip, or pasted while it has the keyboard.
-  const isOver = useGivenFiles({ onGiven: add, within: strip, isOff: !isFamily })
+  const isOver = useDroppedFiles({ onFiles: add, within: strip, isOff: !isFamily })
   return (
     <>
       {(isFamily || shown.length > 0) && (

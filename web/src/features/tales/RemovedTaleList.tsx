@@ -1,6 +1,6 @@
 import { Plural, useLingui } from '@lingui/react/macro'
 import type { RemovedTale } from '@spomen/contract/tales.ts'
-import { RemovedLine, RemovedList } from '../../ui/Removed.tsx'
+import { RemovedLine, RemovedList } from '../../ui/RemovedList.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useDates } from '../../words/dates.ts'
 import { useBringBack, useRemoved } from './queries.ts'
@@ -35,8 +35,8 @@ function RemovedTaleLine({ tale, memorialId }: { tale: RemovedTale; memorialId: 
       name={t`Weekly tale of ${day}`}
       goneAt={tale.goneAt}
       placeholder={tale.placeholder}
-      isBringing={isBringing}
-      onBack={() => void back()}
+      isRestoring={isBringing}
+      onRestore={() => void back()}
     />
   )
 }

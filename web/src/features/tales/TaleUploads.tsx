@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconRefresh, IconX } from '@tabler/icons-react'
 import { useServer } from '../../kit/server.ts'
-import { PassingButton } from '../../ui/PassingButton.tsx'
+import { SelfRemovingButton } from '../../ui/SelfRemovingButton.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Progress } from '../../ui/Progress.tsx'
 import { sayRefusal } from '../../words/refusals.ts'
@@ -37,12 +37,15 @@ export function TaleUploads({ memorialId }: { memorialId: string }) {
             <span className={styles['name']}>{file.name}</span>
             <span className={styles['actions']}>
               {hasFailed && (
-                <PassingButton label={t`Send ${file.name} again`} onClick={() => taleUploads.retry({ id })}>
+                <SelfRemovingButton
+                  label={t`Send ${file.name} again`}
+                  onClick={() => taleUploads.retry({ id })}
+                >
                   <IconRefresh stroke={1.5} />
-                </PassingButton>
+                </SelfRemovingButton>
               )}
               {state !== 'done' && (
-                <PassingButton
+                <SelfRemovingButton
                   label={
                     hasFailed || state === 'damaged'
                       ? t`Take ${file.name} off this list`
@@ -51,7 +54,7 @@ export function TaleUploads({ memorialId }: { memorialId: string }) {
                   onClick={() => cancelUploads(taleUploads, [upload])}
                 >
                   <IconX stroke={1.5} />
-                </PassingButton>
+                </SelfRemovingButton>
               )}
             </span>
             {hasFailed ? (

@@ -6,7 +6,7 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { type ReactNode, Suspense } from 'react'
 import { useLocation } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { answers, no, when } from '../../../test/answers.ts'
+import { fakeServer, refusedWith, when } from '../../../test/fake-server.ts'
 import { ann } from '../../../test/cast.ts'
 import { show } from '../../../test/show.tsx'
 import { sayRefusal } from '../../words/refusals.ts'
@@ -70,7 +70,7 @@ const Address = () => <output>{useLocation().search}</output>
 
 function open(shown: Tale[], { at = '/', isFamily = false, part }: Opening = {}) {
   let there = shown
-  const server = answers(
+  const server = fakeServer(
     when(accounts.profile, ann),
     when(tales.list, () => there),
     when(tales.all, () => there),
@@ -291,7 +291,7 @@ test('at home there is a round for each memorial, the new ones first, and one le
 })
 
 test('a "no" of the server is told in its own words (O16)', async () => {
-  const { send } = answers(when(tales.all, no('forbidden')))
+  const { send } = fakeServer(when(tales.all, refusedWith('forbidden')))
   show(<AllTales />, { send })
   await screen.findByText(sayRefusal('forbidden'))
 })

@@ -4,7 +4,7 @@ import { type Asset, assetTypes, mayCarry } from '@spomen/contract/timeline.ts'
 import { IconArrowLeft, IconArrowRight, IconPhotoPlus, IconX } from '@tabler/icons-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { Button, IconButton } from '../../ui/Button.tsx'
-import { useGivenFiles } from '../../ui/given-files.ts'
+import { useDroppedFiles } from '../../ui/dropped-files.ts'
 import { FadeInImage } from '../../ui/FadeInImage.tsx'
 import { toast } from '../../ui/toast.ts'
 import { variantUrl, moveByStep } from '../media/index.ts'
@@ -42,8 +42,8 @@ export function ChosenMedia(props: Props) {
   const [lastMove, setLastMove] = useState<{ id: string; step: -1 | 1 } | null>(null)
   const mayAdd = mayCarry(plan, assetTypes.image)
   // What stands beside an entry is on the page already (I14).
-  useGivenFiles({
-    onGiven: () =>
+  useDroppedFiles({
+    onFiles: () =>
       toast.failed(
         t`New ones come onto the page first, under Photographs or Videos. Then they can stand here.`,
       ),

@@ -10,7 +10,7 @@ import { today } from '../../kit/days.ts'
 import { Button } from '../../ui/Button.tsx'
 import { DateField } from '../../ui/DateField.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { StarNote } from '../../ui/Field.tsx'
+import { RequiredFieldsNote } from '../../ui/Field.tsx'
 import { Pair, Stack } from '../../ui/Page.tsx'
 import { TextArea, TextField } from '../../ui/TextField.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -113,7 +113,7 @@ export function EntryDialog({ memorial, entry, plan, media, photographs, videos,
         onSubmit={form.submit(save, () => toast.failed(sayRefusal(formRefusal(values, memorial.born))))}
       >
         <Stack>
-          <StarNote />
+          <RequiredFieldsNote />
           <Pair>
             <DateField
               {...field('from')}

@@ -6,7 +6,7 @@ import { acknowledgement } from '@spomen/contract/vocabulary.ts'
 import type { Video } from '@spomen/contract/videos.ts'
 import { within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { answers, no, when } from '../../../test/answers.ts'
+import { fakeServer, refusedWith, when } from '../../../test/fake-server.ts'
 import { show } from '../../../test/show.tsx'
 import { LifeTimeline } from './LifeTimeline.tsx'
 
@@ -79,7 +79,7 @@ interface Told {
   videos?: readonly Video[]
   /** The plan the family works with; null for whoever only reads. */
   plan?: PlanName | null
-  saving?: ReturnType<typeof no>
+  saving?: ReturnType<typeof refusedWith>
   at?: string
 }
 
@@ -96,7 +96,7 @@ function open({
   let removed: TimelineEntry[] = []
   const told = (body: Readonly<Record<string, unknown>> | null) => body as Partial<TimelineEntry>
   const byDay = () => kept.toSorted((one, other) => (one.from < other.from ? -1 : 1))
-  const house = answers(
+  const house = fakeServer(
     when(timelines.list, byDay),
     when(timelines.removed, () =>
       removed.map(({ id, title, from, to }) => ({
@@ -277,7 +277,7 @@ test('Ann tells of a time, and finds it on the page (I06, I10, Q104)', async () 
 })
 
 test('a save that fails, and a closed dialog, keep every word', async () => {
-  const { press, write, findByText, getByLabelText } = open({ saving: no('unavailable') })
+  const { press, write, findByText, getByLabelText } = open({ saving: refusedWith('unavailable') })
   await press('Add to this life')
   await write(from, '21/10/1962')
   await write(title, 'Marries Petra')

@@ -7,9 +7,9 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { isDay } from '../../kit/days.ts'
 import { Button, IconButton } from '../../ui/Button.tsx'
-import { Segmented } from '../../ui/Choices.tsx'
+import { SegmentedControl } from '../../ui/Choices.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { WhichPage } from '../../ui/Pager.tsx'
+import { PageOfTotal } from '../../ui/Pager.tsx'
 import { FadeInImage } from '../../ui/FadeInImage.tsx'
 import { variantUrl } from '../media/index.ts'
 import { type EntryMedium, fromPhotograph, fromVideo } from './entry-media.ts'
@@ -102,7 +102,7 @@ export function MediaPicker({ photographs, videos, name, around, chosen, onDone,
     >
       {choices.length > 1 && (
         <div className={styles['which']}>
-          <Segmented
+          <SegmentedControl
             label={t`Which photographs are offered`}
             choices={choices}
             value={filter}
@@ -165,7 +165,7 @@ export function MediaPicker({ photographs, videos, name, around, chosen, onDone,
             <IconChevronLeft stroke={1.5} />
           </IconButton>
           <span>
-            <WhichPage page={page} total={pages} />
+            <PageOfTotal page={page} total={pages} />
           </span>
           <IconButton label={t`Next page`} disabled={page === pages} onClick={() => turn(page + 1)}>
             <IconChevronRight stroke={1.5} />

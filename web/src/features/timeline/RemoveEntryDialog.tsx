@@ -20,7 +20,7 @@ export function RemoveEntryDialog({ entry, onClose }: { entry: TimelineEntry; on
       isOpen
       onClose={onClose}
       title={<Trans>Delete this entry?</Trans>}
-      deed={<Trans>Delete the entry</Trans>}
+      confirmLabel={<Trans>Delete the entry</Trans>}
       onConfirm={remove}
     >
       <Trans>

@@ -1,6 +1,6 @@
 import { Plural, useLingui } from '@lingui/react/macro'
 import type { RemovedTimelineEntry } from '@spomen/contract/timeline.ts'
-import { RemovedLine, RemovedList } from '../../ui/Removed.tsx'
+import { RemovedLine, RemovedList } from '../../ui/RemovedList.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useBringBack, useRemoved } from './queries.ts'
 import { entryYears } from './entry-days.ts'
@@ -33,8 +33,8 @@ function RemovedEntryLine({ entry }: { entry: RemovedTimelineEntry }) {
       name={entry.title}
       about={last ? `${first} – ${last}` : String(first)}
       goneAt={entry.goneAt}
-      isBringing={isTelling}
-      onBack={() => void bringBack()}
+      isRestoring={isTelling}
+      onRestore={() => void bringBack()}
     />
   )
 }

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { MouseEvent, ReactNode } from 'react'
 import type { DraftKeeper, Keeping } from '../../features/memorials/index.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
-import { Page, PageTitle } from '../../ui/Page.tsx'
+import { PageColumn, PageTitle } from '../../ui/Page.tsx'
 import { EmptyState } from '../../ui/States.tsx'
 import { spokenTag } from '../../words/language.ts'
 import styles from './Elsewhere.module.css'
@@ -92,7 +92,7 @@ function openHere(event: MouseEvent, onOpen: () => void) {
 export function MadeElsewhere({ page, name, onOpen }: { page: string; name: string; onOpen: () => void }) {
   const { t } = useLingui()
   return (
-    <Page width="form">
+    <PageColumn width="form">
       <PageTitle title={t`Add Memories`} />
       <div role="alert">
         <EmptyState
@@ -108,6 +108,6 @@ export function MadeElsewhere({ page, name, onOpen }: { page: string; name: stri
           <Trans>It was finished in another window or on another device.</Trans>
         </EmptyState>
       </div>
-    </Page>
+    </PageColumn>
   )
 }

@@ -4,9 +4,9 @@ import { useFilePreview } from '../../kit/images.ts'
 import { Button } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { DropHint } from '../../ui/DropHint.tsx'
-import { useGivenFile } from '../../ui/given-files.ts'
-import { useNewPicture } from '../../ui/new-picture.ts'
-import { PictureChange } from '../../ui/PictureChange.tsx'
+import { useDroppedFile } from '../../ui/dropped-files.ts'
+import { usePortraitUpload } from '../../ui/portrait-upload.ts'
+import { PortraitUploadButtons } from '../../ui/PortraitUploadButtons.tsx'
 import { initials } from '../../ui/Portrait.tsx'
 import styles from './PortraitField.module.css'
 
@@ -19,7 +19,7 @@ interface Props {
 /** A portrait for the page to be, which may be chosen now or never (D17, G11). */
 export function PortraitField({ portrait, name }: Props) {
   const { t } = useLingui()
-  const picture = useNewPicture({
+  const picture = usePortraitUpload({
     name: 'portrait-to-be',
     send: async (file) => {
       portrait.choose(file)
@@ -27,14 +27,14 @@ export function PortraitField({ portrait, name }: Props) {
     },
     onDone: () => undefined,
   })
-  const isOver = useGivenFile({ onGiven: picture.choose })
+  const isOver = useDroppedFile({ onFile: picture.choose })
   return (
     <div className={classes(styles['field'], isOver && styles['over'])}>
       <PortraitPrint portrait={portrait} name={name} />
       <div className={styles['words']}>
-        <PictureChange
-          picture={picture}
-          deed={portrait.file ? <Trans>Change the portrait</Trans> : <Trans>Add a portrait</Trans>}
+        <PortraitUploadButtons
+          portraitUpload={picture}
+          buttonLabel={portrait.file ? <Trans>Change the portrait</Trans> : <Trans>Add a portrait</Trans>}
           label={t`A portrait`}
           frame={{ aspect: 4 / 5, shape: 'rect' }}
           small

@@ -15,7 +15,7 @@ export function StartOver({ onConfirm }: { onConfirm: () => void }) {
         isOpen={isAsking}
         onClose={() => setIsAsking(false)}
         title={<Trans>Start over?</Trans>}
-        deed={<Trans>Throw away what I wrote</Trans>}
+        confirmLabel={<Trans>Throw away what I wrote</Trans>}
         onConfirm={onConfirm}
       >
         <Trans>All that you have written for this page so far is thrown away.</Trans>

@@ -6,7 +6,7 @@ import { Demo, Disclaimer, loadSample } from '../../features/demo/index.ts'
 import { token } from '../../kit/session.ts'
 import { signUpPath } from '../../kit/return-address.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
-import { GoToTop, SkipLink } from '../../ui/Ways.tsx'
+import { BackToTop, SkipLink } from '../../ui/SkipLink.tsx'
 import { chosenLanguage, speakInside, writtenLanguage } from '../../words/language.ts'
 import styles from './Frame.module.css'
 
@@ -48,7 +48,7 @@ export default function Frame() {
             </ButtonLink>
           </aside>
         )}
-        <GoToTop />
+        <BackToTop />
       </main>
     </Demo>
   )

@@ -2,7 +2,7 @@ import { genders } from '@spomen/contract/vocabulary.ts'
 import { IconPaw, IconUser } from '@tabler/icons-react'
 import { useDraftedForm } from '../../kit/form.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Checkbox, RadioCards, Segmented, Switch } from '../../ui/Choices.tsx'
+import { Checkbox, RadioCards, SegmentedControl, Switch } from '../../ui/Choices.tsx'
 import { DateField } from '../../ui/DateField.tsx'
 import { Pair, Section, Stack } from '../../ui/Page.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
@@ -36,7 +36,7 @@ export function FieldParts() {
     <Section title="Fields" note="Send the form empty to see the complaints." ruled>
       <form noValidate onSubmit={form.submit(form.drop)}>
         <Stack>
-          <Segmented
+          <SegmentedControl
             label="Kind"
             choices={[
               { value: 'person', label: 'Person', icon: <IconUser stroke={1.5} /> },

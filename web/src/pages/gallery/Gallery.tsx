@@ -8,9 +8,9 @@ import { newQueryClient } from '../../kit/query-client.ts'
 import { chooseTheme, useLook } from '../../style/look.ts'
 import '../../style/mantine.css'
 import { theme, variables } from '../../style/mantine.ts'
-import { Page, PageTitle } from '../../ui/Page.tsx'
+import { PageColumn, PageTitle } from '../../ui/Page.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
-import { GoToTop } from '../../ui/Ways.tsx'
+import { BackToTop } from '../../ui/SkipLink.tsx'
 import { FieldParts } from './FieldParts.tsx'
 import { Parts } from './Parts.tsx'
 
@@ -30,15 +30,15 @@ export default function Gallery() {
       >
         <TopBar />
         <main id="main" tabIndex={-1}>
-          <Page width="read">
+          <PageColumn width="read">
             <PageTitle title="Gallery" actions={<ThemeChoice />}>
               The parts everything stands on.
             </PageTitle>
             <Parts />
             <FieldParts />
-          </Page>
+          </PageColumn>
         </main>
-        <GoToTop />
+        <BackToTop />
       </MantineProvider>
     </QueryClientProvider>
   )

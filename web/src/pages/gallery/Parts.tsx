@@ -1,15 +1,15 @@
 import { IconShare } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { Button, ButtonLink, IconButton, type Tone } from '../../ui/Button.tsx'
-import { CountMark } from '../../ui/CountMark.tsx'
+import { Button, ButtonLink, IconButton, type ButtonTone } from '../../ui/Button.tsx'
+import { CountBadge } from '../../ui/CountBadge.tsx'
 import { ConfirmDialog, Dialog } from '../../ui/Dialog.tsx'
 import { Wordmark } from '../../ui/Mark.tsx'
-import { Paper, Row, Section, Stack } from '../../ui/Page.tsx'
-import { useNewPicture } from '../../ui/new-picture.ts'
+import { Surface, Inline, Section, Stack } from '../../ui/Page.tsx'
+import { usePortraitUpload } from '../../ui/portrait-upload.ts'
 import { Pager } from '../../ui/Pager.tsx'
 import { FadeInImage } from '../../ui/FadeInImage.tsx'
-import { PictureChange, PictureProgress } from '../../ui/PictureChange.tsx'
+import { PortraitUploadButtons, PortraitUploadProgress } from '../../ui/PortraitUploadButtons.tsx'
 import { Portrait } from '../../ui/Portrait.tsx'
 import { Progress } from '../../ui/Progress.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
@@ -18,7 +18,7 @@ import { Tabs } from '../../ui/Tabs.tsx'
 import { TextArea } from '../../ui/TextField.tsx'
 import { toast } from '../../ui/toast.ts'
 
-const tones: readonly Tone[] = ['filled', 'plain', 'quiet', 'danger']
+const tones: readonly ButtonTone[] = ['filled', 'plain', 'quiet', 'danger']
 const placeholder = '1QcSHQRnh493V4dIh4eXh1h4kJUI'
 const missing = '/no-such-picture.jpg'
 
@@ -34,15 +34,15 @@ export function Parts() {
     <>
       <Section title="Buttons" note="Buttons say what happens.">
         <Stack>
-          <Row>
+          <Inline>
             {tones.map((tone) => (
               <Button key={tone} tone={tone}>
                 {tone}
               </Button>
             ))}
             <Button disabled>Request sent</Button>
-          </Row>
-          <Row>
+          </Inline>
+          <Inline>
             <Button small icon={<IconShare stroke={1.5} />}>
               Share
             </Button>
@@ -60,21 +60,21 @@ export function Parts() {
             <IconButton label="Share">
               <IconShare stroke={1.5} />
             </IconButton>
-          </Row>
+          </Inline>
         </Stack>
       </Section>
 
       <Section title="Sheets, dialogs, messages" ruled>
         <Stack>
-          <Paper>A sheet on the page, with a hairline and no shadow.</Paper>
-          <Row>
+          <Surface>A sheet on the page, with a hairline and no shadow.</Surface>
+          <Inline>
             <Button onClick={() => setOpen('dialog')}>Open a dialog</Button>
             <Button onClick={() => setOpen('confirm')}>Ask before deleting</Button>
             <Button onClick={() => toast.done('Greeting added')}>Say it is done</Button>
             <Button onClick={() => toast.failed('We could not save this. Your words are still here.')}>
               Say it failed
             </Button>
-          </Row>
+          </Inline>
         </Stack>
         <Dialog
           isOpen={open === 'dialog'}
@@ -95,7 +95,7 @@ export function Parts() {
           isOpen={open === 'confirm'}
           onClose={close}
           title="Delete this greeting?"
-          deed="Delete greeting"
+          confirmLabel="Delete greeting"
           onConfirm={() => new Promise((resolve) => setTimeout(resolve, 1200))}
         >
           It disappears for everyone.
@@ -104,12 +104,12 @@ export function Parts() {
 
       <Section title="Faces and pictures" ruled>
         <Stack>
-          <Row>
+          <Inline>
             <Wordmark />
             <Portrait name="Milica Jovanović" src={null} />
             <Portrait name="Đorđe" src={missing} />
             <Portrait name="Ana Petrović" src={null} size="fitting" alt="Ana Petrović" />
-          </Row>
+          </Inline>
           <ChangedPortrait />
           <div style={{ maxWidth: '20rem' }}>
             <FadeInImage src={missing} alt="" width={1200} height={800} placeholder={placeholder} />
@@ -145,10 +145,10 @@ export function Parts() {
         >
           {tab}
         </Tabs>
-        <Row>
-          Pending requests <CountMark count={3}>3 are waiting</CountMark>
-          Reports <CountMark count={120}>120 are waiting</CountMark>
-        </Row>
+        <Inline>
+          Pending requests <CountBadge count={3}>3 are waiting</CountBadge>
+          Reports <CountBadge count={120}>120 are waiting</CountBadge>
+        </Inline>
         <Pager page={Number(params.get('page') ?? 9)} total={40} to={(page) => `?page=${page}`} />
       </Section>
 
@@ -165,7 +165,7 @@ export function Parts() {
 /** A portrait that is chosen and framed, and then sent nowhere, slowly. */
 function ChangedPortrait() {
   const [src, setSrc] = useState<string | null>(null)
-  const picture = useNewPicture({
+  const picture = usePortraitUpload({
     name: 'gallery',
     send: async (file, { onProgress }) => {
       for (let part = 0; part <= 20; part += 1) {
@@ -177,18 +177,18 @@ function ChangedPortrait() {
     onDone: setSrc,
   })
   return (
-    <Row>
+    <Inline>
       <div style={{ position: 'relative' }}>
         <Portrait name="Milica Jovanović" src={picture.preview ?? src} size="large" />
-        <PictureProgress picture={picture} />
+        <PortraitUploadProgress picture={picture} />
       </div>
-      <PictureChange
-        picture={picture}
-        deed="Change the picture"
+      <PortraitUploadButtons
+        portraitUpload={picture}
+        buttonLabel="Change the picture"
         label="A picture"
         frame={{ aspect: 1, shape: 'round' }}
         camera="user"
       />
-    </Row>
+    </Inline>
   )
 }

@@ -9,7 +9,7 @@ import { useQuery } from '@tanstack/react-query'
 import { act, screen, waitFor } from '@testing-library/react'
 import { Suspense } from 'react'
 import { expect, test, vi } from 'vitest'
-import { answers, when } from '../../../test/answers.ts'
+import { fakeServer, when } from '../../../test/fake-server.ts'
 import { ann } from '../../../test/cast.ts'
 import { show } from '../../../test/show.tsx'
 import { GreetingList } from '../../features/greetings/index.ts'
@@ -41,7 +41,7 @@ function Page() {
 
 function open() {
   const there = { letters: [letter('01JF1RST000000000000000000', 'Rest well.')], suggested: 0 }
-  const { send } = answers(
+  const { send } = fakeServer(
     when(accounts.profile, ann),
     when(greetings.list, () => there.letters),
     when(puzzle.waiting, () => ({ total: there.suggested, pages: [] })),
@@ -95,7 +95,7 @@ test('photographs that somebody suggests are marked in the menu at once', async 
 test('photographs, papers and entries that Ann brings are asked for as Ben reads, each list once however many come', async () => {
   const asked: string[] = []
   const listed = (path: string) => asked.push(path)
-  const { send } = answers(
+  const { send } = fakeServer(
     when(photographs.list, ({ path }) => {
       listed(path)
       return { items: [], totalPages: 1, totalCount: 0, pageNumber: 1 }

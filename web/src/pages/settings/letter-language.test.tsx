@@ -3,12 +3,12 @@ import type { Language } from '@spomen/contract/vocabulary.ts'
 import { waitFor } from '@testing-library/react'
 import { Suspense } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { answers, no, when } from '../../../test/answers.ts'
+import { fakeServer, refusedWith, when } from '../../../test/fake-server.ts'
 import { ann } from '../../../test/cast.ts'
 import { show } from '../../../test/show.tsx'
 import { LanguageField } from '../../app/LanguageSwitch.tsx'
 import { MailLanguage, useLanguageSync } from '../../features/accounts/index.ts'
-import { chosenLanguage, speak, spokenLanguage, toldLanguage } from '../../words/language.ts'
+import { chosenLanguage, speak, spokenLanguage, syncedLanguage } from '../../words/language.ts'
 
 beforeEach(() => localStorage.clear())
 afterEach(() => speak('en'))
@@ -17,10 +17,10 @@ afterEach(() => speak('en'))
 function house(held: Language) {
   const state = { held, isAway: false }
   const asHeld = (): User => ({ ...ann, language: state.held })
-  const { send, told } = answers(
+  const { send, told } = fakeServer(
     when(accounts.profile, asHeld),
     when(accounts.changeLanguage, ({ body }) => {
-      if (state.isAway) return no('unavailable')
+      if (state.isAway) return refusedWith('unavailable')
       state.held = (body as { language: Language }).language
       return asHeld()
     }),
@@ -57,7 +57,7 @@ test('a language that is chosen is told to the account, and the settings say so 
   const page = open()
   expect(await page.findByText('Our letters to you come in this language: English.')).toBeTruthy()
   await page.person.selectOptions(page.getByRole('combobox'), 'de')
-  await waitFor(() => expect([state.held, toldLanguage()]).toEqual(['de', 'de']))
+  await waitFor(() => expect([state.held, syncedLanguage()]).toEqual(['de', 'de']))
   await waitFor(() => expect(page.container.textContent).toContain('Deutsch.'))
 })
 
@@ -69,7 +69,7 @@ test('a choice that could not be saved is said to be so, and told again by itsel
   await page.person.selectOptions(await page.findByRole('combobox'), 'de')
   await waitFor(() => expect(spokenLanguage()).toBe('de'))
   await waitFor(() => expect(page.container.textContent).toContain('English.'))
-  expect([state.held, toldLanguage()]).toEqual(['en', 'en'])
+  expect([state.held, syncedLanguage()]).toEqual(['en', 'en'])
   state.isAway = false
   await waitFor(() => expect(state.held).toBe('de'), { timeout: 5_000 })
 })
@@ -92,7 +92,7 @@ test('a choice made on another device is taken over by the screen', async () => 
   await chosen('en', 'en')
   const { state, told, open } = house('srb')
   open()
-  await waitFor(() => expect([spokenLanguage(), toldLanguage()]).toEqual(['srb', 'srb']))
+  await waitFor(() => expect([spokenLanguage(), syncedLanguage()]).toEqual(['srb', 'srb']))
   expect([state.held, told]).toEqual(['srb', []])
 })
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { printOnceLoaded } from '../../../kit/printing.ts'
-import { Printed } from '../../../ui/Printed.tsx'
+import { PrintOnly } from '../../../ui/PrintOnly.tsx'
 import styles from './PrintedTree.module.css'
 import type { SceneText, TreeScene, Stroke } from './scene.ts'
 import { footHeight, type PaperSheet } from './sheets.ts'
@@ -26,7 +26,7 @@ export function TreeOnPaper({ scene, sheets }: TreePrint) {
   if (sheets === null) {
     const side = scene.width > scene.height ? 'landscape' : 'portrait'
     return (
-      <Printed paper={`@page { size: ${side}; margin: 8mm }`}>
+      <PrintOnly pageRules={`@page { size: ${side}; margin: 8mm }`}>
         <svg
           className={styles['sheet']}
           viewBox={`0 0 ${scene.width} ${scene.height}`}
@@ -35,11 +35,11 @@ export function TreeOnPaper({ scene, sheets }: TreePrint) {
         >
           <DrawnScene {...scene} />
         </svg>
-      </Printed>
+      </PrintOnly>
     )
   }
   return (
-    <Printed paper="@page { size: landscape; margin: 8mm }">
+    <PrintOnly pageRules="@page { size: landscape; margin: 8mm }">
       {sheets.map((sheet, index) => {
         const place = `${index + 1} / ${sheets.length}`
         return (
@@ -64,7 +64,7 @@ export function TreeOnPaper({ scene, sheets }: TreePrint) {
           </svg>
         )
       })}
-    </Printed>
+    </PrintOnly>
   )
 }
 

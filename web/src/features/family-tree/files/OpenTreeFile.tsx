@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, type Ref, useImperativeHandle, useRef, useState } from 'react'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
-import { useGivenFile } from '../../../ui/given-files.ts'
+import { useDroppedFile } from '../../../ui/dropped-files.ts'
 import { Stack } from '../../../ui/Page.tsx'
 import { mostPeople, type Tree } from '../model.ts'
 import { readTreeFile } from './read-tree-file.ts'
@@ -30,7 +30,7 @@ export function OpenTreeFile({ onRead, ref }: Props) {
     if (answer.ok) onRead(answer.tree)
     setReading(answer)
   }
-  useGivenFile({ onGiven: (file) => void read(file) })
+  useDroppedFile({ onFile: (file) => void read(file) })
 
   const close = () => setReading(null)
   return (

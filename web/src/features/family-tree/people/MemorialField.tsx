@@ -4,7 +4,7 @@ import { IconLink, IconUnlink } from '@tabler/icons-react'
 import { useState } from 'react'
 import { href, Link } from 'react-router'
 import { Button } from '../../../ui/Button.tsx'
-import { Row, Stack } from '../../../ui/Page.tsx'
+import { Inline, Stack } from '../../../ui/Page.tsx'
 import { SelectField } from '../../../ui/SelectField.tsx'
 import { Skeleton, LoadingState } from '../../../ui/States.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
@@ -39,7 +39,7 @@ export function MemorialField({ value, onChange }: Props) {
       </legend>
       <Stack gap="small">
         {value && (
-          <Row>
+          <Inline>
             <Link to={href('/Profile/:id', { id: value })}>
               {known ? fullNameOf(known) : <Trans>Linked to a memorial</Trans>}
             </Link>
@@ -54,14 +54,14 @@ export function MemorialField({ value, onChange }: Props) {
             >
               <Trans>Remove the link</Trans>
             </Button>
-          </Row>
+          </Inline>
         )}
         {!isChoosing && !value && (
-          <Row>
+          <Inline>
             <Button small icon={<IconLink stroke={1.5} />} onClick={() => setIsChoosing(true)}>
               <Trans>Link their memorial</Trans>
             </Button>
-          </Row>
+          </Inline>
         )}
         {isChoosing && !memorials && !isError && (
           <LoadingState>

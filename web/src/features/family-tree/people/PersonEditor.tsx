@@ -3,7 +3,7 @@ import { type ReactNode, useId, useState } from 'react'
 import { Button } from '../../../ui/Button.tsx'
 import { Checkbox } from '../../../ui/Choices.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
-import { StarNote } from '../../../ui/Field.tsx'
+import { RequiredFieldsNote } from '../../../ui/Field.tsx'
 import { Stack } from '../../../ui/Page.tsx'
 import { SelectField } from '../../../ui/SelectField.tsx'
 import { toast } from '../../../ui/toast.ts'
@@ -152,7 +152,7 @@ export function PersonEditor({ tree, deed: edit, onDone, onClose }: Props) {
           )}
           {!isKnown && (
             <>
-              <StarNote />
+              <RequiredFieldsNote />
               <PersonFields form={form} />
             </>
           )}

@@ -4,7 +4,7 @@ import { Fragment, type ReactNode, useEffect, useRef } from 'react'
 import { href } from 'react-router'
 import { Button, ButtonLink } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
-import { Row } from '../../../ui/Page.tsx'
+import { Inline } from '../../../ui/Page.tsx'
 import { childrenOf, kinOf, partnerIn, siblingsOf } from '../kin.ts'
 import type { Couple, TreePerson, Tree } from '../model.ts'
 import { useLifeWords } from '../life-words.ts'
@@ -62,7 +62,7 @@ export function PersonSheet({ tree, person, deeds, onOpen, onLine, onClose }: Pr
         <LifeFacts person={person} />
         <RelativeList tree={tree} id={id} onOpen={onOpen} />
       </div>
-      <Row>
+      <Inline>
         {person.memorial && (
           <ButtonLink tone="plain" small to={href('/Profile/:id', { id: person.memorial })}>
             <Trans>Open the memorial</Trans>
@@ -71,7 +71,7 @@ export function PersonSheet({ tree, person, deeds, onOpen, onLine, onClose }: Pr
         <Button small tone="quiet" onClick={onLine}>
           <Trans>Show only ancestors and descendants</Trans>
         </Button>
-      </Row>
+      </Inline>
       {deeds && <AddRelativeButtons tree={tree} id={id} begin={deeds.begin} />}
     </Dialog>
   )
@@ -99,7 +99,7 @@ function AddRelativeButtons({
       <h3>
         <Trans>Add to the tree</Trans>
       </h3>
-      <Row>
+      <Inline>
         {kinds.map(([kind, words]) => (
           <Button
             key={kind}
@@ -110,7 +110,7 @@ function AddRelativeButtons({
             {words}
           </Button>
         ))}
-      </Row>
+      </Inline>
     </section>
   )
 }

@@ -2,7 +2,7 @@ import { type Photograph, photographs } from '@spomen/contract/media.ts'
 import type { CaptureDetails } from '@spomen/contract/capture.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test } from 'vitest'
-import { answers, when } from '../../../../test/answers.ts'
+import { fakeServer, when } from '../../../../test/fake-server.ts'
 import { show } from '../../../../test/show.tsx'
 import { offerCaptures, dismissOffers } from './offers.ts'
 import { groupByPlace } from './places.ts'
@@ -55,7 +55,7 @@ async function offering(about: Parameters<typeof arrived>[], known: readonly Pho
     memorialId,
     about.map((one) => arrived(...one)),
   )
-  const { send, told: done } = answers(
+  const { send, told: done } = fakeServer(
     when(photographs.one, ({ path }) => known.find(({ id }) => path.includes(id)) ?? image(0)),
     when(photographs.describe, image(1)),
   )
@@ -139,7 +139,7 @@ test('photographs of one place are asked about once, with the words somebody has
 
 test('beside the form a photograph says itself when and where it was taken, and one press uses it', async () => {
   const used: string[] = []
-  const { send } = answers(when(photographs.captureDetails, told({ day: '1987-05-03', point: novisad })))
+  const { send } = fakeServer(when(photographs.captureDetails, told({ day: '1987-05-03', point: novisad })))
   const { person } = show(
     <CaptureHint
       id={idOf(1)}

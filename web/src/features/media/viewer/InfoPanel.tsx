@@ -6,7 +6,7 @@ import { focusTargetAround, useFocusFallback } from '../../../kit/focus.ts'
 import { useDraftedForm } from '../../../kit/form.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { DateField } from '../../../ui/DateField.tsx'
-import { Row, Stack } from '../../../ui/Page.tsx'
+import { Inline, Stack } from '../../../ui/Page.tsx'
 import { TextArea, TextField } from '../../../ui/TextField.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { useChecks } from '../../../words/checks.ts'
@@ -40,14 +40,14 @@ export function InfoPanel({ medium, rights, onClose }: Props) {
       ) : (
         <MediumInfo medium={medium}>
           {rights.isFamily && (
-            <Row>
+            <Inline>
               {rights.may.describe && (
                 <WriteButton isVideo={isVideoMedium(medium)} onBegin={() => setIsWriting(true)} />
               )}
               <a className={styles['original']} href={variantUrl(urlOf(medium), 'original')} download>
                 <Trans>Download the original</Trans>
               </a>
-            </Row>
+            </Inline>
           )}
         </MediumInfo>
       )}
@@ -184,14 +184,14 @@ function MediumInfoForm({ medium, onDone }: { medium: Medium; onDone: () => void
           label={isVideo ? t`Who is in the video` : t`Who is in it`}
           hint={t`Names, with commas between them`}
         />
-        <Row>
+        <Inline>
           <Button type="submit" tone="filled" busy={isDescribing}>
             <Trans>Save</Trans>
           </Button>
           <Button onClick={onDone}>
             <Trans>Close</Trans>
           </Button>
-        </Row>
+        </Inline>
       </Stack>
     </form>
   )

@@ -253,7 +253,7 @@ function RemoveAction({ medium, onRemoved }: Pick<Props, 'medium' | 'onRemoved'>
         isOpen={isOpen}
         onClose={() => setIsOpen(false)}
         title={isVideo ? <Trans>Delete this video?</Trans> : <Trans>Delete this photograph?</Trans>}
-        deed={isVideo ? <Trans>Delete the video</Trans> : <Trans>Delete the photograph</Trans>}
+        confirmLabel={isVideo ? <Trans>Delete the video</Trans> : <Trans>Delete the photograph</Trans>}
         onConfirm={confirm}
       >
         <Trans>

@@ -6,7 +6,7 @@ import { act, screen } from '@testing-library/react'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { expect, test, vi } from 'vitest'
-import { answers, when } from '../../../../test/answers.ts'
+import { fakeServer, when } from '../../../../test/fake-server.ts'
 import { ann } from '../../../../test/cast.ts'
 import { show } from '../../../../test/show.tsx'
 import type { StreamHandlers } from '../../../kit/event-stream.ts'
@@ -34,7 +34,7 @@ test('what Ben says appears while Ann writes, is told once, and hers is not take
   let there: Comment[] = []
   let hearing: StreamHandlers | undefined
   const asked = vi.fn(() => image({ comments: there }))
-  const { send } = answers(
+  const { send } = fakeServer(
     when(accounts.profile, ann),
     when(photographs.one, asked),
     when(comments.post, async () => {

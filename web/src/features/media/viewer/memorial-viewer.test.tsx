@@ -2,7 +2,7 @@ import type { OutgoingRequest } from '@spomen/contract/call.ts'
 import { screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
-import { no } from '../../../../test/answers.ts'
+import { refusedWith } from '../../../../test/fake-server.ts'
 import { show } from '../../../../test/show.tsx'
 import { useRefreshMedia } from '../queries.ts'
 import MemorialViewer from './MemorialViewer.tsx'
@@ -68,7 +68,7 @@ function look(openId: string) {
   let there = ['sea', 'garden', 'wedding', 'school']
   const answer = ({ path }: OutgoingRequest) => {
     const [, single] = /\/image\/(\w+)/.exec(path) ?? []
-    if (single && !there.includes(single)) return Promise.resolve(no('notFound'))
+    if (single && !there.includes(single)) return Promise.resolve(refusedWith('notFound'))
     const items = there.map((id) => ({ id }))
     const list = { items, totalPages: 1, totalCount: there.length, pageNumber: 1 }
     const text = JSON.stringify(single ? { id: single } : list)

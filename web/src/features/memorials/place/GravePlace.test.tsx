@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { system } from '@spomen/contract/system.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { answers, when } from '../../../../test/answers.ts'
+import { fakeServer, when } from '../../../../test/fake-server.ts'
 import { show } from '../../../../test/show.tsx'
 import { untold } from '../told.ts'
 import { useTelling } from '../use-telling.ts'
@@ -45,7 +45,7 @@ function Told() {
   )
 }
 
-const open = () => show(<Told />, { send: answers(when(system.about, about)).send })
+const open = () => show(<Told />, { send: fakeServer(when(system.about, about)).send })
 const kept = () => JSON.parse(document.querySelector('output')?.textContent ?? '') as unknown
 const theSwitch = () => screen.getByRole<HTMLInputElement>('switch', { name: 'Use current location' })
 

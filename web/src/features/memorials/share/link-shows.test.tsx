@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core'
 import { memorials } from '@spomen/contract/memorials.ts'
 import { type SystemInfo, system } from '@spomen/contract/system.ts'
 import { expect, test } from 'vitest'
-import { answers, no, when } from '../../../../test/answers.ts'
+import { fakeServer, refusedWith, when } from '../../../../test/fake-server.ts'
 import { show } from '../../../../test/show.tsx'
 import ShareDialog from './ShareDialog.tsx'
 
@@ -19,8 +19,8 @@ const about: SystemInfo = {
   tileCredit: '',
 }
 
-function sharing(isFamily: boolean, ...known: Parameters<typeof answers>) {
-  const { send, told } = answers(when(system.about, about), ...known)
+function sharing(isFamily: boolean, ...known: Parameters<typeof fakeServer>) {
+  const { send, told } = fakeServer(when(system.about, about), ...known)
   const screen = show(
     <MantineProvider env="test">
       <ShareDialog shared={{ memorial }} isFamily={isFamily} isOpen onClose={() => undefined} />
@@ -49,7 +49,7 @@ test('a choice that could not be saved goes back to what the link shows', async 
   const { person, findByLabelText, findByText } = sharing(
     true,
     when(memorials.shown, { shows: 'nothing' }),
-    when(memorials.changeShown, no('somethingWentWrong')),
+    when(memorials.changeShown, refusedWith('somethingWentWrong')),
   )
   await person.click(await findByLabelText('The name and the days'))
   expect(await findByText(/went wrong/)).toBeTruthy()

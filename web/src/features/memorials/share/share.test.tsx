@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core'
 import { system } from '@spomen/contract/system.ts'
 import { within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { answers, when } from '../../../../test/answers.ts'
+import { fakeServer, when } from '../../../../test/fake-server.ts'
 import { show } from '../../../../test/show.tsx'
 import { linkTo, type Shared } from './link.ts'
 import ShareDialog from './ShareDialog.tsx'
@@ -30,7 +30,7 @@ afterEach(() => {
 })
 
 async function open(shared: Shared = { memorial }) {
-  const { send } = answers(when(system.about, about))
+  const { send } = fakeServer(when(system.about, about))
   const page = show(
     <MantineProvider env="test">
       <ShareDialog shared={shared} isOpen onClose={() => {}} />

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { coordinate } from '../../../kit/counts.ts'
 import { today } from '../../../kit/days.ts'
 import { useSite } from '../../../kit/site.ts'
-import { Printed } from '../../../ui/Printed.tsx'
+import { PrintOnly } from '../../../ui/PrintOnly.tsx'
 import { QrCode } from '../../../ui/QrCode.tsx'
 import { useDates } from '../../../words/dates.ts'
 import { PrintedGifts, usePrintedGifts } from '../../gifts/index.ts'
@@ -42,7 +42,7 @@ export default function Booklet({ memorial, metrics, profile, parts }: BookletPr
   const hasAlbum = parts.photographs && album.length > 0
   const goesOn = hasLife || fitsOnOneSheet({ hasGreetings, greetings, hasAlbum, album })
   return (
-    <Printed paper={paperOf(name)}>
+    <PrintOnly pageRules={paperOf(name)}>
       <div className={styles['booklet']}>
         <Cover metrics={metrics} profile={profile} />
         {hasLife && (
@@ -70,7 +70,7 @@ export default function Booklet({ memorial, metrics, profile, parts }: BookletPr
         )}
         <Colophon memorial={memorial} />
       </div>
-    </Printed>
+    </PrintOnly>
   )
 }
 

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useFocusFallback } from '../../../kit/focus.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
-import { People, type Person } from '../../../ui/People.tsx'
+import { PersonList, type ListedPerson } from '../../../ui/PersonList.tsx'
 import { FailedState } from '../../../ui/States.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { useEndFollowing } from '../../following/index.ts'
@@ -25,13 +25,13 @@ interface Props {
 export function FollowersDialog({ memorial, isFamily, isOpen, onClose }: Props) {
   const { t } = useLingui()
   const endFollowing = useEndFollowing()
-  const [leaving, setLeaving] = useState<Person | null>(null)
+  const [leaving, setLeaving] = useState<ListedPerson | null>(null)
   const [isBusy, setIsBusy] = useState(false)
   /** Who was asked about last: there the keyboard goes on. */
   const [asked, setAsked] = useState<string | null>(null)
   const name = leaving?.name
 
-  function ask(person: Person) {
+  function ask(person: ListedPerson) {
     setLeaving(person)
     setAsked(person.id)
   }
@@ -42,7 +42,7 @@ export function FollowersDialog({ memorial, isFamily, isOpen, onClose }: Props) 
     return onClose()
   }
 
-  async function remove(person: Person) {
+  async function remove(person: ListedPerson) {
     setIsBusy(true)
     const isDone = await endFollowing({ personId: memorial.id, userId: person.id })
     setIsBusy(false)
@@ -86,7 +86,7 @@ export function FollowersDialog({ memorial, isFamily, isOpen, onClose }: Props) 
 
 interface NamesProps {
   memorialId: string
-  onRemove: ((person: Person) => void) | null
+  onRemove: ((person: ListedPerson) => void) | null
   asked: string | null
 }
 
@@ -99,13 +99,13 @@ function Names({ memorialId, onRemove, asked }: NamesProps) {
     portrait: profileImageUrl,
   }))
   return (
-    <People
+    <PersonList
       people={people}
       isFetching={isFetching}
       onMore={hasNextPage ? () => void fetchNextPage() : null}
-      nobody={<Trans>Nobody follows this page yet.</Trans>}
+      empty={<Trans>Nobody follows this page yet.</Trans>}
       {...(onRemove && {
-        deed: (person: Person) => (
+        action: (person: ListedPerson) => (
           <Remove person={person} wasAsked={person.id === asked} onRemove={onRemove} />
         ),
       })}
@@ -125,9 +125,9 @@ function nearest(button: HTMLElement) {
 }
 
 interface RemoveProps {
-  person: Person
+  person: ListedPerson
   wasAsked: boolean
-  onRemove: (person: Person) => void
+  onRemove: (person: ListedPerson) => void
 }
 
 function Remove({ person, wasAsked, onRemove }: RemoveProps) {

@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { Photograph } from '@spomen/contract/media.ts'
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { classes } from '../../../ui/classes.ts'
-import { useGivenFile } from '../../../ui/given-files.ts'
-import { PictureChange, PictureProgress } from '../../../ui/PictureChange.tsx'
+import { useDroppedFile } from '../../../ui/dropped-files.ts'
+import { PortraitUploadButtons, PortraitUploadProgress } from '../../../ui/PortraitUploadButtons.tsx'
 import { initials } from '../../../ui/Portrait.tsx'
 import { FromPhotographs } from './FromPhotographs.tsx'
 import styles from './Print.module.css'
@@ -41,7 +41,7 @@ function OwnPrint({ id, name, src, photographs }: Own) {
   const place = useRef<HTMLElement>(null)
   // A portrait is seen by everybody: what a moderator has hidden cannot become one.
   const offered = photographs.filter(({ reported }) => !reported)
-  const isOver = useGivenFile({ onGiven: portrait.choose, within: place })
+  const isOver = useDroppedFile({ onFile: portrait.choose, within: place })
   return (
     <Sheet
       place={place}
@@ -49,13 +49,13 @@ function OwnPrint({ id, name, src, photographs }: Own) {
       picture={
         <>
           <Picture name={name} src={portrait.preview ?? src} isNew={portrait.preview !== null} />
-          <PictureProgress picture={portrait} />
+          <PortraitUploadProgress picture={portrait} />
         </>
       }
     >
-      <PictureChange
-        picture={portrait}
-        deed={src ? <Trans>Change the portrait</Trans> : <Trans>Add a portrait</Trans>}
+      <PortraitUploadButtons
+        portraitUpload={portrait}
+        buttonLabel={src ? <Trans>Change the portrait</Trans> : <Trans>Add a portrait</Trans>}
         label={t`A portrait`}
         frame={{ aspect: 4 / 5, shape: 'rect' }}
         hint={t`Or drop one on the portrait, or paste it while this button has the keyboard.`}

@@ -9,7 +9,7 @@ import { useSite } from '../../../kit/site.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Checkbox, RadioCards } from '../../../ui/Choices.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
-import { Printed } from '../../../ui/Printed.tsx'
+import { PrintOnly } from '../../../ui/PrintOnly.tsx'
 import { QrCode } from '../../../ui/QrCode.tsx'
 import { Skeleton } from '../../../ui/States.tsx'
 import { toast } from '../../../ui/toast.ts'
@@ -152,7 +152,9 @@ function Card({ metrics, called, link }: Pick<Props, 'metrics' | 'called'> & { l
       <p className={styles['quiet']}>
         <Trans>The window that opens is your browser's own; there you can also save the card as a PDF.</Trans>
       </p>
-      {card && <Printed paper={papers[paper]}>{paper === 'sheet' ? <Sheet>{card}</Sheet> : card}</Printed>}
+      {card && (
+        <PrintOnly pageRules={papers[paper]}>{paper === 'sheet' ? <Sheet>{card}</Sheet> : card}</PrintOnly>
+      )}
     </section>
   )
 }

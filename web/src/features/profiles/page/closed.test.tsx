@@ -2,7 +2,7 @@ import { following } from '@spomen/contract/following.ts'
 import { type MemorialMetrics, profiles } from '@spomen/contract/profiles.ts'
 import { act } from 'react'
 import { expect, test } from 'vitest'
-import { answers, when } from '../../../../test/answers.ts'
+import { fakeServer, when } from '../../../../test/fake-server.ts'
 import { milansCard } from '../../../../test/milan.ts'
 import { show } from '../../../../test/show.tsx'
 import type { StreamHandlers } from '../../../kit/event-stream.ts'
@@ -40,7 +40,7 @@ function opened(before: MemorialMetrics, at = `/Profile/${id}`) {
   const state = { metrics: before as MemorialMetrics }
   const ears = new Set<StreamHandlers>()
   const nothing = { items: [], totalPages: 0, totalCount: 0, pageNumber: 1 }
-  const { send } = answers(
+  const { send } = fakeServer(
     when(profiles.metrics, () => state.metrics),
     when(following.sent, nothing),
   )

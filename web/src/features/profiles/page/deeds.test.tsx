@@ -3,12 +3,12 @@ import { system } from '@spomen/contract/system.ts'
 import { fireEvent, waitFor, within } from '@testing-library/react'
 import { useLocation } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
-import { answers, when } from '../../../../test/answers.ts'
-import { cardOfMilanTold, milanTold } from '../../../../test/milan.ts'
+import { fakeServer, when } from '../../../../test/fake-server.ts'
+import { milansFullCard, milansFullMemorial } from '../../../../test/milan.ts'
 import { show } from '../../../../test/show.tsx'
 import { Deeds } from './Deeds.tsx'
 
-const milan = { id: milanTold.id, name: 'Milan Jovanović' }
+const milan = { id: milansFullMemorial.id, name: 'Milan Jovanović' }
 const site = 'https://memories.example.org'
 const about = {
   contact: null,
@@ -26,11 +26,11 @@ afterEach(() => vi.restoreAllMocks())
 
 const Where = () => <output data-testid="where">{useLocation().search}</output>
 
-function open({ isFamily = false, metrics = cardOfMilanTold } = {}) {
-  const { send } = answers(when(system.about, about))
+function open({ isFamily = false, metrics = milansFullCard } = {}) {
+  const { send } = fakeServer(when(system.about, about))
   const page = show(
     <MantineProvider env="test">
-      <Deeds memorial={milan} metrics={metrics} profile={milanTold} isFamily={isFamily} />
+      <Deeds memorial={milan} metrics={metrics} profile={milansFullMemorial} isFamily={isFamily} />
       <Where />
     </MantineProvider>,
     { send },
@@ -147,7 +147,7 @@ test('the card has the name, the years, the portrait if wished, and one line', a
 })
 
 test('a card without a portrait asks for none', async () => {
-  const { press, findByRole, queryByRole } = open({ metrics: { ...cardOfMilanTold, deceasedImageUrl: null } })
+  const { press, findByRole, queryByRole } = open({ metrics: { ...milansFullCard, deceasedImageUrl: null } })
   await press('QR code')
   await findByRole('dialog')
   expect(queryByRole('checkbox', { name: 'With the portrait' })).toBeNull()

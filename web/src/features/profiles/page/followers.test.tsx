@@ -4,7 +4,7 @@ import { acknowledgement } from '@spomen/contract/vocabulary.ts'
 import { within } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { expect, test, vi } from 'vitest'
-import { type Answering, answers, no, when } from '../../../../test/answers.ts'
+import { type FakeAnswer, fakeServer, refusedWith, when } from '../../../../test/fake-server.ts'
 import { show } from '../../../../test/show.tsx'
 import { SentRequestStatus, StopFollowingButton } from '../../following/index.ts'
 import { FollowersDialog } from './FollowersDialog.tsx'
@@ -18,8 +18,8 @@ const follower = (name: string, number: number): Follower => ({
   imageName: null,
 })
 
-function open(part: ReactNode, ...known: Answering[]) {
-  const house = answers(...known)
+function open(part: ReactNode, ...known: FakeAnswer[]) {
+  const house = fakeServer(...known)
   const page = show(
     <MantineProvider env="test">
       <main id="main" tabIndex={-1}>
@@ -127,7 +127,7 @@ test('a removal that fails says so and leaves the list as it is', async () => {
   const { press, findByRole, findByText } = open(
     <FollowersDialog memorial={memorial} isFamily isOpen onClose={() => {}} />,
     when(following.followers, [follower('Ben Đorđević', 1)]),
-    when(following.unfollow, no('notFound')),
+    when(following.unfollow, refusedWith('notFound')),
   )
   await press('Remove Ben Đorđević')
   await press('Remove Ben Đorđević')

@@ -1,8 +1,8 @@
 import { MantineProvider } from '@mantine/core'
 import { system } from '@spomen/contract/system.ts'
 import { expect, test } from 'vitest'
-import { answers, when } from '../../../../test/answers.ts'
-import { milanTold } from '../../../../test/milan.ts'
+import { fakeServer, when } from '../../../../test/fake-server.ts'
+import { milansFullMemorial } from '../../../../test/milan.ts'
 import { show } from '../../../../test/show.tsx'
 import { GraveMap } from './GraveMap.tsx'
 
@@ -17,11 +17,11 @@ const about = {
   tileCredit: 'Tiles',
 }
 
-function open(grave: Partial<typeof milanTold> = {}) {
-  const { send } = answers(when(system.about, about))
+function open(grave: Partial<typeof milansFullMemorial> = {}) {
+  const { send } = fakeServer(when(system.about, about))
   return show(
     <MantineProvider env="test">
-      <GraveMap profile={{ ...milanTold, ...grave }} isOpen />
+      <GraveMap profile={{ ...milansFullMemorial, ...grave }} isOpen />
     </MantineProvider>,
     { send },
   )

@@ -3,7 +3,7 @@ import { memorials, portraitTypes } from '@spomen/contract/memorials.ts'
 import { profiles } from '@spomen/contract/profiles.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { queryKeyOf, useTell } from '../../../kit/server.ts'
-import { useNewPicture } from '../../../ui/new-picture.ts'
+import { usePortraitUpload } from '../../../ui/portrait-upload.ts'
 import { toast } from '../../../ui/toast.ts'
 import { portraitName } from '../../memorials/index.ts'
 
@@ -12,7 +12,7 @@ export function useNewPortrait(memorialId: string) {
   const { t } = useLingui()
   const queries = useQueryClient()
   const { tell } = useTell(memorials.changePortrait, { onRefused: () => undefined })
-  return useNewPicture({
+  return usePortraitUpload({
     name: portraitName(memorialId),
     send: (file, way) => tell({ deceasedId: memorialId, type: portraitTypes.memorial }, [file], way),
     onDone: async () => {

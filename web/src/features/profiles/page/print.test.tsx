@@ -1,15 +1,15 @@
 import { MantineProvider } from '@mantine/core'
 import { memorials } from '@spomen/contract/memorials.ts'
 import { afterEach, expect, test, vi } from 'vitest'
-import { answers, when } from '../../../../test/answers.ts'
-import { milanTold } from '../../../../test/milan.ts'
+import { fakeServer, when } from '../../../../test/fake-server.ts'
+import { milansFullMemorial } from '../../../../test/milan.ts'
 import { show } from '../../../../test/show.tsx'
 import { Print } from './Print.tsx'
 
 // NOTE: the make-believe browser draws nothing to frame a picture in.
-vi.mock('../../../ui/FrameDialog.tsx', () => ({
-  default: ({ onFramed }: { onFramed: (cut: object) => void }) => (
-    <button type="button" onClick={() => onFramed({ x: 0, y: 0, width: 9, height: 9, turn: 0 })}>
+vi.mock('../../../ui/CropDialog.tsx', () => ({
+  default: ({ onCropped }: { onCropped: (cut: object) => void }) => (
+    <button type="button" onClick={() => onCropped({ x: 0, y: 0, width: 9, height: 9, turn: 0 })}>
       Use this part
     </button>
   ),
@@ -23,7 +23,7 @@ function open({
   isFamily = true,
   src = null as string | null,
   isThere = true,
-  photographs = milanTold.images,
+  photographs = milansFullMemorial.images,
 } = {}) {
   Object.assign(URL, { createObjectURL: () => 'blob:picture', revokeObjectURL: () => undefined })
   Object.assign(Image.prototype, { decode: () => Promise.resolve() })
@@ -33,10 +33,16 @@ function open({
       : new Response(null, { status: 404 }),
   )
   vi.stubGlobal('fetch', fetch)
-  const house = answers(when(memorials.changePortrait, address))
+  const house = fakeServer(when(memorials.changePortrait, address))
   const page = show(
     <MantineProvider env="test">
-      <Print id={milanTold.id} name="Milan" src={src} photographs={photographs} isFamily={isFamily} />
+      <Print
+        id={milansFullMemorial.id}
+        name="Milan"
+        src={src}
+        photographs={photographs}
+        isFamily={isFamily}
+      />
     </MantineProvider>,
     { send: house.send },
   )
@@ -50,7 +56,7 @@ test('Ann makes one of the photographs on the page his portrait', async () => {
   await person.click(await findByRole('button', { name: 'Use this part' }))
   expect(await findByText('The portrait is on the page')).toBeTruthy()
   expect(fetch).toHaveBeenCalledWith('/api/files/photo2/large')
-  expect(told[0]).toMatchObject({ body: { deceasedId: milanTold.id, type: 1 } })
+  expect(told[0]).toMatchObject({ body: { deceasedId: milansFullMemorial.id, type: 1 } })
 })
 
 test('one that does not come is said not to have, and nothing is sent', async () => {
@@ -62,7 +68,7 @@ test('one that does not come is said not to have, and nothing is sent', async ()
 })
 
 test('a photograph that a moderator has hidden is not offered (Q26)', async () => {
-  const [first, ...others] = milanTold.images
+  const [first, ...others] = milansFullMemorial.images
   const photographs = first ? [{ ...first, reported: true }, ...others] : []
   const { person, findByRole, queryByRole } = open({ photographs })
   await person.click(await findByRole('button', { name: 'Choose among the photographs' }))

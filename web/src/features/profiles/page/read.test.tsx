@@ -4,8 +4,8 @@ import { type PackageName, planOf } from '@spomen/contract/plans.ts'
 import type { MemorialMetrics, MemorialProfile } from '@spomen/contract/profiles.ts'
 import { acknowledgement } from '@spomen/contract/vocabulary.ts'
 import { expect, test } from 'vitest'
-import { answers, when } from '../../../../test/answers.ts'
-import { milan, milansCard } from '../../../../test/milan.ts'
+import { fakeServer, when } from '../../../../test/fake-server.ts'
+import { milansMemorial, milansCard } from '../../../../test/milan.ts'
 import { show } from '../../../../test/show.tsx'
 import { JustClosed } from '../JustClosed.tsx'
 import { About } from './About.tsx'
@@ -13,7 +13,7 @@ import { DeletePage } from './DeletePage.tsx'
 import { Facts } from './Facts.tsx'
 import { NotHere } from './States.tsx'
 
-const memorial = { id: milan.id, name: 'Milan Jovanović' }
+const memorial = { id: milansMemorial.id, name: 'Milan Jovanović' }
 
 const facts = (
   card: Partial<MemorialMetrics>,
@@ -25,8 +25,8 @@ const facts = (
         <Facts
           memorial={memorial}
           metrics={{ ...milansCard, isLoggedUserOwnerOrFollower: isFamily, ...card }}
-          profile={{ ...milan, ...(plan && { packageName: plan }) }}
-          plan={isFamily ? planOf(plan ?? milan.packageName) : null}
+          profile={{ ...milansMemorial, ...(plan && { packageName: plan }) }}
+          plan={isFamily ? planOf(plan ?? milansMemorial.packageName) : null}
           isFamily={isFamily}
         />
       </section>
@@ -59,7 +59,7 @@ test('others see the same counts, without limits and without a plan (G12, G14)',
 })
 
 const about = (told: Partial<MemorialProfile>, { isFamily = false } = {}) =>
-  show(<About profile={{ ...milan, ...told }} isOpen isFamily={isFamily} changed={null} />)
+  show(<About profile={{ ...milansMemorial, ...told }} isOpen isFamily={isFamily} changed={null} />)
 
 test('only what is known is told, in its part (G24, G25)', () => {
   const { container, queryByText, getByText, getAllByText } = about({
@@ -100,7 +100,7 @@ test('the family is invited to tell what nobody told yet, and finds the pencil a
 })
 
 test('a page is deleted by its name alone, and the way back stands at Home (G58, G59, Q27)', async () => {
-  const house = answers(
+  const house = fakeServer(
     when(memorials.remove, acknowledgement),
     when(memorials.restore, acknowledgement),
     when(memorials.closed, []),
@@ -126,21 +126,24 @@ test('a page is deleted by its name alone, and the way back stands at Home (G58,
   expect(await page.findByText('The page is open again: Milan Jovanović')).toBeTruthy()
   expect(page.queryByText('The page of Milan Jovanović is closed.')).toBeNull()
   expect(house.told.map(({ method, body }) => [method, body])).toEqual([
-    ['DELETE', { id: milan.id }],
-    ['PUT', { id: milan.id }],
+    ['DELETE', { id: milansMemorial.id }],
+    ['PUT', { id: milansMemorial.id }],
   ])
 })
 
 test('at the address of nobody there is a way on; at that of a page one has closed, the way back (G63)', async () => {
   const closed = {
-    ...{ id: milan.id, isHuman: true, deceasedFullName: 'Milan Jovanović' },
+    ...{ id: milansMemorial.id, isHuman: true, deceasedFullName: 'Milan Jovanović' },
     ...{ dateOfBirth: '1938-04-12', dateOfDeath: '2021-11-03' },
     ...{ closedAt: '2026-11-20T10:00:00.000Z', goneAt: '2026-12-20T10:00:00.000Z' },
   }
-  const nobody = show(<NotHere id="01J0000000000000000000000X" />, answers(when(memorials.closed, [closed])))
+  const nobody = show(
+    <NotHere id="01J0000000000000000000000X" />,
+    fakeServer(when(memorials.closed, [closed])),
+  )
   expect(await nobody.findByRole('heading', { name: 'This page is not here' })).toBeTruthy()
   nobody.unmount()
-  const own = show(<NotHere id={milan.id} />, answers(when(memorials.closed, [closed])))
+  const own = show(<NotHere id={milansMemorial.id} />, fakeServer(when(memorials.closed, [closed])))
   expect(
     await own.findByRole('heading', { name: 'You have closed the page of Milan Jovanović' }),
   ).toBeTruthy()

@@ -4,7 +4,7 @@ import { type Report, type ReportDetail, reports, type ReportType } from '@spome
 import { within } from '@testing-library/react'
 import { useLocation } from 'react-router'
 import { expect, test } from 'vitest'
-import { type Answering, answers, no, when } from '../../../../test/answers.ts'
+import { type FakeAnswer, fakeServer, refusedWith, when } from '../../../../test/fake-server.ts'
 import { show } from '../../../../test/show.tsx'
 import { ModerationLog } from './ModerationLog.tsx'
 import { ReportDesk } from './ReportDesk.tsx'
@@ -54,8 +54,8 @@ function Where() {
   return <output>{pathname + search}</output>
 }
 
-function open(at: string, ...known: Answering[]) {
-  const house = answers(...known)
+function open(at: string, ...known: FakeAnswer[]) {
+  const house = fakeServer(...known)
   const page = show(
     <MantineProvider env="test">
       <ReportDesk />
@@ -68,7 +68,7 @@ function open(at: string, ...known: Answering[]) {
 }
 
 /** The desk with one report on a comment, which may be answered. */
-function openOne(at = '/Reports', with_: Partial<ReportDetail> = {}, ...more: Answering[]) {
+function openOne(at = '/Reports', with_: Partial<ReportDetail> = {}, ...more: FakeAnswer[]) {
   let isPending = true
   const page = open(
     at,
@@ -202,7 +202,7 @@ test('when another moderator was first, Mod reads it and the list shows what is 
   const { press, person, findByRole, findByText, queryByRole } = openOne(
     `/Reports?id=${report.id}`,
     {},
-    when(reports.update, no('alreadyResolved')),
+    when(reports.update, refusedWith('alreadyResolved')),
   )
   await press('Decline')
   await person.type(await findByRole('textbox', { name: /Your comment/ }), 'Harmless.')
@@ -215,7 +215,7 @@ test('without a connection the words stay where they are', async () => {
   const { press, person, findByRole, findByText } = openOne(
     `/Reports?id=${report.id}`,
     {},
-    when(reports.update, no('unavailable')),
+    when(reports.update, refusedWith('unavailable')),
   )
   await press('Decline')
   await person.type(await findByRole('textbox', { name: /Your comment/ }), 'Harmless.')
@@ -293,7 +293,7 @@ test('a memorial of somebody who has not died can be suspended', async () => {
 })
 
 test('the log tells what moderators did, and nothing of whoever reported', async () => {
-  const { send } = answers(
+  const { send } = fakeServer(
     when(reports.acts, {
       items: [
         {

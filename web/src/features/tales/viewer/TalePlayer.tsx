@@ -215,7 +215,7 @@ export function TalePlayer({ tales, openId, onMove, onClose, leadsToPages }: Pro
         isOpen={isAsking}
         onClose={() => setIsAsking(false)}
         title={<Trans>Delete this weekly tale?</Trans>}
-        deed={<Trans>Delete the tale</Trans>}
+        confirmLabel={<Trans>Delete the tale</Trans>}
         onConfirm={() => takeAway(tale)}
       >
         <Trans>Nobody will see it any more. Until its seven days are over you can bring it back.</Trans>

@@ -31,7 +31,7 @@ export function Unfinished({ memorialId }: { memorialId: string }) {
         isOpen={isAsking}
         onClose={() => setIsAsking(false)}
         title={<Trans>Throw your changes away?</Trans>}
-        deed={<Trans>Throw them away</Trans>}
+        confirmLabel={<Trans>Throw them away</Trans>}
         onConfirm={() => {
           forgetChange(drafts, memorialId)
           setIsGone(true)

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { milan } from '../../../../../test/milan.ts'
+import { milansMemorial } from '../../../../../test/milan.ts'
 import { type Told, toldOf } from '../../../memorials/index.ts'
 import { broughtTogether, isSameTold } from './changing.ts'
 
 const base: Told = {
-  ...toldOf('person', milan),
+  ...toldOf('person', milansMemorial),
   nickname: 'Mića',
   favourites: [
     { kind: 'Song', value: 'Slovenska' },

@@ -3,8 +3,8 @@ import type { IncomingResponse } from '@spomen/contract/call.ts'
 import { type MemorialProfile, profiles } from '@spomen/contract/profiles.ts'
 import { waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { answers, no, when } from '../../../../../test/answers.ts'
-import { milan, milansCard } from '../../../../../test/milan.ts'
+import { fakeServer, refusedWith, when } from '../../../../../test/fake-server.ts'
+import { milansMemorial, milansCard } from '../../../../../test/milan.ts'
 import { show } from '../../../../../test/show.tsx'
 import { useEditAddress } from './address.ts'
 import EditPage from './EditPage.tsx'
@@ -25,9 +25,9 @@ function Page({ profile }: { profile: MemorialProfile }) {
 
 function open(
   answer: MemorialProfile | IncomingResponse | (() => Promise<MemorialProfile>),
-  { profile = milan, part = 'personal' }: { profile?: MemorialProfile; part?: string } = {},
+  { profile = milansMemorial, part = 'personal' }: { profile?: MemorialProfile; part?: string } = {},
 ) {
-  const house = answers(
+  const house = fakeServer(
     when(profiles.changePerson, answer as MemorialProfile),
     when(profiles.changePet, answer as MemorialProfile),
   )
@@ -49,15 +49,15 @@ function open(
 }
 
 test('what Ann changes is sent whole, with the state it was begun from, and the form closes (G42, G47, G48)', async () => {
-  const { write, press, findByText, told } = open({ ...milan, nickname: 'Mića' })
+  const { write, press, findByText, told } = open({ ...milansMemorial, nickname: 'Mića' })
   await write('Nickname', 'Mića')
   await press('Save')
   expect(await findByText('The page is read')).toBeTruthy()
   expect(await findByText('The page is changed')).toBeTruthy()
   expect(told).toHaveLength(1)
   expect(told[0]?.body).toMatchObject({
-    id: milan.id,
-    modifiedAt: milan.modifiedAt,
+    id: milansMemorial.id,
+    modifiedAt: milansMemorial.modifiedAt,
     nickname: 'Mića',
     firstName: 'Milan',
     dateOfBirth: '1938-04-12',
@@ -66,7 +66,7 @@ test('what Ann changes is sent whole, with the state it was begun from, and the 
 })
 
 test('with a field missing nothing is sent, the form stays, and it is said where (G43, G46, Q57)', async () => {
-  const { write, press, findByText, field, told } = open(milan)
+  const { write, press, findByText, field, told } = open(milansMemorial)
   await write('Last name', '')
   await press('Save')
   expect(await findByText('Please fill all fields marked with *')).toBeTruthy()
@@ -76,7 +76,7 @@ test('with a field missing nothing is sent, the form stays, and it is said where
 })
 
 test('days that cannot be have a word of their own (Q47)', async () => {
-  const { write, press, findByText, told } = open(milan)
+  const { write, press, findByText, told } = open(milansMemorial)
   await write('Date of death', '01/01/1930')
   await press('Save')
   expect(await findByText("One of the dates can't be right. Please check them.")).toBeTruthy()
@@ -85,7 +85,7 @@ test('days that cannot be have a word of their own (Q47)', async () => {
 })
 
 test('a fault in a part that is not shown brings that part forth', async () => {
-  const { person, write, press, findByRole, findByText, field } = open(milan)
+  const { person, write, press, findByRole, findByText, field } = open(milansMemorial)
   await write('First name', '')
   await person.click(await findByRole('tab', { name: 'Favourites' }))
   await press('Save')
@@ -94,7 +94,7 @@ test('a fault in a part that is not shown brings that part forth', async () => {
 })
 
 test('a save that fails leaves the form; the words are there when Ann goes on (Q57)', async () => {
-  const { write, press, findByText, findByRole, person, field } = open(no('somethingWentWrong'))
+  const { write, press, findByText, findByRole, person, field } = open(refusedWith('somethingWentWrong'))
   await write('Nickname', 'Mića')
   await press('Save')
   expect(await findByText('Something went wrong on our side. Please try again.')).toBeTruthy()
@@ -103,7 +103,7 @@ test('a save that fails leaves the form; the words are there when Ann goes on (Q
 })
 
 test('Cancel brings the copy back, after one question where something would be lost (G41)', async () => {
-  const { write, press, findByText, queryByText, queryByRole } = open(milan)
+  const { write, press, findByText, queryByText, queryByRole } = open(milansMemorial)
   await write('Nickname', 'Mića')
   await press('Cancel')
   await press('Throw them away')
@@ -113,7 +113,7 @@ test('Cancel brings the copy back, after one question where something would be l
 })
 
 test('Cancel of a form in which nothing changed asks nothing', async () => {
-  const { press, write, findByText } = open(milan)
+  const { press, write, findByText } = open(milansMemorial)
   await write('Nickname', 'M')
   await write('Nickname', '')
   await press('Cancel')
@@ -121,11 +121,16 @@ test('Cancel of a form in which nothing changed asks nothing', async () => {
 })
 
 test('words begun before the page changed elsewhere stand beside what is there now, and Ann decides', async () => {
-  const first = open(no('changedMeanwhile'))
+  const first = open(refusedWith('changedMeanwhile'))
   await first.write('Nickname', 'Mića')
   await first.write('Occupation', 'Miller')
   first.unmount()
-  const now = { ...milan, nickname: 'Mile', eyeColor: 'Brown', modifiedAt: '2026-11-20T11:00:00.000Z' }
+  const now = {
+    ...milansMemorial,
+    nickname: 'Mile',
+    eyeColor: 'Brown',
+    modifiedAt: '2026-11-20T11:00:00.000Z',
+  }
   const { field, press, findByText, queryByText, told } = open(now, { profile: now })
   expect((await field('Nickname')).value).toBe('Mića')
   expect((await field('Occupation')).value).toBe('Miller')
@@ -145,7 +150,7 @@ test('words begun before the page changed elsewhere stand beside what is there n
 })
 
 test('another window that saves or throws away its own words does not take these along', async () => {
-  const { write, press, findByRole, person, field } = open(no('changedMeanwhile'))
+  const { write, press, findByRole, person, field } = open(refusedWith('changedMeanwhile'))
   await write('Nickname', 'Mića')
   sessionStorage.clear()
   await press('Save')
@@ -154,7 +159,13 @@ test('another window that saves or throws away its own words does not take these
 })
 
 test('a pet is asked what a pet is asked, and sent as one', async () => {
-  const rex: MemorialProfile = { ...milan, isHuman: false, firstName: null, lastName: null, name: 'Rex' }
+  const rex: MemorialProfile = {
+    ...milansMemorial,
+    isHuman: false,
+    firstName: null,
+    lastName: null,
+    name: 'Rex',
+  }
   const { write, press, findByText, queryByLabelText, told } = open(rex, { profile: rex })
   expect(queryByLabelText(/^First name/)).toBeNull()
   expect(queryByLabelText(/^Occupation/)).toBeNull()

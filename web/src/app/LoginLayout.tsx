@@ -1,0 +1,29 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { Outlet } from 'react-router'
+import { queryClient } from '../kit/query-client.ts'
+import { Landscape } from '../ui/Landscape.tsx'
+import { TopProgress } from '../ui/Progress.tsx'
+import { SkipLink } from '../ui/SkipLink.tsx'
+import styles from './LoginLayout.module.css'
+import { TopBar } from './TopBar.tsx'
+
+/** Logging in and all that belongs to it: a form on the left, a landscape to rest the eyes on. */
+export default function LoginLayout() {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <SkipLink />
+      <TopProgress />
+      <div className={styles['door']}>
+        <div className={styles['room']}>
+          <TopBar />
+          <main id="main" tabIndex={-1} className={styles['main']}>
+            <Outlet />
+          </main>
+        </div>
+        <div className={styles['view']} aria-hidden="true">
+          <Landscape />
+        </div>
+      </div>
+    </QueryClientProvider>
+  )
+}

@@ -1,0 +1,31 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useWindowTitle } from '../ui/Page.tsx'
+import { focusMain } from '../ui/SkipLink.tsx'
+import styles from './LoginPanel.module.css'
+
+/** One thing to do or to read before coming in: a heading, a line, a form, and what else one might want. */
+export function LoginPanel(props: {
+  title: string
+  lead?: ReactNode
+  children?: ReactNode
+  foot?: ReactNode
+}) {
+  const { title, lead, children, foot } = props
+  useWindowTitle(title)
+  // What was pressed has gone with the step before; the reader begins at this one.
+  const shown = useRef(title)
+  useEffect(() => {
+    if (shown.current !== title) focusMain()
+    shown.current = title
+  }, [title])
+  return (
+    <div className={styles['threshold']}>
+      <div className={styles['head']}>
+        <h1>{title}</h1>
+        {lead && <p>{lead}</p>}
+      </div>
+      {children}
+      {foot && <div className={styles['foot']}>{foot}</div>}
+    </div>
+  )
+}

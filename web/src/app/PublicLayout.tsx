@@ -1,0 +1,13 @@
+import { Outlet } from 'react-router'
+import { BackToTop, SkipLink } from '../ui/SkipLink.tsx'
+
+/** The pages anybody may read. They carry neither the kit of forms nor the memory of questions. */
+export default function PublicLayout() {
+  return (
+    <>
+      <SkipLink />
+      <Outlet />
+      <BackToTop />
+    </>
+  )
+}

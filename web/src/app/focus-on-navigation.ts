@@ -1,0 +1,56 @@
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+import { takeScrollPosition } from '../kit/return-address.ts'
+import { focusMain } from '../ui/SkipLink.tsx'
+
+/** How long a page may take to be as long as it was, in milliseconds. */
+const restoreTimeout = 5_000
+
+/**
+ * On arriving at another page, the keyboard and the reader begin at its main part, not where the link was. Whoever
+ * comes back after an expired session finds the page where they had left it.
+ */
+export function useFocusOnNavigation() {
+  const { pathname, search, hash } = useLocation()
+  const here = useRef(pathname)
+  useEffect(() => {
+    if (here.current === pathname) return
+    here.current = pathname
+    return focusMain() ? undefined : focusMainOncePresent()
+  }, [pathname])
+
+  const path = pathname + search + hash
+  useEffect(() => {
+    const top = document.querySelector('[data-frame="inside"]') ? takeScrollPosition(path) : null
+    return top ? restoreScroll(top) : undefined
+  }, [path])
+}
+
+/** Some pages wait for what they show, the example for its sample; returns how to stop. */
+function focusMainOncePresent() {
+  const watch = new MutationObserver(() => {
+    const isTaken = document.activeElement !== null && document.activeElement !== document.body
+    if (isTaken || focusMain()) watch.disconnect()
+  })
+  watch.observe(document.body, { childList: true, subtree: true })
+  return () => watch.disconnect()
+}
+
+/** Scrolls there as soon as the page is long enough, unless somebody has begun to move about; returns how to stop. */
+function restoreScroll(top: number) {
+  const stop = new AbortController()
+  for (const moved of ['wheel', 'touchstart', 'keydown', 'pointerdown']) {
+    addEventListener(moved, () => stop.abort(), { signal: stop.signal, passive: true })
+  }
+  const end = performance.now() + restoreTimeout
+  const tryIt = () => {
+    if (stop.signal.aborted) return
+    const isLong = document.documentElement.scrollHeight >= top + window.innerHeight
+    if (isLong || performance.now() > end) {
+      stop.abort()
+      scrollTo({ top, behavior: 'instant' })
+    } else requestAnimationFrame(tryIt)
+  }
+  requestAnimationFrame(tryIt)
+  return () => stop.abort()
+}

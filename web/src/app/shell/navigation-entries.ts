@@ -1,0 +1,107 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { User } from '@spomen/contract/accounts.ts'
+import {
+  IconAdjustmentsHorizontal,
+  IconBook,
+  IconBookmark,
+  IconBuildingCottage,
+  IconBuildingStore,
+  IconChartBar,
+  IconChecklist,
+  IconFeather,
+  IconFlag,
+  IconMailOpened,
+  IconPencilPlus,
+  IconTree,
+  IconUsers,
+  type TablerIcon,
+} from '@tabler/icons-react'
+import type { ComponentType } from 'react'
+import { matchPath } from 'react-router'
+import { PendingCommercialCount } from '../../features/commercials/index.ts'
+import { PendingRequestCount } from '../../features/following/index.ts'
+import { WaitingSuggestionsCount } from '../../features/puzzle/index.ts'
+import { WaitingReportsCount } from '../../features/reports/index.ts'
+
+export interface NavigationEntry {
+  to: string
+  label: MessageDescriptor
+  icon: TablerIcon
+  /** One of the five of the bar at the foot of a phone (B09). */
+  inBar?: true
+  /** Set off from those above by a hairline. */
+  apart?: true
+  /** A quiet mark beside the words, such as how many wait. */
+  mark?: ComponentType
+  /** Shown to moderators alone, and its page closed to all others (B05, B14). */
+  forModerators?: true
+  /** There only where the operator wants local services (Q43). */
+  ofLocalServices?: true
+}
+
+/** Where one can go when signed in (B12–B14); an entry comes with its page. */
+export const navigationEntries: readonly NavigationEntry[] = [
+  { to: '/MyMemories', label: msg`My Memories`, icon: IconBook, inBar: true, mark: WaitingSuggestionsCount },
+  { to: '/MemoriesWall', label: msg`Memories Wall`, icon: IconUsers, inBar: true },
+  { to: '/AddMemories', label: msg`Add Memories`, icon: IconFeather, inBar: true },
+  {
+    to: '/PendingRequests',
+    label: msg`Pending Requests`,
+    icon: IconMailOpened,
+    inBar: true,
+    mark: PendingRequestCount,
+  },
+  { to: '/Bookmarks', label: msg`Bookmarks`, icon: IconBookmark, inBar: true },
+  { to: '/Settings', label: msg`Settings`, icon: IconAdjustmentsHorizontal, apart: true },
+  { to: '/FamilyTree', label: msg`Family Tree`, icon: IconTree },
+  { to: '/Statistics', label: msg`Statistics`, icon: IconChartBar },
+  { to: '/AddCommercials', label: msg`Add Commercials`, icon: IconPencilPlus, ofLocalServices: true },
+  { to: '/MyCommercials', label: msg`My Commercials`, icon: IconBuildingStore, ofLocalServices: true },
+  {
+    to: '/Reports',
+    label: msg`Reports`,
+    icon: IconFlag,
+    mark: WaitingReportsCount,
+    forModerators: true,
+  },
+  {
+    to: '/Commercials',
+    label: msg`Local Services`,
+    icon: IconChecklist,
+    mark: PendingCommercialCount,
+    forModerators: true,
+    ofLocalServices: true,
+  },
+  { to: '/Admin', label: msg`Administration`, icon: IconBuildingCottage, forModerators: true },
+]
+
+/** Whether an entry is there for somebody (B14). */
+export const mayUse = ({ role }: Pick<User, 'role'>, entry: Pick<NavigationEntry, 'forModerators'>) =>
+  !entry.forModerators || role === 'Admin'
+
+type OfLocalServices = Pick<NavigationEntry, 'ofLocalServices'>
+
+/** Whether an entry is there in this house; while that is unknown, it is. */
+export const isOffered = (hasLocalServices: boolean | undefined, { ofLocalServices }: OfLocalServices) =>
+  !ofLocalServices || hasLocalServices !== false
+
+/** Whether there is no page at an address, since the operator does not want what it is for (Q43). */
+export const isSwitchedOff = (
+  hasLocalServices: boolean | undefined,
+  pathname: string,
+  among: readonly (Pick<NavigationEntry, 'to'> & OfLocalServices)[] = navigationEntries,
+) =>
+  among.some(
+    (entry) => !isOffered(hasLocalServices, entry) && matchPath({ path: entry.to, end: false }, pathname),
+  )
+
+/** Whether somebody may enter the page at an address; only the pages of moderators are closed to anybody (B05). */
+export const mayEnter = (
+  viewer: Pick<User, 'role'>,
+  pathname: string,
+  among: readonly Pick<NavigationEntry, 'to' | 'forModerators'>[] = navigationEntries,
+) => among.every((entry) => mayUse(viewer, entry) || !matchPath({ path: entry.to, end: false }, pathname))
+
+/** Where Home is (B04, A05). */
+export const homePath = '/MyMemories'

@@ -1,0 +1,140 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { IconMinus, IconPlus, IconRotateClockwise } from '@tabler/icons-react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import Cropper, { type Area } from 'react-easy-crop'
+import 'react-easy-crop/react-easy-crop.css'
+import { type Crop, useFilePreview } from '../kit/images.ts'
+import { Button, IconButton } from './Button.tsx'
+import { DamagedNote } from './DamagedNote.tsx'
+import { Dialog } from './Dialog.tsx'
+import styles from './CropDialog.module.css'
+
+export interface CropShape {
+  /** Width by height. */
+  aspect: number
+  shape: 'round' | 'rect'
+}
+
+interface Props {
+  /** A picture this browser can show. */
+  file: File
+  /** Whether a part of it is damaged, as far as can be told. */
+  isDamaged?: boolean
+  frame: CropShape
+  onCropped: (cut: Crop) => void
+  onClose: () => void
+}
+
+const turns = [0, 90, 180, 270] as const
+const largestZoom = 4
+const zoomStep = 0.1
+
+/** Which part of a picture is to be seen: moved by hand, mouse or arrows, brought nearer by slider, wheel, fingers, + and −. */
+export default function CropDialog({
+  file,
+  isDamaged = false,
+  frame: { aspect, shape },
+  onCropped,
+  onClose,
+}: Props) {
+  const { t } = useLingui()
+  const url = useFilePreview(file)
+  const [place, setPlace] = useState({ x: 0, y: 0 })
+  const [zoom, setZoom] = useState(1)
+  const [quarters, setQuarters] = useState(0)
+  const area = useRef<Area>(null)
+  const turn = turns[quarters % turns.length] ?? 0
+
+  const bring = (by: number) => setZoom((now) => Math.min(largestZoom, Math.max(1, now + by)))
+
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const by = { '+': zoomStep, '=': zoomStep, '-': -zoomStep, '−': -zoomStep, _: -zoomStep }[event.key]
+    if (by === undefined || event.ctrlKey || event.metaKey) return
+    event.preventDefault()
+    bring(by)
+  })
+
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event)
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [])
+
+  function turnOn() {
+    setQuarters(quarters + 1)
+    setPlace({ x: 0, y: 0 })
+  }
+
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={<Trans>Which part shall be seen?</Trans>}
+      actions={
+        <>
+          <Button onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button tone="filled" onClick={() => area.current && onCropped({ ...area.current, turn })}>
+            <Trans>Use this part</Trans>
+          </Button>
+        </>
+      }
+    >
+      <div className={styles['frame']}>
+        <p className={styles['how']}>
+          <Trans>Move the picture until the face is in the frame.</Trans>
+        </p>
+        {isDamaged && <DamagedNote className={styles['how']} />}
+        <div className={styles['stage']}>
+          {url && (
+            <Cropper
+              image={url}
+              crop={place}
+              zoom={zoom}
+              rotation={turn}
+              aspect={aspect}
+              cropShape={shape}
+              maxZoom={largestZoom}
+              showGrid={false}
+              keyboardStep={12}
+              onCropChange={setPlace}
+              onZoomChange={setZoom}
+              onCropAreaChange={(_, pixels) => {
+                area.current = pixels
+              }}
+              classes={{ cropAreaClassName: styles['area'] ?? '' }}
+              cropperProps={{
+                role: 'application',
+                'aria-label': t`The frame. The arrow keys move the picture, plus and minus bring it nearer or farther.`,
+              }}
+              disableAutomaticStylesInjection
+            />
+          )}
+        </div>
+        <div className={styles['tools']}>
+          <IconButton label={t`Farther`} disabled={zoom <= 1} onClick={() => bring(-zoomStep * 2)}>
+            <IconMinus stroke={1.5} />
+          </IconButton>
+          <input
+            type="range"
+            className={styles['slider']}
+            aria-label={t`How near`}
+            aria-valuetext={`${Math.round(zoom * 100)} %`}
+            min={1}
+            max={largestZoom}
+            step={0.01}
+            value={zoom}
+            onChange={({ currentTarget }) => setZoom(Number(currentTarget.value))}
+          />
+          <IconButton label={t`Nearer`} disabled={zoom >= largestZoom} onClick={() => bring(zoomStep * 2)}>
+            <IconPlus stroke={1.5} />
+          </IconButton>
+          <IconButton label={t`Turn by a quarter`} onClick={turnOn}>
+            <IconRotateClockwise stroke={1.5} />
+          </IconButton>
+        </div>
+      </div>
+    </Dialog>
+  )
+}

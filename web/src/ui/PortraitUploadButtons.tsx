@@ -1,0 +1,153 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { IconCamera, IconPhoto } from '@tabler/icons-react'
+import { type ReactNode, Suspense, useEffect, useId, useRef } from 'react'
+import { lazyComponent } from '../kit/lazy-component.ts'
+import { sayRefusal } from '../words/refusals.ts'
+import { Button, type ButtonTone } from './Button.tsx'
+import type { CropShape } from './CropDialog.tsx'
+import type { PortraitUpload } from './portrait-upload.ts'
+import styles from './PortraitUploadButtons.module.css'
+import { Progress } from './Progress.tsx'
+
+// Most people who look at a portrait do not change it.
+const CropDialog = lazyComponent(() => import('./CropDialog.tsx'))
+
+interface Props {
+  portraitUpload: PortraitUpload
+  /** The words of the button, such as "Change the portrait". */
+  buttonLabel: ReactNode
+  /** What is chosen, for those who do not see it. */
+  label: string
+  frame: CropShape
+  /** Gives the camera a button of its own: the one that looks at oneself, or the one that looks at others. */
+  camera?: 'user' | 'environment'
+  /** What else leads there than the button, where there is no room to say it to everybody. */
+  hint?: string
+  tone?: ButtonTone
+  small?: boolean
+}
+
+/** The buttons of a portrait that can be changed: choose, take, call back, try again. */
+export function PortraitUploadButtons(props: Props) {
+  const { portraitUpload, buttonLabel, label, frame, camera, hint, tone = 'plain', small = false } = props
+  const { t } = useLingui()
+  const { stage } = portraitUpload
+  const hintId = useId()
+  const chooser = useRef<HTMLInputElement>(null)
+  const lens = useRef<HTMLInputElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const wasFraming = useRef(false)
+  useEffect(() => {
+    // Nothing but this button leads on from the dialog.
+    if (wasFraming.current && stage.at !== 'framing') button.current?.focus()
+    wasFraming.current = stage.at === 'framing'
+  }, [stage.at])
+  const mayRetry = stage.at === 'failed' && stage.why !== 'invalidImage'
+  const isOnItsWay = stage.at === 'sending' || stage.at === 'asking'
+
+  function press() {
+    if (isOnItsWay) portraitUpload.cancel()
+    else if (mayRetry) portraitUpload.retry()
+    else chooser.current?.click()
+  }
+
+  function take(input: HTMLInputElement) {
+    const [file] = input.files ?? []
+    // So that the same file can be chosen once more.
+    input.value = ''
+    if (file) portraitUpload.choose(file)
+  }
+
+  return (
+    <div className={styles['change']}>
+      {stage.at === 'failed' && (
+        // Whatever else went wrong is called out by its toast.
+        <p className={styles['why']} role={stage.why === 'unreachable' ? 'alert' : undefined}>
+          {stage.why === 'unreachable' ? (
+            <Trans>The connection was lost on the way.</Trans>
+          ) : (
+            sayRefusal(stage.why)
+          )}
+        </p>
+      )}
+      <div className={styles['deeds']}>
+        {/* One button through all stages, so that whoever pressed it still stands there. */}
+        <Button
+          ref={button}
+          tone={tone}
+          small={small}
+          busy={stage.at === 'reading'}
+          icon={!isOnItsWay && !mayRetry && <IconPhoto stroke={1.5} aria-hidden="true" />}
+          title={hint}
+          aria-describedby={hint && hintId}
+          onClick={press}
+        >
+          {isOnItsWay ? <Trans>Cancel</Trans> : mayRetry ? <Trans>Send it again</Trans> : buttonLabel}
+        </Button>
+        {stage.at === 'failed' && (
+          <Button tone="quiet" small={small} onClick={portraitUpload.cancel}>
+            <Trans>Leave it as it was</Trans>
+          </Button>
+        )}
+        {camera && stage.at === 'rest' && (
+          <span className={styles['lens']}>
+            <Button
+              tone={tone}
+              small={small}
+              icon={<IconCamera stroke={1.5} aria-hidden="true" />}
+              onClick={() => lens.current?.click()}
+            >
+              <Trans>Take one now</Trans>
+            </Button>
+          </span>
+        )}
+      </div>
+      {hint && (
+        <span id={hintId} hidden>
+          {hint}
+        </span>
+      )}
+      <input
+        ref={chooser}
+        type="file"
+        accept="image/*,.heic,.heif"
+        hidden
+        aria-label={label}
+        onChange={({ currentTarget }) => take(currentTarget)}
+      />
+      {camera && (
+        <input
+          ref={lens}
+          type="file"
+          accept="image/*"
+          capture={camera}
+          hidden
+          aria-label={t`A photograph taken now`}
+          onChange={({ currentTarget }) => take(currentTarget)}
+        />
+      )}
+      {stage.at === 'framing' && (
+        <Suspense>
+          <CropDialog
+            file={stage.file}
+            isDamaged={stage.isDamaged}
+            frame={frame}
+            onCropped={portraitUpload.frame}
+            onClose={portraitUpload.cancel}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+/** How much of a new portrait has left this device; lies over the lower edge of what it stands in. */
+export function PortraitUploadProgress({ picture: { stage } }: { picture: PortraitUpload }) {
+  const { t } = useLingui()
+  if (stage.at !== 'sending' && stage.at !== 'asking') return null
+  return (
+    <div className={styles['progress']}>
+      <Progress value={stage.sent} label={t`Sending the picture`} />
+    </div>
+  )
+}

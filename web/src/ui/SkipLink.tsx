@@ -1,0 +1,57 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { IconArrowUp } from '@tabler/icons-react'
+import { type MouseEvent, useEffect, useState } from 'react'
+import { IconButton } from './Button.tsx'
+import { classes } from './classes.ts'
+import styles from './SkipLink.module.css'
+
+/** The keyboard and the reader begin at the page itself; answers whether it is there yet. */
+export function focusMain(): boolean {
+  const main = document.querySelector<HTMLElement>('#main')
+  main?.focus({ preventScroll: true })
+  return main !== null
+}
+
+/**
+ * The first thing the Tab key meets: past the navigation, to the page. The page's main element has the id `main` and can
+ * be focused. The address stays as it is, for it leads back here.
+ */
+export function SkipLink() {
+  function skip(event: MouseEvent) {
+    event.preventDefault()
+    focusMain()
+    document.querySelector('#main')?.scrollIntoView()
+  }
+  return (
+    <a href="#main" className={classes(styles['skip'], 'no-print')} onClick={skip}>
+      <Trans>Skip to the page</Trans>
+    </a>
+  )
+}
+
+/** Back to the top, after 500 px of reading (G38). */
+export function BackToTop() {
+  const { t } = useLingui()
+  const [isFar, setIsFar] = useState(false)
+  useEffect(() => {
+    const look = () => setIsFar(window.scrollY > 500)
+    look()
+    addEventListener('scroll', look, { passive: true })
+    return () => removeEventListener('scroll', look)
+  }, [])
+  function goUp() {
+    // The button is about to go; whoever pressed it reads on from the top.
+    focusMain()
+    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
+    scrollTo({ top: 0, behavior: isStill ? 'instant' : 'smooth' })
+  }
+
+  if (!isFar) return null
+  return (
+    <span className={classes(styles['top'], 'no-print')}>
+      <IconButton label={t`To the top`} onClick={goUp}>
+        <IconArrowUp stroke={1.5} />
+      </IconButton>
+    </span>
+  )
+}

@@ -1,0 +1,132 @@
+/**
+ * Pictures somebody has chosen and that could not be sent yet. They wait in the memory of this window, which outlives an
+ * expired session, and in this browser, which outlives a reload and a page that a telephone threw away; the end of the
+ * session takes them away there (A72).
+ */
+import {
+  withFileLock,
+  deleteStoredFile,
+  storeFile,
+  listStoredFiles,
+  lockedElsewhere,
+} from '../kit/file-store.ts'
+import { currentPersonId } from '../kit/session.ts'
+
+export interface PendingImage {
+  file: File
+  /** Whether the part that shall be seen is chosen already. */
+  isFramed: boolean
+}
+
+interface StoreOptions {
+  /** How long it waits in this browser, in milliseconds; as long as the session lasts, where nothing is said. */
+  patience?: number
+  /** What it is meant for, where that may come to an end elsewhere. */
+  of?: string | null
+}
+
+interface StoredDetails {
+  kind: 'picture'
+  isFramed: boolean
+  until: number | null
+  of: string | null
+}
+
+const stash = new Map<string, PendingImage>()
+
+/** Lays a picture aside in this window until somebody asks for it under the same name. */
+export const stashImage = (name: string, picture: PendingImage) => void stash.set(name, picture)
+
+/** Hands over what waits in this window under a name, once; null where nothing does. */
+export function takeStashedImage(name: string): PendingImage | null {
+  const picture = stash.get(name) ?? null
+  stash.delete(name)
+  return picture
+}
+
+const keyOf = (name: string) => `picture:${name}`
+
+/** Says without opening a database that there is something in it; the end of a session takes it away too. */
+const markOf = (name: string) => `waiting:${name}`
+
+/** What this window is about to send, which no other window of the browser does then, and how each is let go. */
+const lockedHere = new Map<string, () => void>()
+
+function lockImage(name: string) {
+  if (lockedHere.has(name)) return
+  lockedHere.set(name, () => undefined)
+  const held = () =>
+    new Promise<void>((letGo) => void (lockedHere.has(name) ? lockedHere.set(name, letGo) : letGo()))
+  void withFileLock(keyOf(name), held).catch(() => undefined)
+}
+
+/** This window sends it no more; what is kept of it stays. */
+export function releasePendingImage(name: string) {
+  lockedHere.get(name)?.()
+  lockedHere.delete(name)
+}
+
+// One after the other, so that what was forgotten is not kept by a slower deed before.
+let last: Promise<unknown> = Promise.resolve()
+function inTurn<Value>(act: () => Promise<Value>): Promise<Value> {
+  const done = last.then(act)
+  last = done.catch(() => undefined)
+  return done
+}
+
+/** Keeps a picture in this browser under a name until it is forgotten; answers whether it could. */
+export function storePendingImage(
+  name: string,
+  { file, isFramed }: PendingImage,
+  { patience, of = null }: StoreOptions = {},
+): Promise<boolean> {
+  const personId = currentPersonId()
+  if (personId === null) return Promise.resolve(false)
+  lockImage(name)
+  localStorage.setItem(markOf(name), '')
+  const until = patience === undefined ? null : Date.now() + patience
+  const about: StoredDetails = { kind: 'picture', isFramed, until, of }
+  const { size, lastModified: changedAt } = file
+  return inTurn(async () => {
+    const isKept = await storeFile({
+      key: keyOf(name),
+      personId,
+      file,
+      name: file.name,
+      size,
+      changedAt,
+      about,
+    })
+    if (!isKept) await deleteStored(name)
+    return isKept
+  })
+}
+
+async function deleteStored(name: string) {
+  localStorage.removeItem(markOf(name))
+  await deleteStoredFile(keyOf(name))
+}
+
+/** It was sent, or is not wanted any more. */
+export function deletePendingImage(name: string): void {
+  releasePendingImage(name)
+  if (localStorage.getItem(markOf(name)) !== null) void inTurn(() => deleteStored(name))
+}
+
+/** What was kept under a name by a page that is no more, and no other window is about to send; this one is, from now on. */
+export async function findPendingImage(name: string): Promise<(PendingImage & { of: string | null }) | null> {
+  const personId = currentPersonId()
+  if (personId === null || lockedHere.has(name) || localStorage.getItem(markOf(name)) === null) return null
+  const [elsewhere, kept] = await Promise.all([
+    lockedElsewhere([keyOf(name)]),
+    listStoredFiles<StoredDetails>(personId),
+  ])
+  if (elsewhere.size > 0 || lockedHere.has(name)) return null
+  const { file, about } = kept.find(({ key }) => key === keyOf(name)) ?? {}
+  if (file && about && (about.until ?? Number.POSITIVE_INFINITY) > Date.now()) {
+    lockImage(name)
+    return { file, isFramed: about.isFramed, of: about.of }
+  }
+  deletePendingImage(name)
+  return null
+}

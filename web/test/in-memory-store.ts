@@ -1,0 +1,22 @@
+import type { IndexedStore } from '../src/kit/indexed-store.ts'
+
+/** A shelf that stands as long as the story. */
+export function inMemoryStore() {
+  const kept = new Map<string, unknown>()
+  const listeners = new Set<(id: string) => void>()
+  const shelf: IndexedStore<unknown> = {
+    list: async () => [...kept.values()],
+    find: async (id) => kept.get(id),
+    async put(id, item, isKnown) {
+      if (!isKnown(kept.get(id))) return false
+      if (item === null) kept.delete(id)
+      else kept.set(id, item)
+      return true
+    },
+    subscribe(changed) {
+      listeners.add(changed)
+      return () => listeners.delete(changed)
+    },
+  }
+  return { shelf, kept, elsewhere: (id: string) => listeners.forEach((changed) => changed(id)) }
+}
