@@ -65,3 +65,12 @@ test('whoever is counted by where they are is counted by their network (promises
   const bare = /\b(?:throttle|forgive|giveBack)\([^()]*,\s*(?:`[^`]*\$\{)?(?:address|request\.ip|ip)\b/
   expect(sources.filter(({ text }) => bare.test(text)).map(({ file }) => file)).toEqual([])
 })
+
+test('nothing but its own file compares a person with an owner', () => {
+  const home = 'server/src/features/memorials/ownership.ts'
+  const compared =
+    /'(?:memorials\.)?owner_id', '(?:=|<>|!=|in)'|[!=]== ?[\w.?]*owner_id|owner_id [!=]==|owner_id (?:=|<>|in) |ef\([^)]*owner_id'?\)/
+  expect(
+    sources.filter(({ file, text }) => file !== home && compared.test(text)).map(({ file }) => file),
+  ).toEqual([])
+})

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { anyOf } from '../../kit/database/any-of.ts'
 import type { Db } from '../../kit/database/connect.ts'
-import { isThereFor } from '../memorials/index.ts'
+import { isOwnedBy, isThereFor } from '../memorials/index.ts'
 
 interface PageRequest {
   size: number
@@ -18,7 +18,7 @@ const waitingFor = (db: Db, accountId: string) =>
       openRequests(db)
         .innerJoin('memorials', 'memorials.id', 'request.memorial_id')
         .where('request.kind', '=', sql.lit('request'))
-        .where('memorials.owner_id', '=', accountId)
+        .where(isOwnedBy(accountId))
         .where('memorials.deleted_at', 'is', null)
         .unionAll(
           openRequests(db)
@@ -123,7 +123,7 @@ export const ownedOrFollowedBy = (db: Db, accountId: string) =>
   db
     .selectFrom('memorials')
     .select('id')
-    .where('owner_id', '=', accountId)
+    .where(isOwnedBy(accountId))
     .where('deleted_at', 'is', null)
     .unionAll(db.selectFrom('followers').select('memorial_id as id').where('account_id', '=', accountId))
 

@@ -3,7 +3,7 @@ import { anyOf } from '../../kit/database/any-of.ts'
 import type { Db } from '../../kit/database/connect.ts'
 import type { Database } from '../../kit/database/tables.ts'
 import { hasReadableWords } from '../accounts/index.ts'
-import { isThereFor } from '../memorials/index.ts'
+import { isOwnedByAnother, isThereFor } from '../memorials/index.ts'
 import { newId } from '../../kit/ids.ts'
 
 /** Greetings with who wrote them; those of people who left and took their words are not there. */
@@ -143,7 +143,7 @@ export function listGreetingsElsewhere(db: Db, authorId: string, behind: string,
     .select(['memorials.is_human', 'memorials.first_name', 'memorials.last_name', 'memorials.name'])
     .select('memorials.id as memorial_id')
     .where('greetings.author_id', '=', authorId)
-    .where('memorials.owner_id', '<>', authorId)
+    .where(isOwnedByAnother(authorId))
     .where(isThereFor(authorId))
     .where('greetings.id', '>', behind)
     .orderBy('greetings.id')

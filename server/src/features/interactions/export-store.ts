@@ -1,7 +1,7 @@
 /** What somebody said and marked on the memorials of others: to hand it over, and to forget it (Q28). */
 import { anyOf } from '../../kit/database/any-of.ts'
 import type { Db } from '../../kit/database/connect.ts'
-import { isThereFor } from '../memorials/index.ts'
+import { isOwnedByAnother, isThereFor } from '../memorials/index.ts'
 
 const memorialNames = [
   'memorials.id as memorial_id',
@@ -20,7 +20,7 @@ export function listCommentsElsewhere(db: Db, authorId: string, behind: string, 
     .select(['comments.text', 'comments.created_at', 'comments.changed_at'])
     .select(memorialNames)
     .where('comments.author_id', '=', authorId)
-    .where('memorials.owner_id', '<>', authorId)
+    .where(isOwnedByAnother(authorId))
     .where(isThereFor(authorId))
     .where('comments.id', '>', behind)
     .orderBy('comments.id')

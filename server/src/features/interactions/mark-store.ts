@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { anyOf } from '../../kit/database/any-of.ts'
 import type { Db } from '../../kit/database/connect.ts'
 import type { Subject } from '../../kit/subjects.ts'
-import { isThereFor } from '../memorials/index.ts'
+import { isOwnedBy, isThereFor } from '../memorials/index.ts'
 import { newId } from '../../kit/ids.ts'
 
 const likeColumns = ['id', 'memorial_id', 'subject_id', 'kind', 'account_id'] as const
@@ -133,7 +133,7 @@ export function listBookmarks(db: Db, accountId: string) {
     ])
     .where('bookmarks.account_id', '=', accountId)
     .where(isThereFor(accountId))
-    .where((eb) => eb.or([eb('memorials.owner_id', '=', accountId), eb('followers.since', 'is not', null)]))
+    .where((eb) => eb.or([isOwnedBy(accountId)(eb), eb('followers.since', 'is not', null)]))
     .orderBy('bookmarks.id', 'desc')
     .execute()
 }

@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts'
 import type { Db } from '../../kit/database/connect.ts'
 import type { Subject } from '../../kit/subjects.ts'
 import { isInside, standing } from '../following/index.ts'
-import type { MemorialRow } from '../memorials/index.ts'
+import { isOwner, type MemorialRow } from '../memorials/index.ts'
 import { notify } from '../notifications/index.ts'
 import type { CommentRow } from './comment-store.ts'
 
@@ -25,7 +25,7 @@ export async function notifyOfComment(
   { id, memorial, subject: { kind: beside }, parent, authorId }: Said,
 ) {
   const said = { by: authorId, memorialId: memorial.id, thing: id }
-  if (memorial.owner_id !== parent?.author_id)
+  if (!parent || !isOwner({ id: parent.author_id }, memorial))
     await notify(ctx, tx, { ...said, kind: `${beside}Comment`, to: memorial.owner_id })
   if (!parent) return
   const { relation } = await standing(tx, { id: parent.author_id }, memorial.id)

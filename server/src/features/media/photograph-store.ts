@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import { anyOf } from '../../kit/database/any-of.ts'
 import type { Db } from '../../kit/database/connect.ts'
 import { isVisibleIn, type MediaScope, topPositionIn } from './collection-store.ts'
+import { isOwnedByAnother } from '../memorials/index.ts'
 
 const withFiles = (db: Db) => withAnyFiles(db).where('images.deleted_at', 'is', null)
 
@@ -14,7 +16,7 @@ const withAnyFiles = (db: Db) =>
     .leftJoin('accounts as bringers', (join) =>
       join
         .onRef('bringers.id', '=', 'images.uploader_id')
-        .onRef('bringers.id', '<>', 'memorials.owner_id')
+        .on(isOwnedByAnother(sql.ref('bringers.id')))
         .on('bringers.deleted_at', 'is', null),
     )
     .select(['bringers.name as bringer_name', 'bringers.last_name as bringer_last_name'])

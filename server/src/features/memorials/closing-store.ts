@@ -2,6 +2,7 @@
 import { freeForever } from '@spomen/contract/plans.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../kit/database/connect.ts'
+import { isOwnedBy } from './ownership.ts'
 import { countOnWall, type MemorialRow } from './store.ts'
 
 /** Closes a memorial for everyone; false when it was closed already. */
@@ -23,7 +24,7 @@ export async function closeMemorialsOf(tx: Db, ownerId: string, at: Date) {
   const closed = await tx
     .updateTable('memorials')
     .set({ deleted_at: at, closed_with_account: true })
-    .where('owner_id', '=', ownerId)
+    .where(isOwnedBy(ownerId))
     .where('deleted_at', 'is', null)
     .returning(['id', 'is_human', 'first_name', 'last_name', 'name', 'suspended_at'])
     .execute()
@@ -37,7 +38,7 @@ export async function reopenMemorialsOf(tx: Db, ownerId: string): Promise<void> 
   const reopened = await tx
     .updateTable('memorials')
     .set({ deleted_at: null, closed_with_account: false })
-    .where('owner_id', '=', ownerId)
+    .where(isOwnedBy(ownerId))
     .where('closed_with_account', '=', true)
     .returning(['is_human', 'suspended_at'])
     .execute()
@@ -85,7 +86,7 @@ export function listClosed(db: Db, ownerId: string, after: Date) {
     .selectFrom('memorials')
     .select(['id', 'is_human', 'first_name', 'last_name', 'name', 'born', 'died'])
     .select((eb) => eb.ref('deleted_at').$notNull().as('closed_at'))
-    .where('owner_id', '=', ownerId)
+    .where(isOwnedBy(ownerId))
     .where('deleted_at', '>', after)
     .orderBy('deleted_at', 'desc')
     .orderBy('id', 'desc')
@@ -114,7 +115,7 @@ export function findClosedOf(db: Db, ownerId: string) {
   return db
     .selectFrom('memorials')
     .select('id')
-    .where('owner_id', '=', ownerId)
+    .where(isOwnedBy(ownerId))
     .where('deleted_at', 'is not', null)
     .limit(1)
     .executeTakeFirst()
@@ -147,7 +148,7 @@ export async function hasMemorials(db: Db, ownerId: string): Promise<boolean> {
   const found = await db
     .selectFrom('memorials')
     .select('id')
-    .where('owner_id', '=', ownerId)
+    .where(isOwnedBy(ownerId))
     .limit(1)
     .executeTakeFirst()
   return found !== undefined

@@ -3,6 +3,7 @@ import type { MemorialFacts } from '@spomen/contract/memorials.ts'
 import type { Selectable } from 'kysely'
 import type { Db } from '../../kit/database/connect.ts'
 import type { MemorialDrafts } from '../../kit/database/tables.ts'
+import { isOwnedBy } from './ownership.ts'
 
 export type DraftRow = Selectable<MemorialDrafts>
 
@@ -52,7 +53,7 @@ export function findMemorialOfDraft(db: Db, ownerId: string, draftId: string) {
   return db
     .selectFrom('memorials')
     .select(['id', 'package_name'])
-    .where('owner_id', '=', ownerId)
+    .where(isOwnedBy(ownerId))
     .where('draft_id', '=', draftId)
     .executeTakeFirst()
 }

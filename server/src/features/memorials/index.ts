@@ -10,7 +10,8 @@ export { personColumns, petColumns } from './fact-columns.ts'
 export { forgetOldDrafts } from './drafts.ts'
 export { endPackage, listOverdue, putOnPackage } from './package-store.ts'
 export { memorialData } from './personal-data.ts'
-export { isOwner, factsChangedAt, nameOf, presentFavourite, restorableSince } from './rules.ts'
+export { isOwnedBy, isOwnedByAnother, isOwner } from './ownership.ts'
+export { factsChangedAt, nameOf, presentFavourite, restorableSince } from './rules.ts'
 export {
   countByPackage,
   countKeptBy,

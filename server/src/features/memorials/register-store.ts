@@ -6,6 +6,7 @@ import type { Db } from '../../kit/database/connect.ts'
 import { type Found, foundAmong } from '../../kit/database/found.ts'
 import type { Database, Memorials } from '../../kit/database/tables.ts'
 import type { SearchTerms } from '../../kit/search-terms.ts'
+import { isOwnedBy } from './ownership.ts'
 
 /** Which memorials a list holds: all that are there, closed ones as well, or those of one state. */
 type MemorialFilter = 'all' | 'suspended' | 'closed'
@@ -51,7 +52,7 @@ export function listAllMemorials(
     .selectFrom('memorials')
     .select('id')
     .$if(id !== null, (some) => some.where('id', '=', id ?? ''))
-    .$if(ownerId !== null, (some) => some.where('owner_id', '=', ownerId ?? ''))
+    .$if(ownerId !== null, (some) => some.where(isOwnedBy(ownerId ?? '')))
     .$if(packageName !== null, (some) => some.where('package_name', '=', packageName ?? ''))
     .where((eb) => eb.and(isOf[of](eb)))
     .where((eb) =>
@@ -82,7 +83,7 @@ export async function countKeptBy(db: Db, ownerIds: readonly string[]): Promise<
   const rows = await db
     .selectFrom('memorials')
     .select((eb) => ['owner_id', eb.fn.countAll<number>().as('kept')])
-    .where('owner_id', '=', anyOf(ownerIds))
+    .where(isOwnedBy(anyOf(ownerIds)))
     .where('deleted_at', 'is', null)
     .groupBy('owner_id')
     .execute()

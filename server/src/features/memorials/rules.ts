@@ -4,10 +4,6 @@ import { fullNameOf } from '@spomen/contract/names.ts'
 import { daysToReturn } from '@spomen/contract/personal-data.ts'
 import { daysAfter } from '../../kit/clock.ts'
 
-/** The one comparison of a person with a memorial's owner; everything else asks for the standing. */
-export const isOwner = (viewer: { id: string }, memorial: { owner_id: string }) =>
-  viewer.id === memorial.owner_id
-
 /** Born before died, and neither in the future (D41, Q47). */
 export const areLifeDates = (born: string, died: string, today: string) => born <= died && died <= today
 

@@ -3,6 +3,7 @@ import { sql, type Insertable, type Selectable } from 'kysely'
 import type { Db } from '../../kit/database/connect.ts'
 import type { Memorials } from '../../kit/database/tables.ts'
 import { Refusal } from '../../kit/refusal.ts'
+import { isOwnedBy } from './ownership.ts'
 import type { FavouriteValue } from './rules.ts'
 
 export type MemorialRow = Selectable<Memorials>
@@ -57,7 +58,7 @@ export async function countFreeOf(db: Db, ownerId: string): Promise<number> {
   const { count } = await db
     .selectFrom('memorials')
     .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('owner_id', '=', ownerId)
+    .where(isOwnedBy(ownerId))
     .where('package_name', '=', freeForever)
     .executeTakeFirstOrThrow()
   return count
@@ -68,7 +69,7 @@ export function findFirstOfLast(db: Db, ownerId: string, many: number) {
   return db
     .selectFrom('memorials')
     .select('created_at')
-    .where('owner_id', '=', ownerId)
+    .where(isOwnedBy(ownerId))
     .orderBy('created_at', 'desc')
     .limit(1)
     .offset(many - 1)
@@ -116,7 +117,7 @@ export function listMemorialsOf(
   return db
     .selectFrom('memorials')
     .selectAll()
-    .where('owner_id', '=', ownerId)
+    .where(isOwnedBy(ownerId))
     .where('deleted_at', 'is', null)
     .where('id', '>', behind)
     .orderBy('id')

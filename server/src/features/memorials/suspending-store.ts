@@ -2,6 +2,7 @@
 import type { ExpressionBuilder } from 'kysely'
 import type { Db } from '../../kit/database/connect.ts'
 import type { Database } from '../../kit/database/tables.ts'
+import { isOwnedBy } from './ownership.ts'
 import { countOnWall, type MemorialRow } from './store.ts'
 
 /**
@@ -11,7 +12,7 @@ import { countOnWall, type MemorialRow } from './store.ts'
 export const isThereFor = (viewerId: string) => (eb: ExpressionBuilder<Database, 'memorials'>) =>
   eb.and([
     eb('memorials.deleted_at', 'is', null),
-    eb.or([eb('memorials.suspended_at', 'is', null), eb('memorials.owner_id', '=', viewerId)]),
+    eb.or([eb('memorials.suspended_at', 'is', null), isOwnedBy(viewerId)(eb)]),
   ])
 
 /** Hides a memorial from everyone but its owner; nothing when it is hidden already, or gone. */

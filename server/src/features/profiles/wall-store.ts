@@ -4,6 +4,7 @@ import type { Db } from '../../kit/database/connect.ts'
 import { prepared, preparedBy } from '../../kit/database/prepared.ts'
 import type { Database, Memorials } from '../../kit/database/tables.ts'
 import { anywhere, spellingsOf } from '../../kit/fold.ts'
+import { isOwnedBy } from '../memorials/index.ts'
 
 /** Which memorials a list holds. Names are searched folded, anywhere in the name, and all given must fit (E35). */
 export interface WallSearch {
@@ -73,7 +74,7 @@ export function filterMemorials(shape: string, db: Db, value: SearchParameter) {
   // Whoever lists their own finds those among them that a moderator has hidden from all others.
   if (!shape.includes('owner')) memorials = memorials.where('suspended_at', 'is', null)
   if (shape.includes('kind')) memorials = memorials.where('is_human', '=', value('isHuman'))
-  if (shape.includes('owner')) memorials = memorials.where('owner_id', '=', value('ownerId'))
+  if (shape.includes('owner')) memorials = memorials.where(isOwnedBy(value('ownerId')))
   for (const [name, other, column] of searched) {
     if (shape.includes(other))
       memorials = memorials.where((eb) =>
@@ -258,7 +259,7 @@ const isInvited = (eb: MemorialExpression, viewerId: string) =>
 /** Only the family's own memorials can have requests that wait for them; those of closed accounts wait no more. */
 const hasRequests = (eb: MemorialExpression, viewerId: string) =>
   eb.and([
-    eb('memorials.owner_id', '=', viewerId),
+    isOwnedBy(viewerId)(eb),
     eb.exists(
       openRequests(eb, 'request')
         .innerJoin('accounts as asker', 'asker.id', 'follow_requests.by_account_id')

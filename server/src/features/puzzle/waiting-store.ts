@@ -1,6 +1,7 @@
 /** What waits for a family, on whichever of its pages. */
 import { anyOf } from '../../kit/database/any-of.ts'
 import type { Db } from '../../kit/database/connect.ts'
+import { isOwnedBy } from '../memorials/index.ts'
 
 /** Suggested photographs nobody has answered, with who brought them and on whose page; what people who left had brought is not there. */
 const waiting = (db: Db, ownerId: string) =>
@@ -8,7 +9,7 @@ const waiting = (db: Db, ownerId: string) =>
     .selectFrom('suggestions')
     .innerJoin('accounts', 'accounts.id', 'suggestions.suggester_id')
     .innerJoin('memorials', 'memorials.id', 'suggestions.memorial_id')
-    .where('memorials.owner_id', '=', ownerId)
+    .where(isOwnedBy(ownerId))
     .where('memorials.deleted_at', 'is', null)
     .where('suggestions.answered_at', 'is', null)
     .where('accounts.deleted_at', 'is', null)
