@@ -81,7 +81,7 @@ const walls = [
       pathNot: [
         feature,
         test,
-        '^server/src/(?:app|house|housekeeping|strangers)[.]ts$',
+        '^server/src/(?:app|build-server|housekeeping|public-pages)[.]ts$',
         '^server/src/commands/',
         '^web/src/pages/',
         '^web/src/app/(?:shell/|visitor-session[.]ts$)',

@@ -2,7 +2,7 @@ import { accounts } from '@spomen/contract/accounts.ts'
 import { packages } from '@spomen/contract/plans.ts'
 import { system } from '@spomen/contract/system.ts'
 import { ulid } from 'ulid'
-import { hashOf, newSecret } from '../../src/features/accounts/secrets.ts'
+import { hashSecret, newSecret } from '../../src/features/accounts/secrets.ts'
 import { type LinkKind, replaceLink } from '../../src/features/accounts/store.ts'
 import { bringSomebody, castPassword, type Person } from '../cast.ts'
 import { everybody, row, type Scene, signedIn } from './row.ts'
@@ -11,7 +11,7 @@ import { everybody, row, type Scene, signedIn } from './row.ts'
 async function linkOf({ ctx, clock }: Scene, person: Person, kind: LinkKind): Promise<string> {
   const secret = newSecret()
   const expires_at = new Date(clock.now().getTime() + 3_600_000)
-  await replaceLink(ctx.db, { account_id: person.id, kind, secret_hash: hashOf(secret), expires_at })
+  await replaceLink(ctx.db, { account_id: person.id, kind, secret_hash: hashSecret(secret), expires_at })
   return secret
 }
 

@@ -8,7 +8,7 @@ import { forgetMailsTo } from '../../kit/mail/mailer.ts'
 import type { Leaver } from '../../kit/personal-data.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { emptyAccount, markClosed, markOpen, removeAccount } from './account-closing-store.ts'
-import { hashOf, newSecret } from './secrets.ts'
+import { hashSecret, newSecret } from './secrets.ts'
 import { closeSessionsOf } from './sessions.ts'
 import { type AccountRow, findAccount, replaceLink, useLink } from './store.ts'
 
@@ -28,7 +28,7 @@ export async function closeAccount(
   await replaceLink(tx, {
     account_id: account.id,
     kind: 'return',
-    secret_hash: hashOf(secret),
+    secret_hash: hashSecret(secret),
     expires_at: daysAfter(at, daysToReturn),
   })
   const closed = await markClosed(tx, account, { at, words })
@@ -43,7 +43,7 @@ export async function closeAccount(
 
 /** Opens the account that a link leads back to, as it was; answers its id. Refuses with `invalidLink`. */
 export async function reopenAccount(ctx: Context, tx: Db, secret: string): Promise<string> {
-  const id = await useLink(tx, 'return', hashOf(secret), ctx.clock.now())
+  const id = await useLink(tx, 'return', hashSecret(secret), ctx.clock.now())
   const opened = id && (await markOpen(tx, id))
   if (!opened) throw new Refusal('invalidLink')
   if (opened.portrait_file_id) await bringBackFile(tx, opened.portrait_file_id)

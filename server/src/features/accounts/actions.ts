@@ -7,7 +7,7 @@ import { forgetOtherOrigins, type LoginOrigin } from './login-origin-store.ts'
 import { activationMail, resetMail } from './link-mails.ts'
 import { isCorrectPassword, hashPassword, isSamePassword } from './passwords.ts'
 import { fullNameOf, languageOf } from './present.ts'
-import { hashOf, newSecret } from './secrets.ts'
+import { hashSecret, newSecret } from './secrets.ts'
 import { mailPasswordChange } from './security.ts'
 import { closeOtherSessions } from './sessions.ts'
 import {
@@ -57,7 +57,7 @@ export async function sendLink(
   const link = {
     account_id: to.id,
     kind,
-    secret_hash: hashOf(secret),
+    secret_hash: hashSecret(secret),
     expires_at,
     back_url: backUrl,
     browser_hash: browser_hash ?? null,

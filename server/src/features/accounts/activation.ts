@@ -5,7 +5,7 @@ import type { Db } from '../../kit/database/connect.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { browserHashOf } from './login-origin-store.ts'
 import { isCorrectPassword, hashPassword } from './passwords.ts'
-import { hashOf } from './secrets.ts'
+import { hashSecret } from './secrets.ts'
 import { closeSessionsOf } from './sessions.ts'
 import {
   changeAccount,
@@ -19,7 +19,7 @@ import {
 
 /** The account that a link waits to open. Refuses one that is used, too old or none with `invalidActivationLink`. */
 async function getPendingAccount({ db, clock }: Context, guid: string) {
-  const found = await findSignUp(db, hashOf(guid), clock.now())
+  const found = await findSignUp(db, hashSecret(guid), clock.now())
   const account = found && (await findAccount(db, found.account_id))
   if (!found || !account || account.activated_at || account.deleted_at)
     throw new Refusal('invalidActivationLink')
@@ -45,7 +45,7 @@ export async function findPendingSignUp(
 /** Uses the link up and opens its account; answers its id. */
 async function openAccount({ clock }: Context, tx: Db, guid: string): Promise<string> {
   const now = clock.now()
-  const id = await useLink(tx, 'activation', hashOf(guid), now)
+  const id = await useLink(tx, 'activation', hashSecret(guid), now)
   if (!id || !(await markActivated(tx, id, now))) throw new Refusal('invalidActivationLink')
   return id
 }
@@ -83,7 +83,7 @@ export async function activateWithNewPassword(ctx: Context, guid: string, passwo
 export async function declineSignUp(ctx: Context, guid: string): Promise<void> {
   const { account } = await getPendingAccount(ctx, guid)
   await ctx.db.transaction().execute(async (tx) => {
-    const id = await useLink(tx, 'activation', hashOf(guid), ctx.clock.now())
+    const id = await useLink(tx, 'activation', hashSecret(guid), ctx.clock.now())
     if (id !== account.id || !(await removeSignUp(tx, id))) throw new Refusal('invalidActivationLink')
   })
 }

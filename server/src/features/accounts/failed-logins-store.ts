@@ -4,10 +4,10 @@ import { dayOf, daysAfter } from '../../kit/clock.ts'
 import { anyOf } from '../../kit/database/any-of.ts'
 import type { Db } from '../../kit/database/connect.ts'
 import { type Found, foundAmong } from '../../kit/database/found.ts'
-import { hashOf } from './secrets.ts'
+import { hashSecret } from './secrets.ts'
 import { newId } from '../../kit/ids.ts'
 
-interface FailedLogin {
+interface NewFailedLogin {
   mail: string
   /** Whose address it is, if anybody's. */
   accountId: string | null
@@ -17,13 +17,16 @@ interface FailedLogin {
 }
 
 /** Notes a wrong password, or an address that nobody has: a day's tries at one address from one place are one row. */
-export async function noteFailedLogin(db: Db, { mail, accountId, place, now }: FailedLogin): Promise<void> {
+export async function noteFailedLogin(
+  db: Db,
+  { mail, accountId, place, now }: NewFailedLogin,
+): Promise<void> {
   await db
     .insertInto('failed_logins')
     .values({
       id: newId(now),
       day: dayOf(now),
-      mail_hash: hashOf(mail),
+      mail_hash: hashSecret(mail),
       account_id: accountId,
       place,
       tries: 1,
@@ -66,7 +69,7 @@ export function listFailedLogins(
   const sought = db
     .selectFrom('failed_logins')
     .select('id')
-    .$if(mail !== null, (some) => some.where('mail_hash', '=', hashOf(mail ?? '')))
+    .$if(mail !== null, (some) => some.where('mail_hash', '=', hashSecret(mail ?? '')))
     .$if(place !== null, (some) => some.where('place', '=', place ?? ''))
     .$if(accountId !== null, (some) => some.where('account_id', '=', accountId))
     .orderBy('last_at', 'desc')

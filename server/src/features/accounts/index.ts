@@ -36,7 +36,7 @@ export {
   type RegisteredUserRow,
 } from './register-store.ts'
 export { grantRole, listModerators, revokeRole } from './roles.ts'
-export { hashOf, newSecret } from './secrets.ts'
+export { hashSecret, newSecret } from './secrets.ts'
 export { refoldUserNames } from './search-store.ts'
 export { newDeviceMail, passwordChangedMail } from './security-mails.ts'
 export { closeOldSessions, closeSessionsOf, isSignedIn } from './sessions.ts'

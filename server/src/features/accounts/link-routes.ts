@@ -11,7 +11,7 @@ import {
   declineSignUp,
 } from './activation.ts'
 import { browserOf } from './browser-cookie.ts'
-import { hashOf } from './secrets.ts'
+import { hashSecret } from './secrets.ts'
 import { findLink } from './store.ts'
 
 /** What the links of mails open, and what may be asked about them before. */
@@ -41,7 +41,7 @@ export function linkRoutes({ serve }: Server, ctx: Context) {
   })
 
   serve(accounts.linkIsGood, async ({ guid, kind }) => {
-    if (!(await findLink(ctx.db, kind, hashOf(guid), ctx.clock.now()))) throw new Refusal('invalidLink')
+    if (!(await findLink(ctx.db, kind, hashSecret(guid), ctx.clock.now()))) throw new Refusal('invalidLink')
     return acknowledgement
   })
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { daysAfter } from '../../kit/clock.ts'
 import type { Db } from '../../kit/database/connect.ts'
 import { networkOf } from '../../kit/network.ts'
-import { hashOf } from './secrets.ts'
+import { hashSecret } from './secrets.ts'
 
 /** Where somebody asks from. */
 export interface LoginOrigin {
@@ -15,7 +15,7 @@ export interface LoginOrigin {
 }
 
 /** Bound to the account: what two people who share a browser leave here has nothing in common. */
-const originHash = (accountId: string, what: string) => hashOf(`${accountId} ${what}`)
+const originHash = (accountId: string, what: string) => hashSecret(`${accountId} ${what}`)
 
 /** Of the browser that signed up, beside the link to activate. */
 export const browserHashOf = ({ accountId, browser }: Pick<LoginOrigin, 'accountId' | 'browser'>) =>

@@ -4,4 +4,4 @@ import { hash, randomBytes } from 'node:crypto'
 export const newSecret = () => randomBytes(32).toString('base64url')
 
 /** What is kept of a secret. It is random and long, so that a plain hash cannot be turned back. */
-export const hashOf = (secret: string) => hash('sha256', secret, 'base64url')
+export const hashSecret = (secret: string) => hash('sha256', secret, 'base64url')

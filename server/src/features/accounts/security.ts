@@ -9,11 +9,11 @@ import type { AccountRow } from './store.ts'
 
 type MailRecipient = Pick<AccountRow, 'mail' | 'name' | 'last_name' | 'language'>
 
-const send = ({ queueMail }: Context, tx: Db, to: MailRecipient, kind: string, letter: MailContent) =>
+const send = ({ queueMail }: Context, tx: Db, to: MailRecipient, kind: string, content: MailContent) =>
   queueMail(tx, {
     to: { name: fullNameOf(to), address: to.mail, language: languageOf(to) },
     kind,
-    content: letter,
+    content,
   })
 
 const mailFactsFor = ({ clock, settings }: Context, to: MailRecipient, path: string) => ({
@@ -43,6 +43,6 @@ export async function noteLogin(
 ) {
   const { isStrange } = await noteLoginOrigin(tx, place, ctx.clock.now())
   if (!isStrange) return
-  const letter = newDeviceMail({ ...mailFactsFor(ctx, to, '/Settings?part=sessions'), agent })
-  await send(ctx, tx, to, 'newDevice', letter)
+  const content = newDeviceMail({ ...mailFactsFor(ctx, to, '/Settings?part=sessions'), agent })
+  await send(ctx, tx, to, 'newDevice', content)
 }

@@ -3,7 +3,7 @@ import type { Db } from '../../kit/database/connect.ts'
 import { prepared } from '../../kit/database/prepared.ts'
 import type { Database, Sessions } from '../../kit/database/tables.ts'
 import type { Viewer } from '../../kit/http/serve.ts'
-import { hashOf, newSecret } from './secrets.ts'
+import { hashSecret, newSecret } from './secrets.ts'
 import { newId } from '../../kit/ids.ts'
 
 const day = 86_400_000
@@ -41,8 +41,8 @@ export async function openSession(
     .values({
       id: sessionId,
       account_id: accountId,
-      token_hash: hashOf(token),
-      media_hash: hashOf(media),
+      token_hash: hashSecret(token),
+      media_hash: hashSecret(media),
       agent,
       created_at: now,
       used_at: now,
@@ -77,7 +77,7 @@ export async function findViewer(
   secret: string,
   now: Date,
 ): Promise<Viewer | null> {
-  const [found] = await viewers[by](db, { hash: hashOf(secret), now })
+  const [found] = await viewers[by](db, { hash: hashSecret(secret), now })
   if (!found) return null
   if (isStale(found.used_at, now)) await noteUse(db, found.sessionId, now)
   return { id: found.id, role: found.role === 'Admin' ? 'Admin' : null, sessionId: found.sessionId }

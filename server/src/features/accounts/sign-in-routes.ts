@@ -13,7 +13,7 @@ import { noteFailedLogin } from './failed-logins-store.ts'
 import { browserHashOf, forgetOtherOrigins } from './login-origin-store.ts'
 import { isCorrectPassword, hashPassword } from './passwords.ts'
 import { isBirthday, signInRefusal } from './rules.ts'
-import { hashOf } from './secrets.ts'
+import { hashSecret } from './secrets.ts'
 import { noteLogin, mailPasswordChange } from './security.ts'
 import { closeSession, closeSessionsOf, openSession } from './sessions.ts'
 import {
@@ -128,14 +128,14 @@ export function signInRoutes({ serve }: Server, ctx: Context) {
 
   serve(accounts.resetPassword, async ({ guid, password }, _viewer, { address, reply }) => {
     const now = clock.now()
-    const owner = await findLink(db, 'reset', hashOf(guid), now)
+    const owner = await findLink(db, 'reset', hashSecret(guid), now)
     const account = owner && (await findAccount(db, owner))
     if (!account || account.deleted_at) throw new Refusal('invalidLink')
     if (await isCorrectPassword(account.password_hash, password))
       throw new Refusal('newPasswordSameAsCurrent')
     const password_hash = await hashPassword(password)
     await db.transaction().execute(async (tx) => {
-      if (!(await useLink(tx, 'reset', hashOf(guid), now))) throw new Refusal('invalidLink')
+      if (!(await useLink(tx, 'reset', hashSecret(guid), now))) throw new Refusal('invalidLink')
       await endLink(tx, account.id, 'activation')
       await changeAccount(tx, account.id, { password_hash })
       await markActivated(tx, account.id, now)

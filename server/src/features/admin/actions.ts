@@ -13,7 +13,7 @@ import {
   suspendAccount,
 } from '../accounts/index.ts'
 import { type ActName, addAct } from '../reports/index.ts'
-import { maySuspend } from './rules.ts'
+import { maySuspendPerson } from './rules.ts'
 
 /**
  * Logs somebody out everywhere and keeps them out (decision 38). Refuses oneself and other moderators with `forbidden`,
@@ -21,7 +21,7 @@ import { maySuspend } from './rules.ts'
  */
 export async function suspendPerson(ctx: Context, viewer: Viewer, id: string, reason: string) {
   const person = await getPerson(ctx.db, id)
-  if (!maySuspend(viewer, person)) throw new Refusal('forbidden')
+  if (!maySuspendPerson(viewer, person)) throw new Refusal('forbidden')
   await ctx.db.transaction().execute(async (tx) => {
     if (!(await suspendAccount(tx, id, ctx.clock.now()))) throw new Refusal('alreadyResolved')
     await note(ctx, tx, viewer, { act: 'Suspended', type: actTypes.Account, about: id, comment: reason })
@@ -42,7 +42,7 @@ export async function restorePerson(ctx: Context, viewer: Viewer, id: string, re
 /** Ends all sessions of somebody; they may log in again at once. Another moderator's are theirs to end. */
 export async function logOutPerson(ctx: Context, viewer: Viewer, id: string) {
   const person = await getPerson(ctx.db, id)
-  if (!maySuspend(viewer, person)) throw new Refusal('forbidden')
+  if (!maySuspendPerson(viewer, person)) throw new Refusal('forbidden')
   await ctx.db.transaction().execute(async (tx) => {
     await closeSessionsOf(tx, id)
     await note(ctx, tx, viewer, { act: 'LoggedOut', type: actTypes.Account, about: id })

@@ -14,7 +14,12 @@ import { type FailedLoginRow, fullNameOf, listRegistered, type RegisteredUserRow
 import { countFollowersOfEach } from '../following/index.ts'
 import { countGreetingsOnEach } from '../greetings/index.ts'
 import { countInEach } from '../media/index.ts'
-import { countKeptBy, nameOf, paidUntil, type RegisteredMemorial as MemorialRow } from '../memorials/index.ts'
+import {
+  countKeptBy,
+  nameOf,
+  paidUntil,
+  type RegisteredMemorialRow as MemorialRow,
+} from '../memorials/index.ts'
 import type { listPayments } from '../payments/index.ts'
 import { lastActsOn } from '../reports/index.ts'
 
@@ -84,14 +89,14 @@ export async function presentMemorials(db: Db, rows: readonly MemorialRow[]): Pr
   })
 }
 
-export const presentLetter = (letter: ListedMail): QueuedMail => ({
-  id: letter.id,
-  kind: letter.kind,
-  state: letter.state,
-  to: letter.toAddress,
-  createdAt: letter.createdAt.toISOString(),
-  attempts: letter.attempts,
-  lastError: letter.lastError,
+export const presentMail = (mail: ListedMail): QueuedMail => ({
+  id: mail.id,
+  kind: mail.kind,
+  state: mail.state,
+  to: mail.toAddress,
+  createdAt: mail.createdAt.toISOString(),
+  attempts: mail.attempts,
+  lastError: mail.lastError,
 })
 
 export const presentJob = ({ id, queue, createdAt, failedAt, tries }: FailedJobRecord): FailedJob => ({

@@ -18,7 +18,7 @@ import { readFigures } from './figures.ts'
 import {
   presentFailure,
   presentJob,
-  presentLetter,
+  presentMail,
   presentMemorials,
   presentPayment,
   presentUsers,
@@ -86,7 +86,7 @@ export function adminRoutes({ serve }: Server, ctx: Context) {
     const address = addressIn(q)
     const which = { state, ...(id ? { id } : q !== null && { address: address ?? '' }) }
     const { rows, counted } = await findMails(db, which, part)
-    return toSearchResults(rows.map(presentLetter), { counted, ...part })
+    return toSearchResults(rows.map(presentMail), { counted, ...part })
   })
 
   serve(admin.retryMail, async ({ id }, viewer) => {

@@ -8,7 +8,7 @@ import { foldedFor } from '../../kit/fold.ts'
 import type { Viewer } from '../../kit/http/serve.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { lockOpenAccount } from '../accounts/index.ts'
-import { mayChange, mayRemove, statusName } from './rules.ts'
+import { mayChangeNotice, mayRemoveNotice, statusName } from './rules.ts'
 import {
   addCommercial,
   changeCommercial,
@@ -102,10 +102,10 @@ export async function removeNotice({ db, clock, log }: Context, viewer: Viewer, 
   await db.transaction().execute(async (tx) => {
     const notice = await lockCommercial(tx, id)
     if (!notice) throw new Refusal('notFound')
-    if (!mayRemove(viewer, notice)) throw new Refusal('forbidden')
+    if (!mayRemoveNotice(viewer, notice)) throw new Refusal('forbidden')
     await removeCommercial(tx, id)
     if (notice.file_id) await removeFile(tx, notice.file_id, clock.now())
-    if (!mayChange(viewer, notice))
+    if (!mayChangeNotice(viewer, notice))
       log.info({ notice: id, moderator: viewer.id }, 'a moderator removed a notice')
   })
 }
@@ -147,6 +147,6 @@ export async function answerNotice(
 async function lockOwnNotice(tx: Db, viewer: Viewer, id: string) {
   const notice = await lockCommercial(tx, id)
   if (!notice) throw new Refusal('notFound')
-  if (!mayChange(viewer, notice)) throw new Refusal('forbidden')
+  if (!mayChangeNotice(viewer, notice)) throw new Refusal('forbidden')
   return notice
 }

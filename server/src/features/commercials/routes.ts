@@ -9,7 +9,7 @@ import { Refusal } from '../../kit/refusal.ts'
 import { getAccount } from '../accounts/index.ts'
 import { handIn, answerNotice, changeNotice, removeNotice, withdrawNotice } from './actions.ts'
 import { presentCommercial } from './present.ts'
-import { isModerator, mayChange, statusName } from './rules.ts'
+import { isModerator, mayChangeNotice, statusName } from './rules.ts'
 import {
   type CommercialRow,
   countOwn,
@@ -35,7 +35,7 @@ export function commercialRoutes({ serve, withhold }: Server, ctx: Context) {
     async ({ id, userId, removeImage, ...telling }, viewer, { files: [held], zone }) => {
       refuseAnother(viewer, userId)
       const notice = await find(id)
-      if (!mayChange(viewer, notice)) throw new Refusal('forbidden')
+      if (!mayChangeNotice(viewer, notice)) throw new Refusal('forbidden')
       await ctx.throttle(ctx.limits.commercials, viewer.id)
       await changeNotice(ctx, viewer, { id, input: telling, held, withoutPicture: removeImage ?? false })
       return present(id, viewer, zone)

@@ -7,7 +7,7 @@ import { refuseAnother, type Server } from '../../kit/http/serve.ts'
 import { toPageOrAll } from '../../kit/pages.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { standing, standingInside } from '../following/index.ts'
-import { mayChange, mayRemove } from '../interactions/index.ts'
+import { mayChangeText, mayRemoveText } from '../interactions/index.ts'
 import { lockMemorial } from '../memorials/index.ts'
 import { notify } from '../notifications/index.ts'
 import { packageOf, refuseBeyond } from '../plans/index.ts'
@@ -67,7 +67,7 @@ export function greetingRoutes({ serve }: Server, ctx: Context) {
     refuseAnother(viewer, currentUser)
     const greeting = await getGreeting(id)
     await standingInside(db, viewer, greeting.memorial_id)
-    if (!mayChange(viewer, greeting)) throw new Refusal('forbidden')
+    if (!mayChangeText(viewer, greeting)) throw new Refusal('forbidden')
     await changeGreeting(db, id, cleanNote(note), viewer.id, clock.now())
     return presentGreeting(await getGreeting(id))
   })
@@ -75,7 +75,7 @@ export function greetingRoutes({ serve }: Server, ctx: Context) {
   serve(greetings.remove, async ({ id }, viewer) => {
     const greeting = await getGreeting(id)
     const { relation } = await standing(db, viewer, greeting.memorial_id)
-    if (!mayRemove(viewer, greeting, relation === 'owner')) throw new Refusal('forbidden')
+    if (!mayRemoveText(viewer, greeting, relation === 'owner')) throw new Refusal('forbidden')
     await removeGreeting(db, id)
     return acknowledgement
   })

@@ -17,7 +17,7 @@ import {
 } from './comment-store.ts'
 import { getPresented } from './entity-interactions.ts'
 import { notifyOfComment } from './notices.ts'
-import { fitsSubject, mayChange, mayRemove, maySee } from './rules.ts'
+import { fitsSubject, mayChangeText, mayRemoveText, maySeeText } from './rules.ts'
 
 export function commentRoutes({ serve }: Server, ctx: Context) {
   const { db, clock } = ctx
@@ -26,7 +26,7 @@ export function commentRoutes({ serve }: Server, ctx: Context) {
     refuseAnother(viewer, userId)
     const { subject, parent } = await whatIsSaidOf(ctx, entityId, type)
     const { memorial, relation } = await standingInside(db, viewer, subject.memorialId)
-    if (parent && !maySee(viewer, parent, relation === 'owner')) throw new Refusal('notFound')
+    if (parent && !maySeeText(viewer, parent, relation === 'owner')) throw new Refusal('notFound')
     refuseWithout('comments', packageOf(memorial, clock))
     await ctx.throttle(ctx.limits.comments, viewer.id)
     const said = { subject, parentId: parent?.id ?? null, authorId: viewer.id, text, draftId }
@@ -50,7 +50,7 @@ export function commentRoutes({ serve }: Server, ctx: Context) {
     const comment = await getComment(ctx, id)
     await ctx.subjects.get(db, comment.subject_id)
     const { memorial, relation } = await standingInside(db, viewer, comment.memorial_id)
-    if (!mayChange(viewer, comment)) throw new Refusal('forbidden')
+    if (!mayChangeText(viewer, comment)) throw new Refusal('forbidden')
     refuseWithout('comments', packageOf(memorial, clock))
     await changeComment(db, id, text, clock.now())
     return getPresented(db, id, { id: viewer.id, isFamily: relation === 'owner' })
@@ -60,7 +60,7 @@ export function commentRoutes({ serve }: Server, ctx: Context) {
     refuseAnother(viewer, userId)
     const comment = await getComment(ctx, id)
     const { relation } = await standing(db, viewer, comment.memorial_id)
-    if (!mayRemove(viewer, comment, relation === 'owner')) throw new Refusal('forbidden')
+    if (!mayRemoveText(viewer, comment, relation === 'owner')) throw new Refusal('forbidden')
     await removeComment(db, id)
     return acknowledgement
   })

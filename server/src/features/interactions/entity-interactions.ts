@@ -4,7 +4,7 @@ import { Refusal } from '../../kit/refusal.ts'
 import { signatureOf } from '../accounts/index.ts'
 import { type CommentRow, listComments, listThread } from './comment-store.ts'
 import { listBookmarked, listLikes } from './mark-store.ts'
-import { commentTypeOf, maySee } from './rules.ts'
+import { commentTypeOf, maySeeText } from './rules.ts'
 
 /** What people have gathered around a thing, as one viewer may see it. */
 export interface EntityInteractions {
@@ -70,7 +70,7 @@ function threaded(
   likes: ReadonlyMap<string, Like[]>,
   reader: Reader,
 ): Comment[] {
-  const seen = rows.filter((row) => maySee(reader, row, reader.isFamily))
+  const seen = rows.filter((row) => maySeeText(reader, row, reader.isFamily))
   const answers = Map.groupBy(seen, (row) => row.parent_id)
   return (answers.get(null) ?? []).map((row) => presentComment(row, likes, answers.get(row.id)))
 }
@@ -84,7 +84,7 @@ export async function getPresented(db: Db, id: string, reader: Reader): Promise<
   )
   const comment = rows.find((row) => row.id === id)
   if (!comment) throw new Refusal('notFound')
-  const seen = rows.filter((row) => row.id !== id && maySee(reader, row, reader.isFamily))
+  const seen = rows.filter((row) => row.id !== id && maySeeText(reader, row, reader.isFamily))
   return presentComment(comment, likes, seen)
 }
 

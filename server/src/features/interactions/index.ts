@@ -7,7 +7,7 @@ export { countAllComments, findComment, hideComment } from './comment-store.ts'
 export { type EntityInteractions, listInteractions, listBookmarkedAmong } from './entity-interactions.ts'
 export { forgetAround } from './export-store.ts'
 export { interactionData, type OwnComment, type OwnLike } from './personal-data.ts'
-export { mayChange, mayRemove } from './rules.ts'
+export { mayChangeText, mayRemoveText } from './rules.ts'
 export { commentNoticeSource, likeNoticeSource } from './notice-sources.ts'
 
 export function interactionRoutes(server: Server, ctx: Context) {

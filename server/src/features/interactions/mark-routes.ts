@@ -11,7 +11,7 @@ import { packageOf, refuseWithout } from '../plans/index.ts'
 import { bookmarksOf, presentBookmark, bookmarkTypeOf } from './bookmarked.ts'
 import { findComment } from './comment-store.ts'
 import { presentLike } from './entity-interactions.ts'
-import { maySee } from './rules.ts'
+import { maySeeText } from './rules.ts'
 import { addBookmark, addLike, findBookmark, findLike, removeBookmark, removeLike } from './mark-store.ts'
 import { notifyOfLike } from './notices.ts'
 
@@ -22,7 +22,7 @@ export function markRoutes({ serve }: Server, ctx: Context) {
     refuseAnother(viewer, userId)
     const { memorialId, subject, comment } = await whatIsLiked(ctx, entityId)
     const { memorial, relation } = await standingInside(db, viewer, memorialId)
-    if (comment && !maySee(viewer, comment, relation === 'owner')) throw new Refusal('notFound')
+    if (comment && !maySeeText(viewer, comment, relation === 'owner')) throw new Refusal('notFound')
     refuseWithout('likes', packageOf(memorial, clock))
     const { is_new, ...row } = await db.transaction().execute(async (tx) => {
       const liked = await addLike(tx, {

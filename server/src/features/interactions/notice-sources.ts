@@ -4,7 +4,7 @@ import { findAccount, fullNameOf } from '../accounts/index.ts'
 import type { NoticeSource } from '../notifications/index.ts'
 import { findComment } from './comment-store.ts'
 import { findLike } from './mark-store.ts'
-import { maySee } from './rules.ts'
+import { maySeeText } from './rules.ts'
 
 /** The page where a thing is seen. */
 const pageOf = ({ kind, id, memorialId }: { kind: 'image' | 'video'; id: string; memorialId: string }) =>
@@ -15,7 +15,7 @@ export const commentNoticeSource =
   (subjects: Subjects): NoticeSource =>
   async (db, id, reader) => {
     const comment = await findComment(db, id)
-    if (!comment || !maySee(reader, comment, reader.isFamily)) return null
+    if (!comment || !maySeeText(reader, comment, reader.isFamily)) return null
     const subject = await subjects.find(db, comment.subject_id)
     const author = await findAccount(db, comment.author_id)
     if (!subject || !author || author.deleted_at) return null

@@ -19,12 +19,15 @@ interface Written {
 }
 
 /** Only the hand that wrote something may change it (M19, Q36). */
-export const mayChange = (viewer: { id: string }, written: Written) => viewer.id === written.author_id
+export const mayChangeText = (viewer: { id: string }, written: Written) => viewer.id === written.author_id
 
 /** One may always take back one's own words, and the family what hurts (Q36, Q85). */
-export const mayRemove = (viewer: { id: string }, written: Written, isFamily: boolean) =>
-  mayChange(viewer, written) || isFamily
+export const mayRemoveText = (viewer: { id: string }, written: Written, isFamily: boolean) =>
+  mayChangeText(viewer, written) || isFamily
 
 /** What a moderator has hidden stays in sight of its author and the family alone (Q26). */
-export const maySee = (viewer: { id: string }, written: Written & { reported: boolean }, isFamily: boolean) =>
-  !written.reported || isFamily || mayChange(viewer, written)
+export const maySeeText = (
+  viewer: { id: string },
+  written: Written & { reported: boolean },
+  isFamily: boolean,
+) => !written.reported || isFamily || mayChangeText(viewer, written)

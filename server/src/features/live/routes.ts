@@ -32,11 +32,11 @@ export function liveRoutes({ stream, raw }: Server, ctx: Context) {
     await admit({ viewer, memorialId: null, listener, eventOf: (personId) => ({ personId }) })
   })
 
-  async function admit(seat: Subscriber) {
+  async function admit(subscriber: Subscriber) {
     await announcements.begin()
-    listeners.admit(seat)
+    listeners.admit(subscriber)
     // Asked once more now that nothing is missed: the right may have gone meanwhile, with nobody to hear of it.
-    if (!(await mayListen(seat))) throw new Refusal('forbidden')
+    if (!(await mayListen(subscriber))) throw new Refusal('forbidden')
   }
 
   /** Whether somebody is still signed in and, where they listen to a memorial, inside. */

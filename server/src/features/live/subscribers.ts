@@ -29,7 +29,7 @@ const maxPerViewer = 12
 const beatInterval = 25_000
 
 interface SubscriberOptions {
-  mayListen: (seat: Subscriber) => Promise<boolean>
+  mayListen: (subscriber: Subscriber) => Promise<boolean>
   /** Nobody is sent anything while that cannot be checked. */
   onFailure: (error: unknown) => void
   /** The most that may listen at once. */
@@ -37,66 +37,66 @@ interface SubscriberOptions {
 }
 
 export function newSubscribers({ mayListen, onFailure, most }: SubscriberOptions) {
-  const seats = new Set<ActiveSubscriber>()
+  const subscribers = new Set<ActiveSubscriber>()
   /** Rights are checked one after the other, so that a thousand listeners never take the pool from those who ask for a page. */
   let queue = Promise.resolve()
 
-  function scheduleDelivery(seat: ActiveSubscriber) {
-    if (seat.isWaiting) return
-    seat.isWaiting = true
-    queue = queue.then(() => deliver(seat))
+  function scheduleDelivery(subscriber: ActiveSubscriber) {
+    if (subscriber.isWaiting) return
+    subscriber.isWaiting = true
+    queue = queue.then(() => deliver(subscriber))
   }
 
   /** Sends what waits, or ends the stream of whoever may not listen any more. */
-  async function deliver(seat: ActiveSubscriber) {
-    seat.isWaiting = false
-    if (seat.hasGone) return
+  async function deliver(subscriber: ActiveSubscriber) {
+    subscriber.isWaiting = false
+    if (subscriber.hasGone) return
     try {
-      if (!(await mayListen(seat))) return seat.listener.end()
+      if (!(await mayListen(subscriber))) return subscriber.listener.end()
     } catch (error) {
       onFailure(error)
-      return seat.listener.end()
+      return subscriber.listener.end()
     }
-    const untold = [...seat.pending.values()]
-    seat.pending.clear()
-    for (const { id, about } of untold) seat.listener.tell(seat.eventOf(id, about))
+    const untold = [...subscriber.pending.values()]
+    subscriber.pending.clear()
+    for (const { id, about } of untold) subscriber.listener.tell(subscriber.eventOf(id, about))
   }
 
   function publish(announcement: Announcement) {
-    for (const seat of seats) {
-      if (!isFor(seat, announcement)) continue
-      const told = eventIn(announcement)
-      if (told) seat.pending.set(`${told.id} ${told.about}`, told)
-      scheduleDelivery(seat)
+    for (const subscriber of subscribers) {
+      if (!isFor(subscriber, announcement)) continue
+      const event = eventIn(announcement)
+      if (event) subscriber.pending.set(`${event.id} ${event.about}`, event)
+      scheduleDelivery(subscriber)
     }
   }
 
   const beat = setInterval(() => {
-    for (const seat of seats) {
-      seat.listener.beat()
-      scheduleDelivery(seat)
+    for (const subscriber of subscribers) {
+      subscriber.listener.beat()
+      scheduleDelivery(subscriber)
     }
   }, beatInterval)
   beat.unref()
 
   return {
     /** Takes a subscriber in. Refuses with `tooManyRequests` when the house is full. */
-    admit(seat: Subscriber) {
-      const others = [...seats].filter(({ viewer }) => viewer.id === seat.viewer.id)
+    admit(subscriber: Subscriber) {
+      const others = [...subscribers].filter(({ viewer }) => viewer.id === subscriber.viewer.id)
       if (others.length >= maxPerViewer) others[0]?.listener.end()
-      else if (seats.size >= most) throw new Refusal('tooManyRequests', { retryAfter: 300 })
-      const taken: ActiveSubscriber = { ...seat, pending: new Map(), isWaiting: false, hasGone: false }
-      seats.add(taken)
-      seat.listener.onEnd(() => {
-        taken.hasGone = true
-        seats.delete(taken)
+      else if (subscribers.size >= most) throw new Refusal('tooManyRequests', { retryAfter: 300 })
+      const active: ActiveSubscriber = { ...subscriber, pending: new Map(), isWaiting: false, hasGone: false }
+      subscribers.add(active)
+      subscriber.listener.onEnd(() => {
+        active.hasGone = true
+        subscribers.delete(active)
       })
     },
     /** Handles what the database announces; null after a gap. */
     hear: (announcement: string | null) => publish(parseAnnouncement(announcement)),
     close() {
       clearInterval(beat)
-      for (const { listener } of seats) listener.end()
+      for (const { listener } of subscribers) listener.end()
     },
   }
 }

@@ -10,7 +10,7 @@ import { restorableSince } from '../memorials/index.ts'
 import { packageOf, refuseWithout } from '../plans/index.ts'
 import { bringBack, uploadPhotographs, reorderMedia, roomIn, removeMedia } from './actions.ts'
 import { presentPhotographs, presentRemoved } from './present.ts'
-import { isMemoryDay, maySee } from './rules.ts'
+import { isMemoryDay, maySeeMedia } from './rules.ts'
 import { countVisible, describeIn, findMediaItem, listRemovedMedia } from './collection-store.ts'
 import {
   findPhotograph,
@@ -38,7 +38,8 @@ export function photographRoutes({ serve }: Server, ctx: Context) {
     const { relation } = await standingInside(db, viewer, personId)
     const row = await findPhotograph(db, entityId)
     if (row && row.memorial_id !== personId) throw new Refusal('forbidden')
-    if (!row || !maySee({ id: viewer.id, isFamily: relation === 'owner' }, row)) throw new Refusal('notFound')
+    if (!row || !maySeeMedia({ id: viewer.id, isFamily: relation === 'owner' }, row))
+      throw new Refusal('notFound')
     return presented(viewer, relation, row)
   })
 

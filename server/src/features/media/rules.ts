@@ -58,7 +58,7 @@ export interface MediaReader {
 }
 
 /** What a moderator has hidden stays in sight of the family and of whoever brought it (Q26). */
-export const maySee = (reader: MediaReader, row: { reported: boolean; uploader_id: string }) =>
+export const maySeeMedia = (reader: MediaReader, row: { reported: boolean; uploader_id: string }) =>
   !row.reported || reader.isFamily || reader.id === row.uploader_id
 
 interface OrderedItem {

@@ -12,7 +12,7 @@ import { packageOf, refuseWithout } from '../plans/index.ts'
 import { bringBack, uploadVideos, reorderMedia, roomIn, removeMedia } from './actions.ts'
 import { dropCaptions, giveCaptions, giveStill } from './video-processing.ts'
 import { presentRemoved, presentVideos } from './present.ts'
-import { isMemoryDay, maySee } from './rules.ts'
+import { isMemoryDay, maySeeMedia } from './rules.ts'
 import { countVisible, describeIn, findMediaItem, listRemovedMedia } from './collection-store.ts'
 import { findVideo, listVideos, listVideosById, type VideoRow } from './video-store.ts'
 
@@ -36,7 +36,8 @@ export function videoRoutes({ serve }: Server, ctx: Context) {
     const { relation } = await standingInside(db, viewer, personId)
     const row = await findVideo(db, entityId)
     if (row && row.memorial_id !== personId) throw new Refusal('forbidden')
-    if (!row || !maySee({ id: viewer.id, isFamily: relation === 'owner' }, row)) throw new Refusal('notFound')
+    if (!row || !maySeeMedia({ id: viewer.id, isFamily: relation === 'owner' }, row))
+      throw new Refusal('notFound')
     return presented(viewer, relation, row)
   }
 

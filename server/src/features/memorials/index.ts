@@ -18,7 +18,7 @@ export {
   countMemorials,
   listAllMemorials,
   paidUntil,
-  type RegisteredMemorial,
+  type RegisteredMemorialRow,
 } from './register-store.ts'
 export { memorialRoutes } from './routes.ts'
 export { refoldMemorialNames } from './search-store.ts'

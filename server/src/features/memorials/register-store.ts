@@ -25,7 +25,7 @@ const isOf = {
   closed: (eb: MemorialExpression) => [eb('deleted_at', 'is not', null)],
 } as const
 
-export type RegisteredMemorial = Pick<
+export type RegisteredMemorialRow = Pick<
   Selectable<Memorials>,
   | 'id'
   | 'owner_id'
@@ -47,7 +47,7 @@ export function listAllMemorials(
   db: Db,
   { words, id, of, packageName, ownerId }: MemorialSearch,
   part: { size: number; page: number },
-): Promise<Found<RegisteredMemorial>> {
+): Promise<Found<RegisteredMemorialRow>> {
   const sought = db
     .selectFrom('memorials')
     .select('id')
@@ -109,7 +109,7 @@ export async function countMemorials(db: Db) {
 export const paidUntil = ({
   package_name,
   package_due,
-}: Pick<RegisteredMemorial, 'package_name' | 'package_due'>) => (isPaid(package_name) ? package_due : null)
+}: Pick<RegisteredMemorialRow, 'package_name' | 'package_due'>) => (isPaid(package_name) ? package_due : null)
 
 const isPaid = (name: string) => name !== 'Free' && name !== freeForever
 

@@ -15,12 +15,12 @@ type NoticeContext = Pick<Context, 'db' | 'settings'>
  * still read what it reports, of things that are still so (V08, Q94). Null for mails of other kinds.
  */
 export async function checkNoticeBeforeSending(
-  place: NoticeContext,
+  ctx: NoticeContext,
   sources: NoticeSources,
-  letter: DueMail,
+  mail: DueMail,
 ): Promise<PreSendVerdict | null> {
-  if (letter.kind === 'invitation') return checkInvitation(place, sources, letter)
-  return isAccountNotice(letter.kind) ? checkAccountNotice(place, sources, letter.kind, letter) : null
+  if (mail.kind === 'invitation') return checkInvitation(ctx, sources, mail)
+  return isAccountNotice(mail.kind) ? checkAccountNotice(ctx, sources, mail.kind, mail) : null
 }
 
 async function checkAccountNotice(

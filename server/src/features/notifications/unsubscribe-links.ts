@@ -8,7 +8,7 @@ import type { Context } from '../../context.ts'
 import type { Db } from '../../kit/database/connect.ts'
 import type { UnsubscribeOptions } from '../../kit/mail/pre-send-check.ts'
 import { Refusal } from '../../kit/refusal.ts'
-import { changeAccount, findAccount, hashOf, newSecret } from '../accounts/index.ts'
+import { changeAccount, findAccount, hashSecret, newSecret } from '../accounts/index.ts'
 import { columnOf, linkDays } from './rules.ts'
 import {
   addUnsubscribeLink,
@@ -41,11 +41,11 @@ export async function saveUnsubscribeLink(
   now: Date,
 ): Promise<void> {
   await addUnsubscribeLink(tx, {
-    secret_hash: hashOf(secret),
+    secret_hash: hashSecret(secret),
     kind: ends.kind,
     account_id: ends.kind === 'invitation' ? null : ends.accountId,
     memorial_id: ends.kind === 'remembrance' ? ends.memorialId : null,
-    address_hash: ends.kind === 'invitation' ? hashOf(ends.address) : null,
+    address_hash: ends.kind === 'invitation' ? hashSecret(ends.address) : null,
     created_at: now,
   })
 }
@@ -92,7 +92,7 @@ export async function applyUnsubscribeLink(
 }
 
 async function getTarget(db: Db, secret: string) {
-  const link = await findUnsubscribeLink(db, hashOf(secret))
+  const link = await findUnsubscribeLink(db, hashSecret(secret))
   const kind = unsubscribableKinds.find((name) => name === link?.kind)
   if (!link || !kind) throw new Refusal('invalidLink')
   return {
@@ -104,7 +104,7 @@ async function getTarget(db: Db, secret: string) {
 }
 
 /** Whether an address wishes for no invitations, whoever invites. */
-export const refusesInvitations = (db: Db, address: string) => isUninvited(db, hashOf(address))
+export const refusesInvitations = (db: Db, address: string) => isUninvited(db, hashSecret(address))
 
 /** Sweeps links that are too old; answers how many. */
 export const sweepUnsubscribeLinks = (db: Db, now: Date) =>

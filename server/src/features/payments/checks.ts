@@ -4,7 +4,7 @@ import { TryLater } from '../../kit/jobs/jobs.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { ProviderAway } from '../../kit/payments/port.ts'
 import type { PaymentTask } from './jobs.ts'
-import { addEntry, findPaymentByRef } from './ledger-store.ts'
+import { addLedgerEntry, findPaymentByRef } from './ledger-store.ts'
 import {
   changeOrderState,
   claimCheck,
@@ -63,7 +63,7 @@ async function checkRefund(ctx: PaymentContext, ref: string) {
   if (!payment) return
   const { order_id: orderId, subscription_id: subscriptionId, bought } = payment
   const entry = { orderId, subscriptionId, bought, provider: provider.name, paidUntil: null }
-  await addEntry(ctx.db, { ...entry, ref, cents: -facts.cents, at: facts.at })
+  await addLedgerEntry(ctx.db, { ...entry, ref, cents: -facts.cents, at: facts.at })
 }
 
 /** Sees that nobody pays an order that was left; who was quicker has paid. */

@@ -20,7 +20,7 @@ interface NewEntry {
 }
 
 /** Writes money down and answers its number; null when it is written down already, whoever was first. */
-export async function addEntry(tx: Db, entry: NewEntry): Promise<string | null> {
+export async function addLedgerEntry(tx: Db, entry: NewEntry): Promise<string | null> {
   const { orderId, subscriptionId, cents, bought, paidUntil, provider, ref, at } = entry
   const added = await tx
     .insertInto('ledger')

@@ -127,7 +127,7 @@ async function sendMail(
   { queueMail }: PaymentContext,
   tx: Db,
   { buyerId, memorialId, bought, cents, provider }: PaidItem,
-  letter: { kind: string; of: (about: PaymentMailFacts) => MailContent },
+  mail: { kind: string; of: (about: PaymentMailFacts) => MailContent },
 ) {
   const buyer = buyerId === null ? undefined : await findAccount(tx, buyerId)
   if (!buyer || buyer.deleted_at) return
@@ -135,8 +135,8 @@ async function sendMail(
   const language = languageOf(buyer)
   await queueMail(tx, {
     to: { name: fullNameOf(buyer), address: buyer.mail, language },
-    kind: letter.kind,
-    content: letter.of({
+    kind: mail.kind,
+    content: mail.of({
       language,
       name: buyer.name,
       memorial: memorial ? nameOf(memorial) : null,

@@ -118,12 +118,12 @@ export async function openCheckout(ctx: PaymentContext, id: string): Promise<voi
     })
     await saveCheckout(ctx.db, id, opened)
   } catch (error) {
-    throw asRefusal(ctx, error)
+    throw toProviderRefusal(ctx, error)
   }
 }
 
 /** What a provider's absence is to a person; anything else stays what it is. */
-export function asRefusal({ log }: Pick<PaymentContext, 'log'>, error: unknown): unknown {
+export function toProviderRefusal({ log }: Pick<PaymentContext, 'log'>, error: unknown): unknown {
   if (!(error instanceof ProviderAway)) return error
   log.warn({ reason: error.message }, 'The payment provider is away')
   return new Refusal('paymentUnavailable')

@@ -8,7 +8,7 @@ import { getAccount, languageOf } from '../accounts/index.ts'
 import { findCustomer } from './customer-store.ts'
 import { countOwnEntries, listOwnEntries } from './ledger-store.ts'
 import { checkOrder } from './checks.ts'
-import { asRefusal, leaveOrder } from './ordering.ts'
+import { toProviderRefusal, leaveOrder } from './ordering.ts'
 import { findOrder, type OrderRow } from './order-store.ts'
 import { presentOwnOrder, presentReceipt } from './present.ts'
 import { termOf } from './rules.ts'
@@ -70,7 +70,7 @@ export function paymentRoutes({ serve, raw, describe }: Server, ctx: Context) {
         }),
       }
     } catch (error) {
-      throw asRefusal(ctx, error)
+      throw toProviderRefusal(ctx, error)
     }
   })
 

@@ -5,7 +5,7 @@ import type { CheckoutFacts } from '../../kit/payments/port.ts'
 import { findAccount } from '../accounts/index.ts'
 import { lockOpenMemorial, type MemorialRow } from '../memorials/index.ts'
 import { paymentJob } from './jobs.ts'
-import { addEntry, findPayment } from './ledger-store.ts'
+import { addLedgerEntry, findPayment } from './ledger-store.ts'
 import { changeOrderState, findOrder, lockOrder, type OrderRow } from './order-store.ts'
 import { sendReceipt, sendRefund } from './mails.ts'
 import { isOpen, isPaid } from './rules.ts'
@@ -61,7 +61,13 @@ async function recordPayment(ctx: PaymentContext, tx: Db, { order, memorial, fac
       : null
   const number =
     payment.cents > 0
-      ? await addEntry(tx, { ...payment, orderId, subscriptionId: running?.id ?? null, bought, provider })
+      ? await addLedgerEntry(tx, {
+          ...payment,
+          orderId,
+          subscriptionId: running?.id ?? null,
+          bought,
+          provider,
+        })
       : null
   await changeOrderState(tx, orderId, isGiven ? 'paid' : 'refunding', ctx.clock.now())
   if (!isGiven) return ctx.jobs.enqueue(tx, paymentJob, { giveBack: orderId }, { once: `refund ${orderId}` })
@@ -110,7 +116,7 @@ export async function refundOrder(ctx: PaymentContext, orderId: string): Promise
     if (!refund) return
     const { ref, cents } = refund
     const entry = { orderId, subscriptionId: null, bought, paidUntil: null, provider: provider.name }
-    await addEntry(tx, { ...entry, cents: -cents, ref, at })
+    await addLedgerEntry(tx, { ...entry, cents: -cents, ref, at })
     const { buyer_id: buyerId, memorial_id: memorialId } = held
     await sendRefund(ctx, tx, { buyerId, memorialId, bought, cents, provider: provider.name })
   })

@@ -6,9 +6,9 @@ import type { Subscription } from '../../kit/payments/goods.ts'
 import { Declined, type SubscriptionFacts } from '../../kit/payments/port.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { paymentJob } from './jobs.ts'
-import { addEntry } from './ledger-store.ts'
+import { addLedgerEntry } from './ledger-store.ts'
 import { sendLatePayment, sendPlanEnd, sendReceipt } from './mails.ts'
-import { asRefusal } from './ordering.ts'
+import { toProviderRefusal } from './ordering.ts'
 import { syncedFacts, isChangePending, isSamePurchase, rateOf, termOf, whenChanged } from './rules.ts'
 import { notifySeller } from './settlement.ts'
 import {
@@ -44,7 +44,7 @@ export async function syncSubscription(
     for (const payment of facts.payments) {
       const { cents, paidUntil, ref, at } = payment
       if (cents <= 0) continue
-      const number = await addEntry(tx, {
+      const number = await addLedgerEntry(tx, {
         orderId: row.order_id,
         subscriptionId: id,
         cents,
@@ -104,7 +104,7 @@ async function askProvider<Answer>(ctx: PaymentContext, ask: () => Promise<Answe
   try {
     return await ask()
   } catch (error) {
-    throw asRefusal(ctx, error)
+    throw toProviderRefusal(ctx, error)
   }
 }
 
@@ -197,7 +197,7 @@ export async function changeSubscription(
       await provider.changeAtEnd(before.ref, rate, key)
     }
   } catch (error) {
-    if (!(error instanceof Declined)) throw asRefusal(ctx, error)
+    if (!(error instanceof Declined)) throw toProviderRefusal(ctx, error)
     await ctx.db.transaction().execute((tx) => savePendingChange(tx, id, null, at))
     throw new Refusal('paymentFailed')
   }

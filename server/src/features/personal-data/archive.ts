@@ -17,7 +17,7 @@ import {
   type ExportedPhotograph,
 } from './content.ts'
 import { entryName, fileName, uniqueNames } from './entry-names.ts'
-import { pageOf } from './page.ts'
+import { renderArchivePage } from './page.ts'
 
 /** Where an image lies in the archive; null for one whose bytes could not be read. */
 export interface ArchivedFile {
@@ -116,7 +116,7 @@ async function writeArchive(ctx: ArchiveContext, archive: Archive, content: Arch
       followers: kept.followers(),
     })
   }
-  await write('index.html', pageOf({ content, madeAt, portrait, notices, shelves }))
+  await write('index.html', renderArchivePage({ content, madeAt, portrait, notices, shelves }))
 
   /** Things in their order, each with its number before its name. */
   async function addFiles(things: AsyncIterable<ArchivableFile>, folder: string) {

@@ -5,7 +5,7 @@ import { html, type Markup } from '../../kit/markup.ts'
 import type { ArchivedFile } from './archive.ts'
 import type { ArchiveContent } from './content.ts'
 import { addressOf } from './entry-names.ts'
-import { at, dayOnPage, facts } from './page-parts.ts'
+import { dateOnPage, dayOnPage, facts } from './page-parts.ts'
 import type { PageWords } from './page-words/index.ts'
 
 /** Each language by the name it has for itself. */
@@ -48,5 +48,5 @@ const colour = (theme: keyof typeof themes) =>
 
 function placeOf({ signedIn }: PageWords, { browser, system, createdAt, usedAt }: Session): Markup {
   const device = [browser, system].filter(Boolean).join(', ') || signedIn.unknown
-  return html`${device}<br><span class="quiet">${signedIn.since} ${at(createdAt)}, ${signedIn.used} ${at(usedAt)}</span>`
+  return html`${device}<br><span class="quiet">${signedIn.since} ${dateOnPage(createdAt)}, ${signedIn.used} ${dateOnPage(usedAt)}</span>`
 }

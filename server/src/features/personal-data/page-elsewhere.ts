@@ -2,7 +2,7 @@ import { html, lines, type Markup } from '../../kit/markup.ts'
 import { linesOf } from '../greetings/index.ts'
 import type { ArchiveContent } from './content.ts'
 import { begunOnPage } from './page-memorial.ts'
-import { at, by, listOnPage } from './page-parts.ts'
+import { dateOnPage, by, listOnPage } from './page-parts.ts'
 import type { PageWords } from './page-words/index.ts'
 
 /** What somebody has begun and closed, and what they wrote, marked, followed and asked on the pages of others. */
@@ -15,7 +15,7 @@ export async function* onOtherPages(say: PageWords, content: ArchiveContent): As
     memorials.closed,
     all.closedMemorials,
     ({ deceasedFullName, goneAt }) =>
-      html`${deceasedFullName}, <span class="quiet">${memorials.until} ${at(goneAt)}</span>`,
+      html`${deceasedFullName}, <span class="quiet">${memorials.until} ${dateOnPage(goneAt)}</span>`,
   )
   yield html`<h2 id="elsewhere">${elsewhere.title}</h2>\n`
   yield* listOnPage(say, elsewhere.greetings, all.greetings, (greeting) =>
@@ -23,13 +23,13 @@ export async function* onOtherPages(say: PageWords, content: ArchiveContent): As
   )
   yield* listOnPage(say, elsewhere.comments, all.comments, (comment) => words(comment, comment.text))
   yield* listOnPage(say, elsewhere.likes, all.likes, ({ deceasedFullName, type, createdAt }) =>
-    about(deceasedFullName, html`${say.liked[type as keyof PageWords['liked']]}, ${at(createdAt)}`),
+    about(deceasedFullName, html`${say.liked[type as keyof PageWords['liked']]}, ${dateOnPage(createdAt)}`),
   )
   yield* listOnPage(say, elsewhere.bookmarks, all.bookmarks, ({ deceasedFullName, type }) =>
     about(deceasedFullName, html`${say.kept[type]}`),
   )
   yield* listOnPage(say, elsewhere.follows, all.follows, ({ deceasedFullName, since }) =>
-    about(deceasedFullName, at(since)),
+    about(deceasedFullName, dateOnPage(since)),
   )
   yield* listOnPage(say, elsewhere.requests, all.requests, (request) => {
     const { kind, state, createdAt } = request
@@ -37,17 +37,17 @@ export async function* onOtherPages(say: PageWords, content: ArchiveContent): As
     return words(
       request,
       request.note,
-      html`${kind === 'invitation' && `${elsewhere.invited}, `}${at(createdAt)}, ${became}`,
+      html`${kind === 'invitation' && `${elsewhere.invited}, `}${dateOnPage(createdAt)}, ${became}`,
     )
   })
   yield* listOnPage(say, elsewhere.waiting, all.waiting, (waiting) =>
-    words(waiting, waiting.note, html`${by(say, waiting.by)}, ${at(waiting.createdAt)}`),
+    words(waiting, waiting.note, html`${by(say, waiting.by)}, ${dateOnPage(waiting.createdAt)}`),
   )
   yield* listOnPage(say, elsewhere.suggestions, content.suggestions(), (suggestion) =>
-    about(suggestion.deceasedFullName, html`${suggestion.name}, ${at(suggestion.createdAt)}`),
+    about(suggestion.deceasedFullName, html`${suggestion.name}, ${dateOnPage(suggestion.createdAt)}`),
   )
   yield* listOnPage(say, elsewhere.reports, all.reports, ({ type, otherReason, createdAt }) => {
-    const what = about(say.reported[type], at(createdAt))
+    const what = about(say.reported[type], dateOnPage(createdAt))
     return otherReason === null ? what : html`<blockquote>${lines(otherReason)}</blockquote>\n${what}`
   })
 }
@@ -60,7 +60,7 @@ interface QuotedItem {
 const words = (
   { deceasedFullName, createdAt }: QuotedItem,
   text: string,
-  beside: Markup = at(createdAt),
+  beside: Markup = dateOnPage(createdAt),
 ): Markup =>
   html`<blockquote>${lines(text)}</blockquote>
 ${about(deceasedFullName, beside)}`

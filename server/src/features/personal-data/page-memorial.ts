@@ -17,7 +17,7 @@ import type {
   ExportedPhotograph,
 } from './content.ts'
 import { addressOf } from './entry-names.ts'
-import { at, by, dayOnPage, facts, heading, listOnPage } from './page-parts.ts'
+import { dateOnPage, by, dayOnPage, facts, heading, listOnPage } from './page-parts.ts'
 import type { PageWords } from './page-words/index.ts'
 
 /** One memorial: the facts of a life, what they loved, photographs and videos with what was said of them, greetings, who follows. */
@@ -49,7 +49,7 @@ export async function* memorialOnPage(
 /** The draft of one more, in the words that stand there. */
 export function begunOnPage(say: PageWords, { telling, changedAt }: MemorialDraft): Markup {
   const { isPet, dateOfBirth, dateOfDeath } = telling
-  return html`<strong>${fullNameOf({ ...telling, isHuman: !isPet })}</strong> <span class="quiet">${at(changedAt)}</span>
+  return html`<strong>${fullNameOf({ ...telling, isHuman: !isPet })}</strong> <span class="quiet">${dateOnPage(changedAt)}</span>
 ${facts([
   [say.life.born, dayOnPage(dateOfBirth)],
   [say.life.died, dayOnPage(dateOfDeath)],
@@ -153,8 +153,8 @@ function documentItem(say: PageWords, { id, name }: ExportedDocument, { document
 function taleItem(say: PageWords, { id, createdAt }: ExportedTale, { tales }: MemorialFiles): Markup {
   const placed = tales.get(id)
   return placed
-    ? html`<a href="${addressOf(placed.path)}">${at(createdAt)}</a>`
-    : html`${at(createdAt)} <span class="gone">${say.gone}</span>`
+    ? html`<a href="${addressOf(placed.path)}">${dateOnPage(createdAt)}</a>`
+    : html`${dateOnPage(createdAt)} <span class="gone">${say.gone}</span>`
 }
 
 /** The description of a photograph or a video, and its comments. */
@@ -181,15 +181,15 @@ const remark = (
   say: PageWords,
   { fullName, createdAt, text, reported, thread = [] }: ExportedComment,
 ): Markup => html`<li>
-<span class="quiet">${by(say, fullName)}, ${at(createdAt)}${reported && `, ${say.photographs.hidden}`}</span><br>${lines(text)}
+<span class="quiet">${by(say, fullName)}, ${dateOnPage(createdAt)}${reported && `, ${say.photographs.hidden}`}</span><br>${lines(text)}
 ${thread.length > 0 && html`<ul class="words">${thread.map((answer) => remark(say, answer))}</ul>`}
 </li>
 `
 
 const greetingItem = (say: PageWords, { byUserFullName, createdAt, note, reported }: Greeting): Markup =>
   html`<blockquote>${lines(linesOf(note))}</blockquote>
-<span class="quiet">${by(say, byUserFullName)}, ${at(createdAt)}${reported && `, ${say.photographs.hidden}`}</span>`
+<span class="quiet">${by(say, byUserFullName)}, ${dateOnPage(createdAt)}${reported && `, ${say.photographs.hidden}`}</span>`
 
 const giftItem = (say: PageWords, { candles, flowers, words, byUserFullName, createdAt }: Gift): Markup =>
   html`${words && html`<blockquote>${lines(words)}</blockquote>\n`}${say.gifts.candles}: ${candles}, ${say.gifts.flowers}: ${flowers}<br>
-<span class="quiet">${by(say, byUserFullName)}, ${at(createdAt)}</span>`
+<span class="quiet">${by(say, byUserFullName)}, ${dateOnPage(createdAt)}</span>`

@@ -5,7 +5,8 @@ import type { PageWords } from './page-words/index.ts'
 /** A day as people read it everywhere here (X19): DD/MM/YYYY. Of a moment the day in UTC. */
 export const dayOnPage = (day: string) => day.slice(0, 10).split('-').reverse().join('/')
 
-export const at = (moment: Moment): Markup => html`<time datetime="${moment}">${dayOnPage(moment)}</time>`
+export const dateOnPage = (moment: Moment): Markup =>
+  html`<time datetime="${moment}">${dayOnPage(moment)}</time>`
 
 /** Facts beside their names; those that are not known are left out. */
 export function facts(known: readonly (readonly [string, Markup | string | number | null])[]): Markup {

@@ -1,7 +1,7 @@
 import { html, type Markup } from '../../kit/markup.ts'
 import { describePurchase, formatMoney } from '../payments/index.ts'
 import type { ArchiveContent } from './content.ts'
-import { at, dayOnPage, facts } from './page-parts.ts'
+import { dateOnPage, dayOnPage, facts } from './page-parts.ts'
 import { pageWords } from './page-words/index.ts'
 
 /** What somebody has paid and was given back; nothing at all for the many who never paid. */
@@ -12,7 +12,7 @@ export async function* paymentsOnPage(content: ArchiveContent): AsyncGenerator<M
   for await (const payment of content.payments()) {
     const { cents, bought, paidUntil, id, orderId, isSandbox, personName } = payment
     yield html`${!isAny && html`<h2 id="payments">${words.title}</h2>\n<ul class="words">\n`}<li>
-<strong>${formatMoney(language, cents)}</strong> <span class="quiet">${at(payment.at)}</span>
+<strong>${formatMoney(language, cents)}</strong> <span class="quiet">${dateOnPage(payment.at)}</span>
 <p>${describePurchase(bought, language)}${personName && html` · ${personName}`}</p>
 ${cents < 0 && html`<p>${words.givenBack}</p>`}
 ${isSandbox && html`<p class="quiet">${words.trial}</p>`}

@@ -21,7 +21,7 @@ interface ArchivePage {
 }
 
 /** Answers the page piece by piece: no more than a part of one list is held at a time. */
-export async function* pageOf({
+export async function* renderArchivePage({
   content,
   madeAt,
   portrait,

@@ -48,9 +48,9 @@ export async function findFollowed(
   which: WallSearch,
   { size, page }: PageRequest,
 ): Promise<{ ids: string[]; total: number }> {
-  const sought = toSearchFilter(which)
-  const values = { ...parametersOf(sought), followerId }
-  const shape = filterShape(sought)
+  const filter = toSearchFilter(which)
+  const values = { ...parametersOf(filter), followerId }
+  const shape = filterShape(filter)
   const skipped = (page - 1) * size
   const rows = await listing(shape)(db, { ...values, length: size, skipped })
   const ids = rows.map(({ id }) => id)

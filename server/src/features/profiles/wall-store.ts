@@ -159,10 +159,10 @@ async function listIds(
 /** One page of a list: its ids, and how many the list holds. A search that fits on its first page is not counted again. */
 export async function findPage(
   db: Db,
-  { ownerId, ...wishes }: WallQuery,
+  { ownerId, ...search }: WallQuery,
   part: PageRequest,
 ): Promise<{ ids: string[]; total: number }> {
-  const which = toSearchFilter(wishes, ownerId)
+  const which = toSearchFilter(search, ownerId)
   if (part.page === 1 && !isWholeWall(which)) {
     const ids = await listIds(db, which, part, Number.POSITIVE_INFINITY)
     return { ids, total: ids.length < part.size ? ids.length : await countFiltered(db, which) }

@@ -48,17 +48,17 @@ const batchSize = 50
  * goes through the memorials a part at a time, and holds nothing for longer than a few people take.
  */
 export async function orderReminders(
-  place: RemembranceContext,
-  asked: ReminderRequest,
+  ctx: RemembranceContext,
+  request: ReminderRequest,
 ): Promise<ReminderResult> {
   const reminded: ReminderResult = { memorials: 0, letters: 0, failures: [] }
-  for await (const memorial of memorialsOf(place, asked)) {
+  for await (const memorial of memorialsOf(ctx, request)) {
     try {
-      const letters = await orderRemindersOf(place, memorial, asked)
+      const letters = await orderRemindersOf(ctx, memorial, request)
       reminded.letters += letters
       if (letters > 0) reminded.memorials += 1
     } catch (error) {
-      place.log.error({ err: error, memorial: memorial.id }, 'Nobody could be reminded of a memorial')
+      ctx.log.error({ err: error, memorial: memorial.id }, 'Nobody could be reminded of a memorial')
       reminded.failures.push(error)
     }
   }
@@ -79,17 +79,17 @@ async function* memorialsOf(
 }
 
 async function orderRemindersOf(
-  place: RemembranceContext,
+  ctx: RemembranceContext,
   memorial: DatedMemorial,
-  asked: ReminderRequest,
+  request: ReminderRequest,
 ): Promise<number> {
-  const kinds = daysOn(asked.day, memorial).map(({ kind }) => kind)
+  const kinds = daysOn(request.day, memorial).map(({ kind }) => kind)
   if (kinds.length === 0) return 0
   let letters = 0
-  for await (const people of tiedTo(place, memorial)) {
-    await asked.onProgress?.()
-    const wishing = await listRecipients(place.db, memorial.id, people)
-    if (wishing.length > 0) letters += await orderMails(place, { ...asked, memorial, kinds, wishing })
+  for await (const people of tiedTo(ctx, memorial)) {
+    await request.onProgress?.()
+    const wishing = await listRecipients(ctx.db, memorial.id, people)
+    if (wishing.length > 0) letters += await orderMails(ctx, { ...request, memorial, kinds, wishing })
   }
   return letters
 }
@@ -116,10 +116,10 @@ interface MailOrder extends ReminderRequest {
 
 /** That somebody is reminded and the order for their mail stand or fall together; answers how many are new. */
 function orderMails(
-  place: RemembranceContext,
+  ctx: RemembranceContext,
   { memorial, kinds, wishing, day, today }: MailOrder,
 ): Promise<number> {
-  const { db, clock, queueDeferredMail, settings } = place
+  const { db, clock, queueDeferredMail, settings } = ctx
   const now = clock.now()
   const ahead = daysAhead(today, localTime(now, settings.timeZone).day)
   return db.transaction().execute(async (tx) => {
@@ -149,15 +149,15 @@ function orderMails(
  * The daily job: does every day whose hour has come and that nobody has done, of the last two days at most. Of several
  * processes one does it; should that one die, another goes on after some minutes.
  */
-export async function remindOfDueDays(place: RemembranceContext): Promise<void> {
-  const { db, clock, log, settings } = place
+export async function remindOfDueDays(ctx: RemembranceContext): Promise<void> {
+  const { db, clock, log, settings } = ctx
   const time = localTime(clock.now(), settings.timeZone)
   for (const day of dueDays(time, settings.remembranceHour)) {
     const now = clock.now()
     if (!(await leaseDay(db, day, { now, until: leaseUntil(now) }))) continue
     const onProgress = () => extendLease(db, day, leaseUntil(clock.now()))
     try {
-      const { failures, ...reminded } = await orderReminders(place, { day, today: time.day, onProgress })
+      const { failures, ...reminded } = await orderReminders(ctx, { day, today: time.day, onProgress })
       log.info({ day, ...reminded, failures: failures.length }, 'reminded')
       if (failures.length === 0) await finishDay(db, day, clock.now())
     } finally {

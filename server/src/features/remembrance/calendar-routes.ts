@@ -7,7 +7,7 @@ import { bodiless, isKnown, lasting } from '../../kit/files/answer.ts'
 import type { Server } from '../../kit/http/serve.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { networkClient } from '../../kit/throttle.ts'
-import { hashOf, languageOf, newSecret } from '../accounts/index.ts'
+import { hashSecret, languageOf, newSecret } from '../accounts/index.ts'
 import { calendarOf } from './calendar.ts'
 import { findCalendarOf, findReader, listRemembered, putCalendar, removeCalendar } from './calendar-store.ts'
 
@@ -38,7 +38,7 @@ export function calendarRoutes({ serve, raw, describe }: Server, ctx: Context) {
   // Only a hash is kept, so that the address is told this once.
   serve(remembrance.makeCalendar, async (_asked, viewer) => {
     const [secret, now] = [newSecret(), clock.now()]
-    await putCalendar(db, { accountId: viewer.id, secretHash: hashOf(secret), now })
+    await putCalendar(db, { accountId: viewer.id, secretHash: hashSecret(secret), now })
     return { address: `${publicUrl}/api/calendar/${secret}.ics`, madeAt: now.toISOString() }
   })
 
@@ -49,7 +49,7 @@ export function calendarRoutes({ serve, raw, describe }: Server, ctx: Context) {
 
   raw.get('/api/calendar/:file', async (request: FastifyRequest, reply: FastifyReply) => {
     const { file } = request.params as { file: string }
-    const secretHash = hashOf(file.replace(/\.ics$/i, ''))
+    const secretHash = hashSecret(file.replace(/\.ics$/i, ''))
     const reader = await findReader(db, secretHash)
     if (!reader) {
       await ctx.throttle(limits.calendarGuesses, networkClient(request.ip))

@@ -15,13 +15,13 @@ type CheckContext = Pick<Context, 'db' | 'clock' | 'settings'>
  * read the page, of a day that is still the day it was. Null for mails of other kinds.
  */
 export async function checkRemembranceBeforeSending(
-  place: CheckContext,
-  letter: DueMail,
+  ctx: CheckContext,
+  mail: DueMail,
 ): Promise<PreSendVerdict | null> {
-  if (letter.kind !== 'remembrance') return null
-  const { db, clock, settings } = place
-  const { accountId, memorialId, secret, ahead } = letter.about
-  const [day = ''] = letter.things
+  if (mail.kind !== 'remembrance') return null
+  const { db, clock, settings } = ctx
+  const { accountId, memorialId, secret, ahead } = mail.about
+  const [day = ''] = mail.things
   const account = await findAccount(db, accountId ?? '')
   if (!account || !isReached(account)) return { stop: 'the account is closed' }
   if (!account.notify_remembrance) return { stop: 'these letters were switched off' }

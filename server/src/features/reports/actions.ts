@@ -10,7 +10,7 @@ import { isReached } from '../notifications/index.ts'
 import { type ActName, addAct } from './acts-store.ts'
 import { findReportedEntity, hideReportedEntity } from './reported-entities.ts'
 import { suspensionMail } from './mail.ts'
-import { acceptedReason, mayReport, maySuspend } from './rules.ts'
+import { acceptedReason, mayReport, maySuspendMemorial } from './rules.ts'
 import { addReport, findReport, findReportOn, type ReportRow, resolveReport } from './store.ts'
 
 interface ReportInput {
@@ -83,7 +83,7 @@ export async function suspendReported(
   comment: string,
 ): Promise<ReportRow> {
   const found = await getReport(ctx.db, id)
-  if (!maySuspend(found)) throw new Refusal('forbidden')
+  if (!maySuspendMemorial(found)) throw new Refusal('forbidden')
   await ctx.db.transaction().execute(async (tx) => {
     const memorial = await suspendMemorial(tx, found.entity_id, ctx.clock.now())
     if (!memorial) throw new Refusal('alreadyResolved')

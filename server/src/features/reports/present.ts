@@ -10,7 +10,7 @@ import type { Db } from '../../kit/database/connect.ts'
 import { findAccount, fullNameOf } from '../accounts/index.ts'
 import type { ActName, listActs } from './acts-store.ts'
 import { addressFor, findReportedEntity, nameOfMemorial } from './reported-entities.ts'
-import { maySuspend } from './rules.ts'
+import { maySuspendMemorial } from './rules.ts'
 import { countOthersPending, type ReportRow } from './store.ts'
 
 /** Stands where nobody is named: an id that no account has. */
@@ -60,7 +60,7 @@ export async function presentDetail(db: Db, row: ReportRow, viewer: { id: string
     writtenBy: await nameOfPerson(db, thing?.authorId ?? null),
     isHidden: thing?.isHidden ?? false,
     isGone: thing?.isGone ?? true,
-    maySuspend: maySuspend(row),
+    maySuspend: maySuspendMemorial(row),
     othersPending,
     ...thing?.show(addressFor(row.id)),
   }

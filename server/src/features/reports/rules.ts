@@ -41,7 +41,15 @@ export function mayReport(
 }
 
 /** Whether a memorial may be suspended for a report: it says one of two things, and was not declined. */
-export const maySuspend = ({ type, reason, status }: { type: number; reason: string; status: number }) =>
+export const maySuspendMemorial = ({
+  type,
+  reason,
+  status,
+}: {
+  type: number
+  reason: string
+  status: number
+}) =>
   type === reportTypes.Deceased &&
   status !== reportStatuses.Rejected &&
   suspendingReasons.some((suspending) => suspending === reason)

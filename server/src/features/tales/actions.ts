@@ -135,7 +135,7 @@ export async function removeTale({ db, clock }: Pick<Context, 'db' | 'clock'>, t
     const now = clock.now()
     const held = await lockTale(tx, { ...that, now })
     if (!held || held.removed_at) throw new Refusal('notFound')
-    for (const fileId of filesOf([held])) await removeFile(tx, fileId, now)
+    for (const fileId of taleFilesOf([held])) await removeFile(tx, fileId, now)
   })
 }
 
@@ -152,10 +152,10 @@ export async function bringBack({ db, clock }: Pick<Context, 'db' | 'clock'>, th
     if (!held) throw new Refusal('notFound')
     if (!held.removed_at) return
     await refuseWhenFull(tx, that.memorialId, { now, more: 1 })
-    for (const fileId of filesOf([held])) await bringBackFile(tx, fileId)
+    for (const fileId of taleFilesOf([held])) await bringBackFile(tx, fileId)
   })
 }
 
 /** The files tales are made of. */
-export const filesOf = (rows: readonly { file_id: string; still_file_id: string | null }[]): string[] =>
+export const taleFilesOf = (rows: readonly { file_id: string; still_file_id: string | null }[]): string[] =>
   rows.flatMap(({ file_id, still_file_id }) => (still_file_id ? [file_id, still_file_id] : [file_id]))

@@ -1,6 +1,6 @@
 import type { Db } from '../../kit/database/connect.ts'
 import { forgetFiles } from '../../kit/files/purge.ts'
-import { filesOf } from './actions.ts'
+import { taleFilesOf } from './actions.ts'
 import { forgetTales, lockExpiredTales } from './store.ts'
 
 /** How many go in one transaction. */
@@ -18,7 +18,7 @@ export async function purgeTales(db: Db, now: Date): Promise<number> {
         tx,
         over.map(({ id }) => id),
       )
-      await forgetFiles(tx, filesOf(over))
+      await forgetFiles(tx, taleFilesOf(over))
       return over.length
     })
     purged += gone

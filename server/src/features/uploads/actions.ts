@@ -135,7 +135,7 @@ async function findResumable(
 }
 
 /** Calls a file back: what came of it goes, and its place is free. */
-export async function cancelUpload(ctx: Context, upload: UploadRow): Promise<void> {
+export async function discardUpload(ctx: Context, upload: UploadRow): Promise<void> {
   await ctx.db.transaction().execute(async (tx) => {
     // NOTE: places before uploads, as whoever begins takes hold of them.
     await releasePlace(tx, batchOf(upload))
@@ -153,7 +153,7 @@ export async function cancelBatch(
   for (const key of new Set(keys)) {
     const upload = await findUploadByKey(ctx.db, viewer.id, key)
     if (!upload) await releasePlace(ctx.db, { accountId: viewer.id, batch })
-    else if (!upload.finished_at) await cancelUpload(ctx, upload)
+    else if (!upload.finished_at) await discardUpload(ctx, upload)
   }
 }
 

@@ -6,7 +6,7 @@ import type { Server } from '../../kit/http/serve.ts'
 import { Refusal } from '../../kit/refusal.ts'
 import { identify } from '../accounts/index.ts'
 import { standingInside } from '../following/index.ts'
-import { beginUpload, cancelUpload, finishUpload, uploadFolder, cancelBatch } from './actions.ts'
+import { beginUpload, discardUpload, finishUpload, uploadFolder, cancelBatch } from './actions.ts'
 import { uploadTargets } from './upload-targets.ts'
 import { newLeases } from './leases.ts'
 import { uploadExpiresAt } from './rules.ts'
@@ -32,7 +32,7 @@ export function uploadRoutes({ serve, raw, describe }: Server, ctx: Context) {
       folder: uploadFolder(ctx),
       leases,
       begin: (viewer, beginning) => beginUpload(ctx, targets, viewer, beginning),
-      callBack: (upload) => cancelUpload(ctx, upload),
+      callBack: (upload) => discardUpload(ctx, upload),
       mayGoOn: (viewer, upload) => targets[UploadKind.parse(upload.kind)].admit(viewer, upload.memorial_id),
     })
   }

@@ -20,7 +20,7 @@ import { type WorkerLimits, type PoolLog, startPool, defaultLimits } from './wor
 import { imageTypeOf } from './image-type.ts'
 
 /** A local file and the SHA-256 of its bytes in hexadecimal, as `receive` answers. */
-export interface ImageSource {
+export interface ImageFile {
   path: string
   sha256: string
 }
@@ -31,7 +31,7 @@ export interface ImageProcessor {
    * cost nothing. Ask before `keep`, which takes the file away. Refuses with `invalidImage` whatever is no image of
    * ours, is broken, too large or too costly, and with `unavailable` when too many wait.
    */
-  prepare(source: ImageSource): Promise<ImageDetails>
+  prepare(source: ImageFile): Promise<ImageDetails>
   /** Where a derivative lies, made again from the original should it be missing. Refuses as `makeAgain` does. */
   derivative(sha256: string, variant: Derivative): Promise<string>
   /** Makes all derivatives of an image again from its original. Refuses with `notFound` when that is missing too. */
@@ -63,7 +63,7 @@ export function startImageProcessor({
   const pool = startPool({ workers, log, bounds: { ...defaultLimits, ...bounds } })
   const inProgress = new Map<string, Promise<ImageDetails>>()
 
-  async function prepare(source: ImageSource): Promise<ImageDetails> {
+  async function prepare(source: ImageFile): Promise<ImageDetails> {
     const other = inProgress.get(source.sha256)
     if (other) {
       try {
@@ -88,7 +88,7 @@ export function startImageProcessor({
     return written && ((await json(written)) as ImageDetails)
   }
 
-  async function make({ path: source, sha256 }: ImageSource): Promise<ImageDetails> {
+  async function make({ path: source, sha256 }: ImageFile): Promise<ImageDetails> {
     const type = await imageTypeOf(source)
     if (!type) throw new Refusal('invalidImage', { detail: 'no signature of a picture' })
     await mkdir(folder, { recursive: true })
