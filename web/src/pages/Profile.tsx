@@ -89,8 +89,9 @@ function Memorial({ id }: { id: string }) {
   const profile = useProfile(id)
   useVisit(id)
   const error = metrics.error ?? profile.error
-  if (metrics.data && profile.data) return <Whole id={id} metrics={metrics.data} profile={profile.data} />
+  // Before what was there: a page that was closed meanwhile is not shown from memory.
   if (isNotHere(error)) return <NotHere id={id} />
+  if (metrics.data && profile.data) return <Whole id={id} metrics={metrics.data} profile={profile.data} />
   if (!error) return <WaitingPage />
   const retry = () => void Promise.all([metrics.refetch(), profile.refetch()])
   return <FailedState onRetry={retry} />
