@@ -20,6 +20,15 @@ test('a visitor reads one question after the other, and can send one to a friend
   await expect(page.locator('details[open]')).toHaveCount(0)
   await page.goto('/faq#timeline')
   await expect(page.getByText('A life told in its order')).toBeVisible()
+
+  await test.step('on paper every question has its answer, and nothing else fills a sheet', async () => {
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByText('Photographs below 10 MB each')).toBeVisible()
+    await expect(page.getByText('A life told in its order')).toBeVisible()
+    await expect(page.locator('main header').getByRole('link', { name: 'Create an account' })).toBeHidden()
+    const frame = page.locator('#main').locator('..')
+    expect(await frame.evaluate((element) => getComputedStyle(element).minHeight)).toBe('0px')
+  })
 })
 
 test('the terms have their sixteen sections in each language (T05)', async ({ page }) => {
